@@ -1,0 +1,99 @@
+/** Languages of the interface; the first is the default (core§9). */
+export const LANGUAGES = ['zh', 'en'] as const;
+export type Lang = (typeof LANGUAGES)[number];
+
+interface ErrorText {
+  zh: string;
+  en: string;
+}
+
+/**
+ * The one table of texts that a call or a form may answer with. English holds the documents' quoted texts
+ * (core§5, core§8, back-office§8); `{x}` is replaced by the parameter x.
+ */
+export const errorMessages = {
+  // Transport and session
+  ok: { zh: '成功', en: 'OK' },
+  login_timeout: { zh: '登录已超时，请重新登录！', en: 'Login timed out. Please log in again!' },
+  login_first: { zh: '请先登录', en: 'please log in first' },
+  server_exception: { zh: '服务器异常，请稍后重试！', en: 'Server exception, please try again later!' },
+  unavailable: { zh: '服务暂时不可用，请稍后重试', en: 'The service is busy for a moment, please try again later' },
+  data_exception: { zh: '数据异常！', en: 'Data exception!' },
+  not_found: { zh: '未找到相关内容', en: 'Not found' },
+  forbidden: { zh: '没有权限执行此操作', en: 'You are not allowed to do this' },
+  cross_origin: { zh: '来源不受信任，请求已拒绝', en: 'The request came from another site and was refused' },
+  bad_request: { zh: '请求格式不正确', en: 'The request is malformed' },
+  method_not_allowed: { zh: '请求方式不正确', en: 'This method is not allowed here' },
+  payload_too_large: { zh: '提交内容过大', en: 'The request is too large' },
+  too_many_requests: { zh: '操作过于频繁，请 {seconds} 秒后再试', en: 'Too many attempts, please try again in {seconds} s' },
+  conflict: { zh: '数据已被他人修改，请刷新后重试', en: 'Someone else changed this meanwhile, please reload' },
+  duplicate: { zh: '记录已存在', en: 'The record already exists' },
+  user_information: { zh: '用户信息错误', en: 'user information error' },
+  release_success: { zh: '发布成功', en: 'release success' },
+  modified_success: { zh: '修改成功', en: 'modified successfully' },
+  added_success: { zh: '添加成功', en: 'added successfully' },
+  deleted_success: { zh: '删除成功', en: 'deleted successfully' },
+  // Sign-in
+  account_password_required: { zh: '请输入账号和密码！', en: 'Please enter account and password!' },
+  wrong_credentials: { zh: '账号或密码错误', en: 'The account or the password is wrong' },
+  credential_expired: { zh: '自动登录已失效，请重新登录', en: 'The saved sign-in has expired, please log in again' },
+  // Table service
+  unknown_table: { zh: '数据表不存在', en: 'No such table' },
+  unknown_column: { zh: '字段不存在：{name}', en: 'No such field: {name}' },
+  empty_where: { zh: '必须给出条件', en: 'A condition is required' },
+  too_complex: { zh: '查询过于复杂', en: 'The query is too complex' },
+  invalid_where: { zh: '查询条件不正确', en: 'The condition is not understood' },
+  // Fields, general
+  invalid: { zh: '请检查输入内容', en: 'Please check the fields' },
+  required: { zh: '此项为必填项', en: 'This field is required' },
+  too_long: { zh: '最多 {max} 个字符', en: 'At most {max} characters' },
+  too_short: { zh: '至少 {min} 个字符', en: 'At least {min} characters' },
+  too_many: { zh: '最多 {max} 项', en: 'At most {max} entries' },
+  invalid_value: { zh: '取值不正确', en: 'This value is not accepted' },
+  invalid_type: { zh: '格式不正确', en: 'The format is wrong' },
+  unknown_field: { zh: '未知字段', en: 'Unknown field' },
+  not_a_number: { zh: '请输入数字', en: 'Please enter a number' },
+  email_format: { zh: '请输入正确的邮箱', en: 'Please enter a valid e-mail address' },
+  unknown_reference: { zh: '所选内容不存在', en: 'The chosen entry does not exist' },
+  // Results and demands (core§5)
+  result_name_required: { zh: '请输入成果名称！', en: 'Please enter the achievement name!' },
+  scope_required: { zh: '请选择领域！', en: 'Please select a field!' },
+  result_profile_required: { zh: '请输入成果简介！', en: 'Please enter the achievement profile!' },
+  region_required: { zh: '请选择所在地区！', en: 'Please select the region!' },
+  sub_type_required: { zh: '请选择发布主体类型', en: 'Please select the type of publisher' },
+  org_name_required: { zh: '请输入单位名称', en: 'please enter the organisation name' },
+  org_type_required: { zh: '请选择单位类型', en: 'Please select the type of organisation' },
+  director_required: { zh: '请输入成果负责人', en: 'Please enter the person in charge' },
+  id_number_required: { zh: '请输入证件号码', en: 'Please enter the identity number' },
+  contacts_required: { zh: '请输入联系人', en: 'Please enter the contact person' },
+  contacts_tel_required: { zh: '请输入联系电话', en: 'Please enter the contact phone' },
+  contacts_addr_required: { zh: '请输入联系地址', en: 'Please enter the contact address' },
+  contacts_email_required: { zh: '请输入联系邮箱', en: 'Please enter the contact e-mail' },
+  country_required: { zh: '请选择国家', en: 'Please select the country' },
+  demand_scope_required: { zh: '请选择所属领域', en: 'please select field' },
+  demand_region_required: { zh: '请选择地区', en: 'please select region' },
+  demand_profile_required: { zh: '请输入需求简介', en: 'please enter demand introduction' },
+  organization_not_yours: { zh: '只能选择您所属的单位', en: 'You can only choose an organisation that you belong to' },
+  opinion_required: { zh: '请填写审核意见', en: 'Please write an opinion' },
+  not_under_review: { zh: '该内容当前不在审核中', en: 'This item is not under review' },
+  // Files
+  file_too_large: { zh: '单个文件不能超过 {max}MB', en: 'A file must not exceed {max} MB' },
+  image_too_large: { zh: '图片必须小于 {max}', en: 'Image must be smaller than {max}' },
+  file_type_refused: { zh: '不支持该文件类型', en: 'This type of file is not accepted' },
+  file_content_mismatch: { zh: '文件内容与类型不符', en: 'The content of the file does not match its type' },
+  upload_expired: { zh: '上传凭证已失效，请重新上传', en: 'The upload ticket has expired, please upload again' },
+  upload_missing: { zh: '文件尚未上传完成', en: 'The file has not been uploaded yet' },
+  upload_failed: { zh: '上传失败，请重试', en: 'The upload failed, please try again' },
+} as const satisfies Record<string, ErrorText>;
+
+export type ErrorCode = keyof typeof errorMessages;
+
+/**
+ * Text of an error in one language (core§8).
+ * @param code key of the error table; an unknown code reads as "invalid"
+ * @param params values for `{name}` places
+ */
+export function messageOf(code: string, lang: Lang, params: Record<string, string | number> = {}): string {
+  const entry: ErrorText = errorMessages[code as ErrorCode] ?? errorMessages.invalid;
+  return entry[lang].replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+}

@@ -1,0 +1,34 @@
+/** Limits that forms, calls and tables share (core§5, core§9, contract "Generic table service"). */
+export const LIMITS = {
+  pageSize: 10,
+  maxPageSize: 100,
+  /** Exact totals are counted up to here in filtered public lists; beyond it reads "1000+". */
+  exactTotal: 1000,
+  fileBytes: 30 * 1024 * 1024,
+  whereDepth: 3,
+  whereConditions: 30,
+  joins: 4,
+  processes: 4,
+  addsRows: 100,
+  workOperations: 20,
+} as const;
+
+/** audit_status of results, demands, projects, organisations, memberships (core§4, ruling 62). */
+export const AUDIT = { pending: 1, returned: 3, approved: 4, rejected: 5 } as const;
+export type AuditStatus = (typeof AUDIT)[keyof typeof AUDIT];
+
+/** item_type of attachments' owners, comments, feedback and pushes (core§9, ruling 78). */
+export const ITEM = { result: 1, demand: 2, park: 3, product: 4, project: 5, expert: 6, news: 7, innovate: 8 } as const;
+
+/** Authorities of staff (core§6, ruling 25). */
+export const AUTHORITIES = [
+  'cg-input',
+  'cg-auditor',
+  'xq-input',
+  'xq-auditor',
+  'push-admin',
+  'project-admin',
+  'content-admin',
+  'admin',
+] as const;
+export type Authority = (typeof AUTHORITIES)[number];

@@ -1,0 +1,72 @@
+import type { ReferenceTable } from './tables.ts';
+
+/** The 15 provinces and municipalities offered by the region filter of the programme (back-office§9). */
+export const PROJECT_REGION_CODES = [
+  '110000',
+  '120000',
+  '130000',
+  '140000',
+  '150000',
+  '210000',
+  '310000',
+  '320000',
+  '330000',
+  '370000',
+  '410000',
+  '420000',
+  '440000',
+  '510000',
+  '610000',
+] as const;
+
+/** Settings by id (core§3, core§9); every value is a text, lists are JSON. */
+export function settingTable(): ReferenceTable {
+  return {
+    table: 'setting',
+    columns: ['id', 'value'],
+    rows: [
+      ['wx_app_id', 'wx8d3c2a7e51f0b964'],
+      ['result-contacts', '成果转化服务台 400-0311-001'],
+      ['demand-contacts', '需求对接服务台 400-0311-002'],
+      ['project-contacts', '申报项目服务台 400-0311-003'],
+      ['upload-server-host', ''],
+      ['push-template-id', 'TPL-ITEM-PUSH-01'],
+      ['listing-months', '12'],
+      ['project-regions', JSON.stringify(PROJECT_REGION_CODES)],
+    ],
+  };
+}
+
+/** Ways by which a result reaches the platform; the code is part of the result's number, GRZZ by default (core§9). */
+export function promotionTypeTable(): ReferenceTable {
+  return {
+    table: 'promotion_type',
+    columns: ['id', 'code', 'name', 'name_en'],
+    rows: [
+      ['1', 'GRZZ', '个人或组织自主发布', 'Self-published by a person or organisation'],
+      ['2', 'GXTJ', '高校院所推荐', 'Recommended by a university or institute'],
+      ['3', 'QYTJ', '企业推荐', 'Recommended by an enterprise'],
+      ['4', 'ZFTJ', '科技主管部门推荐', 'Recommended by a science department'],
+      ['5', 'JJTJ', '技术经理人推荐', 'Recommended by a technology manager'],
+      ['6', 'YQTJ', '园区与孵化器推荐', 'Recommended by a park or incubator'],
+      ['7', 'HWTJ', '海外机构推荐', 'Recommended by an overseas organisation'],
+    ],
+  };
+}
+
+/**
+ * Message templates of the chat-app service (core§7, back-office§7).
+ * @returns rows of `push_template`; `keynotes` is JSON: the labels of keynote1 and keynote2 as the phone shows them
+ */
+export function pushTemplateTable(): ReferenceTable {
+  const keynotes = (first: string, second: string) => JSON.stringify({ keynote1: first, keynote2: second });
+  return {
+    table: 'push_template',
+    columns: ['id', 'template_id', 'name', 'keynotes'],
+    rows: [
+      ['item-push', 'TPL-ITEM-PUSH-01', '成果与需求推送', keynotes('推送主题', '内容摘要')],
+      ['audit-notice', 'TPL-AUDIT-NOTICE-01', '审核结果通知', keynotes('审核事项', '审核结果')],
+      ['feedback-notice', 'TPL-FEEDBACK-NOTICE-01', '反馈提醒', keynotes('反馈单位', '反馈内容')],
+    ],
+  };
+}

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { addTime, isDelete, key } from './columns.ts';
+
+/** Organisation (core§3; type 3 centre, 4 by publishing, 5 by form — ruling 57). */
+export const organizations = sqliteTable(
+  'organization',
+  {
+    id: key('organization_id'),
+    name: text('name').notNull(),
+    type: integer('type').notNull().default(4),
+    level: integer('level'),
+    orgType: text('org_type'),
+    windowName: text('window_name'),
+    webSite: text('web_site'),
+    director: text('director'),
+    profile: text('profile'),
+    contacts: text('contacts'),
+    contactsTel: text('contacts_tel'),
+    contactsEmail: text('contacts_email'),
+    wechat: text('wechat'),
+    economicCircle: text('economic_circle'),
+    staffNumRange: text('staff_num_range'),
+    regLocation: text('reg_location'),
+    talent: text('talent'),
+    equipment: text('equipment'),
+    businessDirection: text('business_direction'),
+    performance: text('performance'),
+    teamScale: text('team_scale'),
+    assets: integer('assets'),
+    capital: integer('capital'),
+    technology: integer('technology'),
+    business: integer('business'),
+    industry: text('industry'),
+    industryId: text('industry_id'),
+    recommendation: text('recommendation'),
+    province: text('province'),
+    city: text('city'),
+    county: text('county'),
+    provinceName: text('provinceName'),
+    cityName: text('cityName'),
+    countyName: text('countyName'),
+    country: text('country'),
+    address: text('address'),
+    establishTime: text('estiblish_time'),
+    legalPersonName: text('legal_person_name'),
+    registryId: text('tyc_org_id'),
+    registryType: text('tyc_type'),
+    socialCreditCode: text('social_credit_code'),
+    organizationCode: text('organization_code'),
+    regNumber: text('reg_number'),
+    legalType: text('legal_type'),
+    promotionType: text('promotion_type'),
+    /** The administrator who receives messages (ruling 55). */
+    userId: text('user_id'),
+    isDelete: isDelete(),
+    addTime: addTime(),
+    auditStatus: integer('audit_status').notNull().default(4),
+  },
+  (t) => [
+    uniqueIndex('organization_name').on(t.name).where(sql`${t.isDelete} = 0`),
+    index('organization_type').on(t.type, t.isDelete, t.addTime),
+    index('organization_user').on(t.userId),
+  ],
+);
+
+/** Organisation scope (core§3). */
+export const organizationScopes = sqliteTable(
+  'organization_scope',
+  {
+    id: key('id'),
+    organizationId: text('org_id').notNull(),
+    firstScopeId: text('first_scope_id'),
+    secondScopeId: text('second_scope_id').notNull(),
+  },
+  (t) => [uniqueIndex('organization_scope_link').on(t.organizationId, t.secondScopeId)],
+);

@@ -1,0 +1,59 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/**
+ * What the public sees of results and demands: the last approved version of each item, kept apart from the working
+ * version so that it stays public while an edit waits for its audit. Lists read only these rows.
+ * The full-text indices `result_search` and `demand_search` (see the migration) carry the same rowids.
+ */
+const publication = (name: string) =>
+  sqliteTable(
+    name,
+    {
+      /** Place in the newest-first order: given once, kept through later edits. */
+      releaseNo: integer('release_no').primaryKey(),
+      itemId: text('item_id').notNull().unique(),
+      code: text('code'),
+      name: text('name').notNull(),
+      cover: text('cover'),
+      /** Plain text, at most 140 characters. */
+      summary: text('summary').notNull().default(''),
+      organizationId: text('organization_id'),
+      organizationName: text('organization_name'),
+      regionName: text('region_name'),
+      /** Kind-specific small values for cards, as JSON: maturity, cooperation, scope ids, demand type. */
+      card: text('card').notNull().default('{}'),
+      /** JSON list of facet tokens: `*` and, by first letter, s scope, r province, t city, k county, m maturity, c cooperation, u type. */
+      facets: text('facets').notNull().default('["*"]'),
+      /** The public detail as JSON: sanitised profile, files, scopes, organisation profile. */
+      detail: text('detail').notNull().default('{}'),
+      releaseTime: integer('release_time').notNull(),
+      updateTime: integer('update_time').notNull(),
+    },
+    (t) => [index(`${name}_organization`).on(t.organizationId, t.releaseNo)],
+  );
+
+export const resultPublications = publication('result_publication');
+export const demandPublications = publication('demand_publication');
+
+/** Kept counters of the public lists: one row for each kind and facet group, `counts` a JSON object token -> number. */
+export const facetCounts = sqliteTable(
+  'facet_count',
+  {
+    kind: text('kind').notNull(),
+    group: text('grp').notNull(),
+    counts: text('counts').notNull().default('{}'),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.group] })],
+);
+
+/** Binary counting tree over release_no: how many publications live in each block of 2^level numbers, so that a far page costs its height. */
+export const publicationRanks = sqliteTable(
+  'publication_rank',
+  {
+    kind: text('kind').notNull(),
+    level: integer('level').notNull(),
+    block: integer('block').notNull(),
+    live: integer('live').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.level, t.block] })],
+);

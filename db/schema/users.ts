@@ -1,0 +1,48 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { sql } from 'drizzle-orm';
+import { addTime, flag, isDelete, key } from './columns.ts';
+
+/** A person with an account (core§3). */
+export const users = sqliteTable(
+  'user',
+  {
+    id: key('user_id'),
+    name: text('name'),
+    nickname: text('nickname'),
+    sex: integer('sex'),
+    tel: text('tel'),
+    avatar: text('avatar'),
+    /** Comma-separated authorities, compared whole (ruling 25). */
+    authority: text('authority').notNull().default(''),
+    account: text('account').notNull(),
+    /** `scrypt$N$r$p$salt$hash`; readable by no policy. */
+    password: text('password'),
+    openid: text('openid'),
+    orgType: text('org_type'),
+    activityIdentity: text('activity_identity'),
+    visibleProvince: text('visible_province'),
+    visibleCity: text('visible_city'),
+    visibleCounty: text('visible_county'),
+    isDelete: isDelete(),
+    addTime: addTime(),
+  },
+  (t) => [uniqueIndex('user_account').on(t.account).where(sql`${t.isDelete} = 0`), index('user_openid').on(t.openid)],
+);
+
+/** Organisation member (core§3, ruling 55). */
+export const organizationUsers = sqliteTable(
+  'organisation_user',
+  {
+    id: key('id'),
+    organizationId: text('organization_id').notNull(),
+    userId: text('user_id').notNull(),
+    isAdmin: flag('is_admin'),
+    isDelete: isDelete(),
+    addTime: addTime(),
+    auditStatus: integer('audit_status').notNull().default(4),
+  },
+  (t) => [
+    uniqueIndex('organisation_user_pair').on(t.organizationId, t.userId).where(sql`${t.isDelete} = 0`),
+    index('organisation_user_user').on(t.userId),
+  ],
+);

@@ -1,0 +1,39 @@
+import type { SQL, Table } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Caller } from '../platform/caller.ts';
+
+/** true, false, or a row filter that is ANDed into the SQL (design 2). */
+export type Rule = boolean | SQL;
+
+/** Wire names of a table's columns. */
+export type ColumnOf<T extends Table> = T['_']['columns'][keyof T['_']['columns']]['_']['name'] & string;
+
+/** A rule over the rows of `t`, the table under the alias that the query gave it. */
+export type RowRule<T extends SQLiteTable> = (caller: Caller, t: T) => Rule;
+
+/**
+ * Who may do what with one table. What is not granted is denied; a table without a policy does not exist.
+ *
+ * `columns` narrows single columns: false makes the column absent (it cannot be selected, filtered, sorted, joined or
+ * searched), a row filter makes it read NULL, in every position, on the rows that the filter excludes.
+ */
+export interface Policy<T extends SQLiteTable = SQLiteTable> {
+  table: T;
+  /** The column that `add` answers as the key. */
+  key: ColumnOf<T>;
+  /** Further names on the wire; the prefix `thtt_` is always accepted. */
+  aliases?: readonly string[];
+  read: RowRule<T>;
+  columns?: { readonly [C in ColumnOf<T>]?: RowRule<T> };
+  /** Whether the caller may add a row at all, given the row's values (wire names, after hooks filled in the server's). */
+  create: (caller: Caller, row: Readonly<Record<string, unknown>>) => boolean | Promise<boolean>;
+  update: RowRule<T>;
+  remove: RowRule<T>;
+  /** Columns a caller may write; anything else in `data` is refused as unknown … */
+  writable: (caller: Caller) => readonly ColumnOf<T>[];
+  /** … except these, which clients send and the server derives: taken out silently (ruling 22). */
+  derived?: readonly ColumnOf<T>[];
+}
+
+/** Checks a policy's names against its table at compile time. */
+export const definePolicy = <T extends SQLiteTable>(policy: Policy<T>): Policy<T> => policy;

@@ -1,0 +1,87 @@
+/** A bound statement: SQL from allow-listed identifiers only, every value in `params` (design 3). */
+export interface Statement {
+  sql: string;
+  params: unknown[];
+}
+
+/** Anything that drizzle's builders give: turned into a bound statement by `toStatement`. */
+interface Builder {
+  toSQL(): { sql: string; params: unknown[] };
+}
+
+/** A bound statement from a drizzle query builder. */
+export function toStatement(builder: Builder): Statement {
+  const { sql, params } = builder.toSQL();
+  return { sql, params };
+}
+
+/**
+ * A statement that makes its batch fail, and roll back, unless the statement before it changed exactly `rows` rows.
+ * @param rows expected changes, 1 unless told
+ */
+export const assertChanged = (rows = 1): Statement => ({
+  sql: `SELECT CASE WHEN changes() = ? THEN 1 ELSE json('stale') END`,
+  params: [rows],
+});
+
+/** D1 with its cost counted: one object a request (contract: Server-Timing). */
+export class Database {
+  queries = 0;
+  rowsRead = 0;
+  milliseconds = 0;
+  private readonly d1: D1Database | D1DatabaseSession;
+
+  constructor(d1: D1Database | D1DatabaseSession) {
+    this.d1 = d1;
+  }
+
+  /** All rows of one statement. */
+  async all<T>(sql: string, params: unknown[] = []): Promise<T[]> {
+    const [rows] = await this.batch<T>([{ sql, params }]);
+    return rows ?? [];
+  }
+
+  /** The first row of one statement, or null. */
+  async first<T>(sql: string, params: unknown[] = []): Promise<T | null> {
+    return (await this.all<T>(sql, params))[0] ?? null;
+  }
+
+  /** Number of rows that one write changed. */
+  async run(sql: string, params: unknown[] = []): Promise<number> {
+    const started = Date.now();
+    const answer = await this.d1.prepare(sql).bind(...params).run();
+    this.count(answer.meta, started);
+    return answer.meta.changes;
+  }
+
+  /** Several statements in one transaction and one round trip; rows of each in order (design 4). */
+  async batch<T = unknown>(statements: Statement[]): Promise<T[][]> {
+    const started = Date.now();
+    const prepared = statements.map(({ sql, params }) => this.d1.prepare(sql).bind(...params));
+    const answers =
+      prepared.length === 1 && prepared[0] ? [await prepared[0].all<T>()] : await this.d1.batch<T>(prepared);
+    for (const answer of answers) this.count(answer.meta, started, answer === answers[0]);
+    return answers.map((answer) => answer.results);
+  }
+
+  /** The cost so far in the form of a Server-Timing entry. */
+  timing(): string {
+    return `db;dur=${this.milliseconds};desc="queries=${this.queries} rows_read=${this.rowsRead}"`;
+  }
+
+  private count(meta: { rows_read?: number }, started: number, clocked = true) {
+    this.queries += 1;
+    this.rowsRead += meta.rows_read ?? 0;
+    if (clocked) this.milliseconds += Date.now() - started;
+  }
+}
+
+/** Whether an error is a broken UNIQUE constraint, optionally of one named index or column list. */
+export function isUniqueViolation(error: unknown, on = ''): boolean {
+  return error instanceof Error && error.message.includes('UNIQUE constraint failed') && error.message.includes(on);
+}
+
+/** Whether a batch failed at `assertChanged`: the row was changed, or was not there, when the write came. */
+export function isStale(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('malformed JSON');
+}

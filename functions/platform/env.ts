@@ -1,0 +1,45 @@
+import type { Lang } from '../../db/contract/errors.ts';
+import type { Caller } from './caller.ts';
+import type { Database } from './database.ts';
+
+/** Durable Object that hands out the next number of a code sequence (design 5). */
+export interface CodeSequenceStub extends Rpc.DurableObjectBranded {
+  next(floor: number): Promise<number>;
+}
+
+/** Durable Object that counts attempts of one key in a window (contract: rate limits). */
+export interface RateLimiterStub extends Rpc.DurableObjectBranded {
+  take(limit: number, windowSeconds: number): Promise<{ allowed: boolean; retryAfter: number }>;
+  reset(): Promise<void>;
+}
+
+export interface Env {
+  DB: D1Database;
+  FILES: R2Bucket;
+  DELIVERIES: Queue;
+  CODES: DurableObjectNamespace<CodeSequenceStub>;
+  LIMITS: DurableObjectNamespace<RateLimiterStub>;
+  ASSETS: Fetcher;
+  PLATFORM: 'THTT' | 'HZ';
+  REGION: string;
+  SITE_ORIGIN?: string;
+  EXPOSE_COST?: string;
+  WECHAT_API_BASE?: string;
+  SMS_API_BASE?: string;
+  COMPANY_API_BASE?: string;
+  WECHAT_TIMEOUT_MS?: string;
+  S3_ENDPOINT?: string;
+  S3_ACCESS_KEY_ID?: string;
+  S3_SECRET_ACCESS_KEY?: string;
+}
+
+/** What a handler finds in its context. */
+export interface AppEnv {
+  Bindings: Env;
+  Variables: {
+    lang: Lang;
+    db: Database;
+    /** Reads the session once a request; a visitor costs no query. */
+    caller: () => Promise<Caller>;
+  };
+}

@@ -1,0 +1,45 @@
+import type { ErrorCode } from '../../db/contract/errors.ts';
+
+/** One field's complaint in a 422 answer (contract "Answers"). */
+export interface FieldError {
+  field: string;
+  code: string;
+  params?: Record<string, string | number>;
+}
+
+type HttpStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+
+/** An expected refusal: rendered by the app as the envelope with the text of `code` (core§8). */
+export class AppError extends Error {
+  readonly status: HttpStatus;
+  readonly code: ErrorCode;
+  readonly fields: FieldError[];
+  readonly params: Record<string, string | number>;
+
+  constructor(
+    status: HttpStatus,
+    code: ErrorCode,
+    options: { fields?: FieldError[]; params?: Record<string, string | number> } = {},
+  ) {
+    super(code);
+    this.status = status;
+    this.code = code;
+    this.fields = options.fields ?? [];
+    this.params = options.params ?? {};
+  }
+}
+
+/** Not signed in, or the session ended: status 100 in the envelope (core§8). */
+export const loginTimeout = () => new AppError(401, 'login_timeout');
+
+/** Absent and forbidden read alike (design 2). */
+export const notFound = () => new AppError(404, 'not_found');
+
+/** A signed-in caller asks for something that exists for others only. */
+export const forbidden = () => new AppError(403, 'forbidden');
+
+/**
+ * Complaints at fields (contract "Answers").
+ * @param fields one entry a field
+ */
+export const invalid = (fields: FieldError[]) => new AppError(422, 'invalid', { fields });

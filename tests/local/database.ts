@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
+import { Failure, root } from './command.ts';
+
+const migrationsDir = join(root, 'db/migrations');
+
+/**
+ * Applies the migrations that are missing and records them as `wrangler d1 migrations apply` does, so that either may go on.
+ * @returns the names applied now
+ */
+export function migrate(db: DatabaseSync): string[] {
+  db.exec(`CREATE TABLE IF NOT EXISTS d1_migrations(
+		id         INTEGER PRIMARY KEY AUTOINCREMENT,
+		name       TEXT UNIQUE,
+		applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
+)`);
+  const done = new Set(db.prepare('SELECT name FROM d1_migrations').all().map((row) => String(row.name)));
+  const files = existsSync(migrationsDir) ? readdirSync(migrationsDir).filter((f) => f.endsWith('.sql')).sort() : [];
+  const missing = files.filter((file) => !done.has(file));
+  for (const unknown of done) {
+    if (!files.includes(unknown)) {
+      throw new Failure(
+        `The local database holds the migration ${unknown}, which db/migrations does not: delete the state folder, or choose another with STATE_DIR.`,
+      );
+    }
+  }
+  for (const file of missing) {
+    transaction(db, () => {
+      db.exec(readFileSync(join(migrationsDir, file), 'utf8'));
+      db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').run(file);
+    });
+  }
+  return missing;
+}
+
+function transaction(db: DatabaseSync, work: () => void): void {
+  db.exec('BEGIN');
+  try {
+    work();
+    db.exec('COMMIT');
+  } catch (error) {
+    db.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+interface Statement {
+  sql: string;
+  params?: (string | number | null)[];
+}
+
+interface ReferenceModule {
+  referenceStatements: () => Iterable<string | Statement>;
+}
+
+/** Remembers beside the data what has been loaded, so that it goes when the data goes. */
+function marks(db: DatabaseSync) {
+  db.exec('CREATE TABLE IF NOT EXISTS d1_local_marks (name TEXT PRIMARY KEY, value TEXT NOT NULL)');
+  return {
+    get: (name: string) =>
+      db.prepare('SELECT value FROM d1_local_marks WHERE name = ?').get(name)?.value as string | undefined,
+    set: (name: string, value: string) =>
+      void db.prepare('INSERT OR REPLACE INTO d1_local_marks (name, value) VALUES (?, ?)').run(name, value),
+  };
+}
+
+function fingerprint(folder: string): string {
+  const hash = createHash('sha256');
+  for (const file of readdirSync(folder).sort()) {
+    const path = join(folder, file);
+    if (!readdirSyncSafe(path)) hash.update(file).update(readFileSync(path));
+  }
+  return hash.digest('hex');
+}
+
+function readdirSyncSafe(path: string): boolean {
+  try {
+    readdirSync(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Loads the reference data (regions, industries, scopes ...) when it is new or has changed.
+ */
+export async function loadReference(db: DatabaseSync): Promise<boolean> {
+  const file = join(root, 'db/reference/statements.ts');
+  if (!existsSync(file)) return false;
+  const known = marks(db);
+  const wanted = fingerprint(join(root, 'db/reference'));
+  if (known.get('reference') === wanted) return false;
+  const { referenceStatements } = (await import(pathToFileURL(file).href)) as ReferenceModule;
+  transaction(db, () => {
+    for (const statement of referenceStatements()) {
+      if (typeof statement === 'string') db.exec(statement);
+      else db.prepare(statement.sql).run(...(statement.params ?? []));
+    }
+    known.set('reference', wanted);
+  });
+  return true;
+}
+
+interface Bucket {
+  put: (key: string, value: ArrayBuffer | string, options?: { httpMetadata?: { contentType?: string } }) => Promise<unknown>;
+}
+
+interface DemoModule {
+  /** Rows of the demo data (once), and `scale` generated results and demands. */
+  loadDemo: (db: DatabaseSync, options: { scale: number; base: boolean }) => void | Promise<void>;
+  /** The files that the demo rows name. */
+  loadDemoFiles?: (bucket: Bucket) => Promise<void>;
+}
+
+/**
+ * Loads the demo data once, and the generated rows when more are asked for than are there.
+ * @returns what is left to do when the object store runs, or undefined
+ */
+export async function loadDemo(
+  db: DatabaseSync,
+  options: { demo: boolean; scale: number },
+): Promise<((bucket: Bucket) => Promise<void>) | undefined> {
+  const file = join(root, 'db/seed/load.ts');
+  if (!existsSync(file)) return undefined;
+  const known = marks(db);
+  const base = options.demo && known.get('demo') === undefined;
+  const scale = Math.max(0, options.scale - Number(known.get('scale') ?? 0));
+  if (!base && !scale) return undefined;
+  const module = (await import(pathToFileURL(file).href)) as DemoModule;
+  await module.loadDemo(db, { scale, base });
+  if (base) known.set('demo', new Date().toISOString());
+  if (scale) known.set('scale', String(options.scale));
+  return base ? module.loadDemoFiles : undefined;
+}

@@ -1,0 +1,37 @@
+import { env as bindings } from 'cloudflare:workers';
+import { onRequest } from '../../../functions/[[path]].ts';
+import { enforceD1Limits } from './limits.ts';
+import { routeMatcher } from './routes.ts';
+
+interface LocalEnv {
+  DB: D1Database;
+  ASSETS: Fetcher;
+  LOCAL_TOOLS: Fetcher;
+  LOCAL_ROUTES: string;
+}
+
+const local = bindings as unknown as LocalEnv;
+const reachesFunction = routeMatcher(JSON.parse(local.LOCAL_ROUTES));
+enforceD1Limits(local.DB);
+
+type Context = Parameters<typeof onRequest>[0];
+
+/** Stands where Pages stands: chooses between the Function and the static files. */
+export default {
+  fetch(request: Request, env: LocalEnv, ctx: ExecutionContext): Response | Promise<Response> {
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith('/dev/')) return env.LOCAL_TOOLS.fetch(request);
+    if (!reachesFunction(pathname)) return env.ASSETS.fetch(request);
+    const context = {
+      request,
+      env,
+      params: { path: pathname.slice(1).split('/') },
+      data: {},
+      functionPath: pathname,
+      next: (input?: Request | string, init?: RequestInit) => env.ASSETS.fetch(input ?? request, init),
+      waitUntil: ctx.waitUntil.bind(ctx),
+      passThroughOnException: ctx.passThroughOnException.bind(ctx),
+    };
+    return onRequest(context as unknown as Context);
+  },
+};

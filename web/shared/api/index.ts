@@ -1,0 +1,20 @@
+export { ApiError, api, type CallOptions, type FieldError, onSessionLost } from './client';
+export { startLoading, useIsLoading } from './loading';
+export { pageData } from './pageData';
+export { apiPath, cleanParams, type Params } from './params';
+export {
+  type ApiMutationOptions,
+  type ApiQuery,
+  type ApiQueryOptions,
+  queryClient,
+  useApiMutation,
+  useApiQuery,
+} from './queries';
+
+/** A page of rows as every list call answers it. */
+export interface Paged<T> {
+  records: T[];
+  current: number;
+  pages: number;
+  total: number;
+}

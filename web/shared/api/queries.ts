@@ -1,0 +1,81 @@
+import {
+  keepPreviousData,
+  QueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
+import kit from '../../i18n/kit';
+import { textOf } from '../i18n';
+import { toast } from '../toast';
+import { ApiError, api } from './client';
+import { type Params, sameCall } from './params';
+import { pageData } from './pageData';
+
+const STALE_MS = 30_000;
+
+/** A failed call is shown once and retried by the person, not silently behind their back. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, staleTime: STALE_MS, refetchOnWindowFocus: false, networkMode: 'always' },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});
+
+export interface ApiQueryOptions {
+  enabled?: boolean;
+  staleMs?: number;
+  /** Keeps the former answer on the screen while new parameters load (paging, filters). */
+  keepPrevious?: boolean;
+  silent?: boolean;
+}
+
+export type ApiQuery<T> = UseQueryResult<T, ApiError>;
+
+/**
+ * A GET as a query. `key` is what mutations invalidate (['results'], ['results','mine'] ...); path and
+ * parameters are added to it, and the data that came with the HTML is taken for the first render.
+ */
+export function useApiQuery<T>(
+  key: readonly unknown[],
+  path: string,
+  params?: Params,
+  options: ApiQueryOptions = {},
+): ApiQuery<T> {
+  const injected = pageData<T>(path, params);
+  return useQuery<T, ApiError>({
+    queryKey: [...key, sameCall(path, params)],
+    queryFn: async ({ signal }) => {
+      const result = await api.get<T | null | undefined>(path, params, { signal, silent: options.silent ?? false });
+      if (result !== null && result !== undefined) return result;
+      const msg = textOf(kit).dataException;
+      if (!options.silent) toast.error(msg);
+      throw new ApiError(404, msg);
+    },
+    enabled: options.enabled ?? true,
+    ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
+    ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
+    ...(injected ? { initialData: injected.data as never, initialDataUpdatedAt: injected.at } : {}),
+  });
+}
+
+export interface ApiMutationOptions<T> {
+  /** Key prefixes whose queries are fetched anew after success. */
+  invalidates?: readonly (readonly unknown[])[];
+  onSuccess?: (result: T) => void;
+}
+
+/** A write as a mutation: `useApiMutation((body: Body) => api.post<Answer>('/v1/…', body), { invalidates: [['results']] })`. */
+export function useApiMutation<T, V = void>(
+  run: (variables: V) => Promise<T>,
+  options: ApiMutationOptions<T> = {},
+): UseMutationResult<T, ApiError, V> {
+  return useMutation<T, ApiError, V>({
+    mutationFn: run,
+    onSuccess: async (result) => {
+      for (const queryKey of options.invalidates ?? []) await queryClient.invalidateQueries({ queryKey });
+      options.onSuccess?.(result);
+    },
+  });
+}

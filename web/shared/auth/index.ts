@@ -1,0 +1,5 @@
+export { RequireLogin } from './RequireLogin';
+export { rememberLocation, takeRememberedLocation } from './returnTo';
+export { leavesHomeWhenLost, restoreSession, type SessionUser } from './session';
+export { useLoginGate } from './useLoginGate';
+export { type Session, useSession } from './useSession';

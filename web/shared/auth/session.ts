@@ -1,0 +1,164 @@
+import kit from '../../i18n/auth';
+import { ApiError, api, onSessionLost, queryClient } from '../api';
+import { textOf } from '../i18n';
+import { toast } from '../toast';
+
+export interface SessionUser {
+  user_id: string;
+  authority: string;
+  nickname: string | null;
+  account: string;
+  avatar: string | null;
+  orgs: { organization_id: string; name: string }[];
+  org_type: string | null;
+  visible_province: string | null;
+  visible_city: string | null;
+  visible_county: string | null;
+  visibleName: string[];
+  activity_identity: string | null;
+}
+
+export interface SessionState {
+  user: SessionUser | null;
+  /** False until the session that was kept has been asked for. */
+  ready: boolean;
+}
+
+interface LoginAnswer extends SessionUser {
+  credential?: string;
+}
+
+export interface LoginInput {
+  account: string;
+  password: string;
+  remember?: boolean;
+}
+
+const SESSION = 'session';
+const CREDENTIAL = 'credential';
+const listeners = new Set<() => void>();
+
+function storedUser(): SessionUser | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(SESSION) ?? 'null') as { loggedIn?: boolean; info?: SessionUser } | null;
+    return kept?.loggedIn && kept.info ? kept.info : null;
+  } catch {
+    return null;
+  }
+}
+
+let state: SessionState = { user: storedUser(), ready: false };
+
+export const getSession = (): SessionState => state;
+
+export function subscribeSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function setState(next: SessionState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+function remember(answer: LoginAnswer): SessionUser {
+  const { credential, ...info } = answer;
+  if (credential) localStorage.setItem(CREDENTIAL, credential);
+  sessionStorage.setItem(SESSION, JSON.stringify({ loggedIn: true, info }));
+  return info;
+}
+
+function forget(): void {
+  sessionStorage.removeItem(SESSION);
+}
+
+/** The answers a visitor saw may differ from a member's: everything on the screen is asked for again. */
+function changeUser(user: SessionUser | null): void {
+  const changed = state.user?.user_id !== user?.user_id;
+  setState({ user, ready: true });
+  if (changed) void queryClient.invalidateQueries();
+}
+
+export async function login(input: LoginInput): Promise<SessionUser> {
+  const info = remember(await api.post<LoginAnswer>('/egg/user/login', input));
+  changeUser(info);
+  return info;
+}
+
+/** Ends the session on both sides; the local traces go even when the server cannot be reached. */
+export async function logout(): Promise<void> {
+  const credential = localStorage.getItem(CREDENTIAL);
+  localStorage.removeItem(CREDENTIAL);
+  forget();
+  await api
+    .post('/egg/user/logout', credential ? { credential } : {}, { silent: true })
+    .catch(() => undefined);
+  changeUser(null);
+}
+
+async function sessionOfCookie(): Promise<SessionUser | null> {
+  try {
+    return remember(await api.get<LoginAnswer>('/egg/user/session', {}, { silent: true }));
+  } catch (error) {
+    // An unreachable server is no reason to log anybody out.
+    if (error instanceof ApiError && error.status === 0) return state.user;
+    return null;
+  }
+}
+
+async function loginWithCredential(): Promise<SessionUser | null> {
+  const credential = localStorage.getItem(CREDENTIAL);
+  if (!credential) return null;
+  try {
+    return remember(await api.post<LoginAnswer>('/egg/user/login', { credential }, { silent: true }));
+  } catch (error) {
+    if (error instanceof ApiError && error.status > 0 && error.status < 429) localStorage.removeItem(CREDENTIAL);
+    return null;
+  }
+}
+
+/** The token changes at each use, so that two tabs that load together must take turns. */
+function inTurn<T>(run: () => Promise<T>): Promise<T> {
+  return navigator.locks ? navigator.locks.request('credential', run) : run();
+}
+
+let restoring: Promise<void> | null = null;
+
+/**
+ * Brings back the session this browser kept. Visitors without one cost no call, unless a protected page
+ * asks (`askServer`): a tab of its own may hold only the cookie.
+ */
+export function restoreSession(askServer = false): Promise<void> {
+  restoring ??= (async () => {
+    const kept = state.user !== null;
+    let user = kept ? await sessionOfCookie() : null;
+    if (!user && localStorage.getItem(CREDENTIAL)) user = await inTurn(loginWithCredential);
+    if (!user) forget();
+    changeUser(user);
+  })();
+  if (!askServer) return restoring;
+  return restoring.then(async () => {
+    if (state.user) return;
+    setState({ ...state, ready: false });
+    changeUser(await sessionOfCookie());
+  });
+}
+
+onSessionLost(() => {
+  forget();
+  changeUser(null);
+});
+
+const SPECIAL_PAGES = new Set(['/login', '/expoLogin', '/person', '/canvasDocsOrg']);
+
+/** On the sign-in, person and canvas pages a lost session also leads home (core§8). */
+export const leavesHomeWhenLost = (pathname: string): boolean => SPECIAL_PAGES.has(pathname);
+
+export function hasAuthority(user: SessionUser | null, authority: string): boolean {
+  const held = (user?.authority ?? '').split(',').map((part) => part.trim());
+  return held.includes(authority) || held.includes('admin');
+}
+
+export function greetLogin(): void {
+  toast.success(textOf(kit).loginSuccess);
+}

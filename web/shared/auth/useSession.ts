@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+import { getSession, hasAuthority, login, logout, type LoginInput, type SessionUser, subscribeSession } from './session';
+
+export interface Session {
+  user: SessionUser | null;
+  loggedIn: boolean;
+  ready: boolean;
+  /** True where the user holds the authority, compared as a whole token; `admin` holds all. Steers display only. */
+  has: (authority: string) => boolean;
+  login: (input: LoginInput) => Promise<SessionUser>;
+  logout: () => Promise<void>;
+}
+
+export function useSession(): Session {
+  const { user, ready } = useSyncExternalStore(subscribeSession, getSession, getSession);
+  return { user, loggedIn: user !== null, ready, has: (authority) => hasAuthority(user, authority), login, logout };
+}

@@ -1,0 +1,61 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useId } from 'react';
+import kit from '../../i18n/kit';
+import { useText } from '../i18n';
+import { CloseIcon } from '../layout/icons';
+import { useDialog, useDialogReset } from './useDialog';
+
+export interface AppDialogProps {
+  title: string;
+  /** Pixels, or a CSS width such as '80vw'. */
+  width: number | string;
+  /** False for dialogs with unsaved input: neither a click outside nor Escape closes them. */
+  closeOnBackdrop?: boolean;
+  actions?: ReactNode;
+  /** Asked before closing; a false answer keeps the dialog open. */
+  beforeClose?: () => boolean | Promise<boolean>;
+  children: ReactNode;
+}
+
+/** The frame of every dialog: title, close button, focus trap, whole screen on phones. */
+export function AppDialog({ title, width, closeOnBackdrop = true, actions, beforeClose, children }: AppDialogProps) {
+  const { open, close } = useDialog<never>();
+  useDialogReset();
+  const text = useText(kit);
+  const titleId = useId();
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  // A small question stays a card on a phone; only real work takes the whole screen.
+  const fullScreen = isPhone && (typeof width === 'string' || width > 480);
+
+  const tryClose = async () => {
+    if (beforeClose && !(await beforeClose())) return;
+    close();
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={() => {
+        if (closeOnBackdrop) void tryClose();
+      }}
+      aria-labelledby={titleId}
+      fullScreen={fullScreen}
+      slotProps={{ paper: { sx: fullScreen ? {} : { width, maxWidth: 'calc(100vw - 32px)' } } }}
+    >
+      <DialogTitle id={titleId} sx={{ display: 'flex', alignItems: 'center', gap: 1, pr: 1.5 }}>
+        <span style={{ flex: 1 }}>{title}</span>
+        <IconButton aria-label={text.close} onClick={() => void tryClose()} size="small">
+          <CloseIcon />
+        </IconButton>
+      </DialogTitle>
+      <DialogContent sx={{ '.MuiDialogTitle-root + &': { pt: 1 } }}>{children}</DialogContent>
+      {actions ? <DialogActions sx={{ px: 3, py: 2 }}>{actions}</DialogActions> : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import kit from '../../i18n/kit';
+import { useText } from '../i18n';
+import { AppDialog } from './AppDialog';
+import type { ConfirmProps } from './registry';
+import { useDialog } from './useDialog';
+
+export default function ConfirmDialog({ title, text, confirmLabel, cancelLabel, danger }: ConfirmProps) {
+  const { close } = useDialog<boolean>();
+  const words = useText(kit);
+  return (
+    <AppDialog
+      title={title ?? words.confirmTitle}
+      width={420}
+      actions={
+        <>
+          <Button onClick={() => close(false)}>{cancelLabel ?? words.cancel}</Button>
+          <Button variant="contained" color={danger ? 'error' : 'primary'} onClick={() => close(true)} autoFocus>
+            {confirmLabel ?? words.confirm}
+          </Button>
+        </>
+      }
+    >
+      <Typography sx={{ color: 'text.secondary' }}>{text}</Typography>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,61 @@
+export type Lang = 'zh' | 'en';
+
+type Listener = (lang: Lang) => void;
+
+const COOKIE = 'lang';
+const YEAR_SECONDS = 31_536_000;
+const listeners = new Set<Listener>();
+
+export function readCookie(name: string): string {
+  const prefix = `${name}=`;
+  const found = document.cookie.split('; ').find((part) => part.startsWith(prefix));
+  return found ? decodeURIComponent(found.slice(prefix.length)) : '';
+}
+
+export function writeCookie(name: string, value: string): void {
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and on plain http.
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${secure}`;
+}
+
+const isLang = (value: string | null): value is Lang => value === 'zh' || value === 'en';
+
+function initialLang(): Lang {
+  const asked = new URLSearchParams(location.search).get('lang');
+  if (isLang(asked)) {
+    writeCookie(COOKIE, asked);
+    return asked;
+  }
+  return readCookie(COOKIE) === 'en' ? 'en' : 'zh';
+}
+
+function showOnDocument(lang: Lang): void {
+  document.documentElement.lang = lang === 'en' ? 'en' : 'zh-CN';
+}
+
+let current: Lang = typeof document === 'undefined' ? 'zh' : initialLang();
+if (typeof document !== 'undefined') showOnDocument(current);
+
+export const getLang = (): Lang => current;
+
+export function setLang(lang: Lang): void {
+  if (lang === current) return;
+  current = lang;
+  writeCookie(COOKIE, lang);
+  showOnDocument(lang);
+  forgetLangInAddress();
+  for (const listener of listeners) listener(lang);
+}
+
+/** A `?lang=` that stayed in the address would win over the switch at the next reload. */
+function forgetLangInAddress(): void {
+  const url = new URL(location.href);
+  if (!url.searchParams.has('lang')) return;
+  url.searchParams.delete('lang');
+  history.replaceState(history.state, '', url);
+}
+
+export function onLangChange(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
