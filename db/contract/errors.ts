@@ -25,7 +25,10 @@ export const errorMessages = {
   bad_request: { zh: '请求格式不正确', en: 'The request is malformed' },
   method_not_allowed: { zh: '请求方式不正确', en: 'This method is not allowed here' },
   payload_too_large: { zh: '提交内容过大', en: 'The request is too large' },
-  too_many_requests: { zh: '操作过于频繁，请 {seconds} 秒后再试', en: 'Too many attempts, please try again in {seconds} s' },
+  too_many_requests: {
+    zh: '操作过于频繁，请 {seconds} 秒后再试',
+    en: 'Too many attempts, please try again in {seconds} s',
+  },
   conflict: { zh: '数据已被他人修改，请刷新后重试', en: 'Someone else changed this meanwhile, please reload' },
   duplicate: { zh: '记录已存在', en: 'The record already exists' },
   user_information: { zh: '用户信息错误', en: 'user information error' },
@@ -84,6 +87,30 @@ export const errorMessages = {
   upload_expired: { zh: '上传凭证已失效，请重新上传', en: 'The upload ticket has expired, please upload again' },
   upload_missing: { zh: '文件尚未上传完成', en: 'The file has not been uploaded yet' },
   upload_failed: { zh: '上传失败，请重试', en: 'The upload failed, please try again' },
+  // Table service: sign-ups, opinions, organisations (core§5, back-office§8)
+  course_registered: { zh: '您已报名该课程', en: 'you have already registered' },
+  meeting_signed_up: { zh: '您已报名该会议！', en: 'you have already signed up!' },
+  cooperation_submitted: {
+    zh: '您已提交过合作意向，请等待工作人员与您联系',
+    en: 'you have already submitted a cooperation intent, please wait for staff to contact you',
+  },
+  opinion_submitted: {
+    zh: '您已填写过该项目的推荐意见，无需重复提交',
+    en: 'you have already filled in a recommendation opinion for this project, no need to submit again',
+  },
+  opinion_comment_required: {
+    zh: '请填写对该成果的简要评语',
+    en: 'please fill in the brief comment on the achievement',
+  },
+  opinion_type_required: { zh: '请选择成果应用类型', en: 'please select the achievement application type' },
+  name_required: { zh: '请输入姓名！', en: 'please enter name!' },
+  phone_required: { zh: '请输入手机号！', en: 'please enter phone!' },
+  organization_name_taken: { zh: '该单位名称已存在', en: 'An organisation of this name already exists' },
+  organization_name_required: { zh: '请输入单位名称', en: 'please enter the organisation name' },
+  feedback_contact_required: { zh: '请输入联系方式', en: 'Please enter your contact information' },
+  feedback_name_required: { zh: '请输入姓名', en: 'Please enter your name' },
+  feedback_opinion_required: { zh: '请输入反馈意见', en: 'Please enter your feedback' },
+  contacts_org_required: { zh: '请输入您的单位名称', en: 'please enter your organization name' },
 } as const satisfies Record<string, ErrorText>;
 
 export type ErrorCode = keyof typeof errorMessages;

@@ -7,6 +7,15 @@ export const LIMITS = {
   fileBytes: 30 * 1024 * 1024,
   whereDepth: 3,
   whereConditions: 30,
+  /** Values of one `in`. */
+  whereInValues: 100,
+  orderColumns: 5,
+  /** Columns of one answer, joined ones included: D1 refuses more. */
+  selectedColumns: 95,
+  /** Children of one parent that `process` brings along. */
+  childrenPerParent: 100,
+  /** Rows of one put, del or remove where each row is judged by itself. */
+  hookedRows: 100,
   joins: 4,
   processes: 4,
   addsRows: 100,

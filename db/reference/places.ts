@@ -35,10 +35,11 @@ export function countriesTable(): ReferenceTable {
 /**
  * Regions that have a front page of their own: the province, its capital, the 17 counties and districts of the capital,
  * and the other prefecture cities (core§1, core§9).
- * @returns rows of `region`; `center_url` is filled for the counties of the capital only
+ * @returns rows of `region`; `title` is what the header shows, `center_url` is filled for the counties of the capital only
  */
 export function regionTable(): ReferenceTable {
-  return { table: 'region', columns: ['id', 'name', 'en_name', 'logo', 'center_url'], rows: readTsv('regions.tsv') };
+  const columns = ['id', 'name', 'en_name', 'logo', 'title', 'title_en', 'center_url'];
+  return { table: 'region', columns, rows: readTsv('regions.tsv') };
 }
 
 /**

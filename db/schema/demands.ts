@@ -77,5 +77,8 @@ export const demandScopes = sqliteTable(
     firstScopeId: text('first_scope_id'),
     secondScopeId: text('second_scope_id').notNull(),
   },
-  (t) => [uniqueIndex('xuqiu_scope_link').on(t.demandId, t.secondScopeId), index('xuqiu_scope_by_scope').on(t.secondScopeId)],
+  (t) => [
+    uniqueIndex('xuqiu_scope_link').on(t.demandId, t.secondScopeId),
+    index('xuqiu_scope_by_scope').on(t.secondScopeId),
+  ],
 );

@@ -73,5 +73,8 @@ export const auditLog = sqliteTable(
     opinion: text('opinion'),
     addTime: integer('add_time').notNull(),
   },
-  (t) => [index('audit_log_item').on(t.tableName, t.itemId, t.addTime), index('audit_log_user').on(t.userId, t.addTime)],
+  (t) => [
+    index('audit_log_item').on(t.tableName, t.itemId, t.addTime),
+    index('audit_log_user').on(t.userId, t.addTime),
+  ],
 );

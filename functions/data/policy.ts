@@ -8,8 +8,15 @@ export type Rule = boolean | SQL;
 /** Wire names of a table's columns. */
 export type ColumnOf<T extends Table> = T['_']['columns'][keyof T['_']['columns']]['_']['name'] & string;
 
-/** A rule over the rows of `t`, the table under the alias that the query gave it. */
-export type RowRule<T extends SQLiteTable> = (caller: Caller, t: T) => Rule;
+/** Values by wire name. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * A rule over the rows of `t`, the table under the alias that the query gave it.
+ * `given`: to `update`, the values about to be written; to `read`, the values that the top level of `where` demands by
+ * equality (none for joined tables and children).
+ */
+export type RowRule<T extends SQLiteTable> = (caller: Caller, t: T, given?: Values) => Rule;
 
 /**
  * Who may do what with one table. What is not granted is denied; a table without a policy does not exist.
@@ -25,14 +32,19 @@ export interface Policy<T extends SQLiteTable = SQLiteTable> {
   aliases?: readonly string[];
   read: RowRule<T>;
   columns?: { readonly [C in ColumnOf<T>]?: RowRule<T> };
-  /** Whether the caller may add a row at all, given the row's values (wire names, after hooks filled in the server's). */
-  create: (caller: Caller, row: Readonly<Record<string, unknown>>) => boolean | Promise<boolean>;
+  /**
+   * Whether the caller may add this row (wire names, after hooks filled in the server's). SQL is a condition on other
+   * rows, such as "the item is the caller's own": it must hold in the same transaction as the insert.
+   */
+  create: (caller: Caller, row: Values) => Rule;
   update: RowRule<T>;
   remove: RowRule<T>;
   /** Columns a caller may write; anything else in `data` is refused as unknown … */
   writable: (caller: Caller) => readonly ColumnOf<T>[];
-  /** … except these, which clients send and the server derives: taken out silently (ruling 22). */
+  /** … except these, which clients send and the server derives: taken out silently unless writable (ruling 22). */
   derived?: readonly ColumnOf<T>[];
+  /** Writable columns that say whose a row is: `add` sets them, `put` takes them out silently. */
+  fixed?: readonly ColumnOf<T>[];
 }
 
 /** Checks a policy's names against its table at compile time. */

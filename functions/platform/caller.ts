@@ -1,4 +1,7 @@
-import type { Authority } from '../../db/contract/limits.ts';
+import { AUTHORITIES, type Authority } from '../../db/contract/limits.ts';
+import type { Database } from './database.ts';
+import { loginTimeout } from './errors.ts';
+import { readSession, type SessionRow } from './session.ts';
 
 /** Who makes a call, as the policies see it (core§6). */
 export interface Caller {
@@ -30,4 +33,48 @@ export const VISITOR: Caller = {
  */
 export function holds(caller: Caller, ...wanted: Authority[]): boolean {
   return caller.authorities.has('admin') || wanted.some((authority) => caller.authorities.has(authority));
+}
+
+/** Tokens of the authority column, compared whole; what is no authority counts for nothing (ruling 25). */
+function authoritiesOf(text: string | null): Set<Authority> {
+  const tokens = (text ?? '').split(',').map((token) => token.trim());
+  return new Set(AUTHORITIES.filter((authority) => tokens.includes(authority)));
+}
+
+function visibleAreaOf(row: SessionRow): Caller['visibleArea'] {
+  if (row.visible_county) return { level: 3, code: row.visible_county };
+  if (row.visible_city) return { level: 2, code: row.visible_city };
+  return row.visible_province ? { level: 1, code: row.visible_province } : null;
+}
+
+/** The caller that a session row stands for. */
+export function callerOf(row: SessionRow): Caller {
+  const orgs = JSON.parse(row.orgs) as { organization_id: string; is_admin: number }[];
+  return {
+    kind: row.user_id === null ? 'recommender' : 'user',
+    userId: row.user_id,
+    recommenderId: row.recommender_id,
+    authorities: authoritiesOf(row.authority),
+    organizationIds: orgs.map((org) => org.organization_id),
+    adminOrganizationIds: orgs.filter((org) => org.is_admin === 1).map((org) => org.organization_id),
+    visibleArea: visibleAreaOf(row),
+  };
+}
+
+/**
+ * Who a session token belongs to: one query, none for a visitor (core§6).
+ * @param token value of the session cookie
+ */
+export async function loadCaller(db: Database, token: string | undefined): Promise<Caller> {
+  const row = token ? await readSession(db, token) : null;
+  return row ? callerOf(row) : VISITOR;
+}
+
+/**
+ * The signed-in user's id.
+ * @throws AppError 401 (status 100) for visitors and recommenders, who are no users
+ */
+export function userIdOf(caller: Caller): string {
+  if (caller.kind !== 'user' || caller.userId === null) throw loginTimeout();
+  return caller.userId;
 }

@@ -49,7 +49,10 @@ export class Database {
   /** Number of rows that one write changed. */
   async run(sql: string, params: unknown[] = []): Promise<number> {
     const started = Date.now();
-    const answer = await this.d1.prepare(sql).bind(...params).run();
+    const answer = await this.d1
+      .prepare(sql)
+      .bind(...params)
+      .run();
     this.count(answer.meta, started);
     return answer.meta.changes;
   }

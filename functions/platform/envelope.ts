@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { JSONValue } from 'hono/utils/types';
 import { messageOf } from '../../db/contract/errors.ts';
 import type { AppEnv } from './env.ts';
 import type { AppError } from './errors.ts';
@@ -17,7 +18,7 @@ export interface Page<T> {
  * @param result what the call returns
  */
 export function ok(c: Context<AppEnv>, result: unknown = null) {
-  return c.json({ status: 200, msg: messageOf('ok', c.get('lang')), result });
+  return c.json({ status: 200, msg: messageOf('ok', c.get('lang')), result: result as JSONValue }, 200);
 }
 
 /**

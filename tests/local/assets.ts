@@ -3,6 +3,7 @@ import { Response } from 'miniflare';
 import { unstable_generateASSETSBinding } from 'wrangler';
 
 type Serve = ReturnType<typeof unstable_generateASSETSBinding>;
+type Encoding = 'br' | 'gzip';
 type AssetRequest = Parameters<Serve>[0];
 
 const compressible = /^(?:text\/|application\/(?:json|javascript|manifest|xml|wasm)|image\/svg)/;
@@ -12,14 +13,14 @@ const silent = Object.fromEntries(
   ['log', 'info', 'warn', 'debug', 'error', 'once'].map((name) => [name, () => undefined]),
 ) as unknown as Parameters<typeof unstable_generateASSETSBinding>[0]['log'];
 
-function encodingFor(accepted: string): 'br' | 'gzip' | undefined {
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+/** The first encoding that the browser names: what the runtime's entry would choose, which then passes the answer on as it is. */
+function encodingFor(accepted: string): Encoding | undefined {
+  return /\b(br|gzip)\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.exec(accepted)?.[1] as Encoding | undefined;
 }
 
-function compress(body: Buffer, encoding: 'br' | 'gzip'): Buffer<ArrayBuffer> {
-  if (encoding === 'gzip') return gzipSync(body, { level: 6 });
-  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+function compress(body: Buffer, encoding: Encoding): Buffer<ArrayBuffer> {
+  if (encoding === 'gzip') return gzipSync(body, { level: 9 });
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
 }
 
 /**
@@ -47,7 +48,8 @@ export async function staticFiles(source: { directory: string } | { proxyPort: n
     const cf = request.cf as { clientAcceptEncoding?: string } | undefined;
     const encoding = encodingFor(cf?.clientAcceptEncoding ?? request.headers.get('accept-encoding') ?? '');
     const etag = response.headers.get('etag');
-    if (response.status !== 200 || !encoding || !etag || !compressible.test(type) || request.method !== 'GET') return response;
+    if (response.status !== 200 || !encoding || !etag || !compressible.test(type) || request.method !== 'GET')
+      return response;
     const key = `${encoding} ${etag}`;
     let body = kept.get(key);
     if (!body) {
@@ -61,6 +63,8 @@ export async function staticFiles(source: { directory: string } | { proxyPort: n
     headers.set('content-encoding', encoding);
     headers.append('vary', 'accept-encoding');
     headers.delete('content-length');
-    return new Response(body, { status: 200, headers: [...headers], encodeBody: 'manual' });
+    // `encodeBody` is read by the runtime and missing in its types.
+    const init = { status: 200, headers: [...headers], encodeBody: 'manual' };
+    return new Response(body, init);
   };
 }

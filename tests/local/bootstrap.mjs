@@ -51,9 +51,12 @@ function install() {
   if (run.status !== 0) {
     const errors = run.stderr ?? '';
     if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED|network/i.test(errors)) {
-      fail('The package registry cannot be reached: connect this machine to the network once, so that the packages can be installed.');
+      fail(
+        'The package registry cannot be reached: connect this machine to the network once, so that the packages can be installed.',
+      );
     }
-    console.error(errors.trim().split('\n').slice(-15).join('\n'));
+    const lines = errors.split('\n').filter((line) => /^npm (?:error|ERR!) ./.test(line));
+    console.error(lines.slice(0, 20).join('\n'));
     fail(`npm ci failed with code ${run.status}: the lines above say why.`);
   }
   console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
@@ -67,7 +70,8 @@ export async function run(file) {
   const major = Number(process.versions.node.split('.')[0]);
   if (major < 20) fail(`Node ${process.versions.node} is too old: Node 20 or newer is needed.`);
   if (!installed()) install();
-  if (!existsSync(ownNode)) fail('node_modules/node is missing after the installation: run `npm ci` and look at its output.');
+  if (!existsSync(ownNode))
+    fail('node_modules/node is missing after the installation: run `npm ci` and look at its output.');
 
   process.env.PATH = `${join(root, 'node_modules/.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`;
   process.chdir(root);

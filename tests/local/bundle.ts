@@ -1,5 +1,5 @@
 import { builtinModules } from 'node:module';
-import { build, type BuildOptions, context, type Plugin } from 'esbuild';
+import { type BuildOptions, build, context, type Plugin } from 'esbuild';
 import { Failure, root } from './command.ts';
 
 /** workerd knows node's modules by their `node:` name only; packages such as postcss name them bare. */
@@ -38,8 +38,11 @@ function options(entry: string): BuildOptions {
 }
 
 function explain(error: unknown): Failure {
-  const errors = (error as { errors?: { text: string; location?: { file: string; line: number } | null }[] }).errors ?? [];
-  const lines = errors.slice(0, 5).map((e) => `${e.location ? `${e.location.file}:${e.location.line}: ` : ''}${e.text}`);
+  const errors =
+    (error as { errors?: { text: string; location?: { file: string; line: number } | null }[] }).errors ?? [];
+  const lines = errors
+    .slice(0, 5)
+    .map((e) => `${e.location ? `${e.location.file}:${e.location.line}: ` : ''}${e.text}`);
   return new Failure(`The worker does not build:\n${lines.join('\n') || String(error)}`);
 }
 

@@ -41,10 +41,19 @@ export async function command(main: () => Promise<number | undefined>): Promise<
     await closeAll();
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  const listen = () => {
+    for (const signal of signals) process.on(signal, () => void stop());
+  };
+  listen();
   try {
     const code = await main();
-    if (code === undefined) return;
+    if (code === undefined) {
+      // The runtime installs a listener that exits at once, before anything could be closed.
+      for (const signal of signals) process.removeAllListeners(signal);
+      listen();
+      return;
+    }
     await closeAll();
     process.exit(code);
   } catch (error) {

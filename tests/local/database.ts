@@ -17,8 +17,17 @@ export function migrate(db: DatabaseSync): string[] {
 		name       TEXT UNIQUE,
 		applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
 )`);
-  const done = new Set(db.prepare('SELECT name FROM d1_migrations').all().map((row) => String(row.name)));
-  const files = existsSync(migrationsDir) ? readdirSync(migrationsDir).filter((f) => f.endsWith('.sql')).sort() : [];
+  const done = new Set(
+    db
+      .prepare('SELECT name FROM d1_migrations')
+      .all()
+      .map((row) => String(row.name)),
+  );
+  const files = existsSync(migrationsDir)
+    ? readdirSync(migrationsDir)
+        .filter((f) => f.endsWith('.sql'))
+        .sort()
+    : [];
   const missing = files.filter((file) => !done.has(file));
   for (const unknown of done) {
     if (!files.includes(unknown)) {
@@ -69,20 +78,10 @@ function marks(db: DatabaseSync) {
 
 function fingerprint(folder: string): string {
   const hash = createHash('sha256');
-  for (const file of readdirSync(folder).sort()) {
-    const path = join(folder, file);
-    if (!readdirSyncSafe(path)) hash.update(file).update(readFileSync(path));
+  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (entry.isFile()) hash.update(entry.name).update(readFileSync(join(folder, entry.name)));
   }
   return hash.digest('hex');
-}
-
-function readdirSyncSafe(path: string): boolean {
-  try {
-    readdirSync(path);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /**
@@ -106,7 +105,11 @@ export async function loadReference(db: DatabaseSync): Promise<boolean> {
 }
 
 interface Bucket {
-  put: (key: string, value: ArrayBuffer | string, options?: { httpMetadata?: { contentType?: string } }) => Promise<unknown>;
+  put: (
+    key: string,
+    value: ArrayBuffer | string,
+    options?: { httpMetadata?: { contentType?: string } },
+  ) => Promise<unknown>;
 }
 
 interface DemoModule {

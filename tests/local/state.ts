@@ -7,35 +7,53 @@ import { Failure, onExit } from './command.ts';
 /** The sub-folder in which `wrangler ... --persist-to` keeps its state, so that wrangler opens the same database. */
 export const persistPath = (stateDir: string): string => join(stateDir, 'v3');
 
-function alive(pid: number): boolean {
+/**
+ * When a process started, as the system counts it; undefined when it has ended. The number alone does not tell: a container
+ * gives the same numbers again, and an ended process that nobody has waited for still answers to signals.
+ */
+function startOf(pid: number): string | undefined {
+  if (process.platform === 'linux') {
+    try {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      return fields[0] === 'Z' || fields[0] === 'X' ? undefined : fields[19];
+    } catch {
+      return undefined;
+    }
+  }
   try {
     process.kill(pid, 0);
-    return true;
+    return 'running';
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return (error as NodeJS.ErrnoException).code === 'EPERM' ? 'running' : undefined;
   }
 }
 
 /**
- * Creates the state folder and claims it: two servers on one database would corrupt each other's caches.
+ * Creates the state folder and claims it: two servers on one database would not see each other's writes.
+ * @returns gives the folder back
  */
-export function claimState(stateDir: string): void {
+export function claimState(stateDir: string): () => void {
   const lock = join(stateDir, 'pid');
   try {
     mkdirSync(persistPath(stateDir), { recursive: true });
-    const holder = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0;
-    if (holder && holder !== process.pid && alive(holder)) {
+    const [holder, started] = existsSync(lock) ? readFileSync(lock, 'utf8').split(' ') : [];
+    if (started && Number(holder) !== process.pid && startOf(Number(holder)) === started) {
       throw new Failure(
         `${stateDir} is in use by process ${holder}: stop that copy, or choose another folder with STATE_DIR.`,
       );
     }
-    writeFileSync(lock, String(process.pid));
+    writeFileSync(lock, `${process.pid} ${startOf(process.pid)}`);
   } catch (error) {
     if (error instanceof Failure) throw error;
     const code = (error as NodeJS.ErrnoException).code ?? String(error);
-    throw new Failure(`The state folder ${stateDir} cannot be used (${code}): make it writable, or choose another with STATE_DIR.`);
+    throw new Failure(
+      `The state folder ${stateDir} cannot be used (${code}): make it writable, or choose another with STATE_DIR.`,
+    );
   }
-  onExit(() => rmSync(lock, { force: true }));
+  const release = () => rmSync(lock, { force: true });
+  onExit(release);
+  return release;
 }
 
 /**

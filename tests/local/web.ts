@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,6 +10,7 @@ export const distDir = join(root, 'web/dist');
 const cache = join(root, '.cache');
 const stamp = join(cache, 'web-build');
 const lock = join(cache, 'web-build.pid');
+const BUILD_MS = 120_000;
 
 async function fingerprint(): Promise<string> {
   const files = ['package-lock.json', 'vite.config.ts', 'tsconfig.json'];
@@ -28,23 +29,27 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex');
 }
 
-function holder(): number {
+function busy(): boolean {
   try {
-    const pid = Number(readFileSync(lock, 'utf8'));
-    process.kill(pid, 0);
-    return pid;
+    process.kill(Number(readFileSync(lock, 'utf8')), 0);
+    // A build takes seconds; whoever holds the lock longer than this has died and left its number to another.
+    return Date.now() - statSync(lock).mtimeMs < BUILD_MS;
   } catch {
-    return 0;
+    return false;
   }
 }
 
 function vite(): Promise<void> {
   return new Promise((done, fail) => {
-    const child = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NODE_ENV: 'production' },
-    });
+    const child = spawn(
+      process.execPath,
+      [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
+      {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: { ...process.env, NODE_ENV: 'production' },
+      },
+    );
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
     child.on('error', fail);
@@ -64,7 +69,7 @@ export async function buildWeb(): Promise<boolean> {
   const current = () =>
     existsSync(join(distDir, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
   // Another copy that starts at the same moment writes the same folder.
-  while (!current() && holder()) await sleep(500);
+  while (!current() && busy()) await sleep(500);
   if (current()) return false;
   writeFileSync(lock, String(process.pid));
   try {

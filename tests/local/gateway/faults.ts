@@ -1,4 +1,12 @@
-export const faultChannels = ['wechat', 'wechat-token', 'wechat-ticket', 'wechat-oauth', 'sms', 'mail', 'company'] as const;
+export const faultChannels = [
+  'wechat',
+  'wechat-token',
+  'wechat-ticket',
+  'wechat-oauth',
+  'sms',
+  'mail',
+  'company',
+] as const;
 export type FaultChannel = (typeof faultChannels)[number];
 
 export type Fault = { kind: 'ok' } | { kind: 'error'; code: number } | { kind: 'timeout' } | { kind: 'lost-reply' };

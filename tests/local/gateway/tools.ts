@@ -1,5 +1,5 @@
-import { channels } from './outbox.ts';
 import { type FaultChannel, faultChannels, parseMode } from './faults.ts';
+import { channels } from './outbox.ts';
 import type { Gateway } from './server.ts';
 
 interface ToolRequest {

@@ -1,5 +1,5 @@
-import { getLang, textOf } from '../i18n';
 import kit from '../../i18n/kit';
+import { getLang, textOf } from '../i18n';
 import { toast } from '../toast';
 import { startLoading } from './loading';
 import { apiPath, cacheStamp, cleanParams, type Params } from './params';

@@ -10,8 +10,8 @@ import kit from '../../i18n/kit';
 import { textOf } from '../i18n';
 import { toast } from '../toast';
 import { ApiError, api } from './client';
-import { type Params, sameCall } from './params';
 import { pageData } from './pageData';
+import { type Params, sameCall } from './params';
 
 const STALE_MS = 30_000;
 

@@ -40,7 +40,10 @@ const listeners = new Set<() => void>();
 
 function storedUser(): SessionUser | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(SESSION) ?? 'null') as { loggedIn?: boolean; info?: SessionUser } | null;
+    const kept = JSON.parse(sessionStorage.getItem(SESSION) ?? 'null') as {
+      loggedIn?: boolean;
+      info?: SessionUser;
+    } | null;
     return kept?.loggedIn && kept.info ? kept.info : null;
   } catch {
     return null;
@@ -90,9 +93,7 @@ export async function logout(): Promise<void> {
   const credential = localStorage.getItem(CREDENTIAL);
   localStorage.removeItem(CREDENTIAL);
   forget();
-  await api
-    .post('/egg/user/logout', credential ? { credential } : {}, { silent: true })
-    .catch(() => undefined);
+  await api.post('/egg/user/logout', credential ? { credential } : {}, { silent: true }).catch(() => undefined);
   changeUser(null);
 }
 

@@ -1,5 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { getSession, hasAuthority, login, logout, type LoginInput, type SessionUser, subscribeSession } from './session';
+import {
+  getSession,
+  hasAuthority,
+  type LoginInput,
+  login,
+  logout,
+  type SessionUser,
+  subscribeSession,
+} from './session';
 
 export interface Session {
   user: SessionUser | null;

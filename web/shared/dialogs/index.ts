@@ -3,9 +3,9 @@ import type { ConfirmProps } from './registry';
 
 export { openDialog } from './open';
 export { type ConfirmProps, type DialogMap, type DialogName, type DialogType, registerDialogs } from './registry';
-export { type DialogHandle, useDialog } from './useDialog';
 
 /** Asks a yes-no question; dismissing it is a no. */
 export async function confirm(question: ConfirmProps): Promise<boolean> {
   return (await openDialog('confirm', question)) === true;
 }
+

@@ -1,22 +1,23 @@
-import NiceModal from '@ebay/nice-modal-react';
-import type { ComponentType } from 'react';
 import { startLoading } from '../api/loading';
 import { type DialogMap, type DialogName, dialogLoader } from './registry';
 
-const created = new Set<string>();
+type Mount = () => Promise<unknown>;
 
-async function show(name: string, load: () => Promise<{ default: ComponentType<never> }>, props: object) {
-  if (!created.has(name)) {
-    const end = startLoading();
-    try {
-      const module = await load();
-      NiceModal.register(name, NiceModal.create(module.default as ComponentType<Record<string, unknown>>));
-      created.add(name);
-    } finally {
-      end();
-    }
+let mount: Mount | null = null;
+
+/** The application says how the host gets onto the page. */
+export function setDialogMount(next: Mount): void {
+  mount = next;
+}
+
+async function show(name: string, load: ReturnType<typeof dialogLoader>, props: object): Promise<unknown> {
+  const end = startLoading();
+  try {
+    const [host, dialog] = await Promise.all([import('./host'), load(), mount?.()]);
+    return host.showDialog(name, dialog.default, props);
+  } finally {
+    end();
   }
-  return NiceModal.show(name, props as Record<string, unknown>);
 }
 
 /**

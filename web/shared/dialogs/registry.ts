@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 
 /**
  * The dialogs by name. A feature adds its own beside their registration:
- * `declare module '../../shared/dialogs' { interface DialogMap { 'result-audit': DialogType<{ id: string }, boolean> } }`
+ * `declare module '../../shared/dialogs/registry' { interface DialogMap { 'result-audit': DialogType<{ id: string }, boolean> } }`
  */
 export interface DialogMap {
   login: DialogType<object, boolean>;

@@ -1,0 +1,84 @@
+import type { Choice } from './enums-results.ts';
+
+/** Checks that a list holds choices and keeps its values as literals. */
+export const choices = <const V extends number | string>(
+  ...list: readonly (readonly [V, string, string])[]
+): readonly Choice<V>[] => list.map(([value, zh, en]) => ({ value, zh, en }));
+
+/**
+ * Label of a stored value.
+ * @returns the value as text where the enumeration does not have it, empty for none
+ */
+export function labelOf(
+  list: readonly Choice<number | string>[],
+  value: number | string | null | undefined,
+  lang: 'zh' | 'en',
+) {
+  if (value === null || value === undefined || value === '') return '';
+  return list.find((choice) => String(choice.value) === String(value))?.[lang] ?? String(value);
+}
+
+/** Demand type (core§3). */
+export const DEMAND_TYPES = choices(
+  [1, '技术攻关', 'Technical breakthrough'],
+  [2, '专家推荐', 'Expert recommendation'],
+  [3, '院所合作', 'Institute cooperation'],
+  [4, '产品推广', 'Product promotion'],
+  [5, '企业升级', 'Enterprise upgrade'],
+  [6, '融资上市', 'Financing or listing'],
+);
+
+/** audit_status of results, demands and the like (core§4, ruling 62). */
+export const AUDIT_STATES = choices(
+  [1, '待审核', 'Under review'],
+  [3, '已退回', 'Returned'],
+  [4, '已通过', 'Adopted'],
+  [5, '已拒绝', 'Rejected'],
+);
+
+/** Smart-matching process labels (core§9, ruling 71). */
+export const MATCH_STATES = choices(
+  [0, '未开启', 'Unopened'],
+  [1, '待推送', 'Waiting for push'],
+  [2, '数字画像中', 'Digital portrait in progress'],
+  [3, '画像完成', 'Portrait completed'],
+);
+
+/** Member kind, user.org_type (core§6). */
+export const MEMBER_KINDS = choices(
+  ['org', '科研机构会员', 'Research organisation'],
+  ['company', '科技企业信息', 'Technology company'],
+);
+
+/** Organisation attributes (core§3). */
+export const ORGANIZATION_ASSETS = choices([1, '国有', 'State-owned'], [2, '民营', 'Private']);
+export const ORGANIZATION_CAPITAL = choices([1, '上市', 'Listed'], [2, '普通', 'Ordinary']);
+export const ORGANIZATION_TECHNOLOGY = choices([1, '高新技术', 'High-tech'], [2, '传统', 'Traditional']);
+export const ORGANIZATION_BUSINESS = choices([1, '制造', 'Manufacturing'], [2, '服务', 'Service']);
+
+/** organization.type (core§3, ruling 57). */
+export const ORGANIZATION_TYPES = choices(
+  [3, '转移中心', 'Centre'],
+  [4, '发布产生', 'By publishing'],
+  [5, '表单登记', 'By form'],
+);
+
+/** Gender of users and sign-ups (back-office§3); experts of the programme have another one (ruling 102). */
+export const GENDERS = choices([0, '男', 'Male'], [1, '女', 'Female']);
+
+/** Travel to a course (back-office§3). */
+export const TRAVEL = choices([0, '自驾', 'Self-drive'], [1, '地铁', 'Subway']);
+
+/** Clinic application states (core§4). */
+export const CLINIC_STATES = choices([0, '待处理', 'Pending'], [1, '已预约', 'Booked'], [2, '已撤销', 'Revoked']);
+
+/** push_status of an item to an organisation (back-office§3); empty is pending. */
+export const PUSH_STATES = choices(
+  [0, '预推送', 'Pre-push'],
+  [1, '已推送', 'Pushed'],
+  [2, '已取消', 'Cancelled'],
+  [3, '推送错误', 'Push error'],
+);
+
+/** push_state of a push group item (back-office§3). */
+export const PUSH_ITEM_STATES = choices([0, '空闲', 'Free'], [1, '已加入推送', 'Attached'], [2, '已推送', 'Pushed']);

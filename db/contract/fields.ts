@@ -1,0 +1,60 @@
+import * as z from 'zod';
+
+/** A text that may be missing; white space around it is no content. */
+export const text = (max: number) => z.string().trim().max(max).nullish();
+
+/** A text that some clients send as a number. */
+export const looseText = (max: number) =>
+  z
+    .union([z.string(), z.number()])
+    .nullish()
+    .transform((value) => (value === null || value === undefined ? null : String(value).trim()))
+    .pipe(z.string().max(max).nullable());
+
+const toNumber = (value: number | string): number => (typeof value === 'string' ? Number(value) : value);
+const numeric = z.union([z.number(), z.string().regex(/^\d{1,9}$/)]);
+
+/** One of the values of a list, as a number or its digits; an empty text means none. */
+export const choice = (values: readonly number[]) =>
+  z
+    .union([numeric, z.literal('')])
+    .nullish()
+    .transform((value) => (value === '' || value === null || value === undefined ? null : toNumber(value)))
+    .refine((value) => value === null || values.includes(value), 'invalid_value');
+
+/** Several values of a list, as a list or as text with commas; stored as text with commas in rising order. */
+export const choices = (values: readonly number[]) =>
+  z
+    .union([z.array(numeric).max(50), z.string().max(200)])
+    .nullish()
+    .transform((value) =>
+      typeof value === 'string' ? value.split(',').filter((part) => part.trim() !== '') : (value ?? []),
+    )
+    .transform((list) => [...new Set(list.map(toNumber))].sort((a, b) => a - b))
+    .refine((list) => list.every((value) => values.includes(value)), 'invalid_value')
+    .transform((list) => (list.length > 0 ? list.join(',') : null));
+
+/** Columns that clients send along and the server decides: read and dropped (ruling 22). */
+export const derived = <K extends string>(...names: K[]) =>
+  Object.fromEntries(names.map((name) => [name, z.unknown().optional()])) as Record<K, z.ZodOptional<z.ZodUnknown>>;
+
+/** Whether rich text shows something: words, or a picture. */
+export const hasContent = (html: string | null | undefined): boolean =>
+  /<(?:img|video|table)\b/i.test(html ?? '') || (html ?? '').replace(/<[^>]*>|&nbsp;|\s/g, '') !== '';
+
+const DATE_TIME = /^(\d{4})-(\d{2})-(\d{2}) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
+
+function isDateTime(value: string): boolean {
+  const [, year, month, day] = (DATE_TIME.exec(value) ?? []).map(Number);
+  if (year === undefined || month === undefined || day === undefined) return false;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/** A time as text, `yyyy-MM-dd HH:mm:ss` (core§9, ruling 20). */
+export const dateTime = () =>
+  z
+    .string()
+    .trim()
+    .refine((value) => value === '' || isDateTime(value), 'invalid_type')
+    .nullish();

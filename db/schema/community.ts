@@ -1,0 +1,108 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { addTime, isDelete, key, seconds } from './columns.ts';
+
+/** Comment on an item (core§3); item kinds are those of `ITEM` (ruling 78). */
+export const comments = sqliteTable(
+  'comment',
+  {
+    id: key('comment_id'),
+    itemId: text('item_id').notNull(),
+    itemType: integer('item_type').notNull(),
+    addUser: text('add_user').notNull(),
+    content: text('content').notNull(),
+    addTime: addTime(),
+    likeAmount: integer('like_amount').notNull().default(0),
+  },
+  (t) => [index('comment_item').on(t.itemId, t.itemType, t.addTime), index('comment_user').on(t.addUser)],
+);
+
+/** Feedback (core§3, back-office§3): the push form, the logged-in form, the project form and version 2 in one table. */
+export const feedbacks = sqliteTable(
+  'feedback',
+  {
+    id: key('id'),
+    phone: text('phone'),
+    name: text('name'),
+    provinceName: text('province_name'),
+    remark: text('remark'),
+    /** JSON list of name and url. */
+    files: text('files'),
+    userId: text('user_id'),
+    itemId: text('item_id'),
+    itemType: integer('item_type'),
+    pushWechatId: text('push_wechat_id'),
+    pushGroupId: text('push_group_id'),
+    orgId: text('org_id'),
+    openid: text('openid'),
+    wechatName: text('wechat_name'),
+    /** 1 from a push, 2 from a signed-in user, empty from a visitor (ruling 80). */
+    source: integer('source'),
+    addTime: addTime(),
+    updateTime: seconds('update_time'),
+    isDelete: isDelete(),
+  },
+  (t) => [
+    index('feedback_item').on(t.itemId, t.addTime),
+    index('feedback_user').on(t.userId, t.addTime),
+    index('feedback_push').on(t.pushWechatId, t.orgId),
+    index('feedback_organization').on(t.orgId, t.addTime),
+  ],
+);
+
+/** Cheese (core§3): an article that users write for themselves. */
+export const cheeses = sqliteTable(
+  'cheese',
+  {
+    id: key('id'),
+    title: text('title').notNull(),
+    profile: text('profile').notNull(),
+    addUser: text('add_user').notNull(),
+    addTime: addTime(),
+    updateTime: seconds('update_time'),
+    isDelete: isDelete(),
+  },
+  (t) => [index('cheese_user').on(t.addUser, t.isDelete, t.addTime)],
+);
+
+/** Reminder (core§3): `cheese_id` names a cheese or a feedback (ruling 81). */
+export const reminders = sqliteTable(
+  'remind',
+  {
+    id: key('id'),
+    cheeseId: text('cheese_id').notNull(),
+    ai: integer('ai').notNull().default(1),
+    remindStartTime: integer('remind_start_time').notNull().default(0),
+    aiStage: integer('ai_stage').notNull().default(1),
+    addUser: text('add_user'),
+    addTime: addTime(),
+    isDelete: isDelete(),
+  },
+  (t) => [
+    index('remind_cheese').on(t.cheeseId),
+    index('remind_user').on(t.addUser, t.addTime),
+    index('remind_due').on(t.aiStage, t.remindStartTime),
+  ],
+);
+
+/** Star site (core§7, ruling 16): staff open one, build it and build it again. */
+export const stars = sqliteTable(
+  'star',
+  {
+    id: key('id'),
+    name: text('name').notNull(),
+    areaCode: text('area_code'),
+    cover: text('cover'),
+    profile: text('profile'),
+    url: text('url'),
+    sort: integer('sort').notNull().default(0),
+    /** 1 once staff opened it to the public. */
+    isOpen: integer('is_open').notNull().default(0),
+    /** How often it was built; 0 is never. */
+    buildCount: integer('build_count').notNull().default(0),
+    buildTime: seconds('build_time'),
+    addTime: addTime(),
+    updateTime: seconds('update_time'),
+    isDelete: isDelete(),
+  },
+  (t) => [index('star_open').on(t.isOpen, t.isDelete, t.sort)],
+);

@@ -1,0 +1,118 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { addTime, isDelete, key, seconds } from './columns.ts';
+
+/** News (core§3). */
+export const news = sqliteTable(
+  'news',
+  {
+    id: key('id'),
+    title: text('title').notNull(),
+    titleEn: text('title_en'),
+    summary: text('summary'),
+    content: text('content'),
+    cover: text('cover'),
+    type: integer('type').notNull().default(1),
+    source: text('source'),
+    sort: integer('sort').notNull().default(0),
+    addTime: addTime(),
+    updateTime: seconds('update_time'),
+    isDelete: isDelete(),
+  },
+  (t) => [index('news_type').on(t.isDelete, t.type, t.addTime), index('news_time').on(t.isDelete, t.addTime)],
+);
+
+/** Video (core§2): the list shows those of one type. */
+export const videos = sqliteTable(
+  'video',
+  {
+    id: key('id'),
+    title: text('title').notNull(),
+    profile: text('profile'),
+    cover: text('cover'),
+    url: text('url'),
+    type: integer('type').notNull().default(1),
+    duration: integer('duration'),
+    sort: integer('sort').notNull().default(0),
+    addTime: addTime(),
+    isDelete: isDelete(),
+  },
+  (t) => [index('video_type').on(t.isDelete, t.type, t.sort, t.addTime)],
+);
+
+/** Book (core§2). */
+export const books = sqliteTable(
+  'book',
+  {
+    id: key('id'),
+    name: text('name').notNull(),
+    author: text('author'),
+    press: text('press'),
+    profile: text('profile'),
+    cover: text('cover'),
+    url: text('url'),
+    sort: integer('sort').notNull().default(0),
+    addTime: addTime(),
+    isDelete: isDelete(),
+  },
+  (t) => [index('book_order').on(t.isDelete, t.sort, t.addTime)],
+);
+
+/** Innovation item (back-office§3). */
+export const innovations = sqliteTable(
+  'innovate',
+  {
+    id: key('id'),
+    title: text('title').notNull(),
+    content: text('content'),
+    type: integer('type').notNull().default(1),
+    cover: text('cover'),
+    source: text('source'),
+    addTime: addTime(),
+    isDelete: isDelete(),
+  },
+  (t) => [index('innovate_type').on(t.isDelete, t.type, t.addTime)],
+);
+
+/** Park (back-office§3): background, policies and the contact person of its windows. */
+export const parks = sqliteTable(
+  'yuanqu',
+  {
+    id: key('yuanqu_id'),
+    name: text('name').notNull(),
+    cover: text('cover'),
+    profile: text('profile'),
+    regionBg: text('region_bg'),
+    buildBg: text('build_bg'),
+    ecologyBg: text('ecology_bg'),
+    linkBg: text('link_bg'),
+    merchants: text('merchants'),
+    financialSupportPolicy: text('financial_support_policy'),
+    incentivePolicy: text('incentive_policy'),
+    talentAttractionPolicy: text('talent_attraction_policy'),
+    supportingPolicy: text('supporting_policy'),
+    innovationPolicy: text('innovation_policy'),
+    contacts: text('contacts'),
+    contactsTel: text('contacts_tel'),
+    province: text('province'),
+    city: text('city'),
+    county: text('county'),
+    addTime: addTime(),
+    isDelete: isDelete(),
+  },
+  (t) => [index('yuanqu_time').on(t.isDelete, t.addTime)],
+);
+
+/** Project form (core§3): a short form that names a project and comments on it. */
+export const projectForms = sqliteTable(
+  'project_form',
+  {
+    id: key('id'),
+    code: text('code').notNull(),
+    name: text('name').notNull(),
+    comment: text('comment'),
+    addUser: text('add_user').notNull(),
+    addTime: addTime(),
+    isDelete: isDelete(),
+  },
+  (t) => [index('project_form_user').on(t.addUser, t.isDelete, t.addTime)],
+);

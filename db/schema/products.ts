@@ -1,0 +1,42 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { addTime, isDelete, key, seconds } from './columns.ts';
+
+/** Product (core§3). */
+export const products = sqliteTable(
+  'chanpin',
+  {
+    id: key('chanpin_id'),
+    name: text('name').notNull(),
+    cover: text('cover'),
+    profile: text('profile'),
+    detailDesc: text('detail_desc'),
+    /** Organisation id. */
+    unit: text('unit'),
+    addUser: text('add_user').notNull(),
+    addTime: addTime(),
+    updateTime: seconds('update_time'),
+    auditStatus: integer('audit_status').notNull().default(1),
+    auditOpinion: text('audit_opinion'),
+    isDelete: isDelete(),
+  },
+  (t) => [
+    index('chanpin_public').on(t.auditStatus, t.isDelete, t.addTime),
+    index('chanpin_owner').on(t.addUser, t.isDelete, t.addTime),
+    index('chanpin_unit').on(t.unit),
+  ],
+);
+
+/** Product scope link (core§3). */
+export const productScopes = sqliteTable(
+  'chanpin_scope',
+  {
+    id: key('id'),
+    productId: text('chanpin_id').notNull(),
+    firstScopeId: text('first_scope_id'),
+    secondScopeId: text('second_scope_id').notNull(),
+  },
+  (t) => [
+    uniqueIndex('chanpin_scope_link').on(t.productId, t.secondScopeId),
+    index('chanpin_scope_by_scope').on(t.secondScopeId),
+  ],
+);

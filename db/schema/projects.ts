@@ -1,0 +1,37 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { addTime, isDelete, key, seconds } from './columns.ts';
+
+/** Project (core§7): one that a user publishes; not the declared programme's (ruling 103). */
+export const projects = sqliteTable(
+  'xiangmu',
+  {
+    id: key('xiangmu_id'),
+    name: text('name').notNull(),
+    cover: text('cover'),
+    profile: text('profile'),
+    type: integer('type'),
+    scope: text('scope'),
+    unit: text('unit'),
+    orgName: text('org_name'),
+    investmentAmount: text('investment_amount'),
+    contacts: text('contacts'),
+    contactsTel: text('contacts_tel'),
+    contactsEmail: text('contacts_email'),
+    province: text('province'),
+    city: text('city'),
+    county: text('county'),
+    regionName: text('region_name'),
+    addUser: text('add_user').notNull(),
+    addTime: addTime(),
+    releaseTime: seconds('release_time'),
+    updateTime: seconds('update_time'),
+    auditStatus: integer('audit_status').notNull().default(1),
+    auditOpinion: text('audit_opinion'),
+    isDelete: isDelete(),
+  },
+  (t) => [
+    index('xiangmu_public').on(t.auditStatus, t.isDelete, t.addTime),
+    index('xiangmu_owner').on(t.addUser, t.isDelete, t.addTime),
+    index('xiangmu_city').on(t.city),
+  ],
+);

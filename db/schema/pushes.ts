@@ -1,0 +1,136 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { addTime, isDelete, key, seconds } from './columns.ts';
+
+/** Push record (back-office§3): push_status 0 until every target is sent, then 1 with push_time (ruling 83). */
+export const pushes = sqliteTable(
+  'push_wechat',
+  {
+    id: key('id'),
+    title: text('title').notNull(),
+    /** JSON of the values chosen for the composed subject (ruling 92). */
+    titleParams: text('title_params'),
+    pushGroupId: text('push_group_id').notNull(),
+    remark: text('remark'),
+    pushStatus: integer('push_status').notNull().default(0),
+    itemType: integer('item_type').notNull(),
+    addTime: addTime(),
+    /** Unix seconds; 0 is no schedule (ruling 91). */
+    autoPushTime: integer('auto_push_time').notNull().default(0),
+    pushTime: seconds('push_time'),
+    /** When an operator confirmed it, or its time came. */
+    confirmTime: seconds('confirm_time'),
+    /** What stopped the last run, empty after a clean one. */
+    errorMsg: text('error_msg'),
+    addUser: text('add_user'),
+    isDelete: isDelete(),
+  },
+  (t) => [
+    index('push_wechat_group').on(t.pushGroupId),
+    index('push_wechat_due').on(t.pushStatus, t.autoPushTime),
+    index('push_wechat_time').on(t.itemType, t.addTime),
+  ],
+);
+
+/** Push group: items packed for pushing (back-office§3). */
+export const pushGroups = sqliteTable(
+  'push_group',
+  {
+    id: key('id'),
+    title: text('title').notNull(),
+    titleParams: text('title_params'),
+    remark: text('remark'),
+    itemType: integer('item_type').notNull(),
+    addTime: addTime(),
+    addUser: text('add_user'),
+    isDelete: isDelete(),
+  },
+  (t) => [index('push_group_time').on(t.itemType, t.addTime)],
+);
+
+/** Push group item (back-office§3): push_state 0 free, 1 attached to a push, 2 pushed. */
+export const pushGroupItems = sqliteTable(
+  'push_group_items',
+  {
+    id: key('id'),
+    pushGroupId: text('push_group_id').notNull(),
+    itemId: text('item_id').notNull(),
+    itemType: integer('item_type').notNull(),
+    pushState: integer('push_state').notNull().default(0),
+    /** Comma list of push ids, matched whole (ruling 86). */
+    pushWechatIds: text('push_wechat_ids'),
+    pushTime: seconds('push_time'),
+    addTime: addTime(),
+  },
+  (t) => [
+    uniqueIndex('push_group_items_pair').on(t.pushGroupId, t.itemId),
+    index('push_group_items_item').on(t.itemId),
+    index('push_group_items_state').on(t.pushGroupId, t.pushState),
+  ],
+);
+
+/**
+ * Push target (back-office§3): the row is the outbox of its message (design 6).
+ * push_status: 0 not sent, 1 pushed, 2 cancelled, 3 push error; `state` says more finely what the delivery does.
+ */
+export const pushTargets = sqliteTable(
+  'push_wechat_orgs',
+  {
+    id: key('id'),
+    pushId: text('push_id').notNull(),
+    orgId: text('org_id').notNull(),
+    pushGroupId: text('push_group_id'),
+    pushStatus: integer('push_status').notNull().default(0),
+    /** waiting | sending | sent | failed | refused | uncertain | cancelled. */
+    state: text('state').notNull().default('waiting'),
+    errorCode: text('error_code'),
+    errorMsg: text('error_msg'),
+    sentAt: seconds('sent_at'),
+    /** Until when the claim of the sender holds; unix seconds. */
+    leaseUntil: integer('lease_until').notNull().default(0),
+    attempts: integer('attempts').notNull().default(0),
+    msgid: text('msgid'),
+    clientMsgId: text('client_msg_id'),
+    addTime: addTime(),
+  },
+  (t) => [
+    uniqueIndex('push_wechat_orgs_pair').on(t.pushId, t.orgId),
+    uniqueIndex('push_wechat_orgs_message').on(t.clientMsgId),
+    index('push_wechat_orgs_organization').on(t.orgId),
+    index('push_wechat_orgs_state').on(t.state, t.leaseUntil),
+    index('push_wechat_orgs_msgid').on(t.msgid),
+  ],
+);
+
+/** Push to one subscriber (ruling 93): its 32-character random id is the userPushId of the public links. */
+export const userPushes = sqliteTable(
+  'user_push',
+  {
+    id: key('id'),
+    userId: text('user_id').notNull(),
+    itemType: integer('item_type').notNull(),
+    title: text('title'),
+    /** JSON list of item ids. */
+    items: text('items').notNull().default('[]'),
+    state: text('state').notNull().default('waiting'),
+    errorCode: text('error_code'),
+    errorMsg: text('error_msg'),
+    sentAt: seconds('sent_at'),
+    addTime: addTime(),
+  },
+  (t) => [index('user_push_user').on(t.userId, t.addTime)],
+);
+
+/** What a subscriber wants to hear of (back-office§2, chat-app QR modal): JSON lists of scope and industry ids. */
+export const subscriptions = sqliteTable(
+  'subscription',
+  {
+    id: key('id'),
+    userId: text('user_id').notNull(),
+    itemType: integer('item_type').notNull(),
+    scopes: text('scopes').notNull().default('[]'),
+    industries: text('industries').notNull().default('[]'),
+    addTime: addTime(),
+    updateTime: seconds('update_time'),
+  },
+  (t) => [uniqueIndex('subscription_user').on(t.userId, t.itemType)],
+);

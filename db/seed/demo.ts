@@ -1,0 +1,53 @@
+import { bulkInsert, type Statement } from '../reference/bulk.ts';
+import { demoCommunity, demoPushGroups } from './factories/community.ts';
+import { demoContent } from './factories/content.ts';
+import { demoDemands } from './factories/demands.ts';
+import { demoEvents } from './factories/events.ts';
+import { demoExperts } from './factories/experts.ts';
+import { demoOrganizations } from './factories/organizations.ts';
+import { demoParks } from './factories/parks.ts';
+import { demoProducts } from './factories/products.ts';
+import { demoProgramme } from './factories/programme.ts';
+import { demoProjects } from './factories/projects.ts';
+import { demoResults } from './factories/results.ts';
+import { demoUsers } from './factories/users.ts';
+import { demoAttachments } from './files.ts';
+import type { Row, TableRows } from './rows.ts';
+
+/**
+ * All demo rows under their wire names, each table after those that it refers to (contract "Demo accounts").
+ * The rows are the same at every call and on every machine; public snapshots and search indices are not among them.
+ */
+export function demoRows(): TableRows[] {
+  return [
+    { table: 'user', rows: demoUsers() },
+    ...demoOrganizations(),
+    ...demoResults(),
+    ...demoDemands(),
+    ...demoExperts(),
+    ...demoProjects(),
+    ...demoProducts(),
+    ...demoParks(),
+    ...demoEvents(),
+    ...demoContent(),
+    ...demoProgramme(),
+    ...demoPushGroups(),
+    ...demoCommunity(),
+    { table: 'attachment_relation', rows: demoAttachments() },
+  ];
+}
+
+/**
+ * Rows of any factories as bulk inserts; rows that exist already are kept, so that loading twice changes nothing.
+ * @param tables rows under their wire names; rows of one table may have different columns
+ */
+export function insertsOf(tables: readonly TableRows[]): Statement[] {
+  return tables.flatMap(({ table, rows }) => {
+    const shapes = Map.groupBy(rows, (row: Row) => Object.keys(row).join());
+    return [...shapes.values()].flatMap((same) => {
+      const columns = Object.keys(same[0] ?? {});
+      const cells = same.map((row) => columns.map((column) => row[column] ?? null));
+      return bulkInsert(table, columns, cells);
+    });
+  });
+}

@@ -1,0 +1,166 @@
+import { at } from '../random.ts';
+import { demoId, demoTime, nextNumber, type Row, type TableRows } from '../rows.ts';
+
+/** Title, English title, type (1 news, 2 policy, 3 notice) and body. */
+const NEWS: readonly (readonly [string, string, number, string])[] = [
+  [
+    '平台上线智能匹配服务，供需对接效率明显提升',
+    'Smart matching goes live on the platform',
+    1,
+    '智能匹配服务从领域、文本、区域和合作方式等维度给出推荐理由，发布单位可在发布管理中随时查看匹配结果，首月已促成四十余次洽谈。',
+  ],
+  [
+    '全省技术合同登记流程进一步简化',
+    'Registering technology contracts becomes simpler',
+    2,
+    '即日起技术合同登记实行全程网办，材料由七项压减到四项，认定结果三个工作日内反馈，企业可凭认定结果直接办理税收优惠备案。',
+  ],
+  [
+    '首批十七个县区科技成果转化工作站启动建设',
+    'Seventeen county workstations begin construction',
+    1,
+    '工作站将承担需求征集、成果推介和技术诊断等任务，每站配备两名以上技术经理人，年度服务企业不少于一百家。',
+  ],
+  [
+    '新材料专场对接会征集企业技术需求',
+    'Call for demands: new materials matchmaking',
+    3,
+    '专场面向轻合金、特种陶瓷、碳材料和功能高分子方向征集需求，征集截止后由专家组筛选并定向邀请院所团队揭榜。',
+  ],
+  [
+    '关于组织申报年度科技成果推荐项目的通知',
+    'Annual call for recommended projects',
+    3,
+    '申报单位应在平台完成信息登记并上传佐证材料，推荐单位、推荐人和专家在线填写推荐意见，逾期不再受理。',
+  ],
+  [
+    '绿色冶金成果在百吨转炉成功应用',
+    'Green metallurgy result runs on a converter',
+    1,
+    '终点碳温双命中控制系统连续运行半年，补吹率显著下降，吨钢氧耗和铁耗同步降低，具备在同类产线推广的条件。',
+  ],
+  [
+    '科技成果评价改革政策问答',
+    'Questions and answers on result evaluation',
+    2,
+    '围绕评价主体、分类标准、结果运用和中介机构责任等内容，对企业和科研人员关心的十二个问题进行解答。',
+  ],
+  [
+    '技术经理人培训班开班',
+    'Training for technology managers opens',
+    1,
+    '本期培训设置成果评价、合同实务和科技金融等课程，来自高校院所与园区的八十名学员参加，结业后纳入人才库管理。',
+  ],
+];
+
+/** Title, type and body of innovation items; items of one type are shown together. */
+const INNOVATIONS: readonly (readonly [string, number, string])[] = [
+  ['揭榜挂帅：以需求牵引成果落地', 1, '企业出题、团队揭榜、里程碑付款，把考核指标写进合同，降低了双方的信任成本。'],
+  ['先使用后付费的许可模式', 1, '院所将专利以零门槛许可给中小企业，产生收益后再按比例支付，三年试点签约一百余项。'],
+  ['中试基地共享机制', 1, '盘活闲置装置，由专业团队统一运营，企业按批次付费，平均缩短放大周期八个月。'],
+  ['概念验证中心的运行经验', 2, '以小额资金支持原型开发和市场验证，由产业专家决定继续、转向或终止。'],
+  ['职务成果单列管理做法', 2, '将科技成果从国有资产管理中单列，简化审批并明确尽职免责清单。'],
+  ['产业集群联合创新体', 2, '由链主企业牵头，集中采购共性技术，成果在集群内共享使用。'],
+  ['科技特派团驻县服务', 3, '围绕县域主导产业组团选派专家，按任务清单考核，年底由企业评价打分。'],
+  ['技术交易全流程数字化', 3, '从挂牌、洽谈、签约到登记在线留痕，合同条款自动提示风险。'],
+];
+
+/** Title, type and seconds. */
+const VIDEOS: readonly (readonly [string, number, number])[] = [
+  ['平台使用指南：如何发布成果', 1, 312],
+  ['平台使用指南：如何发布需求', 1, 288],
+  ['成果路演：连续流硝化技术', 2, 965],
+  ['成果路演：康复外骨骼', 2, 1_044],
+];
+
+const BOOKS: readonly (readonly [string, string])[] = [
+  ['技术转移实务手册', '面向技术经理人的流程、合同与案例汇编。'],
+  ['科技成果评价指南', '介绍成熟度、创新度与先进度评价方法。'],
+  ['县域产业技术需求图谱', '按产业集群整理的共性技术需求与解决路径。'],
+];
+
+const STARS: readonly (readonly [string, string])[] = [
+  ['正定高新技术星站', '130123'],
+  ['鹿泉光电星站', '130110'],
+  ['赵县现代农业星站', '130133'],
+];
+
+/** A news row; every column may be overridden. */
+export function makeNews(overrides: Row = {}, number = nextNumber('news')): Row {
+  const [title, title_en, type, body] = at(NEWS, number);
+  const added = demoTime(number, NEWS.length);
+  return {
+    id: demoId('news', number, added),
+    title,
+    title_en,
+    summary: body.slice(0, 60),
+    content: `<p>${body}</p><p>更多情况可通过平台服务台咨询，后续进展将持续发布。</p>`,
+    cover: null,
+    type,
+    source: '平台编辑部',
+    sort: number,
+    add_time: added,
+    update_time: added,
+    is_delete: 0,
+    ...overrides,
+  };
+}
+
+/** An innovation row; every column may be overridden. */
+export function makeInnovation(overrides: Row = {}, number = nextNumber('innovate')): Row {
+  const [title, type, body] = at(INNOVATIONS, number);
+  const added = demoTime(number, INNOVATIONS.length);
+  return {
+    id: demoId('innovate', number, added),
+    title,
+    content: `<p>${body}</p><p>该做法已在多个县区推广，配套制度和文本模板可向平台申请参考。</p>`,
+    type,
+    cover: null,
+    source: '创新案例库',
+    add_time: added,
+    is_delete: 0,
+    ...overrides,
+  };
+}
+
+/** Demo news, innovation items, videos, books and star sites. */
+export function demoContent(): TableRows[] {
+  const videos = VIDEOS.map(([title, type, duration], number): Row => {
+    const add_time = demoTime(number, VIDEOS.length);
+    const id = demoId('video', number, add_time);
+    const profile = `《${title}》讲解视频，时长约${Math.round(duration / 60)}分钟。`;
+    return { id, title, profile, cover: null, url: null, type, duration, sort: number, add_time, is_delete: 0 };
+  });
+  const books = BOOKS.map(([name, profile], number): Row => {
+    const add_time = demoTime(number, BOOKS.length);
+    const id = demoId('book', number, add_time);
+    return {
+      id,
+      name,
+      author: '平台编写组',
+      press: '内部资料',
+      profile,
+      cover: null,
+      url: null,
+      sort: number,
+      add_time,
+    };
+  });
+  const stars = STARS.map(([name, area_code], number): Row => {
+    const add_time = demoTime(number, STARS.length);
+    const profile = `<p>${name}展示本地成果、需求与服务资源，由县区科技主管部门维护。</p>`;
+    const built = {
+      is_open: number < 2 ? 1 : 0,
+      build_count: number < 2 ? 1 : 0,
+      build_time: number < 2 ? add_time : null,
+    };
+    return { id: demoId('star', number, add_time), name, area_code, profile, sort: number, add_time, ...built };
+  });
+  return [
+    { table: 'news', rows: NEWS.map((_, number) => makeNews({}, number)) },
+    { table: 'innovate', rows: INNOVATIONS.map((_, number) => makeInnovation({}, number)) },
+    { table: 'video', rows: videos },
+    { table: 'book', rows: books },
+    { table: 'star', rows: stars },
+  ];
+}

@@ -1,0 +1,153 @@
+import { FIELDS } from '../fields/index.ts';
+import type { DemandText, FieldText } from '../fields/shape.ts';
+import { scopeIds } from '../fields/shape.ts';
+import { coverUrl } from '../paths.ts';
+import { contactName, landline } from '../people.ts';
+import { at, chooser } from '../random.ts';
+import { codeCounter, demoId, demoTime, nextNumber, type Row, shanghaiText, type TableRows } from '../rows.ts';
+import { scopeLinks } from './links.ts';
+import { administratorOf, organizationFacts } from './organizations.ts';
+import { released } from './results.ts';
+import { accountId } from './users.ts';
+
+/** The demands of all fields, one of each field in turn. */
+const TEXTS: readonly { field: FieldText; text: DemandText }[] = [0, 1, 2, 3].flatMap((turn) =>
+  FIELDS.flatMap((field) => field.demands.slice(turn, turn + 1).map((text) => ({ field, text }))),
+);
+
+/** How many demo demands there are. */
+export const DEMAND_COUNT = TEXTS.length;
+
+const PENDING = [9, 23, 35];
+const RETURNED = [16];
+const REJECTED = [28];
+const COMPANIES = [1, 3, 6, 10, 12, 13, 14, 15, 16, 17, 20, 23, 25, 26, 28];
+
+/** Id of the n-th demo demand, from 0. */
+export const demandId = (number: number): string => demoId('demand', number, demoTime(number, DEMAND_COUNT));
+
+/** audit_status of a demo demand. */
+export function demandStatus(number: number): number {
+  if (PENDING.includes(number)) return 1;
+  if (RETURNED.includes(number)) return 3;
+  return REJECTED.includes(number) ? 5 : 4;
+}
+
+/** Organisation that asks: one of the same field where there is one, else any company. */
+function demandOrganization(number: number) {
+  const { field } = at(TEXTS, number);
+  const own = COMPANIES.filter((index) => FIELDS[organizationFacts(index).field] === field);
+  const index = own.length > 0 ? at(own, Math.floor(number / FIELDS.length)) : at(COMPANIES, number);
+  return { ...organizationFacts(index), user: administratorOf(index) ?? accountId(5) };
+}
+
+/** Rich text of a demand (core§5: situation and goals, then the technology that is expected). */
+export function demandProfile(number: number): string {
+  const { field, text } = at(TEXTS, number);
+  const choose = chooser(`demand profile ${number}`);
+  const budget = choose.one([
+    '项目经费已列入本年度技改计划，可分阶段支付。',
+    '企业可提供试验场地、原料和一线技术人员配合。',
+    '愿意与技术方联合申报省市科技计划，共享知识产权。',
+  ]);
+  return [
+    `<p>${text.need}。</p>`,
+    `<h3>现状与难点</h3><p>${text.now}。${choose.one(field.background)}</p>`,
+    `<h3>技术要求</h3><p>对${choose.some(field.methods, 2).join('、')}等技术路线持开放态度，要求方案成熟可靠、便于维护，技术方最好有${at(field.uses, number)}方面的应用案例，并能提供现场调试和人员培训。</p>`,
+    `<h3>预期目标</h3><p>${text.goal}。</p>`,
+    `<h3>合作条件</h3><p>${budget}希望在${choose.one(['六', '九', '十二', '十八'])}个月内完成验证并投入使用。</p>`,
+  ].join('');
+}
+
+/**
+ * A demand row; every column may be overridden. By default it waits for its audit and has no code yet.
+ * @param overrides wire-named columns; @param number chooses texts and organisation, and makes the id unique
+ */
+export function makeDemand(overrides: Row = {}, number = nextNumber('demand')): Row {
+  const { field, text } = at(TEXTS, number);
+  const choose = chooser(`demand ${number}`);
+  const organization = demandOrganization(number);
+  const [org_province, org_city, org_county] = organization.place.codes;
+  const [org_province_name, org_city_name, org_county_name] = organization.place.names;
+  const added = demoTime(number, DEMAND_COUNT) + 5_400;
+  const is_open = choose.one([0, 0, 0, 3]);
+  return {
+    xuqiu_id: demandId(number),
+    name: text.name,
+    code: null,
+    scope: scopeIds(text.scopes).join(','),
+    source: 2,
+    level: number % 3 === 0 ? 1 : 0,
+    docking_type: choose.some(['1', '2', '3', '4'], 2).sort().join(','),
+    profile: demandProfile(number),
+    detail_desc: `${text.now}。${text.need}。`,
+    cover: number % 4 === 0 ? coverUrl(field.key) : null,
+    enclosure: null,
+    platform: 'THTT',
+    type: 1 + (number % 6),
+    unit: organization.id,
+    org_name: organization.name,
+    org_country: null,
+    investment_amount: `${100 + choose.below(30) * 50}`,
+    uses: `用于${at(field.objects, number + 2)}相关技术引进、试验验证和设备改造。`,
+    cooperative_institute: choose.one(['高等院校', '科研院所', '专精特新企业', '不限']),
+    cooperation_mode: number % 9,
+    secrecy: 0,
+    is_open,
+    is_open_info: is_open === 3 ? '企业名称与联系方式仅向达成意向的技术方公开' : null,
+    keyword: [...choose.some(field.methods, 2), at(field.objects, number)].join(' '),
+    contacts_addr: `${organization.place.names.join('')}产业大道${20 + number}号`,
+    contacts: contactName(number + 5),
+    contacts_tel: landline(500 + number),
+    contacts_email: `demand${number + 1}@example.com`,
+    contacts_wechat: `demand-window-${number + 1}`,
+    org_province,
+    org_city,
+    org_county,
+    org_province_name,
+    org_city_name,
+    org_county_name,
+    add_time: added,
+    release_time: null,
+    sort_time: null,
+    update_time: added,
+    complete_time: shanghaiText(added + 270 * 86_400),
+    add_user: organization.user,
+    is_delete: 0,
+    audit_status: 1,
+    audit_opinion: null,
+    is_tagging: number % 2,
+    is_pushed: 0,
+    industry_id: JSON.stringify(field.industries.slice(0, 2)),
+    activity_id: null,
+    process: 0,
+    match_state: number % 2 === 1 ? 3 : 0,
+    version: 1,
+    submission_key: null,
+    ...overrides,
+  };
+}
+
+const OPINIONS: Record<number, string> = {
+  3: '请补充预期指标的量化要求和可投入的经费范围。',
+  5: '需求描述过于笼统，无法组织对接，请重新整理后另行发布。',
+};
+
+/** Demo demands with their scope links; the code carries the post code of the county (core§9). */
+export function demoDemands(): TableRows[] {
+  const nextCode = codeCounter();
+  const demands: Row[] = [];
+  const scopes: Row[] = [];
+  for (let number = 0; number < DEMAND_COUNT; number++) {
+    const status = demandStatus(number);
+    const added = demoTime(number, DEMAND_COUNT) + 5_400;
+    const code = nextCode(`XQ${demandOrganization(number).place.postCode}`, added);
+    const state = status === 4 ? released(added) : { audit_status: status, audit_opinion: OPINIONS[status] ?? null };
+    demands.push(makeDemand({ code, ...state }, number));
+    scopes.push(...scopeLinks('xuqiu_id', demandId(number), at(TEXTS, number).text.scopes));
+  }
+  return [
+    { table: 'xuqiu', rows: demands },
+    { table: 'xuqiu_scope', rows: scopes },
+  ];
+}

@@ -1,0 +1,126 @@
+import { expertName, mobile } from '../people.ts';
+import { at } from '../random.ts';
+import { demoId, demoTime, nextNumber, type Row, type TableRows } from '../rows.ts';
+import { organizationFacts } from './organizations.ts';
+import { memberId } from './users.ts';
+
+/** Name, what it teaches, class hours (back-office§9: 10 to 15 a term) and whether it is paid. */
+const COURSES: readonly (readonly [string, string, number, 0 | 1])[] = [
+  ['技术经理人初级实务', '成果评价、合同登记、知识产权与谈判的基本方法', 12, 0],
+  ['高校院所成果转化流程与政策', '职务成果赋权、收益分配与尽职免责的操作要点', 10, 0],
+  ['专利布局与价值评估', '从交底书到组合布局，兼顾许可与作价入股的评估方法', 14, 1],
+  ['中小企业数字化转型诊断', '诊断清单、改造路径与投入产出测算', 12, 0],
+  ['中试熟化与工艺放大', '放大准则、安全评估与中试基地运营', 15, 1],
+  ['科技金融与股权融资', '投资逻辑、估值方法与常用条款解读', 10, 0],
+  ['国际技术转移与合规', '跨境许可、出口管制与合同适用法律', 12, 1],
+  ['农业科技成果推广实务', '示范田建设、效果评价与社会化服务组织合作', 11, 0],
+];
+
+/** Name, type and what it is about; the type chooses the meeting list. */
+const MEETINGS: readonly (readonly [string, number, string])[] = [
+  ['京津冀新材料成果发布与对接会', 1, '发布三十项可转化成果，设置石墨烯、特种陶瓷与轻合金三个专场。'],
+  ['生物医药企业需求揭榜座谈会', 1, '由企业介绍发酵、制剂与检测方面的技术难题，现场签订揭榜意向。'],
+  ['县域特色产业集群数字化论坛', 2, '邀请集群代表分享设备上云、质量追溯与能耗管理的经验。'],
+  ['新能源与储能技术路演', 2, '十二个团队路演，投资机构与园区现场点评。'],
+];
+
+/** How many demo courses and meetings there are. */
+export const COURSE_COUNT = COURSES.length;
+export const MEETING_COUNT = MEETINGS.length;
+
+/** Id of the n-th demo course, from 0. */
+export const courseId = (number: number): string => demoId('course', number, demoTime(number, COURSE_COUNT));
+
+/** Id of the n-th demo meeting, from 0. */
+export const meetingId = (number: number): string => demoId('meeting', number, demoTime(number, MEETING_COUNT));
+
+/** A course row; every column may be overridden. */
+export function makeCourse(overrides: Row = {}, number = nextNumber('course')): Row {
+  const [name, content, class_hours, paid] = at(COURSES, number);
+  const added = demoTime(number, COURSE_COUNT);
+  return {
+    id: courseId(number),
+    name,
+    mainTeacher: expertName(number + 6),
+    orgName: organizationFacts(19).name,
+    profile: `<p>课程内容：${content}。</p><p>共${class_hours}课时，采用案例讲授与分组研讨相结合的方式，结业后可参加技术转移人才评价。</p>`,
+    cover: null,
+    video: null,
+    class_hours,
+    paid,
+    start_time: added + 30 * 86_400,
+    add_time: added,
+    sort: number,
+    is_delete: 0,
+    ...overrides,
+  };
+}
+
+/** A meeting row; every column may be overridden. The demo meetings are held from December 2026 on. */
+export function makeMeeting(overrides: Row = {}, number = nextNumber('meeting')): Row {
+  const [name, type, about] = at(MEETINGS, number);
+  const start = Date.UTC(2026, 11, 4 + (number % 20) * 7, 1) / 1000;
+  const { name: org_name, place } = organizationFacts(number === 1 ? 4 : 19);
+  return {
+    id: meetingId(number),
+    name,
+    type,
+    profile: `<p>${about}</p><p>会议设供需对接、成果展示和一对一洽谈环节，参会单位需提前预约。</p>`,
+    cover: null,
+    address: `${place.names.join('')}科技大厦${3 + number}层报告厅`,
+    org_name,
+    start_time: start,
+    end_time: start + 7 * 3_600,
+    add_time: demoTime(number, MEETING_COUNT),
+    is_delete: 0,
+    ...overrides,
+  };
+}
+
+/** Demo courses and meetings with a few sign-ups, and one designated learner for each paid course. */
+export function demoEvents(): TableRows[] {
+  const learners = COURSES.flatMap(([, , , paid], number): Row[] => {
+    const add_time = demoTime(number, COURSE_COUNT);
+    const id = demoId('course_learner', number, add_time);
+    return paid === 1 ? [{ id, course_id: courseId(number), user_id: memberId(1), add_time }] : [];
+  });
+  const people = [1, 2, 3, 4, 5, 6];
+  const courseUsers = people.map((person): Row => {
+    const add_time = demoTime(person, COURSE_COUNT) + 7_200;
+    return {
+      id: demoId('course_user', person, add_time),
+      course_id: courseId(person),
+      name: `学员${person}`,
+      sex: person % 2,
+      org_name: organizationFacts(person + 3).name,
+      post: '技术主管',
+      phone: mobile(person * 37),
+      traffic_type: person % 2,
+      user_id: memberId(person),
+      add_time,
+      is_delete: 0,
+    };
+  });
+  const meetingUsers = people.map((person): Row => {
+    const add_time = demoTime(person, 6);
+    return {
+      id: demoId('meeting_user', person, add_time),
+      meeting_id: meetingId(person % MEETING_COUNT),
+      name: `参会代表${person}`,
+      unit: organizationFacts(person + 9).name,
+      post: '部门负责人',
+      phone: mobile(person * 53),
+      intention: '希望与专家一对一交流',
+      user_id: memberId(person),
+      add_time,
+      is_delete: 0,
+    };
+  });
+  return [
+    { table: 'course', rows: COURSES.map((_, number) => makeCourse({}, number)) },
+    { table: 'course_learner', rows: learners },
+    { table: 'course_user', rows: courseUsers },
+    { table: 'meeting', rows: MEETINGS.map((_, number) => makeMeeting({}, number)) },
+    { table: 'meeting_user', rows: meetingUsers },
+  ];
+}

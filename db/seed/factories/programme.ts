@@ -1,0 +1,230 @@
+import { FIELDS } from '../fields/index.ts';
+import { scopeIds } from '../fields/shape.ts';
+import { demoPasswordHash } from '../password.ts';
+import { contactName, expertName, mobile } from '../people.ts';
+import { at, chooser } from '../random.ts';
+import { demoId, demoTime, nextNumber, type Row, shanghaiText, type TableRows } from '../rows.ts';
+import { organizationFacts } from './organizations.ts';
+import { accountId, memberId } from './users.ts';
+
+/** Sign-in name and org_category of recommending units (back-office§3). */
+const UNITS: readonly (readonly [string, number])[] = [
+  ['冀中产业技术研究会', 3],
+  ['燕赵新材料行业协会', 4],
+  ['滹沱河科技园区管委会', 7],
+  ['太行理工学院科研处', 2],
+  ['冀钢装备集团技术中心', 5],
+];
+const PERSONS = ['推荐人陈老师', '推荐人刘老师', '推荐人赵老师'];
+const EXPERTS = [
+  '材料组评审专家',
+  '装备组评审专家',
+  '信息组评审专家',
+  '生物组评审专家',
+  '能源组评审专家',
+  '农业组评审专家',
+];
+
+/** How many declared projects the demo data has. */
+export const DECLARED_COUNT = 12;
+
+const CRITERIA = [
+  'original',
+  'innovate',
+  'core',
+  'tradition',
+  'develop',
+  'strategy',
+  'realize',
+  'market',
+  'profit',
+  'target_market',
+  'promote',
+  'life_cycle',
+  'investment_heat',
+  'team_operations',
+  'implementation_risk',
+  'generality',
+  'resources',
+  'prepare',
+];
+
+/** Id of the n-th recommender: units first, then persons, then experts. */
+export const recommenderId = (number: number): string => demoId('recommender', number, demoTime(0, 1));
+
+/** Id of the n-th declared project, from 0. */
+export const declaredId = (number: number): string => demoId('declared', number, demoTime(number, DECLARED_COUNT));
+
+/** A recommender row (`project_recommend`) with the demo password, by default a unit. */
+export function makeRecommender(overrides: Row = {}, number = nextNumber('recommender')): Row {
+  return {
+    id: recommenderId(number),
+    org_name: `推荐单位${number}`,
+    org_password: demoPasswordHash(),
+    org_category: 8,
+    identify: 1,
+    org_contacts_name: null,
+    org_contacts_phone: null,
+    sex: null,
+    area: null,
+    duties: null,
+    profile: null,
+    photos: null,
+    add_date: demoTime(0, 1),
+    is_delete: 0,
+    ...overrides,
+  };
+}
+
+/**
+ * A declared project (`project`); every column may be overridden. By default it is shortlisted and belongs to the
+ * demo declarant.
+ */
+export function makeDeclaredProject(overrides: Row = {}, number = nextNumber('declared')): Row {
+  const field = at(FIELDS, number);
+  const text = at(field.results, number + 2);
+  const choose = chooser(`declared ${number}`);
+  const organization = organizationFacts(number * 2);
+  const added = demoTime(number, DECLARED_COUNT);
+  const enumeration = (limit: number) => 1 + choose.below(limit);
+  return {
+    id: declaredId(number),
+    name: text.name,
+    optimize_name: `${at(field.objects, number)}关键技术及产业化`,
+    optimize_profile: `<p>${text.gain}。</p>`,
+    profile: `<h3>成果简介</h3><p>${choose.one(field.background)}项目${text.how}。</p><h3>创新点</h3><p>${text.gain}。</p><h3>转化难点</h3><p>需要在${text.use}等场景完成规模化验证。${choose.one(field.team)}</p>`,
+    scope: scopeIds(text.scopes)[0]?.split('-').slice(0, 3).join('-') ?? null,
+    org_name: organization.name,
+    org_province_name: organization.place.names[0],
+    establish_date: `${2008 + choose.below(12)}-06-06`,
+    industrial: enumeration(4),
+    business: enumeration(4),
+    org_person: String(30 + choose.below(200)),
+    org_leader: contactName(number + 2),
+    declarant_user_id: accountId(10),
+    declarant_name: '申报人周工程师',
+    orgRec_id: number % 2 === 0 ? recommenderId(number % UNITS.length) : null,
+    personRec_id: number % 2 === 1 ? recommenderId(UNITS.length + (number % PERSONS.length)) : null,
+    recommend_state: 0,
+    recommend_date: null,
+    report_type: null,
+    height: enumeration(4),
+    attribute: enumeration(4),
+    achievement: enumeration(4),
+    shape: enumeration(4),
+    scale: enumeration(4),
+    expect: enumeration(4),
+    difficulty: enumeration(3),
+    degree: enumeration(3),
+    strength: enumeration(3),
+    trl1_9: 3 + choose.below(6),
+    leader_name: expertName(number + 4),
+    leader_education: enumeration(2),
+    leader_title: 1,
+    team_person: enumeration(2),
+    team_intermediate: enumeration(2),
+    team_experience: 1,
+    last_selected: 0,
+    sort_show: number,
+    add_date: added,
+    update_date: shanghaiText(added),
+    is_delete: 0,
+    ...overrides,
+  };
+}
+
+/** A recommendation opinion with all 18 criteria; `project_id` and `roc_org` belong into the overrides. */
+export function makeOpinion(overrides: Row = {}, number = nextNumber('opinion')): Row {
+  const choose = chooser(`opinion ${number}`);
+  const added = demoTime(number, DECLARED_COUNT) + 5 * 86_400;
+  return {
+    id: demoId('opinion', number, added),
+    project_id: declaredId(number),
+    roc_org: recommenderId(0),
+    comment: '该成果技术路线清晰，核心指标处于国内先进水平，团队稳定，具备产业化条件，同意推荐。',
+    recommend_type: 1 + (number % 3),
+    ...Object.fromEntries(CRITERIA.map((criterion) => [criterion, 1 + choose.below(2)])),
+    add_date: added,
+    update_date: shanghaiText(added),
+    is_delete: 0,
+    ...overrides,
+  };
+}
+
+function recommenders(): Row[] {
+  const units = UNITS.map(([org_name, org_category], number) => makeRecommender({ org_name, org_category }, number));
+  const persons = PERSONS.map((org_name, number) =>
+    makeRecommender({ org_name, org_category: null, identify: 2 }, UNITS.length + number),
+  );
+  const experts = EXPERTS.map((org_name, number) => {
+    const area = at(FIELDS, [3, 2, 0, 1, 4, 5][number] ?? 0).name;
+    const contact = { org_contacts_name: expertName(number + 2), org_contacts_phone: mobile(80 + number) };
+    const profile = `<p>从事${area}研究多年，熟悉成果评价与产业化路径。</p>`;
+    const columns = { org_name, ...contact, sex: 1 + (number % 2), area, duties: 1 + (number % 4), profile };
+    return makeRecommender({ org_category: null, identify: 3, ...columns }, UNITS.length + PERSONS.length + number);
+  });
+  return [...units, ...persons, ...experts];
+}
+
+/** News kinds 1 and 2, and file items (kind 3), of the programme. */
+const NOTES: readonly (readonly [string, number, string])[] = [
+  ['年度科技成果推荐工作启动', 1, '本年度推荐工作分为申报登记、推荐评议、集中展示三个阶段，请各单位按时间节点组织。'],
+  ['入围成果公示', 1, '经形式审查，十二项成果进入评议环节，公示期五个工作日。'],
+  ['申报常见问题解答', 2, '对推荐单位选择、附件格式和修改时限等问题作出说明。'],
+  ['申报登记表填写说明', 3, '附件为登记表样张和填写说明。'],
+];
+
+/** Recommenders, declared projects with opinions, cooperation applications and programme news. */
+export function demoProgramme(): TableRows[] {
+  const numbers = Array.from({ length: DECLARED_COUNT }, (_, number) => number);
+  const recommended = (number: number) => number % 3 !== 2 && number < 9;
+  const opinions = numbers.filter(recommended).map((number) => {
+    const { orgRec_id, personRec_id } = makeDeclaredProject({}, number);
+    return makeOpinion({ roc_org: orgRec_id ?? personRec_id ?? null }, number);
+  });
+  const projects = numbers.map((number) => {
+    const opinion = opinions.find((row) => row.project_id === declaredId(number));
+    const state: Row = opinion
+      ? {
+          recommend_state: 1,
+          recommend_date: opinion.update_date ?? null,
+          report_type: opinion.recommend_type ?? null,
+          last_selected: number < 7 ? 1 : 0,
+        }
+      : { recommend_state: number === 11 ? 2 : 0 };
+    const declarant: Row =
+      number < 4 ? {} : { declarant_user_id: memberId(1 + (number % 6)), declarant_name: '技术会员' };
+    return makeDeclaredProject({ ...state, ...declarant }, number);
+  });
+  const contacts = [0, 1, 3].map((number): Row => {
+    const owner = number === 1;
+    const wishes: Row = owner
+      ? { directional: 1, matchmaking: 1, capital_market: 2 }
+      : { equity_investment: 1, research_development: 1, policy_support: 2 };
+    return {
+      id: demoId('project_contacts', number, demoTime(number, DECLARED_COUNT)),
+      project_item_id: declaredId(number),
+      project_contacts_type: owner ? 2 : 1,
+      contacts_org: organizationFacts(number + 20).name,
+      contacts_position: '投资合作部经理',
+      contacts_name: contactName(number + 40),
+      contacts_phone: mobile(900 + number),
+      ...wishes,
+      add_date: demoTime(number, DECLARED_COUNT) + 86_400,
+      is_delete: 0,
+    };
+  });
+  const news = NOTES.map(([title, identify, body], number): Row => {
+    const add_date = demoTime(number, NOTES.length);
+    const id = demoId('project_news', number, add_date);
+    const profile = `<p>${body}</p>`;
+    return { id, title, profile, identify, add_user: accountId(12), add_date, update_date: shanghaiText(add_date) };
+  });
+  return [
+    { table: 'project_recommend', rows: recommenders() },
+    { table: 'project', rows: projects },
+    { table: 'project_rec_opinion', rows: opinions },
+    { table: 'project_contacts', rows: contacts },
+    { table: 'project_news', rows: news },
+  ];
+}

@@ -1,0 +1,193 @@
+import { FIELDS } from '../fields/index.ts';
+import type { FieldText, ResultText } from '../fields/shape.ts';
+import { scopeIds } from '../fields/shape.ts';
+import { coverUrl } from '../paths.ts';
+import { contactName, expertName, landline, mobile } from '../people.ts';
+import { PLACES, regionOf } from '../places.ts';
+import { at, chooser } from '../random.ts';
+import { codeCounter, demoId, demoTime, nextNumber, type Row, shanghaiText, type TableRows } from '../rows.ts';
+import { scopeLinks } from './links.ts';
+import { administratorOf, ORGANIZATION_COUNT, organizationFacts } from './organizations.ts';
+import { accountId } from './users.ts';
+
+/** How many demo results there are: five for each field. */
+export const RESULT_COUNT = FIELDS.length * 5;
+
+const PENDING = [11, 24, 37, 50, 63];
+const RETURNED = [18, 31, 44];
+const REJECTED = [21, 34, 57];
+
+/** Id of the n-th demo result, from 0. */
+export const resultId = (number: number): string => demoId('result', number, demoTime(number, RESULT_COUNT));
+
+/** Field and texts of a result: neighbours in number belong to different fields. */
+export function resultText(number: number): { field: FieldText; text: ResultText } {
+  const field = at(FIELDS, number);
+  return { field, text: at(field.results, Math.floor(number / FIELDS.length)) };
+}
+
+/** audit_status of a demo result: most are approved, some wait, were returned or rejected. */
+export function resultStatus(number: number): number {
+  if (PENDING.includes(number)) return 1;
+  if (RETURNED.includes(number)) return 3;
+  return REJECTED.includes(number) ? 5 : 4;
+}
+
+const list = (text: string): string =>
+  `<ul>${text
+    .split('，')
+    .map((part) => `<li>${part}。</li>`)
+    .join('')}</ul>`;
+
+/** Rich text of a result (core§5: at least 100 Chinese characters), composed from its own facts and its field. */
+export function resultProfile(number: number): string {
+  const { field, text } = resultText(number);
+  const choose = chooser(`result profile ${number}`);
+  const stage = choose.one([
+    '目前已完成中试验证，正在开展示范应用。',
+    '样机经第三方检测，主要指标达到设计要求。',
+    '已在两家企业连续运行超过半年，用户反馈良好。',
+    '实验室验证充分，具备放大试验条件。',
+  ]);
+  const offer = choose.one([
+    '可提供全套图纸、工艺文件和现场指导，也可根据承接方条件共同开展二次开发。',
+    '愿意以技术许可或作价入股方式合作，团队全程参与产业化。',
+    '欢迎具备生产基础的企业联合建设示范线，知识产权按投入比例共享。',
+  ]);
+  return [
+    `<p>面向${text.use}，本成果${text.how}。</p>`,
+    `<h3>项目背景</h3><p>${choose.one(field.background)}${choose.one(field.market)}</p>`,
+    `<h3>主要指标</h3>${list(text.gain)}`,
+    `<h3>研发基础</h3><p>${stage}${choose.one(field.team)}可推广到${choose.some(field.uses, 2).join('、')}等场景。</p>`,
+    `<h3>合作方式</h3><p>${offer}</p>`,
+  ].join('');
+}
+
+/** Columns that tell who publishes: an organisation, or for every ninth result a person (core§3). */
+function publisher(number: number): Row {
+  if (number % 9 === 4) {
+    const place = at(PLACES, number * 5);
+    return {
+      sub_type: 2,
+      unit: null,
+      org_name: null,
+      add_user: accountId(2),
+      director: '独立研发者',
+      id_number: '13010019900101000X',
+      contacts: '独立研发者',
+      contacts_tel: mobile(2_000 + number),
+      contacts_addr: `${place.names.join('')}创新路${number + 6}号`,
+      ...regionOf(place),
+    };
+  }
+  const { id, name, place } = organizationFacts(resultOrganization(number));
+  return {
+    sub_type: 1,
+    unit: id,
+    org_name: name,
+    add_user: administratorOf(resultOrganization(number)) ?? accountId(3),
+    director: expertName(number),
+    id_number: null,
+    contacts: contactName(number),
+    contacts_tel: landline(number),
+    contacts_addr: `${place.names.join('')}科技路${18 + number}号`,
+    ...regionOf(place),
+  };
+}
+
+/** Number of the organisation that publishes a result: one of its own field where there is one. */
+function resultOrganization(number: number): number {
+  const field = number % FIELDS.length;
+  const own = Array.from({ length: ORGANIZATION_COUNT }, (_, index) => index).filter(
+    (index) => organizationFacts(index).field === field,
+  );
+  return at(own, Math.floor(number / FIELDS.length));
+}
+
+/**
+ * A result row; every column may be overridden. By default it waits for its audit and has no code yet.
+ * @param overrides wire-named columns; @param number chooses texts and publisher, and makes the id unique
+ */
+export function makeResult(overrides: Row = {}, number = nextNumber('result')): Row {
+  const { field, text } = resultText(number);
+  const choose = chooser(`result ${number}`);
+  const added = demoTime(number, RESULT_COUNT);
+  const process = 2 + choose.below(7);
+  return {
+    chengguo_id: resultId(number),
+    name: text.name,
+    code: null,
+    scope: scopeIds(text.scopes).join(','),
+    cover: number % 3 === 2 ? null : coverUrl(field.key),
+    profile: resultProfile(number),
+    old_profile: null,
+    level: number % 4 === 0 ? 1 : 0,
+    conversion_type: choose.some(['1', '2', '3', '4'], 2).sort().join(','),
+    platform: 'THTT',
+    ...publisher(number),
+    promotion_org: null,
+    contacts_email: `result${number + 1}@example.com`,
+    contacts_wechat: `result-window-${number + 1}`,
+    intellectual_property: choose.one(['发明专利', '发明专利', '实用新型专利', '技术秘密']),
+    intellectual_property_code: `ZL20${18 + choose.below(7)}1${String(choose.below(10_000_000)).padStart(7, '0')}.${choose.below(10)}`,
+    ownership: choose.one(['独占', '共有']),
+    process,
+    cooperation: choose
+      .some(['0', '1', '2', '3', '4', '5', '6'], 2 + choose.below(2))
+      .sort()
+      .join(','),
+    investment: String(50 + choose.below(60) * 25),
+    investment_use: `用于${at(field.objects, number)}的中试放大、设备购置和市场推广。`,
+    implementation_conditions: `需要约${300 + choose.below(20) * 100}平方米厂房，水电条件满足一般工业要求。`,
+    term: `${1 + choose.below(4)}年`,
+    ranges: '全国',
+    secrecy: 0,
+    extension_mode: choose.one(['技术培训', '示范应用', '技术服务', '产品销售']),
+    is_open: 0,
+    add_time: added,
+    release_time: null,
+    sort_time: null,
+    update_time: added,
+    complete_time: shanghaiText(added - 120 * 86_400),
+    is_delete: 0,
+    audit_status: 1,
+    audit_opinion: null,
+    industry_id: JSON.stringify(field.industries.slice(0, 2)),
+    is_pushed: 0,
+    is_tagging: number % 2,
+    match_state: number % 2 === 1 ? 3 : 0,
+    version: 1,
+    submission_key: null,
+    ...overrides,
+  };
+}
+
+const OPINIONS: Record<number, string> = {
+  3: '请补充第三方检测报告，并说明与现有产品相比的主要差异。',
+  5: '内容与已发布成果重复，且缺少知识产权证明材料，不予通过。',
+};
+
+/** What approval adds: the release, two days after the entry, and the place in the order. */
+export function released(added: number): Row {
+  const release = added + 2 * 86_400;
+  return { audit_status: 4, release_time: release, sort_time: release, update_time: release };
+}
+
+/** Demo results with their scope links. */
+export function demoResults(): TableRows[] {
+  const nextCode = codeCounter();
+  const results: Row[] = [];
+  const scopes: Row[] = [];
+  for (let number = 0; number < RESULT_COUNT; number++) {
+    const status = resultStatus(number);
+    const added = demoTime(number, RESULT_COUNT);
+    const code = nextCode('CGGRZZ', added);
+    const state = status === 4 ? released(added) : { audit_status: status, audit_opinion: OPINIONS[status] ?? null };
+    results.push(makeResult({ code, ...state }, number));
+    scopes.push(...scopeLinks('chengguo_id', resultId(number), resultText(number).text.scopes));
+  }
+  return [
+    { table: 'chengguo', rows: results },
+    { table: 'chengguo_scope', rows: scopes },
+  ];
+}

@@ -1,0 +1,132 @@
+import { coverPng } from './covers.ts';
+import { DEMAND_COUNT, demandId, makeDemand } from './factories/demands.ts';
+import { declaredId, makeDeclaredProject } from './factories/programme.ts';
+import { makeResult, RESULT_COUNT, resultId, resultText } from './factories/results.ts';
+import { FIELDS } from './fields/index.ts';
+import { coverKey, coverUrl, fileUrl } from './paths.ts';
+import { pdf } from './pdf.ts';
+import { DEMO_START, demoId, type Row } from './rows.ts';
+
+/** One object of the file store. */
+export interface DemoFile {
+  key: string;
+  bytes: Uint8Array;
+  type: string;
+}
+
+interface Attachment {
+  itemId: string;
+  kind: 'enclosure' | 'build_docs' | 'covers';
+  name: string;
+  key: string;
+}
+
+interface Collection {
+  files: DemoFile[];
+  attachments: Attachment[];
+}
+
+const numbers = (count: number, wanted: (number: number) => boolean): number[] =>
+  Array.from({ length: count }, (_, number) => number).filter(wanted);
+
+const two = (number: number): string => String(number + 1).padStart(2, '0');
+
+function plain(html: Row[string] | undefined): string[] {
+  return String(html ?? '')
+    .split(/<\/(?:p|h3|li)>/)
+    .map((part) => part.replace(/<[^>]*>/g, ''))
+    .filter((part) => part.length > 0);
+}
+
+function covers(): Collection {
+  const files = FIELDS.map(({ key }) => ({ key: coverKey(key), bytes: coverPng(key), type: 'image/png' }));
+  const attachments = numbers(RESULT_COUNT, (number) => makeResult({}, number).cover !== null).map((number) => {
+    const { key } = resultText(number).field;
+    return { itemId: resultId(number), kind: 'covers' as const, name: `封面${two(number)}.png`, key: coverKey(key) };
+  });
+  return { files, attachments };
+}
+
+/** A description as PDF, and for every second of them the figures as a text file. */
+function documents(kind: string, itemId: string, number: number, row: Row): Collection {
+  const name = String(row.name);
+  const key = `demo/${kind}-${two(number)}-brief.pdf`;
+  const files: DemoFile[] = [{ key, bytes: pdf(name, plain(row.profile)), type: 'application/pdf' }];
+  const attachments: Attachment[] = [{ itemId, kind: 'enclosure', name: `${name}说明书.pdf`, key }];
+  if (number % 2 === 0) {
+    const textKey = `demo/${kind}-${two(number)}-figures.txt`;
+    const text = `${name}\n\n${plain(row.profile).join('\n')}\n`;
+    files.push({ key: textKey, bytes: Buffer.from(text), type: 'text/plain' });
+    attachments.push({ itemId, kind: 'enclosure', name: `${name}指标摘要.txt`, key: textKey });
+  }
+  return { files, attachments };
+}
+
+function collect(): Collection {
+  const parts = [
+    covers(),
+    ...numbers(RESULT_COUNT, (number) => number % 3 !== 1).map((number) =>
+      documents('result', resultId(number), number, makeResult({}, number)),
+    ),
+    ...numbers(DEMAND_COUNT, (number) => number % 4 === 0).map((number) =>
+      documents('demand', demandId(number), number, makeDemand({}, number)),
+    ),
+    ...numbers(4, () => true).map((number) =>
+      documents('declared', declaredId(number), number, makeDeclaredProject({}, number)),
+    ),
+  ];
+  return {
+    files: parts.flatMap(({ files }) => files),
+    attachments: parts.flatMap(({ attachments }) => attachments),
+  };
+}
+
+let collected: Collection | undefined;
+
+function collection(): Collection {
+  collected ??= collect();
+  return collected;
+}
+
+/** Objects of the demo attachments and covers, small generated files. */
+export function demoFiles(): DemoFile[] {
+  return collection().files;
+}
+
+/**
+ * An attachment row (core§3); `item_id` belongs into the overrides.
+ * @param overrides wire-named columns; @param number makes the id unique
+ */
+export function makeAttachment(overrides: Row, number: number): Row {
+  return {
+    id: demoId('attachment', number, DEMO_START),
+    type: 'enclosure',
+    item_id: '',
+    file_name: '说明书.pdf',
+    file_path: coverUrl('materials'),
+    file_suffix: 'pdf',
+    size: 0,
+    add_time: DEMO_START + number,
+    is_delete: 0,
+    ...overrides,
+  };
+}
+
+/** Attachment rows that stand for `demoFiles`. */
+export function demoAttachments(): Row[] {
+  const { files, attachments } = collection();
+  const sizes = new Map(files.map(({ key, bytes }) => [key, bytes.length]));
+  return attachments.map(({ itemId, kind, name, key }, number) =>
+    makeAttachment(
+      {
+        type: kind,
+        item_id: itemId,
+        file_name: name,
+        file_path: fileUrl(key),
+        file_suffix: key.split('.').at(-1) ?? null,
+        size: sizes.get(key) ?? 0,
+      },
+      number,
+    ),
+  );
+}

@@ -1,0 +1,220 @@
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import type { Kind } from '../../functions/modules/publications/kinds.ts';
+import { bulkInserts, bulkValues, rebuildCounters } from '../../functions/modules/publications/rebuild.ts';
+import {
+  demandSnapshot,
+  resultSnapshot,
+  type SnapshotOrganization,
+  snapshotOf,
+  snapshotReads,
+  type WorkingRow,
+} from '../../functions/modules/publications/snapshot.ts';
+import { publishStatements } from '../../functions/modules/publications/statements.ts';
+import { demoRows } from './demo.ts';
+import { demoFiles } from './files.ts';
+import { generatedDemands, generatedResults, type TableBatch } from './generated.ts';
+import type { Cell, Row } from './rows.ts';
+
+/**
+ * Numbers up to here are left to generated rows: they are older than the demo rows, so they stand behind them in the
+ * newest-first order whenever they are loaded.
+ */
+const DEMO_FIRST = 2_000_000;
+
+/** MB of index entries that a bulk load collects before it writes them. */
+const HASH_MB = 64;
+
+interface Statement {
+  sql: string;
+  params: unknown[];
+}
+
+function transaction(db: DatabaseSync, work: () => void): void {
+  if (db.isTransaction) return work();
+  db.exec('BEGIN');
+  try {
+    work();
+    db.exec('COMMIT');
+  } catch (error) {
+    db.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+const run = (db: DatabaseSync, { sql, params }: Statement) => db.prepare(sql).run(...(params as SQLInputValue[]));
+const all = (db: DatabaseSync, { sql, params }: Statement) => db.prepare(sql).all(...(params as SQLInputValue[]));
+
+function insert(db: DatabaseSync, table: string, columns: readonly string[], rows: readonly (readonly Cell[])[]): void {
+  const names = columns.map((column) => `"${column}"`).join(',');
+  const statement = db.prepare(
+    `INSERT OR IGNORE INTO "${table}"(${names}) VALUES (?${',?'.repeat(columns.length - 1)})`,
+  );
+  for (const row of rows) statement.run(...row);
+}
+
+/** Rows may name different columns: those with the same ones go in together. */
+function insertRows(db: DatabaseSync, table: string, rows: readonly Row[]): void {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const columns = Object.keys(row).join();
+    groups.set(columns, [...(groups.get(columns) ?? []), row]);
+  }
+  for (const group of groups.values()) {
+    const columns = Object.keys(group[0] ?? {});
+    insert(
+      db,
+      table,
+      columns,
+      group.map((row) => columns.map((column) => row[column] ?? null)),
+    );
+  }
+}
+
+const PUBLISHED: Readonly<Record<Kind, string>> = {
+  result:
+    'SELECT chengguo_id AS id FROM chengguo WHERE audit_status=4 AND is_delete=0 ORDER BY release_time, chengguo_id',
+  demand: 'SELECT xuqiu_id AS id FROM xuqiu WHERE audit_status=4 AND is_delete=0 ORDER BY release_time, xuqiu_id',
+};
+
+/** Publishes every approved demo row as the approval does, through the same statements. */
+function publishAll(db: DatabaseSync, kind: Kind, ids: readonly string[]): void {
+  for (const id of ids) {
+    const answers = snapshotReads(kind, id).map((statement) => all(db, statement));
+    const input = snapshotOf(kind, answers);
+    if (input) for (const statement of publishStatements(kind, input, DEMO_FIRST)) run(db, statement);
+  }
+}
+
+function loadBase(db: DatabaseSync): void {
+  for (const { table, rows } of demoRows()) insertRows(db, table, rows);
+}
+
+interface Names {
+  scopes: Map<string, { name: string; name_en: string | null; ancestors: string[] }>;
+  organizations: Map<string, SnapshotOrganization>;
+}
+
+function readNames(db: DatabaseSync): Names {
+  const scopes = db
+    .prepare(
+      'SELECT s.id, s.name, s.name_en, p.id AS parent, p.pid AS top FROM scope s LEFT JOIN scope p ON p.id=s.pid',
+    )
+    .all();
+  const organizations = db
+    .prepare('SELECT organization_id, name, profile, web_site, provinceName, cityName, countyName FROM organization')
+    .all();
+  return {
+    scopes: new Map(
+      scopes.map((row) => [
+        String(row.id),
+        {
+          name: String(row.name),
+          name_en: row.name_en === null ? null : String(row.name_en),
+          ancestors: [row.parent, row.top].filter((id) => id && id !== '0').map(String),
+        },
+      ]),
+    ),
+    organizations: new Map(
+      organizations.map((row) => [String(row.organization_id), row as unknown as SnapshotOrganization]),
+    ),
+  };
+}
+
+/** Triggers of the kind's snapshots: a bulk load does their work at its end, set by set. */
+function withoutTriggers(db: DatabaseSync, kind: Kind, work: () => void): void {
+  const triggers = db
+    .prepare(`SELECT name, sql FROM sqlite_master WHERE type='trigger' AND tbl_name=?`)
+    .all(`${kind}_publication`);
+  for (const { name } of triggers) db.exec(`DROP TRIGGER "${name}"`);
+  work();
+  for (const { sql } of triggers) db.exec(String(sql));
+}
+
+interface Load {
+  kind: Kind;
+  batches: Iterable<TableBatch[]>;
+  /** Whether the working rows are wanted too, or the public snapshots alone. */
+  working: boolean;
+}
+
+function loadGenerated(db: DatabaseSync, { kind, batches, working }: Load): void {
+  const names = readNames(db);
+  const statements = bulkInserts(kind);
+  const publication = db.prepare(statements.publication);
+  const search = db.prepare(statements.search);
+  const snapshot = kind === 'result' ? resultSnapshot : demandSnapshot;
+  let number = Number(
+    db.prepare(`SELECT coalesce(max(release_no),0) AS n FROM ${kind}_publication WHERE release_no<=?`).get(DEMO_FIRST)
+      ?.n,
+  );
+  const collect = (megabytes: number) =>
+    db.exec(`INSERT INTO ${kind}_search(${kind}_search, rank) VALUES('hashsize', ${megabytes << 20})`);
+  collect(HASH_MB);
+  for (const batch of batches) {
+    if (working) for (const { table, columns, rows } of batch) insert(db, table, columns, rows);
+    const [items] = batch;
+    if (!items) continue;
+    for (const values of items.rows) {
+      const row = Object.fromEntries(
+        items.columns.map((column, index) => [column, values[index] ?? null]),
+      ) as WorkingRow;
+      const scopes = String(row.scope)
+        .split(',')
+        .map((id) => ({ id, ...(names.scopes.get(id) ?? { name: id, name_en: null, ancestors: [] }) }));
+      const organization = names.organizations.get(String(row.unit)) ?? null;
+      number += 1;
+      const bound = bulkValues(number, snapshot(row, { scopes, organization, files: [] }));
+      publication.run(...bound.publication);
+      search.run(...bound.search);
+    }
+  }
+  collect(1);
+  for (const statement of rebuildCounters(kind)) run(db, statement);
+}
+
+/** How many generated rows of a kind are there already. */
+function generatedCount(db: DatabaseSync, kind: Kind): number {
+  return Number(db.prepare(`SELECT count(*) AS n FROM ${kind}_publication WHERE release_no<=?`).get(DEMO_FIRST)?.n);
+}
+
+/**
+ * Loads public snapshots of generated rows in bulk: what lists, search and details read.
+ * @param n rows to add; @param working whether their working rows come too
+ */
+export function loadPublications(db: DatabaseSync, kind: Kind, n: number, working = true): void {
+  const start = generatedCount(db, kind);
+  const batches = kind === 'result' ? generatedResults(n, start) : generatedDemands(n, start);
+  transaction(db, () => withoutTriggers(db, kind, () => loadGenerated(db, { kind, batches, working })));
+}
+
+/**
+ * Loads the demo rows (contract "Demo accounts") and generated rows (contract "Commands", DEMO_SCALE).
+ * @param options.base whether the demo rows are loaded; @param options.scale generated results, and as many demands, to add
+ */
+export function loadDemo(db: DatabaseSync, options: { scale: number; base: boolean }): void {
+  if (options.base) {
+    transaction(db, () => {
+      loadBase(db);
+      for (const kind of ['result', 'demand'] as const) {
+        const ids = db
+          .prepare(PUBLISHED[kind])
+          .all()
+          .map((row) => String(row.id));
+        publishAll(db, kind, ids);
+      }
+    });
+  }
+  if (options.scale > 0) for (const kind of ['result', 'demand'] as const) loadPublications(db, kind, options.scale);
+}
+
+interface Bucket {
+  put: (key: string, value: ArrayBuffer, options?: { httpMetadata?: { contentType?: string } }) => Promise<unknown>;
+}
+
+/** Puts the files that the demo rows name into the object store. */
+export async function loadDemoFiles(bucket: Bucket): Promise<void> {
+  for (const { key, bytes, type } of demoFiles()) {
+    const value = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
+    await bucket.put(key, value, { httpMetadata: { contentType: type } });
+  }
+}

@@ -1,0 +1,28 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { dataRoutes } from './data/routes.ts';
+import { bodySize, context, onError, onNotFound, sameOrigin, securityHeaders } from './middleware.ts';
+import { docsRoutes } from './modules/docs/routes.ts';
+import { healthRoutes } from './modules/health.ts';
+import { publicationRoutes } from './modules/publications/routes.ts';
+import { sessionRoutes } from './modules/session/routes.ts';
+import { fileRoutes, uploadRoutes } from './modules/uploads/routes.ts';
+import { getPath } from './paths.ts';
+import type { AppEnv } from './platform/env.ts';
+
+/** The one application: every path of both documents, under its canonical address (contract "Paths"). */
+export const app = new OpenAPIHono<AppEnv>({ getPath });
+
+app.onError(onError);
+app.notFound(onNotFound);
+app.use(securityHeaders, context, sameOrigin, bodySize);
+
+app.route('/web', healthRoutes);
+app.route('/web', sessionRoutes);
+app.route('/web', publicationRoutes);
+app.route('/web/egg/base', dataRoutes);
+app.route('/web', uploadRoutes);
+app.route('/', fileRoutes);
+app.route(
+  '/web',
+  docsRoutes(() => app),
+);

@@ -1,0 +1,89 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Statement } from '../platform/database.ts';
+import { forbidden } from '../platform/errors.ts';
+import { newId } from '../platform/random.ts';
+import { type TableFacts, unknownTable } from './catalog.ts';
+import { checkRow, cleanRow } from './checks.ts';
+import { demandRule } from './guards.ts';
+import { hooksOf } from './hooks/index.ts';
+import type { WriteContext } from './hooks.ts';
+import { combine, isVisible, type Prepared, refused, tableOf } from './prepared.ts';
+import { render } from './render.ts';
+import type { Row } from './row.ts';
+import { completeRow, jsonParameter, writableValues } from './values.ts';
+
+/** Columns that name the one who writes, where the policy does not let the caller name somebody else. */
+function ownerOf(column: string, { caller }: WriteContext): string | null | undefined {
+  if (column === 'add_user' || column === 'user_id' || column === 'declarant_user_id') return caller.userId;
+  return column === 'roc_org' ? caller.recommenderId : undefined;
+}
+
+function serverValue(name: string, table: TableFacts, context: WriteContext): unknown {
+  if (name === table.key.name) return table.key.kind === 'text' ? newId() : undefined;
+  if (name === 'add_time' || name === 'add_date') return context.at;
+  if (name === 'platform') return context.env.PLATFORM;
+  return ownerOf(name, context);
+}
+
+function fillRow(table: TableFacts, row: Row, context: WriteContext): void {
+  for (const name of table.columns.keys()) {
+    if (row[name] !== undefined) continue;
+    const value = serverValue(name, table, context);
+    if (value !== undefined) row[name] = value;
+  }
+  hooksOf(table.name).fill?.(row, context);
+}
+
+function insert(table: TableFacts, rows: Row[], prefixes: string[]): Statement {
+  const values = jsonParameter(rows.map((row, place) => completeRow(table, row, prefixes[place])));
+  const names = [...table.columns.keys()].map((name) => sql.identifier(name));
+  const cells = names.map((_, place) => sql.raw(`json_extract(value, '$[${place}]')`));
+  return render(
+    sql`INSERT INTO ${sql.identifier(table.name)} (${sql.join(names, sql`, `)}) SELECT ${sql.join(cells, sql`, `)} FROM json_each(${values}) RETURNING ${sql.identifier(table.key.name)} AS "id"`,
+  );
+}
+
+/** Conditions of the policy on other rows: each is asked once, however many rows bring it. */
+function ruleGuards(rules: SQL[]): Statement[] {
+  const byText = new Map(rules.map(demandRule).map((guard) => [JSON.stringify(guard), guard]));
+  return [...byText.values()];
+}
+
+/**
+ * `add` and `adds`: one INSERT for all rows, guarded by what the policy asks of other rows.
+ * @param data one object a row
+ * @param many whether the answer is `{ids}` or `{id}`
+ * @param key further name of the id in the answer (ruling 11)
+ * @throws AppError 401, 403, 404, 413, 422
+ */
+export async function prepareAdd(
+  request: { table: string; data: Row[]; key?: string | undefined },
+  many: boolean,
+  context: WriteContext,
+): Promise<Prepared> {
+  const table = tableOf(request.table, context);
+  const { caller } = context;
+  const refusal = () => refused(context, isVisible(table, context.caller) ? forbidden : unknownTable);
+  if (table.policy.writable(caller).length === 0) throw refusal();
+  const prefixes = request.data.map((_, place) => (many ? `${place}.` : ''));
+  const rules: SQL[] = [];
+  const rows = request.data.map((data, place) => {
+    const prefix = prefixes[place] ?? '';
+    const row = writableValues(table, caller, data, { prefix, isNew: true });
+    fillRow(table, row, context);
+    const rule = table.policy.create(caller, row);
+    if (rule === false) throw refusal();
+    if (rule !== true) rules.push(rule);
+    cleanRow(table, row);
+    checkRow(table, row, { prefix, isNew: true });
+    return row;
+  });
+  const demand = await hooksOf(table.name).beforeAdd?.(rows, context);
+  return combine([...ruleGuards(rules), insert(table, rows, prefixes)], demand, (answers) => {
+    const inserted = answers.at(-1) as { id: unknown }[];
+    const ids = inserted.map(({ id }) => String(id));
+    if (many) return { ids };
+    const id = ids[0] ?? '';
+    return { id, [table.key.name]: id, ...(request.key && { [request.key]: id }) };
+  });
+}

@@ -1,0 +1,97 @@
+import { getTableName } from 'drizzle-orm';
+import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { AppError } from '../platform/errors.ts';
+import { policies } from './policies/index.ts';
+import type { Policy } from './policy.ts';
+
+/** What the service must know of a column: its wire name and what it stores. */
+export interface ColumnFacts {
+  name: string;
+  kind: 'text' | 'number';
+  notNull: boolean;
+  /** Literal default of the schema, null where there is none. */
+  fallback: string | number | null;
+}
+
+/** A table of the service with its policy; read from the drizzle schema once an isolate. */
+export interface TableFacts {
+  name: string;
+  policy: Policy;
+  key: ColumnFacts;
+  columns: ReadonlyMap<string, ColumnFacts>;
+  /** Columns by which at most one row is found. */
+  unique: ReadonlySet<string>;
+  /** Columns that lead an index, so that a lookup by them reads only what it finds. */
+  indexed: ReadonlySet<string>;
+}
+
+const known = new WeakMap<Policy, TableFacts>();
+
+function factsOfColumn(column: SQLiteColumn): ColumnFacts {
+  const fallback = column.default;
+  return {
+    name: column.name,
+    kind: column.dataType === 'number' ? 'number' : 'text',
+    notNull: column.notNull,
+    fallback: typeof fallback === 'string' || typeof fallback === 'number' ? fallback : null,
+  };
+}
+
+function readFacts(policy: Policy): TableFacts {
+  const table: SQLiteTable = policy.table;
+  const config = getTableConfig(table);
+  const columns = new Map(config.columns.map((column) => [column.name, factsOfColumn(column)]));
+  const key = columns.get(policy.key);
+  if (!key) throw new Error(`policy of ${getTableName(table)} names a key that is no column`);
+  const unique = new Set<string>();
+  const indexed = new Set<string>();
+  for (const column of config.columns) {
+    if (!column.primary && !column.isUnique) continue;
+    unique.add(column.name);
+    indexed.add(column.name);
+  }
+  for (const { config: index } of config.indexes) {
+    const first = index.columns[0];
+    if (first && 'name' in first && typeof first.name === 'string') indexed.add(first.name);
+  }
+  return { name: config.name, policy, key, columns, unique, indexed };
+}
+
+/**
+ * The table that a wire name means; the prefix `thtt_` and the policy's aliases are accepted (rulings 7, 8).
+ * @returns null where no policy grants anything: such a table does not exist (design 2)
+ */
+export function findTable(name: string): TableFacts | null {
+  const policy =
+    policies.get(name) ?? (name.startsWith('thtt_') ? policies.get(name.slice('thtt_'.length)) : undefined);
+  if (!policy) return null;
+  let facts = known.get(policy);
+  if (!facts) {
+    facts = readFacts(policy);
+    known.set(policy, facts);
+  }
+  return facts;
+}
+
+/** The refusal for a table that does not exist, or not for this caller. */
+export const unknownTable = () => new AppError(404, 'unknown_table');
+
+/** The refusal for a column that does not exist, or not for this caller (design 2). */
+export const unknownColumn = (name: string) =>
+  new AppError(400, 'unknown_column', { params: { name: name.slice(0, 64) } });
+
+/** Reference tables that say the same to everybody (core§3). */
+const PUBLIC_REFERENCE: ReadonlySet<string> = new Set([
+  'china',
+  'countries',
+  'industry_v2',
+  'post_code',
+  'promotion_type',
+  'region',
+  'scope',
+  'setting',
+  'workstation',
+]);
+
+/** Whether a visitor's list of the table may be kept by shared caches. */
+export const isPublicReference = (table: string): boolean => PUBLIC_REFERENCE.has(table);

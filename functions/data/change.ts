@@ -1,0 +1,137 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { LIMITS } from '../../db/contract/limits.ts';
+import { shownTime } from '../platform/clock.ts';
+import { AppError, invalid, notFound } from '../platform/errors.ts';
+import { unknownTable } from './catalog.ts';
+import { checkRow, cleanRow } from './checks.ts';
+import { DEMAND_CHANGE } from './guards.ts';
+import { hooksOf } from './hooks/index.ts';
+import type { Demand, WriteContext } from './hooks.ts';
+import type { Rule, Values } from './policy.ts';
+import { combine, isVisible, type Prepared, refused, tableOf } from './prepared.ts';
+import { render } from './render.ts';
+import type { Row } from './row.ts';
+import { allOf, Source } from './source.ts';
+import { jsonParameter, writableValues } from './values.ts';
+import { compileWhere, demandedValues, isSelective, parseWhere } from './where.ts';
+
+/** The rows that one put, del or remove reaches. */
+interface Target {
+  source: Source;
+  /** Reading rules, the rule of the verb and the caller's condition, all of them. */
+  condition: SQL;
+}
+
+/**
+ * Which rows the caller reaches. The condition obeys the reading rules, so that a write cannot ask what a list may not.
+ * @throws AppError 400 for an empty condition, 401 or 404 where the caller may do nothing here
+ */
+function openTarget(
+  request: { table: string; where?: unknown },
+  context: WriteContext,
+  ruleOf: (source: Source, given: Values) => Rule,
+  given: Values = {},
+): Target {
+  const table = tableOf(request.table, context);
+  const where = parseWhere(request.where);
+  if (!where || !isSelective(where)) throw new AppError(400, 'empty_where');
+  const demanded = demandedValues(where, table.columns);
+  if (!isVisible(table, context.caller, demanded)) throw refused(context, unknownTable);
+  const source = new Source(request.table, context.caller, 'b', demanded);
+  const wanted = compileWhere(where, (name) => source.column(name));
+  const rule = ruleOf(source, given);
+  if (rule === false) throw refused(context, notFound);
+  return { source, condition: allOf([source.rows, rule, wanted]) ?? wanted };
+}
+
+/** The rows as they are, for a hook. */
+async function currentRows({ source, condition }: Target, context: WriteContext): Promise<Row[]> {
+  const limit = LIMITS.hookedRows + 1;
+  const query = render(
+    sql`SELECT ${sql.identifier(source.alias)}.* FROM ${source.from} WHERE ${condition} LIMIT ${limit}`,
+  );
+  const rows = await context.db.all<Row>(query.sql, query.params);
+  if (rows.length === 0) throw notFound();
+  if (rows.length >= limit) throw new AppError(400, 'too_complex');
+  return rows;
+}
+
+/** A hook judged certain rows: the write reaches those and no other. */
+function narrowed({ source, condition }: Target, rows: Row[] | null): SQL {
+  if (!rows) return condition;
+  const key = source.facts.key.name;
+  const keys = jsonParameter(rows.map((row) => row[key]));
+  return sql`${condition} AND ${source.ref(key)} IN (SELECT value FROM json_each(${keys}))`;
+}
+
+const changedCount = (answers: unknown[][]): Row => {
+  const [row] = answers.at(-1) as { changed: number }[];
+  return { changed: Number(row?.changed ?? 0) };
+};
+
+/** Times of the change that tables keep, each in its own form (back-office§9). */
+function stampChange(target: Target, changes: Row, context: WriteContext): void {
+  const { columns } = target.source.facts;
+  if (columns.has('update_time')) changes.update_time = context.at;
+  if (columns.has('update_date')) changes.update_date = shownTime(context.at);
+}
+
+function update({ source }: Target, changes: Row, condition: SQL) {
+  const names = Object.keys(changes);
+  const values = jsonParameter(names.map((name) => changes[name] ?? null));
+  const cells = names.map(
+    (name, place) => sql`${sql.identifier(name)} = json_extract(${values}, ${sql.raw(`'$[${place}]'`)})`,
+  );
+  return render(sql`UPDATE ${source.from} SET ${sql.join(cells, sql`, `)} WHERE ${condition}`);
+}
+
+/**
+ * `put`: one UPDATE of the rows that the caller may read and update and that `where` names.
+ * @throws AppError 400, 401, 404 (nothing that the caller may change), 413, 422
+ */
+export async function preparePut(
+  request: { table: string; data: Row; where?: unknown },
+  context: WriteContext,
+): Promise<Prepared> {
+  const table = tableOf(request.table, context);
+  const { caller } = context;
+  if (table.policy.writable(caller).length === 0)
+    throw refused(context, isVisible(table, caller) ? notFound : unknownTable);
+  const changes = writableValues(table, caller, request.data, { isNew: false });
+  const target = openTarget(
+    request,
+    context,
+    (source, given) => table.policy.update(caller, source.table, given),
+    changes,
+  );
+  if (Object.keys(changes).length === 0) throw invalid([{ field: 'data', code: 'required' }]);
+  cleanRow(table, changes);
+  checkRow(table, changes, { isNew: false });
+  stampChange(target, changes, context);
+  const hook = hooksOf(table.name).beforePut;
+  const rows = hook ? await currentRows(target, context) : null;
+  const demand = rows ? await hook?.(rows, changes, context) : undefined;
+  return combine([update(target, changes, narrowed(target, rows)), DEMAND_CHANGE], demand, changedCount);
+}
+
+/**
+ * `del` and `remove`: `del` marks rows as deleted where the table has such a mark, else both delete (ruling 13).
+ * @throws AppError 400, 401, 404 (nothing that the caller may remove)
+ */
+export async function prepareRemove(
+  request: { table: string; where?: unknown },
+  verb: 'del' | 'remove',
+  context: WriteContext,
+): Promise<Prepared> {
+  const table = tableOf(request.table, context);
+  const target = openTarget(request, context, (source) => table.policy.remove(context.caller, source.table));
+  const hook = hooksOf(table.name).beforeRemove;
+  const rows = hook ? await currentRows(target, context) : null;
+  const demand: Demand | undefined = rows ? await hook?.(rows, context, verb) : undefined;
+  const condition = narrowed(target, rows);
+  const marks = verb === 'del' && table.columns.has('is_delete');
+  const own = marks
+    ? update(target, { is_delete: 1 }, sql`${condition} AND ${target.source.ref('is_delete')} = 0`)
+    : render(sql`DELETE FROM ${target.source.from} WHERE ${condition}`);
+  return combine([own, DEMAND_CHANGE], demand, changedCount);
+}

@@ -1,0 +1,48 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { isUniqueViolation, type Statement } from '../platform/database.ts';
+import { AppError, forbidden, invalid, notFound } from '../platform/errors.ts';
+import { hooksOf } from './hooks/index.ts';
+import { render } from './render.ts';
+
+/** SQLite names a path that it cannot read: so a batch says why it stopped. */
+const DENIED = 'denied';
+const MISSING = 'missing';
+
+const stop = (word: string) => sql.raw(`json_extract('{}', '${word}')`);
+
+/** Stops the batch unless a condition on other rows holds in its transaction. */
+export const demandRule = (rule: SQL): Statement =>
+  render(sql`SELECT CASE WHEN ${rule} THEN 1 ELSE ${stop(DENIED)} END`);
+
+/** Stops the batch unless the statement before it changed something; answers how many rows as `changed`. */
+export const DEMAND_CHANGE: Statement = render(
+  sql`SELECT CASE WHEN changes() > 0 THEN changes() ELSE ${stop(MISSING)} END AS "changed"`,
+);
+
+const stoppedBy = (message: string, word: string): boolean => new RegExp(`path.*'${word}'`).test(message);
+
+/** Table and column of "… constraint failed: table.column". */
+function constrained(message: string, kind: string): { table: string; column: string } | null {
+  const found = new RegExp(`${kind} constraint failed: (\\w+)\\.(\\w+)`).exec(message);
+  return found?.[1] && found[2] ? { table: found[1], column: found[2] } : null;
+}
+
+/**
+ * The refusal that a failed batch means.
+ * @returns the error itself where it means none: it is not the caller's doing
+ */
+export function refusalOf(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof AppError) return error;
+  const { message } = error;
+  if (stoppedBy(message, DENIED)) return forbidden();
+  if (stoppedBy(message, MISSING)) return notFound();
+  if (isUniqueViolation(error)) {
+    const table = constrained(message, 'UNIQUE')?.table ?? '';
+    return new AppError(409, hooksOf(table).duplicate ?? 'duplicate');
+  }
+  const empty = constrained(message, 'NOT NULL');
+  if (empty) return invalid([{ field: empty.column, code: 'required' }]);
+  if (/FOREIGN KEY constraint failed/.test(message)) return new AppError(422, 'unknown_reference');
+  if (/CHECK constraint failed/.test(message)) return new AppError(422, 'invalid');
+  return error;
+}

@@ -1,0 +1,48 @@
+import type { ErrorCode } from '../../db/contract/errors.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { Database, Statement } from '../platform/database.ts';
+import type { Env } from '../platform/env.ts';
+import type { Row } from './row.ts';
+
+/** What a hook may look at. */
+export interface WriteContext {
+  caller: Caller;
+  db: Database;
+  env: Env;
+  /** Unix seconds of the write, one value for the whole batch. */
+  at: number;
+}
+
+/** Further statements for the batch of the write: all or none of it happens. */
+export interface Demand {
+  before?: Statement[];
+  after?: Statement[];
+  /** Runs once the batch is in: for what can be repeated at any time, never for what must hold. */
+  settled?: () => Promise<void>;
+}
+
+type Answer = Demand | undefined | Promise<Demand | undefined>;
+
+/**
+ * What must happen on a write to one table, whichever verb it comes through. A hook may change the row, demand more
+ * statements for the same batch, or refuse by throwing AppError.
+ */
+export interface TableHooks {
+  /** Rich-text columns: sanitised at the write (design 11). */
+  html?: readonly string[];
+  /** Columns that hold a web address (ruling 38). */
+  links?: readonly string[];
+  /** Columns that must not be blank, with the text of the refusal. */
+  required?: Readonly<Record<string, ErrorCode>>;
+  /** Longest texts in characters (core§5, back-office§5). */
+  maxima?: Readonly<Record<string, number>>;
+  /** The refusal when a UNIQUE constraint of the table is broken (ruling 41). */
+  duplicate?: ErrorCode;
+  /** Sets the server's columns of a new row, before the policy judges it. */
+  fill?: (row: Row, context: WriteContext) => void;
+  /** After the policy granted the rows, before they are written. */
+  beforeAdd?: (rows: Row[], context: WriteContext) => Answer;
+  /** @param rows the rows as they are, whole; @param changes what they will get, to be changed in place */
+  beforePut?: (rows: Row[], changes: Row, context: WriteContext) => Answer;
+  beforeRemove?: (rows: Row[], context: WriteContext, verb: 'del' | 'remove') => Answer;
+}

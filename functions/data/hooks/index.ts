@@ -1,0 +1,52 @@
+import type { TableHooks } from '../hooks.ts';
+import { cheese, comment, feedback, projectForm } from './community.ts';
+import { organization, organizationUser } from './organization.ts';
+import { programmeProject, projectContacts, projectNews, projectOpinion } from './programme.ts';
+import { courseUser, forumCooperation, meetingUser } from './signups.ts';
+
+/** Rich text that an editor makes, and the addresses that pages link to (design 11, ruling 38). */
+const article = (html: readonly string[], links: readonly string[] = []): TableHooks => ({ html, links });
+
+const hooks: ReadonlyMap<string, TableHooks> = new Map<string, TableHooks>([
+  ['cheese', cheese],
+  ['comment', comment],
+  ['course_user', courseUser],
+  ['feedback', feedback],
+  ['forum_cooperation', forumCooperation],
+  ['meeting_user', meetingUser],
+  ['organisation_user', organizationUser],
+  ['organization', organization],
+  ['project', programmeProject],
+  ['project_contacts', projectContacts],
+  ['project_form', projectForm],
+  ['project_news', projectNews],
+  ['project_rec_opinion', projectOpinion],
+  ['chanpin', article(['profile', 'detail_desc'])],
+  ['xiangmu', article(['profile'])],
+  ['zhuanjia', article(['profile', 'direction'])],
+  ['clinic_case', article(['content'])],
+  ['news', article(['content'])],
+  ['innovate', article(['content'])],
+  ['video', article(['profile'], ['url'])],
+  ['book', article(['profile'], ['url'])],
+  ['course', article(['profile'], ['video'])],
+  ['meeting', article(['profile'])],
+  ['star', article(['profile'], ['url'])],
+  ['workstation', article([], ['url', 'platform_url'])],
+  ['region', article([], ['center_url'])],
+  [
+    'yuanqu',
+    article([
+      ...['profile', 'region_bg', 'build_bg', 'ecology_bg', 'link_bg', 'merchants', 'financial_support_policy'],
+      ...['incentive_policy', 'talent_attraction_policy', 'supporting_policy', 'innovation_policy'],
+    ]),
+  ],
+]);
+
+const NONE: TableHooks = {};
+
+/**
+ * What must happen on writes to a table.
+ * @param table physical name
+ */
+export const hooksOf = (table: string): TableHooks => hooks.get(table) ?? NONE;

@@ -1,0 +1,156 @@
+import { LIMITS } from '../../db/contract/limits.ts';
+import type { Caller } from '../platform/caller.ts';
+import { AppError, invalid } from '../platform/errors.ts';
+import { findTable, unknownColumn, unknownTable } from './catalog.ts';
+import type { JoinRequest, ListRequest, OrderRequest, ProcessRequest } from './request.ts';
+import { type Access, Source } from './source.ts';
+import { type Condition, demandedValues, parseWhere } from './where.ts';
+
+/** One `leftJoin`: at most one row of `source` beside each row above. */
+export interface Join {
+  as: string;
+  source: Source;
+  pairs: { above: Access; own: Access }[];
+  columns: Access[];
+  /** The join finds its row by a unique column, so that it can never multiply rows. */
+  unique: boolean;
+  /** The same table once more, for finding the first match of a column that is not unique. */
+  finder: Source | null;
+}
+
+/** One `process`: rows of `source` whose `own` column holds the value of `parent`. */
+export interface Children {
+  as: string;
+  source: Source;
+  parent: Access;
+  own: Access;
+  columns: Access[];
+  where: Condition | undefined;
+  order: Sorting[];
+}
+
+export interface Sorting {
+  access: Access;
+  descending: boolean;
+}
+
+/** A `list` with every name resolved under its policy. */
+export interface ListPlan {
+  base: Source;
+  joins: Join[];
+  columns: Access[];
+  where: Condition | undefined;
+  order: Sorting[];
+  children: Children[];
+  pageIndex: number;
+  pageSize: number;
+  /** A column of the base table, or `as.column` of a joined one. */
+  resolve: (name: string) => Access;
+}
+
+const select = (source: Source, names: string[] | undefined): Access[] =>
+  names ? [...new Set(names)].map((name) => source.column(name)) : source.readable();
+
+const sortings = (order: OrderRequest | undefined, resolve: (name: string) => Access): Sorting[] =>
+  (order ?? []).map(([name, direction]) => ({ access: resolve(name), descending: direction === 'desc' }));
+
+function pairsOf(on: Record<string, unknown>, field: string): [string, string][] {
+  const pairs = Object.entries(on);
+  const ok = pairs.length > 0 && pairs.length <= 3 && pairs.every(([, other]) => typeof other === 'string');
+  if (!ok) throw invalid([{ field, code: 'invalid_value' }]);
+  return pairs as [string, string][];
+}
+
+/** A column that names rows: looking it up cannot bring half a table together, as matching on a state would. */
+function isReference({ facts }: Access, source: Source): boolean {
+  if (source.facts.unique.has(facts.name)) return true;
+  const named = /(?:^|_)(?:id|ids|pid|user|code|unit)$|Rec_id$|^roc_org$|_org$/.test(facts.name);
+  return named || (facts.kind === 'text' && source.facts.indexed.has(facts.name));
+}
+
+function planJoin(request: JoinRequest, place: number, resolve: (name: string) => Access, caller: Caller): Join {
+  const field = `leftJoin.${place}`;
+  const source = new Source(request.table, caller, `j${place}`);
+  const pairs = pairsOf(request.on, `${field}.on`).map(([above, own]) => ({
+    above: resolve(above),
+    own: source.column(own),
+  }));
+  if (!pairs.some(({ own }) => isReference(own, source)))
+    throw invalid([{ field: `${field}.on`, code: 'invalid_value' }]);
+  const unique = pairs.some(({ own }) => source.facts.unique.has(own.facts.name));
+  return {
+    as: request.as ?? request.table,
+    source,
+    pairs,
+    columns: select(source, request.columns),
+    unique,
+    finder: unique ? null : new Source(request.table, caller, `f${place}`),
+  };
+}
+
+function planChildren(request: ProcessRequest, place: number, base: Source, caller: Caller): Children {
+  const field = `process.${place}.on`;
+  const source = new Source(request.table, caller, 'c');
+  const [pair, ...more] = pairsOf(request.on, field);
+  if (!pair || more.length > 0) throw invalid([{ field, code: 'invalid_value' }]);
+  const own = source.column(pair[0]);
+  const parent = base.column(pair[1]);
+  if (!isReference(own, source)) throw invalid([{ field, code: 'invalid_value' }]);
+  const where = parseWhere(request.where);
+  const order = sortings(request.order, (name) => source.column(name));
+  return { as: request.as, source, parent, own, columns: select(source, request.columns), where, order };
+}
+
+/** Two parts of a record cannot have one name. */
+function checkNames(base: Source, joins: Join[], children: Children[]): void {
+  const taken = new Set(base.readable().map(({ facts }) => facts.name));
+  const parts = [
+    ...joins.map(({ as }, i) => [as, `leftJoin.${i}.as`]),
+    ...children.map(({ as }, i) => [as, `process.${i}.as`]),
+  ];
+  for (const [as = '', field = ''] of parts) {
+    if (taken.has(as)) throw invalid([{ field, code: 'invalid_value' }]);
+    taken.add(as);
+  }
+}
+
+/**
+ * Resolves the names of a `list` under the policies of all tables that it touches.
+ * @throws AppError 404 unknown_table, 400 unknown_column, invalid_where or too_complex, 422 for a join that names no rows
+ */
+export function planList(request: ListRequest, caller: Caller): ListPlan {
+  const where = parseWhere(request.where);
+  const facts = findTable(request.table);
+  if (!facts) throw unknownTable();
+  const base = new Source(request.table, caller, 'b', demandedValues(where, facts.columns));
+  const byAs = new Map<string, Source>();
+  const resolve = (name: string): Access => {
+    const dot = name.indexOf('.');
+    if (dot < 0) return base.column(name);
+    const access = byAs.get(name.slice(0, dot))?.access(name.slice(dot + 1));
+    if (!access) throw unknownColumn(name);
+    return access;
+  };
+  // A join sees the base table and the joins before it, as SQL does.
+  const joins = (request.leftJoin ?? []).map((wanted, place) => {
+    const join = planJoin(wanted, place, resolve, caller);
+    byAs.set(join.as, join.source);
+    return join;
+  });
+  const children = (request.process ?? []).map((child, place) => planChildren(child, place, base, caller));
+  checkNames(base, joins, children);
+  const columns = select(base, request.columns);
+  const selected = columns.length + joins.reduce((sum, join) => sum + join.columns.length + 1, 0) + children.length;
+  if (selected > LIMITS.selectedColumns) throw new AppError(400, 'too_complex');
+  return {
+    base,
+    joins,
+    columns,
+    where,
+    order: sortings(request.order, resolve),
+    children,
+    pageIndex: request.pageIndex,
+    pageSize: request.pageSize,
+    resolve,
+  };
+}

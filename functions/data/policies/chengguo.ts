@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import { results } from '../../../db/schema/results.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { definePolicy } from '../policy.ts';
+import { administered, allOf, anyOf, living, mine, published, signedIn, staff } from './rules.ts';
+
+type Row = typeof results;
+
+const auditor = staff('cg-auditor');
+const insider = staff('cg-input', 'cg-auditor');
+const withContacts = staff('cg-input', 'cg-auditor', 'push-admin');
+
+/** Regional visibility of users who are not staff (ruling 54): `region_id` holds comma-joined codes. */
+const inArea = (caller: Caller, t: Row) =>
+  caller.visibleArea === null || caller.authorities.size > 0
+    ? true
+    : sql`instr(',' || ${t.regionId} || ',', ${`,${caller.visibleArea.code},`}) > 0`;
+
+const contact = (caller: Caller, t: Row) =>
+  anyOf(withContacts(caller), mine(caller, t.addUser), administered(caller, t.unit));
+
+/** What the detail page shows to members, unless the publisher closed it (rulings 68, 69). */
+const openContact = (caller: Caller, t: Row) =>
+  anyOf(contact(caller, t), signedIn(caller) && allOf(published(t), sql`${t.isOpen} <> 1`));
+
+const internal = (caller: Caller, t: Row) => anyOf(insider(caller), mine(caller, t.addUser));
+
+const WRITABLE = [
+  'name',
+  'scope',
+  'cover',
+  'profile',
+  'sub_type',
+  'unit',
+  'org_name',
+  'director',
+  'id_number',
+  'contacts',
+  'contacts_tel',
+  'contacts_email',
+  'contacts_wechat',
+  'contacts_addr',
+  'region_id',
+  'region_name',
+  'org_country',
+  'intellectual_property',
+  'intellectual_property_code',
+  'ownership',
+  'process',
+  'cooperation',
+  'investment',
+  'investment_use',
+  'implementation_conditions',
+  'term',
+  'ranges',
+  'secrecy',
+  'extension_mode',
+  'is_open',
+  'complete_time',
+  'industry_id',
+  'submission_key',
+] as const;
+
+/** Results (core§3, core§6). */
+export const chengguo = definePolicy<Row>({
+  table: results,
+  key: 'chengguo_id',
+  aliases: ['result', 'results'],
+  read: (caller, t) =>
+    allOf(
+      living(t),
+      anyOf(
+        insider(caller),
+        mine(caller, t.addUser),
+        administered(caller, t.unit),
+        allOf(published(t), inArea(caller, t)),
+      ),
+    ),
+  columns: {
+    id_number: (caller, t) => anyOf(auditor(caller), mine(caller, t.addUser)),
+    contacts: openContact,
+    contacts_tel: openContact,
+    contacts_email: contact,
+    contacts_wechat: contact,
+    contacts_addr: contact,
+    add_user: signedIn,
+    audit_opinion: (caller, t) => anyOf(auditor(caller), mine(caller, t.addUser)),
+    old_profile: internal,
+    submission_key: internal,
+    version: internal,
+  },
+  create: signedIn,
+  update: (caller, t) => allOf(living(t), anyOf(auditor(caller), mine(caller, t.addUser))),
+  remove: (caller, t) => allOf(living(t), anyOf(auditor(caller), mine(caller, t.addUser))),
+  writable: (caller) => {
+    if (!signedIn(caller)) return [];
+    const more = insider(caller) ? (['level', 'conversion_type', 'promotion_org'] as const) : [];
+    return [...WRITABLE, ...more];
+  },
+  fixed: ['submission_key'],
+  derived: [
+    'chengguo_id',
+    'code',
+    'level',
+    'conversion_type',
+    'promotion_org',
+    'platform',
+    'add_user',
+    'add_time',
+    'release_time',
+    'sort_time',
+    'update_time',
+    'old_profile',
+    'is_delete',
+    'audit_status',
+    'audit_opinion',
+    'is_pushed',
+    'is_tagging',
+    'match_state',
+    'version',
+  ],
+});

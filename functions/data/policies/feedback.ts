@@ -1,0 +1,38 @@
+import { feedbacks } from '../../../db/schema/community.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { definePolicy } from '../policy.ts';
+import { administered, allOf, anyOf, everybody, living, mine, noRows, signedIn, staff } from './rules.ts';
+
+type Row = typeof feedbacks;
+
+const operator = staff('push-admin');
+const follower = (caller: Caller, t: Row) => anyOf(operator(caller), mine(caller, t.userId));
+
+/** Feedback (core§3, core§6): its writer, operators, and the administrators of the organisation that it answers. */
+export const feedback = definePolicy<Row>({
+  table: feedbacks,
+  key: 'id',
+  read: (caller, t) => allOf(living(t), anyOf(follower(caller, t), administered(caller, t.orgId), noRows)),
+  columns: {
+    openid: (caller, t) => (signedIn(caller) ? follower(caller, t) : false),
+  },
+  create: everybody,
+  update: (caller, t) => allOf(living(t), mine(caller, t.userId)),
+  remove: (caller, t) => allOf(living(t), follower(caller, t)),
+  writable: () => [
+    'phone',
+    'name',
+    'province_name',
+    'remark',
+    'files',
+    'item_id',
+    'item_type',
+    'push_wechat_id',
+    'push_group_id',
+    'org_id',
+    'openid',
+    'wechat_name',
+  ],
+  fixed: ['item_id', 'item_type', 'push_wechat_id', 'push_group_id', 'org_id', 'openid', 'wechat_name'],
+  derived: ['id', 'user_id', 'source', 'add_time', 'update_time', 'is_delete'],
+});

@@ -1,0 +1,34 @@
+import { organizationUsers } from '../../../db/schema/users.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { definePolicy } from '../policy.ts';
+import { administered, allOf, anyOf, living, mine, signedIn, staff } from './rules.ts';
+
+type Row = typeof organizationUsers;
+
+const clerk = staff('cg-input', 'xq-input');
+const reader = staff('cg-input', 'xq-input', 'cg-auditor', 'xq-auditor', 'push-admin', 'content-admin');
+
+/** Administrators manage their organisation's members; whoever joins by themselves is no administrator (rulings 28, 55). */
+const manages = (caller: Caller, organizationId: unknown) =>
+  clerk(caller) || (typeof organizationId === 'string' && caller.adminOrganizationIds.includes(organizationId));
+
+/** Organisation members (core§3). */
+export const organisation_user = definePolicy<Row>({
+  table: organizationUsers,
+  key: 'id',
+  aliases: ['organization_user'],
+  read: (caller, t) =>
+    allOf(living(t), anyOf(reader(caller), mine(caller, t.userId), administered(caller, t.organizationId))),
+  create: (caller, row) =>
+    signedIn(caller) && (manages(caller, row.organization_id) || (row.user_id === caller.userId && !row.is_admin)),
+  update: (caller, t) => allOf(living(t), anyOf(clerk(caller), administered(caller, t.organizationId))),
+  remove: (caller, t) =>
+    allOf(living(t), anyOf(clerk(caller), mine(caller, t.userId), administered(caller, t.organizationId))),
+  writable: (caller) => {
+    if (!signedIn(caller)) return [];
+    const managing = clerk(caller) || caller.adminOrganizationIds.length > 0;
+    return managing ? ['organization_id', 'user_id', 'is_admin'] : ['organization_id'];
+  },
+  fixed: ['organization_id', 'user_id'],
+  derived: ['id', 'user_id', 'is_admin', 'is_delete', 'add_time', 'audit_status'],
+});

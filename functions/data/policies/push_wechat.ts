@@ -1,0 +1,23 @@
+import { pushes, pushGroups } from '../../../db/schema/pushes.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { definePolicy } from '../policy.ts';
+import { allOf, equalsId, exists, living, staff } from './rules.ts';
+
+const operator = staff('push-admin');
+const managed = (caller: Caller, t: typeof pushes) => allOf(operator(caller), living(t));
+
+/** Push records (back-office§3): the delivery alone moves their state (design 6). */
+export const push_wechat = definePolicy<typeof pushes>({
+  table: pushes,
+  key: 'id',
+  aliases: ['push'],
+  read: managed,
+  create: (caller, row) =>
+    operator(caller) && exists(pushGroups, (group) => allOf(equalsId(group.id, row.push_group_id), living(group))),
+  update: managed,
+  remove: managed,
+  writable: (caller) =>
+    operator(caller) ? ['title', 'title_params', 'push_group_id', 'remark', 'item_type', 'auto_push_time'] : [],
+  fixed: ['push_group_id', 'item_type'],
+  derived: ['id', 'push_status', 'add_time', 'push_time', 'confirm_time', 'error_msg', 'add_user', 'is_delete'],
+});

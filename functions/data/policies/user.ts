@@ -1,0 +1,65 @@
+import { ne } from 'drizzle-orm';
+import { users } from '../../../db/schema/users.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { definePolicy, type Values } from '../policy.ts';
+import { allOf, anyOf, living, mine, nobody, signedIn, staff } from './rules.ts';
+
+type Row = typeof users;
+
+const admin = staff('admin');
+const operator = staff('push-admin');
+
+const own = (caller: Caller, t: Row) => anyOf(admin(caller), mine(caller, t.id));
+
+/** Operators see whom a push reaches, the programme its declarants (back-office§3, back-office§7). */
+const reachable = (caller: Caller, t: Row) => anyOf(staff('push-admin', 'project-admin')(caller), own(caller, t));
+
+const RIGHTS = [
+  'authority',
+  'org_type',
+  'activity_identity',
+  'visible_province',
+  'visible_city',
+  'visible_county',
+] as const;
+
+/** Nobody changes their own authority (ruling 25), nor their own rights beside it. */
+const touchesRights = (given: Values | undefined) =>
+  given === undefined || RIGHTS.some((name) => Object.hasOwn(given, name));
+
+/** Users (core§3): nickname and avatar stand at public comments, everything else is the person's own. */
+export const user = definePolicy<Row>({
+  table: users,
+  key: 'user_id',
+  aliases: ['users'],
+  read: (_, t) => living(t),
+  columns: {
+    name: reachable,
+    tel: reachable,
+    account: (caller, t) => anyOf(operator(caller), own(caller, t)),
+    openid: (caller, t) => anyOf(operator(caller), mine(caller, t.id)),
+    sex: own,
+    authority: own,
+    password: nobody,
+    org_type: own,
+    activity_identity: own,
+    visible_province: own,
+    visible_city: own,
+    visible_county: own,
+    add_time: own,
+  },
+  create: nobody,
+  update: (caller, t, given) => {
+    if (!signedIn(caller)) return false;
+    if (!admin(caller)) return allOf(living(t), mine(caller, t.id));
+    const others = touchesRights(given) && caller.userId !== null ? ne(t.id, caller.userId) : true;
+    return allOf(living(t), others);
+  },
+  remove: (caller, t) => admin(caller) && caller.userId !== null && allOf(living(t), ne(t.id, caller.userId)),
+  writable: (caller) => {
+    if (!signedIn(caller)) return [];
+    const profile = ['name', 'nickname', 'sex', 'tel', 'avatar'] as const;
+    return admin(caller) ? [...profile, ...RIGHTS] : profile;
+  },
+  derived: ['user_id', 'is_delete', 'add_time'],
+});

@@ -1,0 +1,121 @@
+import { eq, sql } from 'drizzle-orm';
+import { demands } from '../../../db/schema/demands.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { definePolicy } from '../policy.ts';
+import { administered, allOf, anyOf, living, mine, published, signedIn, staff } from './rules.ts';
+
+type Row = typeof demands;
+
+const auditor = staff('xq-auditor');
+const insider = staff('xq-input', 'xq-auditor');
+const withContacts = staff('xq-input', 'xq-auditor', 'push-admin');
+
+/** Regional visibility of users who are not staff (ruling 54). */
+function inArea(caller: Caller, t: Row) {
+  if (caller.visibleArea === null || caller.authorities.size > 0) return true;
+  const columns = { 1: t.orgProvince, 2: t.orgCity, 3: t.orgCounty } as const;
+  return eq(columns[caller.visibleArea.level], caller.visibleArea.code);
+}
+
+const contact = (caller: Caller, t: Row) =>
+  anyOf(withContacts(caller), mine(caller, t.addUser), administered(caller, t.unit));
+
+/** What the detail page shows to members, unless the publisher closed it (rulings 68, 69). */
+const openContact = (caller: Caller, t: Row) =>
+  anyOf(contact(caller, t), signedIn(caller) && allOf(published(t), sql`${t.isOpen} <> 1`));
+
+const internal = (caller: Caller, t: Row) => anyOf(insider(caller), mine(caller, t.addUser));
+
+const WRITABLE = [
+  'name',
+  'scope',
+  'profile',
+  'detail_desc',
+  'cover',
+  'enclosure',
+  'type',
+  'unit',
+  'org_name',
+  'org_country',
+  'investment_amount',
+  'uses',
+  'cooperative_institute',
+  'cooperation_mode',
+  'secrecy',
+  'is_open',
+  'is_open_info',
+  'keyword',
+  'contacts_addr',
+  'contacts',
+  'contacts_tel',
+  'contacts_email',
+  'contacts_wechat',
+  'org_province',
+  'org_city',
+  'org_county',
+  'org_province_name',
+  'org_city_name',
+  'org_county_name',
+  'complete_time',
+  'industry_id',
+  'activity_id',
+  'process',
+  'submission_key',
+] as const;
+
+/** Demands (core§3, core§6). */
+export const xuqiu = definePolicy<Row>({
+  table: demands,
+  key: 'xuqiu_id',
+  aliases: ['demand', 'demands'],
+  read: (caller, t) =>
+    allOf(
+      living(t),
+      anyOf(
+        insider(caller),
+        mine(caller, t.addUser),
+        administered(caller, t.unit),
+        allOf(published(t), inArea(caller, t)),
+      ),
+    ),
+  columns: {
+    contacts: openContact,
+    contacts_tel: openContact,
+    contacts_email: contact,
+    contacts_wechat: contact,
+    contacts_addr: contact,
+    add_user: signedIn,
+    audit_opinion: (caller, t) => anyOf(auditor(caller), mine(caller, t.addUser)),
+    submission_key: internal,
+    version: internal,
+  },
+  create: signedIn,
+  update: (caller, t) => allOf(living(t), anyOf(auditor(caller), mine(caller, t.addUser))),
+  remove: (caller, t) => allOf(living(t), anyOf(auditor(caller), mine(caller, t.addUser))),
+  writable: (caller) => {
+    if (!signedIn(caller)) return [];
+    const more = insider(caller) ? (['source', 'level', 'docking_type'] as const) : [];
+    return [...WRITABLE, ...more];
+  },
+  fixed: ['submission_key'],
+  derived: [
+    'xuqiu_id',
+    'code',
+    'source',
+    'level',
+    'docking_type',
+    'platform',
+    'add_user',
+    'add_time',
+    'release_time',
+    'sort_time',
+    'update_time',
+    'is_delete',
+    'audit_status',
+    'audit_opinion',
+    'is_pushed',
+    'is_tagging',
+    'match_state',
+    'version',
+  ],
+});

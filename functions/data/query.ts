@@ -1,0 +1,88 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database, Statement } from '../platform/database.ts';
+import { type Page, pageOf } from '../platform/envelope.ts';
+import { orderBy } from './order.ts';
+import type { Join, ListPlan } from './plan.ts';
+import { attachChildren } from './process.ts';
+import { render } from './render.ts';
+import type { Row } from './row.ts';
+import { allOf, type Source } from './source.ts';
+import { type Condition, compileWhere, isGroup } from './where.ts';
+
+const named = (value: SQL, name: string): SQL => sql`${value} AS ${sql.identifier(name)}`;
+const list = (parts: SQL[]): SQL => sql.join(parts, sql`, `);
+
+function matches(join: Join, source: Source): SQL | undefined {
+  const pairs = join.pairs.map(({ above, own }) => {
+    const access = source.column(own.facts.name);
+    return allOf([sql`${access.ref} = ${above.value}`, access.rule]);
+  });
+  return allOf([...pairs, source.rows]);
+}
+
+/** A joined row obeys its own policy: where that hides it, the row above stands alone. */
+function joinSql(join: Join): SQL {
+  const { source, finder } = join;
+  if (!finder) return sql` LEFT JOIN ${source.from} ON ${matches(join, source)}`;
+  const key = source.facts.key.name;
+  const first = sql`SELECT ${finder.ref(key)} FROM ${finder.from} WHERE ${matches(join, finder)} ORDER BY ${finder.ref(key)} LIMIT 1`;
+  return sql` LEFT JOIN ${source.from} ON ${source.ref(key)} = (${first})`;
+}
+
+/** The marker column that tells a joined row of empty columns from no row. */
+const marker = (join: Join): string => `${join.source.alias}:`;
+const parentName = (place: number): string => `p:${place}`;
+
+function selection(plan: ListPlan): SQL {
+  const parts = plan.columns.map(({ facts, value }) => named(value, facts.name));
+  for (const join of plan.joins) {
+    parts.push(named(sql`${join.source.ref(join.source.facts.key.name)} IS NOT NULL`, marker(join)));
+    for (const { facts, value } of join.columns) parts.push(named(value, `${marker(join)}${facts.name}`));
+  }
+  plan.children.forEach(({ parent }, place) => {
+    parts.push(named(parent.value, parentName(place)));
+  });
+  return list(parts);
+}
+
+/** Whether a condition looks at a joined row. */
+function looksBeyond(condition: Condition): boolean {
+  return isGroup(condition) ? condition.of.some(looksBeyond) : condition.name.includes('.');
+}
+
+/** The two statements of a page: its rows, and how many there are in all. */
+export function listStatements(plan: ListPlan): Statement[] {
+  const { base, joins, where, pageIndex, pageSize } = plan;
+  const condition = allOf([base.rows, where && compileWhere(where, plan.resolve)]);
+  const filter = condition ? sql` WHERE ${condition}` : sql``;
+  const joined = sql.join(joins.map(joinSql));
+  const rows = sql`SELECT ${selection(plan)} FROM ${base.from}${joined}${filter}${orderBy(plan.order, base)} LIMIT ${pageSize} OFFSET ${(pageIndex - 1) * pageSize}`;
+  // Joins bring one row at most, so that only a condition on them can change the total.
+  const total = sql`SELECT count(*) AS "n" FROM ${base.from}${where && looksBeyond(where) ? joined : sql``}${filter}`;
+  return [render(rows), render(total)];
+}
+
+function foldJoins(row: Row, plan: ListPlan): Row {
+  const record: Row = {};
+  for (const { facts } of plan.columns) record[facts.name] = row[facts.name];
+  for (const join of plan.joins) {
+    record[join.as] = row[marker(join)]
+      ? Object.fromEntries(join.columns.map(({ facts }) => [facts.name, row[`${marker(join)}${facts.name}`]]))
+      : null;
+  }
+  return record;
+}
+
+/**
+ * Runs a planned `list`: one round trip for the page and its total, one more where children are asked for.
+ * @returns the page (contract "Answers"); joined rows stand under `as` (null for none), children as a list under theirs
+ */
+export async function runList(db: Database, plan: ListPlan): Promise<Page<Row>> {
+  const [rows = [], counts = []] = await db.batch<Row>(listStatements(plan));
+  const records = rows.map((row) => foldJoins(row, plan));
+  if (plan.children.length > 0) {
+    const parents = plan.children.map((_, place) => rows.map((row) => row[parentName(place)]));
+    await attachChildren(db, plan.children, parents, records);
+  }
+  return pageOf(records, plan.pageIndex, plan.pageSize, Number(counts[0]?.n ?? 0));
+}

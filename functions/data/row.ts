@@ -1,0 +1,2 @@
+/** A row under its wire names. */
+export type Row = Record<string, unknown>;

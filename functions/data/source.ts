@@ -1,0 +1,102 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { alias, type SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Caller } from '../platform/caller.ts';
+import { type ColumnFacts, findTable, type TableFacts, unknownColumn, unknownTable } from './catalog.ts';
+import type { Rule, Values } from './policy.ts';
+
+/** A column as one caller may use it in one query. */
+export interface Access {
+  facts: ColumnFacts;
+  /** The column itself; only together with `rule`. */
+  ref: SQL;
+  /** What the caller reads: NULL on the rows that `rule` excludes. */
+  value: SQL;
+  rule: true | SQL;
+}
+
+/** One use of a table in a query: its alias there and what its policy lets the caller see of it. */
+export class Source {
+  readonly facts: TableFacts;
+  readonly alias: string;
+  readonly caller: Caller;
+  /** The drizzle table under its alias, as policies want it. */
+  readonly table: SQLiteTable;
+  /** Which rows the caller may read; false never stands here. */
+  readonly rows: true | SQL;
+  readonly #accesses = new Map<string, Access | null>();
+
+  /**
+   * @param name wire name of the table
+   * @param as alias in the query, made by the service and never by the caller
+   * @param given values that the request demands by equality, as policies want them
+   * @throws AppError 404 unknown_table, for absent and forbidden tables alike
+   */
+  constructor(name: string, caller: Caller, as: string, given: Values = {}) {
+    const facts = findTable(name);
+    if (!facts) throw unknownTable();
+    this.facts = facts;
+    this.alias = as;
+    this.caller = caller;
+    this.table = alias(facts.policy.table, as);
+    const rows = facts.policy.read(caller, this.table, given);
+    if (rows === false) throw unknownTable();
+    this.rows = rows;
+  }
+
+  /** `"table" AS "alias"` for FROM and JOIN. */
+  get from(): SQL {
+    return sql`${sql.identifier(this.facts.name)} AS ${sql.identifier(this.alias)}`;
+  }
+
+  /** A column without its rule: for the service's own use, such as keys of rows that the policy lets through. */
+  ref(column: string): SQL {
+    return sql`${sql.identifier(this.alias)}.${sql.identifier(column)}`;
+  }
+
+  /**
+   * A column under its rule.
+   * @returns null for absent and denied columns alike
+   */
+  access(name: string): Access | null {
+    const found = this.#accesses.get(name);
+    if (found !== undefined) return found;
+    const access = this.#open(name);
+    this.#accesses.set(name, access);
+    return access;
+  }
+
+  /** @throws AppError 400 unknown_column, for absent and denied columns alike */
+  column(name: string): Access {
+    const access = this.access(name);
+    if (!access) throw unknownColumn(name);
+    return access;
+  }
+
+  /** All columns that the caller may read. */
+  readable(): Access[] {
+    return [...this.facts.columns.keys()].map((name) => this.access(name)).filter((access) => access !== null);
+  }
+
+  #open(name: string): Access | null {
+    const facts = this.facts.columns.get(name);
+    if (!facts) return null;
+    const rules = this.facts.policy.columns as
+      | Record<string, ((c: Caller, t: SQLiteTable) => Rule) | undefined>
+      | undefined;
+    const rule = rules?.[name]?.(this.caller, this.table) ?? true;
+    if (rule === false) return null;
+    const ref = this.ref(name);
+    return { facts, ref, rule, value: rule === true ? ref : sql`CASE WHEN ${rule} THEN ${ref} END` };
+  }
+}
+
+/** Conditions that must all hold; undefined for none. */
+export function allOf(conditions: readonly (SQL | true | undefined)[]): SQL | undefined {
+  const real = conditions.filter((condition): condition is SQL => condition !== undefined && condition !== true);
+  return real.length === 0
+    ? undefined
+    : sql.join(
+        real.map((condition) => sql`(${condition})`),
+        sql` AND `,
+      );
+}

@@ -1,0 +1,55 @@
+import type { Caller } from '../platform/caller.ts';
+import { now } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import type { Env } from '../platform/env.ts';
+import { prepareAdd } from './add.ts';
+import { preparePut, prepareRemove } from './change.ts';
+import { refusalOf } from './guards.ts';
+import type { WriteContext } from './hooks.ts';
+import type { Prepared } from './prepared.ts';
+import type { Operation } from './request.ts';
+import type { Row } from './row.ts';
+
+function prepare(operation: Operation, context: WriteContext): Promise<Prepared> {
+  switch (operation.op) {
+    case 'add':
+      return prepareAdd({ ...operation, data: [operation.data] }, false, context);
+    case 'adds':
+      return prepareAdd(operation, true, context);
+    case 'put':
+      return preparePut(operation, context);
+    default:
+      return prepareRemove(operation, operation.op, context);
+  }
+}
+
+/**
+ * Runs operations in one transaction: all or none (contract "Generic table service", ruling 14). The policy of each table
+ * judges each operation, and its hooks see it.
+ * @returns one result an operation, in order: `{id, …}`, `{ids}` or `{changed}`
+ * @throws AppError 400, 401, 403, 404, 409, 413, 422; nothing is written then
+ */
+export async function runOperations(
+  operations: readonly Operation[],
+  caller: Caller,
+  db: Database,
+  env: Env,
+): Promise<Row[]> {
+  const context: WriteContext = { caller, db, env, at: now() };
+  const prepared: Prepared[] = [];
+  for (const operation of operations) prepared.push(await prepare(operation, context));
+  let rows: unknown[][];
+  try {
+    rows = await db.batch(prepared.flatMap(({ statements }) => statements));
+  } catch (error) {
+    throw refusalOf(error);
+  }
+  let from = 0;
+  const results = prepared.map(({ statements, answer }) => {
+    const part = rows.slice(from, from + statements.length);
+    from += statements.length;
+    return answer(part);
+  });
+  for (const settled of prepared.flatMap((one) => one.settled)) await settled();
+  return results;
+}

@@ -1,0 +1,104 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { getCookie } from 'hono/cookie';
+import { HTTPException } from 'hono/http-exception';
+import { LANGUAGES, type Lang } from '../db/contract/errors.ts';
+import { isApi } from './paths.ts';
+import { loadCaller } from './platform/caller.ts';
+import { Database } from './platform/database.ts';
+import type { AppEnv } from './platform/env.ts';
+import { refuse } from './platform/envelope.ts';
+import { AppError, notFound } from './platform/errors.ts';
+import { sessionToken } from './platform/session.ts';
+
+/** Bytes of a JSON body: a row of D1 holds no more. */
+const MAX_BODY_BYTES = 2_000_000;
+
+const isLang = (text: string | undefined): text is Lang => LANGUAGES.some((lang) => lang === text);
+
+/** The page's language: cookie, then header, then Chinese (ruling 44). */
+function langOf(c: Context): Lang {
+  const asked = [getCookie(c, 'lang'), c.req.header('x-lang')].find(isLang);
+  return asked ?? LANGUAGES[0];
+}
+
+/** What handlers find in their context; the caller is read once, and only when somebody asks. */
+export const context: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const db = new Database(c.env.DB);
+  let caller: ReturnType<typeof loadCaller> | undefined;
+  c.set('lang', langOf(c));
+  c.set('db', db);
+  c.set('caller', () => {
+    caller ??= loadCaller(db, sessionToken(c));
+    return caller;
+  });
+  await next();
+  if (c.env.EXPOSE_COST === '1' && isApi(c.req.path)) c.header('Server-Timing', db.timing());
+};
+
+const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/** Headers that every answer carries; a page or a file that names its own policy keeps it. */
+export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next();
+  const { headers } = c.res;
+  c.header('X-Content-Type-Options', 'nosniff');
+  c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
+  if (new URL(c.req.url).protocol === 'https:') c.header('Strict-Transport-Security', 'max-age=31536000');
+  if (!isApi(c.req.path)) return;
+  if (!headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', API_POLICY);
+  if (!headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+};
+
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** A state-changing call must come from our own pages; programs that are no browser name no origin (ruling 42). */
+export const sameOrigin: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (READING.has(c.req.method)) return next();
+  const origin = c.req.header('origin');
+  const site = c.req.header('sec-fetch-site');
+  const own = [new URL(c.req.url).origin, c.env.SITE_ORIGIN];
+  const foreign =
+    origin !== undefined ? !own.includes(origin) : site !== undefined && !['same-origin', 'none'].includes(site);
+  if (foreign) throw new AppError(403, 'cross_origin');
+  return next();
+};
+
+const limitJson = bodyLimit({
+  maxSize: MAX_BODY_BYTES,
+  onError: () => {
+    throw new AppError(413, 'payload_too_large');
+  },
+});
+
+/** Uploads count their own bytes while they stream; every other body is small. */
+export const bodySize: MiddlewareHandler<AppEnv> = (c, next) =>
+  /^\/web\/upload(?:$|\/put\/)/.test(c.req.path) ? next() : limitJson(c, next);
+
+function asAppError(error: unknown): AppError | null {
+  if (error instanceof AppError) return error;
+  if (!(error instanceof HTTPException)) return null;
+  if (error.status === 413) return new AppError(413, 'payload_too_large');
+  return error.status === 415 ? new AppError(415, 'bad_request') : new AppError(400, 'bad_request');
+}
+
+/** Parsers quote what they were given, and that may be somebody's data: only the place is kept. */
+function log(c: Context, error: Error): void {
+  const place = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')) ?? [];
+  const message = error instanceof SyntaxError ? '' : error.message.slice(0, 300);
+  console.error(
+    JSON.stringify({ method: c.req.method, path: c.req.path, error: error.name, message, place: place.slice(0, 6) }),
+  );
+}
+
+/** Every refusal as the envelope; what nobody expected is logged and reads as "server exception" (core§8). */
+export function onError(error: Error, c: Context<AppEnv>): Response {
+  const expected = asAppError(error);
+  if (!expected) log(c, error);
+  return refuse(c, expected ?? new AppError(500, 'server_exception'));
+}
+
+/** Unknown calls get the envelope, unknown pages the page shell (ruling 1). */
+export function onNotFound(c: Context<AppEnv>): Response | Promise<Response> {
+  return isApi(c.req.path) ? refuse(c, notFound()) : c.env.ASSETS.fetch(c.req.raw);
+}

@@ -1,0 +1,29 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { AppEnv } from '../../platform/env.ts';
+import { docsPage } from './page.ts';
+
+/**
+ * `/web/openapi.json` from the handlers' own shapes, and `/web/docs` that shows it without a script (contract "Paths").
+ * @param app gives the whole application once every part is mounted
+ */
+export function docsRoutes(app: () => OpenAPIHono<AppEnv>): OpenAPIHono<AppEnv> {
+  let kept: ReturnType<OpenAPIHono['getOpenAPI31Document']> | undefined;
+  const document = () => {
+    kept ??= app().getOpenAPI31Document({
+      openapi: '3.1.0',
+      info: {
+        title: 'Technology transfer platform',
+        version: '1',
+        description: 'Every answer is { status, msg, result }; status 100 means not logged in.',
+      },
+    });
+    return kept;
+  };
+  const routes = new OpenAPIHono<AppEnv>();
+  routes.get('/openapi.json', (c) => c.json(document()));
+  routes.get('/docs', (c) => {
+    c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
+    return c.html(docsPage(document()));
+  });
+  return routes;
+}

@@ -1,0 +1,135 @@
+import { type Caller, holds } from '../../platform/caller.ts';
+import type { Database, Statement } from '../../platform/database.ts';
+import { notFound } from '../../platform/errors.ts';
+import { type Card, cardsOf } from './cards.ts';
+import { KINDS, type Kind, type KindFacts } from './kinds.ts';
+import { CARD_JSON } from './listSql.ts';
+import { snapshotOf, snapshotReads, type WorkingRow } from './snapshot.ts';
+import type { PublicationInput } from './statements.ts';
+
+const SIMILAR = 6;
+
+interface Contact {
+  contacts: string | null;
+  contacts_tel: string | null;
+  source: 'platform' | 'publisher';
+}
+
+/** The public page of one item: the card's values, the snapshot's detail, whom to turn to, items of the same field. */
+export type Detail = Card & {
+  update_time: number;
+  contact: Contact | null;
+  similar: Card[];
+  /** Only on a version that is not public: its state for its owner and its auditors. */
+  preview?: true;
+  audit_status?: number;
+  audit_opinion?: string | null;
+  version?: number;
+  [field: string]: unknown;
+};
+
+interface PublishedRow {
+  card: string;
+  detail: string;
+  update_time: number;
+}
+
+type Publisher = { contacts: string | null; contacts_tel: string | null } | null;
+
+/** Ruling 69: the platform's contact when it is set; the publisher's for signed-in readers. */
+function contactOf(setting: string | undefined, publisher: Publisher, signedIn: boolean): Contact | null {
+  const platform = setting?.trim();
+  if (platform) {
+    const [contacts = platform, tel] = platform.split(/\s+(?=[+\d][\d\s-]*$)/);
+    return { contacts, contacts_tel: tel ?? null, source: 'platform' };
+  }
+  if (!signedIn || !publisher || !(publisher.contacts || publisher.contacts_tel)) return null;
+  return { ...publisher, source: 'publisher' };
+}
+
+function readPublished({ table, search, contactSetting }: KindFacts, id: string): Statement[] {
+  return [
+    { sql: `SELECT ${CARD_JSON} AS card, p.detail, p.update_time FROM ${table} p WHERE p.item_id=?`, params: [id] },
+    {
+      // The deepest scope that the item carries; the item itself is taken out afterwards.
+      sql: `SELECT ${CARD_JSON} AS card FROM ${table} p WHERE p.release_no IN (
+SELECT rowid FROM ${search} WHERE ${search} MATCH (SELECT 'tags : "s' || coalesce(card ->> '$.scope[#-1].id', '-') || '"' FROM ${table} WHERE item_id=?)
+ORDER BY rowid DESC LIMIT ${SIMILAR + 1}) ORDER BY p.release_no DESC`,
+      params: [id],
+    },
+    { sql: 'SELECT value FROM setting WHERE id=?', params: [contactSetting] },
+  ];
+}
+
+const listOf = (rows: unknown[] | undefined): string =>
+  `[${((rows ?? []) as { card: string }[]).map(({ card }) => card).join(',')}]`;
+
+/**
+ * The public version of an item (contract "Sign-in and publishing calls"): one round trip for a visitor.
+ * @param signedIn whether the publisher's contacts may be shown
+ * @returns null when the item is not public
+ */
+export async function publishedDetail(db: Database, kind: Kind, id: string, signedIn: boolean): Promise<Detail | null> {
+  const facts = KINDS[kind];
+  const [rows, near, settings] = await db.batch<unknown>(readPublished(facts, id));
+  const row = rows?.[0] as PublishedRow | undefined;
+  const card = row && cardsOf(facts, `[${row.card}]`)[0];
+  if (!row || !card) return null;
+  const { publisher, ...detail } = JSON.parse(row.detail) as { publisher: Publisher };
+  const similar = cardsOf(facts, listOf(near)).filter((other) => other[facts.key] !== id);
+  return {
+    ...card,
+    ...detail,
+    update_time: row.update_time,
+    contact: contactOf((settings?.[0] as { value: string } | undefined)?.value, publisher, signedIn),
+    similar: similar.slice(0, SIMILAR),
+  };
+}
+
+function cardOf({ key }: KindFacts, input: PublicationInput): Card {
+  return {
+    [key]: input.itemId,
+    code: input.code,
+    name: input.name,
+    cover: input.cover,
+    summary: input.summary,
+    unit: input.organizationId,
+    org_name: input.organizationName,
+    region_name: input.regionName,
+    release_time: input.releaseTime,
+    scope: [],
+    ...input.card,
+  };
+}
+
+/** Owners and auditors may read a version before it is public; nobody else learns that it exists. */
+function mayPreview(kind: Kind, caller: Caller, row: WorkingRow): boolean {
+  if (caller.userId === null || row.is_delete !== 0) return false;
+  if (row.add_user === caller.userId) return true;
+  if (holds(caller, kind === 'result' ? 'cg-auditor' : 'xq-auditor')) return true;
+  return row.unit !== null && caller.adminOrganizationIds.includes(String(row.unit));
+}
+
+/**
+ * The working version as its public page would show it.
+ * @throws AppError 404 when it does not exist or is not the caller's to read
+ */
+export async function previewDetail(db: Database, kind: Kind, id: string, caller: Caller): Promise<Detail> {
+  if (caller.userId === null) throw notFound();
+  const answers = await db.batch<unknown>(snapshotReads(kind, id));
+  const row = answers[0]?.[0] as WorkingRow | undefined;
+  const input = snapshotOf(kind, answers);
+  if (!row || !input || !mayPreview(kind, caller, row)) throw notFound();
+  const { publisher, ...detail } = input.detail as { publisher: Publisher };
+  return {
+    ...cardOf(KINDS[kind], input),
+    ...detail,
+    update_time: input.updateTime,
+    contact: contactOf(undefined, publisher, true),
+    similar: [],
+    preview: true,
+    audit_status: Number(row.audit_status),
+    audit_opinion: row.audit_opinion === null ? null : String(row.audit_opinion),
+    version: Number(row.version),
+  };
+}

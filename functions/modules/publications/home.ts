@@ -1,0 +1,130 @@
+import type { Database, Statement } from '../../platform/database.ts';
+import { type Card, cardsOf } from './cards.ts';
+import { ancestorsOf, childrenOf, directory, directoryRead, keepDirectory } from './directory.ts';
+import { KINDS, type Kind } from './kinds.ts';
+import { CARD_JSON } from './listSql.ts';
+
+const NEWEST = 8;
+const PARTNERS = 12;
+/** The provincial capital: its page shows the county workstations and platforms (core§1). */
+const CAPITAL = '130100';
+
+interface FieldCount {
+  id: string;
+  name: string;
+  name_en: string | null;
+  /** Public results in this field. */
+  n: number;
+  /** Code of the top scope. */
+  group: string | null;
+}
+
+interface Region {
+  id: string;
+  name: string;
+  en_name: string | null;
+  logo: string | null;
+  title: string | null;
+  title_en: string | null;
+  center_url: string | null;
+}
+
+interface Workstation {
+  area_code: string;
+  name: string;
+  url: string | null;
+  platform_url: string | null;
+}
+
+/** Answer of the home page (issue part 6). */
+export interface Home {
+  counters: { results: number; demands: number; organizations: number; experts: number };
+  results: Card[];
+  demands: Card[];
+  fields: FieldCount[];
+  partners: { organization_id: string; name: string; web_site: string | null }[];
+  region: (Region & { capital: boolean; workstations?: Workstation[] }) | null;
+}
+
+const newest = (kind: Kind): Statement => ({
+  sql: `SELECT json_group_array(json(card)) AS cards FROM (SELECT ${CARD_JSON} AS card FROM ${KINDS[kind].table} p ORDER BY p.release_no DESC LIMIT ${NEWEST})`,
+  params: [],
+});
+
+function homeReads(region: string): Statement[] {
+  return [
+    newest('result'),
+    newest('demand'),
+    {
+      sql: `SELECT kind, grp, counts FROM facet_count WHERE (kind, grp) IN (VALUES ('result','*'),('result','s'),('demand','*'),('organization','*'),('expert','*'))`,
+      params: [],
+    },
+    {
+      sql: `SELECT organization_id, name, web_site FROM organization WHERE type=3 AND is_delete=0 AND audit_status=4 ORDER BY add_time DESC LIMIT ${PARTNERS}`,
+      params: [],
+    },
+    {
+      sql: `SELECT organization_id, name, web_site FROM organization WHERE type=4 AND is_delete=0 AND audit_status=4 ORDER BY add_time DESC LIMIT ${PARTNERS}`,
+      params: [],
+    },
+    { sql: 'SELECT id, name, en_name, logo, title, title_en, center_url FROM region WHERE id=?', params: [region] },
+    ...(region === CAPITAL
+      ? [{ sql: 'SELECT area_code, name, url, platform_url FROM workstation ORDER BY area_code', params: [] }]
+      : []),
+  ];
+}
+
+function fieldsOf(counts: Record<string, number>): FieldCount[] {
+  const scopes = directory('scope:');
+  return childrenOf(scopes, '0')
+    .flatMap((top) => childrenOf(scopes, top))
+    .map((id) => {
+      const [name, nameEn] = scopes[id] ?? [id, null];
+      const top = ancestorsOf(scopes, id)[0] ?? '';
+      return { id, name, name_en: nameEn, n: counts[`s${id}`] ?? 0, group: scopes[top]?.[4] ?? null };
+    })
+    .filter(({ n }) => n > 0);
+}
+
+type CountRow = { kind: string; grp: string; counts: string };
+
+/**
+ * Everything that the home page shows, in one round trip and from kept counters.
+ * @param region code of the region whose front page it is; an unknown one answers `region: null`
+ */
+export async function home(db: Database, region: string): Promise<Home> {
+  const names = directoryRead(['scope:']);
+  const reads = homeReads(region);
+  const answers = await db.batch<unknown>(names ? [...reads, names] : reads);
+  if (names) keepDirectory(answers.pop() as Parameters<typeof keepDirectory>[0]);
+  const [results, demands, counts, centres, publishers, regions, workstations] = answers;
+  const counted = new Map(
+    ((counts ?? []) as CountRow[]).map((row) => [
+      `${row.kind}:${row.grp}`,
+      JSON.parse(row.counts) as Record<string, number>,
+    ]),
+  );
+  const total = (kind: string) => counted.get(`${kind}:*`)?.['*'] ?? 0;
+  const cards = (kind: Kind, rows: unknown[] | undefined) =>
+    cardsOf(KINDS[kind], ((rows ?? []) as { cards: string }[])[0]?.cards ?? '[]');
+  const row = regions?.[0] as Region | undefined;
+  return {
+    counters: {
+      results: total('result'),
+      demands: total('demand'),
+      organizations: total('organization'),
+      experts: total('expert'),
+    },
+    results: cards('result', results),
+    demands: cards('demand', demands),
+    fields: fieldsOf(counted.get('result:s') ?? {}),
+    partners: [...(centres ?? []), ...(publishers ?? [])].slice(0, PARTNERS) as Home['partners'],
+    region: row
+      ? {
+          ...row,
+          capital: row.id === CAPITAL,
+          ...(workstations && { workstations: workstations as Workstation[] }),
+        }
+      : null,
+  };
+}

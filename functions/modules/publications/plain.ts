@@ -1,0 +1,35 @@
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+
+function decoded(whole: string, name: string): string {
+  if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? whole;
+  const hex = name[1] === 'x' || name[1] === 'X';
+  const code = Number.parseInt(name.slice(hex ? 2 : 1), hex ? 16 : 10);
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
+}
+
+/**
+ * The text that a reader of the HTML sees, on one line.
+ * @param html sanitised rich text or plain text
+ */
+export function plainText(html: string): string {
+  return html
+    .replace(/<(?:br|\/p|\/div|\/li|\/h\d|\/tr|\/td)\b[^>]*>/gi, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(#?\w{1,10});/g, decoded)
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/**
+ * The beginning of a text, cut between characters.
+ * @param max code points that the answer may have at most, the ellipsis among them
+ */
+export function shortened(text: string, max: number): string {
+  const characters = [...text];
+  return characters.length <= max
+    ? text
+    : `${characters
+        .slice(0, max - 1)
+        .join('')
+        .trimEnd()}…`;
+}

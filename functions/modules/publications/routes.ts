@@ -1,0 +1,116 @@
+import { createRoute } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import * as z from 'zod';
+import { messageOf } from '../../../db/contract/errors.ts';
+import { type Caller, VISITOR } from '../../platform/caller.ts';
+import type { AppEnv } from '../../platform/env.ts';
+import { ok } from '../../platform/envelope.ts';
+import { notFound } from '../../platform/errors.ts';
+import { createRouter, envelope } from '../../platform/openapi.ts';
+import { answerKey, isAnonymous, publicAnswer } from '../../platform/public-cache.ts';
+import { previewDetail, publishedDetail } from './detail.ts';
+import { LIST_PARAMS, readListQuery } from './filters.ts';
+import { home } from './home.ts';
+import { KINDS, type Kind } from './kinds.ts';
+import { publicList } from './list.ts';
+import { totals, typeStatistics } from './statistics.ts';
+
+type Make = (caller: Caller) => Promise<unknown>;
+
+/** A public GET: kept for visitors, made anew for callers with a session. */
+async function answer(c: Context<AppEnv>, known: readonly string[], make: Make): Promise<Response> {
+  if (!isAnonymous(c)) {
+    const result = await make(await c.get('caller')());
+    c.header('Cache-Control', 'private, no-store');
+    return ok(c, result);
+  }
+  return publicAnswer(c, answerKey(c, known), async () => {
+    const result = await make(VISITOR);
+    return {
+      body: JSON.stringify({ status: 200, msg: messageOf('ok', c.get('lang')), result }),
+      type: 'application/json; charset=utf-8',
+    };
+  });
+}
+
+const text = z.string().optional();
+const shape = (names: readonly string[]) => z.object(Object.fromEntries(names.map((name) => [name, text])));
+
+/** Public lists, details, home and statistics (contract "Sign-in and publishing calls", core§7). */
+export const publicationRoutes = createRouter();
+
+interface Call {
+  path: string;
+  summary: string;
+  /** Parameters that the answer depends on. */
+  params: readonly string[];
+}
+
+/** Parameters are read leniently, so the shape serves the description alone: every address of a list shows a list. */
+function get({ path, summary, params }: Call, handler: (c: Context<AppEnv>) => Promise<Response>): void {
+  const route = createRoute({
+    method: 'get',
+    path,
+    tags: ['public'],
+    summary,
+    request: { query: shape(params) },
+    responses: envelope(z.looseObject({}), summary),
+  });
+  publicationRoutes.openAPIRegistry.registerPath(route);
+  publicationRoutes.get(path, handler);
+}
+
+/** Regional visibility limits lists for that user; staff see everything (ruling 54). */
+function areaOf(caller: Caller): string | undefined {
+  return caller.authorities.size > 0 ? undefined : caller.visibleArea?.code;
+}
+
+const params = (c: Context<AppEnv>) => c.req.query() as Record<string, string | undefined>;
+
+async function list(c: Context<AppEnv>, kind: Kind, extra: Record<string, string | undefined> = {}): Promise<Response> {
+  const query = readListQuery({ ...params(c), ...extra });
+  return answer(c, AREA_PARAMS, (caller) => {
+    const area = areaOf(caller);
+    return publicList(c.get('db'), kind, area ? { ...query, area } : query);
+  });
+}
+
+async function detail(c: Context<AppEnv>, kind: Kind): Promise<Response> {
+  const id = c.req.query('id') ?? c.req.query(KINDS[kind].key) ?? '';
+  return answer(c, ['id', KINDS[kind].key], async (caller) => {
+    const signedIn = caller.userId !== null;
+    const asked = signedIn && c.req.query('preview') ? null : await publishedDetail(c.get('db'), kind, id, signedIn);
+    if (asked) return asked;
+    if (!signedIn) throw notFound();
+    return previewDetail(c.get('db'), kind, id, caller);
+  });
+}
+
+const AREA_PARAMS = [...LIST_PARAMS, 'area', 'province', 'city', 'county'];
+
+for (const kind of ['result', 'demand'] as const) {
+  const { noun, key } = KINDS[kind];
+  const name = kind === 'result' ? 'results' : 'demands';
+  for (const path of [`/v1/${noun}/list`, `/${noun}/list`, `/${noun}/recommend/list`]) {
+    get({ path, summary: `A page of the public ${name} with drill-down`, params: LIST_PARAMS }, (c) => list(c, kind));
+  }
+  get({ path: `/v1/${noun}/listByArea`, summary: `Public ${name} of an area`, params: AREA_PARAMS }, (c) => {
+    const { area, county, city, province, region } = c.req.query();
+    return list(c, kind, { region: area || county || city || province || region });
+  });
+  get({ path: `/v1/${noun}/detail`, summary: `One of the public ${name}`, params: ['id', key, 'preview'] }, (c) =>
+    detail(c, kind),
+  );
+  for (const path of [`/v1/${noun}/cat/statistics`, `/${noun}/type/list`]) {
+    get({ path, summary: `Public ${name} by type, summing up to the total`, params: [] }, (c) =>
+      answer(c, [], () => typeStatistics(c.get('db'), kind)),
+    );
+  }
+  get({ path: `/v1/${noun}/default/statistics`, summary: 'Totals of the public lists', params: [] }, (c) =>
+    answer(c, [], () => totals(c.get('db'))),
+  );
+}
+
+get({ path: '/v1/home', summary: 'What the home page shows', params: ['region'] }, (c) =>
+  answer(c, ['region'], () => home(c.get('db'), c.req.query('region') || c.env.REGION)),
+);

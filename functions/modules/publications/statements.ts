@@ -1,0 +1,109 @@
+import type { Statement } from '../../platform/database.ts';
+import { KINDS, type Kind } from './kinds.ts';
+import { markTokens, pairTokens } from './tokens.ts';
+
+/** Everything the public may see of one result or demand, as its last approved version says it. */
+export interface PublicationInput {
+  itemId: string;
+  code: string | null;
+  name: string;
+  cover: string | null;
+  /** Plain text of at most 140 characters. */
+  summary: string;
+  organizationId: string | null;
+  organizationName: string | null;
+  regionName: string | null;
+  /** Small values of cards: scope ids, maturity, cooperation, demand type. */
+  card: Record<string, unknown>;
+  /** Facet tokens, the general one `*` among them (see `tokens.ts`). */
+  facets: string[];
+  /** The public detail: sanitised rich text, files, organisation profile. */
+  detail: Record<string, unknown>;
+  /** Plain text that the search finds besides the name. */
+  body: string;
+  /** Unix seconds. */
+  releaseTime: number;
+  updateTime: number;
+}
+
+/** Columns of the full-text index for one publication: name, body, tags, facets. */
+export function searchValues(
+  input: Pick<PublicationInput, 'name' | 'body' | 'organizationName' | 'facets'>,
+): [string, string, string, string] {
+  const facets = input.facets.filter((token) => token !== '*');
+  const body = [pairTokens(input.body), pairTokens(input.organizationName ?? '')].filter(Boolean).join(' ');
+  const tags = [...facets, ...markTokens(`${input.name}${input.body}`)].join(' ');
+  return [pairTokens(input.name), body, tags, facets.join(' ')];
+}
+
+/** Columns of the snapshot without its number, in the order of `publicationValues`. */
+export const PUBLICATION_COLUMNS = [
+  'item_id',
+  'code',
+  'name',
+  'cover',
+  'summary',
+  'organization_id',
+  'organization_name',
+  'region_name',
+  'card',
+  'facets',
+  'detail',
+  'release_time',
+  'update_time',
+] as const;
+
+/** Values of the snapshot row, in the order of `PUBLICATION_COLUMNS`. */
+export function publicationValues(input: PublicationInput): (string | number | null)[] {
+  return [
+    input.itemId,
+    input.code,
+    input.name,
+    input.cover,
+    input.summary,
+    input.organizationId,
+    input.organizationName,
+    input.regionName,
+    JSON.stringify(input.card),
+    JSON.stringify([...new Set(input.facets)]),
+    JSON.stringify(input.detail),
+    input.releaseTime,
+    input.updateTime,
+  ];
+}
+
+/**
+ * Makes a version public, or replaces the public version; its place in the newest-first order and its first release
+ * time stay (design 4, issue part 6). Two statements, for the batch of the use case; triggers keep the counters.
+ * @param kind which list it appears in; @param above the number is higher than this one
+ */
+export function publishStatements(kind: Kind, input: PublicationInput, above = 0): Statement[] {
+  const { table, search } = KINDS[kind];
+  const kept = new Set(['item_id', 'release_time']);
+  const updates = PUBLICATION_COLUMNS.filter((column) => !kept.has(column)).map((c) => `${c}=excluded.${c}`);
+  return [
+    {
+      sql: `INSERT INTO ${table}(release_no,${PUBLICATION_COLUMNS.join(',')})
+VALUES ((SELECT max(coalesce(max(release_no),0),?)+1 FROM ${table}),${PUBLICATION_COLUMNS.map(() => '?').join(',')})
+ON CONFLICT(item_id) DO UPDATE SET ${updates.join(',')}`,
+      params: [above, ...publicationValues(input)],
+    },
+    {
+      sql: `INSERT OR REPLACE INTO ${search}(rowid,name,body,tags,facets)
+SELECT release_no,?,?,?,? FROM ${table} WHERE item_id=?`,
+      params: [...searchValues(input), input.itemId],
+    },
+  ];
+}
+
+/**
+ * Takes an item out of the public lists, the search and the counters; nothing happens when it is not public.
+ * @param itemId key of the result or demand
+ */
+export function withdrawStatements(kind: Kind, itemId: string): Statement[] {
+  const { table, search } = KINDS[kind];
+  return [
+    { sql: `DELETE FROM ${search} WHERE rowid=(SELECT release_no FROM ${table} WHERE item_id=?)`, params: [itemId] },
+    { sql: `DELETE FROM ${table} WHERE item_id=?`, params: [itemId] },
+  ];
+}

@@ -1,0 +1,110 @@
+/** Follows the last character of a text, so that a search for one character finds it there too. No letter, no digit. */
+const END = '\u00b7';
+/** ASCII punctuation would separate tokens; its place in the private use area does not. */
+const MARK_BASE = 0xe000;
+/** D1 takes 2 MB a value: the longest text whose tokens stay below it. */
+const MAX_INDEXED = 150_000;
+const MAX_KEYWORD = 200;
+const MAX_WORDS = 12;
+
+const NOT_SEARCHED = /[^\p{L}\p{N}]+/gu;
+const MARKS = /[^\p{L}\p{N}\p{M}\s]/gu;
+
+const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+/**
+ * Code points of a text as the search sees it: compatibility forms unified, lower case, letters and digits only.
+ * @param text any text; HTML must be made plain before
+ */
+export function searchedCharacters(text: string): string[] {
+  return [...folded(text).replace(NOT_SEARCHED, '')];
+}
+
+/**
+ * A text as the words of the full-text index: one for each pair of neighbouring characters, so that any run of two or
+ * more characters is a phrase of the index, in Han and in Latin alike.
+ */
+export function pairTokens(text: string): string {
+  const characters = searchedCharacters(text.slice(0, MAX_INDEXED));
+  return characters.map((character, index) => character + (characters[index + 1] ?? END)).join(' ');
+}
+
+function markToken(mark: string): string {
+  const code = mark.codePointAt(0) ?? 0;
+  return code < 128 ? String.fromCodePoint(MARK_BASE + code) : mark;
+}
+
+/** The different punctuation marks of a text as words of the index: a search for marks alone finds texts that hold them. */
+export function markTokens(text: string): string[] {
+  return [...new Set(folded(text.slice(0, MAX_INDEXED)).match(MARKS) ?? [])].map(markToken);
+}
+
+const quoted = (token: string): string => `"${token.replaceAll('"', '""')}"`;
+
+function phrase(characters: string[]): string {
+  const [only] = characters;
+  if (only !== undefined && characters.length === 1) return `${quoted(only)}*`;
+  return quoted(
+    characters
+      .slice(0, -1)
+      .map((character, index) => character + characters[index + 1])
+      .join(' '),
+  );
+}
+
+/** What a keyword asks of the index: the expression without its columns. `marks` asks the tags, `text` name and body. */
+export type KeywordQuery = { on: 'text' | 'marks'; expression: string } | null;
+
+/**
+ * A keyword as a full-text expression: every word must stand in the text, letter by letter.
+ * @param keyword as typed; words are parted by white space
+ * @returns null when nothing but white space was typed
+ */
+export function keywordQuery(keyword: string): KeywordQuery {
+  const words = keyword.slice(0, MAX_KEYWORD).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+  const phrases = words
+    .map(searchedCharacters)
+    .filter((characters) => characters.length > 0)
+    .map(phrase);
+  if (phrases.length > 0) return { on: 'text', expression: phrases.join(' AND ') };
+  const marks = [...new Set(words.flatMap(markTokens))];
+  return marks.length > 0 ? { on: 'marks', expression: marks.map(quoted).join(' AND ') } : null;
+}
+
+/** A facet token as an expression on the index's tags. */
+export const tagQuery = (token: string): string => quoted(token);
+
+const FACET_VALUE = /^[A-Za-z0-9-]{1,40}$/;
+
+/** Facet groups by the first letter of their tokens. */
+export const FACET = {
+  scope: 's',
+  province: 'r',
+  city: 't',
+  county: 'k',
+  maturity: 'm',
+  cooperation: 'c',
+  type: 'u',
+} as const;
+export type FacetLetter = (typeof FACET)[keyof typeof FACET];
+
+/**
+ * The token of a facet value.
+ * @returns null for a value that no token can have, so that nothing matches it
+ */
+export function facetToken(letter: FacetLetter, value: string): string | null {
+  return FACET_VALUE.test(value) ? letter + value : null;
+}
+
+/** The facet letter of an administrative code: its trailing zeros tell the level. */
+export function placeLetter(code: string): 'r' | 't' | 'k' {
+  if (/^\d\d0000$/.test(code)) return FACET.province;
+  return /^\d{4}00$/.test(code) ? FACET.city : FACET.county;
+}
+
+/** Tokens of an administrative code and of the province and city above it. */
+export function placeTokens(code: string): string[] {
+  if (!/^\d{6}$/.test(code)) return [];
+  const above = [`${code.slice(0, 2)}0000`, `${code.slice(0, 4)}00`, code];
+  return [...new Set(above)].map((place) => placeLetter(place) + place);
+}

@@ -1,0 +1,88 @@
+import { createRoute } from '@hono/zod-openapi';
+import { Hono } from 'hono';
+import * as z from 'zod';
+import { messageOf } from '../../../db/contract/errors.ts';
+import { completeInput, ticketInput, ticketResult, uploadedFile } from '../../../db/contract/uploads.ts';
+import { type Caller, userIdOf } from '../../platform/caller.ts';
+import type { AppEnv } from '../../platform/env.ts';
+import { ok } from '../../platform/envelope.ts';
+import { notFound } from '../../platform/errors.ts';
+import { createRouter, envelope, jsonBody } from '../../platform/openapi.ts';
+import { download } from './usecases/download.ts';
+import { uploadForm } from './usecases/multipart.ts';
+import { completeTicket, openTicket, takeBytes } from './usecases/tickets.ts';
+
+/** Users and recommenders own what they upload. */
+const ownerOf = (caller: Caller): string => caller.recommenderId ?? userIdOf(caller);
+
+const form = createRoute({
+  method: 'post',
+  path: '/upload',
+  tags: ['uploads'],
+  summary: 'Upload files in one multipart form, field `files`; at most 30 MB each and 40 MB in all',
+  request: {
+    body: {
+      content: { 'multipart/form-data': { schema: { type: 'object', properties: { files: { type: 'array' } } } } },
+    },
+  },
+  responses: envelope(
+    z.object({ files: z.array(uploadedFile) }),
+    'The files; the answer carries them beside result, too',
+  ),
+});
+
+const ticket = createRoute({
+  method: 'post',
+  path: '/upload/ticket',
+  tags: ['uploads'],
+  summary: 'A ticket to put one file of at most 30 MB; it lasts five minutes',
+  request: { body: jsonBody(ticketInput) },
+  responses: envelope(ticketResult),
+});
+
+const complete = createRoute({
+  method: 'post',
+  path: '/upload/complete',
+  tags: ['uploads'],
+  summary: 'Verify what was put and give it its address',
+  request: { body: jsonBody(completeInput) },
+  responses: envelope(uploadedFile),
+});
+
+/** Uploads (design 8, contract "Sign-in and publishing calls"). */
+export const uploadRoutes = createRouter();
+
+uploadRoutes
+  .openapi(form, async (c) => {
+    const owner = ownerOf(await c.get('caller')());
+    const files = await uploadForm(c.get('db'), c.env, owner, c.req.raw);
+    return c.json({ status: 200, msg: messageOf('ok', c.get('lang')), files, result: { files } }, 200);
+  })
+  .openapi(ticket, async (c) => {
+    const owner = ownerOf(await c.get('caller')());
+    return ok(c, await openTicket(c.get('db'), c.env, owner, c.req.valid('json')));
+  })
+  .openapi(complete, async (c) => {
+    const owner = ownerOf(await c.get('caller')());
+    return ok(c, await completeTicket(c.get('db'), c.env, owner, c.req.valid('json').id));
+  });
+
+uploadRoutes.put('/upload/put/:id', async (c) => {
+  const length = c.req.header('content-length');
+  await takeBytes(c.get('db'), c.env, c.req.param('id'), {
+    signature: c.req.query('sig') ?? '',
+    type: c.req.header('content-type') ?? '',
+    length: length === undefined ? null : Number(length),
+    body: c.req.raw.body,
+  });
+  return ok(c);
+});
+
+/** Stored files under `/files/{key}` and `/files/{key}/{name to save it as}`. */
+export const fileRoutes = new Hono<AppEnv>().get('/files/*', async (c) => {
+  const [first = '', second, third] = c.req.path.slice('/files/'.length).split('/');
+  const isDemo = first === 'demo';
+  const response = await download(c.env, c.req.raw, isDemo ? `demo/${second ?? ''}` : first, isDemo ? third : second);
+  if (!response) throw notFound();
+  return response;
+});

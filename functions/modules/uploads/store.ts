@@ -1,0 +1,57 @@
+import { AwsClient } from 'aws4fetch';
+import { TICKET_SECONDS, type UploadedFile } from '../../../db/contract/uploads.ts';
+import type { Env } from '../../platform/env.ts';
+import { pendingKey } from '../../platform/objects.ts';
+import { sha256 } from '../../platform/random.ts';
+
+/** A row of the table upload. */
+export interface UploadRow {
+  id: string;
+  user_id: string;
+  object_key: string;
+  name: string;
+  type: string;
+  size: number;
+  expire_time: number;
+  complete_time: number | null;
+}
+
+/** Proof that a local PUT belongs to a ticket: derived from the key, which nobody outside knows before the upload is complete. */
+export const ticketSignature = (row: Pick<UploadRow, 'id' | 'object_key'>): string =>
+  sha256(`${row.id}:${row.object_key}`);
+
+export const suffixOfKey = (key: string): string => key.slice(key.lastIndexOf('.') + 1);
+
+/** The upload as the calls answer it (core§7, ruling 18). */
+export const uploadedFileOf = (row: Pick<UploadRow, 'object_key' | 'name' | 'size'>): UploadedFile => ({
+  fileShowName: row.name,
+  url: `/files/${row.object_key}`,
+  suffix: suffixOfKey(row.object_key),
+  size: row.size,
+});
+
+async function presigned(env: Env, row: UploadRow): Promise<string> {
+  const client = new AwsClient({
+    accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
+    service: 's3',
+    region: 'auto',
+  });
+  const url = new URL(`${env.S3_ENDPOINT?.replace(/\/$/, '')}/${pendingKey(row)}`);
+  url.searchParams.set('X-Amz-Expires', String(TICKET_SECONDS));
+  const signed = await client.sign(url.href, {
+    method: 'PUT',
+    headers: { 'content-type': row.type, 'content-length': String(row.size) },
+    aws: { signQuery: true, allHeaders: true },
+  });
+  return signed.url;
+}
+
+/**
+ * Where the client puts the bytes: the object store itself when its credentials are set (S3_ENDPOINT names the bucket too),
+ * else our own streaming endpoint over the binding (design 8).
+ */
+export function putAddress(env: Env, row: UploadRow): Promise<string> | string {
+  const direct = env.S3_ENDPOINT && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY;
+  return direct ? presigned(env, row) : `/web/upload/put/${row.id}?sig=${ticketSignature(row)}`;
+}

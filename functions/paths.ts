@@ -1,0 +1,24 @@
+import { getPath as rawPath } from 'hono/utils/url';
+
+/** First segments of calls that the documents also list without the root /web (ruling 1). */
+const BARE = /^\/(?:egg|eggServer|ns|v1|user|xuqiu|chengguo|zaicu|project|upload|verificationCode)(?:\/|$)/;
+
+/**
+ * One address a call: every documented spelling becomes the one under /web (contract "Paths").
+ * @param path decoded path of the request
+ */
+export function canonicalPath(path: string): string {
+  let rest = path.replace(/\/{2,}/g, '/');
+  const api = BARE.test(rest) || /^\/web(?:\/|$)/.test(rest);
+  if (!api) return rest;
+  while (/^\/web\//.test(rest)) rest = rest.slice('/web'.length);
+  rest = rest.replace(/^\/eggServer(?=\/egg(?:\/|$))/, '').replace(/^\/eggServer(?=\/|$)/, '/egg');
+  if (rest.length > 1 && rest.endsWith('/')) rest = rest.slice(0, -1);
+  return rest === '/web' ? '/web' : `/web${rest === '/' ? '' : rest}`;
+}
+
+/** The path that routes are matched against. */
+export const getPath = (request: Request): string => canonicalPath(rawPath(request));
+
+/** Whether a canonical path belongs to the API, so that its answers are envelopes. */
+export const isApi = (path: string): boolean => path === '/web' || path.startsWith('/web/');

@@ -1,0 +1,32 @@
+import { now } from './clock.ts';
+import type { Statement } from './database.ts';
+import { newId } from './random.ts';
+import { insert } from './sql.ts';
+
+/** One change of status, authority or ownership. */
+export interface AuditEntry {
+  userId: string | null;
+  action: string;
+  table: string;
+  itemId: string;
+  before?: string | number | null;
+  after?: string | number | null;
+  opinion?: string | null;
+}
+
+const text = (value: string | number | null | undefined): string | null =>
+  value === null || value === undefined ? null : String(value);
+
+/** The row of the audit log, for the batch of the change itself. */
+export const auditEntry = (entry: AuditEntry): Statement =>
+  insert('audit_log', {
+    id: newId(),
+    user_id: entry.userId,
+    action: entry.action,
+    table_name: entry.table,
+    item_id: entry.itemId,
+    before: text(entry.before),
+    after: text(entry.after),
+    opinion: entry.opinion ?? null,
+    add_time: now(),
+  });

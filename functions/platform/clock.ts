@@ -1,0 +1,26 @@
+const ZONE_SECONDS = 8 * 3600;
+
+/** The time in unix seconds (ruling 20). */
+export const now = (): number => Math.floor(Date.now() / 1000);
+
+/**
+ * The month of a code in Asia/Shanghai, which has had no daylight saving time since 1991 (core§9, ruling 20).
+ * @param seconds unix seconds
+ * @returns two digits of the year and two of the month, and the month's first second
+ */
+export function codeMonth(seconds: number): { yyMM: string; start: number } {
+  const local = new Date((seconds + ZONE_SECONDS) * 1000);
+  const year = local.getUTCFullYear();
+  const month = local.getUTCMonth();
+  return {
+    yyMM: `${String(year % 100).padStart(2, '0')}${String(month + 1).padStart(2, '0')}`,
+    start: Date.UTC(year, month, 1) / 1000 - ZONE_SECONDS,
+  };
+}
+
+/**
+ * A time as the documents write it, `yyyy-MM-dd HH:mm:ss` in UTC+8 (core§9, ruling 20).
+ * @param seconds unix seconds
+ */
+export const shownTime = (seconds: number): string =>
+  new Date((seconds + ZONE_SECONDS) * 1000).toISOString().slice(0, 19).replace('T', ' ');

@@ -1,0 +1,55 @@
+import { codeMonth } from './clock.ts';
+import type { Statement } from './database.ts';
+import type { Env } from './env.ts';
+
+/** What has codes: its table, its key, and the letters that every code begins with (core§9). */
+const KINDS = {
+  result: { table: 'chengguo', key: 'chengguo_id', letters: 'CG' },
+  demand: { table: 'xuqiu', key: 'xuqiu_id', letters: 'XQ' },
+} as const;
+export type CodeKind = keyof typeof KINDS;
+
+/** Letters of a result that nobody recommended (core§9). */
+export const DEFAULT_PROMOTION = 'GRZZ';
+
+/**
+ * The number at the end of a code, read by its place (ruling 59).
+ * @param code whole code, e.g. CGGRZZ2506001 or XQ0500002506001
+ * @param yyMM month that the code must belong to
+ * @returns 0 for a code of another month or of another form
+ */
+export function codeTail(kind: CodeKind, code: string, yyMM: string): number {
+  const { letters } = KINDS[kind];
+  const form = kind === 'result' ? `^${letters}[A-Z]+(\\d{4})(\\d{3,})$` : `^${letters}(?:\\d{6})?(\\d{4})(\\d{3,})$`;
+  const [, month, tail] = new RegExp(form).exec(code) ?? [];
+  return month === yyMM ? Number(tail) : 0;
+}
+
+/**
+ * Reads the codes given last: ids grow with time, so the newest rows hold them. One column, `code`.
+ * @param limit rows to look at: more only when a number was taken already
+ */
+export function lastCodes(kind: CodeKind, limit = 20): Statement {
+  const { table, key } = KINDS[kind];
+  return { sql: `SELECT code FROM ${table} WHERE code IS NOT NULL ORDER BY ${key} DESC LIMIT ?`, params: [limit] };
+}
+
+/**
+ * The next code of the month in Asia/Shanghai: one sequence a kind, at least three digits (core§9, rulings 59 to 61).
+ * @param middle between the letters and the month: the promotion type of a result, the post code of a demand or nothing
+ * @param known rows of `lastCodes`, so that a sequence that lost its memory goes on behind them
+ * @param at unix seconds
+ */
+export async function nextCode(
+  env: Env,
+  kind: CodeKind,
+  middle: string,
+  known: { code: string }[],
+  at: number,
+): Promise<string> {
+  const { yyMM } = codeMonth(at);
+  const floor = Math.max(0, ...known.map(({ code }) => codeTail(kind, code, yyMM)));
+  const sequence = env.CODES.get(env.CODES.idFromName(`${kind}:${yyMM}`));
+  const number = await sequence.next(floor);
+  return `${KINDS[kind].letters}${middle}${yyMM}${String(number).padStart(3, '0')}`;
+}

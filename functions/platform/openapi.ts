@@ -1,0 +1,35 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import * as z from 'zod';
+import { fieldErrorsOf } from '../../db/contract/issues.ts';
+import type { AppEnv } from './env.ts';
+import { invalid } from './errors.ts';
+
+interface Envelope {
+  status: number;
+  msg: string;
+  result: unknown;
+}
+
+/**
+ * The success answer of a call as the API description shows it (contract "Answers").
+ * @param result shape of `result`
+ * @param description one sentence for the reader of /web/docs
+ */
+export function envelope(result: z.ZodType = z.null(), description = 'Success') {
+  const schema: z.ZodType<Envelope> = z.object({ status: z.literal(200), msg: z.string(), result });
+  return { 200: { description, content: { 'application/json': { schema } } } };
+}
+
+/** A JSON body that must be there. */
+export function jsonBody<T extends z.ZodType>(schema: T) {
+  return { required: true, content: { 'application/json': { schema } } } as const;
+}
+
+/** A router whose shapes refuse with 422 and complaints at their fields (contract "Answers"). */
+export function createRouter(): OpenAPIHono<AppEnv> {
+  return new OpenAPIHono<AppEnv>({
+    defaultHook: (result) => {
+      if (!result.success) throw invalid(fieldErrorsOf(result.error.issues));
+    },
+  });
+}

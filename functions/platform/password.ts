@@ -1,0 +1,46 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+
+const COST = { N: 2 ** 15, r: 8, p: 1 };
+const LENGTH = 32;
+
+interface Cost {
+  N: number;
+  r: number;
+  p: number;
+}
+
+function derive(password: string, salt: Uint8Array, cost: Cost, length: number): Promise<Uint8Array> {
+  const maxmem = 256 * cost.N * cost.r;
+  return new Promise((done, fail) => {
+    scrypt(password.normalize('NFKC'), salt, length, { ...cost, maxmem }, (error, key) =>
+      error ? fail(error) : done(new Uint8Array(key)),
+    );
+  });
+}
+
+const encode = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
+const decode = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'base64url'));
+
+/**
+ * The stored form of a password: `scrypt$N$r$p$salt$hash`, salt and hash in base64url (design 12).
+ */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = new Uint8Array(randomBytes(16));
+  const hash = await derive(password, salt, COST, LENGTH);
+  return ['scrypt', COST.N, COST.r, COST.p, encode(salt), encode(hash)].join('$');
+}
+
+/** Belongs to nobody: an unknown account costs the same time as a known one. */
+const NOBODY = ['scrypt', COST.N, COST.r, COST.p, encode(new Uint8Array(16)), encode(new Uint8Array(LENGTH))].join('$');
+
+/**
+ * Whether a password belongs to a stored form; without one the answer is no after the same work (contract "sign-in").
+ * @param stored value of the password column, or null for an unknown account
+ */
+export async function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {
+  const wellFormed = /^scrypt\$\d+\$\d+\$\d+\$[\w-]+\$[\w-]+$/.test(stored ?? '');
+  const [, N, r, p, salt = '', hash = ''] = (wellFormed && stored ? stored : NOBODY).split('$');
+  const wanted = decode(hash);
+  const found = await derive(password, decode(salt), { N: Number(N), r: Number(r), p: Number(p) }, wanted.length);
+  return timingSafeEqual(found, wanted) && wellFormed;
+}

@@ -1,0 +1,14 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { ulid } from 'ulid';
+
+/** A new time-ordered id (ruling 19). */
+export const newId = (): string => ulid();
+
+/** 32 random bytes as 43 URL-safe characters. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** 32 random characters of [0-9a-f]: names of objects (ruling 19). */
+export const newObjectName = (): string => randomBytes(16).toString('hex');
+
+/** SHA-256 in hex: what the database keeps of a token. */
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -1,0 +1,34 @@
+import type { Env } from './env.ts';
+import { AppError } from './errors.ts';
+import { sha256 } from './random.ts';
+
+/** One counter: what it counts, of whom, and how many in which window. */
+export interface Limit {
+  name: string;
+  key: string;
+  limit: number;
+  windowSeconds: number;
+}
+
+const counter = (env: Env, { name, key }: Limit) => env.LIMITS.get(env.LIMITS.idFromName(`${name}:${sha256(key)}`));
+
+/**
+ * Counts one attempt with every counter, before anything is tried, so that attempts side by side count as well.
+ * @throws AppError 429 with Retry-After when one is used up
+ */
+export async function takeAttempt(env: Env, limits: Limit[]): Promise<void> {
+  const answers = await Promise.all(limits.map((each) => counter(env, each).take(each.limit, each.windowSeconds)));
+  const seconds = Math.max(...answers.map((answer) => (answer.allowed ? 0 : answer.retryAfter)));
+  if (answers.some((answer) => !answer.allowed)) {
+    throw new AppError(429, 'too_many_requests', { params: { seconds: Math.max(1, seconds) } });
+  }
+}
+
+/** Takes an attempt out of a counter's window again. */
+export const refundAttempt = (env: Env, limit: Limit): Promise<void> => counter(env, limit).refund();
+
+/** Empties a counter. */
+export const forgetAttempts = (env: Env, limit: Limit): Promise<void> => counter(env, limit).reset();
+
+/** The address a call came from, as the edge saw it; a header that the client can choose is not asked. */
+export const addressOf = (request: Request): string => request.headers.get('cf-connecting-ip') ?? 'local';

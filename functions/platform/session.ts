@@ -1,0 +1,118 @@
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { CREDENTIAL_DAYS, SESSION_DAYS, type SessionUser } from '../../db/contract/session.ts';
+import { now } from './clock.ts';
+import type { Database, Statement } from './database.ts';
+import type { AppEnv } from './env.ts';
+import { newToken, sha256 } from './random.ts';
+
+const SESSION_COOKIE = 'sid';
+const DEVICE_COOKIE = 'device';
+const DAY = 86_400;
+
+/** A session with its person, as one query reads it. */
+export interface SessionRow {
+  expire_time: number;
+  user_id: string | null;
+  recommender_id: string | null;
+  recommender_name: string | null;
+  authority: string | null;
+  account: string | null;
+  name: string | null;
+  nickname: string | null;
+  avatar: string | null;
+  sex: number | null;
+  tel: string | null;
+  org_type: string | null;
+  activity_identity: string | null;
+  visible_province: string | null;
+  visible_city: string | null;
+  visible_county: string | null;
+  /** JSON of [{organization_id, name, is_admin}]. */
+  orgs: string;
+}
+
+const SESSION_SQL = `
+SELECT s.expire_time, u.user_id, r.id AS recommender_id, r.org_name AS recommender_name, u.authority, u.account, u.name,
+  u.nickname, u.avatar, u.sex, u.tel, u.org_type, u.activity_identity, u.visible_province, u.visible_city, u.visible_county,
+  (SELECT json_group_array(json_object('organization_id', o.organization_id, 'name', o.name, 'is_admin', m.is_admin))
+     FROM organisation_user m JOIN organization o ON o.organization_id = m.organization_id AND o.is_delete = 0
+    WHERE m.user_id = u.user_id AND m.is_delete = 0 AND m.audit_status = 4) AS orgs
+FROM session s
+LEFT JOIN user u ON u.user_id = s.user_id AND u.is_delete = 0
+LEFT JOIN project_recommend r ON r.id = s.recommender_id AND r.is_delete = 0
+WHERE s.token_hash = ? AND s.expire_time > ?`;
+
+/** The session token that a call brought, or undefined for a visitor. */
+export const sessionToken = (c: Context): string | undefined => getCookie(c, SESSION_COOKIE);
+
+/** The device family that a call brought (ruling 23). */
+export const deviceFamily = (c: Context): string | undefined => getCookie(c, DEVICE_COOKIE);
+
+/** The statement that reads a session by the token of its cookie. */
+export const selectSession = (token: string): Statement => ({ sql: SESSION_SQL, params: [sha256(token), now()] });
+
+/**
+ * The session of a token, when it lives and its person does.
+ * @param token value of the session cookie
+ */
+export async function readSession(db: Database, token: string): Promise<SessionRow | null> {
+  const { sql, params } = selectSession(token);
+  const row = await db.first<SessionRow>(sql, params);
+  return row && (row.user_id !== null || row.recommender_id !== null) ? row : null;
+}
+
+/**
+ * A new session: its token for the cookie and the row's statement. Every sign-in makes a new one, so none can be planted.
+ */
+export function newSession(owner: { userId: string | null; recommenderId: string | null }): {
+  token: string;
+  statement: Statement;
+} {
+  const token = newToken();
+  const at = now();
+  const statement = {
+    sql: 'INSERT INTO session (token_hash, user_id, recommender_id, add_time, expire_time) VALUES (?, ?, ?, ?, ?)',
+    params: [sha256(token), owner.userId, owner.recommenderId, at, at + SESSION_DAYS * DAY],
+  };
+  return { token, statement };
+}
+
+/** Sets the session cookie, and the device's when the sign-in is to be kept. */
+export function giveCookies(c: Context<AppEnv>, token: string, family?: string): void {
+  const secure = new URL(c.req.url).protocol === 'https:';
+  const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const;
+  setCookie(c, SESSION_COOKIE, token, { ...options, maxAge: SESSION_DAYS * DAY });
+  if (family) setCookie(c, DEVICE_COOKIE, family, { ...options, maxAge: CREDENTIAL_DAYS * DAY });
+}
+
+/** Takes the cookies of a session and its device back. */
+export function dropCookies(c: Context<AppEnv>): void {
+  deleteCookie(c, SESSION_COOKIE, { path: '/' });
+  deleteCookie(c, DEVICE_COOKIE, { path: '/' });
+}
+
+/**
+ * The user as the browser may know it (contract "Sign-in": never password, openid, id_number).
+ * @param areaNames names of the areas that the user is limited to, widest first
+ */
+export function sessionUserOf(row: SessionRow, areaNames: string[]): SessionUser {
+  return {
+    user_id: row.user_id ?? '',
+    authority: row.authority ?? '',
+    name: row.name ?? row.recommender_name,
+    nickname: row.nickname ?? row.recommender_name,
+    account: row.account ?? row.recommender_name ?? '',
+    avatar: row.avatar,
+    sex: row.sex,
+    tel: row.tel,
+    orgs: JSON.parse(row.orgs) as SessionUser['orgs'],
+    org_type: row.org_type,
+    activity_identity: row.activity_identity,
+    visible_province: row.visible_province,
+    visible_city: row.visible_city,
+    visible_county: row.visible_county,
+    visibleName: areaNames,
+    ...(row.recommender_id !== null && { recommender_id: row.recommender_id }),
+  };
+}

@@ -1,0 +1,56 @@
+import type { Statement } from './database.ts';
+
+/** A value that D1 takes as it is. */
+export type SqlValue = string | number | null;
+
+/** Columns with their values; the names come from the code, never from a call (design 3). */
+export type Row = Record<string, SqlValue>;
+
+function names(row: Row): string[] {
+  const columns = Object.keys(row);
+  const wrong = columns.find((column) => !/^[a-z][a-z0-9_]*$/i.test(column));
+  if (wrong !== undefined) throw new Error(`not a column: ${wrong}`);
+  return columns;
+}
+
+/**
+ * Adds one row.
+ * @param row wire columns and values, at most 100
+ */
+export function insert(table: string, row: Row): Statement {
+  const columns = names(row);
+  return {
+    sql: `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
+    params: Object.values(row),
+  };
+}
+
+/**
+ * Adds any number of rows with one bound value.
+ * @param rows wire columns and values; the first row names the columns of all
+ * @returns no statement for no rows
+ */
+export function insertAll(table: string, rows: Row[]): Statement[] {
+  const [first] = rows;
+  if (!first) return [];
+  const columns = names(first);
+  const values = columns.map((column) => `json_extract(value, '$.${column}')`);
+  return [
+    {
+      sql: `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${values.join(', ')} FROM json_each(?)`,
+      params: [JSON.stringify(rows)],
+    },
+  ];
+}
+
+/**
+ * Changes the rows that fulfil a condition.
+ * @param where condition with its values; never empty
+ */
+export function update(table: string, row: Row, where: Statement): Statement {
+  const set = names(row).map((column) => `${column} = ?`);
+  return {
+    sql: `UPDATE ${table} SET ${set.join(', ')} WHERE ${where.sql}`,
+    params: [...Object.values(row), ...where.params],
+  };
+}

@@ -1,0 +1,40 @@
+import { now } from '../../functions/platform/clock.ts';
+import { Database } from '../../functions/platform/database.ts';
+import type { Env } from '../../functions/platform/env.ts';
+import { pendingKey } from '../../functions/platform/objects.ts';
+
+/** Rows that one run removes at most of each kind: a run stays short, the next one goes on. */
+const BATCH = 400;
+
+/** Time between a ticket's end and its removal: a slow last byte may still arrive. */
+const GRACE_SECONDS = 600;
+
+const expired = (table: string, key: string): string =>
+  `DELETE FROM ${table} WHERE ${key} IN (SELECT ${key} FROM ${table} WHERE expire_time < ? LIMIT ${BATCH})`;
+
+/** Objects of tickets that were never completed go first, then their rows: what fails in between is found again. */
+async function removeOrphans(db: Database, env: Env, before: number): Promise<void> {
+  const orphans = await db.all<{ id: string; object_key: string }>(
+    `SELECT id, object_key FROM upload WHERE complete_time IS NULL AND expire_time < ? LIMIT ${BATCH}`,
+    [before],
+  );
+  if (orphans.length === 0) return;
+  await env.FILES.delete(orphans.flatMap((orphan) => [orphan.object_key, pendingKey(orphan)]));
+  await db.run('DELETE FROM upload WHERE complete_time IS NULL AND id IN (SELECT value FROM json_each(?))', [
+    JSON.stringify(orphans.map((orphan) => orphan.id)),
+  ]);
+}
+
+/**
+ * Removes what has run out: sessions, saved credentials, verification codes, and uploads that were never completed.
+ */
+export async function sweep(env: Env): Promise<void> {
+  const db = new Database(env.DB);
+  const at = now();
+  await db.batch([
+    { sql: expired('session', 'token_hash'), params: [at] },
+    { sql: expired('device_token', 'token_hash'), params: [at] },
+    { sql: expired('verification_code', 'id'), params: [at - GRACE_SECONDS] },
+  ]);
+  await removeOrphans(db, env, at - GRACE_SECONDS);
+}

@@ -1,0 +1,26 @@
+import type { Env } from '../functions/platform/env.ts';
+
+export { CodeSequence } from './objects/code-sequence.ts';
+export { RateLimiter } from './objects/rate-limiter.ts';
+
+type Consumer = (batch: MessageBatch<unknown>, env: Env) => Promise<void>;
+type Task = (env: Env) => Promise<void>;
+
+/** One consumer a queue, by the queue's name. */
+const consumers = new Map<string, Consumer>();
+
+/** What each cron run does, in order. */
+const tasks: Task[] = [];
+
+/** Dispatch only: what happens stands in consumers/, cron/ and objects/. */
+export default {
+  async queue(batch, env) {
+    const consume = consumers.get(batch.queue);
+    // Unknown work is kept for the version that knows it: an error sends it back to the queue.
+    if (!consume) throw new Error(`no consumer for the queue ${batch.queue}`);
+    await consume(batch, env);
+  },
+  async scheduled(_event, env) {
+    for (const task of tasks) await task(env);
+  },
+} satisfies ExportedHandler<Env, unknown>;

@@ -1,0 +1,42 @@
+import { DurableObject } from 'cloudflare:workers';
+
+interface Window {
+  count: number;
+  /** Milliseconds since 1970. */
+  ends: number;
+}
+
+/** Counts attempts of one key in a window that starts with the first of them (contract: rate limits). */
+export class RateLimiter extends DurableObject {
+  /**
+   * Counts one attempt.
+   * @param limit attempts that a window allows
+   * @returns whether this one is within the limit, and the seconds until the window ends
+   */
+  async take(limit: number, windowSeconds: number): Promise<{ allowed: boolean; retryAfter: number }> {
+    const at = Date.now();
+    const kept = await this.ctx.storage.get<Window>('window');
+    const window = kept && kept.ends > at ? kept : { count: 0, ends: at + windowSeconds * 1000 };
+    const retryAfter = Math.ceil((window.ends - at) / 1000);
+    if (window.count >= limit) return { allowed: false, retryAfter };
+    if (window.count === 0) await this.ctx.storage.setAlarm(window.ends);
+    await this.ctx.storage.put('window', { ...window, count: window.count + 1 });
+    return { allowed: true, retryAfter };
+  }
+
+  /** Gives one attempt back. */
+  async refund(): Promise<void> {
+    const window = await this.ctx.storage.get<Window>('window');
+    if (window && window.count > 0) await this.ctx.storage.put('window', { ...window, count: window.count - 1 });
+  }
+
+  /** Forgets all attempts. */
+  async reset(): Promise<void> {
+    await this.ctx.storage.deleteAll();
+  }
+
+  /** A window that is over leaves nothing behind. */
+  override async alarm(): Promise<void> {
+    await this.ctx.storage.deleteAll();
+  }
+}

@@ -1,0 +1,117 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findBrowser } from './browser.ts';
+import { backgroundBundle, type Check, lint, siteBundle, types } from './checks.ts';
+import { command, root } from './command.ts';
+import { coverage } from './coverage.ts';
+import { exec } from './exec.ts';
+import { buildWeb } from './web.ts';
+
+interface Report {
+  testResults: {
+    name: string;
+    status: string;
+    message?: string;
+    assertionResults: { title: string; fullName: string; status: string }[];
+  }[];
+}
+
+interface Totals {
+  passed: number;
+  failed: number;
+  /** Titles of the passed tests. */
+  titles: string[];
+  failures: string[];
+}
+
+function count(totals: Totals, checks: Check[]): void {
+  for (const check of checks) {
+    if (check.passed) totals.passed += 1;
+    else {
+      totals.failed += 1;
+      totals.failures.push(check.title);
+    }
+    console.log(`${check.passed ? 'ok  ' : 'FAIL'} ${check.title}${check.note ? ` (${check.note})` : ''}`);
+    if (!check.passed) console.log(check.detail);
+  }
+}
+
+async function section(totals: Totals, title: string, run: () => Promise<Check | Check[]>): Promise<void> {
+  try {
+    count(totals, [await run()].flat());
+  } catch (error) {
+    count(totals, [{ title, passed: false, detail: error instanceof Error ? error.message : String(error) }]);
+  }
+}
+
+/** Runs test projects and counts from their report; a file that could not even start counts as one failed test. */
+async function vitest(totals: Totals, projects: string[], env: Record<string, string> = {}): Promise<void> {
+  const file = join(root, '.cache', `tests-${projects.join('-')}.json`);
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  rmSync(file, { force: true });
+  const args = ['run', ...projects.flatMap((name) => ['--project', name])];
+  args.push('--reporter=default', '--reporter=json', `--outputFile.json=${file}`);
+  const { code } = await exec('vitest', args, { show: true, env });
+  const report: Report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { testResults: [] };
+  let failed = 0;
+  for (const { name, status, assertionResults } of report.testResults) {
+    for (const test of assertionResults) {
+      if (test.status === 'passed') {
+        totals.passed += 1;
+        totals.titles.push(test.title);
+      } else if (test.status === 'failed') {
+        failed += 1;
+        totals.failures.push(test.fullName);
+      }
+    }
+    if (status === 'failed' && !assertionResults.some((test) => test.status === 'failed')) {
+      failed += 1;
+      totals.failures.push(name.replace(`${root}/`, ''));
+    }
+  }
+  if (code !== 0 && failed === 0) {
+    failed = 1;
+    totals.failures.push(`${projects.join(', ')}: the run ended with code ${code}`);
+  }
+  totals.failed += failed;
+}
+
+function hasTests(folder: string): boolean {
+  const path = join(root, folder);
+  return existsSync(path) && readdirSync(path, { recursive: true }).some((file) => String(file).endsWith('.test.ts'));
+}
+
+function printCoverage(totals: Totals): void {
+  const { total, proved, areas, unknown } = coverage(totals.titles);
+  console.log(`\nRequirements proved by passed tests: ${proved} of ${total}`);
+  for (const area of areas) console.log(`  ${area.area.padEnd(6)} ${String(area.proved).padStart(4)} of ${area.total}`);
+  count(totals, [
+    { title: 'test titles name requirements that exist', passed: unknown.length === 0, detail: unknown.join(', ') },
+  ]);
+}
+
+await command(async () => {
+  const totals: Totals = { passed: 0, failed: 0, titles: [], failures: [] };
+  await section(totals, 'types', types);
+  await section(totals, 'lint', lint);
+  await section(totals, 'the site builds', async () => {
+    await buildWeb();
+    return { title: 'the site builds', passed: true, detail: '' };
+  });
+  await section(totals, 'site bundle', siteBundle);
+  await section(totals, 'background worker bundle', backgroundBundle);
+
+  await vitest(totals, ['unit', 'api']);
+  if (hasTests('tests/e2e')) {
+    await section(totals, 'a browser is here', async () => {
+      const chrome = await findBrowser();
+      await vitest(totals, ['e2e'], { CHROME_PATH: chrome });
+      return { title: 'a browser is here', passed: true, detail: '', note: chrome };
+    });
+  }
+
+  printCoverage(totals);
+  if (totals.failures.length) console.log(`\nFailed:\n${totals.failures.map((name) => `  ${name}`).join('\n')}`);
+  console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+  return totals.failed ? 1 : 0;
+});

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from '../local/command.ts';
+import { freePort } from '../local/settings.ts';
+
+export interface ServerProcess {
+  /** Without a slash at the end. */
+  url: string;
+  /** Ends the server at once, without a chance to tidy up. */
+  kill: () => Promise<void>;
+  /** Ends it as Ctrl-C does. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts the product in a process of its own, for tests that kill it and start another one over the same state.
+ * @param stateDir absolute; kept
+ * @param env variables of the start command, such as WECHAT_API_BASE
+ */
+export async function spawnServer(stateDir: string, env: Record<string, string> = {}): Promise<ServerProcess> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(root, 'tests/local/start.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, WEB: '0', ...env, PORT: String(port), STATE_DIR: stateDir },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk;
+    });
+  }
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  const signal = (name: NodeJS.Signals, target: number) => {
+    try {
+      process.kill(target, name);
+    } catch {
+      // Gone already.
+    }
+  };
+  const pid = child.pid ?? 0;
+  const url = `http://127.0.0.1:${port}`;
+  const kill = async () => {
+    signal('SIGKILL', pid);
+    await ended;
+    // Its workers end a moment later, and with them whoever listens on the port.
+    while (await fetch(`${url}/web/health`).catch(() => undefined)) await sleep(20);
+  };
+  while (!output.includes('Ready:')) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the server did not start:\n${output}`);
+    await sleep(50);
+  }
+  return {
+    url,
+    kill,
+    async stop() {
+      signal('SIGINT', pid);
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { theme } from './theme';
+
+const light = {
+  '--card-shadow': '0 10px 28px -14px rgb(16 56 104 / 0.28)',
+  '--cover-pattern': 'linear-gradient(135deg, #dcebfa 0%, #c3dbf4 55%, #e7f0fa 100%)',
+  '--state-review-bg': '#fdf1dc',
+  '--state-review-fg': '#7c4a00',
+  '--state-returned-bg': '#f1ecfb',
+  '--state-returned-fg': '#5a34a8',
+  '--state-adopted-bg': '#e0f3e8',
+  '--state-adopted-fg': '#17633a',
+  '--state-rejected-bg': '#fde8e8',
+  '--state-rejected-fg': '#a11f24',
+  '--state-none-bg': '#eaeef3',
+  '--state-none-fg': '#4a5869',
+};
+
+const dark = {
+  '--card-shadow': '0 10px 28px -12px rgb(0 0 0 / 0.6)',
+  '--cover-pattern': 'linear-gradient(135deg, #16293f 0%, #1c3958 55%, #152436 100%)',
+  '--state-review-bg': '#3a2c12',
+  '--state-review-fg': '#f3c67c',
+  '--state-returned-bg': '#2c2344',
+  '--state-returned-fg': '#c8b3f5',
+  '--state-adopted-bg': '#163324',
+  '--state-adopted-fg': '#86d9aa',
+  '--state-rejected-bg': '#401d20',
+  '--state-rejected-fg': '#ffaaa6',
+  '--state-none-bg': '#243242',
+  '--state-none-fg': '#b9c6d5',
+};
+
+const styles = {
+  ':root': light,
+  ':root[data-theme="dark"]': dark,
+  body: { textSizeAdjust: '100%' },
+  ':focus-visible': { outline: '3px solid var(--mui-palette-primary-main)', outlineOffset: 2, borderRadius: 4 },
+  '.plain-toast': {
+    position: 'fixed',
+    top: 20,
+    left: '50%',
+    transform: 'translateX(-50%)',
+    zIndex: 1500,
+    padding: '10px 18px',
+    borderRadius: 8,
+    color: '#fff',
+    background: '#23364d',
+    maxWidth: 'calc(100vw - 32px)',
+  },
+  '.plain-toast-error': { background: '#b3261e' },
+  '@keyframes global-progress': {
+    '0%': { transform: 'translateX(-100%) scaleX(0.35)' },
+    '60%': { transform: 'translateX(30%) scaleX(0.6)' },
+    '100%': { transform: 'translateX(100%) scaleX(0.35)' },
+  },
+  '@keyframes skeleton-pulse': { '50%': { opacity: 0.35 } },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+} as const;
+
+const sheets = theme.generateStyleSheets();
+
+export function GlobalStyle() {
+  return (
+    <>
+      <GlobalStyles styles={sheets} />
+      <CssBaseline enableColorScheme />
+      <GlobalStyles styles={styles} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+
+export type ColorMode = 'light' | 'dark' | 'system';
+
+const KEY = 'color-mode';
+const listeners = new Set<() => void>();
+const systemDark = matchMedia('(prefers-color-scheme: dark)');
+
+function kept(): ColorMode {
+  const mode = localStorage.getItem(KEY);
+  return mode === 'light' || mode === 'dark' ? mode : 'system';
+}
+
+let current: ColorMode = kept();
+
+function show(): void {
+  const dark = current === 'dark' || (current === 'system' && systemDark.matches);
+  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+}
+
+/** Called before the first paint; the theme's variables hang on the attribute alone. */
+export function startColorScheme(): void {
+  show();
+  systemDark.addEventListener('change', show);
+}
+
+function setMode(mode: ColorMode): void {
+  current = mode;
+  localStorage.setItem(KEY, mode);
+  show();
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useColorMode(): { mode: ColorMode; setMode: (mode: ColorMode) => void } {
+  return { mode: useSyncExternalStore(subscribe, () => current), setMode };
+}

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import { Link } from 'react-router-dom';
+import shell from '../../i18n/shell';
+import { pickName, useLang, useText } from '../../shared/i18n';
+import { useRegion } from '../../shared/region';
+
+const FALLBACK_LOGO = '/favicon.svg';
+
+/** Logo and title of the chosen region; Chinese carries the English title as a second line. */
+export function Brand() {
+  const text = useText(shell);
+  const { lang } = useLang();
+  const { region } = useRegion();
+  const name = pickName(lang, region.name, region.en_name);
+  const title = pickName(lang, region.title, region.title_en) || (name ? text.platformOf(name) : text.platform);
+  return (
+    <Box
+      component={Link}
+      to="/"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.25,
+        minWidth: 0,
+        color: 'text.primary',
+        textDecoration: 'none',
+      }}
+    >
+      <img
+        src={region.logo || FALLBACK_LOGO}
+        alt=""
+        width={36}
+        height={36}
+        style={{ objectFit: 'contain', flexShrink: 0 }}
+      />
+      <Box sx={{ minWidth: 0, lineHeight: 1.25 }}>
+        <Box
+          sx={{
+            fontWeight: 700,
+            fontSize: { xs: lang === 'zh' ? '0.875rem' : '0.75rem', sm: lang === 'zh' ? '1.0625rem' : '1rem' },
+            lineHeight: { xs: 1.2, sm: 1.3 },
+            display: '-webkit-box',
+            WebkitLineClamp: { xs: 3, sm: 2 },
+            WebkitBoxOrient: 'vertical',
+            overflow: 'hidden',
+            maxWidth: lang === 'zh' ? undefined : 260,
+          }}
+        >
+          {title}
+        </Box>
+        {lang === 'zh' && region.title_en ? (
+          <Box
+            lang="en"
+            sx={{
+              display: { xs: 'none', lg: 'block' },
+              fontSize: '0.6875rem',
+              color: 'text.secondary',
+              letterSpacing: '0.01em',
+              whiteSpace: 'nowrap',
+            }}
+          >
+            {region.title_en}
+          </Box>
+        ) : null}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import { Link } from 'react-router-dom';
+import shell from '../../i18n/shell';
+import { useText } from '../../shared/i18n';
+import { menuEntries } from '../routes';
+
+const columnTitle = { fontWeight: 600, color: '#ffffff', mb: 1.25, fontSize: '0.9375rem' } as const;
+const list = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: 1,
+  '& a': { color: 'inherit', textDecoration: 'none', '&:hover': { color: '#ffffff', textDecoration: 'underline' } },
+} as const;
+
+export function Footer() {
+  const text = useText(shell);
+  return (
+    <Box
+      component="footer"
+      sx={{
+        mt: 8,
+        color: '#b9cce2',
+        background: 'linear-gradient(120deg, var(--mui-palette-brand-heroFrom), #123f74)',
+        fontSize: '0.9375rem',
+      }}
+    >
+      <Container
+        maxWidth="lg"
+        sx={{ py: 6, display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr 1fr', md: '2fr 1fr 1fr' } }}
+      >
+        <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, maxWidth: 420 }}>
+          <Box sx={{ ...columnTitle, fontSize: '1.0625rem' }}>{text.platform}</Box>
+          <Box sx={{ lineHeight: 1.8 }}>{text.footerAbout}</Box>
+        </Box>
+        <Box>
+          <Box sx={columnTitle}>{text.footerBrowse}</Box>
+          <Box component="ul" sx={list}>
+            {menuEntries.map((entry) => (
+              <li key={entry.key}>
+                <Link to={entry.to}>{text[entry.key]}</Link>
+              </li>
+            ))}
+          </Box>
+        </Box>
+        <Box>
+          <Box sx={columnTitle}>{text.footerMember}</Box>
+          <Box component="ul" sx={list}>
+            <li>
+              <Link to="/login">{text.login}</Link>
+            </li>
+            <li>
+              <Link to="/memberCenter">{text.memberCenter}</Link>
+            </li>
+          </Box>
+        </Box>
+      </Container>
+      <Box sx={{ borderTop: '1px solid rgb(255 255 255 / 0.14)' }}>
+        <Container
+          maxWidth="lg"
+          sx={{
+            py: 2.5,
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 2,
+            justifyContent: 'space-between',
+            fontSize: '0.8125rem',
+          }}
+        >
+          <span>{text.rights(new Date().getFullYear())}</span>
+          <span>{text.footerNote}</span>
+        </Container>
+      </Box>
+    </Box>
+  );
+}

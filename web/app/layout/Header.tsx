@@ -1,0 +1,137 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import IconButton from '@mui/material/IconButton';
+import { lazy, Suspense, useState } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import shell from '../../i18n/shell';
+import { useSession } from '../../shared/auth';
+import { pickName, useLang, useText } from '../../shared/i18n';
+import { MenuIcon, PinIcon, SunIcon } from '../../shared/layout/icons';
+import { UserAvatar } from '../../shared/layout/UserAvatar';
+import { useRegion } from '../../shared/region';
+import { menuEntries } from '../routes';
+import { Brand } from './Brand';
+
+const HeaderMenus = lazy(() => import('./HeaderMenus'));
+
+export type OpenMenu = { kind: 'user' | 'theme' | 'region' | 'site'; anchor: HTMLElement };
+
+const navLink = {
+  position: 'relative',
+  px: 1.5,
+  py: 1,
+  color: 'text.primary',
+  textDecoration: 'none',
+  fontWeight: 500,
+  borderRadius: 2,
+  whiteSpace: 'nowrap',
+  '&:hover': { color: 'brand.text', bgcolor: 'brand.tint' },
+  '&.active': { color: 'brand.text', fontWeight: 650 },
+  '&.active::after': {
+    content: '""',
+    position: 'absolute',
+    left: 12,
+    right: 12,
+    bottom: -10,
+    height: 3,
+    borderRadius: 2,
+    bgcolor: 'primary.main',
+  },
+} as const;
+
+export function Header() {
+  const text = useText(shell);
+  const { lang, setLang } = useLang();
+  const { region } = useRegion();
+  const { user } = useSession();
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const open = (kind: OpenMenu['kind']) => (event: React.MouseEvent<HTMLElement>) =>
+    setMenu({ kind, anchor: event.currentTarget });
+  const userName = user?.nickname || user?.account || '';
+
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 1100,
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Container maxWidth="xl" sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0.5, md: 2 }, height: 64 }}>
+        <IconButton aria-label={text.openMenu} onClick={open('site')} sx={{ display: { md: 'none' }, ml: -1 }}>
+          <MenuIcon />
+        </IconButton>
+        <Brand />
+        <Box component="nav" aria-label={text.mainMenu} sx={{ display: { xs: 'none', md: 'flex' }, gap: 0.5, ml: 2 }}>
+          {menuEntries.map((entry) => (
+            <Box key={entry.key} component={NavLink} to={entry.to} end={entry.to === '/'} sx={navLink}>
+              {text[entry.key]}
+            </Box>
+          ))}
+        </Box>
+        <Box sx={{ flex: 1 }} />
+        <Button
+          onClick={open('region')}
+          aria-haspopup="menu"
+          aria-label={`${text.region} ${pickName(lang, region.name, region.en_name)}`}
+          startIcon={<PinIcon />}
+          sx={{ display: { xs: 'none', sm: 'inline-flex' }, px: 1.25, color: 'text.secondary', flexShrink: 0 }}
+        >
+          {pickName(lang, region.name, region.en_name) || text.region}
+        </Button>
+        <IconButton
+          aria-label={text.theme}
+          aria-haspopup="menu"
+          onClick={open('theme')}
+          sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+        >
+          <SunIcon />
+        </IconButton>
+        <Button
+          onClick={() => setLang(lang === 'zh' ? 'en' : 'zh')}
+          aria-label={`${text.otherLanguage} ${text.switchLanguage}`}
+          lang={lang === 'zh' ? 'en' : 'zh-CN'}
+          sx={{ minWidth: 40, px: { xs: 0.5, sm: 1 }, color: 'text.secondary', flexShrink: 0 }}
+        >
+          {text.otherLanguage}
+        </Button>
+        {user ? (
+          <Button
+            onClick={open('user')}
+            aria-haspopup="menu"
+            aria-label={`${text.account} ${userName}`}
+            sx={{ gap: 1, px: 1, color: 'text.primary', flexShrink: 0 }}
+          >
+            <UserAvatar src={user.avatar} size={32} />
+            <Box
+              component="span"
+              sx={{
+                display: { xs: 'none', sm: 'block' },
+                maxWidth: 140,
+                overflow: 'hidden',
+                textOverflow: 'ellipsis',
+                whiteSpace: 'nowrap',
+              }}
+            >
+              {userName}
+            </Box>
+          </Button>
+        ) : (
+          <Button variant="contained" component={Link} to="/login" sx={{ flexShrink: 0, px: { xs: 1.5, sm: 2.25 } }}>
+            {text.login}
+          </Button>
+        )}
+      </Container>
+      {menu ? (
+        <Suspense fallback={null}>
+          <HeaderMenus menu={menu} onClose={() => setMenu(null)} />
+        </Suspense>
+      ) : null}
+    </Box>
+  );
+}

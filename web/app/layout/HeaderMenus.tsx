@@ -1,0 +1,122 @@
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import shell from '../../i18n/shell';
+import { useApiQuery } from '../../shared/api';
+import { useSession } from '../../shared/auth';
+import { pickName, useLang, useText } from '../../shared/i18n';
+import { type Region, useRegion } from '../../shared/region';
+import { toast } from '../../shared/toast';
+import { useColorMode } from '../colorScheme';
+import { menuEntries } from '../routes';
+import type { OpenMenu } from './Header';
+
+interface RegionRow extends Omit<Region, 'code'> {
+  id: string;
+}
+
+interface MenuPartProps {
+  onClose: () => void;
+}
+
+function ThemeItems({ onClose }: MenuPartProps) {
+  const text = useText(shell);
+  const { mode, setMode } = useColorMode();
+  const labels = { light: text.themeLight, dark: text.themeDark, system: text.themeSystem };
+  return (['light', 'dark', 'system'] as const).map((choice) => (
+    <MenuItem
+      key={choice}
+      role="menuitemradio"
+      aria-checked={mode === choice}
+      selected={mode === choice}
+      onClick={() => {
+        setMode(choice);
+        onClose();
+      }}
+    >
+      {labels[choice]}
+    </MenuItem>
+  ));
+}
+
+function RegionItems({ onClose }: MenuPartProps) {
+  const { lang } = useLang();
+  const { region, setRegion } = useRegion();
+  const regions = useApiQuery<{ records: RegionRow[] }>(['regions'], '/egg/base/list', {
+    table: 'region',
+    pageSize: 100,
+  });
+  return (regions.data?.records ?? []).map((row) => (
+    <MenuItem
+      key={row.id}
+      selected={row.id === region.code}
+      onClick={() => {
+        const { id, ...details } = row;
+        setRegion({ code: id, ...details });
+        onClose();
+      }}
+    >
+      {pickName(lang, row.name, row.en_name)}
+    </MenuItem>
+  ));
+}
+
+function UserItems({ onClose }: MenuPartProps) {
+  const text = useText(shell);
+  const { has, logout } = useSession();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const leave = async () => {
+    onClose();
+    await logout();
+    navigate(pathname.startsWith('/expo') ? '/expo' : '/');
+    toast.success(text.loggedOut);
+  };
+  return [
+    <MenuItem key="member" component={Link} to="/memberCenter" onClick={onClose}>
+      {text.memberCenter}
+    </MenuItem>,
+    has('cg-auditor') ? (
+      <MenuItem key="audit" component={Link} to="/auditResults" onClick={onClose}>
+        {text.auditResults}
+      </MenuItem>
+    ) : null,
+    <Divider key="line" />,
+    <MenuItem key="logout" onClick={() => void leave()}>
+      {text.logout}
+    </MenuItem>,
+  ];
+}
+
+/** On a phone one menu holds the pages, the region and the appearance. */
+function SiteItems({ onClose }: MenuPartProps) {
+  const text = useText(shell);
+  return [
+    ...menuEntries.map((entry) => (
+      <MenuItem key={entry.key} component={Link} to={entry.to} onClick={onClose}>
+        {text[entry.key]}
+      </MenuItem>
+    )),
+    <Divider key="theme-line" />,
+    <ThemeItems key="theme" onClose={onClose} />,
+    <Divider key="region-line" />,
+    <RegionItems key="region" onClose={onClose} />,
+  ];
+}
+
+const parts = { theme: ThemeItems, region: RegionItems, user: UserItems, site: SiteItems };
+
+export default function HeaderMenus({ menu, onClose }: { menu: OpenMenu; onClose: () => void }) {
+  const Items = parts[menu.kind];
+  return (
+    <Menu
+      open
+      anchorEl={menu.anchor}
+      onClose={onClose}
+      slotProps={{ paper: { sx: { minWidth: 180, maxHeight: 420, mt: 1 } } }}
+    >
+      <Items onClose={onClose} />
+    </Menu>
+  );
+}

@@ -1,0 +1,51 @@
+import { matchPath } from 'react-router-dom';
+import { type LazyPage, lazyPage } from './lazyPage';
+
+export interface AppRoute {
+  path: string;
+  page: LazyPage;
+  /** Members only. */
+  guarded?: boolean;
+}
+
+const home = lazyPage(() => import('../features/home/Home'));
+const login = lazyPage(() => import('../features/auth/Login'));
+
+export const notFoundPage = lazyPage(() => import('./NotFound'));
+
+/** One constant names the international front door (ruling 4). */
+const PRODUCT = 'expo';
+
+export const routes: AppRoute[] = [
+  { path: '/', page: home },
+  { path: `/${PRODUCT}`, page: home },
+  { path: '/login', page: login },
+  { path: `/${PRODUCT}Login`, page: login },
+  { path: '/results', page: lazyPage(() => import('../features/results/List')) },
+  { path: '/resultDetail/:id/:name?/:params?', page: lazyPage(() => import('../features/results/Show')) },
+  { path: '/memberCenter', page: lazyPage(() => import('../features/results/Mine')), guarded: true },
+  { path: '/auditResults', page: lazyPage(() => import('../features/results/Audit')), guarded: true },
+  { path: '/demands', page: lazyPage(() => import('../features/demands/List')) },
+  { path: '/demandDetail/:id/:name?/:params?', page: lazyPage(() => import('../features/demands/Show')) },
+];
+
+const hasPath = (path: string): boolean => routes.some((route) => route.path === path);
+
+export interface MenuEntry {
+  key: 'home' | 'results' | 'demands';
+  to: string;
+}
+
+const menu: MenuEntry[] = [
+  { key: 'home', to: '/' },
+  { key: 'results', to: '/results' },
+  { key: 'demands', to: '/demands' },
+];
+
+/** The top menu in the documented order, as far as its pages exist. */
+export const menuEntries: MenuEntry[] = menu.filter((entry) => hasPath(entry.to));
+
+export function preloadPage(pathname: string): Promise<unknown> {
+  const route = routes.find((candidate) => matchPath(candidate.path, pathname));
+  return (route?.page ?? notFoundPage).preload();
+}

@@ -1,0 +1,122 @@
+import { extendTheme } from '@mui/material/styles';
+
+interface BrandPalette {
+  /** Text and links in the brand's tone, AA on paper and on the page. */
+  text: string;
+  tint: string;
+  line: string;
+  heroFrom: string;
+  heroTo: string;
+}
+
+declare module '@mui/material/styles' {
+  interface Palette {
+    brand: BrandPalette;
+  }
+  interface PaletteOptions {
+    brand: BrandPalette;
+  }
+}
+
+const PRIMARY = '#2d80d6';
+/** White on the primary colour is 4.06:1; this deeper tone carries text and filled buttons. */
+const PRIMARY_TEXT = '#2570be';
+
+const FONTS =
+  'system-ui, -apple-system, "Segoe UI", "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans CJK SC", "Source Han Sans SC", "Noto Sans SC", Roboto, "Helvetica Neue", Arial, sans-serif';
+
+export const theme = extendTheme({
+  colorSchemeSelector: '[data-theme="%s"]',
+  colorSchemes: {
+    light: {
+      palette: {
+        primary: { main: PRIMARY, dark: PRIMARY_TEXT, light: '#6aa9e6', contrastText: '#ffffff' },
+        error: { main: '#c0282d' },
+        warning: { main: '#9a5b00' },
+        success: { main: '#1d7a46' },
+        info: { main: PRIMARY_TEXT },
+        text: { primary: '#15253a', secondary: '#52637a' },
+        background: { default: '#f6f8fb', paper: '#ffffff' },
+        divider: '#e1e7ef',
+        brand: { text: PRIMARY_TEXT, tint: '#e9f2fb', line: '#9cc5ee', heroFrom: '#0b2f5f', heroTo: '#1d63b3' },
+      },
+    },
+    dark: {
+      palette: {
+        primary: { main: '#5aa2ea', dark: '#2570be', light: '#8dbff2', contrastText: '#ffffff' },
+        error: { main: '#ff8a85' },
+        warning: { main: '#f0b866' },
+        success: { main: '#6fce98' },
+        info: { main: '#8dbff2' },
+        text: { primary: '#e8eef6', secondary: '#a5b4c6' },
+        background: { default: '#0d1520', paper: '#141f2d' },
+        divider: '#263548',
+        brand: { text: '#8dbff2', tint: '#1a2d44', line: '#3f6fa3', heroFrom: '#071a35', heroTo: '#134579' },
+      },
+    },
+  },
+  shape: { borderRadius: 6 },
+  typography: {
+    fontFamily: FONTS,
+    fontSize: 15,
+    h1: {
+      fontSize: 'clamp(1.625rem, 1.3rem + 1.2vw, 2.125rem)',
+      fontWeight: 700,
+      lineHeight: 1.3,
+      letterSpacing: '-0.005em',
+      overflowWrap: 'anywhere',
+    },
+    h2: { fontSize: 'clamp(1.25rem, 1.1rem + 0.6vw, 1.5rem)', fontWeight: 700, lineHeight: 1.35 },
+    h3: { fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.45 },
+    h4: { fontSize: '1.0625rem', fontWeight: 600, lineHeight: 1.5 },
+    body1: { fontSize: '1rem', lineHeight: 1.7 },
+    body2: { fontSize: '0.9375rem', lineHeight: 1.65 },
+    button: { textTransform: 'none', fontWeight: 600, letterSpacing: '0.01em' },
+  },
+  components: {
+    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: {
+          borderRadius: 8,
+          minHeight: 40,
+          paddingInline: 18,
+          variants: [
+            {
+              props: { variant: 'contained', color: 'primary' },
+              style: { backgroundColor: PRIMARY_TEXT, color: '#ffffff', '&:hover': { backgroundColor: '#1d5c9f' } },
+            },
+          ],
+        },
+        outlined: ({ theme: active }) => ({
+          color: active.vars.palette.brand.text,
+          borderColor: active.vars.palette.brand.line,
+        }),
+        text: ({ theme: active }) => ({ color: active.vars.palette.brand.text }),
+        sizeLarge: { minHeight: 48, paddingInline: 26, fontSize: '1rem' },
+        sizeSmall: { minHeight: 32, paddingInline: 12 },
+      },
+    },
+    MuiChip: { styleOverrides: { root: { borderRadius: 6 } } },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiDialog: { styleOverrides: { paper: { borderRadius: 14 } } },
+    MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 650 } } },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: ({ theme: active }) => ({ borderRadius: 8, backgroundColor: active.vars.palette.background.paper }),
+      },
+    },
+    MuiInputLabel: {
+      styleOverrides: { root: ({ theme: active }) => ({ '&.Mui-focused': { color: active.vars.palette.brand.text } }) },
+    },
+    MuiFormLabel: {
+      styleOverrides: {
+        asterisk: ({ theme: active }) => ({ color: active.vars.palette.error.main }),
+        root: ({ theme: active }) => ({ '&.Mui-focused': { color: active.vars.palette.brand.text } }),
+      },
+    },
+    MuiSvgIcon: { defaultProps: { fontSize: 'small' } },
+    MuiSkeleton: { defaultProps: { animation: 'wave' } },
+  },
+});

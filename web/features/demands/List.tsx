@@ -1,0 +1,16 @@
+import words from '../../i18n/demands';
+import { type DemandCard, ListPage } from '../../shared/catalog';
+import { useText } from '../../shared/i18n';
+import { DemandRow } from './public/DemandRow';
+
+export default function DemandsList() {
+  const text = useText(words);
+  return (
+    <ListPage<DemandCard>
+      kind="demands"
+      words={text}
+      idOf={(card) => card.xuqiu_id}
+      card={(card, keyword) => <DemandRow card={card} keyword={keyword} />}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import catalog from '../../i18n/catalog';
+import words from '../../i18n/demands';
+import {
+  type DemandCard,
+  type DemandDetail,
+  DemandTile,
+  DetailPage,
+  type Fact,
+  useEnumNames,
+} from '../../shared/catalog';
+import { useText } from '../../shared/i18n';
+import { formatDate } from '../../shared/layout/format';
+import { RichText } from '../../shared/layout/RichText';
+import { Section } from '../../shared/layout/Section';
+
+const nameOf = (names: Record<string, string>, value: number | null | undefined): string | undefined =>
+  value === null || value === undefined ? undefined : names[value];
+
+export default function DemandShow() {
+  const text = useText(words);
+  const common = useText(catalog);
+  const names = useEnumNames();
+
+  const keyFacts = (item: DemandDetail): Fact[] => [
+    { label: common.code, value: item.code },
+    { label: text.type, value: nameOf(text.types, item.type) },
+    { label: text.cooperation, value: names.cooperation(item.cooperation_mode) },
+    { label: text.investment, value: item.investment_amount },
+    { label: common.region, value: item.region_name },
+    { label: common.releaseTime, value: formatDate(item.release_time) },
+  ];
+
+  const facts = (item: DemandDetail): Fact[] => [
+    { label: text.uses, value: item.uses },
+    { label: text.institutes, value: item.cooperative_institute },
+    { label: text.secrecy, value: nameOf(text.secrecies, item.secrecy) },
+    { label: text.openness, value: nameOf(text.opennesses, item.is_open) },
+    { label: text.openInfo, value: item.is_open_info },
+    { label: text.keywords, value: item.keyword },
+    { label: common.completeTime, value: item.complete_time },
+    { label: common.updateTime, value: formatDate(item.update_time) },
+  ];
+
+  return (
+    <DetailPage<DemandCard, DemandDetail>
+      kind="demands"
+      listTitle={text.title}
+      similarTitle={text.similar}
+      keyFacts={keyFacts}
+      facts={facts}
+      body={(item) => (
+        <>
+          <Section title={text.profile} card>
+            {item.profile ? <RichText html={item.profile} /> : common.noProfile}
+          </Section>
+          {item.detail_desc ? (
+            <Section title={text.detail} card>
+              <RichText html={item.detail_desc} />
+            </Section>
+          ) : null}
+        </>
+      )}
+      similar={(card) => <DemandTile card={card} />}
+      idOf={(card) => card.xuqiu_id}
+    />
+  );
+}

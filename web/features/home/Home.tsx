@@ -1,0 +1,72 @@
+import Container from '@mui/material/Container';
+import words from '../../i18n/home';
+import { useApiQuery } from '../../shared/api';
+import { CATALOGS, type DemandCard, DemandTile, type ResultCard, ResultTile } from '../../shared/catalog';
+import { pickName, useLang, useText } from '../../shared/i18n';
+import { LoadingState } from '../../shared/layout/LoadingState';
+import { Page } from '../../shared/layout/Page';
+import { ErrorState } from '../../shared/layout/States';
+import { useRegion } from '../../shared/region';
+import { Counters } from './Counters';
+import { Fields } from './Fields';
+import { Hero } from './Hero';
+import { Newest } from './Newest';
+import { Partners } from './Partners';
+import { RegionServices } from './RegionServices';
+import type { HomeAnswer } from './types';
+
+const NO_FIELDS: HomeAnswer['fields'] = [];
+
+export default function Home() {
+  const { lang } = useLang();
+  const { region } = useRegion();
+  const query = useApiQuery<HomeAnswer>(['home'], '/v1/home', { region: region.code }, { keepPrevious: true });
+  const data = query.data;
+  const title = pickName(lang, data?.region?.title, data?.region?.title_en);
+  return (
+    <Page title="" bare>
+      <Hero title={title} fields={data?.fields ?? NO_FIELDS} />
+      <Counters counters={data?.counters} />
+      <Container maxWidth="lg">
+        {data ? (
+          <HomeSections data={data} />
+        ) : query.isError ? (
+          <ErrorState onRetry={() => void query.refetch()} />
+        ) : (
+          <LoadingState kind="cards" count={8} />
+        )}
+      </Container>
+    </Page>
+  );
+}
+
+function HomeSections({ data }: { data: HomeAnswer }) {
+  const text = useText(words);
+  return (
+    <>
+      <RegionServices region={data.region} />
+      <Newest<ResultCard>
+        title={text.newResults}
+        hint={text.newResultsHint}
+        all={{ label: text.allResults, to: CATALOGS.results.list }}
+        none={{ title: text.noResults, hint: text.noResultsHint }}
+        cards={data.results}
+        columns={4}
+        idOf={(card) => card.chengguo_id}
+        card={(card) => <ResultTile card={card} />}
+      />
+      <Newest<DemandCard>
+        title={text.newDemands}
+        hint={text.newDemandsHint}
+        all={{ label: text.allDemands, to: CATALOGS.demands.list }}
+        none={{ title: text.noDemands, hint: text.noDemandsHint }}
+        cards={data.demands}
+        columns={2}
+        idOf={(card) => card.xuqiu_id}
+        card={(card) => <DemandTile card={card} />}
+      />
+      <Fields fields={data.fields} />
+      <Partners partners={data.partners} />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import words from '../../i18n/home';
+import { NewTabNote } from '../../shared/catalog';
+import { useText } from '../../shared/i18n';
+import { BuildingIcon } from '../../shared/layout/icons';
+import { Section } from '../../shared/layout/Section';
+import type { Partner } from './types';
+
+const isWeb = (url: string | null): url is string => /^https?:\/\//i.test(url ?? '');
+
+/** Organisations that publish here; those with a site of their own lead to it. */
+export function Partners({ partners }: { partners: Partner[] }) {
+  const text = useText(words);
+  if (partners.length === 0) return null;
+  return (
+    <Section title={text.partners} hint={text.partnersHint}>
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
+        }}
+      >
+        {partners.map((partner) => (
+          <Box
+            key={partner.organization_id}
+            component="li"
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 1.25,
+              px: 2,
+              py: 1.5,
+              minHeight: 60,
+              bgcolor: 'background.paper',
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: 2.5,
+              overflowWrap: 'anywhere',
+              '& svg': { color: 'brand.text', flexShrink: 0 },
+              '& a': {
+                color: 'text.primary',
+                textDecoration: 'none',
+                '&:hover': { color: 'brand.text', textDecoration: 'underline' },
+              },
+            }}
+          >
+            <BuildingIcon aria-hidden />
+            {isWeb(partner.web_site) ? (
+              <a href={partner.web_site} target="_blank" rel="noopener">
+                {partner.name}
+                <NewTabNote />
+              </a>
+            ) : (
+              partner.name
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+}

@@ -1,0 +1,16 @@
+import { registerDialogs } from '../../shared/dialogs';
+import type { Workstation } from './types';
+
+export interface CountyMapDialogProps {
+  /** Workstations: the counties' transfer workstations; platforms: their technology platforms. */
+  show: 'workstations' | 'platforms';
+  workstations: Workstation[];
+}
+
+declare module '../../shared/dialogs/registry' {
+  interface DialogMap {
+    'county-map': DialogType<CountyMapDialogProps>;
+  }
+}
+
+registerDialogs({ 'county-map': () => import('./CountyMapDialog') });

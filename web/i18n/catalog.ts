@@ -1,0 +1,5 @@
+import { defineText } from '../shared/i18n';
+import en from './en/catalog';
+import zh from './zh/catalog';
+
+export default defineText(zh, en);

@@ -1,0 +1,5 @@
+import { defineText } from '../shared/i18n';
+import en from './en/common';
+import zh from './zh/common';
+
+export default defineText(zh, en);

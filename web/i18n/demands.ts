@@ -1,0 +1,5 @@
+import { defineText } from '../shared/i18n';
+import en from './en/demands';
+import zh from './zh/demands';
+
+export default defineText(zh, en);

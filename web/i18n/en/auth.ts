@@ -1,0 +1,23 @@
+import type zh from '../zh/auth';
+
+const auth: typeof zh = {
+  loginTitle: 'Log in',
+  welcome: 'Welcome back',
+  welcomeHint: 'Log in to publish results, manage your releases and meet those who need them.',
+  account: 'Account',
+  password: 'Password',
+  remember: 'Stay logged in on this device',
+  login: 'Log in',
+  accountRequired: 'Please enter account and password!',
+  loginSuccess: 'Login succeeded',
+  pleaseLogIn: 'please log in first',
+  alreadyIn: (name: string) => `You are logged in as ${name}`,
+  goOn: 'Continue',
+  points: [
+    'Research results brought straight to industry',
+    'Reviewed by specialists, so that you can rely on it',
+    'Service at province, city and county level',
+  ],
+};
+
+export default auth;

@@ -1,0 +1,37 @@
+import type zh from '../zh/shell';
+
+const shell: typeof zh = {
+  platform: 'Technology Transfer Platform',
+  platformOf: (region: string) => `${region} Technology Transfer Platform`,
+  tagline: 'Research to industry, demand to innovation',
+  skip: 'Skip to main content',
+  mainMenu: 'Main menu',
+  openMenu: 'Open menu',
+  home: 'Home',
+  results: 'Results',
+  demands: 'Demands',
+  login: 'Log in',
+  account: 'My account',
+  memberCenter: 'Member centre',
+  auditResults: 'Result review',
+  logout: 'Log out',
+  loggedOut: 'Logged out',
+  region: 'Region',
+  chooseRegion: 'Choose a region',
+  switchLanguage: 'Switch to Chinese',
+  otherLanguage: '中文',
+  theme: 'Appearance',
+  themeLight: 'Light',
+  themeDark: 'Dark',
+  themeSystem: 'System',
+  notFound: 'Page not found',
+  notFoundHint: 'The address may have changed or been mistyped.',
+  backHome: 'Back to the home page',
+  footerAbout: 'A public service that brings research results of universities and institutes to companies.',
+  footerBrowse: 'Browse',
+  footerMember: 'Members',
+  footerNote: 'Published after review by specialists, for matchmaking reference.',
+  rights: (year: number) => `© ${year} Technology Transfer Platform`,
+};
+
+export default shell;

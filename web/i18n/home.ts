@@ -1,0 +1,5 @@
+import { defineText } from '../shared/i18n';
+import en from './en/home';
+import zh from './zh/home';
+
+export default defineText(zh, en);

@@ -1,0 +1,5 @@
+import { defineText } from '../shared/i18n';
+import en from './en/kit';
+import zh from './zh/kit';
+
+export default defineText(zh, en);

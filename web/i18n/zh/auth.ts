@@ -1,0 +1,17 @@
+const auth = {
+  loginTitle: '登录',
+  welcome: '欢迎回来',
+  welcomeHint: '登录后发布成果、管理您的发布，并与需求方对接。',
+  account: '账号',
+  password: '密码',
+  remember: '在此设备上保持登录',
+  login: '登录',
+  accountRequired: '请输入账号和密码！',
+  loginSuccess: '登录成功',
+  pleaseLogIn: '请先登录',
+  alreadyIn: (name: string) => `您已以 ${name} 的身份登录`,
+  goOn: '继续',
+  points: ['展示科研成果，直达产业需求', '专业审核，信息真实可信', '省、市、县三级联动服务'],
+};
+
+export default auth;

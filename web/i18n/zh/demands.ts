@@ -1,0 +1,37 @@
+const demands = {
+  title: '技术需求',
+  lead: '企业与机构经审核公开的技术难题与合作意向，找到您能解决的那一个。',
+  searchPlaceholder: '需求名称、技术关键词、单位或编号',
+  searchLabel: '搜索技术需求',
+  filterNames: {
+    scope: '所属领域',
+    region: '所在地区',
+    maturity: '阶段',
+    cooperation: '合作方式',
+    type: '需求类型',
+  },
+  types: {
+    1: '技术攻关',
+    2: '专家引荐',
+    3: '院所合作',
+    4: '产品推广',
+    5: '企业升级',
+    6: '融资上市',
+  } as Record<string, string>,
+  profile: '需求简介',
+  detail: '详细描述',
+  type: '需求类型',
+  cooperation: '合作方式',
+  investment: '投入资金',
+  uses: '资金用途',
+  institutes: '意向合作院所',
+  secrecy: '保密要求',
+  secrecies: { 0: '不保密', 1: '需保密' } as Record<string, string>,
+  openness: '公开情况',
+  opennesses: { 0: '公开', 1: '不公开', 3: '部分公开' } as Record<string, string>,
+  openInfo: '公开说明',
+  keywords: '关键词',
+  similar: '相似需求',
+};
+
+export default demands;

@@ -1,0 +1,33 @@
+const results = {
+  title: '科技成果',
+  lead: '汇集高校、院所、企业与个人经审核公开的科技成果，按领域、地区和成熟度查找。',
+  searchPlaceholder: '成果名称、技术关键词、单位或编号',
+  searchLabel: '搜索科技成果',
+  filterNames: {
+    scope: '所属领域',
+    region: '所在地区',
+    maturity: '成熟度',
+    cooperation: '合作方式',
+    type: '发布主体',
+  },
+  types: { 1: '单位', 2: '个人' } as Record<string, string>,
+  profile: '成果简介',
+  maturity: '成熟度',
+  cooperation: '合作方式',
+  conversionType: '转化方式',
+  ownership: '成果权属',
+  intellectualProperty: '知识产权',
+  intellectualPropertyCode: '知识产权编号',
+  investment: '投资金额',
+  investmentAmount: (amount: string) => `${amount} 万元`,
+  investmentUse: '资金用途',
+  conditions: '实施条件',
+  term: '合作期限',
+  ranges: '推广范围',
+  extensionMode: '推广方式',
+  publisher: '发布主体',
+  director: '成果负责人',
+  similar: '相似成果',
+};
+
+export default results;

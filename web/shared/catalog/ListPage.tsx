@@ -1,0 +1,172 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import catalog from '../../i18n/catalog';
+import { useApiQuery } from '../api';
+import { useText } from '../i18n';
+import { Page } from '../layout/Page';
+import { Pager } from '../layout/Pager';
+import { EmptyState, ErrorState } from '../layout/States';
+import { ActiveFilters } from './ActiveFilters';
+import { CATALOGS } from './address';
+import { FilterPanel } from './FilterPanel';
+import { OrderLinks } from './OrderLinks';
+import { SearchBar } from './SearchBar';
+import { type CatalogKind, type CatalogPage, FILTERS } from './types';
+import { type ListState, useListState } from './useListState';
+import { type ListWords, useFacetLabel } from './words';
+
+export interface ListPageProps<C> {
+  kind: CatalogKind;
+  words: ListWords;
+  idOf: (card: C) => string;
+  card: (card: C, keyword: string) => ReactNode;
+}
+
+const NO_FACETS = {};
+const SKELETONS = ['a', 'b', 'c', 'd', 'e'];
+
+/** A public list: search, filters that narrow step by step, sorting and paging, all kept in the address. */
+export function ListPage<C>({ kind, words, idOf, card }: ListPageProps<C>) {
+  const text = useText(catalog);
+  const state = useListState();
+  const label = useFacetLabel(words.types);
+  const query = useApiQuery<CatalogPage<C>>([kind, 'list'], `${CATALOGS[kind].api}/list`, state.params, {
+    keepPrevious: true,
+  });
+  const facets = query.data?.facets ?? NO_FACETS;
+  return (
+    <Page title={words.title} lead={words.lead} breadcrumbs={[{ label: words.title }]}>
+      <SearchBar
+        label={words.searchLabel}
+        placeholder={words.searchPlaceholder}
+        button={text.search}
+        keyword={state.keyword}
+        action={CATALOGS[kind].list}
+        onSearch={(keyword) => state.change({ keyword, order: '' })}
+      />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 2, md: 3.5 },
+          mt: 3,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '264px minmax(0, 1fr)' },
+          alignItems: 'start',
+        }}
+      >
+        {query.data ? <FilterPanel state={state} facets={facets} words={words} label={label} /> : <PanelSkeleton />}
+        <Box sx={{ minWidth: 0 }}>
+          {query.data ? (
+            <Box
+              aria-busy={query.isPlaceholderData}
+              sx={{ opacity: query.isPlaceholderData ? 0.6 : 1, transition: 'opacity 120ms' }}
+            >
+              <ListHead data={query.data} state={state} />
+              <ActiveFilters state={state} facets={facets} words={words} label={label} />
+              <Rows data={query.data} state={state} kind={kind} idOf={idOf} card={card} />
+            </Box>
+          ) : query.isError ? (
+            <ErrorState onRetry={() => void query.refetch()} />
+          ) : (
+            <ListSkeleton label={text.loading} />
+          )}
+        </Box>
+      </Box>
+    </Page>
+  );
+}
+
+const totalOf = <C,>(data: CatalogPage<C>): string => (data.more ? `${data.total}+` : String(data.total));
+
+function ListHead<C>({ data, state }: { data: CatalogPage<C>; state: ListState }) {
+  const text = useText(catalog);
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 1,
+        mb: 1.5,
+        minHeight: 40,
+      }}
+    >
+      <Box role="status" sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+        {text.total(totalOf(data))}
+      </Box>
+      <OrderLinks state={state} />
+    </Box>
+  );
+}
+
+interface RowsProps<C> extends Pick<ListPageProps<C>, 'kind' | 'idOf' | 'card'> {
+  data: CatalogPage<C>;
+  state: ListState;
+}
+
+function Rows<C>({ data, state, kind, idOf, card }: RowsProps<C>) {
+  const text = useText(catalog);
+  if (data.records.length === 0) return <NoRows state={state} kind={kind} pastEnd={data.total > 0} />;
+  return (
+    <>
+      <Box component="ul" aria-label={text.list} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+        {data.records.map((row) => (
+          <li key={idOf(row)}>{card(row, state.keyword)}</li>
+        ))}
+      </Box>
+      {data.pages > 1 ? <Pager current={data.current} pages={data.pages} param="page" totalText="" /> : null}
+    </>
+  );
+}
+
+function NoRows({ state, kind, pastEnd }: { state: ListState; kind: CatalogKind; pastEnd: boolean }) {
+  const text = useText(catalog);
+  if (pastEnd) {
+    return (
+      <EmptyState
+        title={text.pastEnd}
+        hint={text.pastEndHint}
+        action={
+          <Button component={Link} to={state.search({})} variant="outlined">
+            {text.backToFirst}
+          </Button>
+        }
+      />
+    );
+  }
+  if (!state.narrowed) return <EmptyState title={text.noneTitle} hint={text.noneHint} />;
+  return (
+    <EmptyState
+      title={text.emptyTitle}
+      hint={text.emptyHint}
+      action={
+        <Button component={Link} to={CATALOGS[kind].list} variant="outlined">
+          {text.clearAndShowAll}
+        </Button>
+      }
+    />
+  );
+}
+
+function ListSkeleton({ label }: { label: string }) {
+  return (
+    <Box role="status" aria-label={label} sx={{ display: 'grid', gap: 2, pt: 6.5 }}>
+      {SKELETONS.map((key) => (
+        <Skeleton key={key} variant="rounded" height={178} sx={{ borderRadius: 3 }} />
+      ))}
+    </Box>
+  );
+}
+
+function PanelSkeleton() {
+  return (
+    <Box aria-hidden sx={{ display: { xs: 'none', md: 'grid' }, gap: 2 }}>
+      {FILTERS.slice(0, 2).map((name) => (
+        <Skeleton key={name} variant="rounded" height={300} sx={{ borderRadius: 3 }} />
+      ))}
+    </Box>
+  );
+}

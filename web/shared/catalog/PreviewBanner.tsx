@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import catalog from '../../i18n/catalog';
+import { useText } from '../i18n';
+import { StateChip } from '../layout/StateChip';
+
+/** Says that this version is not public, and what the auditor wrote about it. */
+export function PreviewBanner({ status, opinion }: { status: number | undefined; opinion: string | null | undefined }) {
+  const text = useText(catalog);
+  return (
+    <Box
+      role="status"
+      sx={{
+        mb: 3,
+        p: 2,
+        borderRadius: 3,
+        border: 1,
+        borderColor: 'brand.line',
+        bgcolor: 'brand.tint',
+        display: 'grid',
+        gap: 1,
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25 }}>
+        {status === undefined ? null : <StateChip status={status} />}
+        <span>{text.preview}</span>
+      </Box>
+      {opinion ? (
+        <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+          <strong>{text.previewOpinion}: </strong>
+          {opinion}
+        </Box>
+      ) : null}
+    </Box>
+  );
+}

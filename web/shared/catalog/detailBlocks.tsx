@@ -1,0 +1,147 @@
+import Box from '@mui/material/Box';
+import catalog from '../../i18n/catalog';
+import { useText } from '../i18n';
+import { FileList } from '../layout/FileList';
+import { formatDate } from '../layout/format';
+import { BuildingIcon, CalendarIcon } from '../layout/icons';
+import { RichText } from '../layout/RichText';
+
+import { Section } from '../layout/Section';
+import { NewTabNote } from './NewTabNote';
+import type { DetailBase, PublicFile, PublicOrg } from './types';
+import { useScopeNames } from './words';
+
+const lineLook = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.75,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  '& svg': { fontSize: 18 },
+} as const;
+
+/** Under the name: who offers it, since when, in which fields. */
+export function Lead<C>({ item }: { item: DetailBase<C> }) {
+  const text = useText(catalog);
+  const scopeNames = useScopeNames();
+  const org = item.org?.name ?? item.org_name ?? '';
+  const fields = scopeNames(item.scope).join(text.separator);
+  return (
+    <Box component="span" sx={{ display: 'grid', gap: 0.5 }}>
+      <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5 }}>
+        {org ? (
+          <Box component="span" sx={lineLook}>
+            <BuildingIcon aria-hidden />
+            {org}
+          </Box>
+        ) : null}
+        {item.add_time ? (
+          <Box component="span" sx={lineLook}>
+            <CalendarIcon aria-hidden />
+            {text.addTime} {formatDate(item.add_time)}
+          </Box>
+        ) : null}
+      </Box>
+      {fields ? (
+        <span>
+          {text.scope}: {fields}
+        </span>
+      ) : null}
+    </Box>
+  );
+}
+
+/** The cover, and the further pictures below it. Their place is kept before they arrive. */
+export function Cover<C>({ item }: { item: DetailBase<C> }) {
+  const more = (item.covers ?? []).filter((picture) => picture && picture !== item.cover);
+  if (!item.cover && more.length === 0) return null;
+  return (
+    <Box sx={{ mb: 3, display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))' }}>
+      {item.cover ? (
+        <Box
+          component="img"
+          src={item.cover}
+          alt={item.name}
+          width={960}
+          height={540}
+          decoding="async"
+          sx={{
+            gridColumn: '1 / -1',
+            width: '100%',
+            height: 'auto',
+            aspectRatio: '16 / 9',
+            objectFit: 'cover',
+            borderRadius: 3,
+            background: 'var(--cover-pattern)',
+          }}
+        />
+      ) : null}
+      {more.map((picture) => (
+        <a key={picture} href={picture} target="_blank" rel="noopener">
+          <Box
+            component="img"
+            src={picture}
+            alt={item.name}
+            loading="lazy"
+            width={160}
+            height={90}
+            sx={{
+              display: 'block',
+              width: '100%',
+              height: 'auto',
+              aspectRatio: '16 / 9',
+              objectFit: 'cover',
+              borderRadius: 2,
+              background: 'var(--cover-pattern)',
+            }}
+          />
+        </a>
+      ))}
+    </Box>
+  );
+}
+
+export function OrgProfile({ org }: { org: PublicOrg | null }) {
+  const text = useText(catalog);
+  if (!org || !(org.profile || org.web_site)) return null;
+  return (
+    <Section title={text.orgProfile} card>
+      <Box sx={{ fontWeight: 600, mb: 1 }}>{org.name}</Box>
+      {org.region_name ? (
+        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', mb: 1 }}>{org.region_name}</Box>
+      ) : null}
+      <RichText html={org.profile} />
+      {org.web_site && /^https?:\/\//i.test(org.web_site) ? (
+        <Box sx={{ mt: 1.5 }}>
+          <Box
+            component="a"
+            href={org.web_site}
+            target="_blank"
+            rel="noopener nofollow"
+            sx={{ color: 'brand.text', overflowWrap: 'anywhere' }}
+          >
+            {text.webSite}
+            <NewTabNote />
+          </Box>
+        </Box>
+      ) : null}
+    </Section>
+  );
+}
+
+export function Attachments({ files }: { files: PublicFile[] | null | undefined }) {
+  const text = useText(catalog);
+  if (!files || files.length === 0) return null;
+  return (
+    <Section title={text.attachments} card>
+      <FileList
+        files={files.map((file) => ({
+          name: file.file_name,
+          url: file.file_path,
+          suffix: file.file_suffix,
+          size: file.size,
+        }))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,59 @@
+import demands from '../../i18n/demands';
+import { useText } from '../i18n';
+import { formatDay } from '../layout/format';
+import { InfoCard } from '../layout/InfoCard';
+import { TagChip } from '../layout/StateChip';
+import { detailAddress } from './address';
+import { MarkChip } from './CatalogCard';
+import type { DemandCard, ResultCard } from './types';
+import { useEnumNames, useScopeNames } from './words';
+
+const CHIPS = 2;
+
+interface TileProps {
+  card: ResultCard | DemandCard;
+  to: string;
+  mark: string | undefined;
+}
+
+function Tile({ card, to, mark }: TileProps) {
+  const scopeNames = useScopeNames();
+  const fields = scopeNames(card.scope).slice(0, CHIPS);
+  return (
+    <InfoCard
+      title={card.name}
+      to={to}
+      eyebrow={card.org_name ?? ''}
+      text={card.summary ?? undefined}
+      chips={
+        <>
+          {mark ? <MarkChip label={mark} /> : null}
+          {fields.map((name) => (
+            <TagChip key={name} label={name} />
+          ))}
+        </>
+      }
+      footer={
+        <>
+          <span>{card.region_name}</span>
+          <span>{formatDay(card.release_time)}</span>
+        </>
+      }
+    />
+  );
+}
+
+/** A result among others, where there is less room than in a list. */
+export function ResultTile({ card }: { card: ResultCard }) {
+  const names = useEnumNames();
+  return (
+    <Tile card={card} to={detailAddress('results', card.chengguo_id, card.name)} mark={names.maturity(card.process)} />
+  );
+}
+
+/** A demand among others, where there is less room than in a list. */
+export function DemandTile({ card }: { card: DemandCard }) {
+  const { types } = useText(demands);
+  const mark = card.type === null ? undefined : types[card.type];
+  return <Tile card={card} to={detailAddress('demands', card.xuqiu_id, card.name)} mark={mark} />;
+}

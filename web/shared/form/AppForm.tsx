@@ -1,0 +1,46 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { type FieldValues, FormProvider } from 'react-hook-form';
+import kit from '../../i18n/kit';
+import { useText } from '../i18n';
+import { FormLock } from './lock';
+import type { AppForm as AppFormState } from './useAppForm';
+
+/** The form element around the fields: hands them the form, locks them while saving, offers the restored draft. */
+export function AppForm<T extends FieldValues>({ form, children }: { form: AppFormState<T>; children: ReactNode }) {
+  const text = useText(kit);
+  return (
+    <FormProvider {...form.methods}>
+      <FormLock value={form.saving || form.readOnly}>
+        <Box
+          component="form"
+          noValidate
+          aria-busy={form.saving}
+          onSubmit={(event) => {
+            event.preventDefault();
+            // A form inside a dialog inside a form: React bubbles the event through portals.
+            event.stopPropagation();
+            void form.submit();
+          }}
+        >
+          {form.draftRestored ? (
+            <Alert
+              severity="info"
+              sx={{ mb: 3 }}
+              action={
+                <Button size="small" onClick={form.discardDraft}>
+                  {text.discardDraft}
+                </Button>
+              }
+            >
+              {text.draftRestored}
+            </Alert>
+          ) : null}
+          {children}
+        </Box>
+      </FormLock>
+    </FormProvider>
+  );
+}

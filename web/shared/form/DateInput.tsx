@@ -1,0 +1,50 @@
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
+import { DatePicker } from '@mui/x-date-pickers/DatePicker';
+import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { enUS, zhCN } from '@mui/x-date-pickers/locales';
+import dayjs, { type Dayjs } from 'dayjs';
+import 'dayjs/locale/zh-cn';
+import type { Ref } from 'react';
+import { useLang } from '../i18n';
+
+const DAY = 'YYYY-MM-DD';
+const MOMENT = 'YYYY-MM-DD HH:mm:ss';
+
+export interface DateInputProps {
+  label: string;
+  required: boolean;
+  help: string;
+  invalid: boolean;
+  disabled: boolean;
+  time: boolean;
+  value: string;
+  inputRef: Ref<HTMLInputElement>;
+  onBlur: () => void;
+  onChange: (value: string) => void;
+}
+
+export default function DateInput(props: DateInputProps) {
+  const { label, required, help, invalid, disabled, time, value, inputRef, onBlur, onChange } = props;
+  const { lang } = useLang();
+  const format = time ? MOMENT : DAY;
+  const locale = (lang === 'en' ? enUS : zhCN).components.MuiLocalizationProvider.defaultProps.localeText;
+  const shared = {
+    label,
+    disabled,
+    format,
+    value: value ? dayjs(value) : null,
+    inputRef,
+    onChange: (next: Dayjs | null) => onChange(next?.isValid() ? next.format(format) : ''),
+    slotProps: { textField: { fullWidth: true, required, helperText: help, error: invalid, onBlur } },
+  };
+  return (
+    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={lang === 'en' ? 'en' : 'zh-cn'} localeText={locale}>
+      {time ? (
+        <DateTimePicker {...shared} ampm={false} views={['year', 'month', 'day', 'hours', 'minutes', 'seconds']} />
+      ) : (
+        <DatePicker {...shared} />
+      )}
+    </LocalizationProvider>
+  );
+}

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useRef } from 'react';
+import kit from '../../i18n/kit';
+import { useText } from '../i18n';
+import { suffixOf } from '../layout/fileType';
+import { fileSize } from '../layout/format';
+import { toast } from '../toast';
+import { FieldFrame } from './FieldFrame';
+import { type FieldProps, useField } from './useField';
+import { useUploads } from './useUploads';
+
+const SUFFIXES = ['jpg', 'jpeg', 'png'];
+const PREVIEW_WIDTH = 150;
+const PREVIEW_SCALE = 9 / 16;
+
+/** One picture; the value is its address, '' without one. */
+export function FormCover({ name, label, required, hint, disabled: off, maxKb }: FieldProps & { maxKb?: number }) {
+  const text = useText(kit);
+  const { field, error, disabled } = useField(name, off);
+  const input = useRef<HTMLInputElement>(null);
+  const { running, start, cancel, retry } = useUploads((file) => field.onChange(file.url));
+  const upload = running.at(-1);
+  const url = String(field.value ?? '');
+
+  const take = (file: File | undefined) => {
+    if (!file) return;
+    if (!SUFFIXES.includes(suffixOf(file.name))) toast.error(text.fileType(file.name));
+    else if (maxKb !== undefined && file.size > maxKb * 1024) toast.error(text.coverTooLarge(fileSize(maxKb * 1024)));
+    else {
+      if (upload) cancel(upload.key);
+      start(file);
+    }
+  };
+
+  return (
+    <FieldFrame label={label} required={required} error={error} hint={hint ?? text.coverHint} disabled={disabled}>
+      {({ helpId }) => (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
+          <Box
+            sx={{
+              width: PREVIEW_WIDTH,
+              height: Math.round(PREVIEW_WIDTH * PREVIEW_SCALE),
+              borderRadius: 2,
+              overflow: 'hidden',
+              background: 'var(--cover-pattern)',
+            }}
+          >
+            {url ? (
+              <img
+                src={url}
+                alt={text.coverAlt}
+                style={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
+              />
+            ) : null}
+          </Box>
+          <Button
+            ref={field.ref}
+            variant="outlined"
+            disabled={disabled}
+            loading={upload?.state === 'running'}
+            aria-describedby={helpId}
+            onClick={() => (upload?.state === 'failed' ? retry(upload) : input.current?.click())}
+          >
+            {upload?.state === 'failed' ? text.retry : url ? text.coverReplace : text.coverPick}
+          </Button>
+          {url ? (
+            <Button disabled={disabled} onClick={() => field.onChange('')}>
+              {text.remove}
+            </Button>
+          ) : null}
+          <input
+            ref={input}
+            type="file"
+            hidden
+            aria-label={label}
+            disabled={disabled}
+            accept=".jpg,.jpeg,.png"
+            onChange={(event) => {
+              take(event.target.files?.[0]);
+              event.target.value = '';
+            }}
+          />
+        </Box>
+      )}
+    </FieldFrame>
+  );
+}

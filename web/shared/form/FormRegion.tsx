@@ -1,0 +1,63 @@
+import Popover from '@mui/material/Popover';
+import { useState } from 'react';
+import kit from '../../i18n/kit';
+import { useText } from '../i18n';
+import { FieldFrame } from './FieldFrame';
+import { PickerButton } from './PickerButton';
+import { RegionPicker } from './RegionPicker';
+import type { RegionStep } from './regions';
+import { type FieldProps, useField } from './useField';
+
+/** The value is the path from the province down: `[{ id, name }, …]`, empty when nothing is chosen. */
+export function FormRegion({
+  name,
+  label,
+  required,
+  hint,
+  disabled: off,
+  levels = 3,
+}: FieldProps & { levels?: 2 | 3 }) {
+  const text = useText(kit);
+  const { field, error, disabled } = useField(name, off);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const path = (Array.isArray(field.value) ? field.value : []) as RegionStep[];
+  const close = () => {
+    setAnchor(null);
+    field.onBlur();
+  };
+  return (
+    <FieldFrame label={label} required={required} error={error} hint={hint} disabled={disabled}>
+      {({ labelId, helpId }) => (
+        <>
+          <PickerButton
+            inputRef={field.ref}
+            onClick={(event) => setAnchor(event.currentTarget)}
+            disabled={disabled}
+            invalid={!!error}
+            placeholder={text.choose}
+            labelledBy={labelId}
+            describedBy={helpId}
+            open={!!anchor}
+          >
+            {path.map((step) => step.name).join(' / ')}
+          </PickerButton>
+          <Popover
+            open={!!anchor}
+            anchorEl={anchor}
+            onClose={close}
+            anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+          >
+            <RegionPicker
+              value={path}
+              levels={levels}
+              onChange={(next) => {
+                field.onChange(next);
+                close();
+              }}
+            />
+          </Popover>
+        </>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,68 @@
+import TextField from '@mui/material/TextField';
+import type { ReactNode } from 'react';
+import kit from '../../i18n/kit';
+import { useText } from '../i18n';
+import { type FieldProps, useField } from './useField';
+
+export interface FormTextProps extends FieldProps {
+  /** Checked by the schema; here it feeds the counter. Longer input is shown as too long, never cut. */
+  maxLength?: number;
+  rows?: number;
+  counter?: boolean;
+  type?: 'text' | 'password' | 'email' | 'tel' | 'number' | 'url';
+  placeholder?: string;
+  autoComplete?: string;
+  suffix?: ReactNode;
+}
+
+export function FormText(props: FormTextProps) {
+  const {
+    name,
+    label,
+    required,
+    hint,
+    maxLength,
+    rows,
+    counter,
+    type = 'text',
+    placeholder,
+    autoComplete = 'off',
+    suffix,
+  } = props;
+  const text = useText(kit);
+  const { field, error, disabled } = useField(name, props.disabled);
+  const value = String(field.value ?? '');
+  const length = [...value].length;
+  const showCounter = maxLength !== undefined && (counter ?? (!!rows || length > maxLength * 0.8));
+  const help = error || hint || '';
+  return (
+    <TextField
+      fullWidth
+      label={label}
+      required={!!required}
+      name={field.name}
+      value={value}
+      inputRef={field.ref}
+      disabled={disabled}
+      error={!!error}
+      type={type === 'number' ? 'text' : type}
+      placeholder={placeholder ?? ''}
+      autoComplete={autoComplete}
+      multiline={!!rows}
+      {...(rows ? { minRows: rows, maxRows: rows * 2 } : {})}
+      onBlur={field.onBlur}
+      onChange={(event) => field.onChange(event.target.value)}
+      helperText={
+        <span style={{ display: 'flex', gap: 8 }}>
+          <span style={{ flex: 1 }}>{help}</span>
+          {showCounter ? <span>{text.charactersOf(length, maxLength)}</span> : null}
+        </span>
+      }
+      slotProps={{
+        htmlInput: { inputMode: type === 'number' ? 'decimal' : undefined, 'aria-required': !!required },
+        input: suffix ? { endAdornment: suffix } : {},
+        formHelperText: { component: 'div' },
+      }}
+    />
+  );
+}

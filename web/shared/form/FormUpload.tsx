@@ -1,0 +1,171 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import kit from '../../i18n/kit';
+import { confirm } from '../dialogs';
+import { useText } from '../i18n';
+import { FileRow } from '../layout/FileList';
+import { suffixOf } from '../layout/fileType';
+import { CloseIcon, RetryIcon, TrashIcon, UploadIcon } from '../layout/icons';
+import { toast } from '../toast';
+import { FieldFrame } from './FieldFrame';
+import type { UploadedFile } from './upload';
+import { type FieldProps, useField } from './useField';
+import { useUploads } from './useUploads';
+
+const MB = 1024 * 1024;
+
+export interface FormUploadProps extends FieldProps {
+  /** Suffixes as in '.pdf,.docx'; any file the server takes when left out. */
+  accept?: string;
+  maxMb?: number;
+  multiple?: boolean;
+  /** Told while files are on their way, so that the form can wait. */
+  onBusy?: (busy: boolean) => void;
+}
+
+/** The value is a list of UploadedFile; what is still on its way is not part of it. */
+export function FormUpload(props: FormUploadProps) {
+  const { name, label, required, hint, accept, maxMb = 30, multiple = true, onBusy } = props;
+  const text = useText(kit);
+  const { field, error, disabled } = useField(name, props.disabled);
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const files = (Array.isArray(field.value) ? field.value : []) as UploadedFile[];
+  const latest = useRef(files);
+  latest.current = files;
+  const { running, start, cancel, retry } = useUploads((file) => {
+    latest.current = multiple ? [...latest.current, file] : [file];
+    field.onChange(latest.current);
+  });
+  const busy = running.some((upload) => upload.state === 'running');
+  useEffect(() => onBusy?.(busy), [busy, onBusy]);
+
+  const take = (list: FileList | null) => {
+    for (const file of [...(list ?? [])].slice(0, multiple ? undefined : 1)) {
+      const allowed = accept?.split(',').map((part) => part.trim().replace('.', '').toLowerCase());
+      if (allowed && !allowed.includes(suffixOf(file.name))) toast.error(text.fileType(file.name));
+      else if (file.size > maxMb * MB) toast.error(text.fileTooLarge(file.name, maxMb));
+      else if (file.size === 0) toast.error(text.fileEmpty(file.name));
+      else start(file);
+    }
+  };
+  const remove = async (file: UploadedFile) => {
+    if (!(await confirm({ text: text.confirmDeleteAttachment, danger: true }))) return;
+    field.onChange(latest.current.filter((each) => each.url !== file.url));
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!disabled) take(event.dataTransfer.files);
+  };
+
+  return (
+    <FieldFrame label={label} required={required} error={error} hint={hint} disabled={disabled}>
+      {({ labelId, helpId }) => (
+        <>
+          <Box
+            component="button"
+            type="button"
+            ref={field.ref}
+            disabled={disabled}
+            aria-labelledby={labelId}
+            aria-describedby={helpId}
+            onClick={() => input.current?.click()}
+            onDragOver={(event: DragEvent) => {
+              event.preventDefault();
+              setOver(true);
+            }}
+            onDragLeave={() => setOver(false)}
+            onDrop={onDrop}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              justifyContent: 'center',
+              gap: 1.5,
+              width: '100%',
+              p: 2.5,
+              font: 'inherit',
+              fontSize: '0.9375rem',
+              color: 'brand.text',
+              bgcolor: over ? 'brand.tint' : 'background.default',
+              border: '1.5px dashed',
+              borderColor: 'brand.line',
+              borderRadius: 2,
+              cursor: disabled ? 'default' : 'pointer',
+              opacity: disabled ? 0.6 : 1,
+            }}
+          >
+            <UploadIcon />
+            {text.dropHint(maxMb)}
+          </Box>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            aria-label={label}
+            disabled={disabled}
+            multiple={multiple}
+            accept={accept}
+            onChange={(event) => {
+              take(event.target.files);
+              event.target.value = '';
+            }}
+          />
+          <Box
+            component="ul"
+            sx={{ listStyle: 'none', p: 0, m: 0, mt: files.length + running.length ? 1.5 : 0, display: 'grid', gap: 1 }}
+          >
+            {files.map((file) => (
+              <FileRow
+                key={file.url}
+                file={{ name: file.fileShowName, url: file.url, suffix: file.suffix, size: file.size }}
+              >
+                <IconButton
+                  aria-label={`${text.remove} ${file.fileShowName}`}
+                  disabled={disabled}
+                  onClick={() => void remove(file)}
+                >
+                  <TrashIcon />
+                </IconButton>
+              </FileRow>
+            ))}
+            {running.map((upload) => (
+              <FileRow
+                key={upload.key}
+                file={{ name: upload.file.name, size: upload.file.size }}
+                note={
+                  upload.state === 'failed' ? (
+                    <Box component="span" sx={{ color: 'error.main' }}>
+                      {text.uploadFailed}
+                    </Box>
+                  ) : (
+                    <>
+                      {text.uploading(upload.percent)}
+                      <LinearProgress
+                        variant="determinate"
+                        value={upload.percent}
+                        aria-label={upload.file.name}
+                        sx={{ mt: 0.5, borderRadius: 2 }}
+                      />
+                    </>
+                  )
+                }
+              >
+                {upload.state === 'failed' ? (
+                  <IconButton aria-label={`${text.retry} ${upload.file.name}`} onClick={() => retry(upload)}>
+                    <RetryIcon />
+                  </IconButton>
+                ) : null}
+                <IconButton aria-label={`${text.cancelUpload} ${upload.file.name}`} onClick={() => cancel(upload.key)}>
+                  <CloseIcon />
+                </IconButton>
+              </FileRow>
+            ))}
+          </Box>
+        </>
+      )}
+    </FieldFrame>
+  );
+}

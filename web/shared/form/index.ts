@@ -1,0 +1,18 @@
+export { AppForm } from './AppForm';
+export { FieldFrame } from './FieldFrame';
+export { FormMulti, FormRadio, FormSelect, FormSwitch, type Option } from './FormChoices';
+export { FormCover } from './FormCover';
+export { FormDate } from './FormDate';
+export { FormOrganization, type Suggestion } from './FormOrganization';
+export { FormRegion } from './FormRegion';
+export { FormRichText } from './FormRichText';
+export { FormScopes } from './FormScopes';
+export { FormText } from './FormText';
+export { FormUpload } from './FormUpload';
+export { type Issue, issueText } from './issues';
+export { RegionPicker } from './RegionPicker';
+export type { RegionStep } from './regions';
+export { type ScopeNode, useScopes } from './scopes';
+export { type UploadedFile, uploadFile } from './upload';
+export { type AppForm as AppFormState, type AppFormOptions, useAppForm } from './useAppForm';
+export { type FieldProps, useField } from './useField';

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { api, type Paged } from '../api';
+
+export interface ScopeRow {
+  id: string;
+  pid: string;
+  name: string;
+  name_en: string | null;
+  code: string | null;
+  level: number;
+  sort: number;
+}
+
+export interface ScopeNode extends ScopeRow {
+  children: ScopeNode[];
+}
+
+const PAGE_SIZE = 100;
+const HOUR_MS = 3_600_000;
+
+async function loadScopes(signal: AbortSignal): Promise<ScopeNode[]> {
+  const rows: ScopeRow[] = [];
+  for (let pageIndex = 1, pages = 1; pageIndex <= pages; pageIndex += 1) {
+    const page = await api.get<Paged<ScopeRow>>(
+      '/egg/base/list',
+      {
+        table: 'scope',
+        columns: ['id', 'pid', 'name', 'name_en', 'code', 'level', 'sort'],
+        where: { stage: 1, is_delete: 0 },
+        order: [
+          ['sort', 'asc'],
+          ['id', 'asc'],
+        ],
+        pageIndex,
+        pageSize: PAGE_SIZE,
+      },
+      { signal },
+    );
+    rows.push(...page.records);
+    pages = page.pages;
+  }
+  return scopeTree(rows);
+}
+
+export function scopeTree(rows: readonly ScopeRow[]): ScopeNode[] {
+  const nodes = new Map<string, ScopeNode>(
+    rows.map((row) => [String(row.id), { ...row, id: String(row.id), children: [] }]),
+  );
+  const roots: ScopeNode[] = [];
+  for (const node of nodes.values()) {
+    const parent = nodes.get(String(node.pid));
+    if (parent) parent.children.push(node);
+    else roots.push(node);
+  }
+  return roots;
+}
+
+/** All fields (scopes) as a tree: technology, form, direction and scene at the top. */
+export function useScopes() {
+  return useQuery({ queryKey: ['scopes'], queryFn: ({ signal }) => loadScopes(signal), staleTime: HOUR_MS });
+}
+
+export function flatScopes(nodes: readonly ScopeNode[]): ScopeNode[] {
+  return nodes.flatMap((node) => [node, ...flatScopes(node.children)]);
+}

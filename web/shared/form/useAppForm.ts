@@ -1,0 +1,134 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
+import type { ZodType } from 'zod';
+import kit from '../../i18n/kit';
+import { ApiError } from '../api';
+import { textOf } from '../i18n';
+import { toast } from '../toast';
+import { draftWriter, readDraft, removeDraft } from './draft';
+import { schemaResolver } from './resolver';
+import { useUnsavedGuard } from './useUnsavedGuard';
+
+export interface AppFormOptions<T extends FieldValues> {
+  /** Shape from db/contract; its messages are codes of the error table. */
+  schema: ZodType;
+  defaultValues: T;
+  /** With it the input is kept on the device until it is saved, and comes back after a reload. */
+  draftKey?: string;
+  /** Field names, at any depth, that never go into the draft (identity numbers). */
+  draftOmit?: readonly string[];
+  /** Nothing can be changed: audit mode. */
+  readOnly?: boolean;
+  /** Saves. An ApiError with field errors puts them at their fields; any failure keeps the input and unlocks. */
+  onSubmit: (values: T) => Promise<void>;
+  /** Where a field of the server's answer is called otherwise in this form. */
+  fieldName?: (serverField: string) => string;
+}
+
+export interface AppForm<T extends FieldValues> {
+  methods: UseFormReturn<T>;
+  /** While saving: the inputs are disabled and a second submit does nothing. */
+  saving: boolean;
+  readOnly: boolean;
+  submit: () => Promise<void>;
+  /** Validates only these fields (a step of a wizard); focuses the first that is wrong. */
+  validate: (names: readonly Path<T>[]) => Promise<boolean>;
+  draftRestored: boolean;
+  discardDraft: () => void;
+  /** For AppDialog's beforeClose: asks when there are unsaved changes. */
+  confirmLeave: () => Promise<boolean>;
+}
+
+const NO_OMIT: readonly string[] = [];
+
+export function useAppForm<T extends FieldValues>(options: AppFormOptions<T>): AppForm<T> {
+  const { schema, defaultValues, draftKey, draftOmit = NO_OMIT, readOnly = false, onSubmit, fieldName } = options;
+  const [draft] = useState(() => (draftKey && !readOnly ? readDraft<T>(draftKey) : null));
+  const [draftRestored, setDraftRestored] = useState(draft !== null);
+  const [saving, setSaving] = useState(false);
+  const busy = useRef(false);
+  const writer = useRef<ReturnType<typeof draftWriter> | null>(null);
+  const methods = useForm<T>({
+    defaultValues: defaultValues as DefaultValues<T>,
+    resolver: schemaResolver<T>(schema),
+    mode: 'onTouched',
+  });
+  const { reset, subscribe, setError, handleSubmit, trigger } = methods;
+  const dirty = methods.formState.isDirty;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is laid over the first values, once.
+  useEffect(() => {
+    if (draft) reset({ ...defaultValues, ...draft } as T, { keepDefaultValues: true });
+  }, []);
+
+  useEffect(() => {
+    if (!draftKey || readOnly) return;
+    const own = draftWriter(draftKey, draftOmit);
+    writer.current = own;
+    const unsubscribe = subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, isDirty }) => {
+        if (isDirty) own.save(values);
+      },
+    });
+    addEventListener('pagehide', own.flush);
+    return () => {
+      removeEventListener('pagehide', own.flush);
+      unsubscribe();
+      own.flush();
+    };
+  }, [draftKey, draftOmit, readOnly, subscribe]);
+
+  const dropDraft = useCallback(() => {
+    writer.current?.stop();
+    if (draftKey) removeDraft(draftKey);
+    setDraftRestored(false);
+  }, [draftKey]);
+
+  const showErrors = (error: ApiError) => {
+    error.errors.forEach((entry, index) => {
+      const name = (fieldName?.(entry.field) ?? entry.field) as Path<T>;
+      setError(name, { type: 'server', message: entry.msg }, { shouldFocus: index === 0 });
+    });
+  };
+
+  const save = handleSubmit(
+    async (values) => {
+      try {
+        await onSubmit(values);
+        dropDraft();
+        reset(values);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        showErrors(error);
+      }
+    },
+    () => toast.warning(textOf(kit).fixErrors),
+  );
+
+  const submit = async () => {
+    if (busy.current || readOnly) return;
+    busy.current = true;
+    setSaving(true);
+    try {
+      await save();
+    } finally {
+      busy.current = false;
+      setSaving(false);
+    }
+  };
+
+  return {
+    methods,
+    saving,
+    readOnly,
+    submit,
+    validate: (names) => trigger([...names], { shouldFocus: true }),
+    draftRestored,
+    discardDraft: () => {
+      dropDraft();
+      reset(defaultValues);
+    },
+    confirmLeave: useUnsavedGuard(dirty && !readOnly && !saving),
+  };
+}

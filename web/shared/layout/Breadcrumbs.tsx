@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import { Link } from 'react-router-dom';
+import kit from '../../i18n/kit';
+import { useText } from '../i18n';
+
+export interface Crumb {
+  label: string;
+  /** Without it the entry is the page itself. */
+  to?: string;
+}
+
+/** The way back up: home is put in front by itself. */
+export function Breadcrumbs({ items }: { items: Crumb[] }) {
+  const text = useText(kit);
+  const all: Crumb[] = [{ label: text.home, to: '/' }, ...items];
+  return (
+    <Box component="nav" aria-label={text.breadcrumbs} sx={{ mb: 2, fontSize: '0.875rem', color: 'text.secondary' }}>
+      <Box component="ol" sx={{ display: 'flex', flexWrap: 'wrap', listStyle: 'none', p: 0, m: 0, rowGap: 0.5 }}>
+        {all.map((crumb, index) => (
+          <Box
+            component="li"
+            key={`${crumb.to ?? ''}${crumb.label}`}
+            sx={{
+              minWidth: 0,
+              overflowWrap: 'anywhere',
+              '& + &::before': { content: '"/"', mx: 1, color: 'text.disabled' },
+              '& a': {
+                color: 'inherit',
+                textDecoration: 'none',
+                '&:hover': { color: 'brand.text', textDecoration: 'underline' },
+              },
+            }}
+          >
+            {crumb.to && index < all.length - 1 ? (
+              <Link to={crumb.to}>{crumb.label}</Link>
+            ) : (
+              <span aria-current={index === all.length - 1 ? 'page' : undefined}>{crumb.label}</span>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+/** Main column with a side column that goes below it on narrow screens. */
+export function DetailLayout({ main, aside }: { main: ReactNode; aside: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 3, md: 4 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
+        alignItems: 'start',
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>{main}</Box>
+      <Box component="aside" sx={{ minWidth: 0, position: { md: 'sticky' }, top: { md: 88 } }}>
+        {aside}
+      </Box>
+    </Box>
+  );
+}
+
+/** Label and value pairs; pairs without a value are left out. */
+export function FactList({ facts }: { facts: { label: string; value: ReactNode }[] }) {
+  const filled = facts.filter((fact) => fact.value !== null && fact.value !== undefined && fact.value !== '');
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.75 }}>
+      {filled.map((fact) => (
+        <Box key={fact.label}>
+          <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem', mb: 0.25 }}>
+            {fact.label}
+          </Box>
+          <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+            {fact.value}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

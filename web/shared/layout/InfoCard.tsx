@@ -1,0 +1,125 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+export interface InfoCardProps {
+  title: string;
+  to: string;
+  /** Shown above the text; a quiet pattern stands in when it is missing and `media` is set. */
+  image?: string | null | undefined;
+  media?: boolean;
+  /** Small line above the title: code, organisation. */
+  eyebrow?: ReactNode;
+  text?: string | undefined;
+  chips?: ReactNode;
+  footer?: ReactNode;
+  /** The heading level the page's outline wants. */
+  heading?: 'h2' | 'h3';
+  /** Eager for the pictures of the first view. */
+  eager?: boolean;
+}
+
+const clamp = (lines: number) => ({
+  display: '-webkit-box',
+  WebkitLineClamp: lines,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+});
+
+/** One item of a list. The whole card is the link's target, while only the title is its text. */
+export function InfoCard({
+  title,
+  to,
+  image,
+  media = false,
+  eyebrow,
+  text,
+  chips,
+  footer,
+  heading = 'h3',
+  eager,
+}: InfoCardProps) {
+  return (
+    <Box
+      component="article"
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        flexDirection: 'column',
+        height: '100%',
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 3,
+        overflow: 'hidden',
+        transition: 'border-color 160ms, box-shadow 160ms, transform 160ms',
+        '&:hover, &:focus-within': {
+          borderColor: 'brand.line',
+          boxShadow: 'var(--card-shadow)',
+          transform: 'translateY(-2px)',
+        },
+        '@media (prefers-reduced-motion: reduce)': { '&:hover, &:focus-within': { transform: 'none' } },
+      }}
+    >
+      {media ? <Cover image={image} eager={eager} /> : null}
+      <Box sx={{ p: 2.5, display: 'flex', flexDirection: 'column', gap: 1, flex: 1 }}>
+        {eyebrow ? <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{eyebrow}</Box> : null}
+        <Typography variant="h4" component={heading} sx={clamp(2)}>
+          <Box
+            component={Link}
+            to={to}
+            sx={{
+              color: 'text.primary',
+              textDecoration: 'none',
+              '&::after': { content: '""', position: 'absolute', inset: 0 },
+              '&:hover': { color: 'brand.text' },
+            }}
+          >
+            {title}
+          </Box>
+        </Typography>
+        {text ? (
+          <Typography sx={{ color: 'text.secondary', fontSize: '0.9375rem', ...clamp(2) }}>{text}</Typography>
+        ) : null}
+        {chips ? <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.5 }}>{chips}</Box> : null}
+        {footer ? (
+          <Box
+            sx={{
+              mt: 'auto',
+              pt: 1.5,
+              display: 'flex',
+              gap: 2,
+              flexWrap: 'wrap',
+              justifyContent: 'space-between',
+              fontSize: '0.8125rem',
+              color: 'text.secondary',
+            }}
+          >
+            {footer}
+          </Box>
+        ) : null}
+      </Box>
+    </Box>
+  );
+}
+
+function Cover({ image, eager = false }: { image: string | null | undefined; eager?: boolean | undefined }) {
+  return (
+    <Box sx={{ aspectRatio: '16 / 9', background: 'var(--cover-pattern)', overflow: 'hidden' }}>
+      {image ? (
+        <Box
+          component="img"
+          src={image}
+          alt=""
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          width={480}
+          height={270}
+          sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
+        />
+      ) : null}
+    </Box>
+  );
+}

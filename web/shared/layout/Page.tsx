@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect } from 'react';
+import shell from '../../i18n/shell';
+import { useText } from '../i18n';
+import { Breadcrumbs, type Crumb } from './Breadcrumbs';
+
+export interface PageProps {
+  title: string;
+  breadcrumbs?: Crumb[];
+  /** Shown under the title. */
+  lead?: ReactNode;
+  /** Buttons beside the title. */
+  actions?: ReactNode;
+  /** For pages with a hero of their own: the page draws its own h1 and uses the full width. */
+  bare?: boolean;
+  width?: 'md' | 'lg' | 'xl';
+  children: ReactNode;
+}
+
+export function useDocumentTitle(title: string): void {
+  const { platform } = useText(shell);
+  useEffect(() => {
+    document.title = title && title !== platform ? `${title} · ${platform}` : platform;
+  }, [title, platform]);
+}
+
+/** The frame of a page: document title, breadcrumbs, the one h1. */
+export function Page({ title, breadcrumbs, lead, actions, bare = false, width = 'lg', children }: PageProps) {
+  useDocumentTitle(title);
+  if (bare) return children;
+  return (
+    <Container maxWidth={width} sx={{ py: { xs: 3, md: 5 } }}>
+      {breadcrumbs ? <Breadcrumbs items={breadcrumbs} /> : null}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2, mb: { xs: 3, md: 4 } }}>
+        <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
+          <Typography variant="h1">{title}</Typography>
+          {lead ? <Typography sx={{ color: 'text.secondary', mt: 1 }}>{lead}</Typography> : null}
+        </Box>
+        {actions ? <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>{actions}</Box> : null}
+      </Box>
+      {children}
+    </Container>
+  );
+}

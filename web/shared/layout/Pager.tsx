@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useSearchParams } from 'react-router-dom';
+import kit from '../../i18n/kit';
+import { useText } from '../i18n';
+import { toast } from '../toast';
+import { ChevronLeftIcon, ChevronRightIcon } from './icons';
+
+export interface PagerProps {
+  current: number;
+  pages: number;
+  total?: number;
+  /** Text in place of the exact total, as "1000+" where the server stopped counting. */
+  totalText?: string;
+  /** Name of the search parameter. */
+  param?: string;
+}
+
+/** Page numbers around the current one, with the first and the last; 0 marks a gap. */
+export function pageNumbers(current: number, pages: number): number[] {
+  const wanted = new Set([1, pages, current - 1, current, current + 1].filter((page) => page >= 1 && page <= pages));
+  const sorted = [...wanted].sort((a, b) => a - b);
+  return sorted.flatMap((page, index) => {
+    const before = sorted[index - 1];
+    return before !== undefined && page - before > 1 ? [0, page] : [page];
+  });
+}
+
+/** Paging kept in the address; stepping past either end says so and stays (core§4). */
+export function Pager({ current, pages, total, totalText, param = 'page' }: PagerProps) {
+  const text = useText(kit);
+  const [search, setSearch] = useSearchParams();
+  const go = (page: number) => {
+    if (page < 1) return toast.warning(text.firstPage);
+    if (page > pages) return toast.warning(text.lastPage);
+    const next = new URLSearchParams(search);
+    if (page === 1) next.delete(param);
+    else next.set(param, String(page));
+    setSearch(next);
+    scrollTo({ top: 0 });
+  };
+  const shown = totalText ?? (total === undefined ? '' : text.total(total));
+  return (
+    <Box
+      component="nav"
+      aria-label={text.paging}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: 0.75, mt: 4 }}
+    >
+      {shown ? <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', mr: 1 }}>{shown}</Box> : null}
+      <PageButton label={text.previousPage} onClick={() => go(current - 1)}>
+        <ChevronLeftIcon />
+      </PageButton>
+      {pageNumbers(current, Math.max(pages, 1)).map((page, index) =>
+        page === 0 ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no identity but its place.
+          <Box key={`gap-${index}`} aria-hidden sx={{ px: 0.5, color: 'text.secondary' }}>
+            …
+          </Box>
+        ) : (
+          <PageButton key={page} label={text.page(page)} active={page === current} onClick={() => go(page)}>
+            {page}
+          </PageButton>
+        ),
+      )}
+      <PageButton label={text.nextPage} onClick={() => go(current + 1)}>
+        <ChevronRightIcon />
+      </PageButton>
+    </Box>
+  );
+}
+
+interface PageButtonProps {
+  label: string;
+  active?: boolean;
+  onClick: () => void;
+  children: React.ReactNode;
+}
+
+function PageButton({ label, active = false, onClick, children }: PageButtonProps) {
+  return (
+    <Button
+      aria-label={label}
+      aria-current={active ? 'page' : undefined}
+      variant={active ? 'contained' : 'text'}
+      onClick={onClick}
+      sx={{ minWidth: 40, height: 40, p: 0 }}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+
+export interface SectionProps {
+  title: string;
+  /** A link or button at the right of the title. */
+  action?: ReactNode;
+  hint?: string;
+  /** `card` draws the section on a surface of its own, as detail pages do. */
+  card?: boolean;
+  children: ReactNode;
+}
+
+export function Section({ title, action, hint, card = false, children }: SectionProps) {
+  const id = useId();
+  return (
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={
+        card
+          ? {
+              p: { xs: 2.5, md: 3.5 },
+              mb: 3,
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: 3,
+              bgcolor: 'background.paper',
+            }
+          : { mb: { xs: 5, md: 7 } }
+      }
+    >
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, mb: card ? 2 : 2.5 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography
+            id={id}
+            variant={card ? 'h3' : 'h2'}
+            component="h2"
+            sx={{
+              position: 'relative',
+              pl: 1.75,
+              '&::before': {
+                content: '""',
+                position: 'absolute',
+                left: 0,
+                top: '0.22em',
+                bottom: '0.18em',
+                width: 4,
+                borderRadius: 2,
+                bgcolor: 'primary.main',
+              },
+            }}
+          >
+            {title}
+          </Typography>
+          {hint ? <Typography sx={{ color: 'text.secondary', mt: 0.75, pl: 1.75 }}>{hint}</Typography> : null}
+        </Box>
+        {action}
+      </Box>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import kit from '../../i18n/kit';
+import { useText } from '../i18n';
+import { AlertIcon, InboxIcon } from './icons';
+
+interface NoticeProps {
+  icon: ReactNode;
+  title: string;
+  hint?: string | undefined;
+  action?: ReactNode;
+  role?: 'alert' | 'status';
+}
+
+function Notice({ icon, title, hint, action, role }: NoticeProps) {
+  return (
+    <Box role={role} sx={{ textAlign: 'center', py: { xs: 6, md: 9 }, px: 2 }}>
+      <Box
+        sx={{
+          display: 'inline-flex',
+          p: 2,
+          mb: 2,
+          borderRadius: '50%',
+          bgcolor: 'brand.tint',
+          color: 'brand.text',
+          '& svg': { fontSize: 32 },
+        }}
+      >
+        {icon}
+      </Box>
+      <Typography sx={{ fontWeight: 600, fontSize: '1.0625rem' }}>{title}</Typography>
+      {hint ? <Typography sx={{ color: 'text.secondary', mt: 0.75 }}>{hint}</Typography> : null}
+      {action ? <Box sx={{ mt: 3 }}>{action}</Box> : null}
+    </Box>
+  );
+}
+
+export function EmptyState({ title, hint, action }: { title?: string; hint?: string; action?: ReactNode }) {
+  const text = useText(kit);
+  return <Notice role="status" icon={<InboxIcon />} title={title ?? text.empty} hint={hint} action={action} />;
+}
+
+/** `text` replaces the standing sentence, for example with 'Data exception!' where the item does not exist. */
+export function ErrorState({ onRetry, text }: { onRetry?: (() => void) | undefined; text?: string }) {
+  const words = useText(kit);
+  return (
+    <Notice
+      role="alert"
+      icon={<AlertIcon />}
+      title={text ?? words.pageProblem}
+      hint={text ? undefined : words.pageProblemHint}
+      action={
+        onRetry ? (
+          <Button variant="outlined" onClick={onRetry}>
+            {words.retry}
+          </Button>
+        ) : null
+      }
+    />
+  );
+}

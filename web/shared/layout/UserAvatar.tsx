@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { UserIcon } from './icons';
+
+export interface UserAvatarProps {
+  src?: string | null | undefined;
+  name?: string;
+  size?: number;
+}
+
+/** The picture of a person, or the standing figure when there is none or it does not load. */
+export function UserAvatar({ src, name = '', size = 36 }: UserAvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        justifyContent: 'center',
+        flexShrink: 0,
+        width: size,
+        height: size,
+        borderRadius: '50%',
+        overflow: 'hidden',
+        bgcolor: 'brand.tint',
+        color: 'brand.text',
+      }}
+    >
+      {src && src !== broken ? (
+        <img
+          src={src}
+          alt={name}
+          width={size}
+          height={size}
+          style={{ objectFit: 'cover' }}
+          onError={() => setBroken(src)}
+        />
+      ) : (
+        <UserIcon {...(name ? { titleAccess: name } : {})} />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,37 @@
+const OFFSET_SECONDS = 8 * 3600;
+
+/** Unix seconds as yyyy-MM-dd hh:mm:ss, 24-hour, UTC+8 whatever the visitor's zone (ruling 20); '' without a time. */
+export function formatDate(unix: number | string | null | undefined): string {
+  const seconds = Number(unix);
+  if (!seconds) return '';
+  return new Date((seconds + OFFSET_SECONDS) * 1000).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+/** The day part of formatDate. */
+export const formatDay = (unix: number | string | null | undefined): string => formatDate(unix).slice(0, 10);
+
+const tidy = (value: number): string => String(Math.round(value * 10) / 10);
+
+/** Bytes in b under 1024, in kb under 1 MB, otherwise in m (core§9). */
+export function fileSize(bytes: number | string | null | undefined): string {
+  const size = Number(bytes) || 0;
+  if (size < 1024) return `${size}b`;
+  if (size < 1024 * 1024) return `${tidy(Math.min(size / 1024, 1023.9))}kb`;
+  return `${tidy(size / 1024 / 1024)}m`;
+}
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+export function randomId(length = 32): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => ALPHABET[byte & 63]).join('');
+}
+
+/** The part of an address that names the item for people: /resultDetail/{id}/{name}. */
+export function slug(name: string): string {
+  return encodeURIComponent(
+    name
+      .trim()
+      .replace(/[\s/?#%\\]+/g, '-')
+      .slice(0, 60) || '-',
+  );
+}

@@ -1,0 +1,18 @@
+export { Breadcrumbs, type Crumb } from './Breadcrumbs';
+export { CopyButton } from './CopyButton';
+export { CountUp } from './CountUp';
+export { DetailLayout, FactList } from './DetailLayout';
+export { FileIcon } from './FileIcon';
+export { FileList, FileRow, type ShownFile } from './FileList';
+export { type FileKind, fileKind, suffixOf } from './fileType';
+export { fileSize, formatDate, formatDay, randomId, slug } from './format';
+export { InfoCard, type InfoCardProps } from './InfoCard';
+export { LoadingState } from './LoadingState';
+export { Page, type PageProps, useDocumentTitle } from './Page';
+export { Pager } from './Pager';
+export { RichText, textOnly } from './RichText';
+export { Section } from './Section';
+export { type AuditStatus, StateChip, TagChip } from './StateChip';
+export { EmptyState, ErrorState } from './States';
+export { UserAvatar } from './UserAvatar';
+export { DEBOUNCE_MS, useDebounced } from './useDebounced';

@@ -1,0 +1,145 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import {
+  DataGrid,
+  type GridColDef,
+  type GridPaginationModel,
+  type GridSortModel,
+  type GridValidRowModel,
+} from '@mui/x-data-grid';
+import { zhCN } from '@mui/x-data-grid/locales';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import kit from '../../i18n/kit';
+import { type Paged, type Params, useApiQuery } from '../api';
+import { useLang, useText } from '../i18n';
+import { EmptyState, ErrorState } from '../layout/States';
+
+const PAGE_SIZE = 10;
+const PAGE_SIZES = [10, 20, 50, 100];
+
+export interface TablePageProps<R extends GridValidRowModel> {
+  /** Query key that mutations invalidate. */
+  queryKey: readonly unknown[];
+  path: string;
+  /** Parameters that stand whatever the person chooses. */
+  params?: Params;
+  columns: GridColDef<R>[];
+  rowId: (row: R) => string;
+  /** Search parameters of the address that are filters; handed to the call by the same names. */
+  filters?: readonly string[];
+  /** How the chosen sort goes into the call; `order` as "field" or "-field" by default. */
+  sortParams?: (field: string, direction: 'asc' | 'desc') => Params;
+  /** The filter inputs; they write the address with useTableFilter. */
+  toolbar?: ReactNode;
+  empty?: { title: string; hint?: string; action?: ReactNode };
+  onRowClick?: (row: R) => void;
+  label: string;
+}
+
+const plainSort = (field: string, direction: 'asc' | 'desc'): Params => ({
+  order: direction === 'desc' ? `-${field}` : field,
+});
+
+/** A list for staff: the server pages, sorts and filters, and the address holds what was chosen. */
+export function TablePage<R extends GridValidRowModel>(props: TablePageProps<R>) {
+  const {
+    queryKey,
+    path,
+    params,
+    columns,
+    rowId,
+    filters = [],
+    sortParams = plainSort,
+    toolbar,
+    empty,
+    onRowClick,
+    label,
+  } = props;
+  const text = useText(kit);
+  const { lang } = useLang();
+  const [search, setSearch] = useSearchParams();
+  const page = Math.max(1, Number(search.get('page')) || 1);
+  const pageSize = PAGE_SIZES.find((size) => size === Number(search.get('size'))) ?? PAGE_SIZE;
+  const sort = search.get('sort') ?? '';
+  const field = sort.replace(/^-/, '');
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const chosen = Object.fromEntries(filters.map((name) => [name, search.get(name)]));
+  const filtered = Object.values(chosen).some(Boolean);
+
+  const query = useApiQuery<Paged<R>>(
+    queryKey,
+    path,
+    { ...params, ...chosen, ...(field ? sortParams(field, direction) : {}), pageIndex: page, pageSize },
+    { keepPrevious: true },
+  );
+
+  const change = (values: Record<string, string>) => {
+    const next = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(values)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    setSearch(next);
+  };
+  const onPage = (model: GridPaginationModel) =>
+    change({
+      page: model.page > 0 && model.pageSize === pageSize ? String(model.page + 1) : '',
+      size: model.pageSize === PAGE_SIZE ? '' : String(model.pageSize),
+    });
+  const onSort = (model: GridSortModel) => {
+    const first = model[0];
+    change({ sort: first ? `${first.sort === 'desc' ? '-' : ''}${first.field}` : '', page: '' });
+  };
+
+  if (query.isError && !query.data) return <ErrorState onRetry={() => void query.refetch()} />;
+  const noRows = filtered ? (
+    <EmptyState
+      title={text.emptyFiltered}
+      hint={text.emptyFilteredHint}
+      action={
+        <Button onClick={() => change(Object.fromEntries([...filters, 'page'].map((name) => [name, ''])))}>
+          {text.clearFilters}
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState {...(empty ?? {})} />
+  );
+
+  return (
+    <Box>
+      {toolbar ? <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>{toolbar}</Box> : null}
+      <DataGrid<R>
+        aria-label={label}
+        autoHeight
+        rows={query.data?.records ?? []}
+        columns={columns}
+        getRowId={rowId}
+        loading={query.isFetching}
+        rowCount={query.data?.total ?? 0}
+        paginationMode="server"
+        sortingMode="server"
+        pageSizeOptions={PAGE_SIZES}
+        paginationModel={{ page: page - 1, pageSize }}
+        onPaginationModelChange={onPage}
+        sortModel={field ? [{ field, sort: direction }] : []}
+        onSortModelChange={onSort}
+        getRowHeight={() => 'auto'}
+        disableRowSelectionOnClick
+        disableColumnFilter
+        disableColumnMenu
+        {...(onRowClick ? { onRowClick: ({ row }: { row: R }) => onRowClick(row) } : {})}
+        {...(lang === 'zh' ? { localeText: zhCN.components.MuiDataGrid.defaultProps.localeText } : {})}
+        slots={{ noRowsOverlay: () => noRows }}
+        sx={{
+          bgcolor: 'background.paper',
+          borderRadius: 3,
+          '--DataGrid-overlayHeight': '320px',
+          '& .MuiDataGrid-cell': { py: 1.25, display: 'flex', alignItems: 'center' },
+          ...(onRowClick ? { '& .MuiDataGrid-row': { cursor: 'pointer' } } : {}),
+        }}
+      />
+    </Box>
+  );
+}

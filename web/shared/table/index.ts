@@ -1,0 +1,2 @@
+export { TablePage, type TablePageProps } from './TablePage';
+export { useTableFilter } from './useTableFilter';
