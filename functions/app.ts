@@ -1,9 +1,14 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import { usePublisher } from './data/publishing.ts';
 import { dataRoutes } from './data/routes.ts';
+import { edgeRoutes } from './edge/routes.ts';
 import { bodySize, context, onError, onNotFound, sameOrigin, securityHeaders } from './middleware.ts';
 import { docsRoutes } from './modules/docs/routes.ts';
 import { healthRoutes } from './modules/health.ts';
+import { publisher } from './modules/publications/publisher.ts';
 import { publicationRoutes } from './modules/publications/routes.ts';
+import { referenceRoutes } from './modules/reference/routes.ts';
+import { resultRoutes } from './modules/results/routes.ts';
 import { sessionRoutes } from './modules/session/routes.ts';
 import { fileRoutes, uploadRoutes } from './modules/uploads/routes.ts';
 import { getPath } from './paths.ts';
@@ -11,6 +16,8 @@ import type { AppEnv } from './platform/env.ts';
 
 /** The one application: every path of both documents, under its canonical address (contract "Paths"). */
 export const app = new OpenAPIHono<AppEnv>({ getPath });
+
+usePublisher(publisher);
 
 app.onError(onError);
 app.notFound(onNotFound);
@@ -21,7 +28,10 @@ app.route('/web', sessionRoutes);
 app.route('/web', publicationRoutes);
 app.route('/web/egg/base', dataRoutes);
 app.route('/web', uploadRoutes);
+app.route('/web', resultRoutes);
+app.route('/web', referenceRoutes);
 app.route('/', fileRoutes);
+app.route('/', edgeRoutes);
 app.route(
   '/web',
   docsRoutes(() => app),

@@ -15,12 +15,12 @@ INSERT INTO name_directory(kind, grp) VALUES ('scope','');
 -- Counters of results: whatever door writes a snapshot, they hold.
 CREATE TRIGGER result_publication_added AFTER INSERT ON result_publication BEGIN
   UPDATE facet_count SET counts = json_patch(counts, (SELECT json_group_object(f.value, nullif(coalesce(counts ->> f.value, 0) + 1, 0)) FROM json_each(new.facets) f WHERE substr(f.value, 1, 1) = facet_count.grp)) WHERE kind = 'result' AND grp IN (SELECT substr(value, 1, 1) FROM json_each(new.facets));
-  INSERT INTO publication_rank(kind, level, block, live) SELECT 'result', value, new.release_no >> value, 1 FROM json_each('[3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23]') WHERE true ON CONFLICT(kind, level, block) DO UPDATE SET live = live + excluded.live;
+  INSERT INTO publication_rank(kind, level, block, live) SELECT 'result', value, new.release_no >> value, 1 FROM json_each('[2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25,26]') WHERE true ON CONFLICT(kind, level, block) DO UPDATE SET live = live + excluded.live;
 END;
 --> statement-breakpoint
 CREATE TRIGGER result_publication_removed AFTER DELETE ON result_publication BEGIN
   UPDATE facet_count SET counts = json_patch(counts, (SELECT json_group_object(f.value, nullif(coalesce(counts ->> f.value, 0) - 1, 0)) FROM json_each(old.facets) f WHERE substr(f.value, 1, 1) = facet_count.grp)) WHERE kind = 'result' AND grp IN (SELECT substr(value, 1, 1) FROM json_each(old.facets));
-  INSERT INTO publication_rank(kind, level, block, live) SELECT 'result', value, old.release_no >> value, -1 FROM json_each('[3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23]') WHERE true ON CONFLICT(kind, level, block) DO UPDATE SET live = live + excluded.live;
+  INSERT INTO publication_rank(kind, level, block, live) SELECT 'result', value, old.release_no >> value, -1 FROM json_each('[2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25,26]') WHERE true ON CONFLICT(kind, level, block) DO UPDATE SET live = live + excluded.live;
 END;
 --> statement-breakpoint
 CREATE TRIGGER result_publication_changed AFTER UPDATE OF facets ON result_publication WHEN old.facets IS NOT new.facets BEGIN
@@ -31,12 +31,12 @@ END;
 -- Counters of demands: whatever door writes a snapshot, they hold.
 CREATE TRIGGER demand_publication_added AFTER INSERT ON demand_publication BEGIN
   UPDATE facet_count SET counts = json_patch(counts, (SELECT json_group_object(f.value, nullif(coalesce(counts ->> f.value, 0) + 1, 0)) FROM json_each(new.facets) f WHERE substr(f.value, 1, 1) = facet_count.grp)) WHERE kind = 'demand' AND grp IN (SELECT substr(value, 1, 1) FROM json_each(new.facets));
-  INSERT INTO publication_rank(kind, level, block, live) SELECT 'demand', value, new.release_no >> value, 1 FROM json_each('[3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23]') WHERE true ON CONFLICT(kind, level, block) DO UPDATE SET live = live + excluded.live;
+  INSERT INTO publication_rank(kind, level, block, live) SELECT 'demand', value, new.release_no >> value, 1 FROM json_each('[2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25,26]') WHERE true ON CONFLICT(kind, level, block) DO UPDATE SET live = live + excluded.live;
 END;
 --> statement-breakpoint
 CREATE TRIGGER demand_publication_removed AFTER DELETE ON demand_publication BEGIN
   UPDATE facet_count SET counts = json_patch(counts, (SELECT json_group_object(f.value, nullif(coalesce(counts ->> f.value, 0) - 1, 0)) FROM json_each(old.facets) f WHERE substr(f.value, 1, 1) = facet_count.grp)) WHERE kind = 'demand' AND grp IN (SELECT substr(value, 1, 1) FROM json_each(old.facets));
-  INSERT INTO publication_rank(kind, level, block, live) SELECT 'demand', value, old.release_no >> value, -1 FROM json_each('[3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23]') WHERE true ON CONFLICT(kind, level, block) DO UPDATE SET live = live + excluded.live;
+  INSERT INTO publication_rank(kind, level, block, live) SELECT 'demand', value, old.release_no >> value, -1 FROM json_each('[2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25,26]') WHERE true ON CONFLICT(kind, level, block) DO UPDATE SET live = live + excluded.live;
 END;
 --> statement-breakpoint
 CREATE TRIGGER demand_publication_changed AFTER UPDATE OF facets ON demand_publication WHEN old.facets IS NOT new.facets BEGIN

@@ -8,10 +8,16 @@ export const sessions = sqliteTable(
     tokenHash: key('token_hash'),
     userId: text('user_id'),
     recommenderId: text('recommender_id'),
+    /** Family of the device tokens that the session came with: it ends with them. */
+    family: text('family'),
     addTime: integer('add_time').notNull(),
     expireTime: integer('expire_time').notNull(),
   },
-  (t) => [index('session_user').on(t.userId), index('session_expiry').on(t.expireTime)],
+  (t) => [
+    index('session_user').on(t.userId),
+    index('session_expiry').on(t.expireTime),
+    index('session_family').on(t.family),
+  ],
 );
 
 /** Saved sign-in credentials: random, rotating, revocable (ruling 23). `family` ties the tokens of one device together. */

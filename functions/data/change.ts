@@ -104,13 +104,15 @@ export async function preparePut(
     (source, given) => table.policy.update(caller, source.table, given),
     changes,
   );
-  if (Object.keys(changes).length === 0) throw invalid([{ field: 'data', code: 'required' }]);
+  const nothing = invalid([{ field: 'data', code: 'required' }]);
+  if (Object.keys(changes).length === 0) throw nothing;
   cleanRow(table, changes);
   checkRow(table, changes, { isNew: false });
   stampChange(target, changes, context);
   const hook = hooksOf(table.name).beforePut;
   const rows = hook ? await currentRows(target, context) : null;
   const demand = rows ? await hook?.(rows, changes, context) : undefined;
+  if (Object.keys(changes).length === 0) throw nothing;
   return combine([update(target, changes, narrowed(target, rows)), DEMAND_CHANGE], demand, changedCount);
 }
 

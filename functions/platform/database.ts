@@ -28,6 +28,8 @@ export const assertChanged = (rows = 1): Statement => ({
 export class Database {
   queries = 0;
   rowsRead = 0;
+  /** Calls to the database, whatever number of statements each carried. */
+  trips = 0;
   milliseconds = 0;
   private readonly d1: D1Database | D1DatabaseSession;
 
@@ -67,15 +69,17 @@ export class Database {
     return answers.map((answer) => answer.results);
   }
 
-  /** The cost so far in the form of a Server-Timing entry. */
+  /** The cost so far in the form of Server-Timing entries. */
   timing(): string {
-    return `db;dur=${this.milliseconds};desc="queries=${this.queries} rows_read=${this.rowsRead}"`;
+    return `db;dur=${this.milliseconds};desc="queries=${this.queries} rows_read=${this.rowsRead}", trips;desc="${this.trips}"`;
   }
 
   private count(meta: { rows_read?: number }, started: number, clocked = true) {
     this.queries += 1;
     this.rowsRead += meta.rows_read ?? 0;
-    if (clocked) this.milliseconds += Date.now() - started;
+    if (!clocked) return;
+    this.trips += 1;
+    this.milliseconds += Date.now() - started;
   }
 }
 

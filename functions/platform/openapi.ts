@@ -1,8 +1,10 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
 import * as z from 'zod';
 import { fieldErrorsOf } from '../../db/contract/issues.ts';
+import { VISITOR } from './caller.ts';
 import type { AppEnv } from './env.ts';
-import { invalid } from './errors.ts';
+import { invalid, loginTimeout } from './errors.ts';
 
 interface Envelope {
   status: number;
@@ -33,3 +35,10 @@ export function createRouter(): OpenAPIHono<AppEnv> {
     },
   });
 }
+
+/** Route middleware: visitors are refused (status 100) before their input is looked at. */
+export const signedInOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const caller = await c.get('caller')();
+  if (caller.kind === VISITOR.kind) throw loginTimeout();
+  await next();
+};

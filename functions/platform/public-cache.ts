@@ -16,16 +16,16 @@ interface Entry {
   etag: string;
   type: string;
   status: 200 | 404;
-  csp: string | null;
+  headers: Record<string, string>;
   at: number;
 }
 
-/** What a page or call answers before it is kept: a body, its media type, and for pages the code and policy. */
+/** What a page or call answers before it is kept: a body, its media type, the code, and headers of its own. */
 export interface Answer {
   body: string;
   type: string;
   status?: 200 | 404;
-  csp?: string;
+  headers?: Record<string, string>;
 }
 
 const memory = new Map<string, Entry>();
@@ -69,7 +69,7 @@ export function forgetPublicAnswers(): void {
 function entryOf(answer: Answer): Entry {
   const body = encoder.encode(answer.body) as Uint8Array<ArrayBuffer>;
   const etag = `"${createHash('sha1').update(body).digest('base64url').slice(0, 22)}"`;
-  return { body, etag, type: answer.type, status: answer.status ?? 200, csp: answer.csp ?? null, at: Date.now() };
+  return { body, etag, type: answer.type, status: answer.status ?? 200, headers: answer.headers ?? {}, at: Date.now() };
 }
 
 function respond(request: Request, entry: Entry): Response {
@@ -78,8 +78,8 @@ function respond(request: Request, entry: Entry): Response {
     etag: entry.etag,
     'cache-control': 'public, max-age=2, stale-while-revalidate=5',
     vary: 'cookie, x-lang',
+    ...entry.headers,
   };
-  if (entry.csp) headers['content-security-policy'] = entry.csp;
   const asked = request.headers.get('if-none-match');
   if (asked?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === entry.etag)) {
     return new Response(null, { status: 304, headers });
@@ -98,7 +98,7 @@ async function readShared(origin: string, key: string): Promise<Entry | null> {
     etag: hit.headers.get('x-tag') ?? '',
     type: hit.headers.get('content-type') ?? '',
     status: hit.headers.get('x-status') === '404' ? 404 : 200,
-    csp: hit.headers.get('x-policy'),
+    headers: JSON.parse(hit.headers.get('x-own') ?? '{}') as Record<string, string>,
     at: Date.now(),
   };
 }
@@ -109,8 +109,8 @@ function writeShared(origin: string, key: string, entry: Entry): Promise<void> {
     'cache-control': `public, max-age=${SHARED_SECONDS}`,
     'x-tag': entry.etag,
     'x-status': String(entry.status),
+    'x-own': JSON.stringify(entry.headers),
   });
-  if (entry.csp) headers.set('x-policy', entry.csp);
   return sharedCache().put(sharedRequest(origin, key), new Response(entry.body, { headers }));
 }
 

@@ -1,13 +1,12 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { CREDENTIAL_DAYS, SESSION_DAYS, type SessionUser } from '../../db/contract/session.ts';
+import { SESSION_DAYS, type SessionUser } from '../../db/contract/session.ts';
 import { now } from './clock.ts';
 import type { Database, Statement } from './database.ts';
 import type { AppEnv } from './env.ts';
 import { newToken, sha256 } from './random.ts';
 
 const SESSION_COOKIE = 'sid';
-const DEVICE_COOKIE = 'device';
 const DAY = 86_400;
 
 /** A session with its person, as one query reads it. */
@@ -46,9 +45,6 @@ WHERE s.token_hash = ? AND s.expire_time > ?`;
 /** The session token that a call brought, or undefined for a visitor. */
 export const sessionToken = (c: Context): string | undefined => getCookie(c, SESSION_COOKIE);
 
-/** The device family that a call brought (ruling 23). */
-export const deviceFamily = (c: Context): string | undefined => getCookie(c, DEVICE_COOKIE);
-
 /** The statement that reads a session by the token of its cookie. */
 export const selectSession = (token: string): Statement => ({ sql: SESSION_SQL, params: [sha256(token), now()] });
 
@@ -64,32 +60,33 @@ export async function readSession(db: Database, token: string): Promise<SessionR
 
 /**
  * A new session: its token for the cookie and the row's statement. Every sign-in makes a new one, so none can be planted.
+ * @param family of the device tokens that come with it, or null
  */
-export function newSession(owner: { userId: string | null; recommenderId: string | null }): {
-  token: string;
-  statement: Statement;
-} {
+export function newSession(owner: { userId: string | null; recommenderId: string | null }, family: string | null) {
   const token = newToken();
   const at = now();
-  const statement = {
-    sql: 'INSERT INTO session (token_hash, user_id, recommender_id, add_time, expire_time) VALUES (?, ?, ?, ?, ?)',
-    params: [sha256(token), owner.userId, owner.recommenderId, at, at + SESSION_DAYS * DAY],
+  const statement: Statement = {
+    sql: 'INSERT INTO session (token_hash, user_id, recommender_id, family, add_time, expire_time) VALUES (?, ?, ?, ?, ?, ?)',
+    params: [sha256(token), owner.userId, owner.recommenderId, family, at, at + SESSION_DAYS * DAY],
   };
   return { token, statement };
 }
 
-/** Sets the session cookie, and the device's when the sign-in is to be kept. */
-export function giveCookies(c: Context<AppEnv>, token: string, family?: string): void {
+/** Sets the session cookie (ruling 42). */
+export function giveCookie(c: Context<AppEnv>, token: string): void {
   const secure = new URL(c.req.url).protocol === 'https:';
-  const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const;
-  setCookie(c, SESSION_COOKIE, token, { ...options, maxAge: SESSION_DAYS * DAY });
-  if (family) setCookie(c, DEVICE_COOKIE, family, { ...options, maxAge: CREDENTIAL_DAYS * DAY });
+  setCookie(c, SESSION_COOKIE, token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure,
+    maxAge: SESSION_DAYS * DAY,
+  });
 }
 
-/** Takes the cookies of a session and its device back. */
-export function dropCookies(c: Context<AppEnv>): void {
+/** Takes the cookie of a session back. */
+export function dropCookie(c: Context<AppEnv>): void {
   deleteCookie(c, SESSION_COOKIE, { path: '/' });
-  deleteCookie(c, DEVICE_COOKIE, { path: '/' });
 }
 
 /**

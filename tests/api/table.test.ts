@@ -77,7 +77,13 @@ describe('list', () => {
       columns: ['name'],
       where: { level: 1 },
       process: [
-        { as: 'children', table: 'scope', on: { pid: 'id' }, columns: ['pid', 'name', 'level'], order: [['sort', 'asc']] },
+        {
+          as: 'children',
+          table: 'scope',
+          on: { pid: 'id' },
+          columns: ['pid', 'name', 'level'],
+          order: [['sort', 'asc']],
+        },
         { as: 'none', table: 'scope', on: { pid: 'id' }, where: { level: 9 } },
       ],
     });
@@ -105,7 +111,12 @@ describe('list', () => {
   test('TBL-011 pages neither repeat nor lose rows when sorted by a column of equal values', async () => {
     const ids: string[] = [];
     for (let pageIndex = 1; pageIndex <= 7; pageIndex++) {
-      const page = await visitor.list('china', { where: { level: 1 }, order: [['level', 'desc']], pageSize: 5, pageIndex });
+      const page = await visitor.list('china', {
+        where: { level: 1 },
+        order: [['level', 'desc']],
+        pageSize: 5,
+        pageIndex,
+      });
       ids.push(...page.result.records.map((row: { id: string }) => row.id));
     }
     expect(ids).toHaveLength(34);
@@ -152,7 +163,9 @@ describe('list', () => {
 
   test('TBL-014 an unknown table, a table without a policy and one that is not for the caller read alike', async () => {
     const answers = await Promise.all(
-      ['no_such_table', 'session', 'd1_migrations', 'sqlite_master', 'push_wechat', ''].map((table) => visitor.list(table)),
+      ['no_such_table', 'session', 'd1_migrations', 'sqlite_master', 'push_wechat', ''].map((table) =>
+        visitor.list(table),
+      ),
     );
     for (const answer of answers.slice(0, 5)) {
       expect(answer).toMatchObject({ code: 404, status: 404, result: null });
@@ -207,10 +220,12 @@ describe('write', () => {
   });
 
   test('TBL-005 put changes the named own row and no other', async () => {
-    const { ids } = (await adds(member, 'cheese', [
-      { title: `put-${run}-a`, profile: 'x' },
-      { title: `put-${run}-b`, profile: 'x' },
-    ])).result;
+    const { ids } = (
+      await adds(member, 'cheese', [
+        { title: `put-${run}-a`, profile: 'x' },
+        { title: `put-${run}-b`, profile: 'x' },
+      ])
+    ).result;
     const answer = await put(member, 'cheese', { title: `put-${run}-new` }, { id: ids[0] });
     expect(answer.result).toEqual({ changed: 1 });
     const rows = (await member.list('cheese', { where: { id: { in: ids } }, order: [['id', 'asc']] })).result.records;
@@ -220,10 +235,12 @@ describe('write', () => {
   });
 
   test('TBL-006 TBL-013 del takes a row out of the lists, by body or by query', async () => {
-    const { ids } = (await adds(member, 'cheese', [
-      { title: `del-${run}`, profile: 'x' },
-      { title: `del-${run}`, profile: 'x' },
-    ])).result;
+    const { ids } = (
+      await adds(member, 'cheese', [
+        { title: `del-${run}`, profile: 'x' },
+        { title: `del-${run}`, profile: 'x' },
+      ])
+    ).result;
     expect((await remove(member, 'cheese', { id: ids[0] }, 'del')).result).toEqual({ changed: 1 });
     const byQuery = await member.delete(`${BASE}/del`, { table: 'cheese', where: { id: ids[1] } });
     expect(byQuery.result).toEqual({ changed: 1 });
@@ -232,10 +249,12 @@ describe('write', () => {
   });
 
   test('TBL-007 remove deletes the named rows; an empty where changes nothing', async () => {
-    const { ids } = (await adds(member, 'cheese', [
-      { title: `remove-${run}`, profile: 'x' },
-      { title: `keep-${run}`, profile: 'x' },
-    ])).result;
+    const { ids } = (
+      await adds(member, 'cheese', [
+        { title: `remove-${run}`, profile: 'x' },
+        { title: `keep-${run}`, profile: 'x' },
+      ])
+    ).result;
     expect((await remove(member, 'cheese', { title: `remove-${run}` })).result).toEqual({ changed: 1 });
     for (const where of [{}, undefined]) {
       expect(await remove(member, 'cheese', where)).toMatchObject({ code: 400, status: 400 });
@@ -276,14 +295,28 @@ describe('write', () => {
     }
   });
 
-  test('PUB-034 a sign-up comes once: the duplicate is refused in the documents\' words', async () => {
-    const person = { meeting_id: `m-${run}`, name: `n-${run}`, phone: '13900000000' };
+  test('SIGN-036 SIGN-042 visitors sign up for a meeting; twice is refused in the words of the documents', async () => {
+    const editor = await signedIn('13800000013');
+    const { id } = (await add(editor, 'meeting', { name: `meeting-${run}`, type: 1 })).result;
+    const person = { meeting_id: id, name: `n-${run}`, phone: '13900000000' };
     expect((await add(visitor, 'meeting_user', person)).status).toBe(200);
     const again = await visitor.post(`${BASE}/add`, { table: 'meeting_user', data: person }, { 'x-lang': 'en' });
     expect(again).toMatchObject({ code: 409, status: 409, msg: 'you have already signed up!' });
+    const nobody = await visitor.post(
+      `${BASE}/add`,
+      { table: 'meeting_user', data: { meeting_id: id } },
+      { 'x-lang': 'en' },
+    );
+    expect(nobody.errors).toMatchObject([
+      { field: 'name', code: 'name_required' },
+      { field: 'phone', code: 'phone_required' },
+    ]);
+    expect((await visitor.list('meeting_user', { where: { meeting_id: id } })).result.total).toBe(0);
+    expect((await visitor.list('meeting_user', { where: person })).result.total).toBe(1);
+    expect((await add(visitor, 'meeting_user', { ...person, meeting_id: 'absent' })).code).toBe(403);
   });
 
-  test('ERR-001 a visitor is asked to sign in, whatever the table', async () => {
+  test('TBL-009 a visitor is asked to sign in, whatever the table', async () => {
     for (const table of ['cheese', 'no_such_table', 'user', 'push_wechat']) {
       expect(await add(visitor, table, { title: 'x', profile: 'x' })).toMatchObject({ code: 401, status: 100 });
     }

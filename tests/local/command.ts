@@ -46,6 +46,8 @@ export async function command(main: () => Promise<number | undefined>): Promise<
     for (const signal of signals) process.on(signal, () => void stop());
   };
   listen();
+  // Whoever read the output may leave first (`| head`): that is no reason to leave workers behind.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   try {
     const code = await main();
     if (code === undefined) {

@@ -88,6 +88,11 @@ async function prepareDatabase(options: RuntimeOptions) {
     const files = await loadDemo(db, { demo: options.demo, scale: options.demoScale ?? 0 });
     db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     return files;
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'ERR_SQLITE_ERROR') throw error;
+    throw new Failure(
+      `The local database in ${options.stateDir} does not fit this version (${(error as Error).message}): delete that folder to start anew, or choose another with STATE_DIR.`,
+    );
   } finally {
     db.close();
   }

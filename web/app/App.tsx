@@ -8,7 +8,6 @@ import { LoadingState } from '../shared/layout/LoadingState';
 import { ToastMount } from '../shared/toast/ToastMount';
 import { AppTheme } from './AppTheme';
 import { ErrorBoundary } from './ErrorBoundary';
-import { GlobalProgress } from './GlobalProgress';
 import { GlobalStyle } from './GlobalStyle';
 import { Layout } from './layout/Layout';
 import { PageView } from './lazyPage';
@@ -52,7 +51,6 @@ export function App() {
       <GlobalStyle />
       <QueryClientProvider client={queryClient}>
         <BrowserRouter>
-          <GlobalProgress />
           <Pages />
           <DialogMount />
           <ToastMount />

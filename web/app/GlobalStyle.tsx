@@ -4,7 +4,8 @@ import { theme } from './theme';
 
 const light = {
   '--card-shadow': '0 10px 28px -14px rgb(16 56 104 / 0.28)',
-  '--cover-pattern': 'linear-gradient(135deg, #dcebfa 0%, #c3dbf4 55%, #e7f0fa 100%)',
+  '--cover-pattern':
+    'radial-gradient(circle at 84% 18%, transparent 0 46px, rgb(255 255 255 / 0.6) 47px 48px, transparent 49px 84px, rgb(255 255 255 / 0.6) 85px 86px, transparent 87px 128px, rgb(255 255 255 / 0.6) 129px 130px, transparent 131px), linear-gradient(135deg, #e3effb 0%, #c6ddf5 60%, #dceafa 100%)',
   '--state-review-bg': '#fdf1dc',
   '--state-review-fg': '#7c4a00',
   '--state-returned-bg': '#f1ecfb',
@@ -19,7 +20,8 @@ const light = {
 
 const dark = {
   '--card-shadow': '0 10px 28px -12px rgb(0 0 0 / 0.6)',
-  '--cover-pattern': 'linear-gradient(135deg, #16293f 0%, #1c3958 55%, #152436 100%)',
+  '--cover-pattern':
+    'radial-gradient(circle at 84% 18%, transparent 0 46px, rgb(141 191 242 / 0.16) 47px 48px, transparent 49px 84px, rgb(141 191 242 / 0.16) 85px 86px, transparent 87px 128px, rgb(141 191 242 / 0.16) 129px 130px, transparent 131px), linear-gradient(135deg, #16293f 0%, #1c3958 60%, #17293d 100%)',
   '--state-review-bg': '#3a2c12',
   '--state-review-fg': '#f3c67c',
   '--state-returned-bg': '#2c2344',
@@ -37,6 +39,12 @@ const styles = {
   ':root[data-theme="dark"]': dark,
   body: { textSizeAdjust: '100%' },
   ':focus-visible': { outline: '3px solid var(--mui-palette-primary-main)', outlineOffset: 2, borderRadius: 4 },
+  '.notistack-SnackbarContainer': { top: '76px !important' },
+  '.notistack-MuiContent': { borderRadius: '8px !important', fontSize: '0.9375rem' },
+  '.notistack-MuiContent-success': { backgroundColor: '#1d7a46 !important' },
+  '.notistack-MuiContent-warning': { backgroundColor: '#8a5200 !important' },
+  '.notistack-MuiContent-error': { backgroundColor: '#b3261e !important' },
+  '.notistack-MuiContent-info': { backgroundColor: '#2570be !important' },
   '.plain-toast': {
     position: 'fixed',
     top: 20,

@@ -38,7 +38,7 @@ export const theme = extendTheme({
         text: { primary: '#15253a', secondary: '#52637a' },
         background: { default: '#f6f8fb', paper: '#ffffff' },
         divider: '#e1e7ef',
-        brand: { text: PRIMARY_TEXT, tint: '#e9f2fb', line: '#9cc5ee', heroFrom: '#0b2f5f', heroTo: '#1d63b3' },
+        brand: { text: PRIMARY_TEXT, tint: '#edf5fc', line: '#9cc5ee', heroFrom: '#0b2f5f', heroTo: '#1d63b3' },
       },
     },
     dark: {
@@ -108,12 +108,19 @@ export const theme = extendTheme({
       },
     },
     MuiInputLabel: {
-      styleOverrides: { root: ({ theme: active }) => ({ '&.Mui-focused': { color: active.vars.palette.brand.text } }) },
+      styleOverrides: {
+        root: ({ theme: active }) => ({ '&.Mui-focused:not(.Mui-error)': { color: active.vars.palette.brand.text } }),
+      },
     },
     MuiFormLabel: {
       styleOverrides: {
         asterisk: ({ theme: active }) => ({ color: active.vars.palette.error.main }),
-        root: ({ theme: active }) => ({ '&.Mui-focused': { color: active.vars.palette.brand.text } }),
+        root: ({ theme: active }) => ({ '&.Mui-focused:not(.Mui-error)': { color: active.vars.palette.brand.text } }),
+      },
+    },
+    MuiTab: {
+      styleOverrides: {
+        root: ({ theme: active }) => ({ '&.Mui-selected': { color: active.vars.palette.brand.text } }),
       },
     },
     MuiSvgIcon: { defaultProps: { fontSize: 'small' } },

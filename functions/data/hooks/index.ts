@@ -1,14 +1,21 @@
 import type { TableHooks } from '../hooks.ts';
+import { attachment } from './attachments.ts';
 import { cheese, comment, feedback, projectForm } from './community.ts';
+import { demand, demandScope } from './demands.ts';
 import { organization, organizationUser } from './organization.ts';
+import { recommender, user } from './people.ts';
 import { programmeProject, projectContacts, projectNews, projectOpinion } from './programme.ts';
+import { result, resultScope } from './results.ts';
 import { courseUser, forumCooperation, meetingUser } from './signups.ts';
 
 /** Rich text that an editor makes, and the addresses that pages link to (design 11, ruling 38). */
 const article = (html: readonly string[], links: readonly string[] = []): TableHooks => ({ html, links });
 
 const hooks: ReadonlyMap<string, TableHooks> = new Map<string, TableHooks>([
+  ['attachment_relation', attachment],
   ['cheese', cheese],
+  ['chengguo', result],
+  ['chengguo_scope', resultScope],
   ['comment', comment],
   ['course_user', courseUser],
   ['feedback', feedback],
@@ -21,6 +28,10 @@ const hooks: ReadonlyMap<string, TableHooks> = new Map<string, TableHooks>([
   ['project_form', projectForm],
   ['project_news', projectNews],
   ['project_rec_opinion', projectOpinion],
+  ['project_recommend', recommender],
+  ['user', user],
+  ['xuqiu', demand],
+  ['xuqiu_scope', demandScope],
   ['chanpin', article(['profile', 'detail_desc'])],
   ['xiangmu', article(['profile'])],
   ['zhuanjia', article(['profile', 'direction'])],

@@ -51,9 +51,9 @@ function readPublished({ table, search, contactSetting }: KindFacts, id: string)
   return [
     { sql: `SELECT ${CARD_JSON} AS card, p.detail, p.update_time FROM ${table} p WHERE p.item_id=?`, params: [id] },
     {
-      // The deepest scope that the item carries; the item itself is taken out afterwards.
+      // The first scope that the item carries; the item itself is taken out afterwards.
       sql: `SELECT ${CARD_JSON} AS card FROM ${table} p WHERE p.release_no IN (
-SELECT rowid FROM ${search} WHERE ${search} MATCH (SELECT 'tags : "s' || coalesce(card ->> '$.scope[#-1].id', '-') || '"' FROM ${table} WHERE item_id=?)
+SELECT rowid FROM ${search} WHERE ${search} MATCH coalesce((SELECT 'tags : "s' || (card ->> '$.scope[0].id') || '"' FROM ${table} WHERE item_id=?), 'tags : "-"')
 ORDER BY rowid DESC LIMIT ${SIMILAR + 1}) ORDER BY p.release_no DESC`,
       params: [id],
     },

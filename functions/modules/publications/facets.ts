@@ -1,7 +1,7 @@
 import { ancestorsOf, childrenOf, type Directory, directory } from './directory.ts';
 import { GROUPS, type Group, type ListQuery, letterOf } from './filters.ts';
 import type { Kind } from './kinds.ts';
-import { COOPERATION, DEMAND_TYPES, MATURITY, RESULT_TYPES } from './labels.ts';
+import { choicesOf } from './labels.ts';
 
 /** A value that can be chosen, with the total that the list then shows; null where that is not known. */
 export interface Facet {
@@ -26,27 +26,17 @@ export function countTokens(tokens: string): Map<string, number> {
   return counts;
 }
 
-type Labels = Readonly<Record<string, { zh: string; en: string }>>;
-
-const labelsOf = (kind: Kind, group: Group): Labels => {
-  if (group === 'maturity') return MATURITY;
-  if (group === 'cooperation') return COOPERATION;
-  return kind === 'result' ? RESULT_TYPES : DEMAND_TYPES;
-};
-
 const offered = (facet: Facet): boolean => facet.n !== 0 || facet.selected === true;
 
 function flat(kind: Kind, group: Group, chosen: string | undefined, total: number | null, count: CountOf): Facet[] {
-  const labels = labelsOf(kind, group);
-  const entry = (id: string, n: number | null): Facet => ({
-    id,
-    name: labels[id]?.zh ?? id,
-    name_en: labels[id]?.en ?? null,
-    n,
-  });
+  const choices = choicesOf(kind, group);
+  const entry = (id: string, n: number | null): Facet => {
+    const choice = choices.find(({ value }) => String(value) === id);
+    return { id, name: choice?.zh ?? id, name_en: choice?.en ?? null, n };
+  };
   if (chosen !== undefined) return [{ ...entry(chosen, total), selected: true }];
-  return Object.keys(labels)
-    .map((id) => entry(id, count(group, letterOf(group, id) + id)))
+  return choices
+    .map(({ value }) => entry(String(value), count(group, letterOf(group, String(value)) + String(value))))
     .filter(offered);
 }
 

@@ -4,8 +4,8 @@ import { searchedBody } from './snapshot.ts';
 import { PUBLICATION_COLUMNS, type PublicationInput, publicationValues, searchValues } from './statements.ts';
 
 /** Levels of the counting tree, as the migration's triggers keep them. */
-const LEAF = 3;
-const TOP = 23;
+const LEAF = 2;
+const TOP = 26;
 
 /**
  * Counts a kind's facets and the blocks of its counting tree anew from the snapshots: the counters are derived data.

@@ -14,6 +14,7 @@ import { home } from './home.ts';
 import { KINDS, type Kind } from './kinds.ts';
 import { publicList } from './list.ts';
 import { totals, typeStatistics } from './statistics.ts';
+import { areaOf } from './visibility.ts';
 
 type Make = (caller: Caller) => Promise<unknown>;
 
@@ -58,11 +59,6 @@ function get({ path, summary, params }: Call, handler: (c: Context<AppEnv>) => P
   });
   publicationRoutes.openAPIRegistry.registerPath(route);
   publicationRoutes.get(path, handler);
-}
-
-/** Regional visibility limits lists for that user; staff see everything (ruling 54). */
-function areaOf(caller: Caller): string | undefined {
-  return caller.authorities.size > 0 ? undefined : caller.visibleArea?.code;
 }
 
 const params = (c: Context<AppEnv>) => c.req.query() as Record<string, string | undefined>;

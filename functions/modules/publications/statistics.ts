@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database.ts';
 import type { Kind } from './kinds.ts';
-import { DEMAND_TYPES, RESULT_TYPES } from './labels.ts';
+import { choicesOf } from './labels.ts';
 
 interface CountRow {
   grp: string;
@@ -20,13 +20,12 @@ export interface Statistics {
 export async function typeStatistics(db: Database, kind: Kind): Promise<Statistics> {
   const rows = await db.all<CountRow>(`SELECT grp, counts FROM facet_count WHERE kind=? AND grp IN ('*','u')`, [kind]);
   const counts = Object.assign({}, ...rows.map((row) => JSON.parse(row.counts))) as Record<string, number>;
-  const labels = kind === 'result' ? RESULT_TYPES : DEMAND_TYPES;
   const total = counts['*'] ?? 0;
-  const records = Object.entries(labels).map(([id, { zh, en }]) => ({
-    id,
+  const records = choicesOf(kind, 'type').map(({ value, zh, en }) => ({
+    id: String(value),
     name: zh,
     name_en: en,
-    n: counts[`u${id}`] ?? 0,
+    n: counts[`u${value}`] ?? 0,
   }));
   const rest = total - records.reduce((sum, { n }) => sum + n, 0);
   if (rest > 0) records.push({ id: '0', name: '其他', name_en: 'Other', n: rest });

@@ -22,7 +22,13 @@ function fileAt(address: string, uploads: ReadonlyMap<string, UploadedRow>, kept
   const path = `/files/${key}`;
   const upload = uploads.get(key);
   if (!upload) return kept.get(path) ?? null;
-  return { type: 'enclosure', file_name: upload.name, file_path: path, file_suffix: suffixOfKey(key), size: upload.size };
+  return {
+    type: 'enclosure',
+    file_name: upload.name,
+    file_path: path,
+    file_suffix: suffixOfKey(key),
+    size: upload.size,
+  };
 }
 
 /**
@@ -133,7 +139,9 @@ export function resultColumns(caller: Caller, input: ResultSubmission, found: Lo
   const { result } = input;
   const overseas = variantOf(input) === 'overseas';
   const organization = result.sub_type === SUB_TYPE.organization ? input.organization : null;
-  const given = Object.fromEntries(AS_GIVEN.map((column) => [column, result[column] === '' ? null : (result[column] ?? null)]));
+  const given = Object.fromEntries(
+    AS_GIVEN.map((column) => [column, result[column] === '' ? null : (result[column] ?? null)]),
+  );
   return {
     ...given,
     ...staffColumns(caller, result),

@@ -44,7 +44,12 @@ function keysOf({ result, attachments }: ResultSubmission): string[] {
   return [...addresses, result.cover ?? ''].map(objectKeyOf).filter((key) => key !== null);
 }
 
-function statements(userId: string, input: ResultSubmission, submissionKey: string | null, codeRows: number): Statement[] {
+function statements(
+  userId: string,
+  input: ResultSubmission,
+  submissionKey: string | null,
+  codeRows: number,
+): Statement[] {
   const promotionType = input.promotion?.promotion_type ?? '';
   return [
     findOrganization(input.organization?.name ?? ''),

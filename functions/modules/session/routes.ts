@@ -5,7 +5,7 @@ import type { AppEnv } from '../../platform/env.ts';
 import { ok } from '../../platform/envelope.ts';
 import { createRouter, envelope, jsonBody } from '../../platform/openapi.ts';
 import { addressOf } from '../../platform/rate-limit.ts';
-import { deviceFamily, dropCookies, giveCookies, sessionToken } from '../../platform/session.ts';
+import { dropCookie, giveCookie, sessionToken } from '../../platform/session.ts';
 import { currentUser, prolong, signIn, signInByCredential, signOut } from './usecases.ts';
 
 const from = (c: Context<AppEnv>) => ({
@@ -48,18 +48,18 @@ export const sessionRoutes = createRouter()
     const signedIn = credential
       ? await signInByCredential(db, c.env, credential, from(c))
       : await signIn(db, c.env, { account, password, remember }, from(c));
-    giveCookies(c, signedIn.token, signedIn.family);
+    giveCookie(c, signedIn.token);
     return ok(c, signedIn.user);
   })
   .openapi(session, async (c) => {
     const token = sessionToken(c);
     const user = await currentUser(c.get('db'), token);
-    if (token && (await prolong(c.get('db'), token, SESSION_DAYS))) giveCookies(c, token);
+    if (token && (await prolong(c.get('db'), token, SESSION_DAYS))) giveCookie(c, token);
     return ok(c, user);
   })
   .openapi(logout, async (c) => {
     const { credential } = c.req.valid('json');
-    await signOut(c.get('db'), { token: sessionToken(c), family: deviceFamily(c), credential });
-    dropCookies(c);
+    await signOut(c.get('db'), sessionToken(c), credential);
+    dropCookie(c);
     return ok(c);
   });

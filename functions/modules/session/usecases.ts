@@ -13,7 +13,6 @@ const DAY = 86_400;
 /** What a successful sign-in hands to the response. */
 export interface SignedIn {
   token: string;
-  family?: string;
   user: LoginResult;
 }
 
@@ -68,7 +67,7 @@ function newDeviceToken(
 
 /** Writes the new session, and the device's next token, and reads the user in the same round trip. */
 async function open(db: Database, owner: Owner, from: From, family: string | undefined): Promise<SignedIn> {
-  const session = newSession(owner);
+  const session = newSession(owner, family ?? null);
   const credential = family && owner.userId ? newDeviceToken(owner.userId, family, from.device) : undefined;
   const rows = await db.batch([
     ...(from.previousToken ? [endSession(from.previousToken)] : []),
@@ -79,7 +78,6 @@ async function open(db: Database, owner: Owner, from: From, family: string | und
   const user = userFrom(rows);
   return {
     token: session.token,
-    ...(credential && family && { family }),
     user: credential ? { ...user, credential: credential.token } : user,
   };
 }
@@ -124,13 +122,11 @@ export async function signIn(
   return signedIn;
 }
 
-/** A second use means that two hold the token: whoever holds it, both must sign in by password (ruling 23). */
-async function endFamily(db: Database, family: string, userId: string): Promise<void> {
-  await db.batch([
-    { sql: 'DELETE FROM device_token WHERE family = ?', params: [family] },
-    { sql: 'DELETE FROM session WHERE user_id = ?', params: [userId] },
-  ]);
-}
+/** Ends the sessions and the saved sign-in of one device. */
+const endFamily = (family: string): Statement[] => [
+  { sql: 'DELETE FROM session WHERE family = ?', params: [family] },
+  { sql: 'DELETE FROM device_token WHERE family = ?', params: [family] },
+];
 
 /**
  * Signs in by the saved credential, which is exchanged for the next one of its family (ruling 23).
@@ -148,12 +144,13 @@ export async function signInByCredential(db: Database, env: Env, credential: str
             RETURNING family, user_id`,
       params: [at, hash, at],
     },
-    { sql: 'SELECT family, user_id FROM device_token WHERE token_hash = ? AND expire_time > ?', params: [hash, at] },
+    { sql: 'SELECT family FROM device_token WHERE token_hash = ? AND expire_time > ?', params: [hash, at] },
   ]);
   const device = claimed?.[0];
   if (!device) {
     const used = known?.[0];
-    if (used) await endFamily(db, used.family, used.user_id);
+    // Two hold the token: whoever they are, both must sign in by password (ruling 23).
+    if (used) await db.batch(endFamily(used.family));
     throw new AppError(401, 'credential_expired');
   }
   const [signedIn] = await Promise.all([
@@ -187,16 +184,15 @@ export async function prolong(db: Database, token: string, days: number): Promis
  * Ends a session and the saved sign-in of its device (core§3, ruling 23); nothing to end is no error.
  * @param credential what the browser kept, when it still had it
  */
-export async function signOut(
-  db: Database,
-  ended: { token: string | undefined; family: string | undefined; credential: string | undefined },
-): Promise<void> {
+export async function signOut(db: Database, token: string | undefined, credential: string | undefined): Promise<void> {
+  const sessionHash = sha256(token ?? '');
+  const families = await db.all<{ family: string }>(
+    `SELECT family FROM session WHERE token_hash = ? AND family IS NOT NULL
+     UNION SELECT family FROM device_token WHERE token_hash = ?`,
+    [sessionHash, sha256(credential ?? '')],
+  );
   await db.batch([
-    endSession(ended.token ?? ''),
-    {
-      sql: `DELETE FROM device_token WHERE family = ?
-            OR family = (SELECT family FROM device_token WHERE token_hash = ?)`,
-      params: [ended.family ?? '', sha256(ended.credential ?? '')],
-    },
+    { sql: 'DELETE FROM session WHERE token_hash = ?', params: [sessionHash] },
+    ...families.flatMap(({ family }) => endFamily(family)),
   ]);
 }

@@ -7,7 +7,7 @@ import { type Caller, userIdOf } from '../../platform/caller.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { ok } from '../../platform/envelope.ts';
 import { notFound } from '../../platform/errors.ts';
-import { createRouter, envelope, jsonBody } from '../../platform/openapi.ts';
+import { createRouter, envelope, jsonBody, signedInOnly } from '../../platform/openapi.ts';
 import { download } from './usecases/download.ts';
 import { uploadForm } from './usecases/multipart.ts';
 import { completeTicket, openTicket, takeBytes } from './usecases/tickets.ts';
@@ -19,6 +19,7 @@ const form = createRoute({
   method: 'post',
   path: '/upload',
   tags: ['uploads'],
+  middleware: signedInOnly,
   summary: 'Upload files in one multipart form, field `files`; at most 30 MB each and 40 MB in all',
   request: {
     body: {
@@ -35,6 +36,7 @@ const ticket = createRoute({
   method: 'post',
   path: '/upload/ticket',
   tags: ['uploads'],
+  middleware: signedInOnly,
   summary: 'A ticket to put one file of at most 30 MB; it lasts five minutes',
   request: { body: jsonBody(ticketInput) },
   responses: envelope(ticketResult),
@@ -44,6 +46,7 @@ const complete = createRoute({
   method: 'post',
   path: '/upload/complete',
   tags: ['uploads'],
+  middleware: signedInOnly,
   summary: 'Verify what was put and give it its address',
   request: { body: jsonBody(completeInput) },
   responses: envelope(uploadedFile),

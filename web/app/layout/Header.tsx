@@ -10,6 +10,7 @@ import { pickName, useLang, useText } from '../../shared/i18n';
 import { MenuIcon, PinIcon, SunIcon } from '../../shared/layout/icons';
 import { UserAvatar } from '../../shared/layout/UserAvatar';
 import { useRegion } from '../../shared/region';
+import { GlobalProgress } from '../GlobalProgress';
 import { menuEntries } from '../routes';
 import { Brand } from './Brand';
 
@@ -62,6 +63,7 @@ export function Header() {
         borderColor: 'divider',
       }}
     >
+      <GlobalProgress />
       <Container maxWidth="xl" sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0.5, md: 2 }, height: 64 }}>
         <IconButton aria-label={text.openMenu} onClick={open('site')} sx={{ display: { md: 'none' }, ml: -1 }}>
           <MenuIcon />

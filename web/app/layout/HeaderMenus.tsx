@@ -1,4 +1,5 @@
 import Divider from '@mui/material/Divider';
+import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
@@ -98,9 +99,13 @@ function SiteItems({ onClose }: MenuPartProps) {
         {text[entry.key]}
       </MenuItem>
     )),
-    <Divider key="theme-line" />,
+    <ListSubheader key="theme-title" role="presentation">
+      {text.theme}
+    </ListSubheader>,
     <ThemeItems key="theme" onClose={onClose} />,
-    <Divider key="region-line" />,
+    <ListSubheader key="region-title" role="presentation">
+      {text.region}
+    </ListSubheader>,
     <RegionItems key="region" onClose={onClose} />,
   ];
 }

@@ -1,5 +1,6 @@
 import words from '../../i18n/demands';
-import { type DemandCard, ListPage } from '../../shared/catalog';
+import { ListPage } from '../../shared/catalog/ListPage';
+import type { DemandCard } from '../../shared/catalog/types';
 import { useText } from '../../shared/i18n';
 import { DemandRow } from './public/DemandRow';
 

@@ -1,13 +1,10 @@
 import catalog from '../../i18n/catalog';
 import words from '../../i18n/demands';
-import {
-  type DemandCard,
-  type DemandDetail,
-  DemandTile,
-  DetailPage,
-  type Fact,
-  useEnumNames,
-} from '../../shared/catalog';
+import { DetailPage } from '../../shared/catalog/DetailPage';
+import type { Fact } from '../../shared/catalog/FactTable';
+import { DemandTile } from '../../shared/catalog/tiles';
+import type { DemandCard, DemandDetail } from '../../shared/catalog/types';
+import { useEnumNames } from '../../shared/catalog/words';
 import { useText } from '../../shared/i18n';
 import { formatDate } from '../../shared/layout/format';
 import { RichText } from '../../shared/layout/RichText';

@@ -3,7 +3,7 @@ import SvgIcon from '@mui/material/SvgIcon';
 import { Link } from 'react-router-dom';
 import catalog from '../../i18n/catalog';
 import words from '../../i18n/home';
-import { listAddress } from '../../shared/catalog';
+import { listAddress } from '../../shared/catalog/address';
 import { pickName, useLang, useText } from '../../shared/i18n';
 import { Section } from '../../shared/layout/Section';
 import type { HomeField } from './types';

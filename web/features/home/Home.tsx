@@ -1,7 +1,9 @@
 import Container from '@mui/material/Container';
 import words from '../../i18n/home';
 import { useApiQuery } from '../../shared/api';
-import { CATALOGS, type DemandCard, DemandTile, type ResultCard, ResultTile } from '../../shared/catalog';
+import { CATALOGS } from '../../shared/catalog/address';
+import { DemandTile, ResultTile } from '../../shared/catalog/tiles';
+import type { DemandCard, ResultCard } from '../../shared/catalog/types';
 import { pickName, useLang, useText } from '../../shared/i18n';
 import { LoadingState } from '../../shared/layout/LoadingState';
 import { Page } from '../../shared/layout/Page';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import words from '../../i18n/home';
-import { NewTabNote } from '../../shared/catalog';
+import { NewTabNote } from '../../shared/catalog/NewTabNote';
 import { useText } from '../../shared/i18n';
 import { BuildingIcon } from '../../shared/layout/icons';
 import { Section } from '../../shared/layout/Section';

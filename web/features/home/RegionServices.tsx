@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import words from '../../i18n/home';
-import { NewTabNote } from '../../shared/catalog';
+import { NewTabNote } from '../../shared/catalog/NewTabNote';
 import { openDialog } from '../../shared/dialogs';
 import { useText } from '../../shared/i18n';
 import { ArrowRightIcon, BuildingIcon, PinIcon } from '../../shared/layout/icons';

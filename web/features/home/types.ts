@@ -1,4 +1,4 @@
-import type { DemandCard, ResultCard } from '../../shared/catalog';
+import type { DemandCard, ResultCard } from '../../shared/catalog/types';
 
 export interface HomeField {
   id: string;

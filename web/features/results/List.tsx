@@ -1,5 +1,6 @@
 import words from '../../i18n/results';
-import { ListPage, type ResultCard } from '../../shared/catalog';
+import { ListPage } from '../../shared/catalog/ListPage';
+import type { ResultCard } from '../../shared/catalog/types';
 import { useText } from '../../shared/i18n';
 import { ResultRow } from './public/ResultRow';
 

@@ -1,13 +1,10 @@
 import catalog from '../../i18n/catalog';
 import words from '../../i18n/results';
-import {
-  DetailPage,
-  type Fact,
-  type ResultCard,
-  type ResultDetail,
-  ResultTile,
-  useEnumNames,
-} from '../../shared/catalog';
+import { DetailPage } from '../../shared/catalog/DetailPage';
+import type { Fact } from '../../shared/catalog/FactTable';
+import { ResultTile } from '../../shared/catalog/tiles';
+import type { ResultCard, ResultDetail } from '../../shared/catalog/types';
+import { useEnumNames } from '../../shared/catalog/words';
 import { useText } from '../../shared/i18n';
 import { formatDate } from '../../shared/layout/format';
 import { RichText } from '../../shared/layout/RichText';

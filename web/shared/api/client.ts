@@ -26,6 +26,7 @@ export interface CallOptions {
   /** No toast and no change of the session on failure: the caller shows what happened. */
   silent?: boolean;
   signal?: AbortSignal;
+  headers?: Record<string, string>;
 }
 
 interface Envelope {
@@ -80,7 +81,7 @@ function report(error: unknown, silent: boolean | undefined): void {
 }
 
 async function call<T>(method: string, url: string, body: unknown, options: CallOptions = {}): Promise<T> {
-  const headers: Record<string, string> = { accept: 'application/json', 'x-lang': getLang() };
+  const headers: Record<string, string> = { ...options.headers, accept: 'application/json', 'x-lang': getLang() };
   if (body !== undefined) headers['content-type'] = 'application/json';
   const end = startLoading();
   try {

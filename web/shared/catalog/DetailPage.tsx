@@ -65,7 +65,10 @@ export function DetailPage<C, D extends DetailBase<C>>(props: DetailPageProps<C,
   if (!query.isError) {
     return (
       <Page title={words.loading} breadcrumbs={[{ label: listTitle, to: CATALOGS[kind].list }]}>
-        <LoadingState count={10} />
+        {/* As tall as the window, so that what follows does not jump when the item arrives. */}
+        <Box sx={{ minHeight: '100vh' }}>
+          <LoadingState count={10} />
+        </Box>
       </Page>
     );
   }

@@ -14,7 +14,7 @@ import { CATALOGS } from './address';
 import { FilterPanel } from './FilterPanel';
 import { OrderLinks } from './OrderLinks';
 import { SearchBar } from './SearchBar';
-import { type CatalogKind, type CatalogPage, FILTERS } from './types';
+import type { CatalogKind, CatalogPage } from './types';
 import { type ListState, useListState } from './useListState';
 import { type ListWords, useFacetLabel } from './words';
 
@@ -23,13 +23,15 @@ export interface ListPageProps<C> {
   words: ListWords;
   idOf: (card: C) => string;
   card: (card: C, keyword: string) => ReactNode;
+  /** Buttons beside the title. */
+  actions?: ReactNode;
 }
 
 const NO_FACETS = {};
 const SKELETONS = ['a', 'b', 'c', 'd', 'e'];
 
 /** A public list: search, filters that narrow step by step, sorting and paging, all kept in the address. */
-export function ListPage<C>({ kind, words, idOf, card }: ListPageProps<C>) {
+export function ListPage<C>({ kind, words, idOf, card, actions }: ListPageProps<C>) {
   const text = useText(catalog);
   const state = useListState();
   const label = useFacetLabel(words.types);
@@ -38,7 +40,7 @@ export function ListPage<C>({ kind, words, idOf, card }: ListPageProps<C>) {
   });
   const facets = query.data?.facets ?? NO_FACETS;
   return (
-    <Page title={words.title} lead={words.lead} breadcrumbs={[{ label: words.title }]}>
+    <Page title={words.title} lead={words.lead} breadcrumbs={[{ label: words.title }]} actions={actions}>
       <SearchBar
         label={words.searchLabel}
         placeholder={words.searchPlaceholder}
@@ -56,7 +58,11 @@ export function ListPage<C>({ kind, words, idOf, card }: ListPageProps<C>) {
           alignItems: 'start',
         }}
       >
-        {query.data ? <FilterPanel state={state} facets={facets} words={words} label={label} /> : <PanelSkeleton />}
+        {query.data ? (
+          <FilterPanel state={state} facets={facets} words={words} label={label} />
+        ) : (
+          <PanelSkeleton failed={query.isError} />
+        )}
         <Box sx={{ minWidth: 0 }}>
           {query.data ? (
             <Box
@@ -161,12 +167,12 @@ function ListSkeleton({ label }: { label: string }) {
   );
 }
 
-function PanelSkeleton() {
+function PanelSkeleton({ failed }: { failed: boolean }) {
+  if (failed) return <div />;
   return (
-    <Box aria-hidden sx={{ display: { xs: 'none', md: 'grid' }, gap: 2 }}>
-      {FILTERS.slice(0, 2).map((name) => (
-        <Skeleton key={name} variant="rounded" height={300} sx={{ borderRadius: 3 }} />
-      ))}
-    </Box>
+    <div aria-hidden>
+      <Skeleton variant="rounded" height={40} sx={{ display: { md: 'none' }, borderRadius: 2 }} />
+      <Skeleton variant="rounded" height={640} sx={{ display: { xs: 'none', md: 'block' }, borderRadius: 3 }} />
+    </div>
   );
 }

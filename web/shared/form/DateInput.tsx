@@ -36,7 +36,16 @@ export default function DateInput(props: DateInputProps) {
     value: value ? dayjs(value) : null,
     inputRef,
     onChange: (next: Dayjs | null) => onChange(next?.isValid() ? next.format(format) : ''),
-    slotProps: { textField: { fullWidth: true, required, helperText: help, error: invalid, onBlur } },
+    slotProps: {
+      textField: {
+        fullWidth: true,
+        required,
+        helperText: help,
+        error: invalid,
+        onBlur,
+        sx: { '& .MuiPickersOutlinedInput-root': { bgcolor: 'background.paper', borderRadius: '8px' } },
+      },
+    },
   };
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={lang === 'en' ? 'en' : 'zh-cn'} localeText={locale}>

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import kit from '../../i18n/kit';
 import { useText } from '../i18n';
 import { useDebounced } from '../layout/useDebounced';
@@ -130,22 +129,18 @@ export function FormOrganization<S extends Suggestion>(props: FormOrganizationPr
           }}
         >
           {options.map((option, index) => (
-            <MenuItem
+            <Box
               key={option.id ?? option.name}
               id={`${listId}-${index}`}
               role="option"
               aria-selected={index === active}
-              selected={index === active}
-              tabIndex={-1}
-              onMouseDown={(event) => event.preventDefault()}
+              onMouseDown={(event: MouseEvent) => event.preventDefault()}
               onClick={() => pick(option)}
-              sx={{ whiteSpace: 'normal' }}
+              sx={{ px: 2, py: 0.75, cursor: 'pointer', '&[aria-selected="true"], &:hover': { bgcolor: 'brand.tint' } }}
             >
-              <Box>
-                {option.name}
-                {option.note ? <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{option.note}</Box> : null}
-              </Box>
-            </MenuItem>
+              {option.name}
+              {option.note ? <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{option.note}</Box> : null}
+            </Box>
           ))}
         </Paper>
       ) : null}

@@ -1,16 +1,18 @@
-import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
 import kit from '../../i18n/kit';
 import { useText } from '../i18n';
+import { LoadingState } from '../layout/LoadingState';
 import { textOnly } from '../layout/RichText';
 import { FieldFrame } from './FieldFrame';
 import { type FieldProps, useField } from './useField';
 
 const RichTextEditor = lazy(() => import('./RichTextEditor'));
 
-export interface FormRichTextProps extends FieldProps {
+export interface FormRichTextProps extends Omit<FieldProps, 'hint'> {
   /** Characters that are recommended; shown beside the count, never a barrier (ruling 64). */
   recommended?: number;
+  /** A text, or one made of the number of characters written so far. */
+  hint?: string | ((count: number) => string);
 }
 
 /** The value is HTML, '' when nothing is written. */
@@ -24,11 +26,11 @@ export function FormRichText({ name, label, required, hint, disabled: off, recom
       label={label}
       required={required}
       error={error}
-      hint={recommended ? text.characters(count, recommended) : hint}
+      hint={typeof hint === 'function' ? hint(count) : recommended ? text.characters(count, recommended) : hint}
       disabled={disabled}
     >
       {({ helpId }) => (
-        <Suspense fallback={<Skeleton variant="rounded" height={220} aria-label={text.loadingEditor} />}>
+        <Suspense fallback={<LoadingState kind="block" />}>
           <RichTextEditor
             label={label}
             helpId={helpId}

@@ -10,6 +10,8 @@ export interface Issue {
   origin?: string;
   format?: string;
   input?: unknown;
+  /** Values for the places of a text that a rule of its own complains with. */
+  params?: Record<string, unknown> | undefined;
 }
 
 const SEPARATOR = '|';
@@ -46,6 +48,7 @@ export function packIssue(issue: Issue): string {
   const params = {
     ...(issue.maximum === undefined ? {} : { max: Number(issue.maximum) }),
     ...(issue.minimum === undefined ? {} : { min: Number(issue.minimum) }),
+    ...issue.params,
   };
   return `${code}${SEPARATOR}${JSON.stringify(params)}`;
 }

@@ -129,6 +129,6 @@ export function useAppForm<T extends FieldValues>(options: AppFormOptions<T>): A
       dropDraft();
       reset(defaultValues);
     },
-    confirmLeave: useUnsavedGuard(dirty && !readOnly && !saving),
+    confirmLeave: useUnsavedGuard(dirty && !readOnly && !saving, !!draftKey),
   };
 }

@@ -8,13 +8,18 @@ const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** Asks before unsaved input is left behind: by a link of the site, by closing or reloading the tab. */
-export function useUnsavedGuard(unsaved: boolean): () => Promise<boolean> {
+export function useUnsavedGuard(unsaved: boolean, draftKept: boolean): () => Promise<boolean> {
   const navigate = useNavigate();
   const mayLeave = useCallback(async () => {
     if (!unsaved) return true;
     const text = textOf(kit);
-    return confirm({ title: text.leaveTitle, text: text.leaveText, confirmLabel: text.leave, cancelLabel: text.stay });
-  }, [unsaved]);
+    return confirm({
+      title: text.leaveTitle,
+      text: draftKept ? text.leaveTextDraft : text.leaveText,
+      confirmLabel: text.leave,
+      cancelLabel: text.stay,
+    });
+  }, [unsaved, draftKept]);
 
   useEffect(() => {
     if (!unsaved) return;

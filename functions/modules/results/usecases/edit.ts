@@ -3,7 +3,13 @@ import type { ResultEdit } from '../../../../db/contract/results.ts';
 import { auditEntry } from '../../../platform/audit-log.ts';
 import { type Caller, holds, userIdOf } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
-import { assertChanged, type Database, isStale, isUniqueViolation, type Statement } from '../../../platform/database.ts';
+import {
+  assertChanged,
+  type Database,
+  isStale,
+  isUniqueViolation,
+  type Statement,
+} from '../../../platform/database.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
 import { insertAll, type Row, update } from '../../../platform/sql.ts';
 import { resultSnapshot, type SnapshotFile } from '../../publications/snapshot.ts';
@@ -78,7 +84,9 @@ async function change(db: Database, caller: Caller, input: ResultEdit): Promise<
     { sql: 'DELETE FROM chengguo_scope WHERE chengguo_id = ?', params: [id] },
     ...insertAll('chengguo_scope', scopeRows(id, found.scopes)),
     ...(files ? replaceFiles(id, files, types, at) : []),
-    ...(status === AUDIT.approved ? publishStatements('result', resultSnapshot({ ...row, ...changes }, parts, at)) : []),
+    ...(status === AUDIT.approved
+      ? publishStatements('result', resultSnapshot({ ...row, ...changes }, parts, at))
+      : []),
     auditEntry({ userId, action: 'edit', table: 'chengguo', itemId: id, before: row.audit_status, after: status }),
   ]);
   return { chengguo_id: id, code: row.code, audit_status: status };

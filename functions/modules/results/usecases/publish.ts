@@ -12,7 +12,15 @@ import { newId } from '../../../platform/random.ts';
 import { insert, insertAll, type Row } from '../../../platform/sql.ts';
 import { resultSnapshot } from '../../publications/snapshot.ts';
 import { publishStatements } from '../../publications/statements.ts';
-import { attachmentRows, checkReferences, filesOf, organizationDefaults, resultColumns, scopeRows, snapshotScopes } from '../columns.ts';
+import {
+  attachmentRows,
+  checkReferences,
+  filesOf,
+  organizationDefaults,
+  resultColumns,
+  scopeRows,
+  snapshotScopes,
+} from '../columns.ts';
 import { type Lookups, lookUp } from '../lookups.ts';
 import { type Linked, linkOrganization } from '../organizations.ts';
 
@@ -54,7 +62,11 @@ interface Attempt {
   found: Lookups;
 }
 
-async function write(db: Database, env: Env, { caller, userId, input, submissionKey, found }: Attempt): Promise<PublishedResult> {
+async function write(
+  db: Database,
+  env: Env,
+  { caller, userId, input, submissionKey, found }: Attempt,
+): Promise<PublishedResult> {
   const at = now();
   const id = newId();
   checkReferences(input, found, null);

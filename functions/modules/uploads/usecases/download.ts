@@ -25,9 +25,10 @@ function headersOf(object: R2Object, key: string, name: string | undefined): Hea
 function rangeOf(object: R2ObjectBody): { offset: number; length: number } | null {
   const { range, size } = object;
   if (!range) return null;
-  if ('suffix' in range) return { offset: Math.max(0, size - range.suffix), length: Math.min(range.suffix, size) };
-  const offset = range.offset ?? 0;
-  return { offset, length: range.length ?? size - offset };
+  // The store names all three fields and leaves those without a meaning undefined.
+  const { offset = 0, length, suffix } = range as { offset?: number; length?: number; suffix?: number };
+  if (suffix !== undefined) return { offset: Math.max(0, size - suffix), length: Math.min(suffix, size) };
+  return { offset, length: length ?? size - offset };
 }
 
 /** An unreadable Range header is as good as none; one that lies behind the end is an error of the store. */

@@ -1,5 +1,8 @@
 import words from '../../../i18n/demands';
-import { CatalogCard, type DemandCard, detailAddress, useEnumNames, useScopeNames } from '../../../shared/catalog';
+import { detailAddress } from '../../../shared/catalog/address';
+import { CatalogCard } from '../../../shared/catalog/CatalogCard';
+import type { DemandCard } from '../../../shared/catalog/types';
+import { useEnumNames, useScopeNames } from '../../../shared/catalog/words';
 import { useText } from '../../../shared/i18n';
 
 export function DemandRow({ card, keyword }: { card: DemandCard; keyword: string }) {

@@ -1,4 +1,7 @@
-import { CatalogCard, detailAddress, type ResultCard, useEnumNames, useScopeNames } from '../../../shared/catalog';
+import { detailAddress } from '../../../shared/catalog/address';
+import { CatalogCard } from '../../../shared/catalog/CatalogCard';
+import type { ResultCard } from '../../../shared/catalog/types';
+import { useEnumNames, useScopeNames } from '../../../shared/catalog/words';
 
 export function ResultRow({ card, keyword }: { card: ResultCard; keyword: string }) {
   const names = useEnumNames();

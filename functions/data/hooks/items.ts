@@ -1,0 +1,138 @@
+import { AUDIT, type Authority } from '../../../db/contract/limits.ts';
+import { auditEntry } from '../../platform/audit-log.ts';
+import { type Caller, holds } from '../../platform/caller.ts';
+import { lastCodes, nextCode } from '../../platform/codes.ts';
+import type { Statement } from '../../platform/database.ts';
+import { type FieldError, invalid } from '../../platform/errors.ts';
+import type { Demand, TableHooks, WriteContext } from '../hooks.ts';
+import { type ItemKind, publishing } from '../publishing.ts';
+import type { Row } from '../row.ts';
+
+/** Where items of one kind stand, and who audits them. */
+interface ItemFacts {
+  kind: ItemKind;
+  table: 'chengguo' | 'xuqiu';
+  key: 'chengguo_id' | 'xuqiu_id';
+  auditor: Authority;
+}
+
+/** What the two kinds do differently when they are written. */
+export interface Item extends ItemFacts {
+  /** Complaints about a whole row, each at its column; may put values into their stored form. */
+  complaints: (row: Row) => FieldError[];
+  /** What stands between the letters and the month of a code (core§9). */
+  codeMiddle: (row: Row, context: WriteContext) => Promise<string>;
+}
+
+export const ITEMS = {
+  chengguo: { kind: 'result', table: 'chengguo', key: 'chengguo_id', auditor: 'cg-auditor' },
+  xuqiu: { kind: 'demand', table: 'xuqiu', key: 'xuqiu_id', auditor: 'xq-auditor' },
+} as const satisfies Record<string, ItemFacts>;
+
+const audits = (item: ItemFacts, caller: Caller): boolean => holds(caller, item.auditor);
+
+/** An approved item is public: its public version follows the write. */
+const refreshed =
+  (item: ItemFacts, ids: readonly string[], { db }: WriteContext) =>
+  () =>
+    publishing().refresh(db, item.kind, ids);
+
+async function checkUnits(rows: Row[], { db }: WriteContext): Promise<void> {
+  const units = rows
+    .flatMap((row) => [row.unit, row.promotion_org])
+    .filter((unit) => typeof unit === 'string' && unit !== '');
+  if (units.length === 0) return;
+  const sql =
+    'SELECT organization_id AS id FROM organization WHERE is_delete = 0 AND organization_id IN (SELECT value FROM json_each(?))';
+  const found = new Set((await db.all<{ id: string }>(sql, [JSON.stringify(units)])).map(({ id }) => id));
+  const field = rows.some((row) => row.unit && !found.has(String(row.unit))) ? 'unit' : 'promotion_org';
+  if (units.some((unit) => !found.has(String(unit)))) throw invalid([{ field, code: 'unknown_reference' }]);
+}
+
+const ids = (item: ItemFacts, rows: Row[]): string[] => rows.map((row) => String(row[item.key]));
+
+const logged = (
+  { table, key }: ItemFacts,
+  row: Row,
+  action: string,
+  { caller }: WriteContext,
+  states: { before?: number; after?: number },
+): Statement => auditEntry({ userId: caller.userId, action, table, itemId: String(row[key]), ...states });
+
+/** What a new item gets from the server, whatever the client says (core§4, ruling 22). */
+async function beforeAdd(item: Item, rows: Row[], context: WriteContext): Promise<Demand> {
+  const errors = rows.flatMap((row) => item.complaints(row));
+  if (errors.length > 0) throw invalid(errors);
+  await checkUnits(rows, context);
+  const approved = audits(item, context.caller);
+  const { sql, params } = lastCodes(item.kind);
+  const known = await context.db.all<{ code: string }>(sql, params);
+  for (const row of rows) {
+    row.code = await nextCode(context.env, item.kind, await item.codeMiddle(row, context), known, context.at);
+    row.audit_status = approved ? AUDIT.approved : AUDIT.pending;
+    row.update_time = context.at;
+    row.sort_time = approved ? context.at : null;
+    row.release_time = approved ? context.at : null;
+  }
+  const after = rows.map((row) => logged(item, row, 'publish', context, { after: Number(row.audit_status) }));
+  return { after, ...(approved && { settled: refreshed(item, ids(item, rows), context) }) };
+}
+
+/** Complaints that a change brings: at what it touches, or where there was nothing to complain of before. */
+function newComplaints(item: Item, row: Row, changes: Row): FieldError[] {
+  const before = new Set(item.complaints({ ...row }).map(({ field }) => field));
+  const merged = { ...row, ...changes };
+  const errors = item.complaints(merged).filter(({ field }) => field in changes || !before.has(field));
+  for (const name of Object.keys(changes)) changes[name] = merged[name];
+  return errors;
+}
+
+async function beforePut(item: Item, rows: Row[], changes: Row, context: WriteContext): Promise<Demand> {
+  const errors = rows.flatMap((row) => newComplaints(item, row, changes));
+  if (errors.length > 0) throw invalid(errors.slice(0, 20));
+  await checkUnits([changes], context);
+  const auditor = audits(item, context.caller);
+  // Who may not audit asks for a new review; the public version stays as it was approved (core§4).
+  if (!auditor) changes.audit_status = AUDIT.pending;
+  const grown: Statement = {
+    sql: `UPDATE ${item.table} SET version = version + 1 WHERE ${item.key} IN (SELECT value FROM json_each(?))`,
+    params: [JSON.stringify(ids(item, rows))],
+  };
+  const entries = rows.map((row) => {
+    const before = Number(row.audit_status);
+    return logged(item, row, 'edit', context, { before, after: auditor ? before : AUDIT.pending });
+  });
+  return { after: [grown, ...entries], ...(auditor && { settled: refreshed(item, ids(item, rows), context) }) };
+}
+
+/** Hooks of a table of items. */
+export const itemHooks = (item: Item, more: TableHooks): TableHooks => ({
+  ...more,
+  beforeAdd: (rows, context) => beforeAdd(item, rows, context),
+  beforePut: (rows, changes, context) => beforePut(item, rows, changes, context),
+  beforeRemove: (rows, context) => ({
+    after: rows.flatMap((row) => [
+      ...publishing().withdraw(item.kind, String(row[item.key])),
+      logged(item, row, 'delete', context, { before: Number(row.audit_status) }),
+    ]),
+  }),
+});
+
+/**
+ * What a write to a part of an item (its scopes, its files) means for the item: a new review, or for auditors a new
+ * public version (core§4).
+ * @param parents ids of the items; ids of other tables find no row here
+ */
+export function partsChanged(items: readonly ItemFacts[], parents: unknown[], context: WriteContext): Demand {
+  const wanted = [...new Set(parents.map(String))];
+  const asked = items.filter((item) => !audits(item, context.caller));
+  const after = asked.map(({ table, key }) => ({
+    sql: `UPDATE ${table} SET audit_status = ?, version = version + 1, update_time = ? WHERE ${key} IN (SELECT value FROM json_each(?)) AND audit_status <> ?`,
+    params: [AUDIT.pending, context.at, JSON.stringify(wanted), AUDIT.pending],
+  }));
+  const audited = items.filter((item) => audits(item, context.caller));
+  const settled = async () => {
+    for (const item of audited) await publishing().refresh(context.db, item.kind, wanted);
+  };
+  return { after, ...(audited.length > 0 && { settled }) };
+}

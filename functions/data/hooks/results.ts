@@ -1,0 +1,73 @@
+import { fieldErrorsOf } from '../../../db/contract/issues.ts';
+import { resultInput, resultSubmission } from '../../../db/contract/results.ts';
+import { DEFAULT_PROMOTION } from '../../platform/codes.ts';
+import type { FieldError } from '../../platform/errors.ts';
+import type { TableHooks, WriteContext } from '../hooks.ts';
+import type { Row } from '../row.ts';
+import { ITEMS, itemHooks, partsChanged } from './items.ts';
+
+const COLUMNS = Object.keys(resultInput.shape);
+
+/** Ids in a multi-valued column, whether it holds `a,b` or a JSON list. */
+const idsIn = (value: unknown): string[] => (typeof value === 'string' ? value.match(/[\w-]+/g) : null) ?? [];
+
+/** Columns of the publisher's organisation stand in its own row; the result carries its name and its key. */
+const organizationOf = (row: Row) => ({ name: row.org_name || row.unit || null, org_type: row.unit ? '-' : null });
+
+/**
+ * A row of chengguo judged by the shape of the publishing call, so that both doors lead to the same (design 1).
+ * A publisher's contacts may stand with the organisation that `unit` names.
+ */
+function complaints(row: Row): FieldError[] {
+  const result = Object.fromEntries(COLUMNS.filter((name) => row[name] !== undefined).map((name) => [name, row[name]]));
+  const linked = typeof row.unit === 'string' && row.unit !== '';
+  const organization = Number(row.sub_type) === 1 ? organizationOf(row) : undefined;
+  const parsed = resultSubmission.safeParse({ result, organization, scopes: idsIn(row.scope).slice(0, 30) });
+  if (!parsed.success) {
+    const errors = fieldErrorsOf(parsed.error.issues).map((error) => ({ ...error, field: columnOf(error.field) }));
+    const ofOrganization = new Set(['contacts', 'contacts_tel', 'contacts_addr', 'contacts_email', 'unit']);
+    return errors.filter(({ field, code }) => !(linked && ofOrganization.has(field) && code.endsWith('_required')));
+  }
+  for (const [name, value] of Object.entries(parsed.data.result)) {
+    if (row[name] !== undefined && value !== undefined) row[name] = value;
+  }
+  return [];
+}
+
+/** The column that a complaint of the publishing call is about. */
+function columnOf(field: string): string {
+  if (field.startsWith('scopes')) return 'scope';
+  if (field.startsWith('organization.')) return field === 'organization.name' ? 'org_name' : 'unit';
+  return field.replace(/^result\./, '');
+}
+
+/** Letters of the way by which the result came; a result that nobody recommended has the default ones (ruling 60). */
+async function codeMiddle(row: Row, { db }: WriteContext): Promise<string> {
+  if (!row.promotion_org) return DEFAULT_PROMOTION;
+  const sql = `SELECT t.code FROM organization o JOIN promotion_type t ON t.id = o.promotion_type OR t.code = o.promotion_type
+    WHERE o.organization_id = ? LIMIT 1`;
+  return (await db.first<{ code: string }>(sql, [row.promotion_org]))?.code ?? DEFAULT_PROMOTION;
+}
+
+const hooks = itemHooks({ ...ITEMS.chengguo, complaints, codeMiddle }, { html: ['profile'] });
+
+/** Results: the profile before the last change is kept beside the new one (core§3). */
+export const result: TableHooks = {
+  ...hooks,
+  beforePut: (rows, changes, context) => {
+    const [row] = rows;
+    if (rows.length === 1 && row && changes.profile !== undefined && changes.profile !== row.profile) {
+      changes.old_profile = row.profile;
+    }
+    return hooks.beforePut?.(rows, changes, context);
+  },
+};
+
+const linked = [ITEMS.chengguo];
+const parentsOf = (rows: Row[]) => rows.map(({ chengguo_id }) => chengguo_id);
+
+/** Scopes of a result: who may not audit asks for a new review with them. */
+export const resultScope = {
+  beforeAdd: (rows: Row[], context: WriteContext) => partsChanged(linked, parentsOf(rows), context),
+  beforeRemove: (rows: Row[], context: WriteContext) => partsChanged(linked, parentsOf(rows), context),
+};

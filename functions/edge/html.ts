@@ -1,0 +1,27 @@
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** A text for HTML content and for attribute values in double quotes. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+
+/** JSON for a script element: nothing in it can end the element. */
+export const scriptJson = (value: unknown): string =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+
+/** The name part of a detail address, as the pages make it: readable, at most 60 characters. */
+export const slug = (name: string): string =>
+  encodeURIComponent(
+    name
+      .trim()
+      .replace(/[\s/?#%\\]+/g, '-')
+      .slice(0, 60)
+      .toWellFormed() || '-',
+  );

@@ -1,0 +1,72 @@
+import type { Card } from '../modules/publications/cards.ts';
+import { KINDS, type Kind } from '../modules/publications/kinds.ts';
+import { escapeHtml, slug } from './html.ts';
+import { dayOf, nameIn, type Visit } from './view.ts';
+import { WORDS } from './words.ts';
+
+/** Pages of each kind. */
+export const PAGES: Readonly<Record<Kind, { list: string; detail: string }>> = {
+  result: { list: '/results', detail: '/resultDetail' },
+  demand: { list: '/demands', detail: '/demandDetail' },
+};
+
+/** Path of an item's page. */
+export const detailPath = (kind: Kind, id: string, name: string): string => `${PAGES[kind].detail}/${id}/${slug(name)}`;
+
+/** An internal link's address: other pages keep the language that was asked for. */
+export const linkTo = (visit: Visit, path: string): string =>
+  escapeHtml(visit.lang === 'zh' ? path : `${path}${path.includes('?') ? '&' : '?'}lang=en`);
+
+/** Id of a card's item. */
+export const idOf = (kind: Kind, card: Card): string => card[KINDS[kind].key] ?? '';
+
+/** The strip where the page's header will stand, with the ways that it will offer. */
+export function topBar(visit: Visit): string {
+  const words = WORDS[visit.lang];
+  const link = (path: string, text: string) => `<a href="${linkTo(visit, path)}">${text}</a>`;
+  return `<div class="top"><b>${words.platform}</b>${link('/', words.home)}${link('/results', words.results)}${link('/demands', words.demands)}</div>`;
+}
+
+/** The way back up; the last entry is the page itself. */
+export function crumbs(visit: Visit, entries: { label: string; path?: string }[]): string {
+  const words = WORDS[visit.lang];
+  const all = [{ label: words.home, path: '/' }, ...entries].map(({ label, path }) =>
+    path ? `<a href="${linkTo(visit, path)}">${escapeHtml(label)}</a>` : `<span>${escapeHtml(label)}</span>`,
+  );
+  return `<nav class="crumbs" aria-label="${words.breadcrumbs}">${all.join(' / ')}</nav>`;
+}
+
+/** JSON-LD of the way back up. */
+export function crumbList(visit: Visit, entries: { label: string; path: string }[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ label: WORDS[visit.lang].home, path: '/' }, ...entries].map(({ label, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: visit.origin + path,
+    })),
+  };
+}
+
+/** One card as a list entry. */
+export function cardItem(visit: Visit, kind: Kind, card: Card, level: 'h2' | 'h3'): string {
+  const words = WORDS[visit.lang];
+  const origin = [card.org_name, card.region_name].filter(Boolean).join(' · ');
+  const tags = card.scope
+    .map(({ name, name_en }) => `<span>${escapeHtml(nameIn(visit.lang, name, name_en))}</span>`)
+    .join('');
+  return `<li><article class="card"><${level}><a href="${linkTo(visit, detailPath(kind, idOf(kind, card), card.name))}">${escapeHtml(card.name)}</a></${level}>${
+    origin ? `<p>${escapeHtml(origin)}</p>` : ''
+  }<p>${escapeHtml(card.summary)}</p><div class="tags">${tags}</div><small>${words.published} ${dayOf(card.release_time)}${
+    card.code ? ` · ${escapeHtml(card.code)}` : ''
+  }</small></article></li>`;
+}
+
+/** The search form that works before the page's script is there. */
+export function searchForm(visit: Visit, action: string, keyword = ''): string {
+  const words = WORDS[visit.lang];
+  const lang = visit.lang === 'en' ? '<input type="hidden" name="lang" value="en" />' : '';
+  return `<form role="search" method="get" action="${action}"><input type="search" name="keyword" aria-label="${words.searchLabel}" value="${escapeHtml(keyword)}" maxlength="200" />${lang}<button type="submit">${words.search}</button></form>`;
+}

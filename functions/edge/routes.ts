@@ -1,0 +1,98 @@
+import { type Context, Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
+import type { Lang } from '../../db/contract/errors.ts';
+import { publishedDetail } from '../modules/publications/detail.ts';
+import { readListQuery } from '../modules/publications/filters.ts';
+import { home } from '../modules/publications/home.ts';
+import type { Kind } from '../modules/publications/kinds.ts';
+import { publicList } from '../modules/publications/list.ts';
+import { areaOf } from '../modules/publications/visibility.ts';
+import type { AppEnv } from '../platform/env.ts';
+import { type Answer, isAnonymous, publicAnswer } from '../platform/public-cache.ts';
+import { detailPage, gonePage } from './detailPage.ts';
+import { homePage } from './homePage.ts';
+import { callParams, listPage, PAGE_PARAMS, type PageParams } from './listPage.ts';
+import { PAGES } from './parts.ts';
+import { fillShell, loadShell } from './shell.ts';
+import { robots, sitemap, sitemapIndex } from './sitemap.ts';
+import type { View, Visit } from './view.ts';
+
+const XML = 'application/xml; charset=utf-8';
+
+const originOf = (c: Context<AppEnv>): string => c.env.SITE_ORIGIN || new URL(c.req.url).origin;
+
+/** Language and region of a page: the address first, then the cookies, then the installation's own. */
+function visitOf(c: Context<AppEnv>): Visit {
+  const asked = c.req.query('lang') ?? getCookie(c, 'lang');
+  const lang: Lang = asked === 'en' ? 'en' : 'zh';
+  const region = getCookie(c, 'region') ?? '';
+  return { lang, region: /^\d{6}$/.test(region) ? region : c.env.REGION, origin: originOf(c) };
+}
+
+async function page(c: Context<AppEnv>, key: string, make: (visit: Visit) => Promise<View>): Promise<Response> {
+  const visit = visitOf(c);
+  const build = async (): Promise<Answer> => {
+    const [shell, view] = await Promise.all([loadShell(c.env, c.req.url), make(visit)]);
+    return {
+      body: fillShell(shell.html, view, visit),
+      type: 'text/html; charset=utf-8',
+      status: view.status ?? 200,
+      headers: shell.headers,
+    };
+  };
+  if (isAnonymous(c)) return publicAnswer(c, `page ${visit.origin} ${visit.lang} ${visit.region} ${key}`, build);
+  const { body, type, status, headers } = await build();
+  return c.body(body, status, { 'Content-Type': type, 'Cache-Control': 'private, no-store', ...headers });
+}
+
+function pageParams(c: Context<AppEnv>): PageParams {
+  const pairs = PAGE_PARAMS.map((name) => [name, c.req.query(name)?.trim() ?? '']).filter(([, value]) => value);
+  return Object.fromEntries(pairs) as PageParams;
+}
+
+/** Public pages, sitemaps and robots.txt (design 9 and 10). */
+export const edgeRoutes = new Hono<AppEnv>();
+
+for (const path of ['/', '/expo']) {
+  edgeRoutes.get(path, (c) =>
+    page(c, path, async (visit) => homePage(visit, path, await home(c.get('db'), visit.region))),
+  );
+}
+
+for (const kind of ['result', 'demand'] as const satisfies Kind[]) {
+  edgeRoutes.get(PAGES[kind].list, (c) => {
+    const params = pageParams(c);
+    return page(c, `${kind} ${JSON.stringify(params)}`, async (visit) => {
+      const area = areaOf(await c.get('caller')());
+      const query = readListQuery(callParams(params));
+      return listPage(visit, kind, params, await publicList(c.get('db'), kind, area ? { ...query, area } : query));
+    });
+  });
+  const detail = (c: Context<AppEnv>) => {
+    const id = c.req.param('id') ?? '';
+    return page(c, `${kind} detail ${id}`, async (visit) => {
+      const found = await publishedDetail(c.get('db'), kind, id, false);
+      return found
+        ? detailPage(visit, kind, found)
+        : gonePage(visit, kind, `${PAGES[kind].detail}/${encodeURIComponent(id)}`);
+    });
+  };
+  for (const rest of ['', '/:name', '/:name/:params']) edgeRoutes.get(`${PAGES[kind].detail}/:id${rest}`, detail);
+}
+
+edgeRoutes.get('/sitemap.xml', (c) =>
+  publicAnswer(c, `sitemap ${originOf(c)}`, async () => ({
+    body: await sitemapIndex(c.get('db'), originOf(c)),
+    type: XML,
+  })),
+);
+
+edgeRoutes.get('/sitemaps/:file', (c) =>
+  publicAnswer(c, `sitemap ${originOf(c)} ${c.req.param('file')}`, async () => {
+    const name = c.req.param('file').replace(/\.xml$/, '');
+    const body = await sitemap(c.get('db'), originOf(c), name);
+    return body === null ? { body: 'Not found', type: 'text/plain; charset=utf-8', status: 404 } : { body, type: XML };
+  }),
+);
+
+edgeRoutes.get('/robots.txt', (c) => c.text(robots(originOf(c)), 200, { 'Cache-Control': 'public, max-age=3600' }));

@@ -1,0 +1,89 @@
+import type { Env } from '../platform/env.ts';
+import { escapeHtml, scriptJson } from './html.ts';
+import { STYLE } from './style.ts';
+import { addressOf, type View, type Visit } from './view.ts';
+import { WORDS } from './words.ts';
+
+/** The built page, cut at its three places, with the headers that it is served with. */
+interface Shell {
+  html: string;
+  headers: Record<string, string>;
+}
+
+/** Where the site was not built, the public pages are still readable. */
+const BARE =
+  '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" /><!--head--></head><body><div id="root"><!--content--></div><!--data--></body></html>';
+
+const PASSED = ['content-security-policy', 'permissions-policy', 'cross-origin-opener-policy'];
+
+/** The policy of `web/public/_headers`, for a shell that came without it. */
+const POLICY =
+  "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob: https:; media-src 'self' blob: https:; font-src 'self' data:; connect-src 'self' https:; frame-src 'self' https:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'self'";
+
+let kept: Promise<Shell> | undefined;
+
+async function load(env: Env, url: string): Promise<Shell> {
+  const response = await env.ASSETS.fetch(new URL('/', url));
+  const html = response.ok ? await response.text() : '';
+  const headers: Record<string, string> = { 'content-security-policy': POLICY };
+  for (const name of PASSED) {
+    const value = response.headers.get(name);
+    if (value) headers[name] = value;
+  }
+  return html.includes('<!--content-->') ? { html, headers } : { html: BARE, headers };
+}
+
+/**
+ * The page shell: asked for once an isolate, since a new deployment starts new ones.
+ * @param url any address of the site
+ */
+export function loadShell(env: Env, url: string): Promise<Shell> {
+  kept ??= load(env, url).catch((error: unknown) => {
+    kept = undefined;
+    throw error;
+  });
+  return kept;
+}
+
+const meta = (attribute: 'name' | 'property', name: string, content: string) =>
+  `<meta ${attribute}="${name}" content="${escapeHtml(content)}" />`;
+
+function headOf(view: View, visit: Visit): string {
+  const { lang } = visit;
+  const here = addressOf(visit, view.path, lang);
+  const image = view.image ? new URL(view.image, visit.origin).href : null;
+  const platform = WORDS[lang].platform;
+  const title = view.title.includes(platform) ? view.title : `${view.title} · ${platform}`;
+  const linked = view.linked.map((entry) => `<script type="application/ld+json">${scriptJson(entry)}</script>`);
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', view.description),
+    ...(view.unlisted || view.status === 404 ? [meta('name', 'robots', 'noindex, follow')] : []),
+    `<link rel="canonical" href="${escapeHtml(here)}" />`,
+    `<link rel="alternate" hreflang="zh-CN" href="${escapeHtml(addressOf(visit, view.path, 'zh'))}" />`,
+    `<link rel="alternate" hreflang="en" href="${escapeHtml(addressOf(visit, view.path, 'en'))}" />`,
+    `<link rel="alternate" hreflang="x-default" href="${escapeHtml(addressOf(visit, view.path, 'zh'))}" />`,
+    meta('property', 'og:title', view.title || platform),
+    meta('property', 'og:description', view.description),
+    meta('property', 'og:type', view.type ?? 'website'),
+    meta('property', 'og:url', here),
+    meta('property', 'og:site_name', platform),
+    meta('property', 'og:locale', lang === 'en' ? 'en_US' : 'zh_CN'),
+    ...(image ? [meta('property', 'og:image', image)] : []),
+    meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+    meta('name', 'region', visit.region),
+    `<style>${STYLE}</style>`,
+    ...linked,
+  ].join('');
+}
+
+/** The whole page: shell, head, first content, and the data that the page's script would ask for first. */
+export function fillShell(html: string, view: View, visit: Visit): string {
+  const data =
+    view.data.length > 0 ? `<script type="application/json" id="page-data">${scriptJson(view.data)}</script>` : '';
+  return html
+    .replace('<html lang="zh-CN">', `<html lang="${visit.lang === 'en' ? 'en' : 'zh-CN'}">`)
+    .replace('<!--head-->', () => headOf(view, visit))
+    .replace('<!--content-->', () => view.content)
+    .replace('<!--data-->', () => data);
+}

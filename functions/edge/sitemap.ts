@@ -1,0 +1,78 @@
+import { KINDS, type Kind } from '../modules/publications/kinds.ts';
+import type { Database } from '../platform/database.ts';
+import { escapeHtml } from './html.ts';
+import { detailPath } from './parts.ts';
+import { addressOf, dayOf } from './view.ts';
+
+/** Level of the counting tree whose blocks are one sitemap each: at most 1,024 items, two addresses an item. */
+const LEVEL = 10;
+
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
+const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/** Index of the sitemaps: one for the pages, one for each block of items that holds any. */
+export async function sitemapIndex(db: Database, origin: string): Promise<string> {
+  const blocks = await db.all<{ kind: Kind; block: number }>(
+    'SELECT kind, block FROM publication_rank WHERE kind IN (?,?) AND level=? AND live>0 ORDER BY kind DESC, block',
+    ['result', 'demand', LEVEL],
+  );
+  const names = ['pages', ...blocks.map(({ kind, block }) => `${kind}s-${block}`)];
+  const entries = names.map((name) => `<sitemap><loc>${escapeHtml(origin)}/sitemaps/${name}.xml</loc></sitemap>`);
+  return `${DECLARATION}<sitemapindex xmlns="${SITEMAP}">${entries.join('')}</sitemapindex>`;
+}
+
+function urls(origin: string, pages: { path: string; modified?: number }[]): string {
+  const visit = { origin };
+  const entries = pages.flatMap(({ path, modified }) => {
+    const zh = escapeHtml(addressOf(visit, path, 'zh'));
+    const en = escapeHtml(addressOf(visit, path, 'en'));
+    const alternates = `<xhtml:link rel="alternate" hreflang="zh-CN" href="${zh}"/><xhtml:link rel="alternate" hreflang="en" href="${en}"/><xhtml:link rel="alternate" hreflang="x-default" href="${zh}"/>`;
+    const changed = modified === undefined ? '' : `<lastmod>${dayOf(modified)}</lastmod>`;
+    return [zh, en].map((loc) => `<url><loc>${loc}</loc>${changed}${alternates}</url>`);
+  });
+  return `${DECLARATION}<urlset xmlns="${SITEMAP}" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>`;
+}
+
+interface ItemRow {
+  item_id: string;
+  name: string;
+  update_time: number;
+}
+
+/**
+ * One sitemap: `pages`, or the items of a block such as `results-0`.
+ * @returns null when there is none of that name
+ */
+export async function sitemap(db: Database, origin: string, name: string): Promise<string | null> {
+  if (name === 'pages')
+    return urls(
+      origin,
+      ['/', '/results', '/demands', '/expo'].map((path) => ({ path })),
+    );
+  const match = /^(result|demand)s-(\d{1,7})$/.exec(name);
+  if (!match) return null;
+  const kind = match[1] as Kind;
+  const first = Number(match[2]) * 2 ** LEVEL;
+  const rows = await db.all<ItemRow>(
+    `SELECT item_id, name, update_time FROM ${KINDS[kind].table} WHERE release_no>=? AND release_no<? ORDER BY release_no`,
+    [first, first + 2 ** LEVEL],
+  );
+  if (rows.length === 0) return null;
+  return urls(
+    origin,
+    rows.map((row) => ({ path: detailPath(kind, row.item_id, row.name), modified: row.update_time })),
+  );
+}
+
+/** What crawlers may read: the public pages and the calls that these make. */
+export const robots = (origin: string): string =>
+  [
+    'User-agent: *',
+    'Allow: /',
+    'Disallow: /web/egg/',
+    'Disallow: /web/v1/user/',
+    'Disallow: /dev/',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');

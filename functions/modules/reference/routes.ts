@@ -1,0 +1,61 @@
+import { createRoute } from '@hono/zod-openapi';
+import * as z from 'zod';
+import { holds, userIdOf } from '../../platform/caller.ts';
+import type { Database } from '../../platform/database.ts';
+import { ok, pageOf } from '../../platform/envelope.ts';
+import { forbidden } from '../../platform/errors.ts';
+import { createRouter, envelope, signedInOnly } from '../../platform/openapi.ts';
+import { type Company, searchRegister } from './company.ts';
+
+/** Suggestions that one answer holds. */
+const MAX = 20;
+
+interface Suggestion {
+  organization_id: string | null;
+  name: string;
+  social_credit_code: string | null;
+  legal_person_name: string | null;
+  estiblish_time: string | null;
+}
+
+const ownOrganizations = (db: Database, word: string): Promise<Suggestion[]> =>
+  db.all<Suggestion>(
+    `SELECT organization_id, name, social_credit_code, legal_person_name, estiblish_time FROM organization
+     WHERE is_delete = 0 AND instr(name, ?) > 0 ORDER BY length(name), name LIMIT ?`,
+    [word, MAX],
+  );
+
+const suggestionOf = (company: Company): Suggestion => ({
+  organization_id: null,
+  name: company.name,
+  social_credit_code: company.creditCode ?? null,
+  legal_person_name: company.legalPersonName ?? null,
+  estiblish_time: company.estiblishTime ?? null,
+});
+
+const search = createRoute({
+  method: 'get',
+  path: '/egg/tyc/search',
+  tags: ['reference'],
+  middleware: signedInOnly,
+  summary: 'Organisations whose names hold a word, for staff: our own first, then those of the register',
+  request: { query: z.object({ word: z.string().optional() }) },
+  responses: envelope(z.object({ records: z.array(z.record(z.string(), z.unknown())), total: z.number() })),
+});
+
+/** Organisation suggestions for staff (core§7, ruling 70). */
+export const referenceRoutes = createRouter().openapi(search, async (c) => {
+  const caller = await c.get('caller')();
+  userIdOf(caller);
+  if (!holds(caller, 'cg-input', 'xq-input')) throw forbidden();
+  const word = (c.req.valid('query').word ?? '').trim().slice(0, 100);
+  if (!word) return ok(c, pageOf([], 1, MAX, 0));
+  const base = c.env.COMPANY_API_BASE;
+  const [own, register] = await Promise.all([
+    ownOrganizations(c.get('db'), word),
+    base ? searchRegister(base, word) : [],
+  ]);
+  const known = new Set(own.map((organization) => organization.name));
+  const records = [...own, ...register.filter(({ name }) => !known.has(name)).map(suggestionOf)].slice(0, MAX);
+  return ok(c, pageOf(records, 1, MAX, records.length));
+});

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { client, signedIn } from '../setup/client.ts';
+import { COMPANY, MEMBER, PDF, PNG, put, ticketFor, upload } from './support/results.ts';
+
+const MAX = 31_457_280;
+
+/** So many bytes that begin as a zip archive, made while they are sent. */
+function archive(size: number): ReadableStream<Uint8Array> {
+  let sent = 0;
+  return new ReadableStream({
+    pull(controller) {
+      const chunk = new Uint8Array(Math.min(1 << 20, size - sent));
+      if (sent === 0) chunk.set([0x50, 0x4b, 0x03, 0x04]);
+      sent += chunk.byteLength;
+      controller.enqueue(chunk);
+      if (sent >= size) controller.close();
+    },
+  });
+}
+
+const streamed = (body: ReadableStream<Uint8Array>) => ({ body, duplex: 'half' }) as RequestInit;
+
+describe('tickets', () => {
+  it('ATT-004 ticket, put and complete give an address that answers the same bytes', async () => {
+    const member = await signedIn(MEMBER);
+    const file = await upload(member, '装置 图.png');
+    expect(file).toMatchObject({ fileShowName: '装置 图.png', suffix: 'png', size: PNG.byteLength });
+    const answer = await client().fetch(`${file.url}/${encodeURIComponent('装置 图.png')}`);
+    expect(answer.status).toBe(200);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(PNG)).toBe(true);
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('content-disposition')).toMatch(/^inline; filename\*=UTF-8''/);
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+  });
+
+  it('ATT-004 everything but pictures is saved, not shown, and parts of it can be asked for', async () => {
+    const member = await signedIn(MEMBER);
+    const file = await upload(member, 'report.pdf', PDF, 'application/pdf');
+    const whole = await client().fetch(file.url);
+    expect(whole.headers.get('content-disposition')).toBe('attachment');
+    const part = await client().fetch(file.url, { headers: { range: 'bytes=1-3' } });
+    expect([part.status, await part.text()]).toEqual([206, 'PDF']);
+    expect(part.headers.get('content-range')).toBe(`bytes 1-3/${PDF.byteLength}`);
+    const again = await client().fetch(file.url, { headers: { 'if-none-match': whole.headers.get('etag') ?? '' } });
+    expect(again.status).toBe(304);
+    expect((await client().fetch(file.url, { headers: { range: 'bytes=99999-' } })).status).toBe(416);
+  });
+
+  it('ATT-003 30 MB are accepted, one byte more is refused by ticket and by put', async () => {
+    const member = await signedIn(MEMBER);
+    expect((await ticketFor(member, 'a.zip', MAX + 1, 'application/zip')).code).toBe(413);
+    const { result: ticket } = await ticketFor(member, 'a.zip', MAX, 'application/zip');
+    const over = await member.fetch(ticket.url, {
+      method: 'PUT',
+      headers: ticket.headers,
+      ...streamed(archive(MAX + 1)),
+    });
+    expect(over.status).toBe(413);
+    const exact = await member.fetch(ticket.url, { method: 'PUT', headers: ticket.headers, ...streamed(archive(MAX)) });
+    expect(exact.status).toBe(200);
+    expect((await member.post('/web/upload/complete', { id: ticket.id })).result.size).toBe(MAX);
+  });
+
+  it('ATT-003 another size, another type, another signature and nothing at all are refused', async () => {
+    const member = await signedIn(MEMBER);
+    const { result: ticket } = await ticketFor(member, 'a.png', PNG.byteLength, 'image/png');
+    expect((await put(member, ticket, new Uint8Array(PNG), { 'content-type': 'text/html' })).status).toBe(415);
+    expect((await put(member, ticket, new Uint8Array(PNG.subarray(1)))).status).toBe(422);
+    expect((await put(member, ticket, new Uint8Array([...PNG, 0]))).status).toBe(413);
+    expect((await put(member, { ...ticket, url: ticket.url.replace(/.$/, '_') }, new Uint8Array(PNG))).status).toBe(
+      404,
+    );
+    expect((await member.post('/web/upload/complete', { id: ticket.id })).code).toBe(409);
+  });
+
+  it('ATT-003 nothing can be put over a completed file, and completing twice answers the same', async () => {
+    const member = await signedIn(MEMBER);
+    const { result: ticket } = await ticketFor(member, 'a.png', PNG.byteLength, 'image/png');
+    await put(member, ticket, new Uint8Array(PNG));
+    const first = await member.post('/web/upload/complete', { id: ticket.id });
+    expect((await put(member, ticket, new Uint8Array(PNG))).status).toBe(409);
+    expect((await member.post('/web/upload/complete', { id: ticket.id })).result).toEqual(first.result);
+  });
+
+  it('ATT-004 tickets of others and calls without a session are refused', async () => {
+    const member = await signedIn(MEMBER);
+    const { result: ticket } = await ticketFor(member, 'a.png', PNG.byteLength, 'image/png');
+    await put(member, ticket, new Uint8Array(PNG));
+    const other = await signedIn(COMPANY);
+    expect((await other.post('/web/upload/complete', { id: ticket.id })).code).toBe(404);
+    expect((await client().post('/web/upload/complete', { id: ticket.id })).status).toBe(100);
+    expect((await ticketFor(client(), 'a.png', 1, 'image/png')).status).toBe(100);
+  });
+
+  it('ATT-004 what is not completed has no address', async () => {
+    const member = await signedIn(MEMBER);
+    const { result: ticket } = await ticketFor(member, 'a.png', PNG.byteLength, 'image/png');
+    await put(member, ticket, new Uint8Array(PNG));
+    for (const path of ['/files/pending', `/files/pending/${ticket.id}.png`, '/files/..%2fpending', '/files/']) {
+      expect((await client().fetch(path)).status).toBe(404);
+    }
+  });
+
+  it.each([
+    ['an SVG', 'a.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'],
+    ['a page', 'a.html', 'text/html', '<script>1</script>'],
+    ['a page that calls itself a picture by type', 'a.html', 'image/png', '<script>1</script>'],
+    ['a picture by name, a page by type', 'a.png', 'text/html', '<script>1</script>'],
+    ['a program', 'a.exe', 'application/octet-stream', 'MZ'],
+    ['no suffix', 'readme', 'text/plain', 'x'],
+  ])('ATT-007 the ticket refuses %s', async (_, name, type, content) => {
+    const member = await signedIn(MEMBER);
+    expect((await ticketFor(member, name, content.length, type)).code).toBe(415);
+  });
+
+  it.each([
+    ['a page as picture', 'a.png', 'image/png', '<html><script>1</script></html>'],
+    ['a page as document', 'a.pdf', 'application/pdf', '<html>%PDF-1.4</html>'],
+    ['a program as archive', 'a.zip', 'application/zip', 'MZ000000'],
+    ['zero bytes as text', 'a.txt', 'text/plain', 'a\0b'],
+  ])('ATT-007 completion refuses %s', async (_, name, type, content) => {
+    const member = await signedIn(MEMBER);
+    const { result: ticket } = await ticketFor(member, name, content.length, type);
+    await put(member, ticket, content);
+    const answer = await member.post('/web/upload/complete', { id: ticket.id });
+    expect(answer.code).toBe(415);
+    expect(answer.text).not.toContain('/files/');
+  });
+});
+
+describe('forms', () => {
+  const form = (...files: [name: string, type: string, content: BlobPart][]) => {
+    const data = new FormData();
+    for (const [name, type, content] of files) data.append('files', new File([content], name, { type }));
+    return data;
+  };
+  const send = async (data: FormData) => (await signedIn(MEMBER)).call('POST', '/web/upload', { form: data });
+
+  it('ATT-004 two files give two entries with the documented keys', async () => {
+    const answer = await send(
+      form(['a.png', 'image/png', new Uint8Array(PNG)], ['说明.txt', 'text/plain', '中文说明']),
+    );
+    const body = JSON.parse(answer.text);
+    expect(body.files).toHaveLength(2);
+    expect(body.files).toEqual(body.result.files);
+    expect(body.files[1]).toMatchObject({ fileShowName: '说明.txt', suffix: 'txt', size: 12 });
+    expect(await (await client().fetch(body.files[1].url)).text()).toBe('中文说明');
+  });
+
+  it('ATT-003 ATT-007 the form refuses sizes, types and contents as tickets do, all or none', async () => {
+    expect((await send(form(['a.png', 'image/png', '<html></html>']))).code).toBe(415);
+    expect((await send(form(['a.svg', 'image/svg+xml', '<svg/>']))).code).toBe(415);
+    expect((await send(form(['a.zip', 'application/zip', new Uint8Array(MAX + 1)]))).code).toBe(413);
+    expect((await send(new FormData())).code).toBeGreaterThanOrEqual(400);
+    expect((await client().call('POST', '/web/upload', { form: form(['a.txt', 'text/plain', 'x']) })).status).toBe(100);
+  });
+
+  it('ATT-003 a body without an end is cut off at the limit', async () => {
+    const member = await signedIn(MEMBER);
+    const answer = await member.fetch('/web/upload', {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      ...streamed(archive(60 * 1024 * 1024)),
+    });
+    expect(answer.status).toBe(413);
+  });
+});

@@ -1,0 +1,24 @@
+import type { Expectations } from '../kinds.ts';
+import { items } from './items.ts';
+import { people } from './people.ts';
+import { programme } from './programme.ts';
+import { staff } from './staff.ts';
+
+/** Every table of the wire. */
+export const expectations: Expectations = { ...items, ...people, ...programme, ...staff };
+
+/** Tables of the platform that do not exist on the wire. */
+export const OFF_THE_WIRE = [
+  'session',
+  'device_token',
+  'verification_code',
+  'upload',
+  'facet_count',
+  'publication_rank',
+  'result_publication',
+  'demand_publication',
+  'result_search',
+  'demand_search',
+  'sqlite_master',
+  'd1_migrations',
+];

@@ -1,0 +1,190 @@
+import { type Expectation, type Expectations, KINDS } from '../kinds.ts';
+
+/** Read by everybody, written by content editors. */
+const content = (
+  writable: readonly string[],
+  data: Record<string, string | number>,
+  deletes = true,
+  by = 'content-admin',
+): Expectation => ({
+  rows: deletes ? { any: 'all', deleted: 'none' } : { any: 'all' },
+  writable: [],
+  writers: Object.fromEntries(writable.map((name) => [name, by])),
+  add: { by, data },
+  put: { by, row: 'any', column: Object.keys(data)[0] ?? '' },
+  remove: { by, row: 'any' },
+});
+
+/** Read by everybody, written by the loader alone. */
+const loaded = (column: string, data: Record<string, string | number>): Expectation => ({
+  rows: { any: 'all' },
+  writable: [],
+  add: { by: 'none', data },
+  put: { by: 'none', row: 'any', column },
+  remove: { by: 'none', row: 'any' },
+});
+
+/** Seen by one authority and `admin` alone. */
+const behind = (
+  by: string,
+  writable: readonly string[],
+  data: Record<string, string | number>,
+  options: Partial<Expectation> = {},
+): Expectation => ({
+  hidden: KINDS.filter((kind) => kind !== by && kind !== 'admin').join(' '),
+  rows: { any: by, deleted: 'none' },
+  writable: [],
+  writers: Object.fromEntries(writable.map((name) => [name, by])),
+  add: { by, data },
+  put: { by, row: 'any', column: Object.keys(data)[0] ?? '' },
+  remove: { by, row: 'any' },
+  ...options,
+});
+
+/** Content and reference data (core§3, back-office§3; ruling 16). */
+const texts: Expectations = {
+  news: content(['title', 'title_en', 'summary', 'content', 'cover', 'type', 'source', 'sort'], { title: '新闻' }),
+  video: content(['title', 'profile', 'cover', 'url', 'type', 'duration', 'sort'], { title: '视频' }),
+  book: content(['name', 'author', 'press', 'profile', 'cover', 'url', 'sort'], { name: '图书' }),
+  innovate: content(['title', 'content', 'type', 'cover', 'source'], { title: '创新' }),
+  clinic_case: content(['title', 'summary', 'content', 'cover', 'org_name', 'expert_id', 'sort'], { title: '案例' }),
+  meeting: {
+    ...content(['name', 'type', 'profile', 'cover', 'address', 'org_name', 'start_time', 'end_time'], { name: '会议' }),
+    rows: { open: 'all', deleted: 'none' },
+    put: { by: 'content-admin', row: 'open', column: 'address' },
+    remove: { by: 'content-admin', row: 'open' },
+  },
+  yuanqu: content(
+    [
+      ...['name', 'cover', 'profile', 'region_bg', 'build_bg', 'ecology_bg', 'link_bg', 'merchants'],
+      ...['financial_support_policy', 'incentive_policy', 'talent_attraction_policy', 'supporting_policy'],
+      ...['innovation_policy', 'contacts', 'contacts_tel', 'province', 'city', 'county'],
+    ],
+    { name: '园区' },
+  ),
+  course: {
+    ...content(
+      ['name', 'mainTeacher', 'orgName', 'profile', 'cover', 'video', 'class_hours', 'paid', 'start_time', 'sort'],
+      { name: '课程' },
+    ),
+    rows: { free: 'all', paid: 'all', deleted: 'none' },
+    columns: { video: { reads: { free: 'all', paid: 'owner content-admin' } } },
+    put: { by: 'content-admin', row: 'paid', column: 'orgName' },
+    remove: { by: 'content-admin', row: 'paid' },
+  },
+  star: {
+    ...content(['name', 'area_code', 'cover', 'profile', 'url', 'sort'], { name: '星站' }),
+    rows: { open: 'all', closed: 'content-admin', deleted: 'none' },
+    put: { by: 'content-admin', row: 'closed', column: 'name' },
+    remove: { by: 'content-admin', row: 'closed' },
+  },
+  scope: content(
+    ['pid', 'name', 'name_en', 'sort', 'level', 'code', 'stage', 'patent_classify_ids', 'patent_classify_names'],
+    { name: '领域', level: 3 },
+  ),
+  region: {
+    ...content(
+      ['name', 'en_name', 'logo', 'title', 'title_en', 'center_url', 'id'],
+      { name: '地区', id: '139999' },
+      false,
+    ),
+  },
+  workstation: content(
+    ['area_code', 'name', 'url', 'platform_url', 'kind'],
+    { name: '工作站', area_code: '130199' },
+    false,
+  ),
+  promotion_type: content(['code', 'name', 'name_en'], { name: '推广', code: 'QTTJ' }, false, 'admin'),
+  china: loaded('name', { name: '某地', level: 3, pid: '0' }),
+  countries: loaded('cn_name', { cn_name: '某国', en_name: 'Country' }),
+  industry_v2: loaded('name', { name: '某业', depth: 1 }),
+  post_code: loaded('post_code', { province: '省', city: '市', area: '县', post_code: '000001' }),
+  setting: {
+    rows: { public: 'all', secret: 'admin' },
+    writable: [],
+    writers: { id: 'admin', value: 'admin' },
+    fixed: ['id'],
+    add: { by: 'admin', data: { id: 'new-setting', value: '1' } },
+    put: { by: 'admin', row: 'secret', column: 'value' },
+    remove: { by: 'admin', row: 'secret' },
+  },
+};
+
+/** Pushes and organisation groups, an operator's business (back-office§6); the record of changes, an administrator's. */
+const operations: Expectations = {
+  push_template: behind(
+    'push-admin',
+    [],
+    { name: '模板', template_id: 'T1' },
+    {
+      rows: { any: 'push-admin' },
+      writers: { template_id: 'admin', name: 'admin', keynotes: 'admin' },
+      add: { by: 'admin', data: { name: '模板', template_id: 'T1' } },
+      put: { by: 'admin', row: 'any', column: 'name' },
+      remove: { by: 'admin', row: 'any' },
+    },
+  ),
+  push_group: behind(
+    'push-admin',
+    ['title', 'title_params', 'remark', 'item_type'],
+    { title: '推送包', item_type: 1 },
+    {
+      names: ['thtt_push_group'],
+      fixed: ['item_type'],
+    },
+  ),
+  push_group_items: behind(
+    'push-admin',
+    ['push_group_id', 'item_id', 'item_type', 'push_state', 'push_wechat_ids'],
+    { push_group_id: 'push_group:any', item_id: 'chengguo:public', item_type: 1 },
+    {
+      names: ['thtt_push_group_items'],
+      rows: { any: 'push-admin' },
+      fixed: ['push_group_id', 'item_id', 'item_type'],
+      put: { by: 'push-admin', row: 'any', column: 'push_wechat_ids' },
+    },
+  ),
+  push_wechat: behind(
+    'push-admin',
+    ['title', 'title_params', 'push_group_id', 'remark', 'item_type', 'auto_push_time'],
+    { title: '推送', remark: '说明', push_group_id: 'push_group:any', item_type: 1 },
+    { names: ['thtt_push_wechat'], fixed: ['push_group_id', 'item_type'] },
+  ),
+  push_wechat_orgs: behind(
+    'push-admin',
+    ['push_id', 'org_id', 'push_group_id'],
+    { push_id: 'push_wechat:any', org_id: 'organization:ours' },
+    {
+      names: ['thtt_push_wechat_orgs'],
+      rows: { any: 'push-admin' },
+      put: { by: 'none', row: 'any', column: 'push_group_id' },
+    },
+  ),
+  organization_group: behind(
+    'push-admin',
+    ['name', 'remark'],
+    { name: '分组' },
+    {
+      names: ['thtt_organization_group', 'organisation_group'],
+    },
+  ),
+  organization_group_item: behind(
+    'push-admin',
+    ['org_group_id', 'org_id'],
+    { org_group_id: 'organization_group:any', org_id: 'organization:ours' },
+    { rows: { any: 'push-admin' }, put: { by: 'none', row: 'any', column: 'org_id' } },
+  ),
+  audit_log: behind(
+    'admin',
+    [],
+    { action: 'audit', table_name: 'chengguo', item_id: 'x' },
+    {
+      rows: { any: 'admin' },
+      add: { by: 'none', data: { action: 'audit', table_name: 'chengguo', item_id: 'x' } },
+      put: { by: 'none', row: 'any', column: 'opinion' },
+      remove: { by: 'none', row: 'any' },
+    },
+  ),
+};
+
+export const staff: Expectations = { ...texts, ...operations };

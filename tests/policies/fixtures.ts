@@ -1,0 +1,210 @@
+import { getTableName, is } from 'drizzle-orm';
+import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import * as schema from '../../db/schema/index.ts';
+import { demoPasswordHash } from '../../db/seed/password.ts';
+import { expectations } from './expectations/index.ts';
+import { exactly, KINDS, type Kind } from './kinds.ts';
+
+export type Value = string | number | null;
+export type Row = Record<string, Value>;
+
+export interface TableShape {
+  name: string;
+  key: string;
+  columns: { name: string; numeric: boolean }[];
+}
+
+/** Names and kinds of all columns, as the database has them. */
+export const shapes: ReadonlyMap<string, TableShape> = new Map(
+  Object.values(schema)
+    .filter((table) => is(table, SQLiteTable))
+    .map((table): [string, TableShape] => {
+      const { columns } = getTableConfig(table);
+      return [
+        getTableName(table),
+        {
+          name: getTableName(table),
+          key: columns.find((column) => column.primary)?.name ?? '',
+          columns: columns.map((column) => ({ name: column.name, numeric: column.dataType === 'number' })),
+        },
+      ];
+    }),
+);
+
+export const shapeOf = (table: string): TableShape => {
+  const shape = shapes.get(table);
+  if (!shape) throw new Error(`no table ${table}`);
+  return shape;
+};
+
+/** The user to whom the fixture rows belong. */
+const OWNER = 'user:person';
+const ORGANIZATION = 'organization:ours';
+
+/** Id of the user that acts as a kind; the recommender is no user. */
+export const userOf = (kind: Kind): string => (kind === 'owner' ? OWNER : `user:${kind}`);
+/** What each kind signs in with. */
+export const accountOf = (kind: Kind): string => (kind === 'recommender' ? 'matrix-unit' : `matrix-${kind}`);
+
+/** References, and states in which a row is simply there. */
+const COMMON: Row = {
+  add_user: OWNER,
+  user_id: OWNER,
+  declarant_user_id: OWNER,
+  unit: ORGANIZATION,
+  org_id: ORGANIZATION,
+  organization_id: ORGANIZATION,
+  roc_org: 'project_recommend:unit',
+  orgRec_id: 'project_recommend:unit',
+  personRec_id: 'nobody',
+  is_delete: 0,
+  audit_status: 4,
+};
+
+const pending = { pending: { audit_status: 1 } };
+const item = { public: { is_open: 0 }, closed: { is_open: 1 }, pending: { audit_status: 1, is_open: 1 } };
+
+/** What single fixture rows have of their own. */
+const OWN: Record<string, Record<string, Row>> = {
+  chengguo: item,
+  xuqiu: item,
+  chanpin: pending,
+  zhuanjia: pending,
+  xiangmu: pending,
+  chengguo_scope: { public: { chengguo_id: 'chengguo:public' }, pending: { chengguo_id: 'chengguo:pending' } },
+  xuqiu_scope: { public: { xuqiu_id: 'xuqiu:public' }, pending: { xuqiu_id: 'xuqiu:pending' } },
+  chanpin_scope: { public: { chanpin_id: 'chanpin:public' }, pending: { chanpin_id: 'chanpin:pending' } },
+  zhuanjia_scope: { public: { expert_id: 'zhuanjia:public' }, pending: { expert_id: 'zhuanjia:pending' } },
+  attachment_relation: {
+    public: { item_id: 'chengguo:public' },
+    pending: { item_id: 'chengguo:pending' },
+    park: { item_id: 'yuanqu:any' },
+    orphan: { item_id: 'nothing' },
+    deleted: { item_id: 'chengguo:public' },
+  },
+  user: { person: { account: accountOf('owner'), password: demoPasswordHash(), authority: '' } },
+  organization: { ours: { user_id: 'user:orgAdmin' } },
+  organisation_user: { owner: { is_admin: 0 } },
+  remind: { own: { cheese_id: 'cheese:own' } },
+  course: { free: { paid: 0 }, paid: { paid: 1 } },
+  course_learner: { own: { course_id: 'course:paid' } },
+  star: { open: { is_open: 1 }, closed: { is_open: 0 } },
+  setting: { public: { id: 'wx_app_id' } },
+  push_wechat_orgs: { any: { push_id: 'push_wechat:any', state: 'waiting' } },
+  project: {
+    selected: { last_selected: 1, recommend_state: 0 },
+    internal: { last_selected: 0, recommend_state: 0 },
+    recommended: { last_selected: 0, recommend_state: 1 },
+  },
+  project_rec_opinion: { written: { project_id: 'project:internal' }, shown: { project_id: 'project:recommended' } },
+  project_recommend: {
+    unit: { identify: 1, org_name: accountOf('recommender'), org_password: demoPasswordHash() },
+  },
+};
+
+let number = 1000;
+
+/** A row without empty columns, so that what a policy takes away is seen to be missing. */
+function complete(table: string, row: string, own: Row): Row {
+  const { key, columns } = shapeOf(table);
+  const values = columns.map(({ name, numeric }): [string, Value] => {
+    number += 1;
+    if (name === key) return [name, numeric ? number : `${table}:${row}`];
+    return [name, COMMON[name] ?? (numeric ? number : `${name} of ${table}:${row}`)];
+  });
+  return { ...Object.fromEntries(values), ...(row === 'deleted' && { is_delete: 1 }), ...own };
+}
+
+/** What a copy that is made to be deleted must not share with its model. */
+const UNSHARED: Record<string, readonly string[]> = {
+  project_rec_opinion: ['project_id'],
+  project_recommend: ['org_name'],
+  push_wechat_orgs: ['push_id'],
+  course_learner: ['course_id'],
+  setting: ['id'],
+  user: ['account'],
+};
+
+function copyFor(table: string, row: string, kind: Kind): Row {
+  const own = { ...OWN[table]?.[row] };
+  for (const name of UNSHARED[table] ?? []) delete own[name];
+  // A pair of organisation and member stands once: the owner leaves another organisation than the others throw members out of.
+  if (table === 'organisation_user') {
+    Object.assign(
+      own,
+      kind === 'owner' ? { organization_id: 'organization:fourth' } : { user_id: `member for ${kind}` },
+    );
+  }
+  return complete(table, `remove:${kind}`, own);
+}
+
+/** The fixture rows that the expectations name, by table and row. */
+export const fixtures: ReadonlyMap<string, ReadonlyMap<string, Row>> = new Map(
+  Object.entries(expectations).map(([table, { rows }]) => [
+    table,
+    new Map(Object.keys(rows).map((row) => [row, complete(table, row, OWN[table]?.[row] ?? {})])),
+  ]),
+);
+
+/** For each table and kind the row that this kind tries to delete. */
+export const copies: ReadonlyMap<string, ReadonlyMap<Kind, Row>> = new Map(
+  Object.entries(expectations).map(([table, { remove }]) => [
+    table,
+    new Map(KINDS.map((kind) => [kind, copyFor(table, remove.row, kind)])),
+  ]),
+);
+
+export function fixture(table: string, row: string): Row {
+  const found = fixtures.get(table)?.get(row);
+  if (!found) throw new Error(`no fixture ${table}:${row}`);
+  return found;
+}
+
+/** The id of a comment that points at a fixture row: joins and children start from there. */
+export const pointerTo = (table: string, row: string): string => `at ${table}:${row}`;
+
+function pointers(): Row[] {
+  return [...fixtures].flatMap(([table, rows]) =>
+    [...rows].map(([row, values]) => ({
+      ...complete('comment', `pointer ${table}:${row}`, { item_id: String(values[shapeOf(table).key]) }),
+      comment_id: pointerTo(table, row),
+    })),
+  );
+}
+
+function actors(): { table: string; row: Row }[] {
+  const users = [...exactly('users')].filter((kind) => kind !== 'owner');
+  const member = (kind: Kind, organization: string, isAdmin: number) => ({
+    table: 'organisation_user',
+    row: complete('organisation_user', `of ${kind}`, {
+      user_id: userOf(kind),
+      organization_id: organization,
+      is_admin: isAdmin,
+    }),
+  });
+  return [
+    ...users.map((kind) => ({
+      table: 'user',
+      row: {
+        ...complete('user', kind, { account: accountOf(kind), password: demoPasswordHash() }),
+        authority: kind === 'admin' || kind.includes('-') ? kind : '',
+        visible_province: null,
+        visible_city: null,
+        visible_county: null,
+      },
+    })),
+    ...['theirs', 'third', 'fourth'].map((row) => ({
+      table: 'organization',
+      row: complete('organization', row, { user_id: 'user:stranger' }),
+    })),
+    member('orgAdmin', ORGANIZATION, 1),
+    member('stranger', 'organization:theirs', 1),
+  ];
+}
+
+/** Every row that the database holds before the first call, besides reference data. */
+export function allRows(): { table: string; row: Row }[] {
+  const named = [...fixtures].flatMap(([table, rows]) => [...rows.values()].map((row) => ({ table, row })));
+  const doomed = [...copies].flatMap(([table, rows]) => [...rows.values()].map((row) => ({ table, row })));
+  return [...named, ...doomed, ...actors(), ...pointers().map((row) => ({ table: 'comment', row }))];
+}

@@ -1,0 +1,5 @@
+import { defineText } from '../shared/i18n';
+import en from './en/publish';
+import zh from './zh/publish';
+
+export default defineText(zh, en);
