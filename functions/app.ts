@@ -1,5 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { usePublisher } from './data/publishing.ts';
+import { setPublisher } from './data/publishing.ts';
 import { dataRoutes } from './data/routes.ts';
 import { edgeRoutes } from './edge/routes.ts';
 import { bodySize, context, onError, onNotFound, sameOrigin, securityHeaders } from './middleware.ts';
@@ -17,7 +17,7 @@ import type { AppEnv } from './platform/env.ts';
 /** The one application: every path of both documents, under its canonical address (contract "Paths"). */
 export const app = new OpenAPIHono<AppEnv>({ getPath });
 
-usePublisher(publisher);
+setPublisher(publisher);
 
 app.onError(onError);
 app.notFound(onNotFound);

@@ -9,6 +9,7 @@ import { Database } from './platform/database.ts';
 import type { AppEnv } from './platform/env.ts';
 import { refuse } from './platform/envelope.ts';
 import { AppError, notFound } from './platform/errors.ts';
+import { forgetPublicAnswers } from './platform/public-cache.ts';
 import { sessionToken } from './platform/session.ts';
 
 /** Bytes of a JSON body: a row of D1 holds no more. */
@@ -33,6 +34,7 @@ export const context: MiddlewareHandler<AppEnv> = async (c, next) => {
     return caller;
   });
   await next();
+  if (db.publicChanged) forgetPublicAnswers();
   if (c.env.EXPOSE_COST === '1' && isApi(c.req.path)) c.header('Server-Timing', db.timing());
 };
 

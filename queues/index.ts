@@ -1,16 +1,22 @@
 import type { Env } from '../functions/platform/env.ts';
+import { buryDeadLetters } from './consumers/dead-letters.ts';
+import { consumeDeliveries } from './consumers/deliveries.ts';
+import { sweep } from './cron/sweep.ts';
 
 export { CodeSequence } from './objects/code-sequence.ts';
 export { RateLimiter } from './objects/rate-limiter.ts';
 
-type Consumer = (batch: MessageBatch<unknown>, env: Env) => Promise<void>;
+type Consumer = (batch: MessageBatch<unknown>, env: Env) => Promise<void> | void;
 type Task = (env: Env) => Promise<void>;
 
 /** One consumer a queue, by the queue's name. */
-const consumers = new Map<string, Consumer>();
+const consumers: ReadonlyMap<string, Consumer> = new Map<string, Consumer>([
+  ['deliveries', consumeDeliveries],
+  ['deliveries-dead', buryDeadLetters],
+]);
 
 /** What each cron run does, in order. */
-const tasks: Task[] = [];
+const tasks: readonly Task[] = [sweep];
 
 /** Dispatch only: what happens stands in consumers/, cron/ and objects/. */
 export default {

@@ -14,6 +14,8 @@ export const LIMITS = {
   selectedColumns: 95,
   /** Children of one parent that `process` brings along. */
   childrenPerParent: 100,
+  /** The table service counts no further; `more` says that there are more. */
+  countedRows: 100_000,
   /** Rows of one put, del or remove where each row is judged by itself. */
   hookedRows: 100,
   joins: 4,

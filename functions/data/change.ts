@@ -4,7 +4,7 @@ import { shownTime } from '../platform/clock.ts';
 import { AppError, invalid, notFound } from '../platform/errors.ts';
 import { unknownTable } from './catalog.ts';
 import { checkRow, cleanRow } from './checks.ts';
-import { DEMAND_CHANGE } from './guards.ts';
+import { demandChange } from './guards.ts';
 import { hooksOf } from './hooks/index.ts';
 import type { Demand, WriteContext } from './hooks.ts';
 import type { Rule, Values } from './policy.ts';
@@ -20,6 +20,10 @@ interface Target {
   source: Source;
   /** Reading rules, the rule of the verb and the caller's condition, all of them. */
   condition: SQL;
+  /** Values that the condition demands by equality. */
+  demanded: Row;
+  /** Every row is the caller's to read and to write: that none matches is no secret. */
+  open: boolean;
 }
 
 /**
@@ -41,7 +45,8 @@ function openTarget(
   const wanted = compileWhere(where, (name) => source.column(name));
   const rule = ruleOf(source, given);
   if (rule === false) throw refused(context, notFound);
-  return { source, condition: allOf([source.rows, rule, wanted]) ?? wanted };
+  const condition = allOf([source.rows, rule, wanted]) ?? wanted;
+  return { source, condition, demanded, open: source.rows === true && rule === true };
 }
 
 /** The rows as they are, for a hook. */
@@ -51,7 +56,6 @@ async function currentRows({ source, condition }: Target, context: WriteContext)
     sql`SELECT ${sql.identifier(source.alias)}.* FROM ${source.from} WHERE ${condition} LIMIT ${limit}`,
   );
   const rows = await context.db.all<Row>(query.sql, query.params);
-  if (rows.length === 0) throw notFound();
   if (rows.length >= limit) throw new AppError(400, 'too_complex');
   return rows;
 }
@@ -111,9 +115,22 @@ export async function preparePut(
   stampChange(target, changes, context);
   const hook = hooksOf(table.name).beforePut;
   const rows = hook ? await currentRows(target, context) : null;
+  if (rows?.length === 0) throw notFound();
   const demand = rows ? await hook?.(rows, changes, context) : undefined;
   if (Object.keys(changes).length === 0) throw nothing;
-  return combine([update(target, changes, narrowed(target, rows)), DEMAND_CHANGE], demand, changedCount);
+  return combine([update(target, changes, narrowed(target, rows)), demandChange(target.open)], demand, changedCount);
+}
+
+/**
+ * Whether the caller may hear that there was nothing to remove: edits replace the parts of an item by removing all and
+ * adding anew, and an item may have had none (core§7). For others, absent and forbidden stay one (design 2).
+ */
+function mayBeNone({ source, demanded, open }: Target, { caller }: WriteContext): Rule {
+  const { policy, name, key } = source.facts;
+  const { parent } = hooksOf(name);
+  if (open || !parent) return open;
+  const named = typeof demanded[parent] === 'string' && demanded[key.name] === undefined;
+  return named && policy.create(caller, { [parent]: demanded[parent] });
 }
 
 /**
@@ -129,11 +146,11 @@ export async function prepareRemove(
   const target = openTarget(request, context, (source) => table.policy.remove(context.caller, source.table));
   const hook = hooksOf(table.name).beforeRemove;
   const rows = hook ? await currentRows(target, context) : null;
-  const demand: Demand | undefined = rows ? await hook?.(rows, context, verb) : undefined;
+  const demand: Demand | undefined = rows?.length ? await hook?.(rows, context, verb) : undefined;
   const condition = narrowed(target, rows);
   const marks = verb === 'del' && table.columns.has('is_delete');
   const own = marks
     ? update(target, { is_delete: 1 }, sql`${condition} AND ${target.source.ref('is_delete')} = 0`)
     : render(sql`DELETE FROM ${target.source.from} WHERE ${condition}`);
-  return combine([own, DEMAND_CHANGE], demand, changedCount);
+  return combine([own, demandChange(mayBeNone(target, context))], demand, changedCount);
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { isUniqueViolation, type Statement } from '../platform/database.ts';
 import { AppError, forbidden, invalid, notFound } from '../platform/errors.ts';
 import { hooksOf } from './hooks/index.ts';
+import type { Rule } from './policy.ts';
 import { render } from './render.ts';
 
 /** SQLite names a path that it cannot read: so a batch says why it stopped. */
@@ -14,10 +15,14 @@ const stop = (word: string) => sql.raw(`json_extract('{}', '${word}')`);
 export const demandRule = (rule: SQL): Statement =>
   render(sql`SELECT CASE WHEN ${rule} THEN 1 ELSE ${stop(DENIED)} END`);
 
-/** Stops the batch unless the statement before it changed something; answers how many rows as `changed`. */
-export const DEMAND_CHANGE: Statement = render(
-  sql`SELECT CASE WHEN changes() > 0 THEN changes() ELSE ${stop(MISSING)} END AS "changed"`,
-);
+/**
+ * Stops the batch unless the statement before it changed something; answers how many rows as `changed`.
+ * @param orElse a rule under which changing nothing is no secret, and no failure
+ */
+export const demandChange = (orElse: Rule = false): Statement =>
+  render(
+    sql`SELECT CASE WHEN changes() > 0 THEN changes() WHEN ${orElse === true ? sql`1` : orElse || sql`0`} THEN 0 ELSE ${stop(MISSING)} END AS "changed"`,
+  );
 
 const stoppedBy = (message: string, word: string): boolean => new RegExp(`path.*'${word}'`).test(message);
 

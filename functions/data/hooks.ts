@@ -11,6 +11,8 @@ export interface WriteContext {
   env: Env;
   /** Unix seconds of the write, one value for the whole batch. */
   at: number;
+  /** 0, then 1 and 2 when a code was taken between looking and writing. */
+  attempt: number;
 }
 
 /** Further statements for the batch of the write: all or none of it happens. */
@@ -36,6 +38,8 @@ export interface TableHooks {
   required?: Readonly<Record<string, ErrorCode>>;
   /** Longest texts in characters (core§5, back-office§5). */
   maxima?: Readonly<Record<string, number>>;
+  /** Column that names the row which this one is a part of: who may write that row may hear that it has no such parts. */
+  parent?: string;
   /** The refusal when a UNIQUE constraint of the table is broken (ruling 41). */
   duplicate?: ErrorCode;
   /** Sets the server's columns of a new row, before the policy judges it. */

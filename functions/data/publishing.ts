@@ -14,7 +14,7 @@ export interface Publisher {
 let publisher: Publisher = { refresh: async () => {}, withdraw: () => [] };
 
 /** Called once by the app: the table service knows no module (imports run one way). */
-export function usePublisher(given: Publisher): void {
+export function setPublisher(given: Publisher): void {
   publisher = given;
 }
 

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { LIMITS } from '../../db/contract/limits.ts';
 import type { Database, Statement } from '../platform/database.ts';
 import { type Page, pageOf } from '../platform/envelope.ts';
 import { orderBy } from './order.ts';
@@ -58,7 +59,8 @@ export function listStatements(plan: ListPlan): Statement[] {
   const joined = sql.join(joins.map(joinSql));
   const rows = sql`SELECT ${selection(plan)} FROM ${base.from}${joined}${filter}${orderBy(plan.order, base)} LIMIT ${pageSize} OFFSET ${(pageIndex - 1) * pageSize}`;
   // Joins bring one row at most, so that only a condition on them can change the total.
-  const total = sql`SELECT count(*) AS "n" FROM ${base.from}${where && looksBeyond(where) ? joined : sql``}${filter}`;
+  const counted = where && looksBeyond(where) ? joined : sql``;
+  const total = sql`SELECT count(*) AS "n" FROM (SELECT 1 FROM ${base.from}${counted}${filter} LIMIT ${LIMITS.countedRows + 1})`;
   return [render(rows), render(total)];
 }
 
@@ -84,5 +86,7 @@ export async function runList(db: Database, plan: ListPlan): Promise<Page<Row>> 
     const parents = plan.children.map((_, place) => rows.map((row) => row[parentName(place)]));
     await attachChildren(db, plan.children, parents, records);
   }
-  return pageOf(records, plan.pageIndex, plan.pageSize, Number(counts[0]?.n ?? 0));
+  const total = Number(counts[0]?.n ?? 0);
+  const counted = Math.min(total, LIMITS.countedRows);
+  return pageOf(records, plan.pageIndex, plan.pageSize, counted, total > counted);
 }

@@ -21,6 +21,7 @@ type Leaf =
   | { kind: 'in'; name: string; values: unknown[] }
   | { kind: 'null'; name: string; isNull: boolean };
 
+/** Whether a condition joins others. */
 export const isGroup = (condition: Condition): condition is Group => 'of' in condition;
 
 /** Longest text that a condition compares with. */

@@ -1,6 +1,6 @@
 import type { Caller } from '../platform/caller.ts';
 import { now } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
+import { type Database, isUniqueViolation } from '../platform/database.ts';
 import type { Env } from '../platform/env.ts';
 import { prepareAdd } from './add.ts';
 import { preparePut, prepareRemove } from './change.ts';
@@ -23,6 +23,27 @@ function prepare(operation: Operation, context: WriteContext): Promise<Prepared>
   }
 }
 
+/** One try of all operations: their preparations, and the rows that each statement of the batch gave. */
+async function attempt(operations: readonly Operation[], context: WriteContext) {
+  const prepared: Prepared[] = [];
+  for (const operation of operations) prepared.push(await prepare(operation, context));
+  const rows = await context.db.batch(prepared.flatMap(({ statements }) => statements));
+  return { prepared, rows };
+}
+
+const ATTEMPTS = 3;
+
+async function runBatch(operations: readonly Operation[], context: WriteContext) {
+  for (; ; context.attempt += 1) {
+    try {
+      return await attempt(operations, context);
+    } catch (error) {
+      const again = isUniqueViolation(error, '.code') && context.attempt + 1 < ATTEMPTS;
+      if (!again) throw refusalOf(error);
+    }
+  }
+}
+
 /**
  * Runs operations in one transaction: all or none (contract "Generic table service", ruling 14). The policy of each table
  * judges each operation, and its hooks see it.
@@ -35,15 +56,8 @@ export async function runOperations(
   db: Database,
   env: Env,
 ): Promise<Row[]> {
-  const context: WriteContext = { caller, db, env, at: now() };
-  const prepared: Prepared[] = [];
-  for (const operation of operations) prepared.push(await prepare(operation, context));
-  let rows: unknown[][];
-  try {
-    rows = await db.batch(prepared.flatMap(({ statements }) => statements));
-  } catch (error) {
-    throw refusalOf(error);
-  }
+  const context: WriteContext = { caller, db, env, at: now(), attempt: 0 };
+  const { prepared, rows } = await runBatch(operations, context);
   let from = 0;
   const results = prepared.map(({ statements, answer }) => {
     const part = rows.slice(from, from + statements.length);

@@ -24,6 +24,9 @@ export const assertChanged = (rows = 1): Statement => ({
   params: [rows],
 });
 
+/** Writes after which what visitors are shown must be made anew. */
+const PUBLIC_WRITE = /^\s*(?:INSERT|UPDATE|DELETE)\b[^(]*\b(?:result|demand)_publication\b/;
+
 /** D1 with its cost counted: one object a request (contract: Server-Timing). */
 export class Database {
   queries = 0;
@@ -31,6 +34,8 @@ export class Database {
   /** Calls to the database, whatever number of statements each carried. */
   trips = 0;
   milliseconds = 0;
+  /** Whether a statement wrote public snapshots. */
+  publicChanged = false;
   private readonly d1: D1Database | D1DatabaseSession;
 
   constructor(d1: D1Database | D1DatabaseSession) {
@@ -62,6 +67,7 @@ export class Database {
   /** Several statements in one transaction and one round trip; rows of each in order (design 4). */
   async batch<T = unknown>(statements: Statement[]): Promise<T[][]> {
     const started = Date.now();
+    if (statements.some(({ sql }) => PUBLIC_WRITE.test(sql))) this.publicChanged = true;
     const prepared = statements.map(({ sql, params }) => this.d1.prepare(sql).bind(...params));
     const answers =
       prepared.length === 1 && prepared[0] ? [await prepared[0].all<T>()] : await this.d1.batch<T>(prepared);

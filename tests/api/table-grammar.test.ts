@@ -109,3 +109,41 @@ test('TBL-001 TBL-003 TBL-005 TBL-007 any JSON as a body is answered cleanly', {
     RUNS,
   );
 });
+
+test('TBL-002 the most that the grammar allows stays below the limits of the database', async () => {
+  const ruled = ['contacts', 'contacts_tel', 'contacts_email', 'contacts_wechat', 'contacts_addr', 'audit_opinion'];
+  const or = Array.from({ length: 30 }, (_, n) => ({ [ruled[n % ruled.length] ?? '']: { like: `text ${n}` } }));
+  const join = (as: string) => ({
+    as,
+    table: 'organization',
+    on: { unit: 'organization_id' },
+    columns: ['name', 'contacts'],
+  });
+  const files = (as: string) => ({
+    as,
+    table: 'attachment_relation',
+    on: { item_id: 'chengguo_id' },
+    where: { type: as },
+  });
+  const answer = await member.list('chengguo', {
+    where: { or },
+    order: ruled.slice(0, 5).map((name) => [name, 'desc']),
+    leftJoin: ['a', 'b', 'c', 'd'].map(join),
+    process: ['w', 'x', 'y', 'z'].map(files),
+    pageSize: 100,
+  });
+  expect(answer).toMatchObject({ code: 200 });
+  const wide = await member.list('organization', {
+    leftJoin: ['a', 'b'].map((as) => ({ as, table: 'organization', on: { organization_id: 'organization_id' } })),
+  });
+  expect(wide).toMatchObject({ code: 400 });
+  const { id } = (await member.post(`${BASE}/add`, { table: 'cheese', data: { title: 't', profile: 'p' } })).result;
+  const operations = Array.from({ length: 20 }, (_, n) => ({
+    op: 'put',
+    table: 'cheese',
+    data: { title: `t${n}`, profile: `p${n}` },
+    where: { id, or: Array.from({ length: 29 }, (_, m) => ({ title: { ne: `x${m}` } })) },
+  }));
+  const done = await member.post(`${BASE}/work`, { operations });
+  expect(done.result).toHaveLength(20);
+});

@@ -83,7 +83,9 @@ const OWN: Record<string, Record<string, Row>> = {
     deleted: { item_id: 'chengguo:public' },
   },
   user: { person: { account: accountOf('owner'), password: demoPasswordHash(), authority: '' } },
-  organization: { ours: { user_id: 'user:orgAdmin' } },
+  organization: { ours: { user_id: 'user:orgAdmin', type: 4 } },
+  clinic_application: { own: { audit_status: 2 } },
+  push_group_items: { any: { push_state: 1 } },
   organisation_user: { owner: { is_admin: 0 } },
   remind: { own: { cheese_id: 'cheese:own' } },
   course: { free: { paid: 0 }, paid: { paid: 1 } },
@@ -202,9 +204,36 @@ function actors(): { table: string; row: Row }[] {
   ];
 }
 
+/** Users whose view is limited to the area 130100, one of them staff, and items inside it (ruling 54). */
+export const LOCAL = { user: 'matrix-local', staff: 'matrix-local-staff' } as const;
+
+function local(): { table: string; row: Row }[] {
+  const users = Object.entries(LOCAL).map(([name, account]) => ({
+    table: 'user',
+    row: complete('user', `local ${name}`, {
+      account,
+      password: demoPasswordHash(),
+      authority: name === 'staff' ? 'content-admin' : '',
+      visible_province: '130000',
+      visible_city: '130100',
+      visible_county: null,
+    }),
+  }));
+  const near = { region_id: '130000,130100,130102', org_province: '130000', org_city: '130100', org_county: '130102' };
+  const own = (table: string) =>
+    Object.fromEntries(
+      Object.entries(near).filter(([name]) => shapeOf(table).columns.some((one) => one.name === name)),
+    );
+  return [
+    ...users,
+    ...['chengguo', 'xuqiu'].map((table) => ({ table, row: complete(table, 'near', own(table)) })),
+    { table: 'chengguo', row: complete('chengguo', 'own', { add_user: 'user:local user' }) },
+  ];
+}
+
 /** Every row that the database holds before the first call, besides reference data. */
 export function allRows(): { table: string; row: Row }[] {
   const named = [...fixtures].flatMap(([table, rows]) => [...rows.values()].map((row) => ({ table, row })));
   const doomed = [...copies].flatMap(([table, rows]) => [...rows.values()].map((row) => ({ table, row })));
-  return [...named, ...doomed, ...actors(), ...pointers().map((row) => ({ table: 'comment', row }))];
+  return [...named, ...doomed, ...actors(), ...local(), ...pointers().map((row) => ({ table: 'comment', row }))];
 }

@@ -1,18 +1,22 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { restoreSession } from '../shared/auth';
+import { completeRegion } from '../shared/region';
 import { App } from './App';
 import { startColorScheme } from './colorScheme';
 import './dialogs';
-import { takeHashRoute } from './hashRoutes';
+import { startHashRoutes } from './hashRoutes';
 import { preloadPage } from './routes';
 
-takeHashRoute();
+startHashRoutes();
 startColorScheme();
 void restoreSession();
+void completeRegion();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('no #root in the document');
 
-const start = () => createRoot(root).render(<App />);
+// As a transition the first render is cut into slices, so that a slow phone still answers to a touch.
+const start = () => startTransition(() => createRoot(root).render(<App />));
 // The HTML that came with the page stays until its component is there; a chunk that fails is the boundary's business.
 preloadPage(location.pathname).then(start, start);

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { onSessionLost, queryClient } from '../shared/api';
 import { leavesHomeWhenLost } from '../shared/auth';
 import { onLangChange } from '../shared/i18n';
@@ -20,8 +20,15 @@ export function useShellEvents(): void {
   // Texts that the server words (messages, facet names) come in the new language.
   useEffect(() => onLangChange(() => void queryClient.invalidateQueries()), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what starts it.
+  // Going back restores its own place; a new page starts at its top, and there begins what is read out.
+  const first = useRef(true);
+  const way = useNavigationType();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what starts it.
   useEffect(() => {
+    const isFirst = first.current;
+    first.current = false;
+    if (isFirst || way === 'POP') return;
     scrollTo({ top: 0 });
+    document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname]);
 }

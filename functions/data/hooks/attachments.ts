@@ -39,6 +39,7 @@ async function takeFromUploads(rows: Row[], { db }: WriteContext): Promise<void>
 
 /** Attachments: files of a result or a demand are part of what is audited. */
 export const attachment: TableHooks = {
+  parent: 'item_id',
   required: { file_name: 'required', file_path: 'required' },
   maxima: { file_name: 255, file_path: 2000, file_suffix: 20 },
   beforeAdd: async (rows, context) => {

@@ -32,3 +32,9 @@ export const projectForm: TableHooks = {
   required: { code: 'required', name: 'required' },
   maxima: { code: 50, name: 200 },
 };
+
+/** Clinic application (core§4). */
+export const clinicApplication: TableHooks = {
+  required: { org_name: 'organization_name_required', contacts: 'contacts_required', phone: 'phone_required' },
+  maxima: { org_name: 100, contacts: 50, phone: 20, remark: 500 },
+};

@@ -1,5 +1,5 @@
 import type { FieldError } from '../../platform/errors.ts';
-import type { WriteContext } from '../hooks.ts';
+import type { TableHooks, WriteContext } from '../hooks.ts';
 import type { Row } from '../row.ts';
 import { ITEMS, itemHooks, partsChanged } from './items.ts';
 
@@ -71,7 +71,8 @@ const linked = [ITEMS.xuqiu];
 const parentsOf = (rows: Row[]) => rows.map(({ xuqiu_id }) => xuqiu_id);
 
 /** Scopes of a demand: who may not audit asks for a new review with them. */
-export const demandScope = {
-  beforeAdd: (rows: Row[], context: WriteContext) => partsChanged(linked, parentsOf(rows), context),
-  beforeRemove: (rows: Row[], context: WriteContext) => partsChanged(linked, parentsOf(rows), context),
+export const demandScope: TableHooks = {
+  parent: 'xuqiu_id',
+  beforeAdd: (rows, context) => partsChanged(linked, parentsOf(rows), context),
+  beforeRemove: (rows, context) => partsChanged(linked, parentsOf(rows), context),
 };

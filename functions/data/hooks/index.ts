@@ -1,10 +1,11 @@
 import type { TableHooks } from '../hooks.ts';
 import { attachment } from './attachments.ts';
-import { cheese, comment, feedback, projectForm } from './community.ts';
+import { cheese, clinicApplication, comment, feedback, projectForm } from './community.ts';
 import { demand, demandScope } from './demands.ts';
 import { organization, organizationUser } from './organization.ts';
 import { recommender, user } from './people.ts';
 import { programmeProject, projectContacts, projectNews, projectOpinion } from './programme.ts';
+import { publishable } from './publishable.ts';
 import { result, resultScope } from './results.ts';
 import { courseUser, forumCooperation, meetingUser } from './signups.ts';
 
@@ -32,9 +33,13 @@ const hooks: ReadonlyMap<string, TableHooks> = new Map<string, TableHooks>([
   ['user', user],
   ['xuqiu', demand],
   ['xuqiu_scope', demandScope],
-  ['chanpin', article(['profile', 'detail_desc'])],
-  ['xiangmu', article(['profile'])],
-  ['zhuanjia', article(['profile', 'direction'])],
+  ['chanpin', publishable({ html: ['profile', 'detail_desc'], maxima: { name: 200 } })],
+  ['xiangmu', publishable({ html: ['profile'], maxima: { name: 200 } })],
+  ['zhuanjia', publishable({ html: ['profile', 'direction'], maxima: { name: 100 } })],
+  ['chanpin_scope', { parent: 'chanpin_id' }],
+  ['zhuanjia_scope', { parent: 'expert_id' }],
+  ['organization_scope', { parent: 'org_id' }],
+  ['clinic_application', clinicApplication],
   ['clinic_case', article(['content'])],
   ['news', article(['content'])],
   ['innovate', article(['content'])],

@@ -29,6 +29,9 @@ export const ITEMS = {
   xuqiu: { kind: 'demand', table: 'xuqiu', key: 'xuqiu_id', auditor: 'xq-auditor' },
 } as const satisfies Record<string, ItemFacts>;
 
+/** How far back a code is looked for: further, when another item took it meanwhile. */
+const CODE_ROWS = [20, 1000, 20_000];
+
 const audits = (item: ItemFacts, caller: Caller): boolean => holds(caller, item.auditor);
 
 /** An approved item is public: its public version follows the write. */
@@ -65,7 +68,7 @@ async function beforeAdd(item: Item, rows: Row[], context: WriteContext): Promis
   if (errors.length > 0) throw invalid(errors);
   await checkUnits(rows, context);
   const approved = audits(item, context.caller);
-  const { sql, params } = lastCodes(item.kind);
+  const { sql, params } = lastCodes(item.kind, CODE_ROWS[context.attempt]);
   const known = await context.db.all<{ code: string }>(sql, params);
   for (const row of rows) {
     row.code = await nextCode(context.env, item.kind, await item.codeMiddle(row, context), known, context.at);

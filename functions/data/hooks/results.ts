@@ -67,7 +67,8 @@ const linked = [ITEMS.chengguo];
 const parentsOf = (rows: Row[]) => rows.map(({ chengguo_id }) => chengguo_id);
 
 /** Scopes of a result: who may not audit asks for a new review with them. */
-export const resultScope = {
-  beforeAdd: (rows: Row[], context: WriteContext) => partsChanged(linked, parentsOf(rows), context),
-  beforeRemove: (rows: Row[], context: WriteContext) => partsChanged(linked, parentsOf(rows), context),
+export const resultScope: TableHooks = {
+  parent: 'chengguo_id',
+  beforeAdd: (rows, context) => partsChanged(linked, parentsOf(rows), context),
+  beforeRemove: (rows, context) => partsChanged(linked, parentsOf(rows), context),
 };

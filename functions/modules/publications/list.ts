@@ -39,7 +39,7 @@ function countsOf(query: ListQuery, match: Match, row: ListRow): Counted {
   const group = Object.keys(query.chosen)[0] as Group | undefined;
   const total = row.counted ?? 0;
   const count: CountOf = (asked, token) => (asked === group ? keptCount(counters, token) : unlessNone(token));
-  return { total, more: true, exact: total, count };
+  return { total, more: false, exact: total, count };
 }
 
 async function read(db: Database, statement: Statement, query: ListQuery): Promise<ListRow> {
@@ -58,7 +58,7 @@ function filteredPage(records: Card[], query: ListQuery, counted: Counted): Page
 /**
  * A page of the public results or demands (contract "Sign-in and publishing calls", issue part 6).
  * Reads at most 60 rows unfiltered and 1,200 filtered for a page of ten, at any size of the table, in one round trip.
- * @returns `more` with a total that is a floor, or with one whose last pages cannot be reached
+ * @returns `more` with a total that is a floor; `pages` ends with the thousandth match of a filtered list
  */
 export async function publicList(db: Database, kind: Kind, query: ListQuery): Promise<PublicList> {
   const facts = KINDS[kind];

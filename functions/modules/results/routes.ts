@@ -15,7 +15,7 @@ import { removeResult } from './usecases/remove.ts';
 const tags = ['results'];
 const published = z.object({ chengguo_id: z.string(), code: z.string(), audit_status: z.number() });
 const text = z.string().optional();
-const listQuery = z.object({ pageIndex: text, pageSize: text, keyword: text, audit_status: text });
+const listQuery = z.object({ pageIndex: text, pageSize: text, keyword: text, audit_status: text, order: text });
 const page = z.object({
   records: z.array(z.record(z.string(), z.unknown())),
   current: z.number(),

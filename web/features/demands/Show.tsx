@@ -1,28 +1,28 @@
+import { DEMAND_TYPES } from '../../../db/contract/enums';
+import { COOPERATION_MODES, OPENNESS, SECRECY } from '../../../db/contract/enums-results';
 import catalog from '../../i18n/catalog';
 import words from '../../i18n/demands';
 import { DetailPage } from '../../shared/catalog/DetailPage';
 import type { Fact } from '../../shared/catalog/FactTable';
 import { DemandTile } from '../../shared/catalog/tiles';
 import type { DemandCard, DemandDetail } from '../../shared/catalog/types';
-import { useEnumNames } from '../../shared/catalog/words';
+import { useAmount, useLabel } from '../../shared/catalog/words';
 import { useText } from '../../shared/i18n';
 import { formatDate } from '../../shared/layout/format';
 import { RichText } from '../../shared/layout/RichText';
 import { Section } from '../../shared/layout/Section';
 
-const nameOf = (names: Record<string, string>, value: number | null | undefined): string | undefined =>
-  value === null || value === undefined ? undefined : names[value];
-
 export default function DemandShow() {
   const text = useText(words);
   const common = useText(catalog);
-  const names = useEnumNames();
+  const label = useLabel();
+  const amount = useAmount();
 
   const keyFacts = (item: DemandDetail): Fact[] => [
     { label: common.code, value: item.code },
-    { label: text.type, value: nameOf(text.types, item.type) },
-    { label: text.cooperation, value: names.cooperation(item.cooperation_mode) },
-    { label: text.investment, value: item.investment_amount },
+    { label: text.type, value: label(DEMAND_TYPES, item.type) },
+    { label: text.cooperation, value: label(COOPERATION_MODES, item.cooperation_mode) },
+    { label: text.investment, value: amount(item.investment_amount) },
     { label: common.region, value: item.region_name },
     { label: common.releaseTime, value: formatDate(item.release_time) },
   ];
@@ -30,8 +30,8 @@ export default function DemandShow() {
   const facts = (item: DemandDetail): Fact[] => [
     { label: text.uses, value: item.uses },
     { label: text.institutes, value: item.cooperative_institute },
-    { label: text.secrecy, value: nameOf(text.secrecies, item.secrecy) },
-    { label: text.openness, value: nameOf(text.opennesses, item.is_open) },
+    { label: text.secrecy, value: label(SECRECY, item.secrecy) },
+    { label: text.openness, value: label(OPENNESS, item.is_open) },
     { label: text.openInfo, value: item.is_open_info },
     { label: text.keywords, value: item.keyword },
     { label: common.completeTime, value: item.complete_time },

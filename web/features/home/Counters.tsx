@@ -46,6 +46,8 @@ export function Counters({ counters }: { counters: HomeAnswer['counters'] | unde
               component="dd"
               sx={{
                 m: 0,
+                width: '100%',
+                textAlign: 'center',
                 color: 'brand.text',
                 fontWeight: 700,
                 lineHeight: 1.2,

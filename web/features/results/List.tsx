@@ -3,6 +3,7 @@ import { ListPage } from '../../shared/catalog/ListPage';
 import type { ResultCard } from '../../shared/catalog/types';
 import { useText } from '../../shared/i18n';
 import { ResultRow } from './public/ResultRow';
+import PublishButton from './publish/PublishButton';
 
 export default function ResultsList() {
   const text = useText(words);
@@ -10,6 +11,7 @@ export default function ResultsList() {
     <ListPage<ResultCard>
       kind="results"
       words={text}
+      actions={<PublishButton />}
       idOf={(card) => card.chengguo_id}
       card={(card, keyword) => <ResultRow card={card} keyword={keyword} />}
     />

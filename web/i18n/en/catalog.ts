@@ -1,43 +1,20 @@
 import type zh from '../zh/catalog';
 
 const catalog: typeof zh = {
-  maturity: [
-    'Research and design',
-    'Laboratory prototype',
-    'Proof of concept',
-    'Product design',
-    'Pilot production',
-    'Applied successfully',
-    'In production',
-    'On the market',
-    'Industrial system',
-  ],
-  cooperation: [
-    'Equity investment',
-    'Technology transfer',
-    'Technology as shares',
-    'Joint development',
-    'Joint company',
-    'Commissioned R&D',
-    'Long-term technical service',
-    'Joint new entity',
-    'Other',
-  ],
   groups: { technology: 'Technology', form: 'Product form', direction: 'Industry', scene: 'Application' } as Record<
     string,
     string
   >,
+  amount: (amount: string) => `CNY ${amount} × 10,000`,
   separator: ', ',
 
   search: 'Search',
   keyword: 'Keyword',
-  clearKeyword: 'Clear the keyword',
   filters: 'Filters',
   filtersChosen: (count: number) => (count > 0 ? `Filters (${count} chosen)` : 'Filters'),
   chosen: 'Chosen filters',
   removeFilter: (label: string) => `Remove filter: ${label}`,
   clearAll: 'Clear all',
-  any: 'Any',
   moreValues: 'Show more',
   fewerValues: 'Show fewer',
   order: 'Sort by',
@@ -54,7 +31,6 @@ const catalog: typeof zh = {
   pastEnd: 'This page is empty',
   pastEndHint: 'The list may have changed. Please start again from the first page.',
   published: 'Published',
-  number: 'No.',
 
   keyFacts: 'At a glance',
   facts: 'Details',
@@ -65,7 +41,6 @@ const catalog: typeof zh = {
   updateTime: 'Updated',
   completeTime: 'Completed',
   code: 'Number',
-  org: 'Publishing organisation',
   orgProfile: 'About the organisation',
   webSite: 'Website',
   attachments: 'Attachments',
@@ -77,7 +52,6 @@ const catalog: typeof zh = {
   contactNone: 'The publisher has not made contact details public.',
   signIn: 'Log in',
   call: (tel: string) => `Call ${tel}`,
-  similar: 'Similar entries',
   share: 'Copy link',
   print: 'Print',
   newTab: ' (opens in a new tab)',

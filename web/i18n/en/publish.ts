@@ -75,10 +75,13 @@ const publish: typeof zh = {
     'This result is approved. After you submit, the administrator must re-review it; until then the website keeps showing the approved version.',
   reviewAgainTitle: 'Edit an approved result',
   reviewAgainConfirm: 'Submit anyway',
-  userInformation: 'user information error',
   conflict:
     'Someone changed this result while you were editing. What you typed is still here: copy what you need, then load the current version.',
   loadCurrent: 'Load the current version',
+  leaveTitle: 'Close the form?',
+  leaveText: 'What you typed has not been submitted and will be lost.',
+  leave: 'Close',
+  stay: 'Keep editing',
   uploading: 'Files are still being uploaded, please submit in a moment',
 
   followUp: {

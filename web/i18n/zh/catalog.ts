@@ -1,33 +1,18 @@
 const catalog = {
-  /** Stages 1 to 9 of a result's way to the market. */
-  maturity: ['研发设计', '实验室样机', '概念验证', '产品设计', '中试', '应用成功', '生产', '营销', '产业体系'],
-  /** cooperation_mode 0 to 8, as results and demands share them. */
-  cooperation: [
-    '股权投资',
-    '技术转让',
-    '技术入股',
-    '合作开发',
-    '合作成立公司',
-    '委托研发',
-    '长期技术服务',
-    '共建新实体',
-    '其他',
-  ],
   groups: { technology: '技术属性', form: '产品形态', direction: '产业方向', scene: '应用场景' } as Record<
     string,
     string
   >,
+  amount: (amount: string) => `${amount} 万元`,
   separator: '、',
 
   search: '搜索',
   keyword: '关键词',
-  clearKeyword: '清空关键词',
   filters: '筛选',
   filtersChosen: (count: number) => (count > 0 ? `筛选（已选 ${count} 项）` : '筛选'),
   chosen: '已选条件',
   removeFilter: (label: string) => `移除条件：${label}`,
   clearAll: '清除全部',
-  any: '不限',
   moreValues: '展开更多',
   fewerValues: '收起',
   order: '排序',
@@ -44,7 +29,6 @@ const catalog = {
   pastEnd: '这一页没有内容',
   pastEndHint: '内容可能已经变动，请从第一页重新浏览。',
   published: '发布于',
-  number: '编号',
 
   keyFacts: '概览',
   facts: '详细信息',
@@ -55,7 +39,6 @@ const catalog = {
   updateTime: '更新时间',
   completeTime: '完成时间',
   code: '编号',
-  org: '发布单位',
   orgProfile: '单位简介',
   webSite: '单位网站',
   attachments: '附件资料',
@@ -67,7 +50,6 @@ const catalog = {
   contactNone: '发布方未公开联系方式。',
   signIn: '登录查看',
   call: (tel: string) => `拨打 ${tel}`,
-  similar: '相似推荐',
   share: '复制链接',
   print: '打印',
   newTab: '（在新标签页打开）',

@@ -71,9 +71,12 @@ const publish = {
   reviewAgain: '该成果已通过审核，提交修改后需由管理员重新审核；审核通过前，网站上仍显示原版本。',
   reviewAgainTitle: '修改已通过的成果',
   reviewAgainConfirm: '确定提交',
-  userInformation: '用户信息错误',
   conflict: '有人在您填写期间修改了这项成果。您填写的内容仍在这里，可以复制后载入最新内容再修改。',
   loadCurrent: '载入最新内容',
+  leaveTitle: '关闭表单？',
+  leaveText: '有尚未提交的内容，关闭后将丢失。',
+  leave: '关闭',
+  stay: '继续填写',
   uploading: '附件正在上传，请稍候再提交',
 
   followUp: {

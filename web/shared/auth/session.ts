@@ -136,6 +136,8 @@ export function restoreSession(askServer = false): Promise<void> {
     if (!user && localStorage.getItem(CREDENTIAL)) user = await inTurn(loginWithCredential);
     if (!user) forget();
     changeUser(user);
+    // The data that came with the HTML is what any visitor sees; a member may see more.
+    if (user && kept) void queryClient.invalidateQueries();
   })();
   if (!askServer) return restoring;
   return restoring.then(async () => {

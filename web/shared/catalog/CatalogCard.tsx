@@ -7,6 +7,7 @@ import { useText } from '../i18n';
 import { formatDay } from '../layout/format';
 import { TagChip } from '../layout/StateChip';
 import { Highlight } from './Highlight';
+import { MarkChip } from './MarkChip';
 
 export interface CatalogCardProps {
   to: string;
@@ -127,28 +128,6 @@ export function CatalogCard(props: CatalogCardProps) {
           }}
         />
       ) : null}
-    </Box>
-  );
-}
-
-/** Stage of a result or kind of a demand: stronger than the fields beside it. */
-export function MarkChip({ label }: { label: string }) {
-  return (
-    <Box
-      component="span"
-      sx={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        height: 24,
-        px: 1,
-        borderRadius: 1.5,
-        fontSize: '0.8125rem',
-        fontWeight: 600,
-        bgcolor: 'var(--state-adopted-bg)',
-        color: 'var(--state-adopted-fg)',
-      }}
-    >
-      {label}
     </Box>
   );
 }

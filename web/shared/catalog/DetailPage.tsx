@@ -58,7 +58,7 @@ export function DetailPage<C, D extends DetailBase<C>>(props: DetailPageProps<C,
   const query = useApiQuery<D>(
     [kind, 'detail'],
     `${CATALOGS[kind].api}/detail`,
-    { id, preview: loggedIn ? preview : null },
+    { id, preview },
     { enabled: ready, ...(loggedIn ? { staleMs: 0 } : {}) },
   );
   if (query.data) return <Item {...props} item={query.data} />;

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { LIMITS } from '../../../db/contract/limits';
 import catalog from '../../i18n/catalog';
 import { useApiQuery } from '../api';
 import { useText } from '../i18n';
@@ -34,7 +35,7 @@ const SKELETONS = ['a', 'b', 'c', 'd', 'e'];
 export function ListPage<C>({ kind, words, idOf, card, actions }: ListPageProps<C>) {
   const text = useText(catalog);
   const state = useListState();
-  const label = useFacetLabel(words.types);
+  const label = useFacetLabel(kind);
   const query = useApiQuery<CatalogPage<C>>([kind, 'list'], `${CATALOGS[kind].api}/list`, state.params, {
     keepPrevious: true,
   });
@@ -84,7 +85,9 @@ export function ListPage<C>({ kind, words, idOf, card, actions }: ListPageProps<
   );
 }
 
-const totalOf = <C,>(data: CatalogPage<C>): string => (data.more ? `${data.total}+` : String(data.total));
+/** Where the server stopped counting, the total is only what it counted up to. */
+const totalOf = <C,>({ more, total }: CatalogPage<C>): string =>
+  more && total === LIMITS.exactTotal ? `${total}+` : String(total);
 
 function ListHead<C>({ data, state }: { data: CatalogPage<C>; state: ListState }) {
   const text = useText(catalog);

@@ -1,19 +1,19 @@
-import demands from '../../i18n/demands';
-import { useText } from '../i18n';
+import { DEMAND_TYPES } from '../../../db/contract/enums';
+import { STAGES } from '../../../db/contract/enums-results';
 import { formatDay } from '../layout/format';
 import { InfoCard } from '../layout/InfoCard';
 import { TagChip } from '../layout/StateChip';
 import { detailAddress } from './address';
-import { MarkChip } from './CatalogCard';
+import { MarkChip } from './MarkChip';
 import type { DemandCard, ResultCard } from './types';
-import { useEnumNames, useScopeNames } from './words';
+import { useLabel, useScopeNames } from './words';
 
 const CHIPS = 2;
 
 interface TileProps {
   card: ResultCard | DemandCard;
   to: string;
-  mark: string | undefined;
+  mark: string;
 }
 
 function Tile({ card, to, mark }: TileProps) {
@@ -45,15 +45,16 @@ function Tile({ card, to, mark }: TileProps) {
 
 /** A result among others, where there is less room than in a list. */
 export function ResultTile({ card }: { card: ResultCard }) {
-  const names = useEnumNames();
+  const label = useLabel();
   return (
-    <Tile card={card} to={detailAddress('results', card.chengguo_id, card.name)} mark={names.maturity(card.process)} />
+    <Tile card={card} to={detailAddress('results', card.chengguo_id, card.name)} mark={label(STAGES, card.process)} />
   );
 }
 
 /** A demand among others, where there is less room than in a list. */
 export function DemandTile({ card }: { card: DemandCard }) {
-  const { types } = useText(demands);
-  const mark = card.type === null ? undefined : types[card.type];
-  return <Tile card={card} to={detailAddress('demands', card.xuqiu_id, card.name)} mark={mark} />;
+  const label = useLabel();
+  return (
+    <Tile card={card} to={detailAddress('demands', card.xuqiu_id, card.name)} mark={label(DEMAND_TYPES, card.type)} />
+  );
 }

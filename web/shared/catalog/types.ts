@@ -52,7 +52,7 @@ export type FilterName = (typeof FILTERS)[number];
 export type Facets = Partial<Record<FilterName, Facet[]>>;
 
 export interface CatalogPage<C> extends Paged<C> {
-  /** True where the server stopped counting: total is a floor. */
+  /** True where the total is a floor, or where its last pages cannot be reached. */
   more?: boolean;
   facets: Facets;
 }

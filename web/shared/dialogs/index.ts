@@ -8,4 +8,3 @@ export { type ConfirmProps, type DialogMap, type DialogName, type DialogType, re
 export async function confirm(question: ConfirmProps): Promise<boolean> {
   return (await openDialog('confirm', question)) === true;
 }
-

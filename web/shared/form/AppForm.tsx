@@ -3,14 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
-import kit from '../../i18n/kit';
+import words from '../../i18n/form';
 import { useText } from '../i18n';
 import { FormLock } from './lock';
 import type { AppForm as AppFormState } from './useAppForm';
 
 /** The form element around the fields: hands them the form, locks them while saving, offers the restored draft. */
 export function AppForm<T extends FieldValues>({ form, children }: { form: AppFormState<T>; children: ReactNode }) {
-  const text = useText(kit);
+  const text = useText(words);
   return (
     <FormProvider {...form.methods}>
       <FormLock value={form.saving || form.readOnly}>

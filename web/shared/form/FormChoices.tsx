@@ -7,7 +7,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import kit from '../../i18n/kit';
+import words from '../../i18n/form';
 import { useText } from '../i18n';
 import { FieldFrame } from './FieldFrame';
 import { type FieldProps, useField } from './useField';
@@ -24,7 +24,7 @@ export interface OptionFieldProps extends FieldProps {
 
 /** One value of few; the stored value keeps the option's type (number or text). */
 export function FormSelect({ name, label, required, hint, options, disabled: off }: OptionFieldProps) {
-  const text = useText(kit);
+  const text = useText(words);
   const { field, error, disabled } = useField(name, off);
   return (
     <TextField

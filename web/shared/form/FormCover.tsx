@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
-import kit from '../../i18n/kit';
+import words from '../../i18n/form';
 import { useText } from '../i18n';
 import { suffixOf } from '../layout/fileType';
 import { fileSize } from '../layout/format';
@@ -16,7 +16,7 @@ const PREVIEW_SCALE = 9 / 16;
 
 /** One picture; the value is its address, '' without one. */
 export function FormCover({ name, label, required, hint, disabled: off, maxKb }: FieldProps & { maxKb?: number }) {
-  const text = useText(kit);
+  const text = useText(words);
   const { field, error, disabled } = useField(name, off);
   const input = useRef<HTMLInputElement>(null);
   const { running, start, cancel, retry } = useUploads((file) => field.onChange(file.url));

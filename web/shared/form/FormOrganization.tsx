@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
-import kit from '../../i18n/kit';
+import words from '../../i18n/form';
 import { useText } from '../i18n';
 import { useDebounced } from '../layout/useDebounced';
 import { type FieldProps, useField } from './useField';
@@ -26,7 +26,7 @@ export interface FormOrganizationProps<S extends Suggestion> extends FieldProps 
 /** A name typed freely, with suggestions; the value is the text. */
 export function FormOrganization<S extends Suggestion>(props: FormOrganizationProps<S>) {
   const { name, label, required, hint, source, onPick } = props;
-  const text = useText(kit);
+  const text = useText(words);
   const { field, error, disabled } = useField(name, props.disabled);
   const listId = useId();
   const [open, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import Popover from '@mui/material/Popover';
 import { useState } from 'react';
-import kit from '../../i18n/kit';
+import words from '../../i18n/form';
 import { useText } from '../i18n';
 import { FieldFrame } from './FieldFrame';
 import { PickerButton } from './PickerButton';
@@ -17,7 +17,7 @@ export function FormRegion({
   disabled: off,
   levels = 3,
 }: FieldProps & { levels?: 2 | 3 }) {
-  const text = useText(kit);
+  const text = useText(words);
   const { field, error, disabled } = useField(name, off);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const path = (Array.isArray(field.value) ? field.value : []) as RegionStep[];

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import kit from '../../i18n/kit';
+import words from '../../i18n/form';
 import { useText } from '../i18n';
 import { LoadingState } from '../layout/LoadingState';
 import { textOnly } from '../layout/RichText';
@@ -17,7 +17,7 @@ export interface FormRichTextProps extends Omit<FieldProps, 'hint'> {
 
 /** The value is HTML, '' when nothing is written. */
 export function FormRichText({ name, label, required, hint, disabled: off, recommended }: FormRichTextProps) {
-  const text = useText(kit);
+  const text = useText(words);
   const { field, error, disabled } = useField(name, off);
   const html = String(field.value ?? '');
   const count = [...textOnly(html).replace(/\s+/g, '')].length;

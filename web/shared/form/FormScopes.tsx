@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Popover from '@mui/material/Popover';
 import { useState } from 'react';
-import kit from '../../i18n/kit';
+import words from '../../i18n/form';
 import { pickName, useLang, useText } from '../i18n';
 import { LoadingState } from '../layout/LoadingState';
 import { ErrorState } from '../layout/States';
@@ -14,7 +14,7 @@ import { type FieldProps, useField } from './useField';
 
 /** The value is a list of scope ids. */
 export function FormScopes({ name, label, required, hint, disabled: off }: FieldProps) {
-  const text = useText(kit);
+  const text = useText(words);
   const { lang } = useLang();
   const { field, error, disabled } = useField(name, off);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
-import kit from '../../i18n/kit';
+import words from '../../i18n/form';
 import { useText } from '../i18n';
 import { type FieldProps, useField } from './useField';
 
@@ -29,7 +29,7 @@ export function FormText(props: FormTextProps) {
     autoComplete = 'off',
     suffix,
   } = props;
-  const text = useText(kit);
+  const text = useText(words);
   const { field, error, disabled } = useField(name, props.disabled);
   const value = String(field.value ?? '');
   const length = [...value].length;

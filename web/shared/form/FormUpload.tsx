@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
-import kit from '../../i18n/kit';
+import words from '../../i18n/form';
 import { confirm } from '../dialogs';
 import { useText } from '../i18n';
 import { FileRow } from '../layout/FileList';
@@ -28,7 +28,7 @@ export interface FormUploadProps extends FieldProps {
 /** The value is a list of UploadedFile; what is still on its way is not part of it. */
 export function FormUpload(props: FormUploadProps) {
   const { name, label, required, hint, accept, maxMb = 30, multiple = true, onBusy } = props;
-  const text = useText(kit);
+  const text = useText(words);
   const { field, error, disabled } = useField(name, props.disabled);
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);

@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
-import kit from '../../i18n/kit';
+import words from '../../i18n/form';
 import { useText } from '../i18n';
 import { CheckIcon, ChevronRightIcon } from '../layout/icons';
 import { ErrorState } from '../layout/States';
@@ -20,7 +20,7 @@ export interface RegionPickerProps {
 
 /** Province, city and county in three columns; each loads its entries when it opens. */
 export function RegionPicker({ value, levels, onChange, anyLevel = false }: RegionPickerProps) {
-  const text = useText(kit);
+  const text = useText(words);
   const [path, setPath] = useState<RegionStep[]>(value);
   const titles = [text.chooseProvince, text.chooseCity, text.chooseCounty];
 

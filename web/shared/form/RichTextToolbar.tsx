@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import type { Editor } from '@tiptap/react';
 import { useEditorState } from '@tiptap/react';
 import { useState } from 'react';
-import kit from '../../i18n/kit';
+import words from '../../i18n/form';
 import { useText } from '../i18n';
 
 const marks = {
@@ -28,7 +28,7 @@ type Action = keyof typeof marks;
 const isAddress = (text: string): boolean => /^(https?:\/\/|mailto:|tel:)\S+$/i.test(text);
 
 export function RichTextToolbar({ editor, disabled }: { editor: Editor; disabled: boolean }) {
-  const text = useText(kit);
+  const text = useText(words);
   const [linkAnchor, setLinkAnchor] = useState<HTMLElement | null>(null);
   const active = useEditorState({
     editor,
@@ -93,7 +93,7 @@ export function RichTextToolbar({ editor, disabled }: { editor: Editor; disabled
 }
 
 function LinkPopover({ editor, anchor, onClose }: { editor: Editor; anchor: HTMLElement; onClose: () => void }) {
-  const text = useText(kit);
+  const text = useText(words);
   const [address, setAddress] = useState(String(editor.getAttributes('link').href ?? ''));
   const apply = () => {
     const chain = editor.chain().focus().extendMarkRange('link');

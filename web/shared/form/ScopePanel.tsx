@@ -4,7 +4,7 @@ import InputBase from '@mui/material/InputBase';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useState } from 'react';
-import kit from '../../i18n/kit';
+import words from '../../i18n/form';
 import { pickName, useLang, useText } from '../i18n';
 import { SearchIcon } from '../layout/icons';
 import { flatScopes, type ScopeNode } from './scopes';
@@ -17,7 +17,7 @@ interface ScopePanelProps {
 
 /** Top groups as tabs, their middle level as rows, the leaves as chips to switch on and off; a search over all. */
 export function ScopePanel({ tree, chosen, onToggle }: ScopePanelProps) {
-  const text = useText(kit);
+  const text = useText(words);
   const { lang } = useLang();
   const [top, setTop] = useState(tree[0]?.id ?? '');
   const [word, setWord] = useState('');

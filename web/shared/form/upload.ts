@@ -1,4 +1,4 @@
-import kit from '../../i18n/kit';
+import words from '../../i18n/form';
 import { ApiError, api, startLoading } from '../api';
 import { textOf } from '../i18n';
 
@@ -26,7 +26,7 @@ export interface UploadOptions {
 function put(ticket: Ticket, file: File, { onProgress, signal }: UploadOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const fail = () => reject(new ApiError(0, textOf(kit).uploadFailed));
+    const fail = () => reject(new ApiError(0, textOf(words).uploadFailed));
     request.open(ticket.method, ticket.url);
     for (const [name, value] of Object.entries(ticket.headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = (event) => {

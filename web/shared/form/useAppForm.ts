@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import type { ZodType } from 'zod';
-import kit from '../../i18n/kit';
+import words from '../../i18n/form';
 import { ApiError } from '../api';
 import { textOf } from '../i18n';
 import { toast } from '../toast';
@@ -96,14 +96,14 @@ export function useAppForm<T extends FieldValues>(options: AppFormOptions<T>): A
     async (values) => {
       try {
         await onSubmit(values);
-        dropDraft();
         reset(values);
+        dropDraft();
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         showErrors(error);
       }
     },
-    () => toast.warning(textOf(kit).fixErrors),
+    () => toast.warning(textOf(words).fixErrors),
   );
 
   const submit = async () => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import kit from '../../i18n/kit';
+import words from '../../i18n/form';
 import { confirm } from '../dialogs';
 import { textOf } from '../i18n';
 
@@ -12,7 +12,7 @@ export function useUnsavedGuard(unsaved: boolean, draftKept: boolean): () => Pro
   const navigate = useNavigate();
   const mayLeave = useCallback(async () => {
     if (!unsaved) return true;
-    const text = textOf(kit);
+    const text = textOf(words);
     return confirm({
       title: text.leaveTitle,
       text: draftKept ? text.leaveTextDraft : text.leaveText,

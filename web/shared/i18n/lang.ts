@@ -53,6 +53,8 @@ function forgetLangInAddress(): void {
   if (!url.searchParams.has('lang')) return;
   url.searchParams.delete('lang');
   history.replaceState(history.state, '', url);
+  // The router reads the address anew; else its next link would bring the parameter back.
+  dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
 }
 
 export function onLangChange(listener: Listener): () => void {

@@ -12,6 +12,23 @@ export interface SectionProps {
   children: ReactNode;
 }
 
+const marked = {
+  flex: 1,
+  minWidth: 0,
+  position: 'relative',
+  pl: 1.75,
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    left: 0,
+    top: '0.22em',
+    bottom: '0.18em',
+    width: 4,
+    borderRadius: 2,
+    bgcolor: 'primary.main',
+  },
+} as const;
+
 export function Section({ title, action, hint, card = false, children }: SectionProps) {
   const id = useId();
   return (
@@ -31,32 +48,14 @@ export function Section({ title, action, hint, card = false, children }: Section
           : { mb: { xs: 5, md: 7 } }
       }
     >
-      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, mb: card ? 2 : 2.5 }}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography
-            id={id}
-            variant={card ? 'h3' : 'h2'}
-            component="h2"
-            sx={{
-              position: 'relative',
-              pl: 1.75,
-              '&::before': {
-                content: '""',
-                position: 'absolute',
-                left: 0,
-                top: '0.22em',
-                bottom: '0.18em',
-                width: 4,
-                borderRadius: 2,
-                bgcolor: 'primary.main',
-              },
-            }}
-          >
+      <Box sx={{ mb: card ? 2 : 2.5 }}>
+        <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2 }}>
+          <Typography id={id} variant={card ? 'h3' : 'h2'} component="h2" sx={marked}>
             {title}
           </Typography>
-          {hint ? <Typography sx={{ color: 'text.secondary', mt: 0.75, pl: 1.75 }}>{hint}</Typography> : null}
+          {action}
         </Box>
-        {action}
+        {hint ? <Typography sx={{ color: 'text.secondary', mt: 0.5, pl: 1.75 }}>{hint}</Typography> : null}
       </Box>
       {children}
     </Box>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { pageData } from '../api';
+import { api, type Paged, pageData } from '../api';
 import { readCookie, writeCookie } from '../i18n';
 
 export interface Region {
@@ -58,6 +58,17 @@ export function setRegion(region: Region): void {
   writeCookie(COOKIE, region.code);
   localStorage.setItem(DETAILS, JSON.stringify(region));
   for (const listener of listeners) listener();
+}
+
+/** A cookie may name a region whose details this browser does not hold yet. */
+export async function completeRegion(): Promise<void> {
+  if (current.name) return;
+  const { code } = current;
+  const found = await api
+    .get<Paged<Omit<Region, 'code'>>>('/egg/base/list', { table: 'region', where: { id: code } }, { silent: true })
+    .catch(() => null);
+  const details = found?.records[0];
+  setRegion(details ? { ...details, code } : DEFAULT);
 }
 
 function subscribe(listener: () => void): () => void {

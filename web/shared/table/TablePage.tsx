@@ -8,7 +8,7 @@ import {
   type GridValidRowModel,
 } from '@mui/x-data-grid';
 import { zhCN } from '@mui/x-data-grid/locales';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import kit from '../../i18n/kit';
 import { type Paged, type Params, useApiQuery } from '../api';
@@ -89,8 +89,12 @@ export function TablePage<R extends GridValidRowModel>(props: TablePageProps<R>)
     });
   const onSort = (model: GridSortModel) => {
     const first = model[0];
-    change({ sort: first ? `${first.sort === 'desc' ? '-' : ''}${first.field}` : '', page: '' });
+    const next = first ? `${first.sort === 'desc' ? '-' : ''}${first.field}` : '';
+    if (next !== sort) change({ sort: next, page: '' });
   };
+  // A new object on each render would read to the grid as a new choice.
+  const paginationModel = useMemo(() => ({ page: page - 1, pageSize }), [page, pageSize]);
+  const sortModel = useMemo<GridSortModel>(() => (field ? [{ field, sort: direction }] : []), [field, direction]);
 
   if (query.isError && !query.data) return <ErrorState onRetry={() => void query.refetch()} />;
   const noRows = filtered ? (
@@ -117,13 +121,14 @@ export function TablePage<R extends GridValidRowModel>(props: TablePageProps<R>)
         columns={columns}
         getRowId={rowId}
         loading={query.isFetching}
-        rowCount={query.data?.total ?? 0}
+        // Unknown until the first answer: with 0 the grid would go back to the first page.
+        rowCount={query.data?.total ?? -1}
         paginationMode="server"
         sortingMode="server"
         pageSizeOptions={PAGE_SIZES}
-        paginationModel={{ page: page - 1, pageSize }}
+        paginationModel={paginationModel}
         onPaginationModelChange={onPage}
-        sortModel={field ? [{ field, sort: direction }] : []}
+        sortModel={sortModel}
         onSortModelChange={onSort}
         getRowHeight={() => 'auto'}
         disableRowSelectionOnClick
@@ -135,6 +140,10 @@ export function TablePage<R extends GridValidRowModel>(props: TablePageProps<R>)
         sx={{
           bgcolor: 'background.paper',
           borderRadius: 3,
+          borderColor: 'divider',
+          '--DataGrid-rowBorderColor': 'var(--mui-palette-divider)',
+          '& .MuiDataGrid-columnHeader': { bgcolor: 'background.default' },
+          '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600 },
           '--DataGrid-overlayHeight': '320px',
           '& .MuiDataGrid-cell': { py: 1.25, display: 'flex', alignItems: 'center' },
           ...(onRowClick ? { '& .MuiDataGrid-row': { cursor: 'pointer' } } : {}),

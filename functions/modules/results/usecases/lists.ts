@@ -10,6 +10,8 @@ export interface ListQuery {
   pageSize?: string | undefined;
   keyword?: string | undefined;
   audit_status?: string | undefined;
+  /** `oldest` turns the order round; anything else is newest first. */
+  order?: string | undefined;
 }
 
 const whole = (text: string | undefined, fallback: number, max: number): number => {
@@ -41,10 +43,11 @@ async function page(db: Database, filter: Filter, query: ListQuery): Promise<Pag
   const keyword = query.keyword?.trim().slice(0, 200) ?? '';
   const where = keyword ? `${filter.sql} AND (instr(c.name, ?) > 0 OR instr(c.code, ?) > 0)` : filter.sql;
   const params = keyword ? [...filter.params, keyword, keyword] : filter.params;
+  const direction = query.order === 'oldest' ? 'ASC' : 'DESC';
   const [records = [], totals = []] = await db.batch<unknown>([
     {
       sql: `SELECT ${COLUMNS} FROM chengguo c LEFT JOIN organization o ON o.organization_id = c.unit
-            WHERE ${where} ORDER BY c.add_time DESC, c.chengguo_id DESC LIMIT ? OFFSET ?`,
+            WHERE ${where} ORDER BY c.add_time ${direction}, c.chengguo_id ${direction} LIMIT ? OFFSET ?`,
       params: [...params, size, (current - 1) * size],
     },
     { sql: `SELECT count(*) AS total FROM chengguo c WHERE ${where}`, params },

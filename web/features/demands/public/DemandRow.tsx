@@ -1,15 +1,18 @@
+import { DEMAND_TYPES } from '../../../../db/contract/enums';
+import { COOPERATION_MODES } from '../../../../db/contract/enums-results';
 import words from '../../../i18n/demands';
 import { detailAddress } from '../../../shared/catalog/address';
 import { CatalogCard } from '../../../shared/catalog/CatalogCard';
 import type { DemandCard } from '../../../shared/catalog/types';
-import { useEnumNames, useScopeNames } from '../../../shared/catalog/words';
+import { useAmount, useLabel, useScopeNames } from '../../../shared/catalog/words';
 import { useText } from '../../../shared/i18n';
 
 export function DemandRow({ card, keyword }: { card: DemandCard; keyword: string }) {
   const text = useText(words);
-  const names = useEnumNames();
+  const label = useLabel();
+  const amount = useAmount();
   const scopeNames = useScopeNames();
-  const cooperation = names.cooperation(card.cooperation_mode);
+  const cooperation = label(COOPERATION_MODES, card.cooperation_mode);
   return (
     <CatalogCard
       to={detailAddress('demands', card.xuqiu_id, card.name)}
@@ -19,13 +22,13 @@ export function DemandRow({ card, keyword }: { card: DemandCard; keyword: string
       summary={card.summary}
       from={[card.org_name, card.region_name]}
       chips={scopeNames(card.scope)}
-      mark={card.type === null ? '' : (text.types[card.type] ?? '')}
+      mark={label(DEMAND_TYPES, card.type)}
       facts={
         <>
           {cooperation ? <span>{cooperation}</span> : null}
           {card.investment_amount ? (
             <span>
-              {text.investment} {card.investment_amount}
+              {text.investment} {amount(card.investment_amount)}
             </span>
           ) : null}
         </>

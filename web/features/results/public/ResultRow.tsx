@@ -1,12 +1,14 @@
+import { COOPERATION_MODES, STAGES } from '../../../../db/contract/enums-results';
 import { detailAddress } from '../../../shared/catalog/address';
 import { CatalogCard } from '../../../shared/catalog/CatalogCard';
 import type { ResultCard } from '../../../shared/catalog/types';
-import { useEnumNames, useScopeNames } from '../../../shared/catalog/words';
+import { useLabel, useLabels, useScopeNames } from '../../../shared/catalog/words';
 
 export function ResultRow({ card, keyword }: { card: ResultCard; keyword: string }) {
-  const names = useEnumNames();
+  const label = useLabel();
+  const labels = useLabels();
   const scopeNames = useScopeNames();
-  const cooperation = names.cooperation(card.cooperation);
+  const cooperation = labels(COOPERATION_MODES, card.cooperation);
   return (
     <CatalogCard
       to={detailAddress('results', card.chengguo_id, card.name)}
@@ -16,7 +18,7 @@ export function ResultRow({ card, keyword }: { card: ResultCard; keyword: string
       summary={card.summary}
       from={[card.org_name, card.region_name]}
       chips={scopeNames(card.scope)}
-      mark={names.maturity(card.process)}
+      mark={label(STAGES, card.process)}
       facts={cooperation ? <span>{cooperation}</span> : null}
       code={card.code}
       time={card.release_time}

@@ -1,0 +1,139 @@
+import { Hono } from 'hono';
+import { matchOf, readListQuery } from '../../functions/modules/publications/filters.ts';
+import { KINDS } from '../../functions/modules/publications/kinds.ts';
+import { CARD_JSON, filteredList, wholeList } from '../../functions/modules/publications/listSql.ts';
+
+/** What others would write by hand: the measure for the product's own handlers. */
+interface BaselineEnv {
+  Bindings: { DB: D1Database };
+}
+
+export const baselines = new Hono<BaselineEnv>();
+
+const kept = new Map<string, string>();
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
+
+/** Bytes that the product answered for an address: what the bare handlers answer. */
+baselines.put('/bytes/:name', async (c) => {
+  kept.set(c.req.param('name'), await c.req.text());
+  return c.text('kept');
+});
+
+/** A bare Hono handler with the same bytes. */
+baselines.get('/bare/:name', (c) => c.body(kept.get(c.req.param('name')) ?? '', 200, JSON_TYPE));
+
+/** The product's queries, written by hand: the same SQL, the answer built from its rows. */
+const facts = KINDS.result;
+
+baselines.get('/sql/list', async (c) => {
+  const query = readListQuery(c.req.query());
+  const match = matchOf(query);
+  const { sql, params } = match && match !== 'nothing' ? filteredList(facts, query, match) : wholeList(facts, query);
+  const row = await c.env.DB.prepare(sql)
+    .bind(...params)
+    .first<{ n: number | null; cards: string; counters: string | null; facets: string | null }>();
+  const cards = JSON.parse(row?.cards ?? '[]') as unknown[][];
+  const records = cards.map(([id, code, name, cover, summary, unit, org, region, time, special]) => ({
+    id,
+    code,
+    name,
+    cover,
+    summary,
+    unit,
+    org,
+    region,
+    time,
+    ...(special as object),
+  }));
+  const counts: Record<string, number> = {};
+  for (const token of row?.facets?.split(' ') ?? []) counts[token] = (counts[token] ?? 0) + 1;
+  const facets = row?.counters ? JSON.parse(row.counters) : counts;
+  return c.json({ status: 200, msg: 'OK', result: { records, total: row?.n, current: query.page, facets } });
+});
+
+baselines.get('/sql/detail', async (c) => {
+  const id = c.req.query('id') ?? '';
+  const [item, similar, setting] = await c.env.DB.batch<Record<string, string>>([
+    c.env.DB.prepare(
+      `SELECT ${CARD_JSON} AS card, p.detail, p.update_time FROM result_publication p WHERE p.item_id=?`,
+    ).bind(id),
+    c.env.DB.prepare(
+      `SELECT ${CARD_JSON} AS card FROM result_publication p WHERE p.release_no IN (
+SELECT rowid FROM result_search WHERE result_search MATCH (SELECT 'tags : "s' || (card ->> '$.scope[0].id') || '"' FROM result_publication WHERE item_id=?)
+ORDER BY rowid DESC LIMIT 7) ORDER BY p.release_no DESC`,
+    ).bind(id),
+    c.env.DB.prepare('SELECT value FROM setting WHERE id=?').bind('result-contacts'),
+  ]);
+  const row = item?.results[0];
+  if (!row) return c.json({ status: 404, msg: 'not found', result: null }, 404);
+  const result = {
+    card: JSON.parse(row.card ?? '[]'),
+    ...JSON.parse(row.detail ?? '{}'),
+    similar: similar?.results.map((other) => JSON.parse(other.card ?? '[]')),
+    contact: setting?.results[0]?.value,
+  };
+  return c.json({ status: 200, msg: 'OK', result });
+});
+
+/** A bare handler that answers from the Cache API, and fills it once. */
+baselines.get('/cache/:name', async (c) => {
+  const cache = (caches as unknown as { default: Cache }).default;
+  const hit = await cache.match(c.req.raw);
+  if (hit) return hit;
+  const made = new Response(kept.get(c.req.param('name')), {
+    headers: { ...JSON_TYPE, 'cache-control': 'public, max-age=3600' },
+  });
+  await cache.put(c.req.raw, made.clone());
+  return made;
+});
+
+interface Submission {
+  result: Record<string, unknown>;
+  scopes: string[];
+}
+
+/** Publishing by hand: session, code, one batch with the row, its scopes, the organisation's look-up and the log. */
+baselines.post('/sql/publish', async (c) => {
+  const { result, scopes } = await c.req.json<Submission>();
+  const token = /sid=([\w-]+)/.exec(c.req.header('cookie') ?? '')?.[1] ?? '';
+  const hash = [...new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+  const [session, organization, last] = await c.env.DB.batch<Record<string, string>>([
+    c.env.DB.prepare('SELECT user_id FROM session WHERE token_hash=?').bind(hash),
+    c.env.DB.prepare('SELECT organization_id FROM organization WHERE name=? AND is_delete=0').bind(
+      '燕赵先进材料研究院',
+    ),
+    c.env.DB.prepare('SELECT code FROM chengguo ORDER BY rowid DESC LIMIT 1'),
+  ]);
+  const id = crypto.randomUUID();
+  const now = Math.floor(Date.now() / 1000);
+  const columns = Object.entries(result);
+  const names = columns.map(([name]) => `"${name}"`).join(',');
+  const marks = ',?'.repeat(columns.length);
+  await c.env.DB.batch([
+    c.env.DB.prepare(
+      `INSERT INTO chengguo(chengguo_id,code,platform,unit,add_user,add_time,audit_status,${names}) VALUES (?,?,?,?,?,?,1${marks})`,
+    ).bind(
+      id,
+      `B${id}${last?.results.length}`,
+      'THTT',
+      organization?.results[0]?.organization_id ?? null,
+      session?.results[0]?.user_id ?? 'bench',
+      now,
+      ...columns.map(([, value]) => value as string | number),
+    ),
+    c.env.DB.prepare(
+      'INSERT INTO chengguo_scope(id,chengguo_id,second_scope_id) SELECT ?1||key, ?1, value FROM json_each(?2)',
+    ).bind(id, JSON.stringify(scopes)),
+    c.env.DB.prepare('INSERT INTO audit_log(id,user_id,action,table_name,item_id,add_time) VALUES (?,?,?,?,?,?)').bind(
+      crypto.randomUUID(),
+      'bench',
+      'publish',
+      'chengguo',
+      id,
+      now,
+    ),
+  ]);
+  return c.json({ status: 200, msg: 'OK', result: { chengguo_id: id } });
+});

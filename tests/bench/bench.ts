@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { unstable_readConfig } from 'wrangler';
+import { loadPublications } from '../../db/seed/load.ts';
+import { DEMO_PASSWORD } from '../local/accounts.ts';
+import { command, onExit, root, step } from '../local/command.ts';
+import { loadDemo, loadReference, migrate } from '../local/database.ts';
+import { startRuntime } from '../local/runtime.ts';
+import { freePort } from '../local/settings.ts';
+import { databaseFile, openDatabase } from '../local/state.ts';
+import { hotReads, publishing, uncachedReads } from './calls.ts';
+import { firstVisits } from './visits.ts';
+
+/** Results in the database, one run each; BENCH_SIZES=20000 skips the long one. */
+const SIZES = (process.env.BENCH_SIZES ?? '20000,1000000').split(',').map(Number).filter(Boolean);
+
+async function fill(stateDir: string, size: number): Promise<void> {
+  const [database] = unstable_readConfig({ config: join(root, 'wrangler.toml') }, { hideWarnings: true }).d1_databases;
+  const db = openDatabase(databaseFile(stateDir, database?.database_id ?? ''), stateDir);
+  try {
+    await migrate(db);
+    await loadReference(db);
+    await loadDemo(db, { demo: true, scale: 0 });
+    loadPublications(db, 'result', size);
+    db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  } finally {
+    db.close();
+  }
+}
+
+async function signIn(base: string): Promise<string> {
+  const response = await fetch(`${base}/web/egg/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: base },
+    body: JSON.stringify({ account: '13800000001', password: DEMO_PASSWORD }),
+  });
+  return (response.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
+}
+
+async function benchmark(size: number): Promise<void> {
+  const stateDir = mkdtempSync(join(tmpdir(), 'platform-bench-'));
+  onExit(() => rmSync(stateDir, { recursive: true, force: true }));
+  const label = size.toLocaleString('en');
+  await step(`Loading ${label} results`, () => fill(stateDir, size));
+  const runtime = await startRuntime({
+    demo: true,
+    stateDir,
+    port: await freePort(),
+    siteEntry: 'tests/bench/entry.ts',
+  });
+  try {
+    console.log(`\n${label} results\n\n${await uncachedReads(runtime.url)}\n`);
+    console.log(`${await hotReads(runtime.url)}\n`);
+    console.log(`${await publishing(runtime.url, await signIn(runtime.url))}\n`);
+  } finally {
+    await runtime.stop();
+    rmSync(stateDir, { recursive: true, force: true });
+  }
+}
+
+await command(async () => {
+  for (const size of SIZES) await benchmark(size);
+  if (process.env.BENCH_VISITS !== '0') console.log(await firstVisits());
+  return 0;
+});

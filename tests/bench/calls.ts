@@ -1,0 +1,148 @@
+import { compare, figure, type Measured, table } from './measure.ts';
+
+/** A read of the product with the hand-written handler it is compared with. */
+interface Read {
+  name: string;
+  path: string;
+  baseline: string;
+  rowsLimit?: number;
+}
+
+const CONNECTIONS = [10, 50] as const;
+
+const rowsRead = (response: Response): string =>
+  /rows_read=(\d+)/.exec(response.headers.get('server-timing') ?? '')?.[1] ?? '?';
+
+async function reads(base: string): Promise<Read[]> {
+  const list = (await (await fetch(`${base}/web/v1/chengguo/list?pageIndex=2`)).json()) as {
+    result: { records: { chengguo_id: string }[] };
+  };
+  const id = list.result.records[0]?.chengguo_id ?? '';
+  const only = process.env.BENCH_ONLY?.split('|');
+  const lists: [string, string][] = [
+    ['list', ''],
+    ['list, page 900', 'pageIndex=900'],
+    ['filtered list', 'scope=s-103-04&maturity=5'],
+    ['filtered list, many', 'region=130000'],
+    ['search', `keyword=${encodeURIComponent('石墨烯')}`],
+    ['search, many', `keyword=${encodeURIComponent('技术')}`],
+    ['search and filter', `keyword=${encodeURIComponent('检测')}&region=130100`],
+  ];
+  const found: Read[] = [
+    ...lists.map(([name, query]) => ({
+      name,
+      path: `/web/v1/chengguo/list?${query}`,
+      baseline: `/bench/sql/list?${query}`,
+      rowsLimit: name.startsWith('list') ? 60 : 1200,
+    })),
+    { name: 'detail', path: `/web/v1/chengguo/detail?id=${id}`, baseline: `/bench/sql/detail?id=${id}` },
+  ];
+  return only ? found.filter(({ name }) => only.includes(name)) : found;
+}
+
+const cells = (measured: Measured) => [
+  `${figure(measured.perSecond)}${measured.failed ? ` (${measured.failed} failed)` : ''}`,
+  figure(measured.p50),
+  figure(measured.p99),
+];
+
+const ratio = (a: Measured, b: Measured) => (a.perSecond / b.perSecond).toFixed(2);
+
+/**
+ * Uncached reads beside the hand-written handler with the same SQL.
+ */
+export async function uncachedReads(base: string): Promise<string> {
+  const rows = [
+    ['uncached', 'conn.', 'req/s', 'p50 ms', 'p99 ms', 'hand-written', 'p50', 'p99', 'ratio', 'target', 'rows read'],
+  ];
+  for (const read of await reads(base)) {
+    const probe = await fetch(`${base}/uncached${read.path}`);
+    const limit = read.rowsLimit ? ` of ${read.rowsLimit}` : '';
+    for (const connections of CONNECTIONS) {
+      const pair = [{ url: `${base}/uncached${read.path}` }, { url: base + read.baseline }];
+      const [own, hand] = (await compare(pair, connections)) as [Measured, Measured];
+      rows.push([
+        read.name,
+        String(connections),
+        ...cells(own),
+        ...cells(hand),
+        ratio(own, hand),
+        '0.80',
+        rowsRead(probe) + limit,
+      ]);
+    }
+  }
+  return table(rows);
+}
+
+/**
+ * Hot public reads beside a bare handler on the Cache API and a bare Hono handler, both with the same bytes.
+ */
+export async function hotReads(base: string): Promise<string> {
+  const rows = [
+    ['hot', 'conn.', 'req/s', 'p50 ms', 'p99 ms', 'Cache API', 'ratio', 'target', 'bare Hono', 'ratio', 'target'],
+  ];
+  const all = await reads(base);
+  for (const name of ['list', 'search', 'detail']) {
+    const read = all.find((candidate) => candidate.name === name);
+    if (!read) continue;
+    const bytes = await (await fetch(base + read.path)).text();
+    await fetch(`${base}/bench/bytes/${name}`, { method: 'PUT', body: bytes });
+    for (const connections of CONNECTIONS) {
+      const three = [base + read.path, `${base}/bench/cache/${name}`, `${base}/bench/bare/${name}`].map((url) => ({
+        url,
+      }));
+      const [own, cache, bare] = (await compare(three, connections)) as [Measured, Measured, Measured];
+      rows.push([
+        name,
+        String(connections),
+        ...cells(own),
+        figure(cache.perSecond),
+        ratio(own, cache),
+        '0.90',
+        figure(bare.perSecond),
+        ratio(own, bare),
+        '0.70',
+      ]);
+    }
+  }
+  return table(rows);
+}
+
+const SUBMISSION = {
+  result: {
+    name: '高导热石墨烯复合膜的卷对卷制备',
+    profile: '<p>用于高功率器件散热的复合膜，<b>热导率高</b>，可卷对卷制备，已完成中试。</p>',
+    sub_type: 1,
+    region_id: '130000,130100,130102',
+    contacts: '成果联络员',
+    contacts_tel: '0311-80000000',
+    contacts_addr: '石家庄市长安区科技路1号',
+  },
+  organization: { name: '燕赵先进材料研究院', org_type: '科研院所' },
+  scopes: ['s-101-01-01', 's-101-01-02'],
+  attachments: [],
+};
+
+/**
+ * Publishing a result beside a hand-written handler that writes the same rows.
+ * @param cookie of a signed-in member
+ */
+export async function publishing(base: string, cookie: string): Promise<string> {
+  const headers = { cookie, origin: base, 'content-type': 'application/json' };
+  const body = JSON.stringify(SUBMISSION);
+  const call = (path: string) => ({ url: base + path, method: 'POST' as const, headers, body });
+  await fetch(`${base}/bench/round-trips`);
+  const probe = await fetch(`${base}/web/v1/user/chengguo`, { method: 'POST', headers, body });
+  const trips = await (await fetch(`${base}/bench/round-trips`)).text();
+  const rows = [
+    ['publish', 'conn.', 'req/s', 'p50 ms', 'p99 ms', 'hand-written', 'p50', 'p99', 'ratio', 'D1 round trips'],
+  ];
+  if (!probe.ok) return `publish: answered ${probe.status} ${(await probe.text()).slice(0, 200)}`;
+  for (const connections of CONNECTIONS) {
+    const pair = [call('/web/v1/user/chengguo'), call('/bench/sql/publish')];
+    const [own, hand] = (await compare(pair, connections)) as [Measured, Measured];
+    rows.push(['publish', String(connections), ...cells(own), ...cells(hand), ratio(own, hand), `${trips} of 3`]);
+  }
+  return table(rows);
+}

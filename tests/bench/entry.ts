@@ -1,0 +1,55 @@
+import { env as bindings } from 'cloudflare:workers';
+import { forgetPublicAnswers } from '../../functions/platform/public-cache.ts';
+import site from '../local/entry/site.ts';
+import { baselines } from './baselines.ts';
+
+/** Round trips to D1 since the last time somebody asked. */
+let roundTrips = 0;
+
+/** Counts on the bindings' own prototypes, so that nothing stands between the code and the database. */
+function countRoundTrips(db: D1Database): void {
+  const database = Object.getPrototypeOf(db) as D1Database;
+  const statement = Object.getPrototypeOf(db.prepare('SELECT 1')) as D1PreparedStatement;
+  const { batch } = database;
+  database.batch = function (this: D1Database, ...args: Parameters<typeof batch>) {
+    roundTrips += 1;
+    return batch.apply(this, args);
+  } as typeof batch;
+  for (const name of ['all', 'run', 'first', 'raw'] as const) {
+    const original = statement[name] as (...args: unknown[]) => unknown;
+    Object.assign(statement, {
+      [name](this: D1PreparedStatement, ...args: unknown[]) {
+        roundTrips += 1;
+        return original.apply(this, args);
+      },
+    });
+  }
+}
+
+countRoundTrips((bindings as unknown as { DB: D1Database }).DB);
+
+type Site = typeof site;
+type Env = Parameters<Site['fetch']>[1];
+
+const BASE = '/bench';
+const UNCACHED = '/uncached';
+
+/** The product beside what it is compared with, in one worker and on one path. */
+export default {
+  async fetch(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
+    const url = new URL(request.url);
+    if (url.pathname === `${BASE}/round-trips`) {
+      const answer = Response.json(roundTrips);
+      roundTrips = 0;
+      return answer;
+    }
+    if (url.pathname.startsWith(`${BASE}/`)) {
+      url.pathname = url.pathname.slice(BASE.length);
+      return baselines.fetch(new Request(url, request), env as never, ctx);
+    }
+    if (!url.pathname.startsWith(`${UNCACHED}/`)) return site.fetch(request, env, ctx);
+    forgetPublicAnswers();
+    url.pathname = url.pathname.slice(UNCACHED.length);
+    return site.fetch(new Request(url, request), env, ctx);
+  },
+};

@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import * as chromeLauncher from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { BROWSER_FLAGS, findBrowser } from '../local/browser.ts';
+import { distDir } from '../local/web.ts';
+import { startServer } from '../setup/server.ts';
+import { table } from './measure.ts';
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const LIMIT_KB = 180;
+
+interface Request {
+  url: string;
+  resourceType?: string;
+}
+
+/** Kilobytes of the scripts that a visit loaded, each compressed by gzip. */
+function scriptKilobytes(requests: readonly Request[]): number {
+  const files = requests
+    .filter(({ resourceType }) => resourceType === 'Script')
+    .map(({ url }) => join(distDir, new URL(url).pathname))
+    .filter((file) => existsSync(file));
+  return (
+    [...new Set(files)].reduce((sum, file) => sum + gzipSync(readFileSync(file), { level: 9 }).byteLength, 0) / 1024
+  );
+}
+
+/**
+ * What a first visit of the public pages costs: script bytes and Lighthouse's categories, with its mobile preset.
+ */
+export async function firstVisits(): Promise<string> {
+  const server = await startServer({ web: true });
+  const chrome = await chromeLauncher.launch({ chromePath: await findBrowser(), chromeFlags: BROWSER_FLAGS });
+  const rows = [
+    [
+      'first visit',
+      `JS gz KB (max ${LIMIT_KB})`,
+      'performance (95)',
+      'accessibility (100)',
+      'best practices (100)',
+      'SEO (100)',
+      'LCP ms',
+      'CLS',
+      'TBT ms',
+    ],
+  ];
+  try {
+    const list = (await (await fetch(`${server.url}/web/v1/chengguo/list`)).json()) as {
+      result: { records: { chengguo_id: string }[] };
+    };
+    const pages = ['/', '/results', `/resultDetail/${list.result.records[0]?.chengguo_id}/x`];
+    for (const page of pages) {
+      const run = await lighthouse(server.url + page, {
+        port: chrome.port,
+        output: 'json',
+        logLevel: 'error',
+        onlyCategories: [...CATEGORIES],
+      });
+      if (!run) throw new Error(`Lighthouse answers nothing for ${page}`);
+      const { categories, audits } = run.lhr;
+      const requests = audits['network-requests']?.details as { items?: Request[] } | undefined;
+      const value = (id: string, digits: number) => (audits[id]?.numericValue ?? 0).toFixed(digits);
+      rows.push([
+        page.replace(/[^/]{20,}/, '…'),
+        scriptKilobytes(requests?.items ?? []).toFixed(0),
+        ...CATEGORIES.map((name) => String(Math.round((categories[name]?.score ?? 0) * 100))),
+        value('largest-contentful-paint', 0),
+        value('cumulative-layout-shift', 3),
+        value('total-blocking-time', 0),
+      ]);
+      for (const name of CATEGORIES.slice(1)) {
+        for (const { id } of categories[name]?.auditRefs ?? []) {
+          const audit = audits[id];
+          if (audit?.score !== null && audit && audit.score < 1) console.log(`${page} ${name}: ${audit.title}`);
+        }
+      }
+    }
+  } finally {
+    chrome.kill();
+    await server.stop();
+  }
+  return table(rows);
+}

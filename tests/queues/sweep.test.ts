@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MEMBER, PNG, put, ticketFor, upload } from '../api/support/results.ts';
+import { client, signedIn } from '../setup/client.ts';
+import { startServer, type TestServer } from '../setup/server.ts';
+
+let server: TestServer;
+let database: D1Database;
+let files: R2Bucket;
+
+beforeAll(async () => {
+  server = await startServer();
+  const { miniflare } = server.runtime;
+  database = (await miniflare.getD1Database('DB')) as unknown as D1Database;
+  files = (await miniflare.getR2Bucket('FILES')) as unknown as R2Bucket;
+});
+afterAll(() => server.stop());
+
+const sweep = () => client(server.url).post('/dev/cron', {});
+const count = async (table: string) =>
+  (await database.prepare(`SELECT count(*) AS n FROM ${table}`).first<{ n: number }>())?.n ?? 0;
+
+describe('the sweep', () => {
+  it('SRV-019 removes uploads that were never completed, with their bytes, and leaves completed ones', async () => {
+    const member = await signedIn(MEMBER, server.url);
+    const kept = await upload(member);
+    const { result: ticket } = await ticketFor(member, 'left.png', PNG.byteLength, 'image/png');
+    await put(member, ticket, new Uint8Array(PNG));
+    expect((await files.list({ prefix: 'pending/' })).objects).toHaveLength(1);
+    await sweep();
+    expect((await files.list({ prefix: 'pending/' })).objects).toHaveLength(1);
+    await database.prepare('UPDATE upload SET expire_time = 1').run();
+    await sweep();
+    expect((await files.list({ prefix: 'pending/' })).objects).toEqual([]);
+    expect((await member.post('/web/upload/complete', { id: ticket.id })).code).toBe(404);
+    expect((await client(server.url).fetch(kept.url)).status).toBe(200);
+  });
+
+  it('SRV-019 removes sessions and saved sign-ins that have run out', async () => {
+    await client(server.url).post('/web/egg/user/login', { account: MEMBER, password: 'Demo@2026', remember: true });
+    await database.batch([
+      database.prepare('UPDATE session SET expire_time = 1'),
+      database.prepare('UPDATE device_token SET expire_time = 1'),
+    ]);
+    const living = await signedIn(MEMBER, server.url);
+    await sweep();
+    expect([await count('session'), await count('device_token')]).toEqual([1, 0]);
+    expect((await living.get('/web/egg/user/session')).status).toBe(200);
+  });
+});
+
+describe('messages', () => {
+  const deliver = async (queue: string, bodies: object[]) => {
+    const background = await server.runtime.miniflare.getWorker('technology-transfer-background');
+    const messages = bodies.map((body, index) => ({
+      id: `message-${index}`,
+      timestamp: new Date(),
+      attempts: 1,
+      body,
+    }));
+    return background.queue(queue, messages);
+  };
+
+  it('SRV-019 what no consumer knows is tried again, never taken silently', async () => {
+    const answer = await deliver('deliveries', [{ kind: 'unknown' }]);
+    expect(answer.ackAll).toBe(false);
+    expect(answer.explicitAcks).toEqual([]);
+    expect(answer.retryMessages.map((message) => message.msgId)).toEqual(['message-0']);
+  });
+
+  it('SRV-019 a dead letter is written down once, however often it comes', async () => {
+    for (let time = 0; time < 5; time++) await deliver('deliveries-dead', [{ kind: 'a' }, { kind: 'b' }]);
+    const rows = await database.prepare(`SELECT item_id, after FROM audit_log WHERE action = 'dead-letter'`).all();
+    expect(rows.results).toEqual([
+      { item_id: 'message-0', after: '{"kind":"a"}' },
+      { item_id: 'message-1', after: '{"kind":"b"}' },
+    ]);
+  });
+});

@@ -1,0 +1,61 @@
+import { useCallback } from 'react';
+import { useFormContext } from 'react-hook-form';
+import words from '../../../i18n/publish';
+import { type Paged, useApiQuery } from '../../../shared/api';
+import { FormOrganization, FormSelect, FormText } from '../../../shared/form';
+import { pickName, useLang, useText } from '../../../shared/i18n';
+import { FieldGroup, Wide } from './layout';
+import { allOrganizations, type OrganizationSuggestion } from './organizations';
+import type { PublishValues } from './types';
+
+const DAY_MS = 86_400_000;
+
+interface PromotionType {
+  id: string;
+  code: string;
+  name: string;
+  name_en: string | null;
+}
+
+/** Who recommends the result: for staff that enters for others (core§2). */
+export function PromotionStep() {
+  const text = useText(words);
+  const { lang } = useLang();
+  const { setValue } = useFormContext<PublishValues>();
+  const types = useApiQuery<Paged<PromotionType>>(
+    ['promotion-types'],
+    '/egg/base/list',
+    { table: 'promotion_type', columns: ['id', 'code', 'name', 'name_en'], order: [['id', 'asc']], pageSize: 100 },
+    { staleMs: DAY_MS },
+  );
+  const options = (types.data?.records ?? []).map((type) => ({
+    value: type.code,
+    label: pickName(lang, type.name, type.name_en),
+  }));
+  const pick = useCallback(
+    (picked: OrganizationSuggestion | null) => {
+      if (picked?.values.web_site) setValue('promotion.web_site', picked.values.web_site, { shouldDirty: true });
+    },
+    [setValue],
+  );
+  return (
+    <FieldGroup title={text.groups.promotion} lead={text.promotionLead}>
+      <FormOrganization
+        name="promotion.name"
+        label={text.organizationName}
+        required
+        hint={text.organizationHintStaff}
+        source={allOrganizations}
+        onPick={pick}
+      />
+      <FormSelect name="promotion.promotion_type" label={text.promotionType} options={options} />
+      <FormText name="promotion.contacts" label={text.contacts} maxLength={50} />
+      <FormText name="promotion.contacts_tel" label={text.contactsTel} maxLength={100} type="tel" />
+      <FormText name="promotion.contacts_email" label={text.contactsEmail} required maxLength={200} type="email" />
+      <FormText name="promotion.web_site" label={text.webSite} maxLength={200} type="url" />
+      <Wide>
+        <FormText name="promotion.address" label={text.contactsAddr} maxLength={500} />
+      </Wide>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,12 @@
+/** Widths of the dialog in pixels (core§9). */
+export const DIALOG_WIDTH = { add: 800, put: 800, audit: 900 } as const;
+
+/** The form area: 60 % of the window (core§9); phones give it all that is left. */
+export const formArea = {
+  height: { xs: 'auto', sm: '60vh' },
+  overflowY: { xs: 'visible', sm: 'auto' },
+  // Room for focus rings and floating labels, which the scrolling edge would cut off.
+  px: { xs: 0, sm: 1 },
+  mx: { xs: 0, sm: -1 },
+  pt: 1,
+} as const;

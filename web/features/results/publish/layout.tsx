@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+
+/** Fields that belong together, in two columns where there is room. */
+export function FieldGroup({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ '& + &': { mt: 4 } }}>
+      <Typography id={id} component="h3" sx={{ fontWeight: 650, fontSize: '1rem', mb: lead ? 0.5 : 2 }}>
+        {title}
+      </Typography>
+      {lead ? <Typography sx={{ color: 'text.secondary', fontSize: '0.9375rem', mb: 2 }}>{lead}</Typography> : null}
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 2.5,
+          rowGap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+          alignItems: 'start',
+        }}
+      >
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+/** A field that takes both columns. */
+export function Wide({ children }: { children: ReactNode }) {
+  return <Box sx={{ gridColumn: '1 / -1' }}>{children}</Box>;
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+const withParam = (param: string, value: string | null): URLSearchParams => {
+  const next = new URLSearchParams(location.search);
+  if (value === null) next.delete(param);
+  else next.set(param, value);
+  return next;
+};
+
+/**
+ * A dialog with an address of its own (design 13): the search parameter opens it, and goes when it closes.
+ * @param open resolves when the dialog has closed
+ * @returns sets the parameter, which opens the dialog
+ */
+export function useAddressDialog(param: string, open: (value: string) => Promise<unknown>): (value: string) => void {
+  const [search, setSearch] = useSearchParams();
+  const value = search.get(param);
+  const latest = useRef({ open, setSearch });
+  latest.current = { open, setSearch };
+  const shown = useRef<string | null>(null);
+  const mounted = useRef(true);
+
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
+  useEffect(() => {
+    if (!value || shown.current === value) return;
+    shown.current = value;
+    void latest.current.open(value).finally(() => {
+      shown.current = null;
+      // Whoever left the page by other means has another address already.
+      if (!mounted.current || new URLSearchParams(location.search).get(param) !== value) return;
+      latest.current.setSearch(withParam(param, null), { replace: true });
+    });
+  }, [value, param]);
+
+  return (next) => setSearch(withParam(param, next));
+}

@@ -1,0 +1,150 @@
+import * as z from 'zod';
+import { SUB_TYPE } from '../../../../db/contract/enums-results';
+import { type ResultSubmissionInput, type ResultVariant, resultSubmission } from '../../../../db/contract/results';
+import { randomId } from '../../../shared/layout/format';
+import type { AttachedFile, OrganizationValues, PublishValues, ResultForm } from './types';
+
+/** An empty form. */
+export function emptyValues(variant: ResultVariant): PublishValues {
+  return {
+    variant,
+    result: {
+      name: '',
+      cover: '',
+      profile: '',
+      level: '',
+      conversion_type: [],
+      sub_type: '',
+      director: '',
+      id_number: '',
+      contacts: '',
+      contacts_tel: '',
+      contacts_email: '',
+      contacts_wechat: '',
+      contacts_addr: '',
+      region_id: [],
+      org_country: '',
+      intellectual_property: '',
+      intellectual_property_code: '',
+      ownership: '',
+      process: '',
+      cooperation: [],
+      investment: '',
+      investment_use: '',
+      implementation_conditions: '',
+      term: '',
+      ranges: '',
+      secrecy: 0,
+      extension_mode: '',
+      is_open: 0,
+      complete_time: '',
+      industry_id: '',
+    },
+    organization: emptyOrganization(),
+    promotion: {
+      name: '',
+      promotion_type: '',
+      web_site: '',
+      contacts: '',
+      contacts_tel: '',
+      contacts_email: '',
+      address: '',
+    },
+    scopes: [],
+    attachments: [],
+    key: randomId(),
+    version: null,
+  };
+}
+
+export function emptyOrganization(): OrganizationValues {
+  return {
+    name: '',
+    org_type: '',
+    web_site: '',
+    address: '',
+    social_credit_code: '',
+    legal_person_name: '',
+    estiblish_time: '',
+  };
+}
+
+type Stored = string | number | null | undefined;
+
+const listOf = (stored: Stored): string[] =>
+  String(stored ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** Takes the stored value of each field in the shape that the form's empty value shows. */
+function fill<T extends object>(empty: T, stored: Record<string, Stored> | null): T {
+  const filled = Object.entries(empty).map(([name, blank]) => {
+    const value = stored?.[name];
+    if (Array.isArray(blank)) return [name, listOf(value).map(Number)];
+    if (value === null || value === undefined) return [name, blank];
+    return [name, value];
+  });
+  return Object.fromEntries(filled) as T;
+}
+
+const CHOICES = ['level', 'sub_type', 'process', 'secrecy', 'is_open'] as const;
+
+/** A stored version as the form shows it. */
+export function storedValues(form: ResultForm): PublishValues {
+  const empty = emptyValues(form.variant);
+  const { region_id, region_name, ...stored } = form.result;
+  const places = listOf(region_name);
+  const result = fill(empty.result, stored);
+  for (const name of CHOICES) result[name] = result[name] === '' ? '' : Number(result[name]);
+  result.investment = String(result.investment);
+  result.region_id = listOf(region_id).map((id, level) => ({ id, name: places[level] ?? id }));
+  return {
+    ...empty,
+    result,
+    organization: fill(empty.organization, form.organization),
+    promotion: fill(empty.promotion, form.promotion),
+    scopes: form.scopes.map((scope) => scope.id),
+    attachments: form.attachments.flatMap((file): AttachedFile[] => {
+      if (file.type !== 'enclosure' && file.type !== 'covers') return [];
+      const { file_name, file_path, file_suffix, size, type } = file;
+      return [{ fileShowName: file_name, url: file_path, suffix: file_suffix ?? '', size, type }];
+    }),
+    version: form.version,
+  };
+}
+
+/**
+ * The form's values as the call takes them: what the chosen variant and kind of publisher do not show is left out.
+ * @param withPromotion whether the wizard asks for a recommended organisation
+ */
+export function submissionOf(values: PublishValues, withPromotion: boolean): ResultSubmissionInput {
+  const { variant, result, organization, promotion, scopes, attachments } = values;
+  const overseas = variant === 'overseas';
+  const individual = result.sub_type === SUB_TYPE.individual;
+  const place = Array.isArray(result.region_id) ? result.region_id.map((step) => step.id).join(',') : '';
+  return {
+    variant,
+    result: {
+      ...result,
+      region_id: overseas ? null : place,
+      org_country: overseas ? result.org_country : null,
+      id_number: individual ? result.id_number : null,
+    },
+    organization:
+      result.sub_type === SUB_TYPE.organization
+        ? { ...organization, address: overseas ? organization.address : null }
+        : null,
+    ...(withPromotion && { promotion }),
+    scopes,
+    attachments,
+  };
+}
+
+/** The contract's shape, judging the form's values where they stand. */
+export function publishSchema(withPromotion: boolean) {
+  return z.custom<PublishValues>().superRefine((values, context) => {
+    const parsed = resultSubmission.safeParse(submissionOf(values, withPromotion), { reportInput: true });
+    for (const issue of parsed.error?.issues ?? []) context.addIssue({ ...issue });
+  });
+}

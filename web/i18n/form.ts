@@ -1,0 +1,5 @@
+import { defineText } from '../shared/i18n';
+import en from './en/form';
+import zh from './zh/form';
+
+export default defineText(zh, en);
