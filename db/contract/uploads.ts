@@ -135,3 +135,6 @@ export const TICKET_SECONDS = 300;
 
 /** Bytes of one multipart request in all: it is held in memory, larger sets go through tickets. */
 export const MULTIPART_BYTES = 40 * 1024 * 1024;
+
+/** Uploads that one account may begin in a window of ten minutes. */
+export const UPLOAD_LIMIT = { uploads: 300, windowSeconds: 600 } as const;

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import en from '../../web/i18n/en/publish.ts';
-import zh from '../../web/i18n/zh/publish.ts';
 import enCommon from '../../web/i18n/en/common.ts';
+import en from '../../web/i18n/en/publish.ts';
 import zhCommon from '../../web/i18n/zh/common.ts';
+import zh from '../../web/i18n/zh/publish.ts';
 
 export const TEXT = { zh: { ...zh, common: zhCommon }, en: { ...en, common: enCommon } };
 export type Lang = keyof typeof TEXT;
@@ -19,7 +19,10 @@ export class PublishForm {
   constructor(page: Page, lang: Lang = 'zh') {
     this.page = page;
     this.lang = lang;
-    this.dialog = page.getByRole('dialog').filter({ has: page.locator('form') }).first();
+    this.dialog = page
+      .getByRole('dialog')
+      .filter({ has: page.locator('form') })
+      .first();
   }
 
   get text() {

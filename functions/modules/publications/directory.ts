@@ -3,12 +3,15 @@ import type { Statement } from '../../platform/database.ts';
 /** A scope or place: name, English name, parent id, order among its siblings, code of a top scope. */
 export type DirectoryEntry = [name: string, nameEn: string | null, pid: string, sort: number, code?: string | null];
 
-/** Names by id; ids of one parent in their order come from `childrenOf`. */
-export type Directory = Readonly<Record<string, DirectoryEntry>>;
+/** Names by id, and the ids under each parent in their order. */
+export interface Directory {
+  entries: Readonly<Record<string, DirectoryEntry>>;
+  children: ReadonlyMap<string, readonly string[]>;
+}
 
 interface Kept {
   at: number;
-  entries: Directory;
+  directory: Directory;
 }
 
 /** Names change rarely: an isolate asks again after so many milliseconds. */
@@ -32,27 +35,45 @@ export function directoryRead(keys: readonly DirectoryKey[]): Statement | null {
   };
 }
 
+function directoryOf(entries: Directory['entries']): Directory {
+  const children = new Map<string, string[]>();
+  for (const [id, [, , parent]] of Object.entries(entries)) {
+    const siblings = children.get(parent);
+    if (siblings) siblings.push(id);
+    else children.set(parent, [id]);
+  }
+  const sort = (id: string) => entries[id]?.[3] ?? 0;
+  for (const ids of children.values()) ids.sort((a, b) => sort(a) - sort(b) || (a < b ? -1 : 1));
+  return { entries, children };
+}
+
 /** Takes the rows of `directoryRead`. */
 export function keepDirectory(rows: readonly { kind: string; grp: string; names: string }[]): void {
   for (const { kind, grp, names } of rows) {
-    kept.set(`${kind}:${grp}`, { at: Date.now(), entries: JSON.parse(names) as Directory });
+    kept.set(`${kind}:${grp}`, { at: Date.now(), directory: directoryOf(JSON.parse(names) as Directory['entries']) });
   }
 }
 
+const NONE: Directory = { entries: {}, children: new Map() };
+
 /** Names that the isolate holds; none for a row that does not exist. */
 export function directory(key: DirectoryKey): Directory {
-  return kept.get(key)?.entries ?? {};
+  return kept.get(key)?.directory ?? NONE;
+}
+
+/** Two directories as one; places of one province beside the provinces. */
+export function joined(first: Directory, second: Directory): Directory {
+  return {
+    entries: { ...first.entries, ...second.entries },
+    children: new Map([...first.children, ...second.children]),
+  };
 }
 
 /** Ids under a parent, in their order. */
-export function childrenOf(entries: Directory, parent: string): string[] {
-  return Object.keys(entries)
-    .filter((id) => entries[id]?.[2] === parent)
-    .sort((a, b) => (entries[a]?.[3] ?? 0) - (entries[b]?.[3] ?? 0) || (a < b ? -1 : 1));
-}
+export const childrenOf = ({ children }: Directory, parent: string): readonly string[] => children.get(parent) ?? [];
 
 /** Ids above one, the topmost first. */
-export function ancestorsOf(entries: Directory, id: string): string[] {
+export function ancestorsOf({ entries }: Directory, id: string): string[] {
   const above: string[] = [];
   let parent = entries[id]?.[2];
   while (parent !== undefined && parent !== '0' && entries[parent] && above.length < 5) {

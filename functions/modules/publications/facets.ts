@@ -1,4 +1,4 @@
-import { ancestorsOf, childrenOf, type Directory, directory } from './directory.ts';
+import { ancestorsOf, childrenOf, type Directory, directory, joined } from './directory.ts';
 import { GROUPS, type Group, type ListQuery, letterOf } from './filters.ts';
 import type { Kind } from './kinds.ts';
 import { choicesOf } from './labels.ts';
@@ -19,11 +19,19 @@ export type Facets = Record<Group, Facet[]>;
 /** How often a token occurs: exactly, or unknown although it occurs (null). */
 export type CountOf = (group: Group, token: string) => number | null;
 
-/** Counts tokens of matches. */
-export function countTokens(tokens: string): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const token of tokens.split(' ')) if (token) counts.set(token, (counts.get(token) ?? 0) + 1);
-  return counts;
+/**
+ * Counts the tokens of matches.
+ * @param tokens parted by blanks; @returns how often a token occurs
+ */
+export function countTokens(tokens: string): (token: string) => number {
+  // Thousands of tokens a search: a counter that is found once is not looked for again.
+  const counts = new Map<string, { n: number }>();
+  for (const token of tokens.split(' ')) {
+    const counter = counts.get(token);
+    if (counter) counter.n += 1;
+    else counts.set(token, { n: 1 });
+  }
+  return (token) => counts.get(token)?.n ?? 0;
 }
 
 const offered = (facet: Facet): boolean => facet.n !== 0 || facet.selected === true;
@@ -43,15 +51,15 @@ function flat(kind: Kind, group: Group, chosen: string | undefined, total: numbe
 function tree(
   group: Group,
   names: Directory,
-  first: string[],
+  first: readonly string[],
   chosen: string | undefined,
   total: number | null,
   count: CountOf,
 ): Facet[] {
   const top = (id: string) => ancestorsOf(names, id)[0] ?? id;
   const entry = (id: string, n: number | null): Facet => {
-    const [name, nameEn] = names[id] ?? [id];
-    const grouped = group === 'scope' ? { name_en: nameEn ?? null, group: names[top(id)]?.[4] ?? null } : {};
+    const [name, nameEn] = names.entries[id] ?? [id];
+    const grouped = group === 'scope' ? { name_en: nameEn ?? null, group: names.entries[top(id)]?.[4] ?? null } : {};
     return { id, name, ...grouped, n };
   };
   const counted = (id: string) => entry(id, count(group, letterOf(group, id) + id));
@@ -79,7 +87,7 @@ export function facetsOf(kind: Kind, query: ListQuery, total: number | null, cou
   const scopes = directory('scope:');
   const provinces = directory('place:0');
   const region = query.chosen.region;
-  const places = region ? { ...provinces, ...directory(`place:${region.slice(0, 2)}`) } : provinces;
+  const places = region ? joined(provinces, directory(`place:${region.slice(0, 2)}`)) : provinces;
   const secondLevel = childrenOf(scopes, '0').flatMap((id) => childrenOf(scopes, id));
   const facets = {} as Facets;
   for (const group of GROUPS) {

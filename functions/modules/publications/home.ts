@@ -79,9 +79,9 @@ function fieldsOf(counts: Record<string, number>): FieldCount[] {
   return childrenOf(scopes, '0')
     .flatMap((top) => childrenOf(scopes, top))
     .map((id) => {
-      const [name, nameEn] = scopes[id] ?? [id, null];
+      const [name, nameEn] = scopes.entries[id] ?? [id, null];
       const top = ancestorsOf(scopes, id)[0] ?? '';
-      return { id, name, name_en: nameEn, n: counts[`s${id}`] ?? 0, group: scopes[top]?.[4] ?? null };
+      return { id, name, name_en: nameEn, n: counts[`s${id}`] ?? 0, group: scopes.entries[top]?.[4] ?? null };
     })
     .filter(({ n }) => n > 0);
 }

@@ -30,9 +30,9 @@ function countsOf(query: ListQuery, match: Match, row: ListRow): Counted {
   const counters = JSON.parse(row.counters ?? '{}') as Counters;
   const single = match.token !== undefined;
   if (row.facets !== null || (row.n ?? 0) === 0) {
-    const counts = countTokens(row.facets ?? '');
+    const occurs = countTokens(row.facets ?? '');
     const total = row.n ?? 0;
-    return { total, more: false, exact: total, count: (_, token) => counts.get(token) ?? 0 };
+    return { total, more: false, exact: total, count: (_, token) => occurs(token) };
   }
   const unlessNone = (token: string) => (keptCount(counters, token) === 0 ? 0 : null);
   if (!single) return { total: LIMITS.exactTotal, more: true, exact: null, count: (_, token) => unlessNone(token) };

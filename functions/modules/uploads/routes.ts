@@ -2,18 +2,25 @@ import { createRoute } from '@hono/zod-openapi';
 import { Hono } from 'hono';
 import * as z from 'zod';
 import { messageOf } from '../../../db/contract/errors.ts';
-import { completeInput, ticketInput, ticketResult, uploadedFile } from '../../../db/contract/uploads.ts';
+import { completeInput, ticketInput, ticketResult, UPLOAD_LIMIT, uploadedFile } from '../../../db/contract/uploads.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
-import type { AppEnv } from '../../platform/env.ts';
+import type { AppEnv, Env } from '../../platform/env.ts';
 import { ok } from '../../platform/envelope.ts';
 import { notFound } from '../../platform/errors.ts';
 import { createRouter, envelope, jsonBody, signedInOnly } from '../../platform/openapi.ts';
+import { takeAttempt } from '../../platform/rate-limit.ts';
 import { download } from './usecases/download.ts';
 import { uploadForm } from './usecases/multipart.ts';
 import { completeTicket, openTicket, takeBytes } from './usecases/tickets.ts';
 
 /** Users and recommenders own what they upload. */
 const ownerOf = (caller: Caller): string => caller.recommenderId ?? userIdOf(caller);
+
+/** Bytes cost money: one account cannot fill the store. */
+const countUpload = (env: Env, owner: string): Promise<void> =>
+  takeAttempt(env, [
+    { name: 'upload', key: owner, limit: UPLOAD_LIMIT.uploads, windowSeconds: UPLOAD_LIMIT.windowSeconds },
+  ]);
 
 const form = createRoute({
   method: 'post',
@@ -58,11 +65,13 @@ export const uploadRoutes = createRouter();
 uploadRoutes
   .openapi(form, async (c) => {
     const owner = ownerOf(await c.get('caller')());
+    await countUpload(c.env, owner);
     const files = await uploadForm(c.get('db'), c.env, owner, c.req.raw);
     return c.json({ status: 200, msg: messageOf('ok', c.get('lang')), files, result: { files } }, 200);
   })
   .openapi(ticket, async (c) => {
     const owner = ownerOf(await c.get('caller')());
+    await countUpload(c.env, owner);
     return ok(c, await openTicket(c.get('db'), c.env, owner, c.req.valid('json')));
   })
   .openapi(complete, async (c) => {

@@ -136,7 +136,11 @@ function VariantSwitch({ form }: { form: AppFormState<PublishValues> }) {
       sx={{ mb: 2.5 }}
     >
       {RESULT_VARIANTS.map((name) => (
-        <ToggleButton key={name} value={name} sx={{ textTransform: 'none', minHeight: 40, '&.Mui-selected': { color: 'brand.text', fontWeight: 650 } }}>
+        <ToggleButton
+          key={name}
+          value={name}
+          sx={{ textTransform: 'none', minHeight: 40, '&.Mui-selected': { color: 'brand.text', fontWeight: 650 } }}
+        >
           {text.variants[name]}
         </ToggleButton>
       ))}
