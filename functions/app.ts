@@ -13,6 +13,7 @@ import { sessionRoutes } from './modules/session/routes.ts';
 import { fileRoutes, uploadRoutes } from './modules/uploads/routes.ts';
 import { getPath } from './paths.ts';
 import type { AppEnv } from './platform/env.ts';
+import { hotAnswers } from './platform/public-cache.ts';
 
 /** The one application: every path of both documents, under its canonical address (contract "Paths"). */
 export const app = new OpenAPIHono<AppEnv>({ getPath });
@@ -21,7 +22,7 @@ setPublisher(publisher);
 
 app.onError(onError);
 app.notFound(onNotFound);
-app.use(securityHeaders, context, sameOrigin, bodySize);
+app.use(hotAnswers, securityHeaders, context, sameOrigin, bodySize);
 
 app.route('/web', healthRoutes);
 app.route('/web', sessionRoutes);

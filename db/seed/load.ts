@@ -30,7 +30,10 @@ interface Statement {
 }
 
 function transaction(db: DatabaseSync, work: () => void): void {
-  if (db.isTransaction) return work();
+  if (db.isTransaction) {
+    work();
+    return;
+  }
   db.exec('BEGIN');
   try {
     work();

@@ -22,6 +22,7 @@ export const slug = (name: string): string =>
     name
       .trim()
       .replace(/[\s/?#%\\]+/g, '-')
+      .replace(/^\.{1,2}$/, '-')
       .slice(0, 60)
       .toWellFormed() || '-',
   );

@@ -1,6 +1,7 @@
 import type { Lang } from '../../db/contract/errors.ts';
 import type { Caller } from './caller.ts';
 import type { Database } from './database.ts';
+import type { Entry } from './public-cache.ts';
 
 /** Durable Object that hands out the next number of a code sequence (design 5). */
 export interface CodeSequenceStub extends Rpc.DurableObjectBranded {
@@ -43,5 +44,7 @@ export interface AppEnv {
     db: Database;
     /** Reads the session once a request; a visitor costs no query. */
     caller: () => Promise<Caller>;
+    /** The kept public answer that this call was answered with. */
+    kept?: Entry;
   };
 }

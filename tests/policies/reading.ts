@@ -9,6 +9,8 @@ export interface Cell {
   table: string;
   kind: Kind;
   client: Client;
+  /** Sees what others' writes left behind. */
+  admin: Client;
   report: Report;
 }
 

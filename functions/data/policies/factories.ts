@@ -57,7 +57,7 @@ export function signUp<T extends SignUpTable>(
   const known = (caller: Caller, t: T) => anyOf(editor(caller), mine(caller, t.userId));
   const named = (t: T, given: Values | undefined): Rule =>
     typeof given?.name === 'string' && typeof given.phone === 'string'
-      ? allOf(eq(t.name, given.name), eq(t.phone, given.phone), names(t, given))
+      ? anyOf(allOf(eq(t.name, given.name), eq(t.phone, given.phone), names(t, given)), noRows)
       : noRows;
   return {
     table,

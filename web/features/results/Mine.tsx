@@ -99,7 +99,11 @@ export default function Mine() {
                 >
                   {text.edit}
                 </Button>
-                <Button color="error" onClick={() => void remove(row)} aria-label={text.of(text.remove, row.name)}>
+                <Button
+                  sx={{ color: 'error.main' }}
+                  onClick={() => void remove(row)}
+                  aria-label={text.of(text.remove, row.name)}
+                >
                   {text.remove}
                 </Button>
               </>

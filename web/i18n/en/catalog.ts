@@ -5,7 +5,7 @@ const catalog: typeof zh = {
     string,
     string
   >,
-  amount: (amount: string) => `CNY ${amount} × 10,000`,
+  amount: (amount: string) => `CNY ${Math.round(Number(amount) * 10_000).toLocaleString('en')}`,
   separator: ', ',
 
   search: 'Search',

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LIMITS } from '../../../db/contract/limits';
@@ -9,6 +8,7 @@ import { useApiQuery } from '../api';
 import { useText } from '../i18n';
 import { Page } from '../layout/Page';
 import { Pager } from '../layout/Pager';
+import { Skeleton } from '../layout/Skeleton';
 import { EmptyState, ErrorState } from '../layout/States';
 import { ActiveFilters } from './ActiveFilters';
 import { CATALOGS } from './address';
@@ -164,7 +164,7 @@ function ListSkeleton({ label }: { label: string }) {
   return (
     <Box role="status" aria-label={label} sx={{ display: 'grid', gap: 2, pt: 6.5 }}>
       {SKELETONS.map((key) => (
-        <Skeleton key={key} variant="rounded" height={178} sx={{ borderRadius: 3 }} />
+        <Skeleton key={key} height={178} />
       ))}
     </Box>
   );
@@ -174,8 +174,12 @@ function PanelSkeleton({ failed }: { failed: boolean }) {
   if (failed) return <div />;
   return (
     <div aria-hidden>
-      <Skeleton variant="rounded" height={40} sx={{ display: { md: 'none' }, borderRadius: 2 }} />
-      <Skeleton variant="rounded" height={640} sx={{ display: { xs: 'none', md: 'block' }, borderRadius: 3 }} />
+      <Box sx={{ display: { md: 'none' } }}>
+        <Skeleton height={40} />
+      </Box>
+      <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+        <Skeleton height={640} />
+      </Box>
     </div>
   );
 }

@@ -53,13 +53,25 @@ export function useAppForm<T extends FieldValues>(options: AppFormOptions<T>): A
     resolver: schemaResolver<T>(schema),
     mode: 'onTouched',
   });
-  const { reset, subscribe, setError, handleSubmit, trigger } = methods;
+  const { reset, subscribe, setError, handleSubmit, trigger, getFieldState } = methods;
   const dirty = methods.formState.isDirty;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is laid over the first values, once.
   useEffect(() => {
     if (draft) reset({ ...defaultValues, ...draft } as T, { keepDefaultValues: true });
   }, []);
+
+  // A step that was judged keeps its complaints up to date while they are being mended, not only when a field is left.
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name, type }) => {
+          if (name && type === 'change' && getFieldState(name as Path<T>).error) void trigger(name as Path<T>);
+        },
+      }),
+    [subscribe, getFieldState, trigger],
+  );
 
   useEffect(() => {
     if (!draftKey || readOnly) return;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AUDIT, type AuditStatus } from '../../../../db/contract/limits';
 import { auditInput } from '../../../../db/contract/results';
 import words from '../../../i18n/publish';
@@ -19,12 +19,14 @@ interface AuditBarProps {
   stored: ResultForm;
   /** Somebody changed or decided it meanwhile: shows how it stands now. */
   onReload: () => void;
+  /** Buttons at the other end of the row. */
+  children: ReactNode;
 }
 
 const CONFLICT = 409;
 
 /** Approve, return with an opinion, reject with an opinion: for exactly the version that is shown. */
-export function AuditBar({ stored, onReload }: AuditBarProps) {
+export function AuditBar({ stored, onReload, children }: AuditBarProps) {
   const text = useText(words).audit;
   const { lang } = useLang();
   const { close } = useDialog<PublishOutcome>();
@@ -56,7 +58,7 @@ export function AuditBar({ stored, onReload }: AuditBarProps) {
     }
   };
 
-  if (!pending && !approved) return null;
+  if (!pending && !approved) return children;
   const button = (decision: Decision, label: string, look: object) => (
     <Button
       {...look}
@@ -68,7 +70,7 @@ export function AuditBar({ stored, onReload }: AuditBarProps) {
     </Button>
   );
   return (
-    <Box sx={{ mb: 1.5 }}>
+    <Box sx={{ width: '100%' }}>
       <TextField
         fullWidth
         multiline
@@ -88,7 +90,8 @@ export function AuditBar({ stored, onReload }: AuditBarProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1.5 }}>
         {pending ? button(AUDIT.approved, text.approve, { variant: 'contained' }) : null}
         {button(AUDIT.returned, text.returnIt, { variant: 'outlined' })}
-        {button(AUDIT.rejected, text.reject, { variant: 'outlined', color: 'error' })}
+        {button(AUDIT.rejected, text.reject, { color: 'error', sx: { color: 'error.main' } })}
+        <Box sx={{ flex: 1, display: 'flex', justifyContent: 'flex-end' }}>{children}</Box>
       </Box>
     </Box>
   );

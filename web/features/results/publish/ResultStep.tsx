@@ -10,9 +10,9 @@ import {
   SECRECY,
   STAGES,
 } from '../../../../db/contract/enums-results';
-import { PROFILE_HINT } from '../../../../db/contract/results';
 import words from '../../../i18n/publish';
 import {
+  FieldFrame,
   FormCover,
   FormDate,
   FormMulti,
@@ -25,6 +25,7 @@ import {
   FormUpload,
 } from '../../../shared/form';
 import { useLang, useText } from '../../../shared/i18n';
+import { RichText } from '../../../shared/layout/RichText';
 import { CountryField } from './CountryField';
 import { optionsOf } from './choices';
 import { FieldGroup, Wide } from './layout';
@@ -59,13 +60,11 @@ export function ResultStep({ graded, readOnly, onUploading }: ResultStepProps) {
           <FormRegion name="result.region_id" label={text.region} required />
         )}
         <Wide>
-          <FormRichText
-            name="result.profile"
-            label={text.profile}
-            required
-            recommended={PROFILE_HINT.characters}
-            hint={text.profileHint}
-          />
+          {readOnly ? (
+            <StoredProfile />
+          ) : (
+            <FormRichText name="result.profile" label={text.profile} required hint={text.profileHint} />
+          )}
         </Wide>
         <Wide>
           <FormCover name="result.cover" label={text.cover} />
@@ -127,5 +126,16 @@ export function ResultStep({ graded, readOnly, onUploading }: ResultStepProps) {
         )}
       </FieldGroup>
     </>
+  );
+}
+
+/** Whole and unfaded: a reader has no use for an editor. */
+function StoredProfile() {
+  const text = useText(words);
+  const html = useWatch<PublishValues, 'result.profile'>({ name: 'result.profile' });
+  return (
+    <FieldFrame label={text.profile} error="">
+      {() => <RichText html={html} />}
+    </FieldFrame>
   );
 }

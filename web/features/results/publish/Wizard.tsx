@@ -17,7 +17,7 @@ import { AppDialog } from '../../../shared/dialogs/AppDialog';
 import { AppForm, type AppFormState } from '../../../shared/form';
 import { useText } from '../../../shared/i18n';
 import { AuditBar } from '../audit/AuditBar';
-import { DIALOG_WIDTH, formArea } from './frame';
+import { DIALOG_WIDTH, formArea, legible } from './frame';
 import { Notices } from './Notices';
 import { OrganizationStep } from './OrganizationStep';
 import { PromotionStep } from './PromotionStep';
@@ -38,7 +38,8 @@ export function Wizard(props: WizardProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new step starts at its top.
   useEffect(() => {
-    area.current?.scrollTo({ top: 0 });
+    const shown = area.current;
+    for (const box of [shown, shown?.closest('.MuiDialogContent-root')]) box?.scrollTo({ top: 0 });
   }, [at]);
 
   return (
@@ -48,16 +49,24 @@ export function Wizard(props: WizardProps) {
       closeOnBackdrop={false}
       beforeClose={mayClose}
       actions={
-        <Box sx={{ width: '100%' }}>
-          {mayAudit && stored ? <AuditBar stored={stored} onReload={props.onReload} /> : null}
+        mayAudit && stored ? (
+          <AuditBar stored={stored} onReload={props.onReload}>
+            <StepButtons wizard={wizard} />
+          </AuditBar>
+        ) : (
           <StepButtons wizard={wizard} />
-        </Box>
+        )
       }
     >
       <AppForm form={{ ...form, submit: wizard.advance }}>
         {form.readOnly ? null : <VariantSwitch form={form} />}
         <Steps wizard={wizard} />
-        <Box ref={area} role="group" aria-label={step ? text.steps[step] : ''} sx={formArea}>
+        <Box
+          ref={area}
+          role="group"
+          aria-label={step ? text.steps[step] : ''}
+          sx={form.readOnly ? [formArea, legible] : formArea}
+        >
           <Notices
             stored={stored}
             conflict={conflict}

@@ -10,3 +10,10 @@ export const formArea = {
   mx: { xs: 0, sm: -1 },
   pt: 1,
 } as const;
+
+/** Inputs that are only read: closed, but not faded. */
+export const legible = {
+  '& .MuiInputBase-input.Mui-disabled': { WebkitTextFillColor: 'var(--mui-palette-text-primary)' },
+  '& .Mui-disabled:not(.MuiRadio-root, .MuiCheckbox-root)': { color: 'text.primary', opacity: 1 },
+  '& .MuiFormLabel-root.Mui-disabled, & .MuiFormHelperText-root.Mui-disabled': { color: 'text.secondary' },
+} as const;

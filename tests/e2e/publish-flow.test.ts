@@ -1,0 +1,317 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { launch, signedInVisitor } from '../setup/browser.ts';
+import { signedIn } from '../setup/client.ts';
+import { expectToast, ownResults, PROFILE, PublishForm, TEXT } from './publishing.ts';
+
+const MEMBER = '13800000001';
+const INDIVIDUAL = '13800000002';
+const AUDITOR = '13800000004';
+const text = TEXT.zh;
+
+let browser: Browser;
+let open: BrowserContext[] = [];
+
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+afterEach(async () => {
+  for (const context of open) await context.close();
+  open = [];
+});
+
+async function pageOf(account: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await signedInVisitor(browser, account, options);
+  open.push(context);
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  return page;
+}
+
+async function formOf(account: string): Promise<PublishForm> {
+  const page = await pageOf(account);
+  await page.goto('/memberCenter?publish=new');
+  const form = new PublishForm(page);
+  await form.ready();
+  return form;
+}
+
+const unique = (name: string): string => `${name}${Date.now().toString(36)}`;
+
+/** A result of the individual member, made through the API. */
+async function published(name: string): Promise<string> {
+  const member = await signedIn(INDIVIDUAL);
+  const scopes = await member.list('scope', { columns: ['id'], where: { level: 3 }, pageSize: 1 });
+  const answer = await member.post('/web/v1/user/chengguo', {
+    result: {
+      name,
+      profile: `<p>${PROFILE}</p>`,
+      sub_type: 2,
+      director: '成果负责人',
+      id_number: 'ID-0002',
+      contacts: '成果联系人',
+      contacts_tel: '0311-88880001',
+      contacts_addr: '石家庄市长安区示范路 2 号',
+      region_id: '130102',
+    },
+    scopes: scopes.result.records.map((row: { id: string }) => row.id),
+    attachments: [],
+  });
+  expect(answer.status).toBe(200);
+  return answer.result.chengguo_id;
+}
+
+describe('drafts', () => {
+  test('SHELL-058 PUB-010 what was typed survives a reload, can be discarded, and goes when the dialog is closed on purpose', async () => {
+    const form = await formOf(INDIVIDUAL);
+    const { page } = form;
+    await form.field(text.name).fill('尚未提交的成果');
+    await form.writeProfile('草稿内容');
+    await page.waitForTimeout(700);
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await form.ready();
+    await form.dialog.getByText('已恢复上次未提交的草稿').waitFor();
+    expect(await form.field(text.name).inputValue()).toBe('尚未提交的成果');
+    await form.dialog.getByText('草稿内容').waitFor();
+    await form.dialog.getByRole('button', { name: '丢弃草稿' }).click();
+    expect(await form.field(text.name).inputValue()).toBe('');
+
+    await form.field(text.name).fill('将被丢弃');
+    await form.dialog.getByRole('button', { name: '关闭' }).click();
+    const question = page.getByRole('dialog', { name: text.leaveTitle });
+    await question.getByRole('button', { name: text.stay }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await form.field(text.name).inputValue()).toBe('将被丢弃');
+    await form.dialog.getByRole('button', { name: '关闭' }).click();
+    await question.getByRole('button', { name: text.leave, exact: true }).click();
+    await page.getByRole('dialog').first().waitFor({ state: 'detached' });
+    await page.waitForTimeout(1000);
+    await form.open();
+    expect(await form.field(text.name).inputValue()).toBe('');
+  });
+});
+
+describe('saving', () => {
+  test('SHELL-057 PUB-125 a double submit makes one result, and the form is locked meanwhile', async () => {
+    const form = await formOf(INDIVIDUAL);
+    const { page } = form;
+    const name = unique('只应出现一次');
+    await form.fillResult(name);
+    await form.next();
+    await form.fillIndividual();
+    let calls = 0;
+    await page.route('**/web/v1/user/chengguo', async (route) => {
+      calls += 1;
+      await new Promise((done) => setTimeout(done, 800));
+      await route.continue();
+    });
+    const submit = form.dialog.getByRole('button', { name: text.common.submit, exact: true });
+    await submit.dblclick();
+    await submit.and(page.locator('[disabled]')).waitFor();
+    expect(await form.field(text.contacts).isDisabled()).toBe(true);
+    await expectToast(page, text.common.releaseSuccess);
+    expect(calls).toBe(1);
+    expect((await ownResults(page)).filter((row) => row.name === name)).toHaveLength(1);
+  });
+
+  test('SHELL-057 an answer that was lost does not make a second result when the form is sent again', async () => {
+    const form = await formOf(INDIVIDUAL);
+    const { page } = form;
+    const name = unique('答复丢失');
+    await form.fillResult(name);
+    await form.next();
+    await form.fillIndividual();
+    let first = true;
+    await page.route('**/web/v1/user/chengguo', async (route) => {
+      if (!first) return route.continue();
+      first = false;
+      await route.fetch();
+      await route.abort();
+    });
+    await form.submit();
+    await page.getByText('服务器异常，请稍后再试！').first().waitFor();
+    await form.submit();
+    await expectToast(page, text.common.releaseSuccess);
+    expect((await ownResults(page)).filter((row) => row.name === name)).toHaveLength(1);
+  });
+
+  test('PUB-015 a complaint of the server leads to the step that holds its field', async () => {
+    const form = await formOf(INDIVIDUAL);
+    const { page } = form;
+    await form.fillResult('领域已被删除的成果');
+    await form.next();
+    await form.fillIndividual();
+    await page.waitForTimeout(700);
+    await page.evaluate(() => {
+      const key = Object.keys(localStorage).find((name) => name.endsWith(':result-publish')) ?? '';
+      const draft = JSON.parse(localStorage.getItem(key) ?? '{}');
+      localStorage.setItem(key, JSON.stringify({ ...draft, scopes: ['01ARZ3NDEKTSV4RRFFQ69G5FAV'] }));
+      window.onbeforeunload = null;
+    });
+    const other = await page.context().newPage();
+    await other.goto('/memberCenter?publish=new');
+    const again = new PublishForm(other);
+    await again.ready();
+    await again.next();
+    await again.field(text.idNumber).fill('ID-0003');
+    await again.submit();
+    await again.error('所选内容不存在').waitFor();
+    expect(await again.field(text.name).inputValue()).toBe('领域已被删除的成果');
+  });
+
+  test('PUB-099 a session without user id stops before the call', async () => {
+    const form = await formOf(INDIVIDUAL);
+    const { page } = form;
+    await page.route('**/web/egg/user/session*', async (route) => {
+      const answer = await route.fetch();
+      const body = await answer.json();
+      delete body.result.user_id;
+      await route.fulfill({ response: answer, json: body });
+    });
+    await page.reload();
+    await form.ready();
+    await form.fillResult('没有用户编号');
+    await form.next();
+    await form.fillIndividual();
+    let calls = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/v1/user/chengguo')) calls += 1;
+    });
+    await form.submit();
+    await expectToast(page, '用户信息错误');
+    expect(calls).toBe(0);
+  });
+
+  test('PUB-042 somebody else was faster: the form says so and keeps what was typed', async () => {
+    const name = unique('同时修改');
+    const id = await published(name);
+    const page = await pageOf(INDIVIDUAL);
+    await page.goto(`/memberCenter?publish=${id}`);
+    const form = new PublishForm(page);
+    await form.ready();
+    await form.field(text.name).fill(`${name}甲`);
+    const auditor = await signedIn(AUDITOR);
+    const decided = await auditor.post('/web/v1/user/chengguo/audit', { id, audit_status: 3, opinion: '请补充' });
+    expect(decided.status).toBe(200);
+    await form.next();
+    await form.submit();
+    await form.dialog.getByText(text.conflict).waitFor();
+    await form.back();
+    expect(await form.field(text.name).inputValue()).toBe(`${name}甲`);
+    await form.dialog.getByRole('button', { name: text.loadCurrent }).click();
+    await form.dialog.getByText('请补充', { exact: true }).waitFor();
+    expect(await form.field(text.name).inputValue()).toBe(name);
+  });
+});
+
+describe('after publishing', () => {
+  test('PUB-044 PUB-045 PUB-046 the follow-up asks for material, warns when it is empty, and sets level 1', async () => {
+    const form = await formOf(INDIVIDUAL);
+    const { page } = form;
+    const name = unique('需要匹配');
+    await form.fillResult(name);
+    await form.attach('说明书.txt', '第一份');
+    await form.next();
+    await form.fillIndividual();
+    await form.submit();
+    const followUp = page.getByRole('dialog', { name: text.followUp.title });
+    await followUp.getByRole('button', { name: text.followUp.accept }).click();
+    await page.getByText(text.followUp.empty).first().waitFor();
+    const id = (await ownResults(page)).find((row) => row.name === name)?.chengguo_id;
+    const level = async () => {
+      const answer = await page.request.get(`/web/v1/user/chengguo/detail?id=${id}`);
+      return (await answer.json()).result;
+    };
+    expect((await level()).result.level).toBe(0);
+    await followUp
+      .locator('input[type="file"]')
+      .setInputFiles({ name: '报告.txt', mimeType: 'text/plain', buffer: Buffer.from('第二份') });
+    await followUp.getByRole('link', { name: /报告\.txt/ }).waitFor();
+    await followUp.getByRole('button', { name: text.followUp.accept }).click();
+    await expectToast(page, text.followUp.done);
+    const after = await level();
+    expect(after.result.level).toBe(1);
+    expect(after.attachments.map((file: { file_name: string }) => file.file_name).sort()).toEqual(
+      ['报告.txt', '说明书.txt'].sort(),
+    );
+  });
+});
+
+describe('organisations', () => {
+  test('ORG-016 ORG-024 ORG-025 ORG-040 PUB-100 members choose among their own organisations, and the last one comes back', async () => {
+    const form = await formOf(MEMBER);
+    const { page } = form;
+    const name = unique('单位发布');
+    await form.fillResult(name);
+    await form.next();
+    const organization = form.field(text.organizationName);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('organisation_user')) asked.push(request.url());
+    });
+    await organization.fill('');
+    await organization.pressSequentially('邢台玻光', { delay: 20 });
+    await page.waitForTimeout(800);
+    expect(await page.getByRole('option').count()).toBe(0);
+    expect(asked).toHaveLength(1);
+    await organization.fill('');
+    await organization.pressSequentially('先进材料');
+    await page.getByRole('option', { name: /燕赵先进材料研究院/ }).click();
+    await form.fillContact();
+    await form.submit();
+    await expectToast(page, text.common.releaseSuccess);
+    await form.decline();
+    await form.open();
+    await form.fillResult('第二项');
+    await form.next();
+    expect(await organization.inputValue()).toBe('燕赵先进材料研究院');
+    const own = (await ownResults(page)) as { name: string; unit?: string; unit_name?: string }[];
+    expect(own.find((row) => row.name === name)).toMatchObject({ unit_name: '燕赵先进材料研究院' });
+  });
+});
+
+describe('audit', () => {
+  test('PUB-014 SHELL-056 CONST-006 the audit dialog is 900 wide, read-only, with links in place of the attachment field', async () => {
+    const id = await published(unique('待审'));
+    const page = await pageOf(AUDITOR, { viewport: { width: 1600, height: 900 } });
+    await page.goto(`/auditResults?id=${id}`);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: text.name }).waitFor();
+    await page.waitForTimeout(500);
+    expect((await dialog.boundingBox())?.width).toBe(900);
+    for (const step of [text.steps.result, text.steps.organization]) {
+      await dialog.getByRole('tab', { name: step }).click();
+      const area = dialog.getByRole('group', { name: step, exact: true });
+      const inputs = area.locator('input, textarea, button, [contenteditable="true"]');
+      expect(await inputs.count()).toBeGreaterThan(3);
+      for (const input of await inputs.all()) expect(await input.isDisabled()).toBe(true);
+      expect(await area.locator('input[type="file"][multiple]').count()).toBe(0);
+      const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
+      const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+      expect(bad.map(({ id: rule, nodes }) => `${rule} ${nodes[0]?.html}`)).toEqual([]);
+    }
+    await page.goBack().catch(() => undefined);
+  });
+
+  test('PUB-014 others than auditors are told that they may not review', async () => {
+    const page = await pageOf(MEMBER);
+    await page.goto('/auditResults');
+    await page.getByText(text.audit.notAllowed).waitFor();
+    expect(await page.getByRole('list', { name: text.audit.list }).count()).toBe(0);
+  });
+
+  test('PUB-014 going back closes the audit dialog', async () => {
+    const name = unique('返回键');
+    await published(name);
+    const page = await pageOf(AUDITOR);
+    await page.goto(`/auditResults?keyword=${encodeURIComponent(name)}`);
+    await page.getByRole('button', { name: text.mine.of(text.audit.open, name) }).click();
+    await page.getByRole('dialog').getByRole('textbox', { name: text.name }).waitFor();
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).searchParams.get('keyword')).toBe(name);
+  });
+});
