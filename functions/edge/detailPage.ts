@@ -28,14 +28,17 @@ function paragraphs(html: unknown): string {
     .join('');
 }
 
+/** Fields of the item, in the page's language. */
+function scopesOf(visit: Visit, detail: Detail): string {
+  const names = detail.scope.map(({ name, name_en }) => nameIn(visit.lang, name, name_en));
+  return names.join(visit.lang === 'en' ? ', ' : '、');
+}
+
 function factsOf(visit: Visit, detail: Detail): string {
   const words = WORDS[visit.lang];
-  const scopes = detail.scope
-    .map(({ name, name_en }) => nameIn(visit.lang, name, name_en))
-    .join(visit.lang === 'en' ? ', ' : '、');
   const facts: [string, string | null][] = [
     [words.org, detail.org_name],
-    [words.scope, scopes],
+    [words.scope, scopesOf(visit, detail)],
     [words.region, detail.region_name],
     [words.code, detail.code],
     [words.published, dayOf(detail.release_time)],
@@ -87,12 +90,13 @@ export function detailPage(visit: Visit, kind: Kind, detail: Detail): View {
   const section = (title: string, body: string) =>
     body ? `<section class="card text"><h2>${title}</h2>${body}</section>` : '';
   const origin = [detail.org_name, detail.region_name, dayOf(detail.release_time)].filter(Boolean).join(' · ');
+  const scopes = scopesOf(visit, detail);
   const similar = detail.similar.map((card) => cardItem(visit, kind, card, 'h3')).join('');
   const content = `<div class="e">${topBar(visit)}<main class="wide">${crumbs(visit, [
     { label: listName, path: PAGES[kind].list },
     { label: detail.name },
-  ])}<h1>${escapeHtml(detail.name)}</h1><p class="lead">${escapeHtml(origin)}</p><div class="two side"><div>${
-    detail.cover ? `<img src="${escapeHtml(detail.cover)}" alt="" width="674" height="380" />` : ''
+  ])}<h1>${escapeHtml(detail.name)}</h1><p class="lead">${escapeHtml(origin)}${scopes ? `<br />${words.scope}: ${escapeHtml(scopes)}` : ''}</p><div class="two side"><div>${
+    detail.cover ? `<img src="${escapeHtml(detail.cover)}" alt="" class="cover" width="674" height="380" />` : ''
   }${section(kind === 'result' ? words.resultProfile : words.demandProfile, paragraphs(detail.profile))}${
     organization
       ? section(words.orgProfile, `<p>${escapeHtml(organization.name)}</p>${paragraphs(organization.profile)}`)

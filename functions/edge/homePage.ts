@@ -32,7 +32,7 @@ export function homePage(visit: Visit, path: string, home: Home): View {
   const site = addressOf(visit, '/', visit.lang);
   const regionTitle = home.region && nameIn(visit.lang, home.region.title ?? '', home.region.title_en);
   const content = `<div class="e">${topBar(visit)}<main><div class="hero"><div class="wide">${
-    regionTitle ? `<div>${escapeHtml(regionTitle)}</div>` : ''
+    regionTitle ? `<div class="of">${escapeHtml(regionTitle)}</div>` : ''
   }<h1>${words.heroTitle}</h1><p>${words.heroLead}</p>${searchForm(visit, '/results')}<nav aria-label="${words.popular}">${popular
     .map(field)
     .join(

@@ -63,7 +63,7 @@ export function listPage(visit: Visit, kind: Kind, params: PageParams, list: Pub
     visit,
     PAGES[kind].list,
     params.keyword,
-  )}<div class="two"><nav class="card" aria-label="${words.scope}"><ul>${fields.slice(0, 12).join('')}</ul></nav><div><p class="lead">${total}</p>${
+  )}<div class="two"><nav class="card" aria-label="${words.scope}"><ul>${fields.slice(0, 12).join('')}</ul></nav><div><p class="total">${total}</p>${
     records ? `<ul>${records}</ul>` : `<p>${words.none}</p>`
   }${pager(visit, kind, params, list)}</div></div></main></div>`;
   return {

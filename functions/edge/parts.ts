@@ -10,6 +10,9 @@ export const PAGES: Readonly<Record<Kind, { list: string; detail: string }>> = {
   demand: { list: '/demands', detail: '/demandDetail' },
 };
 
+/** Fields that a card names. */
+const CHIPS = 3;
+
 /** Path of an item's page. */
 export const detailPath = (kind: Kind, id: string, name: string): string => `${PAGES[kind].detail}/${id}/${slug(name)}`;
 
@@ -24,7 +27,7 @@ export const idOf = (kind: Kind, card: Card): string => card[KINDS[kind].key] ??
 export function topBar(visit: Visit): string {
   const words = WORDS[visit.lang];
   const link = (path: string, text: string) => `<a href="${linkTo(visit, path)}">${text}</a>`;
-  return `<div class="top"><b>${words.platform}</b>${link('/', words.home)}${link('/results', words.results)}${link('/demands', words.demands)}</div>`;
+  return `<div class="top"><img src="/favicon.svg" alt="" width="36" height="36" /><b>${words.platform}</b>${link('/', words.home)}${link('/results', words.results)}${link('/demands', words.demands)}</div>`;
 }
 
 /** The way back up; the last entry is the page itself. */
@@ -55,13 +58,21 @@ export function cardItem(visit: Visit, kind: Kind, card: Card, level: 'h2' | 'h3
   const words = WORDS[visit.lang];
   const origin = [card.org_name, card.region_name].filter(Boolean).join(' · ');
   const tags = card.scope
+    .slice(0, CHIPS)
     .map(({ name, name_en }) => `<span>${escapeHtml(nameIn(visit.lang, name, name_en))}</span>`)
     .join('');
-  return `<li><article class="card"><${level}><a href="${linkTo(visit, detailPath(kind, idOf(kind, card), card.name))}">${escapeHtml(card.name)}</a></${level}>${
-    origin ? `<p>${escapeHtml(origin)}</p>` : ''
-  }<p>${escapeHtml(card.summary)}</p><div class="tags">${tags}</div><small>${words.published} ${dayOf(card.release_time)}${
-    card.code ? ` · ${escapeHtml(card.code)}` : ''
-  }</small></article></li>`;
+  const link = linkTo(visit, detailPath(kind, idOf(kind, card), card.name));
+  const code = card.code ? ` · ${escapeHtml(card.code)}` : '';
+  const cover =
+    card.cover && level === 'h2'
+      ? `<img src="${escapeHtml(card.cover)}" alt="" width="192" height="128" loading="lazy" />`
+      : '';
+  return [
+    `<li><article class="card row"><div><${level}><a href="${link}">${escapeHtml(card.name)}</a></${level}>`,
+    origin && `<p>${escapeHtml(origin)}</p>`,
+    `<p class="sum">${escapeHtml(card.summary)}</p><div class="tags">${tags}</div>`,
+    `<small>${words.published} ${dayOf(card.release_time)}${code}</small></div>${cover}</article></li>`,
+  ].join('');
 }
 
 /** The search form that works before the page's script is there. */

@@ -9,7 +9,7 @@ export const STYLE = `
 .e .top{height:65px;background:var(--p);border-bottom:1px solid var(--d);display:flex;align-items:center;padding:0 24px;gap:20px;overflow:hidden;white-space:nowrap}
 .e .top b{font-size:1.0625rem}
 .e a{color:var(--b)}
-.e .top a,.e .crumbs a,.e .card a{text-decoration:none}
+.e .top img{border-radius:0;margin-right:-10px}.e .top a,.e .crumbs a,.e .card a{text-decoration:none;color:inherit}
 .e .wide{max-width:1200px;margin:0 auto;padding:24px 16px}
 .e h1{font-size:clamp(1.625rem,1.3rem + 1.2vw,2.125rem);font-weight:700;line-height:1.3;margin:0;overflow-wrap:anywhere}
 .e h2{font-size:clamp(1.25rem,1.1rem + .6vw,1.5rem);line-height:1.35;margin:0 0 20px}
@@ -17,13 +17,12 @@ export const STYLE = `
 .e .lead{color:var(--s);margin:8px 0 0}
 .e .crumbs{font-size:.875rem;color:var(--s);margin-bottom:16px}
 .e .crumbs a{color:inherit}
-.e form{display:flex;height:48px;margin-top:24px;border:1px solid var(--d);border-radius:18px;background:var(--p);padding:5px 6px 5px 16px}
+.e form{display:flex;height:48px;margin-top:32px;border:1px solid var(--d);border-radius:18px;background:var(--p);padding:5px 6px 5px 16px}
 .e input{flex:1;min-width:0;border:0;background:transparent;font:inherit;color:var(--t)}
 .e button{border:0;border-radius:9px;background:#2570be;color:#fff;font:inherit;font-weight:600;padding:0 24px}
 .e ul{list-style:none;margin:0;padding:0;display:grid;gap:16px}
 .e .two{display:grid;gap:16px;margin-top:24px}
 .e .card{background:var(--p);border:1px solid var(--d);border-radius:18px;padding:20px}
-.e .card+.card{margin-top:24px}
 .e .card p{margin:6px 0 0;color:var(--s);font-size:.9375rem}
 .e .text p{color:inherit;font-size:1rem;margin:0 0 12px;white-space:pre-line}
 .e .tags span{display:inline-block;background:var(--k);border-radius:9px;padding:0 8px;margin:6px 6px 0 0;font-size:.8125rem}
@@ -35,14 +34,28 @@ export const STYLE = `
 .e .hero{color:#fff;background:linear-gradient(118deg,#0b2f5f,#1d63b3)}
 .e .hero .wide{padding-top:48px;padding-bottom:88px}
 .e .hero h1{font-size:clamp(1.75rem,1.2rem + 2.6vw,3rem);line-height:1.25;max-width:760px}
+.e .hero .of{margin-bottom:12px;font-size:.9375rem;letter-spacing:.04em;color:#bcd8f6}
 .e .hero p{color:#d9e8f8;margin:16px 0 24px;max-width:760px}
-.e .hero form{height:52px;max-width:760px}
+.e .hero form{height:52px;max-width:760px;margin:0}
 .e .hero nav{margin-top:20px;display:flex;flex-wrap:wrap;gap:8px;font-size:.9375rem}
 .e .hero nav a{color:#fff;border:1px solid rgb(255 255 255/.32);background:rgb(4 24 52/.28);border-radius:24px;padding:3px 12px;text-decoration:none}
 .e .count{display:grid;grid-template-columns:repeat(2,1fr);background:var(--p);border:1px solid var(--d);border-radius:24px;margin-top:-72px;text-align:center}
 .e .count div{display:flex;flex-direction:column-reverse;padding:16px 8px}
 .e .count dd{color:var(--b);font-weight:700;font-size:1.625rem;line-height:1.2}
-.e section{margin-top:40px}
-@media (min-width:900px){.e .wide{padding:40px 24px}.e .hero .wide{padding-top:80px;padding-bottom:120px}.e .two{grid-template-columns:264px minmax(0,1fr);gap:28px}.e .side{grid-template-columns:minmax(0,1fr) 320px;gap:32px}.e .count{grid-template-columns:repeat(4,1fr)}.e .tiles{grid-template-columns:repeat(2,minmax(0,1fr))}}
+.e section{margin-top:56px}
+.e section.card{margin-top:0}
+.e section.card+.card,.e img+.card{margin-top:24px}
+.e section h2{position:relative;padding-left:14px}
+.e section h2:before{content:"";position:absolute;left:0;top:.22em;bottom:.18em;width:4px;border-radius:2px;background:#2d80d6}
+.e section.card h2{margin-bottom:16px}
+.e nav.card ul{display:none}
+.e .sum{display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical;overflow:hidden}
+.e .total{margin:0 0 12px;min-height:40px;display:flex;align-items:center;color:var(--s)}
+.e .row{display:flex;gap:20px}
+.e .row>div{flex:1;min-width:0}
+.e .row img{display:none;object-fit:cover;flex-shrink:0}
+.e .cover{width:100%;aspect-ratio:16/9;object-fit:cover;display:block;border-radius:18px}
+@media (min-width:600px){.e .row img{display:block}}
+@media (min-width:900px){.e nav.card ul{display:grid}.e .hero p{font-size:1.125rem;margin-bottom:32px}.e .hero form{height:60px}.e .count{margin-top:-96px}.e .count div{padding:24px 8px}.e .count dd{font-size:2.125rem}.e .wide{padding:40px 24px}.e .hero .wide{padding-top:80px;padding-bottom:120px}.e .two{grid-template-columns:264px minmax(0,1fr);gap:28px}.e .side{grid-template-columns:minmax(0,1fr) 320px;gap:32px;margin-top:32px}.e .count{grid-template-columns:repeat(4,1fr)}.e .tiles{grid-template-columns:repeat(2,minmax(0,1fr))}}
 @media (min-width:1200px){.e .tiles{grid-template-columns:repeat(4,minmax(0,1fr))}}
 `.replaceAll('\n', '');

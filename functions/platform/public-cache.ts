@@ -11,6 +11,8 @@ const RENEWAL_MS = 2_000;
 const SHARED_SECONDS = 5;
 const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_ENTRY_BYTES = 512 * 1024;
+/** Longer addresses are nobody's favourite: they are answered, but not kept. */
+const MAX_ADDRESS = 1_000;
 
 /** An answer as it is kept. */
 export interface Entry {
@@ -52,7 +54,7 @@ function drop(key: string): void {
 
 function keep(key: string, entry: Entry): void {
   drop(key);
-  if (entry.body.byteLength > MAX_ENTRY_BYTES) return;
+  if (entry.body.byteLength > MAX_ENTRY_BYTES || key.length > MAX_ADDRESS) return;
   memory.set(key, entry);
   bytes += entry.body.byteLength;
   for (const oldest of memory.keys()) {
@@ -184,7 +186,7 @@ const MAX_HOT = 2_000;
 /** Everything in a visitor's request that an answer may depend on, or null where somebody is signed in. */
 function addressKey(request: Request): string | null {
   const cookie = request.headers.get('cookie') ?? '';
-  if (cookie.includes('sid=')) return null;
+  if (cookie.includes('sid=') || request.url.length > MAX_ADDRESS) return null;
   const choices = cookie && (cookie.match(/(?:^|; )(?:lang|region)=[^;]*/g) ?? []).join();
   return `${request.url} ${request.headers.get('x-lang') ?? ''} ${choices}`;
 }

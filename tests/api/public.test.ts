@@ -219,6 +219,25 @@ describe('public details, home and statistics', () => {
   });
 });
 
+describe('rebuilding what is derived', () => {
+  it('PUB-101 the administrator writes index and counters anew, and nothing changes for visitors', async () => {
+    const before = [(await list('xuqiu')).result, (await list('xuqiu', { keyword: '检测' })).result];
+    const member = await client(server.url).login(MEMBER);
+    const path = '/web/v1/publications/rebuild';
+    expect((await visitor.post(path, { kind: 'demand' })).status).toBe(100);
+    expect((await member.post(path, { kind: 'demand' })).status).toBe(403);
+    const admin = await client(server.url).login('13800000011');
+    let next: number | null = 0;
+    for (let calls = 0; next !== null && calls < 100; calls++) {
+      next = (await admin.post(path, { kind: 'demand', after: next })).result.next;
+    }
+    expect(next).toBeNull();
+    const other = client(server.url);
+    const again = async (query: Query) => (await other.get('/web/v1/xuqiu/list', { ...query, pageSize: '10' })).result;
+    expect([await again({}), await again({ keyword: '检测' })]).toEqual(before);
+  });
+});
+
 describe('caching of public answers', () => {
   it('PUB-147 a repeated call answers 304 to its tag, and unknown parameters change nothing', async () => {
     const first = await list('chengguo', { pageIndex: '7' });

@@ -101,6 +101,7 @@ describe('the publish dialog', () => {
     await form.field(form.text.contactsEmail).fill('office@example.com');
     await form.error('At most 100 characters').waitFor({ state: 'detached' });
     await form.field(form.text.organizationAddress).fill('x'.repeat(101));
+    await form.field(form.text.organizationAddress).blur();
     await form.error('At most 100 characters').waitFor();
   });
 

@@ -77,12 +77,12 @@ describe('the search index', () => {
     const texts = new Map(
       db
         .prepare(
-          `SELECT item_id, name || char(10) || (detail ->> '$.profile') || char(10) || coalesce(organization_name,'') AS text FROM result_publication`,
+          `SELECT item_id, name || char(10) || (detail ->> '$.profile') || char(10) || coalesce(organization_name,'') || char(10) || coalesce(code,'') AS text FROM result_publication`,
         )
         .all()
         .map((row) => [String(row.item_id), searchedCharacters(plainText(String(row.text))).join('')]),
     );
-    for (const keyword of ['石墨烯', '技术 电池', '温', '3D', '河北', 'zzzz', '监测平台 水']) {
+    for (const keyword of ['石墨烯', '技术 电池', '温', '3D', '河北', 'zzzz', '监测平台 水', 'CGGRZZ26', '燕赵先进']) {
       const expected = [...texts].filter(([, text]) =>
         keyword.split(' ').every((word) => text.includes(searchedCharacters(word).join(''))),
       );

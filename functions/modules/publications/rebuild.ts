@@ -55,6 +55,7 @@ export function bulkValues(releaseNo: number, input: PublicationInput) {
 interface SearchedRow {
   release_no: number;
   name: string;
+  code: string | null;
   organization_name: string | null;
   facets: string;
   detail: string;
@@ -69,7 +70,7 @@ interface SearchedRow {
 export async function rebuildSearch(db: Database, kind: Kind, after: number, limit = 50): Promise<number | null> {
   const { table, search } = KINDS[kind];
   const rows = await db.all<SearchedRow>(
-    `SELECT release_no, name, organization_name, facets, detail FROM ${table} WHERE release_no>? ORDER BY release_no LIMIT ?`,
+    `SELECT release_no, name, code, organization_name, facets, detail FROM ${table} WHERE release_no>? ORDER BY release_no LIMIT ?`,
     [after, Math.min(limit, 50)],
   );
   if (rows.length === 0) return null;
@@ -80,6 +81,7 @@ export async function rebuildSearch(db: Database, kind: Kind, after: number, lim
         row.release_no,
         ...searchValues({
           name: row.name,
+          code: row.code,
           organizationName: row.organization_name,
           facets: JSON.parse(row.facets) as string[],
           body: searchedBody(JSON.parse(row.detail) as Record<string, string | null>),

@@ -2,17 +2,18 @@ import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import * as z from 'zod';
 import { messageOf } from '../../../db/contract/errors.ts';
-import { type Caller, VISITOR } from '../../platform/caller.ts';
+import { type Caller, holds, userIdOf, VISITOR } from '../../platform/caller.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { ok } from '../../platform/envelope.ts';
-import { notFound } from '../../platform/errors.ts';
-import { createRouter, envelope } from '../../platform/openapi.ts';
+import { forbidden, notFound } from '../../platform/errors.ts';
+import { createRouter, envelope, jsonBody } from '../../platform/openapi.ts';
 import { answerKey, isAnonymous, publicAnswer } from '../../platform/public-cache.ts';
 import { previewDetail, publishedDetail } from './detail.ts';
 import { LIST_PARAMS, readListQuery } from './filters.ts';
 import { home } from './home.ts';
 import { KINDS, type Kind } from './kinds.ts';
 import { publicList } from './list.ts';
+import { rebuildCounters, rebuildSearch } from './rebuild.ts';
 import { totals, typeStatistics } from './statistics.ts';
 import { areaOf } from './visibility.ts';
 
@@ -46,6 +47,31 @@ interface Call {
   /** Parameters that the answer depends on. */
   params: readonly string[];
 }
+
+const rebuildInput = z.strictObject({
+  kind: z.enum(['result', 'demand']),
+  after: z.number().int().min(0).default(0),
+});
+
+const rebuild = createRoute({
+  method: 'post',
+  path: '/v1/publications/rebuild',
+  tags: ['public'],
+  summary: 'Write the next stretch of the search index anew, and the counters at the end; for the administrator',
+  request: { body: jsonBody(rebuildInput) },
+  responses: envelope(z.object({ next: z.number().nullable() }), 'Where to go on; null when all is done'),
+});
+
+// A database export needs the index dropped: afterwards it is made again from the snapshots, call by call.
+publicationRoutes.openapi(rebuild, async (c) => {
+  const caller = await c.get('caller')();
+  userIdOf(caller);
+  if (!holds(caller, 'admin')) throw forbidden();
+  const { kind, after } = c.req.valid('json');
+  const next = await rebuildSearch(c.get('db'), kind, after);
+  if (next === null) await c.get('db').batch(rebuildCounters(kind));
+  return ok(c, { next });
+});
 
 /** Parameters are read leniently, so the shape serves the description alone: every address of a list shows a list. */
 function get({ path, summary, params }: Call, handler: (c: Context<AppEnv>) => Promise<Response>): void {

@@ -26,14 +26,14 @@ export interface PublicationInput {
   updateTime: number;
 }
 
-/** Columns of the full-text index for one publication: name, body, tags, facets. */
+/** Columns of the full-text index for one publication: name; text, organisation and code; tags; facets. */
 export function searchValues(
-  input: Pick<PublicationInput, 'name' | 'body' | 'organizationName' | 'facets'>,
+  input: Pick<PublicationInput, 'name' | 'code' | 'body' | 'organizationName' | 'facets'>,
 ): [string, string, string, string] {
   const facets = input.facets.filter((token) => token !== '*');
-  const body = [pairTokens(input.body), pairTokens(input.organizationName ?? '')].filter(Boolean).join(' ');
+  const body = [input.body, input.organizationName, input.code].map((text) => pairTokens(text ?? '')).filter(Boolean);
   const tags = [...facets, ...markTokens(`${input.name}${input.body}`)].join(' ');
-  return [pairTokens(input.name), body, tags, facets.join(' ')];
+  return [pairTokens(input.name), body.join(' '), tags, facets.join(' ')];
 }
 
 /** Columns of the snapshot without its number, in the order of `publicationValues`. */

@@ -36,8 +36,12 @@ export function FormOrganization<S extends Suggestion>(props: FormOrganizationPr
   const value = String(field.value ?? '');
   const word = useDebounced(value.trim());
 
+  const settled = word === value.trim();
+
   useEffect(() => {
     let current = true;
+    // While typing goes on, the word of before is not asked for again.
+    if (!settled) return;
     if (!open || !word) {
       setOptions([]);
       return;
@@ -49,7 +53,7 @@ export function FormOrganization<S extends Suggestion>(props: FormOrganizationPr
     return () => {
       current = false;
     };
-  }, [word, open, source]);
+  }, [word, open, settled, source]);
 
   const pick = (option: S) => {
     field.onChange(option.name);

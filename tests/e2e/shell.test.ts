@@ -1,0 +1,385 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import enHome from '../../web/i18n/en/home.ts';
+import enShell from '../../web/i18n/en/shell.ts';
+import zhHome from '../../web/i18n/zh/home.ts';
+import kit from '../../web/i18n/zh/kit.ts';
+import shell from '../../web/i18n/zh/shell.ts';
+import { accountButton, hold, newest, openSignedIn, settled, toast, useSite, type Visit } from './site.ts';
+
+const site = useSite();
+
+const header = (page: Page) => page.getByRole('banner');
+const regionButton = (page: Page) => header(page).getByRole('button', { name: new RegExp(`^${shell.region} `) });
+const brand = (page: Page) => header(page).getByRole('link').first();
+
+async function chooseRegion(page: Page, name: string): Promise<void> {
+  await regionButton(page).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+  await header(page)
+    .getByRole('button', { name: `${shell.region} ${name}` })
+    .waitFor();
+}
+
+describe('pages and routes', () => {
+  test('SHELL-001 SHELL-005 SHELL-028 the front page is the same at / and at the international front door', async () => {
+    const { page, trouble } = await site.open();
+    const bodies: string[] = [];
+    for (const path of ['/', '/expo']) {
+      await page.goto(path);
+      await settled(page);
+      await header(page)
+        .getByRole('navigation', { name: shell.mainMenu })
+        .getByRole('link', { name: shell.home })
+        .waitFor();
+      expect(await page.getByText(shell.notFound).count()).toBe(0);
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(zhHome.heroTitle);
+      bodies.push(await page.locator('main').innerText());
+    }
+    expect(bodies[1]).toBe(bodies[0]);
+    expect(trouble).toEqual([]);
+  });
+
+  test('SHELL-013 another page brings a script that the first one did not fetch', async () => {
+    const { page, scripts } = await site.open();
+    await page.goto('/');
+    await settled(page);
+    const first = [...scripts];
+    expect(first.length).toBeGreaterThan(0);
+    await header(page).getByRole('link', { name: shell.login, exact: true }).click();
+    await page.getByRole('textbox', { name: '账号' }).waitFor();
+    expect(scripts.slice(first.length).filter((path) => !first.includes(path)).length).toBeGreaterThan(0);
+  });
+
+  test('SHELL-032 a detail page shows the way back up, and its links lead there', async () => {
+    const visit = await site.open();
+    const { page } = visit;
+    const [card] = await newest<{ chengguo_id: string; name: string }>(visit, 'chengguo');
+    await page.goto(`/resultDetail/${card?.chengguo_id}/x`);
+    const way = page.getByRole('navigation', { name: kit.breadcrumbs });
+    await way.getByText(card?.name ?? '').waitFor();
+    expect(await way.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+      '/',
+      '/results',
+    ]);
+    await way.getByRole('link', { name: shell.results }).click();
+    await page.getByRole('heading', { level: 1, name: shell.results }).waitFor();
+    await page.getByRole('navigation', { name: kit.breadcrumbs }).getByRole('link', { name: kit.home }).click();
+    await page.getByRole('heading', { level: 1, name: zhHome.heroTitle }).waitFor();
+  });
+
+  test('SHELL-034 lists show their items as info cards that lead to them', async () => {
+    const visit = await site.open();
+    const { page } = visit;
+    for (const [path, noun] of [
+      ['/results', 'chengguo'],
+      ['/demands', 'xuqiu'],
+    ] as const) {
+      const cards = await newest<{ name: string; org_name: string; region_name: string }>(visit, noun);
+      await page.goto(path);
+      await settled(page);
+      expect(await page.locator('main article').count()).toBe(cards.length);
+      const card = page.locator('main article').first();
+      for (const part of [cards[0]?.name, cards[0]?.org_name, cards[0]?.region_name]) {
+        expect(await card.innerText()).toContain(part);
+      }
+      // The whole card is the target, not its title alone.
+      await card.click({ position: { x: 12, y: 12 } });
+      await page.getByRole('heading', { level: 1, name: cards[0]?.name ?? '', exact: true }).waitFor();
+    }
+  });
+
+  test('SHELL-060 paging goes forward and back, with a warning at the first and at the last page', async () => {
+    const { page } = await site.open();
+    await page.goto('/demands');
+    await settled(page);
+    const paging = page.getByRole('navigation', { name: kit.paging });
+    const step = (name: string) => paging.getByRole('button', { name, exact: true });
+    await step(kit.previousPage).click();
+    await toast(page, kit.firstPage).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+
+    const first = await page.locator('main article').first().innerText();
+    await step(kit.nextPage).click();
+    await page.waitForURL('**/demands?page=2');
+    await paging
+      .getByRole('button', { name: kit.page(2), exact: true })
+      .and(page.locator('[aria-current]'))
+      .waitFor();
+    expect(await page.locator('main article').first().innerText()).not.toBe(first);
+    await step(kit.previousPage).click();
+    await page.waitForURL('**/demands');
+
+    const last = await paging.getByRole('button').nth(-2).innerText();
+    await paging
+      .getByRole('button', { name: last, exact: true })
+      .or(step(kit.page(Number(last))))
+      .first()
+      .click();
+    await page.waitForURL(`**/demands?page=${last}`);
+    await page.locator('main article').first().waitFor();
+    await step(kit.nextPage).click();
+    await toast(page, kit.lastPage).waitFor();
+    expect(page.url()).toMatch(new RegExp(`page=${last}$`));
+  });
+});
+
+describe('loading', () => {
+  test('SHELL-016 the indicator shows while a call runs', async () => {
+    const { page } = await site.open();
+    await page.goto('/');
+    await settled(page);
+    const release = await hold(page, '**/web/v1/chengguo/list*');
+    await header(page).getByRole('link', { name: shell.results }).click();
+    const indicator = page.getByRole('progressbar', { name: kit.loading });
+    await indicator.waitFor();
+    release();
+    await page.locator('main article').first().waitFor();
+    await indicator.waitFor({ state: 'detached' });
+  });
+
+  test('SHELL-041 ERR-010 a page that takes its time shows a placeholder, one that breaks says so', async () => {
+    const { page } = await site.open({ lang: 'en' });
+    await page.goto('/');
+    await settled(page);
+    const gate = Promise.withResolvers<void>();
+    await page.route('**/assets/Login-*.js', async (route) => {
+      await gate.promise;
+      await route.abort();
+    });
+    await header(page).getByRole('link', { name: enShell.login }).click();
+    await page.getByRole('main').getByRole('status', { name: 'Loading' }).waitFor();
+    gate.resolve();
+    const problem = page.getByRole('main').getByRole('alert');
+    await problem.getByText('Sorry, there was a problem loading the page.', { exact: true }).waitFor();
+    await header(page).getByRole('link', { name: enShell.results }).click();
+    await page.locator('main article').first().waitFor();
+
+    await page.goto('/login');
+    await problem.getByText('Sorry, there was a problem loading the page.', { exact: true }).waitFor();
+    await page.unroute('**/assets/Login-*.js');
+    await problem.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('textbox', { name: 'Account' }).waitFor();
+  });
+});
+
+describe('dialogs', () => {
+  const account = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: '账号' });
+
+  async function openLogin(): Promise<Visit> {
+    const visit = await site.open();
+    await visit.page.goto('/results');
+    await settled(visit.page);
+    await visit.page.getByRole('button', { name: '发布成果' }).click();
+    await account(visit.page).waitFor();
+    return visit;
+  }
+
+  test('SHELL-018 SHELL-058 one dialog opens, closes, is gone, and opens empty again', async () => {
+    const { page } = await openLogin();
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    await account(page).fill('13812345678');
+    await page.getByRole('dialog').getByRole('button', { name: kit.close }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: '发布成果' }).click();
+    await account(page).waitFor();
+    expect(await account(page).inputValue()).toBe('');
+    expect(await page.getByRole('dialog').count()).toBe(1);
+  });
+
+  test('SHELL-018 the keyboard stays inside an open dialog, Escape closes it and leads back to where it was opened', async () => {
+    const { page } = await openLogin();
+    const inside = () => page.evaluate(() => !!document.activeElement?.closest('[role="dialog"]'));
+    expect(await inside()).toBe(true);
+    const focused = new Set<string>();
+    for (let step = 0; step < 12; step++) {
+      await page.keyboard.press(step < 8 ? 'Tab' : 'Shift+Tab');
+      // The trap's own guards take the focus for a moment only.
+      await page.waitForFunction(() => document.activeElement?.closest('[role="dialog"]'));
+      focused.add(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? ''));
+    }
+    expect(focused.size).toBeGreaterThanOrEqual(4);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.waitForFunction(() => document.activeElement?.textContent === '发布成果');
+  });
+});
+
+describe('regions', () => {
+  test('SHELL-021 REF-005 the header carries the logo and the title of the chosen region', async () => {
+    const { page } = await site.open();
+    await page.goto('/');
+    await settled(page);
+    const logo = () => brand(page).locator('img').getAttribute('src');
+    expect(await brand(page).innerText()).toContain('河北省科技成果转移转化平台');
+    expect(await logo()).toBe('/regions/130000.svg');
+    await chooseRegion(page, '石家庄市');
+    expect(await brand(page).innerText()).toContain('石家庄科技成果转移转化平台');
+    expect(await brand(page).innerText()).toContain('Shijiazhuang Technology Transfer Platform');
+    expect(await logo()).toBe('/regions/130100.svg');
+    await page.reload();
+    await settled(page);
+    expect(await brand(page).innerText()).toContain('石家庄科技成果转移转化平台');
+    await header(page).getByRole('button', { name: shell.switchLanguage }).click();
+    expect(await brand(page).innerText()).toBe('Shijiazhuang Technology Transfer Platform');
+  });
+
+  test('SHELL-022 SHELL-023 SHELL-024 REF-013 ERR-011 the capital has two maps of its 17 counties that lead to their sites', async () => {
+    const { page, context } = await site.open();
+    await context.route(/gov\.cn/, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>county</title>' }),
+    );
+    await page.goto('/');
+    await settled(page);
+    const buttons = [zhHome.workstationMap, zhHome.platformMap].map((name) =>
+      page.getByRole('button', { name: new RegExp(`^${name}`) }),
+    );
+    for (const button of buttons) expect(await button.count()).toBe(0);
+    await chooseRegion(page, '石家庄市');
+    for (const [index, button] of buttons.entries()) {
+      await button.click();
+      const dialog = page.getByRole('dialog', { name: index === 0 ? zhHome.workstationMap : zhHome.platformMap });
+      const counties = dialog.locator('svg [data-county]');
+      await counties.first().waitFor();
+      expect(await counties.count()).toBe(17);
+      const opened = context.waitForEvent('page');
+      await dialog.locator('[data-county="130123"]').click();
+      const site = await opened;
+      await site.waitForLoadState();
+      expect(site.url()).toBe('https://www.zd.gov.cn/');
+      await site.close();
+      expect(new URL(page.url()).pathname).toBe('/');
+      await dialog.locator('[data-county="130184"]').click();
+      await toast(page, zhHome.workstationMissing).waitFor();
+      await dialog.getByRole('button', { name: kit.close }).click();
+      await dialog.waitFor({ state: 'detached' });
+    }
+    await chooseRegion(page, '保定市');
+    for (const button of buttons) await button.waitFor({ state: 'detached' });
+  });
+
+  test('ERR-011 the warning about a missing workstation reads "workstation not established"', async () => {
+    const { page } = await site.open({ lang: 'en', region: '130100' });
+    await page.goto('/');
+    await page.getByRole('button', { name: new RegExp(`^${enHome.workstationMap}`) }).click();
+    await page.getByRole('dialog').locator('[data-county="130183"]').click();
+    await toast(page, 'workstation not established').waitFor();
+  });
+
+  test('SHELL-025 a county of the capital shows the way to the centre for science transfer', async () => {
+    const { page, context } = await site.open();
+    await context.route(/gov\.cn/, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>centre</title>' }),
+    );
+    await page.goto('/');
+    await settled(page);
+    const link = page.getByRole('region', { name: zhHome.capitalCenter }).getByRole('link');
+    expect(await link.count()).toBe(0);
+    await chooseRegion(page, '正定县');
+    const opened = context.waitForEvent('page');
+    await link.click();
+    expect((await opened).url()).toMatch(/^https:\/\/kjj\.sjz\.gov\.cn/);
+  });
+});
+
+describe('languages', () => {
+  test('SHELL-061 a fresh profile reads Chinese whatever the browser prefers', async () => {
+    const { page } = await site.open({ locale: 'en-GB' });
+    await page.goto('/');
+    await settled(page);
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('zh-CN');
+    await page.getByRole('heading', { level: 1, name: zhHome.heroTitle }).waitFor();
+  });
+
+  test('SHELL-027 SHELL-061 the switch turns menu, headings, names, messages and title, on the same page, and back', async () => {
+    const { page } = await site.open();
+    const path = '/results?scope=s-101-02&page=1';
+    await page.goto(path);
+    await settled(page);
+    const scopes = (await page.context().request.get('/web/v1/chengguo/list?scope=s-101-02')).json();
+    const record = (await scopes).result.records[0] as { scope: { name: string; name_en: string }[] };
+    const card = page.locator('main article').first();
+    expect(await card.innerText()).toContain(record.scope[0]?.name);
+
+    await header(page).getByRole('button', { name: shell.switchLanguage }).click();
+    await page.getByRole('heading', { level: 1, name: enShell.results, exact: true }).waitFor();
+    await settled(page);
+    expect(page.url()).toMatch(/\/results\?scope=s-101-02&page=1$/);
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+    expect(await page.title()).toBe(`${enShell.results} · ${enShell.platform}`);
+    const menu = header(page).getByRole('navigation', { name: enShell.mainMenu });
+    expect(await menu.getByRole('link').allInnerTexts()).toEqual([enShell.home, enShell.results, enShell.demands]);
+    expect(await card.innerText()).toContain(record.scope[0]?.name_en);
+    const filters = page.getByRole('region', { name: 'Filters', exact: true });
+    await filters.getByRole('link', { name: /^Organisation/ }).waitFor();
+    expect(await filters.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
+      'Field',
+      'Region',
+      'Maturity',
+      'Cooperation',
+      'Publisher',
+    ]);
+    // What is left in Chinese is what people wrote, and the names of places.
+    await header(page).getByRole('link', { name: enShell.login }).click();
+    await page.getByRole('main').getByRole('button', { name: enShell.login }).click();
+    await toast(page, 'Please enter account and password!').waitFor();
+
+    await page.reload();
+    await settled(page);
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+    await header(page).getByRole('button', { name: enShell.switchLanguage }).click();
+    await page.getByRole('heading', { level: 1, name: '欢迎回来' }).waitFor();
+    expect(await page.title()).toBe(`${shell.login} · ${shell.platform}`);
+  });
+
+  test('SHELL-027 an address that asks for English is English, and the switch wins over it', async () => {
+    const { page } = await site.open();
+    await page.goto('/demands?lang=en');
+    await page.getByRole('heading', { level: 1, name: enShell.demands, exact: true }).waitFor();
+    await settled(page);
+    await header(page).getByRole('button', { name: enShell.switchLanguage }).click();
+    await page.getByRole('heading', { level: 1, name: shell.demands, exact: true }).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await page.reload();
+    await settled(page);
+    await page.getByRole('heading', { level: 1, name: shell.demands, exact: true }).waitFor();
+  });
+});
+
+describe('look', () => {
+  test('CONST-012 the theme colour is #2d80d6', async () => {
+    const { page } = await site.open();
+    await page.goto('/');
+    await settled(page);
+    const colour = await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--mui-palette-primary-main').trim(),
+    );
+    expect(colour.toLowerCase()).toBe('#2d80d6');
+  });
+
+  test('SHELL-042 a person without a picture, or with one that does not load, is shown by the standing figure', async () => {
+    const visit = await site.open({ account: '13800000005' });
+    const { page, context } = visit;
+    const origin = new URL((await context.request.get('/web/health')).url()).origin;
+    const setAvatar = async (avatar: string) => {
+      const session = await (await context.request.get('/web/egg/user/session')).json();
+      const answer = await context.request.put('/web/egg/base/put', {
+        data: { table: 'user', data: { avatar }, where: { user_id: session.result.user_id } },
+        headers: { origin },
+      });
+      expect((await answer.json()).status).toBe(200);
+    };
+    const button = accountButton(page);
+    await openSignedIn(visit, '/');
+    await button.locator('svg').waitFor();
+    await setAvatar('/favicon.svg');
+    await openSignedIn(visit, '/');
+    await button.locator('img[src="/favicon.svg"]').waitFor();
+    expect(await button.locator('svg').count()).toBe(0);
+    await setAvatar('/files/no-such-picture.png');
+    await openSignedIn(visit, '/');
+    await button.locator('svg').waitFor();
+    expect(await button.locator('img').count()).toBe(0);
+    await setAvatar('');
+  });
+});

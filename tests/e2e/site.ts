@@ -1,0 +1,108 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import { launch, signedInVisitor, visitor } from '../setup/browser.ts';
+
+export const MEMBER = '13800000001';
+export const INDIVIDUAL = '13800000002';
+export const AUDITOR = '13800000004';
+
+export interface VisitOptions extends BrowserContextOptions {
+  /** A demo account that is signed in. */
+  account?: string;
+  lang?: 'zh' | 'en';
+  /** Code of the region whose front page is shown. */
+  region?: string;
+}
+
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  /** Path and query of every API call of the page's script. */
+  calls: string[];
+  /** Paths of the scripts that were fetched. */
+  scripts: string[];
+  /** What the browser complains about: errors of scripts, of the content policy, warnings. */
+  trouble: string[];
+}
+
+/** One browser for a test file; what a test opened is closed after it. */
+export function useSite(): { open: (options?: VisitOptions) => Promise<Visit> } {
+  let browser: Browser;
+  const opened: BrowserContext[] = [];
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterEach(async () => {
+    for (const context of opened.splice(0)) await context.close();
+  });
+  afterAll(() => browser.close());
+
+  return {
+    async open({ account, lang, region, ...options } = {}) {
+      const context = await (account ? signedInVisitor(browser, account, options) : visitor(browser, options));
+      opened.push(context);
+      const cookies = Object.entries({ lang, region }).filter((entry): entry is [string, string] => !!entry[1]);
+      await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: inject('baseUrl') })));
+      const page = await context.newPage();
+      page.setDefaultTimeout(15_000);
+      return watch(page);
+    },
+  };
+}
+
+/** A page of a member: the cookie alone does not show itself until a protected page asks for it. */
+export async function openSignedIn(visit: Visit, path: string): Promise<void> {
+  await visit.page.goto('/memberCenter');
+  await accountButton(visit.page).waitFor();
+  await visit.page.goto(path);
+  await accountButton(visit.page).waitFor();
+}
+
+function watch(page: Page): Visit {
+  const visit: Visit = { page, context: page.context(), calls: [], scripts: [], trouble: [] };
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (request.resourceType() === 'script') visit.scripts.push(url.pathname);
+    else if (['fetch', 'xhr'].includes(request.resourceType())) visit.calls.push(url.pathname + url.search);
+  });
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) visit.trouble.push(`${page.url()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => visit.trouble.push(`${page.url()}: ${error.message}`));
+  return visit;
+}
+
+/** Waits until the page's script stands in place of the HTML that came with the document, and has loaded its data. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator('header').waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.locator('[role="progressbar"]').waitFor({ state: 'detached' });
+}
+
+export const accountButton = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('button', { name: /^(我的账户|My account) / });
+
+/** A toast; it goes by itself after a while. */
+export const toast = (page: Page, text: string): Locator =>
+  page.locator('.notistack-MuiContent, .plain-toast').filter({ hasText: text });
+
+/** Holds back what matches until it is let go. */
+export async function hold(page: Page, url: string): Promise<() => void> {
+  const gate = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await gate.promise;
+    await route.continue().catch(() => undefined);
+  });
+  return gate.resolve;
+}
+
+/** Lets the server's answer arrive as another one. */
+export async function answerWith(page: Page, url: string, code: number, body: object): Promise<void> {
+  await page.route(url, (route) => route.fulfill({ status: code, json: body }));
+}
+
+/** The newest public items, as the API gives them. */
+export async function newest<T>(visit: Visit, noun: 'chengguo' | 'xuqiu', query = ''): Promise<T[]> {
+  const answer = await visit.context.request.get(`/web/v1/${noun}/list?${query}`);
+  return (await answer.json()).result.records;
+}
