@@ -5,6 +5,7 @@ import { sweep } from './cron/sweep.ts';
 
 export { CodeSequence } from './objects/code-sequence.ts';
 export { RateLimiter } from './objects/rate-limiter.ts';
+export { TokenKeeper } from './objects/token-keeper.ts';
 
 type Consumer = (batch: MessageBatch<unknown>, env: Env) => Promise<void> | void;
 type Task = (env: Env) => Promise<void>;

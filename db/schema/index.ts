@@ -16,4 +16,5 @@ export * from './publications.ts';
 export * from './pushes.ts';
 export * from './reference.ts';
 export * from './results.ts';
+export * from './signin.ts';
 export * from './users.ts';

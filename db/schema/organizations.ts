@@ -56,9 +56,12 @@ export const organizations = sqliteTable(
     isDelete: isDelete(),
     addTime: addTime(),
     auditStatus: integer('audit_status').notNull().default(4),
+    /** The organisation that this one turned out to be: its name and its old links lead there. */
+    mergedInto: text('merged_into'),
   },
   (t) => [
     uniqueIndex('organization_name').on(t.name).where(sql`${t.isDelete} = 0`),
+    index('organization_merged').on(t.name).where(sql`${t.mergedInto} IS NOT NULL`),
     index('organization_type').on(t.type, t.isDelete, t.addTime),
     index('organization_user').on(t.userId),
   ],
@@ -74,4 +77,23 @@ export const organizationScopes = sqliteTable(
     secondScopeId: text('second_scope_id').notNull(),
   },
   (t) => [uniqueIndex('organization_scope_link').on(t.organizationId, t.secondScopeId)],
+);
+
+/** Invitations to join an organisation: the link holds the token, the row its SHA-256. */
+export const organizationInvitations = sqliteTable(
+  'organization_invitation',
+  {
+    id: key('id'),
+    tokenHash: text('token_hash').notNull().unique(),
+    organizationId: text('organization_id').notNull(),
+    /** The administrator who invites. */
+    userId: text('user_id').notNull(),
+    /** Account for which alone it holds; anybody's who has the link where it is empty. */
+    phone: text('phone'),
+    uses: integer('uses').notNull().default(0),
+    maxUses: integer('max_uses').notNull(),
+    addTime: addTime(),
+    expireTime: integer('expire_time').notNull(),
+  },
+  (t) => [index('organization_invitation_of').on(t.organizationId, t.expireTime)],
 );

@@ -8,8 +8,10 @@ export const sessions = sqliteTable(
     tokenHash: key('token_hash'),
     userId: text('user_id'),
     recommenderId: text('recommender_id'),
-    /** Family of the device tokens that the session came with: it ends with them. */
+    /** Family of the device: its saved sign-in, and every session that came of it, end together. */
     family: text('family'),
+    /** What kind of browser it is, for the person's list of devices. */
+    device: text('device'),
     addTime: integer('add_time').notNull(),
     expireTime: integer('expire_time').notNull(),
   },
@@ -36,17 +38,23 @@ export const deviceTokens = sqliteTable(
   (t) => [index('device_token_family').on(t.family), index('device_token_user').on(t.userId)],
 );
 
-/** Codes sent by SMS or e-mail (ruling 43); only the hash is kept. */
-export const verificationCodes = sqliteTable('verification_code', {
-  id: key('id'),
-  account: text('account').notNull(),
-  type: integer('type').notNull(),
-  codeHash: text('code_hash').notNull(),
-  tries: integer('tries').notNull().default(0),
-  addTime: integer('add_time').notNull(),
-  expireTime: integer('expire_time').notNull(),
-  usedTime: integer('used_time'),
-});
+/** Codes and activation links sent by SMS or e-mail (ruling 43); only their hashes are kept. */
+export const verificationCodes = sqliteTable(
+  'verification_code',
+  {
+    id: key('id'),
+    account: text('account').notNull(),
+    type: integer('type').notNull(),
+    codeHash: text('code_hash').notNull(),
+    /** What an activation link will make of the account: JSON of the password's hash and the member kind. */
+    payload: text('payload'),
+    tries: integer('tries').notNull().default(0),
+    addTime: integer('add_time').notNull(),
+    expireTime: integer('expire_time').notNull(),
+    usedTime: integer('used_time'),
+  },
+  (t) => [index('verification_code_account').on(t.account, t.type), index('verification_code_expiry').on(t.expireTime)],
+);
 
 /** Upload tickets and the objects they became (design 8). */
 export const uploads = sqliteTable(
@@ -82,5 +90,6 @@ export const auditLog = sqliteTable(
   (t) => [
     index('audit_log_item').on(t.tableName, t.itemId, t.addTime),
     index('audit_log_user').on(t.userId, t.addTime),
+    index('audit_log_time').on(t.addTime, t.id),
   ],
 );

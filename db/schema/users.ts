@@ -26,7 +26,10 @@ export const users = sqliteTable(
     isDelete: isDelete(),
     addTime: addTime(),
   },
-  (t) => [uniqueIndex('user_account').on(t.account).where(sql`${t.isDelete} = 0`), index('user_openid').on(t.openid)],
+  (t) => [
+    uniqueIndex('user_account').on(t.account).where(sql`${t.isDelete} = 0`),
+    uniqueIndex('user_openid').on(t.openid).where(sql`${t.isDelete} = 0`),
+  ],
 );
 
 /** Organisation member (core§3, ruling 55). */

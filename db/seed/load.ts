@@ -10,6 +10,8 @@ import {
   type WorkingRow,
 } from '../../functions/modules/publications/snapshot.ts';
 import { publishStatements } from '../../functions/modules/publications/statements.ts';
+import { ID_NUMBER_PURPOSE } from '../../functions/platform/id-number.ts';
+import { seal } from '../../functions/platform/sealed.ts';
 import { demoRows } from './demo.ts';
 import { demoFiles } from './files.ts';
 import { generatedDemands, generatedResults, type TableBatch } from './generated.ts';
@@ -88,8 +90,14 @@ function publishAll(db: DatabaseSync, kind: Kind, ids: readonly string[]): void 
   }
 }
 
-function loadBase(db: DatabaseSync): void {
-  for (const { table, rows } of demoRows()) insertRows(db, table, rows);
+/** Identity numbers are sealed as a publication seals them; without a key the demo rows hold none. */
+function sealed(rows: readonly Row[], key: string | undefined): readonly Row[] {
+  const sealOne = (value: Cell) => (value && key ? seal(key, ID_NUMBER_PURPOSE, String(value)) : null);
+  return rows.map((row) => ('id_number' in row ? { ...row, id_number: sealOne(row.id_number ?? null) } : row));
+}
+
+function loadBase(db: DatabaseSync, idNumberKey: string | undefined): void {
+  for (const { table, rows } of demoRows()) insertRows(db, table, sealed(rows, idNumberKey));
 }
 
 interface Names {
@@ -193,11 +201,12 @@ export function loadPublications(db: DatabaseSync, kind: Kind, n: number, workin
 /**
  * Loads the demo rows (contract "Demo accounts") and generated rows (contract "Commands", DEMO_SCALE).
  * @param options.base whether the demo rows are loaded; @param options.scale generated results, and as many demands, to add
+ * @param options.idNumberKey 32 bytes in base64, the ID_NUMBER_KEY of the workers over the same database
  */
-export function loadDemo(db: DatabaseSync, options: { scale: number; base: boolean }): void {
+export function loadDemo(db: DatabaseSync, options: { scale: number; base: boolean; idNumberKey?: string }): void {
   if (options.base) {
     transaction(db, () => {
-      loadBase(db);
+      loadBase(db, options.idNumberKey);
       for (const kind of ['result', 'demand'] as const) {
         const ids = db
           .prepare(PUBLISHED[kind])

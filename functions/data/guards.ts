@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { isUniqueViolation, type Statement } from '../platform/database.ts';
+import { isStale, isUniqueViolation, type Statement } from '../platform/database.ts';
 import { AppError, forbidden, invalid, notFound } from '../platform/errors.ts';
 import { hooksOf } from './hooks/index.ts';
 import type { Rule } from './policy.ts';
@@ -41,6 +41,7 @@ export function refusalOf(error: unknown): unknown {
   const { message } = error;
   if (stoppedBy(message, DENIED)) return forbidden();
   if (stoppedBy(message, MISSING)) return notFound();
+  if (isStale(error)) return new AppError(409, 'conflict');
   if (isUniqueViolation(error)) {
     const table = constrained(message, 'UNIQUE')?.table ?? '';
     return new AppError(409, hooksOf(table).duplicate ?? 'duplicate');

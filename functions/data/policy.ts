@@ -32,6 +32,8 @@ export interface Policy<T extends SQLiteTable = SQLiteTable> {
   aliases?: readonly string[];
   read: RowRule<T>;
   columns?: { readonly [C in ColumnOf<T>]?: RowRule<T> };
+  /** Columns that are stored encrypted: whoever may read them reads a mask. */
+  sealed?: readonly ColumnOf<T>[];
   /**
    * Whether the caller may add this row (wire names, after hooks filled in the server's). SQL is a condition on other
    * rows, such as "the item is the caller's own": it must hold in the same transaction as the insert.

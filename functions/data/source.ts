@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { alias, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Caller } from '../platform/caller.ts';
+import { MASK, SEALED_PREFIX } from '../platform/sealed.ts';
 import { type ColumnFacts, findTable, type TableFacts, unknownColumn, unknownTable } from './catalog.ts';
 import type { Rule, Values } from './policy.ts';
 
@@ -86,9 +87,15 @@ export class Source {
     const rule = rules?.[name]?.(this.caller, this.table) ?? true;
     if (rule === false) return null;
     const ref = this.ref(name);
-    return { facts, ref, rule, value: rule === true ? ref : sql`CASE WHEN ${rule} THEN ${ref} END` };
+    const isSealed = (this.facts.policy.sealed as readonly string[] | undefined)?.includes(name);
+    const shown = isSealed ? maskedSql(ref) : ref;
+    return { facts, ref, rule, value: rule === true ? shown : sql`CASE WHEN ${rule} THEN ${shown} END` };
   }
 }
+
+/** A sealed value reads as its mask, in every position: nothing can be asked about what it hides. */
+const maskedSql = (ref: SQL): SQL =>
+  sql`CASE WHEN substr(${ref}, 1, ${sql.raw(String(SEALED_PREFIX.length))}) = ${sql.raw(`'${SEALED_PREFIX}'`)} THEN ${sql.raw(`'${MASK}'`)} ELSE ${ref} END`;
 
 /** Conditions that must all hold; undefined for none. */
 export function allOf(conditions: readonly (SQL | true | undefined)[]): SQL | undefined {

@@ -16,20 +16,38 @@ export interface RateLimiterStub extends Rpc.DurableObjectBranded {
   reset(): Promise<void>;
 }
 
+/** A value of the chat app that lives until `ends` (ms since 1970), or why there is none; null: no answer came. */
+export type Kept = { ok: true; value: string; ends: number } | { ok: false; errcode: number | null };
+
+/** Durable Object that keeps the one token of the official account, and its page ticket (platform facts, WeChat). */
+export interface TokenKeeperStub extends Rpc.DurableObjectBranded {
+  token(): Promise<Kept>;
+  /** A token other than `refused`, which the account no longer accepts. */
+  replace(refused: string): Promise<Kept>;
+  ticket(): Promise<Kept>;
+  /** Forced refreshes of the last 24 hours. */
+  forced(): Promise<number>;
+}
+
 export interface Env {
   DB: D1Database;
   FILES: R2Bucket;
   DELIVERIES: Queue;
   CODES: DurableObjectNamespace<CodeSequenceStub>;
   LIMITS: DurableObjectNamespace<RateLimiterStub>;
+  TOKENS: DurableObjectNamespace<TokenKeeperStub>;
   ASSETS: Fetcher;
   PLATFORM: 'THTT' | 'HZ';
   REGION: string;
   SITE_ORIGIN?: string;
   EXPOSE_COST?: string;
   WECHAT_API_BASE?: string;
+  WECHAT_APP_ID?: string;
+  WECHAT_APP_SECRET?: string;
   SMS_API_BASE?: string;
   COMPANY_API_BASE?: string;
+  /** 32 bytes in base64: identity numbers are stored encrypted with it. */
+  ID_NUMBER_KEY?: string;
   WECHAT_TIMEOUT_MS?: string;
   S3_ENDPOINT?: string;
   S3_ACCESS_KEY_ID?: string;

@@ -2,9 +2,9 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import * as z from 'zod';
 import { fieldErrorsOf } from '../../db/contract/issues.ts';
-import { VISITOR } from './caller.ts';
+import { holds, userIdOf, VISITOR } from './caller.ts';
 import type { AppEnv } from './env.ts';
-import { invalid, loginTimeout } from './errors.ts';
+import { forbidden, invalid, loginTimeout } from './errors.ts';
 
 interface Envelope {
   status: number;
@@ -21,6 +21,10 @@ export function envelope(result: z.ZodType = z.null(), description = 'Success') 
   const schema: z.ZodType<Envelope> = z.object({ status: z.literal(200), msg: z.string(), result });
   return { 200: { description, content: { 'application/json': { schema } } } };
 }
+
+/** A page of records, as the API description shows it. */
+export const pageShape = <T extends z.ZodType>(record: T) =>
+  z.object({ records: z.array(record), current: z.number(), pages: z.number(), total: z.number() });
 
 /** A JSON body that must be there. */
 export function jsonBody<T extends z.ZodType>(schema: T) {
@@ -40,5 +44,13 @@ export function createRouter(): OpenAPIHono<AppEnv> {
 export const signedInOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
   const caller = await c.get('caller')();
   if (caller.kind === VISITOR.kind) throw loginTimeout();
+  await next();
+};
+
+/** Route middleware: the platform's administrators only (core§6, ruling 25). */
+export const adminOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const caller = await c.get('caller')();
+  userIdOf(caller);
+  if (!holds(caller, 'admin')) throw forbidden();
   await next();
 };

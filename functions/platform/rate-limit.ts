@@ -30,5 +30,14 @@ export const refundAttempt = (env: Env, limit: Limit): Promise<void> => counter(
 /** Empties a counter. */
 export const forgetAttempts = (env: Env, limit: Limit): Promise<void> => counter(env, limit).reset();
 
+/** Who has one address of IPv6 has 2^64 of them: those of one network count as one. */
+function networkOf(address: string): string {
+  if (!address.includes(':') || address.includes('.')) return address;
+  const [front = [], back = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
+  const zeros = Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0');
+  const groups = [...front, ...zeros, ...back].slice(0, 4);
+  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+}
+
 /** The address a call came from, as the edge saw it; a header that the client can choose is not asked. */
-export const addressOf = (request: Request): string => request.headers.get('cf-connecting-ip') ?? 'local';
+export const addressOf = (request: Request): string => networkOf(request.headers.get('cf-connecting-ip') ?? 'local');

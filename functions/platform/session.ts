@@ -60,14 +60,20 @@ export async function readSession(db: Database, token: string): Promise<SessionR
 
 /**
  * A new session: its token for the cookie and the row's statement. Every sign-in makes a new one, so none can be planted.
- * @param family of the device tokens that come with it, or null
+ * @param family of the device: what ends it ends the session; null for a session that stands alone
+ * @param device what kind of browser it is, for the person's list of devices
  */
-export function newSession(owner: { userId: string | null; recommenderId: string | null }, family: string | null) {
+export function newSession(
+  owner: { userId: string | null; recommenderId: string | null },
+  family: string | null,
+  device: string | null = null,
+) {
   const token = newToken();
   const at = now();
   const statement: Statement = {
-    sql: 'INSERT INTO session (token_hash, user_id, recommender_id, family, add_time, expire_time) VALUES (?, ?, ?, ?, ?, ?)',
-    params: [sha256(token), owner.userId, owner.recommenderId, family, at, at + SESSION_DAYS * DAY],
+    sql: `INSERT INTO session (token_hash, user_id, recommender_id, family, device, add_time, expire_time)
+          VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    params: [sha256(token), owner.userId, owner.recommenderId, family, device, at, at + SESSION_DAYS * DAY],
   };
   return { token, statement };
 }

@@ -26,7 +26,7 @@ async function removeOrphans(db: Database, env: Env, before: number): Promise<vo
 }
 
 /**
- * Removes what has run out: sessions, saved credentials, verification codes, and uploads that were never completed.
+ * Removes what has run out: sessions, saved credentials, codes and other beginnings of a sign-in, invitations, and uploads that were never completed.
  */
 export async function sweep(env: Env): Promise<void> {
   const db = new Database(env.DB);
@@ -35,6 +35,9 @@ export async function sweep(env: Env): Promise<void> {
     { sql: expired('session', 'token_hash'), params: [at] },
     { sql: expired('device_token', 'token_hash'), params: [at] },
     { sql: expired('verification_code', 'id'), params: [at - GRACE_SECONDS] },
+    { sql: expired('login_qr', 'id'), params: [at - GRACE_SECONDS] },
+    { sql: expired('oauth_state', 'state_hash'), params: [at - GRACE_SECONDS] },
+    { sql: expired('organization_invitation', 'id'), params: [at - GRACE_SECONDS] },
   ]);
   await removeOrphans(db, env, at - GRACE_SECONDS);
 }

@@ -5,9 +5,9 @@ import enShell from '../../web/i18n/en/shell.ts';
 import zhHome from '../../web/i18n/zh/home.ts';
 import kit from '../../web/i18n/zh/kit.ts';
 import shell from '../../web/i18n/zh/shell.ts';
-import { accountButton, hold, newest, openSignedIn, settled, toast, useSite, type Visit } from './site.ts';
+import { accountButton, hold, newest, openSignedIn, settled, toast, testSite, type Visit } from './site.ts';
 
-const site = useSite();
+const site = testSite();
 
 const header = (page: Page) => page.getByRole('banner');
 const regionButton = (page: Page) => header(page).getByRole('button', { name: new RegExp(`^${shell.region} `) });

@@ -26,7 +26,7 @@ export interface Visit {
 }
 
 /** One browser for a test file; what a test opened is closed after it. */
-export function useSite(): { open: (options?: VisitOptions) => Promise<Visit> } {
+export function testSite(): { open: (options?: VisitOptions) => Promise<Visit> } {
   let browser: Browser;
   const opened: BrowserContext[] = [];
   beforeAll(async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { Failure, root } from './command.ts';
+import { LOCAL_ID_NUMBER_KEY } from './settings.ts';
 
 const migrationsDir = join(root, 'db/migrations');
 
@@ -114,7 +115,7 @@ interface Bucket {
 
 interface DemoModule {
   /** Rows of the demo data (once), and `scale` generated results and demands. */
-  loadDemo: (db: DatabaseSync, options: { scale: number; base: boolean }) => void | Promise<void>;
+  loadDemo: (db: DatabaseSync, options: { scale: number; base: boolean; idNumberKey?: string }) => void | Promise<void>;
   /** The files that the demo rows name. */
   loadDemoFiles?: (bucket: Bucket) => Promise<void>;
 }
@@ -134,7 +135,7 @@ export async function loadDemo(
   const scale = Math.max(0, options.scale - Number(known.get('scale') ?? 0));
   if (!base && !scale) return undefined;
   const module = (await import(pathToFileURL(file).href)) as DemoModule;
-  await module.loadDemo(db, { scale, base });
+  await module.loadDemo(db, { scale, base, idNumberKey: LOCAL_ID_NUMBER_KEY });
   if (base) known.set('demo', new Date().toISOString());
   if (scale) known.set('scale', String(options.scale));
   return base ? module.loadDemoFiles : undefined;

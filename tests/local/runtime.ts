@@ -10,6 +10,7 @@ import { loadDemo, loadReference, migrate } from './database.ts';
 import type { Routes } from './entry/routes.ts';
 import { type Gateway, startGateway } from './gateway/server.ts';
 import { localTools } from './gateway/tools.ts';
+import { LOCAL_ID_NUMBER_KEY } from './settings.ts';
 import { claimState, databaseFile, openDatabase, persistPath } from './state.ts';
 import { watchWorkers } from './watchdog.ts';
 import { distDir } from './web.ts';
@@ -121,6 +122,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     EXPOSE_COST: '1',
     WECHAT_APP_ID: 'local-account',
     WECHAT_APP_SECRET: 'local-secret',
+    ID_NUMBER_KEY: LOCAL_ID_NUMBER_KEY,
     WECHAT_API_BASE: options.wechatBase ?? gateway.origin,
     SMS_API_BASE: options.smsBase ?? gateway.origin,
     COMPANY_API_BASE: options.companyBase ?? gateway.origin,

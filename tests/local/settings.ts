@@ -2,6 +2,9 @@ import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { Failure, root } from './command.ts';
 
+/** Encrypts the identity numbers of a local database, demo rows included; a deployment has a secret of its own. */
+export const LOCAL_ID_NUMBER_KEY = Buffer.from('local-identity-numbers-key-32-by').toString('base64');
+
 export interface Settings {
   port: number;
   /** Absolute path of the local database, objects, queues and Durable Objects. */

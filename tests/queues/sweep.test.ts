@@ -46,6 +46,22 @@ describe('the sweep', () => {
     expect([await count('session'), await count('device_token')]).toEqual([1, 0]);
     expect((await living.get('/web/egg/user/session')).status).toBe(200);
   });
+
+  it('ACC-002 SRV-019 removes beginnings of a sign-in that came to nothing, and leaves those under way', async () => {
+    const visitor = client(server.url);
+    const begin = async () => {
+      await visitor.post('/web/v1/loginQr/new');
+      await visitor.get('/web/v1/wx/authorize');
+    };
+    await begin();
+    await database.batch([
+      database.prepare('UPDATE login_qr SET expire_time = 1'),
+      database.prepare('UPDATE oauth_state SET expire_time = 1'),
+    ]);
+    await begin();
+    await sweep();
+    expect([await count('login_qr'), await count('oauth_state')]).toEqual([1, 1]);
+  });
 });
 
 describe('messages', () => {

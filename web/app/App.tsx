@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { queryClient } from '../shared/api';
-import { RequireLogin } from '../shared/auth';
 import { DialogMount } from '../shared/dialogs/DialogMount';
 import { LoadingState } from '../shared/layout/LoadingState';
 import { ToastMount } from '../shared/toast/ToastMount';
@@ -11,7 +10,8 @@ import { ErrorBoundary } from './ErrorBoundary';
 import { GlobalStyle } from './GlobalStyle';
 import { Layout } from './layout/Layout';
 import { PageView } from './lazyPage';
-import { notFoundPage, routes } from './routes';
+import { pageElement } from './pageElement';
+import { morePages, routes } from './routes';
 import { useShellEvents } from './useShellEvents';
 
 function Pages() {
@@ -22,22 +22,10 @@ function Pages() {
       <ErrorBoundary resetKey={pathname}>
         <Suspense fallback={<LoadingState kind="block" />}>
           <Routes>
-            {routes.map(({ path, page, guarded }) => (
-              <Route
-                key={path}
-                path={path}
-                element={
-                  guarded ? (
-                    <RequireLogin key={path}>
-                      <PageView key={path} page={page} />
-                    </RequireLogin>
-                  ) : (
-                    <PageView key={path} page={page} />
-                  )
-                }
-              />
+            {routes.map((route) => (
+              <Route key={route.path} path={route.path} element={pageElement(route)} />
             ))}
-            <Route path="*" element={<PageView page={notFoundPage} />} />
+            <Route path="*" element={<PageView page={morePages} />} />
           </Routes>
         </Suspense>
       </ErrorBoundary>

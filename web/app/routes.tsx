@@ -9,22 +9,18 @@ export interface AppRoute {
 }
 
 const home = lazyPage(() => import('../features/home/Home'));
-const login = lazyPage(() => import('../features/auth/Login'));
 
-export const notFoundPage = lazyPage(() => import('./NotFound'));
+/** All other pages come with a list of their own, so that the first visit's script does not grow with each of them. */
+export const morePages = lazyPage(() => import('./moreRoutes'));
 
 /** One constant names the international front door (ruling 4). */
-const PRODUCT = 'expo';
+export const PRODUCT = 'expo';
 
 export const routes: AppRoute[] = [
   { path: '/', page: home },
   { path: `/${PRODUCT}`, page: home },
-  { path: '/login', page: login },
-  { path: `/${PRODUCT}Login`, page: login },
   { path: '/results', page: lazyPage(() => import('../features/results/List')) },
   { path: '/resultDetail/:id/:name?/:params?', page: lazyPage(() => import('../features/results/Show')) },
-  { path: '/memberCenter', page: lazyPage(() => import('../features/results/Mine')), guarded: true },
-  { path: '/auditResults', page: lazyPage(() => import('../features/results/Audit')), guarded: true },
   { path: '/demands', page: lazyPage(() => import('../features/demands/List')) },
   { path: '/demandDetail/:id/:name?/:params?', page: lazyPage(() => import('../features/demands/Show')) },
 ];
@@ -47,5 +43,5 @@ export const menuEntries: MenuEntry[] = menu.filter((entry) => hasPath(entry.to)
 
 export function preloadPage(pathname: string): Promise<unknown> {
   const route = routes.find((candidate) => matchPath(candidate.path, pathname));
-  return (route?.page ?? notFoundPage).preload();
+  return (route?.page ?? morePages).preload();
 }

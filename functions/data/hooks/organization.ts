@@ -1,9 +1,22 @@
 import { AUDIT } from '../../../db/contract/limits.ts';
+import { auditEntry } from '../../platform/audit-log.ts';
+import { holds } from '../../platform/caller.ts';
+import type { Statement } from '../../platform/database.ts';
+import { AppError } from '../../platform/errors.ts';
 import { newId } from '../../platform/random.ts';
-import type { TableHooks } from '../hooks.ts';
+import type { TableHooks, WriteContext } from '../hooks.ts';
+import { hasAdministrator, memberEntry, selectOtherAdministrator } from '../memberships.ts';
+import type { Row } from '../row.ts';
 
 /** Kind of the organisations that the information form makes (ruling 57). */
 const BY_FORM = 5;
+
+const logged = (
+  action: 'create' | 'delete',
+  id: unknown,
+  userId: string | null,
+  states: { before?: string; after?: string },
+): Statement => auditEntry({ userId, action, table: 'organization', itemId: String(id), ...states });
 
 /**
  * Organisation (core§4): approved at once, and its creator becomes its administrator; the name is its own among the
@@ -21,16 +34,90 @@ export const organization: TableHooks = {
     row.user_id = caller.userId;
   },
   beforeAdd: (rows, { caller, at }) => ({
-    after: rows.map(({ organization_id }) => ({
-      sql: `INSERT INTO organisation_user (id, organization_id, user_id, is_admin, add_time, audit_status) VALUES (?, ?, ?, 1, ?, ?)`,
-      params: [newId(), organization_id, caller.userId, at, AUDIT.approved],
-    })),
+    after: rows.flatMap(({ organization_id, name }) => [
+      {
+        sql: `INSERT INTO organisation_user (id, organization_id, user_id, is_admin, add_time, audit_status) VALUES (?, ?, ?, 1, ?, ?)`,
+        params: [newId(), organization_id, caller.userId, at, AUDIT.approved],
+      },
+      logged('create', organization_id, caller.userId, { after: String(name) }),
+    ]),
+  }),
+  beforeRemove: (rows, { caller }) => ({
+    after: rows.map(({ organization_id, name }) =>
+      logged('delete', organization_id, caller.userId, { before: String(name) }),
+    ),
   }),
 };
 
-/** Organisation member (core§4): approved at once; whose administrator a caller may be, the policy decides. */
+type Standing = Parameters<typeof memberEntry>[2];
+
+const standing = (row: Row): NonNullable<Standing> => ({
+  user_id: String(row.user_id),
+  is_admin: Number(row.is_admin ?? 0),
+  audit_status: Number(row.audit_status),
+});
+
+const isAdministrator = (row: Row): boolean =>
+  Number(row.is_admin) === 1 && Number(row.audit_status) === AUDIT.approved;
+
+const entry = (row: Row, { caller }: WriteContext, before: Standing, after: Standing): Statement =>
+  memberEntry(caller.userId, String(row.organization_id), before, after);
+
+const organizationsOf = (rows: Row[]): string => JSON.stringify([...new Set(rows.map((row) => row.organization_id))]);
+
+/** Organisations that somebody administers: whoever joins there by themselves waits for that person. */
+async function administeredAmong(rows: Row[], { db }: WriteContext): Promise<Set<string>> {
+  const sql = `SELECT value AS id FROM json_each(?) WHERE ${hasAdministrator('value')}`;
+  return new Set((await db.all<{ id: string }>(sql, [organizationsOf(rows)])).map(({ id }) => id));
+}
+
+/**
+ * After administrators went, each of their organisations must have one left, who receives its messages from now on.
+ * @throws AppError 409 where nobody would administer
+ */
+async function leaving(rows: Row[], context: WriteContext): Promise<Statement[]> {
+  const gone = rows.filter(isAdministrator);
+  const statements: Statement[] = [];
+  for (const row of gone) {
+    const id = String(row.organization_id);
+    const users = new Set(gone.filter((each) => each.organization_id === id).map((each) => each.user_id));
+    const other = selectOtherAdministrator(id, String(row.user_id));
+    const heirs = await context.db.all<{ user_id: string }>(other.sql, other.params);
+    if (heirs.length === 0 || users.size > 1) throw new AppError(409, 'last_organization_administrator');
+    statements.push({
+      sql: `UPDATE organization SET user_id = (${other.sql}) WHERE organization_id = ? AND user_id = ?`,
+      params: [...other.params, id, row.user_id],
+    });
+  }
+  const left = `SELECT CASE WHEN EXISTS (SELECT 1 FROM json_each(?) WHERE NOT ${hasAdministrator('value')}) THEN json('stale') ELSE 1 END`;
+  return gone.length > 0 ? [...statements, { sql: left, params: [organizationsOf(gone)] }] : [];
+}
+
+/**
+ * Organisation member (core§4): approved at once where an administrator adds somebody or nobody administers; whose
+ * administrator a caller may be, the policy decides.
+ */
 export const organizationUser: TableHooks = {
   fill: (row) => {
     row.audit_status = AUDIT.approved;
   },
+  beforeAdd: async (rows, context) => {
+    const { caller } = context;
+    const administered = await administeredAmong(rows, context);
+    for (const row of rows) {
+      const id = String(row.organization_id);
+      const manages = holds(caller, 'admin') || caller.adminOrganizationIds.includes(id);
+      if (!manages && administered.has(id)) row.audit_status = AUDIT.pending;
+    }
+    return { after: rows.map((row) => entry(row, context, null, standing(row))) };
+  },
+  beforePut: async (rows, changes, context) => {
+    const after = rows.map((row) => ({ ...row, ...changes }));
+    const lost = rows.filter((_, place) => !isAdministrator(after[place] ?? {}));
+    const entries = rows.map((row, place) => entry(row, context, standing(row), standing(after[place] ?? row)));
+    return { after: [...(await leaving(lost, context)), ...entries] };
+  },
+  beforeRemove: async (rows, context) => ({
+    after: [...(await leaving(rows, context)), ...rows.map((row) => entry(row, context, standing(row), null))],
+  }),
 };

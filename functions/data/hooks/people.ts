@@ -39,6 +39,21 @@ export const user: TableHooks = {
     );
     return { after };
   },
+  // An account that comes back must not come back signed in.
+  beforeRemove: (rows, { caller }, verb) => ({
+    after: rows.flatMap(({ user_id }) => [
+      { sql: 'DELETE FROM session WHERE user_id = ?', params: [user_id] },
+      { sql: 'DELETE FROM device_token WHERE user_id = ?', params: [user_id] },
+      auditEntry({
+        userId: caller.userId,
+        action: verb === 'del' ? 'disable' : 'delete',
+        table: 'user',
+        itemId: String(user_id),
+        before: 0,
+        after: 1,
+      }),
+    ]),
+  }),
 };
 
 async function hashPasswords(rows: Row[]): Promise<void> {

@@ -1,7 +1,9 @@
 import { fieldErrorsOf } from '../../../db/contract/issues.ts';
 import { resultInput, resultSubmission } from '../../../db/contract/results.ts';
 import { DEFAULT_PROMOTION } from '../../platform/codes.ts';
-import type { FieldError } from '../../platform/errors.ts';
+import { type FieldError, invalid } from '../../platform/errors.ts';
+import { storedIdNumber } from '../../platform/id-number.ts';
+import { isMasked, isSealed, MASK } from '../../platform/sealed.ts';
 import type { TableHooks, WriteContext } from '../hooks.ts';
 import type { Row } from '../row.ts';
 import { ITEMS, itemHooks, partsChanged } from './items.ts';
@@ -20,6 +22,8 @@ const organizationOf = (row: Row) => ({ name: row.org_name || row.unit || null, 
  */
 function complaints(row: Row): FieldError[] {
   const result = Object.fromEntries(COLUMNS.filter((name) => row[name] !== undefined).map((name) => [name, row[name]]));
+  // What is sealed was judged before; its length says nothing about the number.
+  if (isSealed(row.id_number)) result.id_number = MASK;
   const linked = typeof row.unit === 'string' && row.unit !== '';
   const organization = Number(row.sub_type) === 1 ? organizationOf(row) : undefined;
   const parsed = resultSubmission.safeParse({ result, organization, scopes: idsIn(row.scope).slice(0, 30) });
@@ -29,7 +33,7 @@ function complaints(row: Row): FieldError[] {
     return errors.filter(({ field, code }) => !(linked && ofOrganization.has(field) && code.endsWith('_required')));
   }
   for (const [name, value] of Object.entries(parsed.data.result)) {
-    if (row[name] !== undefined && value !== undefined) row[name] = value;
+    if (row[name] !== undefined && value !== undefined && !isSealed(row[name])) row[name] = value;
   }
   return [];
 }
@@ -51,15 +55,35 @@ async function codeMiddle(row: Row, { db }: WriteContext): Promise<string> {
 
 const hooks = itemHooks({ ...ITEMS.chengguo, complaints, codeMiddle }, { html: ['profile'] });
 
-/** Results: the profile before the last change is kept beside the new one (core§3). */
+/** What looks sealed does not come from a form. */
+function checkIdNumber(row: Row): void {
+  if (isSealed(row.id_number)) throw invalid([{ field: 'id_number', code: 'invalid_value' }]);
+}
+
+const sealIdNumber = (row: Row, { env }: WriteContext): void => {
+  if (row.id_number !== undefined) row.id_number = storedIdNumber(env, row.id_number as string, null, 'id_number');
+};
+
+/** Results: identity numbers are sealed, and the profile before the last change is kept beside the new one (core§3). */
 export const result: TableHooks = {
   ...hooks,
-  beforePut: (rows, changes, context) => {
+  beforeAdd: async (rows, context) => {
+    rows.forEach(checkIdNumber);
+    const demand = await hooks.beforeAdd?.(rows, context);
+    for (const row of rows) sealIdNumber(row, context);
+    return demand;
+  },
+  beforePut: async (rows, changes, context) => {
+    checkIdNumber(changes);
     const [row] = rows;
     if (rows.length === 1 && row && changes.profile !== undefined && changes.profile !== row.profile) {
       changes.old_profile = row.profile;
     }
-    return hooks.beforePut?.(rows, changes, context);
+    // The mask that a form was shown means the stored number, of each row its own.
+    if (isMasked(changes.id_number) && rows.every((each) => each.id_number)) delete changes.id_number;
+    const demand = await hooks.beforePut?.(rows, changes, context);
+    sealIdNumber(changes, context);
+    return demand;
   },
 };
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { results } from '../../../db/schema/results.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { definePolicy } from '../policy.ts';
-import { administered, allOf, anyOf, living, mine, published, signedIn, staff } from './rules.ts';
+import { administered, allOf, anyOf, areaPrefix, living, mine, published, signedIn, staff } from './rules.ts';
 
 type Row = typeof results;
 
@@ -10,11 +10,11 @@ const auditor = staff('cg-auditor');
 const insider = staff('cg-input', 'cg-auditor');
 const withContacts = staff('cg-input', 'cg-auditor', 'push-admin');
 
-/** Regional visibility of users who are not staff (ruling 54): `region_id` holds comma-joined codes. */
+/** Regional visibility of users who are not staff (ruling 54): `region_id` holds comma-joined codes of any level. */
 const inArea = (caller: Caller, t: Row) =>
   caller.visibleArea === null || caller.authorities.size > 0
     ? true
-    : sql`instr(',' || ${t.regionId} || ',', ${`,${caller.visibleArea.code},`}) > 0`;
+    : sql`instr(',' || ${t.regionId}, ${`,${areaPrefix(caller.visibleArea)}`}) > 0`;
 
 const contact = (caller: Caller, t: Row) =>
   anyOf(withContacts(caller), mine(caller, t.addUser), administered(caller, t.unit));
@@ -89,6 +89,7 @@ export const chengguo = definePolicy<Row>({
     submission_key: internal,
     version: internal,
   },
+  sealed: ['id_number'],
   create: signedIn,
   update: (caller, t) => allOf(living(t), anyOf(auditor(caller), mine(caller, t.addUser))),
   remove: (caller, t) => allOf(living(t), anyOf(auditor(caller), mine(caller, t.addUser))),

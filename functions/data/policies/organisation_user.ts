@@ -5,12 +5,15 @@ import { administered, allOf, anyOf, living, mine, signedIn, staff } from './rul
 
 type Row = typeof organizationUsers;
 
-const clerk = staff('cg-input', 'xq-input');
+const admin = staff('admin');
 const reader = staff('cg-input', 'xq-input', 'cg-auditor', 'xq-auditor', 'push-admin', 'content-admin');
 
-/** Administrators manage their organisation's members; whoever joins by themselves is no administrator (rulings 28, 55). */
+/**
+ * Administrators manage their organisation's members, `admin` everybody's: nobody else gives an organisation away (rulings
+ * 28, 55). Whoever joins by themselves is no administrator.
+ */
 const manages = (caller: Caller, organizationId: unknown) =>
-  clerk(caller) || (typeof organizationId === 'string' && caller.adminOrganizationIds.includes(organizationId));
+  admin(caller) || (typeof organizationId === 'string' && caller.adminOrganizationIds.includes(organizationId));
 
 /** Organisation members (core§3). */
 export const organisation_user = definePolicy<Row>({
@@ -21,12 +24,12 @@ export const organisation_user = definePolicy<Row>({
     allOf(living(t), anyOf(reader(caller), mine(caller, t.userId), administered(caller, t.organizationId))),
   create: (caller, row) =>
     signedIn(caller) && (manages(caller, row.organization_id) || (row.user_id === caller.userId && !row.is_admin)),
-  update: (caller, t) => allOf(living(t), anyOf(clerk(caller), administered(caller, t.organizationId))),
+  update: (caller, t) => allOf(living(t), anyOf(admin(caller), administered(caller, t.organizationId))),
   remove: (caller, t) =>
-    allOf(living(t), anyOf(clerk(caller), mine(caller, t.userId), administered(caller, t.organizationId))),
+    allOf(living(t), anyOf(admin(caller), mine(caller, t.userId), administered(caller, t.organizationId))),
   writable: (caller) => {
     if (!signedIn(caller)) return [];
-    const managing = clerk(caller) || caller.adminOrganizationIds.length > 0;
+    const managing = admin(caller) || caller.adminOrganizationIds.length > 0;
     return managing ? ['organization_id', 'user_id', 'is_admin'] : ['organization_id'];
   },
   fixed: ['organization_id', 'user_id'],

@@ -1,7 +1,7 @@
 import { organizations } from '../../../db/schema/organizations.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { definePolicy, type Values } from '../policy.ts';
-import { administered, allOf, anyOf, living, signedIn, staff } from './rules.ts';
+import { administered, allOf, anyOf, living, nobody, signedIn, staff } from './rules.ts';
 
 type Row = typeof organizations;
 
@@ -72,6 +72,7 @@ export const organization = definePolicy<Row>({
     contacts_email: contact,
     wechat: contact,
     user_id: signedIn,
+    merged_into: nobody,
   },
   create: (caller, row) => signedIn(caller) && kindAllowed(caller, row),
   update: (caller, t, given) =>
@@ -81,5 +82,7 @@ export const organization = definePolicy<Row>({
     if (!signedIn(caller)) return [];
     return editor(caller) ? [...WRITABLE, 'level'] : WRITABLE;
   },
-  derived: ['organization_id', 'level', 'user_id', 'is_delete', 'add_time', 'audit_status'],
+  // The name is given once (core§2); `admin` corrects it by a call of its own.
+  fixed: ['name'],
+  derived: ['organization_id', 'level', 'user_id', 'is_delete', 'add_time', 'audit_status', 'merged_into'],
 });

@@ -58,6 +58,9 @@ export const living = (t: { isDelete: SQLiteColumn }): SQL => sql`${t.isDelete} 
 export const published = (t: { isDelete: SQLiteColumn; auditStatus: SQLiteColumn }): SQL =>
   sql`(${t.auditStatus} = ${sql.raw(String(AUDIT.approved))} AND ${t.isDelete} = 0)`;
 
+/** What the codes of all places in an area begin with, its own among them (ruling 54). */
+export const areaPrefix = ({ level, code }: NonNullable<Caller['visibleArea']>): string => code.slice(0, level * 2);
+
 /**
  * There is a row of another table for which `where` holds.
  * @param where rule over the other table's row, under an alias that no query of the service uses

@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { demands } from '../../../db/schema/demands.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { definePolicy } from '../policy.ts';
-import { administered, allOf, anyOf, living, mine, published, signedIn, staff } from './rules.ts';
+import { administered, allOf, anyOf, areaPrefix, living, mine, published, signedIn, staff } from './rules.ts';
 
 type Row = typeof demands;
 
@@ -13,8 +13,8 @@ const withContacts = staff('xq-input', 'xq-auditor', 'push-admin');
 /** Regional visibility of users who are not staff (ruling 54). */
 function inArea(caller: Caller, t: Row) {
   if (caller.visibleArea === null || caller.authorities.size > 0) return true;
-  const columns = { 1: t.orgProvince, 2: t.orgCity, 3: t.orgCounty } as const;
-  return eq(columns[caller.visibleArea.level], caller.visibleArea.code);
+  const prefix = areaPrefix(caller.visibleArea);
+  return anyOf(...[t.orgProvince, t.orgCity, t.orgCounty].map((code) => sql`instr(${code}, ${prefix}) = 1`));
 }
 
 const contact = (caller: Caller, t: Row) =>

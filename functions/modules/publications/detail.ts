@@ -6,6 +6,7 @@ import { KINDS, type Kind, type KindFacts } from './kinds.ts';
 import { CARD_JSON } from './listSql.ts';
 import { snapshotOf, snapshotReads, type WorkingRow } from './snapshot.ts';
 import type { PublicationInput } from './statements.ts';
+import { facetToken, placeLetter, tagQuery } from './tokens.ts';
 
 const SIMILAR = 6;
 
@@ -47,15 +48,17 @@ function contactOf(setting: string | undefined, publisher: Publisher, signedIn: 
   return { ...publisher, source: 'publisher' };
 }
 
-function readPublished({ table, search, contactSetting }: KindFacts, id: string): Statement[] {
+function readPublished({ table, search, contactSetting }: KindFacts, id: string, area?: string): Statement[] {
+  // Neighbours in the caller's area only; its token holds no quotes (ruling 54).
+  const place = area === undefined ? '' : ` AND tags : ${tagQuery(facetToken(placeLetter(area), area) ?? '-')}`;
   return [
     { sql: `SELECT ${CARD_JSON} AS card, p.detail, p.update_time FROM ${table} p WHERE p.item_id=?`, params: [id] },
     {
       // The first scope that the item carries; the item itself is taken out afterwards.
       sql: `SELECT ${CARD_JSON} AS card FROM ${table} p WHERE p.release_no IN (
-SELECT rowid FROM ${search} WHERE ${search} MATCH coalesce((SELECT 'tags : "s' || (card ->> '$.scope[0].id') || '"' FROM ${table} WHERE item_id=?), 'tags : "-"')
+SELECT rowid FROM ${search} WHERE ${search} MATCH coalesce((SELECT 'tags : "s' || (card ->> '$.scope[0].id') || '"' || ? FROM ${table} WHERE item_id=?), 'tags : "-"')
 ORDER BY rowid DESC LIMIT ${SIMILAR + 1}) ORDER BY p.release_no DESC`,
-      params: [id],
+      params: [place, id],
     },
     { sql: 'SELECT value FROM setting WHERE id=?', params: [contactSetting] },
   ];
@@ -67,11 +70,18 @@ const listOf = (rows: unknown[] | undefined): string =>
 /**
  * The public version of an item (contract "Sign-in and publishing calls"): one round trip for a visitor.
  * @param signedIn whether the publisher's contacts may be shown
+ * @param area code of the area that the similar items are limited to
  * @returns null when the item is not public
  */
-export async function publishedDetail(db: Database, kind: Kind, id: string, signedIn: boolean): Promise<Detail | null> {
+export async function publishedDetail(
+  db: Database,
+  kind: Kind,
+  id: string,
+  signedIn: boolean,
+  area?: string,
+): Promise<Detail | null> {
   const facts = KINDS[kind];
-  const [rows, near, settings] = await db.batch<unknown>(readPublished(facts, id));
+  const [rows, near, settings] = await db.batch<unknown>(readPublished(facts, id, area));
   const row = rows?.[0] as PublishedRow | undefined;
   const card = row && cardsOf(facts, `[${row.card}]`)[0];
   if (!row || !card) return null;

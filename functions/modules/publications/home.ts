@@ -3,6 +3,7 @@ import { type Card, cardsOf } from './cards.ts';
 import { ancestorsOf, childrenOf, directory, directoryRead, keepDirectory } from './directory.ts';
 import { KINDS, type Kind } from './kinds.ts';
 import { CARD_JSON } from './listSql.ts';
+import { facetToken, placeLetter, tagQuery } from './tokens.ts';
 
 const NEWEST = 8;
 const PARTNERS = 12;
@@ -46,15 +47,21 @@ export interface Home {
   region: (Region & { capital: boolean; workstations?: Workstation[] }) | null;
 }
 
-const newest = (kind: Kind): Statement => ({
-  sql: `SELECT json_group_array(json(card)) AS cards FROM (SELECT ${CARD_JSON} AS card FROM ${KINDS[kind].table} p ORDER BY p.release_no DESC LIMIT ${NEWEST})`,
-  params: [],
-});
+/** Without an area the newest of all; in an area the index is asked, which holds the places as tags. */
+function newest(kind: Kind, area: string | undefined): Statement {
+  const { table, search } = KINDS[kind];
+  const token = area === undefined ? null : facetToken(placeLetter(area), area);
+  const within = `WHERE p.release_no IN (SELECT rowid FROM ${search} WHERE ${search} MATCH ? ORDER BY rowid DESC LIMIT ${NEWEST})`;
+  return {
+    sql: `SELECT json_group_array(json(card)) AS cards FROM (SELECT ${CARD_JSON} AS card FROM ${table} p ${area === undefined ? '' : within} ORDER BY p.release_no DESC LIMIT ${NEWEST})`,
+    params: area === undefined ? [] : [`tags : ${tagQuery(token ?? '-')}`],
+  };
+}
 
-function homeReads(region: string): Statement[] {
+function homeReads(region: string, area: string | undefined): Statement[] {
   return [
-    newest('result'),
-    newest('demand'),
+    newest('result', area),
+    newest('demand', area),
     {
       sql: `SELECT kind, grp, counts FROM facet_count WHERE (kind, grp) IN (VALUES ('result','*'),('result','s'),('demand','*'),('organization','*'),('expert','*'))`,
       params: [],
@@ -91,10 +98,11 @@ type CountRow = { kind: string; grp: string; counts: string };
 /**
  * Everything that the home page shows, in one round trip and from kept counters.
  * @param region code of the region whose front page it is; an unknown one answers `region: null`
+ * @param area code of the area that the caller's newest results and demands are limited to (ruling 54)
  */
-export async function home(db: Database, region: string): Promise<Home> {
+export async function home(db: Database, region: string, area?: string): Promise<Home> {
   const names = directoryRead(['scope:']);
-  const reads = homeReads(region);
+  const reads = homeReads(region, area);
   const answers = await db.batch<unknown>(names ? [...reads, names] : reads);
   if (names) keepDirectory(answers.pop() as Parameters<typeof keepDirectory>[0]);
   const [results, demands, counts, centres, publishers, regions, workstations] = answers;

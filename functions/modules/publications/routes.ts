@@ -1,13 +1,12 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import * as z from 'zod';
-import { messageOf } from '../../../db/contract/errors.ts';
-import { type Caller, holds, userIdOf, VISITOR } from '../../platform/caller.ts';
+import { holds, userIdOf } from '../../platform/caller.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { ok } from '../../platform/envelope.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
 import { createRouter, envelope, jsonBody } from '../../platform/openapi.ts';
-import { answerKey, isAnonymous, publicAnswer } from '../../platform/public-cache.ts';
+import { answer } from './answer.ts';
 import { previewDetail, publishedDetail } from './detail.ts';
 import { LIST_PARAMS, readListQuery } from './filters.ts';
 import { home } from './home.ts';
@@ -16,24 +15,6 @@ import { publicList } from './list.ts';
 import { rebuildCounters, rebuildSearch } from './rebuild.ts';
 import { totals, typeStatistics } from './statistics.ts';
 import { areaOf } from './visibility.ts';
-
-type Make = (caller: Caller) => Promise<unknown>;
-
-/** A public GET: kept for visitors, made anew for callers with a session. */
-async function answer(c: Context<AppEnv>, known: readonly string[], make: Make): Promise<Response> {
-  if (!isAnonymous(c)) {
-    const result = await make(await c.get('caller')());
-    c.header('Cache-Control', 'private, no-store');
-    return ok(c, result);
-  }
-  return publicAnswer(c, answerKey(c, known), async () => {
-    const result = await make(VISITOR);
-    return {
-      body: JSON.stringify({ status: 200, msg: messageOf('ok', c.get('lang')), result }),
-      type: 'application/json; charset=utf-8',
-    };
-  });
-}
 
 const text = z.string().optional();
 const shape = (names: readonly string[]) => z.object(Object.fromEntries(names.map((name) => [name, text])));
@@ -101,7 +82,10 @@ async function detail(c: Context<AppEnv>, kind: Kind): Promise<Response> {
   const id = c.req.query('id') ?? c.req.query(KINDS[kind].key) ?? '';
   return answer(c, ['id', KINDS[kind].key], async (caller) => {
     const signedIn = caller.userId !== null;
-    const asked = signedIn && c.req.query('preview') ? null : await publishedDetail(c.get('db'), kind, id, signedIn);
+    const asked =
+      signedIn && c.req.query('preview')
+        ? null
+        : await publishedDetail(c.get('db'), kind, id, signedIn, areaOf(caller));
     if (asked) return asked;
     if (!signedIn) throw notFound();
     return previewDetail(c.get('db'), kind, id, caller);
@@ -134,5 +118,5 @@ for (const kind of ['result', 'demand'] as const) {
 }
 
 get({ path: '/v1/home', summary: 'What the home page shows', params: ['region'] }, (c) =>
-  answer(c, ['region'], () => home(c.get('db'), c.req.query('region') || c.env.REGION)),
+  answer(c, ['region'], (caller) => home(c.get('db'), c.req.query('region') || c.env.REGION, areaOf(caller))),
 );

@@ -107,3 +107,16 @@ export function withdrawStatements(kind: Kind, itemId: string): Statement[] {
     { sql: `DELETE FROM ${table} WHERE item_id=?`, params: [itemId] },
   ];
 }
+
+/**
+ * Takes many items out of the public lists at once, as `withdrawStatements` does one.
+ * @param ids a query whose one column holds keys of results or demands
+ */
+export function withdrawMany(kind: Kind, ids: Statement): Statement[] {
+  const { table, search } = KINDS[kind];
+  const numbers = `SELECT release_no FROM ${table} WHERE item_id IN (${ids.sql})`;
+  return [
+    { sql: `DELETE FROM ${search} WHERE rowid IN (${numbers})`, params: ids.params },
+    { sql: `DELETE FROM ${table} WHERE item_id IN (${ids.sql})`, params: ids.params },
+  ];
+}

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { holds, userIdOf } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database.ts';
 import { ok, pageOf } from '../../platform/envelope.ts';
-import { forbidden } from '../../platform/errors.ts';
 import { createRouter, envelope, signedInOnly } from '../../platform/openapi.ts';
+import { takeAttempt } from '../../platform/rate-limit.ts';
 import { type Company, searchRegister } from './company.ts';
 
 /** Suggestions that one answer holds. */
@@ -38,21 +38,28 @@ const search = createRoute({
   path: '/egg/tyc/search',
   tags: ['reference'],
   middleware: signedInOnly,
-  summary: 'Organisations whose names hold a word, for staff: our own first, then those of the register',
+  summary: 'Companies of the register whose names hold a word; for staff, organisations of the platform before them',
   request: { query: z.object({ word: z.string().optional() }) },
   responses: envelope(z.object({ records: z.array(z.record(z.string(), z.unknown())), total: z.number() })),
 });
 
-/** Organisation suggestions for staff (core§7, ruling 70). */
+/** Searches of the register that one member may cause: it is a service outside. */
+const MEMBER_LIMIT = { name: 'company-search', limit: 200, windowSeconds: 600 };
+
+/**
+ * Organisation suggestions (core§7, ruling 70): all of the platform's and the register's for staff, the register's alone for
+ * members, who fill in their company's form with them.
+ */
 export const referenceRoutes = createRouter().openapi(search, async (c) => {
   const caller = await c.get('caller')();
-  userIdOf(caller);
-  if (!holds(caller, 'cg-input', 'xq-input')) throw forbidden();
+  const userId = userIdOf(caller);
+  const staff = holds(caller, 'cg-input', 'xq-input');
   const word = (c.req.valid('query').word ?? '').trim().slice(0, 100);
   if (!word) return ok(c, pageOf([], 1, MAX, 0));
+  if (!staff) await takeAttempt(c.env, [{ ...MEMBER_LIMIT, key: userId }]);
   const base = c.env.COMPANY_API_BASE;
   const [own, register] = await Promise.all([
-    ownOrganizations(c.get('db'), word),
+    staff ? ownOrganizations(c.get('db'), word) : [],
     base ? searchRegister(base, word) : [],
   ]);
   const known = new Set(own.map((organization) => organization.name));

@@ -134,7 +134,7 @@ function staffColumns(caller: Caller, { level, conversion_type }: ResultSubmissi
   return { ...(level !== null && level !== undefined && { level }), conversion_type: conversion_type ?? null };
 }
 
-/** The columns of chengguo that a submission decides (core§3); the server's own are not among them (ruling 22). */
+/** The columns of chengguo that a submission decides (core§3), but for the identity number; the server's own are not among them (ruling 22). */
 export function resultColumns(caller: Caller, input: ResultSubmission, found: Lookups): Row {
   const { result } = input;
   const overseas = variantOf(input) === 'overseas';
@@ -151,7 +151,6 @@ export function resultColumns(caller: Caller, input: ResultSubmission, found: Lo
     scope: found.scopes.map((scope) => scope.id).join(','),
     sub_type: result.sub_type,
     org_name: organization?.name || null,
-    id_number: result.id_number || null,
     contacts: result.contacts || organization?.contacts || null,
     contacts_tel: result.contacts_tel || organization?.contacts_tel || null,
     contacts_email: result.contacts_email || organization?.contacts_email || null,

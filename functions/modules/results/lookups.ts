@@ -2,7 +2,8 @@ import { objectKeyOf } from '../../../db/contract/attachments.ts';
 import type { ResultSubmission } from '../../../db/contract/results.ts';
 import { lastCodes } from '../../platform/codes.ts';
 import type { Database, Statement } from '../../platform/database.ts';
-import { findOrganization, type OrganizationRow } from './organizations.ts';
+import { findOrganization } from '../organizations/find.ts';
+import type { OrganizationRow } from './organizations.ts';
 
 export interface ScopeRow {
   id: string;

@@ -51,12 +51,6 @@ export interface Linked {
   statements: Statement[];
 }
 
-/** The statement that finds a living organisation by its name. */
-export const findOrganization = (name: string): Statement => ({
-  sql: 'SELECT * FROM organization WHERE name = ? AND is_delete = 0',
-  params: [name],
-});
-
 function created(caller: Caller, name: string, values: Row, at: number): Linked {
   const id = newId();
   const row: Row = {

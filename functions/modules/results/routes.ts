@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
+import { idNumberInput, idNumberResult } from '../../../db/contract/accounts.ts';
 import { auditInput, resultEdit, resultFollowUp, resultSubmission } from '../../../db/contract/results.ts';
 import { ok } from '../../platform/envelope.ts';
 import { AppError, invalid } from '../../platform/errors.ts';
@@ -8,6 +9,7 @@ import { auditResult } from './usecases/audit.ts';
 import { editResult } from './usecases/edit.ts';
 import { followUp } from './usecases/follow-up.ts';
 import { resultForm } from './usecases/form.ts';
+import { lookAtIdNumber } from './usecases/id-number.ts';
 import { auditList, ownResults } from './usecases/lists.ts';
 import { publishResult } from './usecases/publish.ts';
 import { removeResult } from './usecases/remove.ts';
@@ -84,6 +86,16 @@ const form = createRoute({
   responses: envelope(z.looseObject({ chengguo_id: z.string(), version: z.number(), audit_status: z.number() })),
 });
 
+const idNumber = createRoute({
+  method: 'post',
+  path: '/v1/user/chengguo/idNumber',
+  tags,
+  middleware: signedInOnly,
+  summary: 'The whole identity number of a result, for its publisher and auditors; each look is logged',
+  request: { body: jsonBody(idNumberInput) },
+  responses: envelope(idNumberResult),
+});
+
 const list = (path: string, summary: string) =>
   createRoute({
     method: 'get',
@@ -128,12 +140,15 @@ resultRoutes
   .openapi(list('/v1/chengguo/audit/list', 'Results under review; audit_status names other states'), async (c) =>
     ok(c, await auditList(c.get('db'), await c.get('caller')(), c.req.valid('query'))),
   )
-  .openapi(edit, async (c) => ok(c, await editResult(c.get('db'), await c.get('caller')(), c.req.valid('json'))))
+  .openapi(edit, async (c) => ok(c, await editResult(c.get('db'), c.env, await c.get('caller')(), c.req.valid('json'))))
   .openapi(remove, async (c) =>
     ok(c, await removeResult(c.get('db'), await c.get('caller')(), idOf(c.req.valid('query')))),
   )
   .openapi(audit, async (c) => ok(c, await auditResult(c.get('db'), await c.get('caller')(), c.req.valid('json'))))
   .openapi(addMaterial, async (c) => ok(c, await followUp(c.get('db'), await c.get('caller')(), c.req.valid('json'))))
   .openapi(form, async (c) =>
-    ok(c, await resultForm(c.get('db'), await c.get('caller')(), idOf(c.req.valid('query')))),
+    ok(c, await resultForm(c.get('db'), c.env, await c.get('caller')(), idOf(c.req.valid('query')))),
+  )
+  .openapi(idNumber, async (c) =>
+    ok(c, await lookAtIdNumber(c.get('db'), c.env, await c.get('caller')(), c.req.valid('json').id)),
   );

@@ -1,18 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
-import type { Context } from 'hono';
 import { loginInput, loginResult, logoutInput, SESSION_DAYS, sessionUser } from '../../../db/contract/session.ts';
-import type { AppEnv } from '../../platform/env.ts';
 import { ok } from '../../platform/envelope.ts';
 import { createRouter, envelope, jsonBody } from '../../platform/openapi.ts';
-import { addressOf } from '../../platform/rate-limit.ts';
 import { dropCookie, giveCookie, sessionToken } from '../../platform/session.ts';
+import { signInFrom } from './from.ts';
 import { currentUser, prolong, signIn, signInByCredential, signOut } from './usecases.ts';
-
-const from = (c: Context<AppEnv>) => ({
-  address: addressOf(c.req.raw),
-  previousToken: sessionToken(c),
-  device: c.req.header('user-agent')?.slice(0, 200) ?? null,
-});
 
 const login = createRoute({
   method: 'post',
@@ -46,8 +38,8 @@ export const sessionRoutes = createRouter()
     const { account = '', password = '', remember = false, credential } = c.req.valid('json');
     const db = c.get('db');
     const signedIn = credential
-      ? await signInByCredential(db, c.env, credential, from(c))
-      : await signIn(db, c.env, { account, password, remember }, from(c));
+      ? await signInByCredential(db, c.env, credential, signInFrom(c))
+      : await signIn(db, c.env, { account, password, remember }, signInFrom(c));
     giveCookie(c, signedIn.token);
     return ok(c, signedIn.user);
   })

@@ -1,6 +1,7 @@
+import { accountKey } from '../../../db/contract/accounts.ts';
 import { CREDENTIAL_DAYS, LOGIN_LIMITS, type LoginResult } from '../../../db/contract/session.ts';
 import { now } from '../../platform/clock.ts';
-import type { Database, Statement } from '../../platform/database.ts';
+import { type Database, isStale, type Statement } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
 import { AppError, loginTimeout } from '../../platform/errors.ts';
 import { verifyPassword } from '../../platform/password.ts';
@@ -16,12 +17,14 @@ export interface SignedIn {
   user: LoginResult;
 }
 
-interface Owner {
+/** Who signs in: one of the two is set (ruling 34). */
+export interface Owner {
   userId: string | null;
   recommenderId: string | null;
 }
 
-interface From {
+/** Where a sign-in comes from. */
+export interface From {
   address: string;
   /** Session that the browser still carries: it ends with the new one. */
   previousToken: string | undefined;
@@ -65,11 +68,28 @@ function newDeviceToken(
   return { token, statement };
 }
 
-/** Writes the new session, and the device's next token, and reads the user in the same round trip. */
-async function open(db: Database, owner: Owner, from: From, family: string | undefined): Promise<SignedIn> {
-  const session = newSession(owner, family ?? null);
-  const credential = family && owner.userId ? newDeviceToken(owner.userId, family, from.device) : undefined;
+/** What a sign-in was granted for must still hold when the session begins: a password may have been changed meanwhile. */
+const stillHolds = (condition: string, params: unknown[]): Statement => ({
+  sql: `SELECT CASE WHEN EXISTS (${condition}) THEN 1 ELSE json('stale') END`,
+  params,
+});
+
+/**
+ * Starts a session for somebody whose identity was proved by any of the ways to sign in; the user is read in the same round trip.
+ * @param device its family, new unless told, and whether it gets a saved credential; `still` stands first in the
+ * transaction, and makes it fail when what was proved no longer holds
+ * @throws AppError 401 when the person is gone
+ */
+export async function openSession(
+  db: Database,
+  owner: Owner,
+  from: From,
+  { family = newToken(), remember = false, still }: { family?: string; remember?: boolean; still?: Statement } = {},
+): Promise<SignedIn> {
+  const session = newSession(owner, family, from.device);
+  const credential = remember && owner.userId ? newDeviceToken(owner.userId, family, from.device) : undefined;
   const rows = await db.batch([
+    ...(still ? [still] : []),
     ...(from.previousToken ? [endSession(from.previousToken)] : []),
     session.statement,
     ...(credential ? [credential.statement] : []),
@@ -84,7 +104,10 @@ async function open(db: Database, owner: Owner, from: From, family: string | und
 
 async function findOwner(db: Database, account: string): Promise<{ owner: Owner; stored: string | null } | null> {
   const [users, recommenders] = await db.batch<{ id: string; password: string | null }>([
-    { sql: 'SELECT user_id AS id, password FROM user WHERE account = ? AND is_delete = 0', params: [account] },
+    {
+      sql: 'SELECT user_id AS id, password FROM user WHERE account = ? AND is_delete = 0',
+      params: [accountKey(account)],
+    },
     {
       sql: 'SELECT id, org_password AS password FROM project_recommend WHERE org_name = ? AND is_delete = 0 LIMIT 1',
       params: [account],
@@ -114,11 +137,17 @@ export async function signIn(
   await takeAttempt(env, [perAccount, perAddress]);
   const found = await findOwner(db, input.account);
   if (!(await verifyPassword(input.password, found?.stored)) || !found) throw new AppError(422, 'wrong_credentials');
-  const [signedIn] = await Promise.all([
-    open(db, found.owner, from, input.remember ? newToken() : undefined),
-    forgetAttempts(env, perAccount),
-    refundAttempt(env, perAddress),
-  ]);
+  const { owner, stored } = found;
+  const still =
+    owner.userId === null
+      ? undefined
+      : stillHolds('SELECT 1 FROM user WHERE user_id = ? AND password = ? AND is_delete = 0', [owner.userId, stored]);
+  const signedIn = await openSession(db, owner, from, { remember: input.remember, ...(still && { still }) }).catch(
+    (error) => {
+      throw isStale(error) ? new AppError(422, 'wrong_credentials') : error;
+    },
+  );
+  await Promise.all([forgetAttempts(env, perAccount), refundAttempt(env, perAddress)]);
   return signedIn;
 }
 
@@ -153,10 +182,17 @@ export async function signInByCredential(db: Database, env: Env, credential: str
     if (used) await db.batch(endFamily(used.family));
     throw new AppError(401, 'credential_expired');
   }
-  const [signedIn] = await Promise.all([
-    open(db, { userId: device.user_id, recommenderId: null }, from, device.family),
-    refundAttempt(env, perAddress),
-  ]);
+  const options = {
+    family: device.family,
+    remember: true,
+    still: stillHolds('SELECT 1 FROM device_token WHERE family = ?', [device.family]),
+  };
+  const signedIn = await openSession(db, { userId: device.user_id, recommenderId: null }, from, options).catch(
+    (error) => {
+      throw isStale(error) ? new AppError(401, 'credential_expired') : error;
+    },
+  );
+  await refundAttempt(env, perAddress);
   return signedIn;
 }
 

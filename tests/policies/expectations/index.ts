@@ -11,6 +11,9 @@ export const expectations: Expectations = { ...items, ...people, ...programme, .
 export const OFF_THE_WIRE = [
   'session',
   'device_token',
+  'login_qr',
+  'oauth_state',
+  'organization_invitation',
   'verification_code',
   'upload',
   'facet_count',

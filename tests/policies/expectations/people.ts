@@ -44,7 +44,9 @@ export const people: Expectations = {
         reads: 'orgAdmin cg-input cg-auditor xq-input xq-auditor push-admin content-admin',
       },
       user_id: { absent: 'visitor recommender', reads: 'users' },
+      merged_into: { absent: 'all', reads: 'none' },
     },
+    fixed: ['name'],
     writable: [
       ...['name', 'type', 'org_type', 'window_name', 'web_site', 'director', 'profile', 'contacts', 'contacts_tel'],
       ...['contacts_email', 'wechat', 'economic_circle', 'staff_num_range', 'reg_location', 'talent', 'equipment'],
@@ -67,10 +69,10 @@ export const people: Expectations = {
     },
     writable: ['organization_id'],
     fixed: ['organization_id', 'user_id'],
-    writers: { user_id: 'orgAdmin stranger cg-input xq-input', is_admin: 'orgAdmin cg-input xq-input' },
+    writers: { user_id: 'orgAdmin stranger admin', is_admin: 'orgAdmin admin' },
     add: { by: 'users', data: { organization_id: 'organization:third' } },
-    put: { by: 'orgAdmin cg-input xq-input', row: 'owner', column: 'is_admin' },
-    remove: { by: 'owner orgAdmin cg-input xq-input', row: 'owner' },
+    put: { by: 'orgAdmin admin', row: 'owner', column: 'is_admin' },
+    remove: { by: 'owner orgAdmin admin', row: 'owner' },
   },
   organization_scope: {
     rows: { ours: 'all' },

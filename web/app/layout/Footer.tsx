@@ -43,6 +43,9 @@ export function Footer() {
                 <Link to={entry.to}>{text[entry.key]}</Link>
               </li>
             ))}
+            <li>
+              <Link to="/organization">{text.organizations}</Link>
+            </li>
           </Box>
         </Box>
         <Box>

@@ -124,9 +124,14 @@ export function Header() {
             </Box>
           </Button>
         ) : (
-          <Button variant="contained" component={Link} to="/login" sx={{ flexShrink: 0, px: { xs: 1.5, sm: 2.25 } }}>
-            {text.login}
-          </Button>
+          <>
+            <Button component={Link} to="/register" sx={{ flexShrink: 0, px: { xs: 0.5, sm: 1.5 }, minWidth: 40 }}>
+              {text.register}
+            </Button>
+            <Button variant="contained" component={Link} to="/login" sx={{ flexShrink: 0, px: { xs: 1.25, sm: 2.25 } }}>
+              {text.login}
+            </Button>
+          </>
         )}
       </Container>
       {menu ? (

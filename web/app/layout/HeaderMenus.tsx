@@ -6,6 +6,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import shell from '../../i18n/shell';
 import { useApiQuery } from '../../shared/api';
 import { useSession } from '../../shared/auth';
+import { openDialog } from '../../shared/dialogs';
 import { pickName, useLang, useText } from '../../shared/i18n';
 import { type Region, useRegion } from '../../shared/region';
 import { toast } from '../../shared/toast';
@@ -65,7 +66,7 @@ function RegionItems({ onClose }: MenuPartProps) {
 
 function UserItems({ onClose }: MenuPartProps) {
   const text = useText(shell);
-  const { has, logout } = useSession();
+  const { user, has, logout } = useSession();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const leave = async () => {
@@ -78,12 +79,34 @@ function UserItems({ onClose }: MenuPartProps) {
     <MenuItem key="member" component={Link} to="/memberCenter" onClick={onClose}>
       {text.memberCenter}
     </MenuItem>,
+    <MenuItem
+      key="organization"
+      component={Link}
+      to={user?.org_type === 'company' ? '/memberCompany' : '/memberOrg'}
+      onClick={onClose}
+    >
+      {text.myOrganization}
+    </MenuItem>,
     has('cg-auditor') ? (
       <MenuItem key="audit" component={Link} to="/auditResults" onClick={onClose}>
         {text.auditResults}
       </MenuItem>
     ) : null,
+    has('admin') ? (
+      <MenuItem key="administration" component={Link} to="/admin/users" onClick={onClose}>
+        {text.administration}
+      </MenuItem>
+    ) : null,
     <Divider key="line" />,
+    <MenuItem
+      key="settings"
+      onClick={() => {
+        onClose();
+        void openDialog('userSettings', {});
+      }}
+    >
+      {text.settings}
+    </MenuItem>,
     <MenuItem key="logout" onClick={() => void leave()}>
       {text.logout}
     </MenuItem>,

@@ -3,11 +3,9 @@ export { startLoading, useIsLoading } from './loading';
 export { pageData } from './pageData';
 export { apiPath, cleanParams, type Params } from './params';
 export {
-  type ApiMutationOptions,
   type ApiQuery,
   type ApiQueryOptions,
   queryClient,
-  useApiMutation,
   useApiQuery,
 } from './queries';
 

@@ -1,11 +1,4 @@
-import {
-  keepPreviousData,
-  QueryClient,
-  type UseMutationResult,
-  type UseQueryResult,
-  useMutation,
-  useQuery,
-} from '@tanstack/react-query';
+import { keepPreviousData, QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import kit from '../../i18n/kit';
 import { textOf } from '../i18n';
 import { toast } from '../toast';
@@ -57,25 +50,5 @@ export function useApiQuery<T>(
     ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
     ...(injected ? { initialData: injected.data as never, initialDataUpdatedAt: injected.at } : {}),
-  });
-}
-
-export interface ApiMutationOptions<T> {
-  /** Key prefixes whose queries are fetched anew after success. */
-  invalidates?: readonly (readonly unknown[])[];
-  onSuccess?: (result: T) => void;
-}
-
-/** A write as a mutation: `useApiMutation((body: Body) => api.post<Answer>('/v1/…', body), { invalidates: [['results']] })`. */
-export function useApiMutation<T, V = void>(
-  run: (variables: V) => Promise<T>,
-  options: ApiMutationOptions<T> = {},
-): UseMutationResult<T, ApiError, V> {
-  return useMutation<T, ApiError, V>({
-    mutationFn: run,
-    onSuccess: async (result) => {
-      for (const queryKey of options.invalidates ?? []) await queryClient.invalidateQueries({ queryKey });
-      options.onSuccess?.(result);
-    },
   });
 }

@@ -1,5 +1,5 @@
 export { RequireLogin } from './RequireLogin';
 export { rememberLocation, takeRememberedLocation } from './returnTo';
-export { leavesHomeWhenLost, restoreSession, type SessionUser } from './session';
+export { leavesHomeWhenLost, refreshUser, restoreSession, type SessionUser } from './session';
 export { useLoginGate } from './useLoginGate';
 export { type Session, useSession } from './useSession';

@@ -9,7 +9,10 @@ export interface SessionUser {
   nickname: string | null;
   account: string;
   avatar: string | null;
-  orgs: { organization_id: string; name: string }[];
+  name: string | null;
+  sex: number | null;
+  tel: string | null;
+  orgs: { organization_id: string; name: string; is_admin: number }[];
   org_type: string | null;
   visible_province: string | null;
   visible_city: string | null;
@@ -82,10 +85,20 @@ function changeUser(user: SessionUser | null): void {
   if (changed) void queryClient.invalidateQueries();
 }
 
-export async function login(input: LoginInput): Promise<SessionUser> {
-  const info = remember(await api.post<LoginAnswer>('/egg/user/login', input));
+/** Takes over the user of an answer that began a session, or changed what is known of its user. */
+export function adoptUser(answer: LoginAnswer): SessionUser {
+  const info = remember(answer);
   changeUser(info);
   return info;
+}
+
+export async function login(input: LoginInput): Promise<SessionUser> {
+  return adoptUser(await api.post<LoginAnswer>('/egg/user/login', input));
+}
+
+/** Asks anew who is signed in, after a change of the name, the picture or the organisations. */
+export async function refreshUser(): Promise<SessionUser> {
+  return adoptUser(await api.get<LoginAnswer>('/egg/user/session'));
 }
 
 /** Ends the session on both sides; the local traces go even when the server cannot be reached. */

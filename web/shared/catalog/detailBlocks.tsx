@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
+import { Link } from 'react-router-dom';
 import catalog from '../../i18n/catalog';
 import { useText } from '../i18n';
 import { FileList } from '../layout/FileList';
-import { formatDate } from '../layout/format';
+import { formatDate, slug } from '../layout/format';
 import { BuildingIcon, CalendarIcon } from '../layout/icons';
 import { RichText } from '../layout/RichText';
 
@@ -106,7 +107,13 @@ export function OrgProfile({ org }: { org: PublicOrg | null }) {
   if (!org || !(org.profile || org.web_site)) return null;
   return (
     <Section title={text.orgProfile} card>
-      <Box sx={{ fontWeight: 600, mb: 1 }}>{org.name}</Box>
+      <Box
+        component={Link}
+        to={`/organizationDetail/${org.organization_id}/${slug(org.name)}`}
+        sx={{ display: 'inline-block', fontWeight: 600, mb: 1, color: 'brand.text' }}
+      >
+        {org.name}
+      </Box>
       {org.region_name ? (
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', mb: 1 }}>{org.region_name}</Box>
       ) : null}

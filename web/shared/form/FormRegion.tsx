@@ -8,7 +8,10 @@ import { RegionPicker } from './RegionPicker';
 import type { RegionStep } from './regions';
 import { type FieldProps, useField } from './useField';
 
-/** The value is the path from the province down: `[{ id, name }, …]`, empty when nothing is chosen. */
+/**
+ * The value is the path from the province down: `[{ id, name }, …]`, empty when nothing is chosen.
+ * With `anyLevel` a province or a city alone is a choice too.
+ */
 export function FormRegion({
   name,
   label,
@@ -16,7 +19,8 @@ export function FormRegion({
   hint,
   disabled: off,
   levels = 3,
-}: FieldProps & { levels?: 2 | 3 }) {
+  anyLevel = false,
+}: FieldProps & { levels?: 2 | 3; anyLevel?: boolean }) {
   const text = useText(words);
   const { field, error, disabled } = useField(name, off);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -50,9 +54,11 @@ export function FormRegion({
             <RegionPicker
               value={path}
               levels={levels}
+              anyLevel={anyLevel}
               onChange={(next) => {
                 field.onChange(next);
-                close();
+                // A wider area is a choice already; the way to a narrower one stays open.
+                if (!anyLevel || next.length === levels) close();
               }}
             />
           </Popover>

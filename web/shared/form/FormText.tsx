@@ -61,7 +61,8 @@ export function FormText(props: FormTextProps) {
       slotProps={{
         htmlInput: { inputMode: type === 'number' ? 'decimal' : undefined, 'aria-required': !!required },
         input: suffix ? { endAdornment: suffix } : {},
-        formHelperText: { component: 'div' },
+        // Why an input is locked must be readable too.
+        formHelperText: { component: 'div', sx: { '&.Mui-disabled': { color: 'text.secondary' } } },
       }}
     />
   );

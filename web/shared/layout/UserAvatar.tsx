@@ -25,6 +25,7 @@ export function UserAvatar({ src, name = '', size = 36 }: UserAvatarProps) {
         overflow: 'hidden',
         bgcolor: 'brand.tint',
         color: 'brand.text',
+        '& svg': { fontSize: Math.max(24, size / 2) },
       }}
     >
       {src && src !== broken ? (

@@ -10,7 +10,9 @@ import {
   isUniqueViolation,
   type Statement,
 } from '../../../platform/database.ts';
+import type { Env } from '../../../platform/env.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
+import { storedIdNumber } from '../../../platform/id-number.ts';
 import { insertAll, type Row, update } from '../../../platform/sql.ts';
 import { resultSnapshot, type SnapshotFile } from '../../publications/snapshot.ts';
 import { publishStatements } from '../../publications/statements.ts';
@@ -42,7 +44,7 @@ export function checkWriter(caller: Caller, row: ResultRow | undefined): asserts
 export const statusAfterEdit = (caller: Caller, row: ResultRow): number =>
   holds(caller, 'cg-auditor') ? row.audit_status : AUDIT.pending;
 
-async function change(db: Database, caller: Caller, input: ResultEdit): Promise<PublishedResult> {
+async function change(db: Database, env: Env, caller: Caller, input: ResultEdit): Promise<PublishedResult> {
   const userId = userIdOf(caller);
   const id = input.chengguo_id;
   const { found, more } = await lookUp(db, userId, input, {
@@ -62,6 +64,7 @@ async function change(db: Database, caller: Caller, input: ResultEdit): Promise<
   const status = statusAfterEdit(caller, row);
   const changes: Row = {
     ...columns,
+    id_number: storedIdNumber(env, input.result.id_number, row.id_number, 'result.id_number'),
     unit: unit?.id ?? null,
     ...(promotion && { promotion_org: promotion.id }),
     ...(columns.profile !== row.profile && { old_profile: row.profile ?? null }),
@@ -97,15 +100,15 @@ async function change(db: Database, caller: Caller, input: ResultEdit): Promise<
  * until the edit is approved (core§4).
  * @throws AppError 404 for results of others, 409 when somebody changed it since it was read, 422 with complaints at fields
  */
-export async function editResult(db: Database, caller: Caller, input: ResultEdit): Promise<PublishedResult> {
+export async function editResult(db: Database, env: Env, caller: Caller, input: ResultEdit): Promise<PublishedResult> {
   userIdOf(caller);
   checkPromotion(caller, input);
   try {
-    return await change(db, caller, input);
+    return await change(db, env, caller, input);
   } catch (error) {
     if (isStale(error)) throw new AppError(409, 'conflict');
     if (!isUniqueViolation(error)) throw error;
     // Another submission created the organisation in between: now it is found.
-    return change(db, caller, input);
+    return change(db, env, caller, input);
   }
 }

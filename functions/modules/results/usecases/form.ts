@@ -1,5 +1,7 @@
 import { type Caller, userIdOf } from '../../../platform/caller.ts';
 import type { Database } from '../../../platform/database.ts';
+import type { Env } from '../../../platform/env.ts';
+import { shownIdNumber } from '../../../platform/id-number.ts';
 import type { Row } from '../../../platform/sql.ts';
 import { type ResultRow, selectFiles, selectResult } from '../working.ts';
 import { checkWriter } from './edit.ts';
@@ -43,10 +45,10 @@ const organizationOf = (column: 'unit' | 'promotion_org', id: string) => ({
 });
 
 /**
- * One result for its edit or audit form (core§2): for its publisher and auditors.
+ * One result for its edit or audit form (core§2): for its publisher and auditors. The identity number is masked.
  * @throws AppError 401 without a user, 404 for results of others
  */
-export async function resultForm(db: Database, caller: Caller, id: string): Promise<ResultForm> {
+export async function resultForm(db: Database, env: Env, caller: Caller, id: string): Promise<ResultForm> {
   userIdOf(caller);
   const [rows = [], units = [], promotions = [], scopes = [], files = []] = await db.batch<unknown>([
     selectResult(id),
@@ -71,7 +73,7 @@ export async function resultForm(db: Database, caller: Caller, id: string): Prom
     audit_opinion: row.audit_opinion ?? null,
     add_user: row.add_user,
     variant: row.org_country ? 'overseas' : 'domestic',
-    result: pick(row, RESULT_FIELDS),
+    result: { ...pick(row, RESULT_FIELDS), id_number: shownIdNumber(env, row.id_number) },
     organization: organization ? pick(organization, ORGANIZATION_FIELDS) : null,
     promotion: promotion ? pick(promotion, ORGANIZATION_FIELDS) : null,
     scopes: scopes as ResultForm['scopes'],

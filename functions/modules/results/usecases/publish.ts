@@ -8,6 +8,7 @@ import { DEFAULT_PROMOTION, nextCode } from '../../../platform/codes.ts';
 import { type Database, isUniqueViolation } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { AppError, invalid } from '../../../platform/errors.ts';
+import { storedIdNumber } from '../../../platform/id-number.ts';
 import { newId } from '../../../platform/random.ts';
 import { insert, insertAll, type Row } from '../../../platform/sql.ts';
 import { resultSnapshot } from '../../publications/snapshot.ts';
@@ -80,6 +81,7 @@ async function write(
     chengguo_id: id,
     level: 0,
     ...columns,
+    id_number: storedIdNumber(env, input.result.id_number, null, 'result.id_number'),
     code,
     platform: env.PLATFORM,
     unit: unit?.id ?? null,

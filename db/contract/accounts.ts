@@ -1,0 +1,185 @@
+import * as z from 'zod';
+
+/** What a verification code is for (core§7, ruling 51). */
+export const CODE_TYPE = { register: 1, findPassword: 2, bindPhone: 3 } as const;
+export type CodeType = (typeof CODE_TYPE)[keyof typeof CODE_TYPE];
+
+/** Digits, life, tries and spacing of verification codes (core§4, ruling 43). */
+export const CODE_RULES = { digits: 6, seconds: 600, tries: 5, countdownSeconds: 60 } as const;
+
+/** Codes and links that one recipient, and one address, may cause to be sent. */
+export const SENDING_LIMITS = {
+  recipient: [
+    { name: 'minute', limit: 1, windowSeconds: 60 },
+    { name: 'hour', limit: 5, windowSeconds: 3_600 },
+    { name: 'day', limit: 10, windowSeconds: 86_400 },
+  ],
+  address: { limit: 20, windowSeconds: 3_600 },
+} as const;
+
+/** Codes that one address may try out in a window, whatever accounts they are for. */
+export const CHECKING_LIMIT = { limit: 60, windowSeconds: 600 } as const;
+
+/** Seconds for which an activation link holds (ruling 47). */
+export const ACTIVATION_SECONDS = 86_400;
+
+export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
+
+/** Mainland mobile numbers (core§5, ruling 48). */
+export const PHONE = /^1[3-9]\d{9}$/;
+
+/** The documented form of an e-mail address, taken literally (core§5, ruling 49). */
+export const EMAIL = /^[A-Za-z0-9][A-Za-z0-9._-]*@[A-Za-z0-9]{1,10}\.[A-Za-z0-9.]{1,20}$/;
+
+/** Member kinds that registration knows (back-office§6, ruling 56). */
+export const MEMBER_TYPES = ['org', 'company'] as const;
+
+/**
+ * An account as it is stored and looked up: full-width digits are digits, and the case of an e-mail address says nothing.
+ * @param account as somebody typed it
+ */
+export function accountKey(account: string): string {
+  const text = account.normalize('NFKC').trim();
+  return text.includes('@') ? text.toLowerCase() : text;
+}
+
+const typed = (missing: string) => z.string({ error: missing }).max(200).transform(accountKey);
+
+/** A phone number that is an account (ACC-023, ACC-024). */
+export const phone = typed('phone_number_required').pipe(
+  z.string().min(1, 'phone_number_required').regex(PHONE, 'phone_number_invalid'),
+);
+
+/** An e-mail address that is an account of the international entrance (ACC-031). */
+export const email = typed('email_required').pipe(
+  z.string().min(1, 'email_required').max(100).regex(EMAIL, 'email_format'),
+);
+
+/** Either kind of account. */
+export const account = typed('account_required').pipe(
+  z
+    .string()
+    .min(1, 'account_required')
+    .max(100)
+    .refine((value) => PHONE.test(value) || EMAIL.test(value), 'account_invalid'),
+);
+
+/** A new password: its length is judged here, whether it is a common one by the server. */
+export const newPassword = z
+  .string({ error: 'password_required' })
+  .min(1, 'password_required')
+  .min(PASSWORD_LENGTH.min, 'password_too_short')
+  .max(PASSWORD_LENGTH.max, 'password_too_long');
+
+const oldPassword = z.string({ error: 'password_required' }).min(1, 'password_required').max(200);
+
+const code = z
+  .string({ error: 'code_required' })
+  .trim()
+  .min(1, 'code_required')
+  .regex(/^\d{6}$/, 'code_wrong');
+
+/** Nobody has a message id without having asked for a code (ACC-029). */
+const msgId = z
+  .string({ error: 'message_sending_error' })
+  .trim()
+  .min(1, 'message_sending_error')
+  .max(40, 'message_sending_error');
+
+const orgType = z.enum(MEMBER_TYPES).optional();
+
+/** POST /web/verificationCode; `phone` may hold an e-mail address where a password is recovered. */
+export const codeInput = z
+  .strictObject({ phone: account, type: z.union([z.literal(1), z.literal(2), z.literal(3)]) })
+  .superRefine((input, context) => {
+    if (input.type === CODE_TYPE.findPassword || PHONE.test(input.phone)) return;
+    context.addIssue({ code: 'custom', path: ['phone'], message: 'phone_number_invalid' });
+  });
+export type CodeInput = z.input<typeof codeInput>;
+export const codeResult = z.object({ msgId: z.string() });
+
+/** POST /web/v1/register */
+export const registerInput = z.strictObject({
+  account: phone,
+  password: newPassword,
+  verificationCode: code,
+  msgId,
+  org_type: orgType,
+});
+export type RegisterInput = z.input<typeof registerInput>;
+
+/** POST /web/egg/user/register: the old address, which needs the same proof (ruling 26). */
+export const oldRegisterInput = z.strictObject({
+  account: phone,
+  password: newPassword,
+  verificationCode: code.optional(),
+  msgId: msgId.optional(),
+});
+
+/** POST /web/v1/register/email */
+export const emailRegisterInput = z.strictObject({ account: email, password: newPassword, org_type: orgType });
+export type EmailRegisterInput = z.input<typeof emailRegisterInput>;
+export const emailRegisterResult = z.object({ sent: z.literal(true) });
+
+/** POST /web/v1/emailActive */
+export const activationInput = z.strictObject({ account: email, code: z.string().trim().min(1).max(100) });
+export type ActivationInput = z.input<typeof activationInput>;
+export const activationResult = z.object({ activated: z.literal(true) });
+
+/** POST /web/v1/findPW */
+export const recoveryInput = z.strictObject({ account, password: newPassword, verificationCode: code, msgId });
+export type RecoveryInput = z.input<typeof recoveryInput>;
+
+/** POST /web/v1/user/password */
+export const passwordInput = z.strictObject({ old_password: oldPassword, password: newPassword });
+export type PasswordInput = z.input<typeof passwordInput>;
+
+/** POST /web/v1/user/phone: the number that a code of type 3 was sent to. */
+export const phoneInput = z.strictObject({ phone, verificationCode: code, msgId });
+export type PhoneInput = z.input<typeof phoneInput>;
+
+/** POST /web/v1/user/account/delete */
+export const deletionInput = z.strictObject({ password: oldPassword });
+export type DeletionInput = z.input<typeof deletionInput>;
+
+/** POST /web/v1/user/chengguo/idNumber */
+export const idNumberInput = z.strictObject({ id: z.string().trim().min(1).max(40) });
+export const idNumberResult = z.object({ id_number: z.string().nullable() });
+
+/** What a form asks for beside the call's own fields: the password again, and the agreement. */
+const repeated = { repeat: z.string().default('') };
+const agreed = { agreed: z.boolean().default(false) };
+
+interface Repeated {
+  password?: string | undefined;
+  repeat?: string | undefined;
+  agreed?: boolean | undefined;
+}
+
+/** Complaints of the form alone are shown beside the others, not after them (ACC-027, ACC-028). */
+const beside = { when: () => true };
+const same = (form: Repeated): boolean => (form.password ?? '') === (form.repeat ?? '');
+const differ = { path: ['repeat'], message: 'passwords_differ', ...beside };
+const ticked = (form: Repeated): boolean => form.agreed === true;
+const unticked = { path: ['agreed'], message: 'agreement_required', ...beside };
+
+/** The forms of the screens; `toCall` below leaves out what the call does not know. */
+export const registerForm = registerInput
+  .extend({ ...repeated, ...agreed })
+  .refine(same, differ)
+  .refine(ticked, unticked);
+export const emailRegisterForm = emailRegisterInput
+  .extend({ ...repeated, ...agreed })
+  .refine(same, differ)
+  .refine(ticked, unticked);
+export const recoveryForm = recoveryInput.extend(repeated).refine(same, differ);
+export const passwordForm = passwordInput.extend(repeated).refine(same, differ);
+
+/**
+ * What a form's call takes: everything but the fields that only the form has.
+ * @param form a valid form
+ */
+export function toCall<T extends Repeated>(form: T): Omit<T, 'repeat' | 'agreed'> {
+  const { repeat: _, agreed: __, ...call } = form;
+  return call;
+}

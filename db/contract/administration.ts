@@ -1,0 +1,181 @@
+import * as z from 'zod';
+import { text } from './fields.ts';
+import { AUDIT, AUTHORITIES } from './limits.ts';
+
+const id = z.union([z.string().min(1).max(40), z.number()]).transform(String);
+const area = z
+  .string()
+  .trim()
+  .regex(/^(?:\d{6})?$/, 'invalid_value')
+  .nullable()
+  .optional();
+
+/** Authorities as a list or as text with commas; kept as text in the order of AUTHORITIES (ruling 25). */
+const authorities = z
+  .union([z.array(z.string()).max(20), z.string().max(200)])
+  .transform((value) =>
+    (typeof value === 'string' ? value.split(',') : value).map((token) => token.trim()).filter(Boolean),
+  )
+  .refine((tokens) => tokens.every((token) => AUTHORITIES.some((known) => known === token)), 'invalid_value')
+  .transform((tokens) => AUTHORITIES.filter((known) => tokens.includes(known)).join(','));
+
+/** GET /v1/admin/user/list?pageIndex&pageSize&keyword&authority&state (`normal` | `disabled`; nothing: both). */
+export const managedUser = z.object({
+  user_id: z.string(),
+  account: z.string(),
+  name: z.string().nullable(),
+  nickname: z.string().nullable(),
+  tel: z.string().nullable(),
+  avatar: z.string().nullable(),
+  authority: z.string(),
+  org_type: z.string().nullable(),
+  visible_province: z.string().nullable(),
+  visible_city: z.string().nullable(),
+  visible_county: z.string().nullable(),
+  /** Names of the visible area, widest first. */
+  visibleName: z.array(z.string()),
+  /** 1 is disabled. */
+  is_delete: z.number(),
+  add_time: z.number(),
+  /** Whether the chat app is bound. */
+  bound: z.boolean(),
+  orgs: z.array(z.object({ organization_id: z.string(), name: z.string(), is_admin: z.number() })),
+});
+export type ManagedUser = z.output<typeof managedUser>;
+
+/**
+ * PUT /v1/admin/user. Only what is given changes; null or '' takes a visible area away. `is_delete` 1 disables (every
+ * session ends), 0 enables. 403 `own_rights` for the caller's own account.
+ */
+export const userChange = z
+  .strictObject({
+    user_id: id,
+    authority: authorities.optional(),
+    visible_province: area,
+    visible_city: area,
+    visible_county: area,
+    is_delete: z.literal([0, 1]).optional(),
+  })
+  .refine((input) => Object.values(input).filter((value) => value !== undefined).length > 1, {
+    path: ['user_id'],
+    message: 'required',
+  });
+export type UserChange = z.output<typeof userChange>;
+export type UserChangeInput = z.input<typeof userChange>;
+
+/** GET /v1/admin/organization/list?pageIndex&pageSize&keyword&audit_status&type: newest first. */
+export const managedOrganization = z.object({
+  organization_id: z.string(),
+  name: z.string(),
+  type: z.number(),
+  level: z.number().nullable(),
+  org_type: z.string().nullable(),
+  region_name: z.string().nullable(),
+  social_credit_code: z.string().nullable(),
+  contacts: z.string().nullable(),
+  contacts_tel: z.string().nullable(),
+  audit_status: z.number(),
+  add_time: z.number(),
+  /** Who receives its messages. */
+  owner: z.object({ user_id: z.string(), name: z.string().nullable(), account: z.string() }).nullable(),
+  /** Counted up to 100 each. */
+  members: z.number(),
+  results: z.number(),
+  demands: z.number(),
+});
+export type ManagedOrganization = z.output<typeof managedOrganization>;
+
+/** PUT /v1/admin/organization/audit: 4 approved, 5 rejected (no longer public); 5 needs an opinion. */
+export const organizationAudit = z
+  .strictObject({
+    organization_id: id,
+    audit_status: z.literal([AUDIT.approved, AUDIT.rejected]),
+    opinion: text(1000),
+  })
+  .superRefine((input, context) => {
+    if (input.audit_status === AUDIT.rejected && !input.opinion)
+      context.addIssue({ code: 'custom', path: ['opinion'], message: 'opinion_required' });
+  });
+export type OrganizationAudit = z.output<typeof organizationAudit>;
+
+/** PUT /v1/admin/organization: what only administrators correct. 409 `organization_name_taken`. */
+export const organizationChange = z
+  .strictObject({
+    organization_id: id,
+    name: z.string().trim().min(1, 'organization_name_required').max(100).optional(),
+    type: z.number().int().min(1).max(9).optional(),
+    level: z.number().int().min(0).max(9).nullable().optional(),
+  })
+  .refine((input) => Object.values(input).filter((value) => value !== undefined).length > 1, {
+    path: ['organization_id'],
+    message: 'required',
+  });
+export type OrganizationChange = z.output<typeof organizationChange>;
+
+/** POST /v1/admin/organization/merge: `from` ceases to be, everything of it belongs to `to`. */
+export const mergeInput = z
+  .strictObject({ from: id, to: id })
+  .refine((input) => input.from !== input.to, { path: ['to'], message: 'invalid_value' });
+export type MergeInput = z.output<typeof mergeInput>;
+
+/** How many rows followed. */
+export const mergeResult = z.object({
+  results: z.number(),
+  demands: z.number(),
+  members: z.number(),
+  pushes: z.number(),
+});
+export type MergeResult = z.output<typeof mergeResult>;
+
+/** GET /v1/admin/setting: result.records; PUT /v1/admin/setting: one that exists. */
+export const settingRow = z.object({ id: z.string(), value: z.string().nullable() });
+export const settingInput = z.strictObject({ id: z.string().min(1).max(100), value: z.string().trim().max(10_000) });
+export type SettingInput = z.output<typeof settingInput>;
+
+/**
+ * GET /v1/admin/auditLog/list?pageIndex&pageSize and the filters; GET /v1/admin/auditLog.csv with the same filters.
+ * `keyword` finds accounts and names of who did it, and ids of items; `from`, `to` are `yyyy-MM-dd` in UTC+8, both included.
+ */
+export const AUDIT_LOG_FILTERS = ['keyword', 'user_id', 'action', 'table', 'item_id', 'to', 'from'] as const;
+export const auditLogRow = z.object({
+  id: z.string(),
+  add_time: z.number(),
+  user_id: z.string().nullable(),
+  user_name: z.string().nullable(),
+  user_account: z.string().nullable(),
+  action: z.string(),
+  table_name: z.string(),
+  item_id: z.string(),
+  item_name: z.string().nullable(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  opinion: z.string().nullable(),
+});
+export type AuditLogRow = z.output<typeof auditLogRow>;
+
+/** Actions that the log knows, for its filter and its export. */
+export const AUDIT_ACTIONS = {
+  publish: { zh: '发布', en: 'Published' },
+  edit: { zh: '修改', en: 'Edited' },
+  audit: { zh: '审核', en: 'Audited' },
+  delete: { zh: '删除', en: 'Deleted' },
+  'follow-up': { zh: '补充材料', en: 'Material added' },
+  rights: { zh: '权限变更', en: 'Rights changed' },
+  disable: { zh: '停用账号', en: 'Account disabled' },
+  enable: { zh: '启用账号', en: 'Account enabled' },
+  create: { zh: '创建', en: 'Created' },
+  owner: { zh: '归属变更', en: 'Ownership changed' },
+  member: { zh: '成员变更', en: 'Membership changed' },
+  rename: { zh: '更名', en: 'Renamed' },
+  merge: { zh: '合并', en: 'Merged' },
+  setting: { zh: '设置变更', en: 'Setting changed' },
+  'look-id-number': { zh: '查看证件号码', en: 'Identity number shown' },
+  register: { zh: '注册', en: 'Registered' },
+  'change-password': { zh: '修改密码', en: 'Password changed' },
+  'recover-password': { zh: '找回密码', en: 'Password recovered' },
+  export: { zh: '导出个人数据', en: 'Own data exported' },
+  'delete-account': { zh: '注销账号', en: 'Account closed' },
+  'wx-bind': { zh: '绑定微信', en: 'WeChat bound' },
+  'wx-unbind': { zh: '解除微信绑定', en: 'WeChat unbound' },
+  'dead-letter': { zh: '消息未能送达', en: 'Message undeliverable' },
+} as const;

@@ -1,0 +1,257 @@
+import * as z from 'zod';
+import { choice, derived, looseText, text } from './fields.ts';
+import { AUDIT } from './limits.ts';
+
+/** organization.type (core§4, ruling 57): centre, made by publishing, made by the information form. */
+export const ORGANIZATION_TYPE = { centre: 3, byPublishing: 4, byForm: 5 } as const;
+
+/** Days that an invitation holds, and how many may join by one link; by one addressed to a phone, its owner only. */
+export const INVITATION = { days: 7, uses: 50 } as const;
+
+const id = z.union([z.string().min(1).max(40), z.number()]).transform(String);
+const code = text(6);
+const two = choice([1, 2]);
+
+/** What the information form asks (core§2), and what organisations may say about themselves besides (core§3). */
+const fields = {
+  org_type: text(50),
+  window_name: text(100),
+  web_site: text(200),
+  director: text(50),
+  profile: text(200_000),
+  contacts: text(50),
+  contacts_tel: text(100),
+  contacts_email: text(200),
+  wechat: text(100),
+  economic_circle: text(100),
+  staff_num_range: text(50),
+  reg_location: text(500),
+  talent: text(2000),
+  equipment: text(2000),
+  business_direction: text(2000),
+  performance: text(2000),
+  team_scale: text(500),
+  assets: two,
+  capital: two,
+  technology: two,
+  business: two,
+  industry: text(500),
+  industry_id: text(2000),
+  recommendation: text(2000),
+  /** Codes of `china`; the server fills in the names. */
+  province: code,
+  city: code,
+  county: code,
+  country: text(100),
+  address: text(500),
+  estiblish_time: text(50),
+  legal_person_name: text(100),
+  tyc_org_id: looseText(50),
+  tyc_type: looseText(50),
+  social_credit_code: text(50),
+  organization_code: text(50),
+  reg_number: text(50),
+  legal_type: text(100),
+  /** Research direction or field: ids of `scope`, at any level. */
+  scopes: z.array(id).max(30).optional(),
+};
+
+const server = derived(
+  ...['type', 'level', 'user_id', 'is_delete', 'add_time', 'audit_status', 'promotion_type', 'merged_into'],
+  ...['provinceName', 'cityName', 'countyName'],
+);
+
+const name = z.string('organization_name_required').trim().min(1, 'organization_name_required').max(100);
+
+/** POST /v1/user/organization: the information form (type 5, its creator administers it). 409 `organization_exists_join`. */
+export const organizationForm = z.strictObject({ name, ...fields, ...server, ...derived('organization_id') });
+export type OrganizationForm = z.output<typeof organizationForm>;
+export type OrganizationFormInput = z.input<typeof organizationForm>;
+
+/** PUT /v1/user/organization: the same by its key; the name is locked, so that another one is ignored (core§2). */
+export const organizationEdit = z.strictObject({ organization_id: id, ...fields, ...server, ...derived('name') });
+export type OrganizationEdit = z.output<typeof organizationEdit>;
+export type OrganizationEditInput = z.input<typeof organizationEdit>;
+
+/** POST /v1/user/organization/bind: joins the organisation of this name, or creates it. */
+export const bindInput = z.strictObject({ name });
+
+/** Answer of bind and join. `audit_status` 1 waits for an administrator of the organisation, 4 is a member. */
+export const membership = z.object({
+  organization_id: z.string(),
+  name: z.string(),
+  is_admin: z.number(),
+  audit_status: z.number(),
+  /** bind only: whether the organisation did not exist before. */
+  created: z.boolean().optional(),
+});
+export type Membership = z.output<typeof membership>;
+
+/** POST /v1/user/organization/invite; with `phone` the link goes there by SMS and holds for that account only. */
+export const inviteInput = z.strictObject({
+  organization_id: id,
+  phone: z
+    .string()
+    .trim()
+    .regex(/^1[3-9]\d{9}$/, 'invalid_type')
+    .optional(),
+});
+export const invitation = z.object({
+  id: z.string(),
+  /** Path `/joinOrganization/{token}` under the site's address: shown once, the server keeps only its hash. */
+  url: z.string(),
+  token: z.string(),
+  expire_time: z.number(),
+  /** Whether the SMS went out; absent without a phone. */
+  sent: z.boolean().optional(),
+});
+export type Invitation = z.output<typeof invitation>;
+
+/** GET /v1/user/organization/invite?organization_id=: invitations that still hold, without their tokens. */
+export const openInvitation = z.object({
+  id: z.string(),
+  phone: z.string().nullable(),
+  uses: z.number(),
+  max_uses: z.number(),
+  add_time: z.number(),
+  expire_time: z.number(),
+});
+export type OpenInvitation = z.output<typeof openInvitation>;
+
+/** POST /v1/user/organization/join */
+export const joinInput = z.strictObject({ token: z.string().min(1).max(200) });
+/** GET /v1/user/organization/join?token= (without a session too): whose invitation it is. 404 when it holds no more. */
+export const joinPreview = z.object({
+  organization_id: z.string(),
+  name: z.string(),
+  expire_time: z.number(),
+  /** Whether the signed-in user is a member already. */
+  member: z.boolean(),
+});
+export type JoinPreview = z.output<typeof joinPreview>;
+
+const pair = { organization_id: id, user_id: id };
+
+/** PUT /v1/user/organization/member: administrator or not, a request approved (4) or refused (5). */
+export const memberInput = z
+  .strictObject({
+    ...pair,
+    is_admin: z.literal([0, 1]).optional(),
+    audit_status: z.literal([AUDIT.approved, AUDIT.rejected]).optional(),
+  })
+  .refine((input) => input.is_admin !== undefined || input.audit_status !== undefined, {
+    path: ['is_admin'],
+    message: 'required',
+  });
+export type MemberInput = z.output<typeof memberInput>;
+
+/** POST /v1/user/organization/transfer: `user_id`, a member, receives the messages from now on and administers. */
+export const transferInput = z.strictObject(pair);
+
+/** GET /v1/user/organization/members?organization_id=&pageIndex=&pageSize=: records, those who wait first. */
+export const member = z.object({
+  user_id: z.string(),
+  nickname: z.string().nullable(),
+  avatar: z.string().nullable(),
+  is_admin: z.number(),
+  /** Who receives the organisation's messages. */
+  is_owner: z.boolean(),
+  audit_status: z.number(),
+  add_time: z.number(),
+  /** For administrators only; of the account the last four digits show. */
+  name: z.string().nullish(),
+  account: z.string().nullish(),
+});
+export type Member = z.output<typeof member>;
+
+/** GET /v1/user/organization/mine: records, requests that wait included. */
+export const ownOrganization = z.object({
+  organization_id: z.string(),
+  name: z.string(),
+  type: z.number(),
+  org_type: z.string().nullable(),
+  region_name: z.string().nullable(),
+  is_admin: z.number(),
+  is_owner: z.boolean(),
+  audit_status: z.number(),
+  members: z.number(),
+  /** Requests that wait for an administrator; 0 for others. */
+  pending: z.number(),
+});
+export type OwnOrganization = z.output<typeof ownOrganization>;
+
+/** A scope as lists and forms show it. */
+export const scopeName = z.object({ id: z.string(), name: z.string(), name_en: z.string().nullable() });
+
+/** GET /v1/user/organization?organization_id=: all columns and scopes for the edit form; its administrators and staff. */
+export const organizationValues = z.looseObject({
+  organization_id: z.string(),
+  name: z.string(),
+  /** Ids, as the form sends them, and their names. */
+  scopes: z.array(z.string()),
+  scope: z.array(scopeName),
+});
+export type OrganizationValues = z.output<typeof organizationValues>;
+
+/**
+ * GET /v1/organization/list?pageIndex&pageSize&keyword&scope&industry&region&type: records, centres (3) first, then the
+ * newest; `scope` and `industry` at any level, `region` a province, city or county.
+ */
+export const organizationCard = z.object({
+  organization_id: z.string(),
+  name: z.string(),
+  type: z.number(),
+  org_type: z.string().nullable(),
+  /** Plain text, at most 140 characters. */
+  summary: z.string(),
+  region_name: z.string().nullable(),
+  industry: z.string().nullable(),
+  scope: z.array(scopeName),
+  /** Public results and demands, counted up to 100. */
+  results: z.number(),
+  demands: z.number(),
+});
+export type OrganizationCard = z.output<typeof organizationCard>;
+
+/** Public columns of GET /v1/organization/detail?id= beside the card's; `id` of a merged one answers the one it went into. */
+export const organizationDetail = organizationCard.extend({
+  profile: z.string().nullable(),
+  window_name: z.string().nullable(),
+  web_site: z.string().nullable(),
+  director: z.string().nullable(),
+  business_direction: z.string().nullable(),
+  talent: z.string().nullable(),
+  equipment: z.string().nullable(),
+  performance: z.string().nullable(),
+  team_scale: z.string().nullable(),
+  staff_num_range: z.string().nullable(),
+  assets: z.number().nullable(),
+  capital: z.number().nullable(),
+  technology: z.number().nullable(),
+  business: z.number().nullable(),
+  address: z.string().nullable(),
+  country: z.string().nullable(),
+  estiblish_time: z.string().nullable(),
+  legal_person_name: z.string().nullable(),
+  social_credit_code: z.string().nullable(),
+  legal_type: z.string().nullable(),
+  /** The platform's desk; the organisation's own contact for its administrators and for staff. */
+  contact: z
+    .object({
+      contacts: z.string().nullable(),
+      contacts_tel: z.string().nullable(),
+      contacts_email: z.string().nullish(),
+      wechat: z.string().nullish(),
+      source: z.enum(['platform', 'organization']),
+    })
+    .nullable(),
+  /** Whether the caller administers it. */
+  editable: z.boolean(),
+});
+export type OrganizationDetail = z.output<typeof organizationDetail>;
+
+/**
+ * GET /v1/organization/items?id=&kind=result|demand&pageIndex&pageSize: a page of its public results or demands, cards
+ * as in the public lists, newest first.
+ */
+export const ITEM_KINDS = ['result', 'demand'] as const;

@@ -1,0 +1,40 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { key } from './columns.ts';
+
+/** Sign-ins that a browser waits for while a phone confirms them (core§2, ruling 53). The id is shown to everybody who sees the screen. */
+export const qrLogins = sqliteTable(
+  'login_qr',
+  {
+    id: key('id'),
+    /** SHA-256 of the secret cookie of the browser that asked: the session starts there and nowhere else. */
+    browserHash: text('browser_hash').notNull(),
+    /** What kind of browser asked, for the person who confirms. */
+    device: text('device'),
+    userId: text('user_id'),
+    /** Session of the phone that confirmed: what ends it takes the confirmation with it. */
+    sessionHash: text('session_hash'),
+    addTime: integer('add_time').notNull(),
+    expireTime: integer('expire_time').notNull(),
+    scanTime: integer('scan_time'),
+    confirmTime: integer('confirm_time'),
+    usedTime: integer('used_time'),
+  },
+  (t) => [index('login_qr_expiry').on(t.expireTime)],
+);
+
+/** Authorisations asked of the chat app: `state` is good once, in the browser that asked (platform facts, OAuth). */
+export const oauthStates = sqliteTable(
+  'oauth_state',
+  {
+    stateHash: key('state_hash'),
+    browserHash: text('browser_hash').notNull(),
+    /** Who was signed in when it was asked, or null for a visitor. */
+    userId: text('user_id'),
+    /** Path of this site to go on to. */
+    target: text('target').notNull(),
+    addTime: integer('add_time').notNull(),
+    expireTime: integer('expire_time').notNull(),
+    usedTime: integer('used_time'),
+  },
+  (t) => [index('oauth_state_expiry').on(t.expireTime)],
+);

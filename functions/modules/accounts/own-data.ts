@@ -1,0 +1,36 @@
+/** Rows that belong to a person: the part of the export that holds them, and the column that names whose they are. */
+export interface OwnTable {
+  table: string;
+  column: string;
+  /** Columns that are the server's secrets or bookkeeping. */
+  omit?: readonly string[];
+}
+
+/** Everything that the platform keeps about a person (issue part 3). */
+export const OWN_TABLES: readonly OwnTable[] = [
+  { table: 'user', column: 'user_id', omit: ['password'] },
+  { table: 'organisation_user', column: 'user_id' },
+  { table: 'chengguo', column: 'add_user', omit: ['submission_key'] },
+  { table: 'xuqiu', column: 'add_user', omit: ['submission_key'] },
+  { table: 'chanpin', column: 'add_user' },
+  { table: 'zhuanjia', column: 'add_user' },
+  { table: 'xiangmu', column: 'add_user' },
+  { table: 'project', column: 'declarant_user_id' },
+  { table: 'project_form', column: 'add_user' },
+  { table: 'project_contacts', column: 'user_id' },
+  { table: 'comment', column: 'add_user' },
+  { table: 'feedback', column: 'user_id' },
+  { table: 'cheese', column: 'add_user' },
+  { table: 'remind', column: 'add_user' },
+  { table: 'clinic_application', column: 'add_user' },
+  { table: 'course_user', column: 'user_id' },
+  { table: 'course_learner', column: 'user_id' },
+  { table: 'forum_cooperation', column: 'user_id' },
+  { table: 'meeting_user', column: 'user_id' },
+  { table: 'subscription', column: 'user_id' },
+  { table: 'user_push', column: 'user_id' },
+  { table: 'upload', column: 'user_id' },
+  { table: 'session', column: 'user_id', omit: ['token_hash', 'family'] },
+  { table: 'device_token', column: 'user_id', omit: ['token_hash', 'family'] },
+  { table: 'audit_log', column: 'user_id' },
+];

@@ -1,0 +1,77 @@
+import { createRoute } from '@hono/zod-openapi';
+import * as z from 'zod';
+import { deletionInput, passwordInput, phoneInput } from '../../../db/contract/accounts.ts';
+import { ok } from '../../platform/envelope.ts';
+import { createRouter, envelope, jsonBody, signedInOnly } from '../../platform/openapi.ts';
+import { addressOf } from '../../platform/rate-limit.ts';
+import { dropCookie, sessionToken } from '../../platform/session.ts';
+import { deleteAccount } from './usecases/delete-account.ts';
+import { exportOwnData } from './usecases/export.ts';
+import { changePassword } from './usecases/passwords.ts';
+import { bindPhone } from './usecases/phone.ts';
+
+const tags = ['accounts'];
+
+const password = createRoute({
+  method: 'post',
+  path: '/v1/user/password',
+  tags,
+  middleware: signedInOnly,
+  summary: 'Change the password; every other session and saved sign-in ends',
+  request: { body: jsonBody(passwordInput) },
+  responses: envelope(),
+});
+
+const phone = createRoute({
+  method: 'post',
+  path: '/v1/user/phone',
+  tags,
+  middleware: signedInOnly,
+  summary: 'Set the phone to a number that a code of type 3 was sent to',
+  request: { body: jsonBody(phoneInput) },
+  responses: envelope(z.object({ tel: z.string() })),
+});
+
+const exported = createRoute({
+  method: 'get',
+  path: '/v1/user/account/export',
+  tags,
+  middleware: signedInOnly,
+  summary: 'Everything that the platform keeps about the user, as one file',
+  responses: { 200: { description: 'A JSON file: one list of rows for each table' } },
+});
+
+const deletion = createRoute({
+  method: 'post',
+  path: '/v1/user/account/delete',
+  tags,
+  middleware: signedInOnly,
+  summary: 'Delete the account: publications of organisations stay, personal fields go',
+  request: { body: jsonBody(deletionInput) },
+  responses: envelope(),
+});
+
+/** What users do with their own accounts (issue parts 2 and 3). */
+export const ownAccountRoutes = createRouter()
+  .openapi(password, async (c) => {
+    const token = sessionToken(c) ?? '';
+    await changePassword(c.get('db'), c.env, await c.get('caller')(), c.req.valid('json'), token);
+    return ok(c);
+  })
+  .openapi(phone, async (c) =>
+    ok(c, await bindPhone(c.get('db'), c.env, await c.get('caller')(), c.req.valid('json'), addressOf(c.req.raw))),
+  )
+  .openapi(exported, async (c) => {
+    const body = await exportOwnData(c.get('db'), c.env, await c.get('caller')());
+    return new Response(body, {
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'content-disposition': 'attachment; filename="my-data.json"',
+      },
+    });
+  })
+  .openapi(deletion, async (c) => {
+    await deleteAccount(c.get('db'), c.env, await c.get('caller')(), c.req.valid('json').password);
+    dropCookie(c);
+    return ok(c);
+  });

@@ -1,0 +1,54 @@
+import type { Statement } from '../../platform/database.ts';
+import { KINDS, type Kind } from '../publications/kinds.ts';
+import { withdrawMany } from '../publications/statements.ts';
+
+const ITEMS = [
+  { kind: 'result', table: 'chengguo', key: 'chengguo_id', person: ['director', 'id_number'] },
+  { kind: 'demand', table: 'xuqiu', key: 'xuqiu_id', person: [] },
+] as const satisfies { kind: Kind; table: string; key: string; person: readonly string[] }[];
+
+const CONTACTS = ['contacts', 'contacts_tel', 'contacts_email', 'contacts_wechat', 'contacts_addr'] as const;
+
+/** Experts and projects that a person entered stay; contacts in them that are the person's own go. */
+const OTHERS = {
+  zhuanjia: ['contacts_tel', 'contacts_email'],
+  xiangmu: ['contacts', 'contacts_tel', 'contacts_email'],
+} as const;
+
+const emptied = (columns: readonly string[]): string => columns.map((column) => `${column} = NULL`).join(', ');
+
+/** An item without an organisation is the person's own: nobody could answer for it afterwards. */
+const WITHOUT_ORGANIZATION = `add_user = ? AND coalesce(unit, '') = ''`;
+
+/** Contacts of one's own: the phone or the address is that of the account. */
+const OWN_CONTACTS = `add_user = ? AND (contacts_tel IN (SELECT value FROM json_each(?))
+  OR lower(contacts_email) IN (SELECT value FROM json_each(?)))`;
+
+/**
+ * What the deletion of an account does to its publications (issue part 3): those of organisations stay, without the contacts
+ * that are the person's own; those without an organisation are taken back.
+ * @param contacts phone and account of the person: contacts that name neither are the organisation's
+ */
+export function publicationStatements(userId: string, contacts: (string | null)[]): Statement[] {
+  const mine = JSON.stringify(contacts.filter((contact) => contact));
+  const named = [userId, mine, mine];
+  const items = ITEMS.flatMap(({ kind, table, key, person }) => [
+    ...withdrawMany(kind, { sql: `SELECT ${key} FROM ${table} WHERE ${WITHOUT_ORGANIZATION}`, params: [userId] }),
+    {
+      sql: `UPDATE ${table} SET ${emptied([...person, ...CONTACTS])}, is_delete = 1, version = version + 1
+            WHERE ${WITHOUT_ORGANIZATION}`,
+      params: [userId],
+    },
+    {
+      sql: `UPDATE ${KINDS[kind].table} SET detail = json_set(detail, '$.publisher', NULL)
+            WHERE item_id IN (SELECT ${key} FROM ${table} WHERE ${OWN_CONTACTS})`,
+      params: named,
+    },
+    { sql: `UPDATE ${table} SET ${emptied(CONTACTS)}, version = version + 1 WHERE ${OWN_CONTACTS}`, params: named },
+  ]);
+  const others = Object.entries(OTHERS).map(([table, columns]) => ({
+    sql: `UPDATE ${table} SET ${emptied(columns)} WHERE ${OWN_CONTACTS}`,
+    params: named,
+  }));
+  return [...items, ...others, { sql: 'UPDATE chengguo SET id_number = NULL WHERE add_user = ?', params: [userId] }];
+}

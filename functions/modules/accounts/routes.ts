@@ -1,0 +1,114 @@
+import { createRoute } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import {
+  activationInput,
+  activationResult,
+  codeInput,
+  codeResult,
+  emailRegisterInput,
+  emailRegisterResult,
+  oldRegisterInput,
+  recoveryInput,
+  registerInput,
+} from '../../../db/contract/accounts.ts';
+import { loginResult } from '../../../db/contract/session.ts';
+import type { AppEnv } from '../../platform/env.ts';
+import { ok } from '../../platform/envelope.ts';
+import { AppError } from '../../platform/errors.ts';
+import { createRouter, envelope, jsonBody } from '../../platform/openapi.ts';
+import { addressOf } from '../../platform/rate-limit.ts';
+import { giveCookie } from '../../platform/session.ts';
+import { signInFrom } from '../session/from.ts';
+import { activate, registerByEmail } from './usecases/activate.ts';
+import { recoverPassword } from './usecases/passwords.ts';
+import { register } from './usecases/register.ts';
+import { sendCode } from './usecases/send-code.ts';
+
+const tags = ['accounts'];
+
+const verificationCode = createRoute({
+  method: 'post',
+  path: '/verificationCode',
+  tags,
+  summary: 'Send a code: type 1 to register, 2 to find the password, 3 to bind a phone',
+  request: { body: jsonBody(codeInput) },
+  responses: envelope(codeResult, 'The id of the message; the answer is the same for known and unknown accounts'),
+});
+
+const registration = createRoute({
+  method: 'post',
+  path: '/v1/register',
+  tags,
+  summary: 'Register by phone and code, and sign in',
+  request: { body: jsonBody(registerInput) },
+  responses: envelope(loginResult, 'The user'),
+});
+
+const oldRegistration = createRoute({
+  method: 'post',
+  path: '/egg/user/register',
+  tags,
+  summary: 'The old address of the registration: refused without a code',
+  request: { body: jsonBody(oldRegisterInput) },
+  responses: envelope(loginResult, 'The user'),
+});
+
+const emailRegistration = createRoute({
+  method: 'post',
+  path: '/v1/register/email',
+  tags,
+  summary: 'International registration: an activation link is sent to the address',
+  request: { body: jsonBody(emailRegisterInput) },
+  responses: envelope(emailRegisterResult, 'The same for known and unknown addresses'),
+});
+
+const activation = createRoute({
+  method: 'post',
+  path: '/v1/emailActive',
+  tags,
+  summary: 'Open an activation link: the account comes to be',
+  request: { body: jsonBody(activationInput) },
+  responses: envelope(activationResult),
+});
+
+const recovery = createRoute({
+  method: 'post',
+  path: '/v1/findPW',
+  tags,
+  summary: 'Set a new password by code; every session of the account ends',
+  request: { body: jsonBody(recoveryInput) },
+  responses: envelope(),
+});
+
+const originOf = (c: Context<AppEnv>): string => c.env.SITE_ORIGIN ?? new URL(c.req.url).origin;
+
+/** Registration and recovery, for visitors (core§7, rulings 26, 43, 47, 51). */
+export const accountRoutes = createRouter()
+  .openapi(verificationCode, async (c) => {
+    const from = { address: addressOf(c.req.raw), lang: c.get('lang') };
+    return ok(c, await sendCode(c.get('db'), c.env, await c.get('caller')(), c.req.valid('json'), from));
+  })
+  .openapi(registration, async (c) => {
+    const { token, user } = await register(c.get('db'), c.env, c.req.valid('json'), signInFrom(c));
+    giveCookie(c, token);
+    return ok(c, user);
+  })
+  .openapi(oldRegistration, async (c) => {
+    const { verificationCode: code, msgId, ...input } = c.req.valid('json');
+    if (!code || !msgId) throw new AppError(403, 'verification_required');
+    const given = { ...input, verificationCode: code, msgId };
+    const { token, user } = await register(c.get('db'), c.env, given, signInFrom(c));
+    giveCookie(c, token);
+    return ok(c, user);
+  })
+  .openapi(emailRegistration, async (c) => {
+    const from = { address: addressOf(c.req.raw), lang: c.get('lang'), origin: originOf(c) };
+    return ok(c, await registerByEmail(c.get('db'), c.env, c.req.valid('json'), from));
+  })
+  .openapi(activation, async (c) =>
+    ok(c, await activate(c.get('db'), c.env, c.req.valid('json'), addressOf(c.req.raw))),
+  )
+  .openapi(recovery, async (c) => {
+    await recoverPassword(c.get('db'), c.env, c.req.valid('json'), addressOf(c.req.raw));
+    return ok(c);
+  });

@@ -1,0 +1,48 @@
+import { CODE_RULES } from '../../../db/contract/accounts.ts';
+import type { Lang } from '../../../db/contract/errors.ts';
+
+type Text = (lang: Lang, code: string) => string;
+
+const MINUTES = CODE_RULES.seconds / 60;
+
+const pick =
+  (zh: (code: string) => string, en: (code: string) => string): Text =>
+  (lang, code) =>
+    (lang === 'en' ? en : zh)(code);
+
+/** What the holder of a number or an address is told; the one who asked for it learns nothing of the difference. */
+export const codeTexts = {
+  code: pick(
+    (code) => `您的验证码是 ${code}，${MINUTES} 分钟内有效，请勿告诉他人。`,
+    (code) => `Your verification code is ${code}. It holds for ${MINUTES} minutes; give it to nobody.`,
+  ),
+  registered: pick(
+    (code) => `该账号已经注册，可直接登录或找回密码。您的验证码是 ${code}，${MINUTES} 分钟内有效，请勿告诉他人。`,
+    (code) =>
+      `This account is already registered: you can log in or retrieve its password. Your verification code is ${code}. It holds for ${MINUTES} minutes; give it to nobody.`,
+  ),
+  unregistered: pick(
+    () => '有人请求找回密码，但该账号尚未注册。如非本人操作，请忽略本消息。',
+    () =>
+      'Somebody asked for a new password, but this account is not registered. If it was not you, ignore this message.',
+  ),
+} as const satisfies Record<string, Text>;
+export type CodeText = keyof typeof codeTexts;
+
+/** Subjects of e-mails. */
+export const subjects: Record<Lang, { code: string; activation: string }> = {
+  zh: { code: '验证码', activation: '激活您的账号' },
+  en: { code: 'Verification code', activation: 'Activate your account' },
+};
+
+/** What the holder of an e-mail address is told after a registration with it (ruling 47). */
+export const activationTexts = {
+  link: (lang: Lang, link: string): string =>
+    lang === 'en'
+      ? `Open this link within 24 hours to activate your account:\n\n${link}\n\nIf you did not register, ignore this e-mail.`
+      : `请在 24 小时内打开以下链接激活账号：\n\n${link}\n\n如非本人注册，请忽略本邮件。`,
+  registered: (lang: Lang): string =>
+    lang === 'en'
+      ? 'Somebody registered with this address, but it already has an account. You can log in or retrieve its password.'
+      : '有人使用该邮箱注册，但该邮箱已有账号。您可以直接登录或找回密码。',
+};

@@ -1,0 +1,100 @@
+import { objectKeyOf } from '../../../../db/contract/attachments.ts';
+import { auditEntry } from '../../../platform/audit-log.ts';
+import { type Caller, holds, userIdOf } from '../../../platform/caller.ts';
+import { assertChanged, type Database, isStale, type Statement } from '../../../platform/database.ts';
+import type { Env } from '../../../platform/env.ts';
+import { AppError, loginTimeout } from '../../../platform/errors.ts';
+import { endSessions, forgetCodes } from '../endings.ts';
+import { confirmPassword } from '../passwords.ts';
+import { publicationStatements } from '../personal.ts';
+
+interface OwnRow {
+  account: string;
+  password: string | null;
+  name: string | null;
+  tel: string | null;
+  avatar: string | null;
+}
+
+/** Rows that are about the person alone: nobody else needs them. */
+const REMOVED = [
+  ['subscription', 'user_id'],
+  ['user_push', 'user_id'],
+  ['course_learner', 'user_id'],
+  ['course_user', 'user_id'],
+  ['meeting_user', 'user_id'],
+  ['forum_cooperation', 'user_id'],
+  ['clinic_application', 'add_user'],
+  ['remind', 'add_user'],
+  ['cheese', 'add_user'],
+] as const;
+
+/** What others go on with, without saying whose it was. */
+const CLEARED = [
+  `UPDATE feedback SET phone = NULL, name = NULL, openid = NULL, wechat_name = NULL, user_id = NULL WHERE user_id = ?`,
+  `UPDATE project_contacts SET contacts_name = '', contacts_phone = '', user_id = NULL WHERE user_id = ?`,
+  `UPDATE project SET declarant_name = NULL WHERE declarant_user_id = ?`,
+  `UPDATE organization SET user_id = NULL WHERE user_id = ?`,
+  `UPDATE organisation_user SET is_delete = 1, is_admin = 0 WHERE user_id = ? AND is_delete = 0`,
+] as const;
+
+const emptied = (userId: string): Statement => ({
+  sql: `UPDATE user SET account = 'deleted-' || user_id, password = NULL, name = NULL, nickname = NULL, sex = NULL, tel = NULL,
+        avatar = NULL, openid = NULL, authority = '', org_type = NULL, activity_identity = NULL, visible_province = NULL,
+        visible_city = NULL, visible_county = NULL, is_delete = 1 WHERE user_id = ? AND is_delete = 0`,
+  params: [userId],
+});
+
+/** The platform cannot be left without anybody who grants authorities (ruling 25). */
+async function checkSuccessor(db: Database, caller: Caller, userId: string): Promise<void> {
+  if (!holds(caller, 'admin')) return;
+  const other = await db.first(
+    `SELECT 1 FROM user WHERE ',' || replace(authority, ' ', '') || ',' LIKE '%,admin,%' AND is_delete = 0 AND user_id <> ? LIMIT 1`,
+    [userId],
+  );
+  if (!other) throw new AppError(409, 'last_administrator');
+}
+
+/** The picture goes when it is the person's own upload and stands in no publication. */
+async function removePicture(db: Database, env: Env, userId: string, avatar: string | null): Promise<void> {
+  const key = objectKeyOf(avatar ?? '');
+  if (!key) return;
+  const own = await db.first(
+    `SELECT 1 FROM upload WHERE object_key = ?1 AND user_id = ?2
+     AND NOT EXISTS (SELECT 1 FROM attachment_relation WHERE file_path = '/files/' || ?1)
+     AND NOT EXISTS (SELECT 1 FROM chengguo WHERE add_user = ?2 AND cover = '/files/' || ?1)
+     AND NOT EXISTS (SELECT 1 FROM xuqiu WHERE add_user = ?2 AND cover = '/files/' || ?1)`,
+    [key, userId],
+  );
+  if (own) await env.FILES.delete(key);
+}
+
+/**
+ * Deletes the account of the signed-in user: what was published stays with the organisation, personal fields go, and so does
+ * everything that was published without one (issue part 3). The row stays empty, so that what others wrote still has its end.
+ * @throws AppError 401 without a user, 409 for the last administrator, 422 for a wrong password, 429
+ */
+export async function deleteAccount(db: Database, env: Env, caller: Caller, password: string): Promise<void> {
+  const userId = userIdOf(caller);
+  const sql = 'SELECT account, password, name, tel, avatar FROM user WHERE user_id = ? AND is_delete = 0';
+  const user = await db.first<OwnRow>(sql, [userId]);
+  if (!user) throw loginTimeout();
+  await confirmPassword(env, user, password, 'password');
+  await checkSuccessor(db, caller, userId);
+  const own = (statement: string): Statement => ({ sql: statement, params: [userId] });
+  try {
+    await db.batch([
+      emptied(userId),
+      assertChanged(),
+      ...publicationStatements(userId, [user.tel, user.account]),
+      ...REMOVED.map(([table, column]) => own(`DELETE FROM ${table} WHERE ${column} = ?`)),
+      ...CLEARED.map(own),
+      ...endSessions(userId),
+      forgetCodes(user.account),
+      auditEntry({ userId, action: 'delete-account', table: 'user', itemId: userId }),
+    ]);
+  } catch (error) {
+    throw isStale(error) ? loginTimeout() : error;
+  }
+  await removePicture(db, env, userId, user.avatar);
+}

@@ -1,0 +1,47 @@
+import type * as z from 'zod';
+import { CODE_TYPE, type codeInput } from '../../../../db/contract/accounts.ts';
+import type { Lang } from '../../../../db/contract/errors.ts';
+import { type Caller, userIdOf } from '../../../platform/caller.ts';
+import type { Database } from '../../../platform/database.ts';
+import type { Env } from '../../../platform/env.ts';
+import { sendMail } from '../../../platform/mail.ts';
+import { sendSms } from '../../../platform/sms.ts';
+import { newCode } from '../codes.ts';
+import { checkSent, countMessage } from '../sending.ts';
+import { type CodeText, codeTexts, subjects } from '../texts.ts';
+
+/** Which text goes out; only who holds the phone or mailbox sees the difference. */
+function textFor(type: number, known: boolean): CodeText {
+  if (type === CODE_TYPE.register && known) return 'registered';
+  return type === CODE_TYPE.findPassword && !known ? 'unregistered' : 'code';
+}
+
+/**
+ * Sends a verification code (core§7). Known and unknown accounts cost the same queries, the same message and the same
+ * answer (issue "Must hold"); what nobody may use carries no code.
+ * @param from address of the call, and the language of the page
+ * @returns the id that the call which uses the code must name
+ * @throws AppError 401 when a visitor wants to bind a phone, 429 beyond the limits, 503 when the gateway does not take it
+ */
+export async function sendCode(
+  db: Database,
+  env: Env,
+  caller: Caller,
+  { phone: account, type }: z.output<typeof codeInput>,
+  from: { address: string; lang: Lang },
+): Promise<{ msgId: string }> {
+  if (type === CODE_TYPE.bindPhone) userIdOf(caller);
+  await countMessage(env, account, from.address);
+  const { id, code, statement } = newCode(account, type);
+  const [known] = await db.batch([
+    { sql: 'SELECT 1 FROM user WHERE account = ? AND is_delete = 0', params: [account] },
+    statement,
+  ]);
+  const template_id = textFor(type, (known?.length ?? 0) > 0);
+  const text = codeTexts[template_id](from.lang, code);
+  const delivery = account.includes('@')
+    ? await sendMail(env, { to: account, subject: subjects[from.lang].code, text })
+    : await sendSms(env, { phone: account, text, template_id, ...(template_id !== 'unregistered' && { code }) });
+  await checkSent(env, account, delivery);
+  return { msgId: id };
+}

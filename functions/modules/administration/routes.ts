@@ -1,0 +1,145 @@
+import { createRoute } from '@hono/zod-openapi';
+import * as z from 'zod';
+import {
+  AUDIT_LOG_FILTERS,
+  auditLogRow,
+  managedOrganization,
+  managedUser,
+  mergeInput,
+  mergeResult,
+  organizationAudit,
+  organizationChange,
+  settingInput,
+  settingRow,
+  userChange,
+} from '../../../db/contract/administration.ts';
+import { ok } from '../../platform/envelope.ts';
+import { adminOnly, createRouter, envelope, jsonBody, pageShape } from '../../platform/openapi.ts';
+import { auditLogPage } from './usecases/auditLog.ts';
+import { auditLogFile } from './usecases/auditLogFile.ts';
+import { mergeOrganizations } from './usecases/merge.ts';
+import { auditOrganization, changeOrganization, managedOrganizations } from './usecases/organizations.ts';
+import { changeSetting, settings } from './usecases/settings.ts';
+import { changeUser, userList } from './usecases/users.ts';
+
+const common = { tags: ['administration'], middleware: adminOnly };
+const text = z.string().optional();
+const query = (...names: string[]) =>
+  z.object(Object.fromEntries(['pageIndex', 'pageSize', ...names].map((name) => [name, text])));
+
+const users = createRoute({
+  ...common,
+  method: 'get',
+  path: '/v1/admin/user/list',
+  summary: 'Users by name, phone or account, by authority, and by state (normal, disabled)',
+  request: { query: query('keyword', 'authority', 'state') },
+  responses: envelope(pageShape(managedUser)),
+});
+
+const changingUser = createRoute({
+  ...common,
+  method: 'put',
+  path: '/v1/admin/user',
+  summary: 'Give and take authorities and the visible area; disable and enable an account',
+  request: { body: jsonBody(userChange) },
+  responses: envelope(z.object({ user_id: z.string() })),
+});
+
+const organizations = createRoute({
+  ...common,
+  method: 'get',
+  path: '/v1/admin/organization/list',
+  summary: 'Organisations in every state, newest first',
+  request: { query: query('keyword', 'audit_status', 'type') },
+  responses: envelope(pageShape(managedOrganization)),
+});
+
+const auditing = createRoute({
+  ...common,
+  method: 'put',
+  path: '/v1/admin/organization/audit',
+  summary: 'Approve (4) or reject (5) an organisation; 5 needs an opinion',
+  request: { body: jsonBody(organizationAudit) },
+  responses: envelope(z.object({ organization_id: z.string(), audit_status: z.number() })),
+});
+
+const changingOrganization = createRoute({
+  ...common,
+  method: 'put',
+  path: '/v1/admin/organization',
+  summary: 'Correct the name, type or level of an organisation',
+  request: { body: jsonBody(organizationChange) },
+  responses: envelope(z.object({ organization_id: z.string() })),
+});
+
+const merging = createRoute({
+  ...common,
+  method: 'post',
+  path: '/v1/admin/organization/merge',
+  summary: 'Merge two organisations that are the same: everything of `from` belongs to `to`',
+  request: { body: jsonBody(mergeInput) },
+  responses: envelope(mergeResult),
+});
+
+const allSettings = createRoute({
+  ...common,
+  method: 'get',
+  path: '/v1/admin/setting',
+  summary: 'All settings',
+  responses: envelope(pageShape(settingRow)),
+});
+
+const changingSetting = createRoute({
+  ...common,
+  method: 'put',
+  path: '/v1/admin/setting',
+  summary: 'Change one setting',
+  request: { body: jsonBody(settingInput) },
+  responses: envelope(settingRow),
+});
+
+const log = createRoute({
+  ...common,
+  method: 'get',
+  path: '/v1/admin/auditLog/list',
+  summary: 'Changes of authority, status and ownership: who, when, before, after',
+  request: { query: query(...AUDIT_LOG_FILTERS) },
+  responses: envelope(pageShape(auditLogRow)),
+});
+
+const logFile = createRoute({
+  ...common,
+  method: 'get',
+  path: '/v1/admin/auditLog.csv',
+  summary: 'The same as a file for spreadsheets',
+  request: { query: query(...AUDIT_LOG_FILTERS) },
+  responses: { 200: { description: 'UTF-8 with its mark', content: { 'text/csv': { schema: z.string() } } } },
+});
+
+/** What the platform's administrators do (issue part 5, ruling 25). */
+export const administrationRoutes = createRouter()
+  .openapi(users, async (c) => ok(c, await userList(c.get('db'), c.req.valid('query'))))
+  .openapi(changingUser, async (c) =>
+    ok(c, await changeUser(c.get('db'), await c.get('caller')(), c.req.valid('json'))),
+  )
+  .openapi(organizations, async (c) => ok(c, await managedOrganizations(c.get('db'), c.req.valid('query'))))
+  .openapi(auditing, async (c) =>
+    ok(c, await auditOrganization(c.get('db'), await c.get('caller')(), c.req.valid('json'))),
+  )
+  .openapi(changingOrganization, async (c) =>
+    ok(c, await changeOrganization(c.get('db'), await c.get('caller')(), c.req.valid('json'))),
+  )
+  .openapi(merging, async (c) =>
+    ok(c, await mergeOrganizations(c.get('db'), await c.get('caller')(), c.req.valid('json'))),
+  )
+  .openapi(allSettings, async (c) => ok(c, await settings(c.get('db'))))
+  .openapi(changingSetting, async (c) =>
+    ok(c, await changeSetting(c.get('db'), await c.get('caller')(), c.req.valid('json'))),
+  )
+  .openapi(log, async (c) => ok(c, await auditLogPage(c.get('db'), c.req.valid('query'))))
+  .openapi(logFile, (c) => {
+    const file = auditLogFile(c.get('db'), c.req.valid('query'), c.get('lang'));
+    c.header('Content-Disposition', 'attachment; filename="audit-log.csv"');
+    c.header('Content-Type', 'text/csv; charset=utf-8');
+    return c.body(file);
+  });

@@ -1,0 +1,174 @@
+import { AUDIT, LIMITS } from '../../../../db/contract/limits.ts';
+import type { OrganizationCard, OrganizationDetail } from '../../../../db/contract/organizations.ts';
+import { type Caller, holds } from '../../../platform/caller.ts';
+import type { Database, Statement } from '../../../platform/database.ts';
+import { type Page, pageOf } from '../../../platform/envelope.ts';
+import { notFound } from '../../../platform/errors.ts';
+import { pagingOf } from '../../../platform/paging.ts';
+import { type Card, cardsOf } from '../../publications/cards.ts';
+import { KINDS, type Kind } from '../../publications/kinds.ts';
+import { CARD_JSON } from '../../publications/listSql.ts';
+import { plainText, shortened } from '../../publications/plain.ts';
+import { areaOf, inArea } from '../../publications/visibility.ts';
+import { edits } from '../access.ts';
+
+/** Parameters of the public list of organisations. */
+export const ORGANIZATION_PARAMS = ['pageIndex', 'pageSize', 'keyword', 'scope', 'industry', 'region', 'type'] as const;
+
+type Query = { [P in (typeof ORGANIZATION_PARAMS)[number]]?: string | undefined };
+
+const SUMMARY = 140;
+const COUNTED = 100;
+
+const counted = (kind: Kind): string =>
+  `(SELECT count(*) FROM (SELECT 1 FROM ${KINDS[kind].table} p WHERE p.organization_id = o.organization_id LIMIT ${COUNTED}))`;
+
+/** Columns of a card; of a long profile only the beginning is read. */
+const CARD_COLUMNS = `o.organization_id, o.name, o.type, o.org_type, substr(o.profile, 1, 2000) AS beginning, o.industry,
+  o.provinceName, o.cityName, o.countyName,
+  (SELECT json_group_array(json_object('id', s.id, 'name', s.name, 'name_en', s.name_en)) FROM organization_scope l
+     JOIN scope s ON s.id = l.second_scope_id WHERE l.org_id = o.organization_id) AS scope,
+  ${counted('result')} AS results, ${counted('demand')} AS demands`;
+
+interface CardRow extends Omit<OrganizationCard, 'summary' | 'scope' | 'region_name'> {
+  beginning: string | null;
+  scope: string;
+  provinceName: string | null;
+  cityName: string | null;
+  countyName: string | null;
+}
+
+const cardOf = ({ beginning, scope, provinceName, cityName, countyName, ...row }: CardRow): OrganizationCard => ({
+  ...row,
+  summary: shortened(plainText((beginning ?? '').replace(/<[^>]*$/, '')), SUMMARY),
+  region_name: [provinceName, cityName, countyName].filter(Boolean).join(' ') || null,
+  scope: JSON.parse(scope) as OrganizationCard['scope'],
+});
+
+const REGION_COLUMNS = ['province', 'city', 'county'] as const;
+
+function regionFilter(code: string): Statement {
+  if (!/^\d{6}$/.test(code)) return { sql: '0', params: [] };
+  const level = code.endsWith('0000') ? 0 : code.endsWith('00') ? 1 : 2;
+  return { sql: `o.${REGION_COLUMNS[level]} = ?`, params: [code] };
+}
+
+/** A scope stands for all that stand below it. */
+const scopeFilter = (id: string): Statement => ({
+  sql: `EXISTS (SELECT 1 FROM organization_scope l WHERE l.org_id = o.organization_id AND l.second_scope_id IN (
+    WITH RECURSIVE down(id) AS (SELECT ? UNION SELECT s.id FROM scope s JOIN down ON s.pid = down.id) SELECT id FROM down))`,
+  params: [id.slice(0, 40)],
+});
+
+/** Codes of industries begin with the code of what they belong to, below the letter; the column holds a JSON or comma list. */
+const industryFilter = (code: string): Statement => ({
+  sql: `instr(',' || replace(replace(replace(coalesce(o.industry_id, ''), '"', ','), '[', ','), ' ', ''), ?) > 0`,
+  params: [`,${code.slice(0, 10)}`],
+});
+
+function filtersOf(query: Query): Statement[] {
+  const keyword = query.keyword?.trim().slice(0, 100).toLowerCase();
+  const type = Number(query.type);
+  return [
+    { sql: `o.is_delete = 0 AND o.audit_status = ${AUDIT.approved}`, params: [] },
+    ...(keyword ? [{ sql: 'instr(lower(o.name), ?) > 0', params: [keyword] }] : []),
+    ...(query.type && Number.isInteger(type) ? [{ sql: 'o.type = ?', params: [type] }] : []),
+    ...(query.region ? [regionFilter(query.region)] : []),
+    ...(query.scope ? [scopeFilter(query.scope)] : []),
+    ...(query.industry ? [industryFilter(query.industry)] : []),
+  ];
+}
+
+/**
+ * A page of the public organisations (issue part 4): centres first, then the newest.
+ */
+export async function organizationList(db: Database, query: Query): Promise<Page<OrganizationCard>> {
+  const { current, size, offset } = pagingOf(query);
+  const filters = filtersOf(query);
+  const where = filters.map(({ sql }) => sql).join(' AND ');
+  const params = filters.flatMap((filter) => filter.params);
+  const [rows = [], totals = []] = await db.batch<unknown>([
+    {
+      sql: `SELECT ${CARD_COLUMNS} FROM organization o WHERE ${where}
+            ORDER BY o.type = 3 DESC, o.add_time DESC, o.organization_id DESC LIMIT ? OFFSET ?`,
+      params: [...params, size, offset],
+    },
+    { sql: `SELECT count(*) AS total FROM organization o WHERE ${where}`, params },
+  ]);
+  return pageOf((rows as CardRow[]).map(cardOf), current, size, (totals[0] as { total: number }).total);
+}
+
+const DETAIL_COLUMNS = [
+  ...['profile', 'window_name', 'web_site', 'director', 'business_direction', 'talent', 'equipment', 'performance'],
+  ...['team_scale', 'staff_num_range', 'assets', 'capital', 'technology', 'business', 'address', 'country'],
+  ...['estiblish_time', 'legal_person_name', 'social_credit_code', 'legal_type'],
+] as const;
+
+/** Where an id leads: an organisation that was merged is the one it went into. */
+const RESOLVED = 'coalesce((SELECT merged_into FROM organization WHERE organization_id = ? AND is_delete = 1), ?)';
+
+type Contact = NonNullable<OrganizationDetail['contact']>;
+type DetailRow = CardRow & Omit<OrganizationDetail, keyof CardRow> & Record<keyof Contact | 'audit_status', never>;
+
+/** An organisation's own contact is for those who may read it in the tables too; visitors turn to the platform. */
+function contactOf(row: DetailRow, caller: Caller, setting: string | undefined): Contact | null {
+  const staff = holds(caller, 'cg-input', 'cg-auditor', 'xq-input', 'xq-auditor', 'push-admin', 'content-admin');
+  if (staff || caller.adminOrganizationIds.includes(row.organization_id)) {
+    const { contacts, contacts_tel, contacts_email, wechat } = row;
+    return { contacts, contacts_tel, contacts_email, wechat, source: 'organization' };
+  }
+  const platform = setting?.trim();
+  if (!platform) return null;
+  const [contacts = platform, contacts_tel = null] = platform.split(/\s+(?=[+\d][\d\s-]*$)/);
+  return { contacts, contacts_tel, source: 'platform' };
+}
+
+/**
+ * The public page of an organisation (issue part 4).
+ * @param id its own, or that of one merged into it
+ * @throws AppError 404 when there is none, or it is not approved and not the caller's
+ */
+export async function organizationDetail(db: Database, caller: Caller, id: string): Promise<OrganizationDetail> {
+  const own = DETAIL_COLUMNS.map((name) => `o.${name}`).join(', ');
+  const [rows, settings] = await db.batch<unknown>([
+    {
+      sql: `SELECT ${CARD_COLUMNS}, ${own}, o.contacts, o.contacts_tel, o.contacts_email, o.wechat, o.audit_status
+            FROM organization o WHERE o.organization_id = ${RESOLVED} AND o.is_delete = 0`,
+      params: [id, id],
+    },
+    { sql: `SELECT value FROM setting WHERE id = 'result-contacts'`, params: [] },
+  ]);
+  const row = rows?.[0] as DetailRow | undefined;
+  const editable = row !== undefined && caller.userId !== null && edits(caller, row.organization_id);
+  if (!row || (row.audit_status !== AUDIT.approved && !editable)) throw notFound();
+  const { contacts: _c, contacts_tel: _t, contacts_email: _e, wechat: _w, audit_status: _a, ...shown } = row;
+  const contact = contactOf(row, caller, (settings?.[0] as { value: string } | undefined)?.value);
+  return { ...shown, ...cardOf(shown as CardRow), contact, editable } as OrganizationDetail;
+}
+
+/**
+ * A page of an organisation's public results or demands, newest first, in the area that the caller is limited to (ruling 54).
+ */
+export async function organizationItems(
+  db: Database,
+  caller: Caller,
+  kind: Kind,
+  query: { id?: string | undefined; pageIndex?: string | undefined; pageSize?: string | undefined },
+): Promise<Page<Card>> {
+  const { current, size, offset } = pagingOf(query);
+  const { table } = KINDS[kind];
+  const area = inArea(areaOf(caller));
+  const id = query.id ?? '';
+  const from = `FROM ${table} p WHERE p.organization_id = ${RESOLVED} AND ${area.sql}`;
+  const params = [id, id, ...area.params];
+  const [rows = [], totals = []] = await db.batch<unknown>([
+    {
+      sql: `SELECT json_group_array(json(card)) AS cards FROM (
+              SELECT ${CARD_JSON} AS card ${from} ORDER BY p.release_no DESC LIMIT ? OFFSET ?)`,
+      params: [...params, size, offset],
+    },
+    { sql: `SELECT count(*) AS total FROM (SELECT 1 ${from} LIMIT ${LIMITS.countedRows})`, params },
+  ]);
+  const { cards } = rows[0] as { cards: string };
+  return pageOf(cardsOf(KINDS[kind], cards), current, size, (totals[0] as { total: number }).total);
+}

@@ -1,0 +1,15 @@
+import type { Env } from './env.ts';
+import { type Delivery, deliver } from './gateway.ts';
+
+/** An e-mail of plain text. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/**
+ * Sends an e-mail through the same gateway as short messages (issue part 1).
+ * @param mail to one address
+ */
+export const sendMail = (env: Env, mail: Mail): Promise<Delivery> => deliver(env.SMS_API_BASE, '/mail/send', mail);

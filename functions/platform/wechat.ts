@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { now } from './clock.ts';
+import type { Env, Kept, TokenKeeperStub } from './env.ts';
+import { newObjectName } from './random.ts';
+
+/** What the chat app's interface answers; `errcode` is absent or 0 for a success, and null when no answer came in time. */
+export interface WechatAnswer {
+  errcode?: number | null;
+  errmsg?: string;
+  [name: string]: unknown;
+}
+
+const OFFICIAL = 'https://api.weixin.qq.com';
+/** The page on which a person agrees has a host of its own there. */
+const OFFICIAL_PAGES = 'https://open.weixin.qq.com';
+const DEFAULT_TIMEOUT_MS = 5000;
+
+/** Codes that say: this token is no longer good (platform facts, WeChat). */
+const REFUSED_TOKEN: ReadonlySet<unknown> = new Set([40001, 40014, 42001]);
+
+/** Whether an answer asks for another token. */
+export const refusesToken = (errcode: unknown): boolean => REFUSED_TOKEN.has(errcode);
+
+const baseOf = (env: Env): string => (env.WECHAT_API_BASE ?? '').replace(/\/$/, '');
+
+interface Request {
+  query?: Record<string, string>;
+  body?: unknown;
+}
+
+/** One call. What goes wrong underway names the address, and with it secrets: only the lack of an answer is told. */
+async function ask(env: Env, path: string, { query = {}, body }: Request): Promise<WechatAnswer> {
+  const base = baseOf(env);
+  if (!base) return { errcode: null };
+  const timeout = Number(env.WECHAT_TIMEOUT_MS) || DEFAULT_TIMEOUT_MS;
+  try {
+    const response = await fetch(`${base}${path}?${new URLSearchParams(query)}`, {
+      ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+      headers: { 'content-type': 'application/json' },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeout),
+    });
+    const answer: unknown = await response.json();
+    return typeof answer === 'object' && answer !== null ? (answer as WechatAnswer) : { errcode: null };
+  } catch {
+    return { errcode: null };
+  }
+}
+
+function keptOf(answer: WechatAnswer, name: string): Kept {
+  const value = answer[name];
+  const seconds = Number(answer.expires_in);
+  if (typeof value === 'string' && value && seconds > 0) return { ok: true, value, ends: Date.now() + seconds * 1000 };
+  return { ok: false, errcode: answer.errcode || null };
+}
+
+/**
+ * Asks for the account's token; for the keeper alone, everybody else asks the keeper.
+ * @param force ends the token that is good now; the account allows 20 of these a day
+ */
+export async function askToken(env: Env, force: boolean): Promise<Kept> {
+  const body = {
+    grant_type: 'client_credential',
+    appid: env.WECHAT_APP_ID ?? '',
+    secret: env.WECHAT_APP_SECRET ?? '',
+    force_refresh: force,
+  };
+  return keptOf(await ask(env, '/cgi-bin/stable_token', { body }), 'access_token');
+}
+
+/** Asks for the ticket with which pages are signed; for the keeper alone. */
+export async function askTicket(env: Env, token: string): Promise<Kept> {
+  const query = { access_token: token, type: 'jsapi' };
+  return keptOf(await ask(env, '/cgi-bin/ticket/getticket', { query }), 'ticket');
+}
+
+/** The one object that keeps the account's token for all workers (platform facts, WeChat). */
+export const tokenKeeper = (env: Env): DurableObjectStub<TokenKeeperStub> =>
+  env.TOKENS.get(env.TOKENS.idFromName(`wechat:${env.WECHAT_APP_ID ?? ''}`));
+
+/**
+ * Calls an interface of the account with its token; a token that is refused is replaced once.
+ * @param path e.g. `/cgi-bin/message/template/send`
+ * @param body object to send as JSON
+ * @returns the answer, and whether the interface was called at all: without a token nothing can have been taken
+ */
+export async function callWechat(
+  env: Env,
+  path: string,
+  body: unknown,
+): Promise<{ called: boolean; answer: WechatAnswer }> {
+  const keeper = tokenKeeper(env);
+  const token = await keeper.token();
+  if (!token.ok) return { called: false, answer: { errcode: token.errcode } };
+  const answer = await ask(env, path, { query: { access_token: token.value }, body });
+  if (!refusesToken(answer.errcode)) return { called: true, answer };
+  const other = await keeper.replace(token.value);
+  if (!other.ok) return { called: false, answer: { errcode: other.errcode } };
+  return { called: true, answer: await ask(env, path, { query: { access_token: other.value }, body }) };
+}
+
+/**
+ * Exchanges the code of an authorisation, which is good once and for five minutes, for the person's openid.
+ * @returns the openid, or the interface's code; null: no answer came
+ */
+export async function exchangeCode(
+  env: Env,
+  code: string,
+): Promise<{ ok: true; openid: string } | { ok: false; errcode: number | null }> {
+  const query = {
+    appid: env.WECHAT_APP_ID ?? '',
+    secret: env.WECHAT_APP_SECRET ?? '',
+    code,
+    grant_type: 'authorization_code',
+  };
+  const { openid, errcode } = await ask(env, '/sns/oauth2/access_token', { query });
+  return typeof openid === 'string' && openid ? { ok: true, openid } : { ok: false, errcode: errcode || null };
+}
+
+/**
+ * The page on which a person lets the platform know who they are in the chat app.
+ * @param back address of this site that the person returns to, with `code` and `state`
+ */
+export function authorizeAddress(env: Env, back: string, state: string): string {
+  const base = baseOf(env);
+  // The order of the parameters is the one that the chat app documents, and compares.
+  const query = new URLSearchParams({
+    appid: env.WECHAT_APP_ID ?? '',
+    redirect_uri: back,
+    response_type: 'code',
+    scope: 'snsapi_base',
+    state,
+  });
+  return `${base === OFFICIAL ? OFFICIAL_PAGES : base}/connect/oauth2/authorize?${query}#wechat_redirect`;
+}
+
+/**
+ * Signs a page for the chat app's page interface: SHA-1 over the sorted raw pairs (platform facts, WeChat).
+ * @param url address of the page; what follows `#` is not signed
+ */
+export function signPage(ticket: string, url: string): { timestamp: number; noncestr: string; signature: string } {
+  const noncestr = newObjectName().slice(0, 16);
+  const timestamp = now();
+  const text = `jsapi_ticket=${ticket}&noncestr=${noncestr}&timestamp=${timestamp}&url=${url.split('#')[0]}`;
+  return { timestamp, noncestr, signature: createHash('sha1').update(text).digest('hex') };
+}

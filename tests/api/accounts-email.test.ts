@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { client } from '../setup/client.ts';
+import { startServer, type TestServer } from '../setup/server.ts';
+import { codeFor, newPhone, OTHER_PASSWORD, PASSWORD, sentTo } from './support/accounts.ts';
+
+let server: TestServer;
+let db: D1Database;
+beforeAll(async () => {
+  server = await startServer();
+  db = (await server.runtime.miniflare.getD1Database('DB')) as unknown as D1Database;
+});
+afterAll(() => server.stop());
+
+const visitor = () => client(server.url);
+let count = 0;
+const newEmail = () => `member.${Date.now().toString(36)}${count++}@abc.com.cn`;
+const register = (body: object, lang = 'zh') =>
+  visitor().post('/web/v1/register/email', body, { 'x-lang': lang, origin: server.url });
+const activate = (body: object) => visitor().post('/web/v1/emailActive', body);
+
+/** The link of the newest e-mail, in its parts. */
+async function linkTo(email: string): Promise<{ account: string; code: string }> {
+  const [mail] = await sentTo(email, server.url);
+  const [, account = '', code = ''] = /\/emailActive\/([^/\s]+)\/([\w-]{43})/.exec(mail?.body ?? '') ?? [];
+  return { account: decodeURIComponent(account), code };
+}
+
+/** An account of an address that was sent nothing yet: one recipient gets one message a minute. */
+async function existing(): Promise<string> {
+  const account = newEmail();
+  await db.prepare('INSERT INTO user (user_id, account) VALUES (?, ?)').bind(account, account).run();
+  return account;
+}
+
+describe('international registration', () => {
+  it('ACC-009 the link in the e-mail makes the account, and signs nobody in', async () => {
+    const account = newEmail();
+    expect((await register({ account, password: PASSWORD })).result).toEqual({ sent: true });
+    expect((await visitor().post('/web/egg/user/login', { account, password: PASSWORD })).code).toBe(422);
+    const link = await linkTo(account);
+    expect(link.account).toBe(account);
+    const answer = await activate(link);
+    expect(answer.result).toEqual({ activated: true });
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    const browser = await visitor().login(account.toUpperCase(), PASSWORD);
+    expect((await browser.get('/web/egg/user/session')).result).toMatchObject({ account, tel: null });
+  });
+
+  it('ACC-009 the same link again says the same and makes no second account', async () => {
+    const account = newEmail();
+    await register({ account, password: PASSWORD });
+    const link = await linkTo(account);
+    const answers = await Promise.all([activate(link), activate(link), activate(link)]);
+    expect(answers.map(({ code }) => code)).toEqual([200, 200, 200]);
+    const { n } = (await db.prepare('SELECT count(*) AS n FROM user WHERE account = ?').bind(account).first()) as {
+      n: number;
+    };
+    expect(n).toBe(1);
+  });
+
+  it('ACC-009 a wrong code, another address and an old link are refused', async () => {
+    const account = newEmail();
+    await register({ account, password: PASSWORD });
+    const { code } = await linkTo(account);
+    expect((await activate({ account, code: `${code.slice(1)}x` })).code).toBe(404);
+    expect((await activate({ account: newEmail(), code })).code).toBe(404);
+    await db.prepare('UPDATE verification_code SET expire_time = 1 WHERE account = ?').bind(account).run();
+    const late = await activate({ account, code });
+    expect([late.code, late.msg]).toEqual([404, '激活链接无效或已过期，请重新注册']);
+  });
+
+  it('ACC-009 a registered address answers the same and gets another e-mail', async () => {
+    const account = await existing();
+    const first = await register({ account: newEmail(), password: PASSWORD });
+    const second = await register({ account, password: OTHER_PASSWORD });
+    expect([second.code, second.text]).toEqual([200, first.text]);
+    expect(await sentTo(account, server.url)).toHaveLength(1);
+    expect((await linkTo(account)).code).toBe('');
+    expect((await visitor().post('/web/egg/user/login', { account, password: OTHER_PASSWORD })).code).toBe(422);
+  });
+
+  it('ACC-031 ACC-026 addresses of other forms and poor passwords are refused', async () => {
+    for (const account of ['.a@abc.com', 'a@abcdefghijk.com', 'a@abc', 'a@a-b.com', newPhone()]) {
+      const answer = await register({ account, password: PASSWORD }, 'en');
+      expect([answer.code, answer.msg]).toEqual([422, 'Please enter a valid e-mail address']);
+    }
+    const account = newEmail();
+    const poor = await register({ account, password: account });
+    expect(poor.errors).toMatchObject([{ field: 'password', code: 'password_is_account' }]);
+  });
+
+  it('ACC-036 an e-mail that the gateway refuses is said', async () => {
+    await visitor().post('/dev/faults', { channel: 'mail', mode: 'error:500' });
+    const answer = await register({ account: newEmail(), password: PASSWORD }, 'en');
+    await visitor().post('/dev/faults', { channel: 'mail', mode: 'ok' });
+    expect([answer.code, answer.msg]).toEqual([503, 'Verification sending failed, please try later!']);
+  });
+
+  it('ACC-043 the password of an e-mail account is found by a code in an e-mail', async () => {
+    const account = await existing();
+    const proof = await codeFor(account, 2, server.url);
+    expect((await sentTo(account, server.url))[0]?.channel).toBe('mail');
+    const body = { account: account.toUpperCase(), password: OTHER_PASSWORD, ...proof };
+    expect((await visitor().post('/web/v1/findPW', body)).status).toBe(200);
+    expect((await visitor().login(account, OTHER_PASSWORD)).cookies.has('sid')).toBe(true);
+  });
+});

@@ -1,0 +1,174 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import en from '../../web/i18n/en/members.ts';
+import common from '../../web/i18n/zh/common.ts';
+import zh from '../../web/i18n/zh/members.ts';
+import { client } from '../setup/client.ts';
+import { enter, newcomer, PASSWORD } from './newcomer.ts';
+import { MEMBER, settled, testSite, toast } from './site.ts';
+
+const site = testSite();
+
+const PAGES = [
+  { path: '/memberCenter/activity', title: 'activity' },
+  { path: '/person', title: 'person' },
+  { path: '/memberCenter/devices', title: 'devices' },
+  { path: '/memberCenter/account', title: 'account' },
+] as const;
+
+async function seriousProblems(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+}
+
+async function visitOf(account: string, path: string): Promise<Page> {
+  const { page, context } = await site.open();
+  await enter(context, account, true);
+  await page.goto(path);
+  return page;
+}
+
+describe('the member centre', () => {
+  test('ACC-008 SHELL-063 its tabs lead from the results to organisation, profile, devices and account', async () => {
+    const { page, trouble } = await site.open({ account: MEMBER });
+    await page.goto('/memberCenter');
+    const tabs = page.getByRole('navigation', { name: zh.tabs.label });
+    await tabs.waitFor();
+    const labels = [
+      zh.tabs.results,
+      zh.tabs.activity,
+      zh.tabs.organization.org,
+      zh.tabs.person,
+      zh.tabs.devices,
+      zh.tabs.account,
+    ];
+    expect(await tabs.getByRole('link').allInnerTexts()).toEqual(labels);
+    for (const label of labels) {
+      await tabs.getByRole('link', { name: label, exact: true }).click();
+      await tabs.locator('[aria-current="page"]').filter({ hasText: label }).waitFor();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await settled(page);
+    }
+    await page.goto('/#/person');
+    await page.getByRole('heading', { level: 1, name: zh.person.title }).waitFor();
+    expect(trouble).toEqual([]);
+  });
+
+  test('SHELL-014 a visitor is sent to sign in, and comes back to the tab', async () => {
+    const { page } = await site.open();
+    await page.goto('/memberCenter/devices');
+    await page.waitForURL('**/login');
+    expect(await page.evaluate(() => sessionStorage.getItem('returnTo'))).toBe('/memberCenter/devices');
+  });
+
+  test('ACC-044 ACC-055 the profile is saved, and the header shows it', async () => {
+    const person = await newcomer('资料人');
+    const page = await visitOf(person.account, '/person');
+    await page.getByRole('textbox', { name: zh.person.nickname }).fill('新昵称');
+    await page.getByRole('combobox', { name: zh.person.sex }).click();
+    await page.getByRole('option', { name: '女' }).click();
+    await page.getByRole('button', { name: common.save }).click();
+    await toast(page, common.modified).waitFor();
+    await page.getByRole('banner').getByText('新昵称').waitFor();
+    const session = await (await page.request.get('/web/egg/user/session')).json();
+    expect(session.result).toMatchObject({ nickname: '新昵称', name: '资料人', sex: 1 });
+  });
+
+  test('ACC-056 the member update dialog is 400 wide and names the kind of member', async () => {
+    const { page } = await site.open({ account: MEMBER });
+    await page.goto('/person');
+    await page.getByRole('button', { name: zh.person.update }).click();
+    const dialog = page.getByRole('dialog', { name: zh.update.title });
+    await dialog.getByText(zh.kinds.org).waitFor();
+    await dialog.getByRole('textbox', { name: '单位名称' }).waitFor();
+    expect(await dialog.getByRole('textbox', { name: '单位名称' }).isDisabled()).toBe(true);
+    await page.waitForTimeout(400);
+    expect((await dialog.boundingBox())?.width).toBe(400);
+    expect(await seriousProblems(page)).toEqual([]);
+  });
+});
+
+describe('devices and account', () => {
+  test('a device is signed out from another one, and has to sign in again', async () => {
+    const person = await newcomer('设备人');
+    const phone = client();
+    const login = { account: person.account, password: PASSWORD, remember: true };
+    await phone.post('/web/egg/user/login', login, {
+      'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/15E148 Safari/604.1',
+    });
+    expect((await phone.get('/web/egg/user/session')).status).toBe(200);
+
+    const page = await visitOf(person.account, '/memberCenter/devices');
+    const devices = page.getByRole('list', { name: zh.devices.list }).getByRole('listitem');
+    await devices.filter({ hasText: zh.devices.current }).filter({ hasText: 'Chrome' }).waitFor();
+    const other = devices.filter({ hasText: 'Safari · iOS' });
+    // By keyboard alone: the button, then the question.
+    await other.getByRole('button').focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Enter');
+    await toast(page, zh.devices.revoked).waitFor();
+    await other.waitFor({ state: 'detached' });
+    expect((await phone.get('/web/egg/user/session')).status).toBe(100);
+    expect((await (await page.request.get('/web/egg/user/session')).json()).status).toBe(200);
+  });
+
+  test('the password is changed, the own data is downloaded, and the account ends', async () => {
+    const person = await newcomer('离开者');
+    const page = await visitOf(person.account, '/memberCenter/account');
+    const password = (name: string) => page.getByLabel(name, { exact: false }).first();
+    await password(zh.account.oldPassword).fill(PASSWORD);
+    await page.locator('input[name="password"]').fill('another-good-phrase-9');
+    await page.locator('input[name="repeat"]').fill('different');
+    await page.getByRole('button', { name: zh.account.change }).click();
+    await page.getByText('两次输入的密码不一致，请检查！').waitFor();
+    await page.locator('input[name="repeat"]').fill('another-good-phrase-9');
+    await page.getByRole('button', { name: zh.account.change }).click();
+    await toast(page, zh.account.changed).waitFor();
+    expect(await page.locator('input[name="password"]').inputValue()).toBe('');
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: zh.account.download }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.json$/);
+
+    await page.getByRole('button', { name: zh.account.removeAction }).click();
+    const dialog = page.getByRole('dialog', { name: zh.account.removeTitle });
+    await dialog.locator('input[type="password"]').fill('not the password');
+    await dialog.getByRole('button', { name: zh.account.removeConfirm }).click();
+    await dialog.locator('.Mui-error').first().waitFor();
+    await dialog.locator('input[type="password"]').fill('another-good-phrase-9');
+    await dialog.getByRole('button', { name: zh.account.removeConfirm }).click();
+    await toast(page, zh.account.removed).waitFor();
+    await page.waitForURL((url) => url.pathname === '/');
+    const again = await client().post('/web/egg/user/login', {
+      account: person.account,
+      password: 'another-good-phrase-9',
+    });
+    expect(again.status).not.toBe(200);
+  });
+});
+
+describe('for everybody', () => {
+  for (const lang of ['zh', 'en'] as const) {
+    test(`SHELL-027 the tabs read ${lang}, fit 360 pixels and have no serious barrier`, async () => {
+      const { page, trouble } = await site.open({ account: MEMBER, lang, viewport: { width: 360, height: 740 } });
+      const text = lang === 'zh' ? zh : en;
+      for (const { path, title } of PAGES) {
+        await page.goto(path);
+        await page.getByRole('heading', { level: 1, name: text[title].title, exact: true }).waitFor();
+        await settled(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+        expect(await seriousProblems(page)).toEqual([]);
+      }
+      await page.goto('/memberOrg');
+      await page.getByRole('list').first().waitFor();
+      await settled(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      expect(await seriousProblems(page)).toEqual([]);
+      expect(trouble).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,251 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import en from '../../web/i18n/en/organizations.ts';
+import form from '../../web/i18n/zh/form.ts';
+import kit from '../../web/i18n/zh/kit.ts';
+import zh from '../../web/i18n/zh/organizations.ts';
+import { client, signedIn } from '../setup/client.ts';
+import { enter, newcomer, PASSWORD } from './newcomer.ts';
+import { ownResults, PublishForm } from './publishing.ts';
+import { accountButton, settled, testSite, toast } from './site.ts';
+
+const site = testSite();
+const CENTRE = '3';
+
+async function seriousProblems(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+}
+
+/** An administrator of an organisation of their own, at its page. */
+async function administrator(name: string) {
+  const person = await newcomer('单位管理员');
+  const visit = await site.open();
+  await enter(visit.context, person.account);
+  await visit.page.goto('/memberOrg');
+  await visit.page.getByText(zh.mine.emptyTitle).waitFor();
+  await visit.page.getByRole('button', { name: zh.mine.create.org }).click();
+  const dialog = visit.page.getByRole('dialog', { name: zh.mine.createTitle.org });
+  await dialog.getByRole('textbox', { name: zh.information.name.org }).fill(name);
+  await pickCity(visit.page, '河北省', '石家庄市');
+  await dialog.getByRole('textbox', { name: zh.information.contacts }).fill('成果办公室');
+  await dialog.getByRole('textbox', { name: zh.information.contactsTel }).fill('0311-88880000');
+  await dialog.getByRole('button', { name: '提交' }).click();
+  await toast(visit.page, zh.mine.created).waitFor();
+  await visit.page.getByRole('heading', { level: 2, name }).waitFor();
+  return visit;
+}
+
+async function pickCity(page: Page, ...path: string[]): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: zh.information.region }).click();
+  for (const step of path) await page.getByRole('menuitem', { name: step, exact: true }).click();
+  await page.locator('.MuiPopover-root').waitFor({ state: 'detached' });
+}
+
+async function invitationOf(page: Page): Promise<string> {
+  await page.getByRole('button', { name: zh.mine.invite }).click();
+  await page.getByRole('button', { name: zh.invite.make }).click();
+  const link = await page.getByRole('textbox', { name: zh.invite.link }).inputValue();
+  await page.getByRole('button', { name: zh.invite.done }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  return link;
+}
+
+describe('members of an organisation', () => {
+  test('ORG-013 ORG-014 ORG-015 ORG-016 ORG-018 ACC-006 an administrator invites a colleague, who joins and publishes for the organisation', async () => {
+    const name = `滨河新材料研究所${Date.now().toString(36)}`;
+    const admin = await administrator(name);
+    const link = await invitationOf(admin.page);
+    expect(new URL(link).pathname).toMatch(/^\/joinOrganization\/.{20,}$/);
+
+    const colleague = await newcomer('新同事');
+    const { page } = await site.open();
+    await page.goto(link);
+    await page.getByText(zh.join.question(name)).waitFor();
+    await page.getByRole('main').getByRole('button', { name: zh.join.login }).click();
+    const main = page.getByRole('main');
+    await main.getByRole('textbox', { name: /账号|手机/ }).fill(colleague.account);
+    await main.locator('input[type="password"]').fill(PASSWORD);
+    await main.getByRole('button', { name: '登录', exact: true }).click();
+    await page.getByRole('button', { name: zh.join.join, exact: true }).click();
+    await page.getByText(zh.join.done(name)).waitFor();
+    await page.getByRole('link', { name: zh.join.toPublish }).click();
+
+    const publish = new PublishForm(page);
+    await publish.ready();
+    await publish.fillResult(`${name}的保温材料`);
+    await publish.next();
+    await publish.field(publish.text.organizationName).fill(name.slice(0, 5));
+    await page.getByRole('option', { name }).click();
+    expect(await publish.field(publish.text.organizationName).inputValue()).toBe(name);
+    await publish.choose(publish.text.organizationType, '科研院所');
+    await publish.fillContact();
+    await publish.submit();
+    await toast(page, publish.text.common.releaseSuccess).waitFor();
+    await publish.decline();
+    const [published] = await ownResults(page);
+    expect(published).toMatchObject({ unit_name: name, audit_status: 1 });
+
+    await admin.page.reload();
+    const members = admin.page.getByRole('list', { name: zh.mine.membersOf(name) });
+    await members.getByText(colleague.name).waitFor();
+    expect(await members.getByRole('listitem').count()).toBe(2);
+    await members.getByRole('button', { name: zh.mine.of(zh.mine.makeAdmin, colleague.name) }).click();
+    await toast(admin.page, zh.mine.roleChanged).waitFor();
+    await members.getByRole('button', { name: zh.mine.of(zh.mine.endAdmin, colleague.name) }).waitFor();
+    await members.getByRole('button', { name: zh.mine.of(zh.mine.handOver, colleague.name) }).click();
+    await admin.page.getByRole('dialog').getByRole('button', { name: zh.mine.handOver }).click();
+    await toast(admin.page, zh.mine.handedOver).waitFor();
+    await admin.page.getByRole('button', { name: zh.mine.leave }).click();
+    await admin.page.getByRole('dialog').getByRole('button', { name: zh.mine.leave }).click();
+    await toast(admin.page, zh.mine.left).waitFor();
+    await admin.page.getByText(zh.mine.emptyTitle).waitFor();
+  });
+
+  test('ORG-019 ACC-057 the information can be changed, the name cannot, and the last administrator cannot leave', async () => {
+    const name = `长河检测中心${Date.now().toString(36)}`;
+    const { page } = await administrator(name);
+    await page.getByRole('button', { name: zh.mine.edit }).click();
+    const dialog = page.getByRole('dialog', { name: zh.information.title.org });
+    expect(await dialog.getByRole('textbox', { name: zh.information.name.org }).isDisabled()).toBe(true);
+    await dialog.getByRole('textbox', { name: zh.information.wechat }).fill('changhe-window');
+    await dialog.getByRole('button', { name: '保存' }).click();
+    await toast(page, zh.mine.saved).waitFor();
+    await page.getByRole('button', { name: zh.mine.edit }).click();
+    expect(await dialog.getByRole('textbox', { name: zh.information.wechat }).inputValue()).toBe('changhe-window');
+    await dialog.getByRole('textbox', { name: zh.information.wechat }).fill('never-saved');
+    await dialog.getByRole('button', { name: kit.close }).click();
+    await page.getByRole('dialog', { name: form.leaveTitle }).getByRole('button', { name: form.leave }).click();
+    await dialog.waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: zh.mine.leave }).click();
+    await page.getByRole('dialog').getByRole('button', { name: zh.mine.leave }).click();
+    await page
+      .locator('.notistack-MuiContent')
+      .filter({ hasText: /管理员/ })
+      .waitFor();
+    await page.getByRole('heading', { level: 2, name }).waitFor();
+  });
+
+  test('ORG-014 ORG-020 ORG-021 who binds an organisation waits for its administrator, and belongs to it once accepted', async () => {
+    const name = `南岸智能装备院${Date.now().toString(36)}`;
+    const admin = await administrator(name);
+    const person = await newcomer('申请人');
+    const { page, context } = await site.open();
+    await enter(context, person.account);
+    await page.goto('/memberOrg');
+    await page.getByRole('button', { name: zh.mine.bind }).click();
+    const dialog = page.getByRole('dialog', { name: zh.mine.bind });
+    await dialog.getByRole('combobox').fill(name);
+    await dialog.getByRole('button', { name: zh.mine.bind }).click();
+    await page.getByText(zh.mine.pendingHint).waitFor();
+    expect(await page.getByRole('list', { name: zh.mine.membersOf(name) }).count()).toBe(0);
+
+    await admin.page.reload();
+    await admin.page.getByRole('button', { name: zh.mine.of(zh.mine.approve, person.name) }).click();
+    await toast(admin.page, zh.mine.joinedToast).waitFor();
+    await page.reload();
+    await page
+      .getByRole('list', { name: zh.mine.membersOf(name) })
+      .getByText(person.name)
+      .waitFor();
+    expect(await page.getByRole('button', { name: zh.mine.invite }).count()).toBe(0);
+  });
+
+  test('an invitation that was revoked, or never was, says so', async () => {
+    const { page } = await administrator(`临港精密仪器所${Date.now().toString(36)}`);
+    const link = await invitationOf(page);
+    const open = page.getByRole('list', { name: zh.invite.open });
+    await open.getByRole('button').click();
+    await toast(page, zh.invite.revoked).waitFor();
+    await open.waitFor({ state: 'detached' });
+    const visit = await site.open();
+    for (const address of [link, '/joinOrganization/no-such-invitation-anywhere']) {
+      await visit.page.goto(address);
+      await visit.page.getByText(zh.join.invalid).waitFor();
+    }
+    expect(await seriousProblems(visit.page)).toEqual([]);
+  });
+});
+
+describe('public organisations', () => {
+  test('ORG-039 the list shows centres first, and is searched and filtered through its address', async () => {
+    const { page, calls } = await site.open();
+    await page.goto('/organization');
+    const rows = page.getByRole('list', { name: zh.list.rows }).getByRole('article');
+    await rows.first().waitFor();
+    await rows
+      .first()
+      .getByText(zh.types[3] ?? '', { exact: true })
+      .waitFor();
+    expect(await seriousProblems(page)).toEqual([]);
+
+    await page.getByLabel(zh.list.kind).selectOption(CENTRE);
+    await page.waitForURL(/type=3/);
+    const centres = await client().get('/web/v1/organization/list', { type: CENTRE });
+    await page.getByText(kit.total(centres.result.total), { exact: true }).waitFor();
+    await page.locator('ul[aria-busy="false"]').waitFor();
+    const marks = await rows.getByText(zh.types[3] ?? '', { exact: true }).count();
+    expect(marks).toBe(await rows.count());
+    expect(calls.some((call) => /\/v1\/organization\/list\?.*type=3/.test(call))).toBe(true);
+
+    await page.getByRole('button', { name: zh.list.clear }).click();
+    await page.getByRole('searchbox', { name: zh.list.searchLabel }).fill('燕赵');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/keyword=/);
+    await page.getByText(kit.total(1)).waitFor();
+    await page.goBack();
+    await page.getByText(kit.total(1)).waitFor({ state: 'detached' });
+
+    await page.goto('/organization?keyword=没有这样的机构');
+    await page.getByText(zh.list.emptyTitle).waitFor();
+    await page.getByRole('button', { name: zh.list.clear }).click();
+    await rows.first().waitFor();
+  });
+
+  test('the page of an organisation shows what it published, and no contact of a person', async () => {
+    const member = await signedIn('13800000001');
+    const mine = await member.get('/web/v1/user/organization/mine');
+    const { organization_id, name } = mine.result.records[0];
+    const values = await member.get('/web/v1/user/organization', { organization_id });
+    const { page } = await site.open();
+    await page.goto(`/organization?keyword=${encodeURIComponent(name)}`);
+    await page.getByRole('link', { name }).click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await settled(page);
+    expect(await page.title()).toContain(name);
+    const results = page.getByRole('list', { name: zh.detail.results });
+    await results.getByRole('article').first().waitFor();
+    expect(await page.getByRole('main').textContent()).not.toContain(values.result.contacts_tel);
+    expect(await seriousProblems(page)).toEqual([]);
+    await results.getByRole('link').first().click();
+    await page.waitForURL(/\/resultDetail\//);
+  });
+
+  test('SHELL-027 both pages read English, and nothing sticks out at 360 pixels', async () => {
+    for (const lang of ['zh', 'en'] as const) {
+      const { page } = await site.open({ lang, viewport: { width: 360, height: 740 } });
+      const text = lang === 'zh' ? zh : en;
+      await page.goto('/organization');
+      await page.getByRole('heading', { level: 1, name: text.list.title }).waitFor();
+      await page.getByRole('list', { name: text.list.rows }).waitFor();
+      await settled(page);
+      const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+      expect(await width()).toBe(360);
+      await page.getByRole('list', { name: text.list.rows }).getByRole('link').first().click();
+      await page.getByRole('heading', { level: 2, name: text.detail.profile }).waitFor();
+      await settled(page);
+      expect(await width()).toBe(360);
+    }
+  });
+
+  test('an organisation that does not exist is not found', async () => {
+    const { page } = await site.open();
+    await page.goto('/organizationDetail/01JGFQQRE0XYZA00000000NONE/x');
+    await page.getByText(zh.detail.gone).waitFor();
+    expect(await accountButton(page).count()).toBe(0);
+  });
+});

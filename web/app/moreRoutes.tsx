@@ -1,0 +1,62 @@
+import { Route, Routes } from 'react-router-dom';
+import { lazyPage, PageView } from './lazyPage';
+import { pages as memberPages } from './memberPages';
+import { pages as organizationPages } from './organizationPages';
+import { pageElement } from './pageElement';
+import { type AppRoute, PRODUCT } from './routes';
+
+const notFound = lazyPage(() => import('./NotFound'));
+const login = lazyPage(() => import('../features/auth/Login'));
+const retrieve = lazyPage(() => import('../features/auth/Retrieve'));
+
+/** The pages around signing in and registering. */
+const accountRoutes: AppRoute[] = [
+  { path: '/login', page: login },
+  { path: `/${PRODUCT}Login`, page: login },
+  { path: `/${PRODUCT}AdminLogin`, page: lazyPage(() => import('../features/auth/ExpoAdminLogin')) },
+  { path: '/loginQr', page: lazyPage(() => import('../features/auth/LoginQr')) },
+  { path: '/wxBind', page: lazyPage(() => import('../features/auth/WxBind')) },
+  { path: '/register', page: lazyPage(() => import('../features/auth/Register')) },
+  { path: `/${PRODUCT}Register`, page: lazyPage(() => import('../features/auth/ExpoRegister')) },
+  { path: '/registerMemberSteps/:type', page: lazyPage(() => import('../features/auth/MemberSteps')) },
+  { path: '/emailActive/:account/:code', page: lazyPage(() => import('../features/auth/EmailActive')) },
+  { path: '/retrieve', page: retrieve },
+  { path: `/${PRODUCT}Retrieve`, page: retrieve },
+];
+
+const ownOrganizations = lazyPage(memberPages.organizations);
+
+const memberRoutes: AppRoute[] = [
+  { path: '/memberCenter', page: lazyPage(memberPages.results), guarded: true },
+  { path: '/memberCenter/activity', page: lazyPage(memberPages.activity), guarded: true },
+  { path: '/memberCenter/devices', page: lazyPage(memberPages.devices), guarded: true },
+  { path: '/memberCenter/account', page: lazyPage(memberPages.account), guarded: true },
+  { path: '/person', page: lazyPage(memberPages.person), guarded: true },
+  { path: '/auditResults', page: lazyPage(() => import('../features/results/Audit')), guarded: true },
+  { path: '/memberOrg', page: ownOrganizations, guarded: true },
+  { path: '/memberCompany', page: ownOrganizations, guarded: true },
+];
+
+const organizationRoutes: AppRoute[] = [
+  { path: '/organization', page: lazyPage(organizationPages.list) },
+  { path: '/organizationDetail/:id/:name?/:params?', page: lazyPage(organizationPages.show) },
+  { path: '/joinOrganization/:token', page: lazyPage(organizationPages.join) },
+  { path: '/admin/users', page: lazyPage(organizationPages.users), guarded: true },
+  { path: '/admin/organizations', page: lazyPage(organizationPages.organizations), guarded: true },
+  { path: '/admin/settings', page: lazyPage(organizationPages.settings), guarded: true },
+  { path: '/admin/auditLog', page: lazyPage(organizationPages.auditLog), guarded: true },
+];
+
+const moreRoutes: AppRoute[] = [...accountRoutes, ...memberRoutes, ...organizationRoutes];
+
+/** Every page that is not listed with the first visit's script; what no page has is not found. */
+export default function MoreRoutes() {
+  return (
+    <Routes>
+      {moreRoutes.map((route) => (
+        <Route key={route.path} path={route.path} element={pageElement(route)} />
+      ))}
+      <Route path="*" element={<PageView page={notFound} />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,10 @@
+/** The pages about organisations and of the administration by name; see memberPages. */
+export const pages = {
+  list: () => import('../features/organizations/List'),
+  show: () => import('../features/organizations/Show'),
+  join: () => import('../features/organizations/Join'),
+  users: () => import('../features/administration/Users'),
+  organizations: () => import('../features/administration/Organizations'),
+  settings: () => import('../features/administration/Settings'),
+  auditLog: () => import('../features/administration/AuditLog'),
+};

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useEffect, useState } from 'react';
+import words from '../../i18n/administration';
+import { useText } from '../../shared/i18n';
+import { useTableFilter } from '../../shared/table';
+
+/** A word to search by, kept in the address under `keyword`. */
+export function KeywordFilter({ label }: { label: string }) {
+  const text = useText(words);
+  const [value, setValue] = useTableFilter('keyword');
+  const [word, setWord] = useState(value);
+  // The address may change by other means: back, a cleared filter.
+  useEffect(() => setWord(value), [value]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setValue(word.trim());
+  };
+  return (
+    <Box
+      component="form"
+      role="search"
+      onSubmit={submit}
+      sx={{ display: 'flex', gap: 1, flex: { xs: '1 1 100%', sm: '0 1 340px' } }}
+    >
+      <TextField
+        fullWidth
+        size="small"
+        type="search"
+        label={label}
+        value={word}
+        onChange={(event) => setWord(event.target.value)}
+      />
+      <Button type="submit" variant="outlined" sx={{ flexShrink: 0 }}>
+        {text.search}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ManagedOrganization, ManagedUser } from '../../../db/contract/administration';
+import { registerDialogs } from '../../shared/dialogs';
+
+export interface Setting {
+  id: string;
+  value: string | null;
+}
+
+declare module '../../shared/dialogs/registry' {
+  interface DialogMap {
+    'admin-user': DialogType<{ user: ManagedUser }, boolean>;
+    'admin-organization-audit': DialogType<{ organization: ManagedOrganization }, boolean>;
+    'admin-organization-merge': DialogType<{ organization: ManagedOrganization }, boolean>;
+    'admin-setting': DialogType<{ setting: Setting }, boolean>;
+  }
+}
+
+registerDialogs({
+  'admin-user': () => import('./users/UserDialog'),
+  'admin-organization-audit': () => import('./organizations/AuditDialog'),
+  'admin-organization-merge': () => import('./organizations/MergeDialog'),
+  'admin-setting': () => import('./settings/SettingDialog'),
+});

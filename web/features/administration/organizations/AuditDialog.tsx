@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import type { ManagedOrganization } from '../../../../db/contract/administration';
+import { messageOf } from '../../../../db/contract/errors';
+import { AUDIT } from '../../../../db/contract/limits';
+import words from '../../../i18n/administration';
+import { api } from '../../../shared/api';
+import { AppDialog } from '../../../shared/dialogs/AppDialog';
+import { useDialog } from '../../../shared/dialogs/useDialog';
+import { useLang, useText } from '../../../shared/i18n';
+import { FactList } from '../../../shared/layout/DetailLayout';
+import { StateChip } from '../../../shared/layout/StateChip';
+import { toast } from '../../../shared/toast';
+
+type Decision = typeof AUDIT.approved | typeof AUDIT.rejected;
+
+/** Whether an organisation is public: approved, or rejected with a reason. */
+export default function AuditDialog({ organization }: { organization: ManagedOrganization }) {
+  const text = useText(words).organizations;
+  const { lang } = useLang();
+  const { close } = useDialog<boolean>();
+  const [opinion, setOpinion] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [running, setRunning] = useState<Decision | null>(null);
+
+  const decide = async (decision: Decision) => {
+    if (decision === AUDIT.rejected && opinion.trim() === '') {
+      setMissing(true);
+      return;
+    }
+    setRunning(decision);
+    try {
+      await api.put('/v1/admin/organization/audit', {
+        organization_id: organization.organization_id,
+        audit_status: decision,
+        opinion: opinion.trim(),
+      });
+      toast.success(decision === AUDIT.approved ? text.approved : text.rejected);
+      close(true);
+    } catch {
+      // The API client has said why; the question stays open.
+    } finally {
+      setRunning(null);
+    }
+  };
+
+  return (
+    <AppDialog
+      title={text.auditTitle}
+      width={480}
+      actions={
+        <>
+          {organization.audit_status === AUDIT.rejected ? null : (
+            <Button
+              sx={{ color: 'error.main' }}
+              loading={running === AUDIT.rejected}
+              disabled={running !== null}
+              onClick={() => void decide(AUDIT.rejected)}
+            >
+              {text.reject}
+            </Button>
+          )}
+          {organization.audit_status === AUDIT.approved ? null : (
+            <Button
+              variant="contained"
+              loading={running === AUDIT.approved}
+              disabled={running !== null}
+              onClick={() => void decide(AUDIT.approved)}
+            >
+              {text.approve}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <FactList
+        facts={[
+          { label: text.name, value: organization.name },
+          { label: text.status, value: <StateChip status={organization.audit_status} /> },
+          { label: text.creditCode, value: organization.social_credit_code },
+          {
+            label: text.contact,
+            value: [organization.contacts, organization.contacts_tel].filter(Boolean).join(' · '),
+          },
+        ]}
+      />
+      <Box sx={{ mt: 2.5 }}>
+        <TextField
+          fullWidth
+          multiline
+          minRows={2}
+          label={text.opinion}
+          value={opinion}
+          error={missing}
+          helperText={missing ? messageOf('opinion_required', lang) : text.opinionHint}
+          disabled={running !== null}
+          onChange={(event) => {
+            setOpinion(event.target.value);
+            setMissing(false);
+          }}
+        />
+      </Box>
+    </AppDialog>
+  );
+}

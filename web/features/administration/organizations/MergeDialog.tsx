@@ -1,0 +1,85 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useCallback, useRef } from 'react';
+import * as z from 'zod';
+import type { ManagedOrganization, MergeInput, MergeResult } from '../../../../db/contract/administration';
+import words from '../../../i18n/administration';
+import { api, type Paged } from '../../../shared/api';
+import { confirm } from '../../../shared/dialogs';
+import { AppDialog } from '../../../shared/dialogs/AppDialog';
+import { useDialog } from '../../../shared/dialogs/useDialog';
+import { AppForm, FormOrganization, type Suggestion, useAppForm } from '../../../shared/form';
+import { useText } from '../../../shared/i18n';
+import { toast } from '../../../shared/toast';
+
+const schema = z.object({ name: z.string().trim().min(1, 'organization_name_required') });
+
+/** Two organisations that are the same become one; everything of the first belongs to the second. */
+export default function MergeDialog({ organization }: { organization: ManagedOrganization }) {
+  const text = useText(words).organizations;
+  const { close } = useDialog<boolean>();
+  const target = useRef<Suggestion | null>(null);
+  const { organization_id: from } = organization;
+  const source = useCallback(
+    async (word: string): Promise<Suggestion[]> => {
+      const page = await api.get<Paged<ManagedOrganization>>(
+        '/v1/admin/organization/list',
+        { keyword: word, pageIndex: 1, pageSize: 10 },
+        { silent: true },
+      );
+      return page.records
+        .filter((row) => row.organization_id !== from)
+        .map((row) => ({ id: row.organization_id, name: row.name, note: row.region_name ?? undefined }));
+    },
+    [from],
+  );
+  const form = useAppForm<{ name: string }>({
+    schema,
+    defaultValues: { name: '' },
+    onSubmit: async () => {
+      const to = target.current;
+      if (!to?.id) {
+        form.methods.setError('name', { message: text.mergeChoose }, { shouldFocus: true });
+        return;
+      }
+      const question = {
+        title: text.mergeTitle,
+        text: text.mergeQuestion(organization.name, to.name),
+        confirmLabel: text.mergeConfirm,
+        danger: true,
+      };
+      if (!(await confirm(question))) return;
+      const moved = await api.post<MergeResult>('/v1/admin/organization/merge', {
+        from,
+        to: to.id,
+      } satisfies MergeInput);
+      toast.success(text.merged(moved.results, moved.demands, moved.members));
+      close(true);
+    },
+  });
+  return (
+    <AppDialog title={text.mergeTitle} width={520} closeOnBackdrop={false}>
+      <Alert severity="warning" sx={{ mb: 3 }}>
+        {text.mergeHint(organization.name)}
+      </Alert>
+      <AppForm form={form}>
+        <FormOrganization
+          name="name"
+          label={text.mergeInto}
+          required
+          hint={text.mergeChoose}
+          source={source}
+          onPick={(picked) => {
+            target.current = picked;
+          }}
+        />
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 2 }}>
+          <Button type="submit" variant="contained" color="error" loading={form.saving}>
+            {text.mergeConfirm}
+          </Button>
+        </Box>
+      </AppForm>
+    </AppDialog>
+  );
+}

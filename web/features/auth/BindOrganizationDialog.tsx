@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { AUDIT } from '../../../db/contract/limits';
+import { bindInput, type Membership } from '../../../db/contract/organizations';
+import accounts from '../../i18n/accounts';
+import { api } from '../../shared/api';
+import { refreshUser, useLoginGate } from '../../shared/auth';
+import { AppDialog } from '../../shared/dialogs/AppDialog';
+import { useDialog } from '../../shared/dialogs/useDialog';
+import { AppForm, FormOrganization, useAppForm } from '../../shared/form';
+import { useText } from '../../shared/i18n';
+import { toast } from '../../shared/toast';
+import { organizations } from './organizationSource';
+import type { BoundOrganization } from './types';
+
+/** Binds the person to an organisation by its name (core§5). */
+export default function BindOrganizationDialog() {
+  const { close } = useDialog<BoundOrganization>();
+  const text = useText(accounts);
+  const gate = useLoginGate();
+  const form = useAppForm<{ name: string }>({
+    schema: bindInput,
+    defaultValues: { name: '' },
+    onSubmit: async ({ name }) => {
+      if (!(await gate())) return;
+      const bound = await api.post<Membership>('/v1/user/organization/bind', { name });
+      await refreshUser();
+      toast.success(bound.audit_status === AUDIT.approved ? text.organizationBound : text.organizationPending);
+      close(bound);
+    },
+  });
+  return (
+    <AppDialog title={text.bindOrganization} width={300}>
+      <AppForm form={form}>
+        <Stack spacing={2}>
+          <FormOrganization
+            name="name"
+            label={text.organizationName}
+            required
+            hint={text.bindOrganizationHint}
+            source={organizations}
+          />
+          <Button type="submit" variant="contained" fullWidth loading={form.saving}>
+            {text.bindOrganization}
+          </Button>
+        </Stack>
+      </AppForm>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import accounts from '../../i18n/accounts';
+import { api, useApiQuery } from '../../shared/api';
+import { useApiMutation } from '../../shared/api/mutations';
+import { rememberLocation, useSession } from '../../shared/auth';
+import { confirm } from '../../shared/dialogs';
+import { useText } from '../../shared/i18n';
+import { LoadingState } from '../../shared/layout/LoadingState';
+import { ErrorState } from '../../shared/layout/States';
+import { toast } from '../../shared/toast';
+import { AuthFrame } from './AuthFrame';
+import { openChatApp } from './chatApp';
+import { Outcome } from './Outcome';
+
+const BIND_PAGE = '/wxBind';
+
+/** Whether the person's chat app is bound, and the way to bind it or to take it off. */
+export function ChatBinding() {
+  const text = useText(accounts);
+  const { loggedIn } = useSession();
+  const binding = useApiQuery<{ bound: boolean }>(
+    ['wxBinding'],
+    '/v1/wx/binding',
+    {},
+    { enabled: loggedIn, staleMs: 0 },
+  );
+  const bound = loggedIn && binding.data?.bound === true;
+  return (
+    <AuthFrame title={text.bindTitle} lead={bound ? undefined : text.bindHint}>
+      {loggedIn && binding.isPending ? <LoadingState kind="lines" count={3} /> : null}
+      {loggedIn && binding.isError ? (
+        <ErrorState onRetry={() => void binding.refetch()} text={binding.error.msg} />
+      ) : null}
+      {bound ? <Bound /> : null}
+      {!loggedIn || binding.data?.bound === false ? <Steps loggedIn={loggedIn} /> : null}
+    </AuthFrame>
+  );
+}
+
+function Bound() {
+  const text = useText(accounts);
+  const unbind = useApiMutation(() => api.post('/v1/wx/unbind'), {
+    invalidates: [['wxBinding']],
+    onSuccess: () => toast.success(text.unbound),
+  });
+  const ask = async () => {
+    if (await confirm({ title: text.unbind, text: text.unbindQuestion, confirmLabel: text.unbind, danger: true })) {
+      unbind.mutate();
+    }
+  };
+  return (
+    <Outcome
+      kind="done"
+      text={`${text.bound} · ${text.boundHint}`}
+      action={
+        <Button variant="outlined" color="error" loading={unbind.isPending} onClick={() => void ask()}>
+          {text.unbind}
+        </Button>
+      }
+    />
+  );
+}
+
+function Steps({ loggedIn }: { loggedIn: boolean }) {
+  const text = useText(accounts);
+  const [busy, setBusy] = useState(false);
+  const bind = async () => {
+    setBusy(true);
+    await openChatApp(BIND_PAGE).catch(() => setBusy(false));
+  };
+  return (
+    <>
+      <Box component="ol" sx={{ pl: 2.5, mt: 0, mb: 3, display: 'grid', gap: 1 }}>
+        {text.bindSteps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </Box>
+      {loggedIn ? (
+        <Button variant="contained" size="large" loading={busy} onClick={() => void bind()}>
+          {text.bind}
+        </Button>
+      ) : (
+        <Button
+          variant="contained"
+          size="large"
+          component={Link}
+          to="/login"
+          onClick={() => rememberLocation(BIND_PAGE)}
+        >
+          {text.bindLogin}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import accounts from '../../i18n/accounts';
+import { ApiError, api, queryClient } from '../../shared/api';
+import { rememberLocation, takeRememberedLocation } from '../../shared/auth';
+import { adoptUser, getSession, greetLogin, type SessionUser } from '../../shared/auth/session';
+import { useText } from '../../shared/i18n';
+import { LoadingState } from '../../shared/layout/LoadingState';
+import { toast } from '../../shared/toast';
+import { AuthFrame } from './AuthFrame';
+import { Outcome } from './Outcome';
+
+interface OauthAnswer {
+  bound: boolean;
+  to: string;
+  user: SessionUser | null;
+}
+
+const BIND_PAGE = '/wxBind';
+
+/** What the chat app brought back: a member is bound to it, a visitor signed in by it. */
+export function ChatReturn({ code, state }: { code: string; state: string }) {
+  const text = useText(accounts);
+  const navigate = useNavigate();
+  const [member] = useState(() => getSession().user !== null);
+  const [failure, setFailure] = useState('');
+  const started = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: code and state are good once, and so is this.
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    const bind = async () => {
+      const { to } = await api.post<{ to: string }>('/v1/wx/bind', { code, state }, { silent: true });
+      await queryClient.invalidateQueries({ queryKey: ['wxBinding'] });
+      toast.success(text.bound);
+      navigate(to, { replace: true });
+    };
+    const signIn = async () => {
+      const answer = await api.get<OauthAnswer>('/egg/wx/webOauth2', { code, state }, { silent: true });
+      if (!answer.user) {
+        setFailure(text.chatUnknown);
+        return;
+      }
+      adoptUser(answer.user);
+      greetLogin();
+      takeRememberedLocation();
+      navigate(answer.to, { replace: true });
+    };
+    (member ? bind() : signIn()).catch((error: unknown) =>
+      setFailure(error instanceof ApiError ? error.msg : text.failed),
+    );
+  }, []);
+
+  if (!failure) {
+    return (
+      <AuthFrame title={member ? text.binding : text.signingIn}>
+        <LoadingState kind="lines" count={3} />
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title={text.bindFailed}>
+      <Outcome
+        kind="failed"
+        text={failure}
+        action={
+          member ? (
+            <Button variant="contained" component={Link} to={BIND_PAGE} replace>
+              {text.bindAgain}
+            </Button>
+          ) : (
+            <Button variant="contained" component={Link} to="/login" onClick={() => rememberLocation(BIND_PAGE)}>
+              {text.bindLogin}
+            </Button>
+          )
+        }
+      />
+    </AuthFrame>
+  );
+}

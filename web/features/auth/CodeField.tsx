@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { CodeType } from '../../../db/contract/accounts';
+import accounts from '../../i18n/accounts';
+import { useField } from '../../shared/form';
+import { useText } from '../../shared/i18n';
+import { useCodeSender } from './useCodeSender';
+
+interface CodeForm {
+  account: string;
+  msgId: string;
+  verificationCode: string;
+}
+
+/** The code from the message, and the button that asks for it; the form's `msgId` is the message's. */
+export function CodeField({ type }: { type: CodeType }) {
+  const text = useText(accounts);
+  const { field, error, disabled } = useField('verificationCode');
+  const message = useField('msgId');
+  const { setValue, trigger, clearErrors } = useFormContext<CodeForm>();
+  const account = useWatch<CodeForm, 'account'>({ name: 'account' }).trim();
+  const { sending, seconds, refusal, msgId, send } = useCodeSender(type, account);
+
+  useEffect(() => {
+    setValue('msgId', msgId);
+    if (msgId) clearErrors('msgId');
+  }, [msgId, setValue, clearErrors]);
+
+  const ask = async () => {
+    if (await trigger('account', { shouldFocus: true })) await send();
+  };
+
+  const shownError = message.error || error;
+  return (
+    <TextField
+      fullWidth
+      required
+      label={text.code}
+      name={field.name}
+      value={field.value}
+      inputRef={field.ref}
+      disabled={disabled}
+      error={!!shownError}
+      helperText={shownError || refusal || text.codeHint}
+      autoComplete="one-time-code"
+      onBlur={field.onBlur}
+      onChange={(event) => field.onChange(event.target.value)}
+      slotProps={{
+        htmlInput: { inputMode: 'numeric', 'aria-required': true },
+        input: {
+          sx: { pr: 0.5 },
+          endAdornment: (
+            <InputAdornment position="end">
+              <Button
+                onClick={() => void ask()}
+                disabled={disabled || seconds > 0}
+                loading={sending}
+                sx={{ whiteSpace: 'nowrap' }}
+              >
+                {seconds > 0 ? text.sendAgain(seconds) : text.sendCode}
+              </Button>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}

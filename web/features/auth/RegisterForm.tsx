@@ -1,0 +1,69 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { CODE_TYPE, type RegisterInput, registerForm, toCall } from '../../../db/contract/accounts';
+import accounts from '../../i18n/accounts';
+import { api } from '../../shared/api';
+import { adoptUser, type SessionUser } from '../../shared/auth/session';
+import { AppForm, FormText, useAppForm } from '../../shared/form';
+import { useText } from '../../shared/i18n';
+import type { MemberKind } from '../../shared/organization';
+import { toast } from '../../shared/toast';
+import { Agreement } from './Agreement';
+import { CodeField } from './CodeField';
+import { PasswordField } from './PasswordField';
+import { attempt } from './refusal';
+
+interface RegisterValues {
+  account: string;
+  verificationCode: string;
+  msgId: string;
+  password: string;
+  repeat: string;
+  agreed: boolean;
+}
+
+const EMPTY: RegisterValues = { account: '', verificationCode: '', msgId: '', password: '', repeat: '', agreed: false };
+
+export interface RegisterFormProps {
+  /** Registers a member of a research organisation or a company (ruling 53). */
+  kind?: MemberKind;
+  submitLabel?: string;
+  onDone: (user: SessionUser) => void;
+}
+
+/** Registration by phone number and code (core§5). */
+export function RegisterForm({ kind, submitLabel, onDone }: RegisterFormProps) {
+  const text = useText(accounts);
+  const [refusal, setRefusal] = useState('');
+  const form = useAppForm<RegisterValues>({
+    schema: registerForm,
+    defaultValues: EMPTY,
+    onSubmit: async (values) => {
+      const input: RegisterInput = { ...toCall(values), ...(kind && { org_type: kind }) };
+      const user = await attempt(
+        () => api.post<SessionUser>('/v1/register', input, { silent: true }),
+        'registration_failed',
+        setRefusal,
+      );
+      toast.success(text.registerSuccess);
+      onDone(adoptUser(user));
+    },
+  });
+  return (
+    <AppForm form={form}>
+      <Stack spacing={2}>
+        <FormText name="account" label={text.phone} required type="tel" autoComplete="tel" />
+        <CodeField type={CODE_TYPE.register} />
+        <PasswordField name="password" label={text.password} hint={text.passwordHint} />
+        <PasswordField name="repeat" label={text.repeat} />
+        <Agreement />
+        {refusal ? <Alert severity="error">{refusal}</Alert> : null}
+        <Button type="submit" variant="contained" size="large" fullWidth loading={form.saving}>
+          {submitLabel ?? text.register}
+        </Button>
+      </Stack>
+    </AppForm>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import accounts from '../../i18n/accounts';
+import { restoreSession } from '../../shared/auth';
+import { useText } from '../../shared/i18n';
+import { LoadingState } from '../../shared/layout/LoadingState';
+import { AuthFrame } from './AuthFrame';
+import { ChatBinding } from './ChatBinding';
+import { ChatReturn } from './ChatReturn';
+
+/** Binding the chat app, and where it sends people back to (core§2, ruling 53). */
+export default function WxBind() {
+  const text = useText(accounts);
+  const [search] = useSearchParams();
+  const [asked, setAsked] = useState(false);
+  useEffect(() => {
+    void restoreSession(true).then(() => setAsked(true));
+  }, []);
+
+  if (!asked) {
+    return (
+      <AuthFrame title={text.bindTitle}>
+        <LoadingState kind="lines" count={3} />
+      </AuthFrame>
+    );
+  }
+  const code = search.get('code');
+  const state = search.get('state');
+  return code !== null && state !== null ? <ChatReturn code={code} state={state} /> : <ChatBinding />;
+}

@@ -1,0 +1,30 @@
+import type { BoundOrganization } from './types';
+
+declare module '../../shared/dialogs/registry' {
+  interface DialogMap {
+    register: DialogType<object, boolean>;
+    privacyPolicy: DialogType<object>;
+    userSettings: DialogType<object, boolean>;
+    /** Answers the cropped picture as a JPEG data URL. */
+    imageCropper: DialogType<CropProps, string>;
+    bindOrganization: DialogType<object, BoundOrganization>;
+  }
+}
+
+export interface CropProps {
+  /** Address of the picture: a data URL or a blob's. */
+  src: string;
+  /** Size of the answer in pixels. */
+  width?: number;
+  height?: number;
+}
+
+/** The dialogs of this feature by name; the application registers them, so that any page may open them. */
+export const dialogs = {
+  login: () => import('../../shared/auth/LoginDialog'),
+  register: () => import('./RegisterDialog'),
+  privacyPolicy: () => import('./PrivacyDialog'),
+  userSettings: () => import('./SettingsDialog'),
+  imageCropper: () => import('./CropperDialog'),
+  bindOrganization: () => import('./BindOrganizationDialog'),
+};

@@ -1,0 +1,31 @@
+import { useLocation } from 'react-router-dom';
+
+export interface Entrance {
+  login: string;
+  register: string;
+  retrieve: string;
+  home: string;
+  /** Accounts are e-mail addresses here (ruling 47). */
+  international: boolean;
+}
+
+const MAIN: Entrance = {
+  login: '/login',
+  register: '/register',
+  retrieve: '/retrieve',
+  home: '/',
+  international: false,
+};
+
+const INTERNATIONAL: Entrance = {
+  login: '/expoLogin',
+  register: '/expoRegister',
+  retrieve: '/expoRetrieve',
+  home: '/expo',
+  international: true,
+};
+
+/** The pages around signing in, of the front door that somebody came through (ruling 4). */
+export function useEntrance(): Entrance {
+  return useLocation().pathname.startsWith('/expo') ? INTERNATIONAL : MAIN;
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { CODE_RULES, type CodeType } from '../../../db/contract/accounts';
+import { messageOf } from '../../../db/contract/errors';
+import accounts from '../../i18n/accounts';
+import { ApiError, api } from '../../shared/api';
+import { getLang, textOf } from '../../shared/i18n';
+import { toast } from '../../shared/toast';
+
+export interface CodeSender {
+  sending: boolean;
+  /** Until the next code may be asked for; 0 when it may. */
+  seconds: number;
+  /** Why the last one was refused, where the server says more than that it failed. */
+  refusal: string;
+  /** Of the message that went to this recipient, '' without one: a code belongs to the number that it was sent to. */
+  msgId: string;
+  send: () => Promise<void>;
+}
+
+interface Sent {
+  to: string;
+  msgId: string;
+  /** When the next one may be asked for, in milliseconds. */
+  end: number;
+}
+
+const secondsUntil = (end: number): number => Math.max(0, Math.ceil((end - Date.now()) / 1000));
+
+/** Asks for a verification code, and counts down to the next one (core§4). */
+export function useCodeSender(type: CodeType, recipient: string): CodeSender {
+  const [sent, setSent] = useState<Sent | null>(null);
+  const [sending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const [seconds, setSeconds] = useState(0);
+  // Whoever mistyped the number need not wait for the next one.
+  const current = sent?.to === recipient ? sent : null;
+  const end = current?.end ?? 0;
+
+  useEffect(() => {
+    setSeconds(secondsUntil(end));
+    if (secondsUntil(end) === 0) return;
+    const timer = setInterval(() => {
+      setSeconds(secondsUntil(end));
+      if (secondsUntil(end) === 0) clearInterval(timer);
+    }, 250);
+    return () => clearInterval(timer);
+  }, [end]);
+
+  const send = async () => {
+    setSending(true);
+    setRefusal('');
+    try {
+      const { msgId } = await api.post<{ msgId: string }>(
+        '/verificationCode',
+        { phone: recipient, type },
+        { silent: true },
+      );
+      setSent({ to: recipient, msgId, end: Date.now() + CODE_RULES.countdownSeconds * 1000 });
+      toast.success(textOf(accounts).codeSent);
+    } catch (error) {
+      toast.error(messageOf('code_sending_failed', getLang()));
+      if (error instanceof ApiError) setRefusal(error.errors[0]?.msg ?? error.msg);
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return { sending, seconds, refusal, msgId: current?.msgId ?? '', send };
+}

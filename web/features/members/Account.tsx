@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import words from '../../i18n/members';
+import { useSession } from '../../shared/auth';
+import { openDialog } from '../../shared/dialogs';
+import { useText } from '../../shared/i18n';
+import { DownloadIcon } from '../../shared/layout/icons';
+import { Page } from '../../shared/layout/Page';
+import { Section } from '../../shared/layout/Section';
+import { toast } from '../../shared/toast';
+import { downloadExport } from './account/downloadExport';
+import { PasswordForm } from './account/PasswordForm';
+import './dialogs';
+
+/** Password, own data, end of the account. */
+export default function Account() {
+  const text = useText(words).account;
+  const { logout } = useSession();
+  const navigate = useNavigate();
+  const [loading, setLoading] = useState(false);
+
+  const download = async () => {
+    setLoading(true);
+    try {
+      if (await downloadExport()) toast.success(text.downloaded);
+    } finally {
+      setLoading(false);
+    }
+  };
+  const remove = async () => {
+    if (!(await openDialog('delete-account', {}))) return;
+    navigate('/', { replace: true });
+    await logout();
+    toast.success(text.removed);
+  };
+
+  return (
+    <Page title={text.title} lead={text.lead}>
+      <Section title={text.password} hint={text.passwordHint} card>
+        <PasswordForm />
+      </Section>
+      <Section title={text.export} hint={text.exportHint} card>
+        <Button variant="outlined" startIcon={<DownloadIcon />} loading={loading} onClick={() => void download()}>
+          {text.download}
+        </Button>
+      </Section>
+      <Section title={text.remove} hint={text.removeHint} card>
+        <Button variant="outlined" color="error" sx={{ color: 'error.main' }} onClick={() => void remove()}>
+          {text.removeAction}
+        </Button>
+      </Section>
+    </Page>
+  );
+}

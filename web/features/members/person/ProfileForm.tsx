@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import * as z from 'zod';
+import { GENDERS } from '../../../../db/contract/enums';
+import common from '../../../i18n/common';
+import words from '../../../i18n/members';
+import { api } from '../../../shared/api';
+import { refreshUser, type SessionUser } from '../../../shared/auth';
+import { AppForm, FormSelect, FormText, useAppForm } from '../../../shared/form';
+import { useLang, useText } from '../../../shared/i18n';
+import { toast } from '../../../shared/toast';
+
+const word = (max: number) => z.string().trim().max(max, 'too_long');
+const schema = z.object({
+  name: word(50),
+  nickname: word(50),
+  sex: z.union([z.literal(''), z.number()]),
+  tel: word(50),
+});
+type ProfileValues = z.input<typeof schema>;
+
+/** What a person says of themselves (core§7 "User settings"). */
+export function ProfileForm({ user }: { user: SessionUser }) {
+  const text = useText(words).person;
+  const labels = useText(common);
+  const { lang } = useLang();
+  const form = useAppForm<ProfileValues>({
+    schema,
+    defaultValues: {
+      name: user.name ?? '',
+      nickname: user.nickname ?? '',
+      sex: user.sex ?? '',
+      tel: user.tel ?? '',
+    },
+    onSubmit: async ({ sex, ...rest }) => {
+      await api.put('/egg/base/put', {
+        table: 'user',
+        data: { ...rest, sex: sex === '' ? null : sex, avatar: user.avatar },
+        where: { user_id: user.user_id },
+      });
+      await refreshUser();
+      toast.success(labels.modified);
+    },
+  });
+  return (
+    <AppForm form={form}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2.5,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        <FormText name="name" label={text.name} maxLength={50} autoComplete="name" />
+        <FormText name="nickname" label={text.nickname} maxLength={50} autoComplete="nickname" />
+        <FormSelect
+          name="sex"
+          label={text.sex}
+          options={GENDERS.map((choice) => ({ value: choice.value, label: choice[lang] }))}
+        />
+        <FormText name="tel" label={text.tel} maxLength={50} type="tel" autoComplete="tel" />
+      </Box>
+      <Box sx={{ mt: 2.5 }}>
+        <Button type="submit" variant="contained" loading={form.saving}>
+          {labels.save}
+        </Button>
+      </Box>
+    </AppForm>
+  );
+}

@@ -1,0 +1,156 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import type { JoinPreview, Membership } from '../../../db/contract/organizations';
+import words from '../../i18n/organizations';
+import { api, queryClient, useApiQuery } from '../../shared/api';
+import { refreshUser, rememberLocation, restoreSession, useSession } from '../../shared/auth';
+import { useText } from '../../shared/i18n';
+import { slug } from '../../shared/layout/format';
+import { BuildingIcon } from '../../shared/layout/icons';
+import { LoadingState } from '../../shared/layout/LoadingState';
+import { Page } from '../../shared/layout/Page';
+import { EmptyState, ErrorState } from '../../shared/layout/States';
+
+const NOT_FOUND = 404;
+
+/** Where an invitation link leads: whose it is, and the way to join by it. */
+export default function JoinOrganization() {
+  const text = useText(words).join;
+  const { token = '' } = useParams();
+  const { loggedIn } = useSession();
+  const [asked, setAsked] = useState(false);
+  // The link opens in a tab of its own, which may hold no more of the session than its cookie.
+  useEffect(() => {
+    void restoreSession(true).finally(() => setAsked(true));
+  }, []);
+  const query = useApiQuery<JoinPreview>(
+    ['organizations', 'join', loggedIn],
+    '/v1/user/organization/join',
+    { token },
+    { enabled: asked, silent: true, staleMs: 0 },
+  );
+  return (
+    <Page title={text.title} bare>
+      <Box sx={{ width: 'min(560px, calc(100% - 32px))', mx: 'auto', my: { xs: 3, md: 8 } }}>
+        <Typography variant="h1" sx={{ textAlign: 'center', mb: 3 }}>
+          {text.title}
+        </Typography>
+        <Box
+          sx={{
+            p: { xs: 3, sm: 5 },
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 4,
+            bgcolor: 'background.paper',
+            textAlign: 'center',
+          }}
+        >
+          {query.isPending ? <LoadingState count={3} /> : null}
+          {query.isError && query.error.status === NOT_FOUND ? (
+            <EmptyState title={text.invalid} hint={text.invalidHint} />
+          ) : null}
+          {query.isError && query.error.status !== NOT_FOUND ? (
+            <ErrorState onRetry={() => void query.refetch()} />
+          ) : null}
+          {query.data ? <Invitation preview={query.data} token={token} /> : null}
+        </Box>
+      </Box>
+    </Page>
+  );
+}
+
+function Invitation({ preview, token }: { preview: JoinPreview; token: string }) {
+  const text = useText(words).join;
+  const { loggedIn } = useSession();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [running, setRunning] = useState(false);
+  const [joined, setJoined] = useState(false);
+
+  const join = async () => {
+    setRunning(true);
+    try {
+      await api.post<Membership>('/v1/user/organization/join', { token });
+      setJoined(true);
+      await Promise.allSettled([refreshUser(), queryClient.invalidateQueries({ queryKey: ['organizations', 'mine'] })]);
+    } catch {
+      // The API client has said why: another phone's invitation, or one that has ended meanwhile.
+    } finally {
+      setRunning(false);
+    }
+  };
+  const goTo = (page: string) => () => {
+    rememberLocation(pathname);
+    navigate(page);
+  };
+
+  const member = joined || preview.member;
+  const heading = joined
+    ? text.done(preview.name)
+    : preview.member
+      ? text.member(preview.name)
+      : text.question(preview.name);
+  return (
+    <>
+      <Box
+        aria-hidden
+        sx={{
+          display: 'inline-flex',
+          p: 2,
+          mb: 2,
+          borderRadius: '50%',
+          bgcolor: 'brand.tint',
+          color: 'brand.text',
+          '& svg': { fontSize: 32 },
+        }}
+      >
+        <BuildingIcon />
+      </Box>
+      <div role="status">
+        <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {heading}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary', mt: 1.5 }}>
+          {member ? text.doneHint : loggedIn ? text.hint : text.loginHint}
+        </Typography>
+      </div>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'center', mt: 3.5 }}>
+        {member ? (
+          <>
+            <Button
+              component={Link}
+              to={`/organizationDetail/${preview.organization_id}/${slug(preview.name)}`}
+              variant="outlined"
+            >
+              {text.toOrganization}
+            </Button>
+            <Button component={Link} to="/memberCenter?publish=new" variant="contained">
+              {text.toPublish}
+            </Button>
+          </>
+        ) : loggedIn ? (
+          <>
+            <Button component={Link} to="/">
+              {text.later}
+            </Button>
+            <Button variant="contained" loading={running} onClick={() => void join()}>
+              {text.join}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="outlined" onClick={goTo('/register')}>
+              {text.register}
+            </Button>
+            <Button variant="contained" onClick={goTo('/login')}>
+              {text.login}
+            </Button>
+          </>
+        )}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useLocation } from 'react-router-dom';
+import type { OwnOrganization } from '../../../db/contract/organizations';
+import words from '../../i18n/organizations';
+import { queryClient, useApiQuery } from '../../shared/api';
+import { refreshUser } from '../../shared/auth';
+import { openDialog } from '../../shared/dialogs';
+import { useText } from '../../shared/i18n';
+import { LoadingState } from '../../shared/layout/LoadingState';
+import { Page } from '../../shared/layout/Page';
+import { EmptyState, ErrorState } from '../../shared/layout/States';
+import type { MemberKind } from '../../shared/organization';
+import { useTableFilter } from '../../shared/table/useTableFilter';
+import { toast } from '../../shared/toast';
+import { OrganizationPanel } from './mine/OrganizationPanel';
+import './dialogs';
+
+/** What is known of memberships anywhere: lists, the session's organisations, public pages. */
+async function reload(): Promise<void> {
+  await Promise.allSettled([queryClient.invalidateQueries({ queryKey: ['organizations'] }), refreshUser()]);
+}
+
+/** The organisations a person belongs to: information, members, invitations (/memberOrg, /memberCompany). */
+export default function MyOrganizations() {
+  const kind: MemberKind = useLocation().pathname.startsWith('/memberCompany') ? 'company' : 'org';
+  const text = useText(words).mine;
+  const [chosen, choose] = useTableFilter('id');
+  const query = useApiQuery<{ records: OwnOrganization[] }>(
+    ['organizations', 'mine'],
+    '/v1/user/organization/mine',
+    {},
+    { staleMs: 0 },
+  );
+  const rows = query.data?.records ?? [];
+  const shown = rows.find((row) => row.organization_id === chosen) ?? rows[0];
+
+  const create = async () => {
+    const id = await openDialog('organization-information', { kind });
+    if (!id) return;
+    toast.success(text.created);
+    await reload();
+    choose(id);
+  };
+  const bind = async () => {
+    await openDialog('bindOrganization', {});
+    await reload();
+  };
+  const actions = (
+    <>
+      <Button variant="outlined" onClick={() => void bind()}>
+        {text.bind}
+      </Button>
+      <Button variant={rows.length > 0 ? 'outlined' : 'contained'} onClick={() => void create()}>
+        {text.create[kind]}
+      </Button>
+    </>
+  );
+
+  return (
+    <Page title={text.title[kind]} lead={text.lead} actions={rows.length > 0 ? actions : null}>
+      {query.isPending ? <LoadingState count={5} /> : null}
+      {query.isError && !query.data ? <ErrorState onRetry={() => void query.refetch()} /> : null}
+      {query.data && !shown ? (
+        <EmptyState
+          title={text.emptyTitle}
+          hint={text.emptyHint}
+          action={<Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'center' }}>{actions}</Box>}
+        />
+      ) : null}
+      {rows.length > 1 ? (
+        <Box role="group" aria-label={text.choose} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2.5 }}>
+          {rows.map((row) => {
+            const on = row === shown;
+            return (
+              <Button
+                key={row.organization_id}
+                size="small"
+                aria-pressed={on}
+                variant={on ? 'contained' : 'outlined'}
+                onClick={() => choose(row.organization_id)}
+                sx={{ minHeight: 36, textAlign: 'left' }}
+              >
+                {row.name}
+              </Button>
+            );
+          })}
+        </Box>
+      ) : null}
+      {shown ? <OrganizationPanel key={shown.organization_id} kind={kind} row={shown} onChanged={reload} /> : null}
+    </Page>
+  );
+}

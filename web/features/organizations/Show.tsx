@@ -1,0 +1,177 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link, useParams } from 'react-router-dom';
+import {
+  ORGANIZATION_ASSETS,
+  ORGANIZATION_BUSINESS,
+  ORGANIZATION_CAPITAL,
+  ORGANIZATION_TECHNOLOGY,
+} from '../../../db/contract/enums';
+import type { OrganizationDetail } from '../../../db/contract/organizations';
+import words from '../../i18n/organizations';
+import { useApiQuery } from '../../shared/api';
+import { MarkChip } from '../../shared/catalog/MarkChip';
+import { NewTabNote } from '../../shared/catalog/NewTabNote';
+import { DemandTile, ResultTile } from '../../shared/catalog/tiles';
+import type { DemandCard, ResultCard } from '../../shared/catalog/types';
+import { useLabel, useScopeNames } from '../../shared/catalog/words';
+import { useText } from '../../shared/i18n';
+import { DetailLayout, FactList } from '../../shared/layout/DetailLayout';
+import { LoadingState } from '../../shared/layout/LoadingState';
+import { Page } from '../../shared/layout/Page';
+import { RichText } from '../../shared/layout/RichText';
+import { Section } from '../../shared/layout/Section';
+import { TagChip } from '../../shared/layout/StateChip';
+import { ErrorState } from '../../shared/layout/States';
+import { CENTRE } from './public/OrganizationTile';
+import { PublishedItems } from './public/PublishedItems';
+
+const NOT_FOUND = 404;
+
+/** The public page of an organisation: what it is, and what it has published. */
+export default function OrganizationShow() {
+  const text = useText(words);
+  const { id = '' } = useParams();
+  const query = useApiQuery<OrganizationDetail>(
+    ['organizations', 'detail'],
+    '/v1/organization/detail',
+    { id },
+    { silent: true },
+  );
+  if (query.data) return <Organization item={query.data} />;
+  return (
+    <Page title={text.list.title} breadcrumbs={[{ label: text.list.title, to: '/organization' }]}>
+      {query.isPending ? <LoadingState count={8} /> : null}
+      {query.isError && query.error.status === NOT_FOUND ? <ErrorState text={text.detail.gone} /> : null}
+      {query.isError && query.error.status !== NOT_FOUND ? <ErrorState onRetry={() => void query.refetch()} /> : null}
+    </Page>
+  );
+}
+
+function Organization({ item }: { item: OrganizationDetail }) {
+  const text = useText(words);
+  const fields = useScopeNames()(item.scope);
+  return (
+    <Page
+      title={item.name}
+      breadcrumbs={[{ label: text.list.title, to: '/organization' }, { label: item.name }]}
+      lead={
+        <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
+          {item.type === CENTRE ? <MarkChip label={text.types[item.type] ?? ''} /> : null}
+          {fields.map((name) => (
+            <TagChip key={name} label={name} />
+          ))}
+        </Box>
+      }
+      actions={
+        item.editable ? (
+          <Button variant="outlined" component={Link} to={`/memberOrg?id=${item.organization_id}`}>
+            {text.mine.edit}
+          </Button>
+        ) : null
+      }
+    >
+      <DetailLayout main={<Main item={item} />} aside={<Aside item={item} />} />
+    </Page>
+  );
+}
+
+function Main({ item }: { item: OrganizationDetail }) {
+  const text = useText(words).detail;
+  const texts = [
+    { title: text.direction, value: item.business_direction },
+    { title: text.talent, value: item.talent },
+    { title: text.equipment, value: item.equipment },
+    { title: text.performance, value: item.performance },
+  ].filter(({ value }) => value);
+  return (
+    <>
+      <Section title={text.profile} card>
+        {item.profile ? <RichText html={item.profile} /> : text.noProfile}
+        {texts.length > 0 ? (
+          <Box sx={{ mt: 2.5 }}>
+            <FactList facts={texts.map(({ title, value }) => ({ label: title, value }))} />
+          </Box>
+        ) : null}
+      </Section>
+      <PublishedItems<ResultCard>
+        id={item.organization_id}
+        kind="result"
+        title={text.results}
+        none={text.noResults}
+        idOf={(card) => card.chengguo_id}
+        tile={(card) => <ResultTile card={card} />}
+      />
+      <PublishedItems<DemandCard>
+        id={item.organization_id}
+        kind="demand"
+        title={text.demands}
+        none={text.noDemands}
+        idOf={(card) => card.xuqiu_id}
+        tile={(card) => <DemandTile card={card} />}
+      />
+    </>
+  );
+}
+
+/** Only addresses of the web become links: the text comes from people. */
+function WebSite({ address }: { address: string }) {
+  if (!/^https?:\/\//i.test(address)) return address;
+  return (
+    <Box
+      component="a"
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      sx={{ color: 'brand.text', overflowWrap: 'anywhere' }}
+    >
+      {address.replace(/^https?:\/\//i, '')}
+      <NewTabNote />
+    </Box>
+  );
+}
+
+function Aside({ item }: { item: OrganizationDetail }) {
+  const text = useText(words).detail;
+  const label = useLabel();
+  const attributes = [
+    label(ORGANIZATION_ASSETS, item.assets),
+    label(ORGANIZATION_CAPITAL, item.capital),
+    label(ORGANIZATION_TECHNOLOGY, item.technology),
+    label(ORGANIZATION_BUSINESS, item.business),
+  ].filter(Boolean);
+  return (
+    <>
+      <Section title={text.facts} card>
+        <FactList
+          facts={[
+            { label: text.orgType, value: [item.org_type, ...attributes].filter(Boolean).join(' · ') },
+            { label: text.region, value: item.region_name },
+            { label: text.address, value: item.address },
+            { label: text.webSite, value: item.web_site ? <WebSite address={item.web_site} /> : null },
+            { label: text.director, value: item.director },
+            { label: text.legalType, value: item.legal_type },
+            { label: text.since, value: item.estiblish_time },
+            { label: text.staff, value: item.staff_num_range },
+            { label: text.team, value: item.team_scale },
+          ]}
+        />
+      </Section>
+      {item.contact ? (
+        <Section title={text.contact} card>
+          <FactList
+            facts={[
+              { label: text.contacts, value: item.contact.contacts },
+              { label: text.phone, value: item.contact.contacts_tel },
+              { label: text.email, value: item.contact.contacts_email },
+              { label: text.wechat, value: item.contact.wechat },
+            ]}
+          />
+          {item.contact.source === 'platform' ? (
+            <Box sx={{ mt: 1.5, color: 'text.secondary', fontSize: '0.875rem' }}>{text.contactHidden}</Box>
+          ) : null}
+        </Section>
+      ) : null}
+    </>
+  );
+}

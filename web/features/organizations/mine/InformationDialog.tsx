@@ -1,0 +1,44 @@
+import { useRef } from 'react';
+import common from '../../../i18n/common';
+import words from '../../../i18n/organizations';
+import { AppDialog } from '../../../shared/dialogs/AppDialog';
+import { useDialog } from '../../../shared/dialogs/useDialog';
+import { useText } from '../../../shared/i18n';
+import { LoadingState } from '../../../shared/layout/LoadingState';
+import { ErrorState } from '../../../shared/layout/States';
+import { InformationForm, type MemberKind, useInformation } from '../../../shared/organization';
+
+interface InformationDialogProps {
+  kind: MemberKind;
+  /** The organisation that is edited; without it one is registered. */
+  id?: string;
+}
+
+/** Registers an organisation, or changes what an administrated one says. Closes with its id. */
+export default function InformationDialog({ kind, id }: InformationDialogProps) {
+  const text = useText(words);
+  const labels = useText(common);
+  const guard = useRef<(() => Promise<boolean>) | null>(null);
+  const { close } = useDialog<string>();
+  const query = useInformation(id);
+  return (
+    <AppDialog
+      title={id ? text.information.title[kind] : text.mine.createTitle[kind]}
+      width={720}
+      closeOnBackdrop={false}
+      beforeClose={() => guard.current?.() ?? true}
+    >
+      {query.isLoading ? <LoadingState count={5} /> : null}
+      {query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}
+      {!id || query.data ? (
+        <InformationForm
+          kind={kind}
+          guard={guard}
+          organization={query.data}
+          {...(id ? { submitLabel: labels.save } : {})}
+          onSaved={close}
+        />
+      ) : null}
+    </AppDialog>
+  );
+}

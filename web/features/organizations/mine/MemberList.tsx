@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import { useSearchParams } from 'react-router-dom';
+import type { Member } from '../../../../db/contract/organizations';
+import words from '../../../i18n/organizations';
+import { type Paged, useApiQuery } from '../../../shared/api';
+import { useSession } from '../../../shared/auth';
+import { useText } from '../../../shared/i18n';
+import { LoadingState } from '../../../shared/layout/LoadingState';
+import { Pager } from '../../../shared/layout/Pager';
+import { ErrorState } from '../../../shared/layout/States';
+import { MemberRow } from './MemberRow';
+import { useMemberActions } from './useMemberActions';
+
+interface MemberListProps {
+  id: string;
+  name: string;
+  /** The reader administers the organisation. */
+  manage: boolean;
+  onChanged: () => Promise<void>;
+}
+
+/** Who belongs to an organisation; those who wait to be admitted come first. */
+export function MemberList({ id, name, manage, onChanged }: MemberListProps) {
+  const text = useText(words).mine;
+  const { user } = useSession();
+  const [search] = useSearchParams();
+  const query = useApiQuery<Paged<Member>>(
+    ['organizations', 'members'],
+    '/v1/user/organization/members',
+    { organization_id: id, pageIndex: Number(search.get('page')) || 1, pageSize: 20 },
+    { keepPrevious: true, staleMs: 0 },
+  );
+  const actions = useMemberActions(id, onChanged);
+  const { data } = query;
+  if (!data) {
+    return query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : <LoadingState count={3} />;
+  }
+  return (
+    <>
+      <Box
+        component="ul"
+        aria-label={text.membersOf(name)}
+        aria-busy={actions.busy}
+        sx={{ listStyle: 'none', m: 0, p: 0 }}
+      >
+        {data.records.map((member) => (
+          <MemberRow
+            key={member.user_id}
+            member={member}
+            self={member.user_id === user?.user_id}
+            manage={manage}
+            actions={actions}
+          />
+        ))}
+      </Box>
+      {data.pages > 1 ? <Pager current={data.current} pages={data.pages} total={data.total} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { AUDIT } from '../../../../db/contract/limits';
+import type { Member } from '../../../../db/contract/organizations';
+import words from '../../../i18n/organizations';
+import { useText } from '../../../shared/i18n';
+import { formatDay } from '../../../shared/layout/format';
+import { StateChip, TagChip } from '../../../shared/layout/StateChip';
+import { UserAvatar } from '../../../shared/layout/UserAvatar';
+import { type MemberActions, memberName } from './useMemberActions';
+
+interface MemberRowProps {
+  member: Member;
+  self: boolean;
+  manage: boolean;
+  actions: MemberActions;
+}
+
+export function MemberRow({ member, self, manage, actions }: MemberRowProps) {
+  const text = useText(words).mine;
+  const name = memberName(member);
+  const waiting = member.audit_status === AUDIT.pending;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 2,
+        rowGap: 1,
+        py: 1.75,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <UserAvatar src={member.avatar} size={40} />
+      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {self ? `${name} ${text.you}` : name}
+          </Box>
+          {waiting ? <StateChip status={member.audit_status} /> : null}
+          {member.is_admin ? <TagChip label={text.admin} /> : null}
+          {member.is_owner ? <TagChip label={text.receiver} /> : null}
+        </Box>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            columnGap: 2,
+            mt: 0.25,
+            color: 'text.secondary',
+            fontSize: '0.875rem',
+          }}
+        >
+          {member.account ? <span>{member.account}</span> : null}
+          <span>{`${text.joined} ${formatDay(member.add_time)}`}</span>
+        </Box>
+      </Box>
+      {manage && !self ? (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+          {waiting ? (
+            <RequestButtons member={member} actions={actions} />
+          ) : (
+            <MemberButtons member={member} actions={actions} />
+          )}
+        </Box>
+      ) : null}
+    </Box>
+  );
+}
+
+type ButtonsProps = Pick<MemberRowProps, 'member' | 'actions'>;
+
+function RequestButtons({ member, actions }: ButtonsProps) {
+  const text = useText(words).mine;
+  const name = memberName(member);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="contained"
+        disabled={actions.busy}
+        aria-label={text.of(text.approve, name)}
+        onClick={() => void actions.decide(member, true)}
+      >
+        {text.approve}
+      </Button>
+      <Button
+        size="small"
+        disabled={actions.busy}
+        aria-label={text.of(text.refuse, name)}
+        onClick={() => void actions.decide(member, false)}
+      >
+        {text.refuse}
+      </Button>
+    </>
+  );
+}
+
+function MemberButtons({ member, actions }: ButtonsProps) {
+  const text = useText(words).mine;
+  const name = memberName(member);
+  const role = member.is_admin ? text.endAdmin : text.makeAdmin;
+  return (
+    <>
+      <Button
+        size="small"
+        disabled={actions.busy}
+        aria-label={text.of(role, name)}
+        onClick={() => void actions.setAdmin(member, !member.is_admin)}
+      >
+        {role}
+      </Button>
+      {member.is_owner ? null : (
+        <Button
+          size="small"
+          disabled={actions.busy}
+          aria-label={text.of(text.handOver, name)}
+          onClick={() => void actions.handOver(member)}
+        >
+          {text.handOver}
+        </Button>
+      )}
+      <Button
+        size="small"
+        disabled={actions.busy}
+        aria-label={text.of(text.remove, name)}
+        onClick={() => void actions.remove(member)}
+        sx={{ color: 'error.main' }}
+      >
+        {text.remove}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { AUDIT } from '../../../../db/contract/limits';
+import type { OwnOrganization } from '../../../../db/contract/organizations';
+import words from '../../../i18n/organizations';
+import { api, queryClient } from '../../../shared/api';
+import { useSession } from '../../../shared/auth';
+import { confirm, openDialog } from '../../../shared/dialogs';
+import { useText } from '../../../shared/i18n';
+import { slug } from '../../../shared/layout/format';
+import { PlusIcon } from '../../../shared/layout/icons';
+import { Section } from '../../../shared/layout/Section';
+import { StateChip, TagChip } from '../../../shared/layout/StateChip';
+import type { MemberKind } from '../../../shared/organization';
+import { toast } from '../../../shared/toast';
+import { MemberList } from './MemberList';
+import { INVITATIONS, OpenInvitations } from './OpenInvitations';
+
+interface OrganizationPanelProps {
+  kind: MemberKind;
+  row: OwnOrganization;
+  onChanged: () => Promise<void>;
+}
+
+/** One organisation as its members see it; its administrators manage it here. */
+export function OrganizationPanel({ kind, row, onChanged }: OrganizationPanelProps) {
+  const text = useText(words).mine;
+  const { user } = useSession();
+  const admin = row.is_admin === 1;
+  const member = row.audit_status === AUDIT.approved;
+
+  const edit = async () => {
+    if (!(await openDialog('organization-information', { kind, id: row.organization_id }))) return;
+    toast.success(text.saved);
+    await onChanged();
+  };
+  const invite = async () => {
+    await openDialog('organization-invite', { id: row.organization_id, name: row.name });
+    await queryClient.invalidateQueries({ queryKey: INVITATIONS });
+  };
+  const leave = async () => {
+    const question = member
+      ? { title: text.leaveTitle, text: text.leaveText(row.name), confirmLabel: text.leave }
+      : { title: text.withdraw, text: text.withdrawText(row.name), confirmLabel: text.withdraw };
+    if (!(await confirm({ ...question, danger: true }))) return;
+    try {
+      await api.del('/v1/user/organization/member', {
+        organization_id: row.organization_id,
+        user_id: user?.user_id,
+      });
+    } catch {
+      // The API client has said why: the last administrator hands over first.
+      return;
+    }
+    toast.success(member ? text.left : text.withdrawn);
+    await onChanged();
+  };
+
+  return (
+    <>
+      <Section
+        title={row.name}
+        card
+        action={
+          row.audit_status === AUDIT.approved ? (
+            <TagChip label={admin ? text.admin : text.member} />
+          ) : (
+            <StateChip status={row.audit_status} />
+          )
+        }
+      >
+        <Typography sx={{ color: 'text.secondary' }}>
+          {[row.org_type, row.region_name].filter(Boolean).join(' · ')}
+        </Typography>
+        {member ? null : <Typography sx={{ mt: 1 }}>{text.pendingHint}</Typography>}
+        {member && !admin ? <Typography sx={{ mt: 1, color: 'text.secondary' }}>{text.notAdmin}</Typography> : null}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2.5 }}>
+          {admin ? (
+            <Button variant="contained" onClick={() => void edit()}>
+              {text.edit}
+            </Button>
+          ) : null}
+          <Button
+            variant="outlined"
+            component={Link}
+            to={`/organizationDetail/${row.organization_id}/${slug(row.name)}`}
+          >
+            {text.publicPage}
+          </Button>
+          <Button sx={{ color: 'error.main' }} onClick={() => void leave()}>
+            {member ? text.leave : text.withdraw}
+          </Button>
+        </Box>
+      </Section>
+      {member ? (
+        <Section
+          title={text.members}
+          card
+          action={
+            admin ? (
+              <Button startIcon={<PlusIcon />} onClick={() => void invite()}>
+                {text.invite}
+              </Button>
+            ) : null
+          }
+        >
+          <MemberList id={row.organization_id} name={row.name} manage={admin} onChanged={onChanged} />
+          {admin ? <OpenInvitations id={row.organization_id} /> : null}
+        </Section>
+      ) : null}
+    </>
+  );
+}

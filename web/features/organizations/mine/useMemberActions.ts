@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { AUDIT } from '../../../../db/contract/limits';
+import type { Member } from '../../../../db/contract/organizations';
+import words from '../../../i18n/organizations';
+import { api } from '../../../shared/api';
+import { confirm } from '../../../shared/dialogs';
+import { useText } from '../../../shared/i18n';
+import { toast } from '../../../shared/toast';
+
+export const memberName = (member: Member): string => member.name || member.nickname || member.account || '—';
+
+export interface MemberActions {
+  busy: boolean;
+  setAdmin: (member: Member, admin: boolean) => Promise<void>;
+  decide: (member: Member, admit: boolean) => Promise<void>;
+  handOver: (member: Member) => Promise<void>;
+  remove: (member: Member) => Promise<void>;
+}
+
+/** What an administrator may do with members; each change reloads the lists. */
+export function useMemberActions(id: string, onChanged: () => Promise<void>): MemberActions {
+  const text = useText(words).mine;
+  const [busy, setBusy] = useState(false);
+
+  const run = async (call: () => Promise<unknown>, done: string) => {
+    setBusy(true);
+    try {
+      await call();
+      toast.success(done);
+    } catch {
+      // The API client has said why; the list shows how things stand.
+    } finally {
+      await onChanged();
+      setBusy(false);
+    }
+  };
+  const pair = (member: Member) => ({ organization_id: id, user_id: member.user_id });
+  const change = (member: Member, values: object) =>
+    api.put('/v1/user/organization/member', { ...pair(member), ...values });
+
+  return {
+    busy,
+    setAdmin: (member, admin) => run(() => change(member, { is_admin: admin ? 1 : 0 }), text.roleChanged),
+    decide: (member, admit) =>
+      run(
+        () => change(member, { audit_status: admit ? AUDIT.approved : AUDIT.rejected }),
+        admit ? text.joinedToast : text.refused,
+      ),
+    handOver: async (member) => {
+      const question = {
+        title: text.handOverTitle,
+        text: text.handOverText(memberName(member)),
+        confirmLabel: text.handOver,
+      };
+      if (!(await confirm(question))) return;
+      await run(() => api.post('/v1/user/organization/transfer', pair(member)), text.handedOver);
+    },
+    remove: async (member) => {
+      const question = {
+        title: text.removeTitle,
+        text: text.removeText(memberName(member)),
+        confirmLabel: text.remove,
+        danger: true,
+      };
+      if (!(await confirm(question))) return;
+      await run(() => api.del('/v1/user/organization/member', pair(member)), text.removed);
+    },
+  };
+}

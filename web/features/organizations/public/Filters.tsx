@@ -1,0 +1,172 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, useId } from 'react';
+import words from '../../../i18n/organizations';
+import { useApiQuery } from '../../../shared/api';
+import { pickName, useLang, useText } from '../../../shared/i18n';
+
+export const filterNames = ['type', 'scope', 'industry', 'region'] as const;
+
+interface Named {
+  id: string;
+  pid: string;
+  name: string;
+  name_en?: string | null;
+}
+
+interface FiltersProps {
+  chosen: Record<string, string>;
+  onChange: (values: Record<string, string>) => void;
+}
+
+const DAY_MS = 86_400_000;
+
+function useTable<R>(table: string, columns: string[], where: object, order: string): R[] {
+  const query = useApiQuery<{ records: R[] }>(
+    [table],
+    '/egg/base/list',
+    { table, columns, where, order: [[order, 'asc']], pageSize: 100 },
+    { staleMs: DAY_MS },
+  );
+  return query.data?.records ?? [];
+}
+
+/** Kind, field, industry and place; each choice is taken at once. */
+export function Filters({ chosen, onChange }: FiltersProps) {
+  const text = useText(words);
+  return (
+    <Box
+      component="section"
+      aria-label={text.list.filters}
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        mt: 2,
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+      }}
+    >
+      <Choice label={text.list.kind} value={chosen.type} onChange={(type) => onChange({ type })}>
+        {Object.entries(text.types).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Choice>
+      <ScopeChoice value={chosen.scope} onChange={(scope) => onChange({ scope })} />
+      <IndustryChoice value={chosen.industry} onChange={(industry) => onChange({ industry })} />
+      <RegionChoice value={chosen.region ?? ''} onChange={(region) => onChange({ region })} />
+    </Box>
+  );
+}
+
+interface ValueProps {
+  value: string | undefined;
+  onChange: (value: string) => void;
+}
+
+function ScopeChoice(props: ValueProps) {
+  const text = useText(words).list;
+  const { lang } = useLang();
+  const rows = useTable<Named>('scope', ['id', 'pid', 'name', 'name_en'], { level: { lte: 2 }, is_delete: 0 }, 'id');
+  const ids = new Set(rows.map((row) => row.id));
+  return (
+    <Choice label={text.scope} {...props}>
+      {rows
+        .filter((row) => !ids.has(row.pid))
+        .map((group) => (
+          <optgroup key={group.id} label={pickName(lang, group.name, group.name_en)}>
+            {rows
+              .filter((row) => row.pid === group.id)
+              .map((row) => (
+                <option key={row.id} value={row.id}>
+                  {pickName(lang, row.name, row.name_en)}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+    </Choice>
+  );
+}
+
+function IndustryChoice(props: ValueProps) {
+  const text = useText(words).list;
+  const rows = useTable<{ code: string; name: string }>('industry_v2', ['code', 'name'], { depth: 1 }, 'code');
+  return (
+    <Choice label={text.industry} {...props}>
+      {rows.map((row) => (
+        <option key={row.code} value={row.code}>
+          {row.name}
+        </option>
+      ))}
+    </Choice>
+  );
+}
+
+const provinceOf = (code: string): string => (code ? `${code.slice(0, 2)}0000` : '');
+
+/** Provinces; below the chosen one its cities. */
+function RegionChoice({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const text = useText(words).list;
+  const province = provinceOf(value);
+  const columns = ['id', 'name', 'pid'];
+  const provinces = useTable<Named>('china', columns, { pid: '0' }, 'id');
+  const cities = useTable<Named>('china', columns, { pid: province || '-' }, 'id');
+  return (
+    <Choice label={text.region} value={value} onChange={onChange}>
+      {provinces.map((row) => [
+        <option key={row.id} value={row.id}>
+          {row.name}
+        </option>,
+        ...(row.id === province ? cities : []).map((city) => (
+          <option key={city.id} value={city.id}>
+            {`　${city.name}`}
+          </option>
+        )),
+      ])}
+    </Choice>
+  );
+}
+
+interface ChoiceProps extends ValueProps {
+  label: string;
+  children: ReactNode;
+}
+
+/** The browser's own select: nothing to load, and at home on every phone. */
+function Choice({ label, value = '', onChange, children }: ChoiceProps) {
+  const text = useText(words).list;
+  const id = useId();
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Box
+        component="label"
+        htmlFor={id}
+        sx={{ display: 'block', mb: 0.5, fontSize: '0.8125rem', color: 'text.secondary' }}
+      >
+        {label}
+      </Box>
+      <Box
+        component="select"
+        id={id}
+        value={value}
+        onChange={(event: React.ChangeEvent<HTMLSelectElement>) => onChange(event.target.value)}
+        sx={{
+          width: '100%',
+          height: 44,
+          px: 1.25,
+          font: 'inherit',
+          fontSize: '0.9375rem',
+          color: 'text.primary',
+          bgcolor: 'background.paper',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 2,
+          textOverflow: 'ellipsis',
+          '&:focus-visible': { borderColor: 'primary.main', outline: '3px solid', outlineColor: 'brand.line' },
+        }}
+      >
+        <option value="">{text.all}</option>
+        {children}
+      </Box>
+    </Box>
+  );
+}

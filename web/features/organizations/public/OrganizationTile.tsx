@@ -1,0 +1,42 @@
+import type { OrganizationCard } from '../../../../db/contract/organizations';
+import words from '../../../i18n/organizations';
+import { MarkChip } from '../../../shared/catalog/MarkChip';
+import { useScopeNames } from '../../../shared/catalog/words';
+import { useText } from '../../../shared/i18n';
+import { slug } from '../../../shared/layout/format';
+import { InfoCard } from '../../../shared/layout/InfoCard';
+import { TagChip } from '../../../shared/layout/StateChip';
+
+const CHIPS = 2;
+/** organization.type of a transfer centre: only these are marked (ruling 57). */
+export const CENTRE = 3;
+
+export const organizationAddress = (id: string, name: string): string => `/organizationDetail/${id}/${slug(name)}`;
+
+export function OrganizationTile({ card }: { card: OrganizationCard }) {
+  const text = useText(words);
+  const fields = useScopeNames()(card.scope).slice(0, CHIPS);
+  return (
+    <InfoCard
+      title={card.name}
+      to={organizationAddress(card.organization_id, card.name)}
+      heading="h2"
+      eyebrow={[card.org_type, card.region_name].filter(Boolean).join(' · ')}
+      text={card.summary}
+      chips={
+        <>
+          {card.type === CENTRE ? <MarkChip label={text.types[card.type] ?? ''} /> : null}
+          {fields.map((name) => (
+            <TagChip key={name} label={name} />
+          ))}
+        </>
+      }
+      footer={
+        <>
+          <span>{text.list.results(card.results)}</span>
+          <span>{text.list.demands(card.demands)}</span>
+        </>
+      }
+    />
+  );
+}

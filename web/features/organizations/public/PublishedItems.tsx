@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type Paged, useApiQuery } from '../../../shared/api';
+import { LoadingState } from '../../../shared/layout/LoadingState';
+import { Pager } from '../../../shared/layout/Pager';
+import { Section } from '../../../shared/layout/Section';
+import { ErrorState } from '../../../shared/layout/States';
+
+interface PublishedItemsProps<C> {
+  id: string;
+  kind: 'result' | 'demand';
+  title: string;
+  none: string;
+  idOf: (card: C) => string;
+  tile: (card: C) => ReactNode;
+}
+
+const PAGE_SIZE = 6;
+
+/** What the organisation has published, page by page; results and demands turn their pages apart. */
+export function PublishedItems<C>({ id, kind, title, none, idOf, tile }: PublishedItemsProps<C>) {
+  const [search] = useSearchParams();
+  const param = `${kind}s`;
+  const query = useApiQuery<Paged<C>>(
+    ['organizations', 'items', kind],
+    '/v1/organization/items',
+    { id, kind, pageIndex: Number(search.get(param)) || 1, pageSize: PAGE_SIZE },
+    { keepPrevious: true },
+  );
+  const { data } = query;
+  return (
+    <Section title={title}>
+      {!data && query.isPending ? <LoadingState kind="cards" count={2} /> : null}
+      {!data && query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}
+      {data?.records.length === 0 ? <Box sx={{ color: 'text.secondary' }}>{none}</Box> : null}
+      {data && data.records.length > 0 ? (
+        <>
+          <Box
+            component="ul"
+            aria-label={title}
+            sx={{
+              listStyle: 'none',
+              m: 0,
+              p: 0,
+              display: 'grid',
+              gap: 2,
+              gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+              opacity: query.isPlaceholderData ? 0.6 : 1,
+            }}
+          >
+            {data.records.map((card) => (
+              <li key={idOf(card)}>{tile(card)}</li>
+            ))}
+          </Box>
+          {data.pages > 1 ? <Pager current={data.current} pages={data.pages} total={data.total} param={param} /> : null}
+        </>
+      ) : null}
+    </Section>
+  );
+}

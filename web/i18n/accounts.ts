@@ -1,0 +1,5 @@
+import { defineText } from '../shared/i18n';
+import en from './en/accounts';
+import zh from './zh/accounts';
+
+export default defineText(zh, en);

@@ -1,0 +1,5 @@
+import { defineText } from '../shared/i18n';
+import en from './en/members';
+import zh from './zh/members';
+
+export default defineText(zh, en);

@@ -1,0 +1,5 @@
+import { defineText } from '../shared/i18n';
+import en from './en/organizations';
+import zh from './zh/organizations';
+
+export default defineText(zh, en);

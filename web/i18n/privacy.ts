@@ -1,0 +1,5 @@
+import { defineText } from '../shared/i18n';
+import en from './en/privacy';
+import zh from './zh/privacy';
+
+export default defineText(zh, en);

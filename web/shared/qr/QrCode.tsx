@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import { useMemo } from 'react';
+import { qrMatrix } from './encode';
+
+/** Squares of quiet space that readers need around a code. */
+const QUIET = 4;
+
+export interface QrCodeProps {
+  value: string;
+  label: string;
+  size?: number;
+}
+
+/** A QR code: always dark on white, since many readers know no other. */
+export function QrCode({ value, label, size = 200 }: QrCodeProps) {
+  const { path, squares } = useMemo(() => {
+    const rows = qrMatrix(value);
+    const marks = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
+    return { path: marks.join(''), squares: rows.length };
+  }, [value]);
+  const side = squares + QUIET * 2;
+  return (
+    <Box
+      component="svg"
+      role="img"
+      aria-label={label}
+      viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
+      shapeRendering="crispEdges"
+      sx={{ width: size, height: size, maxWidth: '100%', display: 'block', borderRadius: 2 }}
+    >
+      <rect x={-QUIET} y={-QUIET} width={side} height={side} fill="#ffffff" />
+      <path d={path} fill="#10233c" />
+    </Box>
+  );
+}
