@@ -26,7 +26,7 @@ export interface Visit {
 }
 
 /** One browser for a test file; what a test opened is closed after it. */
-export function useSite(): { open: (options?: VisitOptions) => Promise<Visit> } {
+export function testSite(): { open: (options?: VisitOptions) => Promise<Visit> } {
   let browser: Browser;
   const opened: BrowserContext[] = [];
   beforeAll(async () => {
@@ -44,7 +44,7 @@ export function useSite(): { open: (options?: VisitOptions) => Promise<Visit> } 
       const cookies = Object.entries({ lang, region }).filter((entry): entry is [string, string] => !!entry[1]);
       await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: inject('baseUrl') })));
       const page = await context.newPage();
-      page.setDefaultTimeout(15_000);
+      page.setDefaultTimeout(10_000);
       return watch(page);
     },
   };
@@ -75,12 +75,13 @@ function watch(page: Page): Visit {
 /** Waits until the page's script stands in place of the HTML that came with the document, and has loaded its data. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('header').waitFor();
-  await page.waitForLoadState('networkidle');
-  await page.locator('[role="progressbar"]').waitFor({ state: 'detached' });
+  await page.locator('main h1').first().waitFor();
+  await page.locator('[role="progressbar"], main [role="status"][aria-label]').waitFor({ state: 'detached' });
 }
 
+/** The header's button of the person who is signed in; an open menu hides it from assistive technology only. */
 export const accountButton = (page: Page): Locator =>
-  page.getByRole('banner').getByRole('button', { name: /^(我的账户|My account) / });
+  page.locator('header button[aria-label^="我的账户 "], header button[aria-label^="My account "]');
 
 /** A toast; it goes by itself after a while. */
 export const toast = (page: Page, text: string): Locator =>

@@ -10,9 +10,24 @@ import { AppTheme } from './AppTheme';
 import { ErrorBoundary } from './ErrorBoundary';
 import { GlobalStyle } from './GlobalStyle';
 import { Layout } from './layout/Layout';
-import { PageView } from './lazyPage';
+import { type LazyPage, PageView } from './lazyPage';
 import { notFoundPage, routes } from './routes';
 import { useShellEvents } from './useShellEvents';
+
+/** Each page waits in a boundary of its own: a shared one would keep the former page standing, as if nothing happened. */
+function PageSlot({ page }: { page: LazyPage }) {
+  return (
+    <Suspense
+      fallback={
+        <div style={{ minHeight: '100vh' }}>
+          <LoadingState kind="block" />
+        </div>
+      }
+    >
+      <PageView page={page} />
+    </Suspense>
+  );
+}
 
 function Pages() {
   const { pathname } = useLocation();
@@ -20,26 +35,24 @@ function Pages() {
   return (
     <Layout>
       <ErrorBoundary resetKey={pathname}>
-        <Suspense fallback={<LoadingState kind="block" />}>
-          <Routes>
-            {routes.map(({ path, page, guarded }) => (
-              <Route
-                key={path}
-                path={path}
-                element={
-                  guarded ? (
-                    <RequireLogin key={path}>
-                      <PageView key={path} page={page} />
-                    </RequireLogin>
-                  ) : (
-                    <PageView key={path} page={page} />
-                  )
-                }
-              />
-            ))}
-            <Route path="*" element={<PageView page={notFoundPage} />} />
-          </Routes>
-        </Suspense>
+        <Routes>
+          {routes.map(({ path, page, guarded }) => (
+            <Route
+              key={path}
+              path={path}
+              element={
+                guarded ? (
+                  <RequireLogin key={path}>
+                    <PageSlot key={path} page={page} />
+                  </RequireLogin>
+                ) : (
+                  <PageSlot key={path} page={page} />
+                )
+              }
+            />
+          ))}
+          <Route path="*" element={<PageSlot key="*" page={notFoundPage} />} />
+        </Routes>
       </ErrorBoundary>
     </Layout>
   );
