@@ -170,7 +170,7 @@ describe('the page of a result', () => {
     const auditor = await signedIn(AUDITOR);
     cover = (await upload(auditor, 'cover.png')).url;
     const profile =
-      '<p>导热<b>垫片</b></p><script>window.attacked = 1</script><img src="x" onerror="window.attacked = 1">';
+      '<h1>性能</h1><p>用于高功率器件散热的导热<b>垫片</b>，可卷对卷制备。</p><img src="/favicon.svg"><script>window.attacked = 1</script><img src="x" onerror="window.attacked = 1">';
     const published = await auditor.post(
       '/web/v1/user/chengguo',
       byOrganization({
@@ -196,7 +196,10 @@ describe('the page of a result', () => {
     expect(await main.locator(`img[src="${cover}"]`).count()).toBe(1);
     expect(await main.locator('h2', { hasText: zh.orgProfile }).count()).toBe(1);
     expect(await page.evaluate(() => 'attacked' in window)).toBe(false);
-    expect(await main.locator('script, [onerror]').count()).toBe(0);
+    expect(await main.locator('script, [onerror], img:not([alt]), img:not([src])').count()).toBe(0);
+    // A heading of the text is one below those of the page.
+    expect(await page.locator('h3', { hasText: '性能' }).count()).toBe(1);
+    expect(await page.locator('h1').count()).toBe(1);
   });
 
   test('PUB-019 names its fields on one line, in the language of the page, and its choices too', async () => {
@@ -218,7 +221,7 @@ describe('the page of a result', () => {
       .getByText(label(STAGES, 5, 'en'), { exact: true })
       .first()
       .waitFor();
-    await page.getByText(`${label(COOPERATION_MODES, 3, 'en')}, ${label(COOPERATION_MODES, 1, 'en')}`).waitFor();
+    await page.getByText(`${label(COOPERATION_MODES, 1, 'en')}, ${label(COOPERATION_MODES, 3, 'en')}`).waitFor();
     expect(page.url()).toMatch(new RegExp(`/resultDetail/${id}/x$`));
   });
 

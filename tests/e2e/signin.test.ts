@@ -90,7 +90,6 @@ describe('the sign-in page', () => {
     await fill(page);
     await submit(page).click();
     await accountButton(page).waitFor();
-    expect(new URL(page.url()).host).toBe(new URL(page.url()).host);
     expect(page.url()).not.toContain('evil');
   });
 });
@@ -167,18 +166,15 @@ describe('the session', () => {
 
   test('ACC-017 ACC-018 signing out clears both storages, leads to the front page, and lasts', async () => {
     const { page } = await site.open();
-    for (const [from, home] of [
-      ['/login', '/'],
-      ['/expoLogin', '/'],
-    ] as const) {
+    for (const from of ['/login', '/expoLogin']) {
       await page.goto(from);
       await fill(page);
       await submit(page).click();
       await accountButton(page).waitFor();
-      await page.goto(home === '/' ? '/demands' : home);
+      await page.goto('/demands');
       await accountButton(page).waitFor();
       await logout(page);
-      await page.waitForURL((url) => url.pathname === home);
+      await page.waitForURL((url) => url.pathname === '/');
       expect(await kept(page)).toEqual({ session: null, credential: null });
       await page.reload();
       await settled(page);
