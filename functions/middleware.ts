@@ -55,7 +55,7 @@ export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   setHeader(c, 'X-Content-Type-Options', 'nosniff');
   setHeader(c, 'Referrer-Policy', 'strict-origin-when-cross-origin');
-  if (new URL(c.req.url).protocol === 'https:') setHeader(c, 'Strict-Transport-Security', 'max-age=31536000');
+  if (c.req.url.startsWith('https:')) setHeader(c, 'Strict-Transport-Security', 'max-age=31536000');
   if (!isApi(c.req.path)) return;
   if (!c.res.headers.has('Content-Security-Policy')) setHeader(c, 'Content-Security-Policy', API_POLICY);
   if (!c.res.headers.has('Cache-Control')) setHeader(c, 'Cache-Control', 'no-store');
