@@ -23,6 +23,16 @@ function langOf(c: Context): Lang {
   return asked ?? LANGUAGES[0];
 }
 
+/** Sets a header in place: Hono's own way makes a new response, body and all, for each header of a finished answer. */
+function setHeader(c: Context, name: string, value: string): void {
+  try {
+    c.res.headers.set(name, value);
+  } catch {
+    // Answers of the object store and the static files are fixed.
+    c.header(name, value);
+  }
+}
+
 /** What handlers find in their context; the caller is read once, and only when somebody asks. */
 export const context: MiddlewareHandler<AppEnv> = async (c, next) => {
   const db = new Database(c.env.DB);
@@ -35,7 +45,7 @@ export const context: MiddlewareHandler<AppEnv> = async (c, next) => {
   });
   await next();
   if (db.publicChanged) forgetPublicAnswers();
-  if (c.env.EXPOSE_COST === '1' && isApi(c.req.path)) c.header('Server-Timing', db.timing());
+  if (c.env.EXPOSE_COST === '1' && isApi(c.req.path)) setHeader(c, 'Server-Timing', db.timing());
 };
 
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
@@ -43,13 +53,12 @@ const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none';
 /** Headers that every answer carries; a page or a file that names its own policy keeps it. */
 export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
-  const { headers } = c.res;
-  c.header('X-Content-Type-Options', 'nosniff');
-  c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
-  if (new URL(c.req.url).protocol === 'https:') c.header('Strict-Transport-Security', 'max-age=31536000');
+  setHeader(c, 'X-Content-Type-Options', 'nosniff');
+  setHeader(c, 'Referrer-Policy', 'strict-origin-when-cross-origin');
+  if (c.req.url.startsWith('https:')) setHeader(c, 'Strict-Transport-Security', 'max-age=31536000');
   if (!isApi(c.req.path)) return;
-  if (!headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', API_POLICY);
-  if (!headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+  if (!c.res.headers.has('Content-Security-Policy')) setHeader(c, 'Content-Security-Policy', API_POLICY);
+  if (!c.res.headers.has('Cache-Control')) setHeader(c, 'Cache-Control', 'no-store');
 };
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -84,7 +84,8 @@ export function detailPage(visit: Visit, kind: Kind, detail: Detail): View {
   const id = idOf(kind, detail);
   const path = detailPath(kind, id, detail.name);
   const text = plainText(String(detail.profile ?? ''));
-  const description = shortened(text || detail.name, 150);
+  // A profile of a few words alone says little beside the title in a list of search hits.
+  const description = shortened([detail.name, detail.org_name, text].filter(Boolean).join(' · '), 150);
   const organization = detail.org as Organization | null;
   const files = (detail.files ?? []) as File[];
   const section = (title: string, body: string) =>

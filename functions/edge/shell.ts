@@ -20,9 +20,14 @@ const PASSED = ['content-security-policy', 'permissions-policy', 'cross-origin-o
 const POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob: https:; media-src 'self' blob: https:; font-src 'self' data:; connect-src 'self' https:; frame-src 'self' https:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'self'";
 
-let kept: Promise<Shell> | undefined;
+let kept: Shell | undefined;
 
-async function load(env: Env, url: string): Promise<Shell> {
+/**
+ * The page shell: asked for once an isolate, since a new deployment starts new ones.
+ * @param url any address of the site
+ */
+export async function loadShell(env: Env, url: string): Promise<Shell> {
+  if (kept) return kept;
   const response = await env.ASSETS.fetch(new URL('/', url));
   const html = response.ok ? await response.text() : '';
   const headers: Record<string, string> = { 'content-security-policy': POLICY };
@@ -30,18 +35,8 @@ async function load(env: Env, url: string): Promise<Shell> {
     const value = response.headers.get(name);
     if (value) headers[name] = value;
   }
-  return html.includes('<!--content-->') ? { html, headers } : { html: BARE, headers };
-}
-
-/**
- * The page shell: asked for once an isolate, since a new deployment starts new ones.
- * @param url any address of the site
- */
-export function loadShell(env: Env, url: string): Promise<Shell> {
-  kept ??= load(env, url).catch((error: unknown) => {
-    kept = undefined;
-    throw error;
-  });
+  // What is kept is the page, not the promise of it: a request must not wait for the work of another.
+  kept = { html: html.includes('<!--content-->') ? html : BARE, headers };
   return kept;
 }
 

@@ -193,7 +193,7 @@ function addressKey(request: Request): string | null {
 
 /**
  * The first of all middleware: a visitor's call that was answered within the last seconds is answered again, headers
- * and all, before anything else is looked at (issue part 7, hot public reads).
+ * and all, before anything else is looked at (design 9).
  */
 export const hotAnswers: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { raw: request } = c.req;

@@ -3,7 +3,8 @@ import { type Client, client, signedIn } from '../setup/client.ts';
 import { add, BASE, put, refused, remove, run, work } from './table-calls.ts';
 
 const MEMBER = '13800000001';
-const OTHER = '13800000002';
+// Somebody in no organisation, whom no other test makes an administrator of one.
+const OTHER = '13800000010';
 
 let member: Client;
 let other: Client;

@@ -24,7 +24,7 @@ export interface Call {
 
 /** Seconds of one turn, and turns of each measured call. */
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 1);
-const TURNS = Number(process.env.BENCH_TURNS ?? 5);
+const TURNS = Number(process.env.BENCH_TURNS ?? 4);
 
 interface Report {
   requests: { average: number };

@@ -34,6 +34,17 @@ async function seriousProblems(): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }
 
+/** As many characters as allowed are taken, one more is refused. */
+async function checkLimits(form: PublishForm, limits: [label: string, max: number][]): Promise<void> {
+  for (const [label, max] of limits) {
+    await form.field(label).fill('1'.repeat(max + 1));
+    await form.field(label).blur();
+    await form.error(`最多 ${max} 个字符`).waitFor();
+    await form.field(label).fill('1'.repeat(max));
+    await form.error(`最多 ${max} 个字符`).waitFor({ state: 'detached' });
+  }
+}
+
 describe('the publish dialog', () => {
   test('PUB-003 PUB-010 PUB-012 PUB-013 CONST-006 CONST-008 CONST-009 has two steps, its measures, and stays on a click outside', async () => {
     const form = await formOf(MEMBER, 'zh', { viewport: { width: 1600, height: 900 } });
@@ -125,7 +136,7 @@ describe('the publish dialog', () => {
     for (const text of ['请输入成果负责人', '请输入证件号码', '请输入联系地址', '请输入联系人', '请输入联系电话']) {
       await form.error(text).waitFor();
     }
-    const limits: [string, number][] = [
+    await checkLimits(form, [
       [form.text.director, 20],
       [form.text.idNumber, 100],
       [form.text.contacts, 50],
@@ -133,17 +144,10 @@ describe('the publish dialog', () => {
       [form.text.contactsEmail, 200],
       [form.text.contactsWechat, 100],
       [form.text.contactsAddr, 500],
-    ];
-    for (const [label, max] of limits) {
-      await form.field(label).fill('1'.repeat(max + 1));
-      await form.field(label).blur();
-      await form.error(`最多 ${max} 个字符`).waitFor();
-      await form.field(label).fill('1'.repeat(max));
-      await form.error(`最多 ${max} 个字符`).waitFor({ state: 'detached' });
-    }
+    ]);
   });
 
-  test('PUB-053 PUB-054 PUB-057 an organisation gives name and type; its director may have 50 characters', async () => {
+  test('PUB-053 PUB-054 PUB-057 PUB-076 an organisation gives name and type; its director may have 50 characters', async () => {
     const form = await formOf(INDIVIDUAL);
     await form.fillResult('单位发布测试');
     await form.next();
@@ -151,41 +155,29 @@ describe('the publish dialog', () => {
     await form.submit();
     await form.error('请输入单位名称').waitFor();
     await form.error('请选择单位类型').waitFor();
-    for (const [label, max] of [
+    await checkLimits(form, [
       [form.text.organizationName, 100],
       [form.text.director, 50],
-    ] as const) {
-      await form.field(label).fill('单'.repeat(max + 1));
-      await form.field(label).blur();
-      await form.error(`最多 ${max} 个字符`).waitFor();
-      await form.field(label).fill('单'.repeat(max));
-      await form.error(`最多 ${max} 个字符`).waitFor({ state: 'detached' });
-    }
+      [form.text.webSite, 200],
+    ]);
   });
 
   test('PUB-063 PUB-064 PUB-065 PUB-066 numbers, areas and cover keep their limits', async () => {
     const form = await formOf(MEMBER);
-    const limits: [string, number][] = [
+    await checkLimits(form, [
       [form.text.intellectualPropertyCode, 255],
       [form.text.investment, 11],
       [form.text.investmentUse, 500],
       [form.text.conditions, 500],
       [form.text.term, 500],
       [form.text.ranges, 500],
-    ];
-    for (const [label, max] of limits) {
-      await form.field(label).fill('1'.repeat(max + 1));
-      await form.field(label).blur();
-      await form.error(`最多 ${max} 个字符`).waitFor();
-      await form.field(label).fill('1'.repeat(max));
-      await form.error(`最多 ${max} 个字符`).waitFor({ state: 'detached' });
-    }
+    ]);
     const cover = form.dialog.locator('input[type="file"][accept=".jpg,.jpeg,.png"]');
     await cover.setInputFiles({ name: '封面.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
     await page.getByText('不支持 封面.gif 的文件类型').first().waitFor();
   });
 
-  test('PUB-011 PUB-070 PUB-071 PUB-102 PUB-103 ORG-023 staff with cg-input get three steps, all organisations, level and conversion', async () => {
+  test('PUB-011 PUB-070 PUB-071 PUB-072 PUB-073 PUB-074 PUB-075 PUB-102 PUB-103 ORG-023 staff with cg-input get three steps, all organisations, level and conversion', async () => {
     const form = await formOf(CLERK);
     const { steps } = form.text;
     expect(await form.dialog.locator('.MuiStep-root').allInnerTexts()).toEqual([
@@ -199,6 +191,14 @@ describe('the publish dialog', () => {
     await form.field(form.text.contactsEmail).fill('字'.repeat(201));
     await form.error('最多 200 个字符').waitFor();
     await form.field(form.text.contactsEmail).fill('office@example.com');
+    await checkLimits(form, [
+      [form.text.organizationName, 100],
+      [form.text.webSite, 200],
+      [form.text.contacts, 50],
+      [form.text.contactsTel, 100],
+      [form.text.contactsAddr, 500],
+    ]);
+    await form.field(form.text.organizationName).fill('');
     const asked = page.waitForRequest((request) => request.url().includes('/egg/tyc/search'));
     await form.field(form.text.organizationName).pressSequentially('先进材料');
     expect(new URL((await asked).url()).searchParams.get('word')).toBe('先进材料');

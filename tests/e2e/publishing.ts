@@ -4,6 +4,10 @@ import enCommon from '../../web/i18n/en/common.ts';
 import en from '../../web/i18n/en/publish.ts';
 import zhCommon from '../../web/i18n/zh/common.ts';
 import zh from '../../web/i18n/zh/publish.ts';
+import { signedIn } from '../setup/client.ts';
+
+/** A member without an organisation. */
+export const INDIVIDUAL = '13800000002';
 
 export const TEXT = { zh: { ...zh, common: zhCommon }, en: { ...en, common: enCommon } };
 export type Lang = keyof typeof TEXT;
@@ -119,4 +123,29 @@ export async function expectToast(page: Page, text: string): Promise<void> {
 export async function ownResults(page: Page): Promise<{ chengguo_id: string; name: string; audit_status: number }[]> {
   const answer = await page.request.get('/web/v1/user/chengguo/list?pageSize=100');
   return (await answer.json()).result.records;
+}
+
+export const unique = (name: string): string => `${name}${Date.now().toString(36)}`;
+
+/** A result of the individual member, made through the API. */
+export async function published(name: string): Promise<string> {
+  const member = await signedIn(INDIVIDUAL);
+  const scopes = await member.list('scope', { columns: ['id'], where: { level: 3 }, pageSize: 1 });
+  const answer = await member.post('/web/v1/user/chengguo', {
+    result: {
+      name,
+      profile: `<p>${PROFILE}</p>`,
+      sub_type: 2,
+      director: '成果负责人',
+      id_number: 'ID-0002',
+      contacts: '成果联系人',
+      contacts_tel: '0311-88880001',
+      contacts_addr: '石家庄市长安区示范路 2 号',
+      region_id: '130102',
+    },
+    scopes: scopes.result.records.map((row: { id: string }) => row.id),
+    attachments: [],
+  });
+  expect(answer.status).toBe(200);
+  return answer.result.chengguo_id;
 }

@@ -41,21 +41,33 @@ export function testSite(): { open: (options?: VisitOptions) => Promise<Visit> }
     async open({ account, lang, region, ...options } = {}) {
       const context = await (account ? signedInVisitor(browser, account, options) : visitor(browser, options));
       opened.push(context);
+      if (account) await keepSession(context);
       const cookies = Object.entries({ lang, region }).filter((entry): entry is [string, string] => !!entry[1]);
       await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: inject('baseUrl') })));
       const page = await context.newPage();
-      page.setDefaultTimeout(15_000);
+      page.setDefaultTimeout(10_000);
       return watch(page);
     },
   };
 }
 
-/** A page of a member: the cookie alone does not show itself until a protected page asks for it. */
-export async function openSignedIn(visit: Visit, path: string): Promise<void> {
-  await visit.page.goto('/memberCenter');
-  await accountButton(visit.page).waitFor();
-  await visit.page.goto(path);
-  await accountButton(visit.page).waitFor();
+/** The tab of a member, as a sign-in leaves it behind: the cookie alone shows itself on protected pages only. */
+async function keepSession(context: BrowserContext): Promise<void> {
+  const info = (await (await context.request.get('/web/egg/user/session')).json()).result as object;
+  await context.addInitScript(
+    (session) => {
+      if (sessionStorage.getItem('begun')) return;
+      sessionStorage.setItem('begun', '1');
+      sessionStorage.setItem('session', session);
+    },
+    JSON.stringify({ loggedIn: true, info }),
+  );
+}
+
+/** Opens a page and waits until it shows who is there. */
+export async function openSignedIn({ page }: Visit, path: string): Promise<void> {
+  await page.goto(path);
+  await accountButton(page).waitFor();
 }
 
 function watch(page: Page): Visit {
@@ -75,12 +87,13 @@ function watch(page: Page): Visit {
 /** Waits until the page's script stands in place of the HTML that came with the document, and has loaded its data. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('header').waitFor();
-  await page.waitForLoadState('networkidle');
-  await page.locator('[role="progressbar"]').waitFor({ state: 'detached' });
+  await page.locator('main h1').first().waitFor();
+  await page.waitForFunction(() => !document.querySelector('[role="progressbar"], main [role="status"][aria-label]'));
 }
 
+/** The header's button of the person who is signed in; an open menu hides it from assistive technology only. */
 export const accountButton = (page: Page): Locator =>
-  page.getByRole('banner').getByRole('button', { name: /^(我的账户|My account) / });
+  page.locator('header button[aria-label^="我的账户 "], header button[aria-label^="My account "]');
 
 /** A toast; it goes by itself after a while. */
 export const toast = (page: Page, text: string): Locator =>

@@ -31,6 +31,16 @@ function nextAddress(): string {
   return `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`;
 }
 
+/** A kept connection that the server closed in the same moment says nothing about the call: it is made once more. */
+async function unlessClosed(call: () => Promise<Response>): Promise<Response> {
+  try {
+    return await call();
+  } catch (error) {
+    if ((error as { cause?: { code?: string } }).cause?.code !== 'UND_ERR_SOCKET') throw error;
+    return call();
+  }
+}
+
 /** A browser without a screen: keeps cookies, sends its own origin, reads envelopes. */
 export class Client {
   readonly base: string;
@@ -49,7 +59,7 @@ export class Client {
       headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     }
     const url = path.startsWith('http') ? path : `${this.base}${path}`;
-    const response = await fetch(url, { redirect: 'manual', ...init, headers });
+    const response = await unlessClosed(() => fetch(url, { redirect: 'manual', ...init, headers }));
     for (const line of response.headers.getSetCookie()) this.#keep(line);
     return response;
   }

@@ -1,16 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { queryClient } from '../shared/api';
 import { DialogMount } from '../shared/dialogs/DialogMount';
-import { LoadingState } from '../shared/layout/LoadingState';
 import { ToastMount } from '../shared/toast/ToastMount';
 import { AppTheme } from './AppTheme';
 import { ErrorBoundary } from './ErrorBoundary';
 import { GlobalStyle } from './GlobalStyle';
 import { Layout } from './layout/Layout';
-import { PageView } from './lazyPage';
-import { pageElement } from './pageElement';
+import { PageSlot, pageElement } from './pageElement';
 import { morePages, routes } from './routes';
 import { useShellEvents } from './useShellEvents';
 
@@ -20,14 +17,12 @@ function Pages() {
   return (
     <Layout>
       <ErrorBoundary resetKey={pathname}>
-        <Suspense fallback={<LoadingState kind="block" />}>
-          <Routes>
-            {routes.map((route) => (
-              <Route key={route.path} path={route.path} element={pageElement(route)} />
-            ))}
-            <Route path="*" element={<PageView page={morePages} />} />
-          </Routes>
-        </Suspense>
+        <Routes>
+          {routes.map((route) => (
+            <Route key={route.path} path={route.path} element={pageElement(route)} />
+          ))}
+          <Route path="*" element={<PageSlot page={morePages} />} />
+        </Routes>
       </ErrorBoundary>
     </Layout>
   );

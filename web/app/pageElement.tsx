@@ -1,9 +1,26 @@
+import { Suspense } from 'react';
 import { RequireLogin } from '../shared/auth';
-import { PageView } from './lazyPage';
+import { LoadingState } from '../shared/layout/LoadingState';
+import { type LazyPage, PageView } from './lazyPage';
 import type { AppRoute } from './routes';
+
+/** Each page waits in a boundary of its own: a shared one would keep the former page standing, as if nothing happened. */
+export function PageSlot({ page }: { page: LazyPage }) {
+  return (
+    <Suspense
+      fallback={
+        <div style={{ minHeight: '100vh' }}>
+          <LoadingState kind="block" />
+        </div>
+      }
+    >
+      <PageView page={page} />
+    </Suspense>
+  );
+}
 
 /** What a route shows: its page, behind the sign-in where it is for members only. */
 export function pageElement({ path, page, guarded }: AppRoute) {
-  const view = <PageView key={path} page={page} />;
-  return guarded ? <RequireLogin key={path}>{view}</RequireLogin> : view;
+  const slot = <PageSlot key={path} page={page} />;
+  return guarded ? <RequireLogin key={path}>{slot}</RequireLogin> : slot;
 }

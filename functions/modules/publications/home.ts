@@ -37,7 +37,7 @@ interface Workstation {
   platform_url: string | null;
 }
 
-/** Answer of the home page (issue part 6). */
+/** Answer of the home page (core§1). */
 export interface Home {
   counters: { results: number; demands: number; organizations: number; experts: number };
   results: Card[];

@@ -74,7 +74,7 @@ export function publicationValues(input: PublicationInput): (string | number | n
 
 /**
  * Makes a version public, or replaces the public version; its place in the newest-first order and its first release
- * time stay (design 4, issue part 6). Two statements, for the batch of the use case; triggers keep the counters.
+ * time stay (design 4). Two statements, for the batch of the use case; triggers keep the counters.
  * @param kind which list it appears in; @param above the number is higher than this one
  */
 export function publishStatements(kind: Kind, input: PublicationInput, above = 0): Statement[] {

@@ -70,6 +70,7 @@ export const scopeRows = (resultId: string, scopes: ScopeRow[]): Row[] =>
     second_scope_id: scope.id,
   }));
 
+/** The chosen scopes as a public version keeps them: with their ancestors, nearest first (core§3). */
 export const snapshotScopes = (scopes: ScopeRow[]): SnapshotScope[] =>
   scopes.map(({ id, name, name_en, pid, ppid }) => ({
     id,

@@ -12,17 +12,20 @@ export type ResultRow = WorkingRow & {
   is_delete: number;
 };
 
+/** Reads a living result by its id, all columns (core§3). */
 export const selectResult = (id: string): Statement => ({
   sql: 'SELECT * FROM chengguo WHERE chengguo_id = ? AND is_delete = 0',
   params: [id],
 });
 
+/** Reads the attachments of an item, oldest first, 100 at most (core§3). */
 export const selectFiles = (id: string): Statement => ({
   sql: `SELECT type, file_name, file_path, file_suffix, size FROM attachment_relation
         WHERE item_id = ? AND is_delete = 0 ORDER BY add_time, id LIMIT 100`,
   params: [id],
 });
 
+/** Attachments by their address, to tell which of a form's files were there before. */
 export const byPath = (files: SnapshotFile[]): ReadonlyMap<string, SnapshotFile> =>
   new Map(files.map((file) => [file.file_path, file]));
 

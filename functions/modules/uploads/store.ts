@@ -20,6 +20,7 @@ export interface UploadRow {
 export const ticketSignature = (row: Pick<UploadRow, 'id' | 'object_key'>): string =>
   sha256(`${row.id}:${row.object_key}`);
 
+/** What follows the last dot of an object key. */
 export const suffixOfKey = (key: string): string => key.slice(key.lastIndexOf('.') + 1);
 
 /** The upload as the calls answer it (core§7, ruling 18). */

@@ -26,7 +26,7 @@ export default function Home() {
   const data = query.data;
   const title = pickName(lang, data?.region?.title, data?.region?.title_en);
   return (
-    <Page title="" bare>
+    <Page title={title} bare>
       <Hero title={title} fields={data?.fields ?? NO_FIELDS} />
       <Counters counters={data?.counters} />
       <Container maxWidth="lg">

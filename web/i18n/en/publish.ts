@@ -80,7 +80,7 @@ const publish: typeof zh = {
   loadCurrent: 'Load the current version',
   leaveTitle: 'Close the form?',
   leaveText: 'What you typed has not been submitted and will be lost.',
-  leave: 'Close',
+  leave: 'Discard',
   stay: 'Keep editing',
   uploading: 'Files are still being uploaded, please submit in a moment',
 

@@ -75,7 +75,7 @@ const publish = {
   loadCurrent: '载入最新内容',
   leaveTitle: '关闭表单？',
   leaveText: '有尚未提交的内容，关闭后将丢失。',
-  leave: '关闭',
+  leave: '放弃填写',
   stay: '继续填写',
   uploading: '附件正在上传，请稍候再提交',
 

@@ -121,7 +121,11 @@ function Rows<C>({ data, state, kind, idOf, card }: RowsProps<C>) {
   if (data.records.length === 0) return <NoRows state={state} kind={kind} pastEnd={data.total > 0} />;
   return (
     <>
-      <Box component="ul" aria-label={text.list} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+      <Box
+        component="ul"
+        aria-label={text.list}
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+      >
         {data.records.map((row) => (
           <li key={idOf(row)}>{card(row, state.keyword)}</li>
         ))}

@@ -46,7 +46,7 @@ export function AppDialog({ title, width, closeOnBackdrop = true, actions, befor
       }}
       aria-labelledby={titleId}
       fullScreen={fullScreen}
-      slotProps={{ paper: { sx: fullScreen ? {} : { width, maxWidth: 'calc(100vw - 32px)' } } }}
+      slotProps={{ paper: { sx: fullScreen ? {} : { width, m: 2, maxWidth: 'calc(100vw - 32px)' } } }}
     >
       <DialogTitle id={titleId} sx={{ display: 'flex', alignItems: 'center', gap: 1, pr: 1.5 }}>
         <span style={{ flex: 1 }}>{title}</span>

@@ -1,14 +1,31 @@
 import NiceModal from '@ebay/nice-modal-react';
 import { type ComponentType, useEffect } from 'react';
 
-const created = new Set<string>();
+type Props = Record<string, unknown>;
 
-export function showDialog(name: string, component: ComponentType<never>, props: object): Promise<unknown> {
+const created = new Set<string>();
+const shown = new Set<string>();
+const rounds = new Map<string, number>();
+
+/** A closed dialog stays for its fading; opened again meanwhile, it must not show what was typed before. */
+const fresh = (Dialog: ComponentType<Props>) =>
+  function FreshDialog({ round, ...props }: Props & { round: number }) {
+    return <Dialog key={round} {...props} />;
+  };
+
+export async function showDialog(name: string, component: ComponentType<never>, props: object): Promise<unknown> {
   if (!created.has(name)) {
-    NiceModal.register(name, NiceModal.create(component as ComponentType<Record<string, unknown>>));
+    NiceModal.register(name, NiceModal.create(fresh(component as ComponentType<Props>)));
     created.add(name);
   }
-  return NiceModal.show(name, props as Record<string, unknown>);
+  const round = (rounds.get(name) ?? 0) + (shown.has(name) ? 0 : 1);
+  rounds.set(name, round);
+  shown.add(name);
+  try {
+    return await NiceModal.show(name, { ...props, round });
+  } finally {
+    shown.delete(name);
+  }
 }
 
 /** The one place where dialogs are drawn. */

@@ -32,7 +32,7 @@ const extensions = [
 
 export default function RichTextEditor(props: RichTextEditorProps) {
   const { label, helpId, html, disabled, invalid, required, onChange, onBlur } = props;
-  const editor = useEditor({
+  const created = useEditor({
     extensions,
     content: html,
     editable: !disabled,
@@ -49,12 +49,15 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     onBlur,
   });
 
+  // When drawing takes long, the first instance is gone before it is mounted; another one follows at once.
+  const editor = created?.isDestroyed ? null : created;
+
   useEffect(() => {
-    editor?.setEditable(!disabled, false);
+    if (editor && !editor.isDestroyed) editor.setEditable(!disabled, false);
   }, [editor, disabled]);
   // A restored draft or a reset changes the value from outside.
   useEffect(() => {
-    if (!editor || editor.isFocused) return;
+    if (!editor || editor.isDestroyed || editor.isFocused) return;
     const shown = editor.isEmpty ? '' : editor.getHTML();
     if (shown !== html) editor.commands.setContent(html, { emitUpdate: false });
   }, [editor, html]);

@@ -19,10 +19,17 @@ export interface PageProps {
   children: ReactNode;
 }
 
+const here = (): string => `${location.pathname}${location.search} ${document.documentElement.lang}`;
+
+/** The edge wrote a fuller title, chosen filters included, for the address that was asked for: it stands there until one leaves. */
+let served = document.querySelector('meta[property="og:title"]') ? here() : null;
+
 export function useDocumentTitle(title: string): void {
   const { platform } = useText(shell);
   useEffect(() => {
-    document.title = title && title !== platform ? `${title} · ${platform}` : platform;
+    if (served === here()) return;
+    served = null;
+    document.title = title.includes(platform) ? title : [title, platform].filter(Boolean).join(' · ');
   }, [title, platform]);
 }
 

@@ -7,6 +7,19 @@ type Sanitise = (html: string) => string;
 
 let ready: Sanitise | null = null;
 
+/** The page has its own h1 and h2; a picture that lost its address goes, and one without words is decoration. */
+function fitIntoPage(text: HTMLElement): void {
+  for (const heading of text.querySelectorAll('h1, h2')) {
+    const lower = document.createElement('h3');
+    lower.innerHTML = heading.innerHTML;
+    heading.replaceWith(lower);
+  }
+  for (const picture of text.querySelectorAll('img')) {
+    if (!picture.getAttribute('src')) picture.remove();
+    else if (!picture.hasAttribute('alt')) picture.alt = '';
+  }
+}
+
 async function load(): Promise<Sanitise> {
   const { default: DOMPurify } = await import('dompurify');
   DOMPurify.addHook('afterSanitizeAttributes', (node) => {
@@ -15,13 +28,17 @@ async function load(): Promise<Sanitise> {
       node.setAttribute('target', '_blank');
     }
   });
-  ready = (html) =>
-    DOMPurify.sanitize(html, {
+  ready = (html) => {
+    const clean = DOMPurify.sanitize(html, {
+      RETURN_DOM: true,
       USE_PROFILES: { html: true },
       ALLOWED_URI_REGEXP: ALLOWED_URI,
       FORBID_TAGS: ['style', 'form', 'input', 'button', 'textarea', 'select', 'iframe', 'object', 'embed'],
       FORBID_ATTR: ['style', 'class', 'id'],
-    });
+    }) as HTMLElement;
+    fitIntoPage(clean);
+    return clean.innerHTML;
+  };
   return ready;
 }
 

@@ -21,6 +21,7 @@ import { putAddress, ticketSignature, type UploadRow, uploadedFileOf } from '../
 
 const MEGABYTE = 1024 * 1024;
 
+/** The refusal of a file above the limit, 413 (core§5: 30 MB). */
 export const tooLarge = (): AppError =>
   new AppError(413, 'file_too_large', { params: { max: LIMITS.fileBytes / MEGABYTE } });
 

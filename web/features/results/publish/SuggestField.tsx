@@ -13,6 +13,7 @@ export function SuggestField({ name, label, hint, choices }: FieldProps & { choi
   return (
     <Autocomplete
       freeSolo
+      forcePopupIcon
       disabled={disabled}
       options={choices.map((choice) => choice[lang])}
       filterOptions={(options) => options}

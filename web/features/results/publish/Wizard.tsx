@@ -65,6 +65,8 @@ export function Wizard(props: WizardProps) {
           ref={area}
           role="group"
           aria-label={step ? text.steps[step] : ''}
+          // A text without inputs is scrolled by the keyboard through the area itself.
+          tabIndex={form.readOnly ? 0 : -1}
           sx={form.readOnly ? [formArea, legible] : formArea}
         >
           <Notices

@@ -11,9 +11,12 @@ export const formArea = {
   pt: 1,
 } as const;
 
-/** Inputs that are only read: closed, but not faded. */
+/** Inputs that are only read: closed, but not faded, and without advice for writing. */
 export const legible = {
   '& .MuiInputBase-input.Mui-disabled': { WebkitTextFillColor: 'var(--mui-palette-text-primary)' },
   '& .Mui-disabled:not(.MuiRadio-root, .MuiCheckbox-root)': { color: 'text.primary', opacity: 1 },
-  '& .MuiFormLabel-root.Mui-disabled, & .MuiFormHelperText-root.Mui-disabled': { color: 'text.secondary' },
+  '& .MuiFormControlLabel-root .MuiFormControlLabel-label.Mui-disabled': { color: 'text.primary' },
+  '& .MuiFormLabel-root.Mui-disabled': { color: 'text.secondary' },
+  '& .Mui-checked.Mui-disabled': { color: 'primary.main' },
+  '& .MuiFormHelperText-root': { display: 'none' },
 } as const;

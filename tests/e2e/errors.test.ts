@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import shell from '../../web/i18n/en/shell.ts';
+import {
+  accountButton,
+  answerWith,
+  MEMBER,
+  newest,
+  openSignedIn,
+  settled,
+  testSite,
+  toast,
+  type Visit,
+} from './site.ts';
+
+const site = testSite();
+const SPECIAL = ['/#/login', '/#/person', '/#/canvasDocsOrg'];
+const REGIONS = '**/web/egg/base/list?*table=region*';
+const LIST = '**/web/v1/chengguo/list*';
+const DETAIL = '**/web/v1/chengguo/detail*';
+
+const toasts = (page: Page) => page.locator('.notistack-MuiContent, .plain-toast');
+const openRegions = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByRole('button', { name: new RegExp(`^${shell.region} `) })
+    .click();
+const menu = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('navigation').getByRole('link', { name, exact: true });
+
+/** Goes from the list to the first result, whose answer was made to fail. */
+async function openFirst(page: Page): Promise<void> {
+  await page.goto('/results');
+  await settled(page);
+  await page.locator('main article a').first().click();
+}
+
+describe('the special pages', () => {
+  test('SHELL-015 ERR-002 ERR-003 show the message of a failure and stay; status 100 signs out, leads home and says so', async () => {
+    for (const path of SPECIAL) {
+      const visit = await site.open({ account: MEMBER, lang: 'en' });
+      const { page } = visit;
+      await openSignedIn(visit, path);
+      await answerWith(page, REGIONS, 500, { status: 500, msg: 'x', result: null });
+      await openRegions(page);
+      await toasts(page).getByText('x', { exact: true }).waitFor();
+      expect(new URL(page.url()).pathname).toBe(path.slice(2));
+      expect(await accountButton(page).count()).toBe(1);
+      await page.keyboard.press('Escape');
+      await page.getByRole('menu').waitFor({ state: 'detached' });
+
+      await page.unroute(REGIONS);
+      await answerWith(page, REGIONS, 401, { status: 100, msg: '', result: null });
+      await openRegions(page);
+      await toast(page, 'Login timed out. Please log in again!').waitFor();
+      await page.waitForURL((url) => url.pathname === '/');
+      await accountButton(page).waitFor({ state: 'detached' });
+      expect(await page.evaluate(() => sessionStorage.getItem('session'))).toBeNull();
+    }
+  });
+
+  test('SHELL-015 hash forms of other addresses are the same pages', async () => {
+    const { page } = await site.open({ lang: 'en' });
+    await page.goto('/#/demands?page=2');
+    await page.getByRole('heading', { level: 1, name: shell.demands, exact: true }).waitFor();
+    expect(page.url()).toMatch(/\/demands\?page=2$/);
+    await page.evaluate(() => {
+      location.hash = '#/results';
+    });
+    await page.getByRole('heading', { level: 1, name: shell.results, exact: true }).waitFor();
+    await page.evaluate(() => {
+      location.hash = '#//evil.example/x';
+    });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(page.url()).not.toMatch(/^https?:\/\/evil/);
+  });
+});
+
+describe('failures elsewhere', () => {
+  test('ERR-001 pages that load well show no error', async () => {
+    const { page, trouble } = await site.open({ lang: 'en' });
+    await openFirst(page);
+    await settled(page);
+    expect(await toasts(page).count()).toBe(0);
+    expect(trouble).toEqual([]);
+  });
+
+  test('ERR-004 a failing call shows its message, and none where it has none', async () => {
+    const { page } = await site.open({ lang: 'en' });
+    await answerWith(page, DETAIL, 500, { status: 500, msg: 'x', result: null });
+    await openFirst(page);
+    await toasts(page).getByText('x', { exact: true }).waitFor();
+    await page.getByRole('main').getByRole('alert').waitFor();
+
+    const other = (await site.open({ lang: 'en' })).page;
+    await answerWith(other, DETAIL, 500, { status: 500, msg: '', result: null });
+    await openFirst(other);
+    await other.getByRole('main').getByRole('alert').waitFor();
+    expect(await toasts(other).count()).toBe(0);
+  });
+
+  test('ERR-005 an item that does not exist, and an answer without data, read "Data exception!"', async () => {
+    const { page } = await site.open({ lang: 'en' });
+    await page.goto('/resultDetail/01ARZ3NDEKTSV4RRFFQ69G5FAV/x');
+    await settled(page);
+    await page.getByRole('heading', { level: 1, name: 'Data exception!', exact: true }).waitFor();
+
+    await answerWith(page, DETAIL, 200, { status: 200, msg: '', result: null });
+    await openFirst(page);
+    await toast(page, 'Data exception!').waitFor();
+  });
+
+  test('ERR-006 ERR-007 a call that does not arrive is told once, and can be tried again', async () => {
+    const { page } = await site.open({ lang: 'en' });
+    await page.goto('/');
+    await settled(page);
+    await page.route(LIST, (route) => route.abort());
+    await menu(page, shell.results).click();
+    await toast(page, 'Server exception, please try again later!').waitFor();
+    const problem = page.getByRole('main').getByRole('alert');
+    await problem.waitFor();
+    expect(await toasts(page).count()).toBe(1);
+    await page.unroute(LIST);
+    await problem.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('main article').first().waitFor();
+  });
+
+  test('ERR-006 an answer that is none of ours counts as a failure of the server', async () => {
+    const { page } = await site.open({ lang: 'en' });
+    await page.goto('/');
+    await settled(page);
+    await page.route(LIST, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad</h1>' }));
+    await menu(page, shell.results).click();
+    await toast(page, 'Server exception, please try again later!').waitFor();
+  });
+
+  test('ERR-006 the failure is told even when the part that tells it cannot be fetched any more', async () => {
+    const { page, context } = await site.open({ lang: 'en' });
+    await page.goto('/results');
+    await settled(page);
+    await context.setOffline(true);
+    await page.getByRole('navigation', { name: 'Sort by' }).getByRole('link', { name: 'Oldest' }).click();
+    await toast(page, 'Server exception, please try again later!').waitFor();
+    await context.setOffline(false);
+  });
+
+  test('ERR-002 a session that ended while a page was open leaves the page as it is', async () => {
+    const visit: Visit = await site.open({ account: MEMBER, lang: 'en' });
+    const { page } = visit;
+    await openSignedIn(visit, '/demands');
+    await answerWith(page, REGIONS, 401, { status: 100, msg: '', result: null });
+    await openRegions(page);
+    await toast(page, 'Login timed out. Please log in again!').waitFor();
+    await accountButton(page).waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/demands');
+    expect((await newest(visit, 'xuqiu')).length).toBeGreaterThan(0);
+  });
+});

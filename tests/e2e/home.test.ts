@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import zh from '../../web/i18n/zh/home.ts';
+import { newest, settled, testSite } from './site.ts';
+
+const site = testSite();
+
+interface Named {
+  chengguo_id?: string;
+  xuqiu_id?: string;
+  name: string;
+}
+
+/** Every public page that the edge writes, with the call whose answer it carries. */
+async function publicPages(): Promise<[path: string, api: string][]> {
+  const visit = await site.open();
+  const [result] = await newest<Named>(visit, 'chengguo');
+  const [demand] = await newest<Named>(visit, 'xuqiu');
+  return [
+    ['/', '/web/v1/home'],
+    ['/expo', '/web/v1/home'],
+    ['/results', '/web/v1/chengguo/list'],
+    ['/results?keyword=%E7%9F%B3%E5%A2%A8&region=130000&page=1&order=oldest', '/web/v1/chengguo/list'],
+    [`/resultDetail/${result?.chengguo_id}/x`, '/web/v1/chengguo/detail'],
+    ['/demands?type=1', '/web/v1/xuqiu/list'],
+    [`/demandDetail/${demand?.xuqiu_id}/x`, '/web/v1/xuqiu/detail'],
+  ];
+}
+
+describe('the front page', () => {
+  test('SHELL-001 PUB-101 shows the platform in numbers, the newest items, the fields and the partners', async () => {
+    const visit = await site.open();
+    const { page } = visit;
+    const home = (await (await visit.context.request.get('/web/v1/home?region=130000')).json()).result;
+    await page.goto('/');
+    await settled(page);
+    const numbers = page.locator('dl dd');
+    for (const [index, name] of ['results', 'demands', 'organizations', 'experts'].entries()) {
+      // They run up to their values.
+      await numbers.nth(index).getByText(String(home.counters[name]), { exact: true }).waitFor();
+    }
+    for (const title of [zh.newResults, zh.newDemands, zh.fields, zh.partners]) {
+      await page.getByRole('heading', { level: 2, name: title }).waitFor();
+    }
+    const titles = await page.locator('main article h3').allTextContents();
+    expect(titles).toEqual([...home.results, ...home.demands].map((card: Named) => card.name));
+    const partners = home.partners as { name: string }[];
+    expect(partners.length).toBeGreaterThan(0);
+    for (const { name } of partners) expect(await page.getByRole('main').textContent()).toContain(name);
+  });
+
+  test('PUB-101 its search, fields and links lead into the lists', async () => {
+    const { page } = await site.open();
+    await page.goto('/');
+    await settled(page);
+    await page.getByRole('searchbox', { name: zh.searchLabel }).fill('石墨');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname === '/results' && url.searchParams.get('keyword') === '石墨');
+    await page.locator('main article').first().waitFor();
+    await page.goBack();
+    const popular = page.getByRole('navigation', { name: zh.popular }).getByRole('link').first();
+    const field = (await popular.textContent()) ?? '';
+    await popular.click();
+    await page.waitForURL((url) => url.searchParams.has('scope'));
+    await page.getByRole('list', { name: '已选条件' }).getByText(field).waitFor();
+    await page.goBack();
+    await page.getByRole('link', { name: zh.allDemands }).click();
+    await page.waitForURL('**/demands');
+  });
+
+  test('SHELL-027 turns English as a whole, apart from what publishers wrote', async () => {
+    const { page } = await site.open({ lang: 'en' });
+    await page.goto('/');
+    await settled(page);
+    const chinese = await page.evaluate(() => {
+      const own = document.body.cloneNode(true) as HTMLElement;
+      // What publishers wrote (cards, organisations), and the switch to Chinese.
+      for (const node of own.querySelectorAll('article, script, [lang="zh-CN"], main section:last-of-type li'))
+        node.remove();
+      return (own.textContent ?? '').match(/[\u4e00-\u9fff]+/g);
+    });
+    expect(chinese).toBeNull();
+  });
+});
+
+describe('the first look', () => {
+  test('PUB-101 PUB-001 PUB-002 pages are readable before and without their script', async () => {
+    const pages = await publicPages();
+    const { page } = await site.open({ javaScriptEnabled: false });
+    for (const [path] of pages) {
+      await page.goto(path);
+      expect(await page.title(), path).toContain('科技成果转移转化平台');
+      expect(await page.locator('h1').count(), path).toBe(1);
+      expect(((await page.locator('h1').textContent()) ?? '').trim(), path).not.toBe('');
+      const linked = await page.locator('script[type="application/ld+json"]').allTextContents();
+      expect(linked.length, path).toBeGreaterThan(0);
+      for (const text of linked) expect(JSON.parse(text)).toMatchObject({ '@context': 'https://schema.org' });
+      const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+      expect(new URL(canonical ?? '').pathname.split('/')[1], path).toBe(path.split(/[/?]/)[1]);
+      expect(
+        await page
+          .locator('link[rel="alternate"]')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('hreflang'))),
+      ).toEqual(['zh-CN', 'en', 'x-default']);
+      expect(((await page.locator('meta[name="description"]').getAttribute('content')) ?? '').length).toBeGreaterThan(
+        10,
+      );
+      if (/Detail/.test(path)) continue;
+      const links = page.locator('main article a');
+      expect(await links.count(), path).toBeGreaterThan(0);
+      for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))) {
+        expect(href).toMatch(/^\/(result|demand)Detail\/\w{26}\/[^/]+$/);
+      }
+    }
+    await page.goto('/results');
+    await page.locator('main article a').first().click();
+    await page.waitForURL('**/resultDetail/**');
+    await page.goBack();
+    await page.getByRole('searchbox').fill('石墨');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.searchParams.get('keyword') === '石墨');
+    expect(await page.locator('main article').count()).toBeGreaterThan(0);
+  });
+
+  test('PUB-101 PUB-152 PUB-130 the script asks for nothing that came with the page, and says the same', async () => {
+    for (const [path, api] of await publicPages()) {
+      const { page, calls, trouble } = await site.open();
+      const answer = await page.context().request.get(path);
+      const html = await answer.text();
+      expect(html, path).toContain(`"path":"${api.replace('/web', '')}"`);
+      const h1 = /<h1[^>]*>([^<]*)</.exec(html)?.[1];
+      await page.goto(path);
+      await settled(page);
+      await page.waitForLoadState('networkidle');
+      expect(calls, path).toEqual([]);
+      expect(await page.locator('h1').textContent(), path).toBe(h1);
+      expect(trouble, path).toEqual([]);
+    }
+  });
+});
