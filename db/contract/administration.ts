@@ -153,6 +153,10 @@ export const auditLogRow = z.object({
 });
 export type AuditLogRow = z.output<typeof auditLogRow>;
 
+/** An entry as the list shows it: with the names of the areas and users whose ids `before` and `after` hold, by id. */
+export const namedAuditLogRow = auditLogRow.extend({ names: z.record(z.string(), z.string()) });
+export type NamedAuditLogRow = z.output<typeof namedAuditLogRow>;
+
 /** Actions that the log knows, for its filter and its export. */
 export const AUDIT_ACTIONS = {
   publish: { zh: '发布', en: 'Published' },

@@ -96,6 +96,11 @@ export const errorMessages = {
   unknown_field: { zh: '未知字段', en: 'Unknown field' },
   not_a_number: { zh: '请输入数字', en: 'Please enter a number' },
   email_format: { zh: '请输入正确的邮箱', en: 'Please enter a valid e-mail address' },
+  scope_has_children: { zh: '请先删除其下级领域', en: 'Delete the fields below it first' },
+  web_address_invalid: {
+    zh: '请输入以 http:// 或 https:// 开头的网址',
+    en: 'Please enter an address that begins with http:// or https://',
+  },
   unknown_reference: { zh: '所选内容不存在', en: 'The chosen entry does not exist' },
   // Results and demands (core§5)
   result_name_required: { zh: '请输入成果名称！', en: 'Please enter the achievement name!' },

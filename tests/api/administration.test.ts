@@ -168,6 +168,25 @@ describe('audit log', () => {
     expect((await list({ keyword: "' OR 1=1 --" })).total).toBe(0);
   });
 
+  it('ACC-051 ORG-014 entries come with the names of the areas and users that their values hold', async () => {
+    await change({ visible_province: '130000', visible_city: '130100' });
+    await change({ visible_province: '', visible_city: '' });
+    const list = async (query: Record<string, string>) =>
+      (await admin.get('/web/v1/admin/auditLog/list', query)).result.records as { names: Record<string, string> }[];
+    for (const entry of (await list({ item_id: personId, action: 'rights' })).slice(0, 2)) {
+      expect(entry.names).toEqual({ 130000: '河北省', 130100: '石家庄市' });
+    }
+    const organization_id = await organizationOf(person, unique('有名单位'));
+    const [other] = (await members(5)) as [Client];
+    const user_id = await idOf(other);
+    await joined(person, other, organization_id);
+    expect((await person.put(`${OWN}/member`, { organization_id, user_id, is_admin: 1 })).status).toBe(200);
+    const named = await list({ item_id: organization_id, action: 'member' });
+    expect(named.length).toBeGreaterThan(0);
+    for (const { names } of named) expect(names).toEqual({ [user_id]: expect.any(String) });
+    for (const { names } of await list({ item_id: organization_id, action: 'create' })) expect(names).toEqual({});
+  });
+
   it('the export opens in Excel with its Chinese, and holds no formula', async () => {
     const organization_id = await organizationOf(person, unique('=HYPERLINK("http://x";"点我")'));
     for (const opinion of ['+1+1', '\t=1+1', '＝1+1', '@SUM(A1)', '-2', '中文，"引号"\n换行']) {

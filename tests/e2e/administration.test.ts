@@ -54,7 +54,8 @@ describe('administration', () => {
     await entry.waitFor();
     const written = (await entry.textContent()) ?? '';
     expect(written).toContain(`${zh.auditLog.nothing} → ${zh.authorities['cg-auditor']}`);
-    expect(written).toContain('130600');
+    expect(written).toContain('保定市');
+    expect(written).not.toContain('130600');
     expect(written).toMatch(/\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}/);
 
     await page.getByRole('combobox', { name: zh.auditLog.action }).click();

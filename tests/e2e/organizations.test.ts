@@ -144,9 +144,17 @@ describe('members of an organisation', () => {
     await page.getByText(zh.mine.pendingHint).waitFor();
     expect(await page.getByRole('list', { name: zh.mine.membersOf(name) }).count()).toBe(0);
 
+    expect(await page.getByText(zh.mine.waiting(1)).count()).toBe(0);
     await admin.page.reload();
+    const notice = admin.page.getByText(zh.mine.waiting(1), { exact: true });
+    await notice.waitFor();
+    expect(await seriousProblems(admin.page)).toEqual([]);
+    await admin.page.getByRole('link', { name: zh.mine.of(zh.mine.toRequests, name) }).click();
+    await admin.page.waitForURL(/\/memberOrg\?id=\w+#members$/);
+    await admin.page.locator(':focus').getByRole('heading', { name: zh.mine.members }).waitFor();
     await admin.page.getByRole('button', { name: zh.mine.of(zh.mine.approve, person.name) }).click();
     await toast(admin.page, zh.mine.joinedToast).waitFor();
+    await notice.waitFor({ state: 'detached' });
     await page.reload();
     await page
       .getByRole('list', { name: zh.mine.membersOf(name) })

@@ -44,6 +44,7 @@ const organizationRoutes: AppRoute[] = [
   { path: '/admin/users', page: lazyPage(organizationPages.users), guarded: true },
   { path: '/admin/organizations', page: lazyPage(organizationPages.organizations), guarded: true },
   { path: '/admin/settings', page: lazyPage(organizationPages.settings), guarded: true },
+  { path: '/admin/reference', page: lazyPage(organizationPages.reference), guarded: true },
   { path: '/admin/auditLog', page: lazyPage(organizationPages.auditLog), guarded: true },
 ];
 

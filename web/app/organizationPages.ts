@@ -6,5 +6,6 @@ export const pages = {
   users: () => import('../features/administration/Users'),
   organizations: () => import('../features/administration/Organizations'),
   settings: () => import('../features/administration/Settings'),
+  reference: () => import('../features/administration/Reference'),
   auditLog: () => import('../features/administration/AuditLog'),
 };

@@ -6,6 +6,7 @@ import { organization, organizationUser } from './organization.ts';
 import { recommender, user } from './people.ts';
 import { programmeProject, projectContacts, projectNews, projectOpinion } from './programme.ts';
 import { publishable } from './publishable.ts';
+import { promotionType, pushTemplate, region, scope, workstation } from './reference.ts';
 import { result, resultScope } from './results.ts';
 import { courseUser, forumCooperation, meetingUser } from './signups.ts';
 
@@ -48,8 +49,11 @@ const hooks: ReadonlyMap<string, TableHooks> = new Map<string, TableHooks>([
   ['course', article(['profile'], ['video'])],
   ['meeting', article(['profile'])],
   ['star', article(['profile'], ['url'])],
-  ['workstation', article([], ['url', 'platform_url'])],
-  ['region', article([], ['center_url'])],
+  ['scope', scope],
+  ['promotion_type', promotionType],
+  ['region', region],
+  ['workstation', workstation],
+  ['push_template', pushTemplate],
   [
     'yuanqu',
     article([

@@ -5,6 +5,6 @@ import { editedLiving } from './factories.ts';
 export const scope = editedLiving(
   scopes,
   'id',
-  ['pid', 'name', 'name_en', 'sort', 'level', 'code', 'stage', 'patent_classify_ids', 'patent_classify_names'],
-  { derived: ['id', 'is_delete'] },
+  ['pid', 'name', 'name_en', 'sort', 'code', 'stage', 'patent_classify_ids', 'patent_classify_names'],
+  { derived: ['id', 'is_delete', 'level'] },
 );

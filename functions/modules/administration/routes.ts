@@ -2,11 +2,11 @@ import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import {
   AUDIT_LOG_FILTERS,
-  auditLogRow,
   managedOrganization,
   managedUser,
   mergeInput,
   mergeResult,
+  namedAuditLogRow,
   organizationAudit,
   organizationChange,
   settingInput,
@@ -104,7 +104,7 @@ const log = createRoute({
   path: '/v1/admin/auditLog/list',
   summary: 'Changes of authority, status and ownership: who, when, before, after',
   request: { query: query(...AUDIT_LOG_FILTERS) },
-  responses: envelope(pageShape(auditLogRow)),
+  responses: envelope(pageShape(namedAuditLogRow)),
 });
 
 const logFile = createRoute({

@@ -78,10 +78,9 @@ const texts: Expectations = {
     put: { by: 'content-admin', row: 'closed', column: 'name' },
     remove: { by: 'content-admin', row: 'closed' },
   },
-  scope: content(
-    ['pid', 'name', 'name_en', 'sort', 'level', 'code', 'stage', 'patent_classify_ids', 'patent_classify_names'],
-    { name: '领域', level: 3 },
-  ),
+  scope: content(['pid', 'name', 'name_en', 'sort', 'code', 'stage', 'patent_classify_ids', 'patent_classify_names'], {
+    name: '领域',
+  }),
   region: {
     ...content(
       ['name', 'en_name', 'logo', 'title', 'title_en', 'center_url', 'id'],
@@ -94,7 +93,10 @@ const texts: Expectations = {
     { name: '工作站', area_code: '130199' },
     false,
   ),
-  promotion_type: content(['code', 'name', 'name_en'], { name: '推广', code: 'QTTJ' }, false, 'admin'),
+  promotion_type: {
+    ...content(['code', 'name', 'name_en'], { name: '推广', code: 'QTTJ' }, false, 'admin'),
+    fixed: ['code'],
+  },
   china: loaded('name', { name: '某地', level: 3, pid: '0' }),
   countries: loaded('cn_name', { cn_name: '某国', en_name: 'Country' }),
   industry_v2: loaded('name', { name: '某业', depth: 1 }),

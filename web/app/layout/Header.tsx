@@ -125,7 +125,11 @@ export function Header() {
           </Button>
         ) : (
           <>
-            <Button component={Link} to="/register" sx={{ flexShrink: 0, px: { xs: 0.5, sm: 1.5 }, minWidth: 40 }}>
+            <Button
+              component={Link}
+              to="/register"
+              sx={{ display: { xs: 'none', sm: 'inline-flex' }, flexShrink: 0, px: 1.5, minWidth: 40 }}
+            >
               {text.register}
             </Button>
             <Button variant="contained" component={Link} to="/login" sx={{ flexShrink: 0, px: { xs: 1.25, sm: 2.25 } }}>

@@ -116,12 +116,18 @@ function UserItems({ onClose }: MenuPartProps) {
 /** On a phone one menu holds the pages, the region and the appearance. */
 function SiteItems({ onClose }: MenuPartProps) {
   const text = useText(shell);
+  const { user } = useSession();
   return [
     ...menuEntries.map((entry) => (
       <MenuItem key={entry.key} component={Link} to={entry.to} onClick={onClose}>
         {text[entry.key]}
       </MenuItem>
     )),
+    user ? null : (
+      <MenuItem key="register" component={Link} to="/register" onClick={onClose}>
+        {text.register}
+      </MenuItem>
+    ),
     <ListSubheader key="theme-title" role="presentation">
       {text.theme}
     </ListSubheader>,

@@ -8,7 +8,7 @@ import { useLang, useText } from '../../shared/i18n';
 import { Page } from '../../shared/layout/Page';
 import { ErrorState } from '../../shared/layout/States';
 
-const PAGES = ['users', 'organizations', 'settings', 'auditLog'] as const;
+const PAGES = ['users', 'organizations', 'settings', 'reference', 'auditLog'] as const;
 
 interface AdminPageProps {
   title: string;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { GridColDef } from '@mui/x-data-grid';
 import { useSearchParams } from 'react-router-dom';
-import { AUDIT_ACTIONS, AUDIT_LOG_FILTERS, type AuditLogRow } from '../../../db/contract/administration';
+import { AUDIT_ACTIONS, AUDIT_LOG_FILTERS, type NamedAuditLogRow } from '../../../db/contract/administration';
 import words from '../../i18n/administration';
 import { apiPath, cleanParams } from '../../shared/api';
 import { useLang, useText } from '../../shared/i18n';
@@ -27,14 +27,14 @@ export default function AuditLog() {
   const [search] = useSearchParams();
   const chosen = cleanParams(Object.fromEntries(AUDIT_LOG_FILTERS.map((name) => [name, search.get(name)])));
   const actionName = (action: string) => (AUDIT_ACTIONS as Record<string, { zh: string; en: string }>)[action]?.[lang];
-  const personName = (row: AuditLogRow): string => {
+  const personName = (row: NamedAuditLogRow): string => {
     if (isClosed(row.user_account)) return all.closed;
     return row.user_name ?? row.user_account ?? row.user_id ?? text.system;
   };
-  const itemName = (row: AuditLogRow) => (isClosed(row.item_name) ? all.closed : row.item_name);
+  const itemName = (row: NamedAuditLogRow) => (isClosed(row.item_name) ? all.closed : row.item_name);
   const tableName = (table: string) => text.tables[table] ?? table;
 
-  const columns: GridColDef<AuditLogRow>[] = [
+  const columns: GridColDef<NamedAuditLogRow>[] = [
     {
       field: 'add_time',
       headerName: text.time,
@@ -105,7 +105,7 @@ export default function AuditLog() {
         </Button>
       }
     >
-      <TablePage<AuditLogRow>
+      <TablePage<NamedAuditLogRow>
         queryKey={['admin', 'auditLog']}
         path="/v1/admin/auditLog/list"
         label={text.list}

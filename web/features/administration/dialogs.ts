@@ -1,5 +1,6 @@
 import type { ManagedOrganization, ManagedUser } from '../../../db/contract/administration';
 import { registerDialogs } from '../../shared/dialogs';
+import type { ListName, ReferenceRow } from './reference/lists';
 
 export interface Setting {
   id: string;
@@ -11,6 +12,7 @@ declare module '../../shared/dialogs/registry' {
     'admin-user': DialogType<{ user: ManagedUser }, boolean>;
     'admin-organization-audit': DialogType<{ organization: ManagedOrganization }, boolean>;
     'admin-organization-merge': DialogType<{ organization: ManagedOrganization }, boolean>;
+    'admin-reference': DialogType<{ list: ListName; row: ReferenceRow | null }, boolean>;
     'admin-setting': DialogType<{ setting: Setting }, boolean>;
   }
 }
@@ -19,5 +21,6 @@ registerDialogs({
   'admin-user': () => import('./users/UserDialog'),
   'admin-organization-audit': () => import('./organizations/AuditDialog'),
   'admin-organization-merge': () => import('./organizations/MergeDialog'),
+  'admin-reference': () => import('./reference/ReferenceDialog'),
   'admin-setting': () => import('./settings/SettingDialog'),
 });

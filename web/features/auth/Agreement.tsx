@@ -37,7 +37,14 @@ export function Agreement({ name = 'agreed' }: { name?: string }) {
         </Box>
         <ButtonBase
           onClick={() => void openDialog('privacyPolicy', {})}
-          sx={{ font: 'inherit', color: 'brand.text', textDecoration: 'underline', textUnderlineOffset: '0.2em' }}
+          sx={{
+            font: 'inherit',
+            // Where it wraps, it stands under the words, not under the box.
+            ml: { xs: 0.5, sm: 0 },
+            color: 'brand.text',
+            textDecoration: 'underline',
+            textUnderlineOffset: '0.2em',
+          }}
         >
           {text.policy}
         </ButtonBase>

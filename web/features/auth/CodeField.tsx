@@ -20,7 +20,7 @@ export function CodeField({ type }: { type: CodeType }) {
   const text = useText(accounts);
   const { field, error, disabled } = useField('verificationCode');
   const message = useField('msgId');
-  const { setValue, trigger, clearErrors } = useFormContext<CodeForm>();
+  const { setValue, setFocus, trigger, clearErrors } = useFormContext<CodeForm>();
   const account = useWatch<CodeForm, 'account'>({ name: 'account' }).trim();
   const { sending, seconds, refusal, msgId, send } = useCodeSender(type, account);
 
@@ -30,7 +30,9 @@ export function CodeField({ type }: { type: CodeType }) {
   }, [msgId, setValue, clearErrors]);
 
   const ask = async () => {
-    if (await trigger('account', { shouldFocus: true })) await send();
+    if (!(await trigger('account', { shouldFocus: true }))) return;
+    // The button goes out of reach while it counts down: the keyboard goes on where the code is typed.
+    if (await send()) setFocus('verificationCode');
   };
 
   const shownError = message.error || error;

@@ -36,8 +36,6 @@ export default function MemberSteps() {
 }
 
 const card = {
-  maxWidth: 720,
-  mx: 'auto',
   p: { xs: 2.5, sm: 4 },
   border: 1,
   borderColor: 'divider',
@@ -62,7 +60,7 @@ function Steps({ kind }: { kind: MemberKind }) {
         activeStep={bound ? text.steps.length : step}
         alternativeLabel
         aria-label={text.stepOf(step + 1, text.steps.length)}
-        sx={{ maxWidth: 720, mx: 'auto', mb: 4 }}
+        sx={{ mb: 4 }}
       >
         {text.steps.map((label, index) => (
           <Step key={label}>

@@ -14,7 +14,8 @@ export interface CodeSender {
   refusal: string;
   /** Of the message that went to this recipient, '' without one: a code belongs to the number that it was sent to. */
   msgId: string;
-  send: () => Promise<void>;
+  /** Resolves with whether a code is on its way. */
+  send: () => Promise<boolean>;
 }
 
 interface Sent {
@@ -57,9 +58,11 @@ export function useCodeSender(type: CodeType, recipient: string): CodeSender {
       );
       setSent({ to: recipient, msgId, end: Date.now() + CODE_RULES.countdownSeconds * 1000 });
       toast.success(textOf(accounts).codeSent);
+      return true;
     } catch (error) {
       toast.error(messageOf('code_sending_failed', getLang()));
       if (error instanceof ApiError) setRefusal(error.errors[0]?.msg ?? error.msg);
+      return false;
     } finally {
       setSending(false);
     }

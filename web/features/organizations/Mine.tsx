@@ -14,6 +14,7 @@ import type { MemberKind } from '../../shared/organization';
 import { useTableFilter } from '../../shared/table/useTableFilter';
 import { toast } from '../../shared/toast';
 import { OrganizationPanel } from './mine/OrganizationPanel';
+import { Requests } from './mine/Requests';
 import './dialogs';
 
 /** What is known of memberships anywhere: lists, the session's organisations, public pages. */
@@ -68,6 +69,7 @@ export default function MyOrganizations() {
           action={<Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'center' }}>{actions}</Box>}
         />
       ) : null}
+      <Requests rows={rows} />
       {rows.length > 1 ? (
         <Box role="group" aria-label={text.choose} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2.5 }}>
           {rows.map((row) => {
@@ -81,7 +83,7 @@ export default function MyOrganizations() {
                 onClick={() => choose(row.organization_id)}
                 sx={{ minHeight: 36, textAlign: 'left' }}
               >
-                {row.name}
+                {row.pending > 0 ? `${row.name} (${row.pending})` : row.name}
               </Button>
             );
           })}

@@ -8,7 +8,7 @@ const accounts: typeof zh = {
   toLogin: 'Log in',
   toRegister: 'Register now',
   forgot: 'Forgot the password?',
-  byScan: 'Scan a QR code',
+  byScan: 'QR code',
   byChat: 'WeChat',
   otherWays: 'Other ways to log in',
   phone: 'Phone number',

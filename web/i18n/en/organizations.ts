@@ -84,6 +84,10 @@ const organizations: typeof zh = {
     members: 'Members',
     membersOf: (name: string) => `Members of ${name}`,
     requests: 'Requests to join',
+    waiting: (count: number) => (count === 1 ? '1 person asks to join' : `${count} people ask to join`),
+    waitingIn: (count: number, name: string) =>
+      count === 1 ? `1 person asks to join “${name}”` : `${count} people ask to join “${name}”`,
+    toRequests: 'See requests',
     person: 'Member',
     role: 'Role',
     joined: 'Since',

@@ -1,7 +1,8 @@
-import type { AUDIT_LOG_FILTERS, AuditLogRow } from '../../../../db/contract/administration.ts';
+import type { AUDIT_LOG_FILTERS, AuditLogRow, NamedAuditLogRow } from '../../../../db/contract/administration.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import { type Page, pageOf } from '../../../platform/envelope.ts';
 import { type Paging, pagingOf } from '../../../platform/paging.ts';
+import { namesIn, namesOf } from './auditLogNames.ts';
 
 /** Filters of the log, as the query says them. */
 export type LogFilters = { [F in (typeof AUDIT_LOG_FILTERS)[number]]?: string | undefined };
@@ -59,7 +60,7 @@ function conditionOf(filters: LogFilters): Statement {
 /**
  * A page of the log of authority, status and ownership, newest first (issue part 5).
  */
-export async function auditLogPage(db: Database, query: LogFilters & Paging): Promise<Page<AuditLogRow>> {
+export async function auditLogPage(db: Database, query: LogFilters & Paging): Promise<Page<NamedAuditLogRow>> {
   const { current, size, offset } = pagingOf(query);
   const { sql: where, params } = conditionOf(query);
   const [rows = [], totals = []] = await db.batch<unknown>([
@@ -70,7 +71,10 @@ export async function auditLogPage(db: Database, query: LogFilters & Paging): Pr
     { sql: `SELECT count(*) AS total FROM (SELECT 1 ${FROM} WHERE ${where} LIMIT ${COUNTED + 1})`, params },
   ]);
   const { total } = totals[0] as { total: number };
-  return pageOf(rows as AuditLogRow[], current, size, Math.min(total, COUNTED), total > COUNTED);
+  const entries = rows as AuditLogRow[];
+  const names = await namesIn(db, entries);
+  const records = entries.map((entry) => ({ ...entry, names: namesOf(entry, names) }));
+  return pageOf(records, current, size, Math.min(total, COUNTED), total > COUNTED);
 }
 
 /** Entries that one step of an export reads. */

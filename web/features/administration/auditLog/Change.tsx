@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
-import type { AuditLogRow } from '../../../../db/contract/administration';
+import type { NamedAuditLogRow } from '../../../../db/contract/administration';
 import words from '../../../i18n/administration';
 import kit from '../../../i18n/kit';
 import { useText } from '../../../shared/i18n';
+import { isClosed } from '../closed';
 
 /** Actions whose plain values are audit states. */
 const STATED = new Set(['publish', 'edit', 'audit', 'follow-up', 'delete']);
@@ -24,7 +25,7 @@ function columnsOf(text: string | null): Record<string, unknown> | null {
 }
 
 /** What it was and what it became, and the opinion that went with it. */
-export function Change({ row }: { row: AuditLogRow }) {
+export function Change({ row }: { row: NamedAuditLogRow }) {
   const text = useText(words);
   const { status } = useText(kit);
   const plain = (value: unknown, column?: string): string => {
@@ -38,6 +39,8 @@ export function Change({ row }: { row: AuditLogRow }) {
         .map((token) => text.authorities[token] ?? token)
         .join(' + ');
     }
+    const name = row.names[written];
+    if (name !== undefined) return isClosed(name) ? text.closed : name;
     return written;
   };
   const before = columnsOf(row.before);

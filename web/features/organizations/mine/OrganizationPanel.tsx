@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { AUDIT } from '../../../../db/contract/limits';
 import type { OwnOrganization } from '../../../../db/contract/organizations';
 import words from '../../../i18n/organizations';
@@ -17,6 +18,7 @@ import type { MemberKind } from '../../../shared/organization';
 import { toast } from '../../../shared/toast';
 import { MemberList } from './MemberList';
 import { INVITATIONS, OpenInvitations } from './OpenInvitations';
+import { MEMBERS } from './Requests';
 
 interface OrganizationPanelProps {
   kind: MemberKind;
@@ -30,6 +32,15 @@ export function OrganizationPanel({ kind, row, onChanged }: OrganizationPanelPro
   const { user } = useSession();
   const admin = row.is_admin === 1;
   const member = row.audit_status === AUDIT.approved;
+  const members = useRef<HTMLDivElement>(null);
+  const { hash, key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link leads there again.
+  useEffect(() => {
+    if (hash !== MEMBERS) return;
+    members.current?.scrollIntoView({ block: 'start' });
+    members.current?.focus({ preventScroll: true });
+  }, [hash, key]);
 
   const edit = async () => {
     if (!(await openDialog('organization-information', { kind, id: row.organization_id }))) return;
@@ -95,20 +106,22 @@ export function OrganizationPanel({ kind, row, onChanged }: OrganizationPanelPro
         </Box>
       </Section>
       {member ? (
-        <Section
-          title={text.members}
-          card
-          action={
-            admin ? (
-              <Button startIcon={<PlusIcon />} onClick={() => void invite()}>
-                {text.invite}
-              </Button>
-            ) : null
-          }
-        >
-          <MemberList id={row.organization_id} name={row.name} manage={admin} onChanged={onChanged} />
-          {admin ? <OpenInvitations id={row.organization_id} /> : null}
-        </Section>
+        <Box ref={members} tabIndex={-1} sx={{ scrollMarginTop: 88, outline: 0 }}>
+          <Section
+            title={text.members}
+            card
+            action={
+              admin ? (
+                <Button startIcon={<PlusIcon />} onClick={() => void invite()}>
+                  {text.invite}
+                </Button>
+              ) : null
+            }
+          >
+            <MemberList id={row.organization_id} name={row.name} manage={admin} onChanged={onChanged} />
+            {admin ? <OpenInvitations id={row.organization_id} /> : null}
+          </Section>
+        </Box>
       ) : null}
     </>
   );

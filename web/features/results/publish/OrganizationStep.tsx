@@ -6,6 +6,7 @@ import { useSession } from '../../../shared/auth';
 import { FormOrganization, FormRadio, FormSelect, FormText } from '../../../shared/form';
 import { useLang, useText } from '../../../shared/i18n';
 import { optionsOf, optionsWith } from './choices';
+import { IdNumberField } from './IdNumberField';
 import { FieldGroup, Wide } from './layout';
 import {
   allOrganizations,
@@ -14,11 +15,11 @@ import {
   ownOrganizations,
   rememberOrganization,
 } from './organizations';
-import type { OrganizationValues, PublishValues } from './types';
+import type { OrganizationValues, PublishValues, ResultForm } from './types';
 import { emptyOrganization } from './values';
 
 /** The publisher: an organisation, or the person (core§5). */
-export function OrganizationStep() {
+export function OrganizationStep({ stored }: { stored: ResultForm | null }) {
   const text = useText(words);
   const { lang } = useLang();
   const kind = useWatch<PublishValues, 'result.sub_type'>({ name: 'result.sub_type' });
@@ -34,7 +35,7 @@ export function OrganizationStep() {
         {individual ? (
           <>
             <FormText name="result.director" label={text.director} required maxLength={20} />
-            <FormText name="result.id_number" label={text.idNumber} required maxLength={100} hint={text.idNumberHint} />
+            <IdNumberField stored={stored} />
           </>
         ) : null}
       </FieldGroup>

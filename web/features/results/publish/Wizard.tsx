@@ -82,7 +82,7 @@ export function Wizard(props: WizardProps) {
           {step === 'result' ? (
             <ResultStep graded={has('cg-input')} readOnly={form.readOnly} onUploading={wizard.setUploading} />
           ) : null}
-          {step === 'organization' ? <OrganizationStep /> : null}
+          {step === 'organization' ? <OrganizationStep stored={stored} /> : null}
           {form.readOnly && step === 'result' ? <StoredFiles files={form.methods.getValues('attachments')} /> : null}
         </Box>
         <button type="submit" hidden aria-hidden tabIndex={-1} />

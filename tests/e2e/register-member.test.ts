@@ -1,0 +1,190 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import enOrganizations from '../../web/i18n/en/organizations.ts';
+import zhOrganizations from '../../web/i18n/zh/organizations.ts';
+import { enter, newcomer, PASSWORD } from './newcomer.ts';
+import {
+  AccountForm,
+  barriers,
+  LANGS,
+  type Lang,
+  message,
+  newPhone,
+  ownAddress,
+  PHONE,
+  pageWidth,
+} from './registering.ts';
+import { settled, testSite } from './site.ts';
+
+const site = testSite();
+const INFORMATION = { zh: zhOrganizations.information, en: enOrganizations.information };
+const SUBMIT = { zh: '提交', en: 'Submit' };
+
+const newName = (kind: string): string => `${Date.now().toString(36)}${kind}`;
+
+async function open(kind: string, lang: Lang = 'zh', options = {}) {
+  const visit = await site.open({ lang, ...ownAddress(), ...options });
+  await visit.page.goto(`/registerMemberSteps/${kind}`);
+  return { ...visit, form: new AccountForm(visit.page, lang) };
+}
+
+/** Goes through the columns of the region picker; resolves with how many there were. */
+async function pickRegion(page: Page, lang: Lang, ...path: string[]): Promise<number> {
+  await page.getByRole('main').getByRole('button', { name: INFORMATION[lang].region }).click();
+  const columns = page.locator('.MuiPopover-root').getByRole('menu');
+  let most = 0;
+  for (const [index, name] of path.entries()) {
+    await columns.nth(index).waitFor();
+    most = await columns.count();
+    await page.getByRole('menuitem', { name, exact: true }).click();
+  }
+  await page.locator('.MuiPopover-root').waitFor({ state: 'detached' });
+  return most;
+}
+
+async function pickScope(page: Page, label: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: label }).click();
+  await page.locator('.MuiPopover-root button.MuiChip-root').nth(0).click();
+  await page.locator('.MuiPopover-root button.MuiChip-root').nth(1).click();
+  await page.keyboard.press('Escape');
+  await page.locator('.MuiPopover-root').waitFor({ state: 'detached' });
+}
+
+async function session(page: Page): Promise<{ org_type: string; orgs: { name: string; is_admin: number }[] }> {
+  return (await (await page.request.get('/web/egg/user/session')).json()).result;
+}
+
+describe('registering with an organisation', () => {
+  test('ACC-004 ACC-054 ORG-013 ORG-014 ORG-017 ORG-018 ORG-026 ORG-027 a company member registers, describes the company and is bound to it', async () => {
+    const { form, page, calls, trouble } = await open('company');
+    const text = INFORMATION.zh;
+    const name = newName('智能装备');
+    await page.getByRole('heading', { level: 1, name: form.text.members.company.title }).waitFor();
+    expect(await page.locator('.MuiStep-root').allInnerTexts()).toEqual(
+      form.text.steps.map((step) => expect.stringContaining(step)),
+    );
+    await form.register(newPhone(), PASSWORD);
+
+    const company = page.getByRole('combobox', { name: text.name.company });
+    await company.waitFor();
+    for (const control of [text.contacts, text.contactsTel, text.contactsEmail, text.wechat]) {
+      expect(await form.root.getByRole('textbox', { name: control }).count(), control).toBe(1);
+    }
+    await form.button(SUBMIT.zh).click();
+    for (const code of [
+      'organization_name_required',
+      'region_required',
+      'contacts_required',
+      'contacts_tel_required',
+    ] as const) {
+      await form.error(code).waitFor();
+    }
+
+    // Typed in one go, the register is asked once.
+    await company.pressSequentially(name, { delay: 5 });
+    const option = page.getByRole('option', { name: new RegExp(`^${name}科技有限公司`) });
+    await option.click();
+    expect(calls.filter((call) => call.startsWith('/web/egg/tyc/search'))).toHaveLength(1);
+    expect(await company.inputValue()).toBe(`${name}科技有限公司`);
+    expect(await pickRegion(page, 'zh', '河北省', '石家庄市', '长安区')).toBe(3);
+    await pickScope(page, text.scopes.company);
+    await form.root.getByRole('textbox', { name: text.contacts }).fill('对接办公室');
+    await form.root.getByRole('textbox', { name: text.contactsTel }).fill('0311-88880000');
+    await form.button(SUBMIT.zh).click();
+
+    await form.shown(form.text.doneHint(`${name}科技有限公司`)).waitFor();
+    expect(await session(page)).toMatchObject({
+      org_type: 'company',
+      orgs: [{ name: `${name}科技有限公司`, is_admin: 1 }],
+    });
+    await form.root.getByRole('link', { name: form.text.toOrganization }).click();
+    await page.waitForURL('**/memberCompany');
+    await page.getByRole('heading', { level: 2, name: `${name}科技有限公司` }).waitFor();
+    expect(trouble.filter((line) => !line.includes('401'))).toEqual([]);
+  });
+
+  test('ACC-004 ORG-018 a research organisation names province and city only', async () => {
+    const { form, page } = await open('org', 'en');
+    const text = INFORMATION.en;
+    const name = newName(' Institute of Materials');
+    await form.register(newPhone(), PASSWORD);
+    await page.getByRole('combobox', { name: text.name.org }).fill(name);
+    expect(await pickRegion(page, 'en', '河北省', '石家庄市')).toBe(2);
+    await form.root.getByRole('textbox', { name: text.contacts }).fill('Transfer office');
+    await form.root.getByRole('textbox', { name: text.contactsTel }).fill('0311-88880000');
+    await form.button(SUBMIT.en).click();
+    await form.shown(form.text.doneHint(name)).waitFor();
+    expect(await session(page)).toMatchObject({ org_type: 'org', orgs: [{ name, is_admin: 1 }] });
+  });
+
+  test('ORG-014 ORG-020 ORG-022 who finds the organisation there already asks to join it', async () => {
+    const name = newName('先进材料研究院');
+    const first = await open('org');
+    await first.form.register(newPhone(), PASSWORD);
+    const text = INFORMATION.zh;
+    const fill = async ({ page, form }: typeof first) => {
+      await page.getByRole('combobox', { name: text.name.org }).fill(name);
+      await pickRegion(page, 'zh', '河北省', '石家庄市');
+      await form.root.getByRole('textbox', { name: text.contacts }).fill('成果办公室');
+      await form.root.getByRole('textbox', { name: text.contactsTel }).fill('0311-88880000');
+      await form.button(SUBMIT.zh).click();
+    };
+    await fill(first);
+    await first.form.shown(first.form.text.doneHint(name)).waitFor();
+
+    const second = await open('org');
+    const { page, form } = second;
+    await form.register(newPhone(), PASSWORD);
+    await fill(second);
+    await page.getByText(message('organization_exists_join', 'zh')).first().waitFor();
+    await form.button(form.text.joinInstead).click();
+    const dialog = page.getByRole('dialog', { name: form.text.bindOrganization });
+    await dialog.waitFor();
+    const paper = dialog.locator('.MuiDialog-paper').or(dialog).first();
+    await expect.poll(async () => Math.round((await paper.boundingBox())?.width ?? 0)).toBe(300);
+    await dialog.getByRole('button', { name: form.text.bindOrganization }).click();
+    await dialog.getByText(message('organization_name_required', 'zh')).waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await dialog.getByRole('combobox', { name: form.text.organizationName }).fill(name);
+    await page.keyboard.press('Enter');
+    await form.shown(form.text.donePending(name)).waitFor();
+    expect((await session(page)).orgs).toEqual([]);
+  });
+
+  test('ACC-004 who is signed in already begins with the organisation, and an unknown kind offers both', async () => {
+    const person = await newcomer('注册人');
+    const visit = await site.open();
+    await enter(visit.context, person.account);
+    await visit.page.goto('/registerMemberSteps/org');
+    await visit.page.getByRole('combobox', { name: INFORMATION.zh.name.org }).waitFor();
+    expect(await visit.page.locator('input[type="password"]').count()).toBe(0);
+
+    await visit.page.goto('/registerMemberSteps/nothing');
+    const main = visit.page.getByRole('main');
+    for (const kind of ['org', 'company']) {
+      expect(await main.locator(`a[href="/registerMemberSteps/${kind}"]`).count()).toBe(1);
+    }
+  });
+});
+
+describe('for everybody', () => {
+  for (const lang of LANGS) {
+    test(`SHELL-027 ACC-004 the steps fit a phone and have no serious barrier (${lang})`, async () => {
+      const { form, page } = await open('company', lang, {
+        viewport: PHONE,
+        colorScheme: lang === 'zh' ? 'dark' : 'light',
+        reducedMotion: 'reduce',
+      });
+      await form.input('account').waitFor();
+      await settled(page);
+      expect(await pageWidth(page)).toBe(PHONE.width);
+      expect(await barriers(page)).toEqual([]);
+      await form.register(newPhone(), PASSWORD);
+      await page.getByRole('combobox', { name: INFORMATION[lang].name.company }).waitFor();
+      await form.button(SUBMIT[lang]).click();
+      await form.error('organization_name_required').waitFor();
+      expect(await pageWidth(page)).toBe(PHONE.width);
+      expect(await barriers(page)).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,98 @@
+import { randomInt } from 'node:crypto';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { errorMessages } from '../../db/contract/errors.ts';
+import enWords from '../../web/i18n/en/accounts.ts';
+import zhWords from '../../web/i18n/zh/accounts.ts';
+import { client } from '../setup/client.ts';
+
+export type Lang = 'zh' | 'en';
+export const WORDS = { zh: zhWords, en: enWords };
+export const LANGS = ['zh', 'en'] as const;
+export const PHONE = { width: 360, height: 740 };
+
+/** A text of the error table. */
+export const message = (code: keyof typeof errorMessages, lang: Lang): string => errorMessages[code][lang];
+
+export const newPhone = (): string => `137${String(randomInt(100_000_000)).padStart(8, '0')}`;
+
+/** Messages are counted per address: no test may use up what another one needs. */
+export const ownAddress = (): BrowserContextOptions => ({
+  extraHTTPHeaders: { 'cf-connecting-ip': `10.200.${randomInt(256)}.${randomInt(256)}` },
+});
+
+/** The newest code that went to a phone or a mailbox. */
+export async function codeOf(to: string, channel: 'sms' | 'mail' = 'sms'): Promise<string> {
+  const outbox = await client().get('/dev/outbox', { to, channel });
+  const [newest] = outbox.result.records;
+  const code = /(?<!\d)\d{6}(?!\d)/.exec(String(newest?.body));
+  if (!code) throw new Error(`no code for ${to}: ${JSON.stringify(newest)}`);
+  return code[0];
+}
+
+/** The forms around accounts, as a person uses them. */
+export class AccountForm {
+  readonly page: Page;
+  readonly lang: Lang;
+  readonly root: Locator;
+
+  constructor(page: Page, lang: Lang = 'zh', root: Locator = page.getByRole('main')) {
+    this.page = page;
+    this.lang = lang;
+    this.root = root;
+  }
+
+  get text() {
+    return WORDS[this.lang];
+  }
+
+  input = (name: string): Locator => this.root.locator(`input[name="${name}"]`);
+  shown = (text: string): Locator => this.root.getByText(text, { exact: true });
+  error = (code: keyof typeof errorMessages): Locator => this.shown(message(code, this.lang));
+  button = (name: string): Locator => this.root.getByRole('button', { name, exact: true });
+  agreement = (): Locator => this.root.getByRole('checkbox', { name: this.text.agreeBefore });
+
+  /** Asks for a code and waits until it is on its way. */
+  async ask(account: string): Promise<void> {
+    await this.input('account').fill(account);
+    await this.button(this.text.sendCode).click();
+    await this.root.getByRole('button', { name: /\d+ (?:s$|秒)/ }).waitFor();
+  }
+
+  async password(password: string, repeat = password): Promise<void> {
+    await this.input('password').fill(password);
+    await this.input('repeat').fill(repeat);
+  }
+
+  submit = (name = this.text.register): Promise<void> => this.button(name).click();
+
+  /** Registers a phone number with the code that came to it. */
+  async register(account: string, password: string): Promise<void> {
+    await this.ask(account);
+    await this.input('verificationCode').fill(await codeOf(account));
+    await this.password(password);
+    await this.agreement().check();
+    await this.submit();
+  }
+}
+
+/** Colours and dialogs run to their end first: what is on the way belongs to neither state. */
+async function still(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let quiet = 0; quiet < 3; ) {
+      await new Promise(requestAnimationFrame);
+      quiet = document.getAnimations().some((each) => each.playState === 'running') ? 0 : quiet + 1;
+    }
+  });
+}
+
+/** Serious and critical findings, as sentences. */
+export async function barriers(page: Page): Promise<string[]> {
+  await still(page);
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+}
+
+export const pageWidth = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
