@@ -36,7 +36,8 @@ async function unlessClosed(call: () => Promise<Response>): Promise<Response> {
   try {
     return await call();
   } catch (error) {
-    if ((error as { cause?: { code?: string } }).cause?.code !== 'UND_ERR_SOCKET') throw error;
+    const code = (error as { cause?: { code?: string } }).cause?.code ?? '';
+    if (!['UND_ERR_SOCKET', 'EPIPE', 'ECONNRESET'].includes(code)) throw error;
     return call();
   }
 }
