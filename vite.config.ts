@@ -6,21 +6,24 @@ const FIRST_PAGES = ['home/Home', 'results/List', 'results/Show'].map((page) => 
 
 interface FirstChunks {
   plugin: Plugin;
-  inBase: (id: string) => boolean;
-  inPublic: (id: string) => boolean;
+  /** The chunk that a module belongs to, null for what no first visit needs or only one kind of page does. */
+  chunkOf: (id: string) => string | null;
 }
 
 /**
- * Everything that the first script needs in one chunk, and what all public pages share in a second one. Left alone,
- * each set of pages that shares a module gets a chunk of its own: some twenty small requests on the first visit, and
- * more with each page that is added elsewhere.
+ * Everything that the first script needs in one chunk, and what the same public pages share in one chunk each. Left
+ * alone, each set of pages that shares a module gets a chunk of its own: some twenty small requests on the first visit,
+ * and more with each page that is added elsewhere.
  */
 function firstChunks(): FirstChunks {
   const base = new Set<string>();
-  const shared = new Set<string>();
+  const pagesOf = new Map<string, string[]>();
   return {
-    inBase: (id) => base.has(id),
-    inPublic: (id) => !base.has(id) && shared.has(id),
+    chunkOf(id) {
+      if (base.has(id)) return 'base';
+      const pages = pagesOf.get(id) ?? [];
+      return pages.length > 1 ? `public-${pages.join('')}` : null;
+    },
     plugin: {
       name: 'first-chunks',
       apply: 'build',
@@ -33,15 +36,18 @@ function firstChunks(): FirstChunks {
         };
         const ids = [...this.getModuleIds()];
         for (const id of ids) if (this.getModuleInfo(id)?.isEntry) reach(id, base);
-        const pages = ids.filter((id) => FIRST_PAGES.some((page) => id.endsWith(page)));
-        const reached = pages.map((id) => reach(id, new Set()));
-        for (const id of reached[0] ?? []) if (reached.every((set) => set.has(id))) shared.add(id);
+        FIRST_PAGES.forEach((page, index) => {
+          const start = ids.find((id) => id.endsWith(page));
+          for (const id of start ? reach(start, new Set()) : []) {
+            pagesOf.set(id, [...(pagesOf.get(id) ?? []), String(index)]);
+          }
+        });
       },
     },
   };
 }
 
-const { plugin, inBase, inPublic } = firstChunks();
+const { plugin, chunkOf } = firstChunks();
 
 export default defineConfig({
   root: 'web',
@@ -53,12 +59,7 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          groups: [
-            { name: 'base', test: inBase },
-            { name: 'public', test: inPublic },
-          ],
-        },
+        codeSplitting: { groups: [{ name: chunkOf, debugName: 'first-visit' }] },
       },
     },
   },

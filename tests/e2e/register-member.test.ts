@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import enOrganizations from '../../web/i18n/en/organizations.ts';
+import auth from '../../web/i18n/zh/auth.ts';
 import zhOrganizations from '../../web/i18n/zh/organizations.ts';
-import { enter, newcomer, PASSWORD } from './newcomer.ts';
+import { newcomer, PASSWORD } from './newcomer.ts';
 import {
   AccountForm,
   barriers,
@@ -153,16 +154,20 @@ describe('registering with an organisation', () => {
 
   test('ACC-004 who is signed in already begins with the organisation, and an unknown kind offers both', async () => {
     const person = await newcomer('注册人');
-    const visit = await site.open();
-    await enter(visit.context, person.account);
-    await visit.page.goto('/registerMemberSteps/org');
+    const visit = await open('org');
+    await visit.form.root.getByRole('link', { name: visit.form.text.toLogin }).click();
+    await visit.page.waitForURL('**/login');
+    await visit.form.input('account').fill(person.account);
+    await visit.form.input('password').fill(PASSWORD);
+    await visit.form.button(auth.login).click();
+    await visit.page.waitForURL('**/registerMemberSteps/org');
     await visit.page.getByRole('combobox', { name: INFORMATION.zh.name.org }).waitFor();
     expect(await visit.page.locator('input[type="password"]').count()).toBe(0);
 
     await visit.page.goto('/registerMemberSteps/nothing');
     const main = visit.page.getByRole('main');
     for (const kind of ['org', 'company']) {
-      expect(await main.locator(`a[href="/registerMemberSteps/${kind}"]`).count()).toBe(1);
+      await main.locator(`a[href="/registerMemberSteps/${kind}"]`).waitFor();
     }
   });
 });
@@ -181,6 +186,10 @@ describe('for everybody', () => {
       expect(await barriers(page)).toEqual([]);
       await form.register(newPhone(), PASSWORD);
       await page.getByRole('combobox', { name: INFORMATION[lang].name.company }).waitFor();
+      // The next step begins at its top, and the keyboard with it.
+      const step = form.root.getByRole('group', { name: form.text.steps[1] ?? '', exact: true });
+      await expect.poll(() => step.evaluate((group) => group === document.activeElement)).toBe(true);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
       await form.button(SUBMIT[lang]).click();
       await form.error('organization_name_required').waitFor();
       expect(await pageWidth(page)).toBe(PHONE.width);

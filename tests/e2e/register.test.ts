@@ -118,7 +118,7 @@ describe('the verification code', () => {
       expect(await counting.isDisabled()).toBe(true);
       await page.clock.runFor(30_000);
       const later = form.root.getByRole('button', { name: /\d+ (?:s$|秒)/ });
-      expect(Number(/\d+/.exec(await later.innerText())?.[0])).toBeLessThanOrEqual(30);
+      expect(Number(/\d+/.exec((await later.textContent()) ?? '')?.[0])).toBeLessThanOrEqual(30);
       expect(await later.isDisabled()).toBe(true);
       await page.clock.runFor(31_000);
       expect(await form.button(form.text.sendCode).isEnabled()).toBe(true);
@@ -196,7 +196,7 @@ describe('registering', () => {
     release();
     await toast(page, form.text.registerSuccess).waitFor();
     await page.waitForURL('**/memberCenter');
-    expect(await accountButton(page).innerText()).toContain(phone);
+    expect(await accountButton(page).textContent()).toContain(phone);
     expect((await client().post('/web/egg/user/login', { account: phone, password: PASSWORD })).status).toBe(200);
     expect(trouble).toEqual([]);
   });

@@ -3,10 +3,10 @@ import Step from '@mui/material/Step';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import accounts from '../../i18n/accounts';
-import { restoreSession, useSession } from '../../shared/auth';
+import { rememberLocation, restoreSession, useSession } from '../../shared/auth';
 import { useText } from '../../shared/i18n';
 import { LoadingState } from '../../shared/layout/LoadingState';
 import { Page } from '../../shared/layout/Page';
@@ -54,6 +54,17 @@ function Steps({ kind }: { kind: MemberKind }) {
   }, []);
 
   const step = bound ? STEP.done : loggedIn ? STEP.information : STEP.account;
+
+  // A step that was done leaves its end on the screen: the next one begins at its own top, for eye and keyboard.
+  const content = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (!asked || shown.current === step) return;
+    shown.current = step;
+    scrollTo({ top: 0 });
+    content.current?.focus({ preventScroll: true });
+  }, [asked, step]);
+
   return (
     <Page title={text.members[kind].title} lead={text.members[kind].hint} width="md">
       <Stepper
@@ -68,13 +79,16 @@ function Steps({ kind }: { kind: MemberKind }) {
           </Step>
         ))}
       </Stepper>
-      <Box sx={card}>
+      <Box ref={content} role="group" tabIndex={-1} aria-label={text.steps[step] ?? ''} sx={{ ...card, outline: 0 }}>
         {asked || loggedIn ? null : <LoadingState kind="lines" count={5} />}
         {asked && step === STEP.account ? (
           <>
             <RegisterForm kind={kind} onDone={() => undefined} />
             <Typography sx={{ mt: 3 }}>
-              {text.haveAccount} <TextLink to="/login">{text.toLogin}</TextLink>
+              {text.haveAccount}{' '}
+              <TextLink to="/login" onClick={() => rememberLocation(`/registerMemberSteps/${kind}`)}>
+                {text.toLogin}
+              </TextLink>
             </Typography>
           </>
         ) : null}

@@ -9,6 +9,7 @@ import { ApiError, api } from '../../shared/api';
 import { restoreSession, useSession } from '../../shared/auth';
 import { LoginForm } from '../../shared/auth/LoginForm';
 import { useText } from '../../shared/i18n';
+import { deviceName } from '../../shared/layout/deviceName';
 import { LoadingState } from '../../shared/layout/LoadingState';
 import { AuthFrame } from './AuthFrame';
 import { Outcome } from './Outcome';
@@ -84,7 +85,7 @@ function Question({ id, account }: { id: string; account: string }) {
     <AuthFrame title={text.qrTitle} heading={text.qrConfirmTitle} lead={text.qrAs(account)}>
       {request ? (
         <Stack spacing={2}>
-          {request.device ? <span>{text.qrDevice(request.device)}</span> : null}
+          {request.device ? <span>{text.qrDevice(deviceName(request.device))}</span> : null}
           <Alert severity="warning">{text.qrConfirmHint}</Alert>
           <Button variant="contained" size="large" loading={busy} onClick={() => void confirm()}>
             {text.qrConfirm}

@@ -3,9 +3,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 /** A link among words, underlined so that colour is not its only mark. */
-export function TextLink({ to, children }: { to: string; children: ReactNode }) {
+export function TextLink({ to, onClick, children }: { to: string; onClick?: () => void; children: ReactNode }) {
   return (
-    <Box component={Link} to={to} sx={{ color: 'brand.text', textUnderlineOffset: '0.2em' }}>
+    <Box
+      component={Link}
+      to={to}
+      {...(onClick && { onClick })}
+      sx={{ color: 'brand.text', textUnderlineOffset: '0.2em' }}
+    >
       {children}
     </Box>
   );

@@ -6,13 +6,13 @@ import words from '../../i18n/members';
 import { api, queryClient, useApiQuery } from '../../shared/api';
 import { confirm } from '../../shared/dialogs';
 import { useText } from '../../shared/i18n';
+import { deviceName } from '../../shared/layout/deviceName';
 import { formatDate } from '../../shared/layout/format';
 import { LoadingState } from '../../shared/layout/LoadingState';
 import { Page } from '../../shared/layout/Page';
 import { TagChip } from '../../shared/layout/StateChip';
 import { EmptyState, ErrorState } from '../../shared/layout/States';
 import { toast } from '../../shared/toast';
-import { deviceName } from './devices/deviceName';
 import type { Device } from './types';
 
 const KEY = ['devices'];

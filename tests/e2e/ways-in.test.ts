@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import auth from '../../web/i18n/zh/auth.ts';
+import { enter, newcomer, PASSWORD } from './newcomer.ts';
+import { barriers, LANGS, ownAddress, PHONE, pageWidth, WORDS } from './registering.ts';
+import { accountButton, testSite, toast } from './site.ts';
+
+const site = testSite();
+const text = WORDS.zh;
+
+/** The path that the code on a screen stands for, taken from the call that made it. */
+async function openQr() {
+  const visit = await site.open(ownAddress());
+  const made = visit.page.waitForResponse('**/web/v1/loginQr/new');
+  await visit.page.goto('/loginQr');
+  const { url } = (await (await made).json()).result as { url: string };
+  await visit.page.getByRole('img', { name: text.qrLabel }).waitFor();
+  const { pathname, search } = new URL(url);
+  return { ...visit, scanned: pathname + search };
+}
+
+describe('signing in by a code on the screen', () => {
+  test('ACC-002 a phone that is signed in confirms, and the computer is signed in', async () => {
+    const person = await newcomer('扫码登录');
+    const computer = await openQr();
+    await computer.page.getByText(text.qrWaiting).waitFor();
+
+    const phone = await site.open({ viewport: PHONE });
+    await enter(phone.context, person.account);
+    await phone.page.goto(computer.scanned);
+    await phone.page.getByRole('heading', { level: 1, name: text.qrConfirmTitle }).waitFor();
+    await phone.page.getByText(text.qrAs(person.name)).waitFor();
+    await computer.page.getByText(text.qrScanned).waitFor();
+    expect(await accountButton(computer.page).count()).toBe(0);
+    await phone.page.getByRole('button', { name: text.qrConfirm, exact: true }).click();
+    await phone.page.getByText(text.qrConfirmed).waitFor();
+    await toast(computer.page, auth.loginSuccess).waitFor();
+    expect(await accountButton(computer.page).textContent()).toContain(person.name);
+  });
+
+  test('ACC-002 a phone signs in first; who declines signs nobody in, and a code that is over says so', async () => {
+    const person = await newcomer('扫码登录');
+    const computer = await openQr();
+    const { page } = await site.open({ viewport: PHONE, ...ownAddress() });
+    await page.goto(computer.scanned);
+    await page.getByText(text.qrLoginFirst).waitFor();
+    await page.locator('input[name="account"]').fill(person.account);
+    await page.locator('input[name="password"]').fill(PASSWORD);
+    await page.getByRole('main').getByRole('button', { name: auth.login, exact: true }).click();
+    await page.getByRole('button', { name: text.qrDecline }).click();
+    await page.getByText(text.qrDeclined).waitFor();
+    expect(await accountButton(computer.page).count()).toBe(0);
+
+    await page.goto(`/loginQr?scan=${'0'.repeat(32)}`);
+    await page.getByRole('main').getByRole('alert').waitFor();
+    expect(await page.getByRole('button', { name: text.qrConfirm, exact: true }).count()).toBe(0);
+  });
+
+  test('ACC-002 a code that has expired is replaced on demand', async () => {
+    const { page } = await openQr();
+    await page.route('**/web/v1/loginQr/state*', (route) =>
+      route.fulfill({ json: { status: 200, msg: '', result: { state: 'expired' } } }),
+    );
+    await page.getByText(text.qrExpired).waitFor();
+    await page.unroute('**/web/v1/loginQr/state*');
+    await page.getByRole('button', { name: text.qrRefresh }).click();
+    await page.getByText(text.qrWaiting).waitFor();
+  });
+});
+
+describe('the chat app', () => {
+  test('a member binds it, signs in by it, and takes it off again', async () => {
+    const person = await newcomer('绑定微信');
+    const openid = `openid-${person.account}`;
+    const visit = await site.open(ownAddress());
+    const { page } = visit;
+    // Whoever agrees on the chat app's page is the person named there.
+    await page.route('**/connect/oauth2/authorize*', (route) => {
+      const url = new URL(route.request().url());
+      if (url.searchParams.has('openid')) return route.continue();
+      url.searchParams.set('openid', openid);
+      return route.fulfill({ status: 302, headers: { location: url.href } });
+    });
+    await enter(visit.context, person.account);
+    await page.goto('/wxBind');
+    await page.getByRole('button', { name: text.bind, exact: true }).click();
+    await toast(page, text.bound).waitFor();
+    await page.getByRole('button', { name: text.unbind, exact: true }).waitFor();
+
+    await visit.context.clearCookies();
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto('/login');
+    await page.getByRole('button', { name: text.byChat }).click();
+    await toast(page, auth.loginSuccess).waitFor();
+    expect(await accountButton(page).textContent()).toContain(person.name);
+
+    await page.goto('/wxBind');
+    await page.getByRole('button', { name: text.unbind, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: text.unbind, exact: true }).click();
+    await toast(page, text.unbound).waitFor();
+    await page.getByRole('button', { name: text.bind, exact: true }).waitFor();
+  });
+
+  test('an answer that nobody asked for binds nobody and signs nobody in', async () => {
+    const { page } = await site.open(ownAddress());
+    await page.goto('/wxBind?code=code-openid-visitor&state=made-up');
+    await page.getByRole('heading', { level: 1, name: text.bindFailed }).waitFor();
+    expect(await accountButton(page).count()).toBe(0);
+  });
+});
+
+describe('for everybody', () => {
+  for (const lang of LANGS) {
+    test(`ACC-002 SHELL-027 both pages fit a phone and have no serious barrier (${lang})`, async () => {
+      const { page } = await site.open({
+        lang,
+        viewport: PHONE,
+        colorScheme: lang === 'zh' ? 'light' : 'dark',
+        reducedMotion: 'reduce',
+        ...ownAddress(),
+      });
+      for (const [path, title] of [
+        ['/loginQr', WORDS[lang].qrTitle],
+        ['/wxBind', WORDS[lang].bindTitle],
+      ] as const) {
+        await page.goto(path);
+        await page.getByRole('heading', { level: 1, name: title }).waitFor();
+        await page.locator('main svg[role="img"], main ol').first().waitFor();
+        expect(await pageWidth(page), path).toBe(PHONE.width);
+        expect(await barriers(page), path).toEqual([]);
+      }
+    });
+  }
+});
