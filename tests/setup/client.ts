@@ -31,13 +31,16 @@ function nextAddress(): string {
   return `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`;
 }
 
+/** Whether a call failed because its connection was closed, and for no other reason. */
+export const isClosed = (error: unknown): boolean =>
+  ['UND_ERR_SOCKET', 'EPIPE', 'ECONNRESET'].includes((error as { cause?: { code?: string } }).cause?.code ?? '');
+
 /** A kept connection that the server closed in the same moment says nothing about the call: it is made once more. */
-async function unlessClosed(call: () => Promise<Response>): Promise<Response> {
+async function unlessClosed(call: () => Promise<Response>, repeatable: boolean): Promise<Response> {
   try {
     return await call();
   } catch (error) {
-    const code = (error as { cause?: { code?: string } }).cause?.code ?? '';
-    if (!['UND_ERR_SOCKET', 'EPIPE', 'ECONNRESET'].includes(code)) throw error;
+    if (!repeatable || !isClosed(error)) throw error;
     return call();
   }
 }
@@ -60,7 +63,10 @@ export class Client {
       headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     }
     const url = path.startsWith('http') ? path : `${this.base}${path}`;
-    const response = await unlessClosed(() => fetch(url, { redirect: 'manual', ...init, headers }));
+    const response = await unlessClosed(
+      () => fetch(url, { redirect: 'manual', ...init, headers }),
+      !(init.body instanceof ReadableStream),
+    );
     for (const line of response.headers.getSetCookie()) this.#keep(line);
     return response;
   }
