@@ -57,6 +57,8 @@ export const demands = sqliteTable(
     activityId: text('activity_id'),
     process: integer('process'),
     matchState: integer('match_state').notNull().default(0),
+    /** When the listing ends; set by the approval, moved by a renewal (setting `listing-months`). */
+    expireTime: seconds('expire_time'),
     version: integer('version').notNull().default(1),
     submissionKey: text('submission_key'),
   },
@@ -64,6 +66,7 @@ export const demands = sqliteTable(
     uniqueIndex('xuqiu_submission').on(t.addUser, t.submissionKey).where(sql`${t.submissionKey} IS NOT NULL`),
     index('xuqiu_owner').on(t.addUser, t.isDelete, t.addTime),
     index('xuqiu_audit').on(t.auditStatus, t.isDelete, t.addTime),
+    index('xuqiu_expiry').on(t.expireTime),
     index('xuqiu_unit').on(t.unit),
   ],
 );

@@ -69,8 +69,12 @@ export const uploads = sqliteTable(
     addTime: integer('add_time').notNull(),
     expireTime: integer('expire_time').notNull(),
     completeTime: integer('complete_time'),
+    /** The object of its small picture, where it has one. */
+    thumbnailKey: text('thumbnail_key'),
+    /** When something was first seen to use it; what nothing uses is removed after a time. */
+    useTime: integer('use_time'),
   },
-  (t) => [index('upload_user').on(t.userId, t.addTime)],
+  (t) => [index('upload_user').on(t.userId, t.addTime), index('upload_unused').on(t.useTime, t.completeTime)],
 );
 
 /** Who changed status, authority or ownership of what, when, from what to what. */

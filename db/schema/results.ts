@@ -57,6 +57,8 @@ export const results = sqliteTable(
     isPushed: flag('is_pushed'),
     isTagging: flag('is_tagging'),
     matchState: integer('match_state').notNull().default(0),
+    /** When the listing ends; set by the approval, moved by a renewal (setting `listing-months`). */
+    expireTime: seconds('expire_time'),
     /** Grows with every write; an edit names the version it started from. */
     version: integer('version').notNull().default(1),
     /** The form's own key: the same submission sent twice makes one row. */
@@ -66,6 +68,7 @@ export const results = sqliteTable(
     uniqueIndex('chengguo_submission').on(t.addUser, t.submissionKey).where(sql`${t.submissionKey} IS NOT NULL`),
     index('chengguo_owner').on(t.addUser, t.isDelete, t.addTime),
     index('chengguo_audit').on(t.auditStatus, t.isDelete, t.addTime),
+    index('chengguo_expiry').on(t.expireTime),
     index('chengguo_unit').on(t.unit),
   ],
 );

@@ -118,6 +118,7 @@ export const chengguo = definePolicy<Row>({
     'is_pushed',
     'is_tagging',
     'match_state',
+    'expire_time',
     'version',
   ],
 });

@@ -116,6 +116,7 @@ export const xuqiu = definePolicy<Row>({
     'is_pushed',
     'is_tagging',
     'match_state',
+    'expire_time',
     'version',
   ],
 });

@@ -1,0 +1,26 @@
+/** What the platform tells users about their items; each topic's text stands in web/i18n, its values in `params`. */
+export const NOTICE_TOPICS = [
+  /** The listing ends in `days` days. */
+  'expiry_soon',
+  'expired',
+  /** An auditor decided: `audit_status`, `opinion`. */
+  'audited',
+  /** An auditor wrote at a field; the publisher answered. */
+  'review_comment',
+  'review_answer',
+  /** Somebody opened a deal, took it a step further (`state`), wrote; a step is overdue. */
+  'deal_opened',
+  'deal_step',
+  'deal_message',
+  'deal_overdue',
+  'comment',
+  'feedback',
+  /** A reminder that the user set has come. */
+  'remind',
+  /** New counterparts were found: `count`. */
+  'match',
+] as const;
+export type NoticeTopic = (typeof NOTICE_TOPICS)[number];
+
+/** Values that a notice's text names; `name` is the item's name at that time. */
+export type NoticeParams = Readonly<Record<string, string | number | null>>;

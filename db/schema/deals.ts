@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { addTime, key, seconds } from './columns.ts';
+
+/** A deal between who asks about an item and who published it. */
+export const deals = sqliteTable(
+  'deal',
+  {
+    id: key('id'),
+    itemType: integer('item_type').notNull(),
+    itemId: text('item_id').notNull(),
+    /** The item's name when the deal began. */
+    itemName: text('item_name').notNull(),
+    seekerUser: text('seeker_user').notNull(),
+    seekerOrg: text('seeker_org'),
+    ownerUser: text('owner_user').notNull(),
+    ownerOrg: text('owner_org'),
+    /** interest | contacted | negotiating | signed | declined. */
+    state: text('state').notNull().default('interest'),
+    /** Key of the list of reasons; only of a declined deal. */
+    declineReason: text('decline_reason'),
+    /** Signed amount in 10,000 yuan, as the parties told it. */
+    amount: text('amount'),
+    addTime: addTime(),
+    updateTime: integer('update_time').notNull(),
+    /** When the next step is due; empty once the deal has ended. */
+    dueTime: seconds('due_time'),
+    version: integer('version').notNull().default(1),
+    submissionKey: text('submission_key'),
+  },
+  (t) => [
+    uniqueIndex('deal_open').on(t.itemId, t.seekerUser).where(sql`${t.state} NOT IN ('signed','declined')`),
+    uniqueIndex('deal_submission').on(t.seekerUser, t.submissionKey).where(sql`${t.submissionKey} IS NOT NULL`),
+    index('deal_seeker').on(t.seekerUser, t.updateTime),
+    index('deal_owner').on(t.ownerUser, t.updateTime),
+    index('deal_seeker_org').on(t.seekerOrg, t.updateTime),
+    index('deal_owner_org').on(t.ownerOrg, t.updateTime),
+    index('deal_item').on(t.itemId),
+    index('deal_due').on(t.dueTime),
+    index('deal_state').on(t.state, t.updateTime),
+  ],
+);
+
+/** What happened in a deal: its steps and the messages between the parties, with who and when. */
+export const dealEvents = sqliteTable(
+  'deal_event',
+  {
+    id: key('id'),
+    dealId: text('deal_id').notNull(),
+    /** step | message. */
+    kind: text('kind').notNull(),
+    /** The state that a step led to. */
+    state: text('state'),
+    reason: text('reason'),
+    content: text('content'),
+    /** JSON list of name, url, suffix and size. */
+    files: text('files').notNull().default('[]'),
+    addUser: text('add_user').notNull(),
+    addTime: addTime(),
+    submissionKey: text('submission_key'),
+  },
+  (t) => [
+    index('deal_event_deal').on(t.dealId, t.addTime),
+    uniqueIndex('deal_event_submission').on(t.addUser, t.submissionKey).where(sql`${t.submissionKey} IS NOT NULL`),
+  ],
+);
