@@ -1,9 +1,14 @@
 import type { Env } from '../functions/platform/env.ts';
 import { buryDeadLetters } from './consumers/dead-letters.ts';
 import { consumeDeliveries } from './consumers/deliveries.ts';
+import { remindDeals } from './cron/deals.ts';
+import { sweepDrafts } from './cron/drafts.ts';
+import { endListings } from './cron/listings.ts';
+import { sweepDeliveries } from './cron/pushes.ts';
 import { sweep } from './cron/sweep.ts';
 
 export { CodeSequence } from './objects/code-sequence.ts';
+export { PushClock } from './objects/push-clock.ts';
 export { RateLimiter } from './objects/rate-limiter.ts';
 export { TokenKeeper } from './objects/token-keeper.ts';
 
@@ -16,8 +21,11 @@ const consumers: ReadonlyMap<string, Consumer> = new Map<string, Consumer>([
   ['deliveries-dead', buryDeadLetters],
 ]);
 
-/** What each cron run does, in order. */
-const tasks: readonly Task[] = [sweep];
+/** The cron expression of what cannot wait for the others. */
+const EVERY_MINUTE = '* * * * *';
+
+/** What the other cron runs do, in order. */
+const tasks: readonly Task[] = [endListings, remindDeals, sweep, sweepDrafts];
 
 /** Dispatch only: what happens stands in consumers/, cron/ and objects/. */
 export default {
@@ -27,7 +35,7 @@ export default {
     if (!consume) throw new Error(`no consumer for the queue ${batch.queue}`);
     await consume(batch, env);
   },
-  async scheduled(_event, env) {
-    for (const task of tasks) await task(env);
+  async scheduled(event, env) {
+    for (const task of event.cron === EVERY_MINUTE ? [sweepDeliveries] : tasks) await task(env);
   },
 } satisfies ExportedHandler<Env, unknown>;

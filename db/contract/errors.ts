@@ -117,12 +117,28 @@ export const errorMessages = {
   contacts_addr_required: { zh: '请输入联系地址', en: 'Please enter the contact address' },
   contacts_email_required: { zh: '请输入联系邮箱', en: 'Please enter the contact e-mail' },
   country_required: { zh: '请选择国家', en: 'Please select the country' },
+  demand_name_required: { zh: '请输入需求名称', en: 'please enter demand name' },
   demand_scope_required: { zh: '请选择所属领域', en: 'please select field' },
   demand_region_required: { zh: '请选择地区', en: 'please select region' },
   demand_profile_required: { zh: '请输入需求简介', en: 'please enter demand introduction' },
+  matching_not_offered: {
+    zh: '未上传补充材料，暂不能提供智能匹配',
+    en: 'matching cannot be offered',
+  },
+  drafts_full: {
+    zh: '最多保存 {max} 份草稿，请先提交或删除一份',
+    en: 'At most {max} drafts are kept: submit or discard one first',
+  },
+  draft_exists: { zh: '您已有一份未提交的草稿', en: 'You already have a draft that was not submitted' },
   organization_not_yours: { zh: '只能选择您所属的单位', en: 'You can only choose an organisation that you belong to' },
   opinion_required: { zh: '请填写审核意见', en: 'Please write an opinion' },
   not_under_review: { zh: '该内容当前不在审核中', en: 'This item is not under review' },
+  listing_not_approved: { zh: '该内容尚未通过审核，暂不能操作', en: 'This works once the item is approved' },
+  listing_ended: { zh: '展示期已结束，请先续期', en: 'The listing has ended, please renew it first' },
+  listing_closed: {
+    zh: '该内容未通过审核、已撤下或已到期，暂不能操作',
+    en: 'This item was refused, withdrawn or has ended: this does not work now',
+  },
   // Files
   file_too_large: { zh: '单个文件不能超过 {max}MB', en: 'A file must not exceed {max} MB' },
   image_too_large: { zh: '图片必须小于 {max}', en: 'Image must be smaller than {max}' },
@@ -130,6 +146,12 @@ export const errorMessages = {
   file_content_mismatch: { zh: '文件内容与类型不符', en: 'The content of the file does not match its type' },
   upload_expired: { zh: '上传凭证已失效，请重新上传', en: 'The upload ticket has expired, please upload again' },
   upload_missing: { zh: '文件尚未上传完成', en: 'The file has not been uploaded yet' },
+  upload_quota: {
+    zh: '今日上传已达上限（每日 {mb} MB、{files} 个文件），北京时间 {time} 后恢复',
+    en: 'You have reached the daily limit of uploads ({mb} MB, {files} files); it starts anew at {time} Beijing time',
+  },
+  too_many_files: { zh: '一次最多上传 {max} 个文件', en: 'At most {max} files at once' },
+  thumbnail_too_large: { zh: '缩略图不能超过 {max} KB', en: 'A small picture must not exceed {max} KB' },
   upload_failed: { zh: '上传失败，请重试', en: 'The upload failed, please try again' },
   // Table service: sign-ups, opinions, organisations (core§5, back-office§8)
   course_registered: { zh: '您已报名该课程', en: 'you have already registered' },
@@ -169,10 +191,40 @@ export const errorMessages = {
   account_in_use: { zh: '该账号已被其他用户使用', en: 'Another user has this account now' },
   organization_name_taken: { zh: '该单位名称已存在', en: 'An organisation of this name already exists' },
   organization_name_required: { zh: '请输入单位名称', en: 'please enter the organisation name' },
+  favourites_full: { zh: '最多收藏 {max} 项', en: 'At most {max} favourites' },
   feedback_contact_required: { zh: '请输入联系方式', en: 'Please enter your contact information' },
   feedback_name_required: { zh: '请输入姓名', en: 'Please enter your name' },
   feedback_opinion_required: { zh: '请输入反馈意见', en: 'Please enter your feedback' },
   contacts_org_required: { zh: '请输入您的单位名称', en: 'please enter your organization name' },
+  // Deals
+  deal_message_required: { zh: '请填写留言内容', en: 'Please write a message' },
+  deal_phone_invalid: { zh: '请输入正确的电话号码', en: 'Please enter a valid phone number' },
+  deal_reason_required: { zh: '请选择终止原因', en: 'Please choose a reason' },
+  deal_note_required: { zh: '请说明具体原因', en: 'Please say what the reason is' },
+  deal_amount_invalid: { zh: '请输入数字，单位为万元', en: 'Please enter a number, in 10,000 yuan' },
+  deal_own_item: { zh: '不能对本人或本单位发布的内容发起交易', en: 'You cannot trade for an item of your own' },
+  deal_ended: { zh: '该交易已结束', en: 'This deal has ended' },
+  deal_only_forward: { zh: '交易只能向前推进', en: 'A deal only goes forward' },
+  deal_not_negotiating: { zh: '洽谈开始后才能签约', en: 'Signing follows the negotiation' },
+  // Pushes (back-office§5)
+  push_title_required: { zh: '请设置推送标题', en: 'please set push title' },
+  push_remark_required: { zh: '请设置推送备注', en: 'please set push remark' },
+  push_items_required: { zh: '请选择要推送的需求/成果', en: 'please choose the demand/result to push' },
+  push_orgs_required: { zh: '请选择要推送的单位', en: 'please choose the organizations to push' },
+  push_item_unfit: {
+    zh: '所选内容不在本推送组或已不再公开',
+    en: 'An item is not in this group or not public any more',
+  },
+  push_item_taken: { zh: '所选内容已在其他推送中', en: 'An item belongs to another push already' },
+  push_org_unbound: {
+    zh: '只能选择已设置管理员且管理员已绑定微信的单位',
+    en: 'only organizations whose administrator is set and bound to the chat app can be chosen',
+  },
+  push_schedule_past: { zh: '定时推送时间必须晚于当前时间', en: 'The time of a scheduled push must lie ahead' },
+  push_running: { zh: '该推送正在发送中', en: 'This push is being sent' },
+  push_sent: { zh: '该推送已发送', en: 'This push was sent already' },
+  push_cancelled: { zh: '该推送已取消', en: 'This push was cancelled' },
+  push_nothing_to_send: { zh: '没有需要发送的单位', en: 'There is nobody left to send this to' },
 } as const satisfies Record<string, ErrorText>;
 
 export type ErrorCode = keyof typeof errorMessages;

@@ -1,3 +1,5 @@
+import * as z from 'zod';
+
 /** What the platform tells users about their items; each topic's text stands in web/i18n, its values in `params`. */
 export const NOTICE_TOPICS = [
   /** The listing ends in `days` days. */
@@ -19,8 +21,16 @@ export const NOTICE_TOPICS = [
   'remind',
   /** New counterparts were found: `count`. */
   'match',
+  /** A push of the operator stopped or was paused: `code`; it ended with `failed` targets that were not reached. */
+  'push_stopped',
+  'push_finished',
 ] as const;
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number];
 
 /** Values that a notice's text names; `name` is the item's name at that time. */
 export type NoticeParams = Readonly<Record<string, string | number | null>>;
+
+/** What marks notices as read: some of them, or all. */
+export const noticesRead = z
+  .strictObject({ ids: z.array(z.string().max(64)).max(100).optional(), all: z.boolean().optional() })
+  .refine(({ ids, all }) => all === true || (ids?.length ?? 0) > 0, { message: 'required', path: ['ids'] });

@@ -109,6 +109,8 @@ export const ticketInput = z.strictObject({
   name: z.string().trim().min(1).max(255),
   size: z.number().int().min(1),
   type: z.string().max(200).default(''),
+  /** The own picture that this one shows in small. */
+  thumbnail_of: z.string().min(1).max(40).optional(),
 });
 export type TicketInput = z.input<typeof ticketInput>;
 
@@ -133,8 +135,23 @@ export type UploadedFile = z.output<typeof uploadedFile>;
 /** Seconds in which a ticket's PUT must begin (design 8). */
 export const TICKET_SECONDS = 300;
 
-/** Bytes of one multipart request in all: it is held in memory, larger sets go through tickets. */
-export const MULTIPART_BYTES = 40 * 1024 * 1024;
+/** Bytes of one multipart request in all: the front of the house takes no longer body. */
+export const MULTIPART_BYTES = 100_000_000;
+
+/** Files of one multipart request. */
+export const MULTIPART_FILES = 20;
+
+/** Small pictures of lists: bytes, longest side in pixels, suffixes. */
+export const THUMBNAIL = { bytes: 200 * 1024, width: 640, suffixes: ['webp', 'jpg', 'jpeg', 'png'] } as const;
+
+/** What one account may upload in a day; the bytes are a setting (`upload-daily-mb`), this is its default in MB. */
+export const UPLOAD_DAY = { megabytes: 500, files: 2000 } as const;
+
+/** Seconds after which a file goes that nothing has used, or that nothing uses any more. */
+export const UNUSED_SECONDS = 2 * 24 * 3600;
+
+/** Triggers that write down which row uses which file; where one is missing, no file counts as unused. */
+export const FILE_USE_TRIGGERS = 114;
 
 /** Uploads that one account may begin in a window of ten minutes. */
 export const UPLOAD_LIMIT = { uploads: 300, windowSeconds: 600 } as const;

@@ -30,8 +30,11 @@ export function settingTable(): ReferenceTable {
       ['demand-contacts', '需求对接服务台 400-0311-002'],
       ['project-contacts', '申报项目服务台 400-0311-003'],
       ['upload-server-host', ''],
+      ['upload-daily-mb', '500'],
       ['push-template-id', 'TPL-ITEM-PUSH-01'],
+      ['wechat-rate-per-second', '50'],
       ['listing-months', '12'],
+      ['deal-step-days', '7'],
       ['project-regions', JSON.stringify(PROJECT_REGION_CODES)],
     ],
   };
@@ -67,6 +70,56 @@ export function pushTemplateTable(): ReferenceTable {
       ['item-push', 'TPL-ITEM-PUSH-01', '成果与需求推送', keynotes('推送主题', '内容摘要')],
       ['audit-notice', 'TPL-AUDIT-NOTICE-01', '审核结果通知', keynotes('审核事项', '审核结果')],
       ['feedback-notice', 'TPL-FEEDBACK-NOTICE-01', '反馈提醒', keynotes('反馈单位', '反馈内容')],
+    ],
+  };
+}
+
+/** Texts that auditors start their opinions from (core§4): per decision 3 return, 4 approve, 5 reject. */
+export function reviewTemplateTable(): ReferenceTable {
+  return {
+    table: 'review_template',
+    columns: ['id', 'audit_status', 'text', 'text_en', 'sort'],
+    rows: [
+      [
+        'return-proof',
+        3,
+        '请补充能够证明技术指标的检测报告或专利文件。',
+        'Please add test reports or patent documents that prove the stated figures.',
+        1,
+      ],
+      [
+        'return-profile',
+        3,
+        '简介过于笼统，请补充技术原理、主要指标和应用情况。',
+        'The introduction is too general: please describe principle, main figures and applications.',
+        2,
+      ],
+      [
+        'return-contact',
+        3,
+        '联系方式无法核实，请核对联系人和电话。',
+        'The contact could not be verified: please check person and phone number.',
+        3,
+      ],
+      [
+        'return-fields',
+        3,
+        '所属领域与内容不符，请重新选择。',
+        'The chosen fields do not fit the content: please choose again.',
+        4,
+      ],
+      ['approve-complete', 4, '材料齐全，内容属实，同意发布。', 'Complete and plausible: approved for publication.', 1],
+      ['approve-revised', 4, '已按意见修改，同意发布。', 'Revised as asked: approved for publication.', 2],
+      [
+        'approve-update',
+        4,
+        '更新内容合理，同意更新公开版本。',
+        'The changes are reasonable: the public version may be replaced.',
+        3,
+      ],
+      ['reject-duplicate', 5, '与已发布的内容重复，不予通过。', 'It repeats something that is published already.', 1],
+      ['reject-scope', 5, '不属于技术成果或技术需求，不予通过。', 'It is no technical result or demand.', 2],
+      ['reject-untrue', 5, '内容无法核实或与事实不符，不予通过。', 'The content cannot be verified or is not true.', 3],
     ],
   };
 }

@@ -1,7 +1,7 @@
 import { bulkInsert, groupBySize, type Statement } from './bulk.ts';
 import { industryTable, scopeTable } from './classifications.ts';
 import { chinaTable, countriesTable, postCodeTable, regionTable, workstationTable } from './places.ts';
-import { promotionTypeTable, pushTemplateTable, settingTable } from './settings.ts';
+import { promotionTypeTable, pushTemplateTable, reviewTemplateTable, settingTable } from './settings.ts';
 import type { Cell, ReferenceTable } from './tables.ts';
 
 // D1 refuses SQL text above 100 KB.
@@ -19,6 +19,7 @@ export const REFERENCE_COUNTS: Readonly<Record<string, number>> = {
   promotion_type: 7,
   setting: 8,
   push_template: 3,
+  review_template: 10,
 };
 
 /** All reference tables in loading order (core§3, reference data; issue: checked by count). */
@@ -34,6 +35,7 @@ export function referenceTables(): ReferenceTable[] {
     promotionTypeTable(),
     settingTable(),
     pushTemplateTable(),
+    reviewTemplateTable(),
   ];
 }
 

@@ -15,16 +15,23 @@ export const deals = sqliteTable(
     seekerOrg: text('seeker_org'),
     ownerUser: text('owner_user').notNull(),
     ownerOrg: text('owner_org'),
+    /** Whom the other side turns to, as the seeker gave it; for the parties alone. */
+    seekerName: text('seeker_name'),
+    seekerPhone: text('seeker_phone'),
     /** interest | contacted | negotiating | signed | declined. */
     state: text('state').notNull().default('interest'),
     /** Key of the list of reasons; only of a declined deal. */
     declineReason: text('decline_reason'),
-    /** Signed amount in 10,000 yuan, as the parties told it. */
+    /** The side that proposes to sign, `seeker` or `owner`; the other one's repetition signs. */
+    proposedSide: text('proposed_side'),
+    /** Amount in 10,000 yuan, as it was proposed or signed. */
     amount: text('amount'),
     addTime: addTime(),
     updateTime: integer('update_time').notNull(),
     /** When the next step is due; empty once the deal has ended. */
     dueTime: seconds('due_time'),
+    /** When the overdue step was told to the side that is due. */
+    overdueTime: seconds('overdue_time'),
     version: integer('version').notNull().default(1),
     submissionKey: text('submission_key'),
   },
@@ -47,12 +54,16 @@ export const dealEvents = sqliteTable(
   {
     id: key('id'),
     dealId: text('deal_id').notNull(),
-    /** step | message. */
+    /** step | proposal | message. */
     kind: text('kind').notNull(),
+    /** seeker | owner: the side for which `add_user` acted. */
+    side: text('side').notNull().default('seeker'),
     /** The state that a step led to. */
     state: text('state'),
     reason: text('reason'),
     content: text('content'),
+    /** Amount in 10,000 yuan of a proposal or a signing. */
+    amount: text('amount'),
     /** JSON list of name, url, suffix and size. */
     files: text('files').notNull().default('[]'),
     addUser: text('add_user').notNull(),

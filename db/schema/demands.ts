@@ -59,6 +59,10 @@ export const demands = sqliteTable(
     matchState: integer('match_state').notNull().default(0),
     /** When the listing ends; set by the approval, moved by a renewal (setting `listing-months`). */
     expireTime: seconds('expire_time'),
+    /** When it left the public lists, by its owner or because its term ended; null again once it is published again. */
+    unlistTime: seconds('unlist_time'),
+    /** How far its owner was told that the end is near: 0 not yet, 1 a month before, 2 a week before; a new end starts anew. */
+    expiryTold: flag('expiry_told'),
     version: integer('version').notNull().default(1),
     submissionKey: text('submission_key'),
   },
@@ -67,6 +71,10 @@ export const demands = sqliteTable(
     index('xuqiu_owner').on(t.addUser, t.isDelete, t.addTime),
     index('xuqiu_audit').on(t.auditStatus, t.isDelete, t.addTime),
     index('xuqiu_expiry').on(t.expireTime),
+    index('xuqiu_listed').on(t.expiryTold, t.expireTime).where(sql`${t.unlistTime} IS NULL AND ${t.isDelete} = 0`),
+    index('xuqiu_endless')
+      .on(t.releaseTime)
+      .where(sql`${t.expireTime} IS NULL AND ${t.releaseTime} IS NOT NULL AND ${t.isDelete} = 0`),
     index('xuqiu_unit').on(t.unit),
   ],
 );

@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { key } from './columns.ts';
 
 /** Signed-in sessions; the cookie holds the token, the row its SHA-256 (ruling 42). */
@@ -67,14 +67,39 @@ export const uploads = sqliteTable(
     type: text('type').notNull(),
     size: integer('size').notNull(),
     addTime: integer('add_time').notNull(),
+    /** When the sweep looks at it next: the end of a ticket, and of a completed file the day to see whether anything uses it. */
     expireTime: integer('expire_time').notNull(),
     completeTime: integer('complete_time'),
     /** The object of its small picture, where it has one. */
     thumbnailKey: text('thumbnail_key'),
-    /** When something was first seen to use it; what nothing uses is removed after a time. */
+    /** The upload whose small picture this one is: it lives and goes with it. */
+    thumbnailOf: text('thumbnail_of'),
+    /** When the sweep last saw something use it; null until then. */
     useTime: integer('use_time'),
   },
-  (t) => [index('upload_user').on(t.userId, t.addTime), index('upload_unused').on(t.useTime, t.completeTime)],
+  (t) => [
+    index('upload_user').on(t.userId, t.addTime),
+    index('upload_due').on(t.expireTime),
+    index('upload_thumbnail').on(t.thumbnailOf),
+  ],
+);
+
+/**
+ * Which rows name which stored file, in an address or anywhere in a text. Triggers of the tables keep it, whatever door a
+ * write came through; a file that stands in no row of it is used by nothing.
+ */
+export const uploadUses = sqliteTable(
+  'upload_use',
+  {
+    /** The 32 characters of the object's name, without its suffix. */
+    objectName: text('object_name').notNull(),
+    tableName: text('table_name').notNull(),
+    itemId: text('item_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.objectName, t.tableName, t.itemId] }),
+    index('upload_use_item').on(t.tableName, t.itemId),
+  ],
 );
 
 /** Who changed status, authority or ownership of what, when, from what to what. */

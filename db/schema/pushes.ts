@@ -19,12 +19,23 @@ export const pushes = sqliteTable(
     pushTime: seconds('push_time'),
     /** When an operator confirmed it, or its time came. */
     confirmTime: seconds('confirm_time'),
+    /** Empty until the first run; then running | stopped | done | cancelled. */
+    runState: text('run_state').notNull().default(''),
+    /** When a target of the run was last claimed or settled: a run without progress has lost its messages. */
+    progressTime: integer('progress_time').notNull().default(0),
     /** What stopped the last run, empty after a clean one. */
+    errorCode: text('error_code'),
     errorMsg: text('error_msg'),
+    /** Origin of the site as the operator saw it: links of the messages begin with it. */
+    siteOrigin: text('site_origin'),
+    /** The form's own key: the same submission twice is one push. */
+    submissionKey: text('submission_key'),
     addUser: text('add_user'),
     isDelete: isDelete(),
   },
   (t) => [
+    uniqueIndex('push_wechat_submission').on(t.submissionKey),
+    index('push_wechat_run').on(t.runState),
     index('push_wechat_group').on(t.pushGroupId),
     index('push_wechat_due').on(t.pushStatus, t.autoPushTime),
     index('push_wechat_time').on(t.itemType, t.addTime),
@@ -41,10 +52,12 @@ export const pushGroups = sqliteTable(
     remark: text('remark'),
     itemType: integer('item_type').notNull(),
     addTime: addTime(),
+    /** The form's own key: the same submission twice is one group. */
+    submissionKey: text('submission_key'),
     addUser: text('add_user'),
     isDelete: isDelete(),
   },
-  (t) => [index('push_group_time').on(t.itemType, t.addTime)],
+  (t) => [uniqueIndex('push_group_submission').on(t.submissionKey), index('push_group_time').on(t.itemType, t.addTime)],
 );
 
 /** Push group item (back-office§3): push_state 0 free, 1 attached to a push, 2 pushed. */
@@ -87,6 +100,14 @@ export const pushTargets = sqliteTable(
     sentAt: seconds('sent_at'),
     /** Until when the claim of the sender holds; unix seconds. */
     leaseUntil: integer('lease_until').notNull().default(0),
+    /** The claim that may write the outcome. */
+    leaseId: text('lease_id'),
+    /** When the last claim was made. */
+    claimTime: seconds('claim_time'),
+    /** 0 while the queue knows of it, else when the queue must be told again. */
+    nextTime: integer('next_time').notNull().default(0),
+    /** Begin of the first call of this message whose answer never came; empty when every call was answered. */
+    doubtSince: seconds('doubt_since'),
     attempts: integer('attempts').notNull().default(0),
     msgid: text('msgid'),
     clientMsgId: text('client_msg_id'),
@@ -96,10 +117,20 @@ export const pushTargets = sqliteTable(
     uniqueIndex('push_wechat_orgs_pair').on(t.pushId, t.orgId),
     uniqueIndex('push_wechat_orgs_message').on(t.clientMsgId),
     index('push_wechat_orgs_organization').on(t.orgId),
+    index('push_wechat_orgs_push_state').on(t.pushId, t.state),
     index('push_wechat_orgs_state').on(t.state, t.leaseUntil),
     index('push_wechat_orgs_msgid').on(t.msgid),
   ],
 );
+
+/** Pause of a message account, by its name: nothing is sent through it before `until_time`. */
+export const deliveryPauses = sqliteTable('delivery_pause', {
+  id: key('id'),
+  untilTime: integer('until_time').notNull(),
+  errorCode: text('error_code'),
+  errorMsg: text('error_msg'),
+  addTime: addTime(),
+});
 
 /** Push to one subscriber (ruling 93): its 32-character random id is the userPushId of the public links. */
 export const userPushes = sqliteTable(

@@ -59,6 +59,10 @@ export const results = sqliteTable(
     matchState: integer('match_state').notNull().default(0),
     /** When the listing ends; set by the approval, moved by a renewal (setting `listing-months`). */
     expireTime: seconds('expire_time'),
+    /** When it left the public lists, by its owner or because its term ended; null again once it is published again. */
+    unlistTime: seconds('unlist_time'),
+    /** How far its owner was told that the end is near: 0 not yet, 1 a month before, 2 a week before; a new end starts anew. */
+    expiryTold: flag('expiry_told'),
     /** Grows with every write; an edit names the version it started from. */
     version: integer('version').notNull().default(1),
     /** The form's own key: the same submission sent twice makes one row. */
@@ -69,6 +73,10 @@ export const results = sqliteTable(
     index('chengguo_owner').on(t.addUser, t.isDelete, t.addTime),
     index('chengguo_audit').on(t.auditStatus, t.isDelete, t.addTime),
     index('chengguo_expiry').on(t.expireTime),
+    index('chengguo_listed').on(t.expiryTold, t.expireTime).where(sql`${t.unlistTime} IS NULL AND ${t.isDelete} = 0`),
+    index('chengguo_endless')
+      .on(t.releaseTime)
+      .where(sql`${t.expireTime} IS NULL AND ${t.releaseTime} IS NOT NULL AND ${t.isDelete} = 0`),
     index('chengguo_unit').on(t.unit),
   ],
 );

@@ -15,6 +15,7 @@ import { seal } from '../../functions/platform/sealed.ts';
 import { demoRows } from './demo.ts';
 import { demoFiles } from './files.ts';
 import { generatedDemands, generatedResults, type TableBatch } from './generated.ts';
+import { loadListingEnds, spreadEnd } from './listings.ts';
 import type { Cell, Row } from './rows.ts';
 
 /**
@@ -77,8 +78,9 @@ function insertRows(db: DatabaseSync, table: string, rows: readonly Row[]): void
 
 const PUBLISHED: Readonly<Record<Kind, string>> = {
   result:
-    'SELECT chengguo_id AS id FROM chengguo WHERE audit_status=4 AND is_delete=0 ORDER BY release_time, chengguo_id',
-  demand: 'SELECT xuqiu_id AS id FROM xuqiu WHERE audit_status=4 AND is_delete=0 ORDER BY release_time, xuqiu_id',
+    'SELECT chengguo_id AS id FROM chengguo WHERE audit_status=4 AND is_delete=0 AND unlist_time IS NULL ORDER BY release_time, chengguo_id',
+  demand:
+    'SELECT xuqiu_id AS id FROM xuqiu WHERE audit_status=4 AND is_delete=0 AND unlist_time IS NULL ORDER BY release_time, xuqiu_id',
 };
 
 /** Publishes every approved demo row as the approval does, through the same statements. */
@@ -99,6 +101,8 @@ function sealed(rows: readonly Row[], key: string | undefined): readonly Row[] {
 function loadBase(db: DatabaseSync, idNumberKey: string | undefined): void {
   for (const { table, rows } of demoRows()) insertRows(db, table, sealed(rows, idNumberKey));
 }
+
+const seconds = (): number => Math.floor(Date.now() / 1000);
 
 interface Names {
   scopes: Map<string, { name: string; name_en: string | null; ancestors: string[] }>;
@@ -154,6 +158,7 @@ function loadGenerated(db: DatabaseSync, { kind, batches, working }: Load): void
   const publication = db.prepare(statements.publication);
   const search = db.prepare(statements.search);
   const snapshot = kind === 'result' ? resultSnapshot : demandSnapshot;
+  const at = seconds();
   let number = Number(
     db.prepare(`SELECT coalesce(max(release_no),0) AS n FROM ${kind}_publication WHERE release_no<=?`).get(DEMO_FIRST)
       ?.n,
@@ -162,9 +167,13 @@ function loadGenerated(db: DatabaseSync, { kind, batches, working }: Load): void
     db.exec(`INSERT INTO ${kind}_search(${kind}_search, rank) VALUES('hashsize', ${megabytes << 20})`);
   collect(HASH_MB);
   for (const batch of batches) {
-    if (working) for (const { table, columns, rows } of batch) insert(db, table, columns, rows);
-    const [items] = batch;
+    const [items, ...links] = batch;
     if (!items) continue;
+    if (working) {
+      const ending = items.rows.map((row, index) => [...row, spreadEnd(number + index, at)]);
+      insert(db, items.table, [...items.columns, 'expire_time'], ending);
+      for (const { table, columns, rows } of links) insert(db, table, columns, rows);
+    }
     for (const values of items.rows) {
       const row = Object.fromEntries(
         items.columns.map((column, index) => [column, values[index] ?? null]),
@@ -214,6 +223,7 @@ export function loadDemo(db: DatabaseSync, options: { scale: number; base: boole
           .map((row) => String(row.id));
         publishAll(db, kind, ids);
       }
+      loadListingEnds(db, seconds());
     });
   }
   if (options.scale > 0) for (const kind of ['result', 'demand'] as const) loadPublications(db, kind, options.scale);

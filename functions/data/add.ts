@@ -7,6 +7,7 @@ import { checkRow, cleanRow } from './checks.ts';
 import { demandRule } from './guards.ts';
 import { hooksOf } from './hooks/index.ts';
 import type { WriteContext } from './hooks.ts';
+import { takeAdditions } from './limits.ts';
 import { combine, isVisible, type Prepared, refused, tableOf } from './prepared.ts';
 import { render } from './render.ts';
 import type { Row } from './row.ts';
@@ -54,7 +55,7 @@ function ruleGuards(rules: SQL[]): Statement[] {
  * @param data one object a row
  * @param many whether the answer is `{ids}` or `{id}`
  * @param key further name of the id in the answer (ruling 11)
- * @throws AppError 401, 403, 404, 413, 422
+ * @throws AppError 401, 403, 404, 413, 422, 429
  */
 export async function prepareAdd(
   request: { table: string; data: Row[]; key?: string | undefined },
@@ -78,6 +79,7 @@ export async function prepareAdd(
     checkRow(table, row, { prefix, isNew: true });
     return row;
   });
+  await takeAdditions(table.name, rows.length, context);
   const demand = await hooksOf(table.name).beforeAdd?.(rows, context);
   return combine([...ruleGuards(rules), insert(table, rows, prefixes)], demand, (answers) => {
     const inserted = answers.at(-1) as { id: unknown }[];

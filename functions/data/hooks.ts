@@ -11,6 +11,8 @@ export interface WriteContext {
   env: Env;
   /** Unix seconds of the write, one value for the whole batch. */
   at: number;
+  /** Where the call came from, as `addressOf` gives it: visitors are told apart by nothing else. */
+  address: string;
   /** 0, then 1 and 2 when a code was taken between looking and writing. */
   attempt: number;
 }

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../platform/env.ts';
 import { ok } from '../platform/envelope.ts';
 import { createRouter, envelope, jsonBody } from '../platform/openapi.ts';
+import { addressOf } from '../platform/rate-limit.ts';
 import { isPublicReference } from './catalog.ts';
 import { planList } from './plan.ts';
 import { runList } from './query.ts';
@@ -83,7 +84,7 @@ for (const { method, path, shape, summary, result } of bodies) {
 }
 
 async function write(c: Context<AppEnv>, operation: Operation) {
-  const [result] = await runOperations([operation], await c.get('caller')(), c.get('db'), c.env);
+  const [result] = await runOperations([operation], await c.get('caller')(), c.get('db'), c.env, addressOf(c.req.raw));
   return ok(c, result);
 }
 
@@ -105,5 +106,6 @@ dataRoutes.delete('/del', async (c) => write(c, { op: 'del', ...(await readBody(
 dataRoutes.delete('/remove', async (c) => write(c, { op: 'remove', ...(await readBody(c, removeShape)) }));
 dataRoutes.post('/work', async (c) => {
   const { operations } = await readBody(c, workShape);
-  return ok(c, await runOperations(operations, await c.get('caller')(), c.get('db'), c.env));
+  const caller = await c.get('caller')();
+  return ok(c, await runOperations(operations, caller, c.get('db'), c.env, addressOf(c.req.raw)));
 });

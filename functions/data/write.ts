@@ -47,16 +47,18 @@ async function runBatch(operations: readonly Operation[], context: WriteContext)
 /**
  * Runs operations in one transaction: all or none (contract "Generic table service", ruling 14). The policy of each table
  * judges each operation, and its hooks see it.
+ * @param address where the call came from, for the limit on what visitors add
  * @returns one result an operation, in order: `{id, …}`, `{ids}` or `{changed}`
- * @throws AppError 400, 401, 403, 404, 409, 413, 422; nothing is written then
+ * @throws AppError 400, 401, 403, 404, 409, 413, 422, 429; nothing is written then
  */
 export async function runOperations(
   operations: readonly Operation[],
   caller: Caller,
   db: Database,
   env: Env,
+  address: string,
 ): Promise<Row[]> {
-  const context: WriteContext = { caller, db, env, at: now(), attempt: 0 };
+  const context: WriteContext = { caller, db, env, at: now(), address, attempt: 0 };
   const { prepared, rows } = await runBatch(operations, context);
   let from = 0;
   const results = prepared.map(({ statements, answer }) => {

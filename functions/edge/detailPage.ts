@@ -107,7 +107,7 @@ export function detailPage(visit: Visit, kind: Kind, detail: Detail): View {
     files.map((file) => `<p><a href="${escapeHtml(file.file_path)}">${escapeHtml(file.file_name)}</a></p>`).join(''),
   )}</div><aside><section class="card"><h2>${words.facts}</h2><dl>${factsOf(visit, detail)}</dl></section>${section(
     words.contact,
-    detail.contact
+    detail.contact && 'contacts' in detail.contact
       ? `<p>${escapeHtml([detail.contact.contacts, detail.contact.contacts_tel].filter(Boolean).join(' '))}</p>`
       : '',
   )}</aside></div>${similar ? `<section><h2>${words.similar}</h2><ul class="tiles">${similar}</ul></section>` : ''}</main></div>`;

@@ -1,3 +1,4 @@
+import { smallPicture } from '../../db/contract/pictures.ts';
 import type { Card } from '../modules/publications/cards.ts';
 import { KINDS, type Kind } from '../modules/publications/kinds.ts';
 import { escapeHtml, slug } from './html.ts';
@@ -65,7 +66,7 @@ export function cardItem(visit: Visit, kind: Kind, card: Card, level: 'h2' | 'h3
   const code = card.code ? ` · ${escapeHtml(card.code)}` : '';
   const cover =
     card.cover && level === 'h2'
-      ? `<img src="${escapeHtml(card.cover)}" alt="" width="192" height="128" loading="lazy" />`
+      ? `<img src="${escapeHtml(smallPicture(card.cover))}" alt="" width="192" height="128" loading="lazy" />`
       : '';
   return [
     `<li><article class="card row"><div><${level}><a href="${link}">${escapeHtml(card.name)}</a></${level}>`,

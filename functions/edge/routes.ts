@@ -71,7 +71,7 @@ for (const kind of ['result', 'demand'] as const satisfies Kind[]) {
   const detail = (c: Context<AppEnv>) => {
     const id = c.req.param('id') ?? '';
     return page(c, `${kind} detail ${id}`, async (visit) => {
-      const found = await publishedDetail(c.get('db'), kind, id, false);
+      const found = await publishedDetail(c.get('db'), kind, id, { platform: c.env.PLATFORM });
       return found
         ? detailPage(visit, kind, found)
         : gonePage(visit, kind, `${PAGES[kind].detail}/${encodeURIComponent(id)}`);

@@ -18,6 +18,18 @@ export function codeMonth(seconds: number): { yyMM: string; start: number } {
   };
 }
 
+const DAY_SECONDS = 24 * 3600;
+
+/**
+ * The first second of the day in Asia/Shanghai (ruling 20).
+ * @param seconds unix seconds
+ */
+export const dayStart = (seconds: number): number =>
+  Math.floor((seconds + ZONE_SECONDS) / DAY_SECONDS) * DAY_SECONDS - ZONE_SECONDS;
+
+/** The first second of the next day in Asia/Shanghai. */
+export const dayEnd = (seconds: number): number => dayStart(seconds) + DAY_SECONDS;
+
 /**
  * A time as the documents write it, `yyyy-MM-dd HH:mm:ss` in UTC+8 (core§9, ruling 20).
  * @param seconds unix seconds

@@ -29,6 +29,17 @@ export interface TokenKeeperStub extends Rpc.DurableObjectBranded {
   forced(): Promise<number>;
 }
 
+/** Durable Object that wakes the delivery of pushes, and paces the calls to the chat app (design 6, 7). */
+export interface PushClockStub extends Rpc.DurableObjectBranded {
+  /** Looks at what is due at `at` (ms since 1970), or earlier. */
+  wake(at: number): Promise<void>;
+  /**
+   * Reserves `count` calls at `perSecond`.
+   * @returns when the first one may begin (ms since 1970), or none when so many wait already: ask again in `wait` ms
+   */
+  reserve(count: number, perSecond: number): Promise<{ start: number } | { wait: number }>;
+}
+
 export interface Env {
   DB: D1Database;
   FILES: R2Bucket;
@@ -36,6 +47,7 @@ export interface Env {
   CODES: DurableObjectNamespace<CodeSequenceStub>;
   LIMITS: DurableObjectNamespace<RateLimiterStub>;
   TOKENS: DurableObjectNamespace<TokenKeeperStub>;
+  SCHEDULES: DurableObjectNamespace<PushClockStub>;
   ASSETS: Fetcher;
   PLATFORM: 'THTT' | 'HZ';
   REGION: string;

@@ -10,6 +10,9 @@ const SAFE_STYLE = {
   width: [/^\d{1,4}(?:\.\d+)?(?:px|%)$/],
 };
 
+/** Pictures that stand in a text are files of this site: another host would learn who reads it. */
+const OWN_PICTURE = /^\/files\/[\w./-]+(?:\?size=small)?$/;
+
 const RULES: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['p', 'br', 'hr', 'div', 'span', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code'],
@@ -27,7 +30,6 @@ const RULES: sanitizeHtml.IOptions = {
     colgroup: ['span'],
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  allowedSchemesByTag: { img: ['http', 'https'] },
   allowProtocolRelative: false,
   allowedStyles: { '*': SAFE_STYLE },
   // The text of a forbidden element may be code: it goes with its element.
@@ -45,6 +47,7 @@ const RULES: sanitizeHtml.IOptions = {
     'iframe',
   ],
   nestingLimit: 60,
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !OWN_PICTURE.test(attribs.src ?? ''),
   transformTags: {
     a: (tagName, attribs) => ({
       tagName,

@@ -1,7 +1,7 @@
 import { now } from '../../functions/platform/clock.ts';
 import { Database } from '../../functions/platform/database.ts';
 import type { Env } from '../../functions/platform/env.ts';
-import { pendingKey } from '../../functions/platform/objects.ts';
+import { sweepUploads } from './uploads.ts';
 
 /** Rows that one run removes at most of each kind: a run stays short, the next one goes on. */
 const BATCH = 400;
@@ -12,21 +12,8 @@ const GRACE_SECONDS = 600;
 const expired = (table: string, key: string): string =>
   `DELETE FROM ${table} WHERE ${key} IN (SELECT ${key} FROM ${table} WHERE expire_time < ? LIMIT ${BATCH})`;
 
-/** Objects of tickets that were never completed go first, then their rows: what fails in between is found again. */
-async function removeOrphans(db: Database, env: Env, before: number): Promise<void> {
-  const orphans = await db.all<{ id: string; object_key: string }>(
-    `SELECT id, object_key FROM upload WHERE complete_time IS NULL AND expire_time < ? LIMIT ${BATCH}`,
-    [before],
-  );
-  if (orphans.length === 0) return;
-  await env.FILES.delete(orphans.flatMap((orphan) => [orphan.object_key, pendingKey(orphan)]));
-  await db.run('DELETE FROM upload WHERE complete_time IS NULL AND id IN (SELECT value FROM json_each(?))', [
-    JSON.stringify(orphans.map((orphan) => orphan.id)),
-  ]);
-}
-
 /**
- * Removes what has run out: sessions, saved credentials, codes and other beginnings of a sign-in, invitations, and uploads that were never completed.
+ * Removes what has run out: sessions, saved credentials, codes and other beginnings of a sign-in, invitations, and files that nothing uses.
  */
 export async function sweep(env: Env): Promise<void> {
   const db = new Database(env.DB);
@@ -39,5 +26,5 @@ export async function sweep(env: Env): Promise<void> {
     { sql: expired('oauth_state', 'state_hash'), params: [at - GRACE_SECONDS] },
     { sql: expired('organization_invitation', 'id'), params: [at - GRACE_SECONDS] },
   ]);
-  await removeOrphans(db, env, at - GRACE_SECONDS);
+  await sweepUploads(db, env, at, GRACE_SECONDS);
 }

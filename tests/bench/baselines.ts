@@ -23,9 +23,10 @@ baselines.put('/bytes/:name', async (c) => {
 baselines.get('/bare/:name', (c) => c.body(kept.get(c.req.param('name')) ?? '', 200, JSON_TYPE));
 
 /** The product's queries, written by hand: the same SQL, the answer built from its rows. */
-const facts = KINDS.result;
+const factsOf = (noun: string) => (noun === KINDS.demand.noun ? KINDS.demand : KINDS.result);
 
-baselines.get('/sql/list', async (c) => {
+baselines.get('/sql/:noun/list', async (c) => {
+  const facts = factsOf(c.req.param('noun'));
   const query = readListQuery(c.req.query());
   const match = matchOf(query);
   const { sql, params } = match && match !== 'nothing' ? filteredList(facts, query, match) : wholeList(facts, query);
@@ -51,18 +52,17 @@ baselines.get('/sql/list', async (c) => {
   return c.json({ status: 200, msg: 'OK', result: { records, total: row?.n, current: query.page, facets } });
 });
 
-baselines.get('/sql/detail', async (c) => {
+baselines.get('/sql/:noun/detail', async (c) => {
+  const { table, search, contactSetting } = factsOf(c.req.param('noun'));
   const id = c.req.query('id') ?? '';
   const [item, similar, setting] = await c.env.DB.batch<Record<string, string>>([
+    c.env.DB.prepare(`SELECT ${CARD_JSON} AS card, p.detail, p.update_time FROM ${table} p WHERE p.item_id=?`).bind(id),
     c.env.DB.prepare(
-      `SELECT ${CARD_JSON} AS card, p.detail, p.update_time FROM result_publication p WHERE p.item_id=?`,
-    ).bind(id),
-    c.env.DB.prepare(
-      `SELECT ${CARD_JSON} AS card FROM result_publication p WHERE p.release_no IN (
-SELECT rowid FROM result_search WHERE result_search MATCH (SELECT 'tags : "s' || (card ->> '$.scope[0].id') || '"' FROM result_publication WHERE item_id=?)
+      `SELECT ${CARD_JSON} AS card FROM ${table} p WHERE p.release_no IN (
+SELECT rowid FROM ${search} WHERE ${search} MATCH (SELECT 'tags : "s' || (card ->> '$.scope[0].id') || '"' FROM ${table} WHERE item_id=?)
 ORDER BY rowid DESC LIMIT 7) ORDER BY p.release_no DESC`,
     ).bind(id),
-    c.env.DB.prepare('SELECT value FROM setting WHERE id=?').bind('result-contacts'),
+    c.env.DB.prepare('SELECT value FROM setting WHERE id=?').bind(contactSetting),
   ]);
   const row = item?.results[0];
   if (!row) return c.json({ status: 404, msg: 'not found', result: null }, 404);

@@ -14,10 +14,17 @@ const rowsRead = (response: Response): string =>
   /rows_read=(\d+)/.exec(response.headers.get('server-timing') ?? '')?.[1] ?? '?';
 
 async function reads(base: string): Promise<Read[]> {
-  const list = (await (await fetch(`${base}/web/v1/chengguo/list?pageIndex=2`)).json()) as {
-    result: { records: { chengguo_id: string }[] };
+  const idOf = async (noun: string, key: string): Promise<string> => {
+    const list = (await (await fetch(`${base}/web/v1/${noun}/list?pageIndex=2`)).json()) as {
+      result: { records: Record<string, string>[] };
+    };
+    return list.result.records[0]?.[key] ?? '';
   };
-  const id = list.result.records[0]?.chengguo_id ?? '';
+  const detail = (name: string, noun: string, id: string): Read => ({
+    name,
+    path: `/web/v1/${noun}/detail?id=${id}`,
+    baseline: `/bench/sql/${noun}/detail?id=${id}`,
+  });
   const only = process.env.BENCH_ONLY?.split('|');
   const lists: [string, string][] = [
     ['list', ''],
@@ -28,14 +35,18 @@ async function reads(base: string): Promise<Read[]> {
     ['search, many', `keyword=${encodeURIComponent('技术')}`],
     ['search and filter', `keyword=${encodeURIComponent('检测')}&region=130100`],
   ];
+  const list = (name: string, noun: string, query: string): Read => ({
+    name,
+    path: `/web/v1/${noun}/list?${query}`,
+    baseline: `/bench/sql/${noun}/list?${query}`,
+    rowsLimit: /list(?:, page \d+)?$/.test(name) && !name.startsWith('filtered') ? 60 : 1200,
+  });
   const found: Read[] = [
-    ...lists.map(([name, query]) => ({
-      name,
-      path: `/web/v1/chengguo/list?${query}`,
-      baseline: `/bench/sql/list?${query}`,
-      rowsLimit: name.startsWith('list') ? 60 : 1200,
-    })),
-    { name: 'detail', path: `/web/v1/chengguo/detail?id=${id}`, baseline: `/bench/sql/detail?id=${id}` },
+    ...lists.map(([name, query]) => list(name, 'chengguo', query)),
+    detail('detail', 'chengguo', await idOf('chengguo', 'chengguo_id')),
+    list('demands, list', 'xuqiu', ''),
+    list('demands, search', 'xuqiu', `keyword=${encodeURIComponent('技术')}`),
+    detail('demand, detail', 'xuqiu', await idOf('xuqiu', 'xuqiu_id')),
   ];
   return only ? found.filter(({ name }) => only.includes(name)) : found;
 }

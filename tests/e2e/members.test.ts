@@ -38,8 +38,10 @@ describe('the member centre', () => {
     const tabs = page.getByRole('navigation', { name: zh.tabs.label });
     await tabs.waitFor();
     const labels = [
-      zh.tabs.results,
+      zh.tabs.releases,
       zh.tabs.activity,
+      zh.tabs.deals,
+      zh.tabs.favourites,
       zh.tabs.organization.org,
       zh.tabs.person,
       zh.tabs.devices,

@@ -2,7 +2,16 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { launch, signedInVisitor } from '../setup/browser.ts';
 import { signedIn } from '../setup/client.ts';
-import { expectToast, INDIVIDUAL, ownResults, PublishForm, published, TEXT, unique } from './publishing.ts';
+import {
+  expectToast,
+  INDIVIDUAL,
+  ownResults,
+  PublishForm,
+  published,
+  TEXT,
+  unique,
+  withoutDrafts,
+} from './publishing.ts';
 
 const MEMBER = '13800000001';
 const AUDITOR = '13800000004';
@@ -23,6 +32,7 @@ afterEach(async () => {
 async function pageOf(account: string): Promise<Page> {
   const context = await signedInVisitor(browser, account);
   open.push(context);
+  await withoutDrafts(context);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   return page;
@@ -30,7 +40,7 @@ async function pageOf(account: string): Promise<Page> {
 
 async function formOf(account: string): Promise<PublishForm> {
   const page = await pageOf(account);
-  await page.goto('/memberCenter?publish=new');
+  await page.goto('/results?publish=new');
   const form = new PublishForm(page);
   await form.ready();
   return form;
@@ -125,7 +135,7 @@ describe('saving', () => {
       window.onbeforeunload = null;
     });
     const other = await page.context().newPage();
-    await other.goto('/memberCenter?publish=new');
+    await other.goto('/results?publish=new');
     const again = new PublishForm(other);
     await again.ready();
     await again.next();
@@ -162,7 +172,7 @@ describe('saving', () => {
     const name = unique('同时修改');
     const id = await published(name);
     const page = await pageOf(INDIVIDUAL);
-    await page.goto(`/memberCenter?publish=${id}`);
+    await page.goto(`/results?publish=${id}`);
     const form = new PublishForm(page);
     await form.ready();
     await form.field(text.name).fill(`${name}甲`);
@@ -171,12 +181,19 @@ describe('saving', () => {
     expect(decided.status).toBe(200);
     await form.next();
     await form.submit();
-    await form.dialog.getByText(text.conflict).waitFor();
+    const both = page.getByRole('dialog', { name: text.merge.title });
+    await both.getByText(text.merge.opinion('请补充')).waitFor();
+    await both.getByText(`${name}甲`).waitFor();
+    await both.getByText(name, { exact: true }).waitFor();
+    await both.getByRole('button', { name: text.merge.back }).click();
+    await both.waitFor({ state: 'detached' });
     await form.back();
     expect(await form.field(text.name).inputValue()).toBe(`${name}甲`);
-    await form.dialog.getByRole('button', { name: text.loadCurrent }).click();
-    await form.dialog.getByText('请补充').waitFor();
-    expect(await form.field(text.name).inputValue()).toBe(name);
+    await form.next();
+    await form.submit();
+    await both.getByRole('button', { name: text.merge.save }).click();
+    await expectToast(page, text.common.modified);
+    expect((await ownResults(page)).find((row) => row.chengguo_id === id)?.name).toBe(`${name}甲`);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../local/accounts.ts';
 import { launch, signedInVisitor, visitor } from '../setup/browser.ts';
-import { expectToast, INDIVIDUAL, ownResults, PublishForm, published, TEXT, unique } from './publishing.ts';
+import { expectToast, INDIVIDUAL, PublishForm, published, TEXT, unique } from './publishing.ts';
 
 const MEMBER = '13800000001';
 const AUDITOR = '13800000004';
@@ -42,26 +42,6 @@ describe('entries', () => {
     await login.locator('input[type="password"]').fill(DEMO_PASSWORD);
     await login.getByRole('button', { name: '登录', exact: true }).click();
     await new PublishForm(page).ready();
-  });
-
-  test('ACC-008 PUB-148 the member centre lists own results by state, and deletes one after a question', async () => {
-    const name = unique('将被删除');
-    const id = await published(name);
-    const page = await pageOf(INDIVIDUAL);
-    await page.goto('/memberCenter');
-    await page.getByRole('article', { name }).getByText('审核中').waitFor();
-    await page.getByRole('button', { name: '未通过', exact: true }).click();
-    await page.getByRole('article', { name }).waitFor({ state: 'detached' });
-    expect(new URL(page.url()).searchParams.get('audit_status')).toBe('5');
-    await page.goto('/memberCenter?audit_status=1');
-    await page.getByRole('button', { name: text.mine.of(text.mine.remove, name) }).click();
-    await page.getByRole('dialog').getByRole('button', { name: '取消' }).click();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: text.mine.of(text.mine.remove, name) }).click();
-    await page.getByRole('dialog').getByRole('button', { name: text.mine.remove, exact: true }).click();
-    await expectToast(page, text.common.deleted);
-    await page.getByRole('article', { name }).waitFor({ state: 'detached' });
-    expect((await ownResults(page)).some((row) => row.chengguo_id === id)).toBe(false);
   });
 });
 

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { launch, signedInVisitor } from '../setup/browser.ts';
-import { PublishForm, TEXT } from './publishing.ts';
+import { PublishForm, TEXT, withoutDrafts } from './publishing.ts';
 
 const MEMBER = '13800000001';
 const INDIVIDUAL = '13800000002';
@@ -19,9 +19,10 @@ afterEach(() => page.context().close());
 
 async function formOf(account: string, lang: 'zh' | 'en' = 'zh', options: BrowserContextOptions = {}) {
   const context = await signedInVisitor(browser, account, options);
+  await withoutDrafts(context);
   page = await context.newPage();
   page.setDefaultTimeout(15_000);
-  await page.goto(`/memberCenter?publish=new${lang === 'en' ? '&lang=en' : ''}`);
+  await page.goto(`/results?publish=new${lang === 'en' ? '&lang=en' : ''}`);
   const form = new PublishForm(page, lang);
   await form.ready();
   return form;

@@ -80,7 +80,7 @@ describe('the sign-in page', () => {
     await fill(page);
     await submit(page).click();
     await page.waitForURL('**/memberCenter?audit_status=4');
-    await page.getByRole('heading', { level: 1, name: '我的成果' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: '发布管理' }).waitFor();
   });
 
   test('SHELL-014 a remembered address never leads to another site', async () => {

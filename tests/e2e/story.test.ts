@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import releases from '../../web/i18n/zh/releases.ts';
 import { launch, signedInVisitor, visitor } from '../setup/browser.ts';
 import { expectToast, ownResults, PublishForm, TEXT } from './publishing.ts';
 
@@ -87,7 +88,7 @@ describe('the main job', () => {
     const card = member.getByRole('article', { name: first });
     await card.getByText('请补充检测报告').waitFor();
     await card.getByText('已退回').waitFor();
-    await card.getByRole('button', { name: text.mine.of(text.mine.edit, first) }).click();
+    await card.getByRole('button', { name: releases.of(releases.edit, first) }).click();
     await form.ready();
     await form.dialog.getByText('请补充检测报告').waitFor();
     await form.attach('检测报告.txt', '检测结论：合格');
@@ -121,7 +122,7 @@ describe('the main job', () => {
     await expectToast(member, text.common.modified);
     const edited = (await ownResults(member)).find((each) => each.chengguo_id === row?.chengguo_id);
     expect(edited).toMatchObject({ name: second, audit_status: 1 });
-    await member.getByRole('article', { name: second }).getByText(text.mine.stillPublic).waitFor();
+    await member.getByRole('article', { name: second }).getByText(releases.stillPublic).waitFor();
 
     expect(await found(guest, tag)).toEqual([first]);
 

@@ -19,6 +19,8 @@ export interface Settings {
   wechatBase?: string | undefined;
   smsBase?: string | undefined;
   companyBase?: string | undefined;
+  /** Variables for the workers beside those of the configurations. */
+  vars: Record<string, string>;
 }
 
 function whole(name: string, fallback: number, max: number): number {
@@ -44,6 +46,7 @@ export function readSettings(): Settings {
     wechatBase: process.env.WECHAT_API_BASE || undefined,
     smsBase: process.env.SMS_API_BASE || undefined,
     companyBase: process.env.COMPANY_API_BASE || undefined,
+    vars: process.env.DELIVER_TWICE === '1' ? { DELIVER_TWICE: '1' } : {},
   };
 }
 

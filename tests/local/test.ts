@@ -44,15 +44,8 @@ async function section(totals: Totals, title: string, run: () => Promise<Check |
   }
 }
 
-/** Runs test projects and counts from their report; a file that could not even start counts as one failed test. */
-async function vitest(totals: Totals, projects: string[], env: Record<string, string> = {}): Promise<void> {
-  const file = join(root, '.cache', `tests-${projects.join('-')}.json`);
-  mkdirSync(join(root, '.cache'), { recursive: true });
-  rmSync(file, { force: true });
-  const args = ['run', ...projects.flatMap((name) => ['--project', name])];
-  args.push('--reporter=default', '--reporter=json', `--outputFile.json=${file}`);
-  const { code } = await exec('vitest', args, { show: true, env });
-  const report: Report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { testResults: [] };
+/** Adds a report to the totals; a file that could not even start counts as one failed test. */
+function addReport(totals: Totals, report: Report): number {
   let failed = 0;
   for (const { name, status, assertionResults } of report.testResults) {
     for (const test of assertionResults) {
@@ -69,12 +62,34 @@ async function vitest(totals: Totals, projects: string[], env: Record<string, st
       totals.failures.push(name.replace(`${root}/`, ''));
     }
   }
+  return failed;
+}
+
+/** Runs test projects, or one share of their files, and counts from the report. */
+async function vitest(
+  totals: Totals,
+  projects: string[],
+  { env = {}, share = '' }: { env?: Record<string, string>; share?: string } = {},
+): Promise<void> {
+  const name = `${projects.join('-')}${share.replace('/', '-')}`;
+  const file = join(root, '.cache', `tests-${name}.json`);
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  rmSync(file, { force: true });
+  const args = ['run', ...projects.flatMap((project) => ['--project', project])];
+  args.push('--reporter=default', '--reporter=json', `--outputFile.json=${file}`);
+  if (share) args.push(`--shard=${share}`);
+  const { code } = await exec('vitest', args, { show: true, env });
+  const report: Report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { testResults: [] };
+  let failed = addReport(totals, report);
   if (code !== 0 && failed === 0) {
     failed = 1;
-    totals.failures.push(`${projects.join(', ')}: the run ended with code ${code}`);
+    totals.failures.push(`${projects.join(', ')} ${share}: the run ended with code ${code}`);
   }
   totals.failed += failed;
 }
+
+/** Browser tests wait more than they work: two shares side by side, each with a server and data of its own. */
+const SHARES = ['1/2', '2/2'];
 
 function hasTests(folder: string): boolean {
   const path = join(root, folder);
@@ -105,7 +120,7 @@ await command(async () => {
   if (hasTests('tests/e2e')) {
     await section(totals, 'a browser is here', async () => {
       const chrome = await findBrowser();
-      await vitest(totals, ['e2e'], { CHROME_PATH: chrome });
+      await Promise.all(SHARES.map((share) => vitest(totals, ['e2e'], { env: { CHROME_PATH: chrome }, share })));
       return { title: 'a browser is here', passed: true, detail: '', note: chrome };
     });
   }

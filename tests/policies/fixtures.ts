@@ -59,6 +59,9 @@ const COMMON: Row = {
   personRec_id: 'nobody',
   is_delete: 0,
   audit_status: 4,
+  // In the public lists, until the year 2100.
+  unlist_time: null,
+  expire_time: 4_102_444_800,
 };
 
 const pending = { pending: { audit_status: 1 } };
@@ -112,7 +115,9 @@ function complete(table: string, row: string, own: Row): Row {
   const values = columns.map(({ name, numeric }): [string, Value] => {
     number += 1;
     if (name === key) return [name, numeric ? number : `${table}:${row}`];
-    return [name, COMMON[name] ?? (numeric ? number : `${name} of ${table}:${row}`)];
+    const common = COMMON[name];
+    if (common !== undefined) return [name, common];
+    return [name, numeric ? number : `${name} of ${table}:${row}`];
   });
   return { ...Object.fromEntries(values), ...(row === 'deleted' && { is_delete: 1 }), ...own };
 }

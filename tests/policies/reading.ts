@@ -28,7 +28,8 @@ function checkRecord(cell: Cell, row: string, record: Row | undefined, place: st
   const { table, kind, report } = cell;
   const stored = fixture(table, row);
   for (const column of columnsOf(table)) {
-    const wanted = sightOf(table, column, row, kind);
+    const sight = sightOf(table, column, row, kind);
+    const wanted = sight === 'value' && stored[column] === null ? 'null' : sight;
     const value = record?.[column];
     const seen = value === undefined ? 'absent' : value === null ? 'null' : 'value';
     const holds = seen === wanted && (seen !== 'value' || value === stored[column]);
@@ -36,9 +37,11 @@ function checkRecord(cell: Cell, row: string, record: Row | undefined, place: st
   }
 }
 
-/** Columns that read NULL, or their value, on a row. */
+/** Columns that read NULL, or their value, on a row; a column that is empty tells nothing. */
 const columnsSeen = ({ table, kind }: Cell, row: string, wanted: 'null' | 'value') =>
-  columnsOf(table).filter((column) => sightOf(table, column, row, kind) === wanted);
+  columnsOf(table).filter(
+    (column) => fixture(table, row)[column] !== null && sightOf(table, column, row, kind) === wanted,
+  );
 
 async function checkList(cell: Cell): Promise<void> {
   const { table, kind, client, report } = cell;

@@ -28,7 +28,7 @@ describe('the sweep', () => {
     expect((await files.list({ prefix: 'pending/' })).objects).toHaveLength(1);
     await sweep();
     expect((await files.list({ prefix: 'pending/' })).objects).toHaveLength(1);
-    await database.prepare('UPDATE upload SET expire_time = 1').run();
+    await database.prepare('UPDATE upload SET expire_time = 1 WHERE complete_time IS NULL').run();
     await sweep();
     expect((await files.list({ prefix: 'pending/' })).objects).toEqual([]);
     expect((await member.post('/web/upload/complete', { id: ticket.id })).code).toBe(404);

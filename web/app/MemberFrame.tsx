@@ -35,8 +35,10 @@ function MemberTabs() {
   const { user } = useSession();
   const company = user?.org_type === 'company';
   const tabs = [
-    { to: '/memberCenter', label: text.results },
+    { to: '/memberCenter', label: text.releases },
     { to: '/memberCenter/activity', label: text.activity },
+    { to: '/deals', label: text.deals },
+    { to: '/favourites', label: text.favourites },
     company
       ? { to: '/memberCompany', label: text.organization.company }
       : { to: '/memberOrg', label: text.organization.org },
@@ -63,7 +65,7 @@ function MemberTabs() {
         sx={{ position: 'relative', display: 'flex', gap: 0.5, overflowX: 'auto', px: { xs: 1, md: 1.25 } }}
       >
         {tabs.map(({ to, label }) => (
-          <Box key={to} component={NavLink} to={to} end sx={tabLook}>
+          <Box key={to} component={NavLink} to={to} end={to !== '/deals'} sx={tabLook}>
             {label}
           </Box>
         ))}

@@ -1,21 +1,33 @@
 import type { ComponentType } from 'react';
+import type {} from '../shared/catalog/dialogMap';
 import { registerDialogs } from '../shared/dialogs';
+import type {} from '../shared/publishing/dialogs';
 
-registerDialogs({ confirm: () => import('../shared/dialogs/ConfirmDialog') });
+type Loaded = Promise<{ default: ComponentType<never> }>;
+type Dialogs = { dialogs: Record<string, () => Promise<unknown>> };
 
-/** Any page may ask for an account dialog; where they are comes with the first of them. */
-for (const name of [
-  'login',
-  'register',
-  'privacyPolicy',
-  'userSettings',
-  'imageCropper',
-  'bindOrganization',
-] as const) {
-  registerDialogs({
-    [name]: () =>
-      import('../features/auth/dialogs').then(
-        ({ dialogs }): Promise<{ default: ComponentType<never> }> => dialogs[name](),
-      ),
-  });
+registerDialogs({
+  confirm: () => import('../shared/dialogs/ConfirmDialog'),
+  publishResult: () => import('../features/results/publish/PublishDialog'),
+  publishDemand: () => import('../features/demands/publish/PublishDialog'),
+  itemFollowUp: () => import('../shared/publishing/FollowUpDialog'),
+});
+
+/** Dialogs that any page may ask for; what a feature's dialogs are made of comes with the first of them. */
+function registerFeature(names: readonly string[], load: () => Promise<Dialogs>): void {
+  for (const name of names) {
+    registerDialogs({ [name]: () => load().then(({ dialogs }) => dialogs[name]?.() as Loaded) });
+  }
 }
+
+registerFeature(
+  ['login', 'register', 'privacyPolicy', 'userSettings', 'imageCropper', 'bindOrganization'],
+  () => import('../features/auth/dialogs'),
+);
+registerFeature(
+  ['resultDetail', 'demandDetail', 'productDetail', 'imageViewer', 'filesList', 'feedback', 'shareCard'],
+  () => import('./detailDialogs'),
+);
+registerFeature(['startDeal', 'dealProcess', 'dealDecline', 'dealProposal'], () => import('../features/deals/dialogs'));
+registerFeature(['matches'], () => import('../features/matching/dialogs'));
+registerFeature(['reviewTalk'], () => import('../features/audit/dialogs'));

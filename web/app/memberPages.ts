@@ -7,9 +7,13 @@ const inFrame = async (load: Promise<PageModule>): Promise<PageModule> => ({ def
 
 /** The tabs of the member centre by name: their addresses come with the first of them, not with the first visit. */
 export const pages = {
-  results: () => inFrame(import('../features/results/Mine')),
+  releases: () => inFrame(import('../features/releases/Releases')),
   activity: () => inFrame(import('../features/members/Activity')),
+  favourites: () => inFrame(import('../features/favourites/Favourites')),
   organizations: () => inFrame(import('../features/organizations/Mine')),
+  deals: () => inFrame(import('../features/deals/List')),
+  deal: () => inFrame(import('../features/deals/Show')),
+  notices: () => inFrame(import('../features/notices/Notices')),
   person: () => inFrame(import('../features/members/Person')),
   devices: () => inFrame(import('../features/members/Devices')),
   account: () => inFrame(import('../features/members/Account')),

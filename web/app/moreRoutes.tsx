@@ -27,12 +27,18 @@ const accountRoutes: AppRoute[] = [
 const ownOrganizations = lazyPage(memberPages.organizations);
 
 const memberRoutes: AppRoute[] = [
-  { path: '/memberCenter', page: lazyPage(memberPages.results), guarded: true },
+  { path: '/memberCenter', page: lazyPage(memberPages.releases), guarded: true },
   { path: '/memberCenter/activity', page: lazyPage(memberPages.activity), guarded: true },
   { path: '/memberCenter/devices', page: lazyPage(memberPages.devices), guarded: true },
   { path: '/memberCenter/account', page: lazyPage(memberPages.account), guarded: true },
+  { path: '/deals', page: lazyPage(memberPages.deals), guarded: true },
+  { path: '/deals/:id', page: lazyPage(memberPages.deal), guarded: true },
+  { path: '/notices', page: lazyPage(memberPages.notices), guarded: true },
   { path: '/person', page: lazyPage(memberPages.person), guarded: true },
-  { path: '/auditResults', page: lazyPage(() => import('../features/results/Audit')), guarded: true },
+  { path: '/audit/:kind', page: lazyPage(() => import('../features/audit/Queue')), guarded: true },
+  { path: '/audit/:kind/:id', page: lazyPage(() => import('../features/audit/Review')), guarded: true },
+  { path: '/auditResults', page: lazyPage(() => import('../features/audit/Redirect')), guarded: true },
+  { path: '/reviewTalk/:kind/:id', page: lazyPage(() => import('../features/audit/Talk')), guarded: true },
   { path: '/memberOrg', page: ownOrganizations, guarded: true },
   { path: '/memberCompany', page: ownOrganizations, guarded: true },
 ];
@@ -48,7 +54,12 @@ const organizationRoutes: AppRoute[] = [
   { path: '/admin/auditLog', page: lazyPage(organizationPages.auditLog), guarded: true },
 ];
 
-const moreRoutes: AppRoute[] = [...accountRoutes, ...memberRoutes, ...organizationRoutes];
+const detailRoutes: AppRoute[] = [
+  { path: '/productDetail/:id/:name?', page: lazyPage(() => import('../features/products/Show')) },
+  { path: '/favourites', page: lazyPage(memberPages.favourites), guarded: true },
+];
+
+const moreRoutes: AppRoute[] = [...detailRoutes, ...accountRoutes, ...memberRoutes, ...organizationRoutes];
 
 /** Every page that is not listed with the first visit's script; what no page has is not found. */
 export default function MoreRoutes() {

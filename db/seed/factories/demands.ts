@@ -7,7 +7,7 @@ import { at, chooser } from '../random.ts';
 import { codeCounter, demoId, demoTime, nextNumber, type Row, shanghaiText, type TableRows } from '../rows.ts';
 import { scopeLinks } from './links.ts';
 import { administratorOf, organizationFacts } from './organizations.ts';
-import { released } from './results.ts';
+import { matchState, released, unreleased } from './results.ts';
 import { accountId } from './users.ts';
 
 /** The demands of all fields, one of each field in turn. */
@@ -121,7 +121,7 @@ export function makeDemand(overrides: Row = {}, number = nextNumber('demand')): 
     industry_id: JSON.stringify(field.industries.slice(0, 2)),
     activity_id: null,
     process: 0,
-    match_state: number % 2 === 1 ? 3 : 0,
+    match_state: matchState(number),
     version: 1,
     submission_key: null,
     ...overrides,
@@ -142,7 +142,7 @@ export function demoDemands(): TableRows[] {
     const status = demandStatus(number);
     const added = demoTime(number, DEMAND_COUNT) + 5_400;
     const code = nextCode(`XQ${demandOrganization(number).place.postCode}`, added);
-    const state = status === 4 ? released(added) : { audit_status: status, audit_opinion: OPINIONS[status] ?? null };
+    const state = status === 4 ? released(added) : unreleased(status, OPINIONS[status]);
     demands.push(makeDemand({ code, ...state }, number));
     scopes.push(...scopeLinks('xuqiu_id', demandId(number), at(TEXTS, number).text.scopes));
   }

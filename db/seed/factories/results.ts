@@ -104,6 +104,9 @@ function resultOrganization(number: number): number {
   return at(own, Math.floor(number / FIELDS.length));
 }
 
+/** Process labels of the demo: portraits are completed where `is_tagging` says so, the others stand before it (core§9). */
+export const matchState = (number: number): number => at([0, 3, 1, 3, 2, 3], number);
+
 /**
  * A result row; every column may be overridden. By default it waits for its audit and has no code yet.
  * @param overrides wire-named columns; @param number chooses texts and publisher, and makes the id unique
@@ -155,7 +158,7 @@ export function makeResult(overrides: Row = {}, number = nextNumber('result')): 
     industry_id: JSON.stringify(field.industries.slice(0, 2)),
     is_pushed: 0,
     is_tagging: number % 2,
-    match_state: number % 2 === 1 ? 3 : 0,
+    match_state: matchState(number),
     version: 1,
     submission_key: null,
     ...overrides,
@@ -173,6 +176,14 @@ export function released(added: number): Row {
   return { audit_status: 4, release_time: release, sort_time: release, update_time: release };
 }
 
+/** What stands in a row that waits, or was refused: nothing of it is matched yet. */
+export const unreleased = (audit_status: number, opinion = ''): Row => ({
+  audit_status,
+  audit_opinion: opinion || null,
+  match_state: 0,
+  is_tagging: 0,
+});
+
 /** Demo results with their scope links. */
 export function demoResults(): TableRows[] {
   const nextCode = codeCounter();
@@ -182,7 +193,7 @@ export function demoResults(): TableRows[] {
     const status = resultStatus(number);
     const added = demoTime(number, RESULT_COUNT);
     const code = nextCode('CGGRZZ', added);
-    const state = status === 4 ? released(added) : { audit_status: status, audit_opinion: OPINIONS[status] ?? null };
+    const state = status === 4 ? released(added) : unreleased(status, OPINIONS[status]);
     results.push(makeResult({ code, ...state }, number));
     scopes.push(...scopeLinks('chengguo_id', resultId(number), resultText(number).text.scopes));
   }

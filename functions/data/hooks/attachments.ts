@@ -2,8 +2,9 @@ import { ATTACHMENT_TYPES, objectKeyOf } from '../../../db/contract/attachments.
 import { invalid } from '../../platform/errors.ts';
 import { isWebAddress } from '../../platform/sanitize.ts';
 import type { TableHooks, WriteContext } from '../hooks.ts';
+import { ITEMS } from '../publishing.ts';
 import type { Row } from '../row.ts';
-import { ITEMS, partsChanged } from './items.ts';
+import { partsChanged } from './items.ts';
 
 const items = Object.values(ITEMS);
 const parentsOf = (rows: Row[]) => rows.map(({ item_id }) => item_id);

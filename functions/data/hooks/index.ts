@@ -1,14 +1,16 @@
 import type { TableHooks } from '../hooks.ts';
 import { attachment } from './attachments.ts';
-import { cheese, clinicApplication, comment, feedback, projectForm } from './community.ts';
+import { cheese, clinicApplication, projectForm } from './community.ts';
 import { demand, demandScope } from './demands.ts';
 import { organization, organizationUser } from './organization.ts';
 import { recommender, user } from './people.ts';
 import { programmeProject, projectContacts, projectNews, projectOpinion } from './programme.ts';
 import { publishable } from './publishable.ts';
+import { push, pushGroup, pushGroupItem } from './pushes.ts';
 import { promotionType, pushTemplate, region, scope, workstation } from './reference.ts';
 import { result, resultScope } from './results.ts';
 import { courseUser, forumCooperation, meetingUser } from './signups.ts';
+import { comment, feedback } from './talk.ts';
 
 /** Rich text that an editor makes, and the addresses that pages link to (design 11, ruling 38). */
 const article = (html: readonly string[], links: readonly string[] = []): TableHooks => ({ html, links });
@@ -53,7 +55,10 @@ const hooks: ReadonlyMap<string, TableHooks> = new Map<string, TableHooks>([
   ['promotion_type', promotionType],
   ['region', region],
   ['workstation', workstation],
+  ['push_group', pushGroup],
+  ['push_group_items', pushGroupItem],
   ['push_template', pushTemplate],
+  ['push_wechat', push],
   [
     'yuanqu',
     article([

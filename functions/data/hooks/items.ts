@@ -1,20 +1,13 @@
-import { AUDIT, type Authority } from '../../../db/contract/limits.ts';
+import { AUDIT } from '../../../db/contract/limits.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import { type Caller, holds } from '../../platform/caller.ts';
 import { lastCodes, nextCode } from '../../platform/codes.ts';
 import type { Statement } from '../../platform/database.ts';
 import { type FieldError, invalid } from '../../platform/errors.ts';
+import { listingEnd, readMonths } from '../../platform/listing.ts';
 import type { Demand, TableHooks, WriteContext } from '../hooks.ts';
-import { type ItemKind, publishing } from '../publishing.ts';
+import { type ItemFacts, publishing } from '../publishing.ts';
 import type { Row } from '../row.ts';
-
-/** Where items of one kind stand, and who audits them. */
-interface ItemFacts {
-  kind: ItemKind;
-  table: 'chengguo' | 'xuqiu';
-  key: 'chengguo_id' | 'xuqiu_id';
-  auditor: Authority;
-}
 
 /** What the two kinds do differently when they are written. */
 export interface Item extends ItemFacts {
@@ -24,21 +17,16 @@ export interface Item extends ItemFacts {
   codeMiddle: (row: Row, context: WriteContext) => Promise<string>;
 }
 
-export const ITEMS = {
-  chengguo: { kind: 'result', table: 'chengguo', key: 'chengguo_id', auditor: 'cg-auditor' },
-  xuqiu: { kind: 'demand', table: 'xuqiu', key: 'xuqiu_id', auditor: 'xq-auditor' },
-} as const satisfies Record<string, ItemFacts>;
-
 /** How far back a code is looked for: further, when another item took it meanwhile. */
 const CODE_ROWS = [20, 1000, 20_000];
 
 const audits = (item: ItemFacts, caller: Caller): boolean => holds(caller, item.auditor);
 
 /** An approved item is public: its public version follows the write. */
-const refreshed =
-  (item: ItemFacts, ids: readonly string[], { db }: WriteContext) =>
+const settledAs =
+  (verb: 'publish' | 'refresh', item: ItemFacts, ids: readonly string[], { db, caller }: WriteContext) =>
   () =>
-    publishing().refresh(db, item.kind, ids);
+    publishing()[verb](db, item.kind, ids, caller.userId);
 
 async function checkUnits(rows: Row[], { db }: WriteContext): Promise<void> {
   const units = rows
@@ -68,17 +56,21 @@ async function beforeAdd(item: Item, rows: Row[], context: WriteContext): Promis
   if (errors.length > 0) throw invalid(errors);
   await checkUnits(rows, context);
   const approved = audits(item, context.caller);
-  const { sql, params } = lastCodes(item.kind, CODE_ROWS[context.attempt]);
-  const known = await context.db.all<{ code: string }>(sql, params);
+  const [known = [], months] = await context.db.batch<unknown>([
+    lastCodes(item.kind, CODE_ROWS[context.attempt]),
+    readMonths,
+  ]);
+  const codes = known as { code: string }[];
   for (const row of rows) {
-    row.code = await nextCode(context.env, item.kind, await item.codeMiddle(row, context), known, context.at);
+    row.code = await nextCode(context.env, item.kind, await item.codeMiddle(row, context), codes, context.at);
     row.audit_status = approved ? AUDIT.approved : AUDIT.pending;
     row.update_time = context.at;
     row.sort_time = approved ? context.at : null;
     row.release_time = approved ? context.at : null;
+    row.expire_time = approved ? listingEnd(months, context.at) : null;
   }
   const after = rows.map((row) => logged(item, row, 'publish', context, { after: Number(row.audit_status) }));
-  return { after, ...(approved && { settled: refreshed(item, ids(item, rows), context) }) };
+  return { after, ...(approved && { settled: settledAs('publish', item, ids(item, rows), context) }) };
 }
 
 /** Complaints that a change brings: at what it touches, or where there was nothing to complain of before. */
@@ -105,7 +97,10 @@ async function beforePut(item: Item, rows: Row[], changes: Row, context: WriteCo
     const before = Number(row.audit_status);
     return logged(item, row, 'edit', context, { before, after: auditor ? before : AUDIT.pending });
   });
-  return { after: [grown, ...entries], ...(auditor && { settled: refreshed(item, ids(item, rows), context) }) };
+  return {
+    after: [grown, ...entries],
+    ...(auditor && { settled: settledAs('refresh', item, ids(item, rows), context) }),
+  };
 }
 
 /** Hooks of a table of items. */
@@ -135,7 +130,7 @@ export function partsChanged(items: readonly ItemFacts[], parents: unknown[], co
   }));
   const audited = items.filter((item) => audits(item, context.caller));
   const settled = async () => {
-    for (const item of audited) await publishing().refresh(context.db, item.kind, wanted);
+    for (const item of audited) await settledAs('refresh', item, wanted, context)();
   };
   return { after, ...(audited.length > 0 && { settled }) };
 }

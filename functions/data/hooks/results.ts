@@ -5,8 +5,9 @@ import { type FieldError, invalid } from '../../platform/errors.ts';
 import { storedIdNumber } from '../../platform/id-number.ts';
 import { isMasked, isSealed, MASK } from '../../platform/sealed.ts';
 import type { TableHooks, WriteContext } from '../hooks.ts';
+import { ITEMS } from '../publishing.ts';
 import type { Row } from '../row.ts';
-import { ITEMS, itemHooks, partsChanged } from './items.ts';
+import { itemHooks, partsChanged } from './items.ts';
 
 const COLUMNS = Object.keys(resultInput.shape);
 
@@ -53,7 +54,7 @@ async function codeMiddle(row: Row, { db }: WriteContext): Promise<string> {
   return (await db.first<{ code: string }>(sql, [row.promotion_org]))?.code ?? DEFAULT_PROMOTION;
 }
 
-const hooks = itemHooks({ ...ITEMS.chengguo, complaints, codeMiddle }, { html: ['profile'] });
+const hooks = itemHooks({ ...ITEMS.result, complaints, codeMiddle }, { html: ['profile'] });
 
 /** What looks sealed does not come from a form. */
 function checkIdNumber(row: Row): void {
@@ -87,7 +88,7 @@ export const result: TableHooks = {
   },
 };
 
-const linked = [ITEMS.chengguo];
+const linked = [ITEMS.result];
 const parentsOf = (rows: Row[]) => rows.map(({ chengguo_id }) => chengguo_id);
 
 /** Scopes of a result: who may not audit asks for a new review with them. */

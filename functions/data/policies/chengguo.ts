@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { results } from '../../../db/schema/results.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { definePolicy } from '../policy.ts';
-import { administered, allOf, anyOf, areaPrefix, living, mine, published, signedIn, staff } from './rules.ts';
+import { administered, allOf, anyOf, areaPrefix, listed, living, mine, signedIn, staff } from './rules.ts';
 
 type Row = typeof results;
 
@@ -21,7 +21,7 @@ const contact = (caller: Caller, t: Row) =>
 
 /** What the detail page shows to members, unless the publisher closed it (rulings 68, 69). */
 const openContact = (caller: Caller, t: Row) =>
-  anyOf(contact(caller, t), signedIn(caller) && allOf(published(t), sql`${t.isOpen} <> 1`));
+  anyOf(contact(caller, t), signedIn(caller) && allOf(listed(t), sql`${t.isOpen} <> 1`));
 
 const internal = (caller: Caller, t: Row) => anyOf(insider(caller), mine(caller, t.addUser));
 
@@ -73,7 +73,7 @@ export const chengguo = definePolicy<Row>({
         insider(caller),
         mine(caller, t.addUser),
         administered(caller, t.unit),
-        allOf(published(t), inArea(caller, t)),
+        allOf(listed(t), inArea(caller, t)),
       ),
     ),
   columns: {
@@ -119,6 +119,8 @@ export const chengguo = definePolicy<Row>({
     'is_tagging',
     'match_state',
     'expire_time',
+    'unlist_time',
+    'expiry_told',
     'version',
   ],
 });

@@ -1,18 +1,33 @@
+import { eq } from 'drizzle-orm';
 import { feedbacks } from '../../../db/schema/community.ts';
+import { demands } from '../../../db/schema/demands.ts';
+import { results } from '../../../db/schema/results.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { definePolicy } from '../policy.ts';
-import { administered, allOf, anyOf, everybody, living, mine, noRows, signedIn, staff } from './rules.ts';
+import { administered, allOf, anyOf, everybody, exists, living, mine, noRows, signedIn, staff } from './rules.ts';
 
 type Row = typeof feedbacks;
+
+/** The publisher of the result or demand that the feedback is about. */
+const publisher = (caller: Caller, t: Row) =>
+  signedIn(caller) &&
+  anyOf(
+    exists(results, (item) => allOf(eq(item.id, t.itemId), living(item), mine(caller, item.addUser))),
+    exists(demands, (item) => allOf(eq(item.id, t.itemId), living(item), mine(caller, item.addUser))),
+  );
 
 const operator = staff('push-admin');
 const follower = (caller: Caller, t: Row) => anyOf(operator(caller), mine(caller, t.userId));
 
-/** Feedback (core§3, core§6): its writer, operators, and the administrators of the organisation that it answers. */
+/**
+ * Feedback (core§3, core§6): its writer, operators, the publisher of the item, and the administrators of the organisation
+ * that it answers.
+ */
 export const feedback = definePolicy<Row>({
   table: feedbacks,
   key: 'id',
-  read: (caller, t) => allOf(living(t), anyOf(follower(caller, t), administered(caller, t.orgId), noRows)),
+  read: (caller, t) =>
+    allOf(living(t), anyOf(follower(caller, t), administered(caller, t.orgId), publisher(caller, t), noRows)),
   columns: {
     openid: (caller, t) => (signedIn(caller) ? follower(caller, t) : false),
   },

@@ -1,7 +1,7 @@
 import { pushGroups } from '../../../db/schema/pushes.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { definePolicy } from '../policy.ts';
-import { allOf, living, staff } from './rules.ts';
+import { allOf, living, nobody, staff } from './rules.ts';
 
 const operator = staff('push-admin');
 const managed = (caller: Caller, t: typeof pushGroups) => allOf(operator(caller), living(t));
@@ -15,6 +15,7 @@ export const push_group = definePolicy<typeof pushGroups>({
   update: managed,
   remove: managed,
   writable: (caller) => (operator(caller) ? ['title', 'title_params', 'remark', 'item_type'] : []),
+  columns: { submission_key: nobody },
   fixed: ['item_type'],
   derived: ['id', 'add_time', 'add_user', 'is_delete'],
 });

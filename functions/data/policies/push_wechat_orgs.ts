@@ -26,11 +26,19 @@ export const push_wechat_orgs = definePolicy<typeof pushTargets>({
   create: (caller, row) =>
     operator(caller) &&
     allOf(
-      exists(pushes, (push) => allOf(equalsId(push.id, row.push_id), living(push))),
+      exists(pushes, (push) =>
+        allOf(equalsId(push.id, row.push_id), living(push), sql`${push.runState} IN ('', 'stopped')`),
+      ),
       bound(row.org_id),
     ),
   update: nobody,
-  remove: (caller, t) => operator(caller) && sql`${t.state} = 'waiting'`,
+  remove: (caller, t) =>
+    operator(caller) &&
+    allOf(
+      sql`${t.state} = 'waiting'`,
+      exists(pushes, (push) => allOf(eq(push.id, t.pushId), sql`${push.runState} <> 'running'`)),
+    ),
+  columns: { lease_id: nobody, client_msg_id: nobody },
   writable: (caller) => (operator(caller) ? ['push_id', 'org_id', 'push_group_id'] : []),
   derived: [
     'id',
@@ -39,7 +47,11 @@ export const push_wechat_orgs = definePolicy<typeof pushTargets>({
     'error_code',
     'error_msg',
     'sent_at',
+    'lease_id',
     'lease_until',
+    'claim_time',
+    'next_time',
+    'doubt_since',
     'attempts',
     'msgid',
     'client_msg_id',

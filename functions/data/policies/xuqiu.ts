@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 import { demands } from '../../../db/schema/demands.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { definePolicy } from '../policy.ts';
-import { administered, allOf, anyOf, areaPrefix, living, mine, published, signedIn, staff } from './rules.ts';
+import { administered, allOf, anyOf, areaPrefix, listed, living, mine, signedIn, staff } from './rules.ts';
 
 type Row = typeof demands;
 
 const auditor = staff('xq-auditor');
+const enters = staff('xq-input');
 const insider = staff('xq-input', 'xq-auditor');
 const withContacts = staff('xq-input', 'xq-auditor', 'push-admin');
 
@@ -22,7 +23,10 @@ const contact = (caller: Caller, t: Row) =>
 
 /** What the detail page shows to members, unless the publisher closed it (rulings 68, 69). */
 const openContact = (caller: Caller, t: Row) =>
-  anyOf(contact(caller, t), signedIn(caller) && allOf(published(t), sql`${t.isOpen} <> 1`));
+  anyOf(contact(caller, t), signedIn(caller) && allOf(listed(t), sql`${t.isOpen} <> 1`));
+
+/** What is partly open says what is open; otherwise the words stay with the publisher (ruling 68). */
+const partlyOpen = (caller: Caller, t: Row) => anyOf(contact(caller, t), sql`${t.isOpen} = 3`);
 
 const internal = (caller: Caller, t: Row) => anyOf(insider(caller), mine(caller, t.addUser));
 
@@ -75,7 +79,7 @@ export const xuqiu = definePolicy<Row>({
         insider(caller),
         mine(caller, t.addUser),
         administered(caller, t.unit),
-        allOf(published(t), inArea(caller, t)),
+        allOf(listed(t), inArea(caller, t)),
       ),
     ),
   columns: {
@@ -84,6 +88,7 @@ export const xuqiu = definePolicy<Row>({
     contacts_email: contact,
     contacts_wechat: contact,
     contacts_addr: contact,
+    is_open_info: partlyOpen,
     add_user: signedIn,
     audit_opinion: (caller, t) => anyOf(auditor(caller), mine(caller, t.addUser)),
     submission_key: internal,
@@ -94,7 +99,7 @@ export const xuqiu = definePolicy<Row>({
   remove: (caller, t) => allOf(living(t), anyOf(auditor(caller), mine(caller, t.addUser))),
   writable: (caller) => {
     if (!signedIn(caller)) return [];
-    const more = insider(caller) ? (['source', 'level', 'docking_type'] as const) : [];
+    const more = enters(caller) ? (['source', 'level', 'docking_type'] as const) : [];
     return [...WRITABLE, ...more];
   },
   fixed: ['submission_key'],
@@ -117,6 +122,8 @@ export const xuqiu = definePolicy<Row>({
     'is_tagging',
     'match_state',
     'expire_time',
+    'unlist_time',
+    'expiry_told',
     'version',
   ],
 });

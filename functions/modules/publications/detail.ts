@@ -1,5 +1,6 @@
 import { type Caller, holds } from '../../platform/caller.ts';
 import type { Database, Statement } from '../../platform/database.ts';
+import type { Env } from '../../platform/env.ts';
 import { notFound } from '../../platform/errors.ts';
 import { type Card, cardsOf } from './cards.ts';
 import { KINDS, type Kind, type KindFacts } from './kinds.ts';
@@ -10,17 +11,18 @@ import { facetToken, placeLetter, tagQuery } from './tokens.ts';
 
 const SIMILAR = 6;
 
-interface Contact {
-  contacts: string | null;
-  contacts_tel: string | null;
-  source: 'platform' | 'publisher';
-}
+/** Whom to turn to; a publisher's own contact is asked for with a call of its own, which counts it. */
+export type Contact =
+  | { contacts: string | null; contacts_tel: string | null; source: 'platform' | 'publisher' }
+  | { source: 'publisher'; hidden: true };
 
 /** The public page of one item: the card's values, the snapshot's detail, whom to turn to, items of the same field. */
 export type Detail = Card & {
   update_time: number;
   contact: Contact | null;
   similar: Card[];
+  /** The installation's platform: deals are offered on THTT only (core§2). */
+  platform: Platform;
   /** Only on a version that is not public: its state for its owner and its auditors. */
   preview?: true;
   audit_status?: number;
@@ -35,24 +37,47 @@ interface PublishedRow {
   update_time: number;
 }
 
+type Platform = Env['PLATFORM'];
 type Publisher = { contacts: string | null; contacts_tel: string | null } | null;
 
-/** Ruling 69: the platform's contact when it is set; the publisher's for signed-in readers. */
-function contactOf(setting: string | undefined, publisher: Publisher, signedIn: boolean): Contact | null {
+/**
+ * Ruling 69: the platform's contact when it is set, else the publisher's.
+ * @param setting the platform's desk as the administrators wrote it: a name, and a number at its end
+ * @returns null where the publisher keeps the contact to themselves (ruling 68) or has none
+ */
+export function contactOf(
+  setting: string | undefined,
+  publisher: Publisher,
+): Exclude<Contact, { hidden: true }> | null {
   const platform = setting?.trim();
   if (platform) {
     const [contacts = platform, tel] = platform.split(/\s+(?=[+\d][\d\s-]*$)/);
     return { contacts, contacts_tel: tel ?? null, source: 'platform' };
   }
-  if (!signedIn || !publisher || !(publisher.contacts || publisher.contacts_tel)) return null;
+  if (!publisher || !(publisher.contacts || publisher.contacts_tel)) return null;
   return { ...publisher, source: 'publisher' };
 }
 
-function readPublished({ table, search, contactSetting }: KindFacts, id: string, area?: string): Statement[] {
+/** The same without a publisher's name and number: the public page says only that there is one. */
+function shownContact(setting: string | undefined, publisher: Publisher): Contact | null {
+  const contact = contactOf(setting, publisher);
+  return contact?.source === 'publisher' ? { source: 'publisher', hidden: true } : contact;
+}
+
+function readPublished(
+  { table, search, contactSetting, noun, key }: KindFacts,
+  id: string,
+  area?: string,
+): Statement[] {
   // Neighbours in the caller's area only; its token holds no quotes (ruling 54).
   const place = area === undefined ? '' : ` AND tags : ${tagQuery(facetToken(placeLetter(area), area) ?? '-')}`;
   return [
-    { sql: `SELECT ${CARD_JSON} AS card, p.detail, p.update_time FROM ${table} p WHERE p.item_id=?`, params: [id] },
+    {
+      // A listing ends at its second, even before the sweep comes by.
+      sql: `SELECT ${CARD_JSON} AS card, p.detail, p.update_time FROM ${table} p WHERE p.item_id=?
+AND NOT EXISTS (SELECT 1 FROM ${noun} w WHERE w.${key}=p.item_id AND w.expire_time<=unixepoch())`,
+      params: [id],
+    },
     {
       // The first scope that the item carries; the item itself is taken out afterwards.
       sql: `SELECT ${CARD_JSON} AS card FROM ${table} p WHERE p.release_no IN (
@@ -69,16 +94,14 @@ const listOf = (rows: unknown[] | undefined): string =>
 
 /**
  * The public version of an item (contract "Sign-in and publishing calls"): one round trip for a visitor.
- * @param signedIn whether the publisher's contacts may be shown
- * @param area code of the area that the similar items are limited to
+ * @param options.platform the installation's; `area` code of the area that the similar items are limited to
  * @returns null when the item is not public
  */
 export async function publishedDetail(
   db: Database,
   kind: Kind,
   id: string,
-  signedIn: boolean,
-  area?: string,
+  { platform, area }: { platform: Platform; area?: string | undefined },
 ): Promise<Detail | null> {
   const facts = KINDS[kind];
   const [rows, near, settings] = await db.batch<unknown>(readPublished(facts, id, area));
@@ -91,8 +114,9 @@ export async function publishedDetail(
     ...card,
     ...detail,
     update_time: row.update_time,
-    contact: contactOf((settings?.[0] as { value: string } | undefined)?.value, publisher, signedIn),
+    contact: shownContact((settings?.[0] as { value: string } | undefined)?.value, publisher),
     similar: similar.slice(0, SIMILAR),
+    platform,
   };
 }
 
@@ -124,7 +148,13 @@ function mayPreview(kind: Kind, caller: Caller, row: WorkingRow): boolean {
  * The working version as its public page would show it.
  * @throws AppError 404 when it does not exist or is not the caller's to read
  */
-export async function previewDetail(db: Database, kind: Kind, id: string, caller: Caller): Promise<Detail> {
+export async function previewDetail(
+  db: Database,
+  kind: Kind,
+  id: string,
+  caller: Caller,
+  platform: Platform,
+): Promise<Detail> {
   if (caller.userId === null) throw notFound();
   const answers = await db.batch<unknown>(snapshotReads(kind, id));
   const row = answers[0]?.[0] as WorkingRow | undefined;
@@ -135,8 +165,9 @@ export async function previewDetail(db: Database, kind: Kind, id: string, caller
     ...cardOf(KINDS[kind], input),
     ...detail,
     update_time: input.updateTime,
-    contact: contactOf(undefined, publisher, true),
+    contact: contactOf(undefined, publisher),
     similar: [],
+    platform,
     preview: true,
     audit_status: Number(row.audit_status),
     audit_opinion: row.audit_opinion === null ? null : String(row.audit_opinion),

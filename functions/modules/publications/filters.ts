@@ -26,6 +26,8 @@ export interface ListQuery {
   chosen: Partial<Record<Group, string>>;
   /** Code of the area that the caller is limited to (ruling 54). */
   area?: string;
+  /** Facet tokens of which one suffices, as a recommendation follows several fields. */
+  anyOf?: readonly string[];
 }
 
 const ORDERS: readonly string[] = ['newest', 'oldest', 'relevance'];
@@ -105,11 +107,12 @@ export function matchOf(query: ListQuery): Match | 'nothing' | null {
     if (token === null) return 'nothing';
     if (!tokens.includes(token)) tokens.push(token);
   }
-  const tags = tagsPart(tokens);
+  const some = query.anyOf?.length ? `tags : (${query.anyOf.map(tagQuery).join(' OR ')})` : '';
+  const tags = [tagsPart(tokens), some].filter(Boolean).join(' AND ');
   if (!asked) {
     const [token] = tokens;
-    if (token === undefined) return null;
-    return { all: tags, ...(tokens.length === 1 && { token }) };
+    if (tags === '') return null;
+    return { all: tags, ...(tokens.length === 1 && some === '' && token !== undefined && { token }) };
   }
   if (asked.on === 'marks') return { all: [`tags : (${asked.expression})`, tags].filter(Boolean).join(' AND ') };
   return byRelevance(asked.expression, tags);

@@ -13,6 +13,7 @@ import { home } from './home.ts';
 import { KINDS, type Kind } from './kinds.ts';
 import { publicList } from './list.ts';
 import { rebuildCounters, rebuildSearch } from './rebuild.ts';
+import { recommended } from './recommend.ts';
 import { totals, typeStatistics } from './statistics.ts';
 import { areaOf } from './visibility.ts';
 
@@ -70,25 +71,31 @@ function get({ path, summary, params }: Call, handler: (c: Context<AppEnv>) => P
 
 const params = (c: Context<AppEnv>) => c.req.query() as Record<string, string | undefined>;
 
-async function list(c: Context<AppEnv>, kind: Kind, extra: Record<string, string | undefined> = {}): Promise<Response> {
+async function list(
+  c: Context<AppEnv>,
+  kind: Kind,
+  extra: Record<string, string | undefined> = {},
+  read: typeof recommended = publicList,
+): Promise<Response> {
   const query = readListQuery({ ...params(c), ...extra });
   return answer(c, AREA_PARAMS, (caller) => {
     const area = areaOf(caller);
-    return publicList(c.get('db'), kind, area ? { ...query, area } : query);
+    return read(c.get('db'), kind, area ? { ...query, area } : query, caller);
   });
 }
 
 async function detail(c: Context<AppEnv>, kind: Kind): Promise<Response> {
   const id = c.req.query('id') ?? c.req.query(KINDS[kind].key) ?? '';
+  const platform = c.env.PLATFORM;
   return answer(c, ['id', KINDS[kind].key], async (caller) => {
     const signedIn = caller.userId !== null;
     const asked =
       signedIn && c.req.query('preview')
         ? null
-        : await publishedDetail(c.get('db'), kind, id, signedIn, areaOf(caller));
+        : await publishedDetail(c.get('db'), kind, id, { platform, area: areaOf(caller) });
     if (asked) return asked;
     if (!signedIn) throw notFound();
-    return previewDetail(c.get('db'), kind, id, caller);
+    return previewDetail(c.get('db'), kind, id, caller, platform);
   });
 }
 
@@ -97,9 +104,11 @@ const AREA_PARAMS = [...LIST_PARAMS, 'area', 'province', 'city', 'county'];
 for (const kind of ['result', 'demand'] as const) {
   const { noun, key } = KINDS[kind];
   const name = kind === 'result' ? 'results' : 'demands';
-  for (const path of [`/v1/${noun}/list`, `/${noun}/list`, `/${noun}/recommend/list`]) {
+  for (const path of [`/v1/${noun}/list`, `/${noun}/list`]) {
     get({ path, summary: `A page of the public ${name} with drill-down`, params: LIST_PARAMS }, (c) => list(c, kind));
   }
+  const fields = `The newest public ${name} of a member's own fields, else of all`;
+  get({ path: `/${noun}/recommend/list`, summary: fields, params: LIST_PARAMS }, (c) => list(c, kind, {}, recommended));
   get({ path: `/v1/${noun}/listByArea`, summary: `Public ${name} of an area`, params: AREA_PARAMS }, (c) => {
     const { area, county, city, province, region } = c.req.query();
     return list(c, kind, { region: area || county || city || province || region });

@@ -259,7 +259,11 @@ export function demandSnapshot(row: WorkingRow, parts: SnapshotParts, at?: numbe
       ...tokensOf(FACET.cooperation, mode === null ? [] : [mode]),
       ...tokensOf(FACET.type, row.type ? [row.type] : []),
     ],
-    detail: pick(row, DEMAND_DETAIL),
+    // What is partly open says what is open; otherwise the words are nobody's business (ruling 68).
+    detail: {
+      ...pick(row, DEMAND_DETAIL),
+      is_open_info: Number(row.is_open ?? 0) === 3 ? (row.is_open_info ?? null) : null,
+    },
   };
   return build('xuqiu_id', row, parts, special, at);
 }

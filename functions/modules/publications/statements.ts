@@ -72,13 +72,23 @@ export function publicationValues(input: PublicationInput): (string | number | n
   ];
 }
 
+/** Writes the search entry of a version; nothing happens when the item is not public. */
+function indexStatement(kind: Kind, input: PublicationInput): Statement {
+  const { table, search } = KINDS[kind];
+  return {
+    sql: `INSERT OR REPLACE INTO ${search}(rowid,name,body,tags,facets)
+SELECT release_no,?,?,?,? FROM ${table} WHERE item_id=?`,
+    params: [...searchValues(input), input.itemId],
+  };
+}
+
 /**
  * Makes a version public, or replaces the public version; its place in the newest-first order and its first release
  * time stay (design 4). Two statements, for the batch of the use case; triggers keep the counters.
  * @param kind which list it appears in; @param above the number is higher than this one
  */
 export function publishStatements(kind: Kind, input: PublicationInput, above = 0): Statement[] {
-  const { table, search } = KINDS[kind];
+  const { table } = KINDS[kind];
   const kept = new Set(['item_id', 'release_time']);
   const updates = PUBLICATION_COLUMNS.filter((column) => !kept.has(column)).map((c) => `${c}=excluded.${c}`);
   return [
@@ -88,11 +98,28 @@ VALUES ((SELECT max(coalesce(max(release_no),0),?)+1 FROM ${table}),${PUBLICATIO
 ON CONFLICT(item_id) DO UPDATE SET ${updates.join(',')}`,
       params: [above, ...publicationValues(input)],
     },
+    indexStatement(kind, input),
+  ];
+}
+
+/**
+ * Replaces the public version of an item that is public; one that was withdrawn, or whose listing ended, stays out.
+ * Two statements, for the batch of the use case.
+ * @param kind which list it appears in
+ */
+export function refreshStatements(kind: Kind, input: PublicationInput): Statement[] {
+  const { table } = KINDS[kind];
+  const kept = new Set(['item_id', 'release_time']);
+  const values = publicationValues(input);
+  const changed = PUBLICATION_COLUMNS.map((column, place) => ({ column, value: values[place] ?? null })).filter(
+    ({ column }) => !kept.has(column),
+  );
+  return [
     {
-      sql: `INSERT OR REPLACE INTO ${search}(rowid,name,body,tags,facets)
-SELECT release_no,?,?,?,? FROM ${table} WHERE item_id=?`,
-      params: [...searchValues(input), input.itemId],
+      sql: `UPDATE ${table} SET ${changed.map(({ column }) => `${column}=?`).join(',')} WHERE item_id=?`,
+      params: [...changed.map(({ value }) => value), input.itemId],
     },
+    indexStatement(kind, input),
   ];
 }
 

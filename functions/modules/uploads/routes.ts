@@ -27,7 +27,7 @@ const form = createRoute({
   path: '/upload',
   tags: ['uploads'],
   middleware: signedInOnly,
-  summary: 'Upload files in one multipart form, field `files`; at most 30 MB each and 40 MB in all',
+  summary: 'Upload files in one multipart form, field `files`; at most 20, 30 MB each and 100 MB in all',
   request: {
     body: {
       content: { 'multipart/form-data': { schema: { type: 'object', properties: { files: { type: 'array' } } } } },
@@ -44,7 +44,7 @@ const ticket = createRoute({
   path: '/upload/ticket',
   tags: ['uploads'],
   middleware: signedInOnly,
-  summary: 'A ticket to put one file of at most 30 MB; it lasts five minutes',
+  summary: 'A ticket to put one file of at most 30 MB, or the small picture of an own one; it lasts five minutes',
   request: { body: jsonBody(ticketInput) },
   responses: envelope(ticketResult),
 });
@@ -90,11 +90,21 @@ uploadRoutes.put('/upload/put/:id', async (c) => {
   return ok(c);
 });
 
-/** Stored files under `/files/{key}` and `/files/{key}/{name to save it as}`. */
+/** The parts of the address behind /files/; the router's own path keeps some characters of a name encoded. */
+function segments(url: string): string[] {
+  try {
+    return new URL(url).pathname.split('/').slice(2).map(decodeURIComponent);
+  } catch {
+    throw notFound();
+  }
+}
+
+/** Stored files under `/files/{key}` and `/files/{key}/{name to save it as}`; `?size=small` asks for a picture's small one. */
 export const fileRoutes = new Hono<AppEnv>().get('/files/*', async (c) => {
-  const [first = '', second, third] = c.req.path.slice('/files/'.length).split('/');
+  const [first = '', second, third] = segments(c.req.url);
   const isDemo = first === 'demo';
-  const response = await download(c.env, c.req.raw, isDemo ? `demo/${second ?? ''}` : first, isDemo ? third : second);
+  const file = { key: isDemo ? `demo/${second ?? ''}` : first, name: isDemo ? third : second };
+  const response = await download(c.env, c.req.raw, { ...file, small: c.req.query('size') === 'small' });
   if (!response) throw notFound();
   return response;
 });

@@ -14,6 +14,8 @@ export interface UploadRow {
   size: number;
   expire_time: number;
   complete_time: number | null;
+  thumbnail_key?: string | null;
+  thumbnail_of?: string | null;
 }
 
 /** Proof that a local PUT belongs to a ticket: derived from the key, which nobody outside knows before the upload is complete. */

@@ -22,6 +22,8 @@ export const OFF_THE_WIRE = [
   'demand_publication',
   'result_search',
   'demand_search',
+  'favourite',
+  'contact_reveal',
   'sqlite_master',
   'd1_migrations',
 ];

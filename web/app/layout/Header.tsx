@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import shell from '../../i18n/shell';
 import { useSession } from '../../shared/auth';
@@ -15,6 +15,25 @@ import { menuEntries } from '../routes';
 import { Brand } from './Brand';
 
 const HeaderMenus = lazy(() => import('./HeaderMenus'));
+const Bell = lazy(() => import('../../features/notices/Bell'));
+
+/** Room for the notices, which come once the page itself stands. */
+function BellPlace() {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), 1000);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Box sx={{ width: 40, height: 40, flexShrink: 0 }}>
+      {shown ? (
+        <Suspense fallback={null}>
+          <Bell />
+        </Suspense>
+      ) : null}
+    </Box>
+  );
+}
 
 export type OpenMenu = { kind: 'user' | 'theme' | 'region' | 'site'; anchor: HTMLElement };
 
@@ -102,12 +121,13 @@ export function Header() {
         >
           {text.otherLanguage}
         </Button>
+        {user ? <BellPlace /> : null}
         {user ? (
           <Button
             onClick={open('user')}
             aria-haspopup="menu"
             aria-label={`${text.account} ${userName}`}
-            sx={{ gap: 1, px: 1, color: 'text.primary', flexShrink: 0 }}
+            sx={{ gap: 1, px: 1, minWidth: 48, color: 'text.primary', flexShrink: 0 }}
           >
             <UserAvatar src={user.avatar} size={32} />
             <Box

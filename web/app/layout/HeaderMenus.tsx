@@ -79,6 +79,9 @@ function UserItems({ onClose }: MenuPartProps) {
     <MenuItem key="member" component={Link} to="/memberCenter" onClick={onClose}>
       {text.memberCenter}
     </MenuItem>,
+    <MenuItem key="notices" component={Link} to="/notices" onClick={onClose}>
+      {text.notices}
+    </MenuItem>,
     <MenuItem
       key="organization"
       component={Link}
@@ -88,8 +91,13 @@ function UserItems({ onClose }: MenuPartProps) {
       {text.myOrganization}
     </MenuItem>,
     has('cg-auditor') ? (
-      <MenuItem key="audit" component={Link} to="/auditResults" onClick={onClose}>
+      <MenuItem key="audit-results" component={Link} to="/audit/results" onClick={onClose}>
         {text.auditResults}
+      </MenuItem>
+    ) : null,
+    has('xq-auditor') ? (
+      <MenuItem key="audit-demands" component={Link} to="/audit/demands" onClick={onClose}>
+        {text.auditDemands}
       </MenuItem>
     ) : null,
     has('admin') ? (

@@ -14,9 +14,11 @@ import { cropToJpeg, drawCrop, MAX_ZOOM, type Placement, withinImage } from './c
 import type { CropProps } from './dialogs';
 
 const DEFAULT_SIZE = 100;
+const PREVIEW_WIDTH = 150;
 
 /** Cuts a picture to a frame of 100 by 100 pixels, or another (core§2). */
-export default function CropperDialog({ src, width = DEFAULT_SIZE, height = DEFAULT_SIZE }: CropProps) {
+export default function CropperDialog(props: CropProps) {
+  const { src, width = DEFAULT_SIZE, height = DEFAULT_SIZE, answerWidth } = props;
   const { close } = useDialog<string>();
   const text = useText(accounts);
   const words = useText(kit);
@@ -47,6 +49,12 @@ export default function CropperDialog({ src, width = DEFAULT_SIZE, height = DEFA
     if (image && preview.current) drawCrop(preview.current, image, { width, height }, placement);
   }, [image, placement, width, height]);
 
+  const answer = (picture: HTMLImageElement): string => {
+    const scale = answerWidth ? Math.max(1, Math.min(answerWidth, picture.naturalWidth) / width) : 1;
+    const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
+    return cropToJpeg(picture, frame, placement, size);
+  };
+
   const place = (next: Placement) => {
     if (!image) return;
     setPlacement(withinImage({ width: image.naturalWidth, height: image.naturalHeight }, frame, next));
@@ -60,11 +68,7 @@ export default function CropperDialog({ src, width = DEFAULT_SIZE, height = DEFA
       actions={
         <>
           <Button onClick={() => close()}>{words.cancel}</Button>
-          <Button
-            variant="contained"
-            disabled={!image}
-            onClick={() => image && close(cropToJpeg(image, frame, placement, frame))}
-          >
+          <Button variant="contained" disabled={!image} onClick={() => image && close(answer(image))}>
             {words.confirm}
           </Button>
         </>
@@ -100,7 +104,11 @@ export default function CropperDialog({ src, width = DEFAULT_SIZE, height = DEFA
                 ref={preview}
                 width={width}
                 height={height}
-                style={{ borderRadius: width === height ? '50%' : 8, display: 'block', maxWidth: '100%' }}
+                style={{
+                  borderRadius: width === height ? '50%' : 8,
+                  display: 'block',
+                  width: Math.min(width, PREVIEW_WIDTH),
+                }}
               />
             </div>
           </Box>

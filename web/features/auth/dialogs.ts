@@ -14,9 +14,11 @@ declare module '../../shared/dialogs/registry' {
 export interface CropProps {
   /** Address of the picture: a data URL or a blob's. */
   src: string;
-  /** Size of the answer in pixels. */
+  /** Size of the frame, and of the answer, in pixels. */
   width?: number;
   height?: number;
+  /** Width of an answer that is larger than its frame; never more than the picture has. */
+  answerWidth?: number;
 }
 
 /** The dialogs of this feature by name; the application registers them, so that any page may open them. */

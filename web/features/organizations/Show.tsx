@@ -24,6 +24,7 @@ import { Section } from '../../shared/layout/Section';
 import { TagChip } from '../../shared/layout/StateChip';
 import { ErrorState } from '../../shared/layout/States';
 import { CENTRE } from './public/OrganizationTile';
+import { Products } from './public/Products';
 import { PublishedItems } from './public/PublishedItems';
 
 const NOT_FOUND = 404;
@@ -110,6 +111,7 @@ function Main({ item }: { item: OrganizationDetail }) {
         idOf={(card) => card.xuqiu_id}
         tile={(card) => <DemandTile card={card} />}
       />
+      <Products id={item.organization_id} />
     </>
   );
 }

@@ -2,8 +2,8 @@ import words from '../../i18n/results';
 import { ListPage } from '../../shared/catalog/ListPage';
 import type { ResultCard } from '../../shared/catalog/types';
 import { useText } from '../../shared/i18n';
+import PublishButton from '../../shared/publishing/PublishButton';
 import { ResultRow } from './public/ResultRow';
-import PublishButton from './publish/PublishButton';
 
 export default function ResultsList() {
   const text = useText(words);
@@ -11,7 +11,7 @@ export default function ResultsList() {
     <ListPage<ResultCard>
       kind="results"
       words={text}
-      actions={<PublishButton />}
+      actions={<PublishButton kind="result" />}
       idOf={(card) => card.chengguo_id}
       card={(card, keyword) => <ResultRow card={card} keyword={keyword} />}
     />

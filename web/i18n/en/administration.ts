@@ -112,6 +112,7 @@ const administration: typeof zh = {
       'upload-server-host': 'Upload server address',
       'push-template-id': 'Template of push messages',
       'listing-months': 'Months that results stay public',
+      'deal-step-days': 'Days for a step of a deal',
       'project-regions': 'Regions of declared projects',
     },
   },

@@ -3,8 +3,10 @@ import type zh from '../zh/members';
 const members: typeof zh = {
   tabs: {
     label: 'Member centre',
-    results: 'My results',
+    releases: 'Release management',
     activity: 'My activity',
+    deals: 'My deals',
+    favourites: 'Favourites',
     organization: { org: 'My organisation', company: 'My company' },
     person: 'Profile',
     devices: 'Devices',

@@ -103,6 +103,7 @@ const administration = {
       'upload-server-host': '上传服务器地址',
       'push-template-id': '推送消息模板编号',
       'listing-months': '成果公开月数',
+      'deal-step-days': '交易步骤期限（天）',
       'project-regions': '申报项目可选地区',
     } as Record<string, string>,
   },

@@ -1,8 +1,10 @@
 const members = {
   tabs: {
     label: '会员中心',
-    results: '我的成果',
+    releases: '发布管理',
     activity: '我的参与',
+    deals: '我的交易',
+    favourites: '我的收藏',
     organization: { org: '我的单位', company: '我的企业' },
     person: '个人资料',
     devices: '登录设备',

@@ -25,6 +25,12 @@ export class ApiError extends Error {
 export interface CallOptions {
   /** No toast and no change of the session on failure: the caller shows what happened. */
   silent?: boolean;
+  /** Statuses that the caller shows by itself; every other failure is told as usual. */
+  handled?: readonly number[];
+  /** For saving on the side: the page's progress bar does not move. */
+  quiet?: boolean;
+  /** The call outlives the page that makes it; browsers take 64 KB at most. */
+  keepalive?: boolean;
   signal?: AbortSignal;
   headers?: Record<string, string>;
 }
@@ -72,8 +78,8 @@ async function send(url: string, init: RequestInit): Promise<unknown> {
   return body.result;
 }
 
-function report(error: unknown, silent: boolean | undefined): void {
-  if (silent || !(error instanceof ApiError)) return;
+function report(error: unknown, { silent, handled }: CallOptions): void {
+  if (silent || !(error instanceof ApiError) || handled?.includes(error.status)) return;
   if (error.status === 100) {
     for (const listener of sessionLost) listener();
     toast.error(error.msg || textOf(kit).loginTimedOut);
@@ -83,12 +89,18 @@ function report(error: unknown, silent: boolean | undefined): void {
 async function call<T>(method: string, url: string, body: unknown, options: CallOptions = {}): Promise<T> {
   const headers: Record<string, string> = { ...options.headers, accept: 'application/json', 'x-lang': getLang() };
   if (body !== undefined) headers['content-type'] = 'application/json';
-  const end = startLoading();
+  const end = options.quiet ? () => undefined : startLoading();
   try {
-    const init = { method, headers, credentials: 'same-origin', signal: options.signal ?? null } as const;
+    const init = {
+      method,
+      headers,
+      credentials: 'same-origin',
+      signal: options.signal ?? null,
+      keepalive: options.keepalive === true,
+    } as const;
     return (await send(url, body === undefined ? init : { ...init, body: JSON.stringify(body) })) as T;
   } catch (error) {
-    report(error, options.silent);
+    report(error, options);
     throw error;
   } finally {
     end();

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { smallPicture } from '../../../db/contract/pictures';
 import catalog from '../../i18n/catalog';
 import { useText } from '../i18n';
 import { formatDay } from '../layout/format';
@@ -11,6 +12,8 @@ import { MarkChip } from './MarkChip';
 
 export interface CatalogCardProps {
   to: string;
+  /** Opens the item as a dialog over the list. */
+  onLook: () => void;
   title: string;
   keyword: string;
   cover: string | null;
@@ -38,7 +41,7 @@ const clamp = (lines: number) => ({
 
 /** One row of a list page. The whole card leads to the item, while only the title is the link's text. */
 export function CatalogCard(props: CatalogCardProps) {
-  const { to, title, keyword, cover, summary, from, chips, mark, facts, code, time } = props;
+  const { to, onLook, title, keyword, cover, summary, from, chips, mark, facts, code, time } = props;
   const text = useText(catalog);
   const origin = from.filter(Boolean).join(' · ');
   return (
@@ -92,6 +95,7 @@ export function CatalogCard(props: CatalogCardProps) {
           sx={{
             display: 'flex',
             flexWrap: 'wrap',
+            alignItems: 'center',
             columnGap: 2,
             rowGap: 0.25,
             mt: 0.5,
@@ -106,12 +110,34 @@ export function CatalogCard(props: CatalogCardProps) {
           ) : null}
           {code ? <span>{code}</span> : null}
           {facts}
+          <Box
+            component="button"
+            type="button"
+            aria-label={text.quickLookAt(title)}
+            onClick={onLook}
+            sx={{
+              // Above the link that fills the card.
+              position: 'relative',
+              ml: 'auto',
+              px: 1,
+              py: 0.25,
+              font: 'inherit',
+              color: 'brand.text',
+              bgcolor: 'transparent',
+              border: 0,
+              borderRadius: 1.5,
+              cursor: 'pointer',
+              '&:hover': { bgcolor: 'brand.tint', textDecoration: 'underline' },
+            }}
+          >
+            {text.quickLook}
+          </Box>
         </Box>
       </Box>
       {cover ? (
         <Box
           component="img"
-          src={cover}
+          src={smallPicture(cover)}
           alt=""
           loading="lazy"
           decoding="async"

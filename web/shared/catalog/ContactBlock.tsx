@@ -1,46 +1,88 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import catalog from '../../i18n/catalog';
+import { api } from '../api';
+import { useApiMutation } from '../api/mutations';
 import { useSession } from '../auth';
 import { openDialog } from '../dialogs';
 import { useText } from '../i18n';
 import { FactList } from '../layout/DetailLayout';
 import { Section } from '../layout/Section';
-import type { PublicContact } from './types';
+import type { PublicContact, ShownContact } from './types';
 
 const dialable = (tel: string): string => tel.replace(/[^\d+]/g, '');
 
-/** How to reach the offer: the platform's desk where it has one, else the publisher, and that to members only. */
-export function ContactBlock({ contact }: { contact: PublicContact | null }) {
+interface ContactBlockProps {
+  itemType: number;
+  itemId: string;
+  contact: PublicContact | null;
+}
+
+/** How to reach the offer: the platform's desk where it has one, else the publisher, whom members may ask to see. */
+export function ContactBlock({ itemType, itemId, contact }: ContactBlockProps) {
   const text = useText(catalog);
-  const { loggedIn } = useSession();
+  const [revealed, setRevealed] = useState<ShownContact | null>(null);
+  const shown = revealed ?? (contact && !('hidden' in contact) ? contact : null);
   return (
     <Section title={text.contact} card>
-      {contact ? (
+      {shown ? (
         <FactList
           facts={[
-            { label: text.contactPerson, value: contact.contacts },
-            { label: text.contactTel, value: contact.contacts_tel ? <Phone tel={contact.contacts_tel} /> : null },
+            { label: text.contactPerson, value: shown.contacts },
+            { label: text.contactTel, value: shown.contacts_tel ? <Phone tel={shown.contacts_tel} /> : null },
           ]}
         />
+      ) : contact ? (
+        <Ask itemType={itemType} itemId={itemId} onShown={setRevealed} />
       ) : (
-        <Box sx={{ color: 'text.secondary' }}>{loggedIn ? text.contactNone : text.contactHidden}</Box>
+        <Box sx={{ color: 'text.secondary' }}>{text.contactNone}</Box>
       )}
-      {contact?.source === 'platform' ? (
+      {shown?.source === 'platform' ? (
         <Box sx={{ mt: 1.5, color: 'text.secondary', fontSize: '0.875rem' }}>{text.contactPlatform}</Box>
       ) : null}
-      {contact || loggedIn ? null : (
-        <Button
-          fullWidth
-          variant="contained"
-          sx={{ mt: 2 }}
-          className="no-print"
-          onClick={() => void openDialog('login', {})}
-        >
-          {text.signIn}
-        </Button>
-      )}
     </Section>
+  );
+}
+
+interface AskProps extends Pick<ContactBlockProps, 'itemType' | 'itemId'> {
+  onShown: (contact: ShownContact) => void;
+}
+
+/** Who asks is counted, so that publishers know what interest there is. */
+function Ask({ itemType, itemId, onShown }: AskProps) {
+  const text = useText(catalog);
+  const { loggedIn } = useSession();
+  const reveal = useApiMutation(
+    () => api.post<ShownContact>('/v1/contact/reveal', { item_type: itemType, id: itemId }),
+    { onSuccess: onShown },
+  );
+  if (loggedIn) {
+    return (
+      <Button
+        fullWidth
+        variant="contained"
+        className="no-print"
+        loading={reveal.isPending}
+        onClick={() => reveal.mutate()}
+      >
+        {text.showContact}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Box sx={{ color: 'text.secondary' }}>{text.contactHidden}</Box>
+      <Button
+        fullWidth
+        variant="contained"
+        sx={{ mt: 2 }}
+        className="no-print"
+        onClick={() => void openDialog('login', {})}
+      >
+        {text.signIn}
+      </Button>
+    </>
   );
 }
 

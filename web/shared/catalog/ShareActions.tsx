@@ -1,18 +1,31 @@
 import Button from '@mui/material/Button';
 import catalog from '../../i18n/catalog';
 import kit from '../../i18n/kit';
+import { openDialog } from '../dialogs';
 import { useText } from '../i18n';
 import { CopyIcon } from '../layout/icons';
 import { toast } from '../toast';
 import { PrintIcon } from './PrintIcon';
 
-/** Copying the page's address, and printing it without the shell around it. */
-export function ShareActions() {
+interface ShareActionsProps {
+  title: string;
+  cover: string | null;
+  /** Path of the page. */
+  path: string;
+  /** The same without the name: the shorter, the easier its code is to read. */
+  shortPath: string;
+  /** Small lines below the title of the share card. */
+  lines: string[];
+}
+
+/** Copying the page's address, a card to pass on, and printing it without the shell around it. */
+export function ShareActions({ title, cover, path, shortPath, lines }: ShareActionsProps) {
   const text = useText(catalog);
   const words = useText(kit);
+  const address = location.origin + path;
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(location.origin + location.pathname);
+      await navigator.clipboard.writeText(address);
       toast.success(words.copied);
     } catch {
       toast.error(words.copyFailed);
@@ -22,6 +35,14 @@ export function ShareActions() {
     <>
       <Button className="no-print" variant="outlined" size="small" startIcon={<CopyIcon />} onClick={() => void copy()}>
         {text.share}
+      </Button>
+      <Button
+        className="no-print"
+        variant="outlined"
+        size="small"
+        onClick={() => void openDialog('shareCard', { title, cover, address: location.origin + shortPath, lines })}
+      >
+        {text.shareCard}
       </Button>
       <Button className="no-print" variant="outlined" size="small" startIcon={<PrintIcon />} onClick={() => print()}>
         {text.print}

@@ -15,3 +15,5 @@ export function listAddress(kind: CatalogKind, params: Record<string, string> = 
   const query = new URLSearchParams(Object.entries(params).filter(([, value]) => value !== '')).toString();
   return query ? `${CATALOGS[kind].list}?${query}` : CATALOGS[kind].list;
 }
+
+export const productAddress = (id: string, name: string): string => `/productDetail/${id}/${slug(name)}`;

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import catalog from '../../i18n/catalog';
+import { openDialog } from '../dialogs';
 import { useText } from '../i18n';
 import { FileList } from '../layout/FileList';
 import { formatDate, slug } from '../layout/format';
@@ -52,56 +54,6 @@ export function Lead<C>({ item }: { item: DetailBase<C> }) {
   );
 }
 
-/** The cover, and the further pictures below it. Their place is kept before they arrive. */
-export function Cover<C>({ item }: { item: DetailBase<C> }) {
-  const more = (item.covers ?? []).filter((picture) => picture && picture !== item.cover);
-  if (!item.cover && more.length === 0) return null;
-  return (
-    <Box sx={{ mb: 3, display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))' }}>
-      {item.cover ? (
-        <Box
-          component="img"
-          src={item.cover}
-          alt={item.name}
-          width={960}
-          height={540}
-          decoding="async"
-          sx={{
-            gridColumn: '1 / -1',
-            width: '100%',
-            height: 'auto',
-            aspectRatio: '16 / 9',
-            objectFit: 'cover',
-            borderRadius: 3,
-            background: 'var(--cover-pattern)',
-          }}
-        />
-      ) : null}
-      {more.map((picture) => (
-        <a key={picture} href={picture} target="_blank" rel="noopener">
-          <Box
-            component="img"
-            src={picture}
-            alt={item.name}
-            loading="lazy"
-            width={160}
-            height={90}
-            sx={{
-              display: 'block',
-              width: '100%',
-              height: 'auto',
-              aspectRatio: '16 / 9',
-              objectFit: 'cover',
-              borderRadius: 2,
-              background: 'var(--cover-pattern)',
-            }}
-          />
-        </a>
-      ))}
-    </Box>
-  );
-}
-
 export function OrgProfile({ org }: { org: PublicOrg | null }) {
   const text = useText(catalog);
   if (!org || !(org.profile || org.web_site)) return null;
@@ -136,19 +88,30 @@ export function OrgProfile({ org }: { org: PublicOrg | null }) {
   );
 }
 
+/** As many files as the page shows; all of them stand in a dialog. */
+const SHOWN_FILES = 5;
+
 export function Attachments({ files }: { files: PublicFile[] | null | undefined }) {
   const text = useText(catalog);
   if (!files || files.length === 0) return null;
+  const shown = files.map((file) => ({
+    name: file.file_name,
+    url: file.file_path,
+    suffix: file.file_suffix,
+    size: file.size,
+  }));
   return (
     <Section title={text.attachments} card>
-      <FileList
-        files={files.map((file) => ({
-          name: file.file_name,
-          url: file.file_path,
-          suffix: file.file_suffix,
-          size: file.size,
-        }))}
-      />
+      <FileList files={shown.slice(0, SHOWN_FILES)} />
+      {shown.length > SHOWN_FILES ? (
+        <Button
+          className="no-print"
+          sx={{ mt: 1.5 }}
+          onClick={() => void openDialog('filesList', { files: shown, title: text.attachments })}
+        >
+          {text.allFiles(shown.length)}
+        </Button>
+      ) : null}
     </Section>
   );
 }

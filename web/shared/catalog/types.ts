@@ -64,11 +64,14 @@ export interface PublicFile {
   size: number | string | null;
 }
 
-export interface PublicContact {
+export interface ShownContact {
   contacts: string | null;
   contacts_tel: string | null;
   source: 'platform' | 'publisher';
 }
+
+/** A publisher's contact is told to members who ask for it. */
+export type PublicContact = ShownContact | { source: 'publisher'; hidden: true };
 
 export interface PublicOrg {
   organization_id: string;
@@ -97,6 +100,7 @@ export interface DetailBase<C> {
   files: PublicFile[];
   contact: PublicContact | null;
   similar: C[];
+  platform: 'THTT' | 'HZ';
   /** Set for a version that only its owner and the auditors see. */
   preview?: boolean;
   audit_status?: number;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { setDialogMount } from './open';
 
 const DialogHost = lazy(() => import('./host'));
@@ -7,7 +7,8 @@ const DialogHost = lazy(() => import('./host'));
 export function DialogMount() {
   const [wanted, setWanted] = useState(false);
   const ready = useRef<PromiseWithResolvers<void> | null>(null);
-  useEffect(() => {
+  // Before the effects of the page: an address may open a dialog at once.
+  useLayoutEffect(() => {
     setDialogMount(() => {
       ready.current ??= Promise.withResolvers<void>();
       setWanted(true);

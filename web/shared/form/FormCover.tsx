@@ -6,6 +6,7 @@ import { useText } from '../i18n';
 import { suffixOf } from '../layout/fileType';
 import { fileSize } from '../layout/format';
 import { toast } from '../toast';
+import { cropCover } from './crop';
 import { FieldFrame } from './FieldFrame';
 import { type FieldProps, useField } from './useField';
 import { useUploads } from './useUploads';
@@ -14,8 +15,14 @@ const SUFFIXES = ['jpg', 'jpeg', 'png'];
 const PREVIEW_WIDTH = 150;
 const PREVIEW_SCALE = 9 / 16;
 
-/** One picture; the value is its address, '' without one. */
-export function FormCover({ name, label, required, hint, disabled: off, maxKb }: FieldProps & { maxKb?: number }) {
+export interface FormCoverProps extends FieldProps {
+  maxKb?: number;
+  /** False takes the picture whole, as logos are. */
+  crop?: boolean;
+}
+
+/** One picture, cut to 16:9; the value is its address, '' without one. */
+export function FormCover({ name, label, required, hint, disabled: off, maxKb, crop = true }: FormCoverProps) {
   const text = useText(words);
   const { field, error, disabled } = useField(name, off);
   const input = useRef<HTMLInputElement>(null);
@@ -23,14 +30,17 @@ export function FormCover({ name, label, required, hint, disabled: off, maxKb }:
   const upload = running.at(-1);
   const url = String(field.value ?? '');
 
+  const send = async (file: File) => {
+    const picture = crop ? await cropCover(file) : file;
+    if (!picture) return;
+    if (upload) cancel(upload.key);
+    start(picture);
+  };
   const take = (file: File | undefined) => {
     if (!file) return;
     if (!SUFFIXES.includes(suffixOf(file.name))) toast.error(text.fileType(file.name));
     else if (maxKb !== undefined && file.size > maxKb * 1024) toast.error(text.coverTooLarge(fileSize(maxKb * 1024)));
-    else {
-      if (upload) cancel(upload.key);
-      start(file);
-    }
+    else void send(file);
   };
 
   return (
@@ -64,6 +74,11 @@ export function FormCover({ name, label, required, hint, disabled: off, maxKb }:
           >
             {upload?.state === 'failed' ? text.retry : url ? text.coverReplace : text.coverPick}
           </Button>
+          {upload?.state === 'failed' ? (
+            <Box role="status" sx={{ color: 'error.main', fontSize: '0.875rem' }}>
+              {upload.reason || text.uploadFailed}
+            </Box>
+          ) : null}
           {url ? (
             <Button disabled={disabled} onClick={() => field.onChange('')}>
               {text.remove}

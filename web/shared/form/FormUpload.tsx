@@ -138,7 +138,7 @@ export function FormUpload(props: FormUploadProps) {
                 note={
                   upload.state === 'failed' ? (
                     <Box component="span" sx={{ color: 'error.main' }}>
-                      {text.uploadFailed}
+                      {upload.reason || text.uploadFailed}
                     </Box>
                   ) : (
                     <>

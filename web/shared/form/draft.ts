@@ -17,7 +17,16 @@ export function removeDraft(key: string): void {
   localStorage.removeItem(storageKey(key));
 }
 
-const without = (values: object, omit: readonly string[]): object =>
+export function writeDraft(key: string, values: object): void {
+  try {
+    localStorage.setItem(storageKey(key), JSON.stringify(values));
+  } catch {
+    // A full or blocked storage costs the draft, never the form.
+  }
+}
+
+/** A copy as JSON keeps it; `omit` names fields, at any depth, that are left out. */
+export const without = (values: object, omit: readonly string[]): object =>
   JSON.parse(
     JSON.stringify(values, function (this: unknown, name: string, value: unknown) {
       return omit.includes(name) ? undefined : value;
@@ -34,11 +43,7 @@ export function draftWriter(
   const flush = () => {
     clearTimeout(timer);
     if (!pending) return;
-    try {
-      localStorage.setItem(storageKey(key), JSON.stringify(without(pending, omit)));
-    } catch {
-      // A full or blocked storage costs the draft, never the form.
-    }
+    writeDraft(key, without(pending, omit));
     pending = null;
   };
   return {

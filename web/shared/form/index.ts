@@ -1,4 +1,5 @@
 export { AppForm } from './AppForm';
+export { readDraft, removeDraft, without, writeDraft } from './draft';
 export { FieldFrame } from './FieldFrame';
 export { FormMulti, FormRadio, FormSelect, FormSwitch, type Option } from './FormChoices';
 export { FormCover } from './FormCover';
@@ -12,7 +13,7 @@ export { FormUpload } from './FormUpload';
 export { type Issue, issueText } from './issues';
 export { RegionPicker } from './RegionPicker';
 export type { RegionStep } from './regions';
-export { type ScopeNode, useScopes } from './scopes';
+export { flatScopes, type ScopeNode, useScopes } from './scopes';
 export { type UploadedFile, uploadFile } from './upload';
 export { type AppForm as AppFormState, type AppFormOptions, useAppForm } from './useAppForm';
 export { type FieldProps, useField } from './useField';

@@ -1,6 +1,7 @@
 import words from '../../i18n/form';
 import { ApiError, api, startLoading } from '../api';
 import { textOf } from '../i18n';
+import { thumbnailOf } from './thumbnail';
 
 export interface UploadedFile {
   fileShowName: string;
@@ -35,21 +36,42 @@ function put(ticket: Ticket, file: File, { onProgress, signal }: UploadOptions):
     request.onload = () => (request.status >= 200 && request.status < 300 ? resolve() : fail());
     request.onerror = fail;
     request.onabort = () => reject(new DOMException('cancelled', 'AbortError'));
+    if (signal.aborted) {
+      reject(new DOMException('cancelled', 'AbortError'));
+      return;
+    }
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(file);
   });
 }
 
-/** Ticket, bytes straight to the storage, completion. Rejects with ApiError, or AbortError when cancelled. */
+interface Sent {
+  id: string;
+  file: UploadedFile;
+}
+
+/** Ticket, bytes straight to the storage, completion; `of` makes it the small picture of another upload. */
+async function send(file: File, options: UploadOptions, of?: string): Promise<Sent> {
+  const { signal } = options;
+  // A small picture that fails is nobody's trouble.
+  const call = { signal, silent: of !== undefined };
+  const type = file.type || 'application/octet-stream';
+  const wanted = { name: file.name, size: file.size, type, ...(of ? { thumbnail_of: of } : {}) };
+  const ticket = await api.post<Ticket>('/upload/ticket', wanted, call);
+  await put(ticket, file, options);
+  return { id: ticket.id, file: await api.post<UploadedFile>('/upload/complete', { id: ticket.id }, call) };
+}
+
+/**
+ * Uploads a file, and a picture's small one behind it: without that, lists show the whole picture. Rejects with ApiError,
+ * whose text says what is wrong with this file, or AbortError when cancelled.
+ */
 export async function uploadFile(file: File, options: UploadOptions): Promise<UploadedFile> {
   const end = startLoading();
-  const { signal } = options;
   try {
-    const type = file.type || 'application/octet-stream';
-    const ticket = await api.post<Ticket>('/upload/ticket', { name: file.name, size: file.size, type }, { signal });
-    signal.throwIfAborted();
-    await put(ticket, file, options);
-    return await api.post<UploadedFile>('/upload/complete', { id: ticket.id }, { signal });
+    const [sent, small] = await Promise.all([send(file, options), thumbnailOf(file)]);
+    if (small) await send(small, { ...options, onProgress: () => undefined }, sent.id).catch(() => undefined);
+    return sent.file;
   } finally {
     end();
   }

@@ -15,6 +15,8 @@ export interface AppFormOptions<T extends FieldValues> {
   defaultValues: T;
   /** With it the input is kept on the device until it is saved, and comes back after a reload. */
   draftKey?: string;
+  /** Input to begin with in place of the draft that the device keeps; null begins without any. */
+  draft?: T | null;
   /** Field names, at any depth, that never go into the draft (identity numbers). */
   draftOmit?: readonly string[];
   /** Nothing can be changed: audit mode. */
@@ -43,7 +45,11 @@ const NO_OMIT: readonly string[] = [];
 
 export function useAppForm<T extends FieldValues>(options: AppFormOptions<T>): AppForm<T> {
   const { schema, defaultValues, draftKey, draftOmit = NO_OMIT, readOnly = false, onSubmit, fieldName } = options;
-  const [draft] = useState(() => (draftKey && !readOnly ? readDraft<T>(draftKey) : null));
+  const [draft] = useState(() => {
+    if (readOnly) return null;
+    if (options.draft !== undefined) return options.draft;
+    return draftKey ? readDraft<T>(draftKey) : null;
+  });
   const [draftRestored, setDraftRestored] = useState(draft !== null);
   const [saving, setSaving] = useState(false);
   const busy = useRef(false);

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError } from '../api';
 import { randomId } from '../layout/format';
 import { type UploadedFile, uploadFile } from './upload';
 
@@ -7,14 +8,18 @@ export interface RunningUpload {
   file: File;
   percent: number;
   state: 'running' | 'failed';
+  /** What the server had against it; empty when it never got there. */
+  reason: string;
 }
 
-/** The uploads under way of one field: start, cancel, try again. */
+/** The uploads under way of one field: start, cancel, try again; what broke for want of a connection goes on with it. */
 export function useUploads(onDone: (file: UploadedFile) => void) {
   const [running, setRunning] = useState<RunningUpload[]>([]);
   const controllers = useRef(new Map<string, AbortController>());
   const done = useRef(onDone);
   done.current = onDone;
+  const latest = useRef(running);
+  latest.current = running;
 
   const change = useCallback((key: string, part: Partial<RunningUpload>) => {
     setRunning((all) => all.map((each) => (each.key === key ? { ...each, ...part } : each)));
@@ -37,9 +42,9 @@ export function useUploads(onDone: (file: UploadedFile) => void) {
         if (controller.signal.aborted) return;
         drop(key);
         done.current(uploaded);
-      } catch {
-        // The reason was shown by the API client; the row offers another try.
-        if (!controller.signal.aborted) change(key, { state: 'failed' });
+      } catch (error) {
+        if (controller.signal.aborted) return;
+        change(key, { state: 'failed', reason: error instanceof ApiError && error.status !== 0 ? error.msg : '' });
       }
     },
     [change, drop],
@@ -48,18 +53,26 @@ export function useUploads(onDone: (file: UploadedFile) => void) {
   const start = useCallback(
     (file: File) => {
       const key = randomId(8);
-      setRunning((all) => [...all, { key, file, percent: 0, state: 'running' }]);
+      setRunning((all) => [...all, { key, file, percent: 0, state: 'running', reason: '' }]);
       void run(key, file);
     },
     [run],
   );
   const retry = useCallback(
     (upload: RunningUpload) => {
-      change(upload.key, { state: 'running', percent: 0 });
+      change(upload.key, { state: 'running', percent: 0, reason: '' });
       void run(upload.key, upload.file);
     },
     [change, run],
   );
+
+  useEffect(() => {
+    const goOn = () => {
+      for (const upload of latest.current) if (upload.state === 'failed' && !upload.reason) retry(upload);
+    };
+    window.addEventListener('online', goOn);
+    return () => window.removeEventListener('online', goOn);
+  }, [retry]);
 
   useEffect(() => {
     const open = controllers.current;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import kit from '../../i18n/kit';
 import { useText } from '../i18n';
 import { FileIcon } from './FileIcon';
+import { useFileAddress } from './fileHost';
 import { suffixOf } from './fileType';
 import { fileSize } from './format';
 
@@ -15,6 +16,7 @@ export interface ShownFile {
 
 export function FileRow({ file, children, note }: { file: ShownFile; children?: ReactNode; note?: ReactNode }) {
   const text = useText(kit);
+  const addressOf = useFileAddress();
   return (
     <Box
       component="li"
@@ -35,7 +37,7 @@ export function FileRow({ file, children, note }: { file: ShownFile; children?: 
           {file.url ? (
             <Box
               component="a"
-              href={file.url}
+              href={addressOf(file.url)}
               download={file.name}
               aria-label={text.download(file.name)}
               sx={{ color: 'brand.text' }}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { smallPicture } from '../../../db/contract/pictures';
 
 export interface InfoCardProps {
   title: string;
@@ -111,7 +112,7 @@ function Cover({ image, eager = false }: { image: string | null | undefined; eag
       {image ? (
         <Box
           component="img"
-          src={image}
+          src={smallPicture(image)}
           alt=""
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"

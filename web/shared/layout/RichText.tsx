@@ -1,21 +1,27 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 
+/** Pictures of other hosts would tell them who reads the text. */
+const OWN_PICTURE = /^\/files\/[\w./-]+(?:\?size=small)?$/;
+
 const ALLOWED_URI = /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i;
 
 type Sanitise = (html: string) => string;
 
 let ready: Sanitise | null = null;
 
-/** The page has its own h1 and h2; a picture that lost its address goes, and one without words is decoration. */
+/**
+ * The page has its own h1 and h2; a picture of another place goes, and one without words is decoration. All of it happens in
+ * the document that runs and loads nothing.
+ */
 function fitIntoPage(text: HTMLElement): void {
   for (const heading of text.querySelectorAll('h1, h2')) {
-    const lower = document.createElement('h3');
-    lower.innerHTML = heading.innerHTML;
+    const lower = text.ownerDocument.createElement('h3');
+    lower.append(...heading.childNodes);
     heading.replaceWith(lower);
   }
   for (const picture of text.querySelectorAll('img')) {
-    if (!picture.getAttribute('src')) picture.remove();
+    if (!OWN_PICTURE.test(picture.getAttribute('src') ?? '')) picture.remove();
     else if (!picture.hasAttribute('alt')) picture.alt = '';
   }
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import { smallPicture } from '../../../db/contract/pictures';
 import { UserIcon } from './icons';
 
 export interface UserAvatarProps {
@@ -30,7 +31,7 @@ export function UserAvatar({ src, name = '', size = 36 }: UserAvatarProps) {
     >
       {src && src !== broken ? (
         <img
-          src={src}
+          src={smallPicture(src)}
           alt={name}
           width={size}
           height={size}

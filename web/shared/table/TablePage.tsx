@@ -4,6 +4,7 @@ import {
   DataGrid,
   type GridColDef,
   type GridPaginationModel,
+  type GridRowSelectionModel,
   type GridSortModel,
   type GridValidRowModel,
 } from '@mui/x-data-grid';
@@ -34,7 +35,15 @@ export interface TablePageProps<R extends GridValidRowModel> {
   toolbar?: ReactNode;
   empty?: { title: string; hint?: string; action?: ReactNode };
   onRowClick?: (row: R) => void;
+  /** Rows that can be chosen for a common action; the chosen ones are told as rows of the page that is shown. */
+  selection?: TableSelection<R>;
   label: string;
+}
+
+export interface TableSelection<R> {
+  ids: ReadonlySet<string>;
+  onChange: (rows: R[]) => void;
+  selectable?: (row: R) => boolean;
 }
 
 const plainSort = (field: string, direction: 'asc' | 'desc'): Params => ({
@@ -54,6 +63,7 @@ export function TablePage<R extends GridValidRowModel>(props: TablePageProps<R>)
     toolbar,
     empty,
     onRowClick,
+    selection,
     label,
   } = props;
   const text = useText(kit);
@@ -96,6 +106,14 @@ export function TablePage<R extends GridValidRowModel>(props: TablePageProps<R>)
   const paginationModel = useMemo(() => ({ page: page - 1, pageSize }), [page, pageSize]);
   const sortModel = useMemo<GridSortModel>(() => (field ? [{ field, sort: direction }] : []), [field, direction]);
 
+  const records = query.data?.records ?? [];
+  const selected = useMemo<GridRowSelectionModel>(
+    () => ({ type: 'include', ids: new Set(selection?.ids) }),
+    [selection?.ids],
+  );
+  const select = (model: GridRowSelectionModel) =>
+    selection?.onChange(records.filter((row) => model.ids.has(rowId(row))));
+
   if (query.isError && !query.data) return <ErrorState onRetry={() => void query.refetch()} />;
   const noRows = filtered ? (
     <EmptyState
@@ -117,7 +135,7 @@ export function TablePage<R extends GridValidRowModel>(props: TablePageProps<R>)
       <DataGrid<R>
         aria-label={label}
         autoHeight
-        rows={query.data?.records ?? []}
+        rows={records}
         columns={columns}
         getRowId={rowId}
         loading={query.isFetching}
@@ -134,6 +152,15 @@ export function TablePage<R extends GridValidRowModel>(props: TablePageProps<R>)
         disableRowSelectionOnClick
         disableColumnFilter
         disableColumnMenu
+        {...(selection
+          ? {
+              checkboxSelection: true,
+              disableRowSelectionExcludeModel: true,
+              rowSelectionModel: selected,
+              onRowSelectionModelChange: select,
+              isRowSelectable: ({ row }: { row: R }) => selection.selectable?.(row) ?? true,
+            }
+          : {})}
         {...(onRowClick ? { onRowClick: ({ row }: { row: R }) => onRowClick(row) } : {})}
         {...(lang === 'zh' ? { localeText: zhCN.components.MuiDataGrid.defaultProps.localeText } : {})}
         slots={{ noRowsOverlay: () => noRows }}

@@ -1,2 +1,2 @@
-export { TablePage, type TablePageProps } from './TablePage';
+export { TablePage, type TablePageProps, type TableSelection } from './TablePage';
 export { useTableFilter } from './useTableFilter';

@@ -1,4 +1,5 @@
 import { objectKeyOf } from '../../../../db/contract/attachments.ts';
+import { OPEN_STATES, PARTY_LEFT } from '../../../../db/contract/deals.ts';
 import { auditEntry } from '../../../platform/audit-log.ts';
 import { type Caller, holds, userIdOf } from '../../../platform/caller.ts';
 import { assertChanged, type Database, isStale, type Statement } from '../../../platform/database.ts';
@@ -25,13 +26,21 @@ const REMOVED = [
   ['meeting_user', 'user_id'],
   ['forum_cooperation', 'user_id'],
   ['clinic_application', 'add_user'],
+  ['favourite', 'user_id'],
+  ['contact_reveal', 'user_id'],
+  ['draft', 'user_id'],
   ['remind', 'add_user'],
   ['cheese', 'add_user'],
 ] as const;
 
+const OPEN_DEAL = `state IN (${OPEN_STATES.map((state) => `'${state}'`).join(', ')})`;
+
 /** What others go on with, without saying whose it was. */
 const CLEARED = [
   `UPDATE feedback SET phone = NULL, name = NULL, openid = NULL, wechat_name = NULL, user_id = NULL WHERE user_id = ?`,
+  `UPDATE deal SET state = 'declined', decline_reason = '${PARTY_LEFT}', due_time = NULL, version = version + 1
+   WHERE ${OPEN_DEAL} AND ((seeker_user = ?1 AND seeker_org IS NULL) OR (owner_user = ?1 AND owner_org IS NULL))`,
+  `UPDATE deal SET seeker_name = NULL, seeker_phone = NULL WHERE seeker_user = ?`,
   `UPDATE project_contacts SET contacts_name = '', contacts_phone = '', user_id = NULL WHERE user_id = ?`,
   `UPDATE project SET declarant_name = NULL WHERE declarant_user_id = ?`,
   `UPDATE organization SET user_id = NULL WHERE user_id = ?`,

@@ -28,6 +28,8 @@ const REFERENCES: readonly [table: string, column: string, more?: string][] = [
   ['chanpin', 'unit'],
   ['xiangmu', 'unit'],
   ['feedback', 'org_id'],
+  ['deal', 'seeker_org'],
+  ['deal', 'owner_org'],
   ['organization_invitation', 'organization_id'],
 ];
 

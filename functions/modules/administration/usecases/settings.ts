@@ -29,7 +29,10 @@ function isRegionList(value: string): boolean {
 /** Settings that pages compute with; every other one is a text. */
 const FORMS: Readonly<Record<string, (value: string) => boolean>> = {
   'project-regions': isRegionList,
+  'wechat-rate-per-second': (value) => /^[1-9]\d{0,3}$/.test(value),
   'listing-months': (value) => /^[1-9]\d{0,2}$/.test(value),
+  'deal-step-days': (value) => /^\d{1,3}$/.test(value),
+  'upload-daily-mb': (value) => /^[1-9]\d{0,5}$/.test(value),
   'upload-server-host': (value) => value === '' || isWebAddress(value),
 };
 

@@ -1,70 +1,106 @@
+import { fileKindOf } from '../../../../db/contract/uploads.ts';
 import type { Env } from '../../../platform/env.ts';
-import { suffixOfKey } from '../store.ts';
+import { smallKey } from '../../../platform/objects.ts';
 
-const SAFE_IMAGES = new Set(['png', 'jpg', 'jpeg', 'webp', 'gif']);
+/** What a page may show in place: pictures and the films that a browser plays. */
+const SHOWN = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'video/mp4', 'video/webm']);
 
-function disposition(key: string, name: string | undefined): string {
-  const how = SAFE_IMAGES.has(suffixOfKey(key)) ? 'inline' : 'attachment';
-  return name
-    ? `${how}; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)}`
-    : how;
+const YEAR = 'max-age=31536000, immutable';
+const WHOLE_INSTEAD = 'public, max-age=3600';
+
+/** A stored file that is asked for, and how. */
+export interface FileRequest {
+  key: string;
+  /** File name that the browser should save it under. */
+  name?: string | undefined;
+  /** The small picture, where there is one. */
+  small?: boolean;
 }
 
-function headersOf(object: R2Object, key: string, name: string | undefined): Headers {
+const encoded = (name: string): string =>
+  encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+
+function disposition(shown: boolean, name: string | undefined): string {
+  const how = shown ? 'inline' : 'attachment';
+  return name ? `${how}; filename*=UTF-8''${encoded(name)}` : how;
+}
+
+/** Pictures and films stand in public pages; a document may belong to a conversation of two, and stays in their browsers. */
+function headersOf(object: R2Object, name: string | undefined): Headers {
+  const type = object.httpMetadata?.contentType ?? 'application/octet-stream';
+  const shown = SHOWN.has(type) || object.key.startsWith('demo/');
   return new Headers({
-    'content-type': object.httpMetadata?.contentType ?? 'application/octet-stream',
-    'content-disposition': disposition(key, name),
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'content-type': type,
+    'content-disposition': disposition(SHOWN.has(type), name),
+    'content-security-policy':
+      "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox",
     'x-content-type-options': 'nosniff',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': `${shown ? 'public' : 'private'}, ${YEAR}`,
     'accept-ranges': 'bytes',
     etag: object.httpEtag,
   });
 }
 
-function rangeOf(object: R2ObjectBody): { offset: number; length: number } | null {
-  const { range, size } = object;
-  if (!range) return null;
-  // The store names all three fields and leaves those without a meaning undefined.
-  const { offset = 0, length, suffix } = range as { offset?: number; length?: number; suffix?: number };
-  if (suffix !== undefined) return { offset: Math.max(0, size - suffix), length: Math.min(suffix, size) };
-  return { offset, length: length ?? size - offset };
+interface Part {
+  offset: number;
+  length: number;
 }
 
-/** An unreadable Range header is as good as none; one that lies behind the end is an error of the store. */
-function readObject(env: Env, key: string, headers: Headers): Promise<R2ObjectBody | R2Object | null> {
-  const range = headers.has('range') && /^bytes=\d*-\d*$/.test(headers.get('range') ?? '');
-  return env.FILES.get(key, { onlyIf: headers, ...(range && { range: headers }) });
+/** The one part that a Range header names; null when it names none or several: then the whole is answered (RFC 9110). */
+function partOf(header: string | null, size: number): Part | 'outside' | null {
+  const [, from = '', to = ''] = /^\s*bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? '') ?? [];
+  if (from === '' && to === '') return null;
+  if (from === '') {
+    const length = Math.min(Number(to), size);
+    return length > 0 ? { offset: size - length, length } : 'outside';
+  }
+  const [first, last] = [Number(from), to === '' ? size - 1 : Math.min(Number(to), size - 1)];
+  if (to !== '' && Number(to) < first) return null;
+  return first < size ? { offset: first, length: last - first + 1 } : 'outside';
+}
+
+/** Another version must not be patched together with what the client holds. */
+const isSame = (header: string | null, etag: string): boolean => header === null || header.trim() === etag;
+
+async function answer(env: Env, request: Request, whole: R2Object, headers: Headers): Promise<Response> {
+  const isHead = request.method === 'HEAD';
+  const range = isSame(request.headers.get('if-range'), whole.httpEtag) ? request.headers.get('range') : null;
+  const part = partOf(range, whole.size);
+  if (part === 'outside') {
+    headers.set('content-range', `bytes */${whole.size}`);
+    return new Response(null, { status: 416, headers });
+  }
+  if (part) headers.set('content-range', `bytes ${part.offset}-${part.offset + part.length - 1}/${whole.size}`);
+  headers.set('content-length', String(part?.length ?? whole.size));
+  const body = isHead ? null : await env.FILES.get(whole.key, part ? { range: part } : {});
+  return new Response(body?.body ?? null, { status: part ? 206 : 200, headers });
+}
+
+/** Whether an If-None-Match header names the version that is there. */
+function isKnown(header: string | null, etag: string): boolean {
+  const known = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
+  return known.includes('*') || known.includes(etag);
+}
+
+async function find(env: Env, { key, small }: FileRequest): Promise<{ object: R2Object | null; instead: boolean }> {
+  const picture = small && fileKindOf(key)?.group === 'image' && !key.startsWith('demo/');
+  const object = picture ? await env.FILES.head(smallKey({ object_key: key })) : null;
+  return object ? { object, instead: false } : { object: await env.FILES.head(key), instead: Boolean(picture) };
 }
 
 /**
- * A stored file: pictures to look at, everything else to save, never run in our origin (ruling 39).
- * @param key stored key; only keys of verified uploads and of the demo data exist outside `pending/`
- * @param name file name that the browser should save it under
+ * A stored file: pictures and films to look at, everything else to save, never run in our origin (ruling 39).
+ * @param file only keys of verified uploads and of the demo data exist outside `pending/` and `small/`
  * @returns null when there is no such file
  */
-export async function download(
-  env: Env,
-  request: Request,
-  key: string,
-  name: string | undefined,
-): Promise<Response | null> {
-  if (!/^(?:demo\/)?[\w-]+\.[a-z0-9]+$/i.test(key)) return null;
-  let object: R2ObjectBody | R2Object | null;
-  try {
-    object = await readObject(env, key, request.headers);
-  } catch {
-    const whole = await env.FILES.head(key);
-    return whole && new Response(null, { status: 416, headers: { 'content-range': `bytes */${whole.size}` } });
-  }
+export async function download(env: Env, request: Request, file: FileRequest): Promise<Response | null> {
+  if (!/^(?:demo\/)?[\w-]+\.[a-z0-9]+$/i.test(file.key)) return null;
+  const { object, instead } = await find(env, file);
   if (!object) return null;
-  const headers = headersOf(object, key, name);
-  if (!('body' in object)) return new Response(null, { status: request.headers.has('if-match') ? 412 : 304, headers });
-  const range = request.headers.has('range') ? rangeOf(object) : null;
-  if (range && range.length < object.size) {
-    headers.set('content-range', `bytes ${range.offset}-${range.offset + range.length - 1}/${object.size}`);
-  }
-  headers.set('content-length', String(range?.length ?? object.size));
-  const status = headers.has('content-range') ? 206 : 200;
-  return new Response(request.method === 'HEAD' ? null : object.body, { status, headers });
+  const headers = headersOf(object, file.name);
+  // The small one may still be on its way.
+  if (instead) headers.set('cache-control', WHOLE_INSTEAD);
+  if (isKnown(request.headers.get('if-none-match'), object.httpEtag))
+    return new Response(null, { status: 304, headers });
+  return answer(env, request, object, headers);
 }

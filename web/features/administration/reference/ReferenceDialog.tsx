@@ -31,7 +31,7 @@ function Field({ field, row }: { field: ReferenceField; row: ReferenceRow | null
     case 'switch':
       return <FormSwitch name={name} label={label} hint={hint} on={1} off={0} />;
     case 'picture':
-      return <FormCover name={name} label={label} hint={hint} maxKb={LOGO_KB} />;
+      return <FormCover name={name} label={label} hint={hint} maxKb={LOGO_KB} crop={false} />;
     case 'parent':
       return <ParentField label={label} hint={hint} row={row} />;
     default:

@@ -5,6 +5,7 @@ import { detailAddress } from '../../../shared/catalog/address';
 import { CatalogCard } from '../../../shared/catalog/CatalogCard';
 import type { DemandCard } from '../../../shared/catalog/types';
 import { useAmount, useLabel, useScopeNames } from '../../../shared/catalog/words';
+import { openDialog } from '../../../shared/dialogs';
 import { useText } from '../../../shared/i18n';
 
 export function DemandRow({ card, keyword }: { card: DemandCard; keyword: string }) {
@@ -16,6 +17,7 @@ export function DemandRow({ card, keyword }: { card: DemandCard; keyword: string
   return (
     <CatalogCard
       to={detailAddress('demands', card.xuqiu_id, card.name)}
+      onLook={() => void openDialog('demandDetail', { id: card.xuqiu_id })}
       title={card.name}
       keyword={keyword}
       cover={card.cover}

@@ -3,6 +3,7 @@ import { detailAddress } from '../../../shared/catalog/address';
 import { CatalogCard } from '../../../shared/catalog/CatalogCard';
 import type { ResultCard } from '../../../shared/catalog/types';
 import { useLabel, useLabels, useScopeNames } from '../../../shared/catalog/words';
+import { openDialog } from '../../../shared/dialogs';
 
 export function ResultRow({ card, keyword }: { card: ResultCard; keyword: string }) {
   const label = useLabel();
@@ -12,6 +13,7 @@ export function ResultRow({ card, keyword }: { card: ResultCard; keyword: string
   return (
     <CatalogCard
       to={detailAddress('results', card.chengguo_id, card.name)}
+      onLook={() => void openDialog('resultDetail', { id: card.chengguo_id })}
       title={card.name}
       keyword={keyword}
       cover={card.cover}

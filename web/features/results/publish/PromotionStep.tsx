@@ -4,8 +4,8 @@ import words from '../../../i18n/publish';
 import { type Paged, useApiQuery } from '../../../shared/api';
 import { FormOrganization, FormSelect, FormText } from '../../../shared/form';
 import { pickName, useLang, useText } from '../../../shared/i18n';
-import { FieldGroup, Wide } from './layout';
-import { allOrganizations, type OrganizationSuggestion } from './organizations';
+import { FieldGroup, Wide } from '../../../shared/publishing/layout';
+import { allOrganizations, type OrganizationSuggestion } from '../../../shared/publishing/organizations';
 import type { PublishValues } from './types';
 
 const DAY_MS = 86_400_000;

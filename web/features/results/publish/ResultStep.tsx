@@ -12,7 +12,6 @@ import {
 } from '../../../../db/contract/enums-results';
 import words from '../../../i18n/publish';
 import {
-  FieldFrame,
   FormCover,
   FormDate,
   FormMulti,
@@ -25,10 +24,10 @@ import {
   FormUpload,
 } from '../../../shared/form';
 import { useLang, useText } from '../../../shared/i18n';
-import { RichText } from '../../../shared/layout/RichText';
-import { CountryField } from './CountryField';
-import { optionsOf } from './choices';
-import { FieldGroup, Wide } from './layout';
+import { CountryField } from '../../../shared/publishing/CountryField';
+import { optionsOf } from '../../../shared/publishing/choices';
+import { FieldGroup, Wide } from '../../../shared/publishing/layout';
+import { StoredHtml } from '../../../shared/publishing/StoredHtml';
 import { SuggestField } from './SuggestField';
 import type { PublishValues } from './types';
 
@@ -61,7 +60,7 @@ export function ResultStep({ graded, readOnly, onUploading }: ResultStepProps) {
         )}
         <Wide>
           {readOnly ? (
-            <StoredProfile />
+            <StoredHtml name="result.profile" label={text.profile} />
           ) : (
             <FormRichText name="result.profile" label={text.profile} required hint={text.profileHint} />
           )}
@@ -126,16 +125,5 @@ export function ResultStep({ graded, readOnly, onUploading }: ResultStepProps) {
         )}
       </FieldGroup>
     </>
-  );
-}
-
-/** Whole and unfaded: a reader has no use for an editor. */
-function StoredProfile() {
-  const text = useText(words);
-  const html = useWatch<PublishValues, 'result.profile'>({ name: 'result.profile' });
-  return (
-    <FieldFrame label={text.profile} error="">
-      {() => <RichText html={html} />}
-    </FieldFrame>
   );
 }

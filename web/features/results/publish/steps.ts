@@ -1,10 +1,10 @@
 import type { FieldPath } from 'react-hook-form';
+import { stepPlan } from '../../../shared/publishing/steps';
 import type { PublishValues } from './types';
 
 export type StepName = 'promotion' | 'result' | 'organization';
-export type FieldName = FieldPath<PublishValues>;
+type FieldName = FieldPath<PublishValues>;
 
-/** The fields that each step judges; all of them are judged again on submitting. */
 const FIELDS: Record<StepName, readonly FieldName[]> = {
   promotion: [
     'promotion.name',
@@ -56,22 +56,8 @@ const FIELDS: Record<StepName, readonly FieldName[]> = {
   ],
 };
 
-export const fieldsOf = (step: StepName): readonly FieldName[] => FIELDS[step];
+export const plan = stepPlan(FIELDS);
 
 /** The steps of the wizard (core§2): who enters for others names the recommended organisation first. */
 export const stepsOf = (withPromotion: boolean): readonly StepName[] =>
   withPromotion ? ['promotion', 'result', 'organization'] : ['result', 'organization'];
-
-const holds = (name: string, field: string): boolean => field === name || field.startsWith(`${name}.`);
-
-/** The form's name of a field that the server complains about: `attachments.0.file_path` stands at `attachments`. */
-export function fieldNameOf(serverField: string): FieldName {
-  const all = Object.values(FIELDS).flat();
-  return all.find((name) => holds(name, serverField)) ?? ((serverField || 'root') as FieldName);
-}
-
-/** The step that shows a field; the first one for a field that none shows. */
-export function stepIndexOf(field: string, steps: readonly StepName[]): number {
-  const at = steps.findIndex((step) => FIELDS[step].some((name) => holds(name, field)));
-  return Math.max(at, 0);
-}

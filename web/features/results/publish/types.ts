@@ -1,29 +1,5 @@
 import type { ResultVariant } from '../../../../db/contract/results';
-import type { RegionStep, UploadedFile } from '../../../shared/form';
-
-export interface PublishProps {
-  mode: 'add' | 'put' | 'audit';
-  /** The result that is edited or read. */
-  id?: string;
-  /** By default the one of the page's language. */
-  variant?: ResultVariant;
-  /** Name of the search parameter that opened the dialog: when it leaves the address, the dialog closes. */
-  param?: string;
-}
-
-/** What publishing, editing and auditing answer. */
-export interface PublishedResult {
-  chengguo_id: string;
-  code: string;
-  audit_status: number;
-}
-
-/** A file as the form holds it, with its kind where it was attached before. */
-export type AttachedFile = UploadedFile & { type?: 'enclosure' | 'covers' };
-
-export interface PublishOutcome extends PublishedResult {
-  attachments: AttachedFile[];
-}
+import type { RegionStep, StoredForm, StoredGroup, WizardValues } from '../../../shared/publishing/types';
 
 interface ResultValues {
   name: string;
@@ -58,16 +34,6 @@ interface ResultValues {
   industry_id: string;
 }
 
-export interface OrganizationValues {
-  name: string;
-  org_type: string;
-  web_site: string;
-  address: string;
-  social_credit_code: string;
-  legal_person_name: string;
-  estiblish_time: string;
-}
-
 interface PromotionValues {
   name: string;
   promotion_type: string;
@@ -79,33 +45,16 @@ interface PromotionValues {
 }
 
 /** The wizard's values: the groups of a submission, and what belongs to the form itself. */
-export interface PublishValues {
+export interface PublishValues extends WizardValues {
   variant: ResultVariant;
   result: ResultValues;
-  organization: OrganizationValues;
   promotion: PromotionValues;
-  scopes: string[];
-  attachments: AttachedFile[];
-  /** Made when the form opens, so that a repeated submission stays one result; it lives on in the draft. */
-  key: string;
-  /** The version that the form was opened with; null for a new result. */
-  version: number | null;
 }
 
-type Stored = Record<string, string | number | null>;
-
 /** GET /v1/user/chengguo/detail: a working version. */
-export interface ResultForm {
+export interface ResultForm extends StoredForm {
   chengguo_id: string;
-  code: string;
-  version: number;
-  audit_status: number;
-  audit_opinion: string | null;
-  add_user: string;
   variant: ResultVariant;
-  result: Stored;
-  organization: Stored | null;
-  promotion: Stored | null;
-  scopes: { id: string; name: string; name_en: string | null }[];
-  attachments: { type: string; file_name: string; file_path: string; file_suffix: string | null; size: number }[];
+  result: StoredGroup;
+  promotion: StoredGroup | null;
 }

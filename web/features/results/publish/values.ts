@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import { SUB_TYPE } from '../../../../db/contract/enums-results';
 import { type ResultSubmissionInput, type ResultVariant, resultSubmission } from '../../../../db/contract/results';
+import type { SessionUser } from '../../../shared/auth';
 import { randomId } from '../../../shared/layout/format';
-import type { AttachedFile, OrganizationValues, PublishValues, ResultForm } from './types';
+import { usualOrganization } from '../../../shared/publishing/usualOrganization';
+import { chosen, emptyOrganization, filesOf, fill, listOf, regionOf } from '../../../shared/publishing/values';
+import type { PublishValues, ResultForm } from './types';
 
 /** An empty form. */
 export function emptyValues(variant: ResultVariant): PublishValues {
@@ -57,35 +60,16 @@ export function emptyValues(variant: ResultVariant): PublishValues {
   };
 }
 
-export function emptyOrganization(): OrganizationValues {
+/** A new form: whoever belongs to an organisation publishes for it (core§1, core§9). */
+export async function firstValues(user: SessionUser | null, variant: string): Promise<PublishValues> {
+  const values = emptyValues(variant === 'overseas' ? 'overseas' : 'domestic');
+  const usual = await usualOrganization(user);
+  if (!usual) return values;
   return {
-    name: '',
-    org_type: '',
-    web_site: '',
-    address: '',
-    social_credit_code: '',
-    legal_person_name: '',
-    estiblish_time: '',
+    ...values,
+    result: { ...values.result, sub_type: SUB_TYPE.organization },
+    organization: { ...values.organization, ...usual.values, name: usual.name },
   };
-}
-
-type Stored = string | number | null | undefined;
-
-const listOf = (stored: Stored): string[] =>
-  String(stored ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-
-/** Takes the stored value of each field in the shape that the form's empty value shows. */
-function fill<T extends object>(empty: T, stored: Record<string, Stored> | null): T {
-  const filled = Object.entries(empty).map(([name, blank]) => {
-    const value = stored?.[name];
-    if (Array.isArray(blank)) return [name, listOf(value).map(Number)];
-    if (value === null || value === undefined) return [name, blank];
-    return [name, value];
-  });
-  return Object.fromEntries(filled) as T;
 }
 
 const CHOICES = ['level', 'sub_type', 'process', 'secrecy', 'is_open'] as const;
@@ -94,22 +78,17 @@ const CHOICES = ['level', 'sub_type', 'process', 'secrecy', 'is_open'] as const;
 export function storedValues(form: ResultForm): PublishValues {
   const empty = emptyValues(form.variant);
   const { region_id, region_name, ...stored } = form.result;
-  const places = listOf(region_name);
   const result = fill(empty.result, stored);
-  for (const name of CHOICES) result[name] = result[name] === '' ? '' : Number(result[name]);
+  for (const name of CHOICES) result[name] = chosen(result[name]);
   result.investment = String(result.investment);
-  result.region_id = listOf(region_id).map((id, level) => ({ id, name: places[level] ?? id }));
+  result.region_id = regionOf(listOf(region_id), listOf(region_name));
   return {
     ...empty,
     result,
     organization: fill(empty.organization, form.organization),
     promotion: fill(empty.promotion, form.promotion),
     scopes: form.scopes.map((scope) => scope.id),
-    attachments: form.attachments.flatMap((file): AttachedFile[] => {
-      if (file.type !== 'enclosure' && file.type !== 'covers') return [];
-      const { file_name, file_path, file_suffix, size, type } = file;
-      return [{ fileShowName: file_name, url: file_path, suffix: file_suffix ?? '', size, type }];
-    }),
+    attachments: filesOf(form.attachments),
     version: form.version,
   };
 }

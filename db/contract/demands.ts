@@ -1,0 +1,156 @@
+import * as z from 'zod';
+import { DEMAND_TYPES } from './enums.ts';
+import { DEMAND_SOURCES, DOCKING_TYPES } from './enums-demands.ts';
+import { COOPERATION_MODES, LEVELS, OPENNESS, SECRECY, STAGES, valuesOf } from './enums-results.ts';
+import { choice, choices, dateTime, derived, hasContent, looseText, text } from './fields.ts';
+import { always, check, coverText, followUpFiles, idText, RICH_TEXT, type Rule, submittedParts } from './publishing.ts';
+
+/** The Chinese and the English variant of the dialog (core§2, core§5). */
+export const DEMAND_VARIANTS = ['zh', 'en'] as const;
+export type DemandVariant = (typeof DEMAND_VARIANTS)[number];
+
+/** Lengths that the hint at the profile asks for; only an empty one is refused (core§5, ruling 64). */
+export const DEMAND_PROFILE_HINT = { content: 200, technology: 100 } as const;
+
+/** Columns of xuqiu that a publisher fills in (core§3, core§5); the other ones are the server's (ruling 22). */
+export const demandInput = z.strictObject({
+  name: text(200),
+  cover: coverText(),
+  profile: text(RICH_TEXT),
+  detail_desc: text(RICH_TEXT),
+  enclosure: text(2000),
+  source: choice(valuesOf(DEMAND_SOURCES)),
+  level: choice(valuesOf(LEVELS)),
+  docking_type: choices(valuesOf(DOCKING_TYPES)),
+  type: choice(valuesOf(DEMAND_TYPES)),
+  investment_amount: looseText(50),
+  uses: text(500),
+  cooperative_institute: text(500),
+  cooperation_mode: choice(valuesOf(COOPERATION_MODES)),
+  secrecy: choice(valuesOf(SECRECY)),
+  is_open: choice(valuesOf(OPENNESS)),
+  is_open_info: text(500),
+  keyword: text(200),
+  contacts_addr: text(500),
+  contacts: text(50),
+  contacts_tel: text(100),
+  contacts_email: text(200),
+  contacts_wechat: text(100),
+  org_country: text(100),
+  org_province: text(20),
+  org_city: text(20),
+  org_county: text(20),
+  org_province_name: text(100),
+  org_city_name: text(100),
+  org_county_name: text(100),
+  complete_time: dateTime(),
+  industry_id: text(2000),
+  activity_id: text(40),
+  process: choice(valuesOf(STAGES)),
+  ...derived(
+    'xuqiu_id',
+    'code',
+    'scope',
+    'platform',
+    'unit',
+    'org_name',
+    'add_user',
+    'add_time',
+    'release_time',
+    'sort_time',
+    'update_time',
+    'expire_time',
+    'is_delete',
+    'audit_status',
+    'audit_opinion',
+    'is_pushed',
+    'is_tagging',
+    'match_state',
+    'version',
+    'submission_key',
+  ),
+});
+export type DemandInput = z.input<typeof demandInput>;
+
+const submissionShape = {
+  variant: z.enum(DEMAND_VARIANTS).optional(),
+  demand: demandInput,
+  ...submittedParts('demand_scope_required'),
+};
+
+/** The values of the whole wizard, as the call takes them. */
+export type DemandSubmissionInput = z.input<z.ZodObject<typeof submissionShape>>;
+type Values = Partial<Omit<z.output<z.ZodObject<typeof submissionShape>>, 'demand'>> & {
+  demand?: Partial<z.output<typeof demandInput>>;
+};
+
+/** Which variant a submission came from: named, or told by its country. */
+export function demandVariantOf(values: {
+  variant?: DemandVariant | undefined;
+  demand?: { org_country?: unknown };
+}): DemandVariant {
+  return values.variant ?? (values.demand?.org_country ? 'en' : 'zh');
+}
+
+const isEnglish = (values: Values) => demandVariantOf(values) === 'en';
+
+/** Rules of the step "demand" (PUB-080, PUB-081, PUB-083). */
+const demandRules: Rule<Values>[] = [
+  { path: ['demand', 'name'], code: 'demand_name_required', broken: ({ demand }) => !demand?.name },
+  { path: ['scopes'], code: 'demand_scope_required', broken: ({ scopes }) => !scopes?.length },
+  {
+    path: ['demand', 'profile'],
+    code: 'demand_profile_required',
+    broken: ({ demand }) => !hasContent(demand?.profile),
+  },
+];
+
+/** Rules of the step "organisation" (PUB-078, PUB-079, PUB-084 to PUB-086, PUB-095 to PUB-098; ruling 65). */
+const organizationRules: Rule<Values>[] = [
+  { path: ['organization', 'name'], code: 'org_name_required', broken: ({ organization }) => !organization?.name },
+  {
+    path: ['demand', 'org_province'],
+    code: 'demand_region_required',
+    broken: (v) => !isEnglish(v) && !v.demand?.org_province && !v.organization?.province,
+  },
+  { path: ['demand', 'org_country'], code: 'country_required', broken: (v) => isEnglish(v) && !v.demand?.org_country },
+  {
+    path: ['demand', 'contacts_addr'],
+    code: 'contacts_addr_required',
+    broken: (v) => !v.demand?.contacts_addr && !v.organization?.address,
+  },
+  {
+    path: ['demand', 'contacts'],
+    code: 'contacts_required',
+    broken: (v) => !v.demand?.contacts && !v.organization?.contacts,
+  },
+  {
+    path: ['demand', 'contacts_tel'],
+    code: 'contacts_tel_required',
+    broken: (v) => !isEnglish(v) && !v.demand?.contacts_tel && !v.organization?.contacts_tel,
+  },
+  {
+    path: ['demand', 'contacts_email'],
+    code: 'contacts_email_required',
+    broken: (v) => isEnglish(v) && !v.demand?.contacts_email && !v.organization?.contacts_email,
+  },
+];
+
+/** The values of the wizard, judged by one step's rules; fields of other steps may still be empty. */
+const step = (rules: readonly Rule<Values>[]) => z.strictObject(submissionShape).superRefine(check(rules), always);
+
+export const demandStepSchema = step(demandRules);
+export const demandOrganizationStepSchema = step(organizationRules);
+
+/** POST /v1/user/xuqiu: the whole submission (contract "Sign-in and publishing calls"). */
+export const demandSubmission = step([...demandRules, ...organizationRules]);
+export type DemandSubmission = z.output<typeof demandSubmission>;
+
+/** PUT /v1/user/xuqiu: the same with the key, and the version that the form was opened with. */
+export const demandEdit = z
+  .strictObject({ ...submissionShape, xuqiu_id: idText, version: z.number().int().optional() })
+  .superRefine(check([...demandRules, ...organizationRules]), always);
+export type DemandEdit = z.output<typeof demandEdit>;
+
+/** Material handed in after publishing: it replaces the enclosures (core§4, PUB-120). */
+export const demandFollowUp = z.strictObject({ xuqiu_id: idText, attachments: followUpFiles });

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { ITEM } from './limits.ts';
+
+/** Limits of drafts that the server keeps (contract "Drafts"). */
+export const DRAFT_LIMITS = {
+  /** Of one form as JSON, in bytes. */
+  bytes: 500 * 1024,
+  perUser: 20,
+  /** A draft that nobody wrote on for so long is removed. */
+  days: 90,
+} as const;
+
+const itemTypes = [ITEM.result, ITEM.demand] as const;
+const itemId = z.string().trim().max(40);
+
+/** Which draft: a wizard's kind (1 result, 2 demand) and the item that is edited, none for a new one. */
+export const draftPlace = z.object({
+  item_type: z.coerce.number().pipe(z.literal(itemTypes)),
+  item_id: itemId.optional().default(''),
+});
+export type DraftPlace = z.output<typeof draftPlace>;
+
+/** PUT /v1/user/draft: the whole form, and the version that it was built upon (0 or none for a first one). */
+export const draftInput = z.strictObject({
+  item_type: z.literal(itemTypes),
+  item_id: itemId.optional().default(''),
+  form: z.record(z.string(), z.unknown()),
+  version: z.number().int().min(0).optional().default(0),
+});
+export type DraftInput = z.output<typeof draftInput>;
+
+/** POST /v1/user/draft/copy: an own item as the draft of a new one. */
+export const draftCopy = z.strictObject({
+  item_type: z.literal(itemTypes),
+  id: z.string().min(1).max(40),
+  replace: z.boolean().optional().default(false),
+});
+export type DraftCopy = z.output<typeof draftCopy>;

@@ -1,0 +1,128 @@
+import * as z from 'zod';
+import { type AttachmentInput, attachmentsInput } from './attachments.ts';
+import type { ErrorCode } from './errors.ts';
+import { derived, looseText, text } from './fields.ts';
+import { AUDIT } from './limits.ts';
+
+/** Shortest profile that the hint asks for; only an empty one is refused (ruling 64). */
+export const PROFILE_HINT = { characters: 200, chinese: 100 } as const;
+
+/** Longest rich text, as HTML. */
+export const RICH_TEXT = 200_000;
+
+/** A picture that stands for an item in lists. */
+export const coverText = () =>
+  text(500).refine((value) => !value || /\.(?:jpe?g|png)$/i.test(value), 'file_type_refused');
+
+const organizationFields = {
+  name: text(100),
+  org_type: looseText(50),
+  web_site: text(200),
+  director: text(50),
+  profile: text(RICH_TEXT),
+  contacts: text(50),
+  contacts_tel: text(100),
+  contacts_email: text(200),
+  wechat: text(100),
+  province: text(20),
+  city: text(20),
+  county: text(20),
+  provinceName: text(100),
+  cityName: text(100),
+  countyName: text(100),
+  country: text(100),
+  address: text(500),
+  social_credit_code: text(50),
+  legal_person_name: text(100),
+  reg_location: text(500),
+  estiblish_time: text(50),
+};
+
+const organizationDerived = derived(
+  'organization_id',
+  'type',
+  'level',
+  'promotion_type',
+  'user_id',
+  'audit_status',
+  'is_delete',
+  'add_time',
+);
+
+/** Columns of organization that come with a publication (core§5, step "organisation"). */
+export const organizationInput = z.strictObject({ ...organizationFields, ...organizationDerived });
+export type OrganizationInput = z.input<typeof organizationInput>;
+
+/** The recommended organisation that cg-input names (core§2, ruling 60: its promotion type gives the code its letters). */
+export const promotionInput = z.strictObject({
+  ...organizationFields,
+  ...organizationDerived,
+  promotion_type: text(20),
+});
+
+/** A key, as text or as a number. */
+export const idText = z.union([z.string().min(1).max(40), z.number()]).transform(String);
+
+/** What submissions of both kinds carry beside the item itself. */
+export const submittedParts = (noScope: ErrorCode) => ({
+  organization: organizationInput.nullish(),
+  scopes: z.array(idText, noScope).max(30),
+  attachments: attachmentsInput.optional(),
+});
+
+/** An organisation as a submission names it. */
+export type OrganizationGiven = z.output<typeof promotionInput> | z.output<typeof organizationInput>;
+
+/** What submissions of both kinds carry, once they were judged. */
+export interface Submitted {
+  organization?: OrganizationGiven | null | undefined;
+  scopes: string[];
+  attachments?: AttachmentInput[] | undefined;
+}
+
+/** One rule about the values of a wizard: where it complains, with which text, and when. */
+export interface Rule<V> {
+  path: readonly [string, ...string[]];
+  code: ErrorCode;
+  params?: { max: number };
+  broken: (values: V) => boolean;
+}
+
+/** A rule about a longest text that holds under a condition. */
+export const maximum = <V>(path: Rule<V>['path'], max: number, broken: Rule<V>['broken']): Rule<V> => ({
+  path,
+  code: 'too_long',
+  params: { max },
+  broken,
+});
+
+/** Rules are asked even when another field is of a wrong type, so that one answer names every field. */
+export const check =
+  <V>(rules: readonly Rule<V>[]) =>
+  (values: unknown, context: z.core.$RefinementCtx): void => {
+    if (typeof values !== 'object' || values === null) return;
+    for (const { path, code, params, broken } of rules) {
+      if (broken(values as V))
+        context.addIssue({ code: 'custom', path: [...path], message: code, ...(params && { params }) });
+    }
+  };
+
+/** Option of a refinement that is asked although the shape complained. */
+export const always = { when: () => true };
+
+/** Material handed in after publishing: without any, matching is not offered (core§4, ruling 82). */
+export const followUpFiles = attachmentsInput.min(1, 'matching_not_offered');
+
+/** POST /v1/user/{chengguo,xuqiu}/audit (contract "Sign-in and publishing calls"). */
+export const auditInput = z
+  .strictObject({
+    id: idText,
+    audit_status: z.literal([AUDIT.approved, AUDIT.returned, AUDIT.rejected]),
+    opinion: text(1000),
+    version: z.number().int().optional(),
+  })
+  .superRefine((input, context) => {
+    const needed = input?.audit_status === AUDIT.returned || input?.audit_status === AUDIT.rejected;
+    if (needed && !input.opinion) context.addIssue({ code: 'custom', path: ['opinion'], message: 'opinion_required' });
+  }, always);
+export type AuditInput = z.output<typeof auditInput>;

@@ -1,0 +1,204 @@
+import * as z from 'zod';
+import type { Lang } from './errors.ts';
+import { derived } from './fields.ts';
+import { ITEM } from './limits.ts';
+
+/** Longest texts and lists of a push (back-office§5); a push reaches at most so many organisations. */
+export const PUSH_LIMITS = {
+  title: 100,
+  remark: 200,
+  titleParams: 4000,
+  items: 500,
+  orgs: 20_000,
+  /** Characters of a field that the chat app shows (platform facts, WeChat). */
+  shown: 20,
+  /** Seconds that a chosen time may lie back: pickers know minutes, and forms take time. */
+  scheduleGrace: 120,
+} as const;
+
+/** What the delivery does with a target (contract "Push calls, exactly"). */
+export const TARGET_STATES = ['waiting', 'sending', 'sent', 'failed', 'refused', 'uncertain', 'cancelled'] as const;
+export type TargetState = (typeof TARGET_STATES)[number];
+
+/** push_status of a target as the documents know it (back-office§3): 0 not sent, 1 pushed, 2 cancelled, 3 error. */
+export const TARGET_STATUS: Readonly<Record<TargetState, number>> = {
+  waiting: 0,
+  sending: 0,
+  sent: 1,
+  cancelled: 2,
+  failed: 3,
+  refused: 3,
+  uncertain: 3,
+};
+
+/** What the delivery does with a push: empty before its first run. */
+export const RUN_STATES = ['', 'running', 'stopped', 'done', 'cancelled'] as const;
+export type RunState = (typeof RUN_STATES)[number];
+
+/** push_state of a group's item (back-office§3). */
+export const ITEM_PUSH = { free: 0, attached: 1, pushed: 2 } as const;
+
+const itemType = z.preprocess(
+  (value) => (typeof value === 'string' && /^[12]$/.test(value) ? Number(value) : value),
+  z.union([z.literal(ITEM.result), z.literal(ITEM.demand)]),
+);
+const id = z.preprocess(
+  (value) => (typeof value === 'number' ? String(value) : value),
+  z.string().trim().min(1).max(64),
+);
+const unique = (list: string[]) => [...new Set(list)];
+const ids = (max: number) => z.array(id).max(max).transform(unique);
+
+/** A list that must hold something; nothing at all is complained about in the same words. */
+const chosen = (max: number, code: string) =>
+  z
+    .array(id, { error: (issue) => ((issue.input ?? '') === '' ? code : undefined) })
+    .min(1, code)
+    .max(max)
+    .transform(unique);
+
+const wanted = (max: number, code: string) =>
+  z
+    .string({ error: (issue) => ((issue.input ?? '') === '' ? code : undefined) })
+    .trim()
+    .min(1, code)
+    .max(max);
+
+const titleParams = z
+  .unknown()
+  .transform((value) =>
+    value === undefined || value === null || typeof value === 'string' ? (value ?? null) : JSON.stringify(value),
+  )
+  .pipe(z.string().max(PUSH_LIMITS.titleParams).nullable());
+
+/** Unix seconds; 0, empty or nothing is no schedule (ruling 91). */
+const schedule = z.preprocess(
+  (value) => (value === '' || value === null ? 0 : typeof value === 'string' ? Number(value) : value),
+  z.number().int().min(0).max(4_102_444_800),
+);
+
+/** Columns that old clients send along and the server decides (ruling 22). */
+const decided = derived('push_status', 'add_time', 'push_time', 'confirm_time', 'add_user');
+
+/** A new push group. */
+export const pushGroupInput = z.strictObject({
+  title: wanted(PUSH_LIMITS.title, 'push_title_required'),
+  item_type: itemType,
+  items: chosen(PUSH_LIMITS.items, 'push_items_required'),
+  remark: z.string().trim().max(PUSH_LIMITS.remark).nullish(),
+  title_params: titleParams.optional(),
+  ...derived('add_time', 'add_user'),
+});
+export type PushGroupInput = z.output<typeof pushGroupInput>;
+
+/** A new push; complaints come in the order of the documents (back-office§5). */
+export const pushInput = z.strictObject({
+  title: wanted(PUSH_LIMITS.title, 'push_title_required'),
+  remark: wanted(PUSH_LIMITS.remark, 'push_remark_required'),
+  items: chosen(PUSH_LIMITS.items, 'push_items_required'),
+  orgs: chosen(PUSH_LIMITS.orgs, 'push_orgs_required'),
+  item_type: itemType,
+  push_group_id: id,
+  title_params: titleParams.optional(),
+  auto_push_time: schedule.optional(),
+  ...decided,
+});
+export type PushInput = z.output<typeof pushInput>;
+
+/** Changes of a push: what is absent stays, and nothing is asked for again (ruling 90). */
+export const pushEdit = z.strictObject({
+  id,
+  title: z.string().trim().max(PUSH_LIMITS.title).optional(),
+  remark: z.string().trim().max(PUSH_LIMITS.remark).optional(),
+  items: ids(PUSH_LIMITS.items).optional(),
+  orgs: ids(PUSH_LIMITS.orgs).optional(),
+  title_params: titleParams.optional(),
+  auto_push_time: schedule.optional(),
+  ...decided,
+  ...derived('item_type', 'push_group_id'),
+});
+export type PushEdit = z.output<typeof pushEdit>;
+
+/** The push that a call is about. */
+export const pushIdInput = z.strictObject({ id });
+
+/** `now` sends a scheduled push at once; without it, its time does it. */
+export const pushConfirm = z.strictObject({ id, now: z.boolean().optional() });
+
+/** Targets to try again: those named, else all that failed or are uncertain. */
+export const pushRetry = z.strictObject({ id, orgs: ids(PUSH_LIMITS.orgs).optional() });
+
+const field = z.looseObject({ value: z.string().max(500) });
+
+/** One message as the documents' client sends it; the server composes address, template and texts itself (ruling 35). */
+export const templateMessage = z.strictObject({
+  touser: z.string().trim().min(1).max(128),
+  url: z.string().max(500).optional(),
+  push_id: id.optional(),
+  ...derived('template_id', 'appid', 'client_msg_id'),
+  data: z.record(z.string().max(40), field).optional(),
+});
+export type TemplateMessage = z.output<typeof templateMessage>;
+
+/** A text as a field of the message shows it: one line, at most 20 characters. */
+export const shownOnPhone = (text: string): string =>
+  [...text.replace(/\s+/g, ' ').trim()].slice(0, PUSH_LIMITS.shown).join('');
+
+/** Path of the page that a message leads to (back-office§2). */
+export const pushPath = (pushId: string, type: number, orgId: string, groupId: string): string =>
+  `/wxPushDetail/${pushId}/${type}/${orgId}/${groupId}`;
+
+interface Hint {
+  zh: string;
+  en: string;
+}
+
+/** What a delivery's error code means and what the operator can do about it (platform facts, WeChat). */
+const HINTS: Readonly<Record<string, Hint>> = {
+  '-1': { zh: '微信系统繁忙，多次重试未成功，可稍后重试', en: 'WeChat stayed busy; try again later' },
+  '40003': { zh: '接收人的 openid 无效，请其重新绑定', en: 'The openid is not valid: the recipient must bind again' },
+  '43004': { zh: '接收人未关注服务号', en: 'The recipient does not follow the account' },
+  '43019': { zh: '接收人在服务号黑名单中', en: 'The recipient is on the blocked list of the account' },
+  '43101': { zh: '接收人拒收消息', en: 'The recipient refuses messages' },
+  '47001': { zh: '消息格式有误，请修改推送内容', en: 'The message is malformed: change the content' },
+  '47003': { zh: '消息内容不符合模板要求，请修改主题或备注', en: 'The content does not fit the template: change it' },
+  '40249': { zh: '消息内容未通过审核，请修改后重试', en: 'The content was not accepted: change it' },
+  '45009': {
+    zh: '今日接口调用已达上限，明日零点后自动继续',
+    en: 'The daily quota is used up; it goes on after midnight',
+  },
+  '45011': { zh: '调用过于频繁，下一分钟自动继续', en: 'Too many calls; it goes on in the next minute' },
+  '40013': {
+    zh: '服务号 appid 无效，请检查配置后再次确认推送',
+    en: 'The appid is not valid: check it, then confirm again',
+  },
+  '40037': {
+    zh: '消息模板无效，请检查模板后再次确认推送',
+    en: 'The template is not valid: check it, then confirm again',
+  },
+  '48001': {
+    zh: '服务号没有接口权限，请开通后再次确认推送',
+    en: 'The account lacks the permission: get it, then confirm again',
+  },
+  '48004': {
+    zh: '服务号接口已被封禁，请处理后再次确认推送',
+    en: 'The interface is banned: settle it, then confirm again',
+  },
+  '50002': { zh: '服务号功能受限，请处理后再次确认推送', en: 'The account is limited: settle it, then confirm again' },
+  no_recipient: { zh: '单位没有已绑定微信的管理员', en: 'The organisation has no bound administrator' },
+  no_answer: {
+    zh: '微信未答复，消息可能已送达；请先与对方核实，再决定是否重试',
+    en: 'WeChat never answered and the message may have arrived: ask the recipient before trying again',
+  },
+  no_token: { zh: '暂时取不到服务号凭证，系统会继续尝试', en: 'No token of the account for now; trying goes on' },
+  dead_letter: { zh: '投递任务多次失败，可重试', en: 'The delivery broke several times; it can be tried again' },
+  push_nothing_to_send: { zh: '没有可推送的内容或单位', en: 'There is nothing to send, or nobody to send it to' },
+};
+
+/**
+ * What a delivery's error code means to the operator.
+ * @param code errcode of the chat app, or a word of the platform
+ * @returns nothing for a code that the platform has no words for
+ */
+export const deliveryHint = (code: string | null | undefined, lang: Lang): string | undefined =>
+  code ? HINTS[code]?.[lang] : undefined;

@@ -1,0 +1,146 @@
+import * as z from 'zod';
+import { AUDIT, ITEM } from './limits.ts';
+import { reviewFields } from './review-fields.ts';
+
+/** Kinds of items that are reviewed, by their number on the wire (core§9). */
+export const REVIEWED = { [ITEM.result]: 'result', [ITEM.demand]: 'demand' } as const;
+export type ReviewedType = keyof typeof REVIEWED;
+
+/** Items that one call may approve. */
+export const MAX_BULK = 50;
+export const MAX_COMMENT = 1000;
+
+const itemType = z.union([z.number(), z.string().regex(/^\d$/)]).transform((value, context): ReviewedType => {
+  const type = Number(value);
+  if (type === ITEM.result || type === ITEM.demand) return type;
+  context.addIssue({ code: 'custom', message: 'invalid_value' });
+  return z.NEVER;
+});
+const id = z.string().min(1, 'required').max(40);
+
+/** Query of the calls about one item. */
+export const reviewKey = z.object({ item_type: itemType, id });
+
+const FIELD_NAMES = new Set(Object.values(REVIEWED).flatMap((kind) => reviewFields(kind).map((each) => each.name)));
+
+/** POST /v1/review/comment: about one field of the form, or the whole item. */
+export const reviewComment = z.strictObject({
+  item_type: itemType,
+  id,
+  field: z
+    .string()
+    .default('')
+    .refine((name) => name === '' || FIELD_NAMES.has(name), 'invalid_value'),
+  content: z.string().trim().min(1, 'required').max(MAX_COMMENT, 'too_long'),
+  /** The version that the writer read; a comment about another one is refused. */
+  version: z.number().int().optional(),
+});
+export type ReviewComment = z.output<typeof reviewComment>;
+
+/** POST /v1/review/comment/resolve: a thread's comment is dealt with, or is not after all. */
+export const reviewResolution = z.strictObject({ id, resolved: z.boolean().default(true) });
+
+/** POST /v1/review/approve: each item for the version that was listed. */
+export const bulkApproval = z.strictObject({
+  item_type: itemType,
+  items: z
+    .array(z.strictObject({ id, version: z.number().int() }))
+    .min(1, 'required')
+    .max(MAX_BULK, 'too_many'),
+});
+export type BulkApproval = z.output<typeof bulkApproval>;
+
+/** Decisions that a template may belong to. */
+export const TEMPLATE_STATES = [AUDIT.returned, AUDIT.approved, AUDIT.rejected] as const;
+
+/** One thing that was said between auditor and publisher. */
+export const commentShape = z.object({
+  id: z.string(),
+  field: z.string(),
+  content: z.string(),
+  version: z.number(),
+  from_publisher: z.number(),
+  is_own: z.number(),
+  author: z.string().nullable(),
+  add_time: z.number(),
+  resolve_time: z.number().nullable(),
+});
+export type CommentRow = z.output<typeof commentShape>;
+
+/** An item that looks like the one under review. */
+export const duplicateShape = z.object({
+  id: z.string(),
+  code: z.string().nullable(),
+  name: z.string(),
+  audit_status: z.number(),
+  org_name: z.string().nullable(),
+  is_public: z.number(),
+  /** 0 to 100: how much of name or text both share. */
+  score: z.number(),
+  /** What both share more of. */
+  by: z.enum(['name', 'text']),
+});
+export type Duplicate = z.output<typeof duplicateShape>;
+
+export const changeShape = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
+
+export const historyShape = z.object({
+  id: z.string(),
+  action: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  opinion: z.string().nullable(),
+  user: z.string().nullable(),
+  add_time: z.number(),
+});
+
+export const templateShape = z.object({
+  id: z.string(),
+  audit_status: z.number(),
+  text: z.string(),
+  text_en: z.string().nullable(),
+});
+export type ReviewTemplate = z.output<typeof templateShape>;
+
+const form = z.looseObject({ code: z.string(), version: z.number(), audit_status: z.number() });
+
+/** GET /v1/review/detail. */
+export const reviewDetail = z.object({
+  form,
+  publisher: z.string().nullable(),
+  add_time: z.number(),
+  update_time: z.number().nullable(),
+  is_public: z.number(),
+  approved: z.record(z.string(), z.unknown()).nullable(),
+  /** Version of the item that `approved` shows; null where only what the public sees is left of it. */
+  approved_version: z.number().nullable(),
+  changes: z.array(changeShape),
+  comments: z.array(commentShape),
+  duplicates: z.array(duplicateShape),
+  history: z.array(historyShape),
+  previous: z.string().nullable(),
+  next: z.string().nullable(),
+  /** Items that wait for a decision. */
+  waiting: z.number(),
+});
+export type ReviewDetail = z.output<typeof reviewDetail>;
+
+/** GET /v1/review/talk: what the publisher and the auditors said to each other. */
+export const reviewTalk = z.object({
+  id: z.string(),
+  item_type: z.number(),
+  name: z.string(),
+  code: z.string(),
+  version: z.number(),
+  audit_status: z.number(),
+  audit_opinion: z.string().nullable(),
+  comments: z.array(commentShape),
+});
+export type ReviewTalk = z.output<typeof reviewTalk>;
+
+/** What became of each item of a bulk approval. */
+export const bulkAnswer = z.object({
+  approved: z.number(),
+  items: z.array(z.object({ id: z.string(), ok: z.boolean(), code: z.string().optional() })),
+});
+export type BulkAnswer = z.output<typeof bulkAnswer>;

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { ITEM } from './limits.ts';
+
+const id = z.string().min(1, 'required').max(64, 'too_long');
+
+/** Asks for the publisher's contact of a public result or demand. */
+export const revealInput = z.strictObject({ item_type: z.union([z.literal(ITEM.result), z.literal(ITEM.demand)]), id });
+
+/** Item kinds that users keep as favourites. */
+export const FAVOURITE_TYPES = [ITEM.result, ITEM.demand, ITEM.product] as const;
+export const favouriteInput = z.strictObject({ item_type: z.literal(FAVOURITE_TYPES), id });
+export type FavouriteInput = z.infer<typeof favouriteInput>;
+
+/** A reminder of an own cheese or feedback (core§7, ruling 81). */
+export const remindInput = z.strictObject({
+  cheese_id: id,
+  ai: z.number().int().min(0).max(1).default(1),
+  /** Unix seconds. */
+  remind_start_time: z.number().int().min(0),
+  ai_stage: z.number().int().min(1).default(1),
+});
+
+/** Longest texts of comments and feedback, in characters. */
+export const TALK_MAXIMA = { comment: 2000, phone: 50, name: 50, province: 50, remark: 2000, files: 20 } as const;
+
+const text = (code: string, max: number) =>
+  z
+    .string()
+    .refine((value) => value.trim() !== '', code)
+    .max(max, 'too_long');
+
+const common = {
+  name: text('feedback_name_required', TALK_MAXIMA.name),
+  remark: text('feedback_opinion_required', TALK_MAXIMA.remark),
+  files: z.array(z.looseObject({ fileShowName: z.string(), url: z.string() })).max(TALK_MAXIMA.files, 'too_many'),
+};
+
+/** The forms of feedback (core§2): on an item, on a project, and version 2 with a reminder. */
+export const FEEDBACK_FORMS = ['item', 'project', 'v2'] as const;
+export type FeedbackForm = (typeof FEEDBACK_FORMS)[number];
+
+/** Shape of form 1 and of version 2; the project form asks for a place instead of a contact. */
+export const itemFeedbackForm = z.object({
+  phone: text('feedback_contact_required', TALK_MAXIMA.phone),
+  ...common,
+});
+export const projectFeedbackForm = z.object({
+  ...common,
+  place: z.array(z.object({ id: z.string(), name: z.string() })),
+});

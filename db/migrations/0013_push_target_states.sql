@@ -1,0 +1,1 @@
+CREATE INDEX `push_wechat_orgs_push_state` ON `push_wechat_orgs` (`push_id`,`state`);

@@ -1,0 +1,130 @@
+import { ITEM } from '../../../db/contract/limits.ts';
+import type { NoticeTopic } from '../../../db/contract/notices.ts';
+import { TALK_MAXIMA } from '../../../db/contract/talk.ts';
+import { shownTime } from '../../platform/clock.ts';
+import { invalid } from '../../platform/errors.ts';
+import { noticeEntry } from '../../platform/notices.ts';
+import { isWebAddress } from '../../platform/sanitize.ts';
+import type { Demand, TableHooks, WriteContext } from '../hooks.ts';
+import type { Row } from '../row.ts';
+
+/** What a public item says about itself: its publisher, its name, and the page that it stands on. */
+const ITEMS: Readonly<Record<number, { sql: string; page: string }>> = {
+  [ITEM.result]: {
+    sql: 'SELECT w.add_user AS owner, p.name FROM result_publication p JOIN chengguo w ON w.chengguo_id = p.item_id WHERE p.item_id = ?',
+    page: '/resultDetail/',
+  },
+  [ITEM.demand]: {
+    sql: 'SELECT w.add_user AS owner, p.name FROM demand_publication p JOIN xuqiu w ON w.xuqiu_id = p.item_id WHERE p.item_id = ?',
+    page: '/demandDetail/',
+  },
+  [ITEM.product]: {
+    sql: 'SELECT add_user AS owner, name FROM chanpin WHERE chanpin_id = ? AND audit_status = 4 AND is_delete = 0',
+    page: '/productDetail/',
+  },
+};
+
+interface Item {
+  owner: string | null;
+  name: string;
+}
+
+/** Tells the publishers of items what was said about them; what is not public has nobody to tell. */
+async function told(
+  topic: NoticeTopic,
+  rows: Row[],
+  context: WriteContext,
+  onceKey: (row: Row) => string | undefined,
+): Promise<Demand> {
+  const { db, caller } = context;
+  const known = new Map<string, Item | null>();
+  const after = [];
+  for (const row of rows) {
+    const facts = ITEMS[Number(row.item_type)];
+    const id = String(row.item_id ?? '');
+    if (!facts || id === '') continue;
+    if (!known.has(id)) known.set(id, await db.first<Item>(facts.sql, [id]));
+    const item = known.get(id);
+    if (!item?.owner || item.owner === caller.userId) continue;
+    const once = onceKey(row);
+    after.push(
+      noticeEntry({
+        userId: item.owner,
+        topic,
+        itemType: Number(row.item_type),
+        itemId: id,
+        params: { name: item.name },
+        link: `${facts.page}${id}`,
+        ...(once && { onceKey: once }),
+      }),
+    );
+  }
+  return { after };
+}
+
+/** Comment (core§5): the signed-in user writes it; only a blank one is refused (ruling 78). */
+export const comment: TableHooks = {
+  required: { content: 'required' },
+  maxima: { content: TALK_MAXIMA.comment },
+  fill: (row) => {
+    row.like_amount = 0;
+  },
+  // Who writes ten comments on one day is told of once.
+  beforeAdd: (rows, context) =>
+    told('comment', rows, context, (row) =>
+      ['comment', row.item_id, row.add_user, shownTime(context.at).slice(0, 10)].join(':'),
+    ),
+};
+
+const isBlank = (value: unknown): boolean => value === null || value === undefined || String(value).trim() === '';
+
+/** The project form asks for a place instead of a contact (core§2, COMM-013); all others need one. */
+function checkContact(row: Row): void {
+  if (Number(row.item_type) !== ITEM.project && isBlank(row.phone))
+    throw invalid([{ field: 'phone', code: 'feedback_contact_required' }]);
+}
+
+const isFile = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && isWebAddress((value as { url?: unknown }).url);
+
+/** Files are a JSON list of name and url (core§3); pages link to them, so they lead into the web and nowhere else. */
+function checkFiles({ files }: Row): void {
+  if (isBlank(files)) return;
+  const wrong = invalid([{ field: 'files', code: 'invalid_value' }]);
+  let list: unknown;
+  try {
+    list = JSON.parse(String(files));
+  } catch {
+    throw wrong;
+  }
+  if (!Array.isArray(list) || list.length > TALK_MAXIMA.files || !list.every(isFile)) throw wrong;
+}
+
+/** Feedback (core§3): 1 came by a push, 2 from a signed-in user, empty from a visitor (ruling 80). */
+export const feedback: TableHooks = {
+  required: { name: 'feedback_name_required', remark: 'feedback_opinion_required' },
+  maxima: {
+    phone: TALK_MAXIMA.phone,
+    name: TALK_MAXIMA.name,
+    remark: TALK_MAXIMA.remark,
+    files: 20_000,
+    province_name: TALK_MAXIMA.province,
+  },
+  fill: (row, { caller }) => {
+    row.user_id = caller.userId;
+    const pushed = typeof row.push_wechat_id === 'string' && row.push_wechat_id !== '';
+    row.source = pushed ? 1 : caller.userId === null ? null : 2;
+  },
+  beforeAdd: (rows, context) => {
+    for (const row of rows) {
+      checkContact(row);
+      checkFiles(row);
+    }
+    return told('feedback', rows, context, () => undefined);
+  },
+  beforePut: (rows, changes) => {
+    checkFiles(changes);
+    for (const row of rows) checkContact({ ...row, ...changes });
+    return undefined;
+  },
+};

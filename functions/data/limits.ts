@@ -1,0 +1,38 @@
+import { type Limit, takeAttempt } from '../platform/rate-limit.ts';
+import type { WriteContext } from './hooks.ts';
+
+const HOUR = 3600;
+const DAY = 86_400;
+
+/** Rows that one person adds to a table which others are told of, by the hour and by the day. */
+const TALK: Readonly<Record<string, { hourly: number; daily: number }>> = {
+  comment: { hourly: 30, daily: 100 },
+  feedback: { hourly: 20, daily: 60 },
+};
+
+/** Rows that visitors behind one address add to a table: a hall full of people signs up for the same course (ruling 80). */
+const VISITORS = { hourly: 60, daily: 300 };
+
+function limitsOf(table: string, { caller, address }: WriteContext): Limit[] {
+  const visiting = caller.kind === 'visitor';
+  const most = visiting ? VISITORS : TALK[table];
+  if (!most) return [];
+  const key = visiting ? address : (caller.userId ?? caller.recommenderId ?? '');
+  const name = `${visiting ? 'visitor' : 'user'}-adds-${table}`;
+  return [
+    { name: `${name}-hour`, key, limit: most.hourly, windowSeconds: HOUR },
+    { name: `${name}-day`, key, limit: most.daily, windowSeconds: DAY },
+  ];
+}
+
+/**
+ * Counts rows that the policy lets the caller add, where their number is limited: each row by itself, in whatever call it comes.
+ * @param table physical name
+ * @param rows how many are about to be added
+ * @throws AppError 429 with Retry-After
+ */
+export async function takeAdditions(table: string, rows: number, context: WriteContext): Promise<void> {
+  const limits = context.attempt === 0 ? limitsOf(table, context) : [];
+  if (limits.length === 0) return;
+  for (let row = 0; row < rows; row += 1) await takeAttempt(context.env, limits);
+}

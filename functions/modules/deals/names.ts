@@ -1,0 +1,15 @@
+/** How a person is called in a deal; empty for a closed account. */
+export const personName = (alias: string): string =>
+  `iif(${alias}.is_delete = 0, coalesce(nullif(${alias}.name, ''), nullif(${alias}.nickname, ''), ''), '')`;
+
+/**
+ * SQL condition on a deal `d`: the publisher has acted. Until then the asking side learns of the publisher only what is
+ * public, since an item may be published without its contact (ruling 68).
+ */
+export const OWNER_ACTED = `EXISTS (SELECT 1 FROM deal_event x WHERE x.deal_id = d.id AND x.side = 'owner')`;
+
+/** Joins of a deal `d` with the people, organisations and public versions that it names. */
+export const DEAL_JOINS = `LEFT JOIN user su ON su.user_id = d.seeker_user LEFT JOIN user ou ON ou.user_id = d.owner_user
+  LEFT JOIN organization so ON so.organization_id = d.seeker_org LEFT JOIN organization oo ON oo.organization_id = d.owner_org
+  LEFT JOIN result_publication rp ON d.item_type = 1 AND rp.item_id = d.item_id
+  LEFT JOIN demand_publication dp ON d.item_type = 2 AND dp.item_id = d.item_id`;

@@ -1,0 +1,106 @@
+import { type DealSide, type DealState, dueSides } from '../../../db/contract/deals.ts';
+import { type Caller, holds } from '../../platform/caller.ts';
+import type { Database, Statement } from '../../platform/database.ts';
+import { forbidden, notFound } from '../../platform/errors.ts';
+
+/** A row of the table deal. */
+export interface DealRecord {
+  id: string;
+  item_type: number;
+  item_id: string;
+  item_name: string;
+  seeker_user: string;
+  seeker_org: string | null;
+  owner_user: string;
+  owner_org: string | null;
+  seeker_name: string | null;
+  seeker_phone: string | null;
+  state: DealState;
+  decline_reason: string | null;
+  proposed_side: DealSide | null;
+  amount: string | null;
+  add_time: number;
+  update_time: number;
+  due_time: number | null;
+  version: number;
+}
+
+/** Path of a deal's page: where its notices lead, and how they are told apart. */
+export const pathOf = (id: string): string => `/deals/${id}`;
+
+const acts = (caller: Caller, user: string, organization: string | null): boolean =>
+  caller.userId === user || (organization !== null && caller.adminOrganizationIds.includes(organization));
+
+/**
+ * The side for which a caller speaks: the two people, and those who administer their organisations. Who could speak for both
+ * speaks for the one that they opened or published themselves.
+ */
+export function sideOf(caller: Caller, deal: DealRecord): DealSide | null {
+  if (caller.userId === null) return null;
+  if (caller.userId === deal.seeker_user) return 'seeker';
+  if (acts(caller, deal.owner_user, deal.owner_org)) return 'owner';
+  return acts(caller, deal.seeker_user, deal.seeker_org) ? 'seeker' : null;
+}
+
+/** Operators follow every deal, and take part in none. */
+export const isOperator = (caller: Caller): boolean => holds(caller, 'push-admin');
+
+/** The statement that reads one deal. */
+export const selectDeal = (id: string): Statement => ({ sql: 'SELECT * FROM deal WHERE id = ?', params: [id] });
+
+/**
+ * A deal that the caller may read.
+ * @throws AppError 404 for everybody but the parties and operators
+ */
+export function readable(caller: Caller, deal: DealRecord | undefined): asserts deal is DealRecord {
+  if (!deal || !(sideOf(caller, deal) || isOperator(caller))) throw notFound();
+}
+
+/**
+ * The side for which the caller takes part.
+ * @throws AppError 404 for strangers, 403 for operators, who only read
+ */
+export function partySide(caller: Caller, deal: DealRecord | undefined): { deal: DealRecord; side: DealSide } {
+  readable(caller, deal);
+  const side = sideOf(caller, deal);
+  if (!side) throw forbidden();
+  return { deal, side };
+}
+
+/** The statement that finds who speaks for each side of a deal and has a living account; columns `side` and `user_id`. */
+export const selectPeople = (id: string): Statement => ({
+  sql: `SELECT DISTINCT p.side, p.user_id FROM (
+          SELECT 'seeker' AS side, seeker_user AS user_id FROM deal WHERE id = ?1
+          UNION ALL SELECT 'owner', owner_user FROM deal WHERE id = ?1
+          UNION ALL SELECT iif(m.organization_id = d.owner_org, 'owner', 'seeker'), m.user_id
+            FROM deal d JOIN organisation_user m ON m.organization_id IN (d.seeker_org, d.owner_org)
+            WHERE d.id = ?1 AND m.is_admin = 1 AND m.is_delete = 0 AND m.audit_status = 4
+        ) p JOIN user u ON u.user_id = p.user_id AND u.is_delete = 0 LIMIT 60`,
+  params: [id],
+});
+
+/** Somebody who speaks for a side. */
+export interface Person {
+  side: DealSide;
+  user_id: string;
+}
+
+/**
+ * One deal with those who speak for its sides.
+ * @returns the record, undefined when there is none
+ */
+export async function loadDeal(db: Database, id: string): Promise<{ deal: DealRecord | undefined; people: Person[] }> {
+  const [deals = [], people = []] = await db.batch<unknown>([selectDeal(id), selectPeople(id)]);
+  return { deal: deals[0] as DealRecord | undefined, people: people as Person[] };
+}
+
+/** Those who speak for one of the sides, without one person, each once. */
+export const usersOf = (people: Person[], sides: readonly DealSide[], except: string | null): string[] => [
+  ...new Set(people.filter(({ side, user_id }) => sides.includes(side) && user_id !== except).map((p) => p.user_id)),
+];
+
+/** Whose turn it is, and whether it is late. */
+export const dueOf = (deal: Pick<DealRecord, 'state' | 'proposed_side' | 'due_time'>, at: number) => ({
+  due_sides: dueSides(deal.state, deal.proposed_side),
+  overdue: deal.due_time !== null && deal.due_time <= at,
+});

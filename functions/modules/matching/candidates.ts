@@ -1,0 +1,130 @@
+import type { Database, Statement } from '../../platform/database.ts';
+import { type Card, cardsOf } from '../publications/cards.ts';
+import { KINDS, type Kind, type KindFacts } from '../publications/kinds.ts';
+import { CARD_JSON } from '../publications/listSql.ts';
+import { plainText } from '../publications/plain.ts';
+import { snapshotOf, snapshotReads, type WorkingRow } from '../publications/snapshot.ts';
+import { FACET, facetToken, keywordQuery, placeLetter, tagQuery } from '../publications/tokens.ts';
+import type { Side } from './score.ts';
+
+/** Newest candidates that each way of looking brings. */
+const NEAR = 120;
+/** Characters of a profile that are compared. */
+const COMPARED = 1500;
+/** Words of the source that the index is asked for. */
+const ASKED_WORDS = 10;
+
+/** The other kind: results are matched with demands, demands with results. */
+export const counterpartOf = (kind: Kind): Kind => (kind === 'result' ? 'demand' : 'result');
+
+/** A public item with what it is compared by. */
+export interface Candidate {
+  id: string;
+  card: Card;
+  side: Side;
+}
+
+interface Row {
+  card: string;
+  facets: string;
+  body: string | null;
+}
+
+const PUBLISHED = `SELECT ${CARD_JSON} AS card, p.facets,
+substr(coalesce(p.detail ->> '$.profile', '') || ' ' || coalesce(p.detail ->> '$.detail_desc', '') || ' ' || coalesce(p.detail ->> '$.keyword', ''), 1, ${COMPARED * 2}) AS body`;
+
+const modesOf = ({ cooperation, cooperation_mode: mode }: Card): number[] => [
+  ...(cooperation ?? []),
+  ...(mode === null || mode === undefined ? [] : [mode]),
+];
+
+function candidateOf(facts: KindFacts, row: Row): Candidate | null {
+  const [card] = cardsOf(facts, `[${row.card}]`);
+  if (!card) return null;
+  const text = `${card.name} ${plainText(row.body ?? '').slice(0, COMPARED)}`.normalize('NFKC').toLowerCase();
+  const side: Side = {
+    name: card.name,
+    text,
+    scopes: card.scope.map(({ id }) => id),
+    facets: new Set(JSON.parse(row.facets) as string[]),
+    cooperation: modesOf(card),
+  };
+  return { id: card[facts.key] ?? '', card, side };
+}
+
+/**
+ * A public item as the source of a match.
+ * @returns null when it is not public
+ */
+export async function publishedSource(db: Database, kind: Kind, id: string): Promise<Candidate | null> {
+  const facts = KINDS[kind];
+  const row = await db.first<Row>(`${PUBLISHED} FROM ${facts.table} p WHERE p.item_id = ?`, [id]);
+  return row ? candidateOf(facts, row) : null;
+}
+
+/**
+ * A working version as the source of a match, for whoever may read it.
+ * @param mayRead judges the working row
+ * @returns null when there is none, or when it is not the reader's
+ */
+export async function workingSource(
+  db: Database,
+  kind: Kind,
+  id: string,
+  mayRead: (row: WorkingRow) => boolean,
+): Promise<Candidate | null> {
+  const answers = await db.batch<unknown>(snapshotReads(kind, id));
+  const row = answers[0]?.[0] as WorkingRow | undefined;
+  const snapshot = snapshotOf(kind, answers);
+  if (!row || !snapshot || row.is_delete !== 0 || !mayRead(row)) return null;
+  const { itemId, code, name, cover, summary, organizationId, organizationName, regionName, releaseTime } = snapshot;
+  const card = JSON.stringify([
+    ...[itemId, code, name, cover, summary, organizationId, organizationName, regionName, releaseTime],
+    snapshot.card,
+  ]);
+  return candidateOf(KINDS[kind], { card, facets: JSON.stringify(snapshot.facets), body: snapshot.body });
+}
+
+/** What the index is asked for: one of the fields, or one of the words, in the caller's area. */
+function expressions(source: Side, words: readonly string[], area: string | undefined): string[] {
+  const token = area === undefined ? null : facetToken(placeLetter(area), area);
+  const within = area === undefined ? '' : ` AND tags : ${tagQuery(token ?? '-')}`;
+  const fields = source.scopes.map((scope) => facetToken(FACET.scope, scope)).filter((found) => found !== null);
+  const phrases = words
+    .slice(0, ASKED_WORDS)
+    .map((word) => keywordQuery(word))
+    .filter((query) => query?.on === 'text')
+    .map((query) => query?.expression);
+  return [
+    ...(fields.length > 0 ? [`(tags : (${fields.map(tagQuery).join(' OR ')}))${within}`] : []),
+    ...(phrases.length > 0 ? [`({name body} : (${phrases.join(' OR ')}))${within}`] : []),
+  ];
+}
+
+/**
+ * Public items of the other kind that may fit: the newest with a common field, and the newest with a common word. Reads
+ * at most some hundred rows, whatever the number of items.
+ * @param words of the source, the most telling first
+ * @param area code of the area that the caller is limited to
+ */
+export async function candidatesFor(
+  db: Database,
+  kind: Kind,
+  source: Side,
+  words: readonly string[],
+  area: string | undefined,
+): Promise<Candidate[]> {
+  const facts = KINDS[counterpartOf(kind)];
+  const { table, search } = facts;
+  const asked = expressions(source, words, area);
+  if (asked.length === 0) return [];
+  const near = asked.map(
+    () => `SELECT * FROM (SELECT rowid FROM ${search} WHERE ${search} MATCH ? ORDER BY rowid DESC LIMIT ${NEAR})`,
+  );
+  const statement: Statement = {
+    sql: `${PUBLISHED} FROM ${table} p WHERE p.release_no IN (${near.join(' UNION ')})`,
+    params: asked,
+  };
+  const rows = await db.all<Row>(statement.sql, statement.params);
+  return rows.map((row) => candidateOf(facts, row)).filter((candidate) => candidate !== null);
+}

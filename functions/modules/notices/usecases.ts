@@ -1,0 +1,75 @@
+import type { NoticeParams, NoticeTopic } from '../../../db/contract/notices.ts';
+import { type Caller, userIdOf } from '../../platform/caller.ts';
+import { now } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { type Page, pageOf } from '../../platform/envelope.ts';
+import { type Paging, pagingOf } from '../../platform/paging.ts';
+
+/** Unread notices are counted up to here: beyond it reads "99+". */
+const COUNTED = 100;
+
+/** One notice as its reader gets it. */
+export interface NoticeRecord {
+  id: string;
+  topic: NoticeTopic;
+  item_type: number | null;
+  item_id: string | null;
+  params: NoticeParams;
+  /** Path of the page that it leads to; empty for none. */
+  link: string;
+  /** Unix seconds; null while nobody has read it. */
+  add_time: number;
+  read_time: number | null;
+}
+
+/**
+ * What the platform told the signed-in user, newest first.
+ * @throws AppError 401 without a user
+ */
+export async function ownNotices(db: Database, caller: Caller, query: Paging): Promise<Page<NoticeRecord>> {
+  const userId = userIdOf(caller);
+  const { current, size, offset } = pagingOf(query);
+  const [rows = [], totals = []] = await db.batch<unknown>([
+    {
+      sql: `SELECT id, topic, item_type, item_id, params, link, add_time, read_time FROM notice
+WHERE user_id = ? ORDER BY add_time DESC, id DESC LIMIT ? OFFSET ?`,
+      params: [userId, size, offset],
+    },
+    { sql: 'SELECT count(*) AS total FROM notice WHERE user_id = ?', params: [userId] },
+  ]);
+  const records = (rows as (Omit<NoticeRecord, 'params'> & { params: string })[]).map((row) => ({
+    ...row,
+    params: JSON.parse(row.params) as NoticeParams,
+  }));
+  return pageOf(records, current, size, (totals[0] as { total: number }).total);
+}
+
+/**
+ * How many notices the signed-in user has not read, up to 100.
+ * @throws AppError 401 without a user
+ */
+export async function unreadNotices(db: Database, caller: Caller): Promise<{ unread: number }> {
+  const userId = userIdOf(caller);
+  const sql = `SELECT count(*) AS unread FROM (SELECT 1 FROM notice WHERE user_id = ? AND read_time IS NULL LIMIT ${COUNTED})`;
+  return (await db.first<{ unread: number }>(sql, [userId])) ?? { unread: 0 };
+}
+
+/**
+ * Marks own notices as read; others' and read ones stay as they are.
+ * @param input ids of notices, at most 100, or all
+ * @throws AppError 401 without a user
+ */
+export async function readNotices(
+  db: Database,
+  caller: Caller,
+  { ids, all }: { ids?: string[] | undefined; all?: boolean | undefined },
+): Promise<{ changed: number }> {
+  const userId = userIdOf(caller);
+  const some = all ? '' : ' AND id IN (SELECT value FROM json_each(?))';
+  const params = [now(), userId, ...(all ? [] : [JSON.stringify(ids ?? [])])];
+  const changed = await db.run(
+    `UPDATE notice SET read_time = ? WHERE user_id = ? AND read_time IS NULL${some}`,
+    params,
+  );
+  return { changed };
+}

@@ -1,0 +1,66 @@
+import { AUDIT } from '../../../db/contract/limits.ts';
+import { ITEMS } from '../../data/publishing.ts';
+import type { Statement } from '../../platform/database.ts';
+import { noticeEntry } from '../../platform/notices.ts';
+import type { Kind } from '../publications/kinds.ts';
+import type { FormValues } from './form.ts';
+import { type ItemRow, idOf } from './working.ts';
+
+/** A version that an auditor approved, or wrote. */
+export interface Approved {
+  id: string;
+  version: number;
+  form: FormValues;
+  /** Unix seconds. */
+  at: number;
+  userId: string | null;
+}
+
+/** Keeps the values of an approved version, which auditors see beside a later edit. */
+export const keepApproved = (kind: Kind, { id, version, form, at, userId }: Approved): Statement => ({
+  sql: `INSERT INTO approved_version(item_id, item_type, version, form, approve_time, approve_user) VALUES (?,?,?,?,?,?)
+        ON CONFLICT(item_id) DO UPDATE SET version = excluded.version, form = excluded.form,
+          approve_time = excluded.approve_time, approve_user = excluded.approve_user`,
+  params: [id, ITEMS[kind].itemType, version, JSON.stringify(form), at, userId],
+});
+
+/**
+ * When the listing of an approved item ends: an end that still lies ahead stays.
+ * @param end what a listing that begins now would have, unix seconds
+ */
+export function endOf(row: ItemRow, end: number, at: number): number {
+  const before = Number(row.expire_time ?? 0);
+  return before > at ? before : end;
+}
+
+/** The public page of an item, and the page where its review is talked about. */
+const PAGES = {
+  result: { detail: 'resultDetail', talk: 'results' },
+  demand: { detail: 'demandDetail', talk: 'demands' },
+} as const;
+
+/**
+ * Tells the publisher what an auditor decided; nobody is told of an own decision.
+ * @param decision audit_status after it, and the opinion
+ */
+export function auditNotice(
+  kind: Kind,
+  row: ItemRow,
+  decision: { userId: string; audit_status: number; opinion: string | null },
+): Statement[] {
+  if (row.add_user === decision.userId) return [];
+  const id = idOf(kind, row);
+  const { detail, talk } = PAGES[kind];
+  const isPublic = decision.audit_status === AUDIT.approved;
+  return [
+    noticeEntry({
+      userId: row.add_user,
+      topic: 'audited',
+      itemType: ITEMS[kind].itemType,
+      itemId: id,
+      params: { name: row.name, audit_status: decision.audit_status, opinion: decision.opinion },
+      link: isPublic ? `/${detail}/${id}/${encodeURIComponent(row.name)}` : `/reviewTalk/${talk}/${id}`,
+      onceKey: `audited:${id}:${row.version}`,
+    }),
+  ];
+}

@@ -1,0 +1,79 @@
+import type { Submitted } from '../../../db/contract/publishing.ts';
+import { ITEMS } from '../../data/publishing.ts';
+import { lastCodes } from '../../platform/codes.ts';
+import type { Database, Statement } from '../../platform/database.ts';
+import { readMonths } from '../../platform/listing.ts';
+import { selectRegion } from '../../platform/places.ts';
+import { findOrganization } from '../organizations/find.ts';
+import { addressOf, byKey, selectUploads, type UploadedRow } from './files.ts';
+import type { Manner } from './manner.ts';
+import type { OrganizationRow } from './organizations.ts';
+import { type ScopeRow, selectScopes } from './scopes.ts';
+
+/** Everything that a publication needs to know, from one round trip. */
+export interface Lookups {
+  organization: OrganizationRow | undefined;
+  scopes: ScopeRow[];
+  uploads: ReadonlyMap<string, UploadedRow>;
+  /** Region from the province down; empty for an unknown place. */
+  region: { id: string; name: string }[];
+  /** Rows of the setting that says how long a listing lasts. */
+  months: unknown[];
+  codes: { code: string }[];
+  /** The item that the same submission made before. */
+  previous: { id: string; code: string; audit_status: number } | undefined;
+  /** Rows of the manner's own lookups. */
+  more: unknown[][];
+}
+
+/** What a lookup is asked for beside the submission. */
+export interface LookupOptions {
+  submissionKey: string | null;
+  /** Rows to look at for the last code. */
+  codeRows: number;
+  /** Statements of the use case, for the same round trip. */
+  also?: Statement[];
+}
+
+/**
+ * Looks up what a submission names, together with statements of the use case.
+ * @returns the lookups, and the rows of `also` in their order
+ */
+export async function lookUp<S extends Submitted>(
+  db: Database,
+  userId: string,
+  manner: Manner<S>,
+  input: S,
+  { submissionKey, codeRows, also = [] }: LookupOptions,
+): Promise<{ found: Lookups; rows: unknown[][] }> {
+  const { table, key } = ITEMS[manner.kind];
+  const addresses = [...(input.attachments ?? []).map(addressOf), manner.cover(input) ?? ''];
+  const common: Statement[] = [
+    findOrganization(manner.organization(input)?.name ?? ''),
+    selectScopes(input.scopes),
+    selectUploads(userId, addresses),
+    selectRegion(manner.place(input)),
+    readMonths,
+    {
+      sql: `SELECT ${key} AS id, code, audit_status FROM ${table} WHERE add_user = ? AND submission_key = ?`,
+      params: [userId, submissionKey],
+    },
+    lastCodes(manner.kind, codeRows),
+  ];
+  const own = manner.reads(input);
+  const answers = await db.batch<unknown>([...common, ...own, ...also]);
+  const [organizations, scopes, uploads, region, months, previous, codes] = answers;
+  return {
+    found: {
+      organization: organizations?.[0] as OrganizationRow | undefined,
+      scopes: (scopes ?? []) as ScopeRow[],
+      uploads: byKey(uploads),
+      region: (region ?? []) as Lookups['region'],
+      months: months ?? [],
+      previous: previous?.[0] as Lookups['previous'],
+      codes: (codes ?? []) as { code: string }[],
+      more: answers.slice(common.length, common.length + own.length),
+    },
+    rows: answers.slice(common.length + own.length),
+  };
+}

@@ -1,0 +1,114 @@
+import { AUDIT, type AuditStatus } from '../../../../db/contract/limits.ts';
+import type { AuditInput } from '../../../../db/contract/publishing.ts';
+import { ITEMS } from '../../../data/publishing.ts';
+import { auditEntry } from '../../../platform/audit-log.ts';
+import { type Caller, holds, userIdOf } from '../../../platform/caller.ts';
+import { now } from '../../../platform/clock.ts';
+import { assertChanged, type Database, isStale, type Statement } from '../../../platform/database.ts';
+import { AppError, forbidden, notFound } from '../../../platform/errors.ts';
+import { listingEnd, readMonths } from '../../../platform/listing.ts';
+import { type Row, update } from '../../../platform/sql.ts';
+import type { Kind } from '../../publications/kinds.ts';
+import { snapshotOf, snapshotReads } from '../../publications/snapshot.ts';
+import { publishStatements, withdrawStatements } from '../../publications/statements.ts';
+import { auditNotice, endOf, keepApproved } from '../approvals.ts';
+import { type FormParts, formParts, formReads, formValues } from '../form.ts';
+import { type ItemRow, type Published, published, unchanged } from '../working.ts';
+
+/** What an auditor may decide about an item in a state (core§4, ruling 62). */
+const DECISIONS: Readonly<Record<number, readonly AuditStatus[]>> = {
+  [AUDIT.pending]: [AUDIT.approved, AUDIT.returned, AUDIT.rejected],
+  [AUDIT.approved]: [AUDIT.returned, AUDIT.rejected],
+};
+
+/**
+ * Signed-in users without the authority are refused openly: the call is no secret, its items are.
+ * @throws AppError 401, 403
+ */
+export function checkAuditor(caller: Caller, kind: Kind): string {
+  const userId = userIdOf(caller);
+  if (!holds(caller, ITEMS[kind].auditor)) throw forbidden();
+  return userId;
+}
+
+interface Item {
+  row: ItemRow;
+  parts: FormParts;
+  /** Rows of `snapshotReads`. */
+  shown: unknown[][];
+  months: unknown[];
+}
+
+async function read(db: Database, kind: Kind, id: string): Promise<Item> {
+  const forms = formReads(kind, id);
+  const answers = await db.batch<unknown>([readMonths, ...forms, ...snapshotReads(kind, id)]);
+  const form = answers.slice(1, 1 + forms.length);
+  const row = form[0]?.[0] as ItemRow | undefined;
+  if (!row) throw notFound();
+  return { row, parts: formParts(form), shown: answers.slice(1 + forms.length), months: answers[0] ?? [] };
+}
+
+/** What the decision changes in the row; an approval begins the listing, or leaves a running one (core§4). */
+function changesOf({ row, months }: Item, input: AuditInput, at: number): Row {
+  const decided = { audit_status: input.audit_status, audit_opinion: input.opinion || null, version: row.version + 1 };
+  if (input.audit_status !== AUDIT.approved) return decided;
+  const release = Number(row.release_time ?? at);
+  return {
+    ...decided,
+    release_time: release,
+    sort_time: release,
+    expire_time: endOf(row, listingEnd(months, at), at),
+  };
+}
+
+/** What a decision changes for the public; an edit that is not approved leaves the approved version as it is. */
+function publicConsequence(kind: Kind, id: string, item: Item, changes: Row, userId: string, at: number): Statement[] {
+  const { row, parts, shown } = item;
+  if (changes.audit_status !== AUDIT.approved) {
+    return row.audit_status === AUDIT.approved ? withdrawStatements(kind, id) : [];
+  }
+  const snapshot = snapshotOf(kind, shown, at);
+  const form = formValues(kind, { ...row, ...changes }, parts);
+  return [
+    ...(snapshot ? publishStatements(kind, snapshot) : []),
+    keepApproved(kind, { id, version: row.version + 1, form, at, userId }),
+  ];
+}
+
+/**
+ * Decides about an item: approve, return with an opinion, reject with an opinion (contract "publishing calls"). Its
+ * publisher is told.
+ * @param input with `version`, the decision holds for exactly the version that the auditor read
+ * @throws AppError 403 for others than auditors, 404, 409 when it is not under review or was changed meanwhile
+ */
+export async function auditItem(db: Database, caller: Caller, kind: Kind, input: AuditInput): Promise<Published> {
+  const userId = checkAuditor(caller, kind);
+  const item = await read(db, kind, input.id);
+  const { row } = item;
+  if (input.version !== undefined && input.version !== row.version) throw new AppError(409, 'conflict');
+  if (!DECISIONS[row.audit_status]?.includes(input.audit_status)) throw new AppError(409, 'not_under_review');
+  const at = now();
+  const { table } = ITEMS[kind];
+  const opinion = input.opinion || null;
+  const changes = changesOf(item, input, at);
+  try {
+    await db.batch([
+      update(table, changes, unchanged(kind, row)),
+      assertChanged(),
+      ...publicConsequence(kind, input.id, item, changes, userId, at),
+      ...auditNotice(kind, row, { userId, audit_status: input.audit_status, opinion }),
+      auditEntry({
+        userId,
+        action: 'audit',
+        table,
+        itemId: input.id,
+        before: row.audit_status,
+        after: input.audit_status,
+        opinion,
+      }),
+    ]);
+  } catch (error) {
+    throw isStale(error) ? new AppError(409, 'conflict') : error;
+  }
+  return published(kind, input.id, row.code, input.audit_status);
+}

@@ -1,0 +1,138 @@
+import { AUDIT, LIMITS } from '../../../../db/contract/limits.ts';
+import { ITEMS } from '../../../data/publishing.ts';
+import { type Caller, userIdOf } from '../../../platform/caller.ts';
+import { now } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import { type Page, pageOf } from '../../../platform/envelope.ts';
+import { type Paging, pagingOf } from '../../../platform/paging.ts';
+import type { Kind } from '../../publications/kinds.ts';
+import { type Condition, type ListPlan, listStatements } from '../listSql.ts';
+import { checkAuditor } from './audit.ts';
+
+/** What a list of working versions may be asked for, as the query says it. */
+export interface ListQuery extends Paging {
+  /** Part of a name or a code. */
+  keyword?: string | undefined;
+  /** States such as `1` or `3,5`. */
+  audit_status?: string | undefined;
+  /** Code of a place, id of a field of technology. */
+  region?: string | undefined;
+  scope?: string | undefined;
+  /** Whole days since it was handed in last, at least. */
+  age?: string | undefined;
+  /** `oldest` turns the order round; anything else is newest first. */
+  order?: string | undefined;
+}
+
+const STATES: readonly number[] = Object.values(AUDIT);
+
+/** States that a query names; nothing named means `fallback`. */
+function statesOf(text: string | undefined, fallback: readonly number[]): readonly number[] {
+  const named = (text ?? '').match(/\d+/g)?.map(Number) ?? [];
+  return named.length > 0 ? STATES.filter((state) => named.includes(state)) : fallback;
+}
+
+const PLACED: Readonly<Record<Kind, string>> = {
+  result: `instr(',' || c.region_id || ',', ',' || ? || ',') > 0`,
+  demand: '? IN (c.org_province, c.org_city, c.org_county)',
+};
+
+const DAY_SECONDS = 86_400;
+
+function filtersOf(kind: Kind, { keyword, region, scope, age }: ListQuery): Condition[] {
+  const { key, scopes } = ITEMS[kind];
+  const word = keyword?.trim().slice(0, 200);
+  const place = region?.trim().slice(0, 20);
+  const field = scope?.trim().slice(0, 40);
+  const days = Math.min(Math.trunc(Number(age) || 0), 10_000);
+  return [
+    ...(word ? [{ sql: '(instr(c.name, ?) > 0 OR instr(c.code, ?) > 0)', params: [word, word.toUpperCase()] }] : []),
+    ...(days > 0 ? [{ sql: 'coalesce(c.update_time, c.add_time) <= ?', params: [now() - days * DAY_SECONDS] }] : []),
+    ...(place ? [{ sql: PLACED[kind], params: [place] }] : []),
+    ...(field
+      ? [
+          {
+            sql: `EXISTS (SELECT 1 FROM ${scopes} l WHERE l.${key} = c.${key} AND ? IN (l.first_scope_id, l.second_scope_id))`,
+            params: [field],
+          },
+        ]
+      : []),
+  ];
+}
+
+const joined = (conditions: readonly Condition[]): Condition | null =>
+  conditions.length === 0
+    ? null
+    : {
+        sql: conditions.map(({ sql }) => sql).join(' AND '),
+        params: conditions.flatMap(({ params }) => params),
+      };
+
+/** Remarks of auditor and publisher that nobody marked as dealt with. */
+const OPEN_COMMENTS = (
+  kind: Kind,
+): string => `(SELECT count(*) FROM review_comment r WHERE r.item_id = c.${ITEMS[kind].key}
+  AND r.is_delete = 0 AND r.resolve_time IS NULL) AS open_comments`;
+
+/** Counted no further than other totals are. */
+const REVEALS = (kind: Kind): string => `(SELECT count(*) FROM (SELECT 1 FROM contact_reveal v
+  WHERE v.item_id = c.${ITEMS[kind].key} LIMIT ${LIMITS.exactTotal})) AS contact_reveals`;
+
+type Asked = Pick<ListPlan, 'kind' | 'ranges' | 'columns'> & { conditions: readonly Condition[] };
+
+async function page(db: Database, query: ListQuery, { conditions, ...asked }: Asked): Promise<Page<unknown>> {
+  const { current, size, offset } = pagingOf(query);
+  if (asked.ranges.length === 0) return pageOf([], current, size, 0);
+  const oldestFirst = query.order === 'oldest';
+  const [records = [], totals = []] = await db.batch<unknown>(
+    listStatements({ ...asked, filter: joined(conditions), oldestFirst, size, offset }),
+  );
+  const { total } = totals[0] as { total: number };
+  return pageOf(records, current, size, Math.min(total, LIMITS.exactTotal), total > LIMITS.exactTotal);
+}
+
+/**
+ * The session user's own items in every state, newest first (core§7); each with its listing's end, how often its contacts
+ * were looked at, and remarks of its review.
+ * @returns `more` where there are more than 1000
+ * @throws AppError 401 without a user
+ */
+export function ownItems(db: Database, caller: Caller, kind: Kind, query: ListQuery): Promise<Page<unknown>> {
+  const userId = userIdOf(caller);
+  const states = statesOf(query.audit_status, STATES);
+  const chosen =
+    states.length < STATES.length
+      ? [{ sql: 'c.audit_status IN (SELECT value FROM json_each(?))', params: [JSON.stringify(states)] }]
+      : [];
+  return page(db, query, {
+    kind,
+    ranges: [{ sql: 'add_user = ? AND is_delete = 0', params: [userId] }],
+    conditions: [...chosen, ...filtersOf(kind, query)],
+    columns: [
+      `coalesce(c.expire_time <= ${now()}, 0) AS is_expired`,
+      'c.unlist_time',
+      REVEALS(kind),
+      OPEN_COMMENTS(kind),
+    ],
+  });
+}
+
+/**
+ * Items for auditors, those under review unless states are named (core§7); each with how long it has waited.
+ * @returns `more` where there are more than 1000
+ * @throws AppError 401 without a user, 403 for others than auditors
+ */
+export async function auditQueue(db: Database, caller: Caller, kind: Kind, query: ListQuery): Promise<Page<unknown>> {
+  checkAuditor(caller, kind);
+  const states = statesOf(query.audit_status, [AUDIT.pending]);
+  return page(db, query, {
+    kind,
+    ranges: states.map((state) => ({ sql: 'audit_status = ? AND is_delete = 0', params: [state] })),
+    conditions: filtersOf(kind, query),
+    columns: [
+      `${now()} - coalesce(c.update_time, c.add_time) AS wait_seconds`,
+      `coalesce(nullif(u.nickname, ''), u.name) AS publisher_name`,
+      OPEN_COMMENTS(kind),
+    ],
+  });
+}

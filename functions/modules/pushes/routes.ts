@@ -1,0 +1,141 @@
+import { createRoute } from '@hono/zod-openapi';
+import type { Context, MiddlewareHandler } from 'hono';
+import * as z from 'zod';
+import {
+  pushConfirm,
+  pushEdit,
+  pushGroupInput,
+  pushIdInput,
+  pushInput,
+  pushRetry,
+  templateMessage,
+} from '../../../db/contract/pushes.ts';
+import { holds, userIdOf } from '../../platform/caller.ts';
+import type { AppEnv } from '../../platform/env.ts';
+import { ok } from '../../platform/envelope.ts';
+import { AppError, forbidden } from '../../platform/errors.ts';
+import { createRouter, envelope, jsonBody } from '../../platform/openapi.ts';
+import { originOf } from '../signin/beginnings.ts';
+import { cancelPush, confirmPush, retryPush } from './usecases/actions.ts';
+import { pushDetail } from './usecases/detail.ts';
+import { createGroup } from './usecases/groups.ts';
+import { createPush, editPush } from './usecases/save.ts';
+import { sendOne } from './usecases/single.ts';
+
+const tags = ['pushes'];
+const idResult = z.object({ id: z.string() });
+
+/** Only operators of pushes get in (ruling 25). */
+const operatorsOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const caller = await c.get('caller')();
+  userIdOf(caller);
+  if (!holds(caller, 'push-admin')) throw forbidden();
+  await next();
+};
+
+const post = <I extends z.ZodType, O extends z.ZodType>(path: string, summary: string, input: I, output: O) =>
+  createRoute({
+    method: 'post',
+    path,
+    tags,
+    middleware: operatorsOnly,
+    summary,
+    request: { body: jsonBody(input) },
+    responses: envelope(output),
+  });
+
+const addGroup = post(
+  '/v1/pushGroup',
+  'Pack public items into a push group; the header Idempotency-Key makes a repeated submission one group',
+  pushGroupInput,
+  idResult,
+);
+const add = post(
+  '/v1/push',
+  'Add a push; the header Idempotency-Key makes a repeated submission one push',
+  pushInput,
+  idResult,
+);
+const edit = createRoute({
+  method: 'put',
+  path: '/v1/push',
+  tags,
+  middleware: operatorsOnly,
+  summary: 'Change a push that is not being sent; given items and organisations replace the earlier ones',
+  request: { body: jsonBody(pushEdit) },
+  responses: envelope(idResult),
+});
+const cancel = post(
+  '/v1/push/cancel',
+  'Cancel a push before or during its run',
+  pushIdInput,
+  z.object({ cancelled: z.number() }),
+);
+const retry = post(
+  '/v1/push/retry',
+  'Send again to targets that failed or are uncertain; uncertain ones may then receive a second message',
+  pushRetry,
+  z.object({ queued: z.number() }),
+);
+const confirm = post(
+  '/v1/push/confirm',
+  'Send a push; one with a time ahead is sent by its time unless `now` is true',
+  pushConfirm,
+  z.object({ queued: z.number(), auto_push_time: z.number() }),
+);
+const detail = createRoute({
+  method: 'get',
+  path: '/v1/push/detail',
+  tags,
+  middleware: operatorsOnly,
+  summary: 'A push with its items and targets',
+  request: { query: z.object({ id: z.string().max(64) }) },
+  responses: envelope(z.looseObject({ id: z.string(), push_status: z.number(), push_time: z.number().nullable() })),
+});
+const sendMessage = post(
+  '/egg/wx/sendTemplateMsg',
+  'Send the message of one target of a push; address, template and texts are the push’s own',
+  templateMessage,
+  z.object({ errcode: z.union([z.number(), z.string()]), errmsg: z.string() }),
+);
+
+/** A form's own key, of one operator: what another one sends is another submission. */
+function submissionKey(c: Context<AppEnv>, userId: string): string | null {
+  const key = c.req.header('idempotency-key')?.trim() ?? '';
+  if (key.length > 100) throw new AppError(400, 'bad_request');
+  return key ? `${userId}:${key}` : null;
+}
+
+/** Push groups, pushes and their delivery (contract "Push calls, exactly"). */
+export const pushRoutes = createRouter()
+  .openapi(addGroup, async (c) => {
+    const userId = userIdOf(await c.get('caller')());
+    const key = submissionKey(c, userId);
+    return ok(c, await createGroup(c.get('db'), userId, c.req.valid('json'), key));
+  })
+  .openapi(add, async (c) => {
+    const userId = userIdOf(await c.get('caller')());
+    const operator = { userId, origin: originOf(c), submissionKey: submissionKey(c, userId) };
+    return ok(c, await createPush(c.get('db'), c.env, operator, c.req.valid('json')));
+  })
+  .openapi(edit, async (c) => {
+    const operator = { userId: userIdOf(await c.get('caller')()), origin: originOf(c), submissionKey: null };
+    return ok(c, await editPush(c.get('db'), c.env, operator, c.req.valid('json')));
+  })
+  .openapi(cancel, async (c) => {
+    const userId = userIdOf(await c.get('caller')());
+    return ok(c, await cancelPush(c.get('db'), userId, c.req.valid('json').id));
+  })
+  .openapi(retry, async (c) => {
+    const userId = userIdOf(await c.get('caller')());
+    return ok(c, await retryPush(c.get('db'), c.env, userId, c.req.valid('json')));
+  })
+  .openapi(confirm, async (c) => {
+    const operator = { userId: userIdOf(await c.get('caller')()), origin: originOf(c) };
+    return ok(c, await confirmPush(c.get('db'), c.env, operator, c.req.valid('json')));
+  })
+  .openapi(detail, async (c) => ok(c, await pushDetail(c.get('db'), c.req.valid('query').id, c.get('lang'))))
+  .openapi(sendMessage, async (c) => {
+    const userId = userIdOf(await c.get('caller')());
+    return ok(c, await sendOne(c.get('db'), c.env, userId, c.req.valid('json')));
+  });

@@ -1,0 +1,129 @@
+import { auditEntry } from '../../../platform/audit-log.ts';
+import { now } from '../../../platform/clock.ts';
+import { assertChanged, type Database, isStale, type Statement } from '../../../platform/database.ts';
+import type { Env } from '../../../platform/env.ts';
+import { AppError, invalid, notFound } from '../../../platform/errors.ts';
+import { HAS_PUBLIC_ITEM, holdsId, IS_SCHEDULED, isOpen } from './conditions.ts';
+import { handOver, RESET, readWaiting, startRun } from './run.ts';
+import { settlePushes } from './settle.ts';
+
+interface Standing {
+  run_state: string;
+  push_status: number;
+  auto_push_time: number;
+  scheduled: number;
+  has_items: number;
+  has_public: number;
+  targets: number;
+}
+
+/** @throws AppError 404 */
+async function standingOf(db: Database, id: string): Promise<Standing> {
+  const row = await db.first<Standing>(
+    `SELECT p.run_state, p.push_status, p.auto_push_time, ${IS_SCHEDULED} AS scheduled, ${HAS_PUBLIC_ITEM} AS has_public,
+  EXISTS (SELECT 1 FROM push_group_items i WHERE i.push_group_id = p.push_group_id
+    AND ${holdsId('i.push_wechat_ids', 'p.id')}) AS has_items,
+  (SELECT count(*) FROM push_wechat_orgs t WHERE t.push_id = p.id) AS targets
+FROM push_wechat p WHERE p.id = ? AND p.is_delete = 0`,
+    [id],
+  );
+  if (!row) throw notFound();
+  return row;
+}
+
+/** What a confirmation answers: how many targets were handed over, and the time that sends them when it lies ahead. */
+export interface Confirmed {
+  queued: number;
+  auto_push_time: number;
+}
+
+/**
+ * Begins to send. A push that is being sent, or was sent, is not begun again; one whose time lies ahead is left to its
+ * time unless `input.now` says otherwise (contract "Push calls, exactly").
+ * @throws AppError 404, 409 for a cancelled push, 422 without items or organisations
+ */
+export async function confirmPush(
+  db: Database,
+  env: Env,
+  operator: { userId: string; origin: string },
+  input: { id: string; now?: boolean | undefined },
+): Promise<Confirmed> {
+  const cause = { kind: 'confirmed', ...operator, now: input.now === true } as const;
+  const queued = await startRun(db, env, input.id, cause);
+  if (queued !== null) return { queued, auto_push_time: 0 };
+  const push = await standingOf(db, input.id);
+  if (push.run_state === 'cancelled') throw new AppError(409, 'push_cancelled');
+  if (push.targets === 0) throw invalid([{ field: 'orgs', code: 'push_orgs_required' }]);
+  if (push.has_items === 0) throw invalid([{ field: 'items', code: 'push_items_required' }]);
+  if (push.has_public === 0) throw invalid([{ field: 'items', code: 'push_item_unfit' }]);
+  return { queued: 0, auto_push_time: push.scheduled === 1 ? push.auto_push_time : 0 };
+}
+
+/**
+ * Ends a push before or during its run: what waits is not sent any more, a call under way is brought to its end.
+ * @returns number of targets that will not receive it
+ * @throws AppError 404, 409 for a push without anything left to send
+ */
+export async function cancelPush(db: Database, userId: string, id: string): Promise<{ cancelled: number }> {
+  const at = now();
+  const statements: Statement[] = [
+    {
+      sql: `UPDATE push_wechat AS p SET run_state = 'cancelled', auto_push_time = 0
+WHERE p.id = ? AND p.is_delete = 0 AND p.run_state <> 'cancelled' AND (p.push_status = 0 OR ${isOpen('p.id')})`,
+      params: [id],
+    },
+    assertChanged(),
+    ...settlePushes([id], at),
+    auditEntry({ userId, action: 'push-cancel', table: 'push_wechat', itemId: id }),
+  ];
+  try {
+    await db.batch(statements);
+  } catch (error) {
+    if (!isStale(error)) throw error;
+    const push = await standingOf(db, id);
+    if (push.run_state !== 'cancelled') throw new AppError(409, 'push_sent');
+  }
+  const row = await db.first<{ n: number }>(
+    `SELECT count(*) AS n FROM push_wechat_orgs WHERE push_id = ? AND state = 'cancelled'`,
+    [id],
+  );
+  return { cancelled: row?.n ?? 0 };
+}
+
+/**
+ * Sends again to targets that failed or are uncertain, and to no other; named targets may also be refused ones. Each
+ * begins a new series: the chat app does not take it for a repeat of the earlier message.
+ * @throws AppError 404, 409 for a cancelled push
+ */
+export async function retryPush(
+  db: Database,
+  env: Env,
+  userId: string,
+  { id, orgs }: { id: string; orgs?: string[] | undefined },
+): Promise<{ queued: number }> {
+  const push = await standingOf(db, id);
+  if (push.run_state === 'cancelled') throw new AppError(409, 'push_cancelled');
+  if (push.has_public === 0) throw invalid([{ field: 'items', code: 'push_item_unfit' }]);
+  const named = JSON.stringify(orgs ?? []);
+  const states = orgs ? `'failed', 'uncertain', 'refused'` : `'failed', 'uncertain'`;
+  const at = now();
+  const alive = `EXISTS (SELECT 1 FROM push_wechat p WHERE p.id = push_id AND p.is_delete = 0 AND p.run_state <> 'cancelled')`;
+  const [reset, , , waiting] = await db.batch<{ id: string }>([
+    {
+      sql: `UPDATE push_wechat_orgs SET ${RESET} WHERE push_id = ? AND state IN (${states}) AND ${alive}
+  ${orgs ? 'AND org_id IN (SELECT value FROM json_each(?))' : ''} RETURNING id`,
+      params: orgs ? [id, named] : [id],
+    },
+    {
+      sql: `UPDATE push_wechat SET run_state = 'running', progress_time = ?1, confirm_time = coalesce(confirm_time, ?1),
+  error_code = NULL, error_msg = NULL
+WHERE id = ?2 AND run_state <> 'cancelled' AND (SELECT changes()) > 0`,
+      params: [at, id],
+    },
+    auditEntry({ userId, action: 'push-retry', table: 'push_wechat', itemId: id, after: orgs ? orgs.length : null }),
+    readWaiting(id),
+  ]);
+  const queued = reset?.length ?? 0;
+  if (queued > 0) await handOver(env, waiting ?? []);
+  return { queued };
+}

@@ -1,0 +1,132 @@
+import { now } from '../../../platform/clock.ts';
+import type { Database, Statement } from '../../../platform/database.ts';
+import type { Env } from '../../../platform/env.ts';
+import { newObjectName } from '../../../platform/random.ts';
+import { ACCOUNT, holdsId } from './conditions.ts';
+import type { Subject } from './message.ts';
+import type { Tried } from './outcome.ts';
+
+/** Seconds of a claim within which its calls begin. */
+export const BEGIN_SECONDS = 10;
+
+/** A call whose answer was lost is repeated so long: the chat app removes repeats for 600 seconds (platform facts). */
+export const REPEAT_SECONDS = 540;
+
+const DEFAULT_RATE = 50;
+
+const SETTING = 'SELECT value FROM setting WHERE id = ?';
+
+/** Calls that the account takes in a second (setting `wechat-rate-per-second`). */
+export async function readRate(db: Database): Promise<number> {
+  const row = await db.first<{ value: string }>(SETTING, ['wechat-rate-per-second']);
+  const rate = Number(row?.value);
+  return rate > 0 ? rate : DEFAULT_RATE;
+}
+
+/** A target that this worker alone may send. */
+export interface Claimed extends Tried, Subject {
+  id: string;
+  clientMsgId: string;
+  openid: string | null;
+  /** Origin of the site, without a slash at its end. */
+  origin: string;
+}
+
+/** Targets under one lease. */
+export interface Claim {
+  leaseId: string;
+  /** Unix seconds. */
+  at: number;
+  targets: Claimed[];
+  templateId: string;
+}
+
+interface Row {
+  id: string;
+  push_id: string;
+  org_id: string;
+  attempts: number;
+  claim_time: number;
+  doubt_since: number | null;
+  client_msg_id: string;
+  openid: string | null;
+}
+
+type PushRow = Omit<Subject, 'org_id'> & { site_origin: string | null };
+
+/** A token and a call, both repeated once, may take as long as four calls. */
+const leaseSeconds = (env: Env): number =>
+  BEGIN_SECONDS + 2 + Math.ceil((4 * (Number(env.WECHAT_TIMEOUT_MS) || 5000)) / 1000);
+
+/** @param idle whether a push that is not running may be sent as well */
+function take(env: Env, ids: string, lease: { id: string; at: number }, idle: boolean): Statement {
+  const running = idle ? `p.run_state <> 'cancelled'` : `p.run_state = 'running'`;
+  return {
+    sql: `UPDATE push_wechat_orgs SET state = 'sending', lease_id = ?, lease_until = ?, claim_time = ?,
+  attempts = attempts + 1, next_time = 0, client_msg_id = coalesce(client_msg_id, lower(hex(randomblob(16))))
+WHERE id IN (SELECT value FROM json_each(?)) AND state = 'waiting' AND next_time <= ?
+  AND coalesce(doubt_since, ?) >= ?
+  AND EXISTS (SELECT 1 FROM push_wechat p WHERE p.id = push_id AND p.is_delete = 0 AND ${running})
+  AND NOT EXISTS (SELECT 1 FROM delivery_pause WHERE id = '${ACCOUNT}' AND until_time > ?)`,
+    params: [
+      ...[lease.id, lease.at + leaseSeconds(env), lease.at, ids, lease.at],
+      ...[lease.at, lease.at - REPEAT_SECONDS, lease.at],
+    ],
+  };
+}
+
+const readTargets = (ids: string, leaseId: string): Statement => ({
+  sql: `SELECT t.id, t.push_id, t.org_id, t.attempts, t.claim_time, t.doubt_since, t.client_msg_id, u.openid
+FROM push_wechat_orgs t LEFT JOIN organization o ON o.organization_id = t.org_id AND o.is_delete = 0
+LEFT JOIN user u ON u.user_id = o.user_id AND u.is_delete = 0
+WHERE t.id IN (SELECT value FROM json_each(?)) AND t.lease_id = ?`,
+  params: [ids, leaseId],
+});
+
+const readPushes = (ids: string): Statement => ({
+  sql: `SELECT p.id AS push_id, p.title, p.remark, p.item_type, p.push_group_id, p.site_origin,
+  (SELECT count(*) FROM push_group_items i WHERE i.push_group_id = p.push_group_id AND ${holdsId('i.push_wechat_ids', 'p.id')}) AS items,
+  (SELECT coalesce(c.name, x.name) FROM push_group_items i LEFT JOIN chengguo c ON i.item_type = 1 AND c.chengguo_id = i.item_id
+    LEFT JOIN xuqiu x ON i.item_type = 2 AND x.xuqiu_id = i.item_id
+    WHERE i.push_group_id = p.push_group_id AND ${holdsId('i.push_wechat_ids', 'p.id')} ORDER BY i.id LIMIT 1) AS first_item
+FROM push_wechat p WHERE p.id IN (SELECT DISTINCT push_id FROM push_wechat_orgs WHERE id IN (SELECT value FROM json_each(?)))`,
+  params: [ids],
+});
+
+/**
+ * Claims waiting targets, so that nobody else sends them before the lease ends; those that are not to be sent now, or that
+ * somebody else has, are left out (design 6).
+ * @param ids targets, at most 100
+ * @param idle whether a push that is not running may be sent as well
+ */
+export async function claimTargets(db: Database, env: Env, ids: readonly string[], idle = false): Promise<Claim> {
+  const at = now();
+  const leaseId = newObjectName();
+  const list = JSON.stringify(ids);
+  const answers = await db.batch([
+    take(env, list, { id: leaseId, at }, idle),
+    readTargets(list, leaseId),
+    readPushes(list),
+    { sql: SETTING, params: ['push-template-id'] },
+  ]);
+  const pushes = new Map((answers[2] as PushRow[]).map((push) => [push.push_id, push]));
+  const [template] = answers[3] as { value: string }[];
+  const targets = (answers[1] as Row[]).flatMap(({ id, openid, ...row }): Claimed[] => {
+    const push = pushes.get(row.push_id);
+    if (!push) return [];
+    const origin = (push.site_origin || env.SITE_ORIGIN || '').replace(/\/$/, '');
+    const tried = { attempts: row.attempts, claimTime: row.claim_time, doubtSince: row.doubt_since };
+    return [{ ...push, ...tried, id, openid, origin, org_id: row.org_id, clientMsgId: row.client_msg_id }];
+  });
+  return { leaseId, at, targets, templateId: template?.value ?? '' };
+}
+
+/**
+ * Gives claimed targets back that were not called: the try does not count.
+ * @param nextTime unix seconds at which the queue is told of them again; 0: the caller goes on with them
+ */
+export const giveBack = (leaseId: string, ids: readonly string[], nextTime: number): Statement => ({
+  sql: `UPDATE push_wechat_orgs SET state = 'waiting', lease_id = NULL, attempts = attempts - 1, next_time = ?
+WHERE id IN (SELECT value FROM json_each(?)) AND lease_id = ? AND state = 'sending'`,
+  params: [nextTime, JSON.stringify(ids), leaseId],
+});

@@ -1,0 +1,20 @@
+import { now } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import { settlePushes } from './settle.ts';
+
+/**
+ * Says on the rows themselves that their delivery broke down again and again (design 6): those that still wait have failed,
+ * or are uncertain where a call was never answered; what is sent, or being sent, stays as it is.
+ * @param ids targets of dead messages
+ */
+export async function buryTargets(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const pushes = await db.all<{ push_id: string }>(
+    `UPDATE push_wechat_orgs SET push_status = 3, next_time = 0, error_code = 'dead_letter',
+  state = CASE WHEN doubt_since IS NULL THEN 'failed' ELSE 'uncertain' END
+WHERE state = 'waiting' AND id IN (SELECT value FROM json_each(?)) RETURNING push_id`,
+    [JSON.stringify(ids)],
+  );
+  const distinct = [...new Set(pushes.map(({ push_id }) => push_id))];
+  if (distinct.length > 0) await db.batch(settlePushes(distinct.slice(0, 50), now()));
+}

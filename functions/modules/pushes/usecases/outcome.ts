@@ -1,0 +1,113 @@
+import { TARGET_STATUS, type TargetState } from '../../../../db/contract/pushes.ts';
+import { refusesToken, type WechatAnswer } from '../../../platform/wechat.ts';
+
+/** What one call says about its target, its account and the run (platform facts, WeChat). */
+export interface Outcome {
+  state: Extract<TargetState, 'waiting' | 'sent' | 'failed' | 'refused' | 'uncertain'>;
+  code: string | null;
+  msg: string | null;
+  msgid: string | null;
+  /** Unix seconds from which on a waiting target is tried again. */
+  nextTime: number;
+  /** Begin of the first call that was never answered. */
+  doubtSince: number | null;
+  /** The whole account waits until then; unix seconds. */
+  pauseUntil?: number;
+  /** The account itself is refused: the run stops until an operator confirms it again. */
+  stop?: boolean;
+}
+
+/** What is known of a target when it is called. */
+export interface Tried {
+  attempts: number;
+  claimTime: number;
+  doubtSince: number | null;
+}
+
+const RECIPIENT: ReadonlySet<number> = new Set([40003, 43004, 43019, 43101]);
+const ACCOUNT: ReadonlySet<number> = new Set([40013, 40037, 48001, 48004, 50002]);
+const BUSY = -1;
+const MINUTE_QUOTA = 45011;
+const DAY_QUOTA = 45009;
+
+/** Tries of a target that the chat app keeps answering with "busy". */
+const MAX_TRIES = 10;
+
+/** Tries after which a token that is refused again and again is the account's trouble, not a passing one. */
+const MAX_TOKEN_TRIES = 3;
+
+const LONGEST_PAUSE = 60;
+const ZONE_SECONDS = 8 * 3600;
+const DAY = 86_400;
+
+/** Seconds to wait before the next try: 2, 4, 8 … 60. */
+const backOff = (attempts: number): number => Math.min(LONGEST_PAUSE, 2 ** Math.max(1, attempts));
+
+const nextMinute = (at: number): number => (Math.floor(at / 60) + 1) * 60;
+
+/** The next midnight in Shanghai, when the day's quota begins anew. */
+const tomorrow = (at: number): number => (Math.floor((at + ZONE_SECONDS) / DAY) + 1) * DAY - ZONE_SECONDS;
+
+/**
+ * A definite refusal. Where an earlier call was never answered the message may have arrived all the same: to call that a
+ * failure would invite to send it twice.
+ */
+const ended = (tried: Tried, state: 'failed' | 'refused'): Outcome['state'] =>
+  tried.doubtSince === null ? state : 'uncertain';
+
+/** What must happen when no token was to be had: nothing was sent. */
+function withoutToken(code: number | null | undefined, tried: Tried, at: number): Partial<Outcome> {
+  if (code === MINUTE_QUOTA) return { pauseUntil: nextMinute(at), nextTime: nextMinute(at) };
+  if (code === DAY_QUOTA) return { pauseUntil: tomorrow(at), nextTime: tomorrow(at) };
+  const passing = code === null || code === undefined || code === BUSY || refusesToken(code);
+  if (!passing) return { stop: true };
+  return { code: code ? String(code) : 'no_token', pauseUntil: at + backOff(Math.min(tried.attempts, 4)) };
+}
+
+function refused(errcode: number, tried: Tried, at: number): Partial<Outcome> {
+  if (RECIPIENT.has(errcode)) return { state: ended(tried, 'refused') };
+  if (ACCOUNT.has(errcode)) return { stop: true };
+  if (errcode === MINUTE_QUOTA) return { pauseUntil: nextMinute(at), nextTime: nextMinute(at) };
+  if (errcode === DAY_QUOTA) return { pauseUntil: tomorrow(at), nextTime: tomorrow(at) };
+  if (refusesToken(errcode)) {
+    return tried.attempts < MAX_TOKEN_TRIES ? { nextTime: at + backOff(tried.attempts) } : { stop: true };
+  }
+  if (errcode === BUSY && tried.attempts < MAX_TRIES) return { nextTime: at + backOff(tried.attempts) };
+  // Refused content (47001, 47003, 40249), codes without a rule, and a system that stays busy.
+  return { state: ended(tried, 'failed') };
+}
+
+/**
+ * What follows from the answer to one call.
+ * @param called false when there was no token, so that nothing was sent
+ * @param at unix seconds
+ */
+export function outcomeOf(
+  { called, answer }: { called: boolean; answer: WechatAnswer },
+  tried: Tried,
+  at: number,
+): Outcome {
+  const { errcode, errmsg, msgid } = answer;
+  const base: Outcome = {
+    state: 'waiting',
+    code: errcode === null || errcode === undefined ? null : String(errcode),
+    msg: typeof errmsg === 'string' ? errmsg.slice(0, 300) : null,
+    msgid: null,
+    nextTime: at,
+    doubtSince: tried.doubtSince,
+  };
+  if (!called) return { ...base, ...withoutToken(errcode, tried, at) };
+  // No answer, or one that says neither yes nor no: the message may have been taken.
+  if (errcode === null || errcode === undefined) {
+    const doubtSince = tried.doubtSince ?? tried.claimTime;
+    return { ...base, code: 'no_answer', doubtSince, nextTime: at + backOff(tried.attempts) };
+  }
+  if (!errcode) {
+    const id = typeof msgid === 'number' || typeof msgid === 'string' ? String(msgid) : null;
+    return { ...base, state: 'sent', code: null, msg: null, msgid: id, doubtSince: null };
+  }
+  return { ...base, ...refused(errcode, tried, at) };
+}
+
+/** push_status of the documents for an outcome. */
+export const statusOf = (state: TargetState): number => TARGET_STATUS[state];

@@ -1,0 +1,99 @@
+import { auditEntry } from '../../../platform/audit-log.ts';
+import { now } from '../../../platform/clock.ts';
+import { assertChanged, type Database, isStale, type Statement } from '../../../platform/database.ts';
+import type { Env } from '../../../platform/env.ts';
+import { wakeClock } from '../../../platform/schedules.ts';
+import { HAS_PUBLIC_ITEM, hasTarget, IS_SCHEDULED } from './conditions.ts';
+import { enqueueTargets } from './queue.ts';
+
+/** Why a run begins: an operator confirms it, or its time has come. */
+export type Cause =
+  | {
+      kind: 'confirmed';
+      userId: string;
+      origin: string /** Whether a time that lies ahead is passed over. */;
+      now: boolean;
+    }
+  | { kind: 'due'; autoPushTime: number };
+
+/** Milliseconds after which the clock looks at a run for the first time. */
+const FIRST_LOOK_MS = 1000;
+
+/** A target begins a new series: its earlier message is over and done with. */
+export const RESET = `state = 'waiting', push_status = 0, attempts = 0, next_time = 0, doubt_since = NULL, claim_time = NULL,
+  lease_id = NULL, client_msg_id = NULL, error_code = NULL, error_msg = NULL`;
+
+/** Targets of a push that wait, for the queue. */
+export const readWaiting = (pushId: string): Statement => ({
+  sql: `SELECT id FROM push_wechat_orgs WHERE push_id = ? AND state = 'waiting' ORDER BY id`,
+  params: [pushId],
+});
+
+/** One statement decides who begins the run: a double click, a second operator, or the clock (ruling 91). */
+function begin(pushId: string, cause: Cause, at: number): Statement {
+  const [allowed, params]: [string, unknown[]] =
+    cause.kind === 'due'
+      ? [`p.auto_push_time = ? AND p.auto_push_time <= ? AND ${IS_SCHEDULED}`, [cause.autoPushTime, at]]
+      : [`(? = 1 OR p.auto_push_time <= ? OR NOT (${IS_SCHEDULED}))`, [cause.now ? 1 : 0, at]];
+  const origin = cause.kind === 'confirmed' ? cause.origin : null;
+  const skip = cause.kind === 'confirmed' && cause.now ? 1 : 0;
+  return {
+    sql: `UPDATE push_wechat AS p SET run_state = 'running', confirm_time = ?, progress_time = ?, error_code = NULL,
+  error_msg = NULL, site_origin = coalesce(?, site_origin),
+  auto_push_time = CASE WHEN ? = 1 AND auto_push_time > ? THEN 0 ELSE auto_push_time END
+WHERE p.id = ? AND p.is_delete = 0 AND p.run_state NOT IN ('running', 'cancelled') AND ${allowed}
+  AND ${HAS_PUBLIC_ITEM}
+  AND (${hasTarget('p.id', 'waiting')} OR p.push_status = 0 AND ${hasTarget('p.id', 'failed', 'refused')})`,
+    params: [at, at, origin, skip, at, pushId, ...params],
+  };
+}
+
+/**
+ * Begins a run once, and hands its targets to the queue; the clock finds what a crash in between leaves behind.
+ * @param at unix seconds
+ * @returns number of targets, or null when the run may not begin or has begun already
+ */
+export async function startRun(
+  db: Database,
+  env: Env,
+  pushId: string,
+  cause: Cause,
+  at = now(),
+): Promise<number | null> {
+  const userId = cause.kind === 'confirmed' ? cause.userId : null;
+  let waiting: { id: string }[] = [];
+  try {
+    const answers = await db.batch<{ id: string }>([
+      begin(pushId, cause, at),
+      assertChanged(),
+      {
+        sql: `UPDATE push_wechat_orgs SET ${RESET} WHERE push_id = ?1 AND state IN ('failed', 'refused')
+  AND EXISTS (SELECT 1 FROM push_wechat p WHERE p.id = ?1 AND p.push_status = 0)`,
+        params: [pushId],
+      },
+      { sql: `UPDATE push_wechat_orgs SET next_time = 0 WHERE push_id = ? AND state = 'waiting'`, params: [pushId] },
+      auditEntry({
+        userId,
+        action: cause.kind === 'due' ? 'push-due' : 'push-confirm',
+        table: 'push_wechat',
+        itemId: pushId,
+      }),
+      readWaiting(pushId),
+    ]);
+    waiting = answers.at(-1) ?? [];
+  } catch (error) {
+    if (isStale(error)) return null;
+    throw error;
+  }
+  await handOver(env, waiting);
+  return waiting.length;
+}
+
+/** The rows are written: a queue or a clock that fails now costs time, nothing else. */
+export async function handOver(env: Env, waiting: readonly { id: string }[]): Promise<void> {
+  await wakeClock(env, Date.now() + FIRST_LOOK_MS);
+  await enqueueTargets(
+    env,
+    waiting.map(({ id }) => id),
+  ).catch(() => undefined);
+}

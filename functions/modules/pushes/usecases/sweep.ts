@@ -1,0 +1,135 @@
+import { now } from '../../../platform/clock.ts';
+import type { Database, Statement } from '../../../platform/database.ts';
+import type { Env } from '../../../platform/env.ts';
+import { REPEAT_SECONDS } from './claim.ts';
+import { ACCOUNT, IS_SCHEDULED } from './conditions.ts';
+import { enqueueTargets } from './queue.ts';
+import { startRun } from './run.ts';
+import { settlePushes } from './settle.ts';
+
+/** Between two looks while something is being sent. */
+const TICK_MS = 2000;
+
+/** Between two looks while schedules lie ahead (design 7: the alarm is set anew, whatever became of the last one). */
+const IDLE_MS = 30_000;
+
+/** While no run at all makes progress for so long, messages were lost; the queue itself may well take some seconds. */
+const STALL_SECONDS = 12;
+
+/** Targets that one look hands over, pushes that it settles, schedules that it begins. */
+const TARGETS = 5000;
+const PUSHES = 50;
+
+interface Due {
+  id: string;
+  auto_push_time: number;
+}
+
+/** What is due begins once; what has nothing to send says so instead of being looked at for ever (ruling 91). */
+async function beginDue(db: Database, env: Env): Promise<void> {
+  const due = await db.all<Due>(
+    `SELECT p.id, p.auto_push_time FROM push_wechat p WHERE ${IS_SCHEDULED} AND p.auto_push_time <= ? ORDER BY p.auto_push_time LIMIT ?`,
+    [now(), PUSHES],
+  );
+  for (const { id, auto_push_time } of due) {
+    const at = now();
+    const begun = await startRun(db, env, id, { kind: 'due', autoPushTime: auto_push_time }, at);
+    if (begun !== null) continue;
+    await db.run(
+      `UPDATE push_wechat AS p SET run_state = 'stopped', confirm_time = ?, error_code = 'push_nothing_to_send'
+WHERE p.id = ? AND p.auto_push_time = ? AND p.auto_push_time <= ? AND ${IS_SCHEDULED}`,
+      [at, id, auto_push_time, at],
+    );
+  }
+}
+
+/** Claims whose worker is gone: their call may have been taken, so that the doubt begins with the claim. */
+const endLeases = (at: number): Statement => ({
+  sql: `UPDATE push_wechat_orgs SET state = 'waiting', lease_id = NULL, next_time = ?1,
+  doubt_since = coalesce(doubt_since, claim_time), error_code = 'no_answer', error_msg = NULL
+WHERE state = 'sending' AND lease_until < ?1`,
+  params: [at],
+});
+
+/** Past the chat app's own removal of repeats nothing is sent again by itself (design 6). */
+const endDoubts = (at: number): Statement => ({
+  sql: `UPDATE push_wechat_orgs SET state = 'uncertain', push_status = 3, next_time = 0, error_code = 'no_answer'
+WHERE state = 'waiting' AND doubt_since < ?`,
+  params: [at - REPEAT_SECONDS],
+});
+
+interface Look {
+  pause: number;
+  running: string[];
+  open: boolean;
+  nextSchedule: number | null;
+}
+
+/** Repairs what workers left behind, settles what has come to its end, and tells what is under way. */
+async function look(db: Database, at: number): Promise<Look> {
+  const running = (
+    await db.all<{ id: string }>(
+      `SELECT id FROM push_wechat WHERE run_state = 'running'
+UNION SELECT push_id FROM push_wechat_orgs WHERE state = 'sending' LIMIT ?`,
+      [PUSHES],
+    )
+  ).map(({ id }) => id);
+  const answers = await db.batch<{ value: number | null }>([
+    endLeases(at),
+    endDoubts(at),
+    ...settlePushes(running, at),
+    { sql: `SELECT until_time AS value FROM delivery_pause WHERE id = '${ACCOUNT}'`, params: [] },
+    {
+      sql: `SELECT EXISTS (SELECT 1 FROM push_wechat WHERE run_state = 'running' AND is_delete = 0)
+  OR EXISTS (SELECT 1 FROM push_wechat_orgs WHERE state = 'sending') AS value`,
+      params: [],
+    },
+    { sql: `SELECT min(p.auto_push_time) AS value FROM push_wechat p WHERE ${IS_SCHEDULED}`, params: [] },
+  ]);
+  const [pause, open, schedule] = answers.slice(-3).map(([row]) => row?.value ?? null);
+  return { pause: pause ?? 0, running, open: open === 1, nextSchedule: schedule ?? null };
+}
+
+/** Hands over what waits and what no message of the queue stands for any more. */
+async function handOver(db: Database, env: Env, at: number, all: boolean): Promise<void> {
+  const due = await db.all<{ id: string; push_id: string }>(
+    `SELECT t.id, t.push_id FROM push_wechat p JOIN push_wechat_orgs t ON t.push_id = p.id
+WHERE p.run_state = 'running' AND p.is_delete = 0 AND t.state = 'waiting'
+  AND (t.next_time BETWEEN 1 AND ?1 OR t.next_time = 0 AND (?2 = 1 OR ?3 >
+    (SELECT max(progress_time) FROM push_wechat WHERE run_state = 'running'))) LIMIT ?4`,
+    [at, all ? 1 : 0, at - STALL_SECONDS, TARGETS],
+  );
+  if (due.length === 0) return;
+  await enqueueTargets(
+    env,
+    due.map(({ id }) => id),
+  );
+  await db.batch([
+    {
+      sql: `UPDATE push_wechat_orgs SET next_time = 0 WHERE state = 'waiting' AND next_time <= ?
+  AND id IN (SELECT value FROM json_each(?))`,
+      params: [at, JSON.stringify(due.map(({ id }) => id))],
+    },
+    {
+      sql: 'UPDATE push_wechat SET progress_time = ? WHERE id IN (SELECT value FROM json_each(?))',
+      params: [at, JSON.stringify([...new Set(due.map(({ push_id }) => push_id))])],
+    },
+  ]);
+}
+
+/**
+ * One look at all pushes: begins what is due, frees what crashed workers hold, hands waiting targets to the queue, and
+ * settles what is over. Looks side by side repeat nothing (design 6, 7).
+ * @param all whether targets that the queue should know of are handed over as well, since it may have forgotten them
+ * @returns when to look again (ms since 1970), or null when nothing is under way
+ */
+export async function sweepPushes(db: Database, env: Env, all: boolean): Promise<number | null> {
+  await beginDue(db, env);
+  const at = now();
+  const { pause, open, nextSchedule } = await look(db, at);
+  if (pause <= at) await handOver(db, env, at, all);
+  const times: number[] = [];
+  if (open) times.push(Math.max(Date.now() + TICK_MS, Math.min(pause * 1000, Date.now() + IDLE_MS)));
+  if (nextSchedule !== null) times.push(Math.min(nextSchedule * 1000, Date.now() + IDLE_MS));
+  return times.length > 0 ? Math.min(...times) : null;
+}

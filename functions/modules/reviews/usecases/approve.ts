@@ -1,0 +1,29 @@
+import { AUDIT } from '../../../../db/contract/limits.ts';
+import type { BulkAnswer, BulkApproval } from '../../../../db/contract/reviews.ts';
+import type { Caller } from '../../../platform/caller.ts';
+import type { Database } from '../../../platform/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { auditItem } from '../../publishing/usecases/audit.ts';
+import { checkReviewer, factsOf } from '../kinds.ts';
+
+/**
+ * Approves several items, each in a transaction of its own and for exactly the version that was listed: one that was changed
+ * or decided meanwhile is refused without stopping the others.
+ * @returns what became of each item, in the order of the call
+ * @throws AppError 401 without a user, 403 for others than auditors of the kind
+ */
+export async function approveAll(db: Database, caller: Caller, input: BulkApproval): Promise<BulkAnswer> {
+  const facts = factsOf(input.item_type);
+  checkReviewer(caller, facts);
+  const items: BulkAnswer['items'] = [];
+  for (const { id, version } of input.items) {
+    try {
+      await auditItem(db, caller, facts.kind, { id, version, audit_status: AUDIT.approved });
+      items.push({ id, ok: true });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      items.push({ id, ok: false, code: error.code });
+    }
+  }
+  return { approved: items.filter((item) => item.ok).length, items };
+}

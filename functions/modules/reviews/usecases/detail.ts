@@ -1,0 +1,105 @@
+import { AUDIT } from '../../../../db/contract/limits.ts';
+import { changesOf, type FormValues } from '../../../../db/contract/review-changes.ts';
+import type { ReviewDetail, ReviewedType } from '../../../../db/contract/reviews.ts';
+import type { Caller } from '../../../platform/caller.ts';
+import type { Database, Statement } from '../../../platform/database.ts';
+import type { Env } from '../../../platform/env.ts';
+import { notFound } from '../../../platform/errors.ts';
+import { itemForm } from '../../publishing/usecases/form.ts';
+import { approvedOf, readApproved } from '../approved.ts';
+import { commentsOf, readComments } from '../comments.ts';
+import { checkReviewer, factsOf, type ReviewFacts } from '../kinds.ts';
+import { duplicatesOf, type Subject } from './duplicates.ts';
+
+const HISTORY = 50;
+/** The queue is counted no further. */
+const WAITING = 1000;
+
+interface ReviewedItem extends Subject {
+  add_time: number;
+  update_time: number | null;
+  audit_status: number;
+  is_public: number;
+  publisher: string | null;
+}
+
+function readItem({ working, key, table, kind }: ReviewFacts, id: string): Statement {
+  return {
+    sql: `SELECT c.${key} AS id, c.name, c.add_user, c.profile, ${kind === 'demand' ? 'c.detail_desc' : 'NULL AS detail_desc'},
+            c.add_time, c.update_time, c.audit_status, coalesce(u.name, u.nickname) AS publisher,
+            EXISTS (SELECT 1 FROM ${table} p WHERE p.item_id = c.${key}) AS is_public
+          FROM ${working} c LEFT JOIN user u ON u.user_id = c.add_user WHERE c.${key} = ? AND c.is_delete = 0`,
+    params: [id],
+  };
+}
+
+const readHistory = ({ working }: ReviewFacts, id: string): Statement => ({
+  sql: `SELECT l.id, l.action, l.before, l.after, l.opinion, coalesce(u.name, u.nickname) AS user, l.add_time
+        FROM audit_log l LEFT JOIN user u ON u.user_id = l.user_id
+        WHERE l.table_name = ? AND l.item_id = ? ORDER BY l.add_time DESC, l.id DESC LIMIT ${HISTORY}`,
+  params: [working, id],
+});
+
+/** The neighbours of an item among those that wait, the oldest first, and how many wait. */
+function readQueue({ working, key }: ReviewFacts, id: string): Statement[] {
+  const neighbour = (sign: '<' | '>', direction: 'ASC' | 'DESC'): Statement => ({
+    sql: `SELECT ${key} AS id FROM ${working} WHERE audit_status = ? AND is_delete = 0
+          AND (add_time, ${key}) ${sign} (SELECT add_time, ${key} FROM ${working} WHERE ${key} = ?)
+          ORDER BY add_time ${direction}, ${key} ${direction} LIMIT 1`,
+    params: [AUDIT.pending, id],
+  });
+  return [
+    neighbour('<', 'DESC'),
+    neighbour('>', 'ASC'),
+    {
+      sql: `SELECT count(*) AS waiting FROM
+            (SELECT 1 FROM ${working} WHERE audit_status = ? AND is_delete = 0 LIMIT ${WAITING})`,
+      params: [AUDIT.pending],
+    },
+  ];
+}
+
+const idOf = (rows: unknown[] | undefined): string | null => (rows?.[0] as { id: string } | undefined)?.id ?? null;
+
+/**
+ * Everything that an auditor needs for a decision: the form, the last approved version and what differs, the talk, likely
+ * duplicates, what happened before, and the neighbours in the queue.
+ * @throws AppError 401 without a user, 403 for others than auditors of the kind, 404
+ */
+export async function reviewOf(
+  db: Database,
+  env: Env,
+  caller: Caller,
+  itemType: ReviewedType,
+  id: string,
+): Promise<ReviewDetail> {
+  const facts = factsOf(itemType);
+  const userId = checkReviewer(caller, facts);
+  const [items, comments, history, previous, next, waiting, ...versions] = await db.batch([
+    readItem(facts, id),
+    readComments(facts, id, userId, true),
+    readHistory(facts, id),
+    ...readQueue(facts, id),
+    ...readApproved(facts, id),
+  ]);
+  const item = items?.[0] as ReviewedItem | undefined;
+  if (!item) throw notFound();
+  const form = await itemForm(db, env, caller, facts.kind, id);
+  const approved = approvedOf(facts, versions);
+  return {
+    form: { ...form },
+    publisher: item.publisher,
+    add_time: item.add_time,
+    update_time: item.update_time,
+    is_public: item.is_public,
+    approved: approved?.form ?? null,
+    approved_version: approved?.version ?? null,
+    changes: approved ? changesOf(facts.kind, approved.form, form as unknown as FormValues) : [],
+    comments: commentsOf(comments),
+    duplicates: await duplicatesOf(db, facts, item),
+    history: (history ?? []) as ReviewDetail['history'],
+    previous: idOf(previous),
+    next: idOf(next),
+    waiting: (waiting?.[0] as { waiting: number } | undefined)?.waiting ?? 0,
+  };
+}

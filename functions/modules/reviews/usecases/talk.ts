@@ -1,0 +1,114 @@
+import type { ReviewComment, ReviewedType, ReviewTalk } from '../../../../db/contract/reviews.ts';
+import { type Caller, holds, userIdOf } from '../../../platform/caller.ts';
+import { now } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import type { Env } from '../../../platform/env.ts';
+import { AppError, notFound } from '../../../platform/errors.ts';
+import { noticeEntry } from '../../../platform/notices.ts';
+import { newId } from '../../../platform/random.ts';
+import { takeAttempt } from '../../../platform/rate-limit.ts';
+import { insert } from '../../../platform/sql.ts';
+import { shortened } from '../../publications/plain.ts';
+import { commentsOf, readComments } from '../comments.ts';
+import { factsOf, type ReviewedRow, type ReviewFacts, readReviewed } from '../kinds.ts';
+
+const QUOTED = 100;
+
+/**
+ * What auditors and publisher said about an item, for either side.
+ * @throws AppError 401 without a user, 404 for items of others
+ */
+export async function talkOf(db: Database, caller: Caller, itemType: ReviewedType, id: string): Promise<ReviewTalk> {
+  const facts = factsOf(itemType);
+  const { add_user, ...item } = await readReviewed(db, caller, facts, id);
+  const read = readComments(facts, id, userIdOf(caller), holds(caller, facts.auditor));
+  const [comments] = await db.batch([read]);
+  return { ...item, item_type: itemType, comments: commentsOf(comments) };
+}
+
+/** The auditor who spoke last, by a comment or by a decision. */
+async function lastAuditor(db: Database, { working }: ReviewFacts, id: string): Promise<string | null> {
+  const [spoken, decided] = await db.batch<{ user_id: string | null }>([
+    {
+      sql: `SELECT add_user AS user_id FROM review_comment WHERE item_id = ? AND is_delete = 0 AND from_publisher = 0
+            ORDER BY add_time DESC, id DESC LIMIT 1`,
+      params: [id],
+    },
+    {
+      sql: `SELECT user_id FROM audit_log WHERE table_name = ? AND item_id = ? AND action = 'audit'
+            ORDER BY add_time DESC LIMIT 1`,
+      params: [working, id],
+    },
+  ]);
+  return spoken?.[0]?.user_id ?? decided?.[0]?.user_id ?? null;
+}
+
+async function listenerOf(db: Database, facts: ReviewFacts, row: ReviewedRow, writer: string) {
+  const fromPublisher = row.add_user === writer;
+  const userId = fromPublisher ? await lastAuditor(db, facts, row.id) : row.add_user;
+  if (userId === null || userId === writer) return null;
+  return {
+    userId,
+    topic: fromPublisher ? ('review_answer' as const) : ('review_comment' as const),
+    link: fromPublisher ? `/audit/${facts.pages}/${row.id}` : `/reviewTalk/${facts.pages}/${row.id}`,
+  };
+}
+
+/**
+ * Writes to the other side about an item's present version, at a field of the form or about the whole; the other side is told.
+ * @throws AppError 404 for items of others, 409 when the writer read another version, 429 for too many
+ */
+export async function addComment(
+  db: Database,
+  env: Env,
+  caller: Caller,
+  input: ReviewComment,
+): Promise<{ id: string; version: number }> {
+  const userId = userIdOf(caller);
+  const facts = factsOf(input.item_type);
+  const row = await readReviewed(db, caller, facts, input.id);
+  if (input.version !== undefined && input.version !== row.version) throw new AppError(409, 'conflict');
+  await takeAttempt(env, [{ name: 'review-comment', key: userId, limit: 100, windowSeconds: 600 }]);
+  const id = newId();
+  const listener = await listenerOf(db, facts, row, userId);
+  const params = { name: row.name, field: input.field, content: shortened(input.content, QUOTED) };
+  await db.batch([
+    insert('review_comment', {
+      id,
+      item_type: input.item_type,
+      item_id: row.id,
+      version: row.version,
+      field: input.field,
+      content: input.content,
+      add_user: userId,
+      from_publisher: row.add_user === userId ? 1 : 0,
+      add_time: now(),
+      is_delete: 0,
+    }),
+    ...(listener
+      ? [noticeEntry({ ...listener, itemType: input.item_type, itemId: row.id, params, onceKey: `review:${id}` })]
+      : []),
+  ]);
+  return { id, version: row.version };
+}
+
+/**
+ * Marks a comment as dealt with, or takes the mark away; both sides may.
+ * @throws AppError 404 for comments about items of others
+ */
+export async function resolveComment(
+  db: Database,
+  caller: Caller,
+  input: { id: string; resolved: boolean },
+): Promise<{ id: string; resolve_time: number | null }> {
+  userIdOf(caller);
+  const comment = await db.first<{ item_type: ReviewedType; item_id: string; resolve_time: number | null }>(
+    'SELECT item_type, item_id, resolve_time FROM review_comment WHERE id = ? AND is_delete = 0',
+    [input.id],
+  );
+  if (!comment) throw notFound();
+  await readReviewed(db, caller, factsOf(comment.item_type), comment.item_id);
+  const resolve_time = input.resolved ? (comment.resolve_time ?? now()) : null;
+  await db.run('UPDATE review_comment SET resolve_time = ? WHERE id = ? AND is_delete = 0', [resolve_time, input.id]);
+  return { id: input.id, resolve_time };
+}

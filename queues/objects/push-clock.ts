@@ -1,0 +1,44 @@
+import { DurableObject } from 'cloudflare:workers';
+import { sweepPushes } from '../../functions/modules/pushes/usecases/sweep.ts';
+import { Database } from '../../functions/platform/database.ts';
+import type { Env } from '../../functions/platform/env.ts';
+
+/** A call that would have to wait longer is not reserved: its claim would run out meanwhile. */
+const LONGEST_WAIT_MS = 4000;
+
+/** After a look that failed. */
+const AGAIN_MS = 5000;
+
+/** Wakes the delivery when something is due, and paces its calls to the chat app (design 6, 7): one object for all workers. */
+export class PushClock extends DurableObject<Env> {
+  private nextCall = 0;
+  /** What stood in the queue before a crash may be lost: the first look after a start hands everything over again. */
+  private fresh = true;
+
+  /** @param at ms since 1970 */
+  async wake(at: number): Promise<void> {
+    const set = await this.ctx.storage.getAlarm();
+    if (set === null || set > at) await this.ctx.storage.setAlarm(at);
+  }
+
+  /** Reserves the next calls at a rate that all workers share. */
+  reserve(count: number, perSecond: number): Promise<{ start: number } | { wait: number }> {
+    const at = Date.now();
+    const start = Math.max(at, this.nextCall);
+    if (start - at > LONGEST_WAIT_MS) return Promise.resolve({ wait: start - at - LONGEST_WAIT_MS / 2 });
+    this.nextCall = start + (count * 1000) / perSecond;
+    return Promise.resolve({ start });
+  }
+
+  /** Alarms come at least once and may come twice: a look repeats nothing. */
+  override async alarm(): Promise<void> {
+    let next: number | null = Date.now() + AGAIN_MS;
+    try {
+      next = await sweepPushes(new Database(this.env.DB), this.env, this.fresh);
+      this.fresh = false;
+    } catch (error) {
+      console.error('pushes:', error instanceof Error ? error.message : 'unknown');
+    }
+    if (next !== null) await this.wake(next);
+  }
+}

@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Client, client, signedIn } from '../setup/client.ts';
+import { INDIVIDUAL, unique } from './support/results.ts';
+import { noticesOf, publicResult } from './support/talk.ts';
+import { add, adds, remove } from './table-calls.ts';
+
+let owner: Client;
+let reader: Client;
+let id: string;
+
+beforeAll(async () => {
+  owner = await signedIn(INDIVIDUAL);
+  reader = await signedIn('13800000010');
+  id = await publicResult(owner);
+});
+
+const newest = (c: Client, itemId = id) =>
+  c.list('comment', {
+    where: { item_id: itemId, item_type: 1 },
+    leftJoin: [{ table: 'user', on: { add_user: 'user_id' }, columns: ['nickname', 'avatar'], as: 'user' }],
+    order: [
+      ['add_time', 'desc'],
+      ['comment_id', 'desc'],
+    ],
+  });
+
+const said = (itemId: string, content: string) => ({ item_id: itemId, item_type: 1, content });
+
+describe('comments', () => {
+  it('COMM-003 COMM-005 COMM-006 COMM-007 COMM-008 members write, everybody reads the latest first with who wrote it', async () => {
+    const texts = [unique('第一条'), unique('第二条')];
+    for (const text of texts) expect((await add(reader, 'comment', said(id, text))).status).toBe(200);
+    const rows = (await newest(client())).result.records as { content: string; user: object }[];
+    expect(rows.slice(0, 2).map(({ content }) => content)).toEqual([texts[1], texts[0]]);
+    expect(rows[0]).toMatchObject({
+      item_id: id,
+      item_type: 1,
+      like_amount: 0,
+      add_time: expect.any(Number),
+      user: { nickname: expect.any(String) },
+    });
+    expect((await add(client(), 'comment', said(id, '访客'))).status).toBe(100);
+  });
+
+  it('COMM-011 only a blank comment is refused', async () => {
+    for (const content of ['', '  \n'])
+      expect((await add(reader, 'comment', said(id, content))).errors).toMatchObject([{ field: 'content' }]);
+    const text = `<img src=x onerror=alert(1)> ${'长'.repeat(1900)}`;
+    expect((await add(reader, 'comment', said(id, text))).status).toBe(200);
+    expect((await newest(client())).result.records[0].content).toBe(text);
+  });
+
+  it('COMM-004 COMM-009 a comment is removed by who wrote it and by nobody else', async () => {
+    const made = await add(reader, 'comment', said(id, unique('要删除的评论')));
+    const { comment_id } = made.result;
+    expect((await remove(owner, 'comment', { comment_id })).code).toBe(404);
+    expect((await remove(client(), 'comment', { comment_id })).status).toBe(100);
+    expect((await client().list('comment', { where: { comment_id } })).result.total).toBe(1);
+    expect((await remove(reader, 'comment', { comment_id })).result).toEqual({ changed: 1 });
+    expect((await client().list('comment', { where: { comment_id } })).result.total).toBe(0);
+  });
+
+  it('COMM-008 the publisher is told once a day of who comments, and not of what they write themselves', async () => {
+    const item = await publicResult(owner);
+    await add(owner, 'comment', said(item, '发布方自己的说明'));
+    expect(await noticesOf(owner, 'comment', item)).toEqual([]);
+    await add(reader, 'comment', said(item, '第一个问题'));
+    await add(reader, 'comment', said(item, '第二个问题'));
+    expect(await noticesOf(owner, 'comment', item)).toMatchObject([{ link: `/resultDetail/${item}` }]);
+  });
+
+  it('COMM-008 a flood of comments ends in a refusal, in single calls and in many at once', async () => {
+    const flooder = await signedIn('13800000009');
+    const rows = Array.from({ length: 100 }, (_, place) => said('flooded', `刷屏 ${place}`));
+    const refusal = await adds(flooder, 'comment', rows);
+    expect(refusal.code).toBe(429);
+    expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await client().list('comment', { where: { item_id: 'flooded' } })).result.total).toBe(0);
+    expect((await add(flooder, 'comment', said('flooded', '再来一条'))).code).toBe(429);
+    expect((await add(reader, 'comment', said('flooded', '别人的评论'))).status).toBe(200);
+  });
+});

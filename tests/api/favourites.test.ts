@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { client, signedIn } from '../setup/client.ts';
+import { INDIVIDUAL } from './support/results.ts';
+import { publicResult } from './support/talk.ts';
+
+const CALL = '/web/v1/user/favourite';
+const COMPANY = '13800000008';
+
+const list = async (c: Awaited<ReturnType<typeof signedIn>>, query = {}) =>
+  (await c.get(`${CALL}/list`, query)).result as {
+    total: number;
+    records: { item_id: string; item_type: number; gone: boolean; card: { name: string } | null }[];
+  };
+
+describe('favourites', () => {
+  it('PUB-001 PUB-002 PUB-037 a member keeps results, demands and products, and finds their cards', async () => {
+    const member = await signedIn(COMPANY);
+    const visitor = client();
+    const [result] = (await visitor.get('/web/v1/chengguo/list')).result.records;
+    const [demand] = (await visitor.get('/web/v1/xuqiu/list')).result.records;
+    const [product] = (await visitor.list('chanpin', { where: { audit_status: 4 } })).result.records;
+    const kept = [
+      { item_type: 1, id: result.chengguo_id, name: result.name },
+      { item_type: 2, id: demand.xuqiu_id, name: demand.name },
+      { item_type: 4, id: product.chanpin_id, name: product.name },
+    ];
+    for (const { item_type, id } of kept) {
+      expect((await member.get(CALL, { id })).result).toEqual({ favourite: false });
+      expect((await member.post(CALL, { item_type, id })).result).toEqual({ favourite: true });
+      expect((await member.post(CALL, { item_type, id })).result).toEqual({ favourite: true });
+      expect((await member.get(CALL, { id })).result).toEqual({ favourite: true });
+    }
+    const page = await list(member);
+    expect(page.total).toBe(3);
+    const shown = page.records.map(({ item_type, item_id, card }) => ({ item_type, id: item_id, name: card?.name }));
+    expect(shown).toEqual(expect.arrayContaining(kept));
+    expect((await list(member, { item_type: '2' })).records).toMatchObject([{ item_id: demand.xuqiu_id, gone: false }]);
+    for (const { id } of kept) expect((await member.delete(CALL, { id })).result).toEqual({ changed: 1 });
+    expect((await member.delete(CALL, { id: result.chengguo_id })).result).toEqual({ changed: 0 });
+    expect((await list(member)).records).toEqual([]);
+  });
+
+  it('PUB-001 what was taken down stays in the list, without its card, and nobody reads another one’s list', async () => {
+    const owner = await signedIn(INDIVIDUAL);
+    const member = await signedIn(COMPANY);
+    const id = await publicResult(owner);
+    await member.post(CALL, { item_type: 1, id });
+    expect((await list(owner)).records.some(({ item_id }) => item_id === id)).toBe(false);
+    expect((await owner.delete('/web/v1/user/chengguo', { chengguo_id: id })).status).toBe(200);
+    expect((await list(member)).records.find(({ item_id }) => item_id === id)).toMatchObject({
+      gone: true,
+      card: null,
+    });
+    await member.delete(CALL, { id });
+  });
+
+  it('PUB-001 what is not public cannot be kept, and visitors keep nothing', async () => {
+    const member = await signedIn(COMPANY);
+    expect((await member.post(CALL, { item_type: 1, id: 'x' })).code).toBe(404);
+    expect((await member.post(CALL, { item_type: 3, id: 'x' })).code).toBe(422);
+    for (const answer of [
+      await client().post(CALL, { item_type: 1, id: 'x' }),
+      await client().get(`${CALL}/list`),
+      await client().delete(CALL, { id: 'x' }),
+    ])
+      expect(answer.status).toBe(100);
+  });
+});

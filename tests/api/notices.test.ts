@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { type Client, client, signedIn } from '../setup/client.ts';
+import { AUDITOR, byPerson, MEMBER, unique } from './support/results.ts';
+
+const LIST = '/web/v1/user/notice/list';
+const UNREAD = '/web/v1/user/notice/unread';
+const READ = '/web/v1/user/notice/read';
+const INDIVIDUAL = '13800000002';
+
+interface Notice {
+  id: string;
+  topic: string;
+  item_id: string;
+  params: Record<string, unknown>;
+  link: string;
+  read_time: number | null;
+}
+
+const listed = async (who: Client): Promise<Notice[]> => (await who.get(LIST, { pageSize: '100' })).result.records;
+const unread = async (who: Client): Promise<number> => (await who.get(UNREAD)).result.unread;
+
+/** The publisher is told of a decision about a new result. */
+async function told(who: Client) {
+  const name = unique('通知测试成果');
+  const { result } = await who.post('/web/v1/user/chengguo', byPerson({ result: { name } }));
+  const auditor = await signedIn(AUDITOR);
+  const decision = { id: result.chengguo_id, audit_status: 3, opinion: '请补充检测报告' };
+  await auditor.post('/web/v1/user/chengguo/audit', decision);
+  const notice = (await listed(who)).find(({ item_id }) => item_id === result.chengguo_id);
+  return { name, notice };
+}
+
+describe('notices', () => {
+  it('PUB-145 tell the publisher what was decided, newest first, until it is read', async () => {
+    const who = await signedIn(INDIVIDUAL);
+    await who.post(READ, { all: true });
+    expect(await unread(who)).toBe(0);
+    const first = await told(who);
+    const second = await told(who);
+    expect(first.notice).toMatchObject({
+      topic: 'audited',
+      params: { name: first.name, audit_status: 3, opinion: '请补充检测报告' },
+      read_time: null,
+    });
+    expect((await listed(who)).slice(0, 2).map(({ id }) => id)).toEqual([second.notice?.id, first.notice?.id]);
+    expect(await unread(who)).toBe(2);
+    expect((await who.post(READ, { ids: [first.notice?.id] })).result).toEqual({ changed: 1 });
+    expect((await who.post(READ, { ids: [first.notice?.id] })).result).toEqual({ changed: 0 });
+    expect(await unread(who)).toBe(1);
+    expect((await listed(who)).find(({ id }) => id === first.notice?.id)?.read_time).toBeGreaterThan(0);
+    expect((await who.post(READ, { all: true })).result).toEqual({ changed: 1 });
+    expect(await unread(who)).toBe(0);
+  });
+
+  it('PUB-145 are nobody else’s to read or to mark', async () => {
+    const who = await signedIn(INDIVIDUAL);
+    const { notice } = await told(who);
+    const other = await signedIn(MEMBER);
+    expect((await listed(other)).map(({ id }) => id)).not.toContain(notice?.id);
+    expect((await other.post(READ, { ids: [notice?.id] })).result).toEqual({ changed: 0 });
+    for (const path of [LIST, UNREAD]) expect((await client().get(path)).status).toBe(100);
+    expect((await client().post(READ, { all: true })).status).toBe(100);
+  });
+
+  it('PUB-145 a mark without any notice, or with fields that nobody knows, is refused', async () => {
+    const who = await signedIn(INDIVIDUAL);
+    for (const body of [{}, { ids: [] }, { all: false }, { all: true, user_id: 'x' }]) {
+      expect((await who.post(READ, body)).code).toBe(422);
+    }
+  });
+});

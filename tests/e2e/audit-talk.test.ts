@@ -1,0 +1,262 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import en from '../../web/i18n/en/audit.ts';
+import zh from '../../web/i18n/zh/audit.ts';
+import { signedIn } from '../setup/client.ts';
+import { expectToast, INDIVIDUAL, PROFILE, PublishForm, published, TEXT, unique } from './publishing.ts';
+import { AUDITOR, MEMBER, testSite } from './site.ts';
+
+const site = testSite();
+const text = TEXT.zh;
+const DEMAND_AUDITOR = '13800000006';
+
+const field = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true });
+const review = async (page: Page, id: string) => {
+  await page.goto(`/audit/results/${id}`);
+  await page.getByRole('heading', { level: 2, name: zh.decision.title }).waitFor();
+};
+const decide = (page: Page, label: string) => page.getByRole('button', { name: label, exact: true }).click();
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(bad.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+}
+
+/** Edits a result through the API: the wizard has tests of its own. */
+async function edited(id: string, changes: object): Promise<void> {
+  const member = await signedIn(INDIVIDUAL);
+  const { result: form } = await member.get('/web/v1/user/chengguo/detail', { id });
+  const answer = await member.put('/web/v1/user/chengguo', {
+    chengguo_id: id,
+    result: {
+      ...Object.fromEntries(
+        ['name', 'profile', 'sub_type', 'director', 'id_number'].map((key) => [key, form.result[key]]),
+      ),
+      ...Object.fromEntries(
+        ['contacts', 'contacts_tel', 'contacts_addr', 'region_id'].map((key) => [key, form.result[key]]),
+      ),
+      ...changes,
+    },
+    scopes: form.scopes.map((scope: { id: string }) => scope.id),
+    attachments: [],
+  });
+  expect(answer.status).toBe(200);
+}
+
+describe('the audit as a conversation', () => {
+  test('PUB-145 SHELL-056 an auditor asks at a field and returns, the publisher answers and resubmits, a later edit is shown as a difference', async () => {
+    const name = unique('微孔陶瓷过滤材料');
+    const id = await published(name);
+    const auditor = (await site.open({ account: AUDITOR })).page;
+    await review(auditor, id);
+    await auditor.getByText(zh.review.firstTime).waitFor();
+    await field(auditor, zh.fields.profile ?? '')
+      .getByRole('button', { name: zh.comment.addTo(zh.fields.profile ?? '') })
+      .click();
+    const box = auditor.getByRole('textbox', { name: zh.comment.addTo(zh.fields.profile ?? '') });
+    await box.fill('请写明孔径分布');
+    await auditor.locator('form').filter({ has: box }).getByRole('button', { name: zh.comment.send }).click();
+    await expectToast(auditor, zh.comment.sent);
+    await field(auditor, zh.fields.profile ?? '')
+      .getByText('请写明孔径分布')
+      .waitFor();
+
+    await decide(auditor, zh.decision.return);
+    await auditor.getByText('请填写审核意见').waitFor();
+    await auditor.getByRole('button', { name: zh.decision.template }).click();
+    await auditor.getByRole('menuitem', { name: /检测报告/ }).click();
+    await auditor.getByRole('switch', { name: zh.decision.goesOn }).uncheck();
+    await decide(auditor, zh.decision.return);
+    await expectToast(auditor, zh.decision.returned);
+    await auditor.waitForURL((url) => url.pathname === '/audit/results');
+
+    const member = (await site.open({ account: INDIVIDUAL })).page;
+    await member.goto(`/reviewTalk/results/${id}`);
+    await member.getByText(/请补充能够证明技术指标/).waitFor();
+    const place = member.getByRole('region', { name: zh.fields.profile });
+    await place.getByText('请写明孔径分布').waitFor();
+    await place.getByRole('button', { name: new RegExp(zh.comment.reply) }).click();
+    await place.getByRole('textbox').fill('孔径 0.1 至 0.5 微米');
+    await place.getByRole('button', { name: zh.comment.send }).click();
+    await place.getByText('孔径 0.1 至 0.5 微米').waitFor();
+    await place.getByRole('button', { name: zh.comment.resolve }).first().click();
+    await place.getByText(zh.comment.resolved, { exact: true }).waitFor();
+    await expectAccessible(member);
+    await member.getByRole('button', { name: zh.talk.edit }).click();
+    const form = new PublishForm(member);
+    await form.ready();
+    await form.writeProfile(`${PROFILE}孔径 0.1 至 0.5 微米。`);
+    await form.next();
+    await form.submit();
+    await expectToast(member, text.common.modified);
+    await member.locator('main').getByText('审核中', { exact: true }).waitFor();
+
+    await auditor.goto('/notices');
+    await auditor
+      .getByRole('link', { name: new RegExp(name) })
+      .first()
+      .click();
+    await auditor.getByText('孔径 0.1 至 0.5 微米', { exact: true }).waitFor();
+    await decide(auditor, zh.decision.approve);
+    await expectToast(auditor, zh.decision.approved);
+
+    const later = name.replace('过滤材料', '分离材料');
+    await edited(id, { name: later, term: '三年' });
+    await review(auditor, id);
+    await auditor.getByText(zh.review.changed(2)).waitFor();
+    const names = field(auditor, zh.fields.name ?? '');
+    await names.getByText(zh.review.mark, { exact: true }).waitFor();
+    expect(await names.locator('del').allInnerTexts()).toEqual([`${zh.review.removed}过滤`]);
+    expect(await names.locator('ins').allInnerTexts()).toEqual([`${zh.review.added}分离`]);
+    await auditor.getByText(zh.review.stillPublic).waitFor();
+    await auditor.getByRole('switch', { name: zh.review.onlyChanges }).check();
+    await field(auditor, zh.fields.contacts ?? '').waitFor({ state: 'detached' });
+    await expectAccessible(auditor);
+    await decide(auditor, zh.decision.approve);
+    await expectToast(auditor, zh.decision.approved);
+    const { result } = await (await signedIn(MEMBER)).get('/web/v1/chengguo/detail', { id });
+    expect(result.name).toBe(later);
+  });
+
+  test('PUB-145 whoever decides about a version that changed meanwhile is told, sees what changed, and loses nothing', async () => {
+    const id = await published(unique('保温砂浆'));
+    const { page } = await site.open({ account: AUDITOR });
+    await review(page, id);
+    await page.getByRole('textbox', { name: zh.decision.opinion }).fill('同意发布');
+    await edited(id, { term: '两年' });
+    await decide(page, zh.decision.approve);
+    await page.getByText(zh.review.changedSince(1)).waitFor();
+    await field(page, zh.fields.term ?? '')
+      .getByText('两年')
+      .waitFor();
+    expect(await page.getByRole('textbox', { name: zh.decision.opinion }).inputValue()).toBe('同意发布');
+    await decide(page, zh.decision.approve);
+    await expectToast(page, zh.decision.approved);
+  });
+
+  test('PUB-150 likely duplicates stand beside the item, and Alt+J and Alt+K lead through the queue', async () => {
+    const tag = unique('石墨烯');
+    await published(`${tag}电热膜制备技术`);
+    const id = await published(`${tag}电热膜制备工艺`);
+    const { page } = await site.open({ account: AUDITOR });
+    await review(page, id);
+    await page.getByRole('link', { name: `${tag}电热膜制备技术` }).waitFor();
+    await page.keyboard.press('Alt+KeyK');
+    await page.waitForURL((url) => url.pathname.startsWith('/audit/results/') && !url.pathname.endsWith(id));
+    const before = new URL(page.url()).pathname;
+    await page.getByRole('heading', { level: 2, name: zh.decision.title }).waitFor();
+    await page.keyboard.press('Alt+KeyJ');
+    await page.waitForURL((url) => url.pathname !== before);
+  });
+});
+
+describe('the queue', () => {
+  test('PUB-150 PUB-014 what has waited longest stands first, and filters have addresses', async () => {
+    const { page } = await site.open({ account: AUDITOR });
+    await page.goto('/auditResults');
+    await page.waitForURL((url) => url.pathname === '/audit/results');
+    const times = page.getByRole('row').getByText(/^\d{4}-\d\d-\d\d \d\d:/);
+    await times.first().waitFor();
+    const shown = await times.allInnerTexts();
+    expect(shown.length).toBeGreaterThan(1);
+    expect(shown).toEqual([...shown].sort());
+    await expectAccessible(page);
+    await page.getByRole('button', { name: '已通过', exact: true }).click();
+    await page.getByRole('row').getByText('已通过').first().waitFor();
+    expect(new URL(page.url()).searchParams.get('audit_status')).toBe('4');
+    await page.goto('/audit/results?keyword=zzzzqqqq');
+    await page.getByText('没有符合条件的内容').waitFor();
+  });
+
+  test('PUB-145 several are approved at once; one that was changed meanwhile is named and stays', async () => {
+    const tag = unique('批量');
+    const ids = [
+      await published(`${tag}一号样品`),
+      await published(`${tag}二号样品`),
+      await published(`${tag}三号样品`),
+    ];
+    const { page } = await site.open({ account: AUDITOR });
+    await page.goto(`/audit/results?keyword=${encodeURIComponent(tag)}`);
+    await page.getByRole('link', { name: `${tag}三号样品`, exact: true }).waitFor();
+    await edited(ids[1] ?? '', { term: '一年' });
+    await page.getByRole('checkbox').first().check();
+    await page.getByText(zh.queue.chosen(3)).waitFor();
+    await page.getByRole('button', { name: zh.queue.approveAll }).click();
+    await page.getByRole('dialog').getByRole('button', { name: zh.queue.approveAll }).click();
+    await expectToast(page, zh.queue.approvedAll(2));
+    await page.getByText(zh.queue.refused(1)).waitFor();
+    await page.getByText(`${tag}二号样品: 数据已被他人修改，请刷新后重试`).waitFor();
+    await page.getByRole('link', { name: `${tag}一号样品`, exact: true }).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: `${tag}二号样品`, exact: true }).waitFor();
+  });
+
+  test('PUB-014 ACC-052 others than auditors of the kind are told that they may not review', async () => {
+    const { page } = await site.open({ account: MEMBER });
+    await page.goto('/audit/results');
+    await page.getByText(zh.notAllowed).waitFor();
+    const demands = (await site.open({ account: DEMAND_AUDITOR })).page;
+    await demands.goto('/audit/results');
+    await demands.getByText(zh.notAllowed).waitFor();
+    await demands.goto('/audit/demands');
+    await demands.getByRole('link').filter({ hasText: zh.queue.open }).first().waitFor();
+  });
+});
+
+describe('the form and the page', () => {
+  test('PUB-014 SHELL-056 CONST-006 the form opens 900 wide and read-only, with links in place of the attachment field', async () => {
+    const id = await published(unique('待审'));
+    const { page } = await site.open({ account: AUDITOR, viewport: { width: 1600, height: 900 } });
+    await review(page, id);
+    await page.getByRole('button', { name: zh.review.form }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: text.name }).waitFor();
+    await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(900);
+    for (const step of [text.steps.result, text.steps.organization]) {
+      await dialog.getByRole('tab', { name: step }).click();
+      const area = dialog.getByRole('group', { name: step, exact: true });
+      const inputs = area.locator('input, textarea:not([aria-hidden]), button, [contenteditable="true"]');
+      expect(await inputs.count()).toBeGreaterThan(3);
+      for (const input of await inputs.all()) {
+        // Asking for the whole identity number changes nothing: the auditor may.
+        if ((await input.textContent()) === text.idNumberShow) continue;
+        expect(await input.isDisabled()).toBe(true);
+      }
+      expect(await area.locator('input[type="file"][multiple]').count()).toBe(0);
+    }
+  });
+
+  test('PUB-056 the identity number is masked, and shown whole when it is asked for', async () => {
+    const id = await published(unique('证件审核'));
+    const { page } = await site.open({ account: AUDITOR });
+    await review(page, id);
+    const number = field(page, zh.fields.id_number ?? '');
+    expect(await page.locator('main').textContent()).not.toContain('ID-0002');
+    await number.getByRole('button', { name: zh.review.idShow }).click();
+    await number.getByText('ID-0002', { exact: true }).waitFor();
+    await number.getByRole('button', { name: zh.review.idHide }).click();
+    await number.getByText('ID-0002', { exact: true }).waitFor({ state: 'detached' });
+  });
+
+  test('PUB-145 in English and on a phone: the versions stand below each other, nothing is cut off', async () => {
+    const name = unique('Porous ceramic filter ');
+    const id = await published(name);
+    const auditor = await signedIn(AUDITOR);
+    await auditor.post('/web/v1/user/chengguo/audit', { id, audit_status: 4 });
+    await edited(id, { name: name.replace('filter', 'membrane') });
+    const { page } = await site.open({ account: AUDITOR, lang: 'en', viewport: { width: 360, height: 740 } });
+    await page.goto(`/audit/results/${id}`);
+    const names = field(page, en.fields.name ?? '');
+    const [before, after] = [en.review.before, en.review.after].map((label) =>
+      names.getByRole('group', { name: label }),
+    );
+    await before?.waitFor();
+    const [upper, lower] = [await before?.boundingBox(), await after?.boundingBox()];
+    expect((lower?.y ?? 0) - (upper?.y ?? 0)).toBeGreaterThan((upper?.height ?? 0) - 1);
+    expect(await names.locator('ins').allInnerTexts()).toEqual([`${en.review.added}membrane`]);
+    await page.getByRole('button', { name: en.decision.approve, exact: true }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await expectAccessible(page);
+  });
+});

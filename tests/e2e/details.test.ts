@@ -1,0 +1,166 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import enCatalog from '../../web/i18n/en/catalog.ts';
+import enKit from '../../web/i18n/en/kit.ts';
+import en from '../../web/i18n/en/talk.ts';
+import zhCatalog from '../../web/i18n/zh/catalog.ts';
+import zhKit from '../../web/i18n/zh/kit.ts';
+import zh from '../../web/i18n/zh/talk.ts';
+import { byOrganization, unique, upload } from '../api/support/results.ts';
+import { client, signedIn } from '../setup/client.ts';
+import { AUDITOR, newest, openSignedIn, settled, testSite, toast } from './site.ts';
+
+const site = testSite();
+const TEXT = { zh: { ...zh, catalog: zhCatalog, kit: zhKit }, en: { ...en, catalog: enCatalog, kit: enKit } };
+const AUTOPLAY_ROUND = 16_000;
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+const path = (page: Page) => new URL(page.url()).pathname;
+
+async function serious(page: Page, within: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).include(within).setLegacyMode().analyze();
+  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id);
+}
+
+/** A result with two pictures beside its cover. */
+const pictured = { id: '', name: unique('带图成果') };
+beforeAll(async () => {
+  const auditor = await signedIn(AUDITOR);
+  const cover = (await upload(auditor, 'cover.png')).url;
+  const second = (await upload(auditor, 'second.png')).url;
+  const made = await auditor.post(
+    '/web/v1/user/chengguo',
+    byOrganization({ result: { name: pictured.name, cover }, attachments: [{ type: 'covers', url: second }] }),
+  );
+  expect(made.result, made.text).toMatchObject({ audit_status: 4 });
+  pictured.id = made.result.chengguo_id;
+});
+
+describe('details as dialogs', () => {
+  for (const lang of ['zh', 'en'] as const) {
+    test(`PUB-007 PUB-008 a list opens the same detail over itself, under the detail’s own address (${lang})`, async () => {
+      const visit = await site.open({ lang });
+      const { page, trouble } = visit;
+      const text = TEXT[lang].catalog;
+      for (const [list, noun, address, key] of [
+        ['/results', 'chengguo', '/resultDetail/', 'chengguo_id'],
+        ['/demands', 'xuqiu', '/demandDetail/', 'xuqiu_id'],
+      ] as const) {
+        const [card] = await newest<{ name: string; chengguo_id: string; xuqiu_id: string }>(visit, noun);
+        const name = card?.name ?? '';
+        await page.goto(list);
+        await settled(page);
+        const title = await page.title();
+        const look = page.getByRole('button', { name: text.quickLookAt(name), exact: true });
+        await look.click();
+        const open = dialog(page, name);
+        await open.getByRole('heading', { name: text.contact, exact: true }).waitFor();
+        expect(path(page)).toContain(address + card?.[key]);
+        expect(await page.title()).toContain(name);
+        expect((await open.boundingBox())?.width).toBe(1200);
+        expect(await serious(page, '[role="dialog"]')).toEqual([]);
+        await page.goBack();
+        await open.waitFor({ state: 'detached' });
+        expect([path(page), await page.title()]).toEqual([list, title]);
+        await look.click();
+        await open.getByRole('button', { name: TEXT[lang].kit.close, exact: true }).click();
+        await open.waitFor({ state: 'detached' });
+        expect(path(page)).toBe(list);
+        await look.click();
+        await open.getByRole('heading', { name: text.contact, exact: true }).waitFor();
+        await page.reload();
+        await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+        expect(await page.getByRole('dialog').count()).toBe(0);
+        await page.goBack();
+        await look.waitFor();
+        expect(path(page)).toBe(list);
+      }
+      expect(trouble).toEqual([]);
+    });
+  }
+
+  test('PUB-009 PUB-037 PUB-038 an organisation’s products open as dialogs and stand on pages of their own', async () => {
+    const { page } = await site.open({ viewport: { width: 1440, height: 900 } });
+    const [product] = (await client().list('chanpin', { where: { audit_status: 4, unit: { ne: '' } } })).result.records;
+    await page.goto(`/organizationDetail/${product.unit}`);
+    await page.getByRole('button', { name: zhCatalog.quickLookAt(product.name), exact: true }).click();
+    const open = dialog(page, product.name);
+    await open.getByRole('heading', { name: zh.product.description, exact: true }).waitFor();
+    expect((await open.boundingBox())?.width).toBe(1200);
+    expect(path(page)).toContain(`/productDetail/${product.chanpin_id}`);
+    const [link] = (await client().list('chanpin_scope', { where: { chanpin_id: product.chanpin_id } })).result.records;
+    const [scope] = (await client().list('scope', { where: { id: link.second_scope_id } })).result.records;
+    await open.getByText(scope.name).first().waitFor();
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: product.name, exact: true }).waitFor();
+    expect(await serious(page, 'main')).toEqual([]);
+  });
+});
+
+describe('pictures', () => {
+  test('SHELL-038 SHELL-045 SHELL-059 pictures follow each other, by hand, by themselves, in a viewer and on the whole screen', async () => {
+    const { page, trouble } = await site.open({ viewport: { width: 1440, height: 900 } });
+    await page.goto(`/resultDetail/${pictured.id}/x`);
+    const carousel = page.locator('main [aria-roledescription="carousel"]');
+    await carousel.waitFor();
+    const at = () => carousel.getAttribute('data-at');
+    await carousel.getByRole('button', { name: zh.carousel.next, exact: true }).click();
+    expect(await at()).toBe('1');
+    await carousel.getByRole('button', { name: zh.carousel.next, exact: true }).click();
+    expect(await at()).toBe('0');
+    await expect.poll(at, { timeout: AUTOPLAY_ROUND }).toBe('1');
+    await expect.poll(at, { timeout: AUTOPLAY_ROUND }).toBe('0');
+    await carousel.getByRole('button', { name: zh.carousel.pause, exact: true }).click();
+    await carousel.getByRole('button', { name: zh.carousel.enlarge(1), exact: true }).click();
+    const viewer = dialog(page, pictured.name);
+    expect((await viewer.boundingBox())?.width).toBe(900);
+    await viewer.getByRole('button', { name: zh.carousel.previous, exact: true }).click();
+    await viewer.locator('[data-at="1"]').waitFor();
+    await viewer.getByRole('button', { name: zh.carousel.fullscreen, exact: true }).click();
+    await viewer.getByRole('button', { name: zh.carousel.leaveFullscreen, exact: true }).waitFor();
+    expect(await page.evaluate(() => document.fullscreenElement?.getAttribute('aria-roledescription'))).toBe(
+      'carousel',
+    );
+    expect(trouble).toEqual([]);
+  });
+});
+
+describe('passing a page on', () => {
+  test('SHELL-017 the address is copied, and a card with its code is downloaded', async () => {
+    const { page, context } = await site.open({ lang: 'en' });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(`/resultDetail/${pictured.id}/x`);
+    await settled(page);
+    await page.getByRole('button', { name: enCatalog.share, exact: true }).click();
+    await toast(page, 'copy succeeded').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/resultDetail/${pictured.id}/`);
+    await page.getByRole('button', { name: enCatalog.shareCard, exact: true }).click();
+    const card = dialog(page, en.share.title);
+    await card.getByRole('img', { name: en.share.qr }).waitFor();
+    const saved = page.waitForEvent('download');
+    await card.getByRole('button', { name: en.share.download, exact: true }).click();
+    expect((await saved).suggestedFilename()).toMatch(/\.png$/);
+  });
+});
+
+describe('favourites', () => {
+  test('PUB-001 a member keeps a result, finds it in the member centre and lets it go', async () => {
+    const visit = await site.open({ account: '13800000008' });
+    const { page } = visit;
+    await openSignedIn(visit, `/resultDetail/${pictured.id}/x`);
+    await page.getByRole('button', { name: zh.favourites.add, exact: true }).click();
+    await page.getByRole('button', { name: zh.favourites.kept, exact: true }).waitFor();
+    await page.goto('/favourites');
+    const row = page.getByRole('listitem').filter({ hasText: pictured.name });
+    await row.waitFor();
+    expect(await serious(page, 'main')).toEqual([]);
+    await row.getByRole('button', { name: zhCatalog.quickLookAt(pictured.name), exact: true }).click();
+    const open = dialog(page, pictured.name);
+    await open.getByRole('button', { name: zh.favourites.kept, exact: true }).waitFor();
+    await page.goBack();
+    await open.waitFor({ state: 'detached' });
+    await row.getByRole('button', { name: zh.favourites.removeOf(pictured.name), exact: true }).click();
+    await row.waitFor({ state: 'detached' });
+  });
+});

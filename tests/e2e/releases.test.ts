@@ -1,0 +1,166 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import enKit from '../../web/i18n/en/kit.ts';
+import enNotices from '../../web/i18n/en/notices.ts';
+import enWords from '../../web/i18n/en/releases.ts';
+import zhKit from '../../web/i18n/zh/kit.ts';
+import zhNotices from '../../web/i18n/zh/notices.ts';
+import zh from '../../web/i18n/zh/releases.ts';
+import { signedIn } from '../setup/client.ts';
+import { published, unique, withoutDrafts } from './publishing.ts';
+import { AUDITOR, INDIVIDUAL, MEMBER, openSignedIn, settled, testSite, toast } from './site.ts';
+
+const site = testSite();
+const COMPANY = '13800000008';
+
+async function accessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(bad.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+}
+
+const audit = async (id: string, audit_status: number, opinion?: string) => {
+  const auditor = await signedIn(AUDITOR);
+  await auditor.post('/web/v1/user/chengguo/audit', { id, audit_status, ...(opinion && { opinion }) });
+};
+
+async function chooseMore(page: Page, name: string, entry: string): Promise<void> {
+  await page.getByRole('button', { name: zh.of(zh.more, name) }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}
+
+describe('release management', () => {
+  test('MAT-001 MAT-003 ACC-008 a published result is matched, withdrawn, relisted, renewed and used anew', async () => {
+    const name = unique('发布管理成果');
+    await audit(await published(name), 4);
+    const { page, context, trouble } = await site.open({ account: INDIVIDUAL });
+    await withoutDrafts(context);
+    await page.goto(`/memberCenter?keyword=${encodeURIComponent(name)}`);
+    const card = page.getByRole('article', { name });
+    await card.getByText(zhKit.status[4] ?? '').waitFor();
+    await card.getByText(zh.process[0] ?? '', { exact: true }).waitFor();
+    expect(await card.getByRole('button', { name: zh.of(zh.matches, name) }).count()).toBe(0);
+
+    await card.getByRole('switch', { name: zh.matchingOf(name) }).click();
+    await toast(page, zh.matchingOn).waitFor();
+    await card.getByText(zh.process[1] ?? '', { exact: true }).waitFor();
+    await card.getByRole('button', { name: zh.of(zh.matches, name) }).click();
+    await page.getByRole('dialog').getByText(name).first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+    await chooseMore(page, name, zh.withdraw);
+    await page.getByRole('dialog').getByRole('button', { name: zh.withdraw, exact: true }).click();
+    await card.getByText(zh.chips.withdrawn, { exact: true }).waitFor();
+    await chooseMore(page, name, zh.relist);
+    await toast(page, zh.relisted).waitFor();
+    await card.getByText(zh.chips.withdrawn, { exact: true }).waitFor({ state: 'detached' });
+    const before = await card.getByText(new RegExp(`^${zh.ends} `)).innerText();
+    await card.getByRole('button', { name: zh.of(zh.renew, name) }).click();
+    await expect.poll(() => card.getByText(new RegExp(`^${zh.ends} `)).innerText()).not.toBe(before);
+    await accessible(page);
+
+    await chooseMore(page, name, zh.copy);
+    const dialog = page.getByRole('dialog');
+    await expect.poll(() => dialog.getByRole('textbox', { name: '成果名称' }).inputValue()).toContain(name);
+    await page.goBack();
+    await dialog.waitFor({ state: 'detached' });
+    const drafts = page.getByRole('region', { name: zh.drafts.title });
+    await drafts.getByText(zh.drafts.fresh).waitFor();
+    await drafts.getByRole('button', { name: zh.drafts.discard }).click();
+    await page.getByRole('dialog').getByRole('button', { name: zh.drafts.discard, exact: true }).click();
+    await drafts.waitFor({ state: 'detached' });
+    expect(trouble).toEqual([]);
+  });
+
+  test('MAT-004 PUB-148 states have addresses, opinions stand with their items, and deleting asks first', async () => {
+    const name = unique('将被删除');
+    await audit(await published(name), 5, '与已有成果重复');
+    const { page } = await site.open({ account: INDIVIDUAL });
+    await page.goto('/memberCenter');
+    await settled(page);
+    await page.getByRole('button', { name: zhKit.status[1] ?? '', exact: true }).click();
+    await page.getByRole('article', { name }).waitFor({ state: 'detached' });
+    expect(new URL(page.url()).searchParams.get('audit_status')).toBe('1');
+    await page.goto('/memberCenter?audit_status=5');
+    const card = page.getByRole('article', { name });
+    await card.getByText('与已有成果重复').waitFor();
+    expect(await card.getByRole('switch').isDisabled()).toBe(true);
+    await chooseMore(page, name, zh.remove);
+    await page.getByRole('dialog').getByRole('button', { name: '取消' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await chooseMore(page, name, zh.remove);
+    await page.getByRole('dialog').getByRole('button', { name: zh.remove, exact: true }).click();
+    await card.waitFor({ state: 'detached' });
+  });
+
+  test('PUB-001 in English: an ended listing is renewed with one click, demands have the same page', async () => {
+    const { page, trouble } = await site.open({ account: MEMBER, lang: 'en' });
+    await page.goto('/memberCenter?listing=expired');
+    const card = page.getByRole('article').first();
+    await card.getByText(enWords.chips.expired, { exact: true }).waitFor();
+    const name = (await card.getAttribute('aria-label')) ?? '';
+    await card.getByRole('button', { name: enWords.of(enWords.renew, name) }).click();
+    await card.waitFor({ state: 'detached' });
+    await page.getByText(enWords.emptyFiltered).waitFor();
+    await page.getByRole('button', { name: enWords.showAll }).click();
+    await page
+      .getByRole('article', { name })
+      .getByText(enKit.status[4] ?? '')
+      .waitFor();
+    await accessible(page);
+
+    const other = await site.open({ account: COMPANY, lang: 'en' });
+    await other.page.goto('/memberCenter');
+    await other.page.getByRole('button', { name: enWords.kinds.demands, exact: true }).click();
+    await other.page.getByRole('list', { name: enWords.list.demands }).getByRole('article').first().waitFor();
+    expect(new URL(other.page.url()).searchParams.get('kind')).toBe('demands');
+    await other.page.getByRole('button', { name: enWords.release.demands }).waitFor();
+    await other.page.setViewportSize({ width: 360, height: 740 });
+    const wide = await other.page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(wide).toBeLessThanOrEqual(0);
+    expect([...trouble, ...other.trouble]).toEqual([]);
+  });
+});
+
+describe('notices', () => {
+  for (const [lang, words] of [
+    ['zh', zhNotices],
+    ['en', enNotices],
+  ] as const) {
+    test(`PUB-145 the bell counts what is unread, the page tells it and marks it (${lang})`, async () => {
+      const member = await signedIn(INDIVIDUAL);
+      await member.post('/web/v1/user/notice/read', { all: true });
+      const name = unique('通知成果');
+      await audit(await published(name), 3, '请补充检测报告');
+      const visit = await site.open({ account: INDIVIDUAL, lang });
+      const { page } = visit;
+      await openSignedIn(visit, '/');
+      await page.getByRole('link', { name: words.bellUnread('1') }).click();
+      await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
+      const list = page.getByRole('list', { name: words.list });
+      await list.getByRole('listitem').first().getByText('请补充检测报告').waitFor();
+      await list.getByRole('img', { name: words.unread }).first().waitFor();
+      await accessible(page);
+      await page.getByRole('button', { name: words.readAll }).click();
+      await page.getByRole('link', { name: words.bell, exact: true }).waitFor();
+      expect(await list.getByRole('img', { name: words.unread }).count()).toBe(0);
+      await list.getByRole('link').first().click();
+      await page.waitForURL((url) => url.pathname !== '/notices');
+      expect(visit.trouble).toEqual([]);
+    });
+  }
+
+  test('PUB-145 visitors hear nothing: no bell, no call', async () => {
+    const { page, calls } = await site.open();
+    await page.goto('/');
+    await settled(page);
+    await page.waitForTimeout(1500);
+    expect(calls.filter((call) => call.includes('notice'))).toEqual([]);
+    await page.goto('/notices');
+    await page.waitForURL('**/login');
+  });
+});

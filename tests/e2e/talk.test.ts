@@ -1,0 +1,197 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import enCatalog from '../../web/i18n/en/catalog.ts';
+import en from '../../web/i18n/en/talk.ts';
+import zhCatalog from '../../web/i18n/zh/catalog.ts';
+import zhCommon from '../../web/i18n/zh/common.ts';
+import zhKit from '../../web/i18n/zh/kit.ts';
+import zh from '../../web/i18n/zh/talk.ts';
+import { PDF, unique } from '../api/support/results.ts';
+import { publicResult } from '../api/support/talk.ts';
+import { DEMO_PASSWORD } from '../local/accounts.ts';
+import { signedIn } from '../setup/client.ts';
+import { startServer, type TestServer } from '../setup/server.ts';
+import { INDIVIDUAL, openSignedIn, settled, testSite, toast } from './site.ts';
+
+const site = testSite();
+const READER = '13800000010';
+let id = '';
+
+beforeAll(async () => {
+  id = await publicResult(await signedIn(INDIVIDUAL), { name: unique('可评论的成果') });
+});
+
+const comments = (page: Page, title = zh.comments.title) => page.getByRole('region', { name: title, exact: true });
+/** The lower part of the page comes when one scrolls there. */
+async function toComments(page: Page, title = zh.comments.title): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('main h1') !== null);
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+      await page.mouse.wheel(0, 400);
+      return comments(page, title).count();
+    })
+    .toBe(1);
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  await comments(page).getByRole('textbox', { name: zh.comments.label }).fill(text);
+  await comments(page).getByRole('button', { name: zh.comments.submit, exact: true }).click();
+  await comments(page).getByRole('listitem').filter({ hasText: text }).waitFor();
+}
+
+describe('comments', () => {
+  test('PUB-022 COMM-001 COMM-002 COMM-003 COMM-004 COMM-010 a member comments, sees the latest first, and deletes the own one', async () => {
+    const visit = await site.open({ account: READER });
+    const { page } = visit;
+    const texts = [unique('页面评论一'), unique('页面评论二')];
+    const owner = await signedIn(INDIVIDUAL);
+    const foreign = unique('发布方的回复');
+    await owner.post('/web/egg/base/add', {
+      table: 'comment',
+      data: { item_id: id, item_type: 1, content: foreign },
+    });
+    await openSignedIn(visit, `/resultDetail/${id}/x`);
+    await toComments(page);
+    const items = comments(page).getByRole('listitem');
+    await comments(page).getByRole('button', { name: zh.comments.submit, exact: true }).click();
+    await comments(page).getByText(zh.comments.required, { exact: true }).waitFor();
+    for (const text of texts) await write(page, text);
+    const shown = await items.allTextContents();
+    expect(shown[0]).toContain(texts[1]);
+    expect(shown[1]).toContain(texts[0]);
+    expect(await items.filter({ hasText: foreign }).getByRole('button').count()).toBe(0);
+    const { violations } = await new AxeBuilder({ page }).include('main').setLegacyMode().analyze();
+    expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+    const own = items.filter({ hasText: texts[1] ?? '' });
+    await own.getByRole('button').click();
+    const ask = page.getByRole('dialog').filter({ hasText: zh.comments.confirmRemove });
+    await ask.getByRole('button', { name: zhKit.cancel, exact: true }).click();
+    await ask.waitFor({ state: 'detached' });
+    expect(await own.count()).toBe(1);
+    await own.getByRole('button').click();
+    await ask.getByRole('button', { name: zhKit.confirm, exact: true }).click();
+    await toast(page, zhCommon.deleted).waitFor();
+    await own.waitFor({ state: 'detached' });
+    expect(await items.filter({ hasText: texts[0] ?? '' }).count()).toBe(1);
+  });
+
+  test('COMM-008 COMM-010 a visitor reads, and is asked to sign in before writing (en)', async () => {
+    const { page } = await site.open({ lang: 'en' });
+    await page.goto(`/resultDetail/${id}/x`);
+    await toComments(page, en.comments.title);
+    const box = comments(page, en.comments.title);
+    await box.getByRole('listitem').first().waitFor();
+    expect(await box.getByRole('listitem').getByRole('button').count()).toBe(0);
+    await box.getByRole('textbox', { name: en.comments.label }).fill('A question');
+    await box.getByRole('button', { name: en.comments.submit, exact: true }).click();
+    await toast(page, 'please log in first').waitFor();
+    expect(en.comments.confirmRemove).toBe('confirm deleting this comment? cannot be recovered');
+  });
+});
+
+describe('feedback', () => {
+  test('COMM-012 COMM-014 COMM-021 COMM-022 COMM-023 COMM-024 COMM-028 COMM-030 PUB-024 a visitor leaves a message (en)', async () => {
+    const { page, trouble } = await site.open({ lang: 'en' });
+    await page.goto(`/resultDetail/${id}/x`);
+    await settled(page);
+    const block = page.getByRole('region', { name: enCatalog.deal.title, exact: true });
+    const { trade, how, message } = enCatalog.deal;
+    expect(await block.getByRole('button').allTextContents()).toEqual([trade, how, message]);
+    await block.getByRole('button', { name: message, exact: true }).click();
+    const form = page.getByRole('dialog', { name: en.feedback.title.item, exact: true });
+    const send = form.getByRole('button', { name: en.feedback.submit, exact: true });
+    await send.click();
+    for (const text of [
+      'Please enter your contact information',
+      'Please enter your name',
+      'Please enter your feedback',
+    ])
+      await form.getByText(text, { exact: true }).waitFor();
+    await form.getByText(en.feedback.signInForFiles).waitFor();
+    await form.getByRole('textbox', { name: en.feedback.contact }).fill('reader@example.org');
+    await form.getByRole('textbox', { name: en.feedback.name }).fill('A Reader');
+    await form.getByRole('textbox', { name: en.feedback.remark }).fill('Please call me back.');
+    await send.click();
+    await toast(page, 'Your feedback was submitted successfully, we will contact you soon!').waitFor();
+    await form.waitFor({ state: 'detached' });
+    expect(trouble).toEqual([]);
+  });
+
+  test('COMM-012 COMM-016 COMM-025 a member sends files, finds the message again and changes it', async () => {
+    const visit = await site.open({ account: READER });
+    const { page } = visit;
+    await openSignedIn(visit, `/resultDetail/${id}/x`);
+    const open = () => page.getByRole('button', { name: zhCatalog.deal.message, exact: true }).click();
+    const form = page.getByRole('dialog', { name: zh.feedback.title.item, exact: true });
+    const field = (name: string) => form.getByRole('textbox', { name });
+    await open();
+    await field(zh.feedback.contact).fill('13700000009');
+    await field(zh.feedback.name).fill('意向联系人');
+    await field(zh.feedback.remark).fill('希望了解合作方式');
+    await form
+      .locator('input[type="file"]')
+      .setInputFiles({ name: '意向书.pdf', mimeType: 'application/pdf', buffer: PDF });
+    await form.getByRole('link', { name: /意向书\.pdf/ }).waitFor();
+    await form.getByRole('button', { name: zh.feedback.submit, exact: true }).click();
+    await toast(page, zh.feedback.submitted).waitFor();
+    await form.waitFor({ state: 'detached' });
+    await open();
+    await form.getByText(zh.feedback.again, { exact: true }).waitFor();
+    expect(await field(zh.feedback.remark).inputValue()).toBe('希望了解合作方式');
+    await form.getByRole('link', { name: /意向书\.pdf/ }).waitFor();
+    await field(zh.feedback.remark).fill('改为电话联系');
+    await form.getByRole('button', { name: zh.feedback.save, exact: true }).click();
+    await form.waitFor({ state: 'detached' });
+    const reader = await signedIn(READER);
+    const { records } = (await reader.list('feedback', { where: { item_id: id, source: 2 } })).result;
+    expect(records).toHaveLength(1);
+    expect(records[0]).toMatchObject({ remark: '改为电话联系', item_type: 1 });
+    expect(JSON.parse(records[0].files)).toMatchObject([{ name: '意向书.pdf', url: expect.stringMatching(/^\//) }]);
+  });
+
+  test('COMM-030 the publisher reads on the page what was sent, and nobody else does', async () => {
+    const owner = await site.open({ account: INDIVIDUAL });
+    await openSignedIn(owner, `/resultDetail/${id}/x`);
+    await toComments(owner.page);
+    await comments(owner.page, zh.feedback.received).getByText('A Reader', { exact: true }).waitFor();
+    const other = await site.open({ account: '13800000008' });
+    await openSignedIn(other, `/resultDetail/${id}/x`);
+    await toComments(other.page);
+    await comments(other.page).getByRole('listitem').first().waitFor();
+    expect(await comments(other.page, zh.feedback.received).count()).toBe(0);
+  });
+});
+
+describe('the other platform', () => {
+  let server: TestServer;
+  afterAll(() => server?.stop());
+
+  test('PUB-023 PUB-021 HZ offers no deals; members are shown a publisher’s contact once they ask', async () => {
+    server = await startServer({ vars: { PLATFORM: 'HZ' } });
+    const admin = await signedIn('13800000011', server.url);
+    await admin.put('/web/v1/admin/setting', { id: 'result-contacts', value: '' });
+    const owner = await signedIn(INDIVIDUAL, server.url);
+    const item = await publicResult(owner, { contacts: '研发联络人', contacts_tel: '13911110000' }, server.url);
+    const { page, context } = await site.open({ baseURL: server.url });
+    await page.goto(`${server.url}/resultDetail/${item}/x`);
+    await settled(page);
+    const contact = page.getByRole('region', { name: zhCatalog.contact, exact: true });
+    await contact.getByText(zhCatalog.contactHidden, { exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: zhCatalog.deal.trade, exact: true }).count()).toBe(0);
+    await context.request.post(`${server.url}/web/egg/user/login`, {
+      data: { account: READER, password: DEMO_PASSWORD },
+      headers: { origin: server.url },
+    });
+    const info = (await (await context.request.get(`${server.url}/web/egg/user/session`)).json()).result;
+    await page.evaluate(
+      (session) => sessionStorage.setItem('session', session),
+      JSON.stringify({ loggedIn: true, info }),
+    );
+    await page.reload();
+    await contact.getByRole('button', { name: zhCatalog.showContact, exact: true }).click();
+    await contact.getByText('研发联络人', { exact: true }).waitFor();
+    expect(await contact.getByRole('link').getAttribute('href')).toBe('tel:13911110000');
+  });
+});

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { FILE_USE_TRIGGERS } from '../../db/contract/uploads.ts';
+import { root } from '../local/command.ts';
+
+const db = new DatabaseSync(':memory:');
+const folder = join(root, 'db/migrations');
+for (const file of readdirSync(folder).sort()) {
+  if (file.endsWith('.sql')) db.exec(readFileSync(join(folder, file), 'utf8'));
+}
+
+const triggers = db
+  .prepare(`SELECT name, tbl_name AS "table", sql FROM sqlite_master WHERE type = 'trigger' AND name LIKE 'file_use_%'`)
+  .all() as { name: string; table: string; sql: string }[];
+
+/** Columns that hold rich text, addresses of files, or JSON with either. */
+const MAY_NAME_A_FILE =
+  /^(?:cover|avatar|logo|photos?|pictures?|images?|files?|file_path|enclosure|profile|content|detail|detail_desc|card|form|html|video|\w*_bg|\w*_policy)$/;
+
+test('every column that may name a stored file is watched by the triggers that keep the file', () => {
+  const columns = db
+    .prepare(
+      `SELECT m.name AS "table", c.name AS "column" FROM sqlite_master m, pragma_table_info(m.name) c
+       WHERE m.type = 'table' AND upper(c.type) = 'TEXT'`,
+    )
+    .all() as { table: string; column: string }[];
+  const watched = new Set(
+    triggers.flatMap(({ table, sql }) => [...sql.matchAll(/\bnew\.(\w+)/g)].map(([, column]) => `${table}.${column}`)),
+  );
+  const named = columns.filter(({ column }) => MAY_NAME_A_FILE.test(column)).map((c) => `${c.table}.${c.column}`);
+  expect(named.length).toBeGreaterThan(40);
+  expect(named.filter((name) => !watched.has(name))).toEqual([]);
+});
+
+test('the sweep knows how many triggers there are', () => {
+  expect(triggers).toHaveLength(FILE_USE_TRIGGERS);
+  for (const end of ['added', 'changed', 'removed']) {
+    expect(triggers.filter(({ name }) => name.endsWith(end))).toHaveLength(FILE_USE_TRIGGERS / 3);
+  }
+});

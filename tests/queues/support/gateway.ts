@@ -1,0 +1,63 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Message } from '../../local/gateway/outbox.ts';
+import { startGateway } from '../../local/gateway/server.ts';
+
+const SEND = '/cgi-bin/message/template/send';
+
+/** The official account outside of the server under test, so that it outlives it. */
+export interface Account {
+  origin: string;
+  /** Calls of the send interface. */
+  calls: number;
+  /** Of every hundred calls so many are answered "busy", and so many are taken without an answer. */
+  busy: number;
+  lost: number;
+  /** What the account took, oldest first. */
+  taken: () => Message[];
+  close: () => Promise<void>;
+}
+
+/** The embedded gateway behind a line that fails evenly: each tenth call, or each twentieth, as the shares say. */
+export async function startAccount(): Promise<Account> {
+  const gateway = await startGateway();
+  const due = { busy: 0, lost: 0 };
+  const isDue = (kind: 'busy' | 'lost'): boolean => {
+    due[kind] += account[kind];
+    if (due[kind] < 100) return false;
+    due[kind] -= 100;
+    return true;
+  };
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const sends = (request.url ?? '').startsWith(SEND);
+    if (sends) account.calls += 1;
+    if (sends && isDue('busy')) {
+      response.end(JSON.stringify({ errcode: -1, errmsg: 'system error' }));
+      return;
+    }
+    const lost = sends && isDue('lost');
+    const answer = await fetch(`${gateway.origin}${request.url}`, {
+      method: request.method ?? 'GET',
+      ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
+    });
+    const body = await answer.text();
+    if (lost) response.destroy();
+    else response.end(body);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const account: Account = {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls: 0,
+    busy: 0,
+    lost: 0,
+    taken: () => gateway.outbox.list({ channel: 'wechat' }).reverse(),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+      await gateway.close();
+    },
+  };
+  return account;
+}

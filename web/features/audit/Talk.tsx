@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useParams } from 'react-router-dom';
+import words from '../../i18n/audit';
+import { queryClient } from '../../shared/api';
+import { openDialog } from '../../shared/dialogs';
+import { useText } from '../../shared/i18n';
+import { Page } from '../../shared/layout/Page';
+import type {} from '../../shared/publishing/dialogs';
+import { REVIEWS, reviewOf } from './kinds';
+import { TalkPanel } from './talk/TalkPanel';
+import { TalkState, useTalk } from './talk/useTalk';
+
+/** The publisher's talk with the auditors as a page, which notices lead to (/reviewTalk/{kind}/{id}). */
+export default function Talk() {
+  const text = useText(words).talk;
+  const { kind: pages, id = '' } = useParams();
+  const kind = reviewOf(pages) ?? REVIEWS.results;
+  const query = useTalk(kind.itemType, id);
+  const edit = async () => {
+    const done = await openDialog(kind.form, { mode: 'put', id });
+    if (done) await queryClient.invalidateQueries({ queryKey: ['review'] });
+  };
+  return (
+    <Page
+      title={query.data?.name ?? text.title}
+      lead={text.lead}
+      width="md"
+      breadcrumbs={[{ label: text.title }]}
+      actions={
+        query.data ? (
+          <Button variant="contained" onClick={() => void edit()}>
+            {text.edit}
+          </Button>
+        ) : null
+      }
+    >
+      <Box
+        sx={{ p: { xs: 2, md: 3 }, border: 1, borderColor: 'divider', borderRadius: 3, bgcolor: 'background.paper' }}
+      >
+        {query.data ? <TalkPanel talk={query.data} /> : <TalkState query={query} />}
+      </Box>
+    </Page>
+  );
+}

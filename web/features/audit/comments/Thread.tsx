@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { CommentRow } from '../../../../db/contract/reviews';
+import words from '../../../i18n/audit';
+import { useText } from '../../../shared/i18n';
+import { formatDate } from '../../../shared/layout/format';
+import { CheckIcon } from '../../../shared/layout/icons';
+
+interface ThreadProps {
+  label: string;
+  comments: readonly CommentRow[];
+  onResolve: (id: string, resolved: boolean) => Promise<void>;
+}
+
+function Comment({ comment, onResolve }: { comment: CommentRow; onResolve: ThreadProps['onResolve'] }) {
+  const text = useText(words).comment;
+  const resolved = comment.resolve_time !== null;
+  const side = comment.from_publisher ? text.publisher : text.auditor;
+  const author = comment.is_own ? text.you : comment.author;
+  return (
+    <Box
+      component="li"
+      sx={{
+        px: 1.75,
+        py: 1.25,
+        borderRadius: 2,
+        borderLeft: 3,
+        borderColor: resolved ? 'divider' : comment.from_publisher ? 'primary.main' : 'warning.main',
+        bgcolor: 'background.default',
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, fontSize: '0.8125rem' }}>
+        <Box component="strong">{author ? `${side} · ${author}` : side}</Box>
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {`${formatDate(comment.add_time)} · ${text.about(comment.version)}`}
+        </Box>
+        {resolved ? (
+          <Box
+            component="span"
+            sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: 'success.main', fontWeight: 600 }}
+          >
+            <CheckIcon sx={{ fontSize: 14 }} />
+            {text.resolved}
+          </Box>
+        ) : null}
+        <Button size="small" sx={{ ml: 'auto' }} onClick={() => void onResolve(comment.id, !resolved)}>
+          {resolved ? text.reopen : text.resolve}
+        </Button>
+      </Box>
+      <Box
+        sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', color: resolved ? 'text.secondary' : 'text.primary' }}
+      >
+        {comment.content}
+      </Box>
+    </Box>
+  );
+}
+
+/** What was said at one place, oldest first. */
+export function Thread({ label, comments, onResolve }: ThreadProps) {
+  if (comments.length === 0) return null;
+  return (
+    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0, display: 'grid', gap: 1 }}>
+      {comments.map((comment) => (
+        <Comment key={comment.id} comment={comment} onResolve={onResolve} />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,17 @@
+export interface TalkProps {
+  /** 1 result, 2 demand (core§9). */
+  itemType: number;
+  id: string;
+  /** For the title. */
+  name?: string;
+}
+
+declare module '../../shared/dialogs/registry' {
+  interface DialogMap {
+    /** Closes with true when the item was edited from there. */
+    reviewTalk: DialogType<TalkProps, boolean>;
+  }
+}
+
+/** The dialogs of this feature by name. */
+export const dialogs = { reviewTalk: () => import('./talk/TalkDialog') };

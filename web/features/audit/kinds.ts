@@ -1,0 +1,53 @@
+import type { ReviewField } from '../../../db/contract/review-fields';
+import words from '../../i18n/audit';
+import { useSession } from '../../shared/auth';
+import { useText } from '../../shared/i18n';
+
+export type Pages = 'results' | 'demands';
+
+/** Where the review of a kind differs: names on the wire, who may, what opens the form. */
+export const REVIEWS = {
+  results: {
+    pages: 'results',
+    kind: 'result',
+    itemType: 1,
+    noun: 'chengguo',
+    key: 'chengguo_id',
+    auditor: 'cg-auditor',
+    form: 'publishResult',
+    shown: '/resultDetail',
+  },
+  demands: {
+    pages: 'demands',
+    kind: 'demand',
+    itemType: 2,
+    noun: 'xuqiu',
+    key: 'xuqiu_id',
+    auditor: 'xq-auditor',
+    form: 'publishDemand',
+    shown: '/demandDetail',
+  },
+} as const;
+export type ReviewKind = (typeof REVIEWS)[Pages];
+
+/** The kind that an address names; null for none. */
+export const reviewOf = (pages: string | undefined): ReviewKind | null =>
+  Object.hasOwn(REVIEWS, pages ?? '') ? REVIEWS[pages as Pages] : null;
+
+/** The kind of an item_type. */
+export const reviewOfType = (itemType: number): ReviewKind =>
+  itemType === REVIEWS.demands.itemType ? REVIEWS.demands : REVIEWS.results;
+
+/** The kinds that the session's user may review. */
+export function useOwnReviews(): ReviewKind[] {
+  const { has } = useSession();
+  return Object.values(REVIEWS).filter(({ auditor }) => has(auditor));
+}
+
+/** How a field is called; groups that share a column's name have names of their own for it. */
+export function useFieldName(): (name: string) => string {
+  const { fields } = useText(words);
+  return (name) => fields[name] ?? fields[name.slice(name.indexOf('.') + 1)] ?? name;
+}
+
+export type { ReviewField };

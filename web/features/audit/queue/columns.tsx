@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { GridColDef } from '@mui/x-data-grid';
+import { Link } from 'react-router-dom';
+import { SUB_TYPE } from '../../../../db/contract/enums-results';
+import { AUDIT } from '../../../../db/contract/limits';
+import words from '../../../i18n/audit';
+import { useText } from '../../../shared/i18n';
+import { formatDate } from '../../../shared/layout/format';
+import { StateChip } from '../../../shared/layout/StateChip';
+import type { ReviewKind } from '../kinds';
+import type { QueueRow } from '../types';
+
+const DAY = 86_400;
+/** Days after which an item stands out. */
+const LONG = 7;
+
+export const keyOf = (row: QueueRow): string => row.chengguo_id ?? row.xuqiu_id ?? '';
+
+const small = { fontSize: '0.8125rem', color: 'text.secondary' } as const;
+
+/** The columns of the queue: what it is, whose, how long it waits, how it stands. */
+export function useQueueColumns({ pages }: ReviewKind, waiting: boolean): GridColDef<QueueRow>[] {
+  const text = useText(words).queue;
+  const publisherOf = (row: QueueRow) =>
+    row.sub_type === SUB_TYPE.individual
+      ? [text.individual, row.publisher_name].filter(Boolean).join(' · ')
+      : (row.unit_name ?? row.org_name ?? row.publisher_name ?? '');
+  const addressOf = (row: QueueRow) => `/audit/${pages}/${keyOf(row)}`;
+  return [
+    {
+      field: 'name',
+      headerName: text.name,
+      sortable: false,
+      flex: 2,
+      minWidth: 220,
+      renderCell: ({ row }) => (
+        <Box sx={{ minWidth: 0, whiteSpace: 'normal', lineHeight: 1.5, overflowWrap: 'anywhere' }}>
+          <Box component={Link} to={addressOf(row)} sx={{ color: 'brand.text', fontWeight: 600 }}>
+            {row.name}
+          </Box>
+          <Box sx={small}>{row.code}</Box>
+          {row.is_public && row.audit_status === AUDIT.pending ? (
+            <Box sx={{ ...small, color: 'brand.text' }}>{text.again}</Box>
+          ) : null}
+        </Box>
+      ),
+    },
+    {
+      field: 'publisher',
+      headerName: text.publisher,
+      sortable: false,
+      flex: 1.2,
+      minWidth: 150,
+      renderCell: ({ row }) => (
+        <Box sx={{ whiteSpace: 'normal', lineHeight: 1.5, overflowWrap: 'anywhere' }}>
+          {publisherOf(row)}
+          <Box sx={small}>{(row.region_name ?? row.org_country ?? '').replaceAll(',', ' ')}</Box>
+        </Box>
+      ),
+    },
+    {
+      field: 'add_time',
+      headerName: waiting ? text.waits : text.added,
+      sortable: false,
+      minWidth: 160,
+      renderCell: ({ row }) => {
+        const days = Math.floor(row.wait_seconds / DAY);
+        return (
+          <Box sx={{ whiteSpace: 'normal', lineHeight: 1.5 }}>
+            {waiting ? (
+              <Box
+                component="strong"
+                sx={{ fontWeight: days >= LONG ? 700 : 500, color: days >= LONG ? 'warning.main' : 'text.primary' }}
+              >
+                {text.days(days)}
+              </Box>
+            ) : null}
+            <Box sx={small}>{formatDate(row.add_time)}</Box>
+          </Box>
+        );
+      },
+    },
+    {
+      field: 'audit_status',
+      headerName: text.state,
+      sortable: false,
+      minWidth: 130,
+      renderCell: ({ row }) => (
+        <Box sx={{ lineHeight: 1.5 }}>
+          <StateChip status={row.audit_status} />
+          {row.open_comments > 0 ? <Box sx={small}>{text.openComments(row.open_comments)}</Box> : null}
+        </Box>
+      ),
+    },
+    {
+      field: 'actions',
+      headerName: text.actions,
+      sortable: false,
+      minWidth: 110,
+      renderCell: ({ row }) => {
+        const action = row.audit_status === AUDIT.pending ? text.open : text.view;
+        return (
+          <Button
+            component={Link}
+            to={addressOf(row)}
+            size="small"
+            variant={row.audit_status === AUDIT.pending ? 'contained' : 'outlined'}
+            aria-label={text.of(action, row.name)}
+          >
+            {action}
+          </Button>
+        );
+      },
+    },
+  ];
+}

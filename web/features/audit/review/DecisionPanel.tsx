@@ -1,0 +1,135 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { messageOf } from '../../../../db/contract/errors';
+import { AUDIT, type AuditStatus } from '../../../../db/contract/limits';
+import words from '../../../i18n/audit';
+import { ApiError, api, queryClient } from '../../../shared/api';
+import { confirm } from '../../../shared/dialogs';
+import { useLang, useText } from '../../../shared/i18n';
+import { toast } from '../../../shared/toast';
+import type { ReviewKind } from '../kinds';
+import type { ReviewedForm } from '../types';
+import { Panel } from './Panel';
+import { TemplateMenu } from './TemplateMenu';
+
+type Decision = Exclude<AuditStatus, 1>;
+
+interface DecisionPanelProps {
+  id: string;
+  kind: ReviewKind;
+  form: ReviewedForm;
+  opinion: string;
+  onOpinion: (text: string) => void;
+  goesOn: boolean;
+  onGoesOn: (on: boolean) => void;
+  /** The decision is stored. */
+  onDecided: () => void;
+}
+
+const MAX_OPINION = 1000;
+
+/** Approve, return with an opinion, reject with an opinion: for exactly the version that is shown. */
+export function DecisionPanel(props: DecisionPanelProps) {
+  const { id, kind, form, opinion, onOpinion, goesOn, onGoesOn, onDecided } = props;
+  const text = useText(words).decision;
+  const { lang } = useLang();
+  const [error, setError] = useState('');
+  const [running, setRunning] = useState<Decision | null>(null);
+  const pending = form.audit_status === AUDIT.pending;
+  const approved = form.audit_status === AUDIT.approved;
+
+  const decide = async (decision: Decision) => {
+    if (running) return;
+    if (decision !== AUDIT.approved && opinion.trim() === '') {
+      setError(messageOf('opinion_required', lang));
+      return;
+    }
+    setError('');
+    if (approved && !(await confirm({ title: text.withdrawTitle, text: text.withdrawText, danger: true }))) return;
+    setRunning(decision);
+    try {
+      const input = { id, audit_status: decision, opinion: opinion.trim(), version: form.version };
+      await api.post(`/v1/user/${kind.noun}/audit`, input);
+      toast.success({ 3: text.returned, 4: text.approved, 5: text.rejected }[decision]);
+      onDecided();
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause;
+      const named = cause.errors.find((each) => each.field === 'opinion');
+      if (named) setError(named.msg);
+      // Somebody else was faster: the page shows how it stands now, and what was typed stays.
+      if (cause.status === 409) await queryClient.invalidateQueries({ queryKey: ['review'] });
+    } finally {
+      setRunning(null);
+    }
+  };
+
+  if (!pending && !approved) {
+    return (
+      <Panel title={text.title}>
+        <Box sx={{ color: 'text.secondary' }}>{text.closed}</Box>
+        {form.audit_opinion ? (
+          <Box sx={{ mt: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            <Box component="strong" sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary' }}>
+              {text.closedOpinion}
+            </Box>
+            {form.audit_opinion}
+          </Box>
+        ) : null}
+      </Panel>
+    );
+  }
+  const button = (decision: Decision, label: string, look: object) => (
+    <Button
+      {...look}
+      loading={running === decision}
+      disabled={running !== null && running !== decision}
+      onClick={() => void decide(decision)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <Panel title={text.title}>
+      <TextField
+        fullWidth
+        multiline
+        minRows={3}
+        maxRows={10}
+        size="small"
+        label={text.opinion}
+        value={opinion}
+        error={error !== ''}
+        helperText={error || text.hint}
+        disabled={running !== null}
+        onChange={(event) => {
+          onOpinion(event.target.value);
+          setError('');
+        }}
+        slotProps={{ htmlInput: { maxLength: MAX_OPINION } }}
+      />
+      <Box sx={{ mt: 0.5 }}>
+        <TemplateMenu
+          onChoose={(chosen) => {
+            onOpinion(opinion.trim() ? `${opinion.trimEnd()}\n${chosen}` : chosen);
+            setError('');
+          }}
+        />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+        {pending ? button(AUDIT.approved, text.approve, { variant: 'contained' }) : null}
+        {button(AUDIT.returned, text.return, { variant: 'outlined' })}
+        {button(AUDIT.rejected, text.reject, { color: 'error', sx: { color: 'error.main' } })}
+      </Box>
+      <FormControlLabel
+        sx={{ mt: 1 }}
+        control={<Switch size="small" checked={goesOn} onChange={(_, on) => onGoesOn(on)} />}
+        label={text.goesOn}
+        slotProps={{ typography: { sx: { fontSize: '0.875rem' } } }}
+      />
+    </Panel>
+  );
+}

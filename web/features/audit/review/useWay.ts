@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import words from '../../../i18n/audit';
+import { queryClient } from '../../../shared/api';
+import { confirm } from '../../../shared/dialogs';
+import { useText } from '../../../shared/i18n';
+import { toast } from '../../../shared/toast';
+import type { ReviewKind } from '../kinds';
+import type { Review } from '../types';
+
+const GOES_ON = 'review-goes-on';
+
+export interface Way {
+  previous: (() => void) | null;
+  next: (() => void) | null;
+  goesOn: boolean;
+  setGoesOn: (on: boolean) => void;
+  /** After a decision: to the next item, or back to the queue. */
+  decided: () => void;
+}
+
+/**
+ * The way through the queue, by buttons and by Alt+J and Alt+K.
+ * @param unsaved whether something was typed that would be lost
+ */
+export function useWay({ pages }: ReviewKind, review: Review | undefined, unsaved: boolean): Way {
+  const text = useText(words).decision;
+  const navigate = useNavigate();
+  const [goesOn, setOn] = useState(() => localStorage.getItem(GOES_ON) !== '0');
+  const setGoesOn = (on: boolean) => {
+    localStorage.setItem(GOES_ON, on ? '1' : '0');
+    setOn(on);
+  };
+
+  const go = useCallback(
+    async (id: string) => {
+      const { leaveTitle, leaveText, leave, stay } = text;
+      const question = { title: leaveTitle, text: leaveText, confirmLabel: leave, cancelLabel: stay };
+      if (unsaved && !(await confirm(question))) return;
+      navigate(`/audit/${pages}/${id}`);
+    },
+    [unsaved, pages, navigate, text],
+  );
+  const wayTo = (id: string | null | undefined) => (id ? () => void go(id) : null);
+  const previous = wayTo(review?.previous);
+  const next = wayTo(review?.next);
+
+  const latest = useRef({ previous, next });
+  latest.current = { previous, next };
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const step = { KeyJ: latest.current.next, KeyK: latest.current.previous }[event.code];
+      if (!step) return;
+      event.preventDefault();
+      step();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+
+  const decided = () => {
+    const target = review?.next ?? review?.previous;
+    void queryClient.invalidateQueries({ queryKey: ['review'] });
+    void queryClient.invalidateQueries({ queryKey: ['audit'] });
+    if (!target) toast.info(text.done);
+    navigate(goesOn && target ? `/audit/${pages}/${target}` : `/audit/${pages}`);
+  };
+  return { previous, next, goesOn, setGoesOn, decided };
+}

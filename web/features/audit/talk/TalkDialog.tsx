@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import words from '../../../i18n/audit';
+import { queryClient } from '../../../shared/api';
+import { openDialog } from '../../../shared/dialogs';
+import { AppDialog } from '../../../shared/dialogs/AppDialog';
+import { useDialog } from '../../../shared/dialogs/useDialog';
+import { useText } from '../../../shared/i18n';
+import type {} from '../../../shared/publishing/dialogs';
+import type { TalkProps } from '../dialogs';
+import { reviewOfType } from '../kinds';
+import { TalkPanel } from './TalkPanel';
+import { TalkState, useTalk } from './useTalk';
+
+/** The publisher's talk with the auditors; closes with true when the item was edited from here. */
+export default function TalkDialog({ itemType, id, name }: TalkProps) {
+  const text = useText(words).talk;
+  const { close } = useDialog<boolean>();
+  const query = useTalk(itemType, id);
+  const { form, pages } = reviewOfType(itemType);
+  const edit = async () => {
+    const done = await openDialog(form, { mode: 'put', id });
+    if (!done) return;
+    for (const key of ['review', pages]) void queryClient.invalidateQueries({ queryKey: [key] });
+    close(true);
+  };
+  return (
+    <AppDialog
+      title={name ? text.of(name) : text.title}
+      width={680}
+      actions={
+        <Button variant="contained" disabled={!query.data} onClick={() => void edit()}>
+          {text.edit}
+        </Button>
+      }
+    >
+      {query.data ? <TalkPanel talk={query.data} /> : <TalkState query={query} />}
+    </AppDialog>
+  );
+}

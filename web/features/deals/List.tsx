@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { DealRow } from '../../../db/contract/deals';
+import words from '../../i18n/deals';
+import { type Paged, useApiQuery } from '../../shared/api';
+import { useSession } from '../../shared/auth';
+import { openDialog } from '../../shared/dialogs';
+import { useText } from '../../shared/i18n';
+import { LoadingState } from '../../shared/layout/LoadingState';
+import { Page } from '../../shared/layout/Page';
+import { Pager } from '../../shared/layout/Pager';
+import { EmptyState, ErrorState } from '../../shared/layout/States';
+import { DealItem } from './list/DealItem';
+import { Filters } from './list/Filters';
+
+const FILTERS = ['state', 'role', 'overdue', 'keyword'] as const;
+
+/** Own deals, or all of them for operators (`?all=1`). */
+export default function Deals() {
+  const text = useText(words);
+  const { has } = useSession();
+  const [search] = useSearchParams();
+  const isOperator = has('push-admin');
+  const all = isOperator && search.get('all') === '1';
+  return (
+    <Page
+      title={all ? text.all.title : text.title}
+      lead={all ? text.all.lead : text.lead}
+      actions={
+        <>
+          {isOperator ? (
+            <Button component={Link} to={all ? '/deals' : '/deals?all=1'} variant="outlined">
+              {all ? text.all.back : text.all.open}
+            </Button>
+          ) : null}
+          <Button variant="outlined" onClick={() => void openDialog('dealProcess', {})}>
+            {text.process}
+          </Button>
+        </>
+      }
+    >
+      <Filters all={all} />
+      <Rows all={all} />
+    </Page>
+  );
+}
+
+function Rows({ all }: { all: boolean }) {
+  const text = useText(words);
+  const [search] = useSearchParams();
+  const chosen = Object.fromEntries(FILTERS.map((name) => [name, search.get(name) ?? '']));
+  const query = useApiQuery<Paged<DealRow>>(
+    ['deals', all ? 'all' : 'own'],
+    all ? '/v1/deal/list' : '/v1/user/deal/list',
+    { ...chosen, pageIndex: Number(search.get('page')) || 1 },
+    { keepPrevious: true, staleMs: 0 },
+  );
+  const { data } = query;
+  if (!data) return query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : <LoadingState count={4} />;
+  if (data.records.length === 0) return <Nothing all={all} filtered={Object.values(chosen).some(Boolean)} />;
+  return (
+    <>
+      <Box
+        component="ul"
+        aria-label={text.list}
+        aria-busy={query.isPlaceholderData}
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2, opacity: query.isPlaceholderData ? 0.6 : 1 }}
+      >
+        {data.records.map((row) => (
+          <li key={row.id}>
+            <DealItem row={row} all={all} />
+          </li>
+        ))}
+      </Box>
+      {data.pages > 1 ? <Pager current={data.current} pages={data.pages} total={data.total} /> : null}
+    </>
+  );
+}
+
+function Nothing({ all, filtered }: { all: boolean; filtered: boolean }) {
+  const text = useText(words);
+  if (filtered) {
+    return (
+      <EmptyState
+        title={text.emptyFiltered}
+        hint={text.emptyFilteredHint}
+        action={
+          <Button component={Link} to={all ? '/deals?all=1' : '/deals'} variant="outlined">
+            {text.clear}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={text.empty}
+      hint={text.emptyHint}
+      action={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'center' }}>
+          <Button component={Link} to="/results" variant="contained">
+            {text.browseResults}
+          </Button>
+          <Button variant="outlined" onClick={() => void openDialog('dealProcess', {})}>
+            {text.process}
+          </Button>
+        </Box>
+      }
+    />
+  );
+}

@@ -1,0 +1,130 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import type { DealDetail } from '../../../db/contract/deals';
+import words from '../../i18n/deals';
+import { api, queryClient, useApiQuery } from '../../shared/api';
+import { openDialog } from '../../shared/dialogs';
+import { useText } from '../../shared/i18n';
+import { DetailLayout } from '../../shared/layout/DetailLayout';
+import { LoadingState } from '../../shared/layout/LoadingState';
+import { Page } from '../../shared/layout/Page';
+import { Section } from '../../shared/layout/Section';
+import { ErrorState } from '../../shared/layout/States';
+import { DealStateChip } from './DealStateChip';
+import { Actions } from './show/Actions';
+import { Banner } from './show/Banner';
+import { MessageForm } from './show/MessageForm';
+import { ItemCard, Parties } from './show/Parties';
+import { Steps } from './show/Steps';
+import { Talk } from './show/Talk';
+
+/** Milliseconds after which what the other side did is asked for again. */
+const REFRESH_MS = 20_000;
+const PAGE = 100;
+
+/** The printed deal is the record alone. */
+const onPaper = {
+  '@media print': {
+    'header, footer, nav, .notistack-SnackbarContainer': { display: 'none !important' },
+    'body, main': { background: '#fff !important' },
+    aside: { position: 'static !important' },
+  },
+} as const;
+
+/** Keeps an open page up to date, as long as somebody looks at it. */
+function useRefresh(refetch: () => Promise<unknown>): void {
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void refetch();
+    }, REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [refetch]);
+}
+
+/** What is shown counts as read. */
+function useSeen(deal: DealDetail | undefined): void {
+  const unread = deal?.unread ?? 0;
+  const id = deal?.id;
+  useEffect(() => {
+    if (!id || unread === 0) return;
+    api
+      .post('/v1/user/deal/seen', { id }, { silent: true })
+      .then(() => queryClient.invalidateQueries({ queryKey: ['notices'] }))
+      // The mark stays, and is taken away with the next look.
+      .catch(() => undefined);
+  }, [id, unread]);
+}
+
+/** One deal: how far it has come, what was said, what comes next (/deals/:id). */
+export default function Deal() {
+  const text = useText(words);
+  const { id = '' } = useParams();
+  const [messages, setMessages] = useState(PAGE);
+  const query = useApiQuery<DealDetail>(
+    ['deals', 'one', id],
+    '/v1/user/deal',
+    { id, messages },
+    { staleMs: 0, keepPrevious: true, silent: true },
+  );
+  const deal = query.data;
+  useRefresh(query.refetch);
+  useSeen(deal);
+  const crumbs = [{ label: text.title, to: '/deals' }, { label: text.show.crumb }];
+  if (!deal) {
+    const missing = query.isError && query.error.status === 404;
+    return (
+      <Page title={text.show.crumb} breadcrumbs={crumbs}>
+        {query.isError ? (
+          <ErrorState
+            onRetry={missing ? undefined : () => void query.refetch()}
+            {...(missing ? { text: text.missing } : {})}
+          />
+        ) : (
+          <LoadingState kind="block" />
+        )}
+      </Page>
+    );
+  }
+  const canWrite = deal.my_side !== null && deal.state !== 'declined';
+  return (
+    <Page
+      title={deal.item.name}
+      breadcrumbs={crumbs}
+      lead={<DealStateChip state={deal.state} />}
+      actions={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, displayPrint: 'none' }}>
+          <Button variant="outlined" onClick={() => void openDialog('dealProcess', {})}>
+            {text.process}
+          </Button>
+          <Button variant="outlined" onClick={() => print()}>
+            {text.show.print}
+          </Button>
+        </Box>
+      }
+    >
+      <GlobalStyles styles={onPaper} />
+      <DetailLayout
+        main={
+          <>
+            <Banner deal={deal} />
+            <Steps deal={deal} />
+            <Actions deal={deal} />
+            <Section title={text.show.talk} card>
+              <Talk deal={deal} onEarlier={() => setMessages((count) => count * 4)} />
+              {canWrite ? <MessageForm id={deal.id} /> : null}
+            </Section>
+          </>
+        }
+        aside={
+          <>
+            <ItemCard deal={deal} />
+            <Parties deal={deal} />
+          </>
+        }
+      />
+    </Page>
+  );
+}

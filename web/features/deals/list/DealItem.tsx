@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import type { DealRow } from '../../../../db/contract/deals';
+import words from '../../../i18n/deals';
+import { api } from '../../../shared/api';
+import { useApiMutation } from '../../../shared/api/mutations';
+import { useText } from '../../../shared/i18n';
+import { formatDate, formatDay } from '../../../shared/layout/format';
+import { toast } from '../../../shared/toast';
+import { DealStateChip, Mark, NewMark } from '../DealStateChip';
+
+/** Marks of a deal in a list: what is new, late, or one's own turn. */
+function Marks({ row }: { row: DealRow }) {
+  const text = useText(words);
+  const turn = row.my_side !== null && row.due_sides.includes(row.my_side);
+  return (
+    <>
+      {row.unread > 0 ? <NewMark label={text.unread(row.unread)} /> : null}
+      {row.overdue ? <Mark tone="rejected" label={text.overdue} /> : null}
+      {turn ? <Mark tone="review" label={text.yourTurn} /> : null}
+    </>
+  );
+}
+
+function Remind({ row }: { row: DealRow }) {
+  const text = useText(words).all;
+  const remind = useApiMutation(() => api.post<{ told: number }>('/v1/deal/remind', { id: row.id }), {
+    onSuccess: ({ told }) => toast.success(text.reminded(told)),
+  });
+  if (row.due_sides.length === 0) return null;
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      aria-label={text.remindOf(row.item_name)}
+      loading={remind.isPending}
+      onClick={() => remind.mutate()}
+    >
+      {text.remind}
+    </Button>
+  );
+}
+
+/** One deal of a list: what it is about, between whom, how it stands. */
+export function DealItem({ row, all }: { row: DealRow; all: boolean }) {
+  const text = useText(words);
+  const parties = [
+    { side: 'seeker', name: row.seeker || text.closedAccount },
+    { side: 'owner', name: row.owner || (row.my_side === 'seeker' ? text.publisher : text.closedAccount) },
+  ] as const;
+  return (
+    <Box
+      component="article"
+      aria-label={row.item_name}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+        p: { xs: 2, sm: 2.5 },
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 3,
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 0.75 }}>
+          <DealStateChip state={row.state} />
+          <Marks row={row} />
+        </Box>
+        <Typography component="h2" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+          <Box component={Link} to={`/deals/${row.id}`} sx={{ color: 'text.primary' }}>
+            {row.item_name}
+          </Box>
+        </Typography>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            columnGap: 2,
+            mt: 0.75,
+            color: 'text.secondary',
+            fontSize: '0.875rem',
+          }}
+        >
+          <span>{text.kinds[row.item_type]}</span>
+          {parties.map(({ side, name }) =>
+            side === row.my_side ? null : <span key={side}>{`${text.sides[side]} ${name}`}</span>,
+          )}
+          <span>{text.updated(formatDate(row.update_time))}</span>
+          {row.due_time && !row.overdue ? <span>{text.due(formatDay(row.due_time))}</span> : null}
+        </Box>
+      </Box>
+      {all ? <Remind row={row} /> : null}
+    </Box>
+  );
+}

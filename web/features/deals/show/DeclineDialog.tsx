@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { DECLINE_REASONS, declineInput } from '../../../../db/contract/deals';
+import words from '../../../i18n/deals';
+import { AppDialog } from '../../../shared/dialogs/AppDialog';
+import { useDialog } from '../../../shared/dialogs/useDialog';
+import { AppForm, FormSelect, FormText, useAppForm } from '../../../shared/form';
+import { useLang, useText } from '../../../shared/i18n';
+import type { SeenDeal } from '../dialogs';
+import { isStale, takeStep } from './step';
+
+interface Values {
+  reason: string;
+  note: string;
+}
+
+/** Declines a deal, with a reason that the other side sees. */
+export default function DeclineDialog({ deal }: { deal: SeenDeal }) {
+  const { close } = useDialog<boolean>();
+  const text = useText(words).decline;
+  const { lang } = useLang();
+  const form = useAppForm<Values>({
+    schema: declineInput,
+    defaultValues: { reason: '', note: '' },
+    onSubmit: async (values) => {
+      try {
+        await takeStep(deal, { state: 'declined', ...values });
+      } catch (error) {
+        // The page behind shows what has changed.
+        if (isStale(error)) return close(false);
+        throw error;
+      }
+      close(true);
+    },
+  });
+  return (
+    <AppDialog title={text.title} width={480} closeOnBackdrop={false} beforeClose={form.confirmLeave}>
+      <AppForm form={form}>
+        <Stack spacing={2.25}>
+          <Typography sx={{ color: 'text.secondary' }}>{text.text}</Typography>
+          <FormSelect
+            name="reason"
+            label={text.reason}
+            required
+            options={Object.entries(DECLINE_REASONS).map(([value, names]) => ({ value, label: names[lang] }))}
+          />
+          <FormText name="note" label={text.note} rows={3} maxLength={2000} />
+          <Stack direction="row" spacing={1.5} sx={{ justifyContent: 'flex-end' }}>
+            <Button onClick={() => close(false)}>{text.keep}</Button>
+            <Button type="submit" variant="contained" color="error" loading={form.saving}>
+              {text.submit}
+            </Button>
+          </Stack>
+        </Stack>
+      </AppForm>
+    </AppDialog>
+  );
+}

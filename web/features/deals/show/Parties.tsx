@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { DEAL_SIDES, type DealDetail, type DealSide } from '../../../../db/contract/deals';
+import { ITEM } from '../../../../db/contract/limits';
+import words from '../../../i18n/deals';
+import { useText } from '../../../shared/i18n';
+import { FactList } from '../../../shared/layout/DetailLayout';
+import { formatDate, slug } from '../../../shared/layout/format';
+import { Section } from '../../../shared/layout/Section';
+
+const PAGES: Readonly<Record<number, string>> = { [ITEM.result]: '/resultDetail', [ITEM.demand]: '/demandDetail' };
+
+const linkLook = { color: 'brand.text' } as const;
+
+/** What the deal is about, and its dates and amount. */
+export function ItemCard({ deal }: { deal: DealDetail }) {
+  const text = useText(words);
+  const { item } = deal;
+  const amount = deal.amount ? text.show.amountUnit(deal.amount) : null;
+  return (
+    <Section title={text.show.item} card>
+      <Box sx={{ mb: 2 }}>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{text.kinds[deal.item_type]}</Box>
+        <Box sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+          {item.public ? (
+            <Box component={Link} to={`${PAGES[deal.item_type]}/${deal.item_id}/${slug(item.name)}`} sx={linkLook}>
+              {item.name}
+            </Box>
+          ) : (
+            item.name
+          )}
+        </Box>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+          {item.public
+            ? [item.org_name, item.region_name?.replaceAll(',', ' ')].filter(Boolean).join(' · ')
+            : text.show.itemGone}
+        </Box>
+      </Box>
+      <FactList
+        facts={[
+          { label: deal.state === 'signed' ? text.show.amount : text.show.proposedAmount, value: amount },
+          { label: text.show.opened, value: formatDate(deal.add_time) },
+          { label: text.show.due, value: deal.due_time ? formatDate(deal.due_time) : null },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Party({ deal, side }: { deal: DealDetail; side: DealSide }) {
+  const text = useText(words);
+  const party = deal[side];
+  const hidden = side === 'owner' && deal.my_side === 'seeker' && !party.name && !party.phone;
+  const organization: ReactNode =
+    party.org_id && party.org_name ? (
+      <Box component={Link} to={`/organizationDetail/${party.org_id}/${slug(party.org_name)}`} sx={linkLook}>
+        {party.org_name}
+      </Box>
+    ) : (
+      party.org_name
+    );
+  const phone = party.phone ? (
+    <Box component="a" href={`tel:${party.phone.replace(/[^\d+]/g, '')}`} sx={linkLook}>
+      {party.phone}
+    </Box>
+  ) : null;
+  return (
+    <Box
+      component="section"
+      aria-label={text.sides[side]}
+      sx={{ '& + &': { mt: 2.5, pt: 2.5, borderTop: 1, borderColor: 'divider' } }}
+    >
+      <Box component="h3" sx={{ m: 0, mb: 1, fontSize: '0.9375rem', fontWeight: 650 }}>
+        {deal.my_side === side ? `${text.sides[side]} · ${text.show.you}` : text.sides[side]}
+      </Box>
+      <FactList
+        facts={[
+          { label: text.show.organization, value: organization ?? (hidden ? null : text.show.individual) },
+          { label: text.show.name, value: hidden ? text.show.hidden : party.name || text.closedAccount },
+          { label: text.show.phone, value: hidden ? text.show.hidden : phone },
+        ]}
+      />
+    </Box>
+  );
+}
+
+/** The two sides, as far as they know one another. */
+export function Parties({ deal }: { deal: DealDetail }) {
+  const text = useText(words).show;
+  return (
+    <Section title={text.parties} card>
+      {DEAL_SIDES.map((side) => (
+        <Party key={side} deal={deal} side={side} />
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { DealState, SteppedDeal } from '../../../../db/contract/deals';
+import words from '../../../i18n/deals';
+import { ApiError, api, queryClient } from '../../../shared/api';
+import { textOf } from '../../../shared/i18n';
+import { toast } from '../../../shared/toast';
+import type { SeenDeal } from '../dialogs';
+
+interface StepBody {
+  state: Exclude<DealState, 'interest'>;
+  reason?: string;
+  note?: string;
+  amount?: string;
+}
+
+const CONFLICT = 409;
+
+/**
+ * Takes a deal a step further from the version that the person saw. Whoever comes second is told by the API client, and
+ * sees the new state.
+ */
+export async function takeStep({ id, version }: SeenDeal, body: StepBody): Promise<void> {
+  try {
+    await api.post<SteppedDeal>('/v1/user/deal/step', { id, version, ...body });
+    toast.success(textOf(words).show.stepped);
+  } finally {
+    await queryClient.invalidateQueries({ queryKey: ['deals'] });
+  }
+}
+
+/** Whether a step failed because the deal is no longer what the person saw. */
+export const isStale = (error: unknown): boolean => error instanceof ApiError && error.status === CONFLICT;

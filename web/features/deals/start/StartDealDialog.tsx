@@ -1,0 +1,119 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import * as z from 'zod';
+import { dealInput, type OpenedDeal } from '../../../../db/contract/deals';
+import words from '../../../i18n/deals';
+import { api, queryClient } from '../../../shared/api';
+import { useLoginGate, useSession } from '../../../shared/auth';
+import { AppDialog } from '../../../shared/dialogs/AppDialog';
+import { useDialog } from '../../../shared/dialogs/useDialog';
+import { AppForm, FormSelect, FormText, FormUpload, type UploadedFile, useAppForm } from '../../../shared/form';
+import { useText } from '../../../shared/i18n';
+import { randomId } from '../../../shared/layout/format';
+import type { StartDealProps } from '../dialogs';
+import { Opened } from './Opened';
+
+interface Values {
+  name: string;
+  phone: string;
+  remark: string;
+  org_id: string;
+  files: UploadedFile[];
+}
+
+const { name, phone, remark, org_id } = dealInput.shape;
+const schema = z.object({ name, phone, remark, org_id, files: z.array(z.unknown()).max(10) });
+const OMITTED = ['phone', 'name'];
+
+/** Tells the publisher of an item that one wants to trade; opens a deal between the two. */
+export default function StartDealDialog({ itemType, itemId, itemName }: StartDealProps) {
+  const { close } = useDialog<string>();
+  const text = useText(words).start;
+  const { user } = useSession();
+  const gate = useLoginGate();
+  const navigate = useNavigate();
+  const [submission] = useState(() => randomId());
+  const [busy, setBusy] = useState(false);
+  const [opened, setOpened] = useState<OpenedDeal | null>(null);
+  const organizations = user?.orgs ?? [];
+  const form = useAppForm<Values>({
+    schema,
+    draftKey: `deal-${itemId}`,
+    draftOmit: OMITTED,
+    defaultValues: {
+      name: user?.name || user?.nickname || '',
+      phone: user?.tel || (user?.account.includes('@') ? '' : (user?.account ?? '')),
+      remark: '',
+      org_id: organizations[0]?.organization_id ?? '',
+      files: [],
+    },
+    onSubmit: async ({ files, ...values }) => {
+      if (!(await gate())) return;
+      const body = {
+        ...values,
+        item_type: itemType,
+        item_id: itemId,
+        files: files.map(({ fileShowName, url }) => ({ name: fileShowName, url })),
+      };
+      const answer = await api.post<OpenedDeal>('/v1/user/deal', body, {
+        headers: { 'idempotency-key': submission },
+      });
+      await queryClient.invalidateQueries({ queryKey: ['deals'] });
+      setOpened(answer);
+    },
+  });
+
+  if (opened) {
+    return (
+      <Opened
+        deal={opened}
+        onLater={() => close(opened.id)}
+        onView={() => {
+          close(opened.id);
+          navigate(`/deals/${opened.id}`);
+        }}
+      />
+    );
+  }
+  return (
+    <AppDialog title={text.title} width={560} closeOnBackdrop={false} beforeClose={form.confirmLeave}>
+      <AppForm form={form}>
+        <Stack spacing={2.25}>
+          <div>
+            <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{itemName}</Typography>
+            <Typography sx={{ color: 'text.secondary', fontSize: '0.9375rem', mt: 0.5 }}>{text.text}</Typography>
+          </div>
+          <FormText name="name" label={text.name} required maxLength={50} autoComplete="name" />
+          <FormText
+            name="phone"
+            label={text.phone}
+            hint={text.phoneHint}
+            required
+            type="tel"
+            maxLength={50}
+            autoComplete="tel"
+          />
+          {organizations.length > 0 ? (
+            <FormSelect
+              name="org_id"
+              label={text.as}
+              required
+              options={[
+                ...organizations.map((row) => ({ value: row.organization_id, label: row.name })),
+                { value: '', label: text.individual },
+              ]}
+            />
+          ) : null}
+          <FormText name="remark" label={text.remark} hint={text.remarkHint} required rows={4} maxLength={2000} />
+          <FormUpload name="files" label={text.files} onBusy={setBusy} />
+          <Button type="submit" variant="contained" size="large" fullWidth loading={form.saving} disabled={busy}>
+            {text.submit}
+          </Button>
+        </Stack>
+      </AppForm>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,7 @@
+import { DetailDialog } from '../../shared/catalog/DetailDialog';
+import { useDemandView } from './public/useDemandView';
+
+/** The dialog 'demandDetail'. */
+export default function DemandShowDialog({ id }: { id: string }) {
+  return <DetailDialog view={useDemandView()} id={id} />;
+}

@@ -1,0 +1,63 @@
+import { DEMAND_TYPES } from '../../../../db/contract/enums';
+import { COOPERATION_MODES, OPENNESS, SECRECY } from '../../../../db/contract/enums-results';
+import catalog from '../../../i18n/catalog';
+import words from '../../../i18n/demands';
+import type { Fact } from '../../../shared/catalog/FactTable';
+import { DemandTile } from '../../../shared/catalog/tiles';
+import type { DemandCard, DemandDetail } from '../../../shared/catalog/types';
+import type { DetailView } from '../../../shared/catalog/view';
+import { useAmount, useLabel } from '../../../shared/catalog/words';
+import { useText } from '../../../shared/i18n';
+import { formatDate } from '../../../shared/layout/format';
+import { RichText } from '../../../shared/layout/RichText';
+import { Section } from '../../../shared/layout/Section';
+
+/** What the page and the dialog of a demand show. */
+export function useDemandView(): DetailView<DemandCard, DemandDetail> {
+  const text = useText(words);
+  const common = useText(catalog);
+  const label = useLabel();
+  const amount = useAmount();
+
+  const keyFacts = (item: DemandDetail): Fact[] => [
+    { label: common.code, value: item.code },
+    { label: text.type, value: label(DEMAND_TYPES, item.type) },
+    { label: text.cooperation, value: label(COOPERATION_MODES, item.cooperation_mode) },
+    { label: text.investment, value: amount(item.investment_amount) },
+    { label: common.region, value: item.region_name },
+    { label: common.releaseTime, value: formatDate(item.release_time) },
+  ];
+
+  const facts = (item: DemandDetail): Fact[] => [
+    { label: text.uses, value: item.uses },
+    { label: text.institutes, value: item.cooperative_institute },
+    { label: text.secrecy, value: label(SECRECY, item.secrecy) },
+    { label: text.openness, value: label(OPENNESS, item.is_open) },
+    { label: text.openInfo, value: item.is_open_info },
+    { label: text.keywords, value: item.keyword },
+    { label: common.completeTime, value: item.complete_time },
+    { label: common.updateTime, value: formatDate(item.update_time) },
+  ];
+
+  return {
+    kind: 'demands',
+    listTitle: text.title,
+    similarTitle: text.similar,
+    keyFacts,
+    facts,
+    body: (item) => (
+      <>
+        <Section title={text.profile} card>
+          {item.profile ? <RichText html={item.profile} /> : common.noProfile}
+        </Section>
+        {item.detail_desc ? (
+          <Section title={text.detail} card>
+            <RichText html={item.detail_desc} />
+          </Section>
+        ) : null}
+      </>
+    ),
+    similar: (card) => <DemandTile card={card} />,
+    idOf: (card) => card.xuqiu_id,
+  };
+}

@@ -1,0 +1,41 @@
+import words from '../../../i18n/demandForm';
+import general from '../../../i18n/publish';
+import { useSession } from '../../../shared/auth';
+import { useText } from '../../../shared/i18n';
+import { useWizard, type WizardProps } from '../../../shared/publishing/useWizard';
+import { WizardFrame } from '../../../shared/publishing/WizardFrame';
+import { DemandStep } from './DemandStep';
+import { fieldFacts } from './facts';
+import { OrganizationStep } from './OrganizationStep';
+import { plan, STEPS } from './steps';
+import type { DemandForm, PublishValues } from './types';
+import { publishSchema, storedValues, submissionOf } from './values';
+
+export function Wizard(props: WizardProps<PublishValues, DemandForm>) {
+  const text = useText(words);
+  const common = useText(general);
+  const { has } = useSession();
+  const staff = has('xq-input');
+  const wizard = useWizard<PublishValues, DemandForm>(props, {
+    kind: 'demand',
+    words: text,
+    steps: STEPS,
+    plan,
+    schema: publishSchema,
+    submission: submissionOf,
+    // Staff enters for many organisations: the last one is not the next one's (core§6).
+    forOrganization: () => !staff,
+    fields: fieldFacts(text, common),
+    fromStored: storedValues,
+  });
+  const { step, form } = wizard;
+  return (
+    <WizardFrame wizard={wizard} filesStep="demand">
+      {step === 'demand' ? (
+        <DemandStep staff={staff} readOnly={form.readOnly} onUploading={wizard.setUploading} />
+      ) : (
+        <OrganizationStep />
+      )}
+    </WizardFrame>
+  );
+}

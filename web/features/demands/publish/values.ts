@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import { type DemandSubmissionInput, type DemandVariant, demandSubmission } from '../../../../db/contract/demands';
+import type { SessionUser } from '../../../shared/auth';
+import { randomId } from '../../../shared/layout/format';
+import { usualOrganization } from '../../../shared/publishing/usualOrganization';
+import { chosen, emptyOrganization, filesOf, fill, regionOf } from '../../../shared/publishing/values';
+import type { DemandForm, PublishValues } from './types';
+
+/** An empty form. */
+function emptyValues(variant: DemandVariant): PublishValues {
+  return {
+    variant,
+    demand: {
+      name: '',
+      cover: '',
+      profile: '',
+      detail_desc: '',
+      source: '',
+      level: '',
+      docking_type: [],
+      type: '',
+      investment_amount: '',
+      uses: '',
+      cooperative_institute: '',
+      cooperation_mode: '',
+      secrecy: 0,
+      is_open: 0,
+      is_open_info: '',
+      keyword: '',
+      contacts_addr: '',
+      contacts: '',
+      contacts_tel: '',
+      contacts_email: '',
+      contacts_wechat: '',
+      org_country: '',
+      org_province: [],
+      complete_time: '',
+      process: '',
+      enclosure: '',
+      industry_id: '',
+      activity_id: '',
+    },
+    organization: emptyOrganization(),
+    scopes: [],
+    attachments: [],
+    key: randomId(),
+    version: null,
+  };
+}
+
+/** A new form: staff that enters for others begins without an organisation (core§6). */
+export async function firstValues(user: SessionUser | null, variant: string, staff: boolean): Promise<PublishValues> {
+  const values = emptyValues(variant === 'en' ? 'en' : 'zh');
+  const usual = staff ? null : await usualOrganization(user);
+  if (!usual) return values;
+  return { ...values, organization: { ...values.organization, ...usual.values, name: usual.name } };
+}
+
+const CHOICES = ['source', 'level', 'type', 'cooperation_mode', 'secrecy', 'is_open', 'process'] as const;
+const LEVELS = ['province', 'city', 'county'] as const;
+
+/** A stored version as the form shows it. */
+export function storedValues(form: DemandForm): PublishValues {
+  const empty = emptyValues(form.variant);
+  const { org_province, ...stored } = form.demand;
+  const demand = fill(empty.demand, stored);
+  for (const name of CHOICES) demand[name] = chosen(demand[name]);
+  demand.investment_amount = String(demand.investment_amount);
+  const places = LEVELS.filter((level) => form.demand[`org_${level}`]);
+  demand.org_province = regionOf(
+    places.map((level) => String(form.demand[`org_${level}`])),
+    places.map((level) => String(form.demand[`org_${level}_name`] ?? '')),
+  );
+  return {
+    ...empty,
+    demand,
+    organization: fill(empty.organization, form.organization),
+    scopes: form.scopes.map((scope) => scope.id),
+    attachments: filesOf(form.attachments),
+    version: form.version,
+  };
+}
+
+/** The form's values as the call takes them: what the chosen variant does not show is left out. */
+export function submissionOf(values: PublishValues): DemandSubmissionInput {
+  const { variant, demand, organization, scopes, attachments } = values;
+  const english = variant === 'en';
+  const [province, city, county] = english ? [] : demand.org_province;
+  return {
+    variant,
+    demand: {
+      ...demand,
+      org_country: english ? demand.org_country : null,
+      org_province: province?.id ?? null,
+      org_city: city?.id ?? null,
+      org_county: county?.id ?? null,
+      org_province_name: province?.name ?? null,
+      org_city_name: city?.name ?? null,
+      org_county_name: county?.name ?? null,
+      is_open_info: demand.is_open === 3 ? demand.is_open_info : null,
+    },
+    organization,
+    scopes,
+    attachments,
+  };
+}
+
+/** The contract's shape, judging the form's values where they stand. */
+export const publishSchema = z.custom<PublishValues>().superRefine((values, context) => {
+  const parsed = demandSubmission.safeParse(submissionOf(values), { reportInput: true });
+  for (const issue of parsed.error?.issues ?? []) context.addIssue({ ...issue });
+});

@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { ITEM } from '../../../db/contract/limits';
+import catalog from '../../i18n/catalog';
+import words from '../../i18n/talk';
+import { detailAddress, productAddress } from '../../shared/catalog/address';
+import { MarkChip } from '../../shared/catalog/MarkChip';
+import { openDialog } from '../../shared/dialogs';
+import { useText } from '../../shared/i18n';
+import { formatDay } from '../../shared/layout/format';
+import type { Favourite } from './types';
+
+function addressOf({ item_type, item_id }: Favourite, name: string): string {
+  if (item_type === ITEM.product) return productAddress(item_id, name);
+  return detailAddress(item_type === ITEM.result ? 'results' : 'demands', item_id, name);
+}
+
+function dialogOf({ item_type }: Favourite): 'resultDetail' | 'demandDetail' | 'productDetail' {
+  if (item_type === ITEM.product) return 'productDetail';
+  return item_type === ITEM.result ? 'resultDetail' : 'demandDetail';
+}
+
+interface FavouriteRowProps {
+  row: Favourite;
+  busy: boolean;
+  onRemove: () => void;
+}
+
+export function FavouriteRow({ row, busy, onRemove }: FavouriteRowProps) {
+  const text = useText(words).favourites;
+  const common = useText(catalog);
+  const { card } = row;
+  const kind = text.kinds[row.item_type] ?? '';
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+        p: 2,
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 3,
+      }}
+    >
+      <Box sx={{ flex: '1 1 280px', minWidth: 0, display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+        <MarkChip label={kind} />
+        {card ? (
+          <Box
+            component={Link}
+            to={addressOf(row, card.name)}
+            sx={{
+              fontWeight: 600,
+              color: 'text.primary',
+              overflowWrap: 'anywhere',
+              '&:hover': { color: 'brand.text' },
+            }}
+          >
+            {card.name}
+          </Box>
+        ) : (
+          <Box sx={{ color: 'text.secondary' }}>{text.gone}</Box>
+        )}
+        <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+          {[card?.org_name, text.since(formatDay(row.add_time))].filter(Boolean).join(' · ')}
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        {card ? (
+          <Button
+            size="small"
+            aria-label={common.quickLookAt(card.name)}
+            onClick={() => void openDialog(dialogOf(row), { id: row.item_id })}
+          >
+            {common.quickLook}
+          </Button>
+        ) : null}
+        <Button
+          size="small"
+          color="inherit"
+          loading={busy}
+          aria-label={text.removeOf(card?.name ?? kind)}
+          onClick={onRemove}
+        >
+          {text.remove}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

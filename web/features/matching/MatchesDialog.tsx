@@ -1,0 +1,130 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { ITEM, LIMITS } from '../../../db/contract/limits';
+import words from '../../i18n/matching';
+import { type Paged, useApiQuery } from '../../shared/api';
+import { detailAddress } from '../../shared/catalog/address';
+import { openDialog } from '../../shared/dialogs';
+import { AppDialog } from '../../shared/dialogs/AppDialog';
+import { useText } from '../../shared/i18n';
+import { LoadingState } from '../../shared/layout/LoadingState';
+import { EmptyState, ErrorState } from '../../shared/layout/States';
+import { ReasonList } from './ReasonList';
+import type { Matched, MatchesProps } from './types';
+
+const WIDTH = 900;
+
+/** The counterparts of an item, best first, with the reasons that make up the score (core§1). */
+export default function MatchesDialog({ itemType, itemId, name }: MatchesProps) {
+  const text = useText(words);
+  const [size, setSize] = useState<number>(LIMITS.pageSize);
+  const query = useApiQuery<Paged<Matched>>(
+    ['matches', itemType, itemId],
+    '/egg/match/match',
+    { item_type: itemType, id: itemId, pageSize: size },
+    { keepPrevious: true },
+  );
+  const { data } = query;
+  return (
+    <AppDialog title={text.title(name)} width={WIDTH}>
+      {query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}
+      {!data && !query.isError ? <LoadingState kind="lines" count={4} /> : null}
+      {data && data.records.length === 0 ? <EmptyState title={text.emptyTitle} hint={text.emptyHint} /> : null}
+      {data && data.records.length > 0 ? (
+        <>
+          <Box sx={{ color: 'text.secondary', mb: 2 }}>{text.lead[itemType]}</Box>
+          <Box component="ul" aria-label={text.list} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+            {data.records.map((match) => (
+              <Match key={match.id} match={match} otherType={itemType === ITEM.result ? ITEM.demand : ITEM.result} />
+            ))}
+          </Box>
+          {data.records.length < data.total ? (
+            <Box sx={{ textAlign: 'center', mt: 2 }}>
+              <Button loading={query.isFetching} onClick={() => setSize(size + LIMITS.pageSize)}>
+                {text.more}
+              </Button>
+            </Box>
+          ) : null}
+        </>
+      ) : null}
+    </AppDialog>
+  );
+}
+
+function Match({ match, otherType }: { match: Matched; otherType: number }) {
+  const text = useText(words);
+  const address = detailAddress(otherType === ITEM.result ? 'results' : 'demands', match.id, match.name);
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: '1fr', sm: '88px 1fr auto' },
+        alignItems: 'start',
+        p: 2,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 2,
+      }}
+    >
+      <ScoreRing score={match.score} />
+      <Box sx={{ minWidth: 0 }}>
+        <Box component="h3" sx={{ m: 0, fontSize: '1.0625rem', fontWeight: 650, overflowWrap: 'anywhere' }}>
+          {match.name}
+        </Box>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', mb: 1 }}>
+          {[match.org_name, match.region_name].filter(Boolean).join(' · ')}
+        </Box>
+        <ReasonList match={match} />
+      </Box>
+      <Box sx={{ display: 'flex', flexDirection: { xs: 'row', sm: 'column' }, gap: 1 }}>
+        <Button
+          component="a"
+          href={address}
+          target="_blank"
+          rel="noopener"
+          variant="outlined"
+          size="small"
+          aria-label={`${text.open}: ${match.name}`}
+        >
+          {text.open}
+        </Button>
+        <Button
+          size="small"
+          aria-label={`${text.deal}: ${match.name}`}
+          onClick={() => void openDialog('startDeal', { itemType: otherType, itemId: match.id, itemName: match.name })}
+        >
+          {text.deal}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+const RADIUS = 34;
+const LENGTH = 2 * Math.PI * RADIUS;
+
+function ScoreRing({ score }: { score: number }) {
+  const text = useText(words);
+  return (
+    <Box component="svg" viewBox="0 0 80 80" role="img" aria-label={text.score(score)} sx={{ width: 80, height: 80 }}>
+      <circle cx="40" cy="40" r={RADIUS} fill="none" stroke="var(--mui-palette-divider)" strokeWidth="8" />
+      <circle
+        cx="40"
+        cy="40"
+        r={RADIUS}
+        fill="none"
+        stroke="var(--mui-palette-primary-main)"
+        strokeWidth="8"
+        strokeLinecap="round"
+        strokeDasharray={`${(LENGTH * score) / 100} ${LENGTH}`}
+        transform="rotate(-90 40 40)"
+      />
+      <text x="40" y="47" textAnchor="middle" fontSize="22" fontWeight="700" fill="currentColor">
+        {score}
+      </text>
+    </Box>
+  );
+}

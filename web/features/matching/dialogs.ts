@@ -1,0 +1,9 @@
+import type { MatchesProps } from './types';
+
+declare module '../../shared/dialogs/registry' {
+  interface DialogMap {
+    matches: DialogType<MatchesProps, void>;
+  }
+}
+
+export const dialogs = { matches: () => import('./MatchesDialog') };

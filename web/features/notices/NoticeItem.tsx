@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import { Link } from 'react-router-dom';
+import words from '../../i18n/notices';
+import { useText } from '../../shared/i18n';
+import { formatDate } from '../../shared/layout/format';
+import { ChevronRightIcon } from '../../shared/layout/icons';
+import type { NoticeRow } from './types';
+import { useNoticeText } from './useNoticeText';
+
+interface NoticeItemProps {
+  notice: NoticeRow;
+  /** Called when it is followed, or marked without following. */
+  onRead: () => void;
+}
+
+/** One notice; where it leads somewhere, all of it is the link. */
+export function NoticeItem({ notice, onRead }: NoticeItemProps) {
+  const text = useText(words);
+  const textOf = useNoticeText();
+  const unread = notice.read_time === null;
+  const leads = notice.link.startsWith('/');
+  return (
+    <Box
+      {...(leads ? { component: Link, to: notice.link, onClick: onRead } : {})}
+      sx={{
+        display: 'flex',
+        alignItems: 'flex-start',
+        gap: 1.5,
+        p: { xs: 1.75, sm: 2 },
+        border: 1,
+        borderColor: unread ? 'brand.line' : 'divider',
+        borderRadius: 3,
+        bgcolor: unread ? 'brand.tint' : 'background.paper',
+        color: 'text.primary',
+        textDecoration: 'none',
+        '&:hover': leads ? { borderColor: 'primary.main' } : {},
+      }}
+    >
+      <Box sx={{ flexShrink: 0, width: 10, height: 10, mt: 0.9 }}>
+        {unread ? (
+          <Box
+            role="img"
+            aria-label={text.unread}
+            sx={{ width: 10, height: 10, borderRadius: '50%', bgcolor: 'error.main' }}
+          />
+        ) : null}
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ fontWeight: unread ? 600 : 400, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+          {textOf(notice)}
+        </Box>
+        <Box component="time" sx={{ display: 'block', mt: 0.5, fontSize: '0.875rem', color: 'text.secondary' }}>
+          {formatDate(notice.add_time)}
+        </Box>
+      </Box>
+      {leads ? <ChevronRightIcon sx={{ flexShrink: 0, color: 'text.secondary' }} /> : null}
+    </Box>
+  );
+}

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useSearchParams } from 'react-router-dom';
+import words from '../../i18n/notices';
+import { api, type Paged, queryClient, useApiQuery } from '../../shared/api';
+import { useApiMutation } from '../../shared/api/mutations';
+import { useText } from '../../shared/i18n';
+import { CheckIcon } from '../../shared/layout/icons';
+import { LoadingState } from '../../shared/layout/LoadingState';
+import { Page } from '../../shared/layout/Page';
+import { Pager } from '../../shared/layout/Pager';
+import { EmptyState, ErrorState } from '../../shared/layout/States';
+import { toast } from '../../shared/toast';
+import { NoticeItem } from './NoticeItem';
+import { NOTICES, type NoticeRow } from './types';
+
+const READ = '/v1/user/notice/read';
+const PAGE_SIZE = 20;
+
+/** Following a notice marks it; that it may fail must not keep anybody from the page it leads to. */
+function markRead(id: string): void {
+  void api
+    .post(READ, { ids: [id] }, { silent: true })
+    .then(() => queryClient.invalidateQueries({ queryKey: NOTICES }))
+    .catch(() => undefined);
+}
+
+/** What the platform told the person, newest first. */
+export default function Notices() {
+  const text = useText(words);
+  const [search] = useSearchParams();
+  const query = useApiQuery<Paged<NoticeRow>>(
+    [...NOTICES, 'list'],
+    '/v1/user/notice/list',
+    { pageIndex: Number(search.get('page')) || 1, pageSize: PAGE_SIZE },
+    { keepPrevious: true, staleMs: 0 },
+  );
+  const readAll = useApiMutation(() => api.post(READ, { all: true }), {
+    invalidates: [NOTICES],
+    onSuccess: () => toast.success(text.allRead),
+  });
+  const { data } = query;
+  const unread = data?.records.some((notice) => notice.read_time === null);
+  return (
+    <Page
+      title={text.title}
+      lead={text.lead}
+      breadcrumbs={[{ label: text.title }]}
+      actions={
+        unread ? (
+          <Button
+            variant="outlined"
+            startIcon={<CheckIcon />}
+            loading={readAll.isPending}
+            onClick={() => readAll.mutate()}
+          >
+            {text.readAll}
+          </Button>
+        ) : null
+      }
+    >
+      {data ? (
+        <NoticeList data={data} stale={query.isPlaceholderData} />
+      ) : query.isError ? (
+        <ErrorState onRetry={() => void query.refetch()} />
+      ) : (
+        <LoadingState kind="lines" count={5} />
+      )}
+    </Page>
+  );
+}
+
+function NoticeList({ data, stale }: { data: Paged<NoticeRow>; stale: boolean }) {
+  const text = useText(words);
+  if (data.records.length === 0) return <EmptyState title={text.emptyTitle} hint={text.emptyHint} />;
+  return (
+    <>
+      <Box
+        component="ul"
+        aria-label={text.list}
+        aria-busy={stale}
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25, opacity: stale ? 0.6 : 1 }}
+      >
+        {data.records.map((notice) => (
+          <li key={notice.id}>
+            <NoticeItem notice={notice} onRead={() => markRead(notice.id)} />
+          </li>
+        ))}
+      </Box>
+      {data.pages > 1 ? <Pager current={data.current} pages={data.pages} total={data.total} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useSearchParams } from 'react-router-dom';
+import catalog from '../../../i18n/catalog';
+import words from '../../../i18n/talk';
+import { type Paged, useApiQuery } from '../../../shared/api';
+import { productAddress } from '../../../shared/catalog/address';
+import { openDialog } from '../../../shared/dialogs';
+import { useText } from '../../../shared/i18n';
+import { formatDay } from '../../../shared/layout/format';
+import { InfoCard } from '../../../shared/layout/InfoCard';
+import { Pager } from '../../../shared/layout/Pager';
+import { Section } from '../../../shared/layout/Section';
+
+interface ProductCard {
+  chanpin_id: string;
+  name: string;
+  cover: string | null;
+  add_time: number;
+}
+
+const APPROVED = 4;
+const PAGE_SIZE = 6;
+
+/** The organisation's public products; without any, the page says nothing of them. */
+export function Products({ id }: { id: string }) {
+  const text = useText(words).product;
+  const common = useText(catalog);
+  const [search] = useSearchParams();
+  const { data } = useApiQuery<Paged<ProductCard>>(
+    ['organizations', 'products'],
+    '/egg/base/list',
+    {
+      table: 'chanpin',
+      columns: ['chanpin_id', 'name', 'cover', 'add_time'],
+      where: { unit: id, audit_status: APPROVED },
+      order: [
+        ['add_time', 'desc'],
+        ['chanpin_id', 'desc'],
+      ],
+      pageIndex: Number(search.get('products')) || 1,
+      pageSize: PAGE_SIZE,
+    },
+    { keepPrevious: true, silent: true },
+  );
+  if (!data || data.records.length === 0) return null;
+  return (
+    <Section title={text.list}>
+      <Box
+        component="ul"
+        aria-label={text.list}
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+        }}
+      >
+        {data.records.map((card) => (
+          <li key={card.chanpin_id}>
+            <InfoCard
+              title={card.name}
+              to={productAddress(card.chanpin_id, card.name)}
+              image={card.cover}
+              media
+              footer={
+                <>
+                  <span>{formatDay(card.add_time)}</span>
+                  {/* Above the link that fills the card. */}
+                  <Button
+                    size="small"
+                    sx={{ position: 'relative', my: -0.5 }}
+                    aria-label={common.quickLookAt(card.name)}
+                    onClick={() => void openDialog('productDetail', { id: card.chanpin_id })}
+                  >
+                    {common.quickLook}
+                  </Button>
+                </>
+              }
+            />
+          </li>
+        ))}
+      </Box>
+      {data.pages > 1 ? <Pager current={data.current} pages={data.pages} total={data.total} param="products" /> : null}
+    </Section>
+  );
+}

@@ -1,0 +1,22 @@
+import { ITEM } from '../../../db/contract/limits';
+import { useSession } from '../../shared/auth';
+import { productAddress } from '../../shared/catalog/address';
+import { ShareActions } from '../../shared/catalog/ShareActions';
+import FavouriteButton from '../../shared/favourites/FavouriteButton';
+import type { Product } from './useProduct';
+
+export function ProductActions({ item }: { item: Product }) {
+  const { loggedIn } = useSession();
+  return (
+    <>
+      {loggedIn ? <FavouriteButton itemType={ITEM.product} itemId={item.chanpin_id} /> : null}
+      <ShareActions
+        title={item.name}
+        cover={item.cover}
+        path={productAddress(item.chanpin_id, item.name)}
+        shortPath={`/productDetail/${item.chanpin_id}`}
+        lines={[item.org?.name ?? '']}
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import catalog from '../../i18n/catalog';
+import words from '../../i18n/talk';
+import { productAddress } from '../../shared/catalog/address';
+import { AppDialog } from '../../shared/dialogs/AppDialog';
+import { useDialogAddress } from '../../shared/dialogs/useDialogAddress';
+import { useText } from '../../shared/i18n';
+import { LoadingState } from '../../shared/layout/LoadingState';
+import { ErrorState } from '../../shared/layout/States';
+import { ProductActions } from './ProductActions';
+import { ProductContent } from './ProductContent';
+import { useProduct } from './useProduct';
+
+/** The dialog 'productDetail'. */
+export default function ProductShowDialog({ id }: { id: string }) {
+  const text = useText(words).product;
+  const common = useText(catalog);
+  const query = useProduct(id);
+  const item = query.data?.records[0];
+  useDialogAddress(item ? productAddress(id, item.name) : `/productDetail/${id}`, item?.name);
+  return (
+    <AppDialog title={item?.name ?? text.title} width={1200}>
+      {item ? (
+        <>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1.5, mb: 3 }}>
+            <ProductActions item={item} />
+          </Box>
+          <ProductContent item={item} />
+        </>
+      ) : query.data ? (
+        common.goneHint
+      ) : query.isError ? (
+        <ErrorState onRetry={() => void query.refetch()} />
+      ) : (
+        <LoadingState count={8} />
+      )}
+    </AppDialog>
+  );
+}

@@ -1,0 +1,7 @@
+import { DetailDialog } from '../../shared/catalog/DetailDialog';
+import { useResultView } from './public/useResultView';
+
+/** The dialog 'resultDetail'. */
+export default function ResultShowDialog({ id }: { id: string }) {
+  return <DetailDialog view={useResultView()} id={id} />;
+}

@@ -1,0 +1,69 @@
+import {
+  CONVERSION_TYPES,
+  COOPERATION_MODES,
+  EXTENSION_MODES,
+  INTELLECTUAL_PROPERTIES,
+  OWNERSHIPS,
+  STAGES,
+  SUB_TYPES,
+} from '../../../../db/contract/enums-results';
+import catalog from '../../../i18n/catalog';
+import words from '../../../i18n/results';
+import type { Fact } from '../../../shared/catalog/FactTable';
+import { ResultTile } from '../../../shared/catalog/tiles';
+import type { ResultCard, ResultDetail } from '../../../shared/catalog/types';
+import type { DetailView } from '../../../shared/catalog/view';
+import { useAmount, useLabel, useLabels } from '../../../shared/catalog/words';
+import { useText } from '../../../shared/i18n';
+import { formatDate } from '../../../shared/layout/format';
+import { RichText } from '../../../shared/layout/RichText';
+import { Section } from '../../../shared/layout/Section';
+
+/** What the page and the dialog of a result show. */
+export function useResultView(): DetailView<ResultCard, ResultDetail> {
+  const text = useText(words);
+  const common = useText(catalog);
+  const label = useLabel();
+  const labels = useLabels();
+  const amount = useAmount();
+
+  const keyFacts = (item: ResultDetail): Fact[] => [
+    { label: common.code, value: item.code },
+    { label: text.maturity, value: label(STAGES, item.process) },
+    { label: text.cooperation, value: labels(COOPERATION_MODES, item.cooperation) },
+    { label: text.investment, value: amount(item.investment) },
+    { label: common.region, value: item.region_name },
+    { label: common.releaseTime, value: formatDate(item.release_time) },
+  ];
+
+  const facts = (item: ResultDetail): Fact[] => [
+    { label: text.publisher, value: label(SUB_TYPES, item.sub_type) },
+    { label: text.director, value: item.director },
+    { label: text.conversionType, value: labels(CONVERSION_TYPES, item.conversion_type) },
+    { label: text.ownership, value: label(OWNERSHIPS, item.ownership) },
+    { label: text.intellectualProperty, value: label(INTELLECTUAL_PROPERTIES, item.intellectual_property) },
+    { label: text.intellectualPropertyCode, value: item.intellectual_property_code },
+    { label: text.investmentUse, value: item.investment_use },
+    { label: text.conditions, value: item.implementation_conditions },
+    { label: text.term, value: item.term },
+    { label: text.ranges, value: item.ranges },
+    { label: text.extensionMode, value: label(EXTENSION_MODES, item.extension_mode) },
+    { label: common.completeTime, value: item.complete_time },
+    { label: common.updateTime, value: formatDate(item.update_time) },
+  ];
+
+  return {
+    kind: 'results',
+    listTitle: text.title,
+    similarTitle: text.similar,
+    keyFacts,
+    facts,
+    body: (item) => (
+      <Section title={text.profile} card>
+        {item.profile ? <RichText html={item.profile} /> : common.noProfile}
+      </Section>
+    ),
+    similar: (card) => <ResultTile card={card} />,
+    idOf: (card) => card.chengguo_id,
+  };
+}

@@ -1,0 +1,5 @@
+import { defineText } from '../shared/i18n';
+import en from './en/audit';
+import zh from './zh/audit';
+
+export default defineText(zh, en);

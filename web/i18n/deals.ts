@@ -1,0 +1,5 @@
+import { defineText } from '../shared/i18n';
+import en from './en/deals';
+import zh from './zh/deals';
+
+export default defineText(zh, en);

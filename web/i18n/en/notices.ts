@@ -1,0 +1,44 @@
+import type zh from '../zh/notices';
+
+const named = (name: string): string => (name ? `“${name}”` : 'your item');
+
+const notices: typeof zh = {
+  title: 'Notices',
+  lead: 'What happened to what you publish, trade and push.',
+  bell: 'Notices',
+  bellUnread: (count: string) => `Notices, ${count} unread`,
+  unread: 'Unread',
+  list: 'Notices',
+  readAll: 'Mark all as read',
+  allRead: 'All notices are marked as read',
+  emptyTitle: 'No notices yet',
+  emptyHint: 'Decisions of the review, listings that end and steps of deals appear here.',
+  open: 'Open',
+  topics: {
+    expiry_soon: ({ name, days }) =>
+      `The listing of ${named(name)} ends in ${days === 1 ? '1 day' : `${days} days`}. Renew it in time.`,
+    expired: ({ name }) =>
+      `The listing of ${named(name)} has ended, and it is no longer public. Renewing brings it back.`,
+    audited: ({ name, status, opinion }) =>
+      `The review of ${named(name)}: ${status}.${opinion ? ` Opinion: ${opinion}` : ''}`,
+    review_comment: ({ name, content }) =>
+      `A reviewer asks about ${named(name)}${content ? `: ${content}` : '. Please answer.'}`,
+    review_answer: ({ name, content }) =>
+      `The publisher answered about ${named(name)}${content ? `: ${content}` : '.'}`,
+    deal_opened: ({ name }) => `Somebody wants to trade for ${named(name)}. Please get in touch soon.`,
+    deal_step: ({ name, state }) => `The deal about ${named(name)} went on${state ? `: ${state}` : ''}.`,
+    deal_message: ({ name }) => `There is a new message in the deal about ${named(name)}.`,
+    deal_overdue: ({ name }) => `The deal about ${named(name)} is overdue. Please take the next step.`,
+    comment: ({ name }) => `Somebody commented on ${named(name)}.`,
+    feedback: ({ name }) => `Somebody sent feedback about ${named(name)}.`,
+    remind: ({ name, content }) => `Your reminder: ${name || content || 'please have a look'}.`,
+    match: ({ name, count }) =>
+      `Smart matching found ${count > 1 ? `${count} new counterparts` : 'a new counterpart'} for ${named(name)}.`,
+    push_stopped: ({ name, code }) =>
+      `The push ${named(name)} has stopped${code ? ` (${code})` : ''}. Please look why.`,
+    push_finished: ({ name, failed }) =>
+      `The push ${named(name)} has ended${failed ? `; ${failed} ${failed === 1 ? 'organisation was' : 'organisations were'} not reached` : ''}.`,
+  },
+};
+
+export default notices;

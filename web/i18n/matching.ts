@@ -1,0 +1,5 @@
+import { defineText } from '../shared/i18n';
+import en from './en/matching';
+import zh from './zh/matching';
+
+export default defineText(zh, en);

@@ -1,0 +1,5 @@
+import { defineText } from '../shared/i18n';
+import en from './en/notices';
+import zh from './zh/notices';
+
+export default defineText(zh, en);

@@ -1,0 +1,5 @@
+import { defineText } from '../shared/i18n';
+import en from './en/releases';
+import zh from './zh/releases';
+
+export default defineText(zh, en);

@@ -1,0 +1,5 @@
+import { defineText } from '../shared/i18n';
+import en from './en/talk';
+import zh from './zh/talk';
+
+export default defineText(zh, en);

@@ -1,0 +1,53 @@
+import type { NoticeTopic } from '../../../db/contract/notices';
+
+/** What a notice's text may name; blank where the notice does not say it. */
+export interface NoticeWords {
+  name: string;
+  days: number;
+  count: number;
+  failed: number;
+  /** Label of audit_status, and of a deal's step. */
+  status: string;
+  state: string;
+  opinion: string;
+  content: string;
+  code: string;
+}
+
+const named = (name: string): string => (name ? `“${name}”` : '您的内容');
+
+const topics: Record<NoticeTopic, (words: NoticeWords) => string> = {
+  expiry_soon: ({ name, days }) => `${named(name)}的展示期还有 ${days} 天结束，请及时续期。`,
+  expired: ({ name }) => `${named(name)}的展示期已结束，已从公开列表中撤下；续期后即可恢复。`,
+  audited: ({ name, status, opinion }) => `${named(name)}的审核结果：${status}。${opinion ? `意见：${opinion}` : ''}`,
+  review_comment: ({ name, content }) =>
+    `审核人员对${named(name)}提出了问题${content ? `：${content}` : '，请查看并回复。'}`,
+  review_answer: ({ name, content }) => `发布者就${named(name)}作出了回复${content ? `：${content}` : '。'}`,
+  deal_opened: ({ name }) => `有单位对${named(name)}提出了交易意向，请尽快联系。`,
+  deal_step: ({ name, state }) => `${named(name)}的交易有了新进展${state ? `：${state}` : ''}。`,
+  deal_message: ({ name }) => `${named(name)}的交易中有新的留言。`,
+  deal_overdue: ({ name }) => `${named(name)}的交易已超过约定时间未推进，请及时处理。`,
+  comment: ({ name }) => `${named(name)}收到了新的评论。`,
+  feedback: ({ name }) => `${named(name)}收到了新的反馈。`,
+  remind: ({ name, content }) => `您设置的提醒时间到了：${name || content || '请查看'}。`,
+  match: ({ name, count }) => `智能匹配为${named(name)}找到了 ${count || 1} 个新的对接对象。`,
+  push_stopped: ({ name, code }) => `推送${named(name)}已暂停${code ? `（${code}）` : ''}，请查看原因。`,
+  push_finished: ({ name, failed }) => `推送${named(name)}已结束${failed ? `，有 ${failed} 个单位未送达` : ''}。`,
+};
+
+const notices = {
+  title: '通知',
+  lead: '与您的发布、交易和推送有关的消息。',
+  bell: '通知',
+  bellUnread: (count: string) => `通知，${count} 条未读`,
+  unread: '未读',
+  list: '通知列表',
+  readAll: '全部标为已读',
+  allRead: '已全部标为已读',
+  emptyTitle: '还没有通知',
+  emptyHint: '审核结果、到期提醒和交易进展会出现在这里。',
+  open: '查看',
+  topics,
+};
+
+export default notices;

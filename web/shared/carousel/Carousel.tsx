@@ -1,0 +1,136 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { type ReactNode, useRef } from 'react';
+import words from '../../i18n/talk';
+import { useText } from '../i18n';
+import { ChevronLeftIcon, ChevronRightIcon } from '../layout/icons';
+import { FullscreenIcon, LeaveFullscreenIcon, PauseIcon, PlayIcon } from './icons';
+import { useCarousel } from './useCarousel';
+
+export interface CarouselProps {
+  images: readonly string[];
+  /** What the pictures show. */
+  name: string;
+  first?: number;
+  /** Makes each picture a button. */
+  onPick?: (at: number) => void;
+  /** A cover fills its frame, a picture to look at is shown whole. */
+  fit?: 'cover' | 'contain';
+}
+
+const onPicture = {
+  position: 'absolute',
+  color: '#fff',
+  bgcolor: 'rgba(12, 22, 36, 0.62)',
+  '&:hover': { bgcolor: 'rgba(12, 22, 36, 0.82)' },
+} as const;
+
+const middle = { top: 'calc(50% - 20px)' } as const;
+
+/** Pictures one after the other (core§2, core§4): previous, next, pause and the whole screen. */
+export default function Carousel({ images, name, first = 0, onPick, fit = 'cover' }: CarouselProps) {
+  const text = useText(words).carousel;
+  const frame = useRef<HTMLDivElement>(null);
+  const carousel = useCarousel(frame, images.length, first);
+  const { at, fullscreen } = carousel;
+  const several = images.length > 1;
+  const picture = (
+    <Box
+      component="img"
+      src={images[at]}
+      alt={`${name} ${text.slide(at + 1, images.length)}`}
+      width={960}
+      height={540}
+      decoding="async"
+      sx={{
+        display: 'block',
+        width: '100%',
+        height: fullscreen ? '100vh' : 'auto',
+        aspectRatio: fullscreen ? 'auto' : '16 / 9',
+        objectFit: fullscreen ? 'contain' : fit,
+      }}
+    />
+  );
+  return (
+    <Box
+      component="section"
+      ref={frame}
+      aria-roledescription="carousel"
+      aria-label={text.label}
+      data-at={at}
+      sx={{ position: 'relative', borderRadius: 3, overflow: 'hidden', background: 'var(--cover-pattern)' }}
+    >
+      {onPick ? (
+        <Box
+          component="button"
+          type="button"
+          aria-label={text.enlarge(at + 1)}
+          onClick={() => onPick(at)}
+          sx={{ display: 'block', width: '100%', p: 0, border: 0, bgcolor: 'transparent', cursor: 'zoom-in' }}
+        >
+          {picture}
+        </Box>
+      ) : (
+        picture
+      )}
+      {several ? (
+        <>
+          <Control label={text.previous} sx={{ ...middle, left: 12 }} onClick={() => carousel.step(-1)}>
+            <ChevronLeftIcon />
+          </Control>
+          <Control label={text.next} sx={{ ...middle, right: 12 }} onClick={() => carousel.step(1)}>
+            <ChevronRightIcon />
+          </Control>
+          <Control
+            label={carousel.playing ? text.pause : text.play}
+            sx={{ bottom: 12, left: 12 }}
+            onClick={carousel.toggle}
+          >
+            {carousel.playing ? <PauseIcon /> : <PlayIcon />}
+          </Control>
+        </>
+      ) : null}
+      <Control
+        label={fullscreen ? text.leaveFullscreen : text.fullscreen}
+        sx={{ bottom: 12, right: 12 }}
+        onClick={carousel.toggleFullscreen}
+      >
+        {fullscreen ? <LeaveFullscreenIcon /> : <FullscreenIcon />}
+      </Control>
+      {several ? (
+        <Box
+          aria-hidden
+          sx={{
+            position: 'absolute',
+            bottom: 18,
+            left: '50%',
+            transform: 'translateX(-50%)',
+            px: 1.25,
+            py: 0.25,
+            borderRadius: 4,
+            fontSize: '0.8125rem',
+            color: '#fff',
+            bgcolor: 'rgba(12, 22, 36, 0.62)',
+          }}
+        >
+          {at + 1} / {images.length}
+        </Box>
+      ) : null}
+    </Box>
+  );
+}
+
+interface ControlProps {
+  label: string;
+  sx: object;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function Control({ label, sx, onClick, children }: ControlProps) {
+  return (
+    <IconButton className="no-print" aria-label={label} title={label} onClick={onClick} sx={{ ...onPicture, ...sx }}>
+      {children}
+    </IconButton>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import words from '../../i18n/talk';
+import { type Paged, useApiQuery } from '../api';
+import { useSession } from '../auth';
+import type { FeedbackProps } from '../catalog/dialogMap';
+import { AppDialog } from '../dialogs/AppDialog';
+import { useText } from '../i18n';
+import { LoadingState } from '../layout/LoadingState';
+import { FeedbackForm } from './FeedbackForm';
+import { type Feedback, ownCall } from './feedback';
+
+/** The dialog 'feedback': members find what they sent before and change it, visitors begin anew. */
+export default function FeedbackDialog(props: FeedbackProps) {
+  const text = useText(words).feedback;
+  const { user } = useSession();
+  // Who signs in while writing keeps what is written, and sends a new one.
+  const [writer] = useState(user?.user_id);
+  const query = useApiQuery<Paged<Feedback>>(['feedback', 'own'], '/egg/base/list', ownCall(props, writer ?? ''), {
+    enabled: writer !== undefined,
+    staleMs: 0,
+  });
+  const waits = writer !== undefined && query.isFetching;
+  if (waits) {
+    return (
+      <AppDialog title={text.title[props.form ?? 'item']} width={800}>
+        <LoadingState kind="lines" count={6} />
+      </AppDialog>
+    );
+  }
+  return <FeedbackForm {...props} own={query.data?.records[0]} />;
+}

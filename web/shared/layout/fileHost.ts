@@ -1,0 +1,37 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { api } from '../api';
+
+/** Where stored files are served; empty: by this site. Asked once, by the first page that links to a file (core§9). */
+let host = '';
+let asked = false;
+const listeners = new Set<() => void>();
+
+interface Setting {
+  value: string | null;
+}
+
+async function ask(): Promise<void> {
+  if (asked) return;
+  asked = true;
+  try {
+    const query = { table: 'setting', columns: ['value'], where: { id: 'upload-server-host' }, pageSize: 1 };
+    const { records } = await api.get<{ records: Setting[] }>('/egg/base/list', query, { silent: true, quiet: true });
+    host = (records[0]?.value ?? '').replace(/\/+$/, '');
+    for (const listener of listeners) listener();
+  } catch {
+    // This site serves them as well; the next page may know more.
+    asked = false;
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Turns the stored address of a file into the one to link to; addresses of other places stay as they are. */
+export function useFileAddress(): (path: string) => string {
+  const current = useSyncExternalStore(subscribe, () => host);
+  useEffect(() => void ask(), []);
+  return (path) => (path.startsWith('/files/') ? current + path : path);
+}

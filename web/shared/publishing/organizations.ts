@@ -1,0 +1,88 @@
+import { api, type Paged } from '../api';
+import type { Suggestion } from '../form';
+import type { OrganizationValues } from './types';
+
+/** What is known of a suggested organisation beside its name. */
+export interface OrganizationSuggestion extends Suggestion {
+  values: Partial<OrganizationValues>;
+}
+
+type Row = Record<string, string | null>;
+
+const KNOWN = ['org_type', 'web_site', 'address', 'social_credit_code', 'legal_person_name', 'estiblish_time'] as const;
+
+const valuesOf = (row: Row): Partial<OrganizationValues> =>
+  Object.fromEntries(KNOWN.flatMap((name) => (row[name] ? [[name, row[name]]] : [])));
+
+const suggestion = (row: Row): OrganizationSuggestion => ({
+  id: row.organization_id ?? undefined,
+  name: row.name ?? '',
+  note: row.org_type ?? row.social_credit_code ?? undefined,
+  values: valuesOf(row),
+});
+
+/** Everybody's suggestions: the organisations that the user belongs to (core§7). */
+export const ownOrganizations =
+  (userId: string) =>
+  async (word: string): Promise<OrganizationSuggestion[]> => {
+    const page = await api.get<Paged<{ org: Row | null }>>(
+      '/egg/base/list',
+      {
+        table: 'organisation_user',
+        columns: ['id'],
+        where: { user_id: userId, 'org.name': { like: word } },
+        leftJoin: [
+          {
+            table: 'organization',
+            on: { organization_id: 'organization_id' },
+            columns: ['organization_id', 'name', ...KNOWN],
+            as: 'org',
+          },
+        ],
+        pageSize: 20,
+      },
+      { silent: true },
+    );
+    return page.records.flatMap(({ org }) => (org ? [suggestion(org)] : []));
+  };
+
+/** Suggestions for staff: all organisations, and those of the register (core§6, ruling 70). */
+export async function allOrganizations(word: string): Promise<OrganizationSuggestion[]> {
+  const page = await api.get<Paged<Row>>('/egg/tyc/search', { word }, { silent: true });
+  return Promise.all(page.records.map(suggestion));
+}
+
+/** What the form takes over from an organisation that is registered here. */
+export async function knownOrganization(id: string): Promise<Partial<OrganizationValues>> {
+  const page = await api.get<Paged<Row>>(
+    '/egg/base/list',
+    { table: 'organization', columns: [...KNOWN], where: { organization_id: id }, pageSize: 1 },
+    { silent: true },
+  );
+  return page.records[0] ? valuesOf(page.records[0]) : {};
+}
+
+/** The last organisation that a user chose, kept on the device: public facts alone (core§9). */
+export interface LastOrganization {
+  id?: string | undefined;
+  name: string;
+  values: Partial<OrganizationValues>;
+}
+
+const storageKey = (userId: string): string => `lastOrganization:${userId}`;
+
+export function lastOrganization(userId: string): LastOrganization | null {
+  try {
+    return JSON.parse(localStorage.getItem(storageKey(userId)) ?? 'null') as LastOrganization | null;
+  } catch {
+    return null;
+  }
+}
+
+export function rememberOrganization(userId: string, chosen: LastOrganization): void {
+  try {
+    localStorage.setItem(storageKey(userId), JSON.stringify(chosen));
+  } catch {
+    // Without storage the form merely starts without it.
+  }
+}

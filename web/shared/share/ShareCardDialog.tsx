@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import kit from '../../i18n/kit';
+import shell from '../../i18n/shell';
+import words from '../../i18n/talk';
+import { AppDialog } from '../dialogs/AppDialog';
+import type { DialogMap } from '../dialogs/registry';
+import { useText } from '../i18n';
+import { QrCode } from '../qr/QrCode';
+import { toast } from '../toast';
+import { drawCard } from './drawCard';
+
+/** A card to pass on: the name, the cover, and a code that opens the page. */
+export default function ShareCardDialog({ title, cover, address, lines }: DialogMap['shareCard']['props']) {
+  const text = useText(words).share;
+  const copyText = useText(kit);
+  const { platform } = useText(shell);
+  const [busy, setBusy] = useState(false);
+  const shown = lines.filter(Boolean);
+  const download = async () => {
+    setBusy(true);
+    try {
+      const picture = await drawCard({ title, cover, address, lines: shown, scan: text.scan, platform });
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(picture);
+      link.download = `${title.slice(0, 60)}.png`;
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+    } catch {
+      toast.error(text.failed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      toast.success(copyText.copied);
+    } catch {
+      toast.error(copyText.copyFailed);
+    }
+  };
+  return (
+    <AppDialog
+      title={text.title}
+      width={440}
+      actions={
+        <>
+          <Button onClick={() => void copy()}>{copyText.copy}</Button>
+          <Button variant="contained" loading={busy} onClick={() => void download()}>
+            {text.download}
+          </Button>
+        </>
+      }
+    >
+      <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 3, overflow: 'hidden', bgcolor: 'background.paper' }}>
+        <Box sx={{ aspectRatio: '16 / 9', background: 'var(--cover-pattern)' }}>
+          {cover ? (
+            <Box
+              component="img"
+              src={cover}
+              alt=""
+              sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
+            />
+          ) : null}
+        </Box>
+        <Box sx={{ display: 'flex', gap: 2, p: 2.5, alignItems: 'flex-end' }}>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Box sx={{ fontWeight: 650, overflowWrap: 'anywhere', mb: 1 }}>{title}</Box>
+            {shown.map((line) => (
+              <Box key={line} sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
+                {line}
+              </Box>
+            ))}
+            <Box sx={{ mt: 1.5, fontSize: '0.8125rem', color: 'text.secondary' }}>{text.scan}</Box>
+          </Box>
+          <Box sx={{ flexShrink: 0 }}>
+            <QrCode value={address} label={text.qr} size={120} />
+          </Box>
+        </Box>
+      </Box>
+    </AppDialog>
+  );
+}
