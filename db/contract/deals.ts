@@ -9,6 +9,7 @@ export type DealState = (typeof DEAL_STATES)[number];
 /** States in which a deal goes on. */
 export const OPEN_STATES: readonly DealState[] = ['interest', 'contacted', 'negotiating'];
 
+/** Whether nothing more happens in a deal of this state. */
 export const isEnded = (state: DealState): boolean => !OPEN_STATES.includes(state);
 
 /** The side that asks about an item, and the side that published it. */

@@ -108,7 +108,9 @@ describe('auditing demands', () => {
   it('PUB-129 of decisions side by side one holds', async () => {
     const { id } = await submitted();
     const auditor = await signedIn(AUDITOR);
-    const answers = await Promise.all([4, 3, 5].map((status) => audit(auditor, id, status, { opinion: '意见' })));
+    const answers = await Promise.all(
+      [4, 3, 5].map((status) => audit(auditor, id, status, { opinion: '意见', version: 1 })),
+    );
     expect(answers.map((answer) => answer.code).sort()).toEqual([200, 409, 409]);
   });
 });

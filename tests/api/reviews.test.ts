@@ -1,74 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { type Client, client, signedIn } from '../setup/client.ts';
-import { AUDITOR, byPerson, COMPANY, INDIVIDUAL, MEMBER, OTHER_SCOPE, SCOPE, unique } from './support/results.ts';
-
-const RESULT = '/web/v1/user/chengguo';
-const DEMAND = '/web/v1/user/xuqiu';
-const DEMAND_AUDITOR = '13800000006';
-const ADMIN = '13800000011';
-
-interface Detail {
-  form: { version: number; audit_status: number; result: Record<string, unknown> };
-  approved: { result: Record<string, unknown> } | null;
-  approved_version: number | null;
-  changes: { field: string; before: unknown; after: unknown }[];
-  comments: Comment[];
-  duplicates: { id: string; name: string; score: number; by: string; is_public: number; org_name: string | null }[];
-  history: { action: string; after: string | null; opinion: string | null; user: string | null }[];
-  previous: string | null;
-  next: string | null;
-}
-interface Comment {
-  id: string;
-  field: string;
-  content: string;
-  version: number;
-  from_publisher: number;
-  is_own: number;
-  author: string | null;
-  resolve_time: number | null;
-}
-
-const reviewed = async (who: Client, id: string, item_type = 1): Promise<Detail> =>
-  (await who.get('/web/v1/review/detail', { item_type, id })).result;
-const audit = (who: Client, id: string, audit_status: number, more: object = {}, path = RESULT) =>
-  who.post(`${path}/audit`, { id, audit_status, ...more });
-const say = (who: Client, id: string, content: string, more: object = {}) =>
-  who.post('/web/v1/review/comment', { item_type: 1, id, content, ...more });
-const talk = async (who: Client, id: string, item_type = 1) =>
-  (await who.get('/web/v1/review/talk', { item_type, id })).result as { comments: Comment[]; audit_opinion: string };
-const told = async (who: Client, item_id: string) => {
-  const { result } = await who.get('/web/v1/user/notice/list', { pageSize: 100 });
-  return result.records.filter((row: { item_id: string }) => row.item_id === item_id) as {
-    topic: string;
-    link: string;
-    params: { field: string; content: string };
-  }[];
-};
-
-async function submitted(more: Parameters<typeof byPerson>[0] = {}) {
-  const who = await signedIn(INDIVIDUAL);
-  const body = byPerson(more);
-  const { result } = await who.post(RESULT, body);
-  return { who, body, id: result.chengguo_id as string };
-}
-
-/** A demand of the company, with changes at single fields. */
-function demandOf(demand: object = {}) {
-  return {
-    demand: {
-      name: unique('低温焊接工艺'),
-      profile: '<p>寻求铝合金薄板低温焊接的成套工艺。</p>',
-      org_province: '130000',
-      contacts: '需求联系人',
-      contacts_tel: '0311-80000001',
-      contacts_addr: '石家庄市裕华区工业街1号',
-      ...demand,
-    },
-    organization: { name: '燕赵先进材料研究院' },
-    scopes: [SCOPE.id],
-  };
-}
+import { AUDITOR, COMPANY, MEMBER, OTHER_SCOPE, unique } from './support/results.ts';
+import {
+  ADMIN,
+  audit,
+  DEMAND_AUDITOR,
+  type Detail,
+  RESULT,
+  reviewed,
+  say,
+  submitted,
+  talk,
+  told,
+} from './support/reviews.ts';
 
 describe('review of an item', () => {
   it('PUB-145 ACC-052 an edit stands beside the last approved version, each difference named once', async () => {
@@ -234,74 +178,5 @@ describe('the conversation', () => {
     await say(who, id, '报告下周出具');
     expect((await told(auditor, id)).map(({ topic }) => topic)).toEqual(['review_answer']);
     expect((await talk(who, id)).audit_opinion).toBe('请补充检测报告');
-  });
-});
-
-describe('bulk approval', () => {
-  it('PUB-145 each item is approved by itself: changed, decided and unknown ones are named, the rest goes through', async () => {
-    const [one, two, changed, decided] = await Promise.all([submitted(), submitted(), submitted(), submitted()]);
-    const auditor = await signedIn(AUDITOR);
-    await changed?.who.put(RESULT, { ...changed.body, chengguo_id: changed.id });
-    await audit(auditor, decided?.id ?? '', 3, { opinion: '退回' });
-    const ids = [one?.id, changed?.id, 'none', decided?.id, two?.id];
-    const versions = [1, 1, 1, 2, 1];
-    const items = ids.map((id, index) => ({ id, version: versions[index] }));
-    const answer = await auditor.post('/web/v1/review/approve', { item_type: 1, items });
-    expect(answer.result).toEqual({
-      approved: 2,
-      items: [
-        { id: one?.id, ok: true },
-        { id: changed?.id, ok: false, code: 'conflict' },
-        { id: 'none', ok: false, code: 'not_found' },
-        { id: decided?.id, ok: false, code: 'not_under_review' },
-        { id: two?.id, ok: true },
-      ],
-    });
-    expect((await reviewed(auditor, two?.id ?? '')).form.audit_status).toBe(4);
-    expect((await reviewed(auditor, changed?.id ?? '')).form.audit_status).toBe(1);
-  });
-
-  it('PUB-145 no more than 50 at once, and each with its version', async () => {
-    const auditor = await signedIn(AUDITOR);
-    const items = Array.from({ length: 51 }, (_, index) => ({ id: `x${index}`, version: 1 }));
-    const many = await auditor.post('/web/v1/review/approve', { item_type: 1, items });
-    expect(many.errors).toMatchObject([{ field: 'items' }]);
-    expect((await auditor.post('/web/v1/review/approve', { item_type: 1, items: [{ id: 'x' }] })).code).toBe(422);
-    expect((await auditor.post('/web/v1/review/approve', { item_type: 1, items: [] })).code).toBe(422);
-  });
-});
-
-describe('demands', () => {
-  it('PUB-129 PUB-132 a demand is talked about, compared and approved by its own auditors', async () => {
-    const who = await signedIn(COMPANY);
-    const body = demandOf();
-    const { result } = await who.post(DEMAND, body);
-    const id = result.xuqiu_id as string;
-    const auditor = await signedIn(DEMAND_AUDITOR);
-    const comment = { item_type: 2, id, field: 'demand.detail_desc', content: '请写明板厚' };
-    expect((await auditor.post('/web/v1/review/comment', comment)).status).toBe(200);
-    await audit(auditor, id, 4, {}, DEMAND);
-    const demand = { ...body.demand, detail_desc: '<p>板厚 0.8 毫米</p>', org_province: '110000' };
-    await who.put(DEMAND, { ...body, demand, xuqiu_id: id });
-    const review = await reviewed(auditor, id, 2);
-    expect(review.changes.map(({ field }) => field)).toEqual(['demand.org_province', 'demand.detail_desc']);
-    expect(review.changes[0]).toMatchObject({ before: ['河北省'], after: ['北京市'] });
-    const items = [{ id, version: review.form.version }];
-    const answer = await auditor.post('/web/v1/review/approve', { item_type: 2, items });
-    expect(answer.result.approved).toBe(1);
-    const resultAuditor = await signedIn(AUDITOR);
-    expect((await resultAuditor.get('/web/v1/review/detail', { item_type: 2, id })).code).toBe(403);
-    expect((await talk(who, id, 2)).comments).toHaveLength(1);
-  });
-
-  it('PUB-132 PUB-150 the queue is narrowed by the time that items have waited', async () => {
-    const { id } = await submitted();
-    const auditor = await signedIn(AUDITOR);
-    const ids = async (age: string) => {
-      const { result } = await auditor.get('/web/v1/chengguo/audit/list', { pageSize: '100', age });
-      return result.records.map((row: { chengguo_id: string }) => row.chengguo_id) as string[];
-    };
-    expect(await ids('')).toContain(id);
-    expect(await ids('3')).not.toContain(id);
   });
 });

@@ -15,6 +15,9 @@ import { firstVisits } from './visits.ts';
 /** Results in the database, one run each; BENCH_SIZES=20000 skips the long one. */
 const SIZES = (process.env.BENCH_SIZES ?? '20000,1000000').split(',').map(Number).filter(Boolean);
 
+/** Demands beside them: far more than a page touches, and quickly loaded. */
+const DEMANDS = 20_000;
+
 async function fill(stateDir: string, size: number): Promise<void> {
   const [database] = unstable_readConfig({ config: join(root, 'wrangler.toml') }, { hideWarnings: true }).d1_databases;
   const db = openDatabase(databaseFile(stateDir, database?.database_id ?? ''), stateDir);
@@ -23,6 +26,7 @@ async function fill(stateDir: string, size: number): Promise<void> {
     await loadReference(db);
     await loadDemo(db, { demo: true, scale: 0 });
     loadPublications(db, 'result', size);
+    loadPublications(db, 'demand', Math.min(size, DEMANDS));
     db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   } finally {
     db.close();

@@ -20,7 +20,7 @@ async function pagesFor(visit: Visit, signedIn: boolean): Promise<string[]> {
     `/demandDetail/${demand?.xuqiu_id}/x`,
     '/login',
     '/no-such-page',
-    ...(signedIn ? ['/memberCenter', '/auditResults'] : ['/expo', '/results?keyword=zzzzqqqq']),
+    ...(signedIn ? ['/memberCenter', '/audit/results'] : ['/expo', '/results?keyword=zzzzqqqq']),
   ];
 }
 

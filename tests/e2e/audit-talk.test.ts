@@ -30,15 +30,7 @@ async function edited(id: string, changes: object): Promise<void> {
   const { result: form } = await member.get('/web/v1/user/chengguo/detail', { id });
   const answer = await member.put('/web/v1/user/chengguo', {
     chengguo_id: id,
-    result: {
-      ...Object.fromEntries(
-        ['name', 'profile', 'sub_type', 'director', 'id_number'].map((key) => [key, form.result[key]]),
-      ),
-      ...Object.fromEntries(
-        ['contacts', 'contacts_tel', 'contacts_addr', 'region_id'].map((key) => [key, form.result[key]]),
-      ),
-      ...changes,
-    },
+    result: { ...form.result, ...changes },
     scopes: form.scopes.map((scope: { id: string }) => scope.id),
     attachments: [],
   });
@@ -108,8 +100,8 @@ describe('the audit as a conversation', () => {
     await auditor.getByText(zh.review.changed(2)).waitFor();
     const names = field(auditor, zh.fields.name ?? '');
     await names.getByText(zh.review.mark, { exact: true }).waitFor();
-    expect(await names.locator('del').allInnerTexts()).toEqual([`${zh.review.removed}过滤`]);
-    expect(await names.locator('ins').allInnerTexts()).toEqual([`${zh.review.added}分离`]);
+    expect(await names.locator('del').allTextContents()).toEqual([`${zh.review.removed}过滤`]);
+    expect(await names.locator('ins').allTextContents()).toEqual([`${zh.review.added}分离`]);
     await auditor.getByText(zh.review.stillPublic).waitFor();
     await auditor.getByRole('switch', { name: zh.review.onlyChanges }).check();
     await field(auditor, zh.fields.contacts ?? '').waitFor({ state: 'detached' });
@@ -254,7 +246,7 @@ describe('the form and the page', () => {
     await before?.waitFor();
     const [upper, lower] = [await before?.boundingBox(), await after?.boundingBox()];
     expect((lower?.y ?? 0) - (upper?.y ?? 0)).toBeGreaterThan((upper?.height ?? 0) - 1);
-    expect(await names.locator('ins').allInnerTexts()).toEqual([`${en.review.added}membrane`]);
+    expect(await names.locator('ins').allTextContents()).toEqual([`${en.review.added}membrane`]);
     await page.getByRole('button', { name: en.decision.approve, exact: true }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await expectAccessible(page);

@@ -129,7 +129,7 @@ describe('publishing a demand', () => {
     const page = await pageOf(INDIVIDUAL);
     const form = await demandForm(page, 'en');
     const english = DEMAND_TEXT.en;
-    await form.dialog.getByRole('heading', { name: 'release demand', exact: true }).waitFor();
+    await form.dialog.getByText('release demand', { exact: true }).waitFor();
     await form.next();
     for (const missing of ['please enter demand name', 'please select field', 'please enter demand introduction']) {
       await form.error(missing).waitFor();
@@ -300,6 +300,7 @@ describe('editing', () => {
     await again.submit();
     const question = page.getByRole('dialog', { name: words.reviewAgainTitle });
     await question.getByRole('button', { name: '取消' }).click();
+    await question.waitFor({ state: 'detached' });
     expect((await storedDemand(page.context(), id)).audit_status).toBe(4);
     await again.submit();
     await question.getByRole('button', { name: text.reviewAgainConfirm }).click();

@@ -15,7 +15,8 @@ const site = testSite();
 const TEXT = { zh: { ...zh, catalog: zhCatalog, kit: zhKit }, en: { ...en, catalog: enCatalog, kit: enKit } };
 const AUTOPLAY_ROUND = 16_000;
 
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+/** A dialog's name ends in that of its button to close it. */
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const path = (page: Page) => new URL(page.url()).pathname;
 
 async function serious(page: Page, within: string): Promise<string[]> {

@@ -56,9 +56,9 @@ describe('release management', () => {
     await chooseMore(page, name, zh.relist);
     await toast(page, zh.relisted).waitFor();
     await card.getByText(zh.chips.withdrawn, { exact: true }).waitFor({ state: 'detached' });
-    const before = await card.getByText(new RegExp(`^${zh.ends} `)).innerText();
+    const before = await card.getByText(new RegExp(`^${zh.ends} `)).textContent();
     await card.getByRole('button', { name: zh.of(zh.renew, name) }).click();
-    await expect.poll(() => card.getByText(new RegExp(`^${zh.ends} `)).innerText()).not.toBe(before);
+    await expect.poll(() => card.getByText(new RegExp(`^${zh.ends} `)).textContent()).not.toBe(before);
     await accessible(page);
 
     await chooseMore(page, name, zh.copy);

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import audit from '../../web/i18n/zh/audit.ts';
 import releases from '../../web/i18n/zh/releases.ts';
 import { launch, signedInVisitor, visitor } from '../setup/browser.ts';
 import { expectToast, ownResults, PublishForm, TEXT } from './publishing.ts';
@@ -38,11 +39,11 @@ async function expectFound(page: Page, keyword: string, name: string): Promise<v
 }
 
 async function openReview(page: Page, name: string): Promise<void> {
-  await page.goto('/auditResults');
-  await page.getByLabel(text.audit.keyword).fill(name);
-  await page.getByRole('button', { name: text.audit.search, exact: true }).click();
-  await page.getByRole('button', { name: text.mine.of(text.audit.open, name) }).click();
-  await page.getByRole('dialog').getByRole('textbox', { name: text.name }).waitFor();
+  await page.goto('/audit/results');
+  await page.getByLabel(audit.queue.keyword).fill(name);
+  await page.getByRole('button', { name: audit.queue.search, exact: true }).click();
+  await page.getByRole('link', { name: audit.queue.of(audit.queue.open, name) }).click();
+  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 }
 
 describe('the main job', () => {
@@ -74,15 +75,15 @@ describe('the main job', () => {
 
     const auditor = await pageOf(signedInVisitor(browser, AUDITOR));
     await openReview(auditor, first);
-    expect(new URL(auditor.url()).searchParams.get('id')).toBe(row?.chengguo_id);
-    const review = auditor.getByRole('dialog');
+    expect(new URL(auditor.url()).pathname).toBe(`/audit/results/${row?.chengguo_id}`);
+    const review = auditor.locator('main');
     await review.getByRole('link', { name: /技术说明\.txt/ }).waitFor();
-    await review.getByRole('button', { name: text.audit.returnIt }).click();
+    await review.getByRole('button', { name: audit.decision.return, exact: true }).click();
     await review.getByText('请填写审核意见').waitFor();
-    await review.getByRole('textbox', { name: text.audit.opinion }).fill('请补充检测报告');
-    await review.getByRole('button', { name: text.audit.returnIt }).click();
-    await expectToast(auditor, text.audit.returned);
-    await review.waitFor({ state: 'detached' });
+    await review.getByRole('textbox', { name: audit.decision.opinion }).fill('请补充检测报告');
+    await review.getByRole('button', { name: audit.decision.return, exact: true }).click();
+    await expectToast(auditor, audit.decision.returned);
+    await auditor.waitForURL((url) => !url.pathname.endsWith(row?.chengguo_id ?? ''));
 
     await member.goto('/memberCenter');
     const card = member.getByRole('article', { name: first });
@@ -99,8 +100,8 @@ describe('the main job', () => {
 
     await openReview(auditor, first);
     await review.getByRole('link', { name: /检测报告\.txt/ }).waitFor();
-    await review.getByRole('button', { name: text.audit.approve, exact: true }).click();
-    await expectToast(auditor, text.audit.approved);
+    await review.getByRole('button', { name: audit.decision.approve, exact: true }).click();
+    await expectToast(auditor, audit.decision.approved);
 
     await expectFound(guest, tag, first);
     await guest.getByRole('link', { name: first }).first().click();
@@ -127,8 +128,8 @@ describe('the main job', () => {
     expect(await found(guest, tag)).toEqual([first]);
 
     await openReview(auditor, second);
-    await review.getByRole('button', { name: text.audit.approve, exact: true }).click();
-    await expectToast(auditor, text.audit.approved);
+    await review.getByRole('button', { name: audit.decision.approve, exact: true }).click();
+    await expectToast(auditor, audit.decision.approved);
     await expectFound(guest, tag, second);
   });
 });

@@ -27,11 +27,13 @@ const comments = (page: Page, title = zh.comments.title) => page.getByRole('regi
 async function toComments(page: Page, title = zh.comments.title): Promise<void> {
   await page.waitForFunction(() => document.querySelector('main h1') !== null);
   await expect
-    .poll(async () => {
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
-      await page.mouse.wheel(0, 400);
-      return comments(page, title).count();
-    })
+    .poll(
+      async () => {
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+        return comments(page, title).count();
+      },
+      { timeout: 10_000 },
+    )
     .toBe(1);
 }
 
@@ -69,10 +71,12 @@ describe('comments', () => {
     const ask = page.getByRole('dialog').filter({ hasText: zh.comments.confirmRemove });
     await ask.getByRole('button', { name: zhKit.cancel, exact: true }).click();
     await ask.waitFor({ state: 'detached' });
-    expect(await own.count()).toBe(1);
+    await own.waitFor();
     await own.getByRole('button').click();
     await ask.getByRole('button', { name: zhKit.confirm, exact: true }).click();
     await toast(page, zhCommon.deleted).waitFor();
+    await ask.waitFor({ state: 'detached' });
+    await comments(page).waitFor();
     await own.waitFor({ state: 'detached' });
     expect(await items.filter({ hasText: texts[0] ?? '' }).count()).toBe(1);
   });
@@ -100,7 +104,7 @@ describe('feedback', () => {
     const { trade, how, message } = enCatalog.deal;
     expect(await block.getByRole('button').allTextContents()).toEqual([trade, how, message]);
     await block.getByRole('button', { name: message, exact: true }).click();
-    const form = page.getByRole('dialog', { name: en.feedback.title.item, exact: true });
+    const form = page.getByRole('dialog', { name: en.feedback.title.item });
     const send = form.getByRole('button', { name: en.feedback.submit, exact: true });
     await send.click();
     for (const text of [
@@ -124,7 +128,7 @@ describe('feedback', () => {
     const { page } = visit;
     await openSignedIn(visit, `/resultDetail/${id}/x`);
     const open = () => page.getByRole('button', { name: zhCatalog.deal.message, exact: true }).click();
-    const form = page.getByRole('dialog', { name: zh.feedback.title.item, exact: true });
+    const form = page.getByRole('dialog', { name: zh.feedback.title.item });
     const field = (name: string) => form.getByRole('textbox', { name });
     await open();
     await field(zh.feedback.contact).fill('13700000009');

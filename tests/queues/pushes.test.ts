@@ -21,7 +21,8 @@ const states = (items: { push_state: number }[]) => items.map(({ push_state }) =
 const groupOf = async (items: string[], item_type = 2) =>
   (await operator.post('/web/v1/pushGroup', { title: '推送组', item_type, items })).result.id as string;
 const itemsOf = async (groupId: string) =>
-  (await operator.list('push_group_items', { where: { push_group_id: groupId }, order: [['id', 'asc']] })).result.records;
+  (await operator.list('push_group_items', { where: { push_group_id: groupId }, order: [['id', 'asc']] })).result
+    .records;
 
 describe('a confirmed push', () => {
   it('PUSH-046 PUSH-049 PUSH-053 PUSH-054 PUSH-070 PUSH-071 PUSH-072 PUSH-073 sends one message a target and says so everywhere', async () => {
@@ -60,7 +61,10 @@ describe('a confirmed push', () => {
     const push = await makePush(operator, { orgs: await addRecipients(database, 1), item_type: 1, title });
     await confirm(push.id);
     await settled(operator, push.id);
-    const row = await database.prepare('SELECT is_pushed FROM chengguo WHERE chengguo_id = ?').bind(push.items[0]).first();
+    const row = await database
+      .prepare('SELECT is_pushed FROM chengguo WHERE chengguo_id = ?')
+      .bind(push.items[0])
+      .first();
     expect(row).toEqual({ is_pushed: 1 });
     const data = messagesOf(push.id)[0]?.data as Record<string, { value: string }>;
     expect([data.first?.value, data.keynote1?.value]).toEqual([title, title.slice(0, 20)]);
@@ -136,7 +140,10 @@ describe('saving a push', () => {
       .prepare(`SELECT o.organization_id AS id FROM organization o LEFT JOIN user u ON u.user_id = o.user_id
 WHERE coalesce(u.openid, '') = '' LIMIT 1`)
       .first<{ id: string }>();
-    expect((await draft({ orgs: [org, unbound?.id] })).errors[0]).toMatchObject({ field: 'orgs', code: 'push_org_unbound' });
+    expect((await draft({ orgs: [org, unbound?.id] })).errors[0]).toMatchObject({
+      field: 'orgs',
+      code: 'push_org_unbound',
+    });
     const [other] = (await publicItems(operator, 'xuqiu', 5)).slice(4);
     expect((await draft({ orgs: [org], items: [other] })).errors[0]).toMatchObject({ code: 'push_item_unfit' });
     expect((await draft({ orgs: [org], item_type: 1 })).code).toBe(422);
@@ -146,7 +153,9 @@ WHERE coalesce(u.openid, '') = '' LIMIT 1`)
     const results = await publicItems(operator, 'chengguo', 1);
     const mixed = await operator.post('/web/v1/pushGroup', { title: '混合', item_type: 2, items: results });
     expect(mixed.errors[0]).toMatchObject({ code: 'push_item_unfit' });
-    expect((await draft({ orgs: [org], auto_push_time: 1000 })).errors[0]).toMatchObject({ code: 'push_schedule_past' });
+    expect((await draft({ orgs: [org], auto_push_time: 1000 })).errors[0]).toMatchObject({
+      code: 'push_schedule_past',
+    });
   });
 
   it('PUSH-048 PUSH-051 PUSH-066 a submission sent five times is one push', async () => {
@@ -174,7 +183,13 @@ WHERE coalesce(u.openid, '') = '' LIMIT 1`)
     const push_group_id = await groupOf(items);
     const input = { title: '标题', remark: '备注', item_type: 2, push_group_id, items: [items[0]], orgs: [x] };
     const { id } = (await operator.post('/web/v1/push', input)).result;
-    const edited = await operator.put('/web/v1/push', { id, title: '新标题', remark: '', items: [items[1]], orgs: [y] });
+    const edited = await operator.put('/web/v1/push', {
+      id,
+      title: '新标题',
+      remark: '',
+      items: [items[1]],
+      orgs: [y],
+    });
     expect(edited.status).toBe(200);
     const push = await detailOf(operator, id);
     expect([push.title, push.remark, push.targets.map(({ org_id }: Target) => org_id)]).toEqual(['新标题', '', [y]]);

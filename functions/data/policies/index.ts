@@ -43,6 +43,7 @@ import { push_wechat } from './push_wechat.ts';
 import { push_wechat_orgs } from './push_wechat_orgs.ts';
 import { region } from './region.ts';
 import { remind } from './remind.ts';
+import { review_template } from './review_template.ts';
 import { scope } from './scope.ts';
 import { setting } from './setting.ts';
 import { star } from './star.ts';
@@ -103,6 +104,7 @@ const ALL = [
   push_wechat_orgs,
   region,
   remind,
+  review_template,
   scope,
   setting,
   star,

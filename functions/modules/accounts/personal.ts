@@ -35,6 +35,15 @@ export function publicationStatements(userId: string, contacts: (string | null)[
   const items = ITEMS.flatMap(({ kind, table, key, person }) => [
     ...withdrawMany(kind, { sql: `SELECT ${key} FROM ${table} WHERE ${WITHOUT_ORGANIZATION}`, params: [userId] }),
     {
+      sql: `DELETE FROM approved_version WHERE item_id IN (SELECT ${key} FROM ${table} WHERE ${WITHOUT_ORGANIZATION})`,
+      params: [userId],
+    },
+    {
+      sql: `UPDATE approved_version SET form = json_set(form, ${CONTACTS.map((column) => `'$.${kind}.${column}', NULL`).join(', ')})
+            WHERE item_id IN (SELECT ${key} FROM ${table} WHERE ${OWN_CONTACTS})`,
+      params: named,
+    },
+    {
       sql: `UPDATE ${table} SET ${emptied([...person, ...CONTACTS])}, is_delete = 1, version = version + 1
             WHERE ${WITHOUT_ORGANIZATION}`,
       params: [userId],

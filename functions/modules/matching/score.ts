@@ -32,11 +32,11 @@ export interface Score {
 /** Most points of each reason; together 100. */
 const MOST: Readonly<Record<ReasonCode, number>> = { fields: 40, text: 35, region: 8, cooperation: 10, maturity: 7 };
 
-/** So many common fields are as good as any number. */
+/** More common fields than these add nothing. */
 const ENOUGH_FIELDS = 2;
 /** A field of the same branch counts so much of the same field. */
 const SAME_BRANCH = 0.4;
-/** So much weight of common words is as good as any number. */
+/** More weight of common words than this adds nothing. */
 const ENOUGH_WORDS = 3;
 /** A word of a name tells so many times what one of a text tells. */
 const IN_NAME = 2;

@@ -16,4 +16,5 @@ export const readComments = (facts: ReviewFacts, itemId: string, reader: string,
   params: [reader, named ? 1 : 0, itemId, facts.itemType],
 });
 
+/** The rows of `readComments`; none where the batch has no such answer. */
 export const commentsOf = (rows: unknown[] | undefined): CommentRow[] => (rows ?? []) as CommentRow[];

@@ -24,6 +24,8 @@ export const OFF_THE_WIRE = [
   'demand_search',
   'favourite',
   'contact_reveal',
+  'review_comment',
+  'approved_version',
   'sqlite_master',
   'd1_migrations',
 ];

@@ -126,6 +126,10 @@ const operations: Expectations = {
       remove: { by: 'admin', row: 'any' },
     },
   ),
+  review_template: behind('admin', ['audit_status', 'text', 'text_en', 'sort'], {
+    text: '请补充材料',
+    audit_status: 3,
+  }),
   push_group: behind(
     'push-admin',
     ['title', 'title_params', 'remark', 'item_type'],

@@ -5,6 +5,13 @@ import { startGateway } from '../../local/gateway/server.ts';
 
 const SEND = '/cgi-bin/message/template/send';
 
+/** A message as it was brought to the account. */
+export interface Brought {
+  touser: string;
+  url: string;
+  client_msg_id: string;
+}
+
 /** The official account outside of the server under test, so that it outlives it. */
 export interface Account {
   origin: string;
@@ -13,6 +20,10 @@ export interface Account {
   /** Of every hundred calls so many are answered "busy", and so many are taken without an answer. */
   busy: number;
   lost: number;
+  /** Every message that was brought, in the order of the calls. */
+  seen: Brought[];
+  /** Answers a message in the gateway's place: an errcode, or silence; undefined leaves it to the gateway. */
+  temper: (message: Brought) => number | 'silent' | undefined;
   /** What the account took, oldest first. */
   taken: () => Message[];
   close: () => Promise<void>;
@@ -32,10 +43,19 @@ export async function startAccount(): Promise<Account> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const sends = (request.url ?? '').startsWith(SEND);
-    if (sends) account.calls += 1;
-    if (sends && isDue('busy')) {
-      response.end(JSON.stringify({ errcode: -1, errmsg: 'system error' }));
-      return;
+    if (sends) {
+      account.calls += 1;
+      const message = JSON.parse(Buffer.concat(chunks).toString()) as Brought;
+      account.seen.push(message);
+      const wish = isDue('busy') ? -1 : account.temper(message);
+      if (wish === 'silent') {
+        request.socket.destroy();
+        return;
+      }
+      if (wish !== undefined) {
+        response.end(JSON.stringify({ errcode: wish, errmsg: `errcode ${wish}` }));
+        return;
+      }
     }
     const lost = sends && isDue('lost');
     const answer = await fetch(`${gateway.origin}${request.url}`, {
@@ -52,6 +72,8 @@ export async function startAccount(): Promise<Account> {
     calls: 0,
     busy: 0,
     lost: 0,
+    seen: [],
+    temper: () => undefined,
     taken: () => gateway.outbox.list({ channel: 'wechat' }).reverse(),
     async close() {
       server.closeAllConnections();

@@ -126,6 +126,7 @@ const administration: typeof zh = {
       region: 'Regions',
       workstation: 'Workstations',
       push_template: 'Message templates',
+      review_template: 'Review templates',
     },
     keyword: 'Name or code',
     parent: 'Parent field',
@@ -147,6 +148,7 @@ const administration: typeof zh = {
       `“${name}” can no longer be chosen and leaves the filters; content that uses it stays otherwise as it is.`,
     stageOf: (name: string) => `${name} can be chosen`,
     hints: {
+      decision: '3 return, 4 approve, 5 reject',
       stage: 'When off, new content cannot choose this field; what exists stays.',
       sort: 'Smaller numbers come first',
       parent: 'An existing field moves only to another parent of the same level',
@@ -156,6 +158,9 @@ const administration: typeof zh = {
       logo: 'The mark in the header',
     },
     fields: {
+      audit_status: 'Decision',
+      text: 'Text',
+      text_en: 'English text',
       name: 'Name',
       name_en: 'English name',
       en_name: 'English name',

@@ -35,6 +35,7 @@ const demandForm: typeof zh = {
   completeTime: 'Wanted by',
   secrecy: 'Secrecy',
   isOpen: 'Open to the public',
+  isOpenHint: 'With “No”, visitors do not see whom to contact',
   isOpenInfo: 'What may be public',
   isOpenInfoHint: 'Say which parts may be shown',
   attachmentsHint: 'Several files are possible; they are published with the demand',

@@ -117,6 +117,7 @@ const administration = {
       region: '地区',
       workstation: '工作站',
       push_template: '消息模板',
+      review_template: '审核意见模板',
     },
     keyword: '名称或编号',
     parent: '上级领域',
@@ -137,6 +138,7 @@ const administration = {
     removeText: (name: string) => `“${name}”不再可选，也不再出现在筛选中；已使用它的内容不受其他影响。`,
     stageOf: (name: string) => `${name} 可供选择`,
     hints: {
+      decision: '3 退回，4 通过，5 不予通过',
       stage: '关闭后，新发布的内容不能再选择此领域；已有内容不变。',
       sort: '数字小的排在前面',
       parent: '编辑时只能移到同一层级的其他上级之下',
@@ -146,6 +148,9 @@ const administration = {
       logo: '显示在页眉的标志',
     },
     fields: {
+      audit_status: '决定',
+      text: '文字',
+      text_en: '英文文字',
       name: '名称',
       name_en: '英文名称',
       en_name: '英文名称',

@@ -32,6 +32,7 @@ const demandForm = {
   completeTime: '期望完成时间',
   secrecy: '是否需要保密',
   isOpen: '是否公开',
+  isOpenHint: '选择“不公开”时，联系方式不向访客显示',
   isOpenInfo: '可公开的内容',
   isOpenInfoHint: '请说明哪些内容可以公开',
   attachmentsHint: '可上传多个文件，随需求一并公开',

@@ -17,7 +17,7 @@ let ready: Sanitise | null = null;
 function fitIntoPage(text: HTMLElement): void {
   for (const heading of text.querySelectorAll('h1, h2')) {
     const lower = text.ownerDocument.createElement('h3');
-    lower.append(...heading.childNodes);
+    while (heading.firstChild) lower.appendChild(heading.firstChild);
     heading.replaceWith(lower);
   }
   for (const picture of text.querySelectorAll('img')) {

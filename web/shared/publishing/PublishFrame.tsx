@@ -58,7 +58,7 @@ function StoredItem<V extends WizardValues & FieldValues, S extends StoredForm>(
   const query = useApiQuery<S>([list, 'form'], `/v1/user/${noun}/detail`, { id: props.id ?? '' }, { staleMs: 0 });
   // A version kept from an earlier look would be refused on saving.
   if (query.data && query.isFetchedAfterMount) {
-    return <Opened key={query.data.version} {...props} first={fromStored(query.data)} stored={query.data} />;
+    return <Opened {...props} first={fromStored(query.data)} stored={query.data} />;
   }
   return (
     <Waiting {...props}>
@@ -73,9 +73,11 @@ interface OpenedProps<V, S> extends PublishFrameProps<V, S> {
 }
 
 function Opened<V extends WizardValues & FieldValues, S extends StoredForm>(props: OpenedProps<V, S>) {
-  const { parts, stored, mode, id = '' } = props;
+  const { parts, mode, id = '' } = props;
   const { kind, fromStored, Wizard } = parts;
+  // A later look at the server must not take away what is being typed: saving tells what changed meanwhile.
   const [first] = useState(props.first);
+  const [stored] = useState(props.stored);
   const place = { item_type: KINDS[kind].itemType, item_id: mode === 'put' ? id : '' };
   const draftKey = mode === 'put' ? `${kind}-edit-${id}` : `${kind}-publish`;
   const opening = useOpening(place, mode === 'audit' ? null : draftKey, props.draft);

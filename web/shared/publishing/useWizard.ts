@@ -93,7 +93,9 @@ export function useWizard<V extends WizardValues & FieldValues, S extends Stored
     return kept ? valuesOf(kept) : null;
   }, [props.opening, valuesOf]);
   const save = useSaveItem<V>({ kind, id, submission: parts.submission, forOrganization: parts.forOrganization });
-  const reviewedAgain = mode === 'put' && stored?.audit_status === AUDIT.approved && !has(KINDS[kind].auditor);
+  const isReviewedAgain = (version: StoredForm | null) =>
+    version?.audit_status === AUDIT.approved && !has(KINDS[kind].auditor);
+  const reviewedAgain = mode === 'put' && isReviewedAgain(stored);
 
   const form = useAppForm<V>({
     schema,
@@ -106,7 +108,7 @@ export function useWizard<V extends WizardValues & FieldValues, S extends Stored
     onSubmit: async (values) => {
       try {
         const saved = await save(values);
-        await draft.discard();
+        await draft.finish();
         close({ ...saved, attachments: values.attachments });
       } catch (error) {
         if (error instanceof SaveRefused) {
@@ -122,7 +124,8 @@ export function useWizard<V extends WizardValues & FieldValues, S extends Stored
   const dirty = methods.formState.isDirty;
   const place = { item_type: KINDS[kind].itemType, item_id: mode === 'put' ? (id ?? '') : '' };
   const draft = useServerDraft<V>({ form, draftKey, place, opening: props.opening, valuesOf });
-  const merge = useMerge<V, S>({ kind, id, methods, first, fields, fromStored });
+  const noteOf = (version: S) => (isReviewedAgain(version) ? parts.words.reviewAgain : null);
+  const merge = useMerge<V, S>({ kind, id, methods, first, fields, fromStored, noteOf });
 
   const show = (field: string) => {
     focus.current = field;

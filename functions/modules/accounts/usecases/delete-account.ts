@@ -5,6 +5,7 @@ import { type Caller, holds, userIdOf } from '../../../platform/caller.ts';
 import { assertChanged, type Database, isStale, type Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { AppError, loginTimeout } from '../../../platform/errors.ts';
+import { smallKey } from '../../../platform/objects.ts';
 import { endSessions, forgetCodes } from '../endings.ts';
 import { confirmPassword } from '../passwords.ts';
 import { publicationStatements } from '../personal.ts';
@@ -64,18 +65,16 @@ async function checkSuccessor(db: Database, caller: Caller, userId: string): Pro
   if (!other) throw new AppError(409, 'last_administrator');
 }
 
-/** The picture goes when it is the person's own upload and stands in no publication. */
+/** The picture goes at once when it is the person's own upload and stands nowhere else. */
 async function removePicture(db: Database, env: Env, userId: string, avatar: string | null): Promise<void> {
   const key = objectKeyOf(avatar ?? '');
   if (!key) return;
   const own = await db.first(
     `SELECT 1 FROM upload WHERE object_key = ?1 AND user_id = ?2
-     AND NOT EXISTS (SELECT 1 FROM attachment_relation WHERE file_path = '/files/' || ?1)
-     AND NOT EXISTS (SELECT 1 FROM chengguo WHERE add_user = ?2 AND cover = '/files/' || ?1)
-     AND NOT EXISTS (SELECT 1 FROM xuqiu WHERE add_user = ?2 AND cover = '/files/' || ?1)`,
+     AND NOT EXISTS (SELECT 1 FROM upload_use WHERE object_name = substr(?1, 1, 32))`,
     [key, userId],
   );
-  if (own) await env.FILES.delete(key);
+  if (own) await env.FILES.delete([key, smallKey({ object_key: key })]);
 }
 
 /**

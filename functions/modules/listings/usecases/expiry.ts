@@ -1,6 +1,6 @@
 import { EXPIRY_NOTICE_DAYS } from '../../../../db/contract/listings.ts';
 import { auditEntry } from '../../../platform/audit-log.ts';
-import { now } from '../../../platform/clock.ts';
+import { now, shownTime } from '../../../platform/clock.ts';
 import { assertChanged, type Database, isStale, type Statement } from '../../../platform/database.ts';
 import { noticeEntry } from '../../../platform/notices.ts';
 import { KINDS, type Kind } from '../../publications/kinds.ts';
@@ -90,7 +90,7 @@ async function end(db: Database, kind: Kind, at: number): Promise<void> {
     assertChanged(rows.length),
     ...shown.map((row) => tell(kind, row, 'expired', 'end', 0)),
     ...shown.map(({ id, expire_time }) =>
-      auditEntry({ userId: null, action: 'expire', table: noun, itemId: id, before: expire_time, after: at }),
+      auditEntry({ userId: null, action: 'expire', table: noun, itemId: id, before: shownTime(expire_time) }),
     ),
   ]);
 }

@@ -1,5 +1,6 @@
 import { AUDIT } from '../../../../db/contract/limits.ts';
 import type { Caller } from '../../../platform/caller.ts';
+import { shownTime } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Kind } from '../../publications/kinds.ts';
@@ -22,8 +23,8 @@ const renewal: ListingVerb = {
       set: { expire_time: end, unlist_time: null },
       ...(back && { also: publish() }),
       isPublic: 1,
-      before: row.expire_time,
-      after: end,
+      before: row.expire_time === null ? null : shownTime(row.expire_time),
+      after: end === null ? null : shownTime(end),
     };
   },
 };

@@ -155,8 +155,33 @@ const pushTemplate: ReferenceList = {
   }),
 };
 
+const reviewTemplate: ReferenceList = {
+  name: 'review_template',
+  fields: [
+    { name: 'audit_status', kind: 'number', required: true, hint: 'decision' },
+    { name: 'text', required: true, max: 500 },
+    { name: 'text_en', max: 500 },
+    { name: 'sort', kind: 'number', hint: 'sort' },
+  ],
+  search: ['text', 'text_en'],
+  order: ['audit_status', 'sort', 'id'],
+  schema: z.object({
+    audit_status: whole.pipe(z.literal([3, 4, 5], 'invalid_value')),
+    text: filled(500),
+    text_en: text(500),
+    sort: whole,
+  }),
+};
+
 /** The lists of reference data that administrators keep, in the order of their choice. */
-export const REFERENCE_LISTS: readonly ReferenceList[] = [scope, promotionType, region, workstation, pushTemplate];
+export const REFERENCE_LISTS: readonly ReferenceList[] = [
+  scope,
+  promotionType,
+  region,
+  workstation,
+  pushTemplate,
+  reviewTemplate,
+];
 
 export const listOf = (name: string): ReferenceList =>
   REFERENCE_LISTS.find((list) => list.name === name) ?? (REFERENCE_LISTS[0] as ReferenceList);

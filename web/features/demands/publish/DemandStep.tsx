@@ -81,11 +81,11 @@ function Basics({ readOnly }: { readOnly: boolean }) {
       <Wide>
         <FormText name="demand.name" label={text.name} required maxLength={200} counter />
       </Wide>
-      <FormScopes name="scopes" label={common.scopes} required />
-      <FormSelect name="demand.type" label={text.type} options={optionsOf(DEMAND_TYPES, lang)} />
       <Wide>
-        <FormText name="demand.keyword" label={text.keyword} hint={text.keywordHint} maxLength={200} />
+        <FormScopes name="scopes" label={common.scopes} required />
       </Wide>
+      <FormSelect name="demand.type" label={text.type} options={optionsOf(DEMAND_TYPES, lang)} />
+      <FormText name="demand.keyword" label={text.keyword} hint={text.keywordHint} maxLength={200} />
       <Wide>
         {readOnly ? (
           <StoredHtml name="demand.profile" label={text.profile} />
@@ -115,7 +115,7 @@ function Openness({ readOnly, onUploading }: Pick<DemandStepProps, 'readOnly' | 
   return (
     <FieldGroup title={text.groups.openness}>
       <FormRadio name="demand.secrecy" label={text.secrecy} options={optionsOf(SECRECY, lang)} />
-      <FormRadio name="demand.is_open" label={text.isOpen} options={optionsOf(OPENNESS, lang)} />
+      <FormRadio name="demand.is_open" label={text.isOpen} hint={text.isOpenHint} options={optionsOf(OPENNESS, lang)} />
       {open === PARTIAL ? (
         <Wide>
           <FormText

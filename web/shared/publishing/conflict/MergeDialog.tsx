@@ -20,10 +20,12 @@ export interface MergeProps {
   differences: Difference[];
   /** What a reviewer wrote meanwhile. */
   opinion: string | null;
+  /** What saving means for the item's state. */
+  note: string | null;
 }
 
 /** Somebody else saved meanwhile: both versions field by field, and which of them counts. */
-export default function MergeDialog({ differences, opinion }: MergeProps) {
+export default function MergeDialog({ differences, opinion, note }: MergeProps) {
   const text = useText(words).merge;
   const { close } = useDialog<Sides>();
   const [sides, setSides] = useState<Sides>(() =>
@@ -48,6 +50,11 @@ export default function MergeDialog({ differences, opinion }: MergeProps) {
       {opinion ? (
         <Alert severity="warning" sx={{ mb: 2, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {text.opinion(opinion)}
+        </Alert>
+      ) : null}
+      {note ? (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {note}
         </Alert>
       ) : null}
       {differences.length > 1 ? (

@@ -23,6 +23,8 @@ export interface MergeOptions<V extends FieldValues, S> {
   first: V;
   fields: FieldFactsByName;
   fromStored: (form: S) => V;
+  /** What saving upon a version means for its state; null where it stays as it is. */
+  noteOf: (stored: S) => string | null;
 }
 
 /**
@@ -32,7 +34,7 @@ export interface MergeOptions<V extends FieldValues, S> {
 export function useMerge<V extends WizardValues & FieldValues, S extends StoredForm>(
   options: MergeOptions<V, S>,
 ): () => Promise<boolean> {
-  const { kind, id, methods, first, fields, fromStored } = options;
+  const { kind, id, methods, first, fields, fromStored, noteOf } = options;
   return async () => {
     const stored = await api.get<S>(`/v1/user/${KINDS[kind].noun}/detail`, { id: id ?? '' }).catch(() => null);
     if (!stored) return false;
@@ -40,7 +42,8 @@ export function useMerge<V extends WizardValues & FieldValues, S extends StoredF
     const theirs = fromStored(stored);
     const base = first.version === mine.version ? first : null;
     const found = differences(fields, mine, theirs, base);
-    const sides = await openDialog('mergeVersions', { differences: found, opinion: stored.audit_opinion });
+    const { audit_opinion: opinion } = stored;
+    const sides = await openDialog('mergeVersions', { differences: found, opinion, note: noteOf(stored) });
     if (!sides) return false;
     const set = (name: string, value: unknown) =>
       methods.setValue(name as Path<V>, value as PathValue<V, Path<V>>, { shouldDirty: true });

@@ -5,7 +5,7 @@ import { formatDate } from '../../layout/format';
 import type { DraftState } from './keeper';
 
 /** When the draft was last saved, in the foot of the dialog. */
-export function DraftStatus({ phase, at }: DraftState) {
+export function DraftStatus({ phase, at, other }: DraftState) {
   const text = useText(words).draft;
   const shown = {
     idle: '',
@@ -16,9 +16,9 @@ export function DraftStatus({ phase, at }: DraftState) {
   return (
     <Box
       role="status"
-      sx={{ flex: 1, fontSize: '0.8125rem', color: phase === 'unsaved' ? 'warning.main' : 'text.secondary' }}
+      sx={{ flex: 1, fontSize: '0.8125rem', color: other || phase === 'unsaved' ? 'warning.main' : 'text.secondary' }}
     >
-      {shown}
+      {other ? text.undecided : shown}
     </Box>
   );
 }

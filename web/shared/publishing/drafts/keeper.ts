@@ -34,6 +34,7 @@ export class DraftKeeper {
   #running: Promise<void> | null = null;
   #timer = 0;
   #typed = 0;
+  #finished = false;
 
   /**
    * @param key of the device's own copy
@@ -70,6 +71,7 @@ export class DraftKeeper {
   }
 
   change(values: object): void {
+    if (this.#finished) return;
     this.#pending = values;
     this.#typed = seconds();
     this.#mark(true);
@@ -125,7 +127,13 @@ export class DraftKeeper {
     void this.save();
   }
 
-  /** Submitted, or begun anew: there is no draft any more. */
+  /** Submitted: what the form still does while it closes is no draft. */
+  finish(): Promise<void> {
+    this.#finished = true;
+    return this.discard();
+  }
+
+  /** Begun anew: there is no draft any more. */
   async discard(): Promise<void> {
     clearTimeout(this.#timer);
     this.#pending = null;

@@ -27,6 +27,8 @@ export interface ServerDraftState extends DraftState {
   /** Saves what waits, when the dialog closes and the draft stays. */
   save: () => Promise<void>;
   discard: () => Promise<void>;
+  /** Submitted: there is no draft any more, and none comes. */
+  finish: () => Promise<void>;
 }
 
 /** Saves the form's input as the user's draft on the server whenever typing rests. */
@@ -59,6 +61,13 @@ export function useServerDraft<V extends FieldValues>(options: ServerDraftOption
     };
   }, [readOnly, opening, keeper, subscribe, getValues]);
 
+  const gone = async (end: () => Promise<void>) => {
+    removeKept(draftKey);
+    await end();
+    // A call that was on its way has marked the draft once more.
+    removeKept(draftKey);
+  };
+
   return {
     ...state,
     keepShown: () => keeper.settle(getValues()),
@@ -69,11 +78,7 @@ export function useServerDraft<V extends FieldValues>(options: ServerDraftOption
       keeper.settle(values);
     },
     save: keeper.save,
-    discard: async () => {
-      removeKept(draftKey);
-      await keeper.discard();
-      // A call that was on its way has marked the draft once more.
-      removeKept(draftKey);
-    },
+    discard: () => gone(() => keeper.discard()),
+    finish: () => gone(() => keeper.finish()),
   };
 }

@@ -1,0 +1,190 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '../setup/client.ts';
+import { spawnServer } from '../setup/process.ts';
+import { startServer, type TestServer } from '../setup/server.ts';
+import { startAccount } from './support/gateway.ts';
+import { addRecipients, detailOf, makePush, operatorOf, settled, type Target, until } from './support/pushes.ts';
+
+let server: TestServer;
+let database: D1Database;
+let operator: Client;
+
+beforeAll(async () => {
+  server = await startServer();
+  database = (await server.runtime.miniflare.getD1Database('DB')) as unknown as D1Database;
+  operator = await operatorOf(server.url);
+});
+afterAll(() => server.stop());
+
+const seconds = () => Math.floor(Date.now() / 1000);
+/** Until the clock shows this second, and a little more. */
+const pass = (time: number, more = 0) => sleep(Math.max(0, time * 1000 + more - Date.now()));
+const messagesOf = (pushId: string) =>
+  server.runtime.gateway.outbox.list({ channel: 'wechat' }).filter(({ url }) => url?.includes(pushId));
+const confirm = (id: string) => operator.post('/web/v1/push/confirm', { id });
+const sentTimes = (push: { targets: Target[] }) => push.targets.flatMap(({ sent_at }) => sent_at ?? []);
+
+describe('a schedule', () => {
+  it('PUSH-035 PUSH-034 fires within five seconds of its time and never early, without anybody confirming it', async () => {
+    const orgs = await addRecipients(database, 2);
+    const auto_push_time = seconds() + 4;
+    const push = await makePush(operator, { orgs, auto_push_time });
+    const after = await settled(operator, push.id);
+    expect([after.push_status, after.counts.sent, after.auto_push_time]).toEqual([1, 2, auto_push_time]);
+    for (const at of [after.confirm_time, ...sentTimes(after)]) {
+      expect(at - auto_push_time).toBeGreaterThanOrEqual(0);
+      expect(at - auto_push_time).toBeLessThanOrEqual(5);
+    }
+    for (const { at } of messagesOf(push.id)) expect(at).toBeGreaterThanOrEqual(auto_push_time);
+  });
+
+  it('PUSH-035 one that is set through the table service fires alike', async () => {
+    const push = await makePush(operator, { orgs: await addRecipients(database, 1) });
+    const auto_push_time = seconds() + 3;
+    await operator.put('/web/egg/base/put', { table: 'push_wechat', data: { auto_push_time }, where: { id: push.id } });
+    const after = await settled(operator, push.id);
+    const [at = 0] = sentTimes(after);
+    expect(at - auto_push_time).toBeGreaterThanOrEqual(0);
+    expect(at - auto_push_time).toBeLessThanOrEqual(5);
+  });
+
+  it('PUSH-035 a confirmed push with a time ahead is left to its time; `now` does not wait for it', async () => {
+    const orgs = await addRecipients(database, 1);
+    const auto_push_time = seconds() + 3600;
+    const push = await makePush(operator, { orgs, auto_push_time });
+    expect((await confirm(push.id)).result).toEqual({ queued: 0, auto_push_time });
+    expect((await detailOf(operator, push.id)).run_state).toBe('');
+    expect((await operator.post('/web/v1/push/confirm', { id: push.id, now: true })).result.queued).toBe(1);
+    expect((await settled(operator, push.id)).counts.sent).toBe(1);
+  });
+
+  it('PUSH-034 PUSH-035 set to 0 it never fires; moved, it fires at its new time', async () => {
+    const [one = '', two = ''] = await addRecipients(database, 2);
+    const time = seconds() + 2;
+    const dropped = await makePush(operator, { orgs: [one], auto_push_time: time });
+    const moved = await makePush(operator, { orgs: [two], auto_push_time: time });
+    await operator.put('/web/v1/push', { id: dropped.id, auto_push_time: 0 });
+    await operator.put('/web/v1/push', { id: moved.id, auto_push_time: time + 3 });
+    const after = await settled(operator, moved.id);
+    expect(sentTimes(after).every((at) => at >= time + 3)).toBe(true);
+    await operator.post('/dev/cron', {});
+    const left = await detailOf(operator, dropped.id);
+    expect([left.run_state, left.auto_push_time, messagesOf(dropped.id).length]).toEqual(['', 0, 0]);
+  });
+
+  it('PUSH-035 one that has nothing to send says so, once', async () => {
+    const push = await makePush(operator, { orgs: await addRecipients(database, 1), auto_push_time: seconds() + 2 });
+    await operator.put('/web/v1/push', { id: push.id, orgs: [] });
+    const after = await until(
+      () => detailOf(operator, push.id),
+      ({ run_state }) => run_state !== '',
+    );
+    expect([after.run_state, after.error_code, after.push_status]).toEqual(['stopped', 'push_nothing_to_send', 0]);
+  });
+});
+
+describe('the due second', () => {
+  const COUNT = 12;
+
+  /** Pushes that are all due in the same second, and what is done to them in that second, again and again. */
+  async function atTheSecond(act: (id: string, place: number) => Promise<unknown>) {
+    const time = seconds() + 4;
+    const orgs = await addRecipients(database, COUNT * 2);
+    const pushes: { id: string }[] = [];
+    for (let place = 0; place < COUNT; place++) {
+      const own = orgs.slice(place * 2, place * 2 + 2);
+      pushes.push(await makePush(operator, { orgs: own, auto_push_time: time }));
+    }
+    await pass(time, -30);
+    await Promise.all([
+      operator.post('/dev/cron', {}),
+      ...pushes.map(({ id }, place) => sleep(place * 12).then(() => act(id, place))),
+      operator.post('/dev/cron', {}),
+    ]);
+    return { time, pushes: await Promise.all(pushes.map(({ id }) => settledOrDropped(id))) };
+  }
+
+  /** Settled, or with nothing that could still send it. */
+  const settledOrDropped = (id: string) =>
+    until(
+      () => detailOf(operator, id),
+      (push) =>
+        push.counts.sending === 0 &&
+        (push.counts.waiting === 0 || (push.run_state === '' && push.auto_push_time === 0)),
+    );
+
+  const oneEach = (pushes: { id: string; targets: Target[]; counts: Record<string, number> }[]) => {
+    for (const push of pushes) {
+      const messages = messagesOf(push.id);
+      expect(messages.length).toBe(push.counts.sent);
+      expect(new Set(messages.map(({ to }) => to)).size).toBe(messages.length);
+      expect([0, 2]).toContain(push.counts.sent);
+    }
+  };
+
+  it('SRV-019 attack 18: confirmed twice while the schedule fires, one message a target', async () => {
+    const { time, pushes } = await atTheSecond((id) => Promise.all([confirm(id), confirm(id), confirm(id)]));
+    oneEach(pushes);
+    expect(pushes.every(({ counts }) => counts.sent === 2)).toBe(true);
+    expect(pushes.every((push) => sentTimes(push).every((at) => at >= time && at <= time + 5))).toBe(true);
+  });
+
+  it('SRV-019 PUSH-055 attack 19: cancelled in the due second, one message a target or none', async () => {
+    const { pushes } = await atTheSecond((id) => operator.post('/web/v1/push/cancel', { id }));
+    for (const push of pushes) {
+      expect(messagesOf(push.id).length).toBe(push.counts.sent);
+      expect(push.counts.sent + push.counts.cancelled).toBe(2);
+    }
+  });
+
+  it('SRV-019 attack 19: moved in the due second, sent at the old time or at the new one, never at both', async () => {
+    const answers = new Map<string, number>();
+    const { time, pushes } = await atTheSecond(async (id, place) => {
+      const auto_push_time = place % 2 ? 0 : seconds() + 5;
+      const { code } = await operator.put('/web/v1/push', { id, auto_push_time });
+      answers.set(id, code === 200 ? auto_push_time : -1);
+    });
+    oneEach(pushes);
+    for (const push of pushes) {
+      const moved = answers.get(push.id);
+      if (moved === 0) expect(push.counts.sent).toBe(0);
+      else expect(push.counts.sent).toBe(2);
+      const from = moved && moved > 0 ? moved : time;
+      expect(sentTimes(push).every((at) => at >= from)).toBe(true);
+    }
+  });
+});
+
+describe('a server that was down', () => {
+  it('PUSH-035 SRV-019 sends within sixty seconds of its start what was due meanwhile, and not before', async () => {
+    const stateDir = mkdtempSync(join(tmpdir(), 'platform-due-'));
+    const account = await startAccount();
+    try {
+      const prepared = await startServer({ stateDir, wechatBase: account.origin });
+      const d1 = (await prepared.runtime.miniflare.getD1Database('DB')) as unknown as D1Database;
+      const orgs = await addRecipients(d1, 3);
+      await prepared.stop();
+      const env = { WECHAT_API_BASE: account.origin };
+      const first = await spawnServer(stateDir, env);
+      const auto_push_time = seconds() + 3;
+      const push = await makePush(await operatorOf(first.url), { orgs, auto_push_time });
+      await first.kill();
+      await pass(auto_push_time + 2);
+      expect(account.calls).toBe(0);
+      const second = await spawnServer(stateDir, env);
+      const started = seconds();
+      const after = await settled(await operatorOf(second.url), push.id);
+      await second.stop();
+      expect(after.counts.sent).toBe(3);
+      expect(Math.max(...sentTimes(after)) - started).toBeLessThanOrEqual(60);
+      expect(account.taken()).toHaveLength(3);
+    } finally {
+      await account.close();
+      rmSync(stateDir, { recursive: true, force: true });
+    }
+  }, 120_000);
+});
