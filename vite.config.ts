@@ -1,8 +1,12 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 /** The kinds of public pages that a first visit begins with. */
 const FIRST_PAGES = ['home/Home', 'results/List', 'results/Show'].map((page) => `/web/features/${page}.tsx`);
+
+/** The pages that messages lead to are an entry of their own: they load nothing of the site's first script. */
+const PHONE = '/web/phone/';
 
 interface FirstChunks {
   plugin: Plugin;
@@ -11,16 +15,17 @@ interface FirstChunks {
 }
 
 /**
- * Everything that the first script needs in one chunk, and what the same public pages share in one chunk each. Left
+ * Everything that the first script needs in one chunk (what the phone pages need too, in another), and what the same public pages share in one chunk each. Left
  * alone, each set of pages that shares a module gets a chunk of its own: some twenty small requests on the first visit,
  * and more with each page that is added elsewhere.
  */
 function firstChunks(): FirstChunks {
   const base = new Set<string>();
+  const phone = new Set<string>();
   const pagesOf = new Map<string, string[]>();
   return {
     chunkOf(id) {
-      if (base.has(id)) return 'base';
+      if (base.has(id)) return phone.has(id) ? 'core' : 'base';
       const pages = pagesOf.get(id) ?? [];
       return pages.length > 1 ? `public-${pages.join('')}` : null;
     },
@@ -35,7 +40,7 @@ function firstChunks(): FirstChunks {
           return found;
         };
         const ids = [...this.getModuleIds()];
-        for (const id of ids) if (this.getModuleInfo(id)?.isEntry) reach(id, base);
+        for (const id of ids) if (this.getModuleInfo(id)?.isEntry) reach(id, id.includes(PHONE) ? phone : base);
         FIRST_PAGES.forEach((page, index) => {
           const start = ids.find((id) => id.endsWith(page));
           for (const id of start ? reach(start, new Set()) : []) {
@@ -49,6 +54,8 @@ function firstChunks(): FirstChunks {
 
 const { plugin, chunkOf } = firstChunks();
 
+const page = (path: string) => fileURLToPath(new URL(`web/${path}`, import.meta.url));
+
 export default defineConfig({
   root: 'web',
   plugins: [react(), plugin],
@@ -58,6 +65,7 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     rolldownOptions: {
+      input: { main: page('index.html'), phone: page('phone/index.html') },
       output: {
         codeSplitting: { groups: [{ name: chunkOf, debugName: 'first-visit' }] },
       },

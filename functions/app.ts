@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { setPublisher } from './data/publishing.ts';
 import { dataRoutes } from './data/routes.ts';
+import { phoneRoutes } from './edge/phone.ts';
 import { edgeRoutes } from './edge/routes.ts';
 import { bodySize, context, onError, onNotFound, sameOrigin, securityHeaders } from './middleware.ts';
 import { ownAccountRoutes } from './modules/accounts/own-routes.ts';
@@ -71,6 +72,7 @@ app.route('/web', favouriteRoutes);
 app.route('/web', talkRoutes);
 app.route('/', fileRoutes);
 app.route('/', edgeRoutes);
+app.route('/', phoneRoutes);
 app.route(
   '/web',
   docsRoutes(() => app),

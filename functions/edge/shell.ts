@@ -20,15 +20,17 @@ const PASSED = ['content-security-policy', 'permissions-policy', 'cross-origin-o
 const POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob: https:; media-src 'self' blob: https:; font-src 'self' data:; connect-src 'self' https:; frame-src 'self' https:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'self'";
 
-let kept: Shell | undefined;
+const kept = new Map<string, Shell>();
 
 /**
  * The page shell: asked for once an isolate, since a new deployment starts new ones.
  * @param url any address of the site
+ * @param path of the shell: the site's own, or that of the phone pages
  */
-export async function loadShell(env: Env, url: string): Promise<Shell> {
-  if (kept) return kept;
-  const response = await env.ASSETS.fetch(new URL('/', url));
+export async function loadShell(env: Env, url: string, path: '/' | '/phone/' = '/'): Promise<Shell> {
+  const before = kept.get(path);
+  if (before) return before;
+  const response = await env.ASSETS.fetch(new URL(path, url));
   const html = response.ok ? await response.text() : '';
   const headers: Record<string, string> = { 'content-security-policy': POLICY };
   for (const name of PASSED) {
@@ -36,8 +38,9 @@ export async function loadShell(env: Env, url: string): Promise<Shell> {
     if (value) headers[name] = value;
   }
   // What is kept is the page, not the promise of it: a request must not wait for the work of another.
-  kept = { html: html.includes('<!--content-->') ? html : BARE, headers };
-  return kept;
+  const shell = { html: html.includes('<!--content-->') ? html : BARE, headers };
+  kept.set(path, shell);
+  return shell;
 }
 
 const meta = (attribute: 'name' | 'property', name: string, content: string) =>

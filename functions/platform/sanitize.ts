@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { RICH_TEXT_LINK, RICH_TEXT_PICTURE, RICH_TEXT_TAGS } from '../../db/contract/rich-text.ts';
 
 const SAFE_STYLE = {
   'text-align': [/^(?:left|right|center|justify)$/],
@@ -10,15 +11,8 @@ const SAFE_STYLE = {
   width: [/^\d{1,4}(?:\.\d+)?(?:px|%)$/],
 };
 
-/** Pictures that stand in a text are files of this site: another host would learn who reads it. */
-const OWN_PICTURE = /^\/files\/[\w./-]+(?:\?size=small)?$/;
-
 const RULES: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...['p', 'br', 'hr', 'div', 'span', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code'],
-    ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'mark', 'ul', 'ol', 'li', 'a', 'img', 'figure', 'figcaption'],
-    ...['table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption', 'colgroup', 'col'],
-  ],
+  allowedTags: RICH_TEXT_TAGS,
   allowedAttributes: {
     '*': ['style'],
     a: ['href', 'title', 'target', 'rel'],
@@ -47,11 +41,16 @@ const RULES: sanitizeHtml.IOptions = {
     'iframe',
   ],
   nestingLimit: 60,
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !OWN_PICTURE.test(attribs.src ?? ''),
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !RICH_TEXT_PICTURE.test(attribs.src ?? ''),
   transformTags: {
-    a: (tagName, attribs) => ({
+    a: (tagName, { href = '', ...attribs }) => ({
       tagName,
-      attribs: { ...attribs, rel: 'noopener noreferrer nofollow', target: '_blank' },
+      attribs: {
+        ...(RICH_TEXT_LINK.test(href) && { href }),
+        ...attribs,
+        rel: 'noopener noreferrer nofollow',
+        target: '_blank',
+      },
     }),
   },
 };

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, client, signedIn } from '../setup/client.ts';
+import { startServer, type TestServer } from '../setup/server.ts';
 import { AUDITOR, byPerson, MEMBER, unique } from './support/results.ts';
 
 const LIST = '/web/v1/user/notice/list';
@@ -16,6 +17,14 @@ interface Notice {
   read_time: number | null;
 }
 
+// Other tests publish as the same people: here nobody else makes them hear of anything.
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const enter = (account: string): Promise<Client> => signedIn(account, server.url);
 const listed = async (who: Client): Promise<Notice[]> => (await who.get(LIST, { pageSize: '100' })).result.records;
 const unread = async (who: Client): Promise<number> => (await who.get(UNREAD)).result.unread;
 
@@ -23,7 +32,7 @@ const unread = async (who: Client): Promise<number> => (await who.get(UNREAD)).r
 async function told(who: Client) {
   const name = unique('通知测试成果');
   const { result } = await who.post('/web/v1/user/chengguo', byPerson({ result: { name } }));
-  const auditor = await signedIn(AUDITOR);
+  const auditor = await enter(AUDITOR);
   const decision = { id: result.chengguo_id, audit_status: 3, opinion: '请补充检测报告' };
   await auditor.post('/web/v1/user/chengguo/audit', decision);
   const notice = (await listed(who)).find(({ item_id }) => item_id === result.chengguo_id);
@@ -32,7 +41,7 @@ async function told(who: Client) {
 
 describe('notices', () => {
   it('PUB-145 tell the publisher what was decided, newest first, until it is read', async () => {
-    const who = await signedIn(INDIVIDUAL);
+    const who = await enter(INDIVIDUAL);
     await who.post(READ, { all: true });
     expect(await unread(who)).toBe(0);
     const first = await told(who);
@@ -53,17 +62,17 @@ describe('notices', () => {
   });
 
   it('PUB-145 are nobody else’s to read or to mark', async () => {
-    const who = await signedIn(INDIVIDUAL);
+    const who = await enter(INDIVIDUAL);
     const { notice } = await told(who);
-    const other = await signedIn(MEMBER);
+    const other = await enter(MEMBER);
     expect((await listed(other)).map(({ id }) => id)).not.toContain(notice?.id);
     expect((await other.post(READ, { ids: [notice?.id] })).result).toEqual({ changed: 0 });
-    for (const path of [LIST, UNREAD]) expect((await client().get(path)).status).toBe(100);
-    expect((await client().post(READ, { all: true })).status).toBe(100);
+    for (const path of [LIST, UNREAD]) expect((await client(server.url).get(path)).status).toBe(100);
+    expect((await client(server.url).post(READ, { all: true })).status).toBe(100);
   });
 
   it('PUB-145 a mark without any notice, or with fields that nobody knows, is refused', async () => {
-    const who = await signedIn(INDIVIDUAL);
+    const who = await enter(INDIVIDUAL);
     for (const body of [{}, { ids: [] }, { all: false }, { all: true, user_id: 'x' }]) {
       expect((await who.post(READ, body)).code).toBe(422);
     }

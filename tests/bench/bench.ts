@@ -10,6 +10,7 @@ import { startRuntime } from '../local/runtime.ts';
 import { freePort } from '../local/settings.ts';
 import { databaseFile, openDatabase } from '../local/state.ts';
 import { hotReads, publishing, uncachedReads } from './calls.ts';
+import { deliveries } from './deliveries.ts';
 import { firstVisits } from './visits.ts';
 
 /** Results in the database, one run each; BENCH_SIZES=20000 skips the long one. */
@@ -65,6 +66,7 @@ async function benchmark(size: number): Promise<void> {
 
 await command(async () => {
   for (const size of SIZES) await benchmark(size);
+  if (process.env.BENCH_DELIVERIES !== '0') console.log(`${await deliveries()}\n`);
   if (process.env.BENCH_VISITS !== '0') console.log(await firstVisits());
   return 0;
 });

@@ -32,7 +32,12 @@ async function openedDeal(itemId: string): Promise<string> {
   return answer.result.id;
 }
 
+/** A dialog that fades in has neither its own colours yet nor those of the page. */
+const still = (page: Page) =>
+  page.waitForFunction(() => !document.getAnimations().some((each) => each.playState === 'running'));
+
 async function seriousProblems(page: Page): Promise<string[]> {
+  await still(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -1,49 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { launch, signedInVisitor } from '../setup/browser.ts';
-import { signedIn } from '../setup/client.ts';
-import { DEMAND_TEXT, demandForm, ownDemand, publishedDemand, storedDemand } from './demanding.ts';
-import { expectToast, INDIVIDUAL, TEXT, unique, withoutDrafts } from './publishing.ts';
+import { describe, expect, test } from 'vitest';
+import { DEMAND_TEXT, demandForm, devices, ownDemand, seriousProblems, storedDemand } from './demanding.ts';
+import { expectToast, INDIVIDUAL, TEXT, unique } from './publishing.ts';
 
 const CLERK = '13800000005';
-const AUDITOR = '13800000006';
 const words = DEMAND_TEXT.zh;
 const text = TEXT.zh;
 
-let browser: Browser;
-let open: BrowserContext[] = [];
-
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-afterEach(async () => {
-  for (const context of open) await context.close();
-  open = [];
-});
-
-/** Another device of an account: what the account typed elsewhere stays on the server. */
-async function deviceOf(account: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await signedInVisitor(browser, account, options);
-  open.push(context);
-  const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
-  return page;
-}
-
-async function pageOf(account: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await deviceOf(account, options);
-  await withoutDrafts(page.context());
-  return page;
-}
-
-async function seriousProblems(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-}
+const { pageOf } = devices();
 
 describe('publishing a demand', () => {
   test('PUB-005 PUB-016 PUB-030 PUB-033 PUB-034 PUB-035 PUB-036 PUB-046 PUB-082 PUB-097 PUB-098 PUB-120 the Chinese variant, from the empty form to the matching', async () => {
@@ -206,105 +169,5 @@ describe('publishing a demand', () => {
     const plain = await demandForm(member);
     for (const label of [words.source, words.level]) expect(await plain.field(label).count()).toBe(0);
     expect(await plain.dialog.getByRole('group', { name: words.dockingType }).count()).toBe(0);
-  });
-});
-
-describe('drafts on the server', () => {
-  test('PUB-010 SHELL-058 what was typed on one device goes on at another one, and two that wrote on are told', async () => {
-    const here = await demandForm(await pageOf(INDIVIDUAL));
-    await here.field(words.name).fill('在办公室开始的需求');
-    await here.dialog.getByText(/草稿已于 \d\d:\d\d:\d\d 保存/).waitFor();
-
-    const there = await demandForm(await deviceOf(INDIVIDUAL));
-    await there.dialog.getByText(/已载入您在其他设备或窗口中填写的草稿/).waitFor();
-    expect(await there.field(words.name).inputValue()).toBe('在办公室开始的需求');
-    await there.field(words.keyword).fill('在家补充');
-    await there.dialog.getByText(/草稿已于/).waitFor();
-
-    await here.field(words.uses).fill('在办公室又写了几句');
-    await here.dialog.getByText(/在其他设备或窗口中也被修改过/).waitFor();
-    expect(await here.field(words.uses).inputValue()).toBe('在办公室又写了几句');
-    await here.dialog.getByRole('button', { name: text.draft.useOther }).click();
-    expect(await here.field(words.keyword).inputValue()).toBe('在家补充');
-    await here.dialog.getByText(/草稿已于/).waitFor();
-
-    await there.dialog.getByRole('button', { name: text.draft.startEmpty }).click();
-    expect(await there.field(words.name).inputValue()).toBe('');
-    const third = await demandForm(await deviceOf(INDIVIDUAL));
-    expect(await third.field(words.name).inputValue()).toBe('');
-  });
-
-  test('PUB-010 without a connection the draft stays here, and says so', async () => {
-    const form = await demandForm(await pageOf(INDIVIDUAL));
-    await form.page.context().setOffline(true);
-    await form.field(words.name).fill('离线填写的需求');
-    await form.dialog.getByText(text.draft.unsaved).waitFor();
-    await form.page.context().setOffline(false);
-    await form.dialog.getByText(/草稿已于/).waitFor();
-    await form.dialog.getByRole('button', { name: '关闭' }).click();
-    await form.page
-      .getByRole('dialog', { name: text.leaveTitle })
-      .getByRole('button', { name: text.leaveKeep })
-      .click();
-    await form.page.getByRole('dialog').first().waitFor({ state: 'detached' });
-    await form.open();
-    await form.dialog.getByText('已恢复上次未提交的草稿').waitFor();
-    expect(await form.field(words.name).inputValue()).toBe('离线填写的需求');
-  });
-});
-
-describe('editing', () => {
-  test('PUB-043 PUB-121 two people edit the same demand: the second one sees both versions and chooses field by field', async () => {
-    const name = unique('两人同时修改');
-    const id = await publishedDemand(name);
-    const page = await pageOf(INDIVIDUAL);
-    const form = await demandForm(page, 'zh', id);
-    await form.field(words.keyword).fill('我的关键词');
-    await form.field(words.uses).fill('我的用途');
-
-    const auditor = await signedIn(AUDITOR);
-    const { result } = await auditor.get('/web/v1/user/xuqiu/detail', { id });
-    const edited = await auditor.put('/web/v1/user/xuqiu', {
-      demand: { ...result.demand, keyword: '审核员的关键词', investment_amount: '88' },
-      organization: { name: result.organization.name },
-      scopes: result.scopes.map((scope: { id: string }) => scope.id),
-      xuqiu_id: id,
-      version: result.version,
-    });
-    expect(edited.msg).toBe('成功');
-    const approved = await auditor.post('/web/v1/user/xuqiu/audit', { id, audit_status: 4 });
-    expect(approved.status).toBe(200);
-
-    await form.next();
-    await form.submit();
-    const both = page.getByRole('dialog', { name: text.merge.title });
-    const side = (label: string, which: string) =>
-      both.getByRole('radiogroup', { name: label }).getByRole('radio', { name: which });
-    await both.getByText('审核员的关键词').waitFor();
-    await both.getByText('我的关键词').waitFor();
-    expect(await side(words.keyword, text.merge.mine).isChecked()).toBe(true);
-    expect(await side(words.investmentAmount, text.merge.theirs).isChecked()).toBe(true);
-    expect(await seriousProblems(page)).toEqual([]);
-    await side(words.keyword, text.merge.theirs).check();
-    await both.getByRole('button', { name: text.merge.save }).click();
-    await expectToast(page, text.common.modified);
-    const stored = await storedDemand(page.context(), id);
-    expect(stored.demand).toMatchObject({ keyword: '审核员的关键词', uses: '我的用途', investment_amount: '88' });
-
-    expect((await auditor.post('/web/v1/user/xuqiu/audit', { id, audit_status: 4 })).status).toBe(200);
-    await page.getByRole('dialog').first().waitFor({ state: 'detached' });
-    const again = await demandForm(page, 'zh', id);
-    await again.dialog.getByText(words.reviewAgain).waitFor();
-    await again.field(words.uses).fill('再改一次');
-    await again.next();
-    await again.submit();
-    const question = page.getByRole('dialog', { name: words.reviewAgainTitle });
-    await question.getByRole('button', { name: '取消' }).click();
-    await question.waitFor({ state: 'detached' });
-    expect((await storedDemand(page.context(), id)).audit_status).toBe(4);
-    await again.submit();
-    await question.getByRole('button', { name: text.reviewAgainConfirm }).click();
-    await expectToast(page, text.common.modified);
-    expect(await storedDemand(page.context(), id)).toMatchObject({ audit_status: 1, demand: { uses: '再改一次' } });
   });
 });

@@ -1,8 +1,11 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import en from '../../web/i18n/en/demandForm.ts';
 import zh from '../../web/i18n/zh/demandForm.ts';
+import { launch, signedInVisitor } from '../setup/browser.ts';
 import { signedIn } from '../setup/client.ts';
-import { INDIVIDUAL, type Lang, PublishForm } from './publishing.ts';
+import { INDIVIDUAL, type Lang, PublishForm, withoutDrafts } from './publishing.ts';
 
 export const DEMAND_TEXT = { zh, en };
 
@@ -79,4 +82,41 @@ export async function storedDemand(context: BrowserContext, id: string) {
 export async function ownDemand(context: BrowserContext, name: string): Promise<{ xuqiu_id: string } | undefined> {
   const answer = await (await context.request.get('/web/v1/user/xuqiu/list?pageSize=100')).json();
   return answer.result.records.find((row: { name: string }) => row.name === name);
+}
+
+type OpenPage = (account: string, options?: BrowserContextOptions) => Promise<Page>;
+
+/** One browser for a test file: `deviceOf` is another device of an account, `pageOf` one without drafts. */
+export function devices(): { deviceOf: OpenPage; pageOf: OpenPage } {
+  let browser: Browser;
+  const open: BrowserContext[] = [];
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterEach(async () => {
+    for (const context of open.splice(0)) await context.close();
+  });
+  afterAll(() => browser.close());
+
+  const deviceOf: OpenPage = async (account, options = {}) => {
+    const context = await signedInVisitor(browser, account, options);
+    open.push(context);
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    return page;
+  };
+  const pageOf: OpenPage = async (account, options) => {
+    const page = await deviceOf(account, options);
+    await withoutDrafts(page.context());
+    return page;
+  };
+  return { deviceOf, pageOf };
+}
+
+/** What a program that checks accessibility finds seriously wrong in the dialogs of a page. */
+export async function seriousProblems(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }

@@ -6,7 +6,6 @@ import { signedIn } from '../setup/client.ts';
 import { CLOSED, HOSTILE_HOST, OPEN } from './hostile-corpus.ts';
 import { settled, testSite, type Visit } from './site.ts';
 
-const EDITOR = '13800000013';
 const GROUP = 13;
 
 const site = testSite();
@@ -236,33 +235,5 @@ describe('hostile rich text', () => {
       await expectQuiet(auditor.page, traces, id);
     }
     expect(policyTrouble(auditor)).toEqual([]);
-  });
-
-  test('SRV-001 attack 22: every rich-text column of the table service stores it harmless', async () => {
-    const editor = await signedIn(EDITOR);
-    const tables: [table: string, columns: string[], rest: object][] = [
-      ['news', ['content'], { title: '敌意文本核验' }],
-      ['innovate', ['content'], { title: '敌意文本核验' }],
-      ['clinic_case', ['content'], { title: '敌意文本核验' }],
-      ['video', ['profile'], { title: '敌意文本核验' }],
-      ['course', ['profile'], { name: '敌意文本核验' }],
-      ['meeting', ['profile'], { name: '敌意文本核验' }],
-    ];
-    for (const [table, columns, rest] of tables) {
-      for (const { html } of TEXTS) {
-        const data = { ...rest, ...Object.fromEntries(columns.map((column) => [column, html])) };
-        const added = await editor.post('/web/egg/base/add', { table, data });
-        expect([table, added.code]).toEqual([table, 200]);
-        const { records } = (await editor.list(table, { where: { id: added.result.id } })).result;
-        for (const column of columns) {
-          expect(records[0][column]).not.toMatch(
-            /<(?!\/?(?:p|div|span|b|i|u|s|em|strong|br|hr|a|img|h[1-6]|table|thead|tbody|tr|td|th|ul|ol|li|code|pre|sub|sup|mark|blockquote|figure|figcaption)\b)[a-z!?/]/i,
-          );
-          expect(records[0][column]).not.toMatch(/<[^>]*\s(?:on\w+|id|name|class|srcset)\s*=/i);
-          expect(records[0][column]).not.toMatch(/(?:href|src)="(?!https?:|mailto:|tel:|\/(?!\/))/i);
-        }
-        expect((await editor.delete('/web/egg/base/remove', { table, where: { id: added.result.id } })).code).toBe(200);
-      }
-    }
   });
 });

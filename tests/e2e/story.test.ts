@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import audit from '../../web/i18n/zh/audit.ts';
 import releases from '../../web/i18n/zh/releases.ts';
 import { launch, signedInVisitor, visitor } from '../setup/browser.ts';
-import { expectToast, ownResults, PublishForm, TEXT } from './publishing.ts';
+import { expectToast, ownResults, PublishForm, TEXT, withoutDrafts } from './publishing.ts';
 
 const MEMBER = '13800000001';
 const AUDITOR = '13800000004';
@@ -59,6 +59,7 @@ describe('the main job', () => {
     await guest.getByRole('dialog').getByRole('textbox', { name: '账号' }).waitFor();
 
     const member = await pageOf(signedInVisitor(browser, MEMBER));
+    await withoutDrafts(member.context());
     await member.goto('/memberCenter');
     const form = await new PublishForm(member).open();
     await form.fillResult(first);

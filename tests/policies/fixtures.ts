@@ -95,7 +95,9 @@ const OWN: Record<string, Record<string, Row>> = {
   course_learner: { own: { course_id: 'course:paid' } },
   star: { open: { is_open: 1 }, closed: { is_open: 0 } },
   setting: { public: { id: 'wx_app_id' } },
-  push_wechat_orgs: { any: { push_id: 'push_wechat:any', state: 'waiting' } },
+  push_group: { any: { item_type: 1 } },
+  push_wechat: { any: { run_state: '', push_status: 0 } },
+  push_wechat_orgs: { any: { push_id: 'push_wechat:any', state: 'waiting', doubt_since: null } },
   project: {
     selected: { last_selected: 1, recommend_state: 0 },
     internal: { last_selected: 0, recommend_state: 0 },

@@ -34,10 +34,7 @@ export const push_wechat_orgs = definePolicy<typeof pushTargets>({
   update: nobody,
   remove: (caller, t) =>
     operator(caller) &&
-    allOf(
-      sql`${t.state} = 'waiting'`,
-      exists(pushes, (push) => allOf(eq(push.id, t.pushId), sql`${push.runState} <> 'running'`)),
-    ),
+    sql`(${t.state} = 'waiting' AND ${t.pushId} NOT IN (SELECT id FROM push_wechat WHERE run_state = 'running'))`,
   columns: { lease_id: nobody, client_msg_id: nobody },
   writable: (caller) => (operator(caller) ? ['push_id', 'org_id', 'push_group_id'] : []),
   derived: [

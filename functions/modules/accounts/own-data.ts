@@ -35,6 +35,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
   { table: 'subscription', column: 'user_id' },
   { table: 'user_push', column: 'user_id' },
   { table: 'upload', column: 'user_id' },
+  { table: 'notice', column: 'user_id', omit: ['once_key'] },
   { table: 'session', column: 'user_id', omit: ['token_hash', 'family'] },
   { table: 'device_token', column: 'user_id', omit: ['token_hash', 'family'] },
   { table: 'audit_log', column: 'user_id' },

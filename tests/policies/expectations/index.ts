@@ -24,8 +24,10 @@ export const OFF_THE_WIRE = [
   'demand_search',
   'favourite',
   'contact_reveal',
+  'notice',
   'review_comment',
   'approved_version',
+  'delivery_pause',
   'sqlite_master',
   'd1_migrations',
 ];

@@ -41,6 +41,9 @@ const behind = (
   ...options,
 });
 
+/** A column that the platform keeps for itself. */
+const KEPT = { absent: 'all', reads: 'none' };
+
 /** Content and reference data (core§3, back-office§3; ruling 16). */
 const texts: Expectations = {
   news: content(['title', 'title_en', 'summary', 'content', 'cover', 'type', 'source', 'sort'], { title: '新闻' }),
@@ -136,6 +139,7 @@ const operations: Expectations = {
     { title: '推送包', item_type: 1 },
     {
       names: ['thtt_push_group'],
+      columns: { submission_key: KEPT },
       fixed: ['item_type'],
     },
   ),
@@ -154,7 +158,11 @@ const operations: Expectations = {
     'push-admin',
     ['title', 'title_params', 'push_group_id', 'remark', 'item_type', 'auto_push_time'],
     { title: '推送', remark: '说明', push_group_id: 'push_group:any', item_type: 1 },
-    { names: ['thtt_push_wechat'], fixed: ['push_group_id', 'item_type'] },
+    {
+      names: ['thtt_push_wechat'],
+      columns: { submission_key: KEPT, site_origin: KEPT },
+      fixed: ['push_group_id', 'item_type'],
+    },
   ),
   push_wechat_orgs: behind(
     'push-admin',
@@ -162,6 +170,7 @@ const operations: Expectations = {
     { push_id: 'push_wechat:any', org_id: 'organization:ours' },
     {
       names: ['thtt_push_wechat_orgs'],
+      columns: { lease_id: KEPT, client_msg_id: KEPT },
       rows: { any: 'push-admin' },
       put: { by: 'none', row: 'any', column: 'push_group_id' },
     },

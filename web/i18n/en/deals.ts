@@ -125,7 +125,7 @@ const deals: typeof zh = {
     text: 'The publisher receives your interest. Follow it under “My deals”.',
     name: 'Name',
     phone: 'Phone',
-    phoneHint: 'Only the two sides can see it',
+    phoneHint: 'For contact about this deal, never public',
     as: 'On behalf of',
     individual: 'Myself',
     remark: 'Your interest',

@@ -124,7 +124,7 @@ const deals = {
     text: '提交后发布方会收到您的意向，进展可在“我的交易”中查看。',
     name: '姓名',
     phone: '联系电话',
-    phoneHint: '仅交易双方可见',
+    phoneHint: '仅用于本次交易的联系，不会公开',
     as: '以谁的名义',
     individual: '个人',
     remark: '意向说明',

@@ -15,6 +15,7 @@ export function useDialogAddress(address: string, title: string | undefined): vo
   const { open, close } = useDialog();
   const { key } = useLocation();
   const mark = useRef('');
+  const shown = useRef('');
   const latest = useRef({ address, close });
   latest.current = { address, close };
 
@@ -35,16 +36,18 @@ export function useDialogAddress(address: string, title: string | undefined): vo
     addEventListener('popstate', onPop);
     return () => {
       removeEventListener('popstate', onPop);
-      if (!isOwn(own)) return;
-      document.title = below;
-      history.back();
+      // The page that a link led to has named the window already.
+      if (document.title === shown.current) document.title = below;
+      if (isOwn(own)) history.back();
     };
   }, [open]);
 
   useEffect(() => {
     if (!open || !isOwn(mark.current)) return;
     history.replaceState(history.state, '', address);
-    if (title) document.title = `${title} · ${textOf(shell).platform}`;
+    if (!title) return;
+    shown.current = `${title} · ${textOf(shell).platform}`;
+    document.title = shown.current;
   }, [open, address, title]);
 
   // A link inside the dialog went elsewhere.

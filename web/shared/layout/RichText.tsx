@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
+import { RICH_TEXT_LINK, RICH_TEXT_PICTURE, RICH_TEXT_TAGS } from '../../../db/contract/rich-text';
 
-/** Pictures of other hosts would tell them who reads the text. */
-const OWN_PICTURE = /^\/files\/[\w./-]+(?:\?size=small)?$/;
-
-const ALLOWED_URI = /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i;
+/** Attributes that hold no address. */
+const PLAIN = ['title', 'alt', 'width', 'height', 'colspan', 'rowspan', 'scope', 'start', 'span'];
 
 type Sanitise = (html: string) => string;
 
@@ -21,7 +20,7 @@ function fitIntoPage(text: HTMLElement): void {
     heading.replaceWith(lower);
   }
   for (const picture of text.querySelectorAll('img')) {
-    if (!OWN_PICTURE.test(picture.getAttribute('src') ?? '')) picture.remove();
+    if (!RICH_TEXT_PICTURE.test(picture.getAttribute('src') ?? '')) picture.remove();
     else if (!picture.hasAttribute('alt')) picture.alt = '';
   }
 }
@@ -37,10 +36,12 @@ async function load(): Promise<Sanitise> {
   ready = (html) => {
     const clean = DOMPurify.sanitize(html, {
       RETURN_DOM: true,
-      USE_PROFILES: { html: true },
-      ALLOWED_URI_REGEXP: ALLOWED_URI,
-      FORBID_TAGS: ['style', 'form', 'input', 'button', 'textarea', 'select', 'iframe', 'object', 'embed'],
-      FORBID_ATTR: ['style', 'class', 'id'],
+      ALLOWED_TAGS: RICH_TEXT_TAGS,
+      ALLOWED_ATTR: ['href', 'src', ...PLAIN],
+      ADD_URI_SAFE_ATTR: PLAIN,
+      ALLOW_DATA_ATTR: false,
+      ALLOW_ARIA_ATTR: false,
+      ALLOWED_URI_REGEXP: RICH_TEXT_LINK,
     }) as HTMLElement;
     fitIntoPage(clean);
     return clean.innerHTML;

@@ -22,6 +22,7 @@ interface OwnRow {
 const REMOVED = [
   ['subscription', 'user_id'],
   ['user_push', 'user_id'],
+  ['notice', 'user_id'],
   ['course_learner', 'user_id'],
   ['course_user', 'user_id'],
   ['meeting_user', 'user_id'],

@@ -1,4 +1,5 @@
 import type { Statement } from '../../../platform/database.ts';
+import { newId } from '../../../platform/random.ts';
 import { hasTarget, holdsId, isOpen } from './conditions.ts';
 
 const ITEMS_OF = `FROM push_group_items i JOIN push_wechat p ON p.push_group_id = i.push_group_id
@@ -49,6 +50,16 @@ WHERE push_state = 1 AND push_wechat_ids = ?1 AND EXISTS (SELECT 1 FROM push_wec
   params: [id],
 });
 
+/** The operator hears once of each run that came to its end, and of how many it did not reach. */
+const tellOperator = (id: string, at: number): Statement => ({
+  sql: `INSERT OR IGNORE INTO notice (id, user_id, topic, params, link, once_key, add_time)
+SELECT ?, p.add_user, 'push_finished', json_object('name', p.title, 'failed', (SELECT count(*) FROM push_wechat_orgs t
+  WHERE t.push_id = p.id AND t.state IN ('failed', 'refused', 'uncertain'))), '/push',
+  'push-finished:' || p.id || ':' || p.confirm_time, ?
+FROM push_wechat p WHERE p.id = ? AND p.run_state = 'done' AND p.confirm_time IS NOT NULL AND p.add_user IS NOT NULL`,
+  params: [newId(), at, id],
+});
+
 /**
  * What follows for pushes from the states of their targets; to be repeated at any time.
  * @param ids pushes; at most 50
@@ -62,6 +73,6 @@ export function settlePushes(ids: readonly string[], at: number): Statement[] {
     markItems(list, at),
     markSources(list, 'chengguo', 1),
     markSources(list, 'xuqiu', 2),
-    ...ids.map(freeItems),
+    ...ids.flatMap((id) => [freeItems(id), tellOperator(id, at)]),
   ];
 }

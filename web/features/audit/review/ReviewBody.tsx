@@ -50,8 +50,12 @@ function Facts({ review }: { review: Review }) {
   );
 }
 
+/** On a phone the decision stands below the form. */
+const DECISION = 'decision';
+
 function Ways({ way, onForm }: { way: Way; onForm: () => void }) {
-  const text = useText(words).review;
+  const { review: text, decision } = useText(words);
+  const toDecision = decision.title;
   return (
     <>
       <Button
@@ -75,6 +79,9 @@ function Ways({ way, onForm }: { way: Way; onForm: () => void }) {
         {text.next}
       </Button>
       <Button onClick={onForm}>{text.form}</Button>
+      <Button href={`#${DECISION}`} sx={{ display: { md: 'none' } }}>
+        {toDecision}
+      </Button>
     </>
   );
 }
@@ -130,9 +137,11 @@ export function ReviewBody({ id, kind, review }: ReviewBodyProps) {
           </Box>
           <Box
             component="aside"
+            id={DECISION}
             aria-label={text.decision.title}
             sx={{
               minWidth: 0,
+              scrollMarginTop: 88,
               display: 'grid',
               gap: 2,
               position: { md: 'sticky' },

@@ -26,6 +26,8 @@ interface Values {
 
 const { name, phone, remark, org_id } = dealInput.shape;
 const schema = z.object({ name, phone, remark, org_id, files: z.array(z.unknown()).max(10) });
+/** A choice of its own: a select shows nothing for an empty value. */
+const INDIVIDUAL = 'individual';
 const OMITTED = ['phone', 'name'];
 
 /** Tells the publisher of an item that one wants to trade; opens a deal between the two. */
@@ -47,13 +49,14 @@ export default function StartDealDialog({ itemType, itemId, itemName }: StartDea
       name: user?.name || user?.nickname || '',
       phone: user?.tel || (user?.account.includes('@') ? '' : (user?.account ?? '')),
       remark: '',
-      org_id: organizations[0]?.organization_id ?? '',
+      org_id: organizations[0]?.organization_id ?? INDIVIDUAL,
       files: [],
     },
-    onSubmit: async ({ files, ...values }) => {
+    onSubmit: async ({ files, org_id: organization, ...values }) => {
       if (!(await gate())) return;
       const body = {
         ...values,
+        org_id: organization === INDIVIDUAL ? null : organization,
         item_type: itemType,
         item_id: itemId,
         files: files.map(({ fileShowName, url }) => ({ name: fileShowName, url })),
@@ -103,7 +106,7 @@ export default function StartDealDialog({ itemType, itemId, itemName }: StartDea
               required
               options={[
                 ...organizations.map((row) => ({ value: row.organization_id, label: row.name })),
-                { value: '', label: text.individual },
+                { value: INDIVIDUAL, label: text.individual },
               ]}
             />
           ) : null}

@@ -1,0 +1,5 @@
+import { defineText } from '../shared/i18n';
+import en from './en/phone';
+import zh from './zh/phone';
+
+export default defineText(zh, en);
