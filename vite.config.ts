@@ -10,22 +10,25 @@ const PHONE = '/web/phone/';
 
 interface FirstChunks {
   plugin: Plugin;
+  /** The chunk of what the first script and the phone pages share. */
+  coreOf: (id: string) => string | null;
   /** The chunk that a module belongs to, null for what no first visit needs or only one kind of page does. */
   chunkOf: (id: string) => string | null;
 }
 
 /**
- * Everything that the first script needs in one chunk (what the phone pages need too, in another), and what the same public pages share in one chunk each. Left
- * alone, each set of pages that shares a module gets a chunk of its own: some twenty small requests on the first visit,
- * and more with each page that is added elsewhere.
+ * Everything that the first script needs in one chunk, or in the one that it shares with the phone pages, and what the
+ * same public pages share in one chunk each. Left alone, each set of pages that shares a module gets a chunk of its own:
+ * some twenty small requests on the first visit, and more with each page that is added elsewhere.
  */
 function firstChunks(): FirstChunks {
   const base = new Set<string>();
   const phone = new Set<string>();
   const pagesOf = new Map<string, string[]>();
   return {
+    coreOf: (id) => (base.has(id) && phone.has(id) ? 'core' : null),
     chunkOf(id) {
-      if (base.has(id)) return phone.has(id) ? 'core' : 'base';
+      if (base.has(id)) return 'base';
       const pages = pagesOf.get(id) ?? [];
       return pages.length > 1 ? `public-${pages.join('')}` : null;
     },
@@ -52,7 +55,7 @@ function firstChunks(): FirstChunks {
   };
 }
 
-const { plugin, chunkOf } = firstChunks();
+const { plugin, coreOf, chunkOf } = firstChunks();
 
 const page = (path: string) => fileURLToPath(new URL(`web/${path}`, import.meta.url));
 
@@ -67,7 +70,13 @@ export default defineConfig({
     rolldownOptions: {
       input: { main: page('index.html'), phone: page('phone/index.html') },
       output: {
-        codeSplitting: { groups: [{ name: chunkOf, debugName: 'first-visit' }] },
+        // A group takes along what its modules import: the shared part has to be taken first.
+        codeSplitting: {
+          groups: [
+            { name: coreOf, debugName: 'core', priority: 2 },
+            { name: chunkOf, debugName: 'first-visit', priority: 1 },
+          ],
+        },
       },
     },
   },

@@ -24,6 +24,8 @@ export const NOTICE_TOPICS = [
   /** A push of the operator stopped or was paused: `code`; it ended with `failed` targets that were not reached. */
   'push_stopped',
   'push_finished',
+  /** A colleague passed a push on. */
+  'push_passed',
 ] as const;
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number];
 

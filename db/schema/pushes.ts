@@ -165,3 +165,57 @@ export const subscriptions = sqliteTable(
   },
   (t) => [uniqueIndex('subscription_user').on(t.userId, t.itemType)],
 );
+
+/**
+ * What an organisation answered to a push: one row for each item, and one with an empty `item_id` for the push as a whole,
+ * which also says when the page was first opened.
+ */
+export const pushAnswers = sqliteTable(
+  'push_answer',
+  {
+    id: key('id'),
+    pushId: text('push_id').notNull(),
+    orgId: text('org_id').notNull(),
+    /** Key of the result or demand; empty for the push as a whole. */
+    itemId: text('item_id').notNull().default(''),
+    /** interested | irrelevant | passed | replied; empty while the page was only opened. */
+    answer: text('answer').notNull().default(''),
+    /** Key of the list of reasons, where it is not relevant. */
+    reason: text('reason'),
+    content: text('content'),
+    /** JSON list of name, url, suffix and size. */
+    files: text('files'),
+    /** Who answered. */
+    userId: text('user_id'),
+    /** The colleague whom it was last passed on to. */
+    passedTo: text('passed_to'),
+    /** The feedback that the answer is at the same time (back-office§7). */
+    feedbackId: text('feedback_id'),
+    /** First opening by anybody, in unix seconds; on the row of the whole push. */
+    openedTime: seconds('opened_time'),
+    /** 0 until the first answer. */
+    version: integer('version').notNull().default(0),
+    addTime: addTime(),
+    updateTime: seconds('update_time'),
+  },
+  (t) => [
+    uniqueIndex('push_answer_item').on(t.pushId, t.orgId, t.itemId),
+    index('push_answer_organization').on(t.orgId, t.addTime),
+    index('push_answer_passed').on(t.passedTo),
+  ],
+);
+
+/** What an organisation wants to be sent, and how often. */
+export const pushPreferences = sqliteTable('push_preference', {
+  orgId: key('org_id'),
+  /** JSON list of first-level scope ids; empty for all. */
+  scopes: text('scopes').notNull().default('[]'),
+  /** JSON list of item kinds; empty for all. */
+  itemTypes: text('item_types').notNull().default('[]'),
+  /** Messages in seven days; 0 is no limit. */
+  weeklyCap: integer('weekly_cap').notNull().default(0),
+  userId: text('user_id'),
+  version: integer('version').notNull().default(0),
+  addTime: addTime(),
+  updateTime: seconds('update_time'),
+});

@@ -179,7 +179,8 @@ describe('hostile rich text', () => {
   });
 
   test('PUB-002 attack 22: what reached the page uncleaned is cleaned there', async () => {
-    const visit = await site.open();
+    // Without the policy: here the cleaner stands alone.
+    const visit = await site.open({ bypassCSP: true });
     const traces = trace(visit.context);
     const id = published.results[0];
     let raw = '';
@@ -208,7 +209,6 @@ describe('hostile rich text', () => {
       const shown = (await visit.page.locator('main').textContent()) ?? '';
       if (marks.length > 0) expect(shown).toContain(marks[0]);
     }
-    expect(policyTrouble(visit)).toEqual([]);
   });
 
   test('PUB-002 AUD-001 attack 22: nothing of it runs in the quick look over a list and before the auditor', async () => {

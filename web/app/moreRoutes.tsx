@@ -59,7 +59,20 @@ const detailRoutes: AppRoute[] = [
   { path: '/favourites', page: lazyPage(memberPages.favourites), guarded: true },
 ];
 
-const moreRoutes: AppRoute[] = [...detailRoutes, ...accountRoutes, ...memberRoutes, ...organizationRoutes];
+const fullLoad = lazyPage(() => import('./FullLoad'));
+
+/** Pages of the phone entry. */
+const phoneRoutes: AppRoute[] = [
+  '/wxPushDetail',
+  '/resultSubDetail',
+  '/demandSubDetail',
+  '/wxSubPushList',
+  '/resultSubDetailHZ',
+  '/demandSubDetailHZ',
+  '/wxSubPushListHZ',
+].map((path) => ({ path: `${path}/*`, page: fullLoad }));
+
+const moreRoutes: AppRoute[] = [...phoneRoutes, ...detailRoutes, ...accountRoutes, ...memberRoutes, ...organizationRoutes];
 
 /** Every page that is not listed with the first visit's script; what no page has is not found. */
 export default function MoreRoutes() {
