@@ -225,7 +225,10 @@ export const errorMessages = {
   push_sent: { zh: '该推送已发送', en: 'This push was sent already' },
   push_cancelled: { zh: '该推送已取消', en: 'This push was cancelled' },
   inbox_reason_required: { zh: '请选择不相关的原因', en: 'Please say why it is not relevant' },
-  inbox_colleague_unfit: { zh: '只能转交给本单位的其他成员', en: 'It can be passed on to colleagues of the organisation only' },
+  inbox_colleague_unfit: {
+    zh: '只能转交给本单位的其他成员',
+    en: 'It can be passed on to colleagues of the organisation only',
+  },
   push_nothing_to_send: { zh: '没有需要发送的单位', en: 'There is nobody left to send this to' },
 } as const satisfies Record<string, ErrorText>;
 

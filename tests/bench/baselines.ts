@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import { matchOf, readListQuery } from '../../functions/modules/publications/filters.ts';
 import { KINDS } from '../../functions/modules/publications/kinds.ts';
 import { CARD_JSON, filteredList, wholeList } from '../../functions/modules/publications/listSql.ts';
+import { listStatements } from '../../functions/modules/publishing/listSql.ts';
+import { selectSession } from '../../functions/platform/session.ts';
 
 /** What others would write by hand: the measure for the product's own handlers. */
 interface BaselineEnv {
@@ -73,6 +75,40 @@ ORDER BY rowid DESC LIMIT 7) ORDER BY p.release_no DESC`,
     contact: setting?.results[0]?.value,
   };
   return c.json({ status: 200, msg: 'OK', result });
+});
+
+/** Who calls, by the session's cookie: what every handler behind a sign-in does first. */
+async function userOf(db: D1Database, cookie: string | undefined): Promise<string> {
+  const { sql, params } = selectSession(/sid=([\w-]+)/.exec(cookie ?? '')?.[1] ?? '');
+  const row = await db
+    .prepare(sql)
+    .bind(...params)
+    .first<{ user_id: string }>();
+  return row?.user_id ?? '';
+}
+
+/** A page of working versions behind a sign-in: the audit queue in one state, or a member's own items. */
+baselines.get('/sql/chengguo/working/:list', async (c) => {
+  const userId = await userOf(c.env.DB, c.req.header('cookie'));
+  if (!userId) return c.json({ status: 100, msg: 'login', result: null }, 401);
+  const range =
+    c.req.param('list') === 'own'
+      ? { sql: 'add_user = ? AND is_delete = 0', params: [userId] }
+      : { sql: 'audit_status = ? AND is_delete = 0', params: [Number(c.req.query('audit_status') ?? 1)] };
+  const statements = listStatements({
+    kind: 'result',
+    ranges: [range],
+    filter: null,
+    oldestFirst: false,
+    size: 10,
+    offset: 0,
+    columns: ['c.unlist_time', 'u.nickname AS publisher_name'],
+  });
+  const [records, totals] = await c.env.DB.batch<Record<string, number>>(
+    statements.map(({ sql, params }) => c.env.DB.prepare(sql).bind(...params)),
+  );
+  const total = totals?.results[0]?.total ?? 0;
+  return c.json({ status: 200, msg: 'OK', result: { records: records?.results, total, current: 1, pages: 1 } });
 });
 
 /** A bare handler that answers from the Cache API, and fills it once. */

@@ -9,7 +9,7 @@ import { loadDemo, loadReference, migrate } from '../local/database.ts';
 import { startRuntime } from '../local/runtime.ts';
 import { freePort } from '../local/settings.ts';
 import { databaseFile, openDatabase } from '../local/state.ts';
-import { hotReads, publishing, uncachedReads } from './calls.ts';
+import { hotReads, publishing, uncachedReads, workingReads } from './calls.ts';
 import { deliveries } from './deliveries.ts';
 import { firstVisits } from './visits.ts';
 
@@ -18,6 +18,9 @@ const SIZES = (process.env.BENCH_SIZES ?? '20000,1000000').split(',').map(Number
 
 /** Demands beside them: far more than a page touches, and quickly loaded. */
 const DEMANDS = 20_000;
+
+const MEMBER = '13800000001';
+const AUDITOR = '13800000004';
 
 async function fill(stateDir: string, size: number): Promise<void> {
   const [database] = unstable_readConfig({ config: join(root, 'wrangler.toml') }, { hideWarnings: true }).d1_databases;
@@ -34,11 +37,11 @@ async function fill(stateDir: string, size: number): Promise<void> {
   }
 }
 
-async function signIn(base: string): Promise<string> {
+async function signIn(base: string, account: string): Promise<string> {
   const response = await fetch(`${base}/web/egg/user/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: base },
-    body: JSON.stringify({ account: '13800000001', password: DEMO_PASSWORD }),
+    body: JSON.stringify({ account, password: DEMO_PASSWORD }),
   });
   return (response.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
 }
@@ -57,7 +60,9 @@ async function benchmark(size: number): Promise<void> {
   try {
     console.log(`\n${label} results\n\n${await uncachedReads(runtime.url)}\n`);
     console.log(`${await hotReads(runtime.url)}\n`);
-    console.log(`${await publishing(runtime.url, await signIn(runtime.url))}\n`);
+    const [member, auditor] = [await signIn(runtime.url, MEMBER), await signIn(runtime.url, AUDITOR)];
+    console.log(`${await workingReads(runtime.url, { auditor, member })}\n`);
+    console.log(`${await publishing(runtime.url, member)}\n`);
   } finally {
     await runtime.stop();
     rmSync(stateDir, { recursive: true, force: true });

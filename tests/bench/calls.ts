@@ -86,6 +86,40 @@ export async function uncachedReads(base: string): Promise<string> {
   return table(rows);
 }
 
+/** Lists behind a sign-in, each with who calls them. */
+const WORKING: [name: string, who: 'auditor' | 'member', path: string, baseline: string][] = [
+  ['audit queue', 'auditor', '/web/v1/chengguo/audit/list', '/bench/sql/chengguo/working/queue'],
+  [
+    'audit queue, all approved',
+    'auditor',
+    '/web/v1/chengguo/audit/list?audit_status=4',
+    '/bench/sql/chengguo/working/queue?audit_status=4',
+  ],
+  ['release management', 'member', '/web/v1/user/chengguo/releases', '/bench/sql/chengguo/working/own'],
+];
+
+/**
+ * Reads behind a sign-in beside the hand-written handler with the same session query and SQL.
+ * @param cookies of a signed-in auditor and a member
+ */
+export async function workingReads(base: string, cookies: Record<'auditor' | 'member', string>): Promise<string> {
+  const rows = [
+    ['signed in', 'conn.', 'req/s', 'p50 ms', 'p99 ms', 'hand-written', 'p50', 'p99', 'ratio', 'target', 'rows read'],
+  ];
+  for (const [name, who, path, baseline] of WORKING) {
+    const headers = { cookie: cookies[who] };
+    const probe = await fetch(base + path, { headers });
+    if (!probe.ok) return `${name}: answered ${probe.status}`;
+    for (const connections of CONNECTIONS) {
+      const pair = [path, baseline].map((each) => ({ url: base + each, headers }));
+      const [own, hand] = (await compare(pair, connections)) as [Measured, Measured];
+      const read = `${rowsRead(probe)} of 1200`;
+      rows.push([name, String(connections), ...cells(own), ...cells(hand), ratio(own, hand), '0.80', read]);
+    }
+  }
+  return table(rows);
+}
+
 /**
  * Hot public reads beside a bare handler on the Cache API and a bare Hono handler, both with the same bytes.
  */

@@ -72,7 +72,13 @@ const phoneRoutes: AppRoute[] = [
   '/wxSubPushListHZ',
 ].map((path) => ({ path: `${path}/*`, page: fullLoad }));
 
-const moreRoutes: AppRoute[] = [...phoneRoutes, ...detailRoutes, ...accountRoutes, ...memberRoutes, ...organizationRoutes];
+const moreRoutes: AppRoute[] = [
+  ...phoneRoutes,
+  ...detailRoutes,
+  ...accountRoutes,
+  ...memberRoutes,
+  ...organizationRoutes,
+];
 
 /** Every page that is not listed with the first visit's script; what no page has is not found. */
 export default function MoreRoutes() {

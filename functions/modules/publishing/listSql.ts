@@ -40,8 +40,8 @@ const DEMAND_REGION = `nullif(rtrim(coalesce(c.org_province_name || ',', '') || 
 
 /** Columns that filters look at. */
 const SOUGHT: Readonly<Record<Kind, string>> = {
-  result: 'name, code, region_id, audit_status, update_time',
-  demand: 'name, code, org_province, org_city, org_county, audit_status, update_time',
+  result: 'name, code, region_id, audit_status, update_time, expire_time, unlist_time',
+  demand: 'name, code, org_province, org_city, org_county, audit_status, update_time, expire_time, unlist_time',
 };
 
 const direction = ({ oldestFirst }: ListPlan): string => (oldestFirst ? 'ASC' : 'DESC');

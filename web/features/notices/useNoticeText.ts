@@ -24,6 +24,7 @@ export function useNoticeText(): (notice: NoticeRow) => string {
         opinion: text('opinion'),
         content: text('content'),
         code: text('code'),
+        from: text('from'),
       }) ?? text('name')
     );
   };

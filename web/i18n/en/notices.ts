@@ -34,6 +34,7 @@ const notices: typeof zh = {
     remind: ({ name, content }) => `Your reminder: ${name || content || 'please have a look'}.`,
     match: ({ name, count }) =>
       `Smart matching found ${count > 1 ? `${count} new counterparts` : 'a new counterpart'} for ${named(name)}.`,
+    push_passed: ({ name, from }) => `${from || 'A colleague'} passed the push ${named(name)} on to you.`,
     push_stopped: ({ name, code }) =>
       `The push ${named(name)} has stopped${code ? ` (${code})` : ''}. Please look why.`,
     push_finished: ({ name, failed }) =>

@@ -10,6 +10,8 @@ export interface NoticeWords {
   status: string;
   state: string;
   opinion: string;
+  /** Who passed it on. */
+  from: string;
   content: string;
   code: string;
 }
@@ -31,6 +33,7 @@ const topics: Record<NoticeTopic, (words: NoticeWords) => string> = {
   feedback: ({ name }) => `${named(name)}收到了新的反馈。`,
   remind: ({ name, content }) => `您设置的提醒时间到了：${name || content || '请查看'}。`,
   match: ({ name, count }) => `智能匹配为${named(name)}找到了 ${count || 1} 个新的对接对象。`,
+  push_passed: ({ name, from }) => `${from || '同事'}把推送${named(name)}转给了您，请查看。`,
   push_stopped: ({ name, code }) => `推送${named(name)}已暂停${code ? `（${code}）` : ''}，请查看原因。`,
   push_finished: ({ name, failed }) => `推送${named(name)}已结束${failed ? `，有 ${failed} 个单位未送达` : ''}。`,
 };

@@ -34,7 +34,7 @@ const REFERENCES: readonly [table: string, column: string, more?: string][] = [
 ];
 
 /** Links that exist once for each organisation: those that the other has already are dropped. */
-const LINKS = ['organization_scope', 'organization_group_item'] as const;
+const LINKS = ['organization_scope', 'organization_group_item', 'push_answer', 'push_preference'] as const;
 
 /** What the remaining organisation does not say of itself, it takes over; ways to reach people stay where they were given. */
 const INHERITED = [

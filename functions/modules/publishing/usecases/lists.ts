@@ -68,11 +68,10 @@ const joined = (conditions: readonly Condition[]): Condition | null =>
         params: conditions.flatMap(({ params }) => params),
       };
 
-/** Remarks of auditor and publisher that nobody marked as dealt with. */
-const OPEN_COMMENTS = (
-  kind: Kind,
-): string => `(SELECT count(*) FROM review_comment r WHERE r.item_id = c.${ITEMS[kind].key}
-  AND r.is_delete = 0 AND r.resolve_time IS NULL) AS open_comments`;
+/** Remarks that nobody marked as dealt with: to the publisher those of auditors, to auditors all. */
+const openComments = (kind: Kind, reader: 'publisher' | 'auditor'): string =>
+  `(SELECT count(*) FROM review_comment r WHERE r.item_id = c.${ITEMS[kind].key} AND r.is_delete = 0
+  AND r.resolve_time IS NULL${reader === 'publisher' ? ' AND r.from_publisher = 0' : ''}) AS open_comments`;
 
 /** Counted no further than other totals are. */
 const REVEALS = (kind: Kind): string => `(SELECT count(*) FROM (SELECT 1 FROM contact_reveal v
@@ -91,13 +90,27 @@ async function page(db: Database, query: ListQuery, { conditions, ...asked }: As
   return pageOf(records, current, size, Math.min(total, LIMITS.exactTotal), total > LIMITS.exactTotal);
 }
 
+/** What an own list asks for beside its query. */
+export interface OwnList {
+  conditions?: readonly Condition[];
+  /** Further columns, as SQL over `c` (item) and `o` (organisation). */
+  columns?: readonly string[];
+}
+
 /**
  * The session user's own items in every state, newest first (core§7); each with its listing's end, how often its contacts
  * were looked at, and remarks of its review.
+ * @param more conditions and columns of one screen's own list
  * @returns `more` where there are more than 1000
  * @throws AppError 401 without a user
  */
-export function ownItems(db: Database, caller: Caller, kind: Kind, query: ListQuery): Promise<Page<unknown>> {
+export function ownItems(
+  db: Database,
+  caller: Caller,
+  kind: Kind,
+  query: ListQuery,
+  more: OwnList = {},
+): Promise<Page<unknown>> {
   const userId = userIdOf(caller);
   const states = statesOf(query.audit_status, STATES);
   const chosen =
@@ -107,12 +120,13 @@ export function ownItems(db: Database, caller: Caller, kind: Kind, query: ListQu
   return page(db, query, {
     kind,
     ranges: [{ sql: 'add_user = ? AND is_delete = 0', params: [userId] }],
-    conditions: [...chosen, ...filtersOf(kind, query)],
+    conditions: [...chosen, ...filtersOf(kind, query), ...(more.conditions ?? [])],
     columns: [
       `coalesce(c.expire_time <= ${now()}, 0) AS is_expired`,
       'c.unlist_time',
       REVEALS(kind),
-      OPEN_COMMENTS(kind),
+      openComments(kind, 'publisher'),
+      ...(more.columns ?? []),
     ],
   });
 }
@@ -132,7 +146,7 @@ export async function auditQueue(db: Database, caller: Caller, kind: Kind, query
     columns: [
       `${now()} - coalesce(c.update_time, c.add_time) AS wait_seconds`,
       `coalesce(nullif(u.nickname, ''), u.name) AS publisher_name`,
-      OPEN_COMMENTS(kind),
+      openComments(kind, 'auditor'),
     ],
   });
 }

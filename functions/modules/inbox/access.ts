@@ -1,0 +1,65 @@
+import { type Caller, holds, userIdOf } from '../../platform/caller.ts';
+import type { Database } from '../../platform/database.ts';
+import { notFound } from '../../platform/errors.ts';
+
+/** States of a target whose message is under way or was tried: from then on its page exists. */
+export const SEEN = "t.state NOT IN ('waiting', 'cancelled')";
+
+/** A push as one organisation received it. */
+export interface Received {
+  id: string;
+  title: string;
+  remark: string | null;
+  item_type: number;
+  push_group_id: string;
+  add_user: string | null;
+  state: string;
+  sent_time: number | null;
+  org_id: string;
+  org_name: string;
+  /** 1 when the caller receives the organisation's messages. */
+  receives: number;
+  /** 1 when a colleague passed it on to the caller. */
+  passed: number;
+}
+
+const SQL = `SELECT p.id, p.title, p.remark, p.item_type, p.push_group_id, p.add_user, t.state,
+  coalesce(t.sent_at, t.claim_time, p.push_time) AS sent_time, o.organization_id AS org_id, o.name AS org_name,
+  coalesce(o.user_id = ?1, 0) AS receives,
+  EXISTS (SELECT 1 FROM push_answer a WHERE a.push_id = p.id AND a.org_id = t.org_id AND a.passed_to = ?1) AS passed
+FROM push_wechat_orgs t JOIN push_wechat p ON p.id = t.push_id AND p.is_delete = 0
+JOIN organization o ON o.organization_id = t.org_id AND o.is_delete = 0 WHERE t.push_id = ?2 AND t.org_id = ?3`;
+
+/**
+ * The push as an organisation received it; one that nobody sent yet exists for operators alone.
+ * @throws AppError 404
+ */
+export async function readReceived(
+  db: Database,
+  caller: Caller,
+  { push_id, org_id }: { push_id: string; org_id: string },
+): Promise<Received> {
+  const row = await db.first<Received>(SQL, [caller.userId, push_id, org_id]);
+  if (!row) throw notFound();
+  if (['waiting', 'cancelled'].includes(row.state) && !holds(caller, 'push-admin')) throw notFound();
+  return row;
+}
+
+/** Whether the caller belongs to the organisation that received it (ruling 37). */
+export const isRecipient = (caller: Caller, row: Pick<Received, 'org_id' | 'receives'>): boolean =>
+  caller.kind === 'user' && (row.receives === 1 || caller.organizationIds.includes(row.org_id));
+
+/**
+ * The push that the caller may answer for an organisation: its own people, signed in (ruling 37).
+ * @throws AppError 401 without a user, 404 for everybody else and for what was not sent
+ */
+export async function readAnswerable(
+  db: Database,
+  caller: Caller,
+  input: { push_id: string; org_id: string },
+): Promise<Received & { userId: string }> {
+  const userId = userIdOf(caller);
+  const row = await readReceived(db, caller, input);
+  if (!isRecipient(caller, row) || row.state === 'waiting' || row.state === 'cancelled') throw notFound();
+  return { ...row, userId };
+}

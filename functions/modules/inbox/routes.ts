@@ -1,0 +1,172 @@
+import { createRoute } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import * as z from 'zod';
+import {
+  answer,
+  answerInput,
+  caps,
+  capsInput,
+  INBOX_LIMITS,
+  inboxRow,
+  openInput,
+  passInput,
+  preference,
+  preferenceInput,
+  pushPage as pushPageShape,
+} from '../../../db/contract/inbox.ts';
+import { holds, userIdOf } from '../../platform/caller.ts';
+import type { AppEnv } from '../../platform/env.ts';
+import { ok } from '../../platform/envelope.ts';
+import { forbidden, invalid } from '../../platform/errors.ts';
+import { createRouter, envelope, jsonBody, pageShape, signedInOnly } from '../../platform/openapi.ts';
+import { addressOf, takeAttempt } from '../../platform/rate-limit.ts';
+import { answerPush, passOn } from './usecases/answer.ts';
+import { inboxList } from './usecases/list.ts';
+import { openPush } from './usecases/open.ts';
+import { pushPage } from './usecases/page.ts';
+import { capsOf, readPreference, savePreference } from './usecases/preference.ts';
+
+const tags = ['inbox'];
+const text = z.string().max(64).optional();
+
+const write = <I extends z.ZodType, R extends z.ZodType>(
+  method: 'post' | 'put',
+  path: string,
+  summary: string,
+  input: I,
+  result: R,
+) =>
+  createRoute({
+    method,
+    path,
+    tags,
+    middleware: signedInOnly,
+    summary,
+    request: { body: jsonBody(input) },
+    responses: envelope(result),
+  });
+
+const page = createRoute({
+  method: 'get',
+  path: '/v1/inbox/push',
+  tags,
+  summary:
+    'A push as one organisation received it: its public items, and for its own people also answers and colleagues',
+  request: { query: z.object({ id: text, org: text }) },
+  responses: envelope(pushPageShape),
+});
+
+const open = createRoute({
+  method: 'post',
+  path: '/v1/inbox/open',
+  tags,
+  summary: 'Note that an organisation opened its push; the first time counts',
+  request: { body: jsonBody(openInput) },
+  responses: envelope(z.object({ opened: z.boolean() })),
+});
+
+const reply = write(
+  'post',
+  '/v1/inbox/answer',
+  'Answer a push or one of its items, for people of the organisation; the same answer twice is one',
+  answerInput,
+  answer,
+);
+const pass = write('post', '/v1/inbox/passOn', 'Pass a push or one of its items on to a colleague', passInput, answer);
+
+const list = createRoute({
+  method: 'get',
+  path: '/v1/inbox/list',
+  tags,
+  middleware: signedInOnly,
+  summary: 'Pushes to organisations that the caller administers, and those passed on to the caller',
+  request: { query: z.object({ state: text, pageIndex: text, pageSize: text }) },
+  responses: envelope(pageShape(inboxRow)),
+});
+
+const preferences = createRoute({
+  method: 'get',
+  path: '/v1/inbox/preference',
+  tags,
+  middleware: signedInOnly,
+  summary: 'What an organisation wants to be sent, for its administrators',
+  request: { query: z.object({ org_id: text }) },
+  responses: envelope(preference),
+});
+
+const prefer = write(
+  'put',
+  '/v1/inbox/preference',
+  'Say what an organisation wants to be sent, and how often, for its administrators',
+  preferenceInput,
+  preference,
+);
+
+const pushCaps = createRoute({
+  method: 'get',
+  path: '/v1/push/caps',
+  tags,
+  middleware: signedInOnly,
+  summary: 'Targets of a push that received as many messages as they want, or do not want it, for operators',
+  request: { query: z.object({ push_id: text }) },
+  responses: envelope(caps),
+});
+
+const chosenCaps = write(
+  'post',
+  '/v1/push/caps',
+  'The same for chosen organisations, before a push is saved',
+  capsInput,
+  caps,
+);
+
+async function checkOperator(c: Context<AppEnv>): Promise<void> {
+  const caller = await c.get('caller')();
+  userIdOf(caller);
+  if (!holds(caller, 'push-admin')) throw forbidden();
+}
+
+const countAnswer = async (c: Context<AppEnv>): Promise<void> => {
+  const key = userIdOf(await c.get('caller')());
+  await takeAttempt(c.env, [{ name: 'push-answer', key, ...INBOX_LIMITS.answer }]);
+};
+
+const required = (field: string) => invalid([{ field, code: 'required' }]);
+
+/** The recipients' side of pushes (issue part 2, back-office§1 and §2, ruling 37). */
+export const inboxRoutes = createRouter()
+  .openapi(page, async (c) => {
+    const { id, org } = c.req.valid('query');
+    if (!id || !org) throw required(id ? 'org' : 'id');
+    const caller = await c.get('caller')();
+    return ok(c, await pushPage(c.get('db'), caller, { push_id: id, org_id: org }, c.get('lang')));
+  })
+  .openapi(open, async (c) => {
+    await takeAttempt(c.env, [{ name: 'push-open', key: addressOf(c.req.raw), ...INBOX_LIMITS.open }]);
+    return ok(c, await openPush(c.get('db'), await c.get('caller')(), c.req.valid('json')));
+  })
+  .openapi(reply, async (c) => {
+    await countAnswer(c);
+    return ok(c, await answerPush(c.get('db'), await c.get('caller')(), c.req.valid('json')));
+  })
+  .openapi(pass, async (c) => {
+    await countAnswer(c);
+    return ok(c, await passOn(c.get('db'), await c.get('caller')(), c.req.valid('json')));
+  })
+  .openapi(list, async (c) => ok(c, await inboxList(c.get('db'), await c.get('caller')(), c.req.valid('query'))))
+  .openapi(preferences, async (c) => {
+    const { org_id } = c.req.valid('query');
+    if (!org_id) throw required('org_id');
+    return ok(c, await readPreference(c.get('db'), await c.get('caller')(), org_id));
+  })
+  .openapi(prefer, async (c) => ok(c, await savePreference(c.get('db'), await c.get('caller')(), c.req.valid('json'))))
+  .openapi(pushCaps, async (c) => {
+    await checkOperator(c);
+    const { push_id } = c.req.valid('query');
+    if (!push_id) throw required('push_id');
+    return ok(c, await capsOf(c.get('db'), { push_id }));
+  })
+  .openapi(chosenCaps, async (c) => {
+    await checkOperator(c);
+    return ok(c, await capsOf(c.get('db'), c.req.valid('json')));
+  });

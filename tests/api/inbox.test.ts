@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addRecipients, makePush, operatorOf, settled } from '../queues/support/pushes.ts';
+import { type Client, client, signedIn } from '../setup/client.ts';
+import { startServer, type TestServer } from '../setup/server.ts';
+
+const ADMINISTRATOR = '13800000002';
+const MEMBER = '13800000010';
+const STRANGER = '13800000004';
+
+let server: TestServer;
+let database: D1Database;
+let operator: Client;
+let administrator: Client;
+let member: Client;
+let stranger: Client;
+const visitor = () => client(server.url);
+
+const idOf = async (account: string) =>
+  (await database.prepare('SELECT user_id FROM user WHERE account = ?').bind(account).first<{ user_id: string }>())
+    ?.user_id ?? '';
+
+async function join(org: string, account: string, isAdmin: number): Promise<void> {
+  const id = `${org}-${account}`.slice(-40);
+  await database
+    .prepare(
+      'INSERT INTO organisation_user (id, organization_id, user_id, is_admin, is_delete, add_time, audit_status) VALUES (?, ?, ?, ?, 0, 1, 4)',
+    )
+    .bind(id, org, await idOf(account), isAdmin)
+    .run();
+}
+
+/** A push that reached two organisations; the first has an administrator and a member who can sign in. */
+async function received() {
+  const orgs = await addRecipients(database, 2);
+  const [org = '', other = ''] = orgs;
+  await join(org, ADMINISTRATOR, 1);
+  await join(org, MEMBER, 0);
+  const push = await makePush(operator, { orgs });
+  await operator.post('/web/v1/push/confirm', { id: push.id });
+  await settled(operator, push.id);
+  return { ...push, org, other, key: { push_id: push.id, org_id: org } };
+}
+
+let push: Awaited<ReturnType<typeof received>>;
+
+beforeAll(async () => {
+  server = await startServer();
+  database = (await server.runtime.miniflare.getD1Database('DB')) as unknown as D1Database;
+  operator = await operatorOf(server.url);
+  push = await received();
+  [administrator, member, stranger] = (await Promise.all(
+    [ADMINISTRATOR, MEMBER, STRANGER].map((account) => signedIn(account, server.url)),
+  )) as [Client, Client, Client];
+}, 60_000);
+afterAll(() => server.stop());
+
+const pageFor = (who: Client, org = push.org) => who.get('/web/v1/inbox/push', { id: push.id, org });
+const feedbackOf = async (pushId: string) =>
+  (await database.prepare('SELECT * FROM feedback WHERE push_wechat_id = ? ORDER BY add_time, id').bind(pushId).all())
+    .results;
+
+describe('the page that a message leads to', () => {
+  it('PUSH-003 shows the push and its public items to whoever has the link, and people and answers to nobody else (ruling 37)', async () => {
+    for (const who of [visitor(), stranger]) {
+      const page = await pageFor(who);
+      expect(page.status).toBe(200);
+      expect(page.result).toMatchObject({ id: push.id, title: '新材料领域技术需求推送', item_type: 2, own: null });
+      expect(page.result.items.map(({ item_id }: { item_id: string }) => item_id).sort()).toEqual(
+        [...push.items].sort(),
+      );
+      expect(page.result.items[0].name).toBeTruthy();
+      expect(page.text).not.toMatch(/openid|contacts|1[3-9]\d{9}/);
+      expect(page.headers.get('cache-control')).toMatch(/no-store/);
+    }
+    const own = (await pageFor(administrator)).result.own;
+    expect(own.answers).toEqual([]);
+    expect(own.colleagues.map(({ user_id }: { user_id: string }) => user_id)).toEqual([await idOf(MEMBER)]);
+  });
+
+  it('PUSH-003 has no page for a guessed push, for another organisation, or before it was sent', async () => {
+    const [unsent = ''] = await addRecipients(database, 1);
+    const waiting = await makePush(operator, { orgs: [unsent] });
+    for (const query of [
+      { id: waiting.id, org: unsent },
+      { id: push.id, org: unsent },
+      { id: '01J00000000000000000000000', org: push.org },
+    ]) {
+      expect((await visitor().get('/web/v1/inbox/push', query)).code).toBe(404);
+      expect((await visitor().post('/web/v1/inbox/open', { push_id: query.id, org_id: query.org })).code).toBe(404);
+    }
+    expect((await operator.get('/web/v1/inbox/push', { id: waiting.id, org: unsent })).status).toBe(200);
+  });
+
+  it('PUSH-083 counts the first opening of an organisation once, and not what the operator looks at', async () => {
+    expect((await operator.post('/web/v1/inbox/open', push.key)).result).toEqual({ opened: false });
+    const opened = await Promise.all([1, 2, 3].map(() => visitor().post('/web/v1/inbox/open', push.key)));
+    expect(opened.filter(({ result }) => result.opened)).toHaveLength(1);
+  });
+
+  it('PUSH-003 is a page that nobody keeps, lists or sends along', async () => {
+    const page = await visitor().fetch(`/wxPushDetail/${push.id}/2/${push.org}/${push.groupId}`);
+    expect(page.status).toBe(200);
+    expect(page.headers.get('cache-control')).toBe('private, no-store');
+    expect(page.headers.get('x-robots-tag')).toMatch(/noindex/);
+    expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self'/);
+  });
+});
+
+describe('answers', () => {
+  const answer = (who: Client, body: object) => who.post('/web/v1/inbox/answer', { ...push.key, ...body });
+
+  it('PUSH-083 PUSH-084 are taken from the people of the organisation alone (ruling 37)', async () => {
+    const body = { answer: 'interested', item_id: push.items[0] };
+    expect((await answer(visitor(), body)).status).toBe(100);
+    expect((await answer(stranger, body)).code).toBe(404);
+    expect((await answer(operator, body)).code).toBe(404);
+    expect(
+      (await administrator.post('/web/v1/inbox/answer', { ...body, push_id: push.id, org_id: push.other })).code,
+    ).toBe(404);
+    expect(await feedbackOf(push.id)).toEqual([]);
+  });
+
+  it('PUSH-083 COMM-026 write one feedback with the chat-app user on the server, then put it by id', async () => {
+    const [item] = push.items;
+    await database
+      .prepare("UPDATE user SET openid = 'openid-of-the-administrator' WHERE user_id = ?")
+      .bind(await idOf(ADMINISTRATOR))
+      .run();
+    const twice = await Promise.all([1, 2].map(() => answer(administrator, { answer: 'interested', item_id: item })));
+    for (const each of twice) expect(each.result).toMatchObject({ answer: 'interested', version: 1 });
+    const [row, ...more] = await feedbackOf(push.id);
+    expect(more).toEqual([]);
+    expect(row).toMatchObject({
+      source: 1,
+      item_id: item,
+      item_type: 2,
+      push_group_id: push.groupId,
+      org_id: push.org,
+      openid: 'openid-of-the-administrator',
+    });
+    expect(row?.wechat_name).toBeTruthy();
+    const changed = await answer(administrator, { answer: 'irrelevant', reason: 'field', item_id: item, version: 1 });
+    expect(changed.result).toMatchObject({ answer: 'irrelevant', reason: 'field', version: 2 });
+    const after = await feedbackOf(push.id);
+    expect(after.map(({ id }) => id)).toEqual([row?.id]);
+    expect(after[0]?.remark).toMatch(/不相关：与本单位领域不符/);
+    const page = await pageFor(administrator);
+    expect(page.result.own.answers).toMatchObject([{ item_id: item, answer: 'irrelevant', version: 2 }]);
+    expect(page.text + changed.text).not.toMatch(/openid/);
+  });
+
+  it('PUSH-083 keep what a colleague answered meanwhile: the later one is told', async () => {
+    const [, item] = push.items;
+    expect((await answer(member, { answer: 'replied', content: '请联系我们', item_id: item })).result.version).toBe(1);
+    expect((await answer(administrator, { answer: 'interested', item_id: item })).code).toBe(409);
+    expect((await answer(administrator, { answer: 'interested', item_id: item, version: 1 })).result.version).toBe(2);
+  });
+
+  it('PUSH-083 say why something is not relevant, and what is replied', async () => {
+    expect((await answer(administrator, { answer: 'irrelevant' })).errors).toMatchObject([
+      { field: 'reason', code: 'inbox_reason_required' },
+    ]);
+    expect((await answer(administrator, { answer: 'replied' })).errors).toMatchObject([{ field: 'content' }]);
+    expect((await answer(administrator, { answer: 'interested', item_id: 'of-another-push' })).errors).toMatchObject([
+      { field: 'item_id' },
+    ]);
+    expect(
+      (
+        await answer(administrator, {
+          answer: 'replied',
+          content: 'x',
+          files: [{ name: 'x', url: '/files/not/mine.pdf' }],
+        })
+      ).errors,
+    ).toMatchObject([{ field: 'files.0.url' }]);
+  });
+
+  it('PUSH-083 pass a push on to a colleague of the organisation, who is told once and finds it in the inbox', async () => {
+    const pass = (user_id: string, version = 0) =>
+      administrator.post('/web/v1/inbox/passOn', { ...push.key, user_id, version, content: '请跟进' });
+    expect((await pass(await idOf(STRANGER))).errors).toMatchObject([
+      { field: 'user_id', code: 'inbox_colleague_unfit' },
+    ]);
+    const colleague = await idOf(MEMBER);
+    for (const each of await Promise.all([pass(colleague), pass(colleague)])) {
+      expect(each.result).toMatchObject({ answer: 'passed', item_id: '', version: 1 });
+    }
+    const notices = (await member.get('/web/v1/user/notice/list')).result.records.filter(
+      ({ topic }: { topic: string }) => topic === 'push_passed',
+    );
+    expect(notices).toMatchObject([{ link: `/wxPushDetail/${push.id}/2/${push.org}/${push.groupId}` }]);
+    const inbox = (await member.get('/web/v1/inbox/list')).result.records;
+    expect(inbox).toMatchObject([{ push_id: push.id, passed: true }]);
+  });
+});
+
+describe('the inbox on the web', () => {
+  it('PUSH-084 PUSH-085 lists what was sent to administered organisations, and nothing of others', async () => {
+    const { records } = (await administrator.get('/web/v1/inbox/list', { state: 'answered' })).result;
+    expect(records.map(({ push_id, org_id }: Record<string, string>) => [push_id, org_id])).toEqual([
+      [push.id, push.org],
+    ]);
+    expect(records[0]).toMatchObject({ items: 2, answered: 3, opened_time: expect.any(Number) });
+    expect((await stranger.get('/web/v1/inbox/list')).result.records).toEqual([]);
+    expect((await visitor().get('/web/v1/inbox/list')).status).toBe(100);
+  });
+
+  it('PUSH-082 keeps preferences that operators see before they confirm', async () => {
+    const wish = { org_id: push.org, scopes: [], item_types: [1], weekly_cap: 1, version: 0 };
+    expect((await stranger.put('/web/v1/inbox/preference', wish)).code).toBe(404);
+    expect((await member.put('/web/v1/inbox/preference', wish)).code).toBe(404);
+    expect((await administrator.put('/web/v1/inbox/preference', wish)).result).toMatchObject({
+      weekly_cap: 1,
+      version: 1,
+      received: 1,
+    });
+    expect((await administrator.put('/web/v1/inbox/preference', { ...wish, weekly_cap: 3 })).code).toBe(409);
+    expect((await administrator.get('/web/v1/push/caps', { push_id: push.id })).code).toBe(403);
+    const caps = (await operator.post('/web/v1/push/caps', { orgs: [push.org, push.other], item_type: 2 })).result;
+    expect(caps).toMatchObject({ over: [{ org_id: push.org, received: 1, cap: 1 }], unwanted: [{ org_id: push.org }] });
+    const next = await makePush(operator, { orgs: [push.org, push.other] });
+    expect((await operator.get('/web/v1/push/caps', { push_id: next.id })).result.over).toHaveLength(1);
+  });
+});

@@ -1,0 +1,16 @@
+const pushCenter = {
+  menu: '推送中心',
+  tabs: {
+    push: '推送组',
+    records: '推送记录',
+    earlier: '历史推送',
+    funnel: '推送成效',
+    apply: '申请推送',
+    confirm: '推送申请审核',
+    inbox: '收到的推送',
+  },
+  closedTitle: '此页面由平台推送人员使用',
+  closedHint: '您可以为自己的成果或需求申请推送，也可以查看本单位收到的推送。',
+};
+
+export default pushCenter;
