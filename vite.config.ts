@@ -10,7 +10,7 @@ const PHONE = '/web/phone/';
 
 interface FirstChunks {
   plugin: Plugin;
-  /** The chunk of what the first script and the phone pages share. */
+  /** The chunk of what a first visit and the phone pages share. */
   coreOf: (id: string) => string | null;
   /** The chunk that a module belongs to, null for what no first visit needs or only one kind of page does. */
   chunkOf: (id: string) => string | null;
@@ -26,7 +26,7 @@ function firstChunks(): FirstChunks {
   const phone = new Set<string>();
   const pagesOf = new Map<string, string[]>();
   return {
-    coreOf: (id) => (base.has(id) && phone.has(id) ? 'core' : null),
+    coreOf: (id) => (phone.has(id) && (base.has(id) || pagesOf.has(id)) ? 'core' : null),
     chunkOf(id) {
       if (base.has(id)) return 'base';
       const pages = pagesOf.get(id) ?? [];

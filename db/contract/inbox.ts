@@ -132,7 +132,8 @@ export const ownPart = z.object({
   sender: z.string().nullable(),
   answers: z.array(answer),
   colleagues: z.array(z.object({ user_id: z.string(), name: z.string() })),
-  me: z.object({ name: z.string(), phone: z.string() }),
+  /** `member`: whether the caller may act in the organisation's name elsewhere. */
+  me: z.object({ name: z.string(), phone: z.string(), member: z.boolean() }),
 });
 
 export const pushPage = z.object({

@@ -101,7 +101,7 @@ describe('merging organisations', () => {
     )) as [string, string];
     const group = (await add(operator, 'push_group', { title: unique('推送组'), item_type: 1 })).result.id;
     const push = async (...orgs: string[]): Promise<string> => {
-      const data = { title: unique('推送'), push_group_id: group, item_type: 1 };
+      const data = { title: unique('推送'), remark: '合并前的推送', push_group_id: group, item_type: 1 };
       const { id } = (await add(operator, 'push_wechat', data)).result;
       const targets = orgs.map((org_id) => ({ push_id: id, org_id, push_group_id: group }));
       expect((await adds(operator, 'push_wechat_orgs', targets)).status).toBe(200);

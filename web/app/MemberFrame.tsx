@@ -38,6 +38,7 @@ function MemberTabs() {
     { to: '/memberCenter', label: text.releases },
     { to: '/memberCenter/activity', label: text.activity },
     { to: '/deals', label: text.deals },
+    ...(user?.orgs.length ? [{ to: '/pushDemandOrgAdmin', label: text.pushes }] : []),
     { to: '/favourites', label: text.favourites },
     company
       ? { to: '/memberCompany', label: text.organization.company }

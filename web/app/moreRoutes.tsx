@@ -57,6 +57,7 @@ const organizationRoutes: AppRoute[] = [
 const detailRoutes: AppRoute[] = [
   { path: '/productDetail/:id/:name?', page: lazyPage(() => import('../features/products/Show')) },
   { path: '/favourites', page: lazyPage(memberPages.favourites), guarded: true },
+  { path: '/pushDemandOrgAdmin/:tab?', page: lazyPage(() => import('../features/inbox/Inbox')), guarded: true },
 ];
 
 const fullLoad = lazyPage(() => import('./FullLoad'));

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import phone from '../i18n/phone';
-import { getLang, textOf } from '../shared/i18n';
+import { getLang, textOf, useLang } from '../shared/i18n';
 
 /** A call that did not succeed; status 0: no answer, 100: not signed in. */
 export class CallError extends Error {
@@ -47,7 +47,8 @@ interface Loaded<T> {
 export function useCall<T>(path: string): Loaded<T> {
   const [state, setState] = useState<{ data: T | null; error: CallError | null }>({ data: null, error: null });
   const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks the same again.
+  const { lang } = useLang();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round, and another language, ask the same again.
   useEffect(() => {
     let gone = false;
     call<T>(path).then(
@@ -59,6 +60,6 @@ export function useCall<T>(path: string): Loaded<T> {
     return () => {
       gone = true;
     };
-  }, [path, round]);
+  }, [path, round, lang]);
   return { ...state, reload: useCallback(() => setRound((count) => count + 1), []) };
 }

@@ -1,5 +1,4 @@
 import { createRoute } from '@hono/zod-openapi';
-import type { Context, MiddlewareHandler } from 'hono';
 import * as z from 'zod';
 import {
   pushConfirm,
@@ -10,12 +9,11 @@ import {
   pushRetry,
   templateMessage,
 } from '../../../db/contract/pushes.ts';
-import { holds, userIdOf } from '../../platform/caller.ts';
-import type { AppEnv } from '../../platform/env.ts';
+import { userIdOf } from '../../platform/caller.ts';
 import { ok } from '../../platform/envelope.ts';
-import { AppError, forbidden } from '../../platform/errors.ts';
 import { createRouter, envelope, jsonBody } from '../../platform/openapi.ts';
 import { originOf } from '../signin/beginnings.ts';
+import { operatorsOnly, submissionKey } from './operators.ts';
 import { cancelPush, confirmPush, retryPush } from './usecases/actions.ts';
 import { pushDetail } from './usecases/detail.ts';
 import { createGroup } from './usecases/groups.ts';
@@ -24,14 +22,6 @@ import { sendOne } from './usecases/single.ts';
 
 const tags = ['pushes'];
 const idResult = z.object({ id: z.string() });
-
-/** Only operators of pushes get in (ruling 25). */
-const operatorsOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const caller = await c.get('caller')();
-  userIdOf(caller);
-  if (!holds(caller, 'push-admin')) throw forbidden();
-  await next();
-};
 
 const post = <I extends z.ZodType, O extends z.ZodType>(path: string, summary: string, input: I, output: O) =>
   createRoute({
@@ -98,13 +88,6 @@ const sendMessage = post(
   templateMessage,
   z.object({ errcode: z.union([z.number(), z.string()]), errmsg: z.string() }),
 );
-
-/** A form's own key, of one operator: what another one sends is another submission. */
-function submissionKey(c: Context<AppEnv>, userId: string): string | null {
-  const key = c.req.header('idempotency-key')?.trim() ?? '';
-  if (key.length > 100) throw new AppError(400, 'bad_request');
-  return key ? `${userId}:${key}` : null;
-}
 
 /** Push groups, pushes and their delivery (contract "Push calls, exactly"). */
 export const pushRoutes = createRouter()

@@ -6,6 +6,7 @@ const members: typeof zh = {
     releases: 'Release management',
     activity: 'My activity',
     deals: 'My deals',
+    pushes: 'Pushes',
     favourites: 'Favourites',
     organization: { org: 'My organisation', company: 'My company' },
     person: 'Profile',

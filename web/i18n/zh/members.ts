@@ -4,6 +4,7 @@ const members = {
     releases: '发布管理',
     activity: '我的参与',
     deals: '我的交易',
+    pushes: '收到的推送',
     favourites: '我的收藏',
     organization: { org: '我的单位', company: '我的企业' },
     person: '个人资料',

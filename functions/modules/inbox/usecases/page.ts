@@ -122,7 +122,11 @@ export async function pushPage(
           sender: person?.sender ?? null,
           answers: (answers as AnswerRow[]).map(shownAnswer),
           colleagues: colleagues as { user_id: string; name: string }[],
-          me: { name: person?.name ?? '', phone: person?.phone ?? '' },
+          me: {
+            name: person?.name ?? '',
+            phone: person?.phone ?? '',
+            member: caller.organizationIds.includes(row.org_id),
+          },
         }
       : null,
   };

@@ -1,0 +1,192 @@
+import * as z from 'zod';
+import { PUSH_ANSWERS } from './inbox-words.ts';
+import { ITEM } from './limits.ts';
+import { TARGET_STATES } from './pushes.ts';
+
+/** How a push stands, for its operators: what the delivery does, its schedule and the account's pause in one word. */
+export const PUSH_PHASES = ['draft', 'scheduled', 'running', 'paused', 'stopped', 'done', 'cancelled'] as const;
+export type PushPhase = (typeof PUSH_PHASES)[number];
+
+/** What can be counted of the targets of a push, each a list of rows. */
+export const TARGET_STAGES = [
+  'chosen',
+  'waiting',
+  'sent',
+  'failed',
+  'uncertain',
+  'cancelled',
+  'opened',
+  'answered',
+  ...PUSH_ANSWERS,
+] as const;
+export type TargetStage = (typeof TARGET_STAGES)[number];
+
+/** What came of it between the organisations that were reached and the publishers. */
+export const DEAL_STAGES = ['deals', 'signed'] as const;
+export type DealStage = (typeof DEAL_STAGES)[number];
+
+/** The longest range of the funnel in days, and how many of its pushes, newest first, are counted. */
+export const FUNNEL_LIMITS = { days: 366, pushes: 500 } as const;
+
+const count = z.number().int().min(0);
+const failure = z.object({ code: z.string(), hint: z.string().nullable(), count });
+
+/** The numbers of a push, or of several together. */
+export const figures = z.object({
+  ...(Object.fromEntries([...TARGET_STAGES, ...DEAL_STAGES].map((stage) => [stage, count])) as Record<
+    TargetStage | DealStage,
+    typeof count
+  >),
+  /** Of failed and uncertain targets, most frequent first. */
+  reasons: z.array(failure),
+});
+export type Figures = z.output<typeof figures>;
+
+const seconds = z.number().nullable();
+const named = z.object({ item_id: z.string(), name: z.string().nullable() });
+
+/** A push among the records. */
+export const pushRecord = z.object({
+  id: z.string(),
+  title: z.string(),
+  remark: z.string().nullable(),
+  item_type: z.number(),
+  push_group_id: z.string(),
+  group_title: z.string().nullable(),
+  operator: z.string().nullable(),
+  push_status: z.number(),
+  run_state: z.string(),
+  phase: z.enum(PUSH_PHASES),
+  add_time: z.number(),
+  auto_push_time: z.number(),
+  confirm_time: seconds,
+  push_time: seconds,
+  error_code: z.string().nullable(),
+  error_msg: z.string().nullable(),
+  hint: z.string().nullable(),
+  /** Of a paused push: until when, and why. */
+  pause: z.object({ until_time: z.number(), error_code: z.string().nullable(), hint: z.string().nullable() }).nullable(),
+  items: count,
+  /** The first of its items. */
+  first_items: z.array(named),
+  figures,
+});
+export type PushRecord = z.output<typeof pushRecord>;
+
+const targetAnswer = z.object({
+  item_id: z.string(),
+  item_name: z.string().nullable(),
+  answer: z.enum(PUSH_ANSWERS),
+  reason: z.string().nullable(),
+  content: z.string().nullable(),
+  feedback_id: z.string().nullable(),
+  time: seconds,
+});
+
+const targetFeedback = z.object({
+  id: z.string(),
+  item_id: z.string().nullable(),
+  item_type: z.number().nullable(),
+  user_id: z.string().nullable(),
+  name: z.string().nullable(),
+  remark: z.string().nullable(),
+  add_time: z.number(),
+});
+
+/** An organisation that a push was meant for, with what became of it. */
+export const targetRow = z.object({
+  push_id: z.string(),
+  push_title: z.string(),
+  item_type: z.number(),
+  push_group_id: z.string(),
+  org_id: z.string(),
+  org_name: z.string().nullable(),
+  contacts: z.string().nullable(),
+  contacts_tel: z.string().nullable(),
+  bound: z.number(),
+  push_status: z.number(),
+  state: z.enum(TARGET_STATES),
+  error_code: z.string().nullable(),
+  error_msg: z.string().nullable(),
+  hint: z.string().nullable(),
+  sent_at: seconds,
+  next_time: seconds,
+  opened_time: seconds,
+  answers: z.array(targetAnswer),
+  feedback: z.array(targetFeedback),
+});
+export type TargetRow = z.output<typeof targetRow>;
+
+/** A deal that an organisation opened after a push had brought it the item. */
+export const pushedDeal = z.object({
+  id: z.string(),
+  push_id: z.string(),
+  push_title: z.string(),
+  item_type: z.number(),
+  item_id: z.string(),
+  item_name: z.string(),
+  org_id: z.string(),
+  org_name: z.string().nullable(),
+  state: z.string(),
+  sent_at: seconds,
+  add_time: z.number(),
+});
+export type PushedDeal = z.output<typeof pushedDeal>;
+
+/** How far an item was pushed to an organisation (back-office§2, demand push record). */
+export const itemPush = z.object({
+  push_group_id: z.string(),
+  group_title: z.string().nullable(),
+  rows: z.array(
+    z.object({
+      push_id: z.string(),
+      push_title: z.string(),
+      org_id: z.string(),
+      org_name: z.string().nullable(),
+      contacts: z.string().nullable(),
+      contacts_tel: z.string().nullable(),
+      /** Empty is pending (back-office§3). */
+      push_status: z.number().nullable(),
+      push_time: seconds,
+    }),
+  ),
+});
+export type ItemPush = z.output<typeof itemPush>;
+
+/** Feedback as the viewer shows it. */
+export const feedbackDetail = z.object({
+  id: z.string(),
+  name: z.string().nullable(),
+  org_name: z.string().nullable(),
+  phone: z.string().nullable(),
+  remark: z.string().nullable(),
+  files: z.string().nullable(),
+  item_id: z.string().nullable(),
+  item_type: z.number().nullable(),
+  item_name: z.string().nullable(),
+  push_title: z.string().nullable(),
+  add_time: z.number(),
+});
+export type FeedbackDetail = z.output<typeof feedbackDetail>;
+
+/** One month of the funnel, `yyyy-MM` in UTC+8. */
+export const funnelMonth = z.object({ month: z.string(), pushes: count, figures });
+export type FunnelMonth = z.output<typeof funnelMonth>;
+
+export const funnel = z.object({
+  /** Unix seconds; `to` is the first second after the range. */
+  from: z.number(),
+  to: z.number(),
+  pushes: count,
+  /** Whether the range holds more pushes than are counted. */
+  more: z.boolean(),
+  total: figures,
+  months: z.array(funnelMonth),
+});
+export type Funnel = z.output<typeof funnel>;
+
+/** The push that is to be sent to others as well. */
+export const pushAgain = z.strictObject({ id: z.string().trim().min(1).max(64) });
+
+/** Kinds of items that are pushed. */
+export const PUSHED_TYPES = [ITEM.result, ITEM.demand] as const;

@@ -1,0 +1,109 @@
+import { createRoute } from '@hono/zod-openapi';
+import * as z from 'zod';
+import { figures, funnel, pushedDeal, targetRow } from '../../../db/contract/push-records.ts';
+import { ok } from '../../platform/envelope.ts';
+import { createRouter, envelope, pageShape } from '../../platform/openapi.ts';
+import { operatorsOnly } from '../pushes/operators.ts';
+import { targetPage } from '../pushes/usecases/targets.ts';
+import { targetsFile } from '../pushes/usecases/targets-file.ts';
+import { pushesIn, rangeOf } from './range.ts';
+import { pushedDeals } from './usecases/deals.ts';
+import { funnelOf } from './usecases/funnel.ts';
+import { funnelFile, funnelPushes } from './usecases/pushes.ts';
+
+const text = z.string().optional();
+const range = { from: text, to: text, item_type: text, push_id: text };
+const paging = { pageIndex: text, pageSize: text };
+const stages = { stage: text, reason: text, keyword: text };
+const common = { method: 'get', tags: ['push funnel'], middleware: operatorsOnly } as const;
+const csv = { 200: { description: 'UTF-8 with its mark', content: { 'text/csv': { schema: z.string() } } } };
+
+const whole = createRoute({
+  ...common,
+  path: '/v1/push/funnel',
+  summary: 'What the pushes of a range (at most a year) led to, altogether and by month',
+  request: { query: z.object(range) },
+  responses: envelope(funnel),
+});
+
+const each = createRoute({
+  ...common,
+  path: '/v1/push/funnel/list',
+  summary: 'The same push by push, newest first',
+  request: { query: z.object({ ...range, ...paging }) },
+  responses: envelope(
+    pageShape(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        item_type: z.number(),
+        add_time: z.number(),
+        push_time: z.number().nullable(),
+        figures,
+      }),
+    ),
+  ),
+});
+
+const eachFile = createRoute({
+  ...common,
+  path: '/v1/push/funnel.csv',
+  summary: 'The same as a file for spreadsheets',
+  request: { query: z.object(range) },
+  responses: csv,
+});
+
+const rows = createRoute({
+  ...common,
+  path: '/v1/push/funnel/targets',
+  summary: 'The organisations behind a number of the funnel',
+  request: { query: z.object({ ...range, ...paging, ...stages }) },
+  responses: envelope(pageShape(targetRow)),
+});
+
+const rowsFile = createRoute({
+  ...common,
+  path: '/v1/push/funnel/targets.csv',
+  summary: 'The same as a file for spreadsheets',
+  request: { query: z.object({ ...range, ...stages }) },
+  responses: csv,
+});
+
+const deals = createRoute({
+  ...common,
+  path: '/v1/push/funnel/deals',
+  summary: 'The deals behind a number of the funnel',
+  request: { query: z.object({ ...range, ...paging, stage: text }) },
+  responses: envelope(pageShape(pushedDeal)),
+});
+
+const asFile = (name: string) => ({
+  'Content-Disposition': `attachment; filename="${name}.csv"`,
+  'Content-Type': 'text/csv; charset=utf-8',
+});
+
+/** What pushes lead to, from the choice of organisations to signed deals. */
+export const funnelRoutes = createRouter()
+  .openapi(whole, async (c) => ok(c, await funnelOf(c.get('db'), rangeOf(c.req.valid('query')), c.get('lang'))))
+  .openapi(each, async (c) => {
+    const query = c.req.valid('query');
+    return ok(c, await funnelPushes(c.get('db'), rangeOf(query), query, c.get('lang')));
+  })
+  .openapi(eachFile, (c) =>
+    c.body(funnelFile(c.get('db'), rangeOf(c.req.valid('query')), c.get('lang')), 200, asFile('push-funnel')),
+  )
+  .openapi(rows, async (c) => {
+    const query = c.req.valid('query');
+    const filter = { ...query, pushes: pushesIn(rangeOf(query)), orgs: null };
+    return ok(c, await targetPage(c.get('db'), filter, query, c.get('lang')));
+  })
+  .openapi(rowsFile, (c) => {
+    const query = c.req.valid('query');
+    const filter = { ...query, pushes: pushesIn(rangeOf(query)), orgs: null };
+    return c.body(targetsFile(c.get('db'), filter, c.get('lang')), 200, asFile('push-targets'));
+  })
+  .openapi(deals, async (c) => {
+    const query = c.req.valid('query');
+    const stage = query.stage === 'signed' ? 'signed' : 'deals';
+    return ok(c, await pushedDeals(c.get('db'), rangeOf(query), stage, query));
+  });

@@ -1,0 +1,133 @@
+import { createRoute } from '@hono/zod-openapi';
+import * as z from 'zod';
+import { feedbackDetail, itemPush, pushAgain, pushRecord, targetRow } from '../../../db/contract/push-records.ts';
+import { userIdOf } from '../../platform/caller.ts';
+import { ok } from '../../platform/envelope.ts';
+import { notFound } from '../../platform/errors.ts';
+import { createRouter, envelope, jsonBody, pageShape, signedInOnly } from '../../platform/openapi.ts';
+import { operatorsOnly, submissionKey } from './operators.ts';
+import { packAgain } from './usecases/again.ts';
+import { readFeedback } from './usecases/feedback-detail.ts';
+import { itemPushes } from './usecases/item-pushes.ts';
+import { pushRecords, pushRecord as readRecord } from './usecases/records.ts';
+import { organizationsFor } from './usecases/records-access.ts';
+import { targetPage } from './usecases/targets.ts';
+import { targetsFile } from './usecases/targets-file.ts';
+
+const tags = ['push records'];
+const text = z.string().optional();
+const id = z.string().max(64);
+const paging = { pageIndex: text, pageSize: text };
+const targetQuery = { push_id: id, stage: text, reason: text, keyword: text };
+
+const list = createRoute({
+  method: 'get',
+  path: '/v1/push/list',
+  tags,
+  middleware: operatorsOnly,
+  summary: 'Pushes with their numbers and how each stands, newest first',
+  request: {
+    query: z.object({ ...paging, keyword: text, item_type: text, phase: text, push_group_id: text, earlier: text }),
+  },
+  responses: envelope(pageShape(pushRecord)),
+});
+
+const one = createRoute({
+  method: 'get',
+  path: '/v1/push/record',
+  tags,
+  middleware: signedInOnly,
+  summary: 'One push; administrators of organisations see the numbers of their own',
+  request: { query: z.object({ id }) },
+  responses: envelope(pushRecord),
+});
+
+const targets = createRoute({
+  method: 'get',
+  path: '/v1/push/targets',
+  tags,
+  middleware: signedInOnly,
+  summary: 'Targets of a push with state, answers and feedback; administrators of organisations see their own',
+  request: { query: z.object({ ...paging, ...targetQuery }) },
+  responses: envelope(pageShape(targetRow)),
+});
+
+const file = createRoute({
+  method: 'get',
+  path: '/v1/push/targets.csv',
+  tags,
+  middleware: signedInOnly,
+  summary: 'The same as a file for spreadsheets',
+  request: { query: z.object(targetQuery) },
+  responses: { 200: { description: 'UTF-8 with its mark', content: { 'text/csv': { schema: z.string() } } } },
+});
+
+const again = createRoute({
+  method: 'post',
+  path: '/v1/push/again',
+  tags,
+  middleware: operatorsOnly,
+  summary: 'Pack what a push was about into a new group, to send it to other organisations',
+  request: { body: jsonBody(pushAgain) },
+  responses: envelope(
+    z.object({ id: z.string(), item_type: z.number(), items: z.number(), left_out: z.number() }),
+  ),
+});
+
+const ofItem = createRoute({
+  method: 'get',
+  path: '/v1/push/item',
+  tags,
+  middleware: signedInOnly,
+  summary: 'Who an item was pushed to, by push group; for its publisher and staff',
+  request: { query: z.object({ item_type: z.enum(['1', '2']), item_id: id }) },
+  responses: envelope(z.array(itemPush)),
+});
+
+const feedback = createRoute({
+  method: 'get',
+  path: '/v1/push/feedback',
+  tags,
+  middleware: signedInOnly,
+  summary: 'One feedback with its organisation and item',
+  request: { query: z.object({ id }) },
+  responses: envelope(feedbackDetail),
+});
+
+const only = (pushId: string) => ({ sql: '?', params: [pushId] });
+
+/** What became of pushes: records, targets, answers (back-office§2, §4). */
+export const pushRecordRoutes = createRouter()
+  .openapi(list, async (c) => ok(c, await pushRecords(c.get('db'), c.req.valid('query'), c.get('lang'))))
+  .openapi(one, async (c) => {
+    const pushId = c.req.valid('query').id;
+    const orgs = await organizationsFor(c.get('db'), await c.get('caller')(), pushId);
+    const record = await readRecord(c.get('db'), pushId, orgs, c.get('lang'));
+    if (!record) throw notFound();
+    return ok(c, record);
+  })
+  .openapi(targets, async (c) => {
+    const { push_id, ...query } = c.req.valid('query');
+    const orgs = await organizationsFor(c.get('db'), await c.get('caller')(), push_id);
+    const filter = { ...query, pushes: only(push_id), orgs };
+    return ok(c, await targetPage(c.get('db'), filter, query, c.get('lang')));
+  })
+  .openapi(file, async (c) => {
+    const { push_id, ...query } = c.req.valid('query');
+    const orgs = await organizationsFor(c.get('db'), await c.get('caller')(), push_id);
+    c.header('Content-Disposition', 'attachment; filename="push-targets.csv"');
+    c.header('Content-Type', 'text/csv; charset=utf-8');
+    return c.body(targetsFile(c.get('db'), { ...query, pushes: only(push_id), orgs }, c.get('lang')));
+  })
+  .openapi(again, async (c) => {
+    const userId = userIdOf(await c.get('caller')());
+    return ok(c, await packAgain(c.get('db'), userId, c.req.valid('json').id, submissionKey(c, userId)));
+  })
+  .openapi(ofItem, async (c) => {
+    const { item_type, item_id } = c.req.valid('query');
+    const kind = item_type === '1' ? 'result' : 'demand';
+    return ok(c, await itemPushes(c.get('db'), await c.get('caller')(), kind, item_id));
+  })
+  .openapi(feedback, async (c) =>
+    ok(c, await readFeedback(c.get('db'), await c.get('caller')(), c.req.valid('query').id)),
+  );

@@ -1,0 +1,119 @@
+import type { Lang } from '../../../../db/contract/errors.ts';
+import { TARGET_STAGES, type TargetRow, type TargetStage } from '../../../../db/contract/push-records.ts';
+import { deliveryHint } from '../../../../db/contract/pushes.ts';
+import type { Database, Statement } from '../../../platform/database.ts';
+import { type Page, pageOf } from '../../../platform/envelope.ts';
+import { type Paging, pagingOf } from '../../../platform/paging.ts';
+import { type Organizations, STAGE, within } from './figures.ts';
+
+/** Which targets are meant. */
+export interface TargetFilter {
+  /** Subselect of the ids of their pushes. */
+  pushes: Statement;
+  /** Stage by name; anything else is every target. */
+  stage?: string | undefined;
+  /** Error code of failed and uncertain ones; `none` for those without one. */
+  reason?: string | undefined;
+  /** Part of the organisation's name. */
+  keyword?: string | undefined;
+  orgs: Organizations;
+}
+
+/** Rows that a total counts. */
+const COUNTED = 20_000;
+const LISTED = 50;
+
+const ANSWERS = `(SELECT json_group_array(json_object('item_id', item_id, 'item_name', item_name, 'answer', answer,
+    'reason', reason, 'content', content, 'feedback_id', feedback_id, 'time', time))
+  FROM (SELECT a.item_id, coalesce(c.name, x.name) AS item_name, a.answer, a.reason, a.content, a.feedback_id,
+      coalesce(a.update_time, a.add_time) AS time
+    FROM push_answer a LEFT JOIN chengguo c ON p.item_type = 1 AND c.chengguo_id = a.item_id
+    LEFT JOIN xuqiu x ON p.item_type = 2 AND x.xuqiu_id = a.item_id
+    WHERE a.push_id = t.push_id AND a.org_id = t.org_id AND a.answer <> '' ORDER BY a.item_id LIMIT ${LISTED}))`;
+
+const FEEDBACK = `(SELECT json_group_array(json_object('id', id, 'item_id', item_id, 'item_type', item_type,
+    'user_id', user_id, 'name', name, 'remark', remark, 'add_time', add_time))
+  FROM (SELECT f.* FROM feedback f WHERE f.push_wechat_id = t.push_id AND f.org_id = t.org_id AND f.is_delete = 0
+    ORDER BY f.add_time DESC LIMIT ${LISTED}))`;
+
+const COLUMNS = `t.push_id, p.title AS push_title, p.item_type, p.push_group_id, t.org_id, o.name AS org_name, o.contacts,
+  o.contacts_tel, coalesce(u.openid, '') <> '' AS bound, t.push_status, t.state, t.error_code, t.error_msg, t.sent_at,
+  CASE WHEN t.next_time > 1 AND t.state = 'waiting' THEN t.next_time END AS next_time,
+  (SELECT a.opened_time FROM push_answer a WHERE a.push_id = t.push_id AND a.org_id = t.org_id AND a.item_id = '')
+    AS opened_time, ${ANSWERS} AS answers, ${FEEDBACK} AS feedback`;
+
+const FROM = `FROM push_wechat_orgs t JOIN push_wechat p ON p.id = t.push_id AND p.is_delete = 0
+LEFT JOIN organization o ON o.organization_id = t.org_id LEFT JOIN user u ON u.user_id = o.user_id AND u.is_delete = 0`;
+
+type Row = Omit<TargetRow, 'answers' | 'feedback' | 'hint'> & { answers: string; feedback: string };
+
+const shaped = (row: Row, lang: Lang): TargetRow => ({
+  ...row,
+  hint: deliveryHint(row.error_code, lang) ?? null,
+  answers: JSON.parse(row.answers) as TargetRow['answers'],
+  feedback: JSON.parse(row.feedback) as TargetRow['feedback'],
+});
+
+const isStage = (text: string | undefined): text is TargetStage => TARGET_STAGES.some((stage) => stage === text);
+
+function conditionOf({ pushes, stage, reason, keyword, orgs }: TargetFilter): Statement {
+  const word = keyword?.trim().slice(0, 100).toLowerCase();
+  const parts: Statement[] = [
+    { sql: `t.push_id IN (${pushes.sql})`, params: pushes.params },
+    within('t.org_id', orgs),
+    ...(isStage(stage) ? [{ sql: STAGE[stage], params: [] }] : []),
+    ...(reason
+      ? [
+          {
+            sql: `t.state IN ('failed', 'refused', 'uncertain') AND coalesce(t.error_code, 'none') = ?`,
+            params: [reason],
+          },
+        ]
+      : []),
+    ...(word ? [{ sql: `instr(lower(coalesce(o.name, '')), ?) > 0`, params: [word] }] : []),
+  ];
+  return { sql: parts.map(({ sql }) => sql).join(' AND '), params: parts.flatMap(({ params }) => params) };
+}
+
+/**
+ * A page of targets with state, error and hint, opening, answers and feedback (back-office§2, result viewer); no openid.
+ */
+export async function targetPage(
+  db: Database,
+  filter: TargetFilter,
+  paging: Paging,
+  lang: Lang,
+): Promise<Page<TargetRow>> {
+  const { current, size, offset } = pagingOf(paging);
+  const where = conditionOf(filter);
+  const [rows = [], totals = []] = await db.batch<unknown>([
+    {
+      sql: `SELECT ${COLUMNS} ${FROM} WHERE ${where.sql} ORDER BY t.push_id DESC, t.id LIMIT ? OFFSET ?`,
+      params: [...where.params, size, offset],
+    },
+    { sql: `SELECT count(*) AS total FROM (SELECT 1 ${FROM} WHERE ${where.sql} LIMIT ${COUNTED + 1})`, params: where.params },
+  ]);
+  const { total } = totals[0] as { total: number };
+  const records = (rows as Row[]).map((row) => shaped(row, lang));
+  return pageOf(records, current, size, Math.min(total, COUNTED), total > COUNTED);
+}
+
+/** Targets that one step of an export reads. */
+const STEP = 300;
+
+/** All targets that the filter lets through, in steps: no more than one step is held at a time. */
+export async function* targetSteps(db: Database, filter: TargetFilter, lang: Lang): AsyncGenerator<TargetRow[]> {
+  const where = conditionOf(filter);
+  let last: Row | undefined;
+  do {
+    const after: Statement = last
+      ? { sql: ' AND (t.push_id, t.org_id) > (?, ?)', params: [last.push_id, last.org_id] }
+      : { sql: '', params: [] };
+    const rows: Row[] = await db.all<Row>(
+      `SELECT ${COLUMNS} ${FROM} WHERE ${where.sql}${after.sql} ORDER BY t.push_id, t.org_id LIMIT ${STEP}`,
+      [...where.params, ...after.params],
+    );
+    if (rows.length > 0) yield rows.map((row) => shaped(row, lang));
+    last = rows.length === STEP ? rows.at(-1) : undefined;
+  } while (last);
+}

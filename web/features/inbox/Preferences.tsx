@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import * as z from 'zod';
+import { CAP, type Preference } from '../../../db/contract/inbox';
+import words from '../../i18n/inbox';
+import { api, queryClient, useApiQuery } from '../../shared/api';
+import { useSession } from '../../shared/auth';
+import { AppForm, FormMulti, FormScopes, FormText, useAppForm } from '../../shared/form';
+import { useText } from '../../shared/i18n';
+import { LoadingState } from '../../shared/layout/LoadingState';
+import { EmptyState, ErrorState } from '../../shared/layout/States';
+import { toast } from '../../shared/toast';
+
+const schema = z.object({
+  item_types: z.array(z.number()),
+  scopes: z.array(z.string()).max(100, 'too_many'),
+  weekly_cap: z.coerce.number().int().min(0).max(CAP.max),
+});
+
+function PreferenceForm({ kept }: { kept: Preference }) {
+  const text = useText(words);
+  const form = useAppForm({
+    schema,
+    defaultValues: { item_types: kept.item_types, scopes: kept.scopes, weekly_cap: kept.weekly_cap },
+    onSubmit: async (values) => {
+      const saved = await api.put<Preference>('/v1/inbox/preference', {
+        ...schema.parse(values),
+        org_id: kept.org_id,
+        version: kept.version,
+      });
+      toast.success(text.saved);
+      queryClient.setQueryData(['inbox', 'preference', kept.org_id], saved);
+      await queryClient.invalidateQueries({ queryKey: ['inbox', 'preference', kept.org_id] });
+    },
+  });
+  return (
+    <AppForm form={form}>
+      <FormMulti
+        name="item_types"
+        label={text.itemTypes}
+        hint={text.itemTypesHint}
+        options={[
+          { value: 1, label: text.kinds[1] ?? '' },
+          { value: 2, label: text.kinds[2] ?? '' },
+        ]}
+      />
+      <FormScopes name="scopes" label={text.scopes} hint={text.scopesHint} />
+      <FormText
+        name="weekly_cap"
+        label={text.cap}
+        type="number"
+        suffix={text.messages}
+        hint={text.capHint(kept.received)}
+      />
+      <Box>
+        <Button type="submit" variant="contained" loading={form.saving}>
+          {text.save}
+        </Button>
+      </Box>
+    </AppForm>
+  );
+}
+
+function OfOrganization({ orgId }: { orgId: string }) {
+  const query = useApiQuery<Preference>(['inbox', 'preference', orgId], '/v1/inbox/preference', { org_id: orgId });
+  if (!query.data)
+    return query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : <LoadingState kind="block" />;
+  return <PreferenceForm key={`${orgId} ${query.data.version}`} kept={query.data} />;
+}
+
+/** What the administered organisations want to be sent, and how often. */
+export function Preferences() {
+  const text = useText(words);
+  const { user } = useSession();
+  const organizations = (user?.orgs ?? []).filter((org) => org.is_admin === 1);
+  const [chosen, setChosen] = useState('');
+  const orgId = chosen || organizations[0]?.organization_id;
+  if (!orgId) {
+    return (
+      <EmptyState
+        title={text.noOrganization}
+        hint={text.noOrganizationHint}
+        action={
+          <Button component={Link} to="/memberOrg" variant="outlined">
+            {text.toOrganizations}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <Box sx={{ maxWidth: 640, display: 'grid', gap: 2.5 }}>
+      <Typography sx={{ color: 'text.secondary' }}>{text.preferLead}</Typography>
+      <TextField
+        select
+        fullWidth
+        label={text.organization}
+        value={orgId}
+        onChange={(event) => setChosen(event.target.value)}
+      >
+        {organizations.map((org) => (
+          <MenuItem key={org.organization_id} value={org.organization_id}>
+            {org.name}
+          </MenuItem>
+        ))}
+      </TextField>
+      <OfOrganization orgId={orgId} />
+    </Box>
+  );
+}

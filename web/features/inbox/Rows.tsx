@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useSearchParams } from 'react-router-dom';
+import type { InboxRow } from '../../../db/contract/inbox';
+import words from '../../i18n/inbox';
+import { type Paged, useApiQuery } from '../../shared/api';
+import { useText } from '../../shared/i18n';
+import { formatDate } from '../../shared/layout/format';
+import { LoadingState } from '../../shared/layout/LoadingState';
+import { Pager } from '../../shared/layout/Pager';
+import { TagChip } from '../../shared/layout/StateChip';
+import { EmptyState, ErrorState } from '../../shared/layout/States';
+
+function PushRow({ row, state }: { row: InboxRow; state: 'open' | 'answered' }) {
+  const text = useText(words);
+  // The page of the message is an entry of its own: the browser goes there.
+  const address = `/wxPushDetail/${row.push_id}/${row.item_type}/${row.org_id}/${row.push_group_id}`;
+  const open = state === 'open';
+  return (
+    <Box
+      component="article"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+        p: { xs: 2, sm: 2.5 },
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 3,
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 0.75 }}>
+          <TagChip label={text.kinds[row.item_type] ?? ''} />
+          {row.opened_time === null ? <TagChip label={text.fresh} /> : null}
+          {row.passed ? <TagChip label={text.passed} /> : null}
+        </Box>
+        <Typography component="h2" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+          <Box component="a" href={address} sx={{ color: 'text.primary' }}>
+            {row.title}
+          </Box>
+        </Typography>
+        {row.remark ? <Typography sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>{row.remark}</Typography> : null}
+        <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+          {[
+            text.sentTo(row.org_name, formatDate(row.sent_time).slice(0, 16)),
+            text.counts(row.items),
+            ...(row.answered > 0 ? [text.answered(row.answered)] : []),
+            ...(row.interested > 0 ? [text.interested(row.interested)] : []),
+          ].join(' · ')}
+        </Typography>
+      </Box>
+      <Button
+        component="a"
+        href={address}
+        variant={open ? 'contained' : 'outlined'}
+        aria-label={open ? text.openOf(row.title) : text.reviewOf(row.title)}
+      >
+        {open ? text.open : text.review}
+      </Button>
+    </Box>
+  );
+}
+
+/** Pushes that wait for an answer, or have one. */
+export function Rows({ state }: { state: 'open' | 'answered' }) {
+  const text = useText(words);
+  const [search] = useSearchParams();
+  const query = useApiQuery<Paged<InboxRow>>(
+    ['inbox', state],
+    '/v1/inbox/list',
+    { state, pageIndex: Number(search.get('page')) || 1 },
+    { keepPrevious: true, staleMs: 0 },
+  );
+  const { data } = query;
+  if (!data) return query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : <LoadingState count={3} />;
+  if (data.records.length === 0) {
+    return <EmptyState title={state === 'open' ? text.empty : text.emptyAnswered} hint={text.emptyHint} />;
+  }
+  return (
+    <>
+      <Box
+        component="ul"
+        aria-label={text.list}
+        aria-busy={query.isPlaceholderData}
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}
+      >
+        {data.records.map((row) => (
+          <li key={`${row.push_id} ${row.org_id}`}>
+            <PushRow row={row} state={state} />
+          </li>
+        ))}
+      </Box>
+      {data.pages > 1 ? <Pager current={data.current} pages={data.pages} total={data.total} /> : null}
+    </>
+  );
+}

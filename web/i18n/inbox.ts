@@ -1,0 +1,5 @@
+import { defineText } from '../shared/i18n';
+import en from './en/inbox';
+import zh from './zh/inbox';
+
+export default defineText(zh, en);

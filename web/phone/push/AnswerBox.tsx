@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Answer, PushPage } from '../../../db/contract/inbox';
+import { IRRELEVANT_REASONS, PUSH_ANSWERS, type PushAnswer } from '../../../db/contract/inbox-words';
+import phone from '../../i18n/phone';
+import { useLang, useText } from '../../shared/i18n';
+import { formatDate } from '../../shared/layout/format';
+import { AnswerForm } from './AnswerForm';
+
+interface Props {
+  push: PushPage;
+  itemId: string;
+  /** What is answered, for those who do not see where the buttons stand. */
+  name: string;
+  answer: Answer | undefined;
+  onAnswer: (answer: Answer) => void;
+}
+
+const reasonText = (reason: string, lang: 'zh' | 'en'): string =>
+  Object.hasOwn(IRRELEVANT_REASONS, reason)
+    ? IRRELEVANT_REASONS[reason as keyof typeof IRRELEVANT_REASONS][lang]
+    : reason;
+
+/** What was answered, who did it and when. */
+function Answered({ answer }: { answer: Answer }) {
+  const text = useText(phone);
+  const { lang } = useLang();
+  return (
+    <>
+      <p>
+        <strong>{text.done[answer.answer]}</strong>
+        {answer.reason && ` · ${reasonText(answer.reason, lang)}`}
+      </p>
+      {answer.answer === 'passed' && answer.passed_name && <p>{text.passedTo(answer.passed_name)}</p>}
+      {answer.content && <p className="said">{answer.content}</p>}
+      {answer.files.map((file) => (
+        <p key={file.url}>
+          <a href={file.url}>{file.name}</a>
+        </p>
+      ))}
+      <p className="muted">{text.by(answer.user_name, formatDate(answer.update_time).slice(0, 16))}</p>
+    </>
+  );
+}
+
+/** Answering one item, or the whole push; afterwards what was answered, and the way to change it. */
+export function AnswerBox({ push, itemId, name, answer, onAnswer }: Props) {
+  const text = useText(phone);
+  const [kind, setKind] = useState<PushAnswer | null>(null);
+  const [changing, setChanging] = useState(false);
+  const [thanked, setThanked] = useState(false);
+  const status = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (thanked) status.current?.focus();
+  }, [thanked]);
+
+  const stop = () => {
+    setKind(null);
+    setChanging(false);
+  };
+  const take = (given: Answer) => {
+    stop();
+    setThanked(true);
+    onAnswer(given);
+  };
+
+  if (answer && !changing) {
+    return (
+      <div className="note" ref={status} tabIndex={-1}>
+        {thanked && (
+          <p role="status" className="good">
+            {text.thanks}
+          </p>
+        )}
+        <Answered answer={answer} />
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            setThanked(false);
+            setChanging(true);
+            setKind(answer.answer);
+          }}
+        >
+          {text.change}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <fieldset>
+      <legend className="hidden">{text.answerTo(name)}</legend>
+      <div className="row">
+        {PUSH_ANSWERS.map((each) => (
+          <button
+            key={each}
+            type="button"
+            className="button"
+            aria-pressed={kind === each}
+            onClick={() => setKind(kind === each ? null : each)}
+          >
+            {text[each]}
+          </button>
+        ))}
+        {changing && kind === null && (
+          <button type="button" className="button" onClick={stop}>
+            {text.cancel}
+          </button>
+        )}
+      </div>
+      {kind && (
+        <AnswerForm
+          key={kind}
+          push={push}
+          itemId={itemId}
+          kind={kind}
+          before={answer}
+          onAnswer={take}
+          onCancel={stop}
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,112 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { Answer, PushPage } from '../../../db/contract/inbox';
+import { ANSWER_LIMITS, IRRELEVANT_REASONS, type PushAnswer } from '../../../db/contract/inbox-words';
+import phone from '../../i18n/phone';
+import { useLang, useText } from '../../shared/i18n';
+import { call } from '../api';
+import type { AnswerFile } from '../upload';
+import { FilePicker } from './FilePicker';
+
+interface Props {
+  push: PushPage;
+  /** Empty for the push as a whole. */
+  itemId: string;
+  kind: PushAnswer;
+  /** The answer that is changed. */
+  before: Answer | undefined;
+  onAnswer: (answer: Answer) => void;
+  onCancel: () => void;
+}
+
+/** What belongs to an answer: a reason, a colleague, words, files. */
+export function AnswerForm({ push, itemId, kind, before, onAnswer, onCancel }: Props) {
+  const text = useText(phone);
+  const { lang } = useLang();
+  const id = useId();
+  const kept = before?.answer === kind ? before : undefined;
+  const [reason, setReason] = useState(kept?.reason ?? '');
+  const [colleague, setColleague] = useState('');
+  const [content, setContent] = useState(kept?.content ?? '');
+  const [files, setFiles] = useState<AnswerFile[]>(() => (kept?.files ?? []).map(({ name, url }) => ({ name, url })));
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const colleagues = push.own?.colleagues ?? [];
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setError('');
+    const key = { push_id: push.id, org_id: push.org.id, item_id: itemId, version: before?.version ?? 0, content };
+    try {
+      onAnswer(
+        kind === 'passed'
+          ? await call<Answer>('/v1/inbox/passOn', { ...key, user_id: colleague })
+          : await call<Answer>('/v1/inbox/answer', {
+              ...key,
+              answer: kind,
+              ...(kind === 'irrelevant' && reason && { reason }),
+              ...(kind === 'replied' && { files }),
+            }),
+      );
+    } catch (failure) {
+      setError(failure instanceof Error ? failure.message : text.noAnswer);
+      setBusy(false);
+    }
+  };
+
+  if (kind === 'passed' && colleagues.length === 0) return <p className="note">{text.noColleagues}</p>;
+  return (
+    <form onSubmit={submit} noValidate>
+      {kind === 'irrelevant' && (
+        <fieldset>
+          <legend>{text.reason}</legend>
+          {Object.entries(IRRELEVANT_REASONS).map(([key, label]) => (
+            <label key={key} className="choice">
+              <input
+                type="radio"
+                name={`${id}-reason`}
+                value={key}
+                checked={reason === key}
+                onChange={() => setReason(key)}
+              />
+              {label[lang]}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {kind === 'passed' && (
+        <>
+          <label htmlFor={`${id}-who`}>{text.colleague}</label>
+          <select id={`${id}-who`} value={colleague} onChange={(event) => setColleague(event.target.value)}>
+            <option value="">{text.choose}</option>
+            {colleagues.map(({ user_id, name }) => (
+              <option key={user_id} value={user_id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </>
+      )}
+      <label htmlFor={`${id}-words`}>{kind === 'replied' ? text.wordsReply : text.words}</label>
+      <textarea
+        id={`${id}-words`}
+        maxLength={ANSWER_LIMITS.content}
+        value={content}
+        onChange={(event) => setContent(event.target.value)}
+      />
+      {kind === 'replied' && <FilePicker id={`${id}-files`} files={files} onFiles={setFiles} onBusy={setBusy} />}
+      <p role="alert" className="error">
+        {error}
+      </p>
+      <div className="row">
+        <button type="submit" className="button main" disabled={busy}>
+          {busy ? text.submitting : text.submit}
+        </button>
+        <button type="button" className="button" onClick={onCancel}>
+          {text.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}

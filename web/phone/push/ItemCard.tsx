@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { PushedItem, PushPage } from '../../../db/contract/inbox';
+import { smallPicture } from '../../../db/contract/pictures';
+import phone from '../../i18n/phone';
+import { useText } from '../../shared/i18n';
+import { slug } from '../../shared/layout/format';
+import { call } from '../api';
+
+interface Contact {
+  contacts: string | null;
+  contacts_tel: string | null;
+}
+
+/** The publisher's contact, asked for by who may see it. */
+function ContactLine({ push, item }: { push: PushPage; item: PushedItem }) {
+  const text = useText(phone);
+  const [contact, setContact] = useState('');
+  const show = async () => {
+    try {
+      const found = await call<Contact>('/v1/contact/reveal', { item_type: push.item_type, id: item.item_id });
+      setContact([found.contacts, found.contacts_tel].filter(Boolean).join(' ') || text.noContact);
+    } catch (failure) {
+      setContact(failure instanceof Error ? failure.message : text.noContact);
+    }
+  };
+  if (contact) return <p role="status">{contact}</p>;
+  return (
+    <button type="button" className="button" aria-label={text.contactOf(item.name ?? '')} onClick={show}>
+      {text.contact}
+    </button>
+  );
+}
+
+/** An item of a push with what the public knows of it. */
+export function ItemCard({ push, item }: { push: PushPage; item: PushedItem }) {
+  const text = useText(phone);
+  if (!item.public) return <p className="muted">{text.itemGone}</p>;
+  const name = item.name ?? '';
+  const page = push.item_type === 1 ? '/resultDetail' : '/demandDetail';
+  const address = `${page}/${item.item_id}/${slug(name)}`;
+  return (
+    <>
+      <div className="item">
+        {item.cover && <img className="cover" src={smallPicture(item.cover)} alt="" width="88" height="66" />}
+        <div>
+          <h3>
+            <a href={address}>{name}</a>
+          </h3>
+          <p className="muted">{[item.org_name, item.region_name].filter(Boolean).join(' · ')}</p>
+        </div>
+      </div>
+      {item.scopes.length > 0 && (
+        <ul className="tags">
+          {item.scopes.map((scope) => (
+            <li key={scope}>{scope}</li>
+          ))}
+        </ul>
+      )}
+      {item.summary && <p>{item.summary}</p>}
+      <div className="row">
+        <a className="button" href={address} aria-label={text.detailOf(name)}>
+          {text.detail}
+        </a>
+        {push.own && <ContactLine push={push} item={item} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import phone from '../../i18n/phone';
+import { useText } from '../../shared/i18n';
+import { call } from '../api';
+
+/** Who is not known yet says who they are, and comes back to this page. */
+export function SignIn({ signedIn }: { signedIn: boolean }) {
+  const text = useText(phone);
+  const [error, setError] = useState('');
+  const here = location.pathname;
+  const byChatApp = async () => {
+    try {
+      const { url } = await call<{ url: string }>(`/v1/wx/authorize?to=${encodeURIComponent(here)}`);
+      location.assign(url);
+    } catch (failure) {
+      setError(failure instanceof Error ? failure.message : text.noAnswer);
+    }
+  };
+  return (
+    <section className="card">
+      <h2>{text.signInTitle}</h2>
+      <p>{signedIn ? text.wrongAccount : text.signInHint}</p>
+      <div className="row">
+        {!signedIn && (
+          <button type="button" className="button main" onClick={byChatApp}>
+            {text.byChatApp}
+          </button>
+        )}
+        <a className="button" href="/login" onClick={() => sessionStorage.setItem('returnTo', here)}>
+          {text.byAccount}
+        </a>
+      </div>
+      <p role="alert" className="error">
+        {error}
+      </p>
+    </section>
+  );
+}
