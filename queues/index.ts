@@ -5,6 +5,7 @@ import { remindDeals } from './cron/deals.ts';
 import { sweepDrafts } from './cron/drafts.ts';
 import { endListings } from './cron/listings.ts';
 import { sweepDeliveries } from './cron/pushes.ts';
+import { remind } from './cron/reminders.ts';
 import { sweep } from './cron/sweep.ts';
 
 export { CodeSequence } from './objects/code-sequence.ts';
@@ -25,7 +26,7 @@ const consumers: ReadonlyMap<string, Consumer> = new Map<string, Consumer>([
 const EVERY_MINUTE = '* * * * *';
 
 /** What the other cron runs do, in order. */
-const tasks: readonly Task[] = [endListings, remindDeals, sweep, sweepDrafts];
+const tasks: readonly Task[] = [endListings, remindDeals, remind, sweep, sweepDrafts];
 
 /** Dispatch only: what happens stands in consumers/, cron/ and objects/. */
 export default {

@@ -187,5 +187,13 @@ export const AUDIT_ACTIONS = {
   'delete-account': { zh: '注销账号', en: 'Account closed' },
   'wx-bind': { zh: '绑定微信', en: 'WeChat bound' },
   'wx-unbind': { zh: '解除微信绑定', en: 'WeChat unbound' },
+  'push-group-add': { zh: '新建推送组', en: 'Push group added' },
+  'push-add': { zh: '新建推送', en: 'Push added' },
+  'push-edit': { zh: '修改推送', en: 'Push edited' },
+  'push-confirm': { zh: '确认推送', en: 'Push confirmed' },
+  'push-cancel': { zh: '取消推送', en: 'Push cancelled' },
+  'push-retry': { zh: '重试推送', en: 'Push retried' },
+  'push-send-one': { zh: '单独发送推送', en: 'One message sent' },
+  'push-application': { zh: '处理推送申请', en: 'Request for a push decided' },
   'dead-letter': { zh: '消息未能送达', en: 'Message undeliverable' },
 } as const;

@@ -229,6 +229,14 @@ export const errorMessages = {
     zh: '只能转交给本单位的其他成员',
     en: 'It can be passed on to colleagues of the organisation only',
   },
+  push_range_long: { zh: '时间范围最长为一年', en: 'The range is one year at most' },
+  push_apply_unfit: {
+    zh: '只有已公开的成果或需求可以申请推送',
+    en: 'Only public results and demands can be pushed',
+  },
+  push_apply_open: { zh: '该内容已有进行中的推送申请', en: 'A push of this item was asked for already' },
+  push_apply_closed: { zh: '该申请已处理', en: 'This request was decided already' },
+  push_decline_reason: { zh: '请填写不予推送的原因', en: 'Please say why it is declined' },
   push_nothing_to_send: { zh: '没有需要发送的单位', en: 'There is nobody left to send this to' },
 } as const satisfies Record<string, ErrorText>;
 

@@ -24,6 +24,10 @@ export const NOTICE_TOPICS = [
   /** A push of the operator stopped or was paused: `code`; it ended with `failed` targets that were not reached. */
   'push_stopped',
   'push_finished',
+  /** What became of the wish for a push of an own item; `content` says why not. */
+  'push_confirmed',
+  'push_declined',
+  'push_reached',
   /** A colleague passed a push on. */
   'push_passed',
 ] as const;

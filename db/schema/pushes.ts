@@ -143,16 +143,35 @@ export const userPushes = sqliteTable(
     title: text('title'),
     /** JSON list of item ids. */
     items: text('items').notNull().default('[]'),
+    /** As of a push target, and `notice`: told within the site, since no chat app is bound. */
     state: text('state').notNull().default('waiting'),
     errorCode: text('error_code'),
     errorMsg: text('error_msg'),
     sentAt: seconds('sent_at'),
+    /** The call that made it, and who called: the same call twice is one row a subscriber. */
+    runKey: text('run_key'),
+    addUser: text('add_user'),
+    /** Origin of the site as the operator saw it. */
+    siteOrigin: text('site_origin'),
+    leaseId: text('lease_id'),
+    leaseUntil: integer('lease_until').notNull().default(0),
+    claimTime: seconds('claim_time'),
+    /** 0 while the queue knows of it, else when the queue must be told again. */
+    nextTime: integer('next_time').notNull().default(0),
+    doubtSince: seconds('doubt_since'),
+    attempts: integer('attempts').notNull().default(0),
+    msgid: text('msgid'),
+    openedTime: seconds('opened_time'),
     addTime: addTime(),
   },
-  (t) => [index('user_push_user').on(t.userId, t.addTime)],
+  (t) => [
+    index('user_push_user').on(t.userId, t.addTime),
+    uniqueIndex('user_push_run').on(t.runKey, t.userId),
+    index('user_push_state').on(t.state, t.nextTime),
+  ],
 );
 
-/** What a subscriber wants to hear of (back-office§2, chat-app QR modal): JSON lists of scope and industry ids. */
+/** What a subscriber wants to hear of (back-office§2, chat-app QR modal; core§9, wizard): JSON lists of scope and industry ids. */
 export const subscriptions = sqliteTable(
   'subscription',
   {
@@ -161,6 +180,9 @@ export const subscriptions = sqliteTable(
     itemType: integer('item_type').notNull(),
     scopes: text('scopes').notNull().default('[]'),
     industries: text('industries').notNull().default('[]'),
+    /** The wizard's last step: words that must stand in the item, and code of a province. */
+    keyword: text('keyword').notNull().default(''),
+    region: text('region').notNull().default(''),
     addTime: addTime(),
     updateTime: seconds('update_time'),
   },

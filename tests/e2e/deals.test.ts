@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import en from '../../web/i18n/en/deals.ts';
+import kit from '../../web/i18n/en/kit.ts';
 import catalog from '../../web/i18n/zh/catalog.ts';
 import zh from '../../web/i18n/zh/deals.ts';
 import { signedIn } from '../setup/client.ts';
@@ -145,7 +146,7 @@ describe('a deal', () => {
     const operator = await site.open({ account: OPERATOR, lang: 'en' });
     await openSignedIn(operator, '/deals?all=1');
     await operator.page.getByRole('searchbox', { name: en.all.keyword }).fill(name);
-    await button(operator.page, en.all.search).click();
+    await button(operator.page, kit.filter.search).click();
     await operator.page.getByRole('button', { name: en.all.remindOf(name) }).click();
     await toast(operator.page, en.all.reminded(1)).waitFor();
     expect(await seriousProblems(operator.page)).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import audit from '../../web/i18n/zh/audit.ts';
+import kit from '../../web/i18n/zh/kit.ts';
 import releases from '../../web/i18n/zh/releases.ts';
 import { launch, signedInVisitor, visitor } from '../setup/browser.ts';
 import { expectToast, ownResults, PublishForm, TEXT, withoutDrafts } from './publishing.ts';
@@ -41,7 +42,7 @@ async function expectFound(page: Page, keyword: string, name: string): Promise<v
 async function openReview(page: Page, name: string): Promise<void> {
   await page.goto('/audit/results');
   await page.getByLabel(audit.queue.keyword).fill(name);
-  await page.getByRole('button', { name: audit.queue.search, exact: true }).click();
+  await page.getByRole('button', { name: kit.filter.search, exact: true }).click();
   await page.getByRole('link', { name: audit.queue.of(audit.queue.open, name) }).click();
   await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 }

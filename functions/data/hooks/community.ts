@@ -18,3 +18,11 @@ export const clinicApplication: TableHooks = {
   required: { org_name: 'organization_name_required', contacts: 'contacts_required', phone: 'phone_required' },
   maxima: { org_name: 100, contacts: 50, phone: 20, remark: 500 },
 };
+
+/** Reminder (core§3): one that is moved is awaited again, unless the call says otherwise. */
+export const reminder: TableHooks = {
+  beforePut: (_rows, changes) => {
+    if (changes.remind_start_time !== undefined && changes.ai_stage === undefined) changes.ai_stage = 1;
+    return undefined;
+  },
+};

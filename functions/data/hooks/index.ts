@@ -1,6 +1,6 @@
 import type { TableHooks } from '../hooks.ts';
 import { attachment } from './attachments.ts';
-import { cheese, clinicApplication, projectForm } from './community.ts';
+import { cheese, clinicApplication, projectForm, reminder } from './community.ts';
 import { demand, demandScope } from './demands.ts';
 import { organization, organizationUser } from './organization.ts';
 import { recommender, user } from './people.ts';
@@ -33,6 +33,7 @@ const hooks: ReadonlyMap<string, TableHooks> = new Map<string, TableHooks>([
   ['project_news', projectNews],
   ['project_rec_opinion', projectOpinion],
   ['project_recommend', recommender],
+  ['remind', reminder],
   ['user', user],
   ['xuqiu', demand],
   ['xuqiu_scope', demandScope],

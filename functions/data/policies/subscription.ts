@@ -10,6 +10,6 @@ export const subscription = definePolicy<typeof subscriptions>({
   create: signedIn,
   update: (caller, t) => mine(caller, t.userId),
   remove: (caller, t) => mine(caller, t.userId),
-  writable: (caller) => (signedIn(caller) ? ['item_type', 'scopes', 'industries'] : []),
+  writable: (caller) => (signedIn(caller) ? ['item_type', 'scopes', 'industries', 'keyword', 'region'] : []),
   derived: ['id', 'user_id', 'add_time', 'update_time'],
 });

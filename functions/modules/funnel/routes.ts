@@ -15,7 +15,7 @@ const text = z.string().optional();
 const range = { from: text, to: text, item_type: text, push_id: text };
 const paging = { pageIndex: text, pageSize: text };
 const stages = { stage: text, reason: text, keyword: text };
-const common = { method: 'get', tags: ['push funnel'], middleware: operatorsOnly } as const;
+const common = { method: 'get' as const, tags: ['push funnel'], middleware: operatorsOnly };
 const csv = { 200: { description: 'UTF-8 with its mark', content: { 'text/csv': { schema: z.string() } } } };
 
 const whole = createRoute({

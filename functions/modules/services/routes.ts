@@ -1,13 +1,17 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import * as z from 'zod';
+import type { Row } from '../../data/row.ts';
+import { userIdOf } from '../../platform/caller.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { ok } from '../../platform/envelope.ts';
 import { createRouter, envelope, jsonBody, pageShape, signedInOnly } from '../../platform/openapi.ts';
+import { keep, keeps, kept, letGo, namesItem } from './favourites.ts';
 import { build, open } from './stars.ts';
 import { bodyOf, TableService, withId } from './table.ts';
+import { reminderList } from './usecases/reminders.ts';
 
-/** Plain services over one table each: reminders, stars, workstations (core§7, rulings 15, 16). */
+/** Plain services over one table each: reminders, stars, workstations (core§7, rulings 15, 16); stars are favourites as well. */
 export const serviceRoutes = createRouter();
 
 type Method = 'get' | 'post' | 'put' | 'delete';
@@ -31,18 +35,29 @@ function route(method: Method, path: string, summary: string, handler: (c: Conte
   });
 }
 
+/** Calls of a service that are about something else than rows of its table; undefined for all others. */
+interface Beside {
+  list: (c: Context<AppEnv>) => Promise<unknown> | undefined;
+  add: (c: Context<AppEnv>, body: Row) => Promise<unknown> | undefined;
+  remove: (c: Context<AppEnv>, body: Row) => Promise<unknown> | undefined;
+}
+
 /** list, add, put and del of one table. */
-function plain(path: string, noun: string, service: TableService, removal: 'del' | 'remove'): void {
-  route('get', `${path}/list`, `A page of the ${noun}`, (c) => service.list(c));
-  route('post', `${path}/add`, `Adds one of the ${noun}`, async (c) => service.add(c, await bodyOf(c)));
+function plain(path: string, noun: string, service: TableService, removal: 'del' | 'remove', beside?: Beside): void {
+  route('get', `${path}/list`, `A page of the ${noun}`, async (c) => beside?.list(c) ?? service.list(c));
+  route('post', `${path}/add`, `Adds one of the ${noun}`, async (c) => {
+    const body = await bodyOf(c);
+    return beside?.add(c, body) ?? service.add(c, body);
+  });
   route('put', `${path}/put`, `Changes one of the ${noun}`, async (c) => {
     const { id, data } = withId(await bodyOf(c));
     return service.put(c, id, data);
   });
   for (const method of ['delete', 'put'] as const) {
-    route(method, `${path}/del`, `Deletes one of the ${noun}`, async (c) =>
-      service.remove(c, withId(await bodyOf(c)).id, removal),
-    );
+    route(method, `${path}/del`, `Deletes one of the ${noun}`, async (c) => {
+      const body = await bodyOf(c);
+      return beside?.remove(c, body) ?? service.remove(c, withId(body).id, removal);
+    });
   }
 }
 
@@ -50,12 +65,25 @@ const reminders = new TableService('remind', [['remind_start_time', 'asc'], ['id
 const stars = new TableService('star', [['sort', 'asc'], ['id']]);
 const workstations = new TableService('workstation', [['area_code', 'asc'], ['id']]);
 
+const own = '/v1/user/reminder/list';
+serviceRoutes.use(own, signedInOnly);
+route('get', own, 'The caller’s reminders with what they are about, the next one first', async (c) =>
+  reminderList(c.get('db'), userIdOf(await c.get('caller')()), c.req.query()),
+);
+
 serviceRoutes.use('/egg/remind/list', signedInOnly);
 plain('/egg/remind', 'reminders', reminders, 'del');
-plain('/ns/star', 'stars', stars, 'del');
+plain('/ns/star', 'stars', stars, 'del', {
+  list: (c) => (c.req.query('mine') === '1' ? kept(c) : undefined),
+  add: (c, body) => (namesItem(body) ? keep(c, body) : undefined),
+  remove: (c, body) => (namesItem(body) ? letGo(c, body) : undefined),
+});
 plain('/ns/workstation', 'workstations', workstations, 'remove');
 
-route('get', '/ns/star/info', 'One of the stars', async (c) => stars.one(c, withId(c.req.query()).id));
+route('get', '/ns/star/info', 'One of the stars; with `item_id`, whether the caller keeps that item', async (c) => {
+  const query = c.req.query();
+  return query.item_id ? keeps(c, query.item_id) : stars.one(c, withId(query).id);
+});
 route('put', '/ns/star/open', 'Opens a star to the public; `is_open` 0 closes it', open);
 route('put', '/ns/star/build', 'Builds a star that was never built', (c) => build(c, 'first'));
 route('put', '/ns/star/buildAgain', 'Builds a star once more', (c) => build(c, 'again'));

@@ -9,12 +9,12 @@ import { useLang, useText } from '../../shared/i18n';
 import { formatDate } from '../../shared/layout/format';
 import { DownloadIcon } from '../../shared/layout/icons';
 import { TablePage } from '../../shared/table';
+import { ChoiceFilter } from '../../shared/table/filters/ChoiceFilter';
+import { KeywordFilter } from '../../shared/table/filters/KeywordFilter';
 import { AdminPage } from './AdminPage';
 import { Change } from './auditLog/Change';
 import { DayFilter } from './auditLog/DayFilter';
-import { ChoiceFilter } from './ChoiceFilter';
 import { isClosed } from './closed';
-import { KeywordFilter } from './KeywordFilter';
 
 const wrapping = { whiteSpace: 'normal', lineHeight: 1.5, overflowWrap: 'anywhere' } as const;
 const small = { color: 'text.secondary', fontSize: '0.8125rem' } as const;

@@ -13,10 +13,10 @@ import { useLang, useText } from '../../shared/i18n';
 import { formatDay, slug } from '../../shared/layout/format';
 import { StateChip } from '../../shared/layout/StateChip';
 import { TablePage } from '../../shared/table';
+import { ChoiceFilter } from '../../shared/table/filters/ChoiceFilter';
+import { KeywordFilter } from '../../shared/table/filters/KeywordFilter';
 import { AdminPage } from './AdminPage';
-import { ChoiceFilter } from './ChoiceFilter';
 import './dialogs';
-import { KeywordFilter } from './KeywordFilter';
 
 const STATES = [AUDIT.pending, AUDIT.approved, AUDIT.rejected];
 

@@ -11,11 +11,11 @@ import { useText } from '../../shared/i18n';
 import { formatDay } from '../../shared/layout/format';
 import { TagChip } from '../../shared/layout/StateChip';
 import { TablePage } from '../../shared/table';
+import { ChoiceFilter } from '../../shared/table/filters/ChoiceFilter';
+import { KeywordFilter } from '../../shared/table/filters/KeywordFilter';
 import { AdminPage } from './AdminPage';
-import { ChoiceFilter } from './ChoiceFilter';
 import './dialogs';
 import { isClosed } from './closed';
-import { KeywordFilter } from './KeywordFilter';
 
 const KEY = ['admin', 'users'];
 

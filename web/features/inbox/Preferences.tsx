@@ -40,27 +40,29 @@ function PreferenceForm({ kept }: { kept: Preference }) {
   });
   return (
     <AppForm form={form}>
-      <FormMulti
-        name="item_types"
-        label={text.itemTypes}
-        hint={text.itemTypesHint}
-        options={[
-          { value: 1, label: text.kinds[1] ?? '' },
-          { value: 2, label: text.kinds[2] ?? '' },
-        ]}
-      />
-      <FormScopes name="scopes" label={text.scopes} hint={text.scopesHint} />
-      <FormText
-        name="weekly_cap"
-        label={text.cap}
-        type="number"
-        suffix={text.messages}
-        hint={text.capHint(kept.received)}
-      />
-      <Box>
-        <Button type="submit" variant="contained" loading={form.saving}>
-          {text.save}
-        </Button>
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <FormMulti
+          name="item_types"
+          label={text.itemTypes}
+          hint={text.itemTypesHint}
+          options={[
+            { value: 1, label: text.kinds[1] ?? '' },
+            { value: 2, label: text.kinds[2] ?? '' },
+          ]}
+        />
+        <FormScopes name="scopes" label={text.scopes} hint={text.scopesHint} />
+        <FormText
+          name="weekly_cap"
+          label={text.cap}
+          type="number"
+          suffix={text.messages}
+          hint={text.capHint(kept.received)}
+        />
+        <Box>
+          <Button type="submit" variant="contained" loading={form.saving}>
+            {text.save}
+          </Button>
+        </Box>
       </Box>
     </AppForm>
   );

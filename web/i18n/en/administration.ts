@@ -10,8 +10,6 @@ const administration: typeof zh = {
     auditLog: 'Audit log',
   },
   closed: 'Closed account',
-  search: 'Search',
-  any: 'Any',
   save: 'Save',
   users: {
     title: 'Users',

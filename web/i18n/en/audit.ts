@@ -14,11 +14,9 @@ const audit: typeof zh = {
   queue: {
     filter: 'State',
     keyword: 'Find by name or code',
-    search: 'Find',
     region: 'Region',
     scope: 'Field',
     age: 'Waiting time',
-    any: 'Any',
     ages: { '3': '3 days or more', '7': '7 days or more', '30': '30 days or more' },
     list: 'Review list',
     emptyTitle: 'Nothing waits for a review',

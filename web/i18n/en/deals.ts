@@ -10,7 +10,6 @@ const deals: typeof zh = {
     back: 'My deals',
     overdueOnly: 'Overdue only',
     keyword: 'Result, demand or organisation',
-    search: 'Search',
     remind: 'Remind',
     remindOf: (name) => `Remind: ${name}`,
     reminded: (count) => (count === 1 ? '1 person was reminded' : `${count} people were reminded`),

@@ -32,6 +32,7 @@ const kit: typeof zh = {
   emptyFiltered: 'Nothing matches',
   emptyFilteredHint: 'Try another keyword or fewer filters',
   clearFilters: 'Clear filters',
+  filter: { search: 'Search', any: 'Any' },
 };
 
 export default kit;

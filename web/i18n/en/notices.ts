@@ -34,6 +34,9 @@ const notices: typeof zh = {
     remind: ({ name, content }) => `Your reminder: ${name || content || 'please have a look'}.`,
     match: ({ name, count }) =>
       `Smart matching found ${count > 1 ? `${count} new counterparts` : 'a new counterpart'} for ${named(name)}.`,
+    push_confirmed: ({ name }) => `The push of ${named(name)} was confirmed: the platform will choose whom to send it to.`,
+    push_declined: ({ name, content }) => `The push of ${named(name)} was declined${content ? `: ${content}` : '.'}`,
+    push_reached: ({ name }) => `${named(name)} was pushed to organisations that it may interest.`,
     push_passed: ({ name, from }) => `${from || 'A colleague'} passed the push ${named(name)} on to you.`,
     push_stopped: ({ name, code }) =>
       `The push ${named(name)} has stopped${code ? ` (${code})` : ''}. Please look why.`,

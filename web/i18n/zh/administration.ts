@@ -2,8 +2,6 @@ const administration = {
   menu: '平台管理',
   tabs: { users: '用户', organizations: '机构', settings: '设置', reference: '基础数据', auditLog: '审计日志' },
   closed: '已注销用户',
-  search: '搜索',
-  any: '不限',
   save: '保存',
   users: {
     title: '用户管理',

@@ -10,11 +10,9 @@ const audit = {
   queue: {
     filter: '审核状态',
     keyword: '按名称或编号查找',
-    search: '查找',
     region: '地区',
     scope: '领域',
     age: '等待时间',
-    any: '不限',
     ages: { '3': '3 天以上', '7': '7 天以上', '30': '30 天以上' } as Record<string, string>,
     list: '审核列表',
     emptyTitle: '没有待审核的内容',

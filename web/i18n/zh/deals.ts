@@ -8,7 +8,6 @@ const deals = {
     back: '我的交易',
     overdueOnly: '仅看逾期',
     keyword: '成果、需求或单位名称',
-    search: '搜索',
     remind: '提醒',
     remindOf: (name: string) => `提醒处理：${name}`,
     reminded: (count: number) => `已提醒 ${count} 人`,

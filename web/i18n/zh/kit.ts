@@ -30,6 +30,7 @@ const kit = {
   emptyFiltered: '没有符合条件的内容',
   emptyFilteredHint: '换个关键词或减少筛选条件试试',
   clearFilters: '清除筛选',
+  filter: { search: '搜索', any: '不限' },
 };
 
 export default kit;

@@ -19,10 +19,11 @@ function readPageData(): Map<string, unknown> {
 }
 
 const loadedAt = Date.now();
-const entries = readPageData();
+let entries: Map<string, unknown> | undefined;
 
 /** What the edge put into the HTML for this call, if anything. */
 export function pageData<T>(path: string, params?: Params): { data: T; at: number } | undefined {
+  entries ??= readPageData();
   const key = sameCall(path, params);
   return entries.has(key) ? { data: entries.get(key) as T, at: loadedAt } : undefined;
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import words from '../../i18n/form';
 import { useText } from '../i18n';
 import { LoadingState } from '../layout/LoadingState';
-import { textOnly } from '../layout/RichText';
+import { textOnly } from '../layout/richTextElements';
 import { FieldFrame } from './FieldFrame';
 import { type FieldProps, useField } from './useField';
 

@@ -31,7 +31,11 @@ function subscribe(listener: () => void): () => void {
 
 /** Turns the stored address of a file into the one to link to; addresses of other places stay as they are. */
 export function useFileAddress(): (path: string) => string {
-  const current = useSyncExternalStore(subscribe, () => host);
+  const current = useSyncExternalStore(
+    subscribe,
+    () => host,
+    () => '',
+  );
   useEffect(() => void ask(), []);
   return (path) => (path.startsWith('/files/') ? current + path : path);
 }

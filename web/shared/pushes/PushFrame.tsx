@@ -39,7 +39,8 @@ const tabLook = {
 function useTabs(): Tab[] {
   const { has } = useSession();
   const operator = has('push-admin');
-  const deciding = operator || (['cg-auditor', 'xq-auditor', 'cg-input', 'xq-input'] as const).some((each) => has(each));
+  const deciding =
+    operator || (['cg-auditor', 'xq-auditor', 'cg-input', 'xq-input'] as const).some((each) => has(each));
   return [...(operator ? OPERATORS : []), ...(deciding ? (['confirm'] as const) : []), 'apply', 'inbox'];
 }
 

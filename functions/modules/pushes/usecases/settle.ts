@@ -1,5 +1,6 @@
 import type { Statement } from '../../../platform/database.ts';
 import { newId } from '../../../platform/random.ts';
+import { settleApplications } from './applications.ts';
 import { hasTarget, holdsId, isOpen } from './conditions.ts';
 
 const ITEMS_OF = `FROM push_group_items i JOIN push_wechat p ON p.push_group_id = i.push_group_id
@@ -73,6 +74,7 @@ export function settlePushes(ids: readonly string[], at: number): Statement[] {
     markItems(list, at),
     markSources(list, 'chengguo', 1),
     markSources(list, 'xuqiu', 2),
+    ...settleApplications(at),
     ...ids.flatMap((id) => [freeItems(id), tellOperator(id, at)]),
   ];
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { ReviewField } from '../../../../db/contract/review-fields';
 import words from '../../../i18n/audit';
 import { pickName, useLang, useText } from '../../../shared/i18n';
-import { textOnly } from '../../../shared/layout/RichText';
+import { textOnly } from '../../../shared/layout/richTextElements';
 import { textDiff } from './diff';
 import { FieldValue, plainValue, type StoredFile } from './FieldValue';
 import { TextDiff } from './TextDiff';

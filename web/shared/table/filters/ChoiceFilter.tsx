@@ -1,31 +1,37 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import words from '../../i18n/administration';
-import { useText } from '../../shared/i18n';
-import { useTableFilter } from '../../shared/table';
+import kit from '../../../i18n/kit';
+import { useText } from '../../i18n';
+import { useTableFilter } from '../useTableFilter';
+
+export interface FilterOption {
+  value: string;
+  label: string;
+}
 
 interface ChoiceFilterProps {
   /** Name of the filter in the address. */
   name: string;
   label: string;
-  options: readonly { value: string; label: string }[];
+  options: readonly FilterOption[];
 }
 
-/** One of few values as a filter, kept in the address. */
+/** One of few values as a list to choose from, kept in the address. */
 export function ChoiceFilter({ name, label, options }: ChoiceFilterProps) {
-  const text = useText(words);
+  const text = useText(kit);
   const [value, setValue] = useTableFilter(name);
+  const known = options.some((option) => option.value === value);
   return (
     <TextField
       select
       size="small"
       label={label}
-      value={value}
+      value={known ? value : ''}
       onChange={(event) => setValue(event.target.value)}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       sx={{ minWidth: 150, flex: { xs: '1 1 140px', sm: '0 0 auto' } }}
     >
-      <MenuItem value="">{text.any}</MenuItem>
+      <MenuItem value="">{text.filter.any}</MenuItem>
       {options.map((option) => (
         <MenuItem key={option.value} value={option.value}>
           {option.label}

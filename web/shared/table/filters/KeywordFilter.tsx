@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useEffect, useState } from 'react';
-import words from '../../i18n/administration';
-import { useText } from '../../shared/i18n';
-import { useTableFilter } from '../../shared/table';
+import kit from '../../../i18n/kit';
+import { useText } from '../../i18n';
+import { useTableFilter } from '../useTableFilter';
 
 /** A word to search by, kept in the address under `keyword`. */
 export function KeywordFilter({ label }: { label: string }) {
-  const text = useText(words);
+  const text = useText(kit);
   const [value, setValue] = useTableFilter('keyword');
   const [word, setWord] = useState(value);
   // The address may change by other means: back, a cleared filter.
@@ -33,7 +33,7 @@ export function KeywordFilter({ label }: { label: string }) {
         onChange={(event) => setWord(event.target.value)}
       />
       <Button type="submit" variant="outlined" sx={{ flexShrink: 0 }}>
-        {text.search}
+        {text.filter.search}
       </Button>
     </Box>
   );

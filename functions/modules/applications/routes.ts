@@ -1,0 +1,62 @@
+import { createRoute } from '@hono/zod-openapi';
+import * as z from 'zod';
+import {
+  applicationInput,
+  applicationRow,
+  decisionInput,
+  pushableItem,
+} from '../../../db/contract/push-applications.ts';
+import { ok } from '../../platform/envelope.ts';
+import { createRouter, envelope, jsonBody, pageShape, signedInOnly } from '../../platform/openapi.ts';
+import { applyForPush } from './usecases/apply.ts';
+import { decideApplication } from './usecases/decide.ts';
+import { applicationList, pushableItems } from './usecases/lists.ts';
+
+const common = { tags: ['push applications'], middleware: signedInOnly };
+const text = z.string().optional();
+const query = z.object({ pageIndex: text, pageSize: text, keyword: text, item_type: text, state: text });
+
+const own = createRoute({
+  ...common,
+  method: 'get',
+  path: '/v1/user/pushApplication/list',
+  summary: 'Own public items with the last application for each and how far it was pushed',
+  request: { query },
+  responses: envelope(pageShape(pushableItem)),
+});
+
+const apply = createRoute({
+  ...common,
+  method: 'post',
+  path: '/v1/user/pushApplication',
+  summary: 'Ask the platform to push an own public item',
+  request: { body: jsonBody(applicationInput) },
+  responses: envelope(z.object({ id: z.string() })),
+});
+
+const list = createRoute({
+  ...common,
+  method: 'get',
+  path: '/v1/pushApplication/list',
+  summary: 'Applications for operators, and for auditors and data entry of the kind',
+  request: { query },
+  responses: envelope(pageShape(applicationRow)),
+});
+
+const decide = createRoute({
+  ...common,
+  method: 'post',
+  path: '/v1/pushApplication/decide',
+  summary: 'Confirm an application, or decline it with a reason',
+  request: { body: jsonBody(decisionInput) },
+  responses: envelope(z.object({ id: z.string(), state: z.string(), version: z.number() })),
+});
+
+/** Publishers ask for pushes of their items, staff decides (back-office§1). */
+export const applicationRoutes = createRouter()
+  .openapi(own, async (c) => ok(c, await pushableItems(c.get('db'), await c.get('caller')(), c.req.valid('query'))))
+  .openapi(apply, async (c) => ok(c, await applyForPush(c.get('db'), c.env, await c.get('caller')(), c.req.valid('json'))))
+  .openapi(list, async (c) => ok(c, await applicationList(c.get('db'), await c.get('caller')(), c.req.valid('query'))))
+  .openapi(decide, async (c) =>
+    ok(c, await decideApplication(c.get('db'), await c.get('caller')(), c.req.valid('json'))),
+  );

@@ -1,0 +1,196 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type APIRequestContext, type Page, request } from 'playwright-core';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import inboxEn from '../../web/i18n/en/inbox.ts';
+import en from '../../web/i18n/en/phone.ts';
+import inboxZh from '../../web/i18n/zh/inbox.ts';
+import zh from '../../web/i18n/zh/phone.ts';
+import { DEMO_PASSWORD } from '../local/accounts.ts';
+import { distDir } from '../local/web.ts';
+import { accountButton, openSignedIn, testSite, toast } from './site.ts';
+
+const OPERATOR = '13800000007';
+/** The administrator of a company, bound to the chat app. */
+const RECIPIENT = '13800000008';
+const MAX_KB = 120;
+const PHONE = { viewport: { width: 360, height: 740 } };
+
+const site = testSite();
+let operator: APIRequestContext;
+let organization: { organization_id: string; name: string };
+
+async function signIn(account: string): Promise<APIRequestContext> {
+  const baseURL = inject('baseUrl');
+  const context = await request.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL } });
+  await context.post('/web/egg/user/login', { data: { account, password: DEMO_PASSWORD } });
+  return context;
+}
+
+const post = async (path: string, data: object) =>
+  (await (await operator.post(`/web${path}`, { data })).json()).result as Record<string, string>;
+
+/** A push of two public results that reached the recipient's organisation; the path of its message's page. */
+async function receive(title: string): Promise<string> {
+  const list = await (await operator.get('/web/v1/chengguo/list?pageSize=2')).json();
+  const items = list.result.records.map((row: { chengguo_id: string }) => row.chengguo_id);
+  const { id: group } = await post('/v1/pushGroup', { title: '端到端推送组', item_type: 1, items });
+  const org = organization.organization_id;
+  const { id } = await post('/v1/push', {
+    title,
+    remark: '请查收并反馈',
+    push_group_id: group,
+    item_type: 1,
+    items,
+    orgs: [org],
+  });
+  await post('/v1/push/confirm', { id: id ?? '' });
+  for (;;) {
+    const { result } = await (await operator.get(`/web/v1/push/detail?id=${id}`)).json();
+    if (result.counts.sent === 1) return `/wxPushDetail/${id}/1/${org}/${group}`;
+    await new Promise((done) => setTimeout(done, 150));
+  }
+}
+
+beforeAll(async () => {
+  operator = await signIn(OPERATOR);
+  const recipient = await signIn(RECIPIENT);
+  const session = await (await recipient.get('/web/egg/user/session')).json();
+  organization = session.result.orgs[0];
+});
+
+async function expectClean(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await page.locator('h1').count()).toBe(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+const item = (page: Page, place: number) => page.getByRole('article').nth(place);
+const button = (page: Page, place: number, name: string) =>
+  item(page, place).getByRole('button', { name, exact: true });
+
+describe('the page that a message leads to', () => {
+  for (const [lang, text] of [
+    ['zh', zh],
+    ['en', en],
+  ] as const) {
+    test(`PUSH-003 opens on a phone for whoever has the link, with little script and without answering (${lang})`, async () => {
+      const path = await receive(`公开查看 ${lang}`);
+      const { page, scripts, trouble } = await site.open({ lang, ...PHONE });
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1, name: `公开查看 ${lang}` }).waitFor();
+      await page.getByRole('heading', { name: text.signInTitle }).waitFor();
+      expect(await page.getByRole('article').count()).toBe(2);
+      expect(await page.getByRole('button', { name: text.interested }).count()).toBe(0);
+      expect(await page.getByRole('button', { name: text.contact }).count()).toBe(0);
+      const bytes = scripts.map((file) => gzipSync(readFileSync(join(distDir, file)), { level: 9 }).byteLength);
+      expect(bytes.length).toBeGreaterThan(0);
+      expect(bytes.reduce((sum, size) => sum + size, 0) / 1024).toBeLessThanOrEqual(MAX_KB);
+      await expectClean(page);
+      expect(trouble).toEqual([]);
+    });
+  }
+
+  test('PUSH-003 says so when a link is wrong', async () => {
+    const { page } = await site.open(PHONE);
+    await page.goto('/wxPushDetail/01J00000000000000000000000/1/nobody');
+    await page.getByRole('heading', { level: 1, name: zh.goneTitle }).waitFor();
+    await expectClean(page);
+  });
+});
+
+describe('answering', () => {
+  test('PUSH-083 COMM-029 a recipient is interested, starts a deal, changes an answer, replies with a file', async () => {
+    const path = await receive('反馈全流程');
+    const { page, trouble } = await site.open({ account: RECIPIENT, ...PHONE });
+    await page.goto(path);
+    await button(page, 0, zh.interested).click();
+    await button(page, 0, zh.submit).click();
+    await item(page, 0).getByText(zh.thanks).waitFor();
+    await button(page, 0, zh.startDeal).click();
+    await item(page, 0).getByLabel(zh.yourPhone).fill('13800000008');
+    await expectClean(page);
+    await button(page, 0, zh.submit).click();
+    await item(page, 0).getByRole('link', { name: zh.toDeal }).waitFor();
+
+    await button(page, 1, zh.irrelevant).click();
+    await button(page, 1, zh.submit).click();
+    await item(page, 1).getByText('请选择不相关的原因').waitFor();
+    await item(page, 1).getByLabel('与本单位领域不符').check();
+    await button(page, 1, zh.submit).click();
+    await item(page, 1).getByText(zh.done.irrelevant).waitFor();
+
+    const whole = page.locator('section').filter({ hasText: zh.wholeTitle });
+    await whole.getByRole('button', { name: zh.replied, exact: true }).click();
+    await whole.getByLabel(zh.wordsReply).fill('请安排一次线上交流');
+    await whole
+      .getByLabel(zh.files)
+      .setInputFiles({ name: '合作意向.txt', mimeType: 'text/plain', buffer: Buffer.from('意向') });
+    await whole.getByText('合作意向.txt').waitFor();
+    await whole.getByRole('button', { name: zh.submit, exact: true }).click();
+    await whole.getByText(zh.thanks).waitFor();
+
+    await page.reload();
+    await item(page, 1).getByText(zh.done.irrelevant).waitFor();
+    await whole.getByRole('link', { name: '合作意向.txt' }).waitFor();
+    await button(page, 1, zh.change).click();
+    await button(page, 1, zh.interested).click();
+    await button(page, 1, zh.submit).click();
+    await item(page, 1).getByText(zh.done.interested).waitFor();
+    await expectClean(page);
+    expect(trouble).toEqual([]);
+  });
+
+  test('PUSH-083 a recipient who opens the message in the chat app comes back signed in', async () => {
+    const path = await receive('微信登录反馈');
+    const { page } = await site.open(PHONE);
+    const outbox = await (await operator.get('/dev/outbox?channel=wechat')).json();
+    const messages: { to: string; url: string }[] = outbox.result.records;
+    const message = messages.find(({ url }) => url.endsWith(path));
+    await page.route('**/connect/oauth2/authorize*', (route) => {
+      const url = new URL(route.request().url());
+      if (url.searchParams.has('openid')) return route.continue();
+      url.searchParams.set('openid', message?.to ?? '');
+      return route.fulfill({ status: 302, headers: { location: url.href } });
+    });
+    await page.goto(path);
+    await page.getByRole('button', { name: zh.byChatApp }).click();
+    await button(page, 0, zh.interested).waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
+  });
+});
+
+describe('the inbox on the web', () => {
+  for (const [lang, text, phone] of [
+    ['zh', inboxZh, zh],
+    ['en', inboxEn, en],
+  ] as const) {
+    test(`PUSH-084 PUSH-085 leads from the member centre to the push, and keeps preferences (${lang})`, async () => {
+      const title = `网页收件箱 ${lang}`;
+      await receive(title);
+      const visit = await site.open({ account: RECIPIENT, lang, ...PHONE });
+      const { page, trouble } = visit;
+      await openSignedIn(visit, '/pushDemandOrgAdmin');
+      await accountButton(page).waitFor();
+      await page.getByRole('heading', { level: 2, name: title }).waitFor();
+      await expectClean(page);
+      await page.getByRole('link', { name: text.openOf(title) }).click();
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      await button(page, 0, phone.interested).click();
+      await button(page, 0, phone.submit).click();
+      await item(page, 0).getByText(phone.done.interested).waitFor();
+      await page.getByRole('link', { name: phone.inbox }).click();
+      await page.getByRole('link', { name: text.tabs.answered, exact: true }).click();
+      await page.getByRole('link', { name: text.reviewOf(title) }).waitFor();
+      await page.getByRole('link', { name: text.tabs.preferences, exact: true }).click();
+      await page.getByLabel(text.cap).fill(lang === 'zh' ? '20' : '30');
+      await page.getByRole('button', { name: text.save, exact: true }).click();
+      await toast(page, text.saved).waitFor();
+      await expectClean(page);
+      expect(trouble).toEqual([]);
+    });
+  }
+});
