@@ -37,6 +37,11 @@ export default {
     await consume(batch, env);
   },
   async scheduled(event, env) {
-    for (const task of event.cron === EVERY_MINUTE ? [sweepDeliveries] : tasks) await task(env);
+    const failed: unknown[] = [];
+    // What fails in one must not keep the others from their turn.
+    for (const task of event.cron === EVERY_MINUTE ? [sweepDeliveries] : tasks) {
+      await task(env).catch((error: unknown) => failed.push(error));
+    }
+    if (failed.length > 0) throw new AggregateError(failed, `scheduled tasks failed: ${failed.map(String).join('; ')}`);
   },
 } satisfies ExportedHandler<Env, unknown>;

@@ -76,7 +76,7 @@ export const errorMessages = {
     en: 'You are the only platform administrator: grant another one first',
   },
   // Ways to sign in beside the password (core§2, core§8)
-  oauth_failed: { zh: '微信授权失败，请重新授权', en: 'webOauth2 Error' },
+  oauth_failed: { zh: 'webOauth2 Error：微信授权失败，请重新授权', en: 'webOauth2 Error' },
   openid_taken: { zh: '该微信已绑定其他账号', en: 'This WeChat account is already bound to another account' },
   qr_expired: { zh: '二维码已失效，请刷新后重新扫描', en: 'The QR code has expired, please refresh it and scan again' },
   // Table service
@@ -220,9 +220,17 @@ export const errorMessages = {
     zh: '只能选择已设置管理员且管理员已绑定微信的单位',
     en: 'only organizations whose administrator is set and bound to the chat app can be chosen',
   },
+  subscription_group_required: {
+    zh: '前四组每组至少选择一项',
+    en: 'Choose at least one in each of the four main groups',
+  },
   push_schedule_past: { zh: '定时推送时间必须晚于当前时间', en: 'The time of a scheduled push must lie ahead' },
   push_running: { zh: '该推送正在发送中', en: 'This push is being sent' },
   push_sent: { zh: '该推送已发送', en: 'This push was sent already' },
+  push_test_unbound: {
+    zh: '请先在账号设置中绑定您本人的微信，再给自己发送测试消息',
+    en: 'Bind your own chat app account before sending a test to yourself',
+  },
   push_cancelled: { zh: '该推送已取消', en: 'This push was cancelled' },
   inbox_reason_required: { zh: '请选择不相关的原因', en: 'Please say why it is not relevant' },
   inbox_colleague_unfit: {

@@ -28,8 +28,11 @@ export const NOTICE_TOPICS = [
   'push_confirmed',
   'push_declined',
   'push_reached',
-  /** A colleague passed a push on. */
+  /** A push that the chat app did not bring; a colleague passed a push on. */
+  'push_received',
   'push_passed',
+  /** Items that fit the user's subscription: `count`. */
+  'subscription',
 ] as const;
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number];
 

@@ -65,7 +65,9 @@ export const pushRecord = z.object({
   error_msg: z.string().nullable(),
   hint: z.string().nullable(),
   /** Of a paused push: until when, and why. */
-  pause: z.object({ until_time: z.number(), error_code: z.string().nullable(), hint: z.string().nullable() }).nullable(),
+  pause: z
+    .object({ until_time: z.number(), error_code: z.string().nullable(), hint: z.string().nullable() })
+    .nullable(),
   items: count,
   /** The first of its items. */
   first_items: z.array(named),

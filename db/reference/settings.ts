@@ -19,6 +19,16 @@ export const PROJECT_REGION_CODES = [
   '610000',
 ] as const;
 
+/** The six project databases (core§9, ruling 74), each with the filtered list that it leads to. */
+export const PROJECT_DATABASES = [
+  { id: 'it', name: '新一代信息技术项目库', name_en: 'Information technology projects', to: '/results?scope=s-101-01' },
+  { id: 'ai', name: '人工智能项目库', name_en: 'Artificial intelligence projects', to: '/results?scope=s-101-01-01' },
+  { id: 'mature', name: '产业化项目库', name_en: 'Projects ready for industry', to: '/results?maturity=9' },
+  { id: 'transfer', name: '可转让项目库', name_en: 'Projects for transfer', to: '/results?cooperation=1' },
+  { id: 'region', name: '河北项目库', name_en: 'Projects in Hebei', to: '/results?region=130000' },
+  { id: 'demand', name: '企业需求项目库', name_en: 'Enterprise demand projects', to: '/demands' },
+] as const;
+
 /** Settings by id (core§3, core§9); every value is a text, lists are JSON. */
 export function settingTable(): ReferenceTable {
   return {
@@ -33,8 +43,13 @@ export function settingTable(): ReferenceTable {
       ['upload-daily-mb', '500'],
       ['push-template-id', 'TPL-ITEM-PUSH-01'],
       ['wechat-rate-per-second', '50'],
+      ['push-activity-types', JSON.stringify(['供需对接会', '成果路演', '专题推介', '揭榜挂帅', '线上推送'])],
       ['listing-months', '12'],
       ['deal-step-days', '7'],
+      // Page that the code of the follow dialog leads to; empty: the site's own page for binding.
+      ['wx-follow-url', ''],
+      ['subscription-weekly-pushes', '3'],
+      ['project-databases', JSON.stringify(PROJECT_DATABASES)],
       ['project-regions', JSON.stringify(PROJECT_REGION_CODES)],
     ],
   };

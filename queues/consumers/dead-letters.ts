@@ -1,5 +1,6 @@
 import { buryTargets } from '../../functions/modules/pushes/usecases/dead-letters.ts';
-import { isDelivery } from '../../functions/modules/pushes/usecases/queue.ts';
+import { namedIn } from '../../functions/modules/pushes/usecases/queue.ts';
+import { buryUserPushes } from '../../functions/modules/subscriptions/usecases/deliver.ts';
 import { now } from '../../functions/platform/clock.ts';
 import { Database } from '../../functions/platform/database.ts';
 import type { Env } from '../../functions/platform/env.ts';
@@ -19,9 +20,8 @@ export async function buryDeadLetters(batch: MessageBatch, env: Env): Promise<vo
      FROM json_each(?) WHERE true ON CONFLICT (id) DO NOTHING`,
     [now(), JSON.stringify(rows)],
   );
-  await buryTargets(
-    db,
-    batch.messages.flatMap(({ body }) => (isDelivery(body) ? body.targets : [])),
-  );
+  const bodies = batch.messages.map(({ body }) => body);
+  await buryTargets(db, namedIn(bodies, 'push'));
+  await buryUserPushes(db, namedIn(bodies, 'user-push'));
   batch.ackAll();
 }

@@ -1,5 +1,6 @@
 import { deliverTargets } from '../../functions/modules/pushes/usecases/deliver.ts';
-import { isDelivery } from '../../functions/modules/pushes/usecases/queue.ts';
+import { isDelivery, namedIn } from '../../functions/modules/pushes/usecases/queue.ts';
+import { deliverUserPushes } from '../../functions/modules/subscriptions/usecases/deliver.ts';
 import { Database } from '../../functions/platform/database.ts';
 import type { Env } from '../../functions/platform/env.ts';
 
@@ -14,9 +15,11 @@ const BROKEN_SECONDS = 10;
 export async function consumeDeliveries(batch: MessageBatch, env: Env): Promise<void> {
   const known = batch.messages.filter(({ body }) => isDelivery(body));
   for (const message of batch.messages) if (!known.includes(message)) message.retry({ delaySeconds: 30 });
-  const targets = known.flatMap(({ body }) => (isDelivery(body) ? body.targets : []));
+  const bodies = known.map(({ body }) => body);
+  const db = new Database(env.DB);
   try {
-    await deliverTargets(new Database(env.DB), env, targets);
+    await deliverTargets(db, env, namedIn(bodies, 'push'));
+    await deliverUserPushes(db, env, namedIn(bodies, 'user-push'));
     for (const message of known) message.ack();
   } catch (error) {
     console.error('deliveries:', error instanceof Error ? error.message : 'unknown');

@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
-import { sweepPushes } from '../../functions/modules/pushes/usecases/sweep.ts';
 import { Database } from '../../functions/platform/database.ts';
 import type { Env } from '../../functions/platform/env.ts';
+import { lookAtDeliveries } from '../cron/look.ts';
 
 /** A call that would have to wait longer is not reserved: its claim would run out meanwhile. */
 const LONGEST_WAIT_MS = 4000;
@@ -34,7 +34,7 @@ export class PushClock extends DurableObject<Env> {
   override async alarm(): Promise<void> {
     let next: number | null = Date.now() + AGAIN_MS;
     try {
-      next = await sweepPushes(new Database(this.env.DB), this.env, this.fresh);
+      next = await lookAtDeliveries(new Database(this.env.DB), this.env, this.fresh);
       this.fresh = false;
     } catch (error) {
       console.error('pushes:', error instanceof Error ? error.message : 'unknown');

@@ -149,6 +149,24 @@ describe('answers', () => {
     expect(page.text + changed.text).not.toMatch(/openid/);
   });
 
+  it('COMM-026 the table’s own add takes feedback on a push from the same people, by sign-in or openid (ruling 37)', async () => {
+    const row = {
+      ...{ phone: '13900000000', name: '访客', remark: '请联系', item_id: push.items[0], item_type: 2 },
+      ...{ push_wechat_id: push.id, push_group_id: push.groupId, org_id: push.org, wechat_name: '自称' },
+    };
+    const add = (who: Client, openid?: string) =>
+      who.post('/web/egg/base/add', { table: 'feedback', data: { ...row, ...(openid && { openid }) } });
+    for (const refused of [await add(visitor()), await add(stranger), await add(visitor(), 'openid-guessed')]) {
+      expect(refused.code).toBe(403);
+    }
+    const byOpenid = await add(visitor(), 'openid-of-the-administrator');
+    expect(byOpenid.status).toBe(200);
+    expect(byOpenid.text).not.toMatch(/openid-of/);
+    const [kept] = (await feedbackOf(push.id)).filter(({ name }) => name === '访客');
+    expect(kept).toMatchObject({ source: 1, openid: 'openid-of-the-administrator' });
+    expect(kept?.wechat_name).not.toBe('自称');
+  });
+
   it('PUSH-083 keep what a colleague answered meanwhile: the later one is told', async () => {
     const [, item] = push.items;
     expect((await answer(member, { answer: 'replied', content: '请联系我们', item_id: item })).result.version).toBe(1);
@@ -203,6 +221,21 @@ describe('the inbox on the web', () => {
     expect(records[0]).toMatchObject({ items: 2, answered: 3, opened_time: expect.any(Number) });
     expect((await stranger.get('/web/v1/inbox/list')).result.records).toEqual([]);
     expect((await visitor().get('/web/v1/inbox/list')).status).toBe(100);
+  });
+
+  it('PUSH-083 has what the chat app did not bring, and its administrators are told once', async () => {
+    const [org = ''] = await addRecipients(database, 1, (place) => `unfollowed-${place}`);
+    await join(org, '13800000003', 1);
+    const missed = await makePush(operator, { orgs: [org] });
+    await operator.post('/web/v1/push/confirm', { id: missed.id });
+    await settled(operator, missed.id);
+    const reached = await signedIn('13800000003', server.url);
+    const { records } = (await reached.get('/web/v1/user/notice/list')).result;
+    const told = records.filter(({ topic }: { topic: string }) => topic === 'push_received');
+    expect(told).toMatchObject([{ link: `/wxPushDetail/${missed.id}/2/${org}/${missed.groupId}` }]);
+    const key = { push_id: missed.id, org_id: org };
+    expect((await reached.get('/web/v1/inbox/list')).result.records).toMatchObject([key]);
+    expect((await reached.post('/web/v1/inbox/answer', { ...key, answer: 'interested' })).status).toBe(200);
   });
 
   it('PUSH-082 keeps preferences that operators see before they confirm', async () => {

@@ -109,6 +109,33 @@ describe('Stars', () => {
   });
 });
 
+describe('Favourites by the star service', () => {
+  it('SRV-006 SRV-007 SRV-008 SRV-010 a member keeps a public item, lists what is kept and lets it go', async () => {
+    const member = await signedIn('13800000010');
+    const [{ chengguo_id: item_id, name }] = (await client().get('/web/v1/chengguo/list')).result.records;
+    const mine = async (c: Client) => (await c.get(`${starPath}/list`, { mine: 1 })).result.records;
+    for (const _ of [1, 2]) {
+      expect((await member.post(`${starPath}/add`, { item_id, item_type: 1 })).result).toEqual({ favourite: true });
+    }
+    expect(await mine(member)).toMatchObject([{ item_id, item_type: 1, gone: false, card: { name } }]);
+    expect((await member.get(`${starPath}/info`, { item_id })).result).toEqual({ favourite: true });
+    expect(await mine(await signedIn(INDIVIDUAL))).toEqual([]);
+    expect((await member.put(`${starPath}/del`, { item_id, item_type: 1 })).result).toEqual({ changed: 1 });
+    expect((await removed(member, `${starPath}/del`, item_id)).status).toBe(404);
+    expect(await mine(member)).toEqual([]);
+  });
+
+  it('SRV-006 SRV-007 SRV-010 what is not public is not kept, and visitors keep nothing', async () => {
+    const member = await signedIn('13800000010');
+    expect((await member.post(`${starPath}/add`, { item_id: 'x', item_type: 1 })).code).toBe(404);
+    expect((await member.post(`${starPath}/add`, { item_id: 'x', item_type: 9 })).code).toBe(422);
+    const visitor = client();
+    expect((await visitor.post(`${starPath}/add`, { item_id: 'x', item_type: 1 })).status).toBe(100);
+    expect((await visitor.put(`${starPath}/del`, { item_id: 'x' })).status).toBe(100);
+    expect((await visitor.get(`${starPath}/list`, { mine: 1 })).status).toBe(100);
+  });
+});
+
 describe('Workstations', () => {
   it('SRV-014 SRV-015 SRV-016 SRV-017 the list is public, and editors alone keep it', async () => {
     const visitor = client();

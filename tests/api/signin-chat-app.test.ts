@@ -45,7 +45,9 @@ describe('signing in by the chat app', () => {
     const { code, state, back: address } = await agree(page, memberOpenid);
     expect(`${address.origin}${address.pathname}`).toBe(`${server.url}/wxBind`);
     const answer = await back(browser, { code, state });
-    expect(answer.result).toMatchObject({ openid: memberOpenid, bound: true, to: '/loginQr?scan=abc' });
+    expect(answer.result).toMatchObject({ bound: true, to: '/loginQr?scan=abc' });
+    expect(answer.result.nickname).toBeTruthy();
+    expect(answer.text).not.toContain(memberOpenid);
     expect(answer.result.user.account).toBe(MEMBER);
     expect(await whoIs(browser)).toBe(MEMBER);
   });
@@ -53,7 +55,8 @@ describe('signing in by the chat app', () => {
   it('PUSH-076 a visitor whose chat app is bound to nobody learns that, and is not signed in', async () => {
     const browser = visitor();
     const answer = await back(browser, await cameBack(browser, 'openid-nobody'));
-    expect(answer.result).toEqual({ openid: 'openid-nobody', bound: false, to: '/', user: null });
+    expect(answer.result).toEqual({ bound: false, nickname: null, to: '/', user: null });
+    expect(answer.text).not.toContain('openid-nobody');
     expect(await whoIs(browser)).toBeNull();
   });
 

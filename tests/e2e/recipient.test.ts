@@ -10,7 +10,7 @@ import inboxZh from '../../web/i18n/zh/inbox.ts';
 import zh from '../../web/i18n/zh/phone.ts';
 import { DEMO_PASSWORD } from '../local/accounts.ts';
 import { distDir } from '../local/web.ts';
-import { accountButton, openSignedIn, testSite, toast } from './site.ts';
+import { accountButton, openSignedIn, settled, testSite, toast } from './site.ts';
 
 const OPERATOR = '13800000007';
 /** The administrator of a company, bound to the chat app. */
@@ -94,6 +94,19 @@ describe('the page that a message leads to', () => {
     });
   }
 
+  test('PUSH-003 a link within the site leads to it with a load of its own', async () => {
+    const path = await receive('站内链接');
+    const { page } = await site.open(PHONE);
+    await page.goto('/results');
+    await settled(page);
+    await page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+    await page.getByRole('heading', { level: 1, name: '站内链接' }).waitFor();
+    await page.locator('header.bar').waitFor();
+  });
+
   test('PUSH-003 says so when a link is wrong', async () => {
     const { page } = await site.open(PHONE);
     await page.goto('/wxPushDetail/01J00000000000000000000000/1/nobody');
@@ -118,7 +131,7 @@ describe('answering', () => {
 
     await button(page, 1, zh.irrelevant).click();
     await button(page, 1, zh.submit).click();
-    await item(page, 1).getByText('请选择不相关的原因').waitFor();
+    await item(page, 1).getByText(zh.missing.reason).waitFor();
     await item(page, 1).getByLabel('与本单位领域不符').check();
     await button(page, 1, zh.submit).click();
     await item(page, 1).getByText(zh.done.irrelevant).waitFor();

@@ -39,6 +39,7 @@ function MemberTabs() {
     { to: '/memberCenter/activity', label: text.activity },
     { to: '/deals', label: text.deals },
     ...(user?.orgs.length ? [{ to: '/pushDemandOrgAdmin', label: text.pushes }] : []),
+    { to: '/subscribe', label: text.subscribe },
     { to: '/favourites', label: text.favourites },
     company
       ? { to: '/memberCompany', label: text.organization.company }

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type {} from '../shared/catalog/dialogMap';
 import { registerDialogs } from '../shared/dialogs';
 import type {} from '../shared/publishing/dialogs';
+import type {} from '../shared/pushes/dialogMap';
 
 type Loaded = Promise<{ default: ComponentType<never> }>;
 type Dialogs = { dialogs: Record<string, () => Promise<unknown>> };
@@ -30,4 +31,17 @@ registerFeature(
 );
 registerFeature(['startDeal', 'dealProcess', 'dealDecline', 'dealProposal'], () => import('../features/deals/dialogs'));
 registerFeature(['matches'], () => import('../features/matching/dialogs'));
+registerFeature(
+  ['pushConfig', 'pushConfirm', 'pushTime', 'pushPack', 'pushOrganizations'],
+  () => import('../features/pushes/composer/dialogs'),
+);
+registerFeature(
+  ['organizationGroups', 'organizationGroup', 'organizationGroupMembers'],
+  () => import('../features/pushGroups/dialogs'),
+);
 registerFeature(['reviewTalk'], () => import('../features/audit/dialogs'));
+registerFeature(
+  ['pushResult', 'demandPushRecord', 'feedbackDetail', 'feedbackForm', 'funnelRows', 'applyForPush', 'declinePush'],
+  () => import('../features/pushes/records/dialogs'),
+);
+registerFeature(['wxQr'], () => import('../features/chatApp/dialogs'));

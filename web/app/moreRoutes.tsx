@@ -3,6 +3,7 @@ import { lazyPage, PageView } from './lazyPage';
 import { pages as memberPages } from './memberPages';
 import { pages as organizationPages } from './organizationPages';
 import { pageElement } from './pageElement';
+import { pages as pushPages } from './pushPages';
 import { type AppRoute, PRODUCT } from './routes';
 
 const notFound = lazyPage(() => import('./NotFound'));
@@ -15,6 +16,7 @@ const accountRoutes: AppRoute[] = [
   { path: `/${PRODUCT}Login`, page: login },
   { path: `/${PRODUCT}AdminLogin`, page: lazyPage(() => import('../features/auth/ExpoAdminLogin')) },
   { path: '/loginQr', page: lazyPage(() => import('../features/auth/LoginQr')) },
+  { path: '/wx', page: lazyPage(() => import('../features/chatApp/Follow')) },
   { path: '/wxBind', page: lazyPage(() => import('../features/auth/WxBind')) },
   { path: '/register', page: lazyPage(() => import('../features/auth/Register')) },
   { path: `/${PRODUCT}Register`, page: lazyPage(() => import('../features/auth/ExpoRegister')) },
@@ -33,6 +35,7 @@ const memberRoutes: AppRoute[] = [
   { path: '/memberCenter/account', page: lazyPage(memberPages.account), guarded: true },
   { path: '/deals', page: lazyPage(memberPages.deals), guarded: true },
   { path: '/deals/:id', page: lazyPage(memberPages.deal), guarded: true },
+  { path: '/subscribe', page: lazyPage(memberPages.subscribe), guarded: true },
   { path: '/notices', page: lazyPage(memberPages.notices), guarded: true },
   { path: '/person', page: lazyPage(memberPages.person), guarded: true },
   { path: '/audit/:kind', page: lazyPage(() => import('../features/audit/Queue')), guarded: true },
@@ -54,9 +57,19 @@ const organizationRoutes: AppRoute[] = [
   { path: '/admin/auditLog', page: lazyPage(organizationPages.auditLog), guarded: true },
 ];
 
+const pushRecordRoutes: AppRoute[] = [
+  { path: '/pushProfile', page: lazyPage(pushPages.records), guarded: true },
+  { path: '/pushSecond/:type/*', page: lazyPage(pushPages.earlier), guarded: true },
+  { path: '/pushDeal/*', page: lazyPage(pushPages.funnel), guarded: true },
+  { path: '/demandApply/:tab?', page: lazyPage(pushPages.apply), guarded: true },
+  { path: '/demandConfirm/:tab?', page: lazyPage(pushPages.confirm), guarded: true },
+];
+
 const detailRoutes: AppRoute[] = [
   { path: '/productDetail/:id/:name?', page: lazyPage(() => import('../features/products/Show')) },
+  { path: '/feedback/:itemType/:itemId', page: lazyPage(() => import('../features/feedback/Feedback')) },
   { path: '/favourites', page: lazyPage(memberPages.favourites), guarded: true },
+  { path: '/push', page: lazyPage(() => import('../features/pushes/composer/Push')), guarded: true },
   { path: '/pushDemandOrgAdmin/:tab?', page: lazyPage(() => import('../features/inbox/Inbox')), guarded: true },
 ];
 
@@ -75,6 +88,7 @@ const phoneRoutes: AppRoute[] = [
 
 const moreRoutes: AppRoute[] = [
   ...phoneRoutes,
+  ...pushRecordRoutes,
   ...detailRoutes,
   ...accountRoutes,
   ...memberRoutes,

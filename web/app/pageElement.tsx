@@ -1,3 +1,4 @@
+import Container from '@mui/material/Container';
 import { Suspense } from 'react';
 import { RequireLogin } from '../shared/auth';
 import { LoadingState } from '../shared/layout/LoadingState';
@@ -9,9 +10,9 @@ export function PageSlot({ page }: { page: LazyPage }) {
   return (
     <Suspense
       fallback={
-        <div style={{ minHeight: '100vh' }}>
+        <Container maxWidth="lg" sx={{ minHeight: '100vh', py: { xs: 3, md: 5 } }}>
           <LoadingState kind="block" />
-        </div>
+        </Container>
       }
     >
       <PageView page={page} />

@@ -25,6 +25,10 @@ const PRIMARY_TEXT = '#2570be';
 const FONTS =
   'system-ui, -apple-system, "Segoe UI", "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans CJK SC", "Source Han Sans SC", "Noto Sans SC", Roboto, "Helvetica Neue", Arial, sans-serif';
 
+/** Where fingers point: nothing that is pressed is smaller than 44 pixels there. */
+const TOUCH = '@media (max-width: 599.95px), (pointer: coarse)';
+const FINGER = 44;
+
 export const theme = extendTheme({
   colorSchemeSelector: '[data-theme="%s"]',
   colorSchemes: {
@@ -82,6 +86,7 @@ export const theme = extendTheme({
           borderRadius: 8,
           minHeight: 40,
           paddingInline: 18,
+          [TOUCH]: { minHeight: FINGER },
           variants: [
             {
               props: { variant: 'contained', color: 'primary' },
@@ -95,10 +100,14 @@ export const theme = extendTheme({
         }),
         text: ({ theme: active }) => ({ color: active.vars.palette.brand.text }),
         sizeLarge: { minHeight: 48, paddingInline: 26, fontSize: '1rem' },
-        sizeSmall: { minHeight: 32, paddingInline: 12 },
+        sizeSmall: { minHeight: 32, paddingInline: 12, [TOUCH]: { minHeight: FINGER } },
       },
     },
-    MuiChip: { styleOverrides: { root: { borderRadius: 6 } } },
+    MuiIconButton: { styleOverrides: { root: { [TOUCH]: { minWidth: FINGER, minHeight: FINGER } } } },
+    MuiToggleButton: { styleOverrides: { root: { [TOUCH]: { minHeight: FINGER } } } },
+    MuiInputBase: { styleOverrides: { root: { [TOUCH]: { minHeight: FINGER } } } },
+    MuiFormControlLabel: { styleOverrides: { root: { [TOUCH]: { minHeight: FINGER } } } },
+    MuiChip: { styleOverrides: { root: { borderRadius: 6, '&.MuiChip-clickable': { [TOUCH]: { height: FINGER } } } } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiDialog: { styleOverrides: { paper: { borderRadius: 14 } } },
     MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 650 } } },

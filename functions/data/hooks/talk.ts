@@ -1,8 +1,9 @@
 import { ITEM } from '../../../db/contract/limits.ts';
 import type { NoticeTopic } from '../../../db/contract/notices.ts';
 import { TALK_MAXIMA } from '../../../db/contract/talk.ts';
+import { holds } from '../../platform/caller.ts';
 import { shownTime } from '../../platform/clock.ts';
-import { invalid } from '../../platform/errors.ts';
+import { forbidden, invalid } from '../../platform/errors.ts';
 import { noticeEntry } from '../../platform/notices.ts';
 import { isWebAddress } from '../../platform/sanitize.ts';
 import type { Demand, TableHooks, WriteContext } from '../hooks.ts';
@@ -100,6 +101,38 @@ function checkFiles({ files }: Row): void {
   if (!Array.isArray(list) || list.length > TALK_MAXIMA.files || !list.every(isFile)) throw wrong;
 }
 
+/** Who may answer a push for an organisation: its people, by their sign-in or their openid. */
+const RECIPIENT = `SELECT u.openid, CASE WHEN u.openid <> '' THEN coalesce(u.nickname, u.name) END AS wechat_name, u.user_id
+FROM push_wechat_orgs t JOIN organization o ON o.organization_id = t.org_id AND o.is_delete = 0
+JOIN user u ON u.is_delete = 0 AND (u.user_id = ?3 OR (?4 <> '' AND u.openid = ?4)) AND (
+  u.user_id = o.user_id OR EXISTS (SELECT 1 FROM organisation_user m WHERE m.organization_id = t.org_id
+    AND m.user_id = u.user_id AND m.is_delete = 0 AND m.audit_status = 4))
+WHERE t.push_id = ?1 AND t.org_id = ?2 AND t.state NOT IN ('waiting', 'cancelled') LIMIT 1`;
+
+interface Recipient {
+  openid: string | null;
+  wechat_name: string | null;
+}
+
+/**
+ * Links of pushes can be guessed: feedback on one is taken from the organisation's people and from operators (ruling 37),
+ * and the chat-app user is the one that the platform knows.
+ */
+async function checkRecipients(rows: Row[], { db, caller }: WriteContext): Promise<void> {
+  for (const row of rows) {
+    if (isBlank(row.push_wechat_id)) {
+      row.openid = null;
+      row.wechat_name = null;
+      continue;
+    }
+    const key = [row.push_wechat_id, row.org_id ?? '', caller.userId, row.openid ?? ''].map((value) => value ?? '');
+    const person = await db.first<Recipient>(RECIPIENT, key);
+    if (!person && !holds(caller, 'push-admin')) throw forbidden();
+    row.openid = person?.openid || null;
+    row.wechat_name = person?.wechat_name ?? null;
+  }
+}
+
 /** Feedback (core§3): 1 came by a push, 2 from a signed-in user, empty from a visitor (ruling 80). */
 export const feedback: TableHooks = {
   required: { name: 'feedback_name_required', remark: 'feedback_opinion_required' },
@@ -115,11 +148,12 @@ export const feedback: TableHooks = {
     const pushed = typeof row.push_wechat_id === 'string' && row.push_wechat_id !== '';
     row.source = pushed ? 1 : caller.userId === null ? null : 2;
   },
-  beforeAdd: (rows, context) => {
+  beforeAdd: async (rows, context) => {
     for (const row of rows) {
       checkContact(row);
       checkFiles(row);
     }
+    await checkRecipients(rows, context);
     return told('feedback', rows, context, () => undefined);
   },
   beforePut: (rows, changes) => {

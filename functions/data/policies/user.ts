@@ -2,7 +2,7 @@ import { ne } from 'drizzle-orm';
 import { users } from '../../../db/schema/users.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { definePolicy, type Values } from '../policy.ts';
-import { allOf, anyOf, living, mine, nobody, signedIn, staff } from './rules.ts';
+import { allOf, anyOf, living, mine, noRows, nobody, signedIn, staff } from './rules.ts';
 
 type Row = typeof users;
 
@@ -27,7 +27,10 @@ const RIGHTS = [
 const touchesRights = (given: Values | undefined) =>
   given === undefined || RIGHTS.some((name) => Object.hasOwn(given, name));
 
-/** Users (core§3): nickname and avatar stand at public comments, everything else is the person's own. */
+/**
+ * Users (core§3): nickname and avatar stand at public comments, everything else is the person's own. The chat-app identity
+ * is the server's alone: screens that name the column read it empty, and calls of their own say who is bound.
+ */
 export const user = definePolicy<Row>({
   table: users,
   key: 'user_id',
@@ -37,7 +40,7 @@ export const user = definePolicy<Row>({
     name: reachable,
     tel: reachable,
     account: (caller, t) => anyOf(operator(caller), own(caller, t)),
-    openid: (caller, t) => anyOf(operator(caller), mine(caller, t.id)),
+    openid: (caller) => signedIn(caller) && noRows,
     sex: own,
     authority: own,
     password: nobody,

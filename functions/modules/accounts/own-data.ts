@@ -20,6 +20,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
   { table: 'project_contacts', column: 'user_id' },
   { table: 'comment', column: 'add_user' },
   { table: 'feedback', column: 'user_id' },
+  { table: 'push_answer', column: 'user_id' },
   { table: 'deal', column: 'seeker_user', omit: ['submission_key'] },
   { table: 'deal_event', column: 'add_user', omit: ['submission_key'] },
   { table: 'favourite', column: 'user_id' },

@@ -55,7 +55,9 @@ const decide = createRoute({
 /** Publishers ask for pushes of their items, staff decides (back-office§1). */
 export const applicationRoutes = createRouter()
   .openapi(own, async (c) => ok(c, await pushableItems(c.get('db'), await c.get('caller')(), c.req.valid('query'))))
-  .openapi(apply, async (c) => ok(c, await applyForPush(c.get('db'), c.env, await c.get('caller')(), c.req.valid('json'))))
+  .openapi(apply, async (c) =>
+    ok(c, await applyForPush(c.get('db'), c.env, await c.get('caller')(), c.req.valid('json'))),
+  )
   .openapi(list, async (c) => ok(c, await applicationList(c.get('db'), await c.get('caller')(), c.req.valid('query'))))
   .openapi(decide, async (c) =>
     ok(c, await decideApplication(c.get('db'), await c.get('caller')(), c.req.valid('json'))),

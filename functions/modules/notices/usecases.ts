@@ -1,3 +1,4 @@
+import { LIMITS } from '../../../db/contract/limits.ts';
 import type { NoticeParams, NoticeTopic } from '../../../db/contract/notices.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
@@ -24,6 +25,7 @@ export interface NoticeRecord {
 
 /**
  * What the platform told the signed-in user, newest first.
+ * @returns `more` where there are more than 1000
  * @throws AppError 401 without a user
  */
 export async function ownNotices(db: Database, caller: Caller, query: Paging): Promise<Page<NoticeRecord>> {
@@ -35,13 +37,17 @@ export async function ownNotices(db: Database, caller: Caller, query: Paging): P
 WHERE user_id = ? ORDER BY add_time DESC, id DESC LIMIT ? OFFSET ?`,
       params: [userId, size, offset],
     },
-    { sql: 'SELECT count(*) AS total FROM notice WHERE user_id = ?', params: [userId] },
+    {
+      sql: `SELECT count(*) AS total FROM (SELECT 1 FROM notice WHERE user_id = ? LIMIT ${LIMITS.exactTotal + 1})`,
+      params: [userId],
+    },
   ]);
   const records = (rows as (Omit<NoticeRecord, 'params'> & { params: string })[]).map((row) => ({
     ...row,
     params: JSON.parse(row.params) as NoticeParams,
   }));
-  return pageOf(records, current, size, (totals[0] as { total: number }).total);
+  const { total } = totals[0] as { total: number };
+  return pageOf(records, current, size, Math.min(total, LIMITS.exactTotal), total > LIMITS.exactTotal);
 }
 
 /**

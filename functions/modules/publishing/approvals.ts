@@ -41,17 +41,17 @@ const PAGES = {
 
 /**
  * Tells the publisher what an auditor decided; nobody is told of an own decision.
- * @param decision audit_status after it, and the opinion
+ * @param decision audit_status after it, the opinion, and whether an approval makes it public
  */
 export function auditNotice(
   kind: Kind,
   row: ItemRow,
-  decision: { userId: string; audit_status: number; opinion: string | null },
+  decision: { userId: string; audit_status: number; opinion: string | null; listed: boolean },
 ): Statement[] {
   if (row.add_user === decision.userId) return [];
   const id = idOf(kind, row);
   const { detail, talk } = PAGES[kind];
-  const isPublic = decision.audit_status === AUDIT.approved;
+  const isPublic = decision.listed && decision.audit_status === AUDIT.approved;
   return [
     noticeEntry({
       userId: row.add_user,

@@ -69,9 +69,7 @@ const again = createRoute({
   middleware: operatorsOnly,
   summary: 'Pack what a push was about into a new group, to send it to other organisations',
   request: { body: jsonBody(pushAgain) },
-  responses: envelope(
-    z.object({ id: z.string(), item_type: z.number(), items: z.number(), left_out: z.number() }),
-  ),
+  responses: envelope(z.object({ id: z.string(), item_type: z.number(), items: z.number(), left_out: z.number() })),
 });
 
 const ofItem = createRoute({

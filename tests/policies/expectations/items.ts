@@ -15,14 +15,8 @@ export const items: Expectations = {
     rows: { public: 'all', closed: 'all', pending: 'owner orgAdmin cg-input cg-auditor', deleted: 'none' },
     columns: {
       id_number: { absent: 'visitor recommender', reads: 'owner cg-auditor' },
-      contacts: {
-        absent: 'visitor recommender',
-        reads: { public: 'users', closed: 'owner orgAdmin cg-input cg-auditor push-admin', pending: 'users' },
-      },
-      contacts_tel: {
-        absent: 'visitor recommender',
-        reads: { public: 'users', closed: 'owner orgAdmin cg-input cg-auditor push-admin', pending: 'users' },
-      },
+      contacts: { absent: 'visitor recommender', reads: 'owner orgAdmin cg-input cg-auditor push-admin' },
+      contacts_tel: { absent: 'visitor recommender', reads: 'owner orgAdmin cg-input cg-auditor push-admin' },
       contacts_email: { absent: 'visitor recommender', reads: 'owner orgAdmin cg-input cg-auditor push-admin' },
       contacts_wechat: { absent: 'visitor recommender', reads: 'owner orgAdmin cg-input cg-auditor push-admin' },
       contacts_addr: { absent: 'visitor recommender', reads: 'owner orgAdmin cg-input cg-auditor push-admin' },
@@ -53,14 +47,8 @@ export const items: Expectations = {
     names: ['thtt_xuqiu'],
     rows: { public: 'all', closed: 'all', pending: 'owner orgAdmin xq-input xq-auditor', deleted: 'none' },
     columns: {
-      contacts: {
-        absent: 'visitor recommender',
-        reads: { public: 'users', closed: 'owner orgAdmin xq-input xq-auditor push-admin', pending: 'users' },
-      },
-      contacts_tel: {
-        absent: 'visitor recommender',
-        reads: { public: 'users', closed: 'owner orgAdmin xq-input xq-auditor push-admin', pending: 'users' },
-      },
+      contacts: { absent: 'visitor recommender', reads: 'owner orgAdmin xq-input xq-auditor push-admin' },
+      contacts_tel: { absent: 'visitor recommender', reads: 'owner orgAdmin xq-input xq-auditor push-admin' },
       contacts_email: { absent: 'visitor recommender', reads: 'owner orgAdmin xq-input xq-auditor push-admin' },
       contacts_wechat: { absent: 'visitor recommender', reads: 'owner orgAdmin xq-input xq-auditor push-admin' },
       contacts_addr: { absent: 'visitor recommender', reads: 'owner orgAdmin xq-input xq-auditor push-admin' },

@@ -12,7 +12,7 @@ export const people: Expectations = {
       name: { absent: 'visitor recommender', reads: 'owner push-admin project-admin' },
       tel: { absent: 'visitor recommender', reads: 'owner push-admin project-admin' },
       account: { absent: 'visitor recommender', reads: 'owner push-admin' },
-      openid: { absent: 'visitor recommender', reads: 'owner push-admin' },
+      openid: { absent: 'visitor recommender', reads: 'none' },
       sex: { absent: 'visitor recommender', reads: 'owner admin' },
       add_time: { absent: 'visitor recommender', reads: 'owner admin' },
       ...Object.fromEntries(RIGHTS.map((name) => [name, { absent: 'visitor recommender', reads: 'owner admin' }])),
@@ -87,7 +87,7 @@ export const people: Expectations = {
   feedback: {
     names: ['thtt_feedback'],
     rows: { ours: 'owner orgAdmin push-admin', deleted: 'none' },
-    columns: { openid: { absent: 'visitor recommender', reads: 'owner push-admin' } },
+    columns: { openid: { absent: 'visitor recommender', reads: 'none' } },
     writable: [
       ...['phone', 'name', 'province_name', 'remark', 'files', 'item_id', 'item_type', 'push_wechat_id'],
       ...['push_group_id', 'org_id', 'openid', 'wechat_name'],
@@ -181,7 +181,7 @@ export const people: Expectations = {
   subscription: {
     hidden: 'visitor recommender',
     rows: { own: 'owner push-admin' },
-    writable: ['item_type', 'scopes', 'industries'],
+    writable: ['item_type', 'scopes', 'industries', 'keyword', 'region'],
     add: { by: 'users', data: { item_type: 1, scopes: '[]' } },
     put: { by: 'owner', row: 'own', column: 'scopes' },
     remove: { by: 'owner', row: 'own' },

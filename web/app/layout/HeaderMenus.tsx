@@ -100,6 +100,11 @@ function UserItems({ onClose }: MenuPartProps) {
         {text.auditDemands}
       </MenuItem>
     ) : null,
+    has('push-admin') ? (
+      <MenuItem key="pushes" component={Link} to="/push" onClick={onClose}>
+        {text.pushCenter}
+      </MenuItem>
+    ) : null,
     has('admin') ? (
       <MenuItem key="administration" component={Link} to="/admin/users" onClick={onClose}>
         {text.administration}

@@ -23,7 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
           left: 8,
           zIndex: 1400,
           px: 2,
-          py: 1,
+          py: 1.25,
           bgcolor: 'background.paper',
           color: 'brand.text',
           borderRadius: 2,

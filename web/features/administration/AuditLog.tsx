@@ -10,10 +10,10 @@ import { formatDate } from '../../shared/layout/format';
 import { DownloadIcon } from '../../shared/layout/icons';
 import { TablePage } from '../../shared/table';
 import { ChoiceFilter } from '../../shared/table/filters/ChoiceFilter';
+import { DayFilter } from '../../shared/table/filters/DayFilter';
 import { KeywordFilter } from '../../shared/table/filters/KeywordFilter';
 import { AdminPage } from './AdminPage';
 import { Change } from './auditLog/Change';
-import { DayFilter } from './auditLog/DayFilter';
 import { isClosed } from './closed';
 
 const wrapping = { whiteSpace: 'normal', lineHeight: 1.5, overflowWrap: 'anywhere' } as const;

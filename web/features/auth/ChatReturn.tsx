@@ -19,6 +19,10 @@ interface OauthAnswer {
 
 const BIND_PAGE = '/wxBind';
 
+/** Every failure is named alike, whatever the reason (core§8). */
+const OAUTH_ERROR = 'webOauth2 Error';
+const named = (reason: string): string => (reason.startsWith(OAUTH_ERROR) ? reason : `${OAUTH_ERROR}: ${reason}`);
+
 /** What the chat app brought back: a member is bound to it, a visitor signed in by it. */
 export function ChatReturn({ code, state }: { code: string; state: string }) {
   const text = useText(accounts);
@@ -49,7 +53,7 @@ export function ChatReturn({ code, state }: { code: string; state: string }) {
       navigate(answer.to, { replace: true });
     };
     (member ? bind() : signIn()).catch((error: unknown) =>
-      setFailure(error instanceof ApiError ? error.msg : text.failed),
+      setFailure(named(error instanceof ApiError ? error.msg : text.failed)),
     );
   }, []);
 

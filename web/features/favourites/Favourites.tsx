@@ -82,6 +82,7 @@ function KindFilter({ kind, onChange }: { kind: string; onChange: (kind: string)
         sx={{
           px: 1.5,
           py: 1,
+          minHeight: 44,
           font: 'inherit',
           color: 'text.primary',
           bgcolor: 'background.paper',

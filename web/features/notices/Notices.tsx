@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import words from '../../i18n/notices';
 import { api, type Paged, queryClient, useApiQuery } from '../../shared/api';
@@ -12,6 +13,7 @@ import { Pager } from '../../shared/layout/Pager';
 import { EmptyState, ErrorState } from '../../shared/layout/States';
 import { toast } from '../../shared/toast';
 import { NoticeItem } from './NoticeItem';
+import { NoticeTabs } from './NoticeTabs';
 import { NOTICES, type NoticeRow } from './types';
 
 const READ = '/v1/user/notice/read';
@@ -25,8 +27,26 @@ function markRead(id: string): void {
     .catch(() => undefined);
 }
 
-/** What the platform told the person, newest first. */
+const Reminders = lazy(() => import('./Reminders'));
+
+/** What the platform told the person, and what the person wants to be reminded of. */
 export default function Notices() {
+  const text = useText(words);
+  const [search] = useSearchParams();
+  if (search.get('tab') !== 'reminders') return <NoticePage />;
+  const { title, lead } = text.reminders;
+  return (
+    <Page title={title} lead={lead} breadcrumbs={[{ label: text.title, to: '/notices' }, { label: title }]}>
+      <NoticeTabs current="reminders" />
+      <Suspense fallback={<LoadingState kind="lines" count={5} />}>
+        <Reminders />
+      </Suspense>
+    </Page>
+  );
+}
+
+/** The notices, newest first. */
+function NoticePage() {
   const text = useText(words);
   const [search] = useSearchParams();
   const query = useApiQuery<Paged<NoticeRow>>(
@@ -59,6 +79,7 @@ export default function Notices() {
         ) : null
       }
     >
+      <NoticeTabs current="notices" />
       {data ? (
         <NoticeList data={data} stale={query.isPlaceholderData} />
       ) : query.isError ? (

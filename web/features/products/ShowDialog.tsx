@@ -22,7 +22,7 @@ export default function ProductShowDialog({ id }: { id: string }) {
     <AppDialog title={item?.name ?? text.title} width={1200}>
       {item ? (
         <>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1.5, mb: 3 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: { sm: 'flex-end' }, gap: 1.5, mb: 3 }}>
             <ProductActions item={item} />
           </Box>
           <ProductContent item={item} />

@@ -74,11 +74,29 @@ export function ReleaseButtons({ row, kind, actions, onEdit, onDuplicate }: Rele
   const entries: Entry[] = [
     ...(row.is_public ? [{ label: text.withdraw, run: () => void actions.withdraw(row) }] : []),
     ...(approved && row.is_withdrawn ? [{ label: text.relist, run: () => void actions.relist(row) }] : []),
+    ...(row.is_public || approved
+      ? [
+          {
+            label: text.pushRecord,
+            run: () =>
+              void openDialog('demandPushRecord', { demandId: row.id, demandName: row.name, itemType: kind.itemType }),
+          },
+        ]
+      : []),
     { label: text.copy, run: onDuplicate },
     { label: text.remove, run: () => void actions.remove(row), danger: true },
   ];
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    // On a phone they stand closer, and the first one begins where the text above does.
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: { xs: 0.5, sm: 1 },
+        '& > *': { px: { xs: 1.25, sm: 2.25 } },
+        ml: { xs: -1.25, sm: 0 },
+      }}
+    >
       <Button
         component={Link}
         to={`${kind.shown}/${row.id}/${slug(row.name)}`}

@@ -7,6 +7,7 @@ const members: typeof zh = {
     activity: 'My activity',
     deals: 'My deals',
     pushes: 'Pushes',
+    subscribe: 'Subscriptions',
     favourites: 'Favourites',
     organization: { org: 'My organisation', company: 'My company' },
     person: 'Profile',

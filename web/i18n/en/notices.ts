@@ -14,6 +14,32 @@ const notices: typeof zh = {
   emptyTitle: 'No notices yet',
   emptyHint: 'Decisions of the review, listings that end and steps of deals appear here.',
   open: 'Open',
+  parts: 'Notices and reminders',
+  tabs: { notices: 'Notices', reminders: 'Reminders' },
+  reminders: {
+    title: 'My reminders',
+    lead: 'When the time has come, a notice tells you.',
+    list: 'Reminders',
+    add: 'New reminder',
+    note: 'What to remind you of',
+    time: 'When',
+    zone: 'Beijing time',
+    save: 'Save',
+    cancel: 'Cancel',
+    added: 'The reminder is set',
+    moved: 'The reminder has a new time',
+    removed: 'The reminder is deleted',
+    awaited: 'still to come',
+    told: 'you were reminded',
+    move: 'Change time',
+    moveOf: (name: string) => `Change the time of “${name}”`,
+    remove: 'Delete',
+    removeOf: (name: string) => `Delete the reminder “${name}”`,
+    confirmRemove: (name: string) => `Delete the reminder “${name}”?`,
+    nameless: 'No longer public',
+    emptyTitle: 'No reminders yet',
+    emptyHint: 'Set a new one; feedback that you send can set one as well.',
+  },
   topics: {
     expiry_soon: ({ name, days }) =>
       `The listing of ${named(name)} ends in ${days === 1 ? '1 day' : `${days} days`}. Renew it in time.`,
@@ -34,9 +60,13 @@ const notices: typeof zh = {
     remind: ({ name, content }) => `Your reminder: ${name || content || 'please have a look'}.`,
     match: ({ name, count }) =>
       `Smart matching found ${count > 1 ? `${count} new counterparts` : 'a new counterpart'} for ${named(name)}.`,
-    push_confirmed: ({ name }) => `The push of ${named(name)} was confirmed: the platform will choose whom to send it to.`,
+    push_confirmed: ({ name }) =>
+      `The push of ${named(name)} was confirmed: the platform will choose whom to send it to.`,
     push_declined: ({ name, content }) => `The push of ${named(name)} was declined${content ? `: ${content}` : '.'}`,
     push_reached: ({ name }) => `${named(name)} was pushed to organisations that it may interest.`,
+    push_received: ({ name }) =>
+      `The platform sent your organisation the push ${named(name)}. Please have a look and answer.`,
+    subscription: ({ count }) => `${count || 1} new item(s) fit your subscription.`,
     push_passed: ({ name, from }) => `${from || 'A colleague'} passed the push ${named(name)} on to you.`,
     push_stopped: ({ name, code }) =>
       `The push ${named(name)} has stopped${code ? ` (${code})` : ''}. Please look why.`,

@@ -52,6 +52,12 @@ const phone: typeof zh = {
   colleague: 'Pass on to',
   choose: 'Please choose',
   noColleagues: 'The organisation has no other members yet.',
+  missing: {
+    reason: 'Please say why it is not relevant',
+    colleague: 'Please choose a colleague',
+    words: 'Please write something or add a file',
+    other: 'Please say what the reason is',
+  },
   submit: 'Submit',
   submitting: 'Submitting…',
   cancel: 'Cancel',

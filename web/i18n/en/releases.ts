@@ -58,6 +58,7 @@ const releases: typeof zh = {
   withdrawn: 'Withdrawn',
   relist: 'Relist',
   relisted: 'Listed again',
+  pushRecord: 'Push record',
   copy: 'Duplicate as a new draft',
   copyTitle: 'Replace the unfinished draft?',
   copyText: 'You have a draft of a new release that was not submitted yet. Duplicating replaces it.',

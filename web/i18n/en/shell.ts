@@ -18,6 +18,7 @@ const shell: typeof zh = {
   notices: 'Notices',
   auditResults: 'Result review',
   auditDemands: 'Demand review',
+  pushCenter: 'Push centre',
   myOrganization: 'My organisation',
   administration: 'Administration',
   organizations: 'Organisations',

@@ -5,6 +5,7 @@ const members = {
     activity: '我的参与',
     deals: '我的交易',
     pushes: '收到的推送',
+    subscribe: '我的订阅',
     favourites: '我的收藏',
     organization: { org: '我的单位', company: '我的企业' },
     person: '个人资料',

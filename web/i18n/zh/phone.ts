@@ -50,6 +50,12 @@ const phone = {
   colleague: '转给',
   choose: '请选择',
   noColleagues: '本单位还没有其他成员可以转交。',
+  missing: {
+    reason: '请选择不相关的原因',
+    colleague: '请选择要转给的同事',
+    words: '请填写回复内容或添加附件',
+    other: '请填写具体原因',
+  },
   submit: '提交',
   submitting: '正在提交…',
   cancel: '取消',

@@ -52,6 +52,7 @@ const releases = {
   withdrawn: '已撤下',
   relist: '重新上架',
   relisted: '已重新上架',
+  pushRecord: '推送记录',
   copy: '复制为新草稿',
   copyTitle: '替换未完成的草稿？',
   copyText: '您有一份尚未提交的新发布草稿，复制后它将被替换。',

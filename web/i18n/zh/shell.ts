@@ -16,6 +16,7 @@ const shell = {
   notices: '通知',
   auditResults: '成果审核',
   auditDemands: '需求审核',
+  pushCenter: '推送中心',
   myOrganization: '我的单位',
   administration: '平台管理',
   organizations: '机构',

@@ -32,9 +32,21 @@ export function AnswerForm({ push, itemId, kind, before, onAnswer, onCancel }: P
   const [error, setError] = useState('');
   const colleagues = push.own?.colleagues ?? [];
 
+  const missing = (): string => {
+    if (kind === 'irrelevant' && !reason) return text.missing.reason;
+    if (kind === 'irrelevant' && reason === 'other' && !content.trim()) return text.missing.other;
+    if (kind === 'passed' && !colleague) return text.missing.colleague;
+    return kind === 'replied' && !content.trim() && files.length === 0 ? text.missing.words : '';
+  };
+
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
+    const wrong = missing();
+    if (wrong) {
+      setError(wrong);
+      return;
+    }
     setBusy(true);
     setError('');
     const key = { push_id: push.id, org_id: push.org.id, item_id: itemId, version: before?.version ?? 0, content };

@@ -6,6 +6,7 @@ import { useText } from '../i18n';
 import { ChevronLeftIcon, ChevronRightIcon } from '../layout/icons';
 import { FullscreenIcon, LeaveFullscreenIcon, PauseIcon, PlayIcon } from './icons';
 import { useCarousel } from './useCarousel';
+import { useSwipe } from './useSwipe';
 
 export interface CarouselProps {
   images: readonly string[];
@@ -34,6 +35,7 @@ export default function Carousel({ images, name, first = 0, onPick, fit = 'cover
   const carousel = useCarousel(frame, images.length, first);
   const { at, fullscreen } = carousel;
   const several = images.length > 1;
+  const swipe = useSwipe(carousel.step);
   const picture = (
     <Box
       component="img"
@@ -58,6 +60,7 @@ export default function Carousel({ images, name, first = 0, onPick, fit = 'cover
       aria-roledescription="carousel"
       aria-label={text.label}
       data-at={at}
+      {...swipe}
       sx={{ position: 'relative', borderRadius: 3, overflow: 'hidden', background: 'var(--cover-pattern)' }}
     >
       {onPick ? (

@@ -22,7 +22,7 @@ export function DealBlock({ itemType, itemId, itemName }: DealBlockProps) {
   return (
     <Box className="no-print">
       <Section title={text.title} card>
-        <Box sx={{ display: 'grid', gap: 1.25 }}>
+        <Box sx={{ display: 'grid', gap: 1.25, '& button': { px: 1 } }}>
           <Button variant="contained" onClick={() => void trade()}>
             {text.trade}
           </Button>

@@ -42,13 +42,6 @@ export function DetailContent<C, D extends DetailBase<C>>({ view, id, item }: De
             <FactTable facts={facts(item)} />
             <OrgProfile org={item.org} />
             <Attachments files={item.files} />
-            {item.preview ? null : (
-              <WhenNear>
-                <Suspense fallback={null}>
-                  <Talk itemType={itemType} itemId={id} />
-                </Suspense>
-              </WhenNear>
-            )}
           </>
         }
         aside={
@@ -61,6 +54,15 @@ export function DetailContent<C, D extends DetailBase<C>>({ view, id, item }: De
               <DealBlock itemType={itemType} itemId={id} itemName={item.name} />
             ) : null}
           </>
+        }
+        after={
+          item.preview ? null : (
+            <WhenNear>
+              <Suspense fallback={null}>
+                <Talk itemType={itemType} itemId={id} />
+              </Suspense>
+            </WhenNear>
+          )
         }
       />
       {(item.similar ?? []).length > 0 ? (

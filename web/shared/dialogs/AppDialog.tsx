@@ -49,7 +49,7 @@ export function AppDialog({ title, width, closeOnBackdrop = true, actions, befor
       slotProps={{ paper: { sx: fullScreen ? {} : { width, m: 2, maxWidth: 'calc(100vw - 32px)' } } }}
     >
       <DialogTitle id={titleId} sx={{ display: 'flex', alignItems: 'center', gap: 1, pr: 1.5 }}>
-        <span style={{ flex: 1 }}>{title}</span>
+        <span style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{title}</span>
         <IconButton aria-label={text.close} onClick={() => void tryClose()} size="small">
           <CloseIcon />
         </IconButton>

@@ -15,14 +15,18 @@ export function Breadcrumbs({ items }: { items: Crumb[] }) {
   const all: Crumb[] = [{ label: text.home, to: '/' }, ...items];
   return (
     <Box component="nav" aria-label={text.breadcrumbs} sx={{ mb: 2, fontSize: '0.875rem', color: 'text.secondary' }}>
-      <Box component="ol" sx={{ display: 'flex', flexWrap: 'wrap', listStyle: 'none', p: 0, m: 0, rowGap: 0.5 }}>
+      <Box
+        component="ol"
+        sx={{ display: 'flex', listStyle: 'none', p: 0, m: 0, '& li:not(:last-child)': { flex: 'none' } }}
+      >
         {all.map((crumb, index) => (
           <Box
             component="li"
             key={`${crumb.to ?? ''}${crumb.label}`}
             sx={{
               minWidth: 0,
-              overflowWrap: 'anywhere',
+              // The heading below says the whole name of the page itself.
+              '&:last-child': { flex: '0 1 auto', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
               '& + &::before': { content: '"/"', mx: 1, color: 'text.disabled' },
               '& a': {
                 color: 'inherit',

@@ -1,21 +1,34 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
+interface DetailLayoutProps {
+  main: ReactNode;
+  aside: ReactNode;
+  /** Goes on below the main column, on narrow screens below the side column, too. */
+  after?: ReactNode;
+}
+
 /** Main column with a side column that goes below it on narrow screens. */
-export function DetailLayout({ main, aside }: { main: ReactNode; aside: ReactNode }) {
+export function DetailLayout({ main, aside, after }: DetailLayoutProps) {
   return (
     <Box
       sx={{
         display: 'grid',
-        gap: { xs: 3, md: 4 },
+        // The sections keep their distance downwards themselves.
+        columnGap: 4,
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
+        gridTemplateRows: { md: after ? 'auto 1fr' : 'auto' },
         alignItems: 'start',
       }}
     >
       <Box sx={{ minWidth: 0 }}>{main}</Box>
-      <Box component="aside" sx={{ minWidth: 0, position: { md: 'sticky' }, top: { md: 88 } }}>
+      <Box
+        component="aside"
+        sx={{ minWidth: 0, gridRow: { md: after ? 'span 2' : 'auto' }, position: { md: 'sticky' }, top: { md: 88 } }}
+      >
         {aside}
       </Box>
+      {after ? <Box sx={{ minWidth: 0 }}>{after}</Box> : null}
     </Box>
   );
 }

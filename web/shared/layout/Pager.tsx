@@ -83,7 +83,7 @@ function PageButton({ label, active = false, onClick, children }: PageButtonProp
       aria-current={active ? 'page' : undefined}
       variant={active ? 'contained' : 'text'}
       onClick={onClick}
-      sx={{ minWidth: 40, height: 40, p: 0 }}
+      sx={{ minWidth: { xs: 44, sm: 40 }, height: { xs: 44, sm: 40 }, p: 0 }}
     >
       {children}
     </Button>

@@ -9,6 +9,7 @@ const look = {
   lineHeight: 1.8,
   '& p': { my: 1 },
   '& > :first-of-type': { mt: 0 },
+  '& > :last-child': { mb: 0 },
   '& img': { maxWidth: '100%', height: 'auto', borderRadius: 1 },
   '& a': { color: 'brand.text' },
   '& h3': { fontSize: '1.125rem', mt: 2.5, mb: 1 },

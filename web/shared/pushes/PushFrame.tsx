@@ -9,9 +9,9 @@ import { Page } from '../layout/Page';
 import { EmptyState } from '../layout/States';
 
 const OPERATORS = ['push', 'records', 'earlier', 'funnel'] as const;
-type Tab = keyof ReturnType<typeof useText<typeof words>>['tabs'];
+type Tab = keyof typeof ADDRESSES;
 
-const ADDRESSES: Readonly<Record<Tab, string>> = {
+const ADDRESSES = {
   push: '/push',
   records: '/pushProfile',
   earlier: '/pushSecond/1',
@@ -19,7 +19,7 @@ const ADDRESSES: Readonly<Record<Tab, string>> = {
   apply: '/demandApply',
   confirm: '/demandConfirm',
   inbox: '/pushDemandOrgAdmin',
-};
+} as const;
 
 const tabLook = {
   px: 2,

@@ -11,6 +11,16 @@ import { QrCode } from '../qr/QrCode';
 import { toast } from '../toast';
 import { drawCard } from './drawCard';
 
+const nameLook = {
+  fontWeight: 650,
+  overflowWrap: 'anywhere',
+  mb: 1,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 4,
+  overflow: 'hidden',
+} as const;
+
 /** A card to pass on: the name, the cover, and a code that opens the page. */
 export default function ShareCardDialog({ title, cover, address, lines }: DialogMap['shareCard']['props']) {
   const text = useText(words).share;
@@ -65,9 +75,9 @@ export default function ShareCardDialog({ title, cover, address, lines }: Dialog
             />
           ) : null}
         </Box>
-        <Box sx={{ display: 'flex', gap: 2, p: 2.5, alignItems: 'flex-end' }}>
+        <Box sx={{ display: 'flex', gap: { xs: 1, sm: 2 }, p: { xs: 1.5, sm: 2.5 }, alignItems: 'flex-end' }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Box sx={{ fontWeight: 650, overflowWrap: 'anywhere', mb: 1 }}>{title}</Box>
+            <Box sx={nameLook}>{title}</Box>
             {shown.map((line) => (
               <Box key={line} sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
                 {line}
@@ -76,7 +86,7 @@ export default function ShareCardDialog({ title, cover, address, lines }: Dialog
             <Box sx={{ mt: 1.5, fontSize: '0.8125rem', color: 'text.secondary' }}>{text.scan}</Box>
           </Box>
           <Box sx={{ flexShrink: 0 }}>
-            <QrCode value={address} label={text.qr} size={120} />
+            <QrCode value={address} label={text.qr} size={104} />
           </Box>
         </Box>
       </Box>

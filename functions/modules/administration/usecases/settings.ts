@@ -1,4 +1,5 @@
 import type { SettingInput } from '../../../../db/contract/administration.ts';
+import { projectDatabase } from '../../../../db/contract/subscriptions.ts';
 import { auditEntry } from '../../../platform/audit-log.ts';
 import { type Caller, userIdOf } from '../../../platform/caller.ts';
 import { assertChanged, type Database, isStale } from '../../../platform/database.ts';
@@ -26,10 +27,22 @@ function isRegionList(value: string): boolean {
   }
 }
 
+function isDatabaseList(value: string): boolean {
+  try {
+    const list: unknown = JSON.parse(value);
+    return Array.isArray(list) && list.length === 6 && list.every((each) => projectDatabase.safeParse(each).success);
+  } catch {
+    return false;
+  }
+}
+
 /** Settings that pages compute with; every other one is a text. */
 const FORMS: Readonly<Record<string, (value: string) => boolean>> = {
   'project-regions': isRegionList,
   'wechat-rate-per-second': (value) => /^[1-9]\d{0,3}$/.test(value),
+  'subscription-weekly-pushes': (value) => /^\d{1,2}$/.test(value),
+  'wx-follow-url': (value) => value === '' || isWebAddress(value),
+  'project-databases': isDatabaseList,
   'listing-months': (value) => /^[1-9]\d{0,2}$/.test(value),
   'deal-step-days': (value) => /^\d{1,3}$/.test(value),
   'upload-daily-mb': (value) => /^[1-9]\d{0,5}$/.test(value),

@@ -1,5 +1,5 @@
-import { type ApplicationInput, APPLICATION_LIMITS } from '../../../../db/contract/push-applications.ts';
 import { ITEM } from '../../../../db/contract/limits.ts';
+import { APPLICATION_LIMITS, type ApplicationInput } from '../../../../db/contract/push-applications.ts';
 import { type Caller, userIdOf } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
 import { type Database, isUniqueViolation } from '../../../platform/database.ts';

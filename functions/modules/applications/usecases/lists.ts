@@ -54,7 +54,11 @@ WHERE i.item_id IN (SELECT value FROM json_each(?)) AND i.item_type = ? GROUP BY
  * which organisations it went to stays with the platform.
  * @throws AppError 401
  */
-export async function pushableItems(db: Database, caller: Caller, query: ApplicationQuery): Promise<Page<PushableItem>> {
+export async function pushableItems(
+  db: Database,
+  caller: Caller,
+  query: ApplicationQuery,
+): Promise<Page<PushableItem>> {
   const userId = userIdOf(caller);
   const itemType = query.item_type === '1' ? ITEM.result : ITEM.demand;
   const { key, noun, table } = KINDS[itemType === ITEM.result ? 'result' : 'demand'];
@@ -75,7 +79,12 @@ ${from} ORDER BY s.release_no DESC LIMIT ? OFFSET ?`,
     { sql: `SELECT count(*) AS total ${from}`, params },
   ]);
   const own = rows as OwnRow[];
-  const reach = await db.batch<Reach>([reachOf(own.map(({ id }) => id), itemType)]);
+  const reach = await db.batch<Reach>([
+    reachOf(
+      own.map(({ id }) => id),
+      itemType,
+    ),
+  ]);
   const reached = new Map((reach[0] ?? []).map(({ item_id, ...counts }) => [item_id, counts]));
   const records = own.map(
     (row): PushableItem => ({

@@ -2,13 +2,14 @@ import type { DealDetail, DealEvent, DealFile, DealParty, DealSide } from '../..
 import { type Caller, userIdOf } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
-import { DEAL_JOINS, OWNER_ACTED, personName } from '../names.ts';
+import { DEAL_JOINS, OWNER_ACTED, OWNER_ENGAGED, personName } from '../names.ts';
 import { type DealRecord, dueOf, pathOf, readable, sideOf } from '../record.ts';
 
 const MESSAGES = { fallback: 100, max: 1000 } as const;
 
 interface DealRow extends DealRecord {
   owner_acted: number;
+  owner_engaged: number;
   seeker_org_name: string | null;
   seeker_user_name: string;
   owner_org_name: string | null;
@@ -26,7 +27,7 @@ interface EventRow extends Omit<DealEvent, 'files' | 'mine'> {
 }
 
 const selectDetail = (id: string): Statement => ({
-  sql: `SELECT d.*, ${OWNER_ACTED} AS owner_acted, so.name AS seeker_org_name, oo.name AS owner_org_name,
+  sql: `SELECT d.*, ${OWNER_ACTED} AS owner_acted, ${OWNER_ENGAGED} AS owner_engaged, so.name AS seeker_org_name, oo.name AS owner_org_name,
           ${personName('su')} AS seeker_user_name, ${personName('ou')} AS owner_user_name,
           coalesce(rp.name, dp.name) AS public_name, coalesce(rp.cover, dp.cover) AS cover,
           coalesce(rp.organization_name, dp.organization_name) AS public_org,
@@ -71,7 +72,7 @@ function ownerOf(row: DealRow, side: DealSide | null): DealParty {
     name: row.owner_user_name,
     org_id: row.owner_org,
     org_name: row.owner_org_name,
-    phone: side ? row.owner_phone : null,
+    phone: side === 'owner' || (side === 'seeker' && row.owner_engaged) ? row.owner_phone : null,
   };
 }
 

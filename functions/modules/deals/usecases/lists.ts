@@ -1,4 +1,5 @@
 import { DEAL_STATES, type DealRow, type DealSide, OPEN_STATES } from '../../../../db/contract/deals.ts';
+import { LIMITS } from '../../../../db/contract/limits.ts';
 import { type Caller, userIdOf } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
@@ -113,8 +114,8 @@ async function list(db: Database, caller: Caller, query: DealQuery, own: Stateme
       params: [userId, ...where.params, size, offset],
     },
     {
-      sql: `SELECT count(*) AS n FROM deal d LEFT JOIN organization so ON so.organization_id = d.seeker_org
-            LEFT JOIN organization oo ON oo.organization_id = d.owner_org WHERE ${where.sql}`,
+      sql: `SELECT count(*) AS n FROM (SELECT 1 FROM deal d LEFT JOIN organization so ON so.organization_id = d.seeker_org
+            LEFT JOIN organization oo ON oo.organization_id = d.owner_org WHERE ${where.sql} LIMIT ${LIMITS.exactTotal + 1})`,
       params: where.params,
     },
   ]);
@@ -123,7 +124,8 @@ async function list(db: Database, caller: Caller, query: DealQuery, own: Stateme
     (rows as ListRow[]).map((row) => rowOf(caller, row, at)),
     current,
     size,
-    total,
+    Math.min(total, LIMITS.exactTotal),
+    total > LIMITS.exactTotal,
   );
 }
 

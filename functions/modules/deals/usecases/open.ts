@@ -60,7 +60,7 @@ function checkSides(caller: Caller, userId: string, item: ItemRow, organization:
   if (organization && !caller.organizationIds.includes(organization)) {
     throw invalid([{ field: 'org_id', code: 'organization_not_yours' }]);
   }
-  const owned = item.unit !== null && (item.unit === organization || caller.adminOrganizationIds.includes(item.unit));
+  const owned = item.unit !== null && caller.organizationIds.includes(item.unit);
   if (item.add_user === userId || owned) throw new AppError(409, 'deal_own_item');
 }
 

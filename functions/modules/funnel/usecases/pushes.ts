@@ -37,12 +37,7 @@ async function withFigures(db: Database, rows: Omit<PushFigures, 'figures'>[], l
 const NEWEST = 'ORDER BY add_time DESC, id DESC';
 
 /** The funnel push by push, newest first. */
-export async function funnelPushes(
-  db: Database,
-  range: Range,
-  paging: Paging,
-  lang: Lang,
-): Promise<Page<PushFigures>> {
+export async function funnelPushes(db: Database, range: Range, paging: Paging, lang: Lang): Promise<Page<PushFigures>> {
   const { current, size, offset } = pagingOf(paging);
   const pushes = pushesIn(range);
   const { sql, params } = select(pushes, { sql: `${NEWEST} LIMIT ? OFFSET ?`, params: [size, offset] });
@@ -56,7 +51,19 @@ export async function funnelPushes(
 
 const HEADINGS: Record<Lang, readonly string[]> = {
   zh: [
-    ...['推送主题', '类型', '创建时间', '推送时间', '选定单位', '已送达', '失败', '失败原因', '不确定', '待发送', '已取消'],
+    ...[
+      '推送主题',
+      '类型',
+      '创建时间',
+      '推送时间',
+      '选定单位',
+      '已送达',
+      '失败',
+      '失败原因',
+      '不确定',
+      '待发送',
+      '已取消',
+    ],
     ...['已打开', '已答复', '感兴趣', '不相关', '已转交', '已回复', '交易意向', '已签约'],
   ],
   en: [

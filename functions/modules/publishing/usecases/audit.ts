@@ -61,6 +61,12 @@ function changesOf({ row, months }: Item, input: AuditInput, at: number): Row {
   };
 }
 
+/** Its owner took the item out after handing it in: an approval does not bring it back, `relist` does. */
+const keptOut = (row: ItemRow, at: number): boolean =>
+  row.unlist_time !== null &&
+  Number(row.unlist_time) > Number(row.update_time ?? row.add_time) &&
+  Number(row.expire_time ?? 0) > at;
+
 /** What a decision changes for the public; an edit that is not approved leaves the approved version as it is. */
 function publicConsequence(kind: Kind, id: string, item: Item, changes: Row, userId: string, at: number): Statement[] {
   const { row, parts, shown } = item;
@@ -70,7 +76,7 @@ function publicConsequence(kind: Kind, id: string, item: Item, changes: Row, use
   const snapshot = snapshotOf(kind, shown, at);
   const form = formValues(kind, { ...row, ...changes }, parts);
   return [
-    ...(snapshot ? publishStatements(kind, snapshot) : []),
+    ...(snapshot && !keptOut(row, at) ? publishStatements(kind, snapshot) : []),
     keepApproved(kind, { id, version: row.version + 1, form, at, userId }),
   ];
 }
@@ -96,7 +102,7 @@ export async function auditItem(db: Database, caller: Caller, kind: Kind, input:
       update(table, changes, unchanged(kind, row)),
       assertChanged(),
       ...publicConsequence(kind, input.id, item, changes, userId, at),
-      ...auditNotice(kind, row, { userId, audit_status: input.audit_status, opinion }),
+      ...auditNotice(kind, row, { userId, audit_status: input.audit_status, opinion, listed: !keptOut(row, at) }),
       auditEntry({
         userId,
         action: 'audit',

@@ -4,7 +4,7 @@ import type { Env } from '../../../platform/env.ts';
 import { newObjectName } from '../../../platform/random.ts';
 import { ACCOUNT, holdsId } from './conditions.ts';
 import type { Subject } from './message.ts';
-import type { Tried } from './outcome.ts';
+import type { Addressee, ClaimOf } from './outbox.ts';
 
 /** Seconds of a claim within which its calls begin. */
 export const BEGIN_SECONDS = 10;
@@ -16,6 +16,9 @@ const DEFAULT_RATE = 50;
 
 const SETTING = 'SELECT value FROM setting WHERE id = ?';
 
+/** Reads the template of the messages. */
+export const readTemplate: Statement = { sql: SETTING, params: ['push-template-id'] };
+
 /** Calls that the account takes in a second (setting `wechat-rate-per-second`). */
 export async function readRate(db: Database): Promise<number> {
   const row = await db.first<{ value: string }>(SETTING, ['wechat-rate-per-second']);
@@ -24,22 +27,13 @@ export async function readRate(db: Database): Promise<number> {
 }
 
 /** A target that this worker alone may send. */
-export interface Claimed extends Tried, Subject {
-  id: string;
-  clientMsgId: string;
-  openid: string | null;
+export interface Claimed extends Addressee, Subject {
   /** Origin of the site, without a slash at its end. */
   origin: string;
 }
 
 /** Targets under one lease. */
-export interface Claim {
-  leaseId: string;
-  /** Unix seconds. */
-  at: number;
-  targets: Claimed[];
-  templateId: string;
-}
+export type Claim = ClaimOf<Claimed>;
 
 interface Row {
   id: string;
@@ -55,7 +49,7 @@ interface Row {
 type PushRow = Omit<Subject, 'org_id'> & { site_origin: string | null };
 
 /** A token and a call, both repeated once, may take as long as four calls. */
-const leaseSeconds = (env: Env): number =>
+export const leaseSeconds = (env: Env): number =>
   BEGIN_SECONDS + 2 + Math.ceil((4 * (Number(env.WECHAT_TIMEOUT_MS) || 5000)) / 1000);
 
 /** @param idle whether a push that is not running may be sent as well */
@@ -107,7 +101,7 @@ export async function claimTargets(db: Database, env: Env, ids: readonly string[
     take(env, list, { id: leaseId, at }, idle),
     readTargets(list, leaseId),
     readPushes(list),
-    { sql: SETTING, params: ['push-template-id'] },
+    readTemplate,
   ]);
   const pushes = new Map((answers[2] as PushRow[]).map((push) => [push.push_id, push]));
   const [template] = answers[3] as { value: string }[];

@@ -1,17 +1,21 @@
 import { ITEM } from '../../../../db/contract/limits.ts';
 import { pushPath, shownOnPhone } from '../../../../db/contract/pushes.ts';
 
-/** What a message is made of. */
-export interface Subject {
-  push_id: string;
+/** What the fields of a message are made of. */
+export interface Content {
   title: string;
   remark: string | null;
   item_type: number;
-  org_id: string;
-  push_group_id: string;
   /** Number of items, and the name of the first. */
   items: number;
   first_item: string | null;
+}
+
+/** What a push's message is made of. */
+export interface Subject extends Content {
+  push_id: string;
+  org_id: string;
+  push_group_id: string;
 }
 
 /** The four fields of a message; the phone shows the two keynotes (back-office§7, platform facts). */
@@ -23,13 +27,13 @@ export interface MessageData {
 }
 
 /** What the recipient reads when the operator wrote no remark. */
-const summaryOf = ({ items, first_item, item_type }: Subject): string =>
+const summaryOf = ({ items, first_item, item_type }: Content): string =>
   `${items}项${item_type === ITEM.demand ? '需求' : '成果'}${first_item ? `：${first_item}` : ''}`;
 
 /**
  * The fields of a message: the subject and the summary stand where the phone shows them, cut as it cuts them.
  */
-export function messageData(subject: Subject): MessageData {
+export function messageData(subject: Content): MessageData {
   const remark = subject.remark?.trim() || summaryOf(subject);
   return {
     first: { value: subject.title },

@@ -1,8 +1,12 @@
 import type { Env } from '../../../platform/env.ts';
 
-/** What the queue carries: a hint that these targets wait (design 6). */
+/** Whose messages wait: targets of pushes, or subscribers. */
+const KINDS = ['push', 'user-push'] as const;
+export type DeliveryKind = (typeof KINDS)[number];
+
+/** What the queue carries: a hint that these rows wait (design 6). */
 export interface DeliveryMessage {
-  kind: 'push';
+  kind: DeliveryKind;
   targets: string[];
 }
 
@@ -10,21 +14,27 @@ export interface DeliveryMessage {
 const TARGETS = 100;
 const MESSAGES = 50;
 
-/** Whether a message of the queue asks for the delivery of targets. */
+/** Whether a message of the queue asks for a delivery. */
 export function isDelivery(body: unknown): body is DeliveryMessage {
   const { kind, targets } = (body ?? {}) as { kind?: unknown; targets?: unknown };
-  return kind === 'push' && Array.isArray(targets) && targets.every((id) => typeof id === 'string');
+  return (
+    KINDS.includes(kind as DeliveryKind) && Array.isArray(targets) && targets.every((id) => typeof id === 'string')
+  );
 }
 
+/** Rows of one kind that messages of the queue name. */
+export const namedIn = (bodies: readonly unknown[], kind: DeliveryKind): string[] =>
+  bodies.flatMap((body) => (isDelivery(body) && body.kind === kind ? body.targets : []));
+
 /**
- * Tells the queue of waiting targets, in as few calls as its limits allow.
- * @param ids targets
+ * Tells the queue of waiting rows, in as few calls as its limits allow.
+ * @param ids targets of pushes, or rows of the other kind
  */
-export async function enqueueTargets(env: Env, ids: readonly string[]): Promise<void> {
+export async function enqueueTargets(env: Env, ids: readonly string[], kind: DeliveryKind = 'push'): Promise<void> {
   for (let from = 0; from < ids.length; from += TARGETS * MESSAGES) {
     const part = ids.slice(from, from + TARGETS * MESSAGES);
     const messages = Array.from({ length: Math.ceil(part.length / TARGETS) }, (_, place) => {
-      const body: DeliveryMessage = { kind: 'push', targets: part.slice(place * TARGETS, (place + 1) * TARGETS) };
+      const body: DeliveryMessage = { kind, targets: part.slice(place * TARGETS, (place + 1) * TARGETS) };
       return { body, contentType: 'json' as const };
     });
     await env.DELIVERIES.sendBatch(messages);

@@ -4,14 +4,12 @@ import type { Statement } from '../../../platform/database.ts';
 import { noticeEntry } from '../../../platform/notices.ts';
 import type { Claimed } from './claim.ts';
 import { ACCOUNT } from './conditions.ts';
+import type { ResultOf } from './outbox.ts';
 import { type Outcome, statusOf } from './outcome.ts';
 import { settlePushes } from './settle.ts';
 
 /** A target with what became of it. */
-export interface Result {
-  target: Claimed;
-  outcome: Outcome;
-}
+export type Result = ResultOf<Claimed>;
 
 /** Only who still holds the lease writes: a late answer changes nothing that another one has settled. */
 function recordTargets(leaseId: string, results: readonly Result[], at: number): Statement {
@@ -36,7 +34,11 @@ FROM json_each(?) j WHERE push_wechat_orgs.id = ${cell('id')} AND lease_id = ? A
   };
 }
 
-function pause(results: readonly Result[], at: number): Statement[] {
+/**
+ * The account's pause that the answers ask for, the longest of them.
+ * @param at unix seconds
+ */
+export function pauseAccount(results: readonly { outcome: Outcome }[], at: number): Statement[] {
   const longest = results.reduce<Outcome | undefined>((most, { outcome }) => {
     if (outcome.pauseUntil === undefined) return most;
     return (most?.pauseUntil ?? 0) < outcome.pauseUntil ? outcome : most;
@@ -112,7 +114,7 @@ export function recordResults(leaseId: string, results: readonly Result[], at: n
   const pushes = [...new Set(results.map(({ target }) => target.push_id))];
   return [
     recordTargets(leaseId, results, at),
-    ...pause(results, at),
+    ...pauseAccount(results, at),
     ...stop(results, at),
     {
       sql: 'UPDATE push_wechat SET progress_time = ? WHERE id IN (SELECT value FROM json_each(?))',

@@ -56,8 +56,7 @@ function shaped(row: Row, pause: Pause | undefined, lang: Lang): Omit<PushRecord
   return {
     ...row,
     hint: deliveryHint(row.error_code, lang) ?? null,
-    pause:
-      row.phase === 'paused' && pause ? { ...pause, hint: deliveryHint(pause.error_code, lang) ?? null } : null,
+    pause: row.phase === 'paused' && pause ? { ...pause, hint: deliveryHint(pause.error_code, lang) ?? null } : null,
     first_items: JSON.parse(row.first_items) as PushRecord['first_items'],
   };
 }

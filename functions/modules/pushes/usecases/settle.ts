@@ -61,6 +61,18 @@ FROM push_wechat p WHERE p.id = ? AND p.run_state = 'done' AND p.confirm_time IS
   params: [newId(), at, id],
 });
 
+/** Whom the chat app did not reach finds the push on the web: the organisation's administrators are told once. */
+const tellUnreached = (ids: string, at: number): Statement => ({
+  sql: `INSERT OR IGNORE INTO notice (id, user_id, topic, params, link, once_key, add_time)
+SELECT upper(hex(randomblob(13))), m.user_id, 'push_received', json_object('name', p.title),
+  '/wxPushDetail/' || p.id || '/' || p.item_type || '/' || t.org_id || '/' || p.push_group_id,
+  'push-received:' || p.id || ':' || t.org_id, ?1
+FROM json_each(?2) j CROSS JOIN push_wechat p ON p.id = j.value AND p.run_state = 'done'
+CROSS JOIN push_wechat_orgs t ON t.push_id = p.id AND t.state IN ('failed', 'refused')
+JOIN organisation_user m ON m.organization_id = t.org_id AND m.is_admin = 1 AND m.is_delete = 0 AND m.audit_status = 4`,
+  params: [at, ids],
+});
+
 /**
  * What follows for pushes from the states of their targets; to be repeated at any time.
  * @param ids pushes; at most 50
@@ -75,6 +87,7 @@ export function settlePushes(ids: readonly string[], at: number): Statement[] {
     markSources(list, 'chengguo', 1),
     markSources(list, 'xuqiu', 2),
     ...settleApplications(at),
+    tellUnreached(list, at),
     ...ids.flatMap((id) => [freeItems(id), tellOperator(id, at)]),
   ];
 }

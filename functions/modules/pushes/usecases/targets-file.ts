@@ -9,7 +9,19 @@ import { type TargetFilter, targetSteps } from './targets.ts';
 
 const HEADINGS: Record<Lang, readonly string[]> = {
   zh: ['推送主题', '单位', '联系人', '联系电话', '状态', '错误码', '说明', '发送时间', '打开时间', '答复', '反馈'],
-  en: ['Push', 'Organisation', 'Contact', 'Phone', 'State', 'Code', 'What it means', 'Sent', 'Opened', 'Answers', 'Feedback'],
+  en: [
+    'Push',
+    'Organisation',
+    'Contact',
+    'Phone',
+    'State',
+    'Code',
+    'What it means',
+    'Sent',
+    'Opened',
+    'Answers',
+    'Feedback',
+  ],
 };
 
 const STATES: Record<TargetRow['state'], Record<Lang, string>> = {

@@ -91,7 +91,10 @@ export async function targetPage(
       sql: `SELECT ${COLUMNS} ${FROM} WHERE ${where.sql} ORDER BY t.push_id DESC, t.id LIMIT ? OFFSET ?`,
       params: [...where.params, size, offset],
     },
-    { sql: `SELECT count(*) AS total FROM (SELECT 1 ${FROM} WHERE ${where.sql} LIMIT ${COUNTED + 1})`, params: where.params },
+    {
+      sql: `SELECT count(*) AS total FROM (SELECT 1 ${FROM} WHERE ${where.sql} LIMIT ${COUNTED + 1})`,
+      params: where.params,
+    },
   ]);
   const { total } = totals[0] as { total: number };
   const records = (rows as Row[]).map((row) => shaped(row, lang));

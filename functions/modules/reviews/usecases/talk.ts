@@ -26,18 +26,24 @@ export async function talkOf(db: Database, caller: Caller, itemType: ReviewedTyp
   return { ...item, item_type: itemType, comments: commentsOf(comments) };
 }
 
-/** The auditor who spoke last, by a comment or by a decision. */
-async function lastAuditor(db: Database, { working }: ReviewFacts, id: string): Promise<string | null> {
+/** Whoever reviewed once and may no longer is not told what publishers write. */
+const STILL_REVIEWS = `u.is_delete = 0 AND (instr(',' || replace(u.authority, ' ', '') || ',', ',' || ? || ',') > 0
+  OR instr(',' || replace(u.authority, ' ', '') || ',', ',admin,') > 0)`;
+
+/** The auditor who spoke last, by a comment or by a decision, among those who still review. */
+async function lastAuditor(db: Database, { working, auditor }: ReviewFacts, id: string): Promise<string | null> {
   const [spoken, decided] = await db.batch<{ user_id: string | null }>([
     {
-      sql: `SELECT add_user AS user_id FROM review_comment WHERE item_id = ? AND is_delete = 0 AND from_publisher = 0
-            ORDER BY add_time DESC, id DESC LIMIT 1`,
-      params: [id],
+      sql: `SELECT c.add_user AS user_id FROM review_comment c JOIN user u ON u.user_id = c.add_user
+            WHERE c.item_id = ? AND c.is_delete = 0 AND c.from_publisher = 0 AND ${STILL_REVIEWS}
+            ORDER BY c.add_time DESC, c.id DESC LIMIT 1`,
+      params: [id, auditor],
     },
     {
-      sql: `SELECT user_id FROM audit_log WHERE table_name = ? AND item_id = ? AND action = 'audit'
-            ORDER BY add_time DESC LIMIT 1`,
-      params: [working, id],
+      sql: `SELECT l.user_id FROM audit_log l JOIN user u ON u.user_id = l.user_id
+            WHERE l.table_name = ? AND l.item_id = ? AND l.action = 'audit' AND ${STILL_REVIEWS}
+            ORDER BY l.add_time DESC LIMIT 1`,
+      params: [working, id, auditor],
     },
   ]);
   return spoken?.[0]?.user_id ?? decided?.[0]?.user_id ?? null;

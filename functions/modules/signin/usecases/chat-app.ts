@@ -84,14 +84,18 @@ export async function signInByChatApp(
   from: From,
 ): Promise<OauthResult & { token?: string }> {
   const person = await personOf(db, env, back, null);
-  const owner = await db.first<{ user_id: string }>('SELECT user_id FROM user WHERE openid = ? AND is_delete = 0', [
-    person.openid,
-  ]);
-  const answer = { openid: person.openid, to: person.target, user: null };
-  if (person.user_id !== null) return { ...answer, bound: owner?.user_id === person.user_id };
+  const owner = await db.first<{ user_id: string; nickname: string | null }>(
+    `SELECT user_id, coalesce(nullif(nickname, ''), name) AS nickname FROM user WHERE openid = ? AND is_delete = 0`,
+    [person.openid],
+  );
+  const answer = { nickname: null, to: person.target, user: null };
+  if (person.user_id !== null) {
+    const own = owner?.user_id === person.user_id;
+    return { ...answer, bound: own, nickname: own ? owner.nickname : null };
+  }
   if (!owner) return { ...answer, bound: false };
   const { token, user } = await openSession(db, { userId: owner.user_id, recommenderId: null }, from);
-  return { ...answer, bound: true, user, token };
+  return { ...answer, bound: true, nickname: owner.nickname, user, token };
 }
 
 const binding = (userId: string, action: 'wx-bind' | 'wx-unbind') =>

@@ -24,7 +24,7 @@ function Place({ field, comments, conversation }: PlaceProps) {
   return (
     <Box component="section" aria-label={name} sx={{ mt: 2.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <Box component="h3" sx={{ m: 0, fontSize: '1rem', fontWeight: 600 }}>
+        <Box component="h2" sx={{ m: 0, fontSize: '1rem', fontWeight: 600 }}>
           {name}
         </Box>
         {answering ? null : (
@@ -90,7 +90,7 @@ export function TalkPanel({ talk }: { talk: ReviewTalk }) {
         <Place key={field} field={field} comments={about(field)} conversation={conversation} />
       ))}
       <Box component="section" aria-label={text.talk.whole} sx={{ mt: 2.5 }}>
-        <Box component="h3" sx={{ m: 0, fontSize: '1rem', fontWeight: 600 }}>
+        <Box component="h2" sx={{ m: 0, fontSize: '1rem', fontWeight: 600 }}>
           {text.talk.whole}
         </Box>
         <Thread label={text.comment.thread(text.talk.whole)} comments={about('')} onResolve={conversation.resolve} />

@@ -44,6 +44,14 @@ function Remind({ row }: { row: DealRow }) {
 }
 
 /** One deal of a list: what it is about, between whom, how it stands. */
+/** As the names of items look in the other lists of the member centre: a line below only under the pointer. */
+const nameLook = {
+  color: 'text.primary',
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  '&:hover': { color: 'brand.text', textDecoration: 'underline' },
+} as const;
+
 export function DealItem({ row, all }: { row: DealRow; all: boolean }) {
   const text = useText(words);
   const parties = [
@@ -72,7 +80,7 @@ export function DealItem({ row, all }: { row: DealRow; all: boolean }) {
           <Marks row={row} />
         </Box>
         <Typography component="h2" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
-          <Box component={Link} to={`/deals/${row.id}`} sx={{ color: 'text.primary' }}>
+          <Box component={Link} to={`/deals/${row.id}`} sx={nameLook}>
             {row.item_name}
           </Box>
         </Typography>

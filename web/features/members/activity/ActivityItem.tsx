@@ -22,7 +22,11 @@ const word = (value: unknown): string => (value === null || value === undefined 
 const joined = (value: unknown): ActivityRow => (value ?? {}) as ActivityRow;
 
 /** Addresses of the items that feedback is about. */
-const ITEM_PAGES: Record<number, string> = { [ITEM.result]: '/resultDetail', [ITEM.demand]: '/demandDetail' };
+const ITEM_PAGES: Record<number, string> = {
+  [ITEM.result]: '/resultDetail',
+  [ITEM.demand]: '/demandDetail',
+  [ITEM.project]: `/feedback/${ITEM.project}`,
+};
 
 function useViews(): Record<Kind, (row: ActivityRow) => View> {
   const text = useText(words).activity;

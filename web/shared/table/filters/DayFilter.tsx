@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import { useTableFilter } from '../../../shared/table';
+import { useTableFilter } from '../useTableFilter';
 
 /** A day as a filter, kept in the address as yyyy-MM-dd. */
 export function DayFilter({ name, label }: { name: string; label: string }) {

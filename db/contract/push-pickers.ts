@@ -1,0 +1,126 @@
+import * as z from 'zod';
+import { ITEM } from './limits.ts';
+import { PUSH_LIMITS } from './pushes.ts';
+
+/** Rows that pickers load at a time (back-office§9). */
+export const PICKER_PAGE = 20;
+
+/** Sizes of organisation groups; the name may be empty (ruling 89). */
+export const GROUP_LIMITS = { name: 100, remark: 200, members: 2000, groups: 200 } as const;
+
+/** A field or an industry as lists show it. */
+export interface Named {
+  id: string;
+  name: string;
+  name_en: string | null;
+}
+
+/** A page of a picker that goes on behind its last row; `next` is empty at the end. */
+export interface Scrolled<T> {
+  records: T[];
+  next: string | null;
+}
+
+/** A packed item of a push group. */
+export interface PickItem {
+  id: string;
+  item_id: string;
+  name: string;
+  code: string | null;
+  summary: string;
+  push_state: number;
+  push_time: number | null;
+  /** 1: it belongs to the push that is being edited. */
+  own: number;
+  /** 0: not shown to the public any more. */
+  is_public: number;
+  contacts: string | null;
+  contacts_tel: string | null;
+  org_name: string | null;
+  org_profile: string;
+  scopes: Named[];
+}
+
+/** An organisation that a push may go to. */
+export interface PickOrganization {
+  organization_id: string;
+  name: string;
+  region_name: string | null;
+  admin_name: string | null;
+  admin_tel: string | null;
+  /** 1: its administrator is bound to the chat app. */
+  bound: number;
+}
+
+/** A public item that can be packed. */
+export interface Candidate {
+  item_id: string;
+  name: string;
+  code: string | null;
+  org_name: string | null;
+  region_name: string | null;
+  release_time: number;
+  is_tagging: number;
+  is_pushed: number;
+  /** In how many push groups it is. */
+  packed: number;
+  scopes: Named[];
+}
+
+/** A push group with the numbers of its items. */
+export interface PushGroupRow {
+  id: string;
+  title: string;
+  remark: string | null;
+  add_time: number;
+  items: number;
+  free: number;
+  pushed: number;
+  pushes: number;
+  /** A push of the group that is not sent yet. */
+  open_push: string | null;
+}
+
+export interface GroupMember {
+  org_id: string;
+  name: string;
+  bound: number;
+}
+
+/** An organisation group with its members. */
+export interface OrganizationGroup {
+  id: string;
+  name: string;
+  remark: string | null;
+  add_time: number;
+  members: GroupMember[];
+}
+
+/** What became of a message to oneself. */
+export interface TestOutcome {
+  sent: boolean;
+  hint: string | null;
+}
+
+const id = z.string().trim().min(1).max(64);
+
+/** A message to oneself: of a saved push, or of what stands in the form. */
+export const pushTest = z.strictObject({
+  id: id.optional(),
+  title: z.string().trim().min(1, 'push_title_required').max(PUSH_LIMITS.title),
+  remark: z.string().trim().max(PUSH_LIMITS.remark).optional(),
+  item_type: z.union([z.literal(ITEM.result), z.literal(ITEM.demand)]),
+});
+export type PushTest = z.output<typeof pushTest>;
+
+/** An organisation group with all its members; without an id it is a new one. */
+export const organizationGroupInput = z.strictObject({
+  id: id.optional(),
+  name: z.string().trim().max(GROUP_LIMITS.name),
+  remark: z.string().trim().max(GROUP_LIMITS.remark).nullish(),
+  orgs: z
+    .array(id)
+    .max(GROUP_LIMITS.members)
+    .transform((list) => [...new Set(list)]),
+});
+export type OrganizationGroupInput = z.output<typeof organizationGroupInput>;

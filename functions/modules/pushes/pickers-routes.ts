@@ -1,0 +1,138 @@
+import { createRoute } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
+import * as z from 'zod';
+import { organizationGroupInput, pushTest } from '../../../db/contract/push-pickers.ts';
+import { holds, userIdOf } from '../../platform/caller.ts';
+import type { AppEnv } from '../../platform/env.ts';
+import { ok } from '../../platform/envelope.ts';
+import { forbidden } from '../../platform/errors.ts';
+import { createRouter, envelope, jsonBody, pageShape } from '../../platform/openapi.ts';
+import { originOf } from '../signin/beginnings.ts';
+import { packedItems, pushGroupList } from './usecases/pickers.ts';
+import { activityTypes } from './usecases/pickersActivities.ts';
+import { organizationGroups, saveOrganizationGroup } from './usecases/pickersGroups.ts';
+import { candidates, organizations } from './usecases/pickersScrolled.ts';
+import { testMessage } from './usecases/pickersTest.ts';
+
+/** Only operators of pushes get in (ruling 25). */
+const operatorsOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const caller = await c.get('caller')();
+  userIdOf(caller);
+  if (!holds(caller, 'push-admin')) throw forbidden();
+  await next();
+};
+
+const common = { tags: ['pushes'], middleware: operatorsOnly };
+const text = z.string().max(200).optional();
+const record = z.looseObject({});
+const scrolled = z.object({ records: z.array(record), next: z.string().nullable() });
+const itemType = z.enum(['1', '2']);
+
+const items = createRoute({
+  ...common,
+  method: 'get',
+  path: '/v1/push/items',
+  summary: 'Items of a push group with what is known of them, 20 a page; `own` 1: those of the push alone',
+  request: {
+    query: z.object({
+      group_id: z.string().max(64),
+      push_id: text,
+      own: text,
+      keyword: text,
+      scope: text,
+      industry: text,
+      push_state: text,
+      pageIndex: text,
+    }),
+  },
+  responses: envelope(pageShape(record)),
+});
+
+const groups = createRoute({
+  ...common,
+  method: 'get',
+  path: '/v1/push/groups',
+  summary: 'Push groups of a kind with the numbers of their items, newest first',
+  request: { query: z.object({ item_type: itemType, pageIndex: text }) },
+  responses: envelope(pageShape(record)),
+});
+
+const packing = createRoute({
+  ...common,
+  method: 'get',
+  path: '/v1/push/candidates',
+  summary: 'Public items that can be packed into a group, newest first; go on with `next` while there is one',
+  request: {
+    query: z.object({
+      item_type: itemType,
+      keyword: text,
+      scope: text,
+      industry: text,
+      is_tagging: text,
+      is_pushed: text,
+      next: text,
+    }),
+  },
+  responses: envelope(scrolled),
+});
+
+const choosing = createRoute({
+  ...common,
+  method: 'get',
+  path: '/v1/push/orgs',
+  summary: 'Organisations with their administrator and whether that one is bound to the chat app',
+  request: { query: z.object({ keyword: text, scope: text, industry: text, bound: text, next: text }) },
+  responses: envelope(scrolled),
+});
+
+const organizationGroupList = createRoute({
+  ...common,
+  method: 'get',
+  path: '/v1/push/orgGroups',
+  summary: 'Organisation groups with their members, newest first',
+  responses: envelope(z.object({ records: z.array(record) })),
+});
+
+const activities = createRoute({
+  ...common,
+  method: 'get',
+  path: '/v1/push/activities',
+  summary: 'Kinds of activity that a push can belong to (setting `push-activity-types`)',
+  responses: envelope(z.object({ records: z.array(z.string()) })),
+});
+
+const savingGroup = createRoute({
+  ...common,
+  method: 'post',
+  path: '/v1/push/orgGroup',
+  summary: 'Add an organisation group, or change the one of the id, with exactly these members',
+  request: { body: jsonBody(organizationGroupInput) },
+  responses: envelope(z.object({ id: z.string() })),
+});
+
+const testing = createRoute({
+  ...common,
+  method: 'post',
+  path: '/v1/push/test',
+  summary: 'Send the message to oneself alone, as its recipients will see it',
+  request: { body: jsonBody(pushTest) },
+  responses: envelope(z.object({ sent: z.boolean(), hint: z.string().nullable() })),
+});
+
+/** What the operators' screens choose from, organisation groups, and the message to oneself (back-office§2, §7). */
+export const pushPickerRoutes = createRouter()
+  .openapi(items, async (c) => ok(c, await packedItems(c.get('db'), c.req.valid('query'))))
+  .openapi(groups, async (c) => ok(c, await pushGroupList(c.get('db'), c.req.valid('query'))))
+  .openapi(packing, async (c) => ok(c, await candidates(c.get('db'), c.req.valid('query'))))
+  .openapi(choosing, async (c) => ok(c, await organizations(c.get('db'), c.req.valid('query'))))
+  .openapi(organizationGroupList, async (c) => ok(c, { records: await organizationGroups(c.get('db')) }))
+  .openapi(activities, async (c) => ok(c, { records: await activityTypes(c.get('db')) }))
+  .openapi(savingGroup, async (c) => {
+    const userId = userIdOf(await c.get('caller')());
+    return ok(c, await saveOrganizationGroup(c.get('db'), userId, c.req.valid('json')));
+  })
+  .openapi(testing, async (c) => {
+    const userId = userIdOf(await c.get('caller')());
+    const operator = { userId, origin: originOf(c), lang: c.get('lang') };
+    return ok(c, await testMessage(c.get('db'), c.env, operator, c.req.valid('json')));
+  });

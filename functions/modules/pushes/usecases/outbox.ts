@@ -1,0 +1,37 @@
+import type { Statement } from '../../../platform/database.ts';
+import type { MessageData } from './message.ts';
+import type { Outcome, Tried } from './outcome.ts';
+
+/** A row whose message this worker alone may send. */
+export interface Addressee extends Tried {
+  id: string;
+  clientMsgId: string;
+  openid: string | null;
+}
+
+/** Rows under one lease. */
+export interface ClaimOf<T extends Addressee> {
+  leaseId: string;
+  /** Unix seconds. */
+  at: number;
+  targets: T[];
+  templateId: string;
+}
+
+/** A row with what became of its message. */
+export interface ResultOf<T extends Addressee> {
+  target: T;
+  outcome: Outcome;
+}
+
+/** A table whose rows are messages to send (design 6): what the delivery asks of it. */
+export interface Outbox<T extends Addressee> {
+  /** Claims those of the rows that may be sent now. */
+  claim(ids: readonly string[]): Promise<ClaimOf<T>>;
+  /** Gives claimed rows back that were not called; the queue is told again at `nextTime`, in unix seconds, 0 for never. */
+  giveBack(leaseId: string, ids: readonly string[], nextTime: number): Statement;
+  /** What the recipient reads, and the page it leads to. */
+  message(target: T): { url: string; data: MessageData };
+  /** Writes down what became of claimed rows, and what follows, as one batch. */
+  record(leaseId: string, results: readonly ResultOf<T>[]): Promise<Statement[]>;
+}

@@ -1,0 +1,66 @@
+import type { Lang } from '../../../../db/contract/errors.ts';
+import type { PushTest, TestOutcome } from '../../../../db/contract/push-pickers.ts';
+import { deliveryHint } from '../../../../db/contract/pushes.ts';
+import { auditEntry } from '../../../platform/audit-log.ts';
+import type { Database } from '../../../platform/database.ts';
+import type { Env } from '../../../platform/env.ts';
+import { AppError, notFound } from '../../../platform/errors.ts';
+import { takeAttempt } from '../../../platform/rate-limit.ts';
+import { callWechat } from '../../../platform/wechat.ts';
+import { messageData, messageUrl, type Subject } from './message.ts';
+
+const SEND = '/cgi-bin/message/template/send';
+const LIMIT = { name: 'push-test', limit: 20, windowSeconds: 600 };
+/** Stands for the organisation in the address of a test: nobody answers in the name of one. */
+const NOBODY = '0';
+
+interface Known {
+  openid: string | null;
+  template_id: string | null;
+}
+
+async function subjectOf(db: Database, input: PushTest): Promise<Subject> {
+  const base = { title: input.title, remark: input.remark ?? null, item_type: input.item_type, org_id: NOBODY };
+  if (!input.id) return { ...base, push_id: '', push_group_id: '', items: 0, first_item: null };
+  const push = await db.first<{ push_group_id: string; item_type: number }>(
+    'SELECT push_group_id, item_type FROM push_wechat WHERE id = ? AND is_delete = 0',
+    [input.id],
+  );
+  if (!push) throw notFound();
+  return { ...base, ...push, push_id: input.id, items: 0, first_item: null };
+}
+
+/**
+ * Sends the message to the operator alone, as the recipients will see it (platform facts, WeChat).
+ * @param operator with the origin of the site, without a slash at its end
+ * @returns whether the chat app took it, else what the operator can do
+ * @throws AppError 404 for an unknown push, 409 while the operator's own account is not bound, 429
+ */
+export async function testMessage(
+  db: Database,
+  env: Env,
+  operator: { userId: string; origin: string; lang: Lang },
+  input: PushTest,
+): Promise<TestOutcome> {
+  const known = await db.first<Known>(
+    `SELECT (SELECT openid FROM user WHERE user_id = ? AND is_delete = 0) AS openid,
+  (SELECT value FROM setting WHERE id = 'push-template-id') AS template_id`,
+    [operator.userId],
+  );
+  if (!known?.openid) throw new AppError(409, 'push_test_unbound');
+  await takeAttempt(env, [{ ...LIMIT, key: operator.userId }]);
+  const subject = await subjectOf(db, input);
+  const { answer } = await callWechat(env, SEND, {
+    touser: known.openid,
+    template_id: known.template_id ?? '',
+    url: input.id ? messageUrl(operator.origin, subject) : `${operator.origin}/push`,
+    data: messageData(subject),
+  });
+  await db.batch([
+    auditEntry({ userId: operator.userId, action: 'push-test', table: 'push_wechat', itemId: input.id ?? '' }),
+  ]);
+  const { errcode, errmsg } = answer;
+  if (errcode === 0) return { sent: true, hint: null };
+  const code = errcode === null || errcode === undefined ? 'no_answer' : String(errcode);
+  return { sent: false, hint: deliveryHint(code, operator.lang) ?? errmsg ?? code };
+}

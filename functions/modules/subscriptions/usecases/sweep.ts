@@ -1,0 +1,56 @@
+import { now } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import type { Env } from '../../../platform/env.ts';
+import { REPEAT_SECONDS } from '../../pushes/usecases/claim.ts';
+import { ACCOUNT } from '../../pushes/usecases/conditions.ts';
+import { enqueueTargets } from '../../pushes/usecases/queue.ts';
+
+const TICK_MS = 2000;
+const IDLE_MS = 30_000;
+
+/** A row that waits so long without being claimed has lost its message in the queue; pushes before it may take a while. */
+const STALL_SECONDS = 60;
+
+/** Rows that one look hands over. */
+const ROWS = 2000;
+
+/**
+ * One look at the pushes to subscribers: frees what crashed workers hold, gives up what the chat app no longer removes as a
+ * repeat, hands waiting rows to the queue (design 6, 7).
+ * @param all whether rows that the queue should know of are handed over as well, since it may have forgotten them
+ * @returns when to look again (ms since 1970), or null when nothing is under way
+ */
+export async function sweepUserPushes(db: Database, env: Env, all: boolean): Promise<number | null> {
+  const at = now();
+  const answers = await db.batch<{ id: string; value: number }>([
+    {
+      sql: `UPDATE user_push SET state = 'waiting', lease_id = NULL, next_time = ?1, error_code = 'no_answer', error_msg = NULL,
+  doubt_since = coalesce(doubt_since, claim_time) WHERE state = 'sending' AND lease_until < ?1`,
+      params: [at],
+    },
+    {
+      sql: `UPDATE user_push SET state = 'uncertain', next_time = 0, error_code = 'no_answer'
+WHERE state = 'waiting' AND doubt_since < ?`,
+      params: [at - REPEAT_SECONDS],
+    },
+    { sql: `SELECT until_time AS value FROM delivery_pause WHERE id = '${ACCOUNT}'`, params: [] },
+    {
+      sql: `SELECT id FROM user_push WHERE state = 'waiting' AND (next_time BETWEEN 1 AND ?1
+  OR next_time = 0 AND (?2 = 1 OR coalesce(claim_time, add_time) < ?3)) LIMIT ${ROWS}`,
+      params: [at, all ? 1 : 0, at - STALL_SECONDS],
+    },
+    { sql: `SELECT EXISTS (SELECT 1 FROM user_push WHERE state IN ('waiting', 'sending')) AS value`, params: [] },
+  ]);
+  const pause = answers[2]?.[0]?.value ?? 0;
+  const due = (answers[3] ?? []).map(({ id }) => id);
+  if (pause <= at && due.length > 0) {
+    await enqueueTargets(env, due, 'user-push');
+    await db.run(
+      `UPDATE user_push SET next_time = 0, claim_time = ?1 WHERE state = 'waiting' AND next_time <= ?1
+  AND id IN (SELECT value FROM json_each(?2))`,
+      [at, JSON.stringify(due)],
+    );
+  }
+  if (answers[4]?.[0]?.value !== 1) return null;
+  return Math.max(Date.now() + TICK_MS, Math.min(pause * 1000, Date.now() + IDLE_MS));
+}

@@ -1,0 +1,97 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import en from '../../web/i18n/en/talk.ts';
+import zh from '../../web/i18n/zh/talk.ts';
+import { PDF, unique } from '../api/support/results.ts';
+import { publicResult } from '../api/support/talk.ts';
+import { signedIn } from '../setup/client.ts';
+import { INDIVIDUAL, openSignedIn, testSite, toast } from './site.ts';
+
+const site = testSite();
+const READER = '13800000010';
+let id = '';
+
+beforeAll(async () => {
+  id = await publicResult(await signedIn(INDIVIDUAL), { name: unique('可反馈的成果') });
+});
+
+const fields = (form: Locator) =>
+  form.getByRole('textbox').evaluateAll((all) => all.map((each) => each.getAttribute('name')));
+
+describe('feedback with an address of its own', () => {
+  test('COMM-015 COMM-019 COMM-027 version 2 begins empty, is reminded of once, and comes back to be changed', async () => {
+    const visit = await site.open({ account: READER });
+    const { page, calls } = visit;
+    await openSignedIn(visit, `/feedback/1/${id}`);
+    const text = zh.feedback;
+    const form = page.getByRole('dialog', { name: text.title.v2 });
+    const field = (name: string) => form.getByRole('textbox', { name });
+    await field(text.v2Remark).waitFor();
+    expect(await fields(form)).toEqual(['phone', 'name', 'remark']);
+    for (const name of [text.phone, text.name, text.v2Remark]) expect(await field(name).inputValue()).toBe('');
+    await field(text.phone).fill('13700000003');
+    await field(text.name).fill('反馈人');
+    await field(text.v2Remark).fill('希望了解中试进度');
+    await form
+      .locator('input[type="file"]')
+      .setInputFiles({ name: '说明.pdf', mimeType: 'application/pdf', buffer: PDF });
+    await form.getByRole('link', { name: /说明\.pdf/ }).waitFor();
+    const save = form.getByRole('button', { name: text.save, exact: true });
+    await save.click();
+    await toast(page, text.submittedV2).waitFor();
+    await form.waitFor({ state: 'detached' });
+    const { violations } = await new AxeBuilder({ page }).include('main').setLegacyMode().analyze();
+    expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+
+    await page.getByRole('button', { name: text.write, exact: true }).click();
+    await form.getByText(text.again, { exact: true }).waitFor();
+    expect(await field(text.phone).inputValue()).toBe('13700000003');
+    expect(await field(text.v2Remark).inputValue()).toBe('希望了解中试进度');
+    await field(text.v2Remark).fill('改为了解价格');
+    await save.click();
+    await form.waitFor({ state: 'detached' });
+    expect(calls.filter((call) => call.includes('/remind/add'))).toHaveLength(1);
+    const reader = await signedIn(READER);
+    const [row] = (await reader.list('feedback', { where: { item_id: id } })).result.records;
+    expect(row).toMatchObject({ remark: '改为了解价格', update_time: expect.any(Number) });
+    const reminders = (await reader.list('remind', { where: { cheese_id: row.id } })).result.records;
+    expect(reminders).toMatchObject([{ ai: 1, ai_stage: 1 }]);
+  });
+
+  test('COMM-029 a visitor is told that the feedback arrived (en)', async () => {
+    const { page, trouble } = await site.open({ lang: 'en' });
+    await page.goto(`/feedback/1/${id}`);
+    const form = page.getByRole('dialog', { name: en.feedback.title.v2 });
+    const field = (name: string) => form.getByRole('textbox', { name });
+    await field(en.feedback.phone).fill('13700000004');
+    await field(en.feedback.name).fill('A Reader');
+    await field(en.feedback.v2Remark).fill('Please call.');
+    await form.getByRole('button', { name: en.feedback.save, exact: true }).click();
+    await toast(page, 'your feedback was submitted successfully, we will contact you as soon as possible!').waitFor();
+    await page.getByText(en.feedback.thanks, { exact: true }).waitFor();
+    expect(trouble).toEqual([]);
+  });
+
+  test('COMM-013 on a project the form asks for its unit, the place, the feedback and files, and nothing else', async () => {
+    const visit = await site.open({ account: READER });
+    const { page } = visit;
+    const project = unique('project-');
+    await openSignedIn(visit, `/feedback/5/${project}`);
+    const text = zh.feedback;
+    const form = page.getByRole('dialog', { name: text.title.project });
+    await form.getByRole('textbox', { name: text.projectUnit }).fill('某项目单位');
+    expect(await fields(form)).toEqual(['name', 'remark']);
+    await form.locator('input[type="file"]').waitFor({ state: 'attached' });
+    await form.getByRole('button', { name: text.place }).click();
+    for (const name of ['河北省', '石家庄市']) await page.getByRole('menuitem', { name, exact: true }).click();
+    await page.locator('.MuiPopover-root').waitFor({ state: 'detached' });
+    await form.getByRole('textbox', { name: text.projectRemark }).fill('希望对接');
+    await form.getByRole('button', { name: text.submit, exact: true }).click();
+    await toast(page, text.submitted).waitFor();
+    const reader = await signedIn(READER);
+    expect((await reader.list('feedback', { where: { item_id: project } })).result.records).toMatchObject([
+      { name: '某项目单位', province_name: '河北省 石家庄市', remark: '希望对接', item_type: 5, phone: null },
+    ]);
+  });
+});

@@ -1,0 +1,60 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import enKit from '../../web/i18n/en/kit.ts';
+import en from '../../web/i18n/en/notices.ts';
+import zhKit from '../../web/i18n/zh/kit.ts';
+import zh from '../../web/i18n/zh/notices.ts';
+import { MEMBER, unique } from '../api/support/results.ts';
+import { openSignedIn, testSite, toast } from './site.ts';
+
+const site = testSite();
+const LANGUAGES = [
+  ['zh', zh, zhKit],
+  ['en', en, enKit],
+] as const;
+
+/** Types a time into the parts of its input, one after the other. */
+async function typeTime(page: Page, digits: string): Promise<void> {
+  await page.getByRole('spinbutton').first().click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(digits);
+}
+
+describe('reminders', () => {
+  for (const [lang, words, kit] of LANGUAGES) {
+    test(`SRV-001 SRV-002 SRV-003 SRV-004 SRV-005 a member sets a reminder, moves and deletes it (${lang})`, async () => {
+      const text = words.reminders;
+      const visit = await site.open({ account: MEMBER, lang, viewport: { width: 360, height: 800 } });
+      const { page } = visit;
+      await openSignedIn(visit, '/notices');
+      await page.getByRole('link', { name: words.tabs.reminders, exact: true }).click();
+      await page.getByRole('heading', { level: 1, name: text.title, exact: true }).waitFor();
+      await page.getByText(text.emptyTitle, { exact: true }).waitFor();
+      await page.getByRole('button', { name: text.add, exact: true }).click();
+      const note = unique('联系买方 <b>');
+      await page.getByRole('textbox', { name: text.note }).fill(note);
+      await typeTime(page, '20300102030405');
+      await page.getByRole('button', { name: text.save, exact: true }).click();
+      await toast(page, text.added).waitFor();
+      const row = page.getByRole('list', { name: text.list, exact: true }).getByRole('listitem');
+      await row.getByText(note, { exact: true }).waitFor();
+      await row.getByText('2030-01-02 03:04:05').waitFor();
+      await row.getByText(text.awaited).waitFor();
+      const { violations } = await new AxeBuilder({ page }).include('main').setLegacyMode().analyze();
+      expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+
+      await row.getByRole('button', { name: text.moveOf(note), exact: true }).click();
+      await typeTime(page, '20310102030405');
+      await page.getByRole('button', { name: text.save, exact: true }).click();
+      await row.getByText('2031-01-02 03:04:05').waitFor();
+
+      await row.getByRole('button', { name: text.removeOf(note), exact: true }).click();
+      const ask = page.getByRole('dialog').filter({ hasText: text.confirmRemove(note) });
+      await ask.getByRole('button', { name: kit.confirm, exact: true }).click();
+      await page.getByText(text.emptyTitle, { exact: true }).waitFor();
+      expect(visit.trouble).toEqual([]);
+    });
+  }
+});

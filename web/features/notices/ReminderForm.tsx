@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import words from '../../i18n/notices';
+import { queryClient } from '../../shared/api';
+import { AppForm, FormDate, FormText, useAppForm } from '../../shared/form';
+import { useText } from '../../shared/i18n';
+import { formatDate } from '../../shared/layout/format';
+import { toast } from '../../shared/toast';
+import {
+  addReminder,
+  addSchema,
+  changeSchema,
+  moveReminder,
+  NOTE_MAX,
+  REMINDERS,
+  type Reminder,
+  type ReminderValues,
+} from './reminders';
+
+interface ReminderFormProps {
+  /** The one to move; without it a new one is written. */
+  reminder?: Reminder;
+  onClose: () => void;
+}
+
+/** Writes a reminder, or moves one. */
+export function ReminderForm({ reminder, onClose }: ReminderFormProps) {
+  const text = useText(words).reminders;
+  const form = useAppForm<ReminderValues>({
+    schema: reminder ? changeSchema : addSchema,
+    defaultValues: { note: '', time: formatDate(reminder?.remind_start_time) },
+    onSubmit: async (values) => {
+      await (reminder ? moveReminder(reminder.id, values.time) : addReminder(values));
+      toast.success(reminder ? text.moved : text.added);
+      void queryClient.invalidateQueries({ queryKey: REMINDERS });
+      onClose();
+    },
+  });
+  return (
+    <AppForm form={form}>
+      <Box sx={{ display: 'grid', gap: 2, py: 1.5 }}>
+        {reminder ? null : <FormText name="note" label={text.note} required maxLength={NOTE_MAX} />}
+        <FormDate name="time" label={text.time} hint={text.zone} required time />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button type="submit" variant="contained" loading={form.saving}>
+            {text.save}
+          </Button>
+          <Button
+            disabled={form.saving}
+            onClick={async () => {
+              if (await form.confirmLeave()) onClose();
+            }}
+          >
+            {text.cancel}
+          </Button>
+        </Box>
+      </Box>
+    </AppForm>
+  );
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { api } from '../../shared/api';
+
+/** A reminder as GET /v1/user/reminder/list answers it. */
+export interface Reminder {
+  id: string;
+  /** Unix seconds. */
+  remind_start_time: number;
+  /** 1 awaited, 2 told. */
+  ai_stage: number;
+  name: string;
+  content: string;
+  /** Path of the page that it is about; empty for none. */
+  link: string;
+}
+
+export const REMINDERS = ['reminders'];
+/** Longest note, in characters. */
+export const NOTE_MAX = 200;
+
+export interface ReminderValues {
+  note: string;
+  /** 'YYYY-MM-DD HH:mm:ss', as all times of the site are shown. */
+  time: string;
+}
+
+const time = z.string().min(1, 'required');
+export const changeSchema = z.object({ note: z.string(), time });
+export const addSchema = z.object({
+  time,
+  note: z
+    .string()
+    .refine((value) => value.trim() !== '', 'required')
+    .max(NOTE_MAX, 'too_long'),
+});
+
+/** Unix seconds of a time as it is shown: UTC+8 whatever the visitor's zone. */
+const secondsOf = (shown: string): number => Math.floor(Date.parse(`${shown.replace(' ', 'T')}+08:00`) / 1000);
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '');
+
+/** A note to oneself, with a reminder of it; without its reminder the note goes again. */
+export async function addReminder({ note, time: shown }: ReminderValues): Promise<void> {
+  const title = note.trim();
+  const { id } = await api.post<{ id: string }>('/egg/base/add', {
+    table: 'cheese',
+    data: { title, profile: `<p>${escaped(title)}</p>` },
+  });
+  try {
+    await api.post('/egg/remind/add', { cheese_id: id, ai: 1, remind_start_time: secondsOf(shown), ai_stage: 1 });
+  } catch (error) {
+    await api
+      .post('/egg/base/work', { operations: [{ op: 'del', table: 'cheese', where: { id } }] })
+      .catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Moves a reminder; it is awaited again. */
+export const moveReminder = (id: string, shown: string): Promise<unknown> =>
+  api.put('/egg/remind/put', { id, remind_start_time: secondsOf(shown), ai_stage: 1 });
+
+export const removeReminder = (id: string): Promise<unknown> => api.del('/egg/remind/del', {}, { id });

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { OrganizationGroup } from '../../../db/contract/push-pickers';
+import words from '../../i18n/pushGroups';
+import { confirm, openDialog } from '../../shared/dialogs';
+import { AppDialog } from '../../shared/dialogs/AppDialog';
+import { useText } from '../../shared/i18n';
+import { formatDay } from '../../shared/layout/format';
+import { PlusIcon } from '../../shared/layout/icons';
+import { LoadingState } from '../../shared/layout/LoadingState';
+import { EmptyState, ErrorState } from '../../shared/layout/States';
+import { toast } from '../../shared/toast';
+import { removeGroup, useGroups } from './useGroups';
+
+const WIDTH = 800;
+
+/** Organisation groups and what can be done with them (back-office§2). */
+export default function GroupsDialog() {
+  const text = useText(words);
+  const query = useGroups();
+  const groups = query.data?.records;
+  const remove = async (group: OrganizationGroup) => {
+    const sure = await confirm({
+      text: text.removeAsk(group.name || text.unnamed),
+      confirmLabel: text.remove,
+      danger: true,
+    });
+    if (!sure) return;
+    await removeGroup(group.id);
+    toast.success(text.removed);
+  };
+  return (
+    <AppDialog title={text.title} width={WIDTH}>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 2 }}>
+        <Button variant="contained" startIcon={<PlusIcon />} onClick={() => void openDialog('organizationGroup', {})}>
+          {text.add}
+        </Button>
+      </Box>
+      {query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}
+      {!groups && !query.isError ? <LoadingState kind="lines" count={3} /> : null}
+      {groups?.length === 0 ? <EmptyState title={text.empty} hint={text.emptyHint} /> : null}
+      {groups && groups.length > 0 ? (
+        <TableContainer tabIndex={0} role="region" aria-label={text.list} sx={{ maxHeight: '50vh' }}>
+          <Table size="small" stickyHeader aria-label={text.list}>
+            <TableHead>
+              <TableRow>
+                <TableCell>{text.name}</TableCell>
+                <TableCell>{text.remark}</TableCell>
+                <TableCell align="right">{text.count}</TableCell>
+                <TableCell>{text.created}</TableCell>
+                <TableCell>{text.actions}</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {groups.map((group) => {
+                const name = group.name || text.unnamed;
+                return (
+                  <TableRow key={group.id}>
+                    <TableCell component="th" scope="row" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+                      {name}
+                    </TableCell>
+                    <TableCell sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{group.remark}</TableCell>
+                    <TableCell align="right">{group.members.length}</TableCell>
+                    <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDay(group.add_time)}</TableCell>
+                    <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                      <Button
+                        size="small"
+                        aria-label={text.of(text.edit, name)}
+                        onClick={() => void openDialog('organizationGroup', { id: group.id })}
+                      >
+                        {text.edit}
+                      </Button>
+                      <Button
+                        size="small"
+                        aria-label={text.of(text.set, name)}
+                        onClick={() => void openDialog('organizationGroupMembers', { id: group.id })}
+                      >
+                        {text.set}
+                      </Button>
+                      <Button
+                        size="small"
+                        color="error"
+                        aria-label={text.of(text.remove, name)}
+                        onClick={() => void remove(group)}
+                      >
+                        {text.remove}
+                      </Button>
+                    </TableCell>
+                  </TableRow>
+                );
+              })}
+            </TableBody>
+          </Table>
+        </TableContainer>
+      ) : null}
+    </AppDialog>
+  );
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import * as z from 'zod';
+import { APPLICATION_LIMITS } from '../../../../db/contract/push-applications';
+import words from '../../../i18n/pushApplications';
+import { api, queryClient } from '../../../shared/api';
+import { AppDialog } from '../../../shared/dialogs/AppDialog';
+import { useDialog } from '../../../shared/dialogs/useDialog';
+import { AppForm, FormText, useAppForm } from '../../../shared/form';
+import { useText } from '../../../shared/i18n';
+import { toast } from '../../../shared/toast';
+
+interface ApplyProps {
+  itemType: number;
+  itemId: string;
+  name: string;
+}
+
+const schema = z.object({ remark: z.string().max(APPLICATION_LIMITS.text, 'too_long') });
+
+/** The dialog 'applyForPush': asks the platform to push an own item. */
+export default function ApplyDialog({ itemType, itemId, name }: ApplyProps) {
+  const text = useText(words).apply;
+  const { close } = useDialog<boolean>();
+  const form = useAppForm<{ remark: string }>({
+    schema,
+    defaultValues: { remark: '' },
+    onSubmit: async ({ remark }) => {
+      await api.post('/v1/user/pushApplication', { item_type: itemType, item_id: itemId, remark: remark.trim() });
+      toast.success(text.done);
+      await queryClient.invalidateQueries({ queryKey: ['pushApplications'] });
+      close(true);
+    },
+  });
+  return (
+    <AppDialog
+      title={text.ask}
+      width={560}
+      closeOnBackdrop={false}
+      beforeClose={form.confirmLeave}
+      actions={
+        <Button variant="contained" loading={form.saving} onClick={() => void form.submit()}>
+          {text.submit}
+        </Button>
+      }
+    >
+      <Box sx={{ mb: 2, fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Box>
+      <AppForm form={form}>
+        <FormText
+          name="remark"
+          label={text.remark}
+          hint={text.remarkHint}
+          rows={4}
+          maxLength={APPLICATION_LIMITS.text}
+          counter
+        />
+      </AppForm>
+    </AppDialog>
+  );
+}

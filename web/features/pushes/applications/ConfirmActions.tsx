@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { MATCH } from '../../../../db/contract/listings';
+import type { ApplicationRow } from '../../../../db/contract/push-applications';
+import words from '../../../i18n/pushApplications';
+import { ApiError, api, queryClient } from '../../../shared/api';
+import { useSession } from '../../../shared/auth';
+import { openDialog } from '../../../shared/dialogs';
+import { useText } from '../../../shared/i18n';
+import { toast } from '../../../shared/toast';
+
+/** What staff does with an application; the portrait is the auditors' (core§1). */
+export function ConfirmActions({ row }: { row: ApplicationRow }) {
+  const all = useText(words);
+  const text = all.confirm;
+  const { has } = useSession();
+  const [busy, setBusy] = useState(false);
+  const name = row.item_name ?? '';
+  const run = async (call: () => Promise<unknown>, message: string) => {
+    setBusy(true);
+    try {
+      await call();
+      toast.success(message);
+    } catch (error) {
+      // The API client has shown what the server says; the list may be behind.
+      if (!(error instanceof ApiError)) throw error;
+    }
+    await queryClient.invalidateQueries({ queryKey: ['pushApplications'] });
+    setBusy(false);
+  };
+  const decide = () => api.post('/v1/pushApplication/decide', { id: row.id, version: row.version, state: 'confirmed' });
+  const portray = (match_state: number) =>
+    api.post(`/v1/user/${row.item_type === 1 ? 'chengguo' : 'xuqiu'}/portrait`, { id: row.item_id, match_state });
+  const auditor = has(row.item_type === 1 ? 'cg-auditor' : 'xq-auditor') && row.is_public === 1;
+  const open = row.state === 'applied' || row.state === 'confirmed';
+  const entries = [
+    ...(row.state === 'applied' && row.is_public === 1
+      ? [{ label: text.confirm, main: true, run: () => run(decide, text.confirmed) }]
+      : []),
+    ...(open
+      ? [{ label: text.decline, run: () => openDialog('declinePush', { id: row.id, version: row.version, name }) }]
+      : []),
+    ...(auditor && open && row.match_state < MATCH.portraying
+      ? [{ label: text.portraying, run: () => run(() => portray(MATCH.portraying), text.portraitSaved) }]
+      : []),
+    ...(auditor && open && row.match_state === MATCH.portraying
+      ? [{ label: text.portrayed, run: () => run(() => portray(MATCH.completed), text.portraitSaved) }]
+      : []),
+  ];
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+      {entries.map(({ label, run: act, ...look }) => (
+        <Button
+          key={label}
+          size="small"
+          disabled={busy}
+          variant={'main' in look ? 'contained' : 'text'}
+          aria-label={all.of(label, name)}
+          onClick={() => void act()}
+        >
+          {label}
+        </Button>
+      ))}
+    </Box>
+  );
+}

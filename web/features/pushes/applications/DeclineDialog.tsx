@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import * as z from 'zod';
+import { APPLICATION_LIMITS } from '../../../../db/contract/push-applications';
+import words from '../../../i18n/pushApplications';
+import { api, queryClient } from '../../../shared/api';
+import { AppDialog } from '../../../shared/dialogs/AppDialog';
+import { useDialog } from '../../../shared/dialogs/useDialog';
+import { AppForm, FormText, useAppForm } from '../../../shared/form';
+import { useText } from '../../../shared/i18n';
+import { toast } from '../../../shared/toast';
+
+const schema = z.object({
+  reason: z.string().trim().min(1, 'push_decline_reason').max(APPLICATION_LIMITS.text, 'too_long'),
+});
+
+/** The dialog 'declinePush': an application is declined with a reason, which its publisher is told. */
+export default function DeclineDialog({ id, version, name }: { id: string; version: number; name: string }) {
+  const text = useText(words).confirm;
+  const { close } = useDialog<boolean>();
+  const form = useAppForm<{ reason: string }>({
+    schema,
+    defaultValues: { reason: '' },
+    onSubmit: async ({ reason }) => {
+      await api.post('/v1/pushApplication/decide', { id, version, state: 'declined', reason: reason.trim() });
+      toast.success(text.declined);
+      await queryClient.invalidateQueries({ queryKey: ['pushApplications'] });
+      close(true);
+    },
+  });
+  return (
+    <AppDialog
+      title={text.decline}
+      width={560}
+      closeOnBackdrop={false}
+      beforeClose={form.confirmLeave}
+      actions={
+        <Button variant="contained" color="error" loading={form.saving} onClick={() => void form.submit()}>
+          {text.decline}
+        </Button>
+      }
+    >
+      <Box sx={{ mb: 2, fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Box>
+      <AppForm form={form}>
+        <FormText name="reason" label={text.reason} required rows={4} maxLength={APPLICATION_LIMITS.text} counter />
+      </AppForm>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ApplicationState } from '../../../../db/contract/push-applications';
+import words from '../../../i18n/pushApplications';
+import { useText } from '../../../shared/i18n';
+import { type Tone, ToneChip } from '../records/PhaseChip';
+
+const TONES: Readonly<Record<ApplicationState, Tone>> = {
+  applied: 'review',
+  confirmed: 'adopted',
+  declined: 'rejected',
+  pushed: 'adopted',
+};
+
+/** How far an application is. */
+export function StateMark({ state }: { state: ApplicationState }) {
+  return <ToneChip label={useText(words).states[state]} tone={TONES[state]} />;
+}

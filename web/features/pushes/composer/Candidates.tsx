@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Chip from '@mui/material/Chip';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { Candidate } from '../../../../db/contract/push-pickers';
+import { PUSH_LIMITS } from '../../../../db/contract/pushes';
+import words from '../../../i18n/pushCompose';
+import { openDialog } from '../../../shared/dialogs';
+import { pickName, useLang, useText } from '../../../shared/i18n';
+import { formatDay } from '../../../shared/layout/format';
+import { Choice, NOTHING_PICKED, PickFilters } from '../../../shared/pushes/PickFilters';
+import { ScrollArea } from '../../../shared/pushes/ScrollArea';
+import { useScrolled } from '../../../shared/pushes/useScrolled';
+import { PUSHES } from './keys';
+
+/** Public items to choose from and to pack into a group. */
+export function Candidates({ itemType }: { itemType: number }) {
+  const text = useText(words);
+  const [picked, setPicked] = useState(NOTHING_PICKED);
+  const [flags, setFlags] = useState({ is_tagging: '', is_pushed: '' });
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const params = { item_type: itemType, ...picked, ...flags };
+  const query = useScrolled<Candidate>([...PUSHES, 'candidates'], '/v1/push/candidates', params);
+  const toggle = (id: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
+  };
+  const pack = async () => {
+    if (await openDialog('pushPack', { itemType, items: [...chosen] })) setChosen(new Set());
+  };
+  const title = text.candidates[itemType] ?? '';
+  return (
+    <Box component="section" aria-label={title} sx={{ minWidth: 0 }}>
+      <Typography component="h2" variant="h3" sx={{ fontSize: '1.125rem' }}>
+        {title}
+      </Typography>
+      <PickFilters label={text.search} value={picked} onChange={setPicked}>
+        <Choice
+          label={text.tagging}
+          value={flags.is_tagging}
+          onChange={(is_tagging) => setFlags({ ...flags, is_tagging })}
+        >
+          <option value="1">{text.tagged}</option>
+          <option value="0">{text.untagged}</option>
+        </Choice>
+        <Choice
+          label={text.pushedFilter}
+          value={flags.is_pushed}
+          onChange={(is_pushed) => setFlags({ ...flags, is_pushed })}
+        >
+          <option value="1">{text.pushed}</option>
+          <option value="0">{text.unpushed}</option>
+        </Choice>
+      </PickFilters>
+      <ScrollArea
+        query={query}
+        label={title}
+        height="50vh"
+        rowKey={(row) => row.item_id}
+        row={(row) => (
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={chosen.has(row.item_id)}
+                disabled={!chosen.has(row.item_id) && chosen.size >= PUSH_LIMITS.items}
+                onChange={() => toggle(row.item_id)}
+              />
+            }
+            label={<CandidateText row={row} />}
+            sx={{ width: '100%', m: 0, alignItems: 'flex-start' }}
+            slotProps={{ typography: { component: 'div', sx: { minWidth: 0, flex: 1, py: 1 } } }}
+          />
+        )}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 2 }}>
+        <Box role="status" sx={{ flex: 1, minWidth: 90 }}>
+          {text.chosen(chosen.size)}
+        </Box>
+        <Button disabled={chosen.size === 0} onClick={() => setChosen(new Set())}>
+          {text.clear}
+        </Button>
+        <Button variant="contained" disabled={chosen.size === 0} onClick={() => void pack()}>
+          {text.pack}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+function CandidateText({ row }: { row: Candidate }) {
+  const text = useText(words);
+  const { lang } = useLang();
+  const facts = [row.org_name, row.region_name, formatDay(row.release_time)].filter(Boolean).join(' · ');
+  const marks = [
+    ...(row.is_pushed === 1 ? [text.pushed] : []),
+    ...(row.is_tagging === 1 ? [text.tagged] : []),
+    ...(row.packed > 0 ? [text.packed(row.packed)] : []),
+  ];
+  return (
+    <>
+      <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{row.name}</Box>
+      <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', overflowWrap: 'anywhere' }}>{facts}</Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.5 }}>
+        {marks.map((mark) => (
+          <Chip key={mark} size="small" label={mark} sx={{ bgcolor: 'brand.tint', color: 'brand.text' }} />
+        ))}
+        {row.scopes.slice(0, 3).map((scope) => (
+          <Chip key={scope.id} size="small" variant="outlined" label={pickName(lang, scope.name, scope.name_en)} />
+        ))}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import words from '../../../i18n/pushCompose';
+import { api, useApiMutation } from '../../../shared/api';
+import { AppDialog } from '../../../shared/dialogs/AppDialog';
+import { useDialog } from '../../../shared/dialogs/useDialog';
+import { useText } from '../../../shared/i18n';
+import { LoadingState } from '../../../shared/layout/LoadingState';
+import { ErrorState } from '../../../shared/layout/States';
+import { composed, readParams } from './config/params';
+import { PUSHES } from './keys';
+import { PushItems } from './PushItems';
+import { Targets } from './Targets';
+import { toMinute } from './TimeDialog';
+import type { PushDetail } from './types';
+import { isMoving, usePushProgress } from './usePushProgress';
+
+/** Shows a push as it will be sent, sends it, and what becomes of it (back-office§2, §8). */
+export default function ConfirmDialog({ pushId }: { pushId: string }) {
+  const text = useText(words);
+  const { close } = useDialog<boolean>();
+  const query = usePushProgress(pushId);
+  const push = query.data;
+  const scheduled = push !== undefined && push.confirm_time === null && push.auto_push_time > 0;
+  const confirm = useApiMutation(
+    () => api.post<{ queued: number }>('/v1/push/confirm', { id: pushId, ...(scheduled && { now: true }) }),
+    { invalidates: [PUSHES] },
+  );
+  const begun = push !== undefined && push.confirm_time !== null && push.run_state !== 'stopped';
+  return (
+    <AppDialog
+      title={text.confirm.title}
+      width={1000}
+      closeOnBackdrop={false}
+      actions={
+        <>
+          <Button onClick={() => close(begun)}>{begun ? text.close : text.cancel}</Button>
+          {begun ? null : (
+            <Button
+              variant="contained"
+              disabled={!push || push.run_state === 'cancelled'}
+              loading={confirm.isPending}
+              onClick={() => confirm.mutate()}
+            >
+              {scheduled ? text.confirm.now : text.confirm.push}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {query.isError && !push ? <ErrorState onRetry={() => void query.refetch()} /> : null}
+      {!push && !query.isError ? <LoadingState kind="lines" count={5} /> : null}
+      {push ? <Shown push={push} scheduled={scheduled} /> : null}
+    </AppDialog>
+  );
+}
+
+function Shown({ push, scheduled }: { push: PushDetail; scheduled: boolean }) {
+  const text = useText(words).confirm;
+  const source = composed(readParams(push.title_params));
+  const begun = push.confirm_time !== null;
+  const facts = [
+    { label: text.subject, value: push.title },
+    { label: text.source, value: [source, push.remark].filter(Boolean).join(' · ') },
+  ];
+  return (
+    <>
+      <Box component="dl" sx={{ m: 0, mb: 2, overflowWrap: 'anywhere' }}>
+        {facts.map(({ label, value }) => (
+          <Box key={label} sx={{ display: 'grid', gridTemplateColumns: '6em minmax(0, 1fr)', gap: 1, mb: 0.5 }}>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {label}
+            </Box>
+            <Box component="dd" sx={{ m: 0 }}>
+              {value}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {scheduled ? (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {text.scheduled(toMinute(push.auto_push_time))}
+        </Alert>
+      ) : null}
+      {push.run_state === 'stopped' ? (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {text.stopped}：{push.hint ?? push.error_msg}
+        </Alert>
+      ) : null}
+      {push.pause ? (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {text.paused(toMinute(push.pause.until_time))} {push.pause.hint}
+        </Alert>
+      ) : null}
+      <Box role="status" sx={{ fontWeight: 600, mb: begun ? 2 : 0 }}>
+        {begun ? text.progress(push.counts.sent, push.targets.length) : ''}
+        {begun && !isMoving(push) && push.run_state === 'done' ? ` · ${text.done}` : ''}
+      </Box>
+      <Box
+        sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
+      >
+        <PushItems pushId={push.id} groupId={push.push_group_id} />
+        <Targets push={push} />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import words from '../../../i18n/pushCompose';
+import { AppDialog } from '../../../shared/dialogs/AppDialog';
+import { useDialog } from '../../../shared/dialogs/useDialog';
+import { useText } from '../../../shared/i18n';
+import { type Chosen, OrganizationPicker } from '../../../shared/pushes/OrganizationPicker';
+
+/** Chooses the organisations of a push alone, apart from its configuration (core§2). */
+export default function OrganizationsDialog({ chosen: before }: { chosen: Chosen }) {
+  const text = useText(words);
+  const { close } = useDialog<Chosen>();
+  const [chosen, setChosen] = useState(before);
+  return (
+    <AppDialog
+      title={text.config.orgs}
+      width={800}
+      closeOnBackdrop={false}
+      actions={
+        <>
+          <Button onClick={() => close()}>{text.cancel}</Button>
+          <Button variant="contained" onClick={() => close(chosen)}>
+            {text.save}
+          </Button>
+        </>
+      }
+    >
+      <div role="status">{text.config.chosenOrgs(chosen.size)}</div>
+      <OrganizationPicker boundOnly chosen={chosen} onChange={setChosen} />
+    </AppDialog>
+  );
+}

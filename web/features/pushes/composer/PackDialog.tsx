@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { messageOf } from '../../../../db/contract/errors';
+import { PUSH_LIMITS } from '../../../../db/contract/pushes';
+import words from '../../../i18n/pushCompose';
+import { api, queryClient, useApiMutation } from '../../../shared/api';
+import { AppDialog } from '../../../shared/dialogs/AppDialog';
+import { useDialog } from '../../../shared/dialogs/useDialog';
+import { useLang, useText } from '../../../shared/i18n';
+import { randomId } from '../../../shared/layout/format';
+import { toast } from '../../../shared/toast';
+import { PUSHES } from './keys';
+
+/** Names the group that chosen items are packed into. */
+export default function PackDialog({ itemType, items }: { itemType: number; items: string[] }) {
+  const text = useText(words);
+  const { lang } = useLang();
+  const { close } = useDialog<boolean>();
+  const [submission] = useState(() => randomId());
+  const [title, setTitle] = useState('');
+  const [remark, setRemark] = useState('');
+  const save = useApiMutation(
+    () =>
+      api.post<{ id: string }>(
+        '/v1/pushGroup',
+        { title: title.trim(), remark: remark.trim(), item_type: itemType, items },
+        { headers: { 'idempotency-key': submission } },
+      ),
+    {
+      invalidates: [PUSHES],
+      onSuccess: () => {
+        toast.success(text.packDone);
+        void queryClient.invalidateQueries({ queryKey: PUSHES });
+        close(true);
+      },
+    },
+  );
+  const submit = () => {
+    if (title.trim()) save.mutate();
+    else toast.warning(messageOf('push_title_required', lang));
+  };
+  return (
+    <AppDialog
+      title={text.packTitle}
+      width={560}
+      closeOnBackdrop={false}
+      actions={
+        <>
+          <Button onClick={() => close()}>{text.cancel}</Button>
+          <Button variant="contained" loading={save.isPending} onClick={submit}>
+            {text.save}
+          </Button>
+        </>
+      }
+    >
+      <Stack spacing={2}>
+        <div>{text.chosen(items.length)}</div>
+        <TextField
+          autoFocus
+          required
+          label={text.groupTitle}
+          value={title}
+          onChange={(event) => setTitle(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: PUSH_LIMITS.title } }}
+        />
+        <TextField
+          multiline
+          minRows={2}
+          label={text.remark}
+          value={remark}
+          onChange={(event) => setRemark(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: PUSH_LIMITS.remark } }}
+        />
+      </Stack>
+    </AppDialog>
+  );
+}

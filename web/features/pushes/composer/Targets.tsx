@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import words from '../../../i18n/pushCompose';
+import { useApiQuery } from '../../../shared/api';
+import { useText } from '../../../shared/i18n';
+import { CheckIcon } from '../../../shared/layout/icons';
+import type { PushDetail, PushTarget } from './types';
+import { troubleOf } from './usePushProgress';
+
+interface Caps {
+  over: { org_id: string; org_name: string; received: number; cap: number }[];
+  unwanted: { org_id: string; org_name: string }[];
+}
+
+/** The organisations of a push, each with what became of its message (back-office§2, §8). */
+export function Targets({ push }: { push: PushDetail }) {
+  const text = useText(words).confirm;
+  const caps = useApiQuery<Caps>(
+    ['pushCaps'],
+    '/v1/push/caps',
+    { push_id: push.id },
+    { silent: true, staleMs: 0 },
+  ).data;
+  const over = new Map(caps?.over.map((each) => [each.org_id, text.over(each.received, each.cap)]));
+  const unwanted = new Set(caps?.unwanted.map(({ org_id }) => org_id));
+  return (
+    <Box component="section" aria-label={text.orgs} sx={{ minWidth: 0 }}>
+      <Typography component="h3" sx={{ fontWeight: 650, mb: 1 }}>
+        {text.orgs} ({push.targets.length})
+      </Typography>
+      {over.size > 0 ? (
+        <Box
+          role="note"
+          sx={{ mb: 1, p: 1, borderRadius: 1, bgcolor: 'var(--state-returned-bg)', color: 'text.primary' }}
+        >
+          {text.overNote(over.size)}
+        </Box>
+      ) : null}
+      <Box
+        role="region"
+        aria-label={text.orgs}
+        tabIndex={0}
+        sx={{ maxHeight: '40vh', overflowY: 'auto', border: 1, borderColor: 'divider', borderRadius: 2 }}
+      >
+        <Box component="ul" aria-label={text.orgs} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {push.targets.map((target) => (
+            <Target
+              key={target.org_id}
+              target={target}
+              running={push.confirm_time !== null}
+              notes={[over.get(target.org_id), unwanted.has(target.org_id) ? text.unwanted : undefined]}
+            />
+          ))}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+interface TargetProps {
+  target: PushTarget;
+  /** Whether the push was confirmed: before that nothing is said of waiting. */
+  running: boolean;
+  notes: (string | undefined)[];
+}
+
+function Target({ target, running, notes }: TargetProps) {
+  const text = useText(words).confirm;
+  const { state } = target;
+  const states = { ...text, refused: text.failed };
+  const shown = state === 'waiting' && !running ? '' : states[state];
+  const trouble = ['failed', 'refused', 'uncertain'].includes(state) ? troubleOf(target) : '';
+  return (
+    <Box
+      component="li"
+      sx={{ px: 1.5, py: 1, borderBottom: 1, borderColor: 'divider', '&:last-child': { borderBottom: 0 } }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Box sx={{ flex: 1, overflowWrap: 'anywhere' }}>{target.org_name ?? target.org_id}</Box>
+        {state === 'sent' ? <CheckIcon titleAccess={text.already} sx={{ color: 'success.main' }} /> : null}
+        <Box sx={{ color: trouble ? 'error.main' : 'text.secondary', fontSize: '0.875rem' }}>{shown}</Box>
+      </Box>
+      {[trouble, ...notes].filter(Boolean).map((note) => (
+        <Box key={note} sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+          {note}
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense, useState } from 'react';
+import { messageOf } from '../../../../db/contract/errors';
+import words from '../../../i18n/pushCompose';
+import { ApiError } from '../../../shared/api';
+import { AppDialog } from '../../../shared/dialogs/AppDialog';
+import { useDialog } from '../../../shared/dialogs/useDialog';
+import { useLang, useText } from '../../../shared/i18n';
+import { formatDate } from '../../../shared/layout/format';
+import { toast } from '../../../shared/toast';
+
+const MinuteInput = lazy(() => import('./MinuteInput'));
+
+const WIDTH = 400;
+
+/** Unix seconds as pickers show them, to the minute. */
+export const toMinute = (seconds: number): string => formatDate(seconds).slice(0, 16);
+
+interface TimeDialogProps {
+  /** Unix seconds, 0 for no schedule. */
+  value: number;
+  onChange: (seconds: number) => void | Promise<void>;
+}
+
+/** Chooses when a push goes out by itself, or that it does not: then it answers 0 (back-office§2). */
+export default function TimeDialog({ value, onChange }: TimeDialogProps) {
+  const text = useText(words);
+  const { lang } = useLang();
+  const { close } = useDialog();
+  const [time, setTime] = useState(value);
+  const [busy, setBusy] = useState(false);
+  const give = async (seconds: number) => {
+    setBusy(true);
+    try {
+      await onChange(seconds);
+      close();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const schedule = () => {
+    if (time * 1000 > Date.now()) void give(time);
+    else toast.warning(messageOf('push_schedule_past', lang));
+  };
+  return (
+    <AppDialog
+      title={text.time.title}
+      width={WIDTH}
+      closeOnBackdrop={false}
+      actions={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
+          <Button onClick={() => close()}>{text.close}</Button>
+          <Button disabled={busy} onClick={() => void give(0)}>
+            {text.time.cancel}
+          </Button>
+          <Button variant="contained" loading={busy} disabled={!time} onClick={schedule}>
+            {text.time.set}
+          </Button>
+        </Box>
+      }
+    >
+      <Box sx={{ pt: 1 }}>
+        <Suspense fallback={<Skeleton variant="rounded" height={56} />}>
+          <MinuteInput label={text.time.pick} value={time} onChange={setTime} />
+        </Suspense>
+        <Box role="status" sx={{ mt: 2, color: 'text.secondary' }}>
+          {time ? text.time.text(toMinute(time)) : text.time.unset}
+        </Box>
+      </Box>
+    </AppDialog>
+  );
+}

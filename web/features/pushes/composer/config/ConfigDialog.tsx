@@ -1,0 +1,60 @@
+import { ITEM } from '../../../../../db/contract/limits';
+import words from '../../../../i18n/pushCompose';
+import { useApiQuery } from '../../../../shared/api';
+import { AppDialog } from '../../../../shared/dialogs/AppDialog';
+import { useText } from '../../../../shared/i18n';
+import { LoadingState } from '../../../../shared/layout/LoadingState';
+import { ErrorState } from '../../../../shared/layout/States';
+import type { PushDetail } from '../types';
+import { ConfigForm } from './ConfigForm';
+import { NO_PARAMS, readParams } from './params';
+
+interface ConfigDialogProps {
+  itemType: number;
+  groupId: string;
+  pushId?: string;
+}
+
+/** Configures a push: a new one, or one that has not been sent (back-office§2, §4). */
+export default function ConfigDialog({ itemType, groupId, pushId }: ConfigDialogProps) {
+  const text = useText(words);
+  const query = useApiQuery<PushDetail>(
+    ['pushes', 'edit'],
+    '/v1/push/detail',
+    { id: pushId },
+    { enabled: pushId !== undefined, staleMs: 0 },
+  );
+  const kind = itemType === ITEM.demand ? ITEM.demand : ITEM.result;
+  if (pushId === undefined) {
+    return (
+      <ConfigForm
+        itemType={kind}
+        groupId={groupId}
+        begin={{ title: '', remark: '', params: NO_PARAMS, items: [], orgs: [], time: 0 }}
+      />
+    );
+  }
+  const push = query.isFetching ? undefined : query.data;
+  if (push) {
+    return (
+      <ConfigForm
+        itemType={kind}
+        groupId={groupId}
+        pushId={pushId}
+        begin={{
+          title: push.title,
+          remark: push.remark ?? '',
+          params: readParams(push.title_params),
+          items: push.items.map(({ item_id }) => item_id),
+          orgs: push.targets.map(({ org_id, org_name }) => [org_id, org_name ?? org_id]),
+          time: push.auto_push_time,
+        }}
+      />
+    );
+  }
+  return (
+    <AppDialog title={text.config.title} width="80vw" closeOnBackdrop={false}>
+      {query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : <LoadingState kind="lines" count={6} />}
+    </AppDialog>
+  );
+}

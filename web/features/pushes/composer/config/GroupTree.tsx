@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import type { OrganizationGroup } from '../../../../../db/contract/push-pickers';
+import words from '../../../../i18n/pushCompose';
+import { useApiQuery } from '../../../../shared/api';
+import { useText } from '../../../../shared/i18n';
+import { ChevronDownIcon, ChevronRightIcon } from '../../../../shared/layout/icons';
+import { ChatIcon } from '../../../../shared/pushes/ChatIcon';
+import type { Chosen } from '../../../../shared/pushes/OrganizationPicker';
+
+interface GroupTreeProps {
+  chosen: Chosen;
+  onChange: (chosen: Chosen) => void;
+}
+
+/** Organisation groups: one check takes all members that can receive messages (back-office§2). */
+export function GroupTree({ chosen, onChange }: GroupTreeProps) {
+  const text = useText(words).config;
+  const query = useApiQuery<{ records: OrganizationGroup[] }>(['organizationGroups'], '/v1/push/orgGroups');
+  const groups = query.data?.records ?? [];
+  if (groups.length === 0) return null;
+  return (
+    <Box
+      component="section"
+      aria-label={text.groupsTree}
+      sx={{ px: 1, pt: 1, borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Box sx={{ fontWeight: 600, fontSize: '0.875rem' }}>{text.groupsTree}</Box>
+      <Box component="ul" aria-label={text.groupsTree} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {groups.map((group) => (
+          <GroupNode key={group.id} group={group} chosen={chosen} onChange={onChange} />
+        ))}
+      </Box>
+      <Box sx={{ fontWeight: 600, fontSize: '0.875rem', mt: 1, pb: 0.5 }}>{text.single}</Box>
+    </Box>
+  );
+}
+
+function GroupNode({ group, chosen, onChange }: GroupTreeProps & { group: OrganizationGroup }) {
+  const text = useText(words).config;
+  const [open, setOpen] = useState(false);
+  const name = group.name || text.unnamed;
+  const able = group.members.filter(({ bound }) => bound === 1);
+  const count = able.filter(({ org_id }) => chosen.has(org_id)).length;
+  const whole = able.length > 0 && count === able.length;
+  const set = (members: typeof able, on: boolean) => {
+    const next = new Map(chosen);
+    for (const member of members) {
+      if (on) next.set(member.org_id, member.name);
+      else next.delete(member.org_id);
+    }
+    onChange(next);
+  };
+  return (
+    <li>
+      <Box sx={{ display: 'flex', alignItems: 'center' }}>
+        <IconButton
+          size="small"
+          aria-label={text.expand(name)}
+          aria-expanded={open}
+          disabled={group.members.length === 0}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? <ChevronDownIcon fontSize="small" /> : <ChevronRightIcon fontSize="small" />}
+        </IconButton>
+        <FormControlLabel
+          disabled={able.length === 0}
+          control={<Checkbox checked={whole} indeterminate={count > 0 && !whole} onChange={() => set(able, !whole)} />}
+          label={text.groupLabel(name, group.members.length)}
+        />
+      </Box>
+      {open ? (
+        <Box component="ul" aria-label={name} sx={{ listStyle: 'none', m: 0, pl: 5 }}>
+          {group.members.map((member) => (
+            <li key={member.org_id}>
+              <FormControlLabel
+                disabled={member.bound !== 1 && !chosen.has(member.org_id)}
+                control={
+                  <Checkbox
+                    size="small"
+                    checked={chosen.has(member.org_id)}
+                    onChange={() => set([member], !chosen.has(member.org_id))}
+                  />
+                }
+                label={
+                  <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+                    {member.name}
+                    {member.bound === 1 ? <ChatIcon /> : null}
+                  </Box>
+                }
+              />
+            </li>
+          ))}
+        </Box>
+      ) : null}
+    </li>
+  );
+}

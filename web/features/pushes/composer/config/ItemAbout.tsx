@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
+import { createSvgIcon } from '@mui/material/utils';
+import { useState } from 'react';
+import type { PickItem } from '../../../../../db/contract/push-pickers';
+import words from '../../../../i18n/pushCompose';
+import { useText } from '../../../../shared/i18n';
+
+const InfoIcon = createSvgIcon(
+  <path
+    d="M12 11v6M12 7.5v.01M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.75"
+  />,
+  'InfoIcon',
+);
+
+/** Contacts, phone, and what the item and its organisation are (back-office§2). */
+export function ItemAbout({ item }: { item: PickItem }) {
+  const words_ = useText(words);
+  const text = words_.config;
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const facts = [
+    { label: text.contacts, value: item.contacts },
+    { label: text.phone, value: item.contacts_tel },
+    { label: text.profile, value: item.summary },
+    { label: text.orgProfile, value: [item.org_name, item.org_profile].filter(Boolean).join('：') },
+  ];
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={words_.of(text.about, item.name)}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <InfoIcon fontSize="small" />
+      </IconButton>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': item.name } }}
+      >
+        <Box component="dl" sx={{ m: 0, p: 2, width: 'min(360px, calc(100vw - 32px))', overflowWrap: 'anywhere' }}>
+          {facts.map(({ label, value }) => (
+            <Box key={label} sx={{ mb: 1 }}>
+              <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+                {label}
+              </Box>
+              <Box component="dd" sx={{ m: 0 }}>
+                {value || text.nothing}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import kit from '../../../../i18n/kit';
+import words from '../../../../i18n/pushCompose';
+import { openDialog } from '../../../../shared/dialogs';
+import { useText } from '../../../../shared/i18n';
+import { type Chosen, OrganizationPicker } from '../../../../shared/pushes/OrganizationPicker';
+import { GroupTree } from './GroupTree';
+
+/** Whether the warning was put away on this device (back-office§9). */
+const DISMISSED = 'push-warning-dismissed';
+
+interface OrganizationsProps {
+  chosen: Chosen;
+  onChange: (chosen: Chosen) => void;
+}
+
+/** Who receives the push: groups and single organisations whose administrator is bound (back-office§2). */
+export function Organizations({ chosen, onChange }: OrganizationsProps) {
+  const text = useText(words).config;
+  const { close } = useText(kit);
+  const [warned, setWarned] = useState(() => localStorage.getItem(DISMISSED) === '1');
+  const dismiss = () => {
+    localStorage.setItem(DISMISSED, '1');
+    setWarned(true);
+  };
+  const choose = async () => {
+    const next = await openDialog('pushOrganizations', { chosen });
+    if (next) onChange(next);
+  };
+  return (
+    <Box component="section" aria-label={text.orgs} sx={{ minWidth: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Typography component="h3" sx={{ fontWeight: 650, flex: 1 }}>
+          {text.orgs}
+        </Typography>
+        <span role="status">{text.chosenOrgs(chosen.size)}</span>
+        <Button size="small" onClick={() => void choose()}>
+          {text.single}
+        </Button>
+      </Box>
+      {warned ? null : (
+        <Alert severity="warning" onClose={dismiss} closeText={close} sx={{ mt: 1 }}>
+          {text.warning}
+        </Alert>
+      )}
+      <OrganizationPicker boundOnly chosen={chosen} onChange={onChange}>
+        <GroupTree chosen={chosen} onChange={onChange} />
+      </OrganizationPicker>
+    </Box>
+  );
+}

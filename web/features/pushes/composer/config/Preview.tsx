@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { ITEM } from '../../../../../db/contract/limits';
+import type { TestOutcome } from '../../../../../db/contract/push-pickers';
+import { shownOnPhone } from '../../../../../db/contract/pushes';
+import words from '../../../../i18n/pushCompose';
+import { api, useApiMutation } from '../../../../shared/api';
+import { useText } from '../../../../shared/i18n';
+import { toast } from '../../../../shared/toast';
+
+interface PreviewProps {
+  itemType: number;
+  pushId: string | undefined;
+  title: string;
+  remark: string;
+  /** Number of chosen items: a message without a remark says it. */
+  items: number;
+}
+
+/** The message as the phone will show it; what the chat app cuts off is struck out (platform facts, WeChat). */
+export function Preview({ itemType, pushId, title, remark, items }: PreviewProps) {
+  const text = useText(words);
+  const summary = remark.trim() || `${items}项${itemType === ITEM.demand ? '需求' : '成果'}`;
+  const test = useApiMutation(
+    () =>
+      api.post<TestOutcome>('/v1/push/test', {
+        ...(pushId && { id: pushId }),
+        title: title.trim(),
+        remark: summary,
+        item_type: itemType,
+      }),
+    {
+      onSuccess: ({ sent, hint }) => {
+        if (sent) toast.success(text.preview.tested);
+        else toast.error(hint ?? '');
+      },
+    },
+  );
+  return (
+    <Box component="section" aria-label={text.preview.title} sx={{ maxWidth: 420, minWidth: 0 }}>
+      <Typography component="h3" sx={{ fontWeight: 650 }}>
+        {text.preview.title}
+      </Typography>
+      <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', mb: 1 }}>{text.preview.hint}</Box>
+      <Box sx={{ p: 2, borderRadius: 3, bgcolor: 'brand.tint' }}>
+        <Box sx={{ p: 2, borderRadius: 2, bgcolor: 'background.paper', boxShadow: 'var(--card-shadow)' }}>
+          <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', mb: 1 }}>{text.preview.from}</Box>
+          <Field label={text.preview.keynote1} value={title} />
+          <Field label={text.preview.keynote2} value={summary} />
+          <Box sx={{ borderTop: 1, borderColor: 'divider', mt: 1.5, pt: 1, fontSize: '0.875rem' }}>
+            {text.preview.more}
+          </Box>
+        </Box>
+      </Box>
+      <Button sx={{ mt: 1 }} disabled={!title.trim()} loading={test.isPending} onClick={() => test.mutate()}>
+        {text.preview.test}
+      </Button>
+    </Box>
+  );
+}
+
+function Field({ label, value }: { label: string; value: string }) {
+  const text = useText(words).preview;
+  const line = value.replace(/\s+/g, ' ').trim();
+  const shown = shownOnPhone(value);
+  const cut = line.slice(shown.length);
+  return (
+    <Box
+      sx={{ display: 'grid', gridTemplateColumns: '5em minmax(0, 1fr)', gap: 1, mb: 0.75, overflowWrap: 'anywhere' }}
+    >
+      <Box sx={{ color: 'text.secondary' }}>{label}</Box>
+      <Box>
+        {shown}
+        {cut ? (
+          <>
+            <Box component="del" sx={{ color: 'text.secondary' }}>
+              {cut}
+            </Box>
+            <Box sx={{ color: 'error.main', fontSize: '0.8125rem' }}>{text.cut([...cut].length)}</Box>
+          </>
+        ) : null}
+      </Box>
+    </Box>
+  );
+}

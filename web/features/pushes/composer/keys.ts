@@ -1,0 +1,2 @@
+/** What the push screens show is fetched anew by this key. */
+export const PUSHES = ['pushes'] as const;

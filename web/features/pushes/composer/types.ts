@@ -1,0 +1,31 @@
+import type { RunState, TargetState } from '../../../../db/contract/pushes';
+
+export interface PushTarget {
+  org_id: string;
+  org_name: string | null;
+  bound: number;
+  push_status: number;
+  state: TargetState;
+  hint: string | null;
+  error_msg: string | null;
+}
+
+/** Answer of GET /v1/push/detail, as far as the composer uses it. */
+export interface PushDetail {
+  id: string;
+  title: string;
+  title_params: string | null;
+  remark: string | null;
+  push_group_id: string;
+  push_status: number;
+  item_type: number;
+  auto_push_time: number;
+  confirm_time: number | null;
+  run_state: RunState;
+  hint: string | null;
+  error_msg: string | null;
+  pause: { until_time: number; hint: string | null } | null;
+  counts: Record<TargetState, number>;
+  items: { item_id: string; name: string | null }[];
+  targets: PushTarget[];
+}

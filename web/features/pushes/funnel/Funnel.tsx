@@ -1,0 +1,100 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Funnel as FunnelAnswer } from '../../../../db/contract/push-records';
+import words from '../../../i18n/pushRecords';
+import { apiPath, useApiQuery } from '../../../shared/api';
+import { useSession } from '../../../shared/auth';
+import { openDialog } from '../../../shared/dialogs';
+import { useText } from '../../../shared/i18n';
+import { DownloadIcon } from '../../../shared/layout/icons';
+import { LoadingState } from '../../../shared/layout/LoadingState';
+import { Section } from '../../../shared/layout/Section';
+import { EmptyState, ErrorState } from '../../../shared/layout/States';
+import { PushFrame } from '../../../shared/pushes/PushFrame';
+import { DayFilter } from '../../../shared/table/filters/DayFilter';
+import { SwitchFilter } from '../../../shared/table/filters/SwitchFilter';
+import { FunnelBars, type Stage } from './FunnelBars';
+import { Months } from './Months';
+import { PushTable } from './PushTable';
+import { monthIn, paramsOf, type Range, useRange } from './range';
+
+function Body({ range }: { range: Range }) {
+  const all = useText(words);
+  const text = all.funnel;
+  const query = useApiQuery<FunnelAnswer>(['pushes', 'funnel'], '/v1/push/funnel', paramsOf(range), {
+    keepPrevious: true,
+  });
+  if (query.isError) return <ErrorState onRetry={() => void query.refetch()} text={query.error.msg} />;
+  if (!query.data) return <LoadingState kind="block" />;
+  const { pushes, more, total, months } = query.data;
+  if (pushes === 0) return <EmptyState title={text.empty} hint={text.emptyHint} />;
+  const open = (title: string, of: Range, stage: Stage, reason?: string) =>
+    void openDialog('funnelRows', {
+      title: text.rows(title, reason ?? all.stages[stage]),
+      stage,
+      ...of,
+      ...(reason ? { reason } : {}),
+    });
+  return (
+    <Box aria-busy={query.isFetching}>
+      {more ? (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {text.capped(pushes)}
+        </Alert>
+      ) : null}
+      <Section title={text.total} hint={text.totalHint(pushes)}>
+        <FunnelBars figures={total} name={text.all} onOpen={(stage, reason) => open(text.all, range, stage, reason)} />
+      </Section>
+      <Section title={text.months}>
+        <Months months={months} onOpen={(month, stage) => open(month, monthIn(range, month), stage)} />
+      </Section>
+      <Section title={text.each}>
+        <PushTable range={range} />
+      </Section>
+    </Box>
+  );
+}
+
+/** What pushes lead to, per push and over time (back-office§2); every number opens the rows behind it. */
+export default function Funnel() {
+  const all = useText(words);
+  const text = all.funnel;
+  const { has } = useSession();
+  const range = useRange();
+  return (
+    <PushFrame
+      title={text.title}
+      lead={text.lead}
+      actions={
+        <Button
+          component="a"
+          variant="outlined"
+          startIcon={<DownloadIcon />}
+          href={`${apiPath('/v1/push/funnel.csv')}?${new URLSearchParams(paramsOf(range))}`}
+          download
+        >
+          {text.export}
+        </Button>
+      }
+    >
+      {has('push-admin') ? (
+        <>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 3 }}>
+            <DayFilter name="from" label={text.from} />
+            <DayFilter name="to" label={text.to} />
+            <SwitchFilter
+              name="item_type"
+              label={all.kind}
+              options={[
+                { value: '', label: text.both },
+                ...Object.entries(all.kinds).map(([value, label]) => ({ value, label })),
+              ]}
+            />
+          </Box>
+          <Body range={range} />
+        </>
+      ) : null}
+    </PushFrame>
+  );
+}

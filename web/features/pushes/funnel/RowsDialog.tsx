@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { DEAL_STAGES, type PushedDeal } from '../../../../db/contract/push-records';
+import deals from '../../../i18n/deals';
+import words from '../../../i18n/pushRecords';
+import { apiPath, type Paged, type Params, useApiQuery } from '../../../shared/api';
+import { AppDialog } from '../../../shared/dialogs/AppDialog';
+import { useText } from '../../../shared/i18n';
+import { formatDate } from '../../../shared/layout/format';
+import { DownloadIcon } from '../../../shared/layout/icons';
+import { LoadingState } from '../../../shared/layout/LoadingState';
+import { EmptyState, ErrorState } from '../../../shared/layout/States';
+import type { FunnelRowsProps } from '../../../shared/pushes/dialogMap';
+import { cell, LocalPager, LocalTable } from '../records/LocalTable';
+import { TargetTable } from '../records/TargetTable';
+
+const SIZE = 20;
+
+function DealTable({ params }: { params: Params }) {
+  const text = useText(words).funnel;
+  const all = useText(words);
+  const states: Readonly<Record<string, string>> = useText(deals).states;
+  const [page, setPage] = useState(1);
+  const query = useApiQuery<Paged<PushedDeal>>(
+    ['pushes', 'deals'],
+    '/v1/push/funnel/deals',
+    { ...params, pageIndex: page, pageSize: SIZE },
+    { keepPrevious: true },
+  );
+  if (query.isError && !query.data) return <ErrorState onRetry={() => void query.refetch()} />;
+  if (!query.data) return <LoadingState kind="lines" count={5} />;
+  const { records, pages, total } = query.data;
+  if (records.length === 0) return <EmptyState title={text.none} />;
+  return (
+    <>
+      <LocalTable label={text.dealsTable} heads={[text.item, all.result.org, text.push, text.dealState, text.dealTime]}>
+        {records.map((row) => (
+          <tr key={row.id}>
+            {[
+              row.item_name,
+              row.org_name,
+              row.push_title,
+              states[row.state] ?? row.state,
+              formatDate(row.add_time),
+            ].map((value, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: five columns that never move.
+              <Box component="td" key={place} sx={cell}>
+                {value}
+              </Box>
+            ))}
+          </tr>
+        ))}
+      </LocalTable>
+      <LocalPager current={page} pages={pages} total={total} onChange={setPage} />
+    </>
+  );
+}
+
+/** The dialog 'funnelRows': the organisations or deals behind a number of the funnel. */
+export default function RowsDialog({ title, stage, reason, pushId, from, to, itemType }: FunnelRowsProps) {
+  const text = useText(words).funnel;
+  const chosen = {
+    ...(stage === 'chosen' ? {} : { stage }),
+    ...(reason ? { reason } : {}),
+    ...(pushId ? { push_id: pushId } : {}),
+    ...(from ? { from } : {}),
+    ...(to ? { to } : {}),
+    ...(itemType ? { item_type: itemType } : {}),
+  };
+  const isDeals = DEAL_STAGES.some((each) => each === stage);
+  return (
+    <AppDialog
+      title={title}
+      width="80vw"
+      actions={
+        isDeals ? null : (
+          <Button
+            component="a"
+            startIcon={<DownloadIcon />}
+            href={`${apiPath('/v1/push/funnel/targets.csv')}?${new URLSearchParams(chosen)}`}
+            download
+          >
+            {text.export}
+          </Button>
+        )
+      }
+    >
+      {isDeals ? (
+        <DealTable params={chosen} />
+      ) : (
+        <TargetTable path="/v1/push/funnel/targets" params={chosen} named={!pushId} />
+      )}
+    </AppDialog>
+  );
+}

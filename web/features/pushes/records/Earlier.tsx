@@ -1,0 +1,144 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { GridColDef } from '@mui/x-data-grid';
+import { Link, useParams } from 'react-router-dom';
+import type { PushRecord } from '../../../../db/contract/push-records';
+import words from '../../../i18n/pushRecords';
+import { ApiError, api } from '../../../shared/api';
+import { openDialog } from '../../../shared/dialogs';
+import { useText } from '../../../shared/i18n';
+import { randomId } from '../../../shared/layout/format';
+import { PushFrame } from '../../../shared/pushes/PushFrame';
+import { TablePage } from '../../../shared/table';
+import { KeywordFilter } from '../../../shared/table/filters/KeywordFilter';
+import { toast } from '../../../shared/toast';
+import { CountsCell, SubjectCell, TimesCell } from './RecordCells';
+import { refreshPushes } from './usePushActions';
+
+interface Packed {
+  id: string;
+  item_type: number;
+  left_out: number;
+}
+
+/** What a push was about goes into a group of its own: what was pushed stays with its push. */
+async function pushAgain(push: PushRecord, text: { packed: string; leftOut: (count: number) => string }) {
+  try {
+    const options = { headers: { 'idempotency-key': randomId() } };
+    const group = await api.post<Packed>('/v1/push/again', { id: push.id }, options);
+    toast.info(group.left_out > 0 ? `${text.packed} · ${text.leftOut(group.left_out)}` : text.packed);
+    await openDialog('pushConfig', { itemType: group.item_type, groupId: group.id });
+    await refreshPushes();
+  } catch (error) {
+    // The API client has shown what the server says.
+    if (!(error instanceof ApiError)) throw error;
+  }
+}
+
+function Contents({ push }: { push: PushRecord }) {
+  const text = useText(words).earlier;
+  return (
+    <Box sx={{ whiteSpace: 'normal', lineHeight: 1.5, overflowWrap: 'anywhere', minWidth: 0, fontSize: '0.875rem' }}>
+      {push.first_items.map(({ item_id, name }) => (
+        <Box key={item_id}>{name}</Box>
+      ))}
+      {push.items > push.first_items.length ? (
+        <Box sx={{ color: 'text.secondary' }}>{text.more(push.items)}</Box>
+      ) : null}
+    </Box>
+  );
+}
+
+/** Pushes of a kind that reached somebody (back-office§4, push state 2), to be sent to others as well. */
+export default function Earlier() {
+  const all = useText(words);
+  const text = all.earlier;
+  const type = useParams().type === '2' ? '2' : '1';
+  const columns: GridColDef<PushRecord>[] = [
+    {
+      field: 'title',
+      headerName: all.records.subject,
+      flex: 1.2,
+      minWidth: 220,
+      sortable: false,
+      renderCell: ({ row }) => <SubjectCell push={row} />,
+    },
+    {
+      field: 'first_items',
+      headerName: text.contents,
+      flex: 1.4,
+      minWidth: 220,
+      sortable: false,
+      renderCell: ({ row }) => <Contents push={row} />,
+    },
+    {
+      field: 'figures',
+      headerName: all.records.targets,
+      flex: 1,
+      minWidth: 160,
+      sortable: false,
+      renderCell: ({ row }) => <CountsCell push={row} />,
+    },
+    {
+      field: 'push_time',
+      headerName: all.records.schedule,
+      minWidth: 180,
+      sortable: false,
+      renderCell: ({ row }) => <TimesCell push={row} />,
+    },
+    {
+      field: 'actions',
+      headerName: all.records.actions,
+      minWidth: 200,
+      sortable: false,
+      renderCell: ({ row }) => (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+          <Button
+            size="small"
+            variant="outlined"
+            aria-label={all.of(text.again, row.title)}
+            onClick={() => void pushAgain(row, text)}
+          >
+            {text.again}
+          </Button>
+          <Button
+            size="small"
+            aria-label={all.of(all.actions.view, row.title)}
+            onClick={() => void openDialog('pushResult', { pushId: row.id })}
+          >
+            {all.actions.view}
+          </Button>
+        </Box>
+      ),
+    },
+  ];
+  return (
+    <PushFrame title={text.title} lead={text.lead}>
+      <Box component="nav" aria-label={all.kind} sx={{ display: 'flex', gap: 1, mb: 2 }}>
+        {Object.entries(all.kinds).map(([value, label]) => (
+          <Button
+            key={value}
+            component={Link}
+            to={`/pushSecond/${value}`}
+            variant={value === type ? 'contained' : 'outlined'}
+            aria-current={value === type ? 'page' : undefined}
+          >
+            {label}
+          </Button>
+        ))}
+      </Box>
+      <TablePage<PushRecord>
+        key={type}
+        queryKey={['pushes', 'earlier']}
+        path="/v1/push/list"
+        params={{ earlier: 1, item_type: type }}
+        label={text.list}
+        columns={columns}
+        rowId={({ id }) => id}
+        filters={['keyword']}
+        empty={{ title: text.empty }}
+        toolbar={<KeywordFilter label={all.records.keyword} />}
+      />
+    </PushFrame>
+  );
+}

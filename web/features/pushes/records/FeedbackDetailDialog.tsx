@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import type { FeedbackDetail } from '../../../../db/contract/push-records';
+import words from '../../../i18n/pushRecords';
+import { useApiQuery } from '../../../shared/api';
+import { AppDialog } from '../../../shared/dialogs/AppDialog';
+import { filesOf } from '../../../shared/feedback/feedback';
+import { useText } from '../../../shared/i18n';
+import { FactList } from '../../../shared/layout/DetailLayout';
+import { FileList } from '../../../shared/layout/FileList';
+import { useFileAddress } from '../../../shared/layout/fileHost';
+import { fileKind, suffixOf } from '../../../shared/layout/fileType';
+import { formatDate } from '../../../shared/layout/format';
+import { LoadingState } from '../../../shared/layout/LoadingState';
+import { ErrorState } from '../../../shared/layout/States';
+
+function Files({ files }: { files: ReturnType<typeof filesOf> }) {
+  const text = useText(words).feedback;
+  const addressOf = useFileAddress();
+  const isPicture = ({ name, suffix }: { name: string; suffix?: string }) =>
+    fileKind(suffix ?? suffixOf(name)) === 'image';
+  if (files.length === 0) return text.noFiles;
+  const pictures = files.filter(isPicture);
+  const others = files.filter((file) => !isPicture(file));
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      {pictures.map(({ name, url }) => (
+        <Box
+          component="img"
+          key={url}
+          src={addressOf(url)}
+          alt={text.picture(name)}
+          sx={{
+            maxWidth: '100%',
+            maxHeight: 360,
+            objectFit: 'contain',
+            borderRadius: 2,
+            border: 1,
+            borderColor: 'divider',
+          }}
+        />
+      ))}
+      {others.length > 0 ? <FileList files={others} /> : null}
+    </Box>
+  );
+}
+
+/** The dialog 'feedbackDetail': who said what for which organisation, with the attachments (back-office§2). */
+export default function FeedbackDetailDialog({ id }: { id: string }) {
+  const text = useText(words).feedback;
+  const query = useApiQuery<FeedbackDetail>(['feedback', 'detail'], '/v1/push/feedback', { id });
+  const row = query.data;
+  return (
+    <AppDialog title={text.title} width={800}>
+      {query.isPending ? <LoadingState kind="lines" count={5} /> : null}
+      {query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}
+      {row ? (
+        <FactList
+          facts={[
+            { label: text.name, value: row.name ?? '' },
+            { label: text.org, value: row.org_name ?? '' },
+            { label: text.phone, value: row.phone ?? '' },
+            ...(row.item_name ? [{ label: text.item, value: row.item_name }] : []),
+            { label: text.time, value: formatDate(row.add_time) },
+            {
+              label: text.remark,
+              value: <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{row.remark}</Box>,
+            },
+            { label: text.files, value: <Files files={filesOf(row.files)} /> },
+          ]}
+        />
+      ) : null}
+    </AppDialog>
+  );
+}

@@ -1,0 +1,157 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import { useState } from 'react';
+import words from '../../../i18n/pushRecords';
+import { type Paged, queryClient, useApiQuery } from '../../../shared/api';
+import { useSession } from '../../../shared/auth';
+import { AppDialog } from '../../../shared/dialogs/AppDialog';
+import { useDialog } from '../../../shared/dialogs/useDialog';
+import { FeedbackFields } from '../../../shared/feedback/FeedbackFields';
+import {
+  type Feedback,
+  type FeedbackValues,
+  saveFeedback,
+  schemaOf,
+  valuesOf,
+} from '../../../shared/feedback/feedback';
+import { AppForm, useAppForm } from '../../../shared/form';
+import { useText } from '../../../shared/i18n';
+import { FactList } from '../../../shared/layout/DetailLayout';
+import { formatDate } from '../../../shared/layout/format';
+import { LoadingState } from '../../../shared/layout/LoadingState';
+import { RichText } from '../../../shared/layout/RichText';
+import { TagChip } from '../../../shared/layout/StateChip';
+import { ErrorState } from '../../../shared/layout/States';
+import type { FeedbackFormProps, PushedItemDetail } from '../../../shared/pushes/dialogMap';
+import { toast } from '../../../shared/toast';
+
+interface PublicItem {
+  name: string;
+  release_time: number;
+  profile?: string | null;
+  scopes?: readonly { name: string }[];
+}
+
+const COLUMNS = ['id', 'phone', 'name', 'province_name', 'remark', 'files', 'user_id', 'add_time', 'update_time'];
+
+/** What the item is introduced with: given by who opens the form, else its public detail. */
+function useItem({ itemId, itemType, itemDetail }: FeedbackFormProps): PushedItemDetail | undefined {
+  const noun = itemType === 1 ? 'chengguo' : 'xuqiu';
+  const query = useApiQuery<PublicItem>(
+    [noun, 'detail'],
+    `/v1/${noun}/detail`,
+    { id: itemId },
+    {
+      enabled: !itemDetail,
+      silent: true,
+    },
+  );
+  if (itemDetail) return itemDetail;
+  if (!query.data) return undefined;
+  const { name, release_time, profile, scopes } = query.data;
+  return { name, time: release_time, brief: profile ?? null, tags: (scopes ?? []).map((scope) => scope.name) };
+}
+
+function Item({ item, itemType }: { item: PushedItemDetail; itemType: number }) {
+  const text = useText(words).form;
+  const time = typeof item.time === 'number' ? formatDate(item.time) : item.time;
+  return (
+    <FactList
+      facts={[
+        { label: itemType === 1 ? text.result : text.demand, value: item.name },
+        ...(time ? [{ label: text.time, value: time }] : []),
+        ...(item.brief ? [{ label: text.brief, value: <RichText html={item.brief} /> }] : []),
+        ...(item.tags?.length
+          ? [
+              {
+                label: text.tags,
+                value: (
+                  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+                    {item.tags.map((tag) => (
+                      <TagChip key={tag} label={tag} />
+                    ))}
+                  </Box>
+                ),
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}
+
+function Form(props: FeedbackFormProps & { own: Feedback | undefined }) {
+  const { own, itemId, itemType, pushWechatId, pushGroupId, orgId } = props;
+  const text = useText(words).form;
+  const { close } = useDialog<boolean>();
+  const { user } = useSession();
+  const item = useItem(props);
+  const [uploading, setUploading] = useState(false);
+  const readOnly = own !== undefined && own.user_id !== user?.user_id;
+  const origin = pushWechatId
+    ? {
+        push_wechat_id: pushWechatId,
+        ...(pushGroupId ? { push_group_id: pushGroupId } : {}),
+        ...(orgId ? { org_id: orgId } : {}),
+      }
+    : undefined;
+  const form = useAppForm<FeedbackValues>({
+    schema: schemaOf('v2'),
+    defaultValues: valuesOf(own),
+    readOnly,
+    onSubmit: async (values) => {
+      await saveFeedback({ itemId, itemType, form: 'v2', ...(origin ? { push: origin } : {}) }, own, values);
+      toast.success(text.saved);
+      await queryClient.invalidateQueries({ queryKey: ['feedback'] });
+      close(true);
+    },
+  });
+  return (
+    <AppDialog
+      title={props.title ?? text.title}
+      width={800}
+      closeOnBackdrop={false}
+      beforeClose={form.confirmLeave}
+      actions={
+        readOnly ? null : (
+          <Button variant="contained" loading={form.saving} disabled={uploading} onClick={() => void form.submit()}>
+            {text.save}
+          </Button>
+        )
+      }
+    >
+      {item ? <Item item={item} itemType={itemType} /> : null}
+      <Divider sx={{ my: 2.5, fontWeight: 600 }}>{text.divider}</Divider>
+      {readOnly ? (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {text.readOnly}
+        </Alert>
+      ) : null}
+      <AppForm form={form}>
+        <FeedbackFields kind="v2" onBusy={setUploading} />
+      </AppForm>
+    </AppDialog>
+  );
+}
+
+/** The dialog 'feedbackForm': the pushed item, and feedback on it that can be given or changed (back-office§2). */
+export default function FeedbackFormDialog(props: FeedbackFormProps) {
+  const text = useText(words).form;
+  const { feedbackId } = props;
+  const query = useApiQuery<Paged<Feedback>>(
+    ['feedback', 'one'],
+    '/egg/base/list',
+    { table: 'feedback', columns: COLUMNS, where: { id: feedbackId ?? '' }, pageSize: 1 },
+    { enabled: Boolean(feedbackId), staleMs: 0 },
+  );
+  if (feedbackId && !query.data) {
+    return (
+      <AppDialog title={props.title ?? text.title} width={800}>
+        {query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : <LoadingState kind="lines" count={6} />}
+      </AppDialog>
+    );
+  }
+  return <Form {...props} own={query.data?.records[0]} />;
+}

@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import words from '../../../i18n/pushRecords';
+import { useText } from '../../../shared/i18n';
+
+export const cell = {
+  px: 1.25,
+  py: 1.25,
+  textAlign: 'left',
+  verticalAlign: 'top',
+  borderBottom: 1,
+  borderColor: 'divider',
+  fontSize: '0.9375rem',
+  overflowWrap: 'anywhere',
+} as const;
+
+interface LocalTableProps {
+  label: string;
+  heads: readonly ReactNode[];
+  minWidth?: number;
+  children: ReactNode;
+}
+
+/** A table inside a dialog: it scrolls by itself where the dialog is narrower. */
+export function LocalTable({ label, heads, minWidth = 720, children }: LocalTableProps) {
+  return (
+    <Box
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+      sx={{ overflowX: 'auto', border: 1, borderColor: 'divider', borderRadius: 2 }}
+    >
+      <Box
+        component="table"
+        sx={{ width: '100%', minWidth, borderCollapse: 'collapse', 'tr:last-of-type > td': { borderBottom: 0 } }}
+      >
+        <thead>
+          <tr>
+            {heads.map((head, place) => (
+              <Box
+                component="th"
+                scope="col"
+                // biome-ignore lint/suspicious/noArrayIndexKey: headings never move.
+                key={place}
+                sx={{
+                  ...cell,
+                  fontWeight: 600,
+                  fontSize: '0.875rem',
+                  bgcolor: 'background.default',
+                  whiteSpace: 'nowrap',
+                }}
+              >
+                {head}
+              </Box>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </Box>
+    </Box>
+  );
+}
+
+interface LocalPagerProps {
+  current: number;
+  pages: number;
+  total: number;
+  onChange: (page: number) => void;
+}
+
+/** Paging inside a dialog: the address belongs to the page below. */
+export function LocalPager({ current, pages, total, onChange }: LocalPagerProps) {
+  const text = useText(words).result;
+  return (
+    <Box
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1.5, color: 'text.secondary' }}
+      role="group"
+      aria-label={text.page(current, Math.max(1, pages))}
+    >
+      <Box sx={{ flex: 1 }}>{text.total(total)}</Box>
+      {pages > 1 ? (
+        <>
+          <Button size="small" disabled={current <= 1} onClick={() => onChange(current - 1)}>
+            {text.previous}
+          </Button>
+          <span>{text.page(current, pages)}</span>
+          <Button size="small" disabled={current >= pages} onClick={() => onChange(current + 1)}>
+            {text.next2}
+          </Button>
+        </>
+      ) : null}
+    </Box>
+  );
+}

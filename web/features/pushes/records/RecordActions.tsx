@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { PushPhase, PushRecord } from '../../../../db/contract/push-records';
+import words from '../../../i18n/pushRecords';
+import { openDialog } from '../../../shared/dialogs';
+import { useText } from '../../../shared/i18n';
+import { usePushActions } from './usePushActions';
+
+const EDITABLE: readonly PushPhase[] = ['draft', 'scheduled', 'stopped'];
+
+/** What can be done with a push in the state it is in. */
+export function RecordActions({ push }: { push: PushRecord }) {
+  const all = useText(words);
+  const text = all.actions;
+  const actions = usePushActions();
+  const { phase, figures } = push;
+  const editable = EDITABLE.includes(phase) && push.push_status === 0;
+  const open = phase !== 'cancelled' && (figures.waiting > 0 || editable);
+  const entries = [
+    ...(phase === 'draft' ? [] : [{ label: text.view, run: () => openDialog('pushResult', { pushId: push.id }) }]),
+    ...(editable ? [{ label: text.confirm, run: () => actions.confirm(push), main: true }] : []),
+    ...(editable ? [{ label: text.edit, run: () => actions.edit(push) }] : []),
+    ...(editable ? [{ label: text.time, run: () => actions.schedule(push) }] : []),
+    ...(phase !== 'cancelled' && figures.failed + figures.uncertain > 0
+      ? [{ label: text.retry, run: () => actions.retry({ id: push.id, uncertain: figures.uncertain }) }]
+      : []),
+    ...(open ? [{ label: text.cancel, run: () => actions.cancel(push), danger: true }] : []),
+  ];
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+      {entries.map(({ label, run, ...look }) => (
+        <Button
+          key={label}
+          size="small"
+          variant={'main' in look ? 'contained' : 'text'}
+          color={'danger' in look ? 'error' : 'primary'}
+          aria-label={all.of(label, push.title)}
+          onClick={() => void run()}
+        >
+          {label}
+        </Button>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import type { PushRecord } from '../../../../db/contract/push-records';
+import words from '../../../i18n/pushRecords';
+import { useText } from '../../../shared/i18n';
+import { formatDate } from '../../../shared/layout/format';
+import { ToneChip } from './PhaseChip';
+import { PHASE_TONES } from './tones';
+
+const wrapping = { whiteSpace: 'normal', lineHeight: 1.5, overflowWrap: 'anywhere', minWidth: 0 } as const;
+const small = { color: 'text.secondary', fontSize: '0.8125rem' } as const;
+const minutes = (seconds: number | null): string => formatDate(seconds).slice(0, 16);
+
+export function SubjectCell({ push }: { push: PushRecord }) {
+  const text = useText(words);
+  return (
+    <Box sx={wrapping}>
+      <Box sx={{ fontWeight: 600 }}>{push.title}</Box>
+      <Box sx={small}>
+        {[text.kinds[push.item_type], text.records.items(push.items), push.group_title].filter(Boolean).join(' · ')}
+      </Box>
+    </Box>
+  );
+}
+
+export function StateCell({ push }: { push: PushRecord }) {
+  const text = useText(words);
+  const why = push.pause?.hint ?? push.hint ?? push.error_msg;
+  return (
+    <Box sx={wrapping}>
+      <ToneChip label={text.phases[push.phase]} tone={PHASE_TONES[push.phase]} />
+      {(push.phase === 'paused' || push.phase === 'stopped') && why ? <Box sx={small}>{why}</Box> : null}
+      {push.pause ? <Box sx={small}>{text.records.until(minutes(push.pause.until_time))}</Box> : null}
+    </Box>
+  );
+}
+
+/** How many were chosen, and what became of them. */
+export function CountsCell({ push }: { push: PushRecord }) {
+  const { stages } = useText(words);
+  const shown = (['sent', 'failed', 'uncertain', 'waiting', 'opened', 'answered'] as const).filter(
+    (stage) => push.figures[stage] > 0,
+  );
+  return (
+    <Box sx={wrapping}>
+      <Box>{`${stages.chosen} ${push.figures.chosen}`}</Box>
+      <Box sx={small}>{shown.map((stage) => `${stages[stage]} ${push.figures[stage]}`).join(' · ')}</Box>
+    </Box>
+  );
+}
+
+export function TimesCell({ push }: { push: PushRecord }) {
+  const text = useText(words).records;
+  const times = [
+    [text.added, push.add_time],
+    [text.due, push.phase === 'scheduled' ? push.auto_push_time : 0],
+    [text.sent, push.push_time],
+  ] as const;
+  return (
+    <Box sx={{ ...wrapping, fontSize: '0.875rem' }}>
+      {times
+        .filter(([, time]) => time)
+        .map(([label, time]) => (
+          <Box key={label}>{`${label} ${minutes(time)}`}</Box>
+        ))}
+    </Box>
+  );
+}

@@ -1,0 +1,85 @@
+import type { GridColDef } from '@mui/x-data-grid';
+import { PUSH_PHASES, type PushRecord } from '../../../../db/contract/push-records';
+import words from '../../../i18n/pushRecords';
+import { useText } from '../../../shared/i18n';
+import { PushFrame } from '../../../shared/pushes/PushFrame';
+import { TablePage } from '../../../shared/table';
+import { ChoiceFilter } from '../../../shared/table/filters/ChoiceFilter';
+import { KeywordFilter } from '../../../shared/table/filters/KeywordFilter';
+import { RecordActions } from './RecordActions';
+import { CountsCell, StateCell, SubjectCell, TimesCell } from './RecordCells';
+
+/** Push records (back-office§2): how each push stands and what can be done about it. */
+export default function Records() {
+  const all = useText(words);
+  const text = all.records;
+  const columns: GridColDef<PushRecord>[] = [
+    {
+      field: 'title',
+      headerName: text.subject,
+      flex: 1.6,
+      minWidth: 220,
+      sortable: false,
+      renderCell: ({ row }) => <SubjectCell push={row} />,
+    },
+    {
+      field: 'phase',
+      headerName: all.phase,
+      flex: 0.8,
+      minWidth: 130,
+      sortable: false,
+      renderCell: ({ row }) => <StateCell push={row} />,
+    },
+    {
+      field: 'figures',
+      headerName: text.targets,
+      flex: 1,
+      minWidth: 170,
+      sortable: false,
+      renderCell: ({ row }) => <CountsCell push={row} />,
+    },
+    {
+      field: 'add_time',
+      headerName: text.schedule,
+      minWidth: 180,
+      sortable: false,
+      renderCell: ({ row }) => <TimesCell push={row} />,
+    },
+    {
+      field: 'actions',
+      headerName: text.actions,
+      flex: 1.2,
+      minWidth: 240,
+      sortable: false,
+      renderCell: ({ row }) => <RecordActions push={row} />,
+    },
+  ];
+  return (
+    <PushFrame title={text.title} lead={text.lead}>
+      <TablePage<PushRecord>
+        queryKey={['pushes', 'records']}
+        path="/v1/push/list"
+        label={text.list}
+        columns={columns}
+        rowId={({ id }) => id}
+        filters={['keyword', 'item_type', 'phase']}
+        empty={{ title: text.empty, hint: text.emptyHint }}
+        toolbar={
+          <>
+            <KeywordFilter label={text.keyword} />
+            <ChoiceFilter
+              name="item_type"
+              label={all.kind}
+              options={Object.entries(all.kinds).map(([value, label]) => ({ value, label }))}
+            />
+            <ChoiceFilter
+              name="phase"
+              label={all.phase}
+              options={PUSH_PHASES.map((phase) => ({ value: phase, label: all.phases[phase] }))}
+            />
+          </>
+        }
+      />
+    </PushFrame>
+  );
+}

@@ -1,0 +1,164 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { PushRecord, TargetRow, TargetStage } from '../../../../db/contract/push-records';
+import words from '../../../i18n/pushRecords';
+import { apiPath, useApiQuery } from '../../../shared/api';
+import { useSession } from '../../../shared/auth';
+import { AppDialog } from '../../../shared/dialogs/AppDialog';
+import { useText } from '../../../shared/i18n';
+import { formatDate } from '../../../shared/layout/format';
+import { DownloadIcon } from '../../../shared/layout/icons';
+import { LoadingState } from '../../../shared/layout/LoadingState';
+import { ErrorState } from '../../../shared/layout/States';
+import { ToneChip } from './PhaseChip';
+import { TargetTable } from './TargetTable';
+import { PHASE_TONES } from './tones';
+import { usePushActions } from './usePushActions';
+
+const FILTERS = ['chosen', 'sent', 'failed', 'uncertain', 'waiting', 'cancelled', 'opened', 'answered'] as const;
+const ANSWERS = ['interested', 'irrelevant', 'passed', 'replied'] as const;
+
+interface ResultDialogProps {
+  pushId: string;
+  stage?: TargetStage;
+  reason?: string;
+}
+
+function Head({ push }: { push: PushRecord }) {
+  const text = useText(words);
+  const why = push.pause?.hint ?? push.hint ?? push.error_msg;
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Box component="strong" sx={{ fontSize: '1.0625rem', overflowWrap: 'anywhere' }}>
+          {push.title}
+        </Box>
+        <ToneChip label={text.phases[push.phase]} tone={PHASE_TONES[push.phase]} />
+      </Box>
+      <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', mt: 0.5 }}>
+        {[text.kinds[push.item_type], text.records.items(push.items), formatDate(push.push_time ?? push.confirm_time)]
+          .filter(Boolean)
+          .join(' · ')}
+      </Box>
+      {(push.phase === 'stopped' || push.phase === 'paused') && why ? (
+        <Alert severity="warning" sx={{ mt: 1.5 }}>
+          {why}
+          {push.pause ? ` ${text.records.until(formatDate(push.pause.until_time).slice(0, 16))}` : ''}
+        </Alert>
+      ) : null}
+    </Box>
+  );
+}
+
+/** Who is chosen to be tried again, with how many of them are uncertain. */
+function useChosen() {
+  const [rows, setRows] = useState<ReadonlyMap<string, TargetRow>>(new Map());
+  const onChange = (changed: readonly TargetRow[], on: boolean) => {
+    const next = new Map(rows);
+    for (const row of changed) {
+      if (on) next.set(row.org_id, row);
+      else next.delete(row.org_id);
+    }
+    setRows(next);
+  };
+  return {
+    orgs: new Set(rows.keys()),
+    uncertain: [...rows.values()].filter(({ state }) => state === 'uncertain').length,
+    clear: () => setRows(new Map()),
+    onChange,
+  };
+}
+
+/** The dialog 'pushResult': what became of a push, organisation by organisation (back-office§2). */
+export default function ResultDialog({ pushId, stage: first = 'chosen', reason: firstReason }: ResultDialogProps) {
+  const all = useText(words);
+  const text = all.result;
+  const { has } = useSession();
+  const actions = usePushActions();
+  const [stage, setStage] = useState<TargetStage>(first);
+  const [reason, setReason] = useState(firstReason);
+  const chosen = useChosen();
+  const query = useApiQuery<PushRecord>(['pushes', 'record'], '/v1/push/record', { id: pushId }, { staleMs: 0 });
+  const push = query.data;
+  const operator = has('push-admin');
+  const params = { push_id: pushId, stage: stage === 'chosen' ? undefined : stage, reason };
+  const address = new URLSearchParams({
+    push_id: pushId,
+    ...(stage === 'chosen' ? {} : { stage }),
+    ...(reason ? { reason } : {}),
+  });
+  const retriable = push && push.phase !== 'cancelled' ? push.figures.failed + push.figures.uncertain : 0;
+  const retry = async () => {
+    const some = chosen.orgs.size > 0;
+    const done = await actions.retry({
+      id: pushId,
+      uncertain: some ? chosen.uncertain : (push?.figures.uncertain ?? 0),
+      ...(some ? { orgs: [...chosen.orgs] } : {}),
+    });
+    if (done) chosen.clear();
+  };
+  const stages: readonly TargetStage[] = push
+    ? [...FILTERS, ...ANSWERS].filter((each) => each === 'chosen' || each === stage || push.figures[each] > 0)
+    : [];
+
+  return (
+    <AppDialog
+      title={text.title}
+      width="80vw"
+      actions={
+        <>
+          <Button
+            component="a"
+            startIcon={<DownloadIcon />}
+            href={`${apiPath('/v1/push/targets.csv')}?${address}`}
+            download
+          >
+            {text.export}
+          </Button>
+          {operator && retriable > 0 ? (
+            <Button variant="contained" onClick={() => void retry()}>
+              {chosen.orgs.size > 0 ? text.retrySelected(chosen.orgs.size) : text.retryAll}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {query.isError && !push ? <ErrorState onRetry={() => void query.refetch()} /> : null}
+      {query.isPending ? <LoadingState kind="lines" count={4} /> : null}
+      {push ? (
+        <>
+          <Head push={push} />
+          {operator ? null : <Box sx={{ mb: 1.5, color: 'text.secondary' }}>{text.own}</Box>}
+          <Box role="group" aria-label={text.filter} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+            {stages.map((each) => (
+              <Button
+                key={each}
+                size="small"
+                aria-pressed={each === stage}
+                variant={each === stage ? 'contained' : 'outlined'}
+                onClick={() => {
+                  setStage(each);
+                  setReason(undefined);
+                }}
+              >
+                {`${all.stages[each]} ${push.figures[each]}`}
+              </Button>
+            ))}
+            {reason ? (
+              <Button size="small" onClick={() => setReason(undefined)}>
+                {`${text.reason(reason)} · ${text.clearReason}`}
+              </Button>
+            ) : null}
+          </Box>
+          <TargetTable
+            path="/v1/push/targets"
+            params={params}
+            {...(operator && push.phase !== 'cancelled' ? { chosen } : {})}
+          />
+        </>
+      ) : null}
+    </AppDialog>
+  );
+}

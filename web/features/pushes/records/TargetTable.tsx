@@ -1,0 +1,131 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import { useState } from 'react';
+import type { TargetRow } from '../../../../db/contract/push-records';
+import words from '../../../i18n/pushRecords';
+import { type Paged, type Params, useApiQuery } from '../../../shared/api';
+import { useText } from '../../../shared/i18n';
+import { formatDate } from '../../../shared/layout/format';
+import { LoadingState } from '../../../shared/layout/LoadingState';
+import { EmptyState, ErrorState } from '../../../shared/layout/States';
+import { cell, LocalPager, LocalTable } from './LocalTable';
+import { ToneChip } from './PhaseChip';
+import { TargetAnswers } from './TargetAnswers';
+import { STATE_TONES } from './tones';
+
+const SIZE = 20;
+const small = { color: 'text.secondary', fontSize: '0.8125rem' } as const;
+const RETRIED: readonly string[] = ['failed', 'refused', 'uncertain'];
+
+export interface ChosenTargets {
+  orgs: ReadonlySet<string>;
+  onChange: (rows: readonly TargetRow[], on: boolean) => void;
+}
+
+interface TargetTableProps {
+  path: string;
+  params: Params;
+  /** Whether rows name the push they belong to. */
+  named?: boolean;
+  chosen?: ChosenTargets;
+}
+
+function TargetLine({ row, named, chosen }: { row: TargetRow; named: boolean; chosen: ChosenTargets | undefined }) {
+  const all = useText(words);
+  const text = all.result;
+  const name = row.org_name ?? row.org_id;
+  return (
+    <tr>
+      {chosen ? (
+        <Box component="td" sx={{ ...cell, px: 0.5, py: 0.5, width: 48 }}>
+          {RETRIED.includes(row.state) ? (
+            <Checkbox
+              checked={chosen.orgs.has(row.org_id)}
+              onChange={(event) => chosen.onChange([row], event.target.checked)}
+              slotProps={{ input: { 'aria-label': text.chooseOf(name) } }}
+            />
+          ) : null}
+        </Box>
+      ) : null}
+      <Box component="td" sx={cell}>
+        <Box sx={{ fontWeight: 600 }}>{name}</Box>
+        {named ? <Box sx={small}>{row.push_title}</Box> : null}
+        {row.bound ? null : <Box sx={small}>{text.notBound}</Box>}
+      </Box>
+      <Box component="td" sx={cell}>
+        {row.contacts}
+        <Box sx={small}>{row.contacts_tel}</Box>
+      </Box>
+      <Box component="td" sx={cell}>
+        <ToneChip label={all.states[row.state]} tone={STATE_TONES[row.state]} />
+        {row.error_code ? (
+          <Box sx={small}>
+            {row.hint ?? row.error_msg}
+            {/^-?\d+$/.test(row.error_code) ? ` (${row.error_code})` : ''}
+          </Box>
+        ) : null}
+        {row.next_time ? <Box sx={small}>{text.next(formatDate(row.next_time).slice(0, 16))}</Box> : null}
+      </Box>
+      <Box component="td" sx={cell}>
+        {formatDate(row.sent_at)}
+      </Box>
+      <Box component="td" sx={cell}>
+        {formatDate(row.opened_time)}
+      </Box>
+      <Box component="td" sx={{ ...cell, minWidth: 200 }}>
+        <TargetAnswers target={row} />
+      </Box>
+    </tr>
+  );
+}
+
+/** Organisations of pushes, with what became of each message; a page at a time. */
+export function TargetTable({ path, params, named = false, chosen }: TargetTableProps) {
+  const all = useText(words);
+  const text = all.result;
+  const asked = JSON.stringify(params);
+  const [place, setPlace] = useState({ asked, page: 1 });
+  const page = place.asked === asked ? place.page : 1;
+  const query = useApiQuery<Paged<TargetRow>>(
+    ['pushes', 'targets'],
+    path,
+    { ...params, pageIndex: page, pageSize: SIZE },
+    { keepPrevious: true, staleMs: 0 },
+  );
+  if (query.isError && !query.data) return <ErrorState onRetry={() => void query.refetch()} />;
+  if (!query.data) return <LoadingState kind="lines" count={6} />;
+  const { records, pages, total } = query.data;
+  if (records.length === 0) return <EmptyState title={text.empty} />;
+  const fit = records.filter(({ state }) => RETRIED.includes(state));
+  const every = fit.length > 0 && fit.every(({ org_id }) => chosen?.orgs.has(org_id));
+  const heads = [text.org, text.contact, text.state, text.time, text.opened, text.answers];
+  return (
+    <Box aria-busy={query.isFetching}>
+      <LocalTable
+        label={text.table}
+        minWidth={900}
+        heads={
+          chosen
+            ? [
+                <Checkbox
+                  key="every"
+                  size="small"
+                  sx={{ p: 0.25 }}
+                  disabled={fit.length === 0}
+                  checked={every}
+                  onChange={(event) => chosen.onChange(fit, event.target.checked)}
+                  slotProps={{ input: { 'aria-label': text.choose } }}
+                />,
+                ...heads,
+              ]
+            : heads
+        }
+      >
+        {records.map((row) => (
+          <TargetLine key={`${row.push_id} ${row.org_id}`} row={row} named={named} chosen={chosen} />
+        ))}
+      </LocalTable>
+      <LocalPager current={page} pages={pages} total={total} onChange={(next) => setPlace({ asked, page: next })} />
+    </Box>
+  );
+}

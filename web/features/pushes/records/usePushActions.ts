@@ -1,0 +1,74 @@
+import type { PushRecord } from '../../../../db/contract/push-records';
+import words from '../../../i18n/pushRecords';
+import { ApiError, api, queryClient } from '../../../shared/api';
+import { confirm, openDialog } from '../../../shared/dialogs';
+import { useText } from '../../../shared/i18n';
+import { toast } from '../../../shared/toast';
+
+export const refreshPushes = () => queryClient.invalidateQueries({ queryKey: ['pushes'] });
+
+export interface RetryTargets {
+  id: string;
+  /** Organisations; all that failed or are uncertain without them. */
+  orgs?: readonly string[];
+  uncertain: number;
+}
+
+/** What operators do with a push; each tells how it went and fetches the lists anew. */
+export function usePushActions() {
+  const text = useText(words).actions;
+
+  const done = async (call: Promise<unknown>, message: string) => {
+    try {
+      await call;
+      toast.success(message);
+    } catch (error) {
+      // The API client has shown what the server says; the list may be behind.
+      if (!(error instanceof ApiError)) throw error;
+    }
+    await refreshPushes();
+  };
+
+  return {
+    async edit({ id, item_type, push_group_id }: PushRecord) {
+      if (await openDialog('pushConfig', { itemType: item_type, groupId: push_group_id, pushId: id })) {
+        await refreshPushes();
+      }
+    },
+    async confirm({ id }: PushRecord) {
+      await openDialog('pushConfirm', { pushId: id });
+      await refreshPushes();
+    },
+    schedule({ id, auto_push_time }: PushRecord) {
+      const onChange = (seconds: number) => done(api.put('/v1/push', { id, auto_push_time: seconds }), text.timed);
+      return openDialog('pushTime', { value: auto_push_time, onChange });
+    },
+    async cancel({ id }: PushRecord) {
+      const sure = await confirm({
+        title: text.cancelTitle,
+        text: text.cancelText,
+        confirmLabel: text.cancel,
+        cancelLabel: text.keep,
+        danger: true,
+      });
+      if (sure) await done(api.post('/v1/push/cancel', { id }), text.cancelled);
+    },
+    async retry({ id, orgs, uncertain }: RetryTargets): Promise<boolean> {
+      const sure = await confirm({
+        title: text.retryTitle,
+        text: uncertain > 0 ? `${text.retryText}${text.retryUncertain(uncertain)}` : text.retryText,
+        confirmLabel: text.retry,
+        danger: uncertain > 0,
+      });
+      if (!sure) return false;
+      try {
+        const { queued } = await api.post<{ queued: number }>('/v1/push/retry', { id, ...(orgs && { orgs }) });
+        toast.success(text.retried(queued));
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+      }
+      await refreshPushes();
+      return true;
+    },
+  };
+}

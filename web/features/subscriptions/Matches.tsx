@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useSearchParams } from 'react-router-dom';
+import words from '../../i18n/subscriptions';
+import { type Paged, useApiQuery } from '../../shared/api';
+import { useText } from '../../shared/i18n';
+import { slug } from '../../shared/layout/format';
+import { InfoCard } from '../../shared/layout/InfoCard';
+import { LoadingState } from '../../shared/layout/LoadingState';
+import { Pager } from '../../shared/layout/Pager';
+import { EmptyState, ErrorState } from '../../shared/layout/States';
+import type { Wish } from './wish';
+
+const PAGE_SIZE = 12;
+
+interface Found {
+  chengguo_id?: string;
+  xuqiu_id?: string;
+  name: string;
+  summary: string;
+  org_name: string | null;
+}
+
+/** Public items that fit, newest first. */
+export function Matches({ title, itemType, wish }: { title: string; itemType: number; wish: Wish }) {
+  const text = useText(words);
+  const [search] = useSearchParams();
+  const query = useApiQuery<Paged<Found>>(
+    ['subscription', 'search'],
+    '/v1/subscription/search',
+    {
+      ...{ item_type: itemType, scopes: wish.scopes.join(','), keyword: wish.keyword, region: wish.region },
+      ...{ pageIndex: Number(search.get('page')) || 1, pageSize: PAGE_SIZE },
+    },
+    { keepPrevious: true },
+  );
+  const { data } = query;
+  const page = itemType === 2 ? '/demandDetail' : '/resultDetail';
+  return (
+    <Box component="section" sx={{ mt: 4 }}>
+      <Typography variant="h2" sx={{ mb: 2 }}>
+        {title}
+        {data ? ` (${data.total})` : ''}
+      </Typography>
+      {!data && query.isPending ? <LoadingState kind="cards" count={3} /> : null}
+      {!data && query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}
+      {data?.records.length === 0 ? <EmptyState title={text.none} hint={text.noneHint} /> : null}
+      {data && data.records.length > 0 ? (
+        <>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2,
+              gridTemplateColumns: {
+                xs: 'minmax(0, 1fr)',
+                sm: 'repeat(2, minmax(0, 1fr))',
+                lg: 'repeat(3, minmax(0, 1fr))',
+              },
+            }}
+          >
+            {data.records.map((row) => {
+              const id = row.chengguo_id ?? row.xuqiu_id ?? '';
+              return (
+                <InfoCard
+                  key={id}
+                  to={`${page}/${id}/${slug(row.name)}`}
+                  title={row.name}
+                  eyebrow={row.org_name}
+                  text={row.summary}
+                />
+              );
+            })}
+          </Box>
+          {data.pages > 1 ? <Pager current={data.current} pages={data.pages} total={data.total} param="page" /> : null}
+        </>
+      ) : null}
+    </Box>
+  );
+}

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import words from '../../i18n/subscriptions';
+import { api, useApiQuery } from '../../shared/api';
+import { useApiMutation } from '../../shared/api/mutations';
+import { openDialog } from '../../shared/dialogs';
+import { useText } from '../../shared/i18n';
+import { LoadingState } from '../../shared/layout/LoadingState';
+import { Page } from '../../shared/layout/Page';
+import { ErrorState } from '../../shared/layout/States';
+import { toast } from '../../shared/toast';
+import { Databases } from './Databases';
+import { Matches } from './Matches';
+import { Subscribed } from './Subscribed';
+import { Wizard } from './Wizard';
+import { NO_WISH, type Subscription, type Wish } from './wish';
+
+const KEY = ['subscription', 'own'];
+
+/** What the member wants to hear of, of results and of demands; the same wizard searches (core§9). */
+export default function Subscribe() {
+  const text = useText(words);
+  const [search, setSearch] = useSearchParams();
+  const itemType = search.get('type') === '2' ? 2 : 1;
+  const own = useApiQuery<Subscription[]>(KEY, '/v1/user/subscription/list', {}, { staleMs: 0 });
+  return (
+    <Page
+      title={text.title}
+      lead={text.lead}
+      breadcrumbs={[{ label: text.title }]}
+      actions={
+        <Button variant="outlined" onClick={() => void openDialog('wxQr', {})}>
+          {text.follow}
+        </Button>
+      }
+    >
+      <Box role="group" aria-label={text.kind} sx={{ display: 'flex', gap: 1, mb: 3 }}>
+        {[1, 2].map((type) => (
+          <Button
+            key={type}
+            variant={type === itemType ? 'contained' : 'outlined'}
+            aria-pressed={type === itemType}
+            onClick={() => setSearch(type === 2 ? { type: '2' } : {})}
+          >
+            {text.kinds[type]}
+          </Button>
+        ))}
+      </Box>
+      {own.isPending ? <LoadingState kind="block" /> : null}
+      {own.isError ? <ErrorState onRetry={() => void own.refetch()} /> : null}
+      {own.data ? (
+        <Kind key={itemType} itemType={itemType} held={own.data.find((each) => each.item_type === itemType)} />
+      ) : null}
+      <Databases />
+    </Page>
+  );
+}
+
+function Kind({ itemType, held }: { itemType: number; held: Subscription | undefined }) {
+  const text = useText(words);
+  const [, setSearch] = useSearchParams();
+  const [editing, setEditing] = useState(false);
+  const [looking, setLooking] = useState<Wish | null>(null);
+  const save = useApiMutation(
+    (wish: Wish) => {
+      const { scopes, keyword, region } = wish;
+      return api.put('/v1/user/subscription', { item_type: itemType, scopes, keyword, region });
+    },
+    {
+      invalidates: [KEY],
+      onSuccess: () => {
+        toast.success(text.saved);
+        setEditing(false);
+        setLooking(null);
+      },
+    },
+  );
+  const find = (wish: Wish) => {
+    setSearch(itemType === 2 ? { type: '2' } : {}, { replace: true });
+    setLooking(wish);
+  };
+  const shown = looking ?? held;
+  return (
+    <>
+      {held && !editing ? <Subscribed held={held} ownKey={KEY} onEdit={() => setEditing(true)} /> : null}
+      {!held || editing ? (
+        <Wizard
+          start={held ? { scopes: held.scopes, keyword: held.keyword, region: held.region } : NO_WISH}
+          saving={save.isPending}
+          onSave={(wish) => save.mutate(wish)}
+          onSearch={find}
+        />
+      ) : null}
+      {shown ? <Matches title={looking ? text.found : text.matches} itemType={itemType} wish={shown} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { emptyGroups, GROUP_NAMES } from '../../../db/contract/subscriptions';
+import words from '../../i18n/subscriptions';
+import { useScopes } from '../../shared/form/scopes';
+import { useText } from '../../shared/i18n';
+import { LoadingState } from '../../shared/layout/LoadingState';
+import { ErrorState } from '../../shared/layout/States';
+import { OtherStep } from './OtherStep';
+import { ScopeStep } from './ScopeStep';
+import { chosenUnder, TOPS, type Wish } from './wish';
+
+interface WizardProps {
+  start: Wish;
+  saving: boolean;
+  onSave: (wish: Wish) => void;
+  onSearch: (wish: Wish) => void;
+}
+
+/** Five steps to what somebody wants to hear of, or looks for (core§9). */
+export function Wizard({ start, saving, onSave, onSearch }: WizardProps) {
+  const text = useText(words);
+  const scopes = useScopes();
+  const [wish, setWish] = useState(start);
+  const [step, setStep] = useState(0);
+  const [missing, setMissing] = useState<number[]>([]);
+  const last = TOPS.length;
+  const root = scopes.data?.find(({ id }) => id === TOPS[step]);
+
+  const change = (next: Wish) => {
+    setWish(next);
+    setMissing([]);
+  };
+  const finish = (then: (wish: Wish) => void) => {
+    const empty = emptyGroups(wish.scopes).map((name) => GROUP_NAMES.indexOf(name));
+    setMissing(empty);
+    const [first] = empty;
+    if (first === undefined) then({ ...wish, keyword: wish.keyword.trim() });
+    else setStep(first);
+  };
+
+  if (scopes.isPending) return <LoadingState kind="block" />;
+  if (!scopes.data) return <ErrorState onRetry={() => void scopes.refetch()} />;
+  return (
+    <Box sx={{ p: { xs: 2, md: 3 }, border: 1, borderColor: 'divider', borderRadius: 3, bgcolor: 'background.paper' }}>
+      <StepList step={step} wish={wish} missing={missing} onStep={setStep} />
+      <Typography variant="h2" sx={{ mb: 2 }}>
+        {text.steps[step]}
+        <Box component="span" sx={{ ml: 1.5, fontSize: '0.875rem', fontWeight: 400, color: 'text.secondary' }}>
+          {text.stepOf(step + 1, last + 1)}
+        </Box>
+      </Typography>
+      {missing.length > 0 ? (
+        <Alert severity="warning" role="alert" sx={{ mb: 2 }}>
+          {text.missing(missing.map((place) => text.steps[place]).join(' · '))}
+        </Alert>
+      ) : null}
+      {step < last && root ? (
+        <ScopeStep root={root} scopes={wish.scopes} onChange={(chosen) => change({ ...wish, scopes: chosen })} />
+      ) : null}
+      {step === last ? <OtherStep wish={wish} onChange={change} /> : null}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 3 }}>
+        <Button variant="outlined" disabled={step === 0} onClick={() => setStep(step - 1)}>
+          {text.previous}
+        </Button>
+        {step < last ? (
+          <Button variant="contained" onClick={() => setStep(step + 1)}>
+            {text.next}
+          </Button>
+        ) : (
+          <>
+            <Button variant="contained" loading={saving} onClick={() => finish(onSave)}>
+              {text.save}
+            </Button>
+            <Button variant="outlined" onClick={() => finish(onSearch)}>
+              {text.search}
+            </Button>
+          </>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+interface StepListProps {
+  step: number;
+  wish: Wish;
+  missing: number[];
+  onStep: (step: number) => void;
+}
+
+function StepList({ step, wish, missing, onStep }: StepListProps) {
+  const text = useText(words);
+  const colour = (place: number) => {
+    if (missing.includes(place)) return 'error.main';
+    return place === step ? 'brand.text' : 'text.secondary';
+  };
+  return (
+    <Box
+      component="ol"
+      aria-label={text.stepsLabel}
+      sx={{ listStyle: 'none', p: 0, m: 0, mb: 3, display: 'flex', flexWrap: 'wrap', gap: 1 }}
+    >
+      {text.steps.map((name, place) => {
+        const count = place < TOPS.length ? chosenUnder(wish.scopes, TOPS[place] ?? '').length : 0;
+        return (
+          <li key={name}>
+            <ButtonBase
+              aria-current={place === step ? 'step' : undefined}
+              onClick={() => onStep(place)}
+              sx={{
+                px: 1.75,
+                py: 1,
+                borderRadius: 2,
+                border: 1,
+                borderColor: place === step ? 'brand.text' : 'divider',
+                bgcolor: place === step ? 'brand.tint' : 'transparent',
+                color: colour(place),
+                fontWeight: place === step ? 650 : 400,
+                fontSize: '1rem',
+              }}
+            >
+              {place + 1}. {name}
+              {count > 0 ? ` (${count})` : ''}
+            </ButtonBase>
+          </li>
+        );
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,5 @@
+import { defineText } from '../shared/i18n';
+import en from './en/chatApp';
+import zh from './zh/chatApp';
+
+export default defineText(zh, en);

@@ -1,0 +1,35 @@
+import type zh from '../zh/pushGroups';
+
+const pushGroups: typeof zh = {
+  title: 'organization group management',
+  list: 'Organization groups',
+  name: 'Group name',
+  nameHint: 'please enter group name',
+  remark: 'Remark',
+  members: 'Member organizations',
+  count: 'Members',
+  created: 'Created',
+  actions: 'Actions',
+  add: 'New group',
+  addTitle: 'New organization group',
+  editTitle: 'Edit organization group',
+  setTitle: 'Set member organizations',
+  remove: 'Delete',
+  edit: 'Edit',
+  set: 'Set members',
+  removeAsk: (name: string) => `Delete the group "${name}"? Its organizations stay as they are.`,
+  unnamed: 'Group without a name',
+  of: (action: string, name: string) => `${action}: ${name}`,
+  save: 'Save',
+  cancel: 'Cancel',
+  added: 'added successfully',
+  modified: 'modified successfully',
+  removed: 'deleted successfully',
+  chosen: (count: number) => `${count} organizations chosen`,
+  none: 'No organization chosen yet',
+  takeOff: (name: string) => `Take off ${name}`,
+  empty: 'No organization groups yet',
+  emptyHint: 'Put organizations that often receive pushes together into a group, and choose them at once.',
+};
+
+export default pushGroups;

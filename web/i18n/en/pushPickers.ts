@@ -1,0 +1,22 @@
+import type zh from '../zh/pushPickers';
+
+const pushPickers: typeof zh = {
+  search: 'Search by name',
+  searchOrganization: 'Search organizations by name',
+  scope: 'Field',
+  industry: 'Industry',
+  any: 'Any',
+  reset: 'Reset filters',
+  organizations: 'Organizations',
+  noOrganizations: 'No organization fits',
+  noRows: 'Nothing fits',
+  hint: 'Try another word or fewer filters',
+  loadingMore: 'Loading more',
+  more: 'Keep looking',
+  bound: 'Administrator bound to the chat app',
+  unbound: 'Administrator not bound to the chat app',
+  noAdmin: 'No administrator',
+  admin: (name: string) => `Administrator: ${name}`,
+};
+
+export default pushPickers;

@@ -1,0 +1,37 @@
+import type zh from '../zh/subscriptions';
+
+const subscriptions: typeof zh = {
+  title: 'Subscribe and find',
+  lead: 'Choose your fields: new items that fit reach you by WeChat or as a notice. You may also only search.',
+  kinds: { 1: 'Results', 2: 'Demands' },
+  kind: 'Items',
+  steps: ['Technical attribute', 'Product form', 'Industry direction', 'Application scenario', 'Other'],
+  stepsLabel: 'Steps of the subscription',
+  stepOf: (current, total) => `Step ${current} of ${total}`,
+  chosen: (count) => `${count} chosen`,
+  whole: 'All',
+  keyword: 'Words (optional)',
+  keywordHint: 'Several words, parted by blanks, must all occur',
+  region: 'Area (optional)',
+  anywhere: 'Anywhere',
+  previous: 'Previous',
+  next: 'Next',
+  save: 'Save subscription',
+  search: 'Search',
+  missing: (names) => `Choose at least one in each group: ${names}`,
+  saved: 'Subscription saved',
+  unsubscribe: 'Unsubscribe',
+  unsubscribeQuestion: 'You will no longer receive new items that fit.',
+  unsubscribed: 'Unsubscribed',
+  edit: 'Change subscription',
+  subscribed: (kind) => `Subscribed: ${kind}`,
+  since: (time) => `Updated ${time}`,
+  matches: 'Items that fit your subscription',
+  found: 'Found items',
+  none: 'Nothing fits for now',
+  noneHint: 'Try more fields, fewer words or no area.',
+  databases: 'Six project databases',
+  follow: 'Receive by WeChat',
+};
+
+export default subscriptions;

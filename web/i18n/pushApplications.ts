@@ -1,0 +1,5 @@
+import { defineText } from '../shared/i18n';
+import en from './en/pushApplications';
+import zh from './zh/pushApplications';
+
+export default defineText(zh, en);

@@ -1,0 +1,5 @@
+import { defineText } from '../shared/i18n';
+import en from './en/pushCompose';
+import zh from './zh/pushCompose';
+
+export default defineText(zh, en);

@@ -1,0 +1,5 @@
+import { defineText } from '../shared/i18n';
+import en from './en/pushGroups';
+import zh from './zh/pushGroups';
+
+export default defineText(zh, en);

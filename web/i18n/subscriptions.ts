@@ -1,0 +1,5 @@
+import { defineText } from '../shared/i18n';
+import en from './en/subscriptions';
+import zh from './zh/subscriptions';
+
+export default defineText(zh, en);
