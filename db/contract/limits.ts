@@ -24,6 +24,9 @@ export const LIMITS = {
   workOperations: 20,
 } as const;
 
+/** Longest texts of comments and feedback, in characters. */
+export const TALK_MAXIMA = { comment: 2000, phone: 50, name: 50, province: 50, remark: 2000, files: 20 } as const;
+
 /** audit_status of results, demands, projects, organisations, memberships (core§4, ruling 62). */
 export const AUDIT = { pending: 1, returned: 3, approved: 4, rejected: 5 } as const;
 export type AuditStatus = (typeof AUDIT)[keyof typeof AUDIT];

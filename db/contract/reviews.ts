@@ -7,7 +7,7 @@ export const REVIEWED = { [ITEM.result]: 'result', [ITEM.demand]: 'demand' } as 
 export type ReviewedType = keyof typeof REVIEWED;
 
 /** Items that one call may approve. */
-export const MAX_BULK = 50;
+export const MAX_BULK = 20;
 export const MAX_COMMENT = 1000;
 
 const itemType = z.union([z.number(), z.string().regex(/^\d$/)]).transform((value, context): ReviewedType => {

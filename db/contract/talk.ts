@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ITEM } from './limits.ts';
+import { ITEM, TALK_MAXIMA } from './limits.ts';
 
 const id = z.string().min(1, 'required').max(64, 'too_long');
 
@@ -19,9 +19,6 @@ export const remindInput = z.strictObject({
   remind_start_time: z.number().int().min(0),
   ai_stage: z.number().int().min(1).default(1),
 });
-
-/** Longest texts of comments and feedback, in characters. */
-export const TALK_MAXIMA = { comment: 2000, phone: 50, name: 50, province: 50, remark: 2000, files: 20 } as const;
 
 const text = (code: string, max: number) =>
   z

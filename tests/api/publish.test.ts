@@ -220,6 +220,25 @@ describe('organisations', () => {
     expect(own).toContainEqual({ organization_id: row.organization_id, name, is_admin: 1 });
   });
 
+  it('PUB-108 PUB-109 an organisation is found by its name among those that are not deleted', async () => {
+    const person = await signedIn(INDIVIDUAL);
+    const name = unique('同名研究院');
+    const unitOf = async (): Promise<string> => {
+      const { chengguo_id } = await publish(person, byOrganization({ organization: { name } }));
+      return (await person.list('chengguo', { where: { chengguo_id } })).result.records[0].unit;
+    };
+    const first = await unitOf();
+    expect(await unitOf()).toBe(first);
+    const editor = await signedIn('13800000013');
+    const gone = await editor.call('DELETE', '/web/egg/base/del', {
+      body: { table: 'organization', where: { organization_id: first } },
+    });
+    expect(gone.result).toEqual({ changed: 1 });
+    const second = await unitOf();
+    expect(second).not.toBe(first);
+    expect(await unitOf()).toBe(second);
+  });
+
   it('PUB-109 one name twice at the same time makes one organisation', async () => {
     const person = await signedIn(INDIVIDUAL);
     const name = unique('并发研究院');

@@ -200,7 +200,12 @@ describe('applications for a push', () => {
     const row = waiting.result.records.find(({ item_id }: { item_id: string }) => item_id === item);
     expect(row).toMatchObject({ state: 'applied', version: 1, is_public: 1 });
     const decide = (state: string, reason?: string) =>
-      auditor.post('/web/v1/pushApplication/decide', { id: row.id, version: row.version, state, ...(reason && { reason }) });
+      auditor.post('/web/v1/pushApplication/decide', {
+        id: row.id,
+        version: row.version,
+        state,
+        ...(reason && { reason }),
+      });
     expect((await decide('declined')).errors).toMatchObject([{ field: 'reason', code: 'push_decline_reason' }]);
     const raced = await Promise.all([decide('confirmed'), decide('declined', '暂无合适单位')]);
     expect(raced.map(({ code }) => code).sort()).toEqual([200, 409]);

@@ -31,4 +31,13 @@ describe('deals', () => {
     );
     expect((await world.stranger.post(DEAL, interest(item))).code).toBe(409);
   });
+
+  it('PUB-001 PUB-024 a listing that is over gives no contact and no deal, even before the sweep comes by', async () => {
+    const item = await publicResult(world);
+    const revealed = () => world.seeker.post('/web/v1/contact/reveal', { item_type: 1, id: item });
+    expect((await revealed()).code).toBe(200);
+    await database(world, 'UPDATE chengguo SET expire_time = unixepoch() - 1 WHERE chengguo_id = ?', item);
+    expect((await revealed()).code).toBe(404);
+    expect((await world.seeker.post(DEAL, interest(item))).code).toBe(404);
+  });
 });

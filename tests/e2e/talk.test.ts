@@ -81,6 +81,21 @@ describe('comments', () => {
     expect(await items.filter({ hasText: texts[0] ?? '' }).count()).toBe(1);
   });
 
+  test('COMM-001 comments of what is not public any more are read only', async () => {
+    const owner = await signedIn(INDIVIDUAL);
+    const item = await publicResult(owner, { name: unique('已撤下的成果') });
+    const content = unique('撤下前的评论');
+    await owner.post('/web/egg/base/add', { table: 'comment', data: { item_id: item, item_type: 1, content } });
+    expect((await owner.post('/web/v1/user/chengguo/withdraw', { id: item })).status).toBe(200);
+    const visit = await site.open({ account: INDIVIDUAL });
+    await openSignedIn(visit, `/resultDetail/${item}/x`);
+    await toComments(visit.page);
+    const box = comments(visit.page);
+    await box.getByRole('listitem').filter({ hasText: content }).waitFor();
+    expect(await box.getByRole('textbox').count()).toBe(0);
+    expect(await box.getByRole('button').count()).toBe(0);
+  });
+
   test('COMM-008 COMM-010 a visitor reads, and is asked to sign in before writing (en)', async () => {
     const { page } = await site.open({ lang: 'en' });
     await page.goto(`/resultDetail/${id}/x`);

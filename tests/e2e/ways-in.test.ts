@@ -106,6 +106,16 @@ describe('the chat app', () => {
     await page.getByRole('heading', { level: 1, name: text.bindFailed }).waitFor();
     expect(await accountButton(page).count()).toBe(0);
   });
+
+  test('ERR-013 a sign-in that fails on the way back is told by its name', async () => {
+    const { page } = await site.open(ownAddress());
+    await page.route('**/web/egg/wx/webOauth2*', (route) =>
+      route.fulfill({ status: 500, json: { status: 500, msg: '', result: null } }),
+    );
+    await page.goto('/wxBind?code=code-openid-visitor&state=made-up');
+    await page.getByRole('heading', { level: 1, name: text.bindFailed }).waitFor();
+    await page.getByRole('main').getByText('webOauth2 Error').waitFor();
+  });
 });
 
 describe('for everybody', () => {

@@ -78,7 +78,16 @@ export const theme = extendTheme({
     button: { textTransform: 'none', fontWeight: 600, letterSpacing: '0.01em' },
   },
   components: {
-    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: {
+        // The base takes the page's own outline away, and without ripples nothing else shows the focus.
+        root: ({ theme: active }) => ({
+          '&.Mui-focusVisible': { outline: `3px solid ${active.vars.palette.primary.main}`, outlineOffset: 2 },
+        }),
+      },
+    },
+    MuiMenuItem: { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: -3 } } } },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
@@ -129,7 +138,10 @@ export const theme = extendTheme({
     },
     MuiTab: {
       styleOverrides: {
-        root: ({ theme: active }) => ({ '&.Mui-selected': { color: active.vars.palette.brand.text } }),
+        root: ({ theme: active }) => ({
+          '&.Mui-selected': { color: active.vars.palette.brand.text },
+          '&.Mui-focusVisible': { outlineOffset: -3 },
+        }),
       },
     },
     MuiSvgIcon: { defaultProps: { fontSize: 'small' } },

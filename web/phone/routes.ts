@@ -1,5 +1,7 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { PushDetail } from './pages/PushDetail';
+import { SubscriptionDetail } from './pages/SubscriptionDetail';
+import { SubscriptionList } from './pages/SubscriptionList';
 import { match, type Params } from './router';
 
 interface PhoneRoute {
@@ -8,7 +10,15 @@ interface PhoneRoute {
 }
 
 /** Pages that messages lead to (core§2, back-office§2). */
-const routes: PhoneRoute[] = [{ path: '/wxPushDetail/:pushId/:type/:orgId/:pushGroupId?', page: PushDetail }];
+const routes: PhoneRoute[] = [
+  { path: '/wxPushDetail/:pushId/:type/:orgId/:pushGroupId?', page: PushDetail },
+  { path: '/wxSubPushList/:type/:userPushId', page: SubscriptionList },
+  { path: '/wxSubPushListHZ/:type/:userPushId', page: SubscriptionList },
+  { path: '/resultSubDetail/:id/:name/:userPushId', page: SubscriptionDetail },
+  { path: '/demandSubDetail/:id/:name/:userPushId', page: SubscriptionDetail },
+  { path: '/resultSubDetailHZ/:id/:userPushId', page: SubscriptionDetail },
+  { path: '/demandSubDetailHZ/:id/:userPushId', page: SubscriptionDetail },
+];
 
 /** The page of an address, or null when there is none. */
 export function pageOf(pathname: string): ReactNode {

@@ -1,6 +1,5 @@
-import { ITEM } from '../../../db/contract/limits.ts';
+import { ITEM, TALK_MAXIMA } from '../../../db/contract/limits.ts';
 import type { NoticeTopic } from '../../../db/contract/notices.ts';
-import { TALK_MAXIMA } from '../../../db/contract/talk.ts';
 import { holds } from '../../platform/caller.ts';
 import { shownTime } from '../../platform/clock.ts';
 import { forbidden, invalid } from '../../platform/errors.ts';

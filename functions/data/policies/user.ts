@@ -2,7 +2,7 @@ import { ne } from 'drizzle-orm';
 import { users } from '../../../db/schema/users.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { definePolicy, type Values } from '../policy.ts';
-import { allOf, anyOf, living, mine, noRows, nobody, signedIn, staff } from './rules.ts';
+import { allOf, anyOf, living, mine, nobody, noRows, signedIn, staff } from './rules.ts';
 
 type Row = typeof users;
 

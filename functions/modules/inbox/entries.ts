@@ -26,7 +26,7 @@ export interface Answerer {
 
 /** Reads the answerer with what the chat app calls them. */
 export const selectAnswerer = (userId: string): Statement => ({
-  sql: `SELECT user_id, coalesce(nullif(name, ''), nickname, account) AS name, coalesce(nullif(tel, ''), account) AS phone,
+  sql: `SELECT user_id, coalesce(nullif(name, ''), nickname, '') AS name, coalesce(nullif(tel, ''), account) AS phone,
           nullif(openid, '') AS openid, CASE WHEN openid <> '' THEN coalesce(nickname, name) END AS wechat_name
         FROM user WHERE user_id = ?`,
   params: [userId],

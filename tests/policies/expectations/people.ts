@@ -1,5 +1,8 @@
 import type { Expectations } from '../kinds.ts';
 
+/** Never shown to anybody. */
+const KEPT = { absent: 'all', reads: 'none' };
+
 const RIGHTS = ['authority', 'org_type', 'activity_identity', 'visible_province', 'visible_city', 'visible_county'];
 
 /** Users, organisations, what they write and sign up for (core§3, core§6; rulings 25, 27, 28, 40, 41, 55). */
@@ -188,6 +191,7 @@ export const people: Expectations = {
   },
   user_push: {
     hidden: 'visitor recommender',
+    columns: { lease_id: KEPT, run_key: KEPT, add_user: KEPT },
     rows: { own: 'owner push-admin' },
     writable: [],
     add: { by: 'none', data: { item_type: 1, user_id: 'owner' } },

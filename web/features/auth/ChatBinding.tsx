@@ -3,10 +3,11 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import accounts from '../../i18n/accounts';
+import chatApp from '../../i18n/chatApp';
 import { api, useApiQuery } from '../../shared/api';
 import { useApiMutation } from '../../shared/api/mutations';
 import { rememberLocation, useSession } from '../../shared/auth';
-import { confirm } from '../../shared/dialogs';
+import { confirm, openDialog } from '../../shared/dialogs';
 import { useText } from '../../shared/i18n';
 import { LoadingState } from '../../shared/layout/LoadingState';
 import { ErrorState } from '../../shared/layout/States';
@@ -66,6 +67,7 @@ function Bound() {
 
 function Steps({ loggedIn }: { loggedIn: boolean }) {
   const text = useText(accounts);
+  const follow = useText(chatApp);
   const [busy, setBusy] = useState(false);
   const bind = async () => {
     setBusy(true);
@@ -78,14 +80,18 @@ function Steps({ loggedIn }: { loggedIn: boolean }) {
           <li key={step}>{step}</li>
         ))}
       </Box>
+      <Button variant="outlined" size="large" sx={{ mr: 1.5, mb: 1.5 }} onClick={() => void openDialog('wxQr', {})}>
+        {follow.showQr}
+      </Button>
       {loggedIn ? (
-        <Button variant="contained" size="large" loading={busy} onClick={() => void bind()}>
+        <Button variant="contained" size="large" sx={{ mb: 1.5 }} loading={busy} onClick={() => void bind()}>
           {text.bind}
         </Button>
       ) : (
         <Button
           variant="contained"
           size="large"
+          sx={{ mb: 1.5 }}
           component={Link}
           to="/login"
           onClick={() => rememberLocation(BIND_PAGE)}

@@ -36,7 +36,7 @@ function load(): Promise<PageInterface> {
       else fail(new Error('load'));
     };
     script.onerror = () => fail(new Error('load'));
-    document.head.append(script);
+    document.head.appendChild(script);
   });
 }
 

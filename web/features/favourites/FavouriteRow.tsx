@@ -56,8 +56,9 @@ export function FavouriteRow({ row, busy, onRemove }: FavouriteRowProps) {
             sx={{
               fontWeight: 600,
               color: 'text.primary',
+              textDecoration: 'none',
               overflowWrap: 'anywhere',
-              '&:hover': { color: 'brand.text' },
+              '&:hover': { color: 'brand.text', textDecoration: 'underline' },
             }}
           >
             {card.name}

@@ -35,7 +35,12 @@ export function Members({ chosen, onChange }: MembersProps) {
               deleteIcon={<CloseIcon />}
               onDelete={() => takeOff(id)}
               onClick={() => takeOff(id)}
-              sx={{ maxWidth: '100%', bgcolor: 'brand.tint', color: 'brand.text' }}
+              sx={{
+                maxWidth: '100%',
+                bgcolor: 'brand.tint',
+                color: 'brand.text',
+                '&:hover, &.Mui-focusVisible': { bgcolor: 'brand.tint', outline: '1px solid' },
+              }}
             />
           </li>
         ))}

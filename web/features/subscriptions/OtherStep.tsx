@@ -11,7 +11,7 @@ import type { Wish } from './wish';
 export function OtherStep({ wish, onChange }: { wish: Wish; onChange: (wish: Wish) => void }) {
   const text = useText(words);
   const provinces = useRegionChildren('0');
-  const rows = provinces.data ?? [];
+  const rows = provinces.data?.records ?? [];
   return (
     <Box sx={{ display: 'grid', gap: 3, maxWidth: 480 }}>
       <TextField

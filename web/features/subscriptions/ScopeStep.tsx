@@ -28,11 +28,12 @@ export function ScopeStep({ root, scopes, onChange }: ScopeStepProps) {
         aria-pressed={on}
         aria-label={label === nameOf(node) ? undefined : `${nameOf(node)}: ${label}`}
         onClick={() => onChange(toggled(scopes, node.id))}
-        sx={
-          on
+        sx={{
+          ...{ height: 'auto', minHeight: 32, '& .MuiChip-label': { whiteSpace: 'normal', py: 0.5 } },
+          ...(on
             ? { bgcolor: 'primary.dark', color: '#ffffff', '&:hover': { bgcolor: 'primary.dark' } }
-            : { bgcolor: 'brand.tint', color: 'brand.text' }
-        }
+            : { bgcolor: 'brand.tint', color: 'brand.text' }),
+        }}
       />
     );
   };

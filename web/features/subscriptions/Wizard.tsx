@@ -63,7 +63,13 @@ export function Wizard({ start, saving, onSave, onSearch }: WizardProps) {
         <ScopeStep root={root} scopes={wish.scopes} onChange={(chosen) => change({ ...wish, scopes: chosen })} />
       ) : null}
       {step === last ? <OtherStep wish={wish} onChange={change} /> : null}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 3 }}>
+      <Box
+        sx={{
+          ...{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2, py: 1.5 },
+          // Long groups never push the way on out of sight.
+          ...{ position: 'sticky', bottom: 0, bgcolor: 'background.paper', borderTop: 1, borderColor: 'divider' },
+        }}
+      >
         <Button variant="outlined" disabled={step === 0} onClick={() => setStep(step - 1)}>
           {text.previous}
         </Button>

@@ -109,6 +109,7 @@ const administration: typeof zh = {
       wx_app_id: 'WeChat AppID',
       'upload-server-host': 'Upload server address',
       'push-template-id': 'Template of push messages',
+      'push-activity-types': 'Activity types of pushes (JSON list)',
       'listing-months': 'Months that results stay public',
       'deal-step-days': 'Days for a step of a deal',
       'project-regions': 'Regions of declared projects',

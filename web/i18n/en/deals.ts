@@ -69,7 +69,7 @@ const deals: typeof zh = {
     hidden: 'Shown once the publisher has answered',
     amount: 'Amount',
     proposedAmount: 'Proposed amount',
-    amountUnit: (value) => `${value} (10,000 yuan)`,
+    amountUnit: (value) => `CNY ${Math.round(Number(value) * 10_000).toLocaleString('en')}`,
     noAmount: 'No amount given',
     opened: 'Opened',
     due: 'Due',

@@ -29,7 +29,7 @@ const demandForm: typeof zh = {
   investmentAmount: 'Planned investment',
   investmentUnit: '× CNY 10,000',
   uses: 'Use of funds',
-  institute: 'Institutes you would like to work with',
+  institute: 'Institutes wished for',
   keyword: 'Keywords',
   keywordHint: 'Separate keywords with commas',
   completeTime: 'Wanted by',

@@ -52,7 +52,7 @@ const publish: typeof zh = {
 
   subType: 'Type of publisher',
   organizationName: 'Organisation name',
-  organizationHint: 'Type to choose one of your organisations; a new one is registered with the result',
+  organizationHint: 'Type to choose one of your organisations; a new one is registered along with it',
   organizationHintStaff: 'Type to search all organisations',
   organizationType: 'Type of organisation',
   webSite: 'Website',

@@ -100,6 +100,7 @@ const administration = {
       wx_app_id: '微信公众号 AppID',
       'upload-server-host': '上传服务器地址',
       'push-template-id': '推送消息模板编号',
+      'push-activity-types': '推送活动类型（JSON 列表）',
       'listing-months': '成果公开月数',
       'deal-step-days': '交易步骤期限（天）',
       'project-regions': '申报项目可选地区',

@@ -49,7 +49,7 @@ const publish = {
 
   subType: '发布主体类型',
   organizationName: '单位名称',
-  organizationHint: '输入名称，从您所属的单位中选择；新单位将随成果一并登记',
+  organizationHint: '输入名称，从您所属的单位中选择；新单位将一并登记',
   organizationHintStaff: '输入名称，可搜索全部单位',
   organizationType: '单位类型',
   webSite: '单位网站',

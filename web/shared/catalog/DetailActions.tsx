@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
 import { useSession } from '../auth';
 import { CATALOGS, detailAddress } from './address';
@@ -6,6 +7,14 @@ import { ShareActions } from './ShareActions';
 import type { CatalogKind, DetailBase } from './types';
 
 const FavouriteButton = lazy(() => import('../favourites/FavouriteButton'));
+
+/** Its place is kept, as wide as its longer label: nothing beside it moves when it comes or is pressed. */
+const heart = {
+  display: 'grid',
+  width: 100,
+  ':lang(en) &': { width: 156 },
+  minHeight: 32,
+} as const;
 
 interface DetailActionsProps<C> {
   kind: CatalogKind;
@@ -19,9 +28,11 @@ export function DetailActions<C>({ kind, id, item }: DetailActionsProps<C>) {
   return (
     <>
       {loggedIn && !item.preview ? (
-        <Suspense fallback={null}>
-          <FavouriteButton itemType={ITEM_TYPES[kind]} itemId={id} />
-        </Suspense>
+        <Box className="no-print" sx={heart}>
+          <Suspense fallback={null}>
+            <FavouriteButton itemType={ITEM_TYPES[kind]} itemId={id} />
+          </Suspense>
+        </Box>
       ) : null}
       <ShareActions
         title={item.name}

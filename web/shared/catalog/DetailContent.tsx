@@ -56,13 +56,11 @@ export function DetailContent<C, D extends DetailBase<C>>({ view, id, item }: De
           </>
         }
         after={
-          item.preview ? null : (
-            <WhenNear>
-              <Suspense fallback={null}>
-                <Talk itemType={itemType} itemId={id} />
-              </Suspense>
-            </WhenNear>
-          )
+          <WhenNear>
+            <Suspense fallback={null}>
+              <Talk itemType={itemType} itemId={id} readOnly={item.preview === true} />
+            </Suspense>
+          </WhenNear>
         }
       />
       {(item.similar ?? []).length > 0 ? (

@@ -62,7 +62,13 @@ export function OrgProfile({ org }: { org: PublicOrg | null }) {
       <Box
         component={Link}
         to={`/organizationDetail/${org.organization_id}/${slug(org.name)}`}
-        sx={{ display: 'inline-block', fontWeight: 600, mb: 1, color: 'brand.text' }}
+        sx={{
+          display: 'inline-block',
+          fontWeight: 600,
+          color: 'brand.text',
+          py: { xs: 1.25, sm: 0 },
+          mb: { xs: 0, sm: 1 },
+        }}
       >
         {org.name}
       </Box>

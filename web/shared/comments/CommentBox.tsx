@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, useId, useState } from 'react';
-import { TALK_MAXIMA } from '../../../db/contract/talk';
+import { TALK_MAXIMA } from '../../../db/contract/limits';
 import words from '../../i18n/talk';
 import { useApiMutation } from '../api/mutations';
 import { useLoginGate } from '../auth/useLoginGate';

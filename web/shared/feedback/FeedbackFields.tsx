@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type FeedbackForm, TALK_MAXIMA } from '../../../db/contract/talk';
+import { TALK_MAXIMA } from '../../../db/contract/limits';
+import type { FeedbackForm } from '../../../db/contract/talk';
 import words from '../../i18n/talk';
 import { useSession } from '../auth';
 import { openDialog } from '../dialogs';

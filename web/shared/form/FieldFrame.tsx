@@ -9,12 +9,29 @@ interface FieldFrameProps {
   error: string;
   hint?: ReactNode;
   disabled?: boolean | undefined;
+  /** The label stands in the border of the control, as that of a text field that is filled. */
+  inBorder?: boolean;
   /** Gets the ids that tie the control to its label and its help. */
   children: (ids: { labelId: string; helpId: string }) => ReactNode;
 }
 
+const borderLabel = {
+  position: 'absolute',
+  zIndex: 1,
+  top: -9,
+  left: 10,
+  px: 0.5,
+  maxWidth: 'calc(100% - 20px)',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  bgcolor: 'background.paper',
+  fontSize: '0.75rem',
+  lineHeight: 1.5,
+} as const;
+
 /** Label, control and help of the inputs that MUI's TextField does not cover. */
-export function FieldFrame({ label, required, error, hint, disabled, children }: FieldFrameProps) {
+export function FieldFrame({ label, required, error, hint, disabled, inBorder = false, children }: FieldFrameProps) {
   const labelId = useId();
   const helpId = useId();
   return (
@@ -27,7 +44,7 @@ export function FieldFrame({ label, required, error, hint, disabled, children }:
       aria-labelledby={labelId}
       aria-describedby={helpId}
     >
-      <FormLabel id={labelId} component="span" sx={{ mb: 0.75, fontSize: '0.875rem' }}>
+      <FormLabel id={labelId} component="span" sx={inBorder ? borderLabel : { mb: 0.75, fontSize: '0.875rem' }}>
         {label}
       </FormLabel>
       {children({ labelId, helpId })}

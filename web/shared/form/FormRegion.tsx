@@ -30,7 +30,7 @@ export function FormRegion({
     field.onBlur();
   };
   return (
-    <FieldFrame label={label} required={required} error={error} hint={hint} disabled={disabled}>
+    <FieldFrame inBorder label={label} required={required} error={error} hint={hint} disabled={disabled}>
       {({ labelId, helpId }) => (
         <>
           <PickerButton

@@ -28,7 +28,7 @@ export function FormScopes({ name, label, required, hint, disabled: off }: Field
     return node ? pickName(lang, node.name, node.name_en) : '…';
   };
   return (
-    <FieldFrame label={label} required={required} error={error} hint={hint} disabled={disabled}>
+    <FieldFrame inBorder label={label} required={required} error={error} hint={hint} disabled={disabled}>
       {({ labelId, helpId }) => (
         <>
           <PickerButton

@@ -37,6 +37,7 @@ export function PickerButton(props: PickerButtonProps) {
         py: 1,
         justifyContent: 'flex-start',
         textAlign: 'left',
+        fontFamily: 'inherit',
         fontSize: '1rem',
         border: 1,
         borderColor: invalid ? 'error.main' : 'action.disabled',

@@ -26,6 +26,15 @@ export function pageNumbers(current: number, pages: number): number[] {
   });
 }
 
+/** On a phone it has a line of its own, so that the numbers stay together. */
+const totalLook = {
+  color: 'text.secondary',
+  fontSize: '0.875rem',
+  textAlign: 'center',
+  mr: { sm: 1 },
+  width: { xs: '100%', sm: 'auto' },
+} as const;
+
 /** Paging kept in the address; stepping past either end says so and stays (core§4). */
 export function Pager({ current, pages, total, totalText, param = 'page' }: PagerProps) {
   const text = useText(kit);
@@ -46,7 +55,7 @@ export function Pager({ current, pages, total, totalText, param = 'page' }: Page
       aria-label={text.paging}
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: 0.75, mt: 4 }}
     >
-      {shown ? <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', mr: 1 }}>{shown}</Box> : null}
+      {shown ? <Box sx={totalLook}>{shown}</Box> : null}
       <PageButton label={text.previousPage} onClick={() => go(current - 1)}>
         <ChevronLeftIcon />
       </PageButton>

@@ -39,7 +39,8 @@ export async function revealContact(
     `SELECT p.detail ->> '$.publisher' AS publisher, (SELECT value FROM setting WHERE id = ?) AS setting,
        (SELECT add_user FROM ${noun} WHERE ${key} = p.item_id) AS owner,
        EXISTS (SELECT 1 FROM contact_reveal WHERE item_id = p.item_id AND user_id = ? AND day = ?) AS seen
-     FROM ${table} p WHERE p.item_id = ?`,
+     FROM ${table} p WHERE p.item_id = ?
+       AND NOT EXISTS (SELECT 1 FROM ${noun} w WHERE w.${key} = p.item_id AND w.expire_time <= unixepoch())`,
     [contactSetting, userId, day, input.id],
   );
   const contact = row && contactOf(row.setting ?? undefined, JSON.parse(row.publisher ?? 'null'));

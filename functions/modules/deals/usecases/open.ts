@@ -27,7 +27,8 @@ function selectItem({ item_type, item_id }: DealInput): Statement {
   const { table, key, publication } = TABLES[item_type];
   return {
     sql: `SELECT p.name, w.add_user, nullif(w.unit, '') AS unit FROM ${publication} p
-          JOIN ${table} w ON w.${key} = p.item_id AND w.is_delete = 0 WHERE p.item_id = ?`,
+          JOIN ${table} w ON w.${key} = p.item_id AND w.is_delete = 0 AND coalesce(w.expire_time > unixepoch(), 1)
+          WHERE p.item_id = ?`,
     params: [item_id],
   };
 }

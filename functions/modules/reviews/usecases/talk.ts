@@ -5,14 +5,18 @@ import type { Database } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
 import { noticeEntry } from '../../../platform/notices.ts';
-import { newId } from '../../../platform/random.ts';
+import { newId, sha256 } from '../../../platform/random.ts';
 import { takeAttempt } from '../../../platform/rate-limit.ts';
-import { insert } from '../../../platform/sql.ts';
 import { shortened } from '../../publications/plain.ts';
 import { commentsOf, readComments } from '../comments.ts';
 import { factsOf, type ReviewedRow, type ReviewFacts, readReviewed } from '../kinds.ts';
 
 const QUOTED = 100;
+
+/** The same words by the same person at the same field within so many seconds are one press of a button too many. */
+const REPEAT_SECONDS = 60;
+const SAME = `SELECT id FROM review_comment WHERE item_id = ? AND add_user = ? AND field = ? AND content = ?
+  AND add_time > ? AND is_delete = 0`;
 
 /**
  * What auditors and publisher said about an item, for either side.
@@ -62,6 +66,7 @@ async function listenerOf(db: Database, facts: ReviewFacts, row: ReviewedRow, wr
 
 /**
  * Writes to the other side about an item's present version, at a field of the form or about the whole; the other side is told.
+ * The same words sent twice are one comment.
  * @throws AppError 404 for items of others, 409 when the writer read another version, 429 for too many
  */
 export async function addComment(
@@ -75,27 +80,25 @@ export async function addComment(
   const row = await readReviewed(db, caller, facts, input.id);
   if (input.version !== undefined && input.version !== row.version) throw new AppError(409, 'conflict');
   await takeAttempt(env, [{ name: 'review-comment', key: userId, limit: 100, windowSeconds: 600 }]);
-  const id = newId();
+  const at = now();
   const listener = await listenerOf(db, facts, row, userId);
   const params = { name: row.name, field: input.field, content: shortened(input.content, QUOTED) };
-  await db.batch([
-    insert('review_comment', {
-      id,
-      item_type: input.item_type,
-      item_id: row.id,
-      version: row.version,
-      field: input.field,
-      content: input.content,
-      add_user: userId,
-      from_publisher: row.add_user === userId ? 1 : 0,
-      add_time: now(),
-      is_delete: 0,
-    }),
-    ...(listener
-      ? [noticeEntry({ ...listener, itemType: input.item_type, itemId: row.id, params, onceKey: `review:${id}` })]
-      : []),
+  const same = [row.id, userId, input.field, input.content, at - REPEAT_SECONDS];
+  const onceKey = `review:${sha256(JSON.stringify([row.id, input.field, input.content]))}:${Math.floor(at / REPEAT_SECONDS)}`;
+  const [, found] = await db.batch<{ id: string }>([
+    {
+      sql: `INSERT INTO review_comment(id,item_type,item_id,version,field,content,add_user,from_publisher,add_time,is_delete)
+            SELECT ?,?,?,?,?,?,?,?,?,0 WHERE NOT EXISTS (${SAME})`,
+      params: [
+        ...[newId(), input.item_type, row.id, row.version, input.field, input.content, userId],
+        ...[row.add_user === userId ? 1 : 0, at],
+        ...same,
+      ],
+    },
+    { sql: SAME, params: same },
+    ...(listener ? [noticeEntry({ ...listener, itemType: input.item_type, itemId: row.id, params, onceKey })] : []),
   ]);
-  return { id, version: row.version };
+  return { id: found?.[0]?.id ?? '', version: row.version };
 }
 
 /**

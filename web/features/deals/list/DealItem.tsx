@@ -43,7 +43,6 @@ function Remind({ row }: { row: DealRow }) {
   );
 }
 
-/** One deal of a list: what it is about, between whom, how it stands. */
 /** As the names of items look in the other lists of the member centre: a line below only under the pointer. */
 const nameLook = {
   color: 'text.primary',
@@ -52,6 +51,7 @@ const nameLook = {
   '&:hover': { color: 'brand.text', textDecoration: 'underline' },
 } as const;
 
+/** One deal of a list: what it is about, between whom, how it stands. */
 export function DealItem({ row, all }: { row: DealRow; all: boolean }) {
   const text = useText(words);
   const parties = [

@@ -12,5 +12,6 @@ const TONES: Readonly<Record<ApplicationState, Tone>> = {
 
 /** How far an application is. */
 export function StateMark({ state }: { state: ApplicationState }) {
-  return <ToneChip label={useText(words).states[state]} tone={TONES[state]} />;
+  const text = useText(words);
+  return <ToneChip label={text.states[state]} tone={TONES[state]} />;
 }

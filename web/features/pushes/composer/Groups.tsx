@@ -89,7 +89,7 @@ function GroupRow({ group, itemType, after }: GroupRowProps) {
         <Button
           size="small"
           component={Link}
-          to={`/pushProfile?push_group_id=${group.id}`}
+          to={`/pushProfile?item_type=${itemType}`}
           aria-label={text.of(text.record, group.title)}
         >
           {text.record}

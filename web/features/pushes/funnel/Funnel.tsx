@@ -81,8 +81,8 @@ export default function Funnel() {
       {has('push-admin') ? (
         <>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 3 }}>
-            <DayFilter name="from" label={text.from} />
-            <DayFilter name="to" label={text.to} />
+            <DayFilter name="from" label={text.from} fallback={range.from} />
+            <DayFilter name="to" label={text.to} fallback={range.to} />
             <SwitchFilter
               name="item_type"
               label={all.kind}

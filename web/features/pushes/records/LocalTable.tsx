@@ -33,7 +33,7 @@ export function LocalTable({ label, heads, minWidth = 720, children }: LocalTabl
     >
       <Box
         component="table"
-        sx={{ width: '100%', minWidth, borderCollapse: 'collapse', 'tr:last-of-type > td': { borderBottom: 0 } }}
+        sx={{ width: '100%', minWidth, borderCollapse: 'collapse', 'tbody tr:last-of-type > *': { borderBottom: 0 } }}
       >
         <thead>
           <tr>

@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { messageOf } from '../../../../../db/contract/errors';
 import words from '../../../../i18n/pushCompose';
-import { api, useApiMutation } from '../../../../shared/api';
+import { api } from '../../../../shared/api';
+import { useApiMutation } from '../../../../shared/api/mutations';
 import { openDialog } from '../../../../shared/dialogs';
 import { AppDialog } from '../../../../shared/dialogs/AppDialog';
 import { useDialog } from '../../../../shared/dialogs/useDialog';
@@ -98,7 +99,7 @@ export function ConfigForm({ itemType, groupId, pushId, begin }: ConfigFormProps
           >
             {text.config.schedule}
           </Button>
-          <Box role="status" sx={{ flex: 1, color: 'text.secondary', fontSize: '0.875rem', minWidth: 100 }}>
+          <Box role="status" sx={{ flex: time ? '1 1 150px' : 1, color: 'text.secondary', fontSize: '0.875rem' }}>
             {time ? text.config.scheduled(toMinute(time)) : ''}
           </Box>
           <Button onClick={() => close()}>{text.cancel}</Button>

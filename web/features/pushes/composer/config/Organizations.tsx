@@ -39,7 +39,7 @@ export function Organizations({ chosen, onChange }: OrganizationsProps) {
         </Typography>
         <span role="status">{text.chosenOrgs(chosen.size)}</span>
         <Button size="small" onClick={() => void choose()}>
-          {text.single}
+          {text.chooseOrgs}
         </Button>
       </Box>
       {warned ? null : (

@@ -5,7 +5,8 @@ import { ITEM } from '../../../../../db/contract/limits';
 import type { TestOutcome } from '../../../../../db/contract/push-pickers';
 import { shownOnPhone } from '../../../../../db/contract/pushes';
 import words from '../../../../i18n/pushCompose';
-import { api, useApiMutation } from '../../../../shared/api';
+import { api } from '../../../../shared/api';
+import { useApiMutation } from '../../../../shared/api/mutations';
 import { useText } from '../../../../shared/i18n';
 import { toast } from '../../../../shared/toast';
 

@@ -113,7 +113,6 @@ interface PickerProps {
 
 /** A button that shows what is chosen and opens the panel to choose from. */
 function Picker({ label, value, panel }: PickerProps) {
-  const text = useText(words).config;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
@@ -124,10 +123,18 @@ function Picker({ label, value, panel }: PickerProps) {
         aria-expanded={anchor !== null}
         endIcon={<ChevronDownIcon />}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ minHeight: 56, justifyContent: 'space-between', textAlign: 'left', borderColor: 'divider' }}
+        sx={{
+          minHeight: 56,
+          minWidth: 0,
+          px: 1.5,
+          justifyContent: 'space-between',
+          borderColor: 'divider',
+          fontWeight: 400,
+          color: 'text.primary',
+        }}
       >
-        <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-          {label}：{value || text.choose}
+        <span style={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          {value ? `${label}：${value}` : label}
         </span>
       </Button>
       <Popover

@@ -1,0 +1,158 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { messageOf } from '../../db/contract/errors.ts';
+import zh from '../../web/i18n/zh/pushCompose.ts';
+import zhGroups from '../../web/i18n/zh/pushGroups.ts';
+import zhPickers from '../../web/i18n/zh/pushPickers.ts';
+import { unique } from './publishing.ts';
+import { MEMBER, settled, testSite, toast } from './site.ts';
+
+const site = testSite();
+const OPERATOR = '13800000007';
+
+async function accessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(bad.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+}
+
+// The close button stands in the heading that names a dialog.
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name: new RegExp(`^${name}`) });
+
+describe('composing pushes', () => {
+  test('PUSH-082 PUSH-085 others than operators see a closed page', async () => {
+    const { page } = await site.open({ account: MEMBER });
+    await page.goto('/push');
+    await settled(page);
+    expect(await page.getByRole('tab').count()).toBe(0);
+  });
+
+  test('PUSH-010 PUSH-018 PUSH-019 PUSH-021 PUSH-022 PUSH-025 PUSH-030 PUSH-031 PUSH-059 PUSH-060 PUSH-061 PUSH-062 PUSH-080 from packing to “sent successfully”', async () => {
+    const { page, trouble } = await site.open({ account: OPERATOR, viewport: { width: 1440, height: 900 } });
+    await page.goto('/push');
+    await settled(page);
+    const title = unique('推送组');
+    const list = page.getByRole('list', { name: zh.candidates[1] });
+    await list.getByRole('checkbox').first().check();
+    await list.getByRole('checkbox').nth(1).check();
+    await accessible(page);
+    await page.getByRole('button', { name: zh.pack, exact: true }).click();
+    const pack = dialogOf(page, zh.packTitle);
+    await pack.getByRole('textbox', { name: zh.groupTitle }).fill(title);
+    await pack.getByRole('button', { name: zh.save }).click();
+    await toast(page, zh.packDone).waitFor();
+
+    await page.getByRole('button', { name: zh.of(zh.configure, title) }).click();
+    const config = dialogOf(page, zh.config.title);
+    await config.getByText(zh.config.warning).waitFor();
+    const box = await config.boundingBox();
+    expect(Math.round((box?.width ?? 0) / 14.4)).toBe(80);
+    await page.mouse.click(5, 500);
+    expect(await config.isVisible()).toBe(true);
+    const save = config.getByRole('button', { name: zh.save, exact: true });
+    const warned = async (code: Parameters<typeof messageOf>[0]) => {
+      await save.click();
+      await toast(page, messageOf(code, 'zh')).first().waitFor();
+    };
+    await warned('push_title_required');
+    const subject = config.getByRole('textbox', { name: zh.config.subject });
+    await subject.fill('长'.repeat(100));
+    await subject.press('End');
+    await subject.pressSequentially('多');
+    expect(await subject.inputValue()).toHaveLength(100);
+    await config.getByText(zh.preview.cut(80)).waitFor();
+    await subject.fill(title);
+    await warned('push_remark_required');
+    await config.getByRole('textbox', { name: zh.config.remark }).fill('请查收本期成果');
+    await warned('push_items_required');
+    await config.getByRole('button', { name: zh.config.all, exact: true }).click();
+    await warned('push_orgs_required');
+
+    await config.getByLabel('关闭').last().click();
+    await config.getByText(zh.config.warning).waitFor({ state: 'detached' });
+    await config.getByRole('list', { name: zh.config.groupsTree }).getByRole('checkbox').first().check();
+    await accessible(page);
+    await save.click();
+    await toast(page, zh.config.added).waitFor();
+    await config.waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: zh.of(zh.confirmPush, title) }).click();
+    const confirm = dialogOf(page, zh.confirm.title);
+    await confirm.getByText('请查收本期成果').waitFor();
+    await accessible(page);
+    await confirm.getByRole('button', { name: zh.confirm.push, exact: true }).dblclick();
+    await confirm.getByText(zh.confirm.sent).first().waitFor();
+    await confirm.getByText(zh.confirm.done).waitFor();
+    expect(trouble).toEqual([]);
+  });
+
+  test('PUSH-033 PUSH-034 PUSH-035 PUSH-057 a schedule to the minute is set and taken off again; a new form begins empty', async () => {
+    const { page } = await site.open({ account: OPERATOR, lang: 'zh' });
+    await page.goto('/push?kind=2');
+    await settled(page);
+    await page
+      .getByRole('button', { name: new RegExp(`^${zh.configure}：`) })
+      .first()
+      .click();
+    const config = dialogOf(page, zh.config.title);
+    await config.getByRole('button', { name: zh.config.schedule }).click();
+    const time = dialogOf(page, zh.time.title);
+    await time.getByText(zh.time.unset).waitFor();
+    expect(Math.round((await time.boundingBox())?.width ?? 0)).toBe(400);
+    await time.getByRole('spinbutton').first().click();
+    await page.keyboard.type('203001020304');
+    await time.getByText(zh.time.text('2030-01-02 03:04')).waitFor();
+    await time.getByRole('button', { name: zh.time.set, exact: true }).click();
+    await config.getByText(zh.config.scheduled('2030-01-02 03:04')).waitFor();
+    await config.getByRole('button', { name: zh.config.schedule }).click();
+    await time.getByRole('button', { name: zh.time.cancel }).click();
+    await config.getByText(zh.config.scheduled('2030-01-02 03:04')).waitFor({ state: 'detached' });
+
+    await config.getByRole('searchbox', { name: zhPickers.searchOrganization }).fill('没有这样的单位');
+    await config.getByText(zhPickers.noOrganizations).waitFor();
+    await config.getByRole('button', { name: zh.cancel, exact: true }).click();
+    await config.waitFor({ state: 'detached' });
+    await page
+      .getByRole('button', { name: new RegExp(`^${zh.configure}：`) })
+      .first()
+      .click();
+    expect(await config.getByRole('searchbox', { name: zhPickers.searchOrganization }).inputValue()).toBe('');
+  });
+
+  test('ORG-028 ORG-029 ORG-030 ORG-031 ORG-034 ORG-037 PUSH-027 organisation groups are added, changed and deleted', async () => {
+    const { page } = await site.open({ account: OPERATOR });
+    await page.goto('/push');
+    await settled(page);
+    await page.getByRole('button', { name: zh.manageGroups }).click();
+    const admin = dialogOf(page, zhGroups.title);
+    await admin.getByRole('button', { name: zhGroups.add }).click();
+    const form = dialogOf(page, zhGroups.addTitle);
+    const name = unique('分组');
+    await form.getByRole('textbox', { name: zhGroups.name }).fill(name);
+    const orgs = form.getByRole('list', { name: zhPickers.organizations });
+    await orgs.getByRole('checkbox').first().check();
+    await orgs.getByRole('checkbox').nth(1).check();
+    await form.getByText(zhGroups.chosen(2)).waitFor();
+    await form
+      .getByRole('button', { name: /^移除 / })
+      .first()
+      .click();
+    await form.getByText(zhGroups.chosen(1)).waitFor();
+    await accessible(page);
+    await form.getByRole('button', { name: zhGroups.save, exact: true }).click();
+    await toast(page, zhGroups.added).waitFor();
+
+    const row = admin.getByRole('row', { name: new RegExp(name) });
+    await row.getByText(/^\d{4}-\d{2}-\d{2}$/).waitFor();
+    await row.getByRole('button', { name: zhGroups.of(zhGroups.set, name) }).click();
+    const members = dialogOf(page, zhGroups.setTitle);
+    await members.getByRole('checkbox', { checked: false }).first().check();
+    await members.getByRole('button', { name: zhGroups.save, exact: true }).click();
+    await toast(page, zhGroups.modified).waitFor();
+    await row.getByRole('cell', { name: '2', exact: true }).waitFor();
+    await row.getByRole('button', { name: zhGroups.of(zhGroups.remove, name) }).click();
+    await page.getByRole('dialog').last().getByRole('button', { name: zhGroups.remove, exact: true }).click();
+    await row.waitFor({ state: 'detached' });
+  });
+});

@@ -1,0 +1,5 @@
+import { defineText } from '../shared/i18n';
+import en from './en/subPages';
+import zh from './zh/subPages';
+
+export default defineText(zh, en);

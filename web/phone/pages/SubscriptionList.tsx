@@ -1,0 +1,71 @@
+import { useEffect } from 'react';
+import type { UserPushPage } from '../../../db/contract/subscriptions';
+import phone from '../../i18n/phone';
+import words from '../../i18n/subPages';
+import { useText } from '../../shared/i18n';
+import { formatDate, slug } from '../../shared/layout/format';
+import { call, useCall } from '../api';
+import type { Params } from '../router';
+import { Failed, Loading, useTitle } from '../States';
+import { ItemHead } from '../subscription/ItemHead';
+
+/** Address of an item's page, in the form in which the list was opened. */
+function addressOf(push: UserPushPage, itemId: string, name: string): string {
+  const page = push.item_type === 2 ? '/demandSubDetail' : '/resultSubDetail';
+  const short = location.pathname.startsWith('/wxSubPushListHZ');
+  return short ? `${page}HZ/${itemId}/${push.id}` : `${page}/${itemId}/${slug(name) || '-'}/${push.id}`;
+}
+
+function Shown({ push }: { push: UserPushPage }) {
+  const text = useText(words);
+  const shared = useText(phone);
+  useTitle(push.title);
+  useEffect(() => {
+    void call('/v1/userPush/open', { id: push.id }).catch(() => undefined);
+  }, [push.id]);
+  return (
+    <>
+      <h1>{push.title}</h1>
+      <p className="muted">
+        {text.lead[push.item_type]} · {text.sent(formatDate(push.add_time).slice(0, 16))}
+      </p>
+      {push.items.length === 0 && <p className="muted">{text.none}</p>}
+      {push.items.map((item) => (
+        <article key={item.item_id} className="card">
+          {item.public ? (
+            <>
+              <ItemHead item={item}>
+                <h2>
+                  <a href={addressOf(push, item.item_id, item.name ?? '')}>{item.name}</a>
+                </h2>
+              </ItemHead>
+              {item.summary && <p>{item.summary}</p>}
+              <div className="row">
+                <a
+                  className="button"
+                  href={addressOf(push, item.item_id, item.name ?? '')}
+                  aria-label={shared.detailOf(item.name ?? '')}
+                >
+                  {shared.detail}
+                </a>
+              </div>
+            </>
+          ) : (
+            <p className="muted">{shared.itemGone}</p>
+          )}
+        </article>
+      ))}
+      <p>
+        <a href="/subscribe">{text.manage}</a>
+      </p>
+    </>
+  );
+}
+
+/** The list that a push to a subscriber leads to (back-office§2). */
+export function SubscriptionList({ params }: { params: Params }) {
+  const query = new URLSearchParams({ id: params.userPushId ?? '' });
+  const { data, error, reload } = useCall<UserPushPage>(`/v1/userPush?${query}`);
+  if (error && !data) return <Failed error={error} onRetry={reload} />;
+  return data ? <Shown push={data} /> : <Loading />;
+}
