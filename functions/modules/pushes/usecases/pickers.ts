@@ -36,6 +36,7 @@ export const inIndustry = (column: string, code: string): Statement => ({
   params: [`,${code.slice(0, 10)}`],
 });
 
+/** A text column holds a word, whatever its case; `column` is an expression of the statement's own (back-office§2). */
 export const hasWord = (column: string, keyword: string): Statement => ({
   sql: `instr(lower(${column}), ?) > 0`,
   params: [keyword.trim().slice(0, KEYWORD).toLowerCase()],
