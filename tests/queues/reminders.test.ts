@@ -47,7 +47,7 @@ describe('reminders that come due', () => {
         (row: { id: string }) => row.id === id,
       );
     expect(await stage()).toMatchObject({ ai_stage: 2, name: title, content: '', link: '' });
-    await member.put('/web/egg/remind/put', { id, remind_start_time: past() - 1 });
+    await member.put('/web/egg/remind/put', { id, remind_start_time: past() - 1000 });
     expect((await stage()).ai_stage).toBe(1);
     await run();
     expect(await named(member, title)).toHaveLength(2);
