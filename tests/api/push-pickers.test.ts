@@ -97,7 +97,7 @@ describe('pickers of the push screens', () => {
     expect((await candidates()).result.records[0].packed).toBeGreaterThan(0);
   });
 
-  it('PUSH-024 PUSH-068 items of a push are its own there, and somebody else’s elsewhere', async () => {
+  it('PUSH-024 PUSH-046 items of a push are its own there, and somebody else’s elsewhere', async () => {
     const rows = (await candidates({ keyword: '' })).result.records as { item_id: string }[];
     const ids = rows.slice(0, 3).map((row) => row.item_id);
     const push_group_id = await group(ids);
@@ -159,7 +159,7 @@ describe('pickers of the push screens', () => {
     expect((await read()).members).toHaveLength(2);
   });
 
-  it('PUSH-019 a test goes to the operator alone, and says why when it cannot', async () => {
+  it('PUSH-082 a test goes to the operator alone, and says why when it cannot', async () => {
     await openid(OPERATOR, null);
     const message = { title: '二十个字以内显示，其余的会被手机截去，不会显示出来', remark: '备注', item_type: 1 };
     const refused = await operator.post('/web/v1/push/test', message);

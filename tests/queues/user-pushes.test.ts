@@ -144,6 +144,21 @@ describe('pages behind the id of a push', () => {
     expect(count).toBe(1);
   });
 
+  it('PUSH-005 PUSH-008 PUSH-009 demands are pushed and shown alike', async () => {
+    const [demand] = await publicItems(operator, 'xuqiu', 1);
+    const person = await signedIn(UNBOUND, server.url);
+    await person.put('/web/v1/user/subscription', { item_type: 2, scopes: WHOLE });
+    expect((await push({ item_type: 2, items: [demand] })).result.pushed).toBe(1);
+    const [row] = await rows(UNBOUND);
+    const visitor = client(server.url);
+    const detail = await visitor.get('/web/v1/userPush/item', { id: row?.id, item_id: demand });
+    expect(detail.result).toMatchObject({ item_id: demand, public: true, item_type: 2 });
+    for (const path of [`/demandSubDetail/${demand}/x/${row?.id}`, `/demandSubDetailHZ/${demand}/${row?.id}`]) {
+      const page = await visitor.fetch(path);
+      expect([page.status, page.headers.get('x-robots-tag')]).toEqual([200, 'noindex, nofollow']);
+    }
+  });
+
   it('PUSH-004 PUSH-006 other ids and items of other pushes do not exist', async () => {
     const visitor = client(server.url);
     const [row] = (await rows(UNBOUND)).slice(-1);

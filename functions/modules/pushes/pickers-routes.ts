@@ -12,7 +12,7 @@ import { packedItems, pushGroupList } from './usecases/pickers.ts';
 import { activityTypes } from './usecases/pickersActivities.ts';
 import { organizationGroups, saveOrganizationGroup } from './usecases/pickersGroups.ts';
 import { candidates, organizations } from './usecases/pickersScrolled.ts';
-import { testMessage } from './usecases/pickersTest.ts';
+import { testMessage } from './usecases/testMessage.ts';
 
 /** Only operators of pushes get in (ruling 25). */
 const operatorsOnly: MiddlewareHandler<AppEnv> = async (c, next) => {

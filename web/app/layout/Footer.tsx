@@ -57,6 +57,9 @@ export function Footer() {
             <li>
               <Link to="/memberCenter">{text.memberCenter}</Link>
             </li>
+            <li>
+              <Link to="/wx">{text.chatService}</Link>
+            </li>
           </Box>
         </Box>
       </Container>

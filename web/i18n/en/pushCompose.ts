@@ -18,6 +18,18 @@ const pushCompose: typeof zh = {
   chosen: (count: number) => `${count} chosen`,
   pack: 'Pack into a push group',
   clear: 'Clear the choice',
+  subscribers: {
+    push: 'Push to subscribers',
+    question: (count: number) =>
+      `Members whose subscription fits receive ${count === 1 ? 'the chosen item' : `what fits them of the ${count} chosen items`}: by chat app where it is bound, else by a notice on this site. Nobody receives an item twice, and who has reached the weekly limit is skipped. It cannot be called back.`,
+    confirm: 'Push',
+    reached: (people: number, chat: number, notices: number) =>
+      `Pushed to ${people} ${people === 1 ? 'subscriber' : 'subscribers'}: ${chat} by chat app, ${notices} by notice`,
+    skipped: (people: number) =>
+      `Nothing new to push: ${people} ${people === 1 ? 'subscriber has' : 'subscribers have'} received these items or reached the weekly limit`,
+    nobody: 'No subscription fits these items',
+    tooMany: (most: number) => `At most ${most} items at a time can be pushed to subscribers`,
+  },
   packTitle: 'Pack into a push group',
   groupTitle: 'Name of the push group',
   remark: 'Remark',

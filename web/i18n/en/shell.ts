@@ -38,6 +38,7 @@ const shell: typeof zh = {
   footerAbout: 'A public service that brings research results of universities and institutes to companies.',
   footerBrowse: 'Browse',
   footerMember: 'Members',
+  chatService: 'WeChat service',
   footerNote: 'Published after review by specialists, for matchmaking reference.',
   rights: (year: number) => `© ${year} Technology Transfer Platform`,
 };

@@ -16,6 +16,17 @@ const pushCompose = {
   chosen: (count: number) => `已选 ${count} 项`,
   pack: '打包为推送组',
   clear: '清空选择',
+  subscribers: {
+    push: '推送给订阅者',
+    question: (count: number) =>
+      `将所选 ${count} 项推送给订阅条件相符的会员：已绑定微信的会员收到微信消息，其他会员收到站内通知。已收到过的内容不会重复推送，本周达到接收上限的会员会跳过。发出后不能撤回。`,
+    confirm: '确认推送',
+    reached: (people: number, chat: number, notices: number) =>
+      `已推送给 ${people} 位订阅者：微信 ${chat} 位，站内通知 ${notices} 位`,
+    skipped: (people: number) => `没有新的推送：${people} 位订阅者已收到过这些内容，或本周已达上限`,
+    nobody: '没有订阅条件相符的会员',
+    tooMany: (most: number) => `推送给订阅者每次最多 ${most} 项`,
+  },
   packTitle: '打包为推送组',
   groupTitle: '推送组名称',
   remark: '备注',

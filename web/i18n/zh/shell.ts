@@ -36,6 +36,7 @@ const shell = {
   footerAbout: '面向高校院所与企业的科技成果转移转化公共服务平台。',
   footerBrowse: '浏览',
   footerMember: '会员',
+  chatService: '微信服务',
   footerNote: '信息经专业人员审核后公开，仅供对接参考。',
   rights: (year: number) => `© ${year} 科技成果转移转化平台`,
 };

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Candidate } from '../../../../db/contract/push-pickers';
 import { PUSH_LIMITS } from '../../../../db/contract/pushes';
+import { SUBSCRIPTION_LIMITS } from '../../../../db/contract/subscriptions';
 import words from '../../../i18n/pushCompose';
 import { openDialog } from '../../../shared/dialogs';
 import { pickName, useLang, useText } from '../../../shared/i18n';
@@ -15,6 +16,7 @@ import { Choice, NOTHING_PICKED, PickFilters } from '../../../shared/pushes/Pick
 import { ScrollArea } from '../../../shared/pushes/ScrollArea';
 import { useScrolled } from '../../../shared/pushes/useScrolled';
 import { PUSHES } from './keys';
+import { useSubscriberPush } from './useSubscriberPush';
 
 /** Public items to choose from and to pack into a group. */
 export function Candidates({ itemType }: { itemType: number }) {
@@ -31,6 +33,11 @@ export function Candidates({ itemType }: { itemType: number }) {
   };
   const pack = async () => {
     if (await openDialog('pushPack', { itemType, items: [...chosen] })) setChosen(new Set());
+  };
+  const subscribers = useSubscriberPush(itemType);
+  const tooMany = chosen.size > SUBSCRIPTION_LIMITS.items;
+  const pushToSubscribers = async () => {
+    if (await subscribers.ask([...chosen])) setChosen(new Set());
   };
   const title = text.candidates[itemType] ?? '';
   return (
@@ -83,9 +90,22 @@ export function Candidates({ itemType }: { itemType: number }) {
         <Button disabled={chosen.size === 0} onClick={() => setChosen(new Set())}>
           {text.clear}
         </Button>
+        <Button
+          variant="outlined"
+          disabled={chosen.size === 0 || tooMany}
+          loading={subscribers.busy}
+          onClick={() => void pushToSubscribers()}
+        >
+          {text.subscribers.push}
+        </Button>
         <Button variant="contained" disabled={chosen.size === 0} onClick={() => void pack()}>
           {text.pack}
         </Button>
+        {tooMany ? (
+          <Box role="status" sx={{ width: '100%', color: 'text.secondary', fontSize: '0.875rem' }}>
+            {text.subscribers.tooMany(SUBSCRIPTION_LIMITS.items)}
+          </Box>
+        ) : null}
       </Box>
     </Box>
   );

@@ -1,0 +1,36 @@
+import type { UserPushResult } from '../../../../db/contract/subscriptions';
+import words from '../../../i18n/pushCompose';
+import { api } from '../../../shared/api';
+import { useApiMutation } from '../../../shared/api/mutations';
+import { confirm } from '../../../shared/dialogs';
+import { useText } from '../../../shared/i18n';
+import { randomId } from '../../../shared/layout/format';
+import { toast } from '../../../shared/toast';
+
+/** Asks, and pushes chosen items to the subscribers whom they fit; says how many were reached. */
+export function useSubscriberPush(itemType: number) {
+  const text = useText(words).subscribers;
+  const push = useApiMutation(
+    (items: readonly string[]) =>
+      api.post<UserPushResult>(
+        '/egg/match/pushToSubUser',
+        { item_type: itemType, items },
+        { headers: { 'idempotency-key': randomId() } },
+      ),
+    {
+      onSuccess: (reached) => {
+        if (reached.pushed > 0) toast.success(text.reached(reached.pushed, reached.queued, reached.noticed));
+        else toast.info(reached.skipped > 0 ? text.skipped(reached.skipped) : text.nobody);
+      },
+    },
+  );
+  const ask = async (items: readonly string[]): Promise<boolean> => {
+    const question = { title: text.push, text: text.question(items.length), confirmLabel: text.confirm };
+    if (!(await confirm(question))) return false;
+    return push.mutateAsync(items).then(
+      () => true,
+      () => false,
+    );
+  };
+  return { ask, busy: push.isPending };
+}
