@@ -41,6 +41,8 @@ describe('the member centre', () => {
       zh.tabs.releases,
       zh.tabs.activity,
       zh.tabs.deals,
+      zh.tabs.pushes,
+      zh.tabs.subscribe,
       zh.tabs.favourites,
       zh.tabs.organization.org,
       zh.tabs.person,

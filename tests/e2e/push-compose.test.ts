@@ -1,10 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { messageOf } from '../../db/contract/errors.ts';
 import zh from '../../web/i18n/zh/pushCompose.ts';
 import zhGroups from '../../web/i18n/zh/pushGroups.ts';
 import zhPickers from '../../web/i18n/zh/pushPickers.ts';
+import { signedIn } from '../setup/client.ts';
 import { unique } from './publishing.ts';
 import { MEMBER, settled, testSite, toast } from './site.ts';
 
@@ -84,6 +85,31 @@ describe('composing pushes', () => {
     await confirm.getByRole('button', { name: zh.confirm.push, exact: true }).dblclick();
     await confirm.getByText(zh.confirm.sent).first().waitFor();
     await confirm.getByText(zh.confirm.done).waitFor();
+    expect(trouble).toEqual([]);
+  });
+
+  test('MAT-011 chosen items go to the subscribers whom they fit, after a question that says so', async () => {
+    const { page, trouble } = await site.open({ account: OPERATOR });
+    const member = await signedIn('13800000010', inject('baseUrl'));
+    const wish = { item_type: 1, scopes: ['s-101', 's-102', 's-103', 's-104'] };
+    expect((await member.put('/web/v1/user/subscription', wish)).status).toBe(200);
+    await page.goto('/push');
+    await settled(page);
+    const list = page.getByRole('list', { name: zh.candidates[1] });
+    const name = await list.getByRole('listitem').nth(3).locator('label').innerText();
+    await list.getByRole('checkbox').nth(3).check();
+    await page.getByRole('button', { name: zh.subscribers.push, exact: true }).click();
+    const question = dialogOf(page, zh.subscribers.push);
+    await question.getByText(zh.subscribers.question(1)).waitFor();
+    await question.getByRole('button', { name: zh.subscribers.confirm }).click();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /已推送给 \d+ 位订阅者/ })
+      .waitFor();
+    expect(await list.getByRole('checkbox').nth(3).isChecked()).toBe(false);
+    const [received] = (await member.list('user_push', { order: [['add_time', 'desc']] })).result.records;
+    const { items } = (await member.get('/web/v1/userPush', { id: received.id })).result;
+    expect(items.map((item: { name: string }) => item.name)).toEqual([name.split('\n')[0]]);
     expect(trouble).toEqual([]);
   });
 

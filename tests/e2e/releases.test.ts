@@ -104,7 +104,8 @@ describe('release management', () => {
     await card.getByRole('button', { name: enWords.of(enWords.renew, name) }).click();
     await card.waitFor({ state: 'detached' });
     await page.getByText(enWords.emptyFiltered).waitFor();
-    await page.getByRole('button', { name: enWords.showAll }).click();
+    await page.getByRole('button', { name: enWords.showAll }).waitFor();
+    await page.goto(`/memberCenter?keyword=${encodeURIComponent(name)}`);
     await page
       .getByRole('article', { name })
       .getByText(enKit.status[4] ?? '')
@@ -147,7 +148,7 @@ describe('notices', () => {
       await accessible(page);
       await page.getByRole('button', { name: words.readAll }).click();
       await page.getByRole('link', { name: words.bell, exact: true }).waitFor();
-      expect(await list.getByRole('img', { name: words.unread }).count()).toBe(0);
+      await expect.poll(() => list.getByRole('img', { name: words.unread }).count()).toBe(0);
       await list.getByRole('link').first().click();
       await page.waitForURL((url) => url.pathname !== '/notices');
       expect(visit.trouble).toEqual([]);

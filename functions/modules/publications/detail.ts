@@ -11,6 +11,9 @@ import { facetToken, placeLetter, tagQuery } from './tokens.ts';
 
 const SIMILAR = 6;
 
+/** Setting that names where stored files are served (core§9). */
+const FILE_HOST = 'upload-server-host';
+
 /** Whom to turn to; a publisher's own contact is asked for with a call of its own, which counts it. */
 export type Contact =
   | { contacts: string | null; contacts_tel: string | null; source: 'platform' | 'publisher' }
@@ -23,6 +26,8 @@ export type Detail = Card & {
   similar: Card[];
   /** The installation's platform: deals are offered on THTT only (core§2). */
   platform: Platform;
+  /** Where its files are served, when it is not this site: the page need not ask for it. */
+  file_host?: string;
   /** Only on a version that is not public: its state for its owner and its auditors. */
   preview?: true;
   audit_status?: number;
@@ -35,6 +40,11 @@ interface PublishedRow {
   card: string;
   detail: string;
   update_time: number;
+}
+
+interface Setting {
+  id: string;
+  value: string;
 }
 
 type Platform = Env['PLATFORM'];
@@ -85,7 +95,7 @@ SELECT rowid FROM ${search} WHERE ${search} MATCH coalesce((SELECT 'tags : "s' |
 ORDER BY rowid DESC LIMIT ${SIMILAR + 1}) ORDER BY p.release_no DESC`,
       params: [place, id],
     },
-    { sql: 'SELECT value FROM setting WHERE id=?', params: [contactSetting] },
+    { sql: 'SELECT id, value FROM setting WHERE id IN (?, ?)', params: [contactSetting, FILE_HOST] },
   ];
 }
 
@@ -110,13 +120,16 @@ export async function publishedDetail(
   if (!row || !card) return null;
   const { publisher, ...detail } = JSON.parse(row.detail) as { publisher: Publisher };
   const similar = cardsOf(facts, listOf(near)).filter((other) => other[facts.key] !== id);
+  const setting = (name: string) => ((settings ?? []) as Setting[]).find((each) => each.id === name)?.value;
+  const host = setting(FILE_HOST);
   return {
     ...card,
     ...detail,
     update_time: row.update_time,
-    contact: shownContact((settings?.[0] as { value: string } | undefined)?.value, publisher),
+    contact: shownContact(setting(facts.contactSetting), publisher),
     similar: similar.slice(0, SIMILAR),
     platform,
+    ...(host && { file_host: host }),
   };
 }
 

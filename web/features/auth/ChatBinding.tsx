@@ -15,6 +15,7 @@ import { toast } from '../../shared/toast';
 import { AuthFrame } from './AuthFrame';
 import { openChatApp } from './chatApp';
 import { Outcome } from './Outcome';
+import { TextLink } from './TextLink';
 
 const BIND_PAGE = '/wxBind';
 
@@ -99,6 +100,9 @@ function Steps({ loggedIn }: { loggedIn: boolean }) {
           {text.bindLogin}
         </Button>
       )}
+      <Box sx={{ mt: 1 }}>
+        <TextLink to="/wx">{follow.offersTitle}</TextLink>
+      </Box>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { InboxRow } from '../../../db/contract/inbox';
 import words from '../../i18n/inbox';
 import { type Paged, useApiQuery } from '../../shared/api';
@@ -78,7 +78,17 @@ export function Rows({ state }: { state: 'open' | 'answered' }) {
   const { data } = query;
   if (!data) return query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : <LoadingState count={3} />;
   if (data.records.length === 0) {
-    return <EmptyState title={state === 'open' ? text.empty : text.emptyAnswered} hint={text.emptyHint} />;
+    return (
+      <EmptyState
+        title={state === 'open' ? text.empty : text.emptyAnswered}
+        hint={text.emptyHint}
+        action={
+          <Button component={Link} to="/subscribe" variant="outlined">
+            {text.subscribe}
+          </Button>
+        }
+      />
+    );
   }
   return (
     <>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import words from '../../i18n/members';
 import { useSession } from '../../shared/auth';
 import { openDialog } from '../../shared/dialogs';
@@ -39,6 +39,11 @@ export default function Account() {
     <Page title={text.title} lead={text.lead}>
       <Section title={text.password} hint={text.passwordHint} card>
         <PasswordForm />
+      </Section>
+      <Section title={text.chatApp} hint={text.chatAppHint} card>
+        <Button variant="outlined" component={Link} to="/wx">
+          {text.chatAppOpen}
+        </Button>
       </Section>
       <Section title={text.export} hint={text.exportHint} card>
         <Button variant="outlined" startIcon={<DownloadIcon />} loading={loading} onClick={() => void download()}>

@@ -20,6 +20,9 @@ import { removeGroup, useGroups } from './useGroups';
 
 const WIDTH = 800;
 
+/** A phone shows what a group is chosen by; the rest stands in its own dialog. */
+const sideColumn = { display: { xs: 'none', sm: 'table-cell' } } as const;
+
 /** Organisation groups and what can be done with them (back-office§2). */
 export default function GroupsDialog() {
   const text = useText(words);
@@ -51,10 +54,12 @@ export default function GroupsDialog() {
             <TableHead>
               <TableRow>
                 <TableCell>{text.name}</TableCell>
-                <TableCell>{text.remark}</TableCell>
-                <TableCell align="right">{text.count}</TableCell>
-                <TableCell>{text.created}</TableCell>
-                <TableCell>{text.actions}</TableCell>
+                <TableCell sx={sideColumn}>{text.remark}</TableCell>
+                <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                  {text.count}
+                </TableCell>
+                <TableCell sx={sideColumn}>{text.created}</TableCell>
+                <TableCell sx={{ pl: 2.5 }}>{text.actions}</TableCell>
               </TableRow>
             </TableHead>
             <TableBody>
@@ -62,13 +67,24 @@ export default function GroupsDialog() {
                 const name = group.name || text.unnamed;
                 return (
                   <TableRow key={group.id}>
-                    <TableCell component="th" scope="row" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+                    <TableCell
+                      component="th"
+                      scope="row"
+                      sx={{ fontWeight: 600, overflowWrap: 'anywhere', minWidth: 96 }}
+                    >
                       {name}
                     </TableCell>
-                    <TableCell sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{group.remark}</TableCell>
+                    <TableCell sx={{ ...sideColumn, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                      {group.remark}
+                    </TableCell>
                     <TableCell align="right">{group.members.length}</TableCell>
-                    <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDay(group.add_time)}</TableCell>
-                    <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                    <TableCell sx={{ ...sideColumn, whiteSpace: 'nowrap' }}>{formatDay(group.add_time)}</TableCell>
+                    <TableCell
+                      sx={{
+                        whiteSpace: { sm: 'nowrap' },
+                        '& > button': { display: { xs: 'flex', sm: 'inline-flex' } },
+                      }}
+                    >
                       <Button
                         size="small"
                         aria-label={text.of(text.edit, name)}

@@ -127,6 +127,7 @@ function StepList({ step, wish, missing, onStep }: StepListProps) {
                 bgcolor: place === step ? 'brand.tint' : 'transparent',
                 color: colour(place),
                 fontWeight: place === step ? 650 : 400,
+                fontFamily: 'inherit',
                 fontSize: '1rem',
               }}
             >

@@ -19,6 +19,7 @@ const inbox: typeof zh = {
   reviewOf: (title) => `See the answers: ${title}`,
   empty: 'Nothing to answer',
   emptyAnswered: 'No push was answered yet',
+  subscribe: 'Subscribe to fields of interest',
   emptyHint: 'What the platform sends to your organisation appears here.',
   noOrganization: 'You administer no organisation',
   noOrganizationHint: 'Administrators of an organisation decide what is sent to it.',

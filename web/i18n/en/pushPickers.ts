@@ -2,12 +2,12 @@ import type zh from '../zh/pushPickers';
 
 const pushPickers: typeof zh = {
   search: 'Search by name',
-  searchOrganization: 'Search organizations by name',
+  searchOrganization: 'Search organisations by name',
   scope: 'Field',
   industry: 'Industry',
   any: 'Any',
-  organizations: 'Organizations',
-  noOrganizations: 'No organization fits',
+  organizations: 'Organisations',
+  noOrganizations: 'No organisation fits',
   noRows: 'Nothing fits',
   hint: 'Try another word or fewer filters',
   more: 'Keep looking',

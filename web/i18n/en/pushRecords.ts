@@ -162,6 +162,7 @@ const pushRecords: typeof zh = {
     both: 'All',
     export: 'Export CSV',
     total: 'Altogether',
+    steps: 'From chosen to signed',
     totalHint: (pushes) => `${pushes} ${pushes === 1 ? 'push' : 'pushes'} in this range`,
     capped: (pushes) => `There are more pushes: only the latest ${pushes} are counted.`,
     share: (percent) => `${percent} of those chosen`,

@@ -17,6 +17,7 @@ const inbox = {
   reviewOf: (title: string) => `查看反馈：${title}`,
   empty: '没有待反馈的推送',
   emptyAnswered: '还没有反馈过推送',
+  subscribe: '订阅感兴趣的领域',
   emptyHint: '平台推送给本单位的内容会出现在这里。',
   noOrganization: '您还不是任何单位的管理员',
   noOrganizationHint: '单位管理员可以设置接收哪些推送。',

@@ -169,6 +169,7 @@ const pushRecords = {
     both: '全部',
     export: '导出 CSV',
     total: '总体情况',
+    steps: '从选定到签约',
     totalHint: (pushes: number) => `所选时间内共 ${pushes} 次推送`,
     capped: (pushes: number) => `推送较多，仅统计最近的 ${pushes} 次。`,
     share: (percent: string) => `占选定单位的 ${percent}`,

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ITEM } from '../../../db/contract/limits';
 import catalog from '../../i18n/catalog';
 import { useText } from '../i18n';
 import { DetailLayout, FactList } from '../layout/DetailLayout';
+import { knowFileHost } from '../layout/fileHost';
 import { Section } from '../layout/Section';
 import { ContactBlock } from './ContactBlock';
 import { DealBlock } from './DealBlock';
@@ -29,6 +30,8 @@ interface DetailContentProps<C, D extends DetailBase<C>> {
 /** Everything about one item below its name: the same on its page and in its dialog. */
 export function DetailContent<C, D extends DetailBase<C>>({ view, id, item }: DetailContentProps<C, D>) {
   const text = useText(catalog);
+  // Before the first file is drawn: its link would ask for the host.
+  useState(() => (item.preview ? null : knowFileHost(item.file_host)));
   const { kind, similarTitle, keyFacts, facts, body, similar, idOf } = view;
   const itemType = ITEM_TYPES[kind];
   return (

@@ -101,6 +101,8 @@ export interface DetailBase<C> {
   contact: PublicContact | null;
   similar: C[];
   platform: 'THTT' | 'HZ';
+  /** Where its files are served, when it is not this site. */
+  file_host?: string;
   /** Set for a version that only its owner and the auditors see. */
   preview?: boolean;
   audit_status?: number;

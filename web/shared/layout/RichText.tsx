@@ -10,7 +10,9 @@ const look = {
   '& p': { my: 1 },
   '& > :first-of-type': { mt: 0 },
   '& > :last-child': { mb: 0 },
-  '& img': { maxWidth: '100%', height: 'auto', borderRadius: 1 },
+  // Widths that an editor wrote down are no wider than the page.
+  '& *': { maxWidth: '100%' },
+  '& img': { height: 'auto', borderRadius: 1 },
   '& a': { color: 'brand.text' },
   '& h3': { fontSize: '1.125rem', mt: 2.5, mb: 1 },
   '& pre': { overflowX: 'auto' },

@@ -10,14 +10,24 @@ interface Setting {
   value: string | null;
 }
 
+function set(address: string): void {
+  asked = true;
+  host = address.replace(/\/+$/, '');
+  for (const listener of listeners) listener();
+}
+
+/** Takes the host from an answer that brought it along, so that nobody asks; the first one counts. */
+export function knowFileHost(address: string | undefined): void {
+  if (!asked) set(address ?? '');
+}
+
 async function ask(): Promise<void> {
   if (asked) return;
   asked = true;
   try {
     const query = { table: 'setting', columns: ['value'], where: { id: 'upload-server-host' }, pageSize: 1 };
     const { records } = await api.get<{ records: Setting[] }>('/egg/base/list', query, { silent: true, quiet: true });
-    host = (records[0]?.value ?? '').replace(/\/+$/, '');
-    for (const listener of listeners) listener();
+    set(records[0]?.value ?? '');
   } catch {
     // This site serves them as well; the next page may know more.
     asked = false;

@@ -88,7 +88,11 @@ export function PickFilters({ label, value, onChange, children }: PickFiltersPro
     timer.current = setTimeout(() => onChange({ ...value, keyword: next.trim() }), DEBOUNCE_MS);
   };
   return (
-    <Box role="search" aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 1.5 }}>
+    <Box
+      role="search"
+      aria-label={label}
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 1.5, my: 1.5 }}
+    >
       <TextField
         size="small"
         type="search"

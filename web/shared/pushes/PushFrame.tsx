@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import words from '../../i18n/pushCenter';
 import { useSession } from '../auth';
@@ -31,6 +31,8 @@ const tabLook = {
   color: 'text.primary',
   textDecoration: 'none',
   fontWeight: 500,
+  flexShrink: 0,
+  whiteSpace: 'nowrap',
   '&:hover': { borderColor: 'brand.line', color: 'brand.text' },
   '&.active': { bgcolor: 'primary.dark', borderColor: 'primary.dark', color: '#ffffff' },
 } as const;
@@ -48,8 +50,30 @@ function PushTabs() {
   const text = useText(words);
   const { pathname } = useLocation();
   const first = (path: string) => path.split('/')[1];
+  const strip = useRef<HTMLDivElement>(null);
+  // On a phone the strip is wider than the screen: the tab one is at must be in sight.
+  useEffect(() => {
+    const { current } = strip;
+    const active = current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (current && active) current.scrollLeft = active.offsetLeft - (current.clientWidth - active.offsetWidth) / 2;
+  }, []);
   return (
-    <Box component="nav" aria-label={text.menu} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 3 }}>
+    <Box
+      ref={strip}
+      component="nav"
+      aria-label={text.menu}
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        flexWrap: { sm: 'wrap' },
+        gap: 1,
+        mb: 3,
+        mx: { xs: -2, sm: 0 },
+        px: { xs: 2, sm: 0 },
+        py: { xs: 0.5, sm: 0 },
+        overflowX: { xs: 'auto', sm: 'visible' },
+      }}
+    >
       {useTabs().map((tab) => (
         <Box
           key={tab}

@@ -46,7 +46,7 @@ export function ScrollArea<T>({ query, label, height, empty, row, rowKey, childr
   return (
     <Box
       ref={area}
-      role="region"
+      role="group"
       aria-label={label}
       tabIndex={0}
       onScroll={onScroll}

@@ -115,6 +115,8 @@ export function TablePage<R extends GridValidRowModel>(props: TablePageProps<R>)
     selection?.onChange(records.filter((row) => model.ids.has(rowId(row))));
 
   if (query.isError && !query.data) return <ErrorState onRetry={() => void query.refetch()} />;
+  // A grid may hold rows alone: what stands for them is told below it.
+  const none = query.data !== undefined && records.length === 0 && !query.isPlaceholderData;
   const noRows = filtered ? (
     <EmptyState
       title={text.emptyFiltered}
@@ -163,7 +165,8 @@ export function TablePage<R extends GridValidRowModel>(props: TablePageProps<R>)
           : {})}
         {...(onRowClick ? { onRowClick: ({ row }: { row: R }) => onRowClick(row) } : {})}
         {...(lang === 'zh' ? { localeText: zhCN.components.MuiDataGrid.defaultProps.localeText } : {})}
-        slots={{ noRowsOverlay: () => noRows }}
+        hideFooter={none && page === 1}
+        slots={{ noRowsOverlay: () => null }}
         sx={{
           bgcolor: 'background.paper',
           borderRadius: 3,
@@ -171,11 +174,25 @@ export function TablePage<R extends GridValidRowModel>(props: TablePageProps<R>)
           '--DataGrid-rowBorderColor': 'var(--mui-palette-divider)',
           '& .MuiDataGrid-columnHeader': { bgcolor: 'background.default' },
           '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600 },
-          '--DataGrid-overlayHeight': '320px',
+          '--DataGrid-overlayHeight': none ? '0px' : '320px',
+          ...(none ? { borderBottomLeftRadius: 0, borderBottomRightRadius: 0, borderBottom: 0 } : {}),
           '& .MuiDataGrid-cell': { py: 1.25, display: 'flex', alignItems: 'center' },
           ...(onRowClick ? { '& .MuiDataGrid-row': { cursor: 'pointer' } } : {}),
         }}
       />
+      {none ? (
+        <Box
+          sx={{
+            border: 1,
+            borderTop: 0,
+            borderColor: 'divider',
+            borderRadius: '0 0 12px 12px',
+            bgcolor: 'background.paper',
+          }}
+        >
+          {noRows}
+        </Box>
+      ) : null}
     </Box>
   );
 }

@@ -18,6 +18,9 @@ import { useScrolled } from '../../../shared/pushes/useScrolled';
 import { PUSHES } from './keys';
 import { useSubscriberPush } from './useSubscriberPush';
 
+/** Buttons of the chosen items fill a phone's width. */
+const wide = { width: { xs: '100%', sm: 'auto' } } as const;
+
 /** Public items to choose from and to pack into a group. */
 export function Candidates({ itemType }: { itemType: number }) {
   const text = useText(words);
@@ -36,9 +39,6 @@ export function Candidates({ itemType }: { itemType: number }) {
   };
   const subscribers = useSubscriberPush(itemType);
   const tooMany = chosen.size > SUBSCRIPTION_LIMITS.items;
-  const pushToSubscribers = async () => {
-    if (await subscribers.ask([...chosen])) setChosen(new Set());
-  };
   const title = text.candidates[itemType] ?? '';
   return (
     <Box component="section" aria-label={title} sx={{ minWidth: 0 }}>
@@ -92,13 +92,14 @@ export function Candidates({ itemType }: { itemType: number }) {
         </Button>
         <Button
           variant="outlined"
+          sx={wide}
           disabled={chosen.size === 0 || tooMany}
           loading={subscribers.busy}
-          onClick={() => void pushToSubscribers()}
+          onClick={() => void subscribers.ask([...chosen], () => setChosen(new Set()))}
         >
           {text.subscribers.push}
         </Button>
-        <Button variant="contained" disabled={chosen.size === 0} onClick={() => void pack()}>
+        <Button variant="contained" sx={wide} disabled={chosen.size === 0} onClick={() => void pack()}>
           {text.pack}
         </Button>
         {tooMany ? (

@@ -24,13 +24,10 @@ export function useSubscriberPush(itemType: number) {
       },
     },
   );
-  const ask = async (items: readonly string[]): Promise<boolean> => {
+  /** `then` runs once the items went out. */
+  const ask = async (items: readonly string[], then: () => void): Promise<void> => {
     const question = { title: text.push, text: text.question(items.length), confirmLabel: text.confirm };
-    if (!(await confirm(question))) return false;
-    return push.mutateAsync(items).then(
-      () => true,
-      () => false,
-    );
+    if (await confirm(question)) push.mutate(items, { onSuccess: then });
   };
   return { ask, busy: push.isPending };
 }

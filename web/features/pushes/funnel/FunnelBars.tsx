@@ -110,8 +110,8 @@ export function FunnelBars(props: FunnelBarsProps) {
   const text = useText(words).funnel;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '1.4fr 1fr 1fr' } }}>
-      <Panel title={text.total}>
-        <Bars {...props} stages={STEPS} label={text.total} />
+      <Panel title={text.steps}>
+        <Bars {...props} stages={STEPS} label={text.steps} />
       </Panel>
       <Panel title={text.answersTitle}>
         <Bars {...props} stages={ANSWERS} label={text.answersTitle} color="success.main" />
