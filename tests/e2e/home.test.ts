@@ -131,7 +131,11 @@ describe('the first look', () => {
       await page.goto(path);
       await settled(page);
       await page.waitForLoadState('networkidle');
-      expect(calls, path).toEqual([]);
+      // Comments never come with the page: they are asked for where the reader reaches them.
+      expect(
+        calls.filter((call) => !call.includes('table=comment')),
+        path,
+      ).toEqual([]);
       expect(await page.locator('h1').textContent(), path).toBe(h1);
       expect(trouble, path).toEqual([]);
     }

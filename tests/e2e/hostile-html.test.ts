@@ -211,7 +211,7 @@ describe('hostile rich text', () => {
     }
   });
 
-  test('PUB-002 AUD-001 attack 22: nothing of it runs in the quick look over a list and before the auditor', async () => {
+  test('PUB-002 attack 22: nothing of it runs in the quick look over a list and before the auditor', async () => {
     const visitor = await site.open();
     const seen = trace(visitor.context);
     await visitor.page.goto('/results');

@@ -50,7 +50,7 @@ describe('push records', () => {
     await accessible(page);
     await page.getByRole('button', { name: zh.of(zh.actions.view, title) }).click();
     const dialog = page.getByRole('dialog', { name: zh.result.title });
-    const rows = dialog.getByRole('region', { name: zh.result.table }).locator('tbody tr');
+    const rows = dialog.getByRole('group', { name: zh.result.table }).locator('tbody tr');
     await expect.poll(() => rows.count()).toBe(2);
     await dialog.getByRole('button', { name: `${zh.stages.sent} 2` }).click();
     await expect.poll(() => rows.count()).toBe(2);

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import enKit from '../../web/i18n/en/kit.ts';
@@ -8,17 +7,12 @@ import zhKit from '../../web/i18n/zh/kit.ts';
 import zhNotices from '../../web/i18n/zh/notices.ts';
 import zh from '../../web/i18n/zh/releases.ts';
 import { signedIn } from '../setup/client.ts';
+import { accessible } from './axe.ts';
 import { published, unique, withoutDrafts } from './publishing.ts';
 import { AUDITOR, INDIVIDUAL, MEMBER, openSignedIn, settled, testSite, toast } from './site.ts';
 
 const site = testSite();
 const COMPANY = '13800000008';
-
-async function accessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(bad.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
-}
 
 const audit = async (id: string, audit_status: number, opinion?: string) => {
   const auditor = await signedIn(AUDITOR);

@@ -67,7 +67,7 @@ function MemberTabs() {
         sx={{ position: 'relative', display: 'flex', gap: 0.5, overflowX: 'auto', px: { xs: 1, md: 1.25 } }}
       >
         {tabs.map(({ to, label }) => (
-          <Box key={to} component={NavLink} to={to} end={to !== '/deals'} sx={tabLook}>
+          <Box key={to} component={NavLink} to={to} end={to === '/memberCenter'} sx={tabLook}>
             {label}
           </Box>
         ))}

@@ -59,7 +59,7 @@ export default function GroupsDialog() {
                   {text.count}
                 </TableCell>
                 <TableCell sx={sideColumn}>{text.created}</TableCell>
-                <TableCell sx={{ pl: 2.5 }}>{text.actions}</TableCell>
+                <TableCell sx={{ pl: 3 }}>{text.actions}</TableCell>
               </TableRow>
             </TableHead>
             <TableBody>
@@ -70,7 +70,7 @@ export default function GroupsDialog() {
                     <TableCell
                       component="th"
                       scope="row"
-                      sx={{ fontWeight: 600, overflowWrap: 'anywhere', minWidth: 96 }}
+                      sx={{ fontWeight: 600, overflowWrap: 'anywhere', minWidth: { sm: 110 } }}
                     >
                       {name}
                     </TableCell>
@@ -82,7 +82,7 @@ export default function GroupsDialog() {
                     <TableCell
                       sx={{
                         whiteSpace: { sm: 'nowrap' },
-                        '& > button': { display: { xs: 'flex', sm: 'inline-flex' } },
+                        '& > button': { display: { xs: 'flex', sm: 'inline-flex' }, px: 1, whiteSpace: 'nowrap' },
                       }}
                     >
                       <Button
@@ -102,6 +102,7 @@ export default function GroupsDialog() {
                       <Button
                         size="small"
                         color="error"
+                        sx={{ color: 'error.main' }}
                         aria-label={text.of(text.remove, name)}
                         onClick={() => void remove(group)}
                       >

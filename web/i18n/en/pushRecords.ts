@@ -84,6 +84,7 @@ const pushRecords: typeof zh = {
     retryUncertain: (count) =>
       `${count} of them are uncertain: the message may have arrived, and they may receive the same message a second time. Ask them first.`,
     retried: (count) => `Sent again to ${count} ${count === 1 ? 'organisation' : 'organisations'}`,
+    retriedNone: 'Nobody was tried again: tick those who cannot be reached in the push result',
     timed: 'The time was saved',
   },
   result: {
@@ -126,6 +127,7 @@ const pushRecords: typeof zh = {
     item: 'About',
     time: 'Given at',
     noFiles: 'No attachments',
+    withItem: 'See it with the item',
     picture: (name) => `Attached picture: ${name}`,
   },
   form: {

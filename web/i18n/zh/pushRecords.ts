@@ -91,6 +91,7 @@ const pushRecords = {
     retryUncertain: (count: number) =>
       `其中 ${count} 个单位的结果不确定：消息可能已经送达，重试后对方可能收到第二条相同的消息。请先与对方核实。`,
     retried: (count: number) => `已重新发送给 ${count} 个单位`,
+    retriedNone: '没有重试任何单位：对方无法接收的单位，请在推送结果中勾选后重试',
     timed: '推送时间已保存',
   },
   result: {
@@ -133,6 +134,7 @@ const pushRecords = {
     item: '反馈对象',
     time: '反馈时间',
     noFiles: '没有附件',
+    withItem: '结合推送内容查看',
     picture: (name: string) => `附件图片：${name}`,
   },
   form: {

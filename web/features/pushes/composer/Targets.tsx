@@ -37,7 +37,7 @@ export function Targets({ push }: { push: PushDetail }) {
         </Box>
       ) : null}
       <Box
-        role="region"
+        role="group"
         aria-label={text.orgs}
         tabIndex={0}
         sx={{ maxHeight: '40vh', overflowY: 'auto', border: 1, borderColor: 'divider', borderRadius: 2 }}

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import type { FeedbackDetail } from '../../../../db/contract/push-records';
 import words from '../../../i18n/pushRecords';
 import { useApiQuery } from '../../../shared/api';
+import { openDialog } from '../../../shared/dialogs';
 import { AppDialog } from '../../../shared/dialogs/AppDialog';
 import { filesOf } from '../../../shared/feedback/feedback';
 import { useText } from '../../../shared/i18n';
@@ -49,8 +51,14 @@ export default function FeedbackDetailDialog({ id }: { id: string }) {
   const text = useText(words).feedback;
   const query = useApiQuery<FeedbackDetail>(['feedback', 'detail'], '/v1/push/feedback', { id });
   const row = query.data;
+  const showWithItem = ({ item_id, item_type }: FeedbackDetail) =>
+    openDialog('feedbackForm', { feedbackId: id, itemId: item_id ?? '', itemType: item_type ?? 0 });
   return (
-    <AppDialog title={text.title} width={800}>
+    <AppDialog
+      title={text.title}
+      width={800}
+      actions={row?.item_name ? <Button onClick={() => void showWithItem(row)}>{text.withItem}</Button> : null}
+    >
       {query.isPending ? <LoadingState kind="lines" count={5} /> : null}
       {query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}
       {row ? (

@@ -17,7 +17,7 @@ import {
   valuesOf,
 } from '../../../shared/feedback/feedback';
 import { AppForm, useAppForm } from '../../../shared/form';
-import { useText } from '../../../shared/i18n';
+import { pickName, useLang, useText } from '../../../shared/i18n';
 import { FactList } from '../../../shared/layout/DetailLayout';
 import { formatDate } from '../../../shared/layout/format';
 import { LoadingState } from '../../../shared/layout/LoadingState';
@@ -31,13 +31,14 @@ interface PublicItem {
   name: string;
   release_time: number;
   profile?: string | null;
-  scopes?: readonly { name: string }[];
+  scope?: readonly { name: string; name_en?: string | null }[];
 }
 
 const COLUMNS = ['id', 'phone', 'name', 'province_name', 'remark', 'files', 'user_id', 'add_time', 'update_time'];
 
 /** What the item is introduced with: given by who opens the form, else its public detail. */
 function useItem({ itemId, itemType, itemDetail }: FeedbackFormProps): PushedItemDetail | undefined {
+  const { lang } = useLang();
   const noun = itemType === 1 ? 'chengguo' : 'xuqiu';
   const query = useApiQuery<PublicItem>(
     [noun, 'detail'],
@@ -50,8 +51,13 @@ function useItem({ itemId, itemType, itemDetail }: FeedbackFormProps): PushedIte
   );
   if (itemDetail) return itemDetail;
   if (!query.data) return undefined;
-  const { name, release_time, profile, scopes } = query.data;
-  return { name, time: release_time, brief: profile ?? null, tags: (scopes ?? []).map((scope) => scope.name) };
+  const { name, release_time, profile, scope } = query.data;
+  return {
+    name,
+    time: release_time,
+    brief: profile ?? null,
+    tags: (scope ?? []).map((each) => pickName(lang, each.name, each.name_en)),
+  };
 }
 
 function Item({ item, itemType }: { item: PushedItemDetail; itemType: number }) {
@@ -122,7 +128,12 @@ function Form(props: FeedbackFormProps & { own: Feedback | undefined }) {
         )
       }
     >
-      {item ? <Item item={item} itemType={itemType} /> : null}
+      {item ? (
+        // Nothing else of a form that cannot be changed takes the focus, and without it the keyboard cannot scroll.
+        <Box {...(readOnly ? { role: 'group', 'aria-label': item.name, tabIndex: 0 } : {})}>
+          <Item item={item} itemType={itemType} />
+        </Box>
+      ) : null}
       <Divider sx={{ my: 2.5, fontWeight: 600 }}>{text.divider}</Divider>
       {readOnly ? (
         <Alert severity="info" sx={{ mb: 2 }}>

@@ -27,7 +27,7 @@ export function LocalTable({ label, heads, minWidth = 720, children }: LocalTabl
   return (
     <Box
       tabIndex={0}
-      role="region"
+      role="group"
       aria-label={label}
       sx={{ overflowX: 'auto', border: 1, borderColor: 'divider', borderRadius: 2 }}
     >

@@ -16,14 +16,17 @@ export function RecordActions({ push }: { push: PushRecord }) {
   const { phase, figures } = push;
   const editable = EDITABLE.includes(phase) && push.push_status === 0;
   const open = phase !== 'cancelled' && (figures.waiting > 0 || editable);
+  const retry = async () => {
+    if (await actions.retry({ id: push.id, uncertain: figures.uncertain })) {
+      await openDialog('pushResult', { pushId: push.id });
+    }
+  };
   const entries = [
     ...(phase === 'draft' ? [] : [{ label: text.view, run: () => openDialog('pushResult', { pushId: push.id }) }]),
     ...(editable ? [{ label: text.confirm, run: () => actions.confirm(push), main: true }] : []),
     ...(editable ? [{ label: text.edit, run: () => actions.edit(push) }] : []),
     ...(editable ? [{ label: text.time, run: () => actions.schedule(push) }] : []),
-    ...(phase !== 'cancelled' && figures.failed + figures.uncertain > 0
-      ? [{ label: text.retry, run: () => actions.retry({ id: push.id, uncertain: figures.uncertain }) }]
-      : []),
+    ...(phase !== 'cancelled' && figures.failed + figures.uncertain > 0 ? [{ label: text.retry, run: retry }] : []),
     ...(open ? [{ label: text.cancel, run: () => actions.cancel(push), danger: true }] : []),
   ];
   return (

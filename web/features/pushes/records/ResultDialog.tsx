@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { PushRecord, TargetRow, TargetStage } from '../../../../db/contract/push-records';
 import words from '../../../i18n/pushRecords';
 import { apiPath, useApiQuery } from '../../../shared/api';
@@ -15,10 +15,12 @@ import { ErrorState } from '../../../shared/layout/States';
 import { ToneChip } from './PhaseChip';
 import { TargetTable } from './TargetTable';
 import { PHASE_TONES } from './tones';
-import { usePushActions } from './usePushActions';
+import { refreshPushes, usePushActions } from './usePushActions';
 
 const FILTERS = ['chosen', 'sent', 'failed', 'uncertain', 'waiting', 'cancelled', 'opened', 'answered'] as const;
 const ANSWERS = ['interested', 'irrelevant', 'passed', 'replied'] as const;
+/** How often a push that is being sent is looked at again. */
+const PROGRESS_MS = 2000;
 
 interface ResultDialogProps {
   pushId: string;
@@ -83,6 +85,12 @@ export default function ResultDialog({ pushId, stage: first = 'chosen', reason: 
   const query = useApiQuery<PushRecord>(['pushes', 'record'], '/v1/push/record', { id: pushId }, { staleMs: 0 });
   const push = query.data;
   const operator = has('push-admin');
+  const moving = push?.phase === 'running';
+  useEffect(() => {
+    if (!moving) return;
+    const timer = setInterval(() => void refreshPushes(), PROGRESS_MS);
+    return () => clearInterval(timer);
+  }, [moving]);
   const params = { push_id: pushId, stage: stage === 'chosen' ? undefined : stage, reason };
   const address = new URLSearchParams({
     push_id: pushId,

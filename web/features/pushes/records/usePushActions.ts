@@ -63,7 +63,8 @@ export function usePushActions() {
       if (!sure) return false;
       try {
         const { queued } = await api.post<{ queued: number }>('/v1/push/retry', { id, ...(orgs && { orgs }) });
-        toast.success(text.retried(queued));
+        if (queued > 0) toast.success(text.retried(queued));
+        else toast.info(text.retriedNone);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
       }

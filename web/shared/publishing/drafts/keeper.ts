@@ -35,6 +35,7 @@ export class DraftKeeper {
   #timer = 0;
   #typed = 0;
   #finished = false;
+  #leaving = false;
 
   /**
    * @param key of the device's own copy
@@ -78,6 +79,14 @@ export class DraftKeeper {
     this.#later(REST_MS);
   }
 
+  /** Saves with a call that outlives the page. */
+  leave = (): void => {
+    this.#leaving = true;
+    void this.save().finally(() => {
+      this.#leaving = false;
+    });
+  };
+
   save = (): Promise<void> => {
     clearTimeout(this.#timer);
     this.#running ??= this.#drain().finally(() => {
@@ -92,7 +101,7 @@ export class DraftKeeper {
       this.#pending = null;
       this.#set({ phase: 'saving' });
       try {
-        const { version, update_time } = await putDraft(this.#place, form, this.#version);
+        const { version, update_time } = await putDraft(this.#place, form, this.#version, this.#leaving);
         this.#own.add(JSON.stringify(form));
         this.#version = version;
         this.#mark(this.#pending !== null);

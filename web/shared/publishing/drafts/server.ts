@@ -24,13 +24,19 @@ const OUTLIVES = 20_000;
 
 /**
  * @param version the version that the form is built upon, 0 for a first one
+ * @param leaving whether the page may be gone before the answer comes
  * @throws ApiError 409 when the draft was changed elsewhere
  */
-export const putDraft = (place: DraftPlace, form: object, version: number): Promise<Omit<ServerDraft, 'form'>> =>
+export const putDraft = (
+  place: DraftPlace,
+  form: object,
+  version: number,
+  leaving: boolean,
+): Promise<Omit<ServerDraft, 'form'>> =>
   api.put<Omit<ServerDraft, 'form'>>(
     PATH,
     { ...place, form, version },
-    { ...ASIDE, keepalive: JSON.stringify(form).length < OUTLIVES },
+    { ...ASIDE, keepalive: leaving && JSON.stringify(form).length < OUTLIVES },
   );
 
 export const deleteDraft = (place: DraftPlace): Promise<unknown> => api.del(PATH, { ...place }, undefined, ASIDE);

@@ -49,13 +49,14 @@ export function useServerDraft<V extends FieldValues>(options: ServerDraftOption
       },
     });
     const save = () => void keeper.save();
-    addEventListener('pagehide', save);
+    const { leave } = keeper;
+    addEventListener('pagehide', leave);
     addEventListener('online', save);
-    document.addEventListener('visibilitychange', save);
+    document.addEventListener('visibilitychange', leave);
     return () => {
-      removeEventListener('pagehide', save);
+      removeEventListener('pagehide', leave);
       removeEventListener('online', save);
-      document.removeEventListener('visibilitychange', save);
+      document.removeEventListener('visibilitychange', leave);
       unsubscribe();
       save();
     };

@@ -92,14 +92,27 @@ export function ConfigForm({ itemType, groupId, pushId, begin }: ConfigFormProps
       width="80vw"
       closeOnBackdrop={false}
       actions={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, width: '100%' }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 1,
+            width: '100%',
+            justifyContent: 'flex-end',
+          }}
+        >
           <Button
             startIcon={<CalendarIcon />}
+            sx={{ mr: 'auto' }}
             onClick={() => void openDialog('pushTime', { value: time, onChange: setTime })}
           >
             {text.config.schedule}
           </Button>
-          <Box role="status" sx={{ flex: time ? '1 1 150px' : 1, color: 'text.secondary', fontSize: '0.875rem' }}>
+          <Box
+            role="status"
+            sx={{ flex: { xs: '1 1 100%', sm: time ? '1 1 150px' : 1 }, color: 'text.secondary', fontSize: '0.875rem' }}
+          >
             {time ? text.config.scheduled(toMinute(time)) : ''}
           </Box>
           <Button onClick={() => close()}>{text.cancel}</Button>

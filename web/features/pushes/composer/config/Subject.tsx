@@ -169,12 +169,14 @@ function Activities({ value, onChange }: { value: string; onChange: (value: stri
   const query = useApiQuery<{ records: string[] }>(['pushActivities'], '/v1/push/activities');
   const names = query.data?.records ?? [];
   return (
-    <Choice label={text.activity} value={value} onChange={onChange}>
-      {(value && !names.includes(value) ? [value, ...names] : names).map((name) => (
-        <option key={name} value={name}>
-          {name}
-        </option>
-      ))}
-    </Choice>
+    <Box sx={{ display: 'flex', minWidth: 0, '& .MuiInputBase-root': { minHeight: 56 } }}>
+      <Choice label={text.activity} value={value} onChange={onChange}>
+        {(value && !names.includes(value) ? [value, ...names] : names).map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </Choice>
+    </Box>
   );
 }

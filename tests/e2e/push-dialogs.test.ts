@@ -1,0 +1,265 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import enRecords from '../../web/i18n/en/pushRecords.ts';
+import applications from '../../web/i18n/zh/pushApplications.ts';
+import centre from '../../web/i18n/zh/pushCenter.ts';
+import compose from '../../web/i18n/zh/pushCompose.ts';
+import zh from '../../web/i18n/zh/pushRecords.ts';
+import { detailOf, makePush, OPERATOR, settled as settledPush } from '../queues/support/pushes.ts';
+import { type Client, signedIn } from '../setup/client.ts';
+import { unique } from './publishing.ts';
+import { INDIVIDUAL, MEMBER, settled, testSite, toast } from './site.ts';
+
+const site = testSite();
+const DEMAND_INPUT = '13800000005';
+const DEMAND_AUDITOR = '13800000006';
+
+async function accessible(page: Page): Promise<void> {
+  await settled(page);
+  // A colour on its way from one state to the next is none of either.
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(bad.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+}
+
+// The close button stands in the heading that names a dialog.
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name: new RegExp(`^${name}`) });
+const listed = (title: string) => `/pushProfile?keyword=${encodeURIComponent(title)}`;
+
+/** The organisations whose administrators are bound to the chat app. */
+const boundOrganizations = (): Promise<string[]> =>
+  Promise.all(
+    [MEMBER, '13800000008'].map(async (account) => {
+      const { result } = await (await signedIn(account)).get('/web/v1/user/organization/mine');
+      return String((result.records ?? result)[0].organization_id);
+    }),
+  );
+
+async function sentPush(operator: Client, title: string) {
+  const orgs = await boundOrganizations();
+  const push = await makePush(operator, { orgs, title });
+  await operator.post('/web/v1/push/confirm', { id: push.id });
+  await settledPush(operator, push.id);
+  return { ...push, orgs };
+}
+
+describe('the dialogs of push records', () => {
+  test('PUSH-018 PUSH-033 PUSH-034 PUSH-030 a push is edited, scheduled, taken off its schedule, sent and sent to others', async () => {
+    const title = unique('推送修改');
+    const operator = await signedIn(OPERATOR);
+    const push = await makePush(operator, { orgs: await boundOrganizations(), title });
+    const { page, trouble } = await site.open({ account: OPERATOR, viewport: { width: 1440, height: 900 } });
+    const act = (label: string) => page.getByRole('button', { name: zh.of(label, title), exact: true });
+    const row = page.getByRole('row', { name: new RegExp(title) });
+    await page.goto(listed(title));
+
+    await act(zh.actions.edit).click();
+    const config = dialogOf(page, compose.config.title);
+    const remark = config.getByRole('textbox', { name: compose.config.remark });
+    expect(await config.getByRole('textbox', { name: compose.config.subject }).inputValue()).toBe(title);
+    await config.getByText(compose.config.chosenOrgs(2)).waitFor();
+    await expect.poll(() => config.getByRole('checkbox', { checked: true }).count()).toBeGreaterThanOrEqual(2);
+    await accessible(page);
+    await remark.fill('改过的备注');
+    await config.getByRole('button', { name: compose.save, exact: true }).click();
+    await toast(page, compose.config.modified).waitFor();
+    await config.waitFor({ state: 'detached' });
+    await act(zh.actions.edit).click();
+    await expect.poll(() => remark.inputValue()).toBe('改过的备注');
+    await config.getByRole('button', { name: compose.cancel, exact: true }).click();
+    await config.waitFor({ state: 'detached' });
+
+    await act(zh.actions.time).click();
+    const time = dialogOf(page, compose.time.title);
+    await time.getByRole('spinbutton').first().click();
+    await page.keyboard.type('203001020304');
+    await accessible(page);
+    await time.getByRole('button', { name: compose.time.set, exact: true }).click();
+    await row.getByText(zh.phases.scheduled, { exact: true }).waitFor();
+    expect((await detailOf(operator, push.id)).auto_push_time).toBe(Date.UTC(2030, 0, 1, 19, 4) / 1000);
+    await time.waitFor({ state: 'detached' });
+    await act(zh.actions.time).click();
+    await time.getByText(compose.time.text('2030-01-02 03:04')).waitFor();
+    await time.getByRole('button', { name: compose.time.cancel }).click();
+    await row.getByText(zh.phases.draft, { exact: true }).waitFor();
+    expect((await detailOf(operator, push.id)).auto_push_time).toBe(0);
+    await time.waitFor({ state: 'detached' });
+
+    await act(zh.actions.confirm).click();
+    const confirm = dialogOf(page, compose.confirm.title);
+    await confirm.getByText('改过的备注').waitFor();
+    await accessible(page);
+    await confirm.getByRole('button', { name: compose.confirm.push, exact: true }).click();
+    await confirm.getByText(compose.confirm.done).waitFor();
+    await confirm.getByRole('button', { name: compose.close, exact: true }).last().click();
+    await row.getByText(zh.phases.done, { exact: true }).waitFor();
+
+    await page.goto(`/pushSecond/2?keyword=${encodeURIComponent(title)}`);
+    await act(zh.earlier.again).click();
+    await toast(page, zh.earlier.packed).waitFor();
+    await config.getByText(compose.config.chosenOrgs(0)).waitFor();
+    expect(await config.getByRole('textbox', { name: compose.config.subject }).inputValue()).toBe('');
+    await accessible(page);
+    expect(trouble).toEqual([]);
+  });
+
+  test('PUSH-013 PUSH-037 a push is called off; who was not reached is tried again and the dialog follows', async () => {
+    const operator = await signedIn(OPERATOR);
+    const { page } = await site.open({ account: OPERATOR });
+    const off = unique('推送取消');
+    await makePush(operator, { orgs: await boundOrganizations(), title: off });
+    await page.goto(listed(off));
+    await page.getByRole('button', { name: zh.of(zh.actions.cancel, off) }).click();
+    const question = dialogOf(page, zh.actions.cancelTitle);
+    await accessible(page);
+    await question.getByRole('button', { name: zh.actions.cancel, exact: true }).click();
+    await page
+      .getByRole('row', { name: new RegExp(off) })
+      .getByText(zh.phases.cancelled, { exact: true })
+      .waitFor();
+
+    const title = unique('推送重试');
+    await operator.post('/dev/faults', { channel: 'wechat', mode: 'error:43004' });
+    await sentPush(operator, title).finally(() => operator.post('/dev/faults', { channel: 'wechat', mode: 'ok' }));
+    await page.goto(listed(title));
+    await page.getByRole('button', { name: zh.of(zh.actions.retry, title) }).click();
+    const ask = dialogOf(page, zh.actions.retryTitle);
+    await ask.getByRole('button', { name: zh.actions.retry, exact: true }).click();
+    await toast(page, zh.actions.retriedNone).waitFor();
+    const result = dialogOf(page, zh.result.title);
+    await result.getByRole('checkbox', { name: zh.result.choose, exact: true }).check();
+    await accessible(page);
+    await result.getByRole('button', { name: zh.result.retrySelected(2) }).click();
+    await ask.getByRole('button', { name: zh.actions.retry, exact: true }).click();
+    await toast(page, zh.actions.retried(2)).waitFor();
+    await result.getByRole('button', { name: `${zh.stages.sent} 2` }).waitFor();
+  });
+
+  test('PUSH-038 PUSH-039 feedback of an organisation is read, and read beneath the demand it is about', async () => {
+    const title = unique('Feedback push');
+    const operator = await signedIn(OPERATOR);
+    const push = await sentPush(operator, title);
+    const writer = await signedIn(MEMBER);
+    const added = await writer.post('/web/egg/base/add', {
+      table: 'feedback',
+      data: {
+        name: '吴敏',
+        phone: '0311-85550101',
+        remark: '希望与贵单位对接',
+        item_id: push.items[0],
+        item_type: 2,
+        push_wechat_id: push.id,
+        push_group_id: push.groupId,
+        org_id: push.orgs[0],
+      },
+    });
+    expect(added.msg).toBe('成功');
+    const { page } = await site.open({ account: OPERATOR, lang: 'en' });
+    await page.goto(listed(title));
+    await page.getByRole('button', { name: enRecords.of(enRecords.actions.view, title) }).click();
+    await dialogOf(page, enRecords.result.title).getByText(enRecords.result.feedback, { exact: true }).click();
+    const detail = page.getByRole('dialog').filter({ hasText: enRecords.feedback.withItem });
+    for (const part of ['吴敏', '0311-85550101', '希望与贵单位对接']) await detail.getByText(part).waitFor();
+    await accessible(page);
+    await detail.getByRole('button', { name: enRecords.feedback.withItem }).click();
+    const form = page.getByRole('dialog').filter({ hasText: enRecords.form.divider });
+    await form.getByText(enRecords.form.readOnly).waitFor();
+    await form.getByText(enRecords.form.demand).waitFor();
+    await form.getByText(enRecords.form.tags).waitFor();
+    const words = (await form.textContent()) ?? '';
+    const { title: heading, demand, time, brief, tags, divider } = enRecords.form;
+    const places = [heading, demand, time, brief, tags, divider].map((word) => words.indexOf(word));
+    expect(places.every((place) => place >= 0)).toBe(true);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(Math.round((await form.boundingBox())?.width ?? 0)).toBe(800);
+    await accessible(page);
+  });
+});
+
+describe('applications and closed pages', () => {
+  test('PUSH-014 PUSH-015 PUSH-036 PUSH-047 PUSH-085 a request is declined with a reason; the record of an item; closed pages', async () => {
+    const member = await site.open({ account: INDIVIDUAL });
+    await member.page.goto('/demandApply/1');
+    const ask = member.page.getByRole('button', { name: new RegExp(`^${applications.apply.ask}：`) }).first();
+    const name = ((await ask.getAttribute('aria-label')) ?? '').slice(applications.apply.ask.length + 1);
+    await ask.click();
+    const apply = dialogOf(member.page, applications.apply.ask);
+    await accessible(member.page);
+    await apply.getByRole('button', { name: applications.apply.submit }).click();
+    await toast(member.page, applications.apply.done).waitFor();
+
+    const staff = await site.open({ account: OPERATOR });
+    await staff.page.goto('/demandConfirm');
+    await staff.page.getByRole('button', { name: applications.of(applications.confirm.decline, name) }).click();
+    const decline = dialogOf(staff.page, applications.confirm.decline);
+    const send = decline.getByRole('button', { name: applications.confirm.decline, exact: true });
+    await send.click();
+    await decline.getByRole('textbox', { name: applications.confirm.reason }).fill('暂无合适单位');
+    await accessible(staff.page);
+    await send.click();
+    await toast(staff.page, applications.confirm.declined).waitFor();
+    await member.page.goto('/demandApply/1');
+    await member.page.getByText(applications.apply.reason('暂无合适单位')).waitFor();
+
+    await member.page.getByRole('button', { name: applications.of(applications.apply.record, name) }).click();
+    await dialogOf(member.page, zh.item.title).getByText(name).waitFor();
+    await accessible(member.page);
+    for (const path of ['/push', '/pushProfile', '/pushSecond/1', '/pushDeal']) {
+      await member.page.goto(path);
+      await member.page.getByText(centre.closedTitle).waitFor();
+    }
+    await member.page.goto('/demandConfirm');
+    await member.page.getByText(applications.confirm.closedTitle).waitFor();
+    await accessible(member.page);
+    expect(member.calls.filter((call) => call.startsWith('/web/v1/pushApplication/'))).toEqual([]);
+
+    const auditor = await site.open({ account: DEMAND_AUDITOR });
+    await auditor.page.goto('/demandConfirm/declined');
+    await settled(auditor.page);
+    await auditor.page.getByRole('heading', { level: 1, name: applications.confirm.title }).waitFor();
+    await accessible(auditor.page);
+    await auditor.page.goto('/pushProfile');
+    await auditor.page.getByText(centre.closedTitle).waitFor();
+  });
+
+  test('PUSH-036 PUSH-047 the record of a demand names the organisations of each of its groups', async () => {
+    const publisher = await signedIn(DEMAND_INPUT);
+    const operator = await signedIn(OPERATOR);
+    const own = await publisher.get('/web/v1/user/pushApplication/list', { item_type: '2' });
+    const { id, name } = own.result.records[0];
+    const orgs = await boundOrganizations();
+    const groups = [unique('记录甲组'), unique('记录乙组')];
+    for (const [place, title] of groups.entries()) {
+      const items = [id];
+      const group = await operator.post('/web/v1/pushGroup', { title, item_type: 2, items });
+      const input = { title, remark: '请查看', item_type: 2, items, orgs, push_group_id: group.result.id };
+      const push = await operator.post('/web/v1/push', input);
+      if (place > 0) continue;
+      await operator.post('/web/v1/push/confirm', { id: push.result.id });
+      await settledPush(operator, push.result.id);
+    }
+    const { page } = await site.open({ account: DEMAND_INPUT, viewport: { width: 1440, height: 900 } });
+    await page.goto(`/demandApply/2?keyword=${encodeURIComponent(name)}`);
+    await page.getByRole('button', { name: applications.of(applications.apply.record, name) }).click();
+    const record = dialogOf(page, zh.item.title);
+    const table = (group: number) => record.getByRole('group', { name: groups[group] ?? '' });
+    await table(1).waitFor();
+    const { org, contact, phone, status, time, statuses } = zh.item;
+    expect(await table(0).getByRole('columnheader').allTextContents()).toEqual([org, contact, phone, status, time]);
+    expect(
+      await table(0)
+        .getByText(statuses[1] ?? '', { exact: true })
+        .count(),
+    ).toBe(2);
+    expect(
+      await table(1)
+        .getByText(statuses[0] ?? '', { exact: true })
+        .count(),
+    ).toBe(2);
+    expect(await table(0).getByText(/0311-/).count()).toBe(2);
+    expect(Math.round((await record.boundingBox())?.width ?? 0)).toBe(800);
+    await accessible(page);
+  });
+});
