@@ -9,7 +9,7 @@ import zh from '../../web/i18n/zh/pushRecords.ts';
 import { detailOf, makePush, OPERATOR, settled as settledPush } from '../queues/support/pushes.ts';
 import { type Client, signedIn } from '../setup/client.ts';
 import { unique } from './publishing.ts';
-import { INDIVIDUAL, MEMBER, settled, testSite, toast } from './site.ts';
+import { MEMBER, settled, testSite, toast } from './site.ts';
 
 const site = testSite();
 const DEMAND_INPUT = '13800000005';
@@ -180,7 +180,7 @@ describe('the dialogs of push records', () => {
 
 describe('applications and closed pages', () => {
   test('PUSH-014 PUSH-015 PUSH-036 PUSH-047 PUSH-085 a request is declined with a reason; the record of an item; closed pages', async () => {
-    const member = await site.open({ account: INDIVIDUAL });
+    const member = await site.open({ account: MEMBER });
     await member.page.goto('/demandApply/1');
     const ask = member.page.getByRole('button', { name: new RegExp(`^${applications.apply.ask}：`) }).first();
     const name = ((await ask.getAttribute('aria-label')) ?? '').slice(applications.apply.ask.length + 1);
