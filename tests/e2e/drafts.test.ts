@@ -36,6 +36,9 @@ describe('drafts on the server', () => {
 
   test('PUB-010 without a connection the draft stays here, and says so', async () => {
     const form = await demandForm(await pageOf(INDIVIDUAL));
+    // The editor comes in a script of its own, which nothing brings without a connection.
+    await form.dialog.getByRole('textbox', { name: words.profile }).waitFor();
+    await form.page.waitForLoadState('networkidle');
     await form.page.context().setOffline(true);
     await form.field(words.name).fill('离线填写的需求');
     await form.dialog.getByText(text.draft.unsaved).waitFor();

@@ -141,7 +141,7 @@ describe('notices', () => {
       await list.getByRole('img', { name: words.unread }).first().waitFor();
       await accessible(page);
       await page.getByRole('button', { name: words.readAll }).click();
-      await page.getByRole('link', { name: words.bell, exact: true }).waitFor();
+      await page.getByRole('banner').getByRole('link', { name: words.bell, exact: true }).waitFor();
       await expect.poll(() => list.getByRole('img', { name: words.unread }).count()).toBe(0);
       await list.getByRole('link').first().click();
       await page.waitForURL((url) => url.pathname !== '/notices');

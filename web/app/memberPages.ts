@@ -13,6 +13,7 @@ export const pages = {
   organizations: () => inFrame(import('../features/organizations/Mine')),
   deals: () => inFrame(import('../features/deals/List')),
   deal: () => inFrame(import('../features/deals/Show')),
+  inbox: () => inFrame(import('../features/inbox/Inbox')),
   subscribe: () => inFrame(import('../features/subscriptions/Subscribe')),
   notices: () => inFrame(import('../features/notices/Notices')),
   person: () => inFrame(import('../features/members/Person')),

@@ -70,7 +70,7 @@ const detailRoutes: AppRoute[] = [
   { path: '/feedback/:itemType/:itemId', page: lazyPage(() => import('../features/feedback/Feedback')) },
   { path: '/favourites', page: lazyPage(memberPages.favourites), guarded: true },
   { path: '/push', page: lazyPage(() => import('../features/pushes/composer/Push')), guarded: true },
-  { path: '/pushDemandOrgAdmin/:tab?', page: lazyPage(() => import('../features/inbox/Inbox')), guarded: true },
+  { path: '/pushDemandOrgAdmin/:tab?', page: lazyPage(memberPages.inbox), guarded: true },
 ];
 
 const fullLoad = lazyPage(() => import('./FullLoad'));
