@@ -7,6 +7,7 @@ import zh from '../../web/i18n/zh/administration.ts';
 import kit from '../../web/i18n/zh/kit.ts';
 import shell from '../../web/i18n/zh/shell.ts';
 import { client } from '../setup/client.ts';
+import { calm } from './axe.ts';
 import { newcomer, PASSWORD } from './newcomer.ts';
 import { accountButton, MEMBER, settled, testSite, toast } from './site.ts';
 
@@ -14,6 +15,7 @@ const ADMIN = '13800000011';
 const site = testSite();
 
 async function seriousProblems(page: Page): Promise<string[]> {
+  await calm(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

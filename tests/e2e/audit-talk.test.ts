@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import en from '../../web/i18n/en/audit.ts';
 import zh from '../../web/i18n/zh/audit.ts';
 import { signedIn } from '../setup/client.ts';
+import { calm } from './axe.ts';
 import { expectToast, INDIVIDUAL, PROFILE, PublishForm, published, TEXT, unique } from './publishing.ts';
 import { AUDITOR, MEMBER, testSite } from './site.ts';
 
@@ -19,6 +20,7 @@ const review = async (page: Page, id: string) => {
 const decide = (page: Page, label: string) => page.getByRole('button', { name: label, exact: true }).click();
 
 async function expectAccessible(page: Page): Promise<void> {
+  await calm(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(bad.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);

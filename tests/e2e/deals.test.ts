@@ -6,6 +6,7 @@ import kit from '../../web/i18n/en/kit.ts';
 import catalog from '../../web/i18n/zh/catalog.ts';
 import zh from '../../web/i18n/zh/deals.ts';
 import { signedIn } from '../setup/client.ts';
+import { calm } from './axe.ts';
 import { published, unique } from './publishing.ts';
 import { AUDITOR, INDIVIDUAL, openSignedIn, settled, testSite, toast } from './site.ts';
 
@@ -39,6 +40,7 @@ const still = (page: Page) =>
 
 async function seriousProblems(page: Page): Promise<string[]> {
   await still(page);
+  await calm(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

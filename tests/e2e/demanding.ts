@@ -5,6 +5,7 @@ import en from '../../web/i18n/en/demandForm.ts';
 import zh from '../../web/i18n/zh/demandForm.ts';
 import { launch, signedInVisitor } from '../setup/browser.ts';
 import { signedIn } from '../setup/client.ts';
+import { calm } from './axe.ts';
 import { INDIVIDUAL, type Lang, PublishForm, withoutDrafts } from './publishing.ts';
 
 export const DEMAND_TEXT = { zh, en };
@@ -115,6 +116,7 @@ export function devices(): { deviceOf: OpenPage; pageOf: OpenPage } {
 
 /** What a program that checks accessibility finds seriously wrong in the dialogs of a page. */
 export async function seriousProblems(page: Page): Promise<string[]> {
+  await calm(page);
   const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

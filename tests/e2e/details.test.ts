@@ -9,6 +9,7 @@ import zhKit from '../../web/i18n/zh/kit.ts';
 import zh from '../../web/i18n/zh/talk.ts';
 import { byOrganization, unique, upload } from '../api/support/results.ts';
 import { client, signedIn } from '../setup/client.ts';
+import { calm } from './axe.ts';
 import { AUDITOR, newest, openSignedIn, settled, testSite, toast } from './site.ts';
 
 const site = testSite();
@@ -20,6 +21,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const path = (page: Page) => new URL(page.url()).pathname;
 
 async function serious(page: Page, within: string): Promise<string[]> {
+  await calm(page);
   const { violations } = await new AxeBuilder({ page }).include(within).setLegacyMode().analyze();
   return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id);
 }

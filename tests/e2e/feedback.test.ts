@@ -6,6 +6,7 @@ import zh from '../../web/i18n/zh/talk.ts';
 import { PDF, unique } from '../api/support/results.ts';
 import { publicResult } from '../api/support/talk.ts';
 import { signedIn } from '../setup/client.ts';
+import { calm } from './axe.ts';
 import { INDIVIDUAL, openSignedIn, testSite, toast } from './site.ts';
 
 const site = testSite();
@@ -41,6 +42,7 @@ describe('feedback with an address of its own', () => {
     await save.click();
     await toast(page, text.submittedV2).waitFor();
     await form.waitFor({ state: 'detached' });
+    await calm(page);
     const { violations } = await new AxeBuilder({ page }).include('main').setLegacyMode().analyze();
     expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
 

@@ -5,6 +5,7 @@ import en from '../../web/i18n/en/members.ts';
 import common from '../../web/i18n/zh/common.ts';
 import zh from '../../web/i18n/zh/members.ts';
 import { client } from '../setup/client.ts';
+import { calm } from './axe.ts';
 import { enter, newcomer, PASSWORD } from './newcomer.ts';
 import { MEMBER, settled, testSite, toast } from './site.ts';
 
@@ -18,6 +19,7 @@ const PAGES = [
 ] as const;
 
 async function seriousProblems(page: Page): Promise<string[]> {
+  await calm(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -6,6 +6,7 @@ import form from '../../web/i18n/zh/form.ts';
 import kit from '../../web/i18n/zh/kit.ts';
 import zh from '../../web/i18n/zh/organizations.ts';
 import { client, signedIn } from '../setup/client.ts';
+import { calm } from './axe.ts';
 import { enter, newcomer, PASSWORD } from './newcomer.ts';
 import { ownResults, PublishForm } from './publishing.ts';
 import { accountButton, settled, testSite, toast } from './site.ts';
@@ -14,6 +15,7 @@ const site = testSite();
 const CENTRE = '3';
 
 async function seriousProblems(page: Page): Promise<string[]> {
+  await calm(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

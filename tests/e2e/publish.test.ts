@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { launch, signedInVisitor } from '../setup/browser.ts';
+import { calm } from './axe.ts';
 import { PublishForm, TEXT, withoutDrafts } from './publishing.ts';
 
 const MEMBER = '13800000001';
@@ -29,6 +30,7 @@ async function formOf(account: string, lang: 'zh' | 'en' = 'zh', options: Browse
 }
 
 async function seriousProblems(): Promise<string[]> {
+  await calm(page);
   const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -6,6 +6,7 @@ import zh from '../../web/i18n/zh/pushCompose.ts';
 import zhGroups from '../../web/i18n/zh/pushGroups.ts';
 import zhPickers from '../../web/i18n/zh/pushPickers.ts';
 import { signedIn } from '../setup/client.ts';
+import { calm } from './axe.ts';
 import { unique } from './publishing.ts';
 import { MEMBER, settled, testSite, toast } from './site.ts';
 
@@ -15,6 +16,7 @@ const OPERATOR = '13800000007';
 async function accessible(page: Page): Promise<void> {
   // What still fades in is paler than it will be.
   await page.waitForFunction(() => !document.getAnimations().some((each) => each instanceof CSSTransition));
+  await calm(page);
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(bad.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);

@@ -8,6 +8,7 @@ import compose from '../../web/i18n/zh/pushCompose.ts';
 import zh from '../../web/i18n/zh/pushRecords.ts';
 import { detailOf, makePush, OPERATOR, settled as settledPush } from '../queues/support/pushes.ts';
 import { type Client, signedIn } from '../setup/client.ts';
+import { calm } from './axe.ts';
 import { unique } from './publishing.ts';
 import { MEMBER, settled, testSite, toast } from './site.ts';
 
@@ -19,6 +20,7 @@ async function accessible(page: Page): Promise<void> {
   await settled(page);
   // A colour on its way from one state to the next is none of either.
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+  await calm(page);
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(bad.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);

@@ -7,6 +7,7 @@ import applications from '../../web/i18n/zh/pushApplications.ts';
 import zh from '../../web/i18n/zh/pushRecords.ts';
 import { makePush, OPERATOR, settled as settledPush } from '../queues/support/pushes.ts';
 import { signedIn } from '../setup/client.ts';
+import { calm } from './axe.ts';
 import { unique } from './publishing.ts';
 import { INDIVIDUAL, settled, testSite, toast } from './site.ts';
 
@@ -16,6 +17,7 @@ async function accessible(page: Page): Promise<void> {
   await settled(page);
   // A colour on its way from one state to the next is none of either.
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+  await calm(page);
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(bad.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);

@@ -10,6 +10,7 @@ import inboxZh from '../../web/i18n/zh/inbox.ts';
 import zh from '../../web/i18n/zh/phone.ts';
 import { DEMO_PASSWORD } from '../local/accounts.ts';
 import { distDir } from '../local/web.ts';
+import { calm } from './axe.ts';
 import { accountButton, openSignedIn, settled, testSite, toast } from './site.ts';
 
 const OPERATOR = '13800000007';
@@ -62,6 +63,7 @@ beforeAll(async () => {
 });
 
 async function expectClean(page: Page): Promise<void> {
+  await calm(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   expect(await page.locator('h1').count()).toBe(1);

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import en from '../../web/i18n/en/administration.ts';
 import zh from '../../web/i18n/zh/administration.ts';
 import { client, signedIn } from '../setup/client.ts';
+import { calm } from './axe.ts';
 import { MEMBER, settled, testSite, toast } from './site.ts';
 
 const ADMIN = '13800000011';
@@ -162,6 +163,7 @@ describe('reference lists', () => {
         await page.getByRole('grid', { name: label }).getByRole('row').nth(1).waitFor();
         await settled(page);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+        await calm(page);
         const { violations } = await new AxeBuilder({ page }).analyze();
         const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
         expect(serious.map(({ id, nodes }) => `${list} ${id}: ${nodes.map(({ html }) => html.slice(0, 160))}`)).toEqual(

@@ -5,6 +5,7 @@ import { errorMessages } from '../../db/contract/errors.ts';
 import enWords from '../../web/i18n/en/accounts.ts';
 import zhWords from '../../web/i18n/zh/accounts.ts';
 import { client } from '../setup/client.ts';
+import { calm } from './axe.ts';
 
 export type Lang = 'zh' | 'en';
 export const WORDS = { zh: zhWords, en: enWords };
@@ -89,6 +90,7 @@ async function still(page: Page): Promise<void> {
 /** Serious and critical findings, as sentences. */
 export async function barriers(page: Page): Promise<string[]> {
   await still(page);
+  await calm(page);
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -6,6 +6,7 @@ import en from '../../web/i18n/en/notices.ts';
 import zhKit from '../../web/i18n/zh/kit.ts';
 import zh from '../../web/i18n/zh/notices.ts';
 import { MEMBER, unique } from '../api/support/results.ts';
+import { calm } from './axe.ts';
 import { openSignedIn, testSite, toast } from './site.ts';
 
 const site = testSite();
@@ -41,6 +42,7 @@ describe('reminders', () => {
       await row.getByText(note, { exact: true }).waitFor();
       await row.getByText('2030-01-02 03:04:05').waitFor();
       await row.getByText(text.awaited).waitFor();
+      await calm(page);
       const { violations } = await new AxeBuilder({ page }).include('main').setLegacyMode().analyze();
       expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

@@ -12,6 +12,7 @@ import { publicResult } from '../api/support/talk.ts';
 import { DEMO_PASSWORD } from '../local/accounts.ts';
 import { signedIn } from '../setup/client.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
+import { calm } from './axe.ts';
 import { INDIVIDUAL, openSignedIn, settled, testSite, toast } from './site.ts';
 
 const site = testSite();
@@ -64,6 +65,7 @@ describe('comments', () => {
     expect(shown[0]).toContain(texts[1]);
     expect(shown[1]).toContain(texts[0]);
     expect(await items.filter({ hasText: foreign }).getByRole('button').count()).toBe(0);
+    await calm(page);
     const { violations } = await new AxeBuilder({ page }).include('main').setLegacyMode().analyze();
     expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
     const own = items.filter({ hasText: texts[1] ?? '' });
