@@ -143,10 +143,13 @@ describe('the audit as a conversation', () => {
     await page.getByRole('heading', { level: 2, name: zh.decision.title }).waitFor();
     // The keys wait for the item, whose heading comes before its neighbours are known.
     await expect
-      .poll(async () => {
-        await page.keyboard.press('Alt+KeyJ');
-        return new URL(page.url()).pathname;
-      })
+      .poll(
+        async () => {
+          await page.keyboard.press('Alt+KeyJ');
+          return new URL(page.url()).pathname;
+        },
+        { timeout: 10_000 },
+      )
       .not.toBe(before);
   });
 });

@@ -12,9 +12,14 @@ describe('subscriptions and the chat app', () => {
     const { page } = await site.open({ account: MEMBER });
     await page.goto('/subscribe');
     const steps = page.getByRole('list', { name: '订阅步骤' }).getByRole('button');
-    await expect
-      .poll(() => steps.allTextContents())
-      .toEqual(['1. 技术属性', '2. 产品形态', '3. 产业方向', '4. 应用场景', '5. 其他']);
+    await steps.first().waitFor();
+    expect(await steps.allTextContents()).toEqual([
+      '1. 技术属性',
+      '2. 产品形态',
+      '3. 产业方向',
+      '4. 应用场景',
+      '5. 其他',
+    ]);
     expect(await page.getByRole('list', { name: '六大项目库' }).getByRole('link').count()).toBe(6);
     const whole = page.getByRole('button', { name: /: 全部$/ }).first();
     for (const place of [0, 1, 2]) {

@@ -30,7 +30,12 @@ async function toComments(page: Page, title = zh.comments.title): Promise<void> 
   await expect
     .poll(
       async () => {
-        await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+        // Step by step, as a reader comes by; from the end it begins anew.
+        await page.evaluate(() => {
+          const before = scrollY;
+          scrollBy({ top: 400, behavior: 'instant' });
+          if (scrollY === before) scrollTo({ top: 0, behavior: 'instant' });
+        });
         return comments(page, title).count();
       },
       { timeout: 10_000 },
