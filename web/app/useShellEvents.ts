@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { onSessionLost, queryClient } from '../shared/api';
 import { leavesHomeWhenLost } from '../shared/auth';
@@ -19,13 +19,6 @@ export function useShellEvents(): void {
 
   // Texts that the server words (messages, facet names) come in the new language.
   useEffect(() => onLangChange(() => void queryClient.invalidateQueries()), []);
-
-  // Who goes back while the page is still starting is not heard: the router begins to listen with this first drawing.
-  const begun = useRef(pathname);
-  useLayoutEffect(() => {
-    const { pathname: now, search, hash } = window.location;
-    if (now !== begun.current) navigate(`${now}${search}${hash}`, { replace: true });
-  }, [navigate]);
 
   // Going back restores its own place; a new page starts at its top, and there begins what is read out.
   const first = useRef(true);
