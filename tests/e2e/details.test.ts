@@ -74,7 +74,6 @@ describe('details as dialogs', () => {
         await open.getByRole('heading', { name: text.contact, exact: true }).waitFor();
         await page.reload();
         await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
-        await settled(page);
         expect(await page.getByRole('dialog').count()).toBe(0);
         await page.goBack();
         await look.waitFor();

@@ -20,6 +20,14 @@ export function useShellEvents(): void {
   // Texts that the server words (messages, facet names) come in the new language.
   useEffect(() => onLangChange(() => void queryClient.invalidateQueries()), []);
 
+  // Who goes back while the page still starts is not heard by the router, which begins to listen with this first drawing.
+  const begun = useRef<string | null>(pathname);
+  useEffect(() => {
+    const { pathname: now, search, hash } = window.location;
+    if (begun.current !== null && begun.current !== now) navigate(`${now}${search}${hash}`, { replace: true });
+    begun.current = null;
+  }, [navigate]);
+
   // Going back restores its own place; a new page starts at its top, and there begins what is read out.
   const first = useRef(true);
   const way = useNavigationType();
