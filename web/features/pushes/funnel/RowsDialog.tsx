@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { DEAL_STAGES, type PushedDeal } from '../../../../db/contract/push-records';
@@ -12,7 +11,7 @@ import { DownloadIcon } from '../../../shared/layout/icons';
 import { LoadingState } from '../../../shared/layout/LoadingState';
 import { EmptyState, ErrorState } from '../../../shared/layout/States';
 import type { FunnelRowsProps } from '../../../shared/pushes/dialogMap';
-import { cell, LocalPager, LocalTable } from '../records/LocalTable';
+import { LocalPager, LocalRow, LocalTable } from '../records/LocalTable';
 import { TargetTable } from '../records/TargetTable';
 
 const SIZE = 20;
@@ -36,20 +35,16 @@ function DealTable({ params }: { params: Params }) {
     <>
       <LocalTable label={text.dealsTable} heads={[text.item, all.result.org, text.push, text.dealState, text.dealTime]}>
         {records.map((row) => (
-          <tr key={row.id}>
-            {[
+          <LocalRow
+            key={row.id}
+            cells={[
               row.item_name,
               row.org_name,
               row.push_title,
               states[row.state] ?? row.state,
               formatDate(row.add_time),
-            ].map((value, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: five columns that never move.
-              <Box component="td" key={place} sx={cell}>
-                {value}
-              </Box>
-            ))}
-          </tr>
+            ]}
+          />
         ))}
       </LocalTable>
       <LocalPager current={page} pages={pages} total={total} onChange={setPage} />

@@ -8,7 +8,7 @@ import { useText } from '../../../shared/i18n';
 import { formatDate } from '../../../shared/layout/format';
 import { LoadingState } from '../../../shared/layout/LoadingState';
 import { EmptyState, ErrorState } from '../../../shared/layout/States';
-import { cell, LocalTable } from './LocalTable';
+import { LocalRow, LocalTable } from './LocalTable';
 
 interface ItemRecordProps {
   demandId: string;
@@ -29,20 +29,16 @@ function Group({ group }: { group: ItemPush }) {
       ) : (
         <LocalTable label={title} minWidth={600} heads={[text.org, text.contact, text.phone, text.status, text.time]}>
           {group.rows.map((row) => (
-            <tr key={`${row.push_id} ${row.org_id}`}>
-              {[
+            <LocalRow
+              key={`${row.push_id} ${row.org_id}`}
+              cells={[
                 row.org_name,
                 row.contacts ?? '—',
                 row.contacts_tel ?? '—',
                 text.statuses[row.push_status ?? -1] ?? text.statusPending,
                 formatDate(row.push_time),
-              ].map((value, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: five columns that never move.
-                <Box component="td" key={place} sx={cell}>
-                  {value}
-                </Box>
-              ))}
-            </tr>
+              ]}
+            />
           ))}
         </LocalTable>
       )}

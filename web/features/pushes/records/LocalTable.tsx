@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import words from '../../../i18n/pushRecords';
 import { useText } from '../../../shared/i18n';
 
@@ -37,12 +37,10 @@ export function LocalTable({ label, heads, minWidth = 720, children }: LocalTabl
       >
         <thead>
           <tr>
-            {heads.map((head, place) => (
+            {Children.map(heads, (head) => (
               <Box
                 component="th"
                 scope="col"
-                // biome-ignore lint/suspicious/noArrayIndexKey: headings never move.
-                key={place}
                 sx={{
                   ...cell,
                   fontWeight: 600,
@@ -59,6 +57,19 @@ export function LocalTable({ label, heads, minWidth = 720, children }: LocalTabl
         <tbody>{children}</tbody>
       </Box>
     </Box>
+  );
+}
+
+/** A row of plain cells, in the order of the headings. */
+export function LocalRow({ cells }: { cells: readonly ReactNode[] }) {
+  return (
+    <tr>
+      {Children.map(cells, (value) => (
+        <Box component="td" sx={cell}>
+          {value}
+        </Box>
+      ))}
+    </tr>
   );
 }
 
