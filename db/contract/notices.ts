@@ -19,8 +19,6 @@ export const NOTICE_TOPICS = [
   'feedback',
   /** A reminder that the user set has come. */
   'remind',
-  /** New counterparts were found: `count`. */
-  'match',
   /** A push of the operator stopped or was paused: `code`; it ended with `failed` targets that were not reached. */
   'push_stopped',
   'push_finished',

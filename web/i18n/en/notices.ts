@@ -58,8 +58,6 @@ const notices: typeof zh = {
     comment: ({ name }) => `Somebody commented on ${named(name)}.`,
     feedback: ({ name }) => `Somebody sent feedback about ${named(name)}.`,
     remind: ({ name, content }) => `Your reminder: ${name || content || 'please have a look'}.`,
-    match: ({ name, count }) =>
-      `Smart matching found ${count > 1 ? `${count} new counterparts` : 'a new counterpart'} for ${named(name)}.`,
     push_confirmed: ({ name }) =>
       `The push of ${named(name)} was confirmed: the platform will choose whom to send it to.`,
     push_declined: ({ name, content }) => `The push of ${named(name)} was declined${content ? `: ${content}` : '.'}`,

@@ -32,7 +32,6 @@ const topics: Record<NoticeTopic, (words: NoticeWords) => string> = {
   comment: ({ name }) => `${named(name)}收到了新的评论。`,
   feedback: ({ name }) => `${named(name)}收到了新的反馈。`,
   remind: ({ name, content }) => `您设置的提醒时间到了：${name || content || '请查看'}。`,
-  match: ({ name, count }) => `智能匹配为${named(name)}找到了 ${count || 1} 个新的对接对象。`,
   push_confirmed: ({ name }) => `${named(name)}的推送申请已确认，平台将为其选择合适的单位。`,
   push_declined: ({ name, content }) => `${named(name)}的推送申请未获通过${content ? `：${content}` : '。'}`,
   push_reached: ({ name }) => `${named(name)}已推送给合适的单位。`,
