@@ -25,7 +25,7 @@ const topics: Record<NoticeTopic, (words: NoticeWords) => string> = {
   review_comment: ({ name, content }) =>
     `审核人员对${named(name)}提出了问题${content ? `：${content}` : '，请查看并回复。'}`,
   review_answer: ({ name, content }) => `发布者就${named(name)}作出了回复${content ? `：${content}` : '。'}`,
-  deal_opened: ({ name }) => `有单位对${named(name)}提出了交易意向，请尽快联系。`,
+  deal_opened: ({ name }) => `有意向方对${named(name)}提出了交易意向，请尽快联系。`,
   deal_step: ({ name, state }) => `${named(name)}的交易有了新进展${state ? `：${state}` : ''}。`,
   deal_message: ({ name }) => `${named(name)}的交易中有新的留言。`,
   deal_overdue: ({ name }) => `${named(name)}的交易已超过约定时间未推进，请及时处理。`,
