@@ -31,7 +31,7 @@ describe('services of the chat app', () => {
         const asked = () => there.get('/egg/wx/getTicket', { url: `${own.url}/wx` });
         expect((await asked()).code).toBe(503);
         await there.post('/dev/faults', { channel, mode: 'ok' });
-        await expect.poll(async () => (await asked()).status, { timeout: 10_000, interval: 400 }).toBe(200);
+        await expect.poll(async () => (await asked()).status, { interval: 400 }).toBe(200);
       } finally {
         await own.stop();
       }

@@ -143,13 +143,10 @@ describe('the audit as a conversation', () => {
     await page.getByRole('heading', { level: 2, name: zh.decision.title }).waitFor();
     // The keys wait for the item, whose heading comes before its neighbours are known.
     await expect
-      .poll(
-        async () => {
-          await page.keyboard.press('Alt+KeyJ');
-          return new URL(page.url()).pathname;
-        },
-        { timeout: 10_000 },
-      )
+      .poll(async () => {
+        await page.keyboard.press('Alt+KeyJ');
+        return new URL(page.url()).pathname;
+      })
       .not.toBe(before);
   });
 });

@@ -142,7 +142,7 @@ describe('notices', () => {
       await accessible(page);
       await page.getByRole('button', { name: words.readAll }).click();
       await page.getByRole('banner').getByRole('link', { name: words.bell, exact: true }).waitFor();
-      await expect.poll(() => list.getByRole('img', { name: words.unread }).count(), { timeout: 10_000 }).toBe(0);
+      await expect.poll(() => list.getByRole('img', { name: words.unread }).count()).toBe(0);
       await list.getByRole('link').first().click();
       await page.waitForURL((url) => url.pathname !== '/notices');
       expect(visit.trouble).toEqual([]);

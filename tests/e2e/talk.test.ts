@@ -28,18 +28,15 @@ const comments = (page: Page, title = zh.comments.title) => page.getByRole('regi
 async function toComments(page: Page, title = zh.comments.title): Promise<void> {
   await page.waitForFunction(() => document.querySelector('main h1') !== null);
   await expect
-    .poll(
-      async () => {
-        // Step by step, as a reader comes by; from the end it begins anew.
-        await page.evaluate(() => {
-          const before = scrollY;
-          scrollBy({ top: 400, behavior: 'instant' });
-          if (scrollY === before) scrollTo({ top: 0, behavior: 'instant' });
-        });
-        return comments(page, title).count();
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      // Step by step, as a reader comes by; from the end it begins anew.
+      await page.evaluate(() => {
+        const before = scrollY;
+        scrollBy({ top: 400, behavior: 'instant' });
+        if (scrollY === before) scrollTo({ top: 0, behavior: 'instant' });
+      });
+      return comments(page, title).count();
+    })
     .toBe(1);
 }
 

@@ -109,7 +109,7 @@ describe('uploads', () => {
     expect(await form.dialog.getByRole('img', { name: words.coverAlt }).count()).toBe(0);
 
     await input.setInputFiles({ name: '封面.png', mimeType: 'image/png', buffer: await photo(visit) });
-    const small = page.waitForResponse((answer) => answer.url().endsWith('/web/upload/complete'), { timeout: 10_000 });
+    const small = page.waitForResponse((answer) => answer.url().endsWith('/web/upload/complete'));
     await cropper.getByRole('button', { name: '确定', exact: true }).click();
     await small;
     const shown = form.dialog.getByRole('img', { name: words.coverAlt });

@@ -16,6 +16,7 @@ import { watchWorkers } from './watchdog.ts';
 import { distDir } from './web.ts';
 
 export interface RuntimeOptions {
+  /** 0 for one that the system chooses while it opens it, so that nobody can take it in between. */
   port: number;
   host?: string;
   /** Absolute path; created when missing. */

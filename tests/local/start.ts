@@ -6,7 +6,7 @@ import { buildWeb } from './web.ts';
 
 await command(async () => {
   const settings = readSettings();
-  const port = await freePort(settings.port);
+  const port = settings.port && (await freePort(settings.port));
   if (settings.web) await buildWeb();
   const runtime = await startRuntime({ ...settings, port, step });
   onExit(runtime.stop);
@@ -17,7 +17,7 @@ await command(async () => {
       `The server runs, but ${runtime.url}/web/health answers ${health?.status ?? 'nothing'}: look at the lines above.`,
     );
   }
-  console.log(`\nReady: http://localhost:${port}\n`);
+  console.log(`\nReady: http://localhost:${new URL(runtime.url).port}\n`);
   if (settings.demo) console.log(demoAccounts());
   console.log('Messages that the embedded gateway took: GET /dev/outbox. Ctrl-C stops.');
   return undefined;

@@ -47,7 +47,7 @@ async function section(totals: Totals, title: string, run: () => Promise<Check |
 /** Adds a report to the totals; a file that could not even start counts as one failed test. */
 function addReport(totals: Totals, report: Report): number {
   let failed = 0;
-  for (const { name, status, assertionResults } of report.testResults) {
+  for (const { name, status, message, assertionResults } of report.testResults) {
     for (const test of assertionResults) {
       if (test.status === 'passed') {
         totals.passed += 1;
@@ -59,7 +59,7 @@ function addReport(totals: Totals, report: Report): number {
     }
     if (status === 'failed' && !assertionResults.some((test) => test.status === 'failed')) {
       failed += 1;
-      totals.failures.push(name.replace(`${root}/`, ''));
+      totals.failures.push(`${name.replace(`${root}/`, '')}: ${message || 'did not run'}`);
     }
   }
   return failed;

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../local/command.ts';
-import { freePort } from '../local/settings.ts';
 
 export interface ServerProcess {
   /** Without a slash at the end. */
@@ -19,11 +18,10 @@ export interface ServerProcess {
  * @param env variables of the start command, such as WECHAT_API_BASE
  */
 export async function spawnServer(stateDir: string, env: Record<string, string> = {}): Promise<ServerProcess> {
-  const port = await freePort();
   const child = spawn(process.execPath, [join(root, 'tests/local/start.ts')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, WEB: '0', ...env, PORT: String(port), STATE_DIR: stateDir },
+    env: { ...process.env, WEB: '0', ...env, PORT: '0', STATE_DIR: stateDir },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -40,15 +38,18 @@ export async function spawnServer(stateDir: string, env: Record<string, string> 
     }
   };
   const pid = child.pid ?? 0;
-  const url = `http://127.0.0.1:${port}`;
+  let url = '';
   const kill = async () => {
     signal('SIGKILL', pid);
     await ended;
     // Its workers end a moment later, and with them whoever listens on the port.
     while (await fetch(`${url}/web/health`).catch(() => undefined)) await sleep(20);
   };
-  while (!output.includes('Ready:')) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the server did not start:\n${output}`);
+  while (!url) {
+    const port = output.match(/^Ready: .*:(\d+)$/m)?.[1];
+    if (port) url = `http://127.0.0.1:${port}`;
+    else if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`the server did not start:\n${output}`);
     await sleep(50);
   }
   return {

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Runtime, type RuntimeOptions, startRuntime } from '../local/runtime.ts';
-import { freePort } from '../local/settings.ts';
 import { buildWeb } from '../local/web.ts';
 
 export interface TestServer {
@@ -19,13 +18,13 @@ export type TestServerOptions = Partial<Omit<RuntimeOptions, 'port'>> & {
 };
 
 /**
- * Starts the whole product on a free port over a state folder of its own, demo data loaded, for one test run or one test.
+ * Starts the whole product on a port that the system chooses, over a state folder of its own, demo data loaded, for one test run or one test.
  * A given stateDir stays when the server stops, so that a test can start a second one over it.
  */
 export async function startServer({ web = false, ...options }: TestServerOptions = {}): Promise<TestServer> {
   const stateDir = options.stateDir ?? mkdtempSync(join(tmpdir(), 'platform-test-'));
   if (web) await buildWeb();
-  const runtime = await startRuntime({ demo: true, ...options, stateDir, port: await freePort() });
+  const runtime = await startRuntime({ demo: true, ...options, stateDir, port: 0 });
   return {
     url: runtime.url,
     stateDir,
