@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './browser.ts';
 import { backgroundBundle, type Check, lint, siteBundle, types } from './checks.ts';
@@ -65,35 +65,47 @@ function addReport(totals: Totals, report: Report): number {
   return failed;
 }
 
-/** Runs test projects, or one share of their files, and counts from the report. */
+/** Runs test projects, or some of their files, and counts from the report. */
 async function vitest(
   totals: Totals,
   projects: string[],
-  { env = {}, share = '' }: { env?: Record<string, string>; share?: string } = {},
+  { env = {}, share }: { env?: Record<string, string>; share?: { name: string; files: string[] } } = {},
 ): Promise<void> {
-  const name = `${projects.join('-')}${share.replace('/', '-')}`;
+  const name = [...projects, ...(share ? [share.name] : [])].join('-');
   const file = join(root, '.cache', `tests-${name}.json`);
   mkdirSync(join(root, '.cache'), { recursive: true });
   rmSync(file, { force: true });
   const args = ['run', ...projects.flatMap((project) => ['--project', project])];
   args.push('--reporter=default', '--reporter=json', `--outputFile.json=${file}`);
-  if (share) args.push(`--shard=${share}`);
+  if (share) args.push(...share.files);
   const { code } = await exec('vitest', args, { show: true, env });
   const report: Report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { testResults: [] };
   let failed = addReport(totals, report);
   if (code !== 0 && failed === 0) {
     failed = 1;
-    totals.failures.push(`${projects.join(', ')} ${share}: the run ended with code ${code}`);
+    totals.failures.push(`${name}: the run ended with code ${code}`);
   }
   totals.failed += failed;
 }
 
-/** Browser tests wait more than they work: two shares side by side, each with a server and data of its own. */
-const SHARES = ['1/2', '2/2'];
+const BROWSER_TESTS = 'tests/e2e';
 
-function hasTests(folder: string): boolean {
-  const path = join(root, folder);
-  return existsSync(path) && readdirSync(path, { recursive: true }).some((file) => String(file).endsWith('.test.ts'));
+/**
+ * Browser tests wait more than they work: two shares side by side, each with a server and data of its own. The longer a
+ * file, the longer it runs, so each file goes to the share that has less to read.
+ */
+function browserShares(): { name: string; files: string[] }[] {
+  const files = readdirSync(join(root, BROWSER_TESTS))
+    .filter((file) => file.endsWith('.test.ts'))
+    .map((file) => ({ file: `${BROWSER_TESTS}/${file}`, size: statSync(join(root, BROWSER_TESTS, file)).size }))
+    .sort((a, b) => b.size - a.size);
+  const shares = [1, 2].map((number) => ({ name: String(number), files: [] as string[], size: 0 }));
+  for (const { file, size } of files) {
+    const share = shares.reduce((least, other) => (other.size < least.size ? other : least));
+    share.files.push(file);
+    share.size += size;
+  }
+  return shares.filter((share) => share.files.length > 0);
 }
 
 function printCoverage(totals: Totals): void {
@@ -117,13 +129,11 @@ await command(async () => {
   await section(totals, 'background worker bundle', backgroundBundle);
 
   await vitest(totals, ['unit', 'api']);
-  if (hasTests('tests/e2e')) {
-    await section(totals, 'a browser is here', async () => {
-      const chrome = await findBrowser();
-      await Promise.all(SHARES.map((share) => vitest(totals, ['e2e'], { env: { CHROME_PATH: chrome }, share })));
-      return { title: 'a browser is here', passed: true, detail: '', note: chrome };
-    });
-  }
+  await section(totals, 'a browser is here', async () => {
+    const chrome = await findBrowser();
+    await Promise.all(browserShares().map((share) => vitest(totals, ['e2e'], { env: { CHROME_PATH: chrome }, share })));
+    return { title: 'a browser is here', passed: true, detail: '', note: chrome };
+  });
 
   printCoverage(totals);
   if (totals.failures.length) console.log(`\nFailed:\n${totals.failures.map((name) => `  ${name}`).join('\n')}`);
