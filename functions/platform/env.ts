@@ -1,7 +1,7 @@
 import type { Lang } from '../../db/contract/errors.ts';
 import type { Caller } from './caller.ts';
 import type { Database } from './database.ts';
-import type { Entry } from './public-cache.ts';
+import type { KeptAnswer } from './kept-answer.ts';
 
 /** Durable Object that hands out the next number of a code sequence (design 5). */
 export interface CodeSequenceStub extends Rpc.DurableObjectBranded {
@@ -75,6 +75,6 @@ export interface AppEnv {
     /** Reads the session once a request; a visitor costs no query. */
     caller: () => Promise<Caller>;
     /** The kept public answer that this call was answered with. */
-    kept?: Entry;
+    kept?: KeptAnswer;
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { AppEnv } from './env.ts';
+import type { KeptAnswer } from './kept-answer.ts';
 import { sessionToken } from './session.ts';
 
 /** How long an answer counts as fresh in this isolate, and how long it may still be shown while a new one is made. */
@@ -14,17 +15,6 @@ const MAX_ENTRY_BYTES = 512 * 1024;
 /** Longer addresses are nobody's favourite: they are answered, but not kept. */
 const MAX_ADDRESS = 1_000;
 
-/** An answer as it is kept. */
-export interface Entry {
-  key: string;
-  body: Uint8Array<ArrayBuffer>;
-  etag: string;
-  type: string;
-  status: 200 | 404;
-  headers: Record<string, string>;
-  at: number;
-}
-
 /** What a page or call answers before it is kept: a body, its media type, the code, and headers of its own. */
 export interface Answer {
   body: string;
@@ -33,7 +23,7 @@ export interface Answer {
   headers?: Record<string, string>;
 }
 
-const memory = new Map<string, Entry>();
+const memory = new Map<string, KeptAnswer>();
 /** When a stale answer's renewal began: others show it meanwhile instead of making it again. */
 const renewing = new Map<string, number>();
 let bytes = 0;
@@ -52,7 +42,7 @@ function drop(key: string): void {
   memory.delete(key);
 }
 
-function keep(key: string, entry: Entry): void {
+function keep(key: string, entry: KeptAnswer): void {
   drop(key);
   if (entry.body.byteLength > MAX_ENTRY_BYTES || key.length > MAX_ADDRESS) return;
   memory.set(key, entry);
@@ -76,7 +66,7 @@ export function forgetPublicAnswers(): void {
   unsharedUntil = Date.now() + (SHARED_SECONDS + 1) * 1000;
 }
 
-function entryOf(key: string, answer: Answer): Entry {
+function entryOf(key: string, answer: Answer): KeptAnswer {
   const body = encoder.encode(answer.body) as Uint8Array<ArrayBuffer>;
   const etag = `"${createHash('sha1').update(body).digest('base64url').slice(0, 22)}"`;
   return {
@@ -96,7 +86,7 @@ function isHeld(request: Request, etag: string): boolean {
   return asked?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
 }
 
-function respond(c: Context<AppEnv>, entry: Entry): Response {
+function respond(c: Context<AppEnv>, entry: KeptAnswer): Response {
   const { raw: request } = c.req;
   const headers: Record<string, string> = {
     'content-type': entry.type,
@@ -112,7 +102,7 @@ function respond(c: Context<AppEnv>, entry: Entry): Response {
 
 const sharedRequest = (origin: string, key: string) => new Request(`${origin}/__public?key=${encodeURIComponent(key)}`);
 
-async function readShared(origin: string, key: string): Promise<Entry | null> {
+async function readShared(origin: string, key: string): Promise<KeptAnswer | null> {
   if (Date.now() < unsharedUntil) return null;
   const hit = await sharedCache().match(sharedRequest(origin, key));
   if (!hit) return null;
@@ -127,7 +117,7 @@ async function readShared(origin: string, key: string): Promise<Entry | null> {
   };
 }
 
-function writeShared(origin: string, key: string, entry: Entry): Promise<void> {
+function writeShared(origin: string, key: string, entry: KeptAnswer): Promise<void> {
   const headers = new Headers({
     'content-type': entry.type,
     'cache-control': `public, max-age=${SHARED_SECONDS}`,
@@ -160,7 +150,7 @@ export async function publicAnswer(c: Context<AppEnv>, key: string, make: () => 
 }
 
 /** Requests never wait for each other's work: a runtime that ends one would leave the other without an answer. */
-async function renew(c: Context<AppEnv>, key: string, make: () => Promise<Answer>): Promise<Entry> {
+async function renew(c: Context<AppEnv>, key: string, make: () => Promise<Answer>): Promise<KeptAnswer> {
   const { origin } = new URL(c.req.url);
   const started = generation;
   let entry = await readShared(origin, key);
@@ -175,7 +165,7 @@ async function renew(c: Context<AppEnv>, key: string, make: () => Promise<Answer
 }
 
 interface Hot {
-  entry: Entry;
+  entry: KeptAnswer;
   headers: [string, string][];
 }
 

@@ -3,7 +3,6 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { SESSION_DAYS, type SessionUser } from '../../db/contract/session.ts';
 import { now } from './clock.ts';
 import type { Database, Statement } from './database.ts';
-import type { AppEnv } from './env.ts';
 import { newToken, sha256 } from './random.ts';
 
 const SESSION_COOKIE = 'sid';
@@ -79,7 +78,7 @@ export function newSession(
 }
 
 /** Sets the session cookie (ruling 42). */
-export function giveCookie(c: Context<AppEnv>, token: string): void {
+export function giveCookie(c: Context, token: string): void {
   const secure = new URL(c.req.url).protocol === 'https:';
   setCookie(c, SESSION_COOKIE, token, {
     path: '/',
@@ -91,7 +90,7 @@ export function giveCookie(c: Context<AppEnv>, token: string): void {
 }
 
 /** Takes the cookie of a session back. */
-export function dropCookie(c: Context<AppEnv>): void {
+export function dropCookie(c: Context): void {
   deleteCookie(c, SESSION_COOKIE, { path: '/' });
 }
 

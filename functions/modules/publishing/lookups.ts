@@ -5,26 +5,10 @@ import type { Database, Statement } from '../../platform/database.ts';
 import { readMonths } from '../../platform/listing.ts';
 import { selectRegion } from '../../platform/places.ts';
 import { findOrganization } from '../organizations/find.ts';
-import { addressOf, byKey, selectUploads, type UploadedRow } from './files.ts';
-import type { Manner } from './manner.ts';
+import { addressOf, byKey, selectUploads } from './files.ts';
+import type { Lookups, Manner } from './manner.ts';
 import type { OrganizationRow } from './organizations.ts';
 import { type ScopeRow, selectScopes } from './scopes.ts';
-
-/** Everything that a publication needs to know, from one round trip. */
-export interface Lookups {
-  organization: OrganizationRow | undefined;
-  scopes: ScopeRow[];
-  uploads: ReadonlyMap<string, UploadedRow>;
-  /** Region from the province down; empty for an unknown place. */
-  region: { id: string; name: string }[];
-  /** Rows of the setting that says how long a listing lasts. */
-  months: unknown[];
-  codes: { code: string }[];
-  /** The item that the same submission made before. */
-  previous: { id: string; code: string; audit_status: number } | undefined;
-  /** Rows of the manner's own lookups. */
-  more: unknown[][];
-}
 
 /** What a lookup is asked for beside the submission. */
 export interface LookupOptions {

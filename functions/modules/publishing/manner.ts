@@ -5,9 +5,26 @@ import type { Env } from '../../platform/env.ts';
 import type { FieldError } from '../../platform/errors.ts';
 import type { Row } from '../../platform/sql.ts';
 import type { Kind } from '../publications/kinds.ts';
-import type { Lookups } from './lookups.ts';
-import type { Linked } from './organizations.ts';
+import type { UploadedRow } from './files.ts';
+import type { Linked, OrganizationRow } from './organizations.ts';
+import type { ScopeRow } from './scopes.ts';
 import type { ItemRow } from './working.ts';
+
+/** Everything that a publication needs to know, from one round trip. */
+export interface Lookups {
+  organization: OrganizationRow | undefined;
+  scopes: ScopeRow[];
+  uploads: ReadonlyMap<string, UploadedRow>;
+  /** Region from the province down; empty for an unknown place. */
+  region: { id: string; name: string }[];
+  /** Rows of the setting that says how long a listing lasts. */
+  months: unknown[];
+  codes: { code: string }[];
+  /** The item that the same submission made before. */
+  previous: { id: string; code: string; audit_status: number } | undefined;
+  /** Rows of the manner's own lookups. */
+  more: unknown[][];
+}
 
 /** A submission with everything that a write of it needs to know. */
 export interface Given<S extends Submitted> {

@@ -4,8 +4,7 @@ import type { Submitted } from '../../../db/contract/publishing.ts';
 import { type FieldError, invalid } from '../../platform/errors.ts';
 import { cleanHtml } from '../../platform/sanitize.ts';
 import type { Row } from '../../platform/sql.ts';
-import type { Lookups } from './lookups.ts';
-import type { Given, Manner } from './manner.ts';
+import type { Given, Lookups, Manner } from './manner.ts';
 
 /**
  * Whether everything that a submission names exists.
