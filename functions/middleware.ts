@@ -63,10 +63,14 @@ export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** The origin of a page's address: old browsers send that alone. */
+const originOf = (referer: string | undefined): string | undefined =>
+  referer === undefined ? undefined : (URL.parse(referer)?.origin ?? 'null');
+
 /** A state-changing call must come from our own pages; programs that are no browser name no origin (ruling 42). */
 export const sameOrigin: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (READING.has(c.req.method)) return next();
-  const origin = c.req.header('origin');
+  const origin = c.req.header('origin') ?? originOf(c.req.header('referer'));
   const site = c.req.header('sec-fetch-site');
   const own = [new URL(c.req.url).origin, c.env.SITE_ORIGIN];
   const foreign =

@@ -211,6 +211,7 @@ export const dealDetail = z.object({
     cover: z.string().nullable(),
     org_name: z.string().nullable(),
     region_name: z.string().nullable(),
+    region_name_en: z.string().nullable(),
     /** Whether its public page still stands. */
     public: z.boolean(),
   }),

@@ -145,7 +145,10 @@ export const errorMessages = {
   file_type_refused: { zh: '不支持该文件类型', en: 'This type of file is not accepted' },
   file_content_mismatch: { zh: '文件内容与类型不符', en: 'The content of the file does not match its type' },
   upload_expired: { zh: '上传凭证已失效，请重新上传', en: 'The upload ticket has expired, please upload again' },
-  upload_missing: { zh: '文件尚未上传完成', en: 'The file has not been uploaded yet' },
+  upload_missing: {
+    zh: '请先将文件上传到本站，再使用上传后的地址',
+    en: 'Please upload the file here first: other addresses are not accepted',
+  },
   upload_quota: {
     zh: '今日上传已达上限（每日 {mb} MB、{files} 个文件），北京时间 {time} 后恢复',
     en: 'You have reached the daily limit of uploads ({mb} MB, {files} files); it starts anew at {time} Beijing time',
@@ -219,6 +222,10 @@ export const errorMessages = {
   push_org_unbound: {
     zh: '只能选择已设置管理员且管理员已绑定微信的单位',
     en: 'only organizations whose administrator is set and bound to the chat app can be chosen',
+  },
+  push_org_reached: {
+    zh: '所选单位中有已收到这些内容的单位，请取消选择后再保存',
+    en: 'some of the chosen organizations have these items already: take them off, then save',
   },
   subscription_group_required: {
     zh: '前四组每组至少选择一项',

@@ -171,6 +171,7 @@ export const ownOrganization = z.object({
   type: z.number(),
   org_type: z.string().nullable(),
   region_name: z.string().nullable(),
+  region_name_en: z.string().nullable(),
   is_admin: z.number(),
   is_owner: z.boolean(),
   audit_status: z.number(),
@@ -205,6 +206,7 @@ export const organizationCard = z.object({
   /** Plain text, at most 140 characters. */
   summary: z.string(),
   region_name: z.string().nullable(),
+  region_name_en: z.string().nullable(),
   industry: z.string().nullable(),
   scope: z.array(scopeName),
   /** Public results and demands, counted up to 100. */

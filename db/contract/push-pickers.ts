@@ -87,6 +87,27 @@ export interface GroupMember {
   bound: number;
 }
 
+/** An earlier push that brought items of a group. */
+export interface ReachedPush {
+  id: string;
+  title: string;
+  /** When it went out, or will; unix seconds. */
+  time: number | null;
+  /** The items that it has in common with the group. */
+  items: string[];
+  /** Organisations that received it. */
+  sent: string[];
+  /** Those that may have received it, or are about to. */
+  open: string[];
+}
+
+/** Which organisations have items of a group already. */
+export interface Reached {
+  /** The push that the group brings to others: who was reached is left out. */
+  source: { id: string; title: string } | null;
+  pushes: ReachedPush[];
+}
+
 /** An organisation group with its members. */
 export interface OrganizationGroup {
   id: string;

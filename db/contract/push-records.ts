@@ -81,6 +81,7 @@ const targetAnswer = z.object({
   answer: z.enum(PUSH_ANSWERS),
   reason: z.string().nullable(),
   content: z.string().nullable(),
+  files: z.array(z.object({ name: z.string(), url: z.string(), suffix: z.string().optional(), size: z.unknown() })),
   feedback_id: z.string().nullable(),
   time: seconds,
 });

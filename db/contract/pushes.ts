@@ -185,6 +185,30 @@ const HINTS: Readonly<Record<string, Hint>> = {
     en: 'The interface is banned: settle it, then confirm again',
   },
   '50002': { zh: '服务号功能受限，请处理后再次确认推送', en: 'The account is limited: settle it, then confirm again' },
+  '40001': {
+    zh: '服务号凭证被拒绝，请检查 appid 与密钥后再次确认推送',
+    en: 'The token is refused: check appid and secret, then confirm again',
+  },
+  '40014': {
+    zh: '服务号凭证无效，请检查 appid 与密钥后再次确认推送',
+    en: 'The token is not valid: check appid and secret, then confirm again',
+  },
+  '42001': {
+    zh: '服务号凭证一再过期，请检查是否有其他系统在刷新，再次确认推送',
+    en: 'The token ends again and again: see whether another system renews it, then confirm again',
+  },
+  '40125': {
+    zh: '服务号密钥无效，请检查配置后再次确认推送',
+    en: 'The secret of the account is not valid: check it, then confirm again',
+  },
+  '40164': {
+    zh: '服务器地址不在服务号的 IP 白名单中，请添加后再次确认推送',
+    en: 'The address of the server is not on the account’s list: add it, then confirm again',
+  },
+  no_connection: {
+    zh: '微信暂无应答，已暂停发送，恢复后自动继续',
+    en: 'WeChat does not answer: sending waits, and goes on by itself once it does',
+  },
   no_recipient: { zh: '单位没有已绑定微信的管理员', en: 'The organisation has no bound administrator' },
   no_answer: {
     zh: '微信未答复，消息可能已送达；请先与对方核实，再决定是否重试',
@@ -192,6 +216,10 @@ const HINTS: Readonly<Record<string, Hint>> = {
   },
   no_token: { zh: '暂时取不到服务号凭证，系统会继续尝试', en: 'No token of the account for now; trying goes on' },
   dead_letter: { zh: '投递任务多次失败，可重试', en: 'The delivery broke several times; it can be tried again' },
+  already_reached: {
+    zh: '该单位已由其他推送收到相同内容，未重复发送',
+    en: 'Another push has brought it the same items: nothing was sent',
+  },
   push_nothing_to_send: { zh: '没有可推送的内容或单位', en: 'There is nothing to send, or nobody to send it to' },
 };
 

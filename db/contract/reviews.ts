@@ -21,6 +21,18 @@ const id = z.string().min(1, 'required').max(40);
 /** Query of the calls about one item. */
 export const reviewKey = z.object({ item_type: itemType, id });
 
+const text = z.string().optional();
+
+/** Query of GET /v1/review/detail: the item, and the queue that the reader comes from as its list was asked for. */
+export const reviewQuery = reviewKey.extend({
+  audit_status: text,
+  keyword: text,
+  region: text,
+  scope: text,
+  age: text,
+  order: text,
+});
+
 const FIELD_NAMES = new Set(Object.values(REVIEWED).flatMap((kind) => reviewFields(kind).map((each) => each.name)));
 
 /** POST /v1/review/comment: about one field of the form, or the whole item. */
@@ -120,7 +132,7 @@ export const reviewDetail = z.object({
   history: z.array(historyShape),
   previous: z.string().nullable(),
   next: z.string().nullable(),
-  /** Items that wait for a decision. */
+  /** Items of the queue that the reader comes from; without a filter those that wait for a decision. */
   waiting: z.number(),
 });
 export type ReviewDetail = z.output<typeof reviewDetail>;

@@ -1,13 +1,18 @@
+import englishNames from './place-names.json' with { type: 'json' };
 import { type Cell, cell, type ReferenceTable } from './tables.ts';
 import { readTsv } from './tsv.ts';
 
 /**
  * Administrative divisions of China, provinces first within each branch (core§3, reference data).
- * @returns rows of `china`: 6-digit code as text, name, level 1 to 3, parent code ('0' for provinces)
+ * @returns rows of `china`: 6-digit code as text, name, level 1 to 3, parent code ('0' for provinces), English name
  */
 export function chinaTable(): ReferenceTable {
-  const rows = readTsv('china.tsv').map((r): Cell[] => [cell(r, 0), cell(r, 1), Number(cell(r, 2)), cell(r, 3)]);
-  return { table: 'china', columns: ['id', 'name', 'level', 'pid'], rows };
+  const english: Readonly<Record<string, string | undefined>> = englishNames;
+  const rows = readTsv('china.tsv').map((r): Cell[] => {
+    const name = cell(r, 1);
+    return [cell(r, 0), name, Number(cell(r, 2)), cell(r, 3), english[name] ?? null];
+  });
+  return { table: 'china', columns: ['id', 'name', 'level', 'pid', 'name_en'], rows, filledLater: 'name_en' };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { bulkInsert, groupBySize, type Statement } from './bulk.ts';
+import { bulkInsert, fillColumn, groupBySize, type Statement } from './bulk.ts';
 import { industryTable, scopeTable } from './classifications.ts';
 import { chinaTable, countriesTable, postCodeTable, regionTable, workstationTable } from './places.ts';
 import { promotionTypeTable, pushTemplateTable, reviewTemplateTable, settingTable } from './settings.ts';
@@ -41,7 +41,9 @@ export function referenceTables(): ReferenceTable[] {
 
 /** Reference data as prepared statements; loading twice changes nothing. */
 export function referenceStatements(): Statement[] {
-  return referenceTables().flatMap(({ table, columns, rows }) => bulkInsert(table, columns, rows));
+  return referenceTables().flatMap(({ table, columns, rows, filledLater }) =>
+    bulkInsert(table, columns, rows, filledLater),
+  );
 }
 
 function literal(value: Cell): string {
@@ -54,10 +56,12 @@ function literal(value: Cell): string {
  * @returns multi-row INSERT OR IGNORE statements, one a line, each at most 90 KB
  */
 export function referenceSql(): string {
-  const lines = referenceTables().flatMap(({ table, columns, rows }) => {
+  const lines = referenceTables().flatMap(({ table, columns, rows, filledLater }) => {
     const head = `INSERT OR IGNORE INTO "${table}"(${columns.map((column) => `"${column}"`).join(',')}) VALUES `;
     const tuples = rows.map((row) => `(${row.map(literal).join(',')})`);
-    return groupBySize(tuples, MAX_SQL_BYTES - Buffer.byteLength(head)).map((group) => `${head}${group.join(',')};`);
+    return groupBySize(tuples, MAX_SQL_BYTES - Buffer.byteLength(head)).map(
+      (group) => `${head}${group.join(',')}${fillColumn(filledLater)};`,
+    );
   });
   return `${lines.join('\n')}\n`;
 }

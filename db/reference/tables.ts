@@ -6,6 +6,8 @@ export interface ReferenceTable {
   table: string;
   columns: readonly string[];
   rows: Cell[][];
+  /** A column that came after the table: rows that stand there without it are given it. */
+  filledLater?: string;
 }
 
 /** A cell of a row whose width the reader has already checked. */

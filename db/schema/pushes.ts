@@ -52,6 +52,8 @@ export const pushGroups = sqliteTable(
     titleParams: text('title_params'),
     remark: text('remark'),
     itemType: integer('item_type').notNull(),
+    /** The earlier push whose items it brings to others; whoever received them there is left out. */
+    sourcePushId: text('source_push_id'),
     addTime: addTime(),
     /** The form's own key: the same submission twice is one group. */
     submissionKey: text('submission_key'),
@@ -118,7 +120,8 @@ export const pushTargets = sqliteTable(
     uniqueIndex('push_wechat_orgs_pair').on(t.pushId, t.orgId),
     uniqueIndex('push_wechat_orgs_message').on(t.clientMsgId),
     index('push_wechat_orgs_organization').on(t.orgId),
-    index('push_wechat_orgs_push_state').on(t.pushId, t.state),
+    index('push_wechat_orgs_push_state').on(t.pushId, t.state, t.nextTime),
+    index('push_wechat_orgs_doubt').on(t.state, t.doubtSince).where(sql`${t.doubtSince} IS NOT NULL`),
     index('push_wechat_orgs_state').on(t.state, t.leaseUntil),
     index('push_wechat_orgs_msgid').on(t.msgid),
   ],

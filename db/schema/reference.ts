@@ -1,10 +1,16 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { isDelete, key } from './columns.ts';
 
-/** Administrative division of China (core§3): 6-digit code, level 1 to 3, `pid` 0 for provinces. */
+/** Administrative division of China (core§3): 6-digit code, level 1 to 3, `pid` 0 for provinces, name for English pages. */
 export const divisions = sqliteTable(
   'china',
-  { id: key('id'), name: text('name').notNull(), level: integer('level').notNull(), pid: text('pid').notNull() },
+  {
+    id: key('id'),
+    name: text('name').notNull(),
+    level: integer('level').notNull(),
+    pid: text('pid').notNull(),
+    nameEn: text('name_en'),
+  },
   (t) => [index('china_parent').on(t.pid), index('china_level').on(t.level)],
 );
 

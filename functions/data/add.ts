@@ -3,10 +3,10 @@ import type { Statement } from '../platform/database.ts';
 import { forbidden } from '../platform/errors.ts';
 import { newId } from '../platform/random.ts';
 import { type TableFacts, unknownTable } from './catalog.ts';
-import { checkRow, cleanRow } from './checks.ts';
-import { demandRule } from './guards.ts';
+import { checkFiles, checkRow, cleanRow } from './checks.ts';
+import { demandRule, refusalOf } from './guards.ts';
 import { hooksOf } from './hooks/index.ts';
-import type { WriteContext } from './hooks.ts';
+import type { Demand, WriteContext } from './hooks.ts';
 import { takeAdditions } from './limits.ts';
 import { combine, isVisible, type Prepared, refused, tableOf } from './prepared.ts';
 import { render } from './render.ts';
@@ -50,6 +50,17 @@ function ruleGuards(rules: SQL[]): Statement[] {
   return [...byText.values()];
 }
 
+/** Whoever may not add the rows hears that first, and nothing about what the rows name. */
+async function complained(error: unknown, guards: Statement[], { db }: WriteContext): Promise<unknown> {
+  if (guards.length === 0) return error;
+  try {
+    await db.batch(guards);
+    return error;
+  } catch (refusal) {
+    return refusalOf(refusal);
+  }
+}
+
 /**
  * `add` and `adds`: one INSERT for all rows, guarded by what the policy asks of other rows.
  * @param data one object a row
@@ -80,8 +91,16 @@ export async function prepareAdd(
     return row;
   });
   await takeAdditions(table.name, rows.length, context);
-  const demand = await hooksOf(table.name).beforeAdd?.(rows, context);
-  return combine([...ruleGuards(rules), insert(table, rows, prefixes)], demand, (answers) => {
+  const guards = ruleGuards(rules);
+  let demand: Demand | undefined;
+  try {
+    const placed = rows.map((row, place) => ({ row, prefix: prefixes[place] ?? '' }));
+    await checkFiles(table, placed, [], context);
+    demand = await hooksOf(table.name).beforeAdd?.(rows, context);
+  } catch (error) {
+    throw await complained(error, guards, context);
+  }
+  return combine([...guards, insert(table, rows, prefixes)], demand, (answers) => {
     const inserted = answers.at(-1) as { id: unknown }[];
     const ids = inserted.map(({ id }) => String(id));
     if (many) return { ids };

@@ -3,7 +3,7 @@ import { LIMITS } from '../../db/contract/limits.ts';
 import { shownTime } from '../platform/clock.ts';
 import { AppError, invalid, notFound } from '../platform/errors.ts';
 import { unknownTable } from './catalog.ts';
-import { checkRow, cleanRow } from './checks.ts';
+import { checkFiles, checkRow, cleanRow } from './checks.ts';
 import { demandChange } from './guards.ts';
 import { hooksOf } from './hooks/index.ts';
 import type { Demand, WriteContext } from './hooks.ts';
@@ -68,6 +68,17 @@ function narrowed({ source, condition }: Target, rows: Row[] | null): SQL {
   return sql`${condition} AND ${source.ref(key)} IN (SELECT value FROM json_each(${keys}))`;
 }
 
+/** What the table's hook wants right behind the write comes first: it may ask how many rows that changed. */
+function followed(
+  { source, demanded }: Target,
+  demand: Demand | undefined,
+  context: WriteContext,
+  verb: 'put' | 'del' | 'remove',
+): Demand | undefined {
+  const first = hooksOf(source.facts.name).afterChange?.(demanded, context, verb);
+  return first ? { ...demand, after: [...first, ...(demand?.after ?? [])] } : demand;
+}
+
 const changedCount = (answers: unknown[][]): Row => {
   const [row] = answers.at(-1) as { changed: number }[];
   return { changed: Number(row?.changed ?? 0) };
@@ -113,12 +124,14 @@ export async function preparePut(
   cleanRow(table, changes);
   checkRow(table, changes, { isNew: false });
   stampChange(target, changes, context);
-  const hook = hooksOf(table.name).beforePut;
-  const rows = hook ? await currentRows(target, context) : null;
+  const { beforePut: hook, files } = hooksOf(table.name);
+  const rows = hook || files ? await currentRows(target, context) : null;
   if (rows?.length === 0) throw notFound();
+  await checkFiles(table, [{ row: changes, prefix: '' }], rows ?? [], context);
   const demand = rows ? await hook?.(rows, changes, context) : undefined;
   if (Object.keys(changes).length === 0) throw nothing;
-  return combine([update(target, changes, narrowed(target, rows)), demandChange(target.open)], demand, changedCount);
+  const own = [update(target, changes, narrowed(target, rows)), demandChange(target.open)];
+  return combine(own, followed(target, demand, context, 'put'), changedCount);
 }
 
 /**
@@ -152,5 +165,6 @@ export async function prepareRemove(
   const own = marks
     ? update(target, { is_delete: 1 }, sql`${condition} AND ${target.source.ref('is_delete')} = 0`)
     : render(sql`DELETE FROM ${target.source.from} WHERE ${condition}`);
-  return combine([own, demandChange(mayBeNone(target, context))], demand, changedCount);
+  const guard = demandChange(mayBeNone(target, context));
+  return combine([own, guard], followed(target, demand, context, verb), changedCount);
 }

@@ -1,7 +1,9 @@
 import { type FieldError, invalid } from '../platform/errors.ts';
 import { cleanHtml, isWebAddress } from '../platform/sanitize.ts';
 import type { TableFacts } from './catalog.ts';
+import { storedAddress, storedFiles } from './files.ts';
 import { hooksOf } from './hooks/index.ts';
+import type { WriteContext } from './hooks.ts';
 import type { Row } from './row.ts';
 
 /** Makes rich text harmless before it is stored (design 11). */
@@ -34,4 +36,32 @@ export function checkRow(table: TableFacts, row: Row, options: { prefix?: string
     if (!isBlank(row[name]) && !isWebAddress(row[name])) errors.push({ field: prefix + name, code: 'invalid_value' });
   }
   if (errors.length > 0) throw invalid(errors);
+}
+
+/**
+ * Files that columns name are stored ones that the caller may use; the columns keep them without a host.
+ * @param rows rows to be written, with the path in front of their complaints
+ * @param before the rows as they are; what they name stays
+ * @throws AppError 422 at each address of anything else
+ */
+export async function checkFiles(
+  table: TableFacts,
+  rows: readonly { row: Row; prefix: string }[],
+  before: readonly Row[],
+  context: WriteContext,
+): Promise<void> {
+  const item = before.length === 1 ? String(before[0]?.[table.key.name]) : null;
+  const named = (hooksOf(table.name).files ?? []).flatMap((column) =>
+    rows
+      .filter(({ row }) => !isBlank(row[column]))
+      .map(({ row, prefix }) => ({
+        ...{ row, column, field: prefix + column, address: String(row[column]), item },
+        before: before.map((old) => old[column]),
+      })),
+  );
+  if (named.length === 0) return;
+  const files = await storedFiles(named, context);
+  named.forEach(({ row, column }, place) => {
+    row[column] = storedAddress(files[place]?.object_key ?? '');
+  });
 }

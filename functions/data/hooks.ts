@@ -34,6 +34,8 @@ type Answer = Demand | undefined | Promise<Demand | undefined>;
 export interface TableHooks {
   /** Rich-text columns: sanitised at the write (design 11). */
   html?: readonly string[];
+  /** Columns that hold the address of a stored file: an upload, or what stands there already. */
+  files?: readonly string[];
   /** Columns that hold a web address (ruling 38). */
   links?: readonly string[];
   /** Columns that must not be blank, with the text of the refusal. */
@@ -51,4 +53,9 @@ export interface TableHooks {
   /** @param rows the rows as they are, whole; @param changes what they will get, to be changed in place */
   beforePut?: (rows: Row[], changes: Row, context: WriteContext) => Answer;
   beforeRemove?: (rows: Row[], context: WriteContext, verb: 'del' | 'remove') => Answer;
+  /**
+   * What follows the write of a put, del or remove at once, however many rows it reached: the hook does not see them.
+   * @param demanded values that the call's condition demands by equality
+   */
+  afterChange?: (demanded: Row, context: WriteContext, verb: 'put' | 'del' | 'remove') => Statement[];
 }

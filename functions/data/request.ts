@@ -122,7 +122,11 @@ export function readList(query: Record<string, string>): ListRequest {
   return validate(listShape, input);
 }
 
+/** Types that a form of another site may send without being asked; a call that names none may be a program's. */
+const FORM_TYPE = /^\s*(?:text\/plain|multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
+
 async function bodyText(c: Context<AppEnv>): Promise<string> {
+  if (FORM_TYPE.test(c.req.header('content-type') ?? '')) throw new AppError(415, 'bad_request');
   if (Number(c.req.header('content-length') ?? 0) > MAX_BODY) throw new AppError(413, 'payload_too_large');
   const text = await c.req.text();
   if (text.length > MAX_BODY) throw new AppError(413, 'payload_too_large');
@@ -131,7 +135,7 @@ async function bodyText(c: Context<AppEnv>): Promise<string> {
 
 /**
  * The JSON body of a writing verb; DELETE may bring its parameters in the query instead.
- * @throws AppError 400, 413 or 422
+ * @throws AppError 400, 413, 415 for the types of forms, or 422
  */
 export async function readBody<T extends z.ZodType>(c: Context<AppEnv>, shape: T): Promise<z.output<T>> {
   const text = (await bodyText(c)).trim();

@@ -39,7 +39,7 @@ function factsOf(visit: Visit, detail: Detail): string {
   const facts: [string, string | null][] = [
     [words.org, detail.org_name],
     [words.scope, scopesOf(visit, detail)],
-    [words.region, detail.region_name],
+    [words.region, nameIn(visit.lang, detail.region_name, detail.region_name_en)],
     [words.code, detail.code],
     [words.published, dayOf(detail.release_time)],
   ];
@@ -57,6 +57,8 @@ function linkedItem(visit: Visit, kind: Kind, detail: Detail, path: string, desc
         ...((detail.org as Organization | null)?.web_site && { url: (detail.org as Organization).web_site }),
       }
     : undefined;
+  const place = nameIn(visit.lang, detail.region_name, detail.region_name_en);
+  const where = place && { '@type': 'Place', name: place };
   return {
     '@context': 'https://schema.org',
     '@type': kind === 'result' ? 'CreativeWork' : 'Demand',
@@ -71,9 +73,14 @@ function linkedItem(visit: Visit, kind: Kind, detail: Detail, path: string, desc
           datePublished: dayOf(detail.release_time),
           dateModified: dayOf(detail.update_time),
           keywords: detail.scope.map(({ name, name_en }) => nameIn(visit.lang, name, name_en)).join(', '),
+          ...(where && { locationCreated: where }),
           ...(organization && { author: organization, publisher: organization }),
         }
-      : { availabilityStarts: dayOf(detail.release_time), ...(organization && { seller: organization }) }),
+      : {
+          availabilityStarts: dayOf(detail.release_time),
+          ...(where && { areaServed: where }),
+          ...(organization && { seller: organization }),
+        }),
   };
 }
 
@@ -90,7 +97,8 @@ export function detailPage(visit: Visit, kind: Kind, detail: Detail): View {
   const files = (detail.files ?? []) as File[];
   const section = (title: string, body: string) =>
     body ? `<section class="card text"><h2>${title}</h2>${body}</section>` : '';
-  const origin = [detail.org_name, detail.region_name, dayOf(detail.release_time)].filter(Boolean).join(' · ');
+  const place = nameIn(visit.lang, detail.region_name, detail.region_name_en);
+  const origin = [detail.org_name, place, dayOf(detail.release_time)].filter(Boolean).join(' · ');
   const scopes = scopesOf(visit, detail);
   const similar = detail.similar.map((card) => cardItem(visit, kind, card, 'h3')).join('');
   const content = `<div class="e">${topBar(visit)}<main class="wide">${crumbs(visit, [

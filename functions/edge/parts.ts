@@ -57,7 +57,7 @@ export function crumbList(visit: Visit, entries: { label: string; path: string }
 /** One card as a list entry. */
 export function cardItem(visit: Visit, kind: Kind, card: Card, level: 'h2' | 'h3'): string {
   const words = WORDS[visit.lang];
-  const origin = [card.org_name, card.region_name].filter(Boolean).join(' · ');
+  const origin = [card.org_name, nameIn(visit.lang, card.region_name, card.region_name_en)].filter(Boolean).join(' · ');
   const tags = card.scope
     .slice(0, CHIPS)
     .map(({ name, name_en }) => `<span>${escapeHtml(nameIn(visit.lang, name, name_en))}</span>`)

@@ -35,7 +35,7 @@ export function addressOf(visit: Pick<Visit, 'origin'>, path: string, lang: Lang
 }
 
 /** A name in the page's language; English falls back to Chinese. */
-export const nameIn = (lang: Lang, name: string, nameEn?: string | null): string =>
+export const nameIn = <N extends string | null>(lang: Lang, name: N, nameEn?: string | null): N | string =>
   lang === 'en' && nameEn ? nameEn : name;
 
 /** Day in Shanghai, yyyy-MM-dd (ruling 20). */

@@ -30,3 +30,13 @@ export const auditEntry = (entry: AuditEntry): Statement =>
     opinion: entry.opinion ?? null,
     add_time: now(),
   });
+
+/**
+ * An entry about the rows that the statement before it changed, with their number in `after`; none where it changed none.
+ * @param sign stands before the number, `-` for rows that were taken away
+ */
+export const auditOfChanges = (entry: Omit<AuditEntry, 'after'>, sign: '' | '-'): Statement => ({
+  sql: `INSERT INTO audit_log (id, user_id, action, table_name, item_id, "after", add_time)
+SELECT ?, ?, ?, ?, ?, ? || changes(), ? WHERE changes() > 0`,
+  params: [newId(), entry.userId, entry.action, entry.table, entry.itemId, sign, now()],
+});

@@ -78,23 +78,65 @@ export async function askTicket(env: Env, token: string): Promise<Kept> {
 export const tokenKeeper = (env: Env): DurableObjectStub<TokenKeeperStub> =>
   env.TOKENS.get(env.TOKENS.idFromName(`wechat:${env.WECHAT_APP_ID ?? ''}`));
 
+/** A keeper that cannot be reached has no token to give: nothing is called, and so nothing is in doubt. */
+const asked = (answer: Promise<Kept>): Promise<Kept> =>
+  answer.catch((error: unknown) => {
+    console.error('token:', error instanceof Error ? error.message : 'unknown');
+    return { ok: false, errcode: null };
+  });
+
+/**
+ * The account's token for a row of calls: the keeper is asked once, not once a call, and again when the token is refused.
+ * To be kept for less than the five minutes by which the keeper renews it early.
+ */
+export class TokenSource {
+  private current: Promise<Kept> | undefined;
+  private refused = '';
+  private readonly env: Env;
+
+  constructor(env: Env) {
+    this.env = env;
+  }
+
+  /** The token; one that could not be had is asked for anew. */
+  async token(): Promise<Kept> {
+    this.current ??= asked(tokenKeeper(this.env).token());
+    const kept = await this.current;
+    if (!kept.ok) {
+      this.current = undefined;
+      this.refused = '';
+    }
+    return kept;
+  }
+
+  /** Another token than the refused one; calls that are refused side by side wait for the same. */
+  replace(refused: string): Promise<Kept> {
+    if (this.refused !== refused) {
+      this.refused = refused;
+      this.current = asked(tokenKeeper(this.env).replace(refused));
+    }
+    return this.token();
+  }
+}
+
 /**
  * Calls an interface of the account with its token; a token that is refused is replaced once.
  * @param path e.g. `/cgi-bin/message/template/send`
  * @param body object to send as JSON
+ * @param tokens shared by the calls of a row
  * @returns the answer, and whether the interface was called at all: without a token nothing can have been taken
  */
 export async function callWechat(
   env: Env,
   path: string,
   body: unknown,
+  tokens = new TokenSource(env),
 ): Promise<{ called: boolean; answer: WechatAnswer }> {
-  const keeper = tokenKeeper(env);
-  const token = await keeper.token();
+  const token = await tokens.token();
   if (!token.ok) return { called: false, answer: { errcode: token.errcode } };
   const answer = await ask(env, path, { query: { access_token: token.value }, body });
   if (!refusesToken(answer.errcode)) return { called: true, answer };
-  const other = await keeper.replace(token.value);
+  const other = await tokens.replace(token.value);
   if (!other.ok) return { called: false, answer: { errcode: other.errcode } };
   return { called: true, answer: await ask(env, path, { query: { access_token: other.value }, body }) };
 }

@@ -1,11 +1,13 @@
 import { deliverTargets } from '../../functions/modules/pushes/usecases/deliver.ts';
-import { isDelivery, namedIn } from '../../functions/modules/pushes/usecases/queue.ts';
+import { DELIVERY_KINDS, isDelivery, namedIn } from '../../functions/modules/pushes/usecases/queue.ts';
 import { deliverUserPushes } from '../../functions/modules/subscriptions/usecases/deliver.ts';
 import { Database } from '../../functions/platform/database.ts';
 import type { Env } from '../../functions/platform/env.ts';
 
-/** After an error of the database; the rows keep what is left to do. */
+/** After an error of the database, once and twice as long each time; the rows keep what is left to do. */
 const BROKEN_SECONDS = 10;
+
+const deliverers = { push: deliverTargets, 'user-push': deliverUserPushes } as const;
 
 /**
  * Sends what the messages of a batch name: the same target twice, in one batch or in two, is claimed once (design 6).
@@ -13,16 +15,18 @@ const BROKEN_SECONDS = 10;
  * the dead-letter queue instead of being lost silently.
  */
 export async function consumeDeliveries(batch: MessageBatch, env: Env): Promise<void> {
-  const known = batch.messages.filter(({ body }) => isDelivery(body));
-  for (const message of batch.messages) if (!known.includes(message)) message.retry({ delaySeconds: 30 });
-  const bodies = known.map(({ body }) => body);
   const db = new Database(env.DB);
-  try {
-    await deliverTargets(db, env, namedIn(bodies, 'push'));
-    await deliverUserPushes(db, env, namedIn(bodies, 'user-push'));
-    for (const message of known) message.ack();
-  } catch (error) {
-    console.error('deliveries:', error instanceof Error ? error.message : 'unknown');
-    for (const message of known) message.retry({ delaySeconds: BROKEN_SECONDS });
+  for (const message of batch.messages) if (!isDelivery(message.body)) message.retry({ delaySeconds: 30 });
+  for (const kind of DELIVERY_KINDS) {
+    const own = batch.messages.filter(({ body }) => isDelivery(body) && body.kind === kind);
+    const bodies = own.map(({ body }) => body);
+    try {
+      await deliverers[kind](db, env, namedIn(bodies, kind));
+      for (const message of own) message.ack();
+    } catch (error) {
+      console.error('deliveries:', error instanceof Error ? error.message : 'unknown');
+      for (const message of own)
+        message.retry({ delaySeconds: BROKEN_SECONDS * 2 ** Math.max(0, message.attempts - 1) });
+    }
   }
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Client, client, signedIn } from '../setup/client.ts';
-import { INDIVIDUAL, unique } from './support/results.ts';
+import { INDIVIDUAL, PDF, unique, upload } from './support/results.ts';
 import { noticesOf, publicResult } from './support/talk.ts';
 import { add, put, work } from './table-calls.ts';
 
@@ -14,7 +14,6 @@ beforeAll(async () => {
   id = await publicResult(owner);
 });
 
-const FILES = JSON.stringify([{ name: '合作意向.pdf', url: '/files/abc/%E5%90%88.pdf' }]);
 const given = (more: object = {}) => ({
   phone: '13700000001',
   name: '联系人',
@@ -27,10 +26,12 @@ const me = async (c: Client) => (await c.get('/web/egg/user/session')).result.us
 
 describe('feedback', () => {
   it('COMM-016 COMM-017 COMM-024 COMM-025 a member sends it, finds it again and changes it', async () => {
-    const made = (await add(reader, 'feedback', given({ files: FILES }))).result.id;
+    const { url } = await upload(reader, '合作意向.pdf', PDF, 'application/pdf');
+    const files = JSON.stringify([{ name: '合作意向.pdf', url }]);
+    const made = (await add(reader, 'feedback', given({ files }))).result.id;
     const own = { item_id: id, user_id: await me(reader), source: 2 };
     const [row] = (await reader.list('feedback', { where: own, order: [['add_time', 'desc']] })).result.records;
-    expect(row).toMatchObject({ id: made, item_type: 1, files: FILES, update_time: null });
+    expect(row).toMatchObject({ id: made, item_type: 1, files, update_time: null });
     expect((await put(reader, 'feedback', { remark: '改过的意见', update_time: 1 }, { id: made })).result).toEqual({
       changed: 1,
     });
@@ -62,7 +63,7 @@ describe('feedback', () => {
     expect((await put(reader, 'feedback', { remark: '改' }, { id: made })).result).toEqual({ changed: 1 });
   });
 
-  it('COMM-016 files lead into the web and nowhere else', async () => {
+  it('COMM-016 files are a list of addresses, and lead to no script', async () => {
     for (const url of ['javascript:alert(1)', '//evil.example/x', 'data:text/html,x']) {
       const files = JSON.stringify([{ name: 'x', url }]);
       expect((await add(reader, 'feedback', given({ files }))).errors, url).toMatchObject([{ field: 'files' }]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, signedIn } from '../setup/client.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
-import { AUDITOR, byPerson, INDIVIDUAL, SCOPE } from './support/results.ts';
+import { AUDITOR, byPerson, INDIVIDUAL, PDF, SCOPE, upload } from './support/results.ts';
 import { add, put } from './table-calls.ts';
 
 const TABLES = [
@@ -75,11 +75,12 @@ describe('attachments', () => {
   it('ATT-002 an attachment is an enclosure, a building document or a cover, and nothing else', async () => {
     const owner = await signedIn(INDIVIDUAL, server.url);
     const { chengguo_id } = (await owner.post('/web/v1/user/chengguo', byPerson())).result;
+    const { url } = await upload(owner, 'a.pdf', PDF, 'application/pdf');
     const file = (type: string) => ({
       item_id: chengguo_id,
       type,
       file_name: '资料.pdf',
-      file_path: 'https://example.org/a.pdf',
+      file_path: url,
     });
     for (const type of ['enclosure', 'build_docs', 'covers']) {
       const made = await add(owner, 'attachment_relation', file(type));

@@ -109,6 +109,21 @@ describe('push records', () => {
     expect(fresh.result.records.map(({ push_state }: { push_state: number }) => push_state)).toEqual([0, 0]);
   });
 
+  it('PUSH-011 ORG-035 are narrowed to a push group, and to those that went to an organisation group', async () => {
+    const [member, other] = await addRecipients(database, 2);
+    const org_group = (await operator.post('/web/v1/push/orgGroup', { name: '重点院所', orgs: [member] })).result.id;
+    const within = await makePush(operator, { orgs: [String(member), String(other)], title: '分组筛选甲' });
+    const without = await makePush(operator, { orgs: [String(other)], title: '分组筛选乙' });
+    const ids = async (query: Record<string, string>) =>
+      (await operator.get('/web/v1/push/list', query)).result.records.map(({ id }: { id: string }) => id);
+    expect(await ids({ push_group_id: without.groupId })).toEqual([without.id]);
+    expect(await ids({ org_group_id: org_group })).toEqual([within.id]);
+    expect(await ids({ org_group_id: org_group, push_group_id: without.groupId })).toEqual([]);
+    const removal = { table: 'organization_group', where: { id: org_group } };
+    await operator.call('DELETE', '/web/egg/base/del', { body: removal });
+    expect(await ids({ org_group_id: org_group })).toEqual([]);
+  });
+
   it('PUSH-037 PUSH-038 PUSH-083 PUSH-084 administrators of an organisation see their own part alone', async () => {
     const own = await organizationOf(ORG_ADMIN);
     const others = await addRecipients(database, 1);

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type Client, client, signedIn } from '../setup/client.ts';
+import { PDF, upload } from './support/results.ts';
 
 const BASE = '/web/egg/base';
 const run = Math.random().toString(36).slice(2, 8);
@@ -73,7 +74,8 @@ test('TBL-004 TBL-007 scopes and attachments of an own item are added and remove
   }));
   expect((await member.post(`${BASE}/adds`, { table: 'chengguo_scope', data: links })).result.ids).toHaveLength(3);
   expect((await member.post(`${BASE}/adds`, { table: 'chengguo_scope', data: links })).code).toBe(409);
-  const file = { item_id: id, type: 'enclosure', file_name: 'a.pdf', file_path: 'https://example.com/a.pdf' };
+  const { url } = await upload(member, 'a.pdf', PDF, 'application/pdf');
+  const file = { item_id: id, type: 'enclosure', file_name: 'a.pdf', file_path: url };
   expect((await add(member, 'attachment_relation', file)).status).toBe(200);
   for (const file_path of ['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'file:///etc/passwd']) {
     expect((await add(member, 'attachment_relation', { ...file, file_path })).errors).toMatchObject([

@@ -160,7 +160,7 @@ describe('reference lists', () => {
       for (const [list, label] of Object.entries(reference.lists)) {
         await page.goto(`/admin/reference?list=${list}`);
         await page.getByRole('heading', { level: 1, name: reference.title, exact: true }).waitFor();
-        await page.getByRole('grid', { name: label }).getByRole('row').nth(1).waitFor();
+        await page.getByRole('list', { name: label, exact: true }).getByRole('listitem').first().waitFor();
         await settled(page);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
         await calm(page);

@@ -4,6 +4,7 @@ import enShell from '../../web/i18n/en/shell.ts';
 import zhHome from '../../web/i18n/zh/home.ts';
 import kit from '../../web/i18n/zh/kit.ts';
 import shell from '../../web/i18n/zh/shell.ts';
+import { PNG } from '../api/support/results.ts';
 import { accountButton, hold, newest, openSignedIn, settled, testSite, toast, type Visit } from './site.ts';
 
 const site = testSite();
@@ -215,14 +216,19 @@ describe('look', () => {
       });
       expect((await answer.json()).status).toBe(200);
     };
+    const sent = await context.request.post('/web/upload', {
+      multipart: { files: { name: 'me.png', mimeType: 'image/png', buffer: PNG } },
+      headers: { origin },
+    });
+    const [{ url }] = (await sent.json()).files;
     const button = accountButton(page);
     await openSignedIn(visit, '/');
     await button.locator('svg').waitFor();
-    await setAvatar('/favicon.svg');
+    await setAvatar(url);
     await openSignedIn(visit, '/');
-    await button.locator('img[src="/favicon.svg"]').waitFor();
+    await button.locator(`img[src^="${url}"]`).waitFor();
     expect(await button.locator('svg').count()).toBe(0);
-    await setAvatar('/files/no-such-picture.png');
+    await page.route(`**${url}*`, (route) => route.abort());
     await openSignedIn(visit, '/');
     await button.locator('svg').waitFor();
     expect(await button.locator('img').count()).toBe(0);

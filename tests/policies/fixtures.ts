@@ -3,7 +3,7 @@ import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import * as schema from '../../db/schema/index.ts';
 import { demoPasswordHash } from '../../db/seed/password.ts';
 import { expectations } from './expectations/index.ts';
-import { exactly, KINDS, type Kind } from './kinds.ts';
+import { exactly, FILE, KINDS, type Kind } from './kinds.ts';
 
 export type Value = string | number | null;
 export type Row = Record<string, Value>;
@@ -238,9 +238,24 @@ function local(): { table: string; row: Row }[] {
   ];
 }
 
+const upload = {
+  table: 'upload',
+  row: {
+    ...{ id: 'upload:staff', user_id: 'user:cg-auditor', object_key: FILE, name: '说明.pdf', type: 'application/pdf' },
+    ...{ size: 9, add_time: 1, expire_time: 9_999_999_999, complete_time: 1 },
+  },
+};
+
 /** Every row that the database holds before the first call, besides reference data. */
 export function allRows(): { table: string; row: Row }[] {
   const named = [...fixtures].flatMap(([table, rows]) => [...rows.values()].map((row) => ({ table, row })));
   const doomed = [...copies].flatMap(([table, rows]) => [...rows.values()].map((row) => ({ table, row })));
-  return [...named, ...doomed, ...actors(), ...local(), ...pointers().map((row) => ({ table: 'comment', row }))];
+  return [
+    ...named,
+    ...doomed,
+    ...actors(),
+    ...local(),
+    upload,
+    ...pointers().map((row) => ({ table: 'comment', row })),
+  ];
 }

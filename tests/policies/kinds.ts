@@ -75,3 +75,6 @@ export interface Expectation {
 }
 
 export type Expectations = Record<string, Expectation>;
+
+/** A stored file that every writer may attach: staff have uploaded it. */
+export const FILE = `${'0'.repeat(32)}.pdf`;

@@ -1,39 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Client } from '../setup/client.ts';
-import { startServer, type TestServer } from '../setup/server.ts';
-import { type Account, startAccount } from './support/gateway.ts';
-import { addRecipients, detailOf, makePush, operatorOf, settled, type Target, until } from './support/pushes.ts';
+import { describe, expect, it } from 'vitest';
+import { testDelivery } from './support/delivery.ts';
+import { detailOf, settled, type Target, until } from './support/pushes.ts';
 
-let server: TestServer;
-let database: D1Database;
-let operator: Client;
-let account: Account;
-
-beforeAll(async () => {
-  account = await startAccount();
-  server = await startServer({ wechatBase: account.origin, vars: { WECHAT_TIMEOUT_MS: '700' } });
-  database = (await server.runtime.miniflare.getD1Database('DB')) as unknown as D1Database;
-  operator = await operatorOf(server.url);
-});
-afterAll(async () => {
-  await server.stop();
-  await account.close();
-});
-
-beforeEach(async () => {
-  Object.assign(account, { busy: 0, lost: 0, seen: [], temper: () => undefined });
-  await database.prepare('DELETE FROM delivery_pause').run();
-});
-
-const confirm = (id: string) => operator.post('/web/v1/push/confirm', { id });
-const taken = (pushId: string) => account.taken().filter(({ url }) => url?.includes(pushId));
-const seen = (pushId: string) => account.seen.filter(({ url }) => url.includes(pushId));
-const endPause = () => database.prepare('UPDATE delivery_pause SET until_time = unixepoch()').run();
-const fresh = async (count: number, openid?: (place: number) => string) =>
-  makePush(operator, { orgs: await addRecipients(database, count, openid) });
+const { line, confirm, taken, seen, fresh } = testDelivery();
+const endPause = () => line.database.prepare('UPDATE delivery_pause SET until_time = unixepoch()').run();
 const paused = (id: string) =>
   until(
-    () => detailOf(operator, id),
+    () => detailOf(line.operator, id),
     ({ pause }) => pause !== null,
   );
 
@@ -42,10 +15,10 @@ describe('what concerns the account', () => {
     'PUSH-050 PUSH-081 %i stops the run once and tells why; confirmed again, the rest is sent',
     async (code) => {
       const push = await fresh(30);
-      account.temper = () => (seen(push.id).length > 3 ? code : undefined);
+      line.account.temper = () => (seen(push.id).length > 3 ? code : undefined);
       await confirm(push.id);
       const stopped = await until(
-        () => detailOf(operator, push.id),
+        () => detailOf(line.operator, push.id),
         ({ run_state, counts }) => run_state === 'stopped' && counts.sending === 0,
       );
       expect([stopped.push_status, stopped.error_code, stopped.error_msg]).toEqual([
@@ -57,14 +30,14 @@ describe('what concerns the account', () => {
       expect(stopped.counts).toMatchObject({ sent: 3, waiting: 27, failed: 0, refused: 0 });
       // Those that were on their way in the same moment are called, and nobody else.
       expect(seen(push.id).length).toBeLessThanOrEqual(3 + 6);
-      const notices = await database
+      const notices = await line.database
         .prepare(`SELECT count(*) AS n FROM notice WHERE topic = 'push_stopped' AND once_key LIKE ?`)
         .bind(`push-stopped:${push.id}%`)
         .first<{ n: number }>();
       expect(notices?.n).toBe(1);
-      account.temper = () => undefined;
+      line.account.temper = () => undefined;
       expect((await confirm(push.id)).result.queued).toBe(27);
-      const after = await settled(operator, push.id);
+      const after = await settled(line.operator, push.id);
       expect([after.push_status, after.run_state, after.error_code, taken(push.id).length]).toEqual([
         1,
         'done',
@@ -76,67 +49,69 @@ describe('what concerns the account', () => {
 
   it('SRV-019 45011 pauses the account until the next minute, and it goes on by itself', async () => {
     const push = await fresh(5);
-    account.temper = () => 45011;
+    line.account.temper = () => 45011;
     await confirm(push.id);
     const { pause, targets, run_state } = await paused(push.id);
     expect([pause.error_code, pause.until_time % 60, run_state]).toEqual(['45011', 0, 'running']);
     expect(targets.every(({ push_status }: Target) => push_status === 0)).toBe(true);
-    account.temper = () => undefined;
+    line.account.temper = () => undefined;
     await endPause();
-    await database
+    await line.database
       .prepare(`UPDATE push_wechat_orgs SET next_time = 1 WHERE push_id = ? AND state = 'waiting'`)
       .bind(push.id)
       .run();
-    expect((await settled(operator, push.id)).counts.sent).toBe(5);
+    expect((await settled(line.operator, push.id)).counts.sent).toBe(5);
     expect(taken(push.id)).toHaveLength(5);
   });
 
   it('SRV-019 45009 pauses it until midnight in Shanghai and tells the operator; nothing is called meanwhile', async () => {
     const push = await fresh(5);
-    account.temper = () => 45009;
+    line.account.temper = () => 45009;
     await confirm(push.id);
     const { pause } = await paused(push.id);
     expect([pause.error_code, (pause.until_time + 8 * 3600) % 86_400]).toEqual(['45009', 0]);
     const calls = seen(push.id).length;
     const other = await fresh(2);
     await confirm(other.id);
-    await operator.post('/dev/cron', {});
+    await line.operator.post('/dev/cron', {});
     expect([seen(push.id).length, seen(other.id).length]).toEqual([calls, 0]);
-    account.temper = () => undefined;
+    line.account.temper = () => undefined;
     await endPause();
-    await database.prepare(`UPDATE push_wechat_orgs SET next_time = 1 WHERE state = 'waiting' AND next_time > 0`).run();
-    expect((await settled(operator, push.id)).counts.sent).toBe(5);
-    expect((await settled(operator, other.id)).counts.sent).toBe(2);
+    await line.database
+      .prepare(`UPDATE push_wechat_orgs SET next_time = 1 WHERE state = 'waiting' AND next_time > 0`)
+      .run();
+    expect((await settled(line.operator, push.id)).counts.sent).toBe(5);
+    expect((await settled(line.operator, other.id)).counts.sent).toBe(2);
   });
 });
 
 describe('what the operator does', () => {
   it('SRV-019 retry sends to failed targets and to no other', async () => {
     const push = await fresh(4, (place) => `retry-${place}`);
-    account.temper = ({ touser }) => (touser.endsWith('1') || touser.endsWith('2') ? 47003 : undefined);
+    line.account.temper = ({ touser }) => (touser.endsWith('1') || touser.endsWith('2') ? 47003 : undefined);
     await confirm(push.id);
-    const { counts } = await settled(operator, push.id);
-    account.temper = () => undefined;
+    const { counts } = await settled(line.operator, push.id);
+    line.account.temper = () => undefined;
     const first = seen(push.id).map(({ client_msg_id }) => client_msg_id);
-    expect((await operator.post('/web/v1/push/retry', { id: push.id })).result.queued).toBe(counts.failed);
-    expect((await settled(operator, push.id)).counts.sent).toBe(4);
+    expect((await line.operator.post('/web/v1/push/retry', { id: push.id })).result.queued).toBe(counts.failed);
+    expect((await settled(line.operator, push.id)).counts.sent).toBe(4);
     expect(taken(push.id)).toHaveLength(4);
     const again = seen(push.id).slice(first.length);
     expect(again.every(({ client_msg_id }) => !first.includes(client_msg_id))).toBe(true);
-    expect((await operator.post('/web/v1/push/retry', { id: push.id })).result.queued).toBe(0);
+    expect((await line.operator.post('/web/v1/push/retry', { id: push.id })).result.queued).toBe(0);
   });
 
   it('PUSH-055 cancel during a run: what went out is sent, the rest is cancelled', async () => {
-    await database.prepare(`UPDATE setting SET value = '10' WHERE id = 'wechat-rate-per-second'`).run();
+    await line.database.prepare(`UPDATE setting SET value = '10' WHERE id = 'wechat-rate-per-second'`).run();
     const push = await fresh(60);
     await confirm(push.id);
     await until(
       async () => taken(push.id).length,
       (count) => count >= 5,
     );
-    await operator.post('/web/v1/push/cancel', { id: push.id });
-    const after = await settled(operator, push.id);
-    await database.prepare(`UPDATE setting SET value = '50' WHERE id = 'wechat-rate-per-second'`).run();
+    await line.operator.post('/web/v1/push/cancel', { id: push.id });
+    const after = await settled(line.operator, push.id);
+    await line.database.prepare(`UPDATE setting SET value = '50' WHERE id = 'wechat-rate-per-second'`).run();
     expect(after.counts.sent + after.counts.cancelled).toBe(60);
     expect(after.counts.sent).toBe(taken(push.id).length);
     expect(after.counts.cancelled).toBeGreaterThan(0);
@@ -149,14 +124,14 @@ describe('what the operator does', () => {
 
 describe('the queue', () => {
   const deliver = async (queue: string, ids: string[], times: number) => {
-    const background = await server.runtime.miniflare.getWorker('technology-transfer-background');
+    const background = await line.server.runtime.miniflare.getWorker('technology-transfer-background');
     const message = { timestamp: new Date(), attempts: 1, body: { kind: 'push', targets: ids } };
     const one = (place: number) => background.queue(queue, [{ ...message, id: `${queue}-${place}` }]);
     return Promise.all(Array.from({ length: times }, (_, place) => one(place)));
   };
   const targetsOf = async (id: string) =>
     (
-      await database.prepare('SELECT id FROM push_wechat_orgs WHERE push_id = ?').bind(id).all<{ id: string }>()
+      await line.database.prepare('SELECT id FROM push_wechat_orgs WHERE push_id = ?').bind(id).all<{ id: string }>()
     ).results.map((row) => row.id);
 
   it('SRV-019 attack 15: each message five times at once, one message a target', async () => {
@@ -165,37 +140,37 @@ describe('the queue', () => {
     await deliver('deliveries', ids, 2);
     expect(seen(push.id)).toEqual([]);
     await Promise.all([confirm(push.id), deliver('deliveries', ids, 5), deliver('deliveries', ids, 5)]);
-    expect((await settled(operator, push.id)).counts.sent).toBe(40);
+    expect((await settled(line.operator, push.id)).counts.sent).toBe(40);
     await deliver('deliveries', ids, 5);
     expect([taken(push.id).length, seen(push.id).length]).toEqual([40, 40]);
   });
 
   it('SRV-019 a dead letter is drained into the rows: they say so and can be tried again', async () => {
     const push = await fresh(2);
-    await database
+    await line.database
       .prepare(`UPDATE push_wechat SET run_state = 'running', progress_time = unixepoch() + 999 WHERE id = ?`)
       .bind(push.id)
       .run();
     await deliver('deliveries-dead', await targetsOf(push.id), 5);
-    const after = await detailOf(operator, push.id);
+    const after = await detailOf(line.operator, push.id);
     expect(after.targets.map(({ state, error_code }: Target) => [state, error_code])).toEqual([
       ['failed', 'dead_letter'],
       ['failed', 'dead_letter'],
     ]);
     expect(after.run_state).toBe('done');
-    await operator.post('/web/v1/push/retry', { id: push.id });
-    expect((await settled(operator, push.id)).counts.sent).toBe(2);
+    await line.operator.post('/web/v1/push/retry', { id: push.id });
+    expect((await settled(line.operator, push.id)).counts.sent).toBe(2);
   });
 
   it('SRV-019 messages that the queue lost are found by the sweep', async () => {
     const push = await fresh(3);
-    await database
+    await line.database
       .prepare(
         `UPDATE push_wechat SET run_state = 'running', confirm_time = unixepoch(), progress_time = unixepoch() - 60 WHERE id = ?`,
       )
       .bind(push.id)
       .run();
-    await operator.post('/dev/cron', {});
-    expect((await settled(operator, push.id)).counts.sent).toBe(3);
+    await line.operator.post('/dev/cron', {});
+    expect((await settled(line.operator, push.id)).counts.sent).toBe(3);
   });
 });

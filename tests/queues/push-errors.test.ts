@@ -1,36 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Client } from '../setup/client.ts';
-import { startServer, type TestServer } from '../setup/server.ts';
-import { type Account, startAccount } from './support/gateway.ts';
-import { addRecipients, detailOf, makePush, operatorOf, settled, type Target, until } from './support/pushes.ts';
+import { describe, expect, it } from 'vitest';
+import { testDelivery } from './support/delivery.ts';
+import { detailOf, settled, type Target, until } from './support/pushes.ts';
 
-let server: TestServer;
-let database: D1Database;
-let operator: Client;
-let account: Account;
-
-beforeAll(async () => {
-  account = await startAccount();
-  server = await startServer({ wechatBase: account.origin, vars: { WECHAT_TIMEOUT_MS: '700' } });
-  database = (await server.runtime.miniflare.getD1Database('DB')) as unknown as D1Database;
-  operator = await operatorOf(server.url);
-});
-afterAll(async () => {
-  await server.stop();
-  await account.close();
-});
-
-beforeEach(async () => {
-  Object.assign(account, { busy: 0, lost: 0, seen: [], temper: () => undefined });
-  await database.prepare('DELETE FROM delivery_pause').run();
-});
-
-const confirm = (id: string) => operator.post('/web/v1/push/confirm', { id });
-const taken = (pushId: string) => account.taken().filter(({ url }) => url?.includes(pushId));
-const seen = (pushId: string) => account.seen.filter(({ url }) => url.includes(pushId));
+const { line, confirm, taken, seen, fresh } = testDelivery();
 const statesOf = (targets: Target[]) => targets.map(({ state }) => state);
-const fresh = async (count: number, openid?: (place: number) => string) =>
-  makePush(operator, { orgs: await addRecipients(database, count, openid) });
 
 describe('what concerns one recipient or the content', () => {
   it.each([
@@ -47,9 +20,9 @@ describe('what concerns one recipient or the content', () => {
     async (code, state) => {
       const unlucky = `unlucky-${code}`;
       const push = await fresh(4, (place) => (place % 4 === 1 ? unlucky : `fine-${code}-${place}`));
-      account.temper = ({ touser }) => (touser === unlucky ? code : undefined);
+      line.account.temper = ({ touser }) => (touser === unlucky ? code : undefined);
       await confirm(push.id);
-      const after = await settled(operator, push.id);
+      const after = await settled(line.operator, push.id);
       expect([after.counts.sent, after.counts[state], after.push_status]).toEqual([3, 1, 1]);
       const failed = after.targets.find((target: Target) => target.state === state);
       expect([failed.push_status, failed.error_code, failed.error_msg]).toEqual([3, String(code), `errcode ${code}`]);
@@ -59,13 +32,13 @@ describe('what concerns one recipient or the content', () => {
 
   it('PUSH-047 who is not bound any more at the time of sending has failed, with a reason', async () => {
     const push = await fresh(2);
-    await database
+    await line.database
       .prepare(`UPDATE user SET openid = NULL WHERE user_id = (SELECT o.user_id FROM organization o
 JOIN push_wechat_orgs t ON t.org_id = o.organization_id WHERE t.push_id = ? LIMIT 1)`)
       .bind(push.id)
       .run();
     await confirm(push.id);
-    const after = await settled(operator, push.id);
+    const after = await settled(line.operator, push.id);
     expect(statesOf(after.targets).sort()).toEqual(['failed', 'sent']);
     expect(after.targets.find(({ state }: Target) => state === 'failed').error_code).toBe('no_recipient');
   });
@@ -74,9 +47,10 @@ JOIN push_wechat_orgs t ON t.org_id = o.organization_id WHERE t.push_id = ? LIMI
 describe('what passes', () => {
   it('SRV-019 -1 is tried again with the same client_msg_id', async () => {
     const push = await fresh(2);
-    account.temper = ({ url }) => (seen(push.id).filter((message) => message.url === url).length < 3 ? -1 : undefined);
+    line.account.temper = ({ url }) =>
+      seen(push.id).filter((message) => message.url === url).length < 3 ? -1 : undefined;
     await confirm(push.id);
-    const after = await settled(operator, push.id);
+    const after = await settled(line.operator, push.id);
     expect(statesOf(after.targets)).toEqual(['sent', 'sent']);
     expect(seen(push.id)).toHaveLength(6);
     expect(new Set(seen(push.id).map(({ client_msg_id }) => client_msg_id)).size).toBe(2);
@@ -85,23 +59,23 @@ describe('what passes', () => {
   it('SRV-019 a refused token is replaced once and the call made again', async () => {
     const push = await fresh(3);
     let refusals = 1;
-    account.temper = () => (refusals-- > 0 ? 42001 : undefined);
+    line.account.temper = () => (refusals-- > 0 ? 42001 : undefined);
     await confirm(push.id);
-    const after = await settled(operator, push.id);
+    const after = await settled(line.operator, push.id);
     expect(statesOf(after.targets)).toEqual(['sent', 'sent', 'sent']);
     expect(taken(push.id)).toHaveLength(3);
   });
 
   it('SRV-019 attack 16: a message whose answer was lost is brought again under the same client_msg_id and taken once', async () => {
     const push = await fresh(4);
-    account.lost = 100;
+    line.account.lost = 100;
     await confirm(push.id);
     await until(
       async () => seen(push.id).length,
       (calls) => calls >= 4,
     );
-    account.lost = 0;
-    const after = await settled(operator, push.id);
+    line.account.lost = 0;
+    const after = await settled(line.operator, push.id);
     expect(statesOf(after.targets)).toEqual(['sent', 'sent', 'sent', 'sent']);
     expect(taken(push.id)).toHaveLength(4);
     expect(seen(push.id).length).toBeGreaterThan(4);
@@ -110,7 +84,7 @@ describe('what passes', () => {
 
   it('SRV-019 past ten minutes it is uncertain, says what to do, and goes out again only when the operator says so', async () => {
     const push = await fresh(2);
-    account.temper = () => 'silent';
+    line.account.temper = () => 'silent';
     await confirm(push.id);
     await until(
       async () => seen(push.id).length,
@@ -118,14 +92,14 @@ describe('what passes', () => {
     );
     await until(
       () =>
-        database
+        line.database
           .prepare(`UPDATE push_wechat_orgs SET doubt_since = unixepoch() - 600
 WHERE push_id = ? AND doubt_since IS NOT NULL`)
           .bind(push.id)
           .run(),
       ({ meta }) => meta.changes === 2,
     );
-    const after = await settled(operator, push.id);
+    const after = await settled(line.operator, push.id);
     expect(after.targets.map(({ state, push_status, error_code }: Target) => [state, push_status, error_code])).toEqual(
       [
         ['uncertain', 3, 'no_answer'],
@@ -134,21 +108,21 @@ WHERE push_id = ? AND doubt_since IS NOT NULL`)
     );
     expect(after.targets[0].hint).toBeTruthy();
     expect(after.push_status).toBe(0);
-    account.temper = () => undefined;
+    line.account.temper = () => undefined;
     const before = new Set(seen(push.id).map(({ client_msg_id }) => client_msg_id));
     await confirm(push.id);
-    expect(statesOf((await detailOf(operator, push.id)).targets)).toEqual(['uncertain', 'uncertain']);
-    expect((await operator.post('/web/v1/push/retry', { id: push.id })).result.queued).toBe(2);
-    expect((await settled(operator, push.id)).counts.sent).toBe(2);
+    expect(statesOf((await detailOf(line.operator, push.id)).targets)).toEqual(['uncertain', 'uncertain']);
+    expect((await line.operator.post('/web/v1/push/retry', { id: push.id })).result.queued).toBe(2);
+    expect((await settled(line.operator, push.id)).counts.sent).toBe(2);
     const later = seen(push.id).map(({ client_msg_id }) => client_msg_id);
     expect(later.filter((id) => !before.has(id))).toHaveLength(2);
   });
 
   it('SRV-019 a refusal after a lost answer is uncertain, not failed: the first call may have been taken', async () => {
     const push = await fresh(1);
-    account.temper = () => (seen(push.id).length === 1 ? 'silent' : 43004);
+    line.account.temper = () => (seen(push.id).length === 1 ? 'silent' : 43004);
     await confirm(push.id);
-    const after = await settled(operator, push.id);
+    const after = await settled(line.operator, push.id);
     expect(after.targets.map(({ state, error_code }: Target) => [state, error_code])).toEqual([['uncertain', '43004']]);
   });
 });

@@ -76,14 +76,17 @@ describe('a schedule', () => {
     expect([left.run_state, left.auto_push_time, messagesOf(dropped.id).length]).toEqual(['', 0, 0]);
   });
 
-  it('PUSH-035 one that has nothing to send says so, once', async () => {
-    const push = await makePush(operator, { orgs: await addRecipients(database, 1), auto_push_time: seconds() + 2 });
+  it('PUSH-035 one that has nothing to send says so, once; given somebody and this very second, it fires', async () => {
+    const orgs = await addRecipients(database, 1);
+    const push = await makePush(operator, { orgs, auto_push_time: seconds() + 2 });
     await operator.put('/web/v1/push', { id: push.id, orgs: [] });
     const after = await until(
       () => detailOf(operator, push.id),
       ({ run_state }) => run_state !== '',
     );
     expect([after.run_state, after.error_code, after.push_status]).toEqual(['stopped', 'push_nothing_to_send', 0]);
+    await operator.put('/web/v1/push', { id: push.id, orgs, auto_push_time: after.confirm_time });
+    expect((await settled(operator, push.id)).counts.sent).toBe(1);
   });
 });
 

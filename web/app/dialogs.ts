@@ -3,6 +3,7 @@ import type {} from '../shared/catalog/dialogMap';
 import { registerDialogs } from '../shared/dialogs';
 import type {} from '../shared/publishing/dialogs';
 import type {} from '../shared/pushes/dialogMap';
+import type {} from '../shared/viewers/dialogMap';
 
 type Loaded = Promise<{ default: ComponentType<never> }>;
 type Dialogs = { dialogs: Record<string, () => Promise<unknown>> };
@@ -44,4 +45,5 @@ registerFeature(
   ['pushResult', 'demandPushRecord', 'feedbackDetail', 'feedbackForm', 'funnelRows', 'applyForPush', 'declinePush'],
   () => import('../features/pushes/records/dialogs'),
 );
+registerFeature(['iframeViewer', 'htmlViewer'], () => import('../shared/viewers/dialogs'));
 registerFeature(['wxQr'], () => import('../features/chatApp/dialogs'));

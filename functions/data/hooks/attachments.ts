@@ -1,6 +1,6 @@
-import { ATTACHMENT_TYPES, objectKeyOf } from '../../../db/contract/attachments.ts';
+import { ATTACHMENT_TYPES } from '../../../db/contract/attachments.ts';
 import { invalid } from '../../platform/errors.ts';
-import { isWebAddress } from '../../platform/sanitize.ts';
+import { storedAddress, storedFiles } from '../files.ts';
 import type { TableHooks, WriteContext } from '../hooks.ts';
 import { ITEMS } from '../publishing.ts';
 import type { Row } from '../row.ts';
@@ -9,32 +9,30 @@ import { partsChanged } from './items.ts';
 const items = Object.values(ITEMS);
 const parentsOf = (rows: Row[]) => rows.map(({ item_id }) => item_id);
 
-function checkForm(rows: Row[]): void {
+function checkTypes(rows: Row[]): void {
   for (const row of rows) {
     if (row.type !== undefined && !ATTACHMENT_TYPES.some((type) => type === row.type)) {
       throw invalid([{ field: 'type', code: 'invalid_value' }]);
-    }
-    if (row.file_path !== undefined && !isWebAddress(row.file_path)) {
-      throw invalid([{ field: 'file_path', code: 'invalid_value' }]);
     }
   }
 }
 
 /** What an upload verified stands above what the client says of the file (design 8). */
-async function takeFromUploads(rows: Row[], { db }: WriteContext): Promise<void> {
-  const keys = rows.map((row) => objectKeyOf(String(row.file_path ?? '')));
-  const sql = `SELECT object_key, size FROM upload WHERE complete_time IS NOT NULL AND object_key IN (SELECT value FROM json_each(?))`;
-  const wanted = keys.filter((key) => key !== null);
-  const found =
-    wanted.length > 0 ? await db.all<{ object_key: string; size: number }>(sql, [JSON.stringify(wanted)]) : [];
-  const sizes = new Map(found.map(({ object_key, size }) => [object_key, size]));
+async function takeFromUploads(rows: Row[], before: Row[], context: WriteContext): Promise<void> {
+  const files = await storedFiles(
+    rows.map((row, place) => ({
+      field: rows.length > 1 ? `${place}.file_path` : 'file_path',
+      address: String(row.file_path ?? ''),
+      item: String(row.item_id ?? before[0]?.item_id ?? ''),
+      before: before.map(({ file_path }) => file_path),
+    })),
+    context,
+  );
   rows.forEach((row, place) => {
-    const key = keys[place] ?? '';
-    const size = sizes.get(key);
-    if (size === undefined) return;
-    row.file_path = `/files/${key}`;
-    row.file_suffix = key.slice(key.lastIndexOf('.') + 1);
-    row.size = size;
+    const { object_key, size } = files[place] ?? { object_key: '', size: null };
+    row.file_path = storedAddress(object_key);
+    row.file_suffix = object_key.slice(object_key.lastIndexOf('.') + 1);
+    if (size !== null) row.size = size;
   });
 }
 
@@ -44,13 +42,13 @@ export const attachment: TableHooks = {
   required: { file_name: 'required', file_path: 'required' },
   maxima: { file_name: 255, file_path: 2000, file_suffix: 20 },
   beforeAdd: async (rows, context) => {
-    checkForm(rows);
-    await takeFromUploads(rows, context);
+    checkTypes(rows);
+    await takeFromUploads(rows, [], context);
     return partsChanged(items, parentsOf(rows), context);
   },
   beforePut: async (rows, changes, context) => {
-    checkForm([changes]);
-    if (changes.file_path !== undefined) await takeFromUploads([changes], context);
+    checkTypes([changes]);
+    if (changes.file_path !== undefined) await takeFromUploads([changes], rows, context);
     return partsChanged(items, parentsOf(rows), context);
   },
   beforeRemove: (rows, context) => partsChanged(items, parentsOf(rows), context),

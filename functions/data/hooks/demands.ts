@@ -71,7 +71,10 @@ async function nameRegions(rows: Row[], { db }: WriteContext): Promise<void> {
   });
 }
 
-const hooks = itemHooks({ ...ITEMS.demand, complaints, codeMiddle }, { html: ['profile', 'detail_desc'] });
+const hooks = itemHooks(
+  { ...ITEMS.demand, complaints, codeMiddle },
+  { html: ['profile', 'detail_desc'], files: ['cover'] },
+);
 
 /** Demands: judged and completed as the publishing call does it (core§5, core§7). */
 export const demand: TableHooks = {

@@ -6,7 +6,7 @@ import { organization, organizationUser } from './organization.ts';
 import { recommender, user } from './people.ts';
 import { programmeProject, projectContacts, projectNews, projectOpinion } from './programme.ts';
 import { publishable } from './publishable.ts';
-import { push, pushGroup, pushGroupItem } from './pushes.ts';
+import { organizationGroup, organizationGroupItem, push, pushGroup, pushGroupItem, pushTarget } from './pushes.ts';
 import { promotionType, pushTemplate, region, scope, workstation } from './reference.ts';
 import { result, resultScope } from './results.ts';
 import { courseUser, forumCooperation, meetingUser } from './signups.ts';
@@ -37,21 +37,21 @@ const hooks: ReadonlyMap<string, TableHooks> = new Map<string, TableHooks>([
   ['user', user],
   ['xuqiu', demand],
   ['xuqiu_scope', demandScope],
-  ['chanpin', publishable({ html: ['profile', 'detail_desc'], maxima: { name: 200 } })],
-  ['xiangmu', publishable({ html: ['profile'], maxima: { name: 200 } })],
-  ['zhuanjia', publishable({ html: ['profile', 'direction'], maxima: { name: 100 } })],
+  ['chanpin', publishable({ html: ['profile', 'detail_desc'], files: ['cover'], maxima: { name: 200 } })],
+  ['xiangmu', publishable({ html: ['profile'], files: ['cover'], maxima: { name: 200 } })],
+  ['zhuanjia', publishable({ html: ['profile', 'direction'], files: ['avatar'], maxima: { name: 100 } })],
   ['chanpin_scope', { parent: 'chanpin_id' }],
   ['zhuanjia_scope', { parent: 'expert_id' }],
   ['organization_scope', { parent: 'org_id' }],
   ['clinic_application', clinicApplication],
-  ['clinic_case', article(['content'])],
-  ['news', article(['content'])],
-  ['innovate', article(['content'])],
-  ['video', article(['profile'], ['url'])],
-  ['book', article(['profile'], ['url'])],
-  ['course', article(['profile'], ['video'])],
-  ['meeting', article(['profile'])],
-  ['star', article(['profile'], ['url'])],
+  ['clinic_case', article(['content'], ['cover'])],
+  ['news', article(['content'], ['cover'])],
+  ['innovate', article(['content'], ['cover'])],
+  ['video', article(['profile'], ['cover', 'url'])],
+  ['book', article(['profile'], ['cover', 'url'])],
+  ['course', article(['profile'], ['cover', 'video'])],
+  ['meeting', article(['profile'], ['cover'])],
+  ['star', article(['profile'], ['cover', 'url'])],
   ['scope', scope],
   ['promotion_type', promotionType],
   ['region', region],
@@ -60,12 +60,18 @@ const hooks: ReadonlyMap<string, TableHooks> = new Map<string, TableHooks>([
   ['push_group_items', pushGroupItem],
   ['push_template', pushTemplate],
   ['push_wechat', push],
+  ['push_wechat_orgs', pushTarget],
+  ['organization_group', organizationGroup],
+  ['organization_group_item', organizationGroupItem],
   [
     'yuanqu',
-    article([
-      ...['profile', 'region_bg', 'build_bg', 'ecology_bg', 'link_bg', 'merchants', 'financial_support_policy'],
-      ...['incentive_policy', 'talent_attraction_policy', 'supporting_policy', 'innovation_policy'],
-    ]),
+    article(
+      [
+        ...['profile', 'region_bg', 'build_bg', 'ecology_bg', 'link_bg', 'merchants', 'financial_support_policy'],
+        ...['incentive_policy', 'talent_attraction_policy', 'supporting_policy', 'innovation_policy'],
+      ],
+      ['cover'],
+    ),
   ],
 ]);
 

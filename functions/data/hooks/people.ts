@@ -22,7 +22,7 @@ const rightsOf = (row: Row) => JSON.stringify(Object.fromEntries(RIGHTS.map((nam
 
 /** User (core§7): a person's own settings, and the rights that the administrator gives (ruling 25). */
 export const user: TableHooks = {
-  links: ['avatar'],
+  files: ['avatar'],
   maxima: { name: 50, nickname: 50, tel: 20, avatar: 500 },
   beforePut: (rows, changes, { caller }) => {
     if (!RIGHTS.some((name) => name in changes)) return undefined;

@@ -54,7 +54,7 @@ async function codeMiddle(row: Row, { db }: WriteContext): Promise<string> {
   return (await db.first<{ code: string }>(sql, [row.promotion_org]))?.code ?? DEFAULT_PROMOTION;
 }
 
-const hooks = itemHooks({ ...ITEMS.result, complaints, codeMiddle }, { html: ['profile'] });
+const hooks = itemHooks({ ...ITEMS.result, complaints, codeMiddle }, { html: ['profile'], files: ['cover'] });
 
 /** What looks sealed does not come from a form. */
 function checkIdNumber(row: Row): void {

@@ -4,9 +4,12 @@ import { holds } from '../../platform/caller.ts';
 import { shownTime } from '../../platform/clock.ts';
 import { forbidden, invalid } from '../../platform/errors.ts';
 import { noticeEntry } from '../../platform/notices.ts';
-import { isWebAddress } from '../../platform/sanitize.ts';
+import { storedAddress, storedFiles } from '../files.ts';
 import type { Demand, TableHooks, WriteContext } from '../hooks.ts';
 import type { Row } from '../row.ts';
+
+/** Keys of other rows are short, whatever they name. */
+const KEY_LENGTH = 64;
 
 /** What a public item says about itself: its publisher, its name, and the page that it stands on. */
 const ITEMS: Readonly<Record<number, { sql: string; page: string }>> = {
@@ -65,7 +68,7 @@ async function told(
 /** Comment (core§5): the signed-in user writes it; only a blank one is refused (ruling 78). */
 export const comment: TableHooks = {
   required: { content: 'required' },
-  maxima: { content: TALK_MAXIMA.comment },
+  maxima: { content: TALK_MAXIMA.comment, item_id: KEY_LENGTH },
   fill: (row) => {
     row.like_amount = 0;
   },
@@ -84,20 +87,35 @@ function checkContact(row: Row): void {
     throw invalid([{ field: 'phone', code: 'feedback_contact_required' }]);
 }
 
-const isFile = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && isWebAddress((value as { url?: unknown }).url);
+interface ListedFile {
+  url: string;
+}
 
-/** Files are a JSON list of name and url (core§3); pages link to them, so they lead into the web and nowhere else. */
-function checkFiles({ files }: Row): void {
-  if (isBlank(files)) return;
-  const wrong = invalid([{ field: 'files', code: 'invalid_value' }]);
-  let list: unknown;
+const isFile = (value: unknown): value is ListedFile =>
+  typeof value === 'object' && value !== null && typeof (value as Partial<ListedFile>).url === 'string';
+
+/** Files are a JSON list of name and url (core§3); null for anything else. */
+function listOf(files: unknown): ListedFile[] | null {
   try {
-    list = JSON.parse(String(files));
+    const list: unknown = JSON.parse(String(files));
+    return Array.isArray(list) && list.length <= TALK_MAXIMA.files && list.every(isFile) ? list : null;
   } catch {
-    throw wrong;
+    return null;
   }
-  if (!Array.isArray(list) || list.length > TALK_MAXIMA.files || !list.every(isFile)) throw wrong;
+}
+
+/** Whoever gives feedback sends files of their own, or those that stand there: pages link to them. */
+async function takeFiles(row: Row, before: Row[], context: WriteContext): Promise<void> {
+  if (isBlank(row.files)) return;
+  const list = listOf(row.files);
+  if (!list) throw invalid([{ field: 'files', code: 'invalid_value' }]);
+  if (list.length === 0) return;
+  const stood = before.flatMap(({ files }) => listOf(files) ?? []).map(({ url }) => url);
+  const named = list.map(({ url }) => ({ field: 'files', address: url, before: stood }));
+  const files = await storedFiles(named, context);
+  row.files = JSON.stringify(
+    list.map((file, place) => ({ ...file, url: storedAddress(files[place]?.object_key ?? '') })),
+  );
 }
 
 /** Who may answer a push for an organisation: its people, by their sign-in or their openid. */
@@ -141,6 +159,7 @@ export const feedback: TableHooks = {
     remark: TALK_MAXIMA.remark,
     files: 20_000,
     province_name: TALK_MAXIMA.province,
+    ...{ item_id: KEY_LENGTH, push_wechat_id: KEY_LENGTH, push_group_id: KEY_LENGTH, org_id: KEY_LENGTH },
   },
   fill: (row, { caller }) => {
     row.user_id = caller.userId;
@@ -150,13 +169,13 @@ export const feedback: TableHooks = {
   beforeAdd: async (rows, context) => {
     for (const row of rows) {
       checkContact(row);
-      checkFiles(row);
+      await takeFiles(row, [], context);
     }
     await checkRecipients(rows, context);
     return told('feedback', rows, context, () => undefined);
   },
-  beforePut: (rows, changes) => {
-    checkFiles(changes);
+  beforePut: async (rows, changes, context) => {
+    await takeFiles(changes, rows, context);
     for (const row of rows) checkContact({ ...row, ...changes });
     return undefined;
   },

@@ -17,5 +17,5 @@ export const push_group = definePolicy<typeof pushGroups>({
   writable: (caller) => (operator(caller) ? ['title', 'title_params', 'remark', 'item_type'] : []),
   columns: { submission_key: nobody },
   fixed: ['item_type'],
-  derived: ['id', 'add_time', 'add_user', 'is_delete'],
+  derived: ['id', 'add_time', 'add_user', 'source_push_id', 'is_delete'],
 });

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { figures, funnel, pushedDeal, targetRow } from '../../../db/contract/push-records.ts';
+import { userIdOf } from '../../platform/caller.ts';
 import { ok } from '../../platform/envelope.ts';
 import { createRouter, envelope, pageShape } from '../../platform/openapi.ts';
 import { operatorsOnly } from '../pushes/operators.ts';
@@ -89,18 +90,22 @@ export const funnelRoutes = createRouter()
     const query = c.req.valid('query');
     return ok(c, await funnelPushes(c.get('db'), rangeOf(query), query, c.get('lang')));
   })
-  .openapi(eachFile, (c) =>
-    c.body(funnelFile(c.get('db'), rangeOf(c.req.valid('query')), c.get('lang')), 200, asFile('push-funnel')),
-  )
+  .openapi(eachFile, async (c) => {
+    const userId = userIdOf(await c.get('caller')());
+    const range = rangeOf(c.req.valid('query'));
+    return c.body(await funnelFile(c.get('db'), userId, range, c.get('lang')), 200, asFile('push-funnel'));
+  })
   .openapi(rows, async (c) => {
     const query = c.req.valid('query');
     const filter = { ...query, pushes: pushesIn(rangeOf(query)), orgs: null };
     return ok(c, await targetPage(c.get('db'), filter, query, c.get('lang')));
   })
-  .openapi(rowsFile, (c) => {
+  .openapi(rowsFile, async (c) => {
     const query = c.req.valid('query');
-    const filter = { ...query, pushes: pushesIn(rangeOf(query)), orgs: null };
-    return c.body(targetsFile(c.get('db'), filter, c.get('lang')), 200, asFile('push-targets'));
+    const range = rangeOf(query);
+    const by = { userId: userIdOf(await c.get('caller')()), pushId: range.pushId };
+    const filter = { ...query, pushes: pushesIn(range), orgs: null };
+    return c.body(await targetsFile(c.get('db'), by, filter, c.get('lang')), 200, asFile('push-targets'));
   })
   .openapi(deals, async (c) => {
     const query = c.req.valid('query');

@@ -1,3 +1,4 @@
+import { placeInEnglish } from '../../platform/place-names.ts';
 import type { KindFacts } from './kinds.ts';
 
 /** A scope as cards and details show it. */
@@ -19,6 +20,7 @@ export interface Card {
   unit: string | null;
   org_name: string | null;
   region_name: string | null;
+  region_name_en: string | null;
   release_time: number;
   scope: ScopeName[];
   /** Results: maturity 1 to 9, cooperation numbers, publisher's kind. */
@@ -59,6 +61,7 @@ export function cardsOf({ key }: KindFacts, json: string): Card[] {
       unit,
       org_name: organization,
       region_name: region,
+      region_name_en: placeInEnglish(region),
       release_time: released,
       scope: [],
       ...special,

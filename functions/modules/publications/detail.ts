@@ -2,6 +2,7 @@ import { type Caller, holds } from '../../platform/caller.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
 import { notFound } from '../../platform/errors.ts';
+import { placeInEnglish } from '../../platform/place-names.ts';
 import { type Card, cardsOf } from './cards.ts';
 import { KINDS, type Kind, type KindFacts } from './kinds.ts';
 import { CARD_JSON } from './listSql.ts';
@@ -48,7 +49,15 @@ interface Setting {
 }
 
 type Platform = Env['PLATFORM'];
+type Shown = Record<string, unknown> & { publisher: Publisher };
 type Publisher = { contacts: string | null; contacts_tel: string | null } | null;
+
+/** What the snapshot holds, with the organisation's place for English pages. */
+function shownOf({ publisher, ...detail }: Shown): { publisher: Publisher; detail: Record<string, unknown> } {
+  const org = detail.org as { region_name?: string | null } | null | undefined;
+  if (!org) return { publisher, detail };
+  return { publisher, detail: { ...detail, org: { ...org, region_name_en: placeInEnglish(org.region_name) } } };
+}
 
 /**
  * Ruling 69: the platform's contact when it is set, else the publisher's.
@@ -118,7 +127,7 @@ export async function publishedDetail(
   const row = rows?.[0] as PublishedRow | undefined;
   const card = row && cardsOf(facts, `[${row.card}]`)[0];
   if (!row || !card) return null;
-  const { publisher, ...detail } = JSON.parse(row.detail) as { publisher: Publisher };
+  const { publisher, detail } = shownOf(JSON.parse(row.detail) as Shown);
   const similar = cardsOf(facts, listOf(near)).filter((other) => other[facts.key] !== id);
   const setting = (name: string) => ((settings ?? []) as Setting[]).find((each) => each.id === name)?.value;
   const host = setting(FILE_HOST);
@@ -143,6 +152,7 @@ function cardOf({ key }: KindFacts, input: PublicationInput): Card {
     unit: input.organizationId,
     org_name: input.organizationName,
     region_name: input.regionName,
+    region_name_en: placeInEnglish(input.regionName),
     release_time: input.releaseTime,
     scope: [],
     ...input.card,
@@ -173,7 +183,7 @@ export async function previewDetail(
   const row = answers[0]?.[0] as WorkingRow | undefined;
   const input = snapshotOf(kind, answers);
   if (!row || !input || !mayPreview(kind, caller, row)) throw notFound();
-  const { publisher, ...detail } = input.detail as { publisher: Publisher };
+  const { publisher, detail } = shownOf(input.detail as Shown);
   return {
     ...cardOf(KINDS[kind], input),
     ...detail,

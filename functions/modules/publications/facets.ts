@@ -59,8 +59,8 @@ function tree(
   const top = (id: string) => ancestorsOf(names, id)[0] ?? id;
   const entry = (id: string, n: number | null): Facet => {
     const [name, nameEn] = names.entries[id] ?? [id];
-    const grouped = group === 'scope' ? { name_en: nameEn ?? null, group: names.entries[top(id)]?.[4] ?? null } : {};
-    return { id, name, ...grouped, n };
+    const grouped = group === 'scope' ? { group: names.entries[top(id)]?.[4] ?? null } : {};
+    return { id, name, name_en: nameEn ?? null, ...grouped, n };
   };
   const counted = (id: string) => entry(id, count(group, letterOf(group, id) + id));
   if (chosen === undefined) return first.map(counted).filter(offered);

@@ -1,4 +1,5 @@
 import { type AttachmentInput, objectKeyOf } from '../../../db/contract/attachments.ts';
+import { type StoredFile, storedAddress } from '../../data/files.ts';
 import type { Statement } from '../../platform/database.ts';
 import { type FieldError, invalid } from '../../platform/errors.ts';
 import { newId } from '../../platform/random.ts';
@@ -7,13 +8,6 @@ import type { SnapshotFile } from '../publications/snapshot.ts';
 
 /** An edit form shows enclosures and covers; files of other types belong to other forms (ATT-010). */
 export const EDITED_TYPES = ['enclosure', 'covers'];
-
-/** A file that the caller may attach: a completed upload of the caller's own. */
-export interface UploadedRow {
-  object_key: string;
-  name: string;
-  size: number;
-}
 
 /** Files that an item already carries, by their address: they may stay whoever uploaded them. */
 export type KeptFiles = ReadonlyMap<string, SnapshotFile>;
@@ -28,39 +22,26 @@ export const selectFiles = (id: string): Statement => ({
   params: [id],
 });
 
-/**
- * Reads the caller's completed uploads among some addresses.
- * @param addresses stored or whole addresses; others than uploads find nothing
- */
-export const selectUploads = (userId: string, addresses: readonly string[]): Statement => ({
-  sql: `SELECT u.object_key, u.name, u.size FROM json_each(?) j JOIN upload u ON u.object_key = j.value
-        WHERE u.user_id = ? AND u.complete_time IS NOT NULL`,
-  params: [JSON.stringify(addresses.map(objectKeyOf).filter((key) => key !== null)), userId],
-});
-
-/** Rows of `selectUploads` by their stored key. */
-export const byKey = (rows: readonly unknown[] | undefined): ReadonlyMap<string, UploadedRow> =>
-  new Map(((rows ?? []) as UploadedRow[]).map((file) => [file.object_key, file]));
-
 /** Attachments by their address, to tell which of a form's files were there before. */
 export const byPath = (files: readonly SnapshotFile[]): KeptFiles =>
   new Map(files.map((file) => [file.file_path, file]));
 
 const suffixOfKey = (key: string): string => key.slice(key.lastIndexOf('.') + 1);
 
-/** The attachment that an address stands for, or null when it is neither an own upload nor a file of the item. */
-function fileAt(address: string, uploads: ReadonlyMap<string, UploadedRow>, kept: KeptFiles): SnapshotFile | null {
+/** The attachment that an address stands for, or null when it is neither an upload to attach nor a file of the item. */
+function fileAt(address: string, uploads: ReadonlyMap<string, StoredFile>, kept: KeptFiles): SnapshotFile | null {
   const key = objectKeyOf(address);
   if (!key) return null;
-  const path = `/files/${key}`;
+  const path = storedAddress(key);
   const upload = uploads.get(key);
-  if (!upload) return kept.get(path) ?? null;
+  const there = kept.get(path);
+  if (!upload || (upload.name === null && there)) return there ?? null;
   return {
     type: 'enclosure',
-    file_name: upload.name,
+    file_name: upload.name ?? key,
     file_path: path,
     file_suffix: suffixOfKey(key),
-    size: upload.size,
+    size: upload.size ?? 0,
   };
 }
 
@@ -70,7 +51,7 @@ function fileAt(address: string, uploads: ReadonlyMap<string, UploadedRow>, kept
  */
 export function filesOf(
   files: readonly AttachmentInput[],
-  uploads: ReadonlyMap<string, UploadedRow>,
+  uploads: ReadonlyMap<string, StoredFile>,
   kept: KeptFiles,
 ): SnapshotFile[] {
   const errors: FieldError[] = [];

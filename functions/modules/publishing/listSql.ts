@@ -44,12 +44,15 @@ const SOUGHT: Readonly<Record<Kind, string>> = {
   demand: 'name, code, org_province, org_city, org_county, audit_status, update_time, expire_time, unlist_time',
 };
 
-const direction = ({ oldestFirst }: ListPlan): string => (oldestFirst ? 'ASC' : 'DESC');
+const direction = ({ oldestFirst }: Pick<ListPlan, 'oldestFirst'>): string => (oldestFirst ? 'ASC' : 'DESC');
+
+/** What `keysOf` needs of a plan. */
+export type KeyPlan = Pick<ListPlan, 'kind' | 'ranges' | 'filter' | 'oldestFirst'>;
 
 /** Keys of the rows of all ranges that fulfil the filter: at most `limit` of each range, in the order of the list. */
-function keysOf(plan: ListPlan, limit: number): Statement {
+function keysOf(plan: KeyPlan, limit: number): Statement {
   const { table, key } = ITEMS[plan.kind];
-  const order = `ORDER BY add_time ${direction(plan)}`;
+  const order = `ORDER BY add_time ${direction(plan)}, ${key} ${direction(plan)}`;
   const parts = plan.ranges.map((range): Statement => {
     if (!plan.filter) {
       return {
@@ -77,7 +80,6 @@ export function listStatements(plan: ListPlan): [Statement, Statement] {
   const columns = [...names, ...(plan.kind === 'demand' ? [DEMAND_REGION] : []), ...plan.columns];
   // Pages end where counting ends.
   const keys = keysOf(plan, Math.min(plan.offset + plan.size, LIMITS.exactTotal));
-  const counted = keysOf(plan, LIMITS.exactTotal + 1);
   const order = (alias: string) => `${alias}.add_time ${direction(plan)}, ${alias}.${key} ${direction(plan)}`;
   return [
     {
@@ -89,9 +91,38 @@ export function listStatements(plan: ListPlan): [Statement, Statement] {
             ORDER BY ${order('c')}`,
       params: [...keys.params, plan.size, plan.offset],
     },
-    {
-      sql: `SELECT count(*) AS total FROM (SELECT 1 FROM (${counted.sql}) LIMIT ${LIMITS.exactTotal + 1})`,
-      params: counted.params,
-    },
+    countStatement(plan),
   ];
+}
+
+/** How many rows a list has, one more than are counted at most: a row with `total`. */
+export function countStatement(plan: KeyPlan): Statement {
+  const counted = keysOf(plan, LIMITS.exactTotal + 1);
+  return {
+    sql: `SELECT count(*) AS total FROM (SELECT 1 FROM (${counted.sql}) LIMIT ${LIMITS.exactTotal + 1})`,
+    params: counted.params,
+  };
+}
+
+/**
+ * The rows of a list just before and just after an item, which itself need not stand in the list: two statements for one
+ * batch, each with at most one row `{id}`.
+ * @param id key of the item that tells the place
+ */
+export function neighbourStatements(plan: KeyPlan, id: string): [Statement, Statement] {
+  const { table, key } = ITEMS[plan.kind];
+  const place = `(SELECT add_time, ${key} FROM ${table} WHERE ${key} = ?)`;
+  const beside = (later: boolean): Statement => {
+    const ranges = plan.ranges.map(({ sql, params }) => ({
+      sql: `${sql} AND (add_time, ${key}) ${later ? '>' : '<'} ${place}`,
+      params: [...params, id],
+    }));
+    const keys = keysOf({ ...plan, ranges, oldestFirst: later }, 1);
+    const way = direction({ oldestFirst: later });
+    return {
+      sql: `SELECT k.${key} AS id FROM (${keys.sql}) k ORDER BY k.add_time ${way}, k.${key} ${way} LIMIT 1`,
+      params: keys.params,
+    };
+  };
+  return [beside(!plan.oldestFirst), beside(plan.oldestFirst)];
 }

@@ -1,11 +1,13 @@
 import type { Submitted } from '../../../db/contract/publishing.ts';
+import { byKey, selectUploads } from '../../data/files.ts';
 import { ITEMS } from '../../data/publishing.ts';
+import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { lastCodes } from '../../platform/codes.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { readMonths } from '../../platform/listing.ts';
 import { selectRegion } from '../../platform/places.ts';
 import { findOrganization } from '../organizations/find.ts';
-import { addressOf, byKey, selectUploads } from './files.ts';
+import { addressOf } from './files.ts';
 import type { Lookups, Manner } from './manner.ts';
 import type { OrganizationRow } from './organizations.ts';
 import { type ScopeRow, selectScopes } from './scopes.ts';
@@ -13,6 +15,8 @@ import { type ScopeRow, selectScopes } from './scopes.ts';
 /** What a lookup is asked for beside the submission. */
 export interface LookupOptions {
   submissionKey: string | null;
+  /** The item that is edited: its files may stay. */
+  item?: string;
   /** Rows to look at for the last code. */
   codeRows: number;
   /** Statements of the use case, for the same round trip. */
@@ -25,22 +29,23 @@ export interface LookupOptions {
  */
 export async function lookUp<S extends Submitted>(
   db: Database,
-  userId: string,
+  caller: Caller,
   manner: Manner<S>,
   input: S,
-  { submissionKey, codeRows, also = [] }: LookupOptions,
+  { submissionKey, item, codeRows, also = [] }: LookupOptions,
 ): Promise<{ found: Lookups; rows: unknown[][] }> {
   const { table, key } = ITEMS[manner.kind];
   const addresses = [...(input.attachments ?? []).map(addressOf), manner.cover(input) ?? ''];
+  const named = addresses.map((address) => ({ address, item }));
   const common: Statement[] = [
     findOrganization(manner.organization(input)?.name ?? ''),
     selectScopes(input.scopes),
-    selectUploads(userId, addresses),
+    selectUploads(caller, named),
     selectRegion(manner.place(input)),
     readMonths,
     {
       sql: `SELECT ${key} AS id, code, audit_status FROM ${table} WHERE add_user = ? AND submission_key = ?`,
-      params: [userId, submissionKey],
+      params: [userIdOf(caller), submissionKey],
     },
     lastCodes(manner.kind, codeRows),
   ];

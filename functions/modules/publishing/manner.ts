@@ -1,11 +1,12 @@
 import type { OrganizationGiven, Submitted } from '../../../db/contract/publishing.ts';
+import type { StoredFile } from '../../data/files.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Statement } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
 import type { FieldError } from '../../platform/errors.ts';
 import type { Row } from '../../platform/sql.ts';
 import type { Kind } from '../publications/kinds.ts';
-import type { UploadedRow } from './files.ts';
+
 import type { Linked, OrganizationRow } from './organizations.ts';
 import type { ScopeRow } from './scopes.ts';
 import type { ItemRow } from './working.ts';
@@ -14,7 +15,7 @@ import type { ItemRow } from './working.ts';
 export interface Lookups {
   organization: OrganizationRow | undefined;
   scopes: ScopeRow[];
-  uploads: ReadonlyMap<string, UploadedRow>;
+  uploads: ReadonlyMap<string, StoredFile>;
   /** Region from the province down; empty for an unknown place. */
   region: { id: string; name: string }[];
   /** Rows of the setting that says how long a listing lasts. */

@@ -1,26 +1,17 @@
 import { createRoute } from '@hono/zod-openapi';
-import type { MiddlewareHandler } from 'hono';
 import * as z from 'zod';
 import { organizationGroupInput, pushTest } from '../../../db/contract/push-pickers.ts';
-import { holds, userIdOf } from '../../platform/caller.ts';
-import type { AppEnv } from '../../platform/env.ts';
+import { userIdOf } from '../../platform/caller.ts';
 import { ok } from '../../platform/envelope.ts';
-import { forbidden } from '../../platform/errors.ts';
 import { createRouter, envelope, jsonBody, pageShape } from '../../platform/openapi.ts';
 import { originOf } from '../signin/beginnings.ts';
+import { operatorsOnly } from './operators.ts';
 import { packedItems, pushGroupList } from './usecases/pickers.ts';
 import { activityTypes } from './usecases/pickersActivities.ts';
 import { organizationGroups, saveOrganizationGroup } from './usecases/pickersGroups.ts';
 import { candidates, organizations } from './usecases/pickersScrolled.ts';
+import { reachedBefore } from './usecases/reached.ts';
 import { testMessage } from './usecases/testMessage.ts';
-
-/** Only operators of pushes get in (ruling 25). */
-const operatorsOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const caller = await c.get('caller')();
-  userIdOf(caller);
-  if (!holds(caller, 'push-admin')) throw forbidden();
-  await next();
-};
 
 const common = { tags: ['pushes'], middleware: operatorsOnly };
 const text = z.string().max(200).optional();
@@ -93,6 +84,15 @@ const organizationGroupList = createRoute({
   responses: envelope(z.object({ records: z.array(record) })),
 });
 
+const reached = createRoute({
+  ...common,
+  method: 'get',
+  path: '/v1/push/reached',
+  summary: 'Which organisations have items of a group by other pushes',
+  request: { query: z.object({ group_id: z.string().max(64), push_id: text }) },
+  responses: envelope(record),
+});
+
 const activities = createRoute({
   ...common,
   method: 'get',
@@ -126,6 +126,10 @@ export const pushPickerRoutes = createRouter()
   .openapi(packing, async (c) => ok(c, await candidates(c.get('db'), c.req.valid('query'))))
   .openapi(choosing, async (c) => ok(c, await organizations(c.get('db'), c.req.valid('query'))))
   .openapi(organizationGroupList, async (c) => ok(c, { records: await organizationGroups(c.get('db')) }))
+  .openapi(reached, async (c) => {
+    const { group_id, push_id } = c.req.valid('query');
+    return ok(c, await reachedBefore(c.get('db'), group_id, push_id ?? ''));
+  })
   .openapi(activities, async (c) => ok(c, { records: await activityTypes(c.get('db')) }))
   .openapi(savingGroup, async (c) => {
     const userId = userIdOf(await c.get('caller')());

@@ -27,7 +27,15 @@ const list = createRoute({
   middleware: operatorsOnly,
   summary: 'Pushes with their numbers and how each stands, newest first',
   request: {
-    query: z.object({ ...paging, keyword: text, item_type: text, phase: text, push_group_id: text, earlier: text }),
+    query: z.object({
+      ...paging,
+      keyword: text,
+      item_type: text,
+      phase: text,
+      push_group_id: text,
+      org_group_id: text,
+      earlier: text,
+    }),
   },
   responses: envelope(pageShape(pushRecord)),
 });
@@ -112,10 +120,12 @@ export const pushRecordRoutes = createRouter()
   })
   .openapi(file, async (c) => {
     const { push_id, ...query } = c.req.valid('query');
-    const orgs = await organizationsFor(c.get('db'), await c.get('caller')(), push_id);
+    const caller = await c.get('caller')();
+    const orgs = await organizationsFor(c.get('db'), caller, push_id);
+    const by = { userId: userIdOf(caller), pushId: push_id };
     c.header('Content-Disposition', 'attachment; filename="push-targets.csv"');
     c.header('Content-Type', 'text/csv; charset=utf-8');
-    return c.body(targetsFile(c.get('db'), { ...query, pushes: only(push_id), orgs }, c.get('lang')));
+    return c.body(await targetsFile(c.get('db'), by, { ...query, pushes: only(push_id), orgs }, c.get('lang')));
   })
   .openapi(again, async (c) => {
     const userId = userIdOf(await c.get('caller')());

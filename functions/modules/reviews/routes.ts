@@ -3,9 +3,11 @@ import * as z from 'zod';
 import {
   bulkAnswer,
   bulkApproval,
+  MAX_BULK,
   reviewComment,
   reviewDetail,
   reviewKey,
+  reviewQuery,
   reviewResolution,
   reviewTalk,
   templateShape,
@@ -24,7 +26,7 @@ const detail = createRoute({
   method: 'get',
   path: '/v1/review/detail',
   summary: 'An item under review beside its last approved version, with talk, likely duplicates and history',
-  request: { query: reviewKey },
+  request: { query: reviewQuery },
   responses: envelope(reviewDetail),
 });
 
@@ -67,7 +69,7 @@ const approve = createRoute({
   ...shared,
   method: 'post',
   path: '/v1/review/approve',
-  summary: 'Approve up to 50 items; one that was changed meanwhile is refused without stopping the others',
+  summary: `Approve up to ${MAX_BULK} items; one that was changed meanwhile is refused without stopping the others`,
   request: { body: jsonBody(bulkApproval) },
   responses: envelope(bulkAnswer),
 });
@@ -77,8 +79,8 @@ export const reviewRoutes = createRouter();
 
 reviewRoutes
   .openapi(detail, async (c) => {
-    const { item_type, id } = c.req.valid('query');
-    return ok(c, await reviewOf(c.get('db'), c.env, await c.get('caller')(), item_type, id));
+    const { item_type, id, ...queue } = c.req.valid('query');
+    return ok(c, await reviewOf(c.get('db'), c.env, await c.get('caller')(), item_type, id, queue));
   })
   .openapi(talk, async (c) => {
     const { item_type, id } = c.req.valid('query');

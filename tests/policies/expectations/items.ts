@@ -1,4 +1,4 @@
-import type { Expectation, Expectations } from '../kinds.ts';
+import { type Expectation, type Expectations, FILE } from '../kinds.ts';
 
 const scopeLink = (item: string, id: string, editors: string, readers: string): Expectation => ({
   rows: { public: 'all', pending: readers },
@@ -137,7 +137,7 @@ export const items: Expectations = {
     fixed: ['item_id'],
     add: {
       by: 'owner cg-auditor',
-      data: { type: 'enclosure', item_id: 'chengguo:public', file_name: '说明.pdf', file_path: '/files/demo/a.pdf' },
+      data: { type: 'enclosure', item_id: 'chengguo:public', file_name: '说明.pdf', file_path: `/files/${FILE}` },
     },
     put: { by: 'owner cg-auditor', row: 'public', column: 'file_name' },
     remove: { by: 'owner cg-auditor', row: 'public' },

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { GridColDef } from '@mui/x-data-grid';
 import { useSearchParams } from 'react-router-dom';
 import { AUDIT_ACTIONS, AUDIT_LOG_FILTERS, type NamedAuditLogRow } from '../../../db/contract/administration';
 import words from '../../i18n/administration';
@@ -8,7 +7,7 @@ import { apiPath, cleanParams } from '../../shared/api';
 import { useLang, useText } from '../../shared/i18n';
 import { formatDate } from '../../shared/layout/format';
 import { DownloadIcon } from '../../shared/layout/icons';
-import { TablePage } from '../../shared/table';
+import { type TableColumn, TablePage } from '../../shared/table';
 import { ChoiceFilter } from '../../shared/table/filters/ChoiceFilter';
 import { DayFilter } from '../../shared/table/filters/DayFilter';
 import { KeywordFilter } from '../../shared/table/filters/KeywordFilter';
@@ -34,7 +33,7 @@ export default function AuditLog() {
   const itemName = (row: NamedAuditLogRow) => (isClosed(row.item_name) ? all.closed : row.item_name);
   const tableName = (table: string) => text.tables[table] ?? table;
 
-  const columns: GridColDef<NamedAuditLogRow>[] = [
+  const columns: TableColumn<NamedAuditLogRow>[] = [
     {
       field: 'add_time',
       headerName: text.time,
@@ -57,6 +56,7 @@ export default function AuditLog() {
     },
     {
       field: 'action',
+      role: 'main',
       headerName: text.action,
       minWidth: 130,
       sortable: false,

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { GridColDef } from '@mui/x-data-grid';
 import { Link } from 'react-router-dom';
 import type { ManagedOrganization } from '../../../db/contract/administration';
 import { ORGANIZATION_TYPES } from '../../../db/contract/enums';
@@ -12,7 +11,7 @@ import { openDialog } from '../../shared/dialogs';
 import { useLang, useText } from '../../shared/i18n';
 import { formatDay, slug } from '../../shared/layout/format';
 import { StateChip } from '../../shared/layout/StateChip';
-import { TablePage } from '../../shared/table';
+import { type TableColumn, TablePage } from '../../shared/table';
 import { ChoiceFilter } from '../../shared/table/filters/ChoiceFilter';
 import { KeywordFilter } from '../../shared/table/filters/KeywordFilter';
 import { AdminPage } from './AdminPage';
@@ -34,7 +33,7 @@ export default function ManagedOrganizations() {
     await queryClient.invalidateQueries({ queryKey: ['organizations'] });
   };
 
-  const columns: GridColDef<ManagedOrganization>[] = [
+  const columns: TableColumn<ManagedOrganization>[] = [
     {
       field: 'name',
       headerName: text.name,
@@ -99,6 +98,7 @@ export default function ManagedOrganizations() {
     },
     {
       field: 'actions',
+      role: 'actions',
       headerName: '',
       minWidth: 170,
       sortable: false,

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { GridColDef } from '@mui/x-data-grid';
 import type { ManagedUser } from '../../../db/contract/administration';
 import { AUTHORITIES } from '../../../db/contract/limits';
 import words from '../../i18n/administration';
@@ -10,7 +9,7 @@ import { openDialog } from '../../shared/dialogs';
 import { useText } from '../../shared/i18n';
 import { formatDay } from '../../shared/layout/format';
 import { TagChip } from '../../shared/layout/StateChip';
-import { TablePage } from '../../shared/table';
+import { type TableColumn, TablePage } from '../../shared/table';
 import { ChoiceFilter } from '../../shared/table/filters/ChoiceFilter';
 import { KeywordFilter } from '../../shared/table/filters/KeywordFilter';
 import { AdminPage } from './AdminPage';
@@ -31,7 +30,7 @@ export default function Users() {
     await queryClient.invalidateQueries({ queryKey: ['admin'] });
   };
 
-  const columns: GridColDef<ManagedUser>[] = [
+  const columns: TableColumn<ManagedUser>[] = [
     {
       field: 'name',
       headerName: text.user,
@@ -97,6 +96,7 @@ export default function Users() {
     },
     {
       field: 'edit',
+      role: 'actions',
       headerName: '',
       width: 100,
       sortable: false,

@@ -12,10 +12,9 @@ import { type ReviewKind, reviewOf, useOwnReviews } from './kinds';
 import { NotAllowed } from './NotAllowed';
 import { BulkBar } from './queue/BulkBar';
 import { keyOf, useQueueColumns } from './queue/columns';
-import { PENDING, QueueFilters } from './queue/filters';
+import { QueueFilters } from './queue/filters';
+import { PENDING, QUEUE_FILTERS, queueParams } from './queue/way';
 import type { QueueRow } from './types';
-
-const FILTERS = ['audit_status', 'keyword', 'region', 'scope', 'age'];
 
 /** The kinds that somebody reviews, where there is more than one. */
 function KindTabs({ kinds }: { kinds: readonly ReviewKind[] }) {
@@ -62,10 +61,10 @@ function Rows({ kind }: { kind: ReviewKind }) {
       <TablePage<QueueRow>
         queryKey={['audit', kind.pages]}
         path={`/v1/${kind.noun}/audit/list`}
-        params={{ order: pending ? 'oldest' : 'newest' }}
+        params={{ order: queueParams(search).order }}
         columns={columns}
         rowId={keyOf}
-        filters={FILTERS}
+        filters={QUEUE_FILTERS}
         toolbar={<QueueFilters />}
         label={text.list}
         empty={{ title: text.emptyTitle, hint: text.emptyHint }}

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import words from '../../i18n/audit';
 import kit from '../../i18n/kit';
 import { useApiQuery } from '../../shared/api';
@@ -9,23 +9,25 @@ import { Page } from '../../shared/layout/Page';
 import { ErrorState } from '../../shared/layout/States';
 import { type ReviewKind, reviewOf } from './kinds';
 import { NotAllowed } from './NotAllowed';
+import { queueParams, queueSearch } from './queue/way';
 import { ReviewBody } from './review/ReviewBody';
 import type { Review as ReviewData } from './types';
 
 function Loaded({ kind, id }: { kind: ReviewKind; id: string }) {
   const text = useText(words);
   const general = useText(kit);
+  const [search] = useSearchParams();
   const query = useApiQuery<ReviewData>(
     ['review', 'item'],
     '/v1/review/detail',
-    { item_type: kind.itemType, id },
+    { item_type: kind.itemType, id, ...queueParams(search) },
     { staleMs: 0, silent: true },
   );
   if (query.data) return <ReviewBody key={id} id={id} kind={kind} review={query.data} />;
   const title = text.kinds[kind.pages];
   const absent = query.error?.status === 404;
   return (
-    <Page title={title} breadcrumbs={[{ label: title, to: `/audit/${kind.pages}` }]}>
+    <Page title={title} breadcrumbs={[{ label: title, to: `/audit/${kind.pages}${queueSearch(search)}` }]}>
       {query.isError ? (
         <ErrorState {...(absent ? { text: general.dataException } : { onRetry: () => void query.refetch() })} />
       ) : (

@@ -7,9 +7,9 @@ import { openDialog } from '../../shared/dialogs';
 import { useText } from '../../shared/i18n';
 import { Page } from '../../shared/layout/Page';
 import type {} from '../../shared/publishing/dialogs';
+import { TalkState, useTalk } from '../../shared/reviews/useTalk';
 import { REVIEWS, reviewOf } from './kinds';
 import { TalkPanel } from './talk/TalkPanel';
-import { TalkState, useTalk } from './talk/useTalk';
 
 /** The publisher's talk with the auditors as a page, which notices lead to (/reviewTalk/{kind}/{id}). */
 export default function Talk() {

@@ -1,7 +1,4 @@
-import type { ReviewField } from '../../../db/contract/review-fields';
-import words from '../../i18n/audit';
 import { useSession } from '../../shared/auth';
-import { useText } from '../../shared/i18n';
 
 export type Pages = 'results' | 'demands';
 
@@ -43,11 +40,3 @@ export function useOwnReviews(): ReviewKind[] {
   const { has } = useSession();
   return Object.values(REVIEWS).filter(({ auditor }) => has(auditor));
 }
-
-/** How a field is called; groups that share a column's name have names of their own for it. */
-export function useFieldName(): (name: string) => string {
-  const { fields } = useText(words);
-  return (name) => fields[name] ?? fields[name.slice(name.indexOf('.') + 1)] ?? name;
-}
-
-export type { ReviewField };

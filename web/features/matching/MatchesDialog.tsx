@@ -5,6 +5,7 @@ import { ITEM, LIMITS } from '../../../db/contract/limits';
 import words from '../../i18n/matching';
 import { type Paged, useApiQuery } from '../../shared/api';
 import { detailAddress } from '../../shared/catalog/address';
+import { usePlace } from '../../shared/catalog/words';
 import { openDialog } from '../../shared/dialogs';
 import { AppDialog } from '../../shared/dialogs/AppDialog';
 import { useText } from '../../shared/i18n';
@@ -54,6 +55,7 @@ export default function MatchesDialog({ itemType, itemId, name }: MatchesProps) 
 
 function Match({ match, otherType }: { match: Matched; otherType: number }) {
   const text = useText(words);
+  const place = usePlace();
   const address = detailAddress(otherType === ITEM.result ? 'results' : 'demands', match.id, match.name);
   return (
     <Box
@@ -75,7 +77,7 @@ function Match({ match, otherType }: { match: Matched; otherType: number }) {
           {match.name}
         </Box>
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', mb: 1 }}>
-          {[match.org_name, match.region_name].filter(Boolean).join(' · ')}
+          {[match.org_name, place(match)].filter(Boolean).join(' · ')}
         </Box>
         <ReasonList match={match} />
       </Box>

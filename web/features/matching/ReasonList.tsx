@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { COOPERATION_MODES, STAGES } from '../../../db/contract/enums-results';
 import words from '../../i18n/matching';
-import { useLabels, useScopeNames } from '../../shared/catalog/words';
+import { useLabels, usePlace, useScopeNames } from '../../shared/catalog/words';
 import { useText } from '../../shared/i18n';
 import type { Matched, Reason } from './types';
 
@@ -9,10 +9,11 @@ import type { Matched, Reason } from './types';
 function useNames(match: Matched): (reason: Reason) => string {
   const labels = useLabels();
   const scopeNames = useScopeNames();
+  const place = usePlace();
   return ({ code, values }) => {
     if (code === 'fields') return scopeNames(match.scope.filter(({ id }) => values.includes(id))).join(' · ');
     if (code === 'text') return values.join(' · ');
-    if (code === 'region') return match.region_name ?? '';
+    if (code === 'region') return place(match);
     return labels(code === 'cooperation' ? COOPERATION_MODES : STAGES, values);
   };
 }

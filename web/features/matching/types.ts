@@ -9,7 +9,7 @@ export interface Reason {
 /** A counterpart as the call answers it: the card of its kind with the score. */
 export type Matched = (Partial<ResultCard> &
   Partial<DemandCard> &
-  Pick<ResultCard, 'name' | 'scope' | 'region_name' | 'org_name'>) & {
+  Pick<ResultCard, 'name' | 'scope' | 'region_name' | 'region_name_en' | 'org_name'>) & {
   id: string;
   score: number;
   reasons: Reason[];

@@ -14,7 +14,7 @@ import { MarkChip } from '../../shared/catalog/MarkChip';
 import { NewTabNote } from '../../shared/catalog/NewTabNote';
 import { DemandTile, ResultTile } from '../../shared/catalog/tiles';
 import type { DemandCard, ResultCard } from '../../shared/catalog/types';
-import { useLabel, useScopeNames } from '../../shared/catalog/words';
+import { useLabel, usePlace, useScopeNames } from '../../shared/catalog/words';
 import { useText } from '../../shared/i18n';
 import { DetailLayout, FactList } from '../../shared/layout/DetailLayout';
 import { LoadingState } from '../../shared/layout/LoadingState';
@@ -136,6 +136,7 @@ function WebSite({ address }: { address: string }) {
 function Aside({ item }: { item: OrganizationDetail }) {
   const text = useText(words).detail;
   const label = useLabel();
+  const place = usePlace();
   const attributes = [
     label(ORGANIZATION_ASSETS, item.assets),
     label(ORGANIZATION_CAPITAL, item.capital),
@@ -148,7 +149,7 @@ function Aside({ item }: { item: OrganizationDetail }) {
         <FactList
           facts={[
             { label: text.orgType, value: [item.org_type, ...attributes].filter(Boolean).join(' · ') },
-            { label: text.region, value: item.region_name },
+            { label: text.region, value: place(item) },
             { label: text.address, value: item.address },
             { label: text.webSite, value: item.web_site ? <WebSite address={item.web_site} /> : null },
             { label: text.director, value: item.director },

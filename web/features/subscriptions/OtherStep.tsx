@@ -4,12 +4,13 @@ import TextField from '@mui/material/TextField';
 import { SUBSCRIPTION_LIMITS } from '../../../db/contract/subscriptions';
 import words from '../../i18n/subscriptions';
 import { useRegionChildren } from '../../shared/form/regions';
-import { useText } from '../../shared/i18n';
+import { pickName, useLang, useText } from '../../shared/i18n';
 import type { Wish } from './wish';
 
 /** The last step may stay empty: words and an area. */
 export function OtherStep({ wish, onChange }: { wish: Wish; onChange: (wish: Wish) => void }) {
   const text = useText(words);
+  const { lang } = useLang();
   const provinces = useRegionChildren('0');
   const rows = provinces.data?.records ?? [];
   return (
@@ -29,9 +30,9 @@ export function OtherStep({ wish, onChange }: { wish: Wish; onChange: (wish: Wis
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
         <MenuItem value="">{text.anywhere}</MenuItem>
-        {rows.map(({ id, name }) => (
+        {rows.map(({ id, name, name_en }) => (
           <MenuItem key={id} value={id}>
-            {name}
+            {pickName(lang, name, name_en)}
           </MenuItem>
         ))}
       </TextField>

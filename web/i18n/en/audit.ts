@@ -56,6 +56,7 @@ const audit: typeof zh = {
     updated: 'Updated',
     by: 'Submitted by',
     waiting: (number) => `${count(number, 'item')} waiting`,
+    filtered: (number) => `${count(number, 'item')} in this filter`,
     stillPublic: 'The site shows the last approved version',
     firstTime: 'Submitted for the first time: there is no version to compare with.',
     nothingChanged: 'Nothing differs from the last approved version.',
@@ -107,6 +108,15 @@ const audit: typeof zh = {
     conflict: 'There is a new version: please look at it before you write.',
   },
 
+  notes: {
+    title: (number) => `${count(number, 'open comment')} by the auditors`,
+    lead: 'Choose one to go to its place. Mark it as done when it is dealt with, or answer it.',
+    allDone: 'All comments of the auditors are marked as done.',
+    apart: 'Comments on what this step does not show',
+    failed: 'The comments of the auditors could not be loaded.',
+    again: 'Try again',
+  },
+
   decision: {
     title: 'Decision',
     opinion: 'Opinion',
@@ -130,6 +140,7 @@ const audit: typeof zh = {
     leaveText: 'The opinion has not been sent and will be lost.',
     leave: 'Discard',
     stay: 'Go on writing',
+    doneFiltered: 'Nothing else is left in this filter',
     done: 'Everything that waited has been reviewed',
   },
 

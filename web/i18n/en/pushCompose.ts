@@ -68,6 +68,7 @@ const pushCompose: typeof zh = {
     profile: 'Profile',
     orgProfile: 'Organisation profile',
     nothing: 'None',
+    whole: 'Read it all',
     orgs: 'Organisations to push to',
     warning: 'only organizations whose administrator is set and bound to the chat app can be chosen',
     chooseOrgs: 'Choose',
@@ -94,6 +95,15 @@ const pushCompose: typeof zh = {
     test: 'Send a test to myself',
     tested: 'The test was sent: look into the chat app',
   },
+  reached: {
+    sent: (push: string, day: string) => (day ? `Received by “${push}” on ${day}` : `Received by “${push}”`),
+    open: (push: string) => `“${push}” is being sent to it, is about to be, or its outcome is uncertain`,
+    again: (push: string, count: number) =>
+      `These items come from the earlier push “${push}”: ${count} ${count === 1 ? 'organisation has' : 'organisations have'} received them, or will, and cannot be chosen again.`,
+    show: 'Look at that push',
+    chosen: (names: string) => `Some of the chosen organisations have these items already; take them off: ${names}`,
+    takeOff: 'Take them off',
+  },
   time: {
     title: 'Scheduled push',
     pick: 'Time of the push',
@@ -109,6 +119,7 @@ const pushCompose: typeof zh = {
     items: 'Items',
     orgs: 'Organisations',
     push: 'Push',
+    preview: 'Preview the recipient’s page',
     now: 'Push now',
     scheduled: (time: string) => `This push is scheduled and goes out by itself at ${time}. It can also be pushed now.`,
     sent: 'sent successfully',
@@ -120,6 +131,10 @@ const pushCompose: typeof zh = {
     cancelled: 'Cancelled',
     over: (received: number, cap: number) => `Received ${received} this week and wants ${cap} at most`,
     overNote: (count: number) => `${count} organisations have reached their weekly maximum`,
+    twice: (count: number) =>
+      `${count} ${count === 1 ? 'organisation has' : 'organisations have'} some of the items from another push`,
+    twiceLeft: (count: number) =>
+      `${count} ${count === 1 ? 'organisation has' : 'organisations have'} some of the items from another push and will be skipped`,
     unwanted: 'Does not want such pushes',
     progress: (sent: number, total: number) => `${sent} of ${total} sent`,
     done: 'The push is done',

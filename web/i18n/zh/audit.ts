@@ -52,6 +52,7 @@ const audit = {
     updated: '更新于',
     by: '提交人',
     waiting: (count: number) => `待审核 ${count} 项`,
+    filtered: (count: number) => `筛选范围内 ${count} 项`,
     stillPublic: '网站上显示的是上一个通过的版本',
     firstTime: '首次提交，没有可比较的版本。',
     nothingChanged: '与上一个通过的版本相比，没有修改。',
@@ -102,6 +103,15 @@ const audit = {
     conflict: '内容已有新版本，请查看后再写。',
   },
 
+  notes: {
+    title: (count: number) => `审核人员有 ${count} 条意见待处理`,
+    lead: '点击可前往相应的位置；处理后请标记，或直接回复。',
+    allDone: '审核人员的意见都已标记为已处理。',
+    apart: '本页没有显示的项目的意见',
+    failed: '未能载入审核人员的意见。',
+    again: '重试',
+  },
+
   decision: {
     title: '审核决定',
     opinion: '审核意见',
@@ -125,6 +135,7 @@ const audit = {
     leaveText: '审核意见尚未提交，离开后将丢失。',
     leave: '放弃',
     stay: '继续填写',
+    doneFiltered: '筛选范围内没有其他内容了',
     done: '待审核的内容已处理完毕',
   },
 

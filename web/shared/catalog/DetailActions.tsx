@@ -5,6 +5,7 @@ import { CATALOGS, detailAddress } from './address';
 import { ITEM_TYPES } from './DetailContent';
 import { ShareActions } from './ShareActions';
 import type { CatalogKind, DetailBase } from './types';
+import { usePlace } from './words';
 
 const FavouriteButton = lazy(() => import('../favourites/FavouriteButton'));
 
@@ -25,6 +26,7 @@ interface DetailActionsProps<C> {
 /** What one can do with the page itself: keep it, pass it on, print it. */
 export function DetailActions<C>({ kind, id, item }: DetailActionsProps<C>) {
   const { loggedIn } = useSession();
+  const place = usePlace();
   return (
     <>
       {loggedIn && !item.preview ? (
@@ -39,7 +41,7 @@ export function DetailActions<C>({ kind, id, item }: DetailActionsProps<C>) {
         cover={item.cover}
         path={detailAddress(kind, id, item.name)}
         shortPath={`${CATALOGS[kind].detail}/${id}`}
-        lines={[item.org?.name ?? item.org_name ?? '', item.region_name ?? '']}
+        lines={[item.org?.name ?? item.org_name ?? '', place(item)]}
       />
     </>
   );

@@ -12,7 +12,7 @@ import { RichText } from '../layout/RichText';
 import { Section } from '../layout/Section';
 import { NewTabNote } from './NewTabNote';
 import type { DetailBase, PublicFile, PublicOrg } from './types';
-import { useScopeNames } from './words';
+import { usePlace, useScopeNames } from './words';
 
 const lineLook = {
   display: 'inline-flex',
@@ -56,6 +56,7 @@ export function Lead<C>({ item }: { item: DetailBase<C> }) {
 
 export function OrgProfile({ org }: { org: PublicOrg | null }) {
   const text = useText(catalog);
+  const place = usePlace()(org);
   if (!org || !(org.profile || org.web_site)) return null;
   return (
     <Section title={text.orgProfile} card>
@@ -72,9 +73,7 @@ export function OrgProfile({ org }: { org: PublicOrg | null }) {
       >
         {org.name}
       </Box>
-      {org.region_name ? (
-        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', mb: 1 }}>{org.region_name}</Box>
-      ) : null}
+      {place ? <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', mb: 1 }}>{place}</Box> : null}
       <RichText html={org.profile} />
       {org.web_site && /^https?:\/\//i.test(org.web_site) ? (
         <Box sx={{ mt: 1.5 }}>

@@ -6,7 +6,7 @@ import { TagChip } from '../layout/StateChip';
 import { detailAddress } from './address';
 import { MarkChip } from './MarkChip';
 import type { DemandCard, ResultCard } from './types';
-import { useLabel, useScopeNames } from './words';
+import { useLabel, usePlace, useScopeNames } from './words';
 
 const CHIPS = 2;
 
@@ -18,6 +18,7 @@ interface TileProps {
 
 function Tile({ card, to, mark }: TileProps) {
   const scopeNames = useScopeNames();
+  const place = usePlace();
   const fields = scopeNames(card.scope).slice(0, CHIPS);
   return (
     <InfoCard
@@ -35,7 +36,7 @@ function Tile({ card, to, mark }: TileProps) {
       }
       footer={
         <>
-          <span>{card.region_name}</span>
+          <span>{place(card)}</span>
           <span>{formatDay(card.release_time)}</span>
         </>
       }

@@ -17,6 +17,7 @@ interface CardBase {
   unit: string | null;
   org_name: string | null;
   region_name: string | null;
+  region_name_en?: string | null;
   release_time: number | null;
   scope: ScopeName[];
 }
@@ -79,6 +80,7 @@ export interface PublicOrg {
   profile: string | null;
   web_site: string | null;
   region_name: string | null;
+  region_name_en?: string | null;
 }
 
 export interface DetailBase<C> {
@@ -97,6 +99,7 @@ export interface DetailBase<C> {
   org_name?: string | null;
   org: PublicOrg | null;
   region_name: string | null;
+  region_name_en?: string | null;
   files: PublicFile[];
   contact: PublicContact | null;
   similar: C[];

@@ -62,6 +62,17 @@ export function useScopeNames(): (scope: ScopeName[] | null | undefined) => stri
     (scope ?? []).map((entry) => pickName(lang, entry.name, entry.name_en)).filter((name) => name !== '');
 }
 
+interface Placed {
+  region_name?: string | null;
+  region_name_en?: string | null;
+}
+
+/** A place in the page's language; '' for none. */
+export function usePlace(): (of: Placed | null | undefined) => string {
+  const { lang } = useLang();
+  return (of) => pickName(lang, of?.region_name, of?.region_name_en);
+}
+
 /** An amount in 10,000 yuan where it is a number; a publisher may also have written words. */
 export function useAmount(): (amount: Stored) => string {
   const text = useText(catalog);

@@ -5,7 +5,7 @@ import { useText } from '../i18n';
 import { FieldFrame } from './FieldFrame';
 import { PickerButton } from './PickerButton';
 import { RegionPicker } from './RegionPicker';
-import type { RegionStep } from './regions';
+import { type RegionStep, useStepNames } from './regions';
 import { type FieldProps, useField } from './useField';
 
 /**
@@ -25,6 +25,7 @@ export function FormRegion({
   const { field, error, disabled } = useField(name, off);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const path = (Array.isArray(field.value) ? field.value : []) as RegionStep[];
+  const names = useStepNames(path);
   const close = () => {
     setAnchor(null);
     field.onBlur();
@@ -43,7 +44,7 @@ export function FormRegion({
             describedBy={helpId}
             open={!!anchor}
           >
-            {path.map((step) => step.name).join(' / ')}
+            {names.join(' / ')}
           </PickerButton>
           <Popover
             open={!!anchor}

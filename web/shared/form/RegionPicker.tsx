@@ -4,7 +4,7 @@ import MenuList from '@mui/material/MenuList';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import words from '../../i18n/form';
-import { useText } from '../i18n';
+import { pickName, useLang, useText } from '../i18n';
 import { CheckIcon, ChevronRightIcon } from '../layout/icons';
 import { ErrorState } from '../layout/States';
 import { type RegionStep, useRegionChildren } from './regions';
@@ -58,6 +58,7 @@ interface ColumnProps {
 }
 
 function Column({ title, pid, chosen, last, onChoose }: ColumnProps) {
+  const { lang } = useLang();
   const rows = useRegionChildren(pid);
   return (
     <Box
@@ -87,7 +88,7 @@ function Column({ title, pid, chosen, last, onChoose }: ColumnProps) {
               selected={row.id === chosen}
               onClick={() => onChoose({ id: row.id, name: row.name })}
             >
-              <Box sx={{ flex: 1, whiteSpace: 'normal' }}>{row.name}</Box>
+              <Box sx={{ flex: 1, whiteSpace: 'normal' }}>{pickName(lang, row.name, row.name_en)}</Box>
               {last ? (
                 row.id === chosen ? (
                   <CheckIcon sx={{ fontSize: 16 }} />

@@ -1,16 +1,24 @@
 export { AppForm } from './AppForm';
 export { readDraft, removeDraft, without, writeDraft } from './draft';
 export { FieldFrame } from './FieldFrame';
-export { FormMulti, FormRadio, FormSelect, FormSwitch, type Option } from './FormChoices';
-export { FormCover } from './FormCover';
-export { FormDate } from './FormDate';
-export { FormOrganization, type Suggestion } from './FormOrganization';
-export { FormRegion } from './FormRegion';
-export { FormRichText } from './FormRichText';
-export { FormScopes } from './FormScopes';
-export { FormText } from './FormText';
-export { FormUpload } from './FormUpload';
+export type { Option } from './FormChoices';
+export type { Suggestion } from './FormOrganization';
 export { type Issue, issueText } from './issues';
+export {
+  FormCover,
+  FormDate,
+  FormMulti,
+  FormOrganization,
+  FormRadio,
+  FormRegion,
+  FormRichText,
+  FormScopes,
+  FormSelect,
+  FormSwitch,
+  FormText,
+  FormUpload,
+} from './notedFields';
+export { type FieldNotes, FieldNotesProvider, Noted } from './notes';
 export { RegionPicker } from './RegionPicker';
 export type { RegionStep } from './regions';
 export { flatScopes, type ScopeNode, useScopes } from './scopes';

@@ -1,4 +1,5 @@
 import { useApiQuery } from '../api';
+import { pickName, useLang } from '../i18n';
 
 export interface RegionStep {
   id: string;
@@ -6,6 +7,7 @@ export interface RegionStep {
 }
 
 interface ChinaRow extends RegionStep {
+  name_en: string | null;
   pid: string;
   level: number;
 }
@@ -19,11 +21,28 @@ export function useRegionChildren(pid: string | null) {
     '/egg/base/list',
     {
       table: 'china',
-      columns: ['id', 'name', 'level', 'pid'],
+      columns: ['id', 'name', 'name_en', 'level', 'pid'],
       where: { pid: pid ?? '' },
       order: [['id', 'asc']],
       pageSize: 100,
     },
     { enabled: pid !== null, staleMs: DAY_MS },
   );
+}
+
+/**
+ * How a path reads in the page's language. Values keep the Chinese names, which the server stores; the English ones are
+ * asked for where they are shown.
+ */
+export function useStepNames(path: readonly RegionStep[]): string[] {
+  const { lang } = useLang();
+  const ids = path.map(({ id }) => id);
+  const query = useApiQuery<{ records: ChinaRow[] }>(
+    ['china'],
+    '/egg/base/list',
+    { table: 'china', columns: ['id', 'name', 'name_en'], where: { id: { in: ids } } },
+    { enabled: lang === 'en' && ids.length > 0, staleMs: DAY_MS, silent: true },
+  );
+  const rows = query.data?.records ?? [];
+  return path.map(({ id, name }) => pickName(lang, name, rows.find((row) => row.id === id)?.name_en));
 }

@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { api, type Paged } from '../api';
-import { FieldFrame, type FieldProps, useField } from '../form';
+import { FieldFrame, type FieldProps, Noted, useField } from '../form';
 import { useLang } from '../i18n';
 
 interface Country {
@@ -45,40 +45,42 @@ export function CountryField({ name, label, required }: FieldProps) {
   const stored = String(field.value ?? '');
   const chosen = all.find((country) => country.en_name === stored || country.cn_name === stored);
   return (
-    <FieldFrame label={label} required={required} error={error} disabled={disabled}>
-      {({ labelId, helpId }) => (
-        <Autocomplete
-          disabled={disabled}
-          loading={countries.isPending}
-          options={all}
-          value={chosen ?? (stored ? { cn_name: stored, en_name: stored } : null)}
-          isOptionEqualToValue={(option, value) => option.en_name === value.en_name}
-          getOptionLabel={(country) => (lang === 'en' ? country.en_name : country.cn_name)}
-          filterOptions={(options, { inputValue }) => {
-            const word = inputValue.trim().toLowerCase();
-            return options.filter((country) => `${country.cn_name} ${country.en_name}`.toLowerCase().includes(word));
-          }}
-          onChange={(_event, country) => field.onChange(country?.en_name ?? '')}
-          onBlur={field.onBlur}
-          renderInput={(params) => (
-            <TextField
-              {...params}
-              name={field.name}
-              inputRef={field.ref}
-              error={!!error}
-              slotProps={{
-                ...params.slotProps,
-                htmlInput: {
-                  ...params.slotProps.htmlInput,
-                  'aria-labelledby': labelId,
-                  'aria-describedby': helpId,
-                  'aria-required': !!required,
-                },
-              }}
-            />
-          )}
-        />
-      )}
-    </FieldFrame>
+    <Noted name={name}>
+      <FieldFrame label={label} required={required} error={error} disabled={disabled}>
+        {({ labelId, helpId }) => (
+          <Autocomplete
+            disabled={disabled}
+            loading={countries.isPending}
+            options={all}
+            value={chosen ?? (stored ? { cn_name: stored, en_name: stored } : null)}
+            isOptionEqualToValue={(option, value) => option.en_name === value.en_name}
+            getOptionLabel={(country) => (lang === 'en' ? country.en_name : country.cn_name)}
+            filterOptions={(options, { inputValue }) => {
+              const word = inputValue.trim().toLowerCase();
+              return options.filter((country) => `${country.cn_name} ${country.en_name}`.toLowerCase().includes(word));
+            }}
+            onChange={(_event, country) => field.onChange(country?.en_name ?? '')}
+            onBlur={field.onBlur}
+            renderInput={(params) => (
+              <TextField
+                {...params}
+                name={field.name}
+                inputRef={field.ref}
+                error={!!error}
+                slotProps={{
+                  ...params.slotProps,
+                  htmlInput: {
+                    ...params.slotProps.htmlInput,
+                    'aria-labelledby': labelId,
+                    'aria-describedby': helpId,
+                    'aria-required': !!required,
+                  },
+                }}
+              />
+            )}
+          />
+        )}
+      </FieldFrame>
+    </Noted>
   );
 }

@@ -8,14 +8,17 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type FieldValues, type Path, type PathValue, useWatch } from 'react-hook-form';
+import audit from '../../i18n/audit';
 import common from '../../i18n/common';
 import { AppDialog } from '../dialogs/AppDialog';
-import { AppForm } from '../form';
+import { AppForm, FieldNotesProvider } from '../form';
 import { useText } from '../i18n';
 import { DraftNotice } from './drafts/DraftNotice';
 import { DraftStatus } from './drafts/DraftStatus';
 import { formArea, legible, titleOf, WIDTHS } from './frame';
 import { Notices } from './Notices';
+import { ReviewNotice } from './review/ReviewNotice';
+import { type Review, useReview } from './review/useReview';
 import { StoredFiles } from './StoredFiles';
 import type { WizardValues } from './types';
 import type { WizardState } from './useWizard';
@@ -42,6 +45,9 @@ export function WizardFrame<V extends WizardValues & FieldValues>({
     const shown = area.current;
     for (const box of [shown, shown?.closest('.MuiDialogContent-root')]) box?.scrollTo({ top: 0 });
   }, [at]);
+  // After the scroll: whoever jumps to a remark lands there.
+  const review = useReview(wizard);
+  const edited = mode === 'put';
 
   return (
     <AppDialog
@@ -58,7 +64,7 @@ export function WizardFrame<V extends WizardValues & FieldValues>({
     >
       <AppForm form={{ ...form, draftRestored: false, submit: wizard.advance }}>
         {form.readOnly ? null : <VariantSwitch wizard={wizard} />}
-        <Steps wizard={wizard} />
+        <Steps wizard={wizard} review={review} />
         <Box
           ref={area}
           role="group"
@@ -69,7 +75,8 @@ export function WizardFrame<V extends WizardValues & FieldValues>({
         >
           {form.readOnly ? null : <DraftNotice draft={draft} opening={wizard.opening} onDiscard={form.discardDraft} />}
           <Notices stored={wizard.stored} reviewAgain={wizard.reviewedAgain ? words.reviewAgain : null} />
-          {children}
+          {edited ? <ReviewNotice review={review} /> : null}
+          {edited ? <FieldNotesProvider value={review.notes}>{children}</FieldNotesProvider> : children}
           {form.readOnly && step === filesStep ? (
             <StoredFiles files={form.methods.getValues('attachments' as Path<V>)} />
           ) : null}
@@ -84,17 +91,29 @@ interface PartProps<V extends FieldValues> {
   wizard: WizardState<V>;
 }
 
-function Steps<V extends FieldValues>({ wizard: { steps, words, at, form, go } }: PartProps<V>) {
+function Steps<V extends FieldValues>({
+  wizard: { steps, words, at, form, go },
+  review,
+}: PartProps<V> & { review: Review }) {
+  const text = useText(audit).comment;
+  const openOf = (index: number) => {
+    const open = review.openIn(index);
+    return open > 0 ? (
+      <Box component="span" sx={{ fontSize: '0.8125rem', fontWeight: 600, color: 'warning.main' }}>
+        {text.open(open)}
+      </Box>
+    ) : null;
+  };
   return (
     <Stepper activeStep={at} nonLinear={form.readOnly} alternativeLabel sx={{ mb: 2 }}>
       {steps.map((name, index) => (
         <Step key={name} completed={!form.readOnly && index < at}>
           {form.readOnly || index < at ? (
-            <StepButton onClick={() => go(index)} disabled={form.saving}>
+            <StepButton onClick={() => go(index)} disabled={form.saving} optional={openOf(index)}>
               {words.steps[name]}
             </StepButton>
           ) : (
-            <StepLabel>{words.steps[name]}</StepLabel>
+            <StepLabel optional={openOf(index)}>{words.steps[name]}</StepLabel>
           )}
         </Step>
       ))}

@@ -54,6 +54,12 @@ export interface WizardParts<V, S> {
 }
 
 export interface WizardState<V extends FieldValues> {
+  kind: PublishKind;
+  /** The item that is edited or read. */
+  id: string | undefined;
+  plan: StepPlan;
+  /** How the form calls its fields. */
+  fields: FieldFactsByName;
   form: AppFormState<V>;
   words: WizardWords;
   mode: PublishProps['mode'];
@@ -181,6 +187,10 @@ export function useWizard<V extends WizardValues & FieldValues, S extends Stored
   };
 
   return {
+    kind,
+    id,
+    plan,
+    fields,
     form: { ...form, discardDraft: () => void begin() },
     words: parts.words,
     mode,

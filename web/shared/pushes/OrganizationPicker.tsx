@@ -18,12 +18,14 @@ interface OrganizationPickerProps {
   onChange: (chosen: Chosen) => void;
   /** Only those whose administrator is bound can be chosen. */
   boundOnly?: boolean;
+  /** Organisations that cannot be chosen, each with the reason. */
+  closed?: ReadonlyMap<string, string>;
   /** Stands above the organisations in the same scroll area. */
   children?: ReactNode;
 }
 
 /** Organisations to choose from: word, field and industry, 20 at a time (back-office§2). */
-export function OrganizationPicker({ chosen, onChange, boundOnly = false, children }: OrganizationPickerProps) {
+export function OrganizationPicker({ chosen, onChange, boundOnly = false, closed, children }: OrganizationPickerProps) {
   const text = useText(words);
   const [picked, setPicked] = useState(NOTHING_PICKED);
   const query = useScrolled<PickOrganization>(['pushOrganizations'], '/v1/push/orgs', { ...picked });
@@ -43,7 +45,10 @@ export function OrganizationPicker({ chosen, onChange, boundOnly = false, childr
         rowKey={(row) => row.organization_id}
         row={(row) => (
           <FormControlLabel
-            disabled={boundOnly && row.bound !== 1 && !chosen.has(row.organization_id)}
+            disabled={
+              !chosen.has(row.organization_id) &&
+              ((boundOnly && row.bound !== 1) || closed?.has(row.organization_id) === true)
+            }
             control={<Checkbox checked={chosen.has(row.organization_id)} onChange={() => toggle(row)} />}
             label={
               <span>
@@ -55,7 +60,7 @@ export function OrganizationPicker({ chosen, onChange, boundOnly = false, childr
                   {row.bound === 1 ? <ChatIcon titleAccess={text.bound} /> : null}
                 </Box>
                 <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-                  {stateOf(row, text)}
+                  {[stateOf(row, text), closed?.get(row.organization_id)].filter(Boolean).join(' · ')}
                 </Box>
               </span>
             }

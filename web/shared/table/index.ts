@@ -1,2 +1,3 @@
-export { TablePage, type TablePageProps, type TableSelection } from './TablePage';
+export { TablePage, type TablePageProps } from './TablePage';
+export type { TableColumn, TableSelection } from './types';
 export { useTableFilter } from './useTableFilter';

@@ -2,6 +2,7 @@ import type { DealDetail, DealEvent, DealFile, DealParty, DealSide } from '../..
 import { type Caller, userIdOf } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
+import { placeInEnglish } from '../../../platform/place-names.ts';
 import { DEAL_JOINS, OWNER_ACTED, OWNER_ENGAGED, personName } from '../names.ts';
 import { type DealRecord, dueOf, pathOf, readable, sideOf } from '../record.ts';
 
@@ -126,6 +127,7 @@ export async function dealDetail(
       cover: row.cover,
       org_name: row.public_org,
       region_name: row.region_name,
+      region_name_en: placeInEnglish(row.region_name),
       public: row.public_name !== null,
     },
     state: row.state,

@@ -27,7 +27,7 @@ export async function writeMessage(
   const [deals = [], people = [], uploads, written = []] = await db.batch<unknown>([
     selectDeal(input.id),
     selectPeople(input.id),
-    selectUploads(userId, input.files),
+    selectUploads(caller, input.files),
     selectWritten(userId, submissionKey),
   ]);
   const { deal, side } = partySide(caller, deals[0] as DealRecord | undefined);

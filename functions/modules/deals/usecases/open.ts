@@ -104,7 +104,7 @@ export async function openDeal(
   const [items = [], owners = [], uploads, days, existing = []] = await db.batch<unknown>([
     selectItem(input),
     selectOwners(input),
-    selectUploads(userId, input.files),
+    selectUploads(caller, input.files),
     selectStepDays,
     selectExisting(userId, input.item_id, submissionKey),
   ]);

@@ -1,7 +1,7 @@
 import { AUDIT, ITEM } from '../../../../db/contract/limits.ts';
 import type { FavouriteInput } from '../../../../db/contract/talk.ts';
 import { now } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database.ts';
+import type { Database, Statement } from '../../../platform/database.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/random.ts';
 
@@ -15,28 +15,30 @@ const PUBLIC: Readonly<Record<FavouriteInput['item_type'], string>> = {
   [ITEM.product]: `SELECT 1 FROM chanpin WHERE chanpin_id = ? AND audit_status = ${AUDIT.approved} AND is_delete = 0`,
 };
 
+const selectKept = (userId: string, itemId: string): Statement => ({
+  sql: 'SELECT 1 FROM favourite WHERE user_id = ? AND item_id = ?',
+  params: [userId, itemId],
+});
+
 /**
  * Keeps a public item; what is kept already stays as it is.
  * @param input kind and key of the item
  * @throws AppError 404 when the item is not public, 409 for more than 1,000
  */
 export async function addFavourite(db: Database, userId: string, input: FavouriteInput): Promise<void> {
-  const [items, kept] = await db.batch<{ n: number }>([
-    { sql: PUBLIC[input.item_type], params: [input.id] },
+  const isPublic = PUBLIC[input.item_type];
+  const [items, , kept] = await db.batch([
+    { sql: isPublic, params: [input.id] },
+    // The number is asked in the insert itself: two calls at once do not both find the last place free.
     {
-      sql: 'SELECT count(*) AS n FROM (SELECT 1 FROM favourite WHERE user_id = ? LIMIT ?)',
-      params: [userId, MOST],
+      sql: `INSERT OR IGNORE INTO favourite (id, user_id, item_type, item_id, add_time) SELECT ?, ?, ?, ?, ?
+            WHERE EXISTS (${isPublic}) AND (SELECT count(*) FROM favourite WHERE user_id = ?) < ${MOST}`,
+      params: [newId(), userId, input.item_type, input.id, now(), input.id, userId],
     },
+    selectKept(userId, input.id),
   ]);
   if (!items?.length) throw notFound();
-  if ((kept?.[0]?.n ?? 0) >= MOST) throw new AppError(409, 'favourites_full', { params: { max: MOST } });
-  await db.run('INSERT OR IGNORE INTO favourite (id, user_id, item_type, item_id, add_time) VALUES (?, ?, ?, ?, ?)', [
-    newId(),
-    userId,
-    input.item_type,
-    input.id,
-    now(),
-  ]);
+  if (!kept?.length) throw new AppError(409, 'favourites_full', { params: { max: MOST } });
 }
 
 /**
@@ -49,5 +51,6 @@ export const removeFavourite = (db: Database, userId: string, itemId: string): P
 
 /** Whether a user keeps an item. */
 export async function isFavourite(db: Database, userId: string, itemId: string): Promise<boolean> {
-  return (await db.first('SELECT 1 FROM favourite WHERE user_id = ? AND item_id = ?', [userId, itemId])) !== null;
+  const { sql, params } = selectKept(userId, itemId);
+  return (await db.first(sql, params)) !== null;
 }

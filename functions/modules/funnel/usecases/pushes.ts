@@ -6,6 +6,7 @@ import { csvStream } from '../../../platform/csv-stream.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import { type Page, pageOf } from '../../../platform/envelope.ts';
 import { type Paging, pagingOf } from '../../../platform/paging.ts';
+import { logExport } from '../../pushes/usecases/export-log.ts';
 import { figuresOf, noFigures } from '../../pushes/usecases/figures.ts';
 import { pushesIn, type Range } from '../range.ts';
 
@@ -95,6 +96,15 @@ async function* steps(db: Database, range: Range, lang: Lang): AsyncGenerator<Pu
   for (let from = 0; from < rows.length; from += STEP) yield withFigures(db, rows.slice(from, from + STEP), lang);
 }
 
-/** The funnel push by push as a CSV file for spreadsheets. */
-export const funnelFile = (db: Database, range: Range, lang: Lang): ReadableStream<Uint8Array> =>
-  csvStream(HEADINGS[lang], steps(db, range, lang), (row) => lineOf(row, lang));
+/** The funnel push by push as a CSV file for spreadsheets; that it left the site is in the audit log first. */
+export async function funnelFile(
+  db: Database,
+  userId: string,
+  range: Range,
+  lang: Lang,
+): Promise<ReadableStream<Uint8Array>> {
+  const { sql, params } = pushesIn(range);
+  const counted = await db.first<{ total: number }>(`SELECT count(*) AS total FROM (${sql})`, params);
+  await logExport(db, { userId, pushId: range.pushId, table: 'push_wechat', rows: counted?.total ?? 0 });
+  return csvStream(HEADINGS[lang], steps(db, range, lang), (row) => lineOf(row, lang));
+}

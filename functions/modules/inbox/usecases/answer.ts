@@ -88,14 +88,14 @@ async function shown(db: Database, push: Received, itemId: string): Promise<Answ
 }
 
 /** Writes an answer and its feedback in one transaction, or answers what the same press has written before. */
-async function write(db: Database, push: Received & { userId: string }, wish: Wish): Promise<Answer> {
+async function write(db: Database, caller: Caller, push: Received & { userId: string }, wish: Wish): Promise<Answer> {
   const { userId } = push;
   const { item_id, version } = wish;
   const [items = [], people = [], feedbacks = [], uploads, helds = []] = await db.batch<unknown>([
     selectItem(push, item_id),
     selectAnswerer(userId),
     selectFeedback(push, item_id, userId),
-    selectUploads(userId, wish.files),
+    selectUploads(caller, wish.files),
     selectHeld(push, item_id),
   ]);
   const [item] = items as ItemRow[];
@@ -135,7 +135,7 @@ async function write(db: Database, push: Received & { userId: string }, wish: Wi
  */
 export async function answerPush(db: Database, caller: Caller, input: AnswerInput): Promise<Answer> {
   const push = await readAnswerable(db, caller, input);
-  return write(db, push, {
+  return write(db, caller, push, {
     item_id: input.item_id,
     version: input.version,
     files: input.files,
@@ -164,7 +164,7 @@ export async function passOn(db: Database, caller: Caller, input: PassInput): Pr
     `SELECT coalesce(nullif(name, ''), nickname, '') AS name FROM user WHERE user_id = ?`,
     [push.userId],
   );
-  return write(db, push, {
+  return write(db, caller, push, {
     item_id: input.item_id,
     version: input.version,
     given: { answer: 'passed', reason: null, content: input.content || null, passed_to: input.user_id },

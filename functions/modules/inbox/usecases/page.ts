@@ -3,6 +3,7 @@ import type { PushAnswer } from '../../../../db/contract/inbox-words.ts';
 import { ITEM } from '../../../../db/contract/limits.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
+import { placeIn } from '../../../platform/place-names.ts';
 import { holdsId } from '../../pushes/usecases/conditions.ts';
 import { isRecipient, type Received, readReceived } from '../access.ts';
 
@@ -73,6 +74,7 @@ interface ScopeName {
 
 const shownItem = ({ scopes, ...row }: ItemRow, lang: 'zh' | 'en'): PushedItem => ({
   ...row,
+  region_name: placeIn(lang, row.region_name),
   public: row.name !== null,
   scopes:
     row.name === null

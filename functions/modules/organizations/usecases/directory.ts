@@ -5,6 +5,7 @@ import type { Database, Statement } from '../../../platform/database.ts';
 import { type Page, pageOf } from '../../../platform/envelope.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { pagingOf } from '../../../platform/paging.ts';
+import { placeInEnglish } from '../../../platform/place-names.ts';
 import { type Card, cardsOf } from '../../publications/cards.ts';
 import { KINDS, type Kind } from '../../publications/kinds.ts';
 import { CARD_JSON } from '../../publications/listSql.ts';
@@ -30,7 +31,7 @@ const CARD_COLUMNS = `o.organization_id, o.name, o.type, o.org_type, substr(o.pr
      JOIN scope s ON s.id = l.second_scope_id WHERE l.org_id = o.organization_id) AS scope,
   ${counted('result')} AS results, ${counted('demand')} AS demands`;
 
-interface CardRow extends Omit<OrganizationCard, 'summary' | 'scope' | 'region_name'> {
+interface CardRow extends Omit<OrganizationCard, 'summary' | 'scope' | 'region_name' | 'region_name_en'> {
   beginning: string | null;
   scope: string;
   provinceName: string | null;
@@ -38,12 +39,16 @@ interface CardRow extends Omit<OrganizationCard, 'summary' | 'scope' | 'region_n
   countyName: string | null;
 }
 
-const cardOf = ({ beginning, scope, provinceName, cityName, countyName, ...row }: CardRow): OrganizationCard => ({
-  ...row,
-  summary: shortened(plainText((beginning ?? '').replace(/<[^>]*$/, '')), SUMMARY),
-  region_name: [provinceName, cityName, countyName].filter(Boolean).join(' ') || null,
-  scope: JSON.parse(scope) as OrganizationCard['scope'],
-});
+const cardOf = ({ beginning, scope, provinceName, cityName, countyName, ...row }: CardRow): OrganizationCard => {
+  const region = [provinceName, cityName, countyName].filter(Boolean).join(' ') || null;
+  return {
+    ...row,
+    summary: shortened(plainText((beginning ?? '').replace(/<[^>]*$/, '')), SUMMARY),
+    region_name: region,
+    region_name_en: placeInEnglish(region),
+    scope: JSON.parse(scope) as OrganizationCard['scope'],
+  };
+};
 
 const REGION_COLUMNS = ['province', 'city', 'county'] as const;
 

@@ -14,6 +14,7 @@ import { assertChanged, type Database, isStale, type Statement } from '../../../
 import { type Page, pageOf } from '../../../platform/envelope.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors.ts';
 import { type Paging, pagingOf } from '../../../platform/paging.ts';
+import { placeInEnglish } from '../../../platform/place-names.ts';
 import { administers, checkAdministrator } from '../access.ts';
 
 /** A phone shows its first three and last four digits, other accounts their first and last characters. */
@@ -76,7 +77,11 @@ export async function ownOrganizations(db: Database, caller: Caller): Promise<Pa
      WHERE m.user_id = ? AND m.is_delete = 0 ORDER BY m.audit_status = ${AUDIT.approved} DESC, m.add_time, m.id LIMIT ?`,
     [userIdOf(caller), LIMITS.maxPageSize],
   );
-  const records = rows.map(({ owner, ...row }) => ({ ...row, is_owner: owner === 1 }));
+  const records = rows.map(({ owner, ...row }) => ({
+    ...row,
+    region_name_en: placeInEnglish(row.region_name),
+    is_owner: owner === 1,
+  }));
   return pageOf(records, 1, LIMITS.maxPageSize, records.length);
 }
 

@@ -44,8 +44,9 @@ async function change<S extends Submitted>(
   const userId = userIdOf(caller);
   const { kind } = manner;
   const { table, key, scopes } = ITEMS[kind];
-  const { found, rows } = await lookUp(db, userId, manner, input, {
+  const { found, rows } = await lookUp(db, caller, manner, input, {
     submissionKey: null,
+    item: id,
     codeRows: 0,
     also: [
       selectItem(kind, id),

@@ -1,5 +1,6 @@
 import type { AttachmentInput } from '../../../../db/contract/attachments.ts';
 import { AUDIT } from '../../../../db/contract/limits.ts';
+import { byKey, selectUploads } from '../../../data/files.ts';
 import { ITEMS } from '../../../data/publishing.ts';
 import { auditEntry } from '../../../platform/audit-log.ts';
 import { type Caller, holds, userIdOf } from '../../../platform/caller.ts';
@@ -11,7 +12,7 @@ import type { Kind } from '../../publications/kinds.ts';
 import { type SnapshotFile, snapshotOf, snapshotReads } from '../../publications/snapshot.ts';
 import { refreshStatements } from '../../publications/statements.ts';
 import { keepApproved } from '../approvals.ts';
-import { addressOf, byKey, byPath, filesOf, replaceFiles, selectUploads } from '../files.ts';
+import { addressOf, byPath, filesOf, replaceFiles } from '../files.ts';
 import { formParts, formReads, formValues } from '../form.ts';
 import { checkWriter, type ItemRow, type Published, published, statusAfterEdit, unchanged } from '../working.ts';
 
@@ -30,7 +31,10 @@ export async function followUp(
   const userId = userIdOf(caller);
   const forms = formReads(kind, id);
   const answers = await db.batch<unknown>([
-    selectUploads(userId, attachments.map(addressOf)),
+    selectUploads(
+      caller,
+      attachments.map((file) => ({ address: addressOf(file), item: id })),
+    ),
     ...forms,
     ...snapshotReads(kind, id),
   ]);

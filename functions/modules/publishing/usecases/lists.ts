@@ -2,15 +2,22 @@ import { AUDIT, LIMITS } from '../../../../db/contract/limits.ts';
 import { ITEMS } from '../../../data/publishing.ts';
 import { type Caller, userIdOf } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database.ts';
+import type { Database, Statement } from '../../../platform/database.ts';
 import { type Page, pageOf } from '../../../platform/envelope.ts';
 import { type Paging, pagingOf } from '../../../platform/paging.ts';
 import type { Kind } from '../../publications/kinds.ts';
-import { type Condition, type ListPlan, listStatements } from '../listSql.ts';
+import {
+  type Condition,
+  countStatement,
+  type KeyPlan,
+  type ListPlan,
+  listStatements,
+  neighbourStatements,
+} from '../listSql.ts';
 import { checkAuditor } from './audit.ts';
 
-/** What a list of working versions may be asked for, as the query says it. */
-export interface ListQuery extends Paging {
+/** What narrows and orders a list of working versions, as the query says it. */
+export interface ListFilter {
   /** Part of a name or a code. */
   keyword?: string | undefined;
   /** States such as `1` or `3,5`. */
@@ -23,6 +30,9 @@ export interface ListQuery extends Paging {
   /** `oldest` turns the order round; anything else is newest first. */
   order?: string | undefined;
 }
+
+/** A list of working versions, page by page. */
+export interface ListQuery extends ListFilter, Paging {}
 
 const STATES: readonly number[] = Object.values(AUDIT);
 
@@ -39,7 +49,7 @@ const PLACED: Readonly<Record<Kind, string>> = {
 
 const DAY_SECONDS = 86_400;
 
-function filtersOf(kind: Kind, { keyword, region, scope, age }: ListQuery): Condition[] {
+function filtersOf(kind: Kind, { keyword, region, scope, age }: ListFilter): Condition[] {
   const { key, scopes } = ITEMS[kind];
   const word = keyword?.trim().slice(0, 200);
   const place = region?.trim().slice(0, 20);
@@ -131,6 +141,13 @@ export function ownItems(
   });
 }
 
+/** The states that the queue shows, each a range of its index. */
+const queueRanges = (query: ListFilter): readonly Condition[] =>
+  statesOf(query.audit_status, [AUDIT.pending]).map((state) => ({
+    sql: 'audit_status = ? AND is_delete = 0',
+    params: [state],
+  }));
+
 /**
  * Items for auditors, those under review unless states are named (core§7); each with how long it has waited.
  * @returns `more` where there are more than 1000
@@ -138,10 +155,9 @@ export function ownItems(
  */
 export async function auditQueue(db: Database, caller: Caller, kind: Kind, query: ListQuery): Promise<Page<unknown>> {
   checkAuditor(caller, kind);
-  const states = statesOf(query.audit_status, [AUDIT.pending]);
   return page(db, query, {
     kind,
-    ranges: states.map((state) => ({ sql: 'audit_status = ? AND is_delete = 0', params: [state] })),
+    ranges: queueRanges(query),
     conditions: filtersOf(kind, query),
     columns: [
       `${now()} - coalesce(c.update_time, c.add_time) AS wait_seconds`,
@@ -149,4 +165,22 @@ export async function auditQueue(db: Database, caller: Caller, kind: Kind, query
       openComments(kind, 'auditor'),
     ],
   });
+}
+
+/**
+ * The way through the queue that a query narrows: three statements for one batch, the item before and the one after as
+ * `{id}` where there are such, and how many the queue holds as `{total}`, one more than are counted at most.
+ * @param id key of the item that is read; it may have left the queue
+ */
+export function queueWay(kind: Kind, query: ListFilter, id: string): Statement[] {
+  const ranges = queueRanges(query);
+  // States that do not exist narrow the queue to nothing.
+  const none = { sql: 'audit_status IS NULL AND is_delete = 0', params: [] };
+  const plan: KeyPlan = {
+    kind,
+    ranges: ranges.length > 0 ? ranges : [none],
+    filter: joined(filtersOf(kind, query)),
+    oldestFirst: query.order !== 'newest',
+  };
+  return [...neighbourStatements(plan, id), countStatement(plan)];
 }

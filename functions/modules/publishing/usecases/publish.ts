@@ -130,7 +130,7 @@ export async function publishItem<S extends Submitted>(
   const userId = userIdOf(caller);
   manner.check?.(caller, input);
   for (const codeRows of CODE_ROWS) {
-    const { found } = await lookUp(db, userId, manner, input, { submissionKey, codeRows });
+    const { found } = await lookUp(db, caller, manner, input, { submissionKey, codeRows });
     const { previous } = found;
     if (previous) return published(manner.kind, previous.id, previous.code, previous.audit_status);
     try {

@@ -36,6 +36,6 @@ export async function packAgain(
   const fit = rows.filter(({ is_public }) => is_public === 1).map(({ item_id }) => item_id);
   if (fit.length === 0) throw invalid([{ field: 'items', code: 'push_item_unfit' }]);
   const { title, item_type, remark } = push;
-  const group = await createGroup(db, userId, { title, item_type, remark, items: fit }, submissionKey);
+  const group = await createGroup(db, userId, { title, item_type, remark, items: fit }, submissionKey, id);
   return { ...group, item_type, items: fit.length, left_out: rows.length - fit.length };
 }

@@ -5,6 +5,7 @@ import { newObjectName } from '../../../platform/random.ts';
 import { ACCOUNT, holdsId } from './conditions.ts';
 import type { Subject } from './message.ts';
 import type { Addressee, ClaimOf } from './outbox.ts';
+import { isProbed, type PauseRow, readPause } from './pause.ts';
 
 /** Seconds of a claim within which its calls begin. */
 export const BEGIN_SECONDS = 10;
@@ -19,11 +20,15 @@ const SETTING = 'SELECT value FROM setting WHERE id = ?';
 /** Reads the template of the messages. */
 export const readTemplate: Statement = { sql: SETTING, params: ['push-template-id'] };
 
-/** Calls that the account takes in a second (setting `wechat-rate-per-second`). */
-export async function readRate(db: Database): Promise<number> {
-  const row = await db.first<{ value: string }>(SETTING, ['wechat-rate-per-second']);
-  const rate = Number(row?.value);
-  return rate > 0 ? rate : DEFAULT_RATE;
+/**
+ * Calls that the account takes in a second (setting `wechat-rate-per-second`), and whether it is only tried with a few
+ * since it answered nothing before.
+ */
+export async function readPace(db: Database): Promise<{ rate: number; probing: boolean }> {
+  const [settings, pauses] = await db.batch([{ sql: SETTING, params: ['wechat-rate-per-second'] }, readPause]);
+  const rate = Number((settings as { value: string }[])[0]?.value);
+  const probing = isProbed((pauses as PauseRow[])[0]);
+  return { rate: rate > 0 ? rate : DEFAULT_RATE, probing };
 }
 
 /** A target that this worker alone may send. */

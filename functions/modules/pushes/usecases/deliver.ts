@@ -1,12 +1,14 @@
 import { now } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
+import { Lanes } from '../../../platform/lanes.ts';
 import { pushClock } from '../../../platform/schedules.ts';
-import { callWechat } from '../../../platform/wechat.ts';
-import { BEGIN_SECONDS, type Claimed, claimTargets, giveBack, readRate } from './claim.ts';
+import { callWechat, TokenSource } from '../../../platform/wechat.ts';
+import { BEGIN_SECONDS, type Claimed, claimTargets, giveBack, readPace } from './claim.ts';
 import { messageData, messageUrl } from './message.ts';
 import type { Addressee, ClaimOf, Outbox, ResultOf } from './outbox.ts';
-import { type Outcome, outcomeOf } from './outcome.ts';
+import { isAnswered, type Outcome, outcomeOf, withOutage, withoutRecipient } from './outcome.ts';
+import { enqueueTargets } from './queue.ts';
 import { readOperators, recordResults, tellOperators } from './record.ts';
 
 const SEND = '/cgi-bin/message/template/send';
@@ -18,32 +20,22 @@ const LANES = 6;
 const CHUNK = 25;
 const SIDE_BY_SIDE = 2;
 
-/** One delivery ends after so long; what is left is handed to the queue again. */
-const LONGEST_MS = 240_000;
+/**
+ * One delivery takes so many targets and leases, and ends after so long; what is left is handed to the queue again. A
+ * worker may make 1,000 calls to anything outside of it: a target costs one, two with a refused token, and a lease about
+ * twenty.
+ */
+const TARGETS = 200;
+const LEASES = 16;
+const LONGEST_MS = 60_000;
+
+/** Answers in a row that fail to come before the account counts as gone; one is enough while it is being tried. */
+const SILENT = 5;
+
+/** Milliseconds between tries to write outcomes down: what is not written would be in doubt. */
+const WRITE_AGAIN_MS = [200, 1000];
 
 const sleep = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
-
-/** Lets so many work at the same time; the others wait in the order of their coming. */
-class Lanes {
-  private free: number;
-  private readonly waiting: (() => void)[] = [];
-
-  constructor(count: number) {
-    this.free = count;
-  }
-
-  async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.free > 0) this.free -= 1;
-    else await new Promise<void>((done) => this.waiting.push(done));
-    try {
-      return await work();
-    } finally {
-      const next = this.waiting.shift();
-      if (next) next();
-      else this.free += 1;
-    }
-  }
-}
 
 /** One delivery: what its chunks share. */
 interface Run<T extends Addressee> {
@@ -51,26 +43,33 @@ interface Run<T extends Addressee> {
   env: Env;
   outbox: Outbox<T>;
   lanes: Lanes;
+  tokens: TokenSource;
   /** Calls a second. */
   rate: number;
   endsAt: number;
-  /** Set once the account refuses: nothing more is called. */
+  /** Answers that failed to come, one after the other, and how many of them end the delivery. */
+  silent: number;
+  patience: number;
+  /** Set once the account refuses, or answers nothing: nothing more is called. */
   halted: boolean;
 }
 
-const NO_RECIPIENT: Omit<Outcome, 'doubtSince'> = {
-  state: 'failed',
-  code: 'no_recipient',
-  msg: null,
-  msgid: null,
-  nextTime: 0,
-};
-
-async function send<T extends Addressee>({ env, outbox }: Run<T>, { templateId }: ClaimOf<T>, target: T) {
-  if (!target.openid) return { ...NO_RECIPIENT, doubtSince: target.doubtSince };
+async function send<T extends Addressee>(
+  { env, outbox, tokens }: Run<T>,
+  { templateId }: ClaimOf<T>,
+  target: T,
+): Promise<Outcome> {
+  if (!target.openid) return withoutRecipient(target);
   const { url, data } = outbox.message(target);
   const message = { touser: target.openid, template_id: templateId, url, client_msg_id: target.clientMsgId, data };
-  return outcomeOf(await callWechat(env, SEND, message), target, now());
+  return outcomeOf(await callWechat(env, SEND, message, tokens), target, now());
+}
+
+/** An account that does not answer any more is left alone: every further call would only make one more target uncertain. */
+function judged<T extends Addressee>(run: Run<T>, outcome: Outcome): Outcome {
+  if (isAnswered(outcome)) run.silent = 0;
+  else if (outcome.code === 'no_answer') run.silent += 1;
+  return run.silent >= run.patience ? withOutage(outcome, now()) : outcome;
 }
 
 /** Calls one target at its time, or not at all when the account halted or the claim grew old. */
@@ -84,10 +83,22 @@ async function callAt<T extends Addressee>(
   if (wait > 0) await sleep(wait);
   return run.lanes.run(async () => {
     if (run.halted || now() > claim.at + BEGIN_SECONDS) return undefined;
-    const outcome = await send(run, claim, target);
+    const outcome = judged(run, await send(run, claim, target));
     if (outcome.stop || outcome.pauseUntil !== undefined) run.halted = true;
     return { target, outcome };
   });
+}
+
+/** Writes whatever it takes: only who holds the lease writes, so that a repeat changes nothing. */
+async function insist(work: () => Promise<unknown>, waits: readonly number[] = WRITE_AGAIN_MS): Promise<void> {
+  const [wait, ...later] = waits;
+  try {
+    await work();
+  } catch (error) {
+    if (wait === undefined) throw error;
+    await sleep(wait);
+    await insist(work, later);
+  }
 }
 
 async function write<T extends Addressee>(
@@ -97,40 +108,76 @@ async function write<T extends Addressee>(
 ): Promise<void> {
   const known = new Set(results.map(({ target }) => target.id));
   const left = claim.targets.filter(({ id }) => !known.has(id)).map(({ id }) => id);
-  await db.batch([
-    ...(left.length > 0 ? [outbox.giveBack(claim.leaseId, left, now())] : []),
-    ...(results.length > 0 ? await outbox.record(claim.leaseId, results) : []),
-  ]);
+  await insist(async () =>
+    db.batch([
+      ...(left.length > 0 ? [outbox.giveBack(claim.leaseId, left, now())] : []),
+      ...(results.length > 0 ? await outbox.record(claim.leaseId, results) : []),
+    ]),
+  );
 }
 
-/** Claims a chunk and the account's time for it; waits, with nothing claimed, while others have that time. */
-async function claimWithTime<T extends Addressee>(
-  run: Run<T>,
-  ids: readonly string[],
-): Promise<{ claim: ClaimOf<T>; start: number } | undefined> {
-  while (!run.halted && Date.now() < run.endsAt) {
-    const claim = await run.outbox.claim(ids);
-    if (claim.targets.length === 0) return undefined;
-    const slot = await pushClock(run.env).reserve(claim.targets.length, run.rate);
-    if ('start' in slot) return { claim, start: slot.start };
-    const claimed = claim.targets.map(({ id }) => id);
-    await run.db.batch([run.outbox.giveBack(claim.leaseId, claimed, 0)]);
-    await sleep(slot.wait);
+/** Time of the account for claimed targets; a clock that does not answer leaves none of them in doubt. */
+async function reserve<T extends Addressee>(run: Run<T>, claim: ClaimOf<T>): Promise<number | undefined> {
+  const { env, rate, outbox, db } = run;
+  const giveBack = (nextTime: number) =>
+    db.batch([
+      outbox.giveBack(
+        claim.leaseId,
+        claim.targets.map(({ id }) => id),
+        nextTime,
+      ),
+    ]);
+  try {
+    const slot = await pushClock(env).reserve(claim.targets.length, rate);
+    if ('start' in slot) return slot.start;
+  } catch (error) {
+    await giveBack(now());
+    throw error;
   }
+  await giveBack(0);
   return undefined;
 }
 
-async function deliverChunk<T extends Addressee>(run: Run<T>, ids: readonly string[]): Promise<void> {
+/**
+ * Claims a chunk and the account's time for it; waits, with nothing claimed, while others have that time.
+ * @returns `none` where nothing of it is to be sent now, `late` when the delivery ended before there was time
+ */
+async function claimWithTime<T extends Addressee>(
+  run: Run<T>,
+  ids: readonly string[],
+): Promise<{ claim: ClaimOf<T>; start: number } | 'none' | 'late'> {
+  while (!run.halted && Date.now() < run.endsAt) {
+    const others = await pushClock(run.env).reserve(0, run.rate);
+    if ('wait' in others) {
+      await sleep(others.wait);
+      continue;
+    }
+    const claim = await run.outbox.claim(ids);
+    if (claim.targets.length === 0) return 'none';
+    const start = await reserve(run, claim);
+    if (start !== undefined) return { claim, start };
+  }
+  return run.halted ? 'none' : 'late';
+}
+
+/** @returns targets that there was no time for */
+async function deliverChunk<T extends Addressee>(run: Run<T>, ids: readonly string[]): Promise<readonly string[]> {
   const claimed = await claimWithTime(run, ids);
-  if (!claimed) return;
+  if (claimed === 'none') return [];
+  if (claimed === 'late') return ids;
   const { claim, start } = claimed;
   const calls = claim.targets.map((target, place) => callAt(run, claim, target, start + (place * 1000) / run.rate));
-  const settled = await Promise.all(calls);
+  const settled = await Promise.allSettled(calls);
+  const broken = settled.filter((result) => result.status === 'rejected');
+  // One that breaks takes no other's outcome with it; whether it was called is not known, so that its claim has to run out.
+  const lost = new Set(claim.targets.filter((_, place) => settled[place]?.status === 'rejected').map(({ id }) => id));
   await write(
     run,
-    claim,
-    settled.flatMap((result) => result ?? []),
+    { ...claim, targets: claim.targets.filter(({ id }) => !lost.has(id)) },
+    settled.flatMap((result) => (result.status === 'fulfilled' && result.value) || []),
   );
+  if (broken[0]) throw broken[0].reason;
+  return [];
 }
 
 /**
@@ -145,24 +192,30 @@ export async function deliverFrom<T extends Addressee>(
   outbox: Outbox<T>,
   ids: readonly string[],
 ): Promise<void> {
-  const rate = await readRate(db);
+  const { rate, probing } = await readPace(db);
   const run: Run<T> = {
-    ...{ db, env, outbox, rate },
-    ...{ lanes: new Lanes(LANES), endsAt: Date.now() + LONGEST_MS, halted: false },
+    ...{ db, env, outbox, rate, lanes: new Lanes(LANES), tokens: new TokenSource(env) },
+    ...{ endsAt: Date.now() + LONGEST_MS, silent: 0, patience: probing ? 1 : SILENT, halted: false },
   };
   const list = [...new Set(ids)];
   const size = Math.min(CHUNK, Math.max(1, Math.ceil(rate / 2)));
-  const chunks = Array.from({ length: Math.ceil(list.length / size) }, (_, place) =>
-    list.slice(place * size, (place + 1) * size),
+  const most = Math.min(TARGETS, LEASES * size);
+  const chunks = Array.from({ length: Math.ceil(Math.min(list.length, most) / size) }, (_, place) =>
+    list.slice(place * size, Math.min(most, (place + 1) * size)),
   );
+  const left = list.slice(most);
   const work = async () => {
-    for (let chunk = chunks.shift(); chunk; chunk = chunks.shift()) await deliverChunk(run, chunk);
+    for (let chunk = chunks.shift(); chunk; chunk = chunks.shift()) left.push(...(await deliverChunk(run, chunk)));
   };
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
+  const ends = await Promise.allSettled(Array.from({ length: SIDE_BY_SIDE }, work));
+  // Of an account that refuses, or answers nothing, the queue is told when its pause is over.
+  if (!run.halted) await enqueueTargets(env, left, outbox.kind);
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 
 /** Targets of pushes as messages. */
 const targetOutbox = (db: Database, env: Env, idle: boolean): Outbox<Claimed> => ({
+  kind: 'push',
   claim: (ids) => claimTargets(db, env, ids, idle),
   giveBack,
   message: (target) => ({ url: messageUrl(target.origin, target), data: messageData(target) }),

@@ -13,6 +13,7 @@ const byKey = (db: Database, key: string | null) =>
 /**
  * Packs public items of one kind into a group (ruling 92).
  * @param submissionKey the form's own key: the same submission twice is one group
+ * @param source the earlier push that the group brings to others
  * @throws AppError 422 when an item is not public or of another kind
  */
 export async function createGroup(
@@ -20,6 +21,7 @@ export async function createGroup(
   userId: string,
   input: PushGroupInput,
   submissionKey: string | null,
+  source: string | null = null,
 ): Promise<{ id: string }> {
   const earlier = await byKey(db, submissionKey);
   if (earlier) return earlier;
@@ -47,6 +49,7 @@ export async function createGroup(
         title_params: input.title_params ?? null,
         remark: input.remark ?? null,
         item_type: input.item_type,
+        source_push_id: source,
         add_time: at,
         submission_key: submissionKey,
         add_user: userId,

@@ -1,6 +1,7 @@
 import type { Statement } from '../../../platform/database.ts';
 import type { MessageData } from './message.ts';
 import type { Outcome, Tried } from './outcome.ts';
+import type { DeliveryKind } from './queue.ts';
 
 /** A row whose message this worker alone may send. */
 export interface Addressee extends Tried {
@@ -26,6 +27,8 @@ export interface ResultOf<T extends Addressee> {
 
 /** A table whose rows are messages to send (design 6): what the delivery asks of it. */
 export interface Outbox<T extends Addressee> {
+  /** What the queue calls its rows. */
+  kind: DeliveryKind;
   /** Claims those of the rows that may be sent now. */
   claim(ids: readonly string[]): Promise<ClaimOf<T>>;
   /** Gives claimed rows back that were not called; the queue is told again at `nextTime`, in unix seconds, 0 for never. */

@@ -13,6 +13,10 @@ export interface Outcome {
   doubtSince: number | null;
   /** The whole account waits until then; unix seconds. */
   pauseUntil?: number;
+  /** What the pause is shown with, where it is not the target's own code. */
+  pauseCode?: string;
+  /** The account's trouble, not the target's: the try does not count. */
+  uncounted?: boolean;
   /** The account itself is refused: the run stops until an operator confirms it again. */
   stop?: boolean;
 }
@@ -37,6 +41,18 @@ const MAX_TRIES = 10;
 const MAX_TOKEN_TRIES = 3;
 
 const LONGEST_PAUSE = 60;
+
+/** Seconds until a token is asked for again. */
+const TOKEN_PAUSE = 5;
+
+/** Pause of an account that answers nothing, and its code. */
+const OUTAGE_SECONDS = 10;
+export const OUTAGE = 'no_connection';
+
+/** A day's quota cannot be used up so early, in seconds: the account's clock, or its reset, comes a little later than ours. */
+const EARLY_IN_THE_DAY = 300;
+const LATE_RESET_PAUSE = 60;
+
 const ZONE_SECONDS = 8 * 3600;
 const DAY = 86_400;
 
@@ -45,8 +61,14 @@ const backOff = (attempts: number): number => Math.min(LONGEST_PAUSE, 2 ** Math.
 
 const nextMinute = (at: number): number => (Math.floor(at / 60) + 1) * 60;
 
-/** The next midnight in Shanghai, when the day's quota begins anew. */
-const tomorrow = (at: number): number => (Math.floor((at + ZONE_SECONDS) / DAY) + 1) * DAY - ZONE_SECONDS;
+/** The next midnight in Shanghai, when the day's quota begins anew; just after one, it is about to. */
+function tomorrow(at: number): number {
+  const passed = (at + ZONE_SECONDS) % DAY;
+  return passed < EARLY_IN_THE_DAY ? at + LATE_RESET_PAUSE : at - passed + DAY;
+}
+
+/** A quota of the account is used up until a time. */
+const quota = (time: number): Partial<Outcome> => ({ pauseUntil: time, nextTime: time, uncounted: true });
 
 /**
  * A definite refusal. Where an earlier call was never answered the message may have arrived all the same: to call that a
@@ -57,18 +79,19 @@ const ended = (tried: Tried, state: 'failed' | 'refused'): Outcome['state'] =>
 
 /** What must happen when no token was to be had: nothing was sent. */
 function withoutToken(code: number | null | undefined, tried: Tried, at: number): Partial<Outcome> {
-  if (code === MINUTE_QUOTA) return { pauseUntil: nextMinute(at), nextTime: nextMinute(at) };
-  if (code === DAY_QUOTA) return { pauseUntil: tomorrow(at), nextTime: tomorrow(at) };
-  const passing = code === null || code === undefined || code === BUSY || refusesToken(code);
-  if (!passing) return { stop: true };
-  return { code: code ? String(code) : 'no_token', pauseUntil: at + backOff(Math.min(tried.attempts, 4)) };
+  if (code === MINUTE_QUOTA) return quota(nextMinute(at));
+  if (code === DAY_QUOTA) return quota(tomorrow(at));
+  // No token, or another refused one, again and again: the account's secret is wrong.
+  if (refusesToken(code)) return tried.attempts < MAX_TOKEN_TRIES ? { pauseUntil: at + TOKEN_PAUSE } : { stop: true };
+  if (code && code !== BUSY) return { stop: true };
+  return { code: code ? String(code) : 'no_token', pauseUntil: at + TOKEN_PAUSE, uncounted: true };
 }
 
 function refused(errcode: number, tried: Tried, at: number): Partial<Outcome> {
   if (RECIPIENT.has(errcode)) return { state: ended(tried, 'refused') };
   if (ACCOUNT.has(errcode)) return { stop: true };
-  if (errcode === MINUTE_QUOTA) return { pauseUntil: nextMinute(at), nextTime: nextMinute(at) };
-  if (errcode === DAY_QUOTA) return { pauseUntil: tomorrow(at), nextTime: tomorrow(at) };
+  if (errcode === MINUTE_QUOTA) return quota(nextMinute(at));
+  if (errcode === DAY_QUOTA) return quota(tomorrow(at));
   if (refusesToken(errcode)) {
     return tried.attempts < MAX_TOKEN_TRIES ? { nextTime: at + backOff(tried.attempts) } : { stop: true };
   }
@@ -108,6 +131,24 @@ export function outcomeOf(
   }
   return { ...base, ...refused(errcode, tried, at) };
 }
+
+/** What follows for a target without anybody to call; an earlier call may have reached whom it had. */
+export const withoutRecipient = (tried: Tried): Outcome => ({
+  ...{ state: ended(tried, 'failed'), code: 'no_recipient', msg: null, msgid: null, nextTime: 0 },
+  doubtSince: tried.doubtSince,
+});
+
+/** The outcome of a call that was not answered, like several before it: the account waits, and is tried again soon. */
+export const withOutage = (outcome: Outcome, at: number): Outcome => ({
+  ...outcome,
+  pauseUntil: at + OUTAGE_SECONDS,
+  pauseCode: OUTAGE,
+});
+
+const SILENCE: ReadonlySet<string | null> = new Set(['no_answer', 'no_token', 'no_recipient']);
+
+/** Whether the account said anything. */
+export const isAnswered = ({ code }: Outcome): boolean => !SILENCE.has(code);
 
 /** push_status of the documents for an outcome. */
 export const statusOf = (state: TargetState): number => TARGET_STATUS[state];

@@ -1,8 +1,8 @@
 import type { Env } from '../../../platform/env.ts';
 
 /** Whose messages wait: targets of pushes, or subscribers. */
-const KINDS = ['push', 'user-push'] as const;
-export type DeliveryKind = (typeof KINDS)[number];
+export const DELIVERY_KINDS = ['push', 'user-push'] as const;
+export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 
 /** What the queue carries: a hint that these rows wait (design 6). */
 export interface DeliveryMessage {
@@ -18,7 +18,9 @@ const MESSAGES = 50;
 export function isDelivery(body: unknown): body is DeliveryMessage {
   const { kind, targets } = (body ?? {}) as { kind?: unknown; targets?: unknown };
   return (
-    KINDS.includes(kind as DeliveryKind) && Array.isArray(targets) && targets.every((id) => typeof id === 'string')
+    DELIVERY_KINDS.includes(kind as DeliveryKind) &&
+    Array.isArray(targets) &&
+    targets.every((id) => typeof id === 'string')
   );
 }
 

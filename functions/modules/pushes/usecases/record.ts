@@ -3,9 +3,9 @@ import { now } from '../../../platform/clock.ts';
 import type { Statement } from '../../../platform/database.ts';
 import { noticeEntry } from '../../../platform/notices.ts';
 import type { Claimed } from './claim.ts';
-import { ACCOUNT } from './conditions.ts';
 import type { ResultOf } from './outbox.ts';
 import { type Outcome, statusOf } from './outcome.ts';
+import { pauseAccount } from './pause.ts';
 import { settlePushes } from './settle.ts';
 
 /** A target with what became of it. */
@@ -22,36 +22,17 @@ function recordTargets(leaseId: string, results: readonly Result[], at: number):
     msgid: outcome.msgid,
     next: outcome.state === 'waiting' ? Math.max(1, outcome.nextTime) : 0,
     doubt: outcome.doubtSince,
+    uncounted: outcome.uncounted ? 1 : 0,
     sent: outcome.state === 'sent' ? at : null,
   }));
   const cell = (name: string) => `json_extract(j.value, '$.${name}')`;
   return {
     sql: `UPDATE push_wechat_orgs SET lease_id = NULL, lease_until = 0, state = ${cell('state')}, push_status = ${cell('status')},
   error_code = ${cell('code')}, error_msg = ${cell('msg')}, msgid = coalesce(${cell('msgid')}, msgid),
-  next_time = ${cell('next')}, doubt_since = ${cell('doubt')}, sent_at = coalesce(${cell('sent')}, sent_at)
+  attempts = attempts - ${cell('uncounted')}, next_time = ${cell('next')}, doubt_since = ${cell('doubt')}, sent_at = coalesce(${cell('sent')}, sent_at)
 FROM json_each(?) j WHERE push_wechat_orgs.id = ${cell('id')} AND lease_id = ? AND push_wechat_orgs.state = 'sending'`,
     params: [JSON.stringify(rows), leaseId],
   };
-}
-
-/**
- * The account's pause that the answers ask for, the longest of them.
- * @param at unix seconds
- */
-export function pauseAccount(results: readonly { outcome: Outcome }[], at: number): Statement[] {
-  const longest = results.reduce<Outcome | undefined>((most, { outcome }) => {
-    if (outcome.pauseUntil === undefined) return most;
-    return (most?.pauseUntil ?? 0) < outcome.pauseUntil ? outcome : most;
-  }, undefined);
-  if (!longest) return [];
-  return [
-    {
-      sql: `INSERT INTO delivery_pause (id, until_time, error_code, error_msg, add_time) VALUES ('${ACCOUNT}', ?, ?, ?, ?)
-ON CONFLICT (id) DO UPDATE SET until_time = excluded.until_time, error_code = excluded.error_code,
-  error_msg = excluded.error_msg, add_time = excluded.add_time WHERE excluded.until_time > delivery_pause.until_time`,
-      params: [longest.pauseUntil, longest.code, longest.msg, at],
-    },
-  ];
 }
 
 /** The run ends once, however many calls were refused alike; the operator is told why (ruling 84). */

@@ -14,6 +14,8 @@ export interface RecordsQuery extends Paging {
   item_type?: string | undefined;
   phase?: string | undefined;
   push_group_id?: string | undefined;
+  /** Pushes that went to a member of the organisation group. */
+  org_group_id?: string | undefined;
   /** 1: only pushes that reached somebody. */
   earlier?: string | undefined;
 }
@@ -25,6 +27,10 @@ const PHASE = `CASE WHEN p.run_state = 'cancelled' THEN 'cancelled'
   WHEN p.run_state = 'running' THEN CASE WHEN ${PAUSED} THEN 'paused' ELSE 'running' END
   WHEN ${IS_SCHEDULED} THEN 'scheduled' WHEN p.run_state = 'stopped' THEN 'stopped'
   WHEN p.run_state = 'done' OR p.push_status = 1 THEN 'done' ELSE 'draft' END`;
+
+/** The push `p` has a target in the organisation group. */
+const TO_MEMBER = `EXISTS (SELECT 1 FROM organization_group g JOIN organization_group_item m ON m.org_group_id = g.id
+  JOIN push_wechat_orgs t ON t.push_id = p.id AND t.org_id = m.org_id WHERE g.id = ? AND g.is_delete = 0)`;
 
 const FIRST = 3;
 const OWN_ITEMS = `FROM push_group_items i WHERE i.push_group_id = p.push_group_id AND ${holdsId('i.push_wechat_ids', 'p.id')}`;
@@ -66,6 +72,7 @@ const isPhase = (text: string | undefined): text is PushPhase => PUSH_PHASES.som
 function conditionsOf(query: RecordsQuery, at: number): Statement {
   const word = query.keyword?.trim().slice(0, 100).toLowerCase();
   const group = query.push_group_id?.trim();
+  const members = query.org_group_id?.trim();
   const parts: Statement[] = [
     { sql: 'p.is_delete = 0', params: [] },
     ...(query.item_type === '1' || query.item_type === '2'
@@ -73,6 +80,7 @@ function conditionsOf(query: RecordsQuery, at: number): Statement {
       : []),
     ...(word ? [{ sql: 'instr(lower(p.title), ?) > 0', params: [word] }] : []),
     ...(group ? [{ sql: 'p.push_group_id = ?', params: [group] }] : []),
+    ...(members ? [{ sql: TO_MEMBER, params: [members] }] : []),
     ...(isPhase(query.phase) ? [{ sql: `${PHASE} = ?`, params: [at, query.phase] }] : []),
     ...(query.earlier === '1' ? [{ sql: hasTarget('p.id', 'sent'), params: [] }] : []),
   ];

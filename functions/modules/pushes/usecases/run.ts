@@ -5,6 +5,8 @@ import type { Env } from '../../../platform/env.ts';
 import { wakeClock } from '../../../platform/schedules.ts';
 import { HAS_PUBLIC_ITEM, hasTarget, IS_SCHEDULED } from './conditions.ts';
 import { enqueueTargets } from './queue.ts';
+import { leaveOutReached } from './reached.ts';
+import { settlePushes } from './settle.ts';
 
 /** Why a run begins: an operator confirms it, or its time has come. */
 export type Cause =
@@ -71,6 +73,7 @@ export async function startRun(
   AND EXISTS (SELECT 1 FROM push_wechat p WHERE p.id = ?1 AND p.push_status = 0)`,
         params: [pushId],
       },
+      leaveOutReached(pushId),
       { sql: `UPDATE push_wechat_orgs SET next_time = 0 WHERE push_id = ? AND state = 'waiting'`, params: [pushId] },
       auditEntry({
         userId,
@@ -85,7 +88,8 @@ export async function startRun(
     if (isStale(error)) return null;
     throw error;
   }
-  await handOver(env, waiting);
+  if (waiting.length === 0) await db.batch(settlePushes([pushId], at));
+  else await handOver(env, waiting);
   return waiting.length;
 }
 

@@ -8,6 +8,8 @@ import { newId } from '../../../platform/random.ts';
 import { wakeClock } from '../../../platform/schedules.ts';
 import { insert, type Row, update } from '../../../platform/sql.ts';
 import { addTargets, attachItems, readBound, readItems, releaseItems, removeTargets } from './attach.ts';
+import { holdsId } from './conditions.ts';
+import { checkUnreached } from './reached.ts';
 
 /** Who saves, and from where. */
 export interface Operator {
@@ -34,7 +36,11 @@ interface PushRow {
   push_status: number;
   run_state: string;
   auto_push_time: number;
+  confirm_time: number | null;
 }
+
+/** States of targets that this push itself has done with, whatever other pushes did. */
+const OVER: readonly string[] = ['sending', 'sent', 'uncertain', 'cancelled'];
 
 /** The time of a schedule; one that has just passed is due now, an older one is a mistake. */
 function checkSchedule(time: number, before: number, at: number): void {
@@ -55,7 +61,11 @@ function chosenItems(named: readonly string[], rows: readonly ItemRow[], push: {
   if (others.some((row) => row.push_state !== ITEM_PUSH.free))
     throw invalid([{ field: 'items', code: 'push_item_taken' }]);
   if (others.some((row) => row.is_public !== 1)) throw invalid([{ field: 'items', code: 'push_item_unfit' }]);
-  return { own: own.map(({ id }) => id), added: others.map(({ id }) => id) };
+  return {
+    own: own.map(({ id }) => id),
+    added: others.map(({ id }) => id),
+    named: rows.map(({ item_id }) => item_id),
+  };
 }
 
 function checkBound(orgs: readonly string[], bound: readonly { id: string }[]): void {
@@ -92,8 +102,9 @@ export async function createPush(
   if (!group) throw invalid([{ field: 'push_group_id', code: 'unknown_reference' }]);
   if (group.item_type !== input.item_type) throw invalid([{ field: 'item_type', code: 'invalid_value' }]);
   const id = newId();
-  const { added } = chosenItems(input.items, answers[1] as ItemRow[], { id, item_type: input.item_type });
+  const { added, named } = chosenItems(input.items, answers[1] as ItemRow[], { id, item_type: input.item_type });
   checkBound(input.orgs, answers[2] as { id: string }[]);
+  await checkUnreached(db, { id, push_group_id: input.push_group_id }, named, input.orgs);
   const row: Row = {
     id,
     title: input.title,
@@ -128,7 +139,7 @@ export async function createPush(
 /** @throws AppError 404, or 409 for a push that is being sent, was sent or was cancelled */
 export async function readEditable(db: Database, id: string): Promise<PushRow> {
   const push = await db.first<PushRow>(
-    `SELECT id, push_group_id, item_type, push_status, run_state, auto_push_time FROM push_wechat
+    `SELECT id, push_group_id, item_type, push_status, run_state, auto_push_time, confirm_time FROM push_wechat
 WHERE id = ? AND is_delete = 0`,
     [id],
   );
@@ -139,13 +150,17 @@ WHERE id = ? AND is_delete = 0`,
   return push;
 }
 
+/** A new schedule of this very minute lies after the run before it, or it would count as carried out. */
+const scheduleOf = (time: number, push: PushRow): number =>
+  time === 0 || time === push.auto_push_time ? time : Math.max(time, (push.confirm_time ?? 0) + 1);
+
 /** Changes of the row itself; a changed time is a new schedule. */
-function changedColumns(input: PushEdit, origin: string): Row {
+function changedColumns(input: PushEdit, push: PushRow, origin: string): Row {
   return {
     ...(input.title !== undefined && { title: input.title }),
     ...(input.remark !== undefined && { remark: input.remark }),
     ...(input.title_params !== undefined && { title_params: input.title_params }),
-    ...(input.auto_push_time !== undefined && { auto_push_time: input.auto_push_time }),
+    ...(input.auto_push_time !== undefined && { auto_push_time: scheduleOf(input.auto_push_time, push) }),
     site_origin: origin,
   };
 }
@@ -163,10 +178,15 @@ export async function editPush(db: Database, env: Env, operator: Operator, input
   const answers = await db.batch([
     input.items ? readItems(push.push_group_id, input.items) : { sql: 'SELECT 1 WHERE 0', params: [] },
     input.orgs ? readBound(input.orgs) : { sql: 'SELECT 1 WHERE 0', params: [] },
-    { sql: 'SELECT org_id FROM push_wechat_orgs WHERE push_id = ?', params: [id] },
+    { sql: 'SELECT org_id, state FROM push_wechat_orgs WHERE push_id = ?', params: [id] },
+    {
+      sql: `SELECT item_id FROM push_group_items WHERE push_group_id = ? AND ${holdsId('push_wechat_ids', '?')}`,
+      params: [push.push_group_id, id],
+    },
   ]);
   const items = input.items ? chosenItems(input.items, answers[0] as ItemRow[], push) : null;
-  const present = new Set((answers[2] as { org_id: string }[]).map(({ org_id }) => org_id));
+  const targets = answers[2] as { org_id: string; state: string }[];
+  const present = new Set(targets.map(({ org_id }) => org_id));
   const added = input.orgs?.filter((org) => !present.has(org)) ?? [];
   if (input.orgs) {
     const bound = new Set((answers[1] as { id: string }[]).map((row) => row.id));
@@ -175,9 +195,15 @@ export async function editPush(db: Database, env: Env, operator: Operator, input
       added.filter((org) => bound.has(org)).map((org) => ({ id: org })),
     );
   }
+  if (input.items || input.orgs) {
+    const kept = (answers[3] as { item_id: string }[]).map(({ item_id }) => item_id);
+    const over = new Set(targets.filter(({ state }) => OVER.includes(state)).map(({ org_id }) => org_id));
+    const open = [...(input.orgs ?? present)].filter((org) => !over.has(org));
+    await checkUnreached(db, push, items?.named ?? kept, open);
+  }
   try {
     await db.batch([
-      update('push_wechat', changedColumns(input, operator.origin), {
+      update('push_wechat', changedColumns(input, push, operator.origin), {
         sql: `id = ? AND is_delete = 0 AND run_state = ? AND push_status = 0 AND auto_push_time = ?`,
         params: [id, push.run_state, push.auto_push_time],
       }),

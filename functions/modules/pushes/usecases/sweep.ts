@@ -2,7 +2,8 @@ import { now } from '../../../platform/clock.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { REPEAT_SECONDS } from './claim.ts';
-import { ACCOUNT, IS_SCHEDULED } from './conditions.ts';
+import { IS_SCHEDULED } from './conditions.ts';
+import type { Gate } from './pause.ts';
 import { enqueueTargets } from './queue.ts';
 import { startRun } from './run.ts';
 import { settlePushes } from './settle.ts';
@@ -59,7 +60,6 @@ WHERE state = 'waiting' AND doubt_since < ?`,
 });
 
 interface Look {
-  pause: number;
   running: string[];
   open: boolean;
   nextSchedule: number | null;
@@ -78,7 +78,6 @@ UNION SELECT push_id FROM push_wechat_orgs WHERE state = 'sending' LIMIT ?`,
     endLeases(at),
     endDoubts(at),
     ...settlePushes(running, at),
-    { sql: `SELECT until_time AS value FROM delivery_pause WHERE id = '${ACCOUNT}'`, params: [] },
     {
       sql: `SELECT EXISTS (SELECT 1 FROM push_wechat WHERE run_state = 'running' AND is_delete = 0)
   OR EXISTS (SELECT 1 FROM push_wechat_orgs WHERE state = 'sending') AS value`,
@@ -86,19 +85,47 @@ UNION SELECT push_id FROM push_wechat_orgs WHERE state = 'sending' LIMIT ?`,
     },
     { sql: `SELECT min(p.auto_push_time) AS value FROM push_wechat p WHERE ${IS_SCHEDULED}`, params: [] },
   ]);
-  const [pause, open, schedule] = answers.slice(-3).map(([row]) => row?.value ?? null);
-  return { pause: pause ?? 0, running, open: open === 1, nextSchedule: schedule ?? null };
+  const [open, schedule] = answers.slice(-2).map(([row]) => row?.value ?? null);
+  return { running, open: open === 1, nextSchedule: schedule ?? null };
+}
+
+interface Waiting {
+  id: string;
+  push_id: string;
+}
+
+const WAITING = `SELECT t.id, t.push_id FROM push_wechat p JOIN push_wechat_orgs t ON t.push_id = p.id
+WHERE p.run_state = 'running' AND p.is_delete = 0 AND t.state = 'waiting'`;
+
+/** Waiting targets whose time has come. */
+const readTimed = (at: number, limit: number): Statement => ({
+  sql: `${WAITING} AND t.next_time BETWEEN 1 AND ? LIMIT ?`,
+  params: [at, limit],
+});
+
+/** Waiting targets that the queue should know of: all of them, or only once no run makes progress any more. */
+const readHanded = (at: number, limit: number, all: boolean): Statement => ({
+  sql: `${WAITING} AND t.next_time = 0
+  AND (? = 1 OR ? > (SELECT max(progress_time) FROM push_wechat WHERE run_state = 'running')) LIMIT ?`,
+  params: [all ? 1 : 0, at - STALL_SECONDS, limit],
+});
+
+/** With those whose message may have been taken anyway an account is tried first: no further one becomes uncertain. */
+const readDoubted = (at: number, limit: number): Statement => ({
+  sql: `${WAITING} AND t.doubt_since IS NOT NULL AND t.next_time <= ? ORDER BY t.doubt_since LIMIT ?`,
+  params: [at, limit],
+});
+
+async function readDue(db: Database, at: number, { limit, all }: Gate): Promise<Waiting[]> {
+  if (limit === undefined)
+    return (await db.batch<Waiting>([readTimed(at, TARGETS), readHanded(at, TARGETS, all)])).flat();
+  const rows = await db.batch<Waiting>([readDoubted(at, limit), readTimed(at, limit), readHanded(at, limit, true)]);
+  return rows.flat().slice(0, limit);
 }
 
 /** Hands over what waits and what no message of the queue stands for any more. */
-async function handOver(db: Database, env: Env, at: number, all: boolean): Promise<void> {
-  const due = await db.all<{ id: string; push_id: string }>(
-    `SELECT t.id, t.push_id FROM push_wechat p JOIN push_wechat_orgs t ON t.push_id = p.id
-WHERE p.run_state = 'running' AND p.is_delete = 0 AND t.state = 'waiting'
-  AND (t.next_time BETWEEN 1 AND ?1 OR t.next_time = 0 AND (?2 = 1 OR ?3 >
-    (SELECT max(progress_time) FROM push_wechat WHERE run_state = 'running'))) LIMIT ?4`,
-    [at, all ? 1 : 0, at - STALL_SECONDS, TARGETS],
-  );
+async function handOver(db: Database, env: Env, at: number, gate: Gate): Promise<void> {
+  const due = await readDue(db, at, gate);
   if (due.length === 0) return;
   await enqueueTargets(
     env,
@@ -120,16 +147,16 @@ WHERE p.run_state = 'running' AND p.is_delete = 0 AND t.state = 'waiting'
 /**
  * One look at all pushes: begins what is due, frees what crashed workers hold, hands waiting targets to the queue, and
  * settles what is over. Looks side by side repeat nothing (design 6, 7).
- * @param all whether targets that the queue should know of are handed over as well, since it may have forgotten them
+ * @param gate whether, and how many, targets may be handed over now
  * @returns when to look again (ms since 1970), or null when nothing is under way
  */
-export async function sweepPushes(db: Database, env: Env, all: boolean): Promise<number | null> {
+export async function sweepPushes(db: Database, env: Env, gate: Gate): Promise<number | null> {
   await beginDue(db, env);
   const at = now();
-  const { pause, open, nextSchedule } = await look(db, at);
-  if (pause <= at) await handOver(db, env, at, all);
+  const { open, nextSchedule } = await look(db, at);
+  if (open && gate.closedUntil === 0) await handOver(db, env, at, gate);
   const times: number[] = [];
-  if (open) times.push(Math.max(Date.now() + TICK_MS, Math.min(pause * 1000, Date.now() + IDLE_MS)));
+  if (open) times.push(Math.max(Date.now() + TICK_MS, Math.min(gate.closedUntil * 1000, Date.now() + IDLE_MS)));
   if (nextSchedule !== null) times.push(Math.min(nextSchedule * 1000, Date.now() + IDLE_MS));
   return times.length > 0 ? Math.min(...times) : null;
 }

@@ -5,7 +5,8 @@ import { shownTime } from '../../../platform/clock.ts';
 import { csvLine } from '../../../platform/csv.ts';
 import { csvStream } from '../../../platform/csv-stream.ts';
 import type { Database } from '../../../platform/database.ts';
-import { type TargetFilter, targetSteps } from './targets.ts';
+import { logExport } from './export-log.ts';
+import { countTargets, type TargetFilter, targetSteps } from './targets.ts';
 
 const HEADINGS: Record<Lang, readonly string[]> = {
   zh: ['推送主题', '单位', '联系人', '联系电话', '状态', '错误码', '说明', '发送时间', '打开时间', '答复', '反馈'],
@@ -66,8 +67,16 @@ const lineOf = (row: TargetRow, lang: Lang): string =>
   ]);
 
 /**
- * Targets as a CSV file for spreadsheets, read while it is sent.
+ * Targets as a CSV file for spreadsheets, read while it is sent; that they left the site is in the audit log first.
+ * @param by who takes them, and the push that they are of, null for those of several
  * @param lang language of headings, states and answers
  */
-export const targetsFile = (db: Database, filter: TargetFilter, lang: Lang): ReadableStream<Uint8Array> =>
-  csvStream(HEADINGS[lang], targetSteps(db, filter, lang), (row) => lineOf(row, lang));
+export async function targetsFile(
+  db: Database,
+  by: { userId: string; pushId: string | null },
+  filter: TargetFilter,
+  lang: Lang,
+): Promise<ReadableStream<Uint8Array>> {
+  await logExport(db, { ...by, table: 'push_wechat_orgs', rows: await countTargets(db, filter) });
+  return csvStream(HEADINGS[lang], targetSteps(db, filter, lang), (row) => lineOf(row, lang));
+}

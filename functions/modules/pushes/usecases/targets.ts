@@ -24,8 +24,8 @@ const COUNTED = 20_000;
 const LISTED = 50;
 
 const ANSWERS = `(SELECT json_group_array(json_object('item_id', item_id, 'item_name', item_name, 'answer', answer,
-    'reason', reason, 'content', content, 'feedback_id', feedback_id, 'time', time))
-  FROM (SELECT a.item_id, coalesce(c.name, x.name) AS item_name, a.answer, a.reason, a.content, a.feedback_id,
+    'reason', reason, 'content', content, 'files', json(coalesce(files, '[]')), 'feedback_id', feedback_id, 'time', time))
+  FROM (SELECT a.item_id, coalesce(c.name, x.name) AS item_name, a.answer, a.reason, a.content, a.files, a.feedback_id,
       coalesce(a.update_time, a.add_time) AS time
     FROM push_answer a LEFT JOIN chengguo c ON p.item_type = 1 AND c.chengguo_id = a.item_id
     LEFT JOIN xuqiu x ON p.item_type = 2 AND x.xuqiu_id = a.item_id
@@ -99,6 +99,13 @@ export async function targetPage(
   const { total } = totals[0] as { total: number };
   const records = (rows as Row[]).map((row) => shaped(row, lang));
   return pageOf(records, current, size, Math.min(total, COUNTED), total > COUNTED);
+}
+
+/** How many targets the filter lets through, all of them. */
+export async function countTargets(db: Database, filter: TargetFilter): Promise<number> {
+  const where = conditionOf(filter);
+  const row = await db.first<{ total: number }>(`SELECT count(*) AS total ${FROM} WHERE ${where.sql}`, where.params);
+  return row?.total ?? 0;
 }
 
 /** Targets that one step of an export reads. */

@@ -1,4 +1,4 @@
-import { AUDIT } from '../../../../db/contract/limits.ts';
+import { LIMITS } from '../../../../db/contract/limits.ts';
 import { changesOf, type FormValues } from '../../../../db/contract/review-changes.ts';
 import type { ReviewDetail, ReviewedType } from '../../../../db/contract/reviews.ts';
 import type { Caller } from '../../../platform/caller.ts';
@@ -6,14 +6,13 @@ import type { Database, Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { itemForm } from '../../publishing/usecases/form.ts';
+import { type ListFilter, queueWay } from '../../publishing/usecases/lists.ts';
 import { approvedOf, readApproved } from '../approved.ts';
 import { commentsOf, readComments } from '../comments.ts';
 import { checkReviewer, factsOf, type ReviewFacts } from '../kinds.ts';
 import { duplicatesOf, type Subject } from './duplicates.ts';
 
 const HISTORY = 50;
-/** The queue is counted no further. */
-const WAITING = 1000;
 
 interface ReviewedItem extends Subject {
   add_time: number;
@@ -40,30 +39,12 @@ const readHistory = ({ working }: ReviewFacts, id: string): Statement => ({
   params: [working, id],
 });
 
-/** The neighbours of an item among those that wait, the oldest first, and how many wait. */
-function readQueue({ working, key }: ReviewFacts, id: string): Statement[] {
-  const neighbour = (sign: '<' | '>', direction: 'ASC' | 'DESC'): Statement => ({
-    sql: `SELECT ${key} AS id FROM ${working} WHERE audit_status = ? AND is_delete = 0
-          AND (add_time, ${key}) ${sign} (SELECT add_time, ${key} FROM ${working} WHERE ${key} = ?)
-          ORDER BY add_time ${direction}, ${key} ${direction} LIMIT 1`,
-    params: [AUDIT.pending, id],
-  });
-  return [
-    neighbour('<', 'DESC'),
-    neighbour('>', 'ASC'),
-    {
-      sql: `SELECT count(*) AS waiting FROM
-            (SELECT 1 FROM ${working} WHERE audit_status = ? AND is_delete = 0 LIMIT ${WAITING})`,
-      params: [AUDIT.pending],
-    },
-  ];
-}
-
 const idOf = (rows: unknown[] | undefined): string | null => (rows?.[0] as { id: string } | undefined)?.id ?? null;
 
 /**
  * Everything that an auditor needs for a decision: the form, the last approved version and what differs, the talk, likely
  * duplicates, what happened before, and the neighbours in the queue.
+ * @param queue what narrows and orders the queue that the reader comes from; by default all that waits, oldest first
  * @throws AppError 401 without a user, 403 for others than auditors of the kind, 404
  */
 export async function reviewOf(
@@ -72,6 +53,7 @@ export async function reviewOf(
   caller: Caller,
   itemType: ReviewedType,
   id: string,
+  queue: ListFilter = {},
 ): Promise<ReviewDetail> {
   const facts = factsOf(itemType);
   const userId = checkReviewer(caller, facts);
@@ -79,7 +61,7 @@ export async function reviewOf(
     readItem(facts, id),
     readComments(facts, id, userId, true),
     readHistory(facts, id),
-    ...readQueue(facts, id),
+    ...queueWay(facts.kind, queue, id),
     ...readApproved(facts, id),
   ]);
   const item = items?.[0] as ReviewedItem | undefined;
@@ -100,6 +82,6 @@ export async function reviewOf(
     history: (history ?? []) as ReviewDetail['history'],
     previous: idOf(previous),
     next: idOf(next),
-    waiting: (waiting?.[0] as { waiting: number } | undefined)?.waiting ?? 0,
+    waiting: Math.min((waiting?.[0] as { total: number } | undefined)?.total ?? 0, LIMITS.exactTotal),
   };
 }

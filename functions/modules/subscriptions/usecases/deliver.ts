@@ -8,7 +8,7 @@ import { ACCOUNT } from '../../pushes/usecases/conditions.ts';
 import { deliverFrom } from '../../pushes/usecases/deliver.ts';
 import { type MessageData, messageData } from '../../pushes/usecases/message.ts';
 import type { Addressee, ClaimOf, Outbox, ResultOf } from '../../pushes/usecases/outbox.ts';
-import { pauseAccount } from '../../pushes/usecases/record.ts';
+import { pauseAccount } from '../../pushes/usecases/pause.ts';
 
 /** A push to a subscriber that this worker alone may send. */
 interface Claimed extends Addressee {
@@ -110,13 +110,14 @@ function recordRows(leaseId: string, results: readonly ResultOf<Claimed>[], at: 
     msgid: outcome.msgid,
     next: !outcome.stop && outcome.state === 'waiting' ? Math.max(1, outcome.nextTime) : 0,
     doubt: outcome.doubtSince,
+    uncounted: outcome.uncounted ? 1 : 0,
     sent: outcome.state === 'sent' ? at : null,
   }));
   const cell = (name: string) => `j.value ->> '$.${name}'`;
   return {
     sql: `UPDATE user_push SET lease_id = NULL, lease_until = 0, state = ${cell('state')}, error_code = ${cell('code')},
   error_msg = ${cell('msg')}, msgid = coalesce(${cell('msgid')}, msgid), next_time = ${cell('next')},
-  doubt_since = ${cell('doubt')}, sent_at = coalesce(${cell('sent')}, sent_at)
+  attempts = attempts - ${cell('uncounted')}, doubt_since = ${cell('doubt')}, sent_at = coalesce(${cell('sent')}, sent_at)
 FROM json_each(?) j WHERE user_push.id = ${cell('id')} AND lease_id = ? AND user_push.state = 'sending'`,
     params: [JSON.stringify(rows), leaseId],
   };
@@ -146,6 +147,7 @@ const stopRuns = (results: readonly ResultOf<Claimed>[]): Statement[] =>
   );
 
 const outbox = (db: Database, env: Env): Outbox<Claimed> => ({
+  kind: 'user-push',
   claim: (ids) => claim(db, env, ids),
   giveBack,
   message,

@@ -9,6 +9,7 @@ import { now } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { noticeEntry } from '../../../platform/notices.ts';
+import { placeIn } from '../../../platform/place-names.ts';
 import { newId, sha256 } from '../../../platform/random.ts';
 import { contactOf } from '../../publications/detail.ts';
 import { KINDS } from '../../publications/kinds.ts';
@@ -44,7 +45,8 @@ const inLang = (lang: Lang, { name, name_en }: { name: string; name_en: string |
 function shown({ item_id, name, cover, summary, org_name, region_name, scopes }: ItemRow, lang: Lang): UserPushItem {
   const fields = JSON.parse(scopes ?? '[]') as { name: string; name_en: string | null }[];
   const named = fields.map((scope) => inLang(lang, scope));
-  return { item_id, public: name !== null, name, cover, summary, org_name, region_name, scopes: named };
+  const place = placeIn(lang, region_name);
+  return { item_id, public: name !== null, name, cover, summary, org_name, region_name: place, scopes: named };
 }
 
 /** The push that an unguessable id names, whoever asks (ruling 37). */

@@ -2,7 +2,7 @@ import { now } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { REPEAT_SECONDS } from '../../pushes/usecases/claim.ts';
-import { ACCOUNT } from '../../pushes/usecases/conditions.ts';
+import type { Gate } from '../../pushes/usecases/pause.ts';
 import { enqueueTargets } from '../../pushes/usecases/queue.ts';
 
 const TICK_MS = 2000;
@@ -17,10 +17,10 @@ const ROWS = 2000;
 /**
  * One look at the pushes to subscribers: frees what crashed workers hold, gives up what the chat app no longer removes as a
  * repeat, hands waiting rows to the queue (design 6, 7).
- * @param all whether rows that the queue should know of are handed over as well, since it may have forgotten them
+ * @param gate whether, and how many, rows may be handed over now
  * @returns when to look again (ms since 1970), or null when nothing is under way
  */
-export async function sweepUserPushes(db: Database, env: Env, all: boolean): Promise<number | null> {
+export async function sweepUserPushes(db: Database, env: Env, gate: Gate): Promise<number | null> {
   const at = now();
   const answers = await db.batch<{ id: string; value: number }>([
     {
@@ -33,17 +33,16 @@ export async function sweepUserPushes(db: Database, env: Env, all: boolean): Pro
 WHERE state = 'waiting' AND doubt_since < ?`,
       params: [at - REPEAT_SECONDS],
     },
-    { sql: `SELECT until_time AS value FROM delivery_pause WHERE id = '${ACCOUNT}'`, params: [] },
     {
       sql: `SELECT id FROM user_push WHERE state = 'waiting' AND (next_time BETWEEN 1 AND ?1
-  OR next_time = 0 AND (?2 = 1 OR coalesce(claim_time, add_time) < ?3)) LIMIT ${ROWS}`,
-      params: [at, all ? 1 : 0, at - STALL_SECONDS],
+  OR next_time = 0 AND (?2 = 1 OR coalesce(claim_time, add_time) < ?3))
+  ORDER BY CASE WHEN ?4 < ${ROWS} THEN doubt_since IS NULL END LIMIT ?4`,
+      params: [at, gate.all || gate.limit ? 1 : 0, at - STALL_SECONDS, gate.limit ?? ROWS],
     },
     { sql: `SELECT EXISTS (SELECT 1 FROM user_push WHERE state IN ('waiting', 'sending')) AS value`, params: [] },
   ]);
-  const pause = answers[2]?.[0]?.value ?? 0;
-  const due = (answers[3] ?? []).map(({ id }) => id);
-  if (pause <= at && due.length > 0) {
+  const due = (answers[2] ?? []).map(({ id }) => id);
+  if (gate.closedUntil === 0 && due.length > 0) {
     await enqueueTargets(env, due, 'user-push');
     await db.run(
       `UPDATE user_push SET next_time = 0, claim_time = ?1 WHERE state = 'waiting' AND next_time <= ?1
@@ -51,6 +50,6 @@ WHERE state = 'waiting' AND doubt_since < ?`,
       [at, JSON.stringify(due)],
     );
   }
-  if (answers[4]?.[0]?.value !== 1) return null;
-  return Math.max(Date.now() + TICK_MS, Math.min(pause * 1000, Date.now() + IDLE_MS));
+  if (answers[3]?.[0]?.value !== 1) return null;
+  return Math.max(Date.now() + TICK_MS, Math.min(gate.closedUntil * 1000, Date.now() + IDLE_MS));
 }

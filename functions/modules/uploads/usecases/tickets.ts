@@ -175,7 +175,10 @@ export async function takeBytes(db: Database, env: Env, id: string, put: Put): P
   }
 }
 
-/** The pending object in one piece: a PUT that comes in between changes the etag, and nothing mixed is promoted. */
+/**
+ * The pending object in one piece: a PUT that comes in between changes the etag, and nothing mixed is promoted. What lies
+ * at its place already stays: of two small pictures of one picture the first is kept.
+ */
 async function promote(env: Env, row: UploadRow, key: string): Promise<void> {
   const pending = await env.FILES.head(pendingKey(row));
   if (!pending) throw new AppError(409, 'upload_missing');
@@ -191,7 +194,10 @@ async function promote(env: Env, row: UploadRow, key: string): Promise<void> {
   if (!matchesKind(kind, new Uint8Array(await head.arrayBuffer()))) throw new AppError(415, 'file_content_mismatch');
   const whole = await env.FILES.get(pendingKey(row), { onlyIf });
   if (!whole || !('body' in whole)) throw new AppError(409, 'conflict');
-  await env.FILES.put(key, whole.body, { httpMetadata: { contentType: row.type } });
+  await env.FILES.put(key, whole.body, {
+    httpMetadata: { contentType: row.type },
+    onlyIf: new Headers({ 'if-none-match': '*' }),
+  });
 }
 
 /** Gives a small picture its place behind the whole one. */
@@ -216,6 +222,20 @@ async function smallAddress(db: Database, of: string): Promise<string> {
   return `/files/${whole.object_key}?size=small`;
 }
 
+async function finish(db: Database, env: Env, row: UploadRow): Promise<void> {
+  try {
+    if (row.thumbnail_of) await completeThumbnail(db, env, row, row.thumbnail_of);
+    else {
+      await promote(env, row, row.object_key);
+      await db.batch([completed(row, row.size)]);
+    }
+  } catch (error) {
+    // The same call came twice at once, and the other one took the bytes away when it was done.
+    if ((await readUpload(db, row.id))?.complete_time == null) throw error;
+  }
+  await env.FILES.delete(pendingKey(row));
+}
+
 /**
  * Verifies what arrived and gives it the address under which it is served; asked again, it answers the same (design 8).
  * @throws AppError 404 for tickets of others, 409 nothing there yet, 413/422 another size, 415 content of another type
@@ -223,14 +243,7 @@ async function smallAddress(db: Database, of: string): Promise<string> {
 export async function completeTicket(db: Database, env: Env, userId: string, id: string): Promise<UploadedFile> {
   const row = await readUpload(db, id);
   if (!row || row.user_id !== userId) throw notFound();
-  if (row.complete_time === null) {
-    if (row.thumbnail_of) await completeThumbnail(db, env, row, row.thumbnail_of);
-    else {
-      await promote(env, row, row.object_key);
-      await db.batch([completed(row, row.size)]);
-    }
-    await env.FILES.delete(pendingKey(row));
-  }
+  if (row.complete_time === null) await finish(db, env, row);
   return row.thumbnail_of
     ? { ...uploadedFileOf(row), url: await smallAddress(db, row.thumbnail_of) }
     : uploadedFileOf(row);

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Switch from '@mui/material/Switch';
-import type { GridColDef } from '@mui/x-data-grid';
 import words from '../../../i18n/administration';
 import { useText } from '../../../shared/i18n';
+import type { TableColumn } from '../../../shared/table';
 import { type FieldName, type ReferenceField, type ReferenceList, type ReferenceRow, shownValue } from './lists';
 
 const wrapping = { whiteSpace: 'normal', lineHeight: 1.5, overflowWrap: 'anywhere' } as const;
@@ -27,7 +27,7 @@ const NARROW: Partial<Record<FieldName, number>> = {
 };
 
 /** The columns of one list: its fields, and what can be done with a row. */
-export function useReferenceColumns(list: ReferenceList, actions: RowActions): GridColDef<ReferenceRow>[] {
+export function useReferenceColumns(list: ReferenceList, actions: RowActions): TableColumn<ReferenceRow>[] {
   const text = useText(words).reference;
   const nameOf = (row: ReferenceRow) => String(row.name ?? row.id);
 
@@ -58,7 +58,7 @@ export function useReferenceColumns(list: ReferenceList, actions: RowActions): G
   };
 
   const shown = list.fields.filter((field) => !field.formOnly);
-  const columns = shown.map((field): GridColDef<ReferenceRow> => {
+  const columns = shown.map((field): TableColumn<ReferenceRow> => {
     const width = NARROW[field.name];
     return {
       field: field.name,
@@ -70,6 +70,7 @@ export function useReferenceColumns(list: ReferenceList, actions: RowActions): G
   });
   columns.push({
     field: 'actions',
+    role: 'actions',
     headerName: text.actions,
     minWidth: list.name === 'scope' ? 170 : 100,
     sortable: false,

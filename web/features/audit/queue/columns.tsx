@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { GridColDef } from '@mui/x-data-grid';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { SUB_TYPE } from '../../../../db/contract/enums-results';
 import { AUDIT } from '../../../../db/contract/limits';
 import words from '../../../i18n/audit';
 import { useText } from '../../../shared/i18n';
 import { formatDate } from '../../../shared/layout/format';
 import { StateChip } from '../../../shared/layout/StateChip';
+import type { TableColumn } from '../../../shared/table';
 import type { ReviewKind } from '../kinds';
 import type { QueueRow } from '../types';
+import { queueSearch } from './way';
 
 const DAY = 86_400;
 /** Days after which an item stands out. */
@@ -20,13 +21,14 @@ export const keyOf = (row: QueueRow): string => row.chengguo_id ?? row.xuqiu_id 
 const small = { fontSize: '0.8125rem', color: 'text.secondary' } as const;
 
 /** The columns of the queue: what it is, whose, how long it waits, how it stands. */
-export function useQueueColumns({ pages }: ReviewKind, waiting: boolean): GridColDef<QueueRow>[] {
+export function useQueueColumns({ pages }: ReviewKind, waiting: boolean): TableColumn<QueueRow>[] {
   const text = useText(words).queue;
+  const [search] = useSearchParams();
   const publisherOf = (row: QueueRow) =>
     row.sub_type === SUB_TYPE.individual
       ? [text.individual, row.publisher_name].filter(Boolean).join(' · ')
       : (row.unit_name ?? row.org_name ?? row.publisher_name ?? '');
-  const addressOf = (row: QueueRow) => `/audit/${pages}/${keyOf(row)}`;
+  const addressOf = (row: QueueRow) => `/audit/${pages}/${keyOf(row)}${queueSearch(search)}`;
   return [
     {
       field: 'name',
@@ -95,6 +97,7 @@ export function useQueueColumns({ pages }: ReviewKind, waiting: boolean): GridCo
     },
     {
       field: 'actions',
+      role: 'actions',
       headerName: text.actions,
       sortable: false,
       minWidth: 110,

@@ -7,8 +7,7 @@ import { pickName, useLang, useText } from '../../../shared/i18n';
 import { ChoiceFilter } from '../../../shared/table/filters/ChoiceFilter';
 import { KeywordFilter } from '../../../shared/table/filters/KeywordFilter';
 import { SwitchFilter } from '../../../shared/table/filters/SwitchFilter';
-
-export const PENDING = String(AUDIT.pending);
+import { PENDING } from './way';
 
 /** What narrows the queue: those under review when the address names no state. */
 export function QueueFilters() {
@@ -30,7 +29,10 @@ export function QueueFilters() {
       <ChoiceFilter
         name="region"
         label={text.region}
-        options={provinces.map(({ id, name }) => ({ value: String(id), label: name }))}
+        options={provinces.map(({ id, name, name_en }) => ({
+          value: String(id),
+          label: pickName(lang, name, name_en),
+        }))}
       />
       <ChoiceFilter
         name="scope"

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import words from '../../../i18n/audit';
 import { useText } from '../../../shared/i18n';
-import { useFieldName } from '../kinds';
+import { useFieldName } from '../../../shared/reviews/fieldNames';
 import type { Review } from '../types';
 import { anchorOf } from './FieldRow';
 import type { Compared } from './useSeen';

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Change } from '../../../../db/contract/review-changes';
 import type { ReviewField } from '../../../../db/contract/review-fields';
 import type { CommentRow } from '../../../../db/contract/reviews';
 import words from '../../../i18n/audit';
 import { useText } from '../../../shared/i18n';
 import { EditIcon } from '../../../shared/layout/icons';
-import { CommentBox } from '../comments/CommentBox';
-import { Thread } from '../comments/Thread';
-import type { Conversation } from '../comments/useConversation';
-import { useFieldName } from '../kinds';
+import { CommentBox } from '../../../shared/reviews/CommentBox';
+import { useFieldName } from '../../../shared/reviews/fieldNames';
+import { Thread } from '../../../shared/reviews/Thread';
+import type { Conversation } from '../../../shared/reviews/useConversation';
 import { Comparison } from './Comparison';
 import { FieldValue } from './FieldValue';
 import { IdNumber } from './IdNumber';
@@ -58,6 +58,7 @@ export function FieldRow({ itemId, field, value, change, beforeLabel, comments, 
   const text = useText(words).comment;
   const label = useFieldName()(field.name);
   const [writing, setWriting] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const open = comments.filter((comment) => comment.resolve_time === null).length;
   return (
     <Box
@@ -85,6 +86,7 @@ export function FieldRow({ itemId, field, value, change, beforeLabel, comments, 
           </Box>
         ) : null}
         <Button
+          ref={opener}
           size="small"
           aria-label={text.addTo(label)}
           aria-expanded={writing}
@@ -107,7 +109,10 @@ export function FieldRow({ itemId, field, value, change, beforeLabel, comments, 
           label={text.addTo(label)}
           placeholder={text.placeholder}
           onSend={(content) => conversation.write(field.name, content)}
-          onClose={() => setWriting(false)}
+          onClose={() => {
+            setWriting(false);
+            opener.current?.focus();
+          }}
         />
       ) : null}
     </Box>

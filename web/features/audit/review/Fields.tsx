@@ -8,7 +8,7 @@ import { REVIEW_GROUPS, type ReviewField } from '../../../../db/contract/review-
 import words from '../../../i18n/audit';
 import { useText } from '../../../shared/i18n';
 import { Section } from '../../../shared/layout/Section';
-import type { Conversation } from '../comments/useConversation';
+import type { Conversation } from '../../../shared/reviews/useConversation';
 import type { ReviewKind } from '../kinds';
 import type { Review } from '../types';
 import { FieldRow } from './FieldRow';

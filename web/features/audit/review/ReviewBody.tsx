@@ -9,9 +9,9 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../../../shared/layout/icons'
 import { Page } from '../../../shared/layout/Page';
 import { StateChip } from '../../../shared/layout/StateChip';
 import type {} from '../../../shared/publishing/dialogs';
-import { CommentBox } from '../comments/CommentBox';
-import { Thread } from '../comments/Thread';
-import { useConversation } from '../comments/useConversation';
+import { CommentBox } from '../../../shared/reviews/CommentBox';
+import { Thread } from '../../../shared/reviews/Thread';
+import { useConversation } from '../../../shared/reviews/useConversation';
 import type { ReviewKind } from '../kinds';
 import type { Review } from '../types';
 import { ChangeSummary } from './ChangeSummary';
@@ -23,7 +23,7 @@ import { Panel } from './Panel';
 import { useSeen } from './useSeen';
 import { useWay, type Way } from './useWay';
 
-function Facts({ review }: { review: Review }) {
+function Facts({ review, filtered }: { review: Review; filtered: boolean }) {
   const text = useText(words).review;
   const { form } = review;
   const facts = [
@@ -34,6 +34,7 @@ function Facts({ review }: { review: Review }) {
     review.update_time && review.update_time !== review.add_time
       ? `${text.updated} ${formatDate(review.update_time)}`
       : null,
+    filtered ? text.filtered(review.waiting) : text.waiting(review.waiting),
   ].filter((fact) => fact !== null);
   return (
     <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
@@ -112,8 +113,8 @@ export function ReviewBody({ id, kind, review }: ReviewBodyProps) {
       <Page
         title={name}
         width="xl"
-        breadcrumbs={[{ label: text.kinds[kind.pages], to: `/audit/${kind.pages}` }, { label: name }]}
-        lead={<Facts review={review} />}
+        breadcrumbs={[{ label: text.kinds[kind.pages], to: way.queue }, { label: name }]}
+        lead={<Facts review={review} filtered={way.filtered} />}
         actions={<Ways way={way} onForm={() => void openDialog(kind.form, { mode: 'audit', id })} />}
       >
         <Box

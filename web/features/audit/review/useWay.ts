@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import words from '../../../i18n/audit';
 import { queryClient } from '../../../shared/api';
 import { confirm } from '../../../shared/dialogs';
 import { useText } from '../../../shared/i18n';
 import { toast } from '../../../shared/toast';
 import type { ReviewKind } from '../kinds';
+import { isFiltered, queueSearch } from '../queue/way';
 import type { Review } from '../types';
 
 const GOES_ON = 'review-goes-on';
@@ -13,6 +14,10 @@ const GOES_ON = 'review-goes-on';
 export interface Way {
   previous: (() => void) | null;
   next: (() => void) | null;
+  /** The queue as it was left: its filter stands in the address. */
+  queue: string;
+  /** Whether `queue` holds less, or something else, than all that waits. */
+  filtered: boolean;
   goesOn: boolean;
   setGoesOn: (on: boolean) => void;
   /** After a decision: to the next item, or back to the queue. */
@@ -20,12 +25,16 @@ export interface Way {
 }
 
 /**
- * The way through the queue, by buttons and by Alt+J and Alt+K.
+ * The way through the queue as it is filtered, by buttons and by Alt+J and Alt+K.
  * @param unsaved whether something was typed that would be lost
  */
 export function useWay({ pages }: ReviewKind, review: Review | undefined, unsaved: boolean): Way {
   const text = useText(words).decision;
   const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const query = queueSearch(search);
+  const filtered = isFiltered(search);
+  const queue = `/audit/${pages}${query}`;
   const [goesOn, setOn] = useState(() => localStorage.getItem(GOES_ON) !== '0');
   const setGoesOn = (on: boolean) => {
     localStorage.setItem(GOES_ON, on ? '1' : '0');
@@ -37,9 +46,9 @@ export function useWay({ pages }: ReviewKind, review: Review | undefined, unsave
       const { leaveTitle, leaveText, leave, stay } = text;
       const question = { title: leaveTitle, text: leaveText, confirmLabel: leave, cancelLabel: stay };
       if (unsaved && !(await confirm(question))) return;
-      navigate(`/audit/${pages}/${id}`);
+      navigate(`/audit/${pages}/${id}${query}`);
     },
-    [unsaved, pages, navigate, text],
+    [unsaved, pages, query, navigate, text],
   );
   const wayTo = (id: string | null | undefined) => (id ? () => void go(id) : null);
   const previous = wayTo(review?.previous);
@@ -63,8 +72,8 @@ export function useWay({ pages }: ReviewKind, review: Review | undefined, unsave
     const target = review?.next ?? review?.previous;
     void queryClient.invalidateQueries({ queryKey: ['review'] });
     void queryClient.invalidateQueries({ queryKey: ['audit'] });
-    if (!target) toast.info(text.done);
-    navigate(goesOn && target ? `/audit/${pages}/${target}` : `/audit/${pages}`);
+    if (!target) toast.info(filtered ? text.doneFiltered : text.done);
+    navigate(goesOn && target ? `/audit/${pages}/${target}${query}` : queue);
   };
-  return { previous, next, goesOn, setGoesOn, decided };
+  return { previous, next, queue, filtered, goesOn, setGoesOn, decided };
 }

@@ -6,10 +6,10 @@ import { AppDialog } from '../../../shared/dialogs/AppDialog';
 import { useDialog } from '../../../shared/dialogs/useDialog';
 import { useText } from '../../../shared/i18n';
 import type {} from '../../../shared/publishing/dialogs';
+import { TalkState, useTalk } from '../../../shared/reviews/useTalk';
 import type { TalkProps } from '../dialogs';
 import { reviewOfType } from '../kinds';
 import { TalkPanel } from './TalkPanel';
-import { TalkState, useTalk } from './useTalk';
 
 /** The publisher's talk with the auditors; closes with true when the item was edited from here. */
 export default function TalkDialog({ itemType, id, name }: TalkProps) {

@@ -1,59 +1,18 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { useState } from 'react';
-import type { CommentRow, ReviewTalk } from '../../../../db/contract/reviews';
+import type { ReviewTalk } from '../../../../db/contract/reviews';
 import words from '../../../i18n/audit';
 import { useText } from '../../../shared/i18n';
 import { StateChip } from '../../../shared/layout/StateChip';
-import { CommentBox } from '../comments/CommentBox';
-import { Thread } from '../comments/Thread';
-import { type Conversation, useConversation } from '../comments/useConversation';
-import { useFieldName } from '../kinds';
-
-interface PlaceProps {
-  field: string;
-  comments: readonly CommentRow[];
-  conversation: Conversation;
-}
-
-/** What was said about one field, with the way to answer. */
-function Place({ field, comments, conversation }: PlaceProps) {
-  const text = useText(words);
-  const name = useFieldName()(field);
-  const [answering, setAnswering] = useState(false);
-  return (
-    <Box component="section" aria-label={name} sx={{ mt: 2.5 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <Box component="h2" sx={{ m: 0, fontSize: '1rem', fontWeight: 600 }}>
-          {name}
-        </Box>
-        {answering ? null : (
-          <Button
-            size="small"
-            sx={{ ml: 'auto' }}
-            aria-label={`${text.comment.reply}: ${name}`}
-            onClick={() => setAnswering(true)}
-          >
-            {text.comment.reply}
-          </Button>
-        )}
-      </Box>
-      <Thread label={text.comment.thread(name)} comments={comments} onResolve={conversation.resolve} />
-      {answering ? (
-        <CommentBox
-          label={`${text.comment.reply}: ${name}`}
-          placeholder={text.comment.placeholderBack}
-          onSend={(content) => conversation.write(field, content)}
-          onClose={() => setAnswering(false)}
-        />
-      ) : null}
-    </Box>
-  );
-}
+import { CommentBox } from '../../../shared/reviews/CommentBox';
+import { useFieldName } from '../../../shared/reviews/fieldNames';
+import { Remarks } from '../../../shared/reviews/Remarks';
+import { Thread } from '../../../shared/reviews/Thread';
+import { useConversation } from '../../../shared/reviews/useConversation';
 
 /** The publisher's side of a review: the opinion, what was said at each field, answers. */
 export function TalkPanel({ talk }: { talk: ReviewTalk }) {
   const text = useText(words);
+  const fieldName = useFieldName();
   const conversation = useConversation(talk.item_type, talk.id, talk.version);
   const fields = [...new Set(talk.comments.map(({ field }) => field))].filter((field) => field !== '');
   const about = (field: string) => talk.comments.filter((comment) => comment.field === field);
@@ -87,7 +46,18 @@ export function TalkPanel({ talk }: { talk: ReviewTalk }) {
       )}
       {talk.comments.length === 0 ? <Box sx={{ mt: 2, color: 'text.secondary' }}>{text.talk.none}</Box> : null}
       {fields.map((field) => (
-        <Place key={field} field={field} comments={about(field)} conversation={conversation} />
+        <Box key={field} component="section" aria-label={fieldName(field)} sx={{ mt: 2.5 }}>
+          <Box component="h2" sx={{ m: 0, fontSize: '1rem', fontWeight: 600 }}>
+            {fieldName(field)}
+          </Box>
+          <Remarks
+            field={field}
+            name={fieldName(field)}
+            comments={about(field)}
+            conversation={conversation}
+            placeholder={text.comment.placeholderBack}
+          />
+        </Box>
       ))}
       <Box component="section" aria-label={text.talk.whole} sx={{ mt: 2.5 }}>
         <Box component="h2" sx={{ m: 0, fontSize: '1rem', fontWeight: 600 }}>

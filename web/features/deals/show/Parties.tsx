@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { DEAL_SIDES, type DealDetail, type DealSide } from '../../../../db/contract/deals';
 import { ITEM } from '../../../../db/contract/limits';
 import words from '../../../i18n/deals';
+import { usePlace } from '../../../shared/catalog/words';
 import { useText } from '../../../shared/i18n';
 import { FactList } from '../../../shared/layout/DetailLayout';
 import { formatDate, slug } from '../../../shared/layout/format';
@@ -17,6 +18,7 @@ const linkLook = { color: 'brand.text' } as const;
 export function ItemCard({ deal }: { deal: DealDetail }) {
   const text = useText(words);
   const { item } = deal;
+  const place = usePlace();
   const amount = deal.amount ? text.show.amountUnit(deal.amount) : null;
   return (
     <Section title={text.show.item} card>
@@ -32,9 +34,7 @@ export function ItemCard({ deal }: { deal: DealDetail }) {
           )}
         </Box>
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-          {item.public
-            ? [item.org_name, item.region_name?.replaceAll(',', ' ')].filter(Boolean).join(' · ')
-            : text.show.itemGone}
+          {item.public ? [item.org_name, place(item)].filter(Boolean).join(' · ') : text.show.itemGone}
         </Box>
       </Box>
       <FactList

@@ -4,7 +4,7 @@ import words from '../../../i18n/demands';
 import { detailAddress } from '../../../shared/catalog/address';
 import { CatalogCard } from '../../../shared/catalog/CatalogCard';
 import type { DemandCard } from '../../../shared/catalog/types';
-import { useAmount, useLabel, useScopeNames } from '../../../shared/catalog/words';
+import { useAmount, useLabel, usePlace, useScopeNames } from '../../../shared/catalog/words';
 import { openDialog } from '../../../shared/dialogs';
 import { useText } from '../../../shared/i18n';
 
@@ -13,6 +13,7 @@ export function DemandRow({ card, keyword }: { card: DemandCard; keyword: string
   const label = useLabel();
   const amount = useAmount();
   const scopeNames = useScopeNames();
+  const place = usePlace();
   const cooperation = label(COOPERATION_MODES, card.cooperation_mode);
   return (
     <CatalogCard
@@ -22,7 +23,7 @@ export function DemandRow({ card, keyword }: { card: DemandCard; keyword: string
       keyword={keyword}
       cover={card.cover}
       summary={card.summary}
-      from={[card.org_name, card.region_name]}
+      from={[card.org_name, place(card)]}
       chips={scopeNames(card.scope)}
       mark={label(DEMAND_TYPES, card.type)}
       facts={

@@ -6,7 +6,7 @@ import type { Fact } from '../../../shared/catalog/FactTable';
 import { DemandTile } from '../../../shared/catalog/tiles';
 import type { DemandCard, DemandDetail } from '../../../shared/catalog/types';
 import type { DetailView } from '../../../shared/catalog/view';
-import { useAmount, useLabel } from '../../../shared/catalog/words';
+import { useAmount, useLabel, usePlace } from '../../../shared/catalog/words';
 import { useText } from '../../../shared/i18n';
 import { formatDate } from '../../../shared/layout/format';
 import { RichText } from '../../../shared/layout/RichText';
@@ -18,13 +18,14 @@ export function useDemandView(): DetailView<DemandCard, DemandDetail> {
   const common = useText(catalog);
   const label = useLabel();
   const amount = useAmount();
+  const place = usePlace();
 
   const keyFacts = (item: DemandDetail): Fact[] => [
     { label: common.code, value: item.code },
     { label: text.type, value: label(DEMAND_TYPES, item.type) },
     { label: text.cooperation, value: label(COOPERATION_MODES, item.cooperation_mode) },
     { label: text.investment, value: amount(item.investment_amount) },
-    { label: common.region, value: item.region_name },
+    { label: common.region, value: place(item) },
     { label: common.releaseTime, value: formatDate(item.release_time) },
   ];
 

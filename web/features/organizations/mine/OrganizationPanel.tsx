@@ -8,6 +8,7 @@ import type { OwnOrganization } from '../../../../db/contract/organizations';
 import words from '../../../i18n/organizations';
 import { api, queryClient } from '../../../shared/api';
 import { useSession } from '../../../shared/auth';
+import { usePlace } from '../../../shared/catalog/words';
 import { confirm, openDialog } from '../../../shared/dialogs';
 import { useText } from '../../../shared/i18n';
 import { slug } from '../../../shared/layout/format';
@@ -30,6 +31,7 @@ interface OrganizationPanelProps {
 export function OrganizationPanel({ kind, row, onChanged }: OrganizationPanelProps) {
   const text = useText(words).mine;
   const { user } = useSession();
+  const place = usePlace();
   const admin = row.is_admin === 1;
   const member = row.audit_status === AUDIT.approved;
   const members = useRef<HTMLDivElement>(null);
@@ -83,7 +85,7 @@ export function OrganizationPanel({ kind, row, onChanged }: OrganizationPanelPro
         }
       >
         <Typography sx={{ color: 'text.secondary' }}>
-          {[row.org_type, row.region_name].filter(Boolean).join(' · ')}
+          {[row.org_type, place(row)].filter(Boolean).join(' · ')}
         </Typography>
         {member ? null : <Typography sx={{ mt: 1 }}>{text.pendingHint}</Typography>}
         {member && !admin ? <Typography sx={{ mt: 1, color: 'text.secondary' }}>{text.notAdmin}</Typography> : null}

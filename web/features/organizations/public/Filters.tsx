@@ -107,18 +107,19 @@ const provinceOf = (code: string): string => (code ? `${code.slice(0, 2)}0000` :
 function RegionChoice({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const text = useText(words).list;
   const province = provinceOf(value);
-  const columns = ['id', 'name', 'pid'];
+  const { lang } = useLang();
+  const columns = ['id', 'name', 'name_en', 'pid'];
   const provinces = useTable<Named>('china', columns, { pid: '0' }, 'id');
   const cities = useTable<Named>('china', columns, { pid: province || '-' }, 'id');
   return (
     <Choice label={text.region} value={value} onChange={onChange}>
       {provinces.map((row) => [
         <option key={row.id} value={row.id}>
-          {row.name}
+          {pickName(lang, row.name, row.name_en)}
         </option>,
         ...(row.id === province ? cities : []).map((city) => (
           <option key={city.id} value={city.id}>
-            {`　${city.name}`}
+            {`　${pickName(lang, city.name, city.name_en)}`}
           </option>
         )),
       ])}

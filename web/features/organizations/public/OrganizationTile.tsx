@@ -1,7 +1,7 @@
 import type { OrganizationCard } from '../../../../db/contract/organizations';
 import words from '../../../i18n/organizations';
 import { MarkChip } from '../../../shared/catalog/MarkChip';
-import { useScopeNames } from '../../../shared/catalog/words';
+import { usePlace, useScopeNames } from '../../../shared/catalog/words';
 import { useText } from '../../../shared/i18n';
 import { slug } from '../../../shared/layout/format';
 import { InfoCard } from '../../../shared/layout/InfoCard';
@@ -15,13 +15,14 @@ export const organizationAddress = (id: string, name: string): string => `/organ
 
 export function OrganizationTile({ card }: { card: OrganizationCard }) {
   const text = useText(words);
+  const place = usePlace();
   const fields = useScopeNames()(card.scope).slice(0, CHIPS);
   return (
     <InfoCard
       title={card.name}
       to={organizationAddress(card.organization_id, card.name)}
       heading="h2"
-      eyebrow={[card.org_type, card.region_name].filter(Boolean).join(' · ')}
+      eyebrow={[card.org_type, place(card)].filter(Boolean).join(' · ')}
       text={card.summary}
       chips={
         <>

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { GridColDef } from '@mui/x-data-grid';
 import { Link, useParams } from 'react-router-dom';
 import type { PushableItem } from '../../../../db/contract/push-applications';
 import words from '../../../i18n/pushApplications';
@@ -8,7 +7,7 @@ import { openDialog } from '../../../shared/dialogs';
 import { useText } from '../../../shared/i18n';
 import { formatDay, slug } from '../../../shared/layout/format';
 import { PushFrame } from '../../../shared/pushes/PushFrame';
-import { TablePage } from '../../../shared/table';
+import { type TableColumn, TablePage } from '../../../shared/table';
 import { KeywordFilter } from '../../../shared/table/filters/KeywordFilter';
 import { StateMark } from './StateMark';
 
@@ -51,7 +50,7 @@ export default function Apply() {
   const all = useText(words);
   const text = all.apply;
   const type = useParams().tab === '1' ? '1' : '2';
-  const columns: GridColDef<PushableItem>[] = [
+  const columns: TableColumn<PushableItem>[] = [
     {
       field: 'name',
       headerName: text.name,
@@ -111,6 +110,7 @@ export default function Apply() {
     },
     {
       field: 'actions',
+      role: 'actions',
       headerName: text.actions,
       minWidth: 220,
       sortable: false,

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { GridColDef } from '@mui/x-data-grid';
 import { Link, useParams } from 'react-router-dom';
 import { APPLICATION_STATES, type ApplicationRow } from '../../../../db/contract/push-applications';
 import words from '../../../i18n/pushApplications';
@@ -9,7 +8,7 @@ import { useText } from '../../../shared/i18n';
 import { formatDate, formatDay, slug } from '../../../shared/layout/format';
 import { EmptyState } from '../../../shared/layout/States';
 import { PushFrame } from '../../../shared/pushes/PushFrame';
-import { TablePage } from '../../../shared/table';
+import { type TableColumn, TablePage } from '../../../shared/table';
 import { ChoiceFilter } from '../../../shared/table/filters/ChoiceFilter';
 import { KeywordFilter } from '../../../shared/table/filters/KeywordFilter';
 import { ConfirmActions } from './ConfirmActions';
@@ -55,7 +54,7 @@ function StateCell({ row }: { row: ApplicationRow }) {
   );
 }
 
-function useColumns(): GridColDef<ApplicationRow>[] {
+function useColumns(): TableColumn<ApplicationRow>[] {
   const text = useText(words).confirm;
   return [
     {
@@ -108,6 +107,7 @@ function useColumns(): GridColDef<ApplicationRow>[] {
     },
     {
       field: 'actions',
+      role: 'actions',
       headerName: text.actions,
       minWidth: 220,
       flex: 1,

@@ -1,9 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { pushPath } from '../../../../db/contract/pushes';
 import words from '../../../i18n/pushCompose';
 import { api } from '../../../shared/api';
 import { useApiMutation } from '../../../shared/api/mutations';
+import { openDialog } from '../../../shared/dialogs';
 import { AppDialog } from '../../../shared/dialogs/AppDialog';
 import { useDialog } from '../../../shared/dialogs/useDialog';
 import { useText } from '../../../shared/i18n';
@@ -36,6 +38,7 @@ export default function ConfirmDialog({ pushId }: { pushId: string }) {
       closeOnBackdrop={false}
       actions={
         <>
+          {push ? <PagePreview push={push} /> : null}
           <Button onClick={() => close(begun)}>{begun ? text.close : text.cancel}</Button>
           {begun ? null : (
             <Button
@@ -54,6 +57,19 @@ export default function ConfirmDialog({ pushId }: { pushId: string }) {
       {!push && !query.isError ? <LoadingState kind="lines" count={5} /> : null}
       {push ? <Shown push={push} scheduled={scheduled} /> : null}
     </AppDialog>
+  );
+}
+
+/** The page that the message leads to, as its first recipient will find it. */
+function PagePreview({ push }: { push: PushDetail }) {
+  const text = useText(words).confirm;
+  const [first] = push.targets;
+  if (!first) return null;
+  const url = pushPath(push.id, push.item_type, first.org_id, push.push_group_id);
+  return (
+    <Button sx={{ mr: 'auto' }} onClick={() => void openDialog('iframeViewer', { url, title: text.preview })}>
+      {text.preview}
+    </Button>
   );
 }
 
@@ -101,7 +117,7 @@ function Shown({ push, scheduled }: { push: PushDetail; scheduled: boolean }) {
       <Box
         sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
       >
-        <PushItems pushId={push.id} groupId={push.push_group_id} />
+        <PushItems pushId={push.id} groupId={push.push_group_id} itemType={push.item_type} />
         <Targets push={push} />
       </Box>
     </>

@@ -89,7 +89,7 @@ function GroupRow({ group, itemType, after }: GroupRowProps) {
         <Button
           size="small"
           component={Link}
-          to={`/pushProfile?item_type=${itemType}`}
+          to={`/pushProfile?push_group_id=${group.id}`}
           aria-label={text.of(text.record, group.title)}
         >
           {text.record}

@@ -2,12 +2,13 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import words from '../../../i18n/pushCompose';
 import { AppDialog } from '../../../shared/dialogs/AppDialog';
+import type { DialogMap } from '../../../shared/dialogs/registry';
 import { useDialog } from '../../../shared/dialogs/useDialog';
 import { useText } from '../../../shared/i18n';
 import { type Chosen, OrganizationPicker } from '../../../shared/pushes/OrganizationPicker';
 
 /** Chooses the organisations of a push alone, apart from its configuration (core§2). */
-export default function OrganizationsDialog({ chosen: before }: { chosen: Chosen }) {
+export default function OrganizationsDialog({ chosen: before, closed }: DialogMap['pushOrganizations']['props']) {
   const text = useText(words);
   const { close } = useDialog<Chosen>();
   const [chosen, setChosen] = useState(before);
@@ -26,7 +27,7 @@ export default function OrganizationsDialog({ chosen: before }: { chosen: Chosen
       }
     >
       <div role="status">{text.config.chosenOrgs(chosen.size)}</div>
-      <OrganizationPicker boundOnly chosen={chosen} onChange={setChosen} />
+      <OrganizationPicker boundOnly chosen={chosen} onChange={setChosen} closed={closed} />
     </AppDialog>
   );
 }

@@ -9,8 +9,14 @@ import { useScrolled } from '../../../shared/pushes/useScrolled';
 import { ItemAbout } from './config/ItemAbout';
 import { PUSHES } from './keys';
 
+interface PushItemsProps {
+  pushId: string;
+  groupId: string;
+  itemType: number;
+}
+
 /** The items of a push with their fields (back-office§2). */
-export function PushItems({ pushId, groupId }: { pushId: string; groupId: string }) {
+export function PushItems({ pushId, groupId, itemType }: PushItemsProps) {
   const text = useText(words).confirm;
   const { lang } = useLang();
   const query = useScrolled<PickItem>([...PUSHES, 'pushItems'], '/v1/push/items', {
@@ -44,7 +50,7 @@ export function PushItems({ pushId, groupId }: { pushId: string; groupId: string
                 ))}
               </Box>
             </Box>
-            <ItemAbout item={item} />
+            <ItemAbout item={item} itemType={itemType} />
           </Box>
         )}
       />

@@ -6,6 +6,7 @@ import { useText } from '../../../shared/i18n';
 import { CheckIcon } from '../../../shared/layout/icons';
 import type { PushDetail, PushTarget } from './types';
 import { troubleOf } from './usePushProgress';
+import { useReached } from './useReached';
 
 interface Caps {
   over: { org_id: string; org_name: string; received: number; cap: number }[];
@@ -21,6 +22,15 @@ export function Targets({ push }: { push: PushDetail }) {
     { push_id: push.id },
     { silent: true, staleMs: 0 },
   ).data;
+  const running = push.confirm_time !== null;
+  const reached = useReached({
+    groupId: push.push_group_id,
+    pushId: push.id,
+    items: push.items.map(({ item_id }) => item_id),
+  });
+  const twice = running
+    ? []
+    : push.targets.filter(({ state, org_id }) => state === 'waiting' && reached.notes.has(org_id));
   const over = new Map(caps?.over.map((each) => [each.org_id, text.over(each.received, each.cap)]));
   const unwanted = new Set(caps?.unwanted.map(({ org_id }) => org_id));
   return (
@@ -36,6 +46,14 @@ export function Targets({ push }: { push: PushDetail }) {
           {text.overNote(over.size)}
         </Box>
       ) : null}
+      {twice.length > 0 ? (
+        <Box
+          role="note"
+          sx={{ mb: 1, p: 1, borderRadius: 1, bgcolor: 'var(--state-returned-bg)', color: 'text.primary' }}
+        >
+          {reached.source ? text.twiceLeft(twice.length) : text.twice(twice.length)}
+        </Box>
+      ) : null}
       <Box
         role="group"
         aria-label={text.orgs}
@@ -47,8 +65,12 @@ export function Targets({ push }: { push: PushDetail }) {
             <Target
               key={target.org_id}
               target={target}
-              running={push.confirm_time !== null}
-              notes={[over.get(target.org_id), unwanted.has(target.org_id) ? text.unwanted : undefined]}
+              running={running}
+              notes={[
+                over.get(target.org_id),
+                unwanted.has(target.org_id) ? text.unwanted : undefined,
+                twice.includes(target) ? reached.notes.get(target.org_id) : undefined,
+              ]}
             />
           ))}
         </Box>
@@ -80,7 +102,7 @@ function Target({ target, running, notes }: TargetProps) {
         {state === 'sent' ? <CheckIcon titleAccess={text.already} sx={{ color: 'success.main' }} /> : null}
         <Box sx={{ color: trouble ? 'error.main' : 'text.secondary', fontSize: '0.875rem' }}>{shown}</Box>
       </Box>
-      {[trouble, ...notes].filter(Boolean).map((note) => (
+      {[trouble, state === 'cancelled' ? target.hint : null, ...notes].filter(Boolean).map((note) => (
         <Box key={note} sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
           {note}
         </Box>

@@ -4,8 +4,8 @@ import type { Chosen } from '../../../shared/pushes/OrganizationPicker';
 declare module '../../../shared/dialogs/registry' {
   interface DialogMap {
     pushPack: DialogType<{ itemType: number; items: string[] }, boolean>;
-    /** Organisations by id, with their names. */
-    pushOrganizations: DialogType<{ chosen: Chosen }, Chosen>;
+    /** Organisations by id, with their names; closed ones with the reason. */
+    pushOrganizations: DialogType<{ chosen: Chosen; closed: ReadonlyMap<string, string> }, Chosen>;
   }
 }
 

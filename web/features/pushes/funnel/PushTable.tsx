@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import type { GridColDef } from '@mui/x-data-grid';
 import { DEAL_STAGES, type Figures } from '../../../../db/contract/push-records';
 import words from '../../../i18n/pushRecords';
 import { openDialog } from '../../../shared/dialogs';
 import { useText } from '../../../shared/i18n';
 import { formatDay } from '../../../shared/layout/format';
-import { TablePage } from '../../../shared/table';
+import { type TableColumn, TablePage } from '../../../shared/table';
 import { COLUMNS } from './Months';
 import { NumberButton } from './NumberButton';
 import { paramsOf, type Range } from './range';
@@ -29,7 +28,7 @@ export function PushTable({ range }: { range: Range }) {
     if (!isDeal(stage)) return openDialog('pushResult', { pushId: row.id, stage });
     return openDialog('funnelRows', { title: text.rows(row.title, all.stages[stage]), stage, pushId: row.id });
   };
-  const columns: GridColDef<Row>[] = [
+  const columns: TableColumn<Row>[] = [
     {
       field: 'title',
       headerName: text.subject,
@@ -46,7 +45,7 @@ export function PushTable({ range }: { range: Range }) {
       ),
     },
     ...COLUMNS.map(
-      (stage): GridColDef<Row> => ({
+      (stage): TableColumn<Row> => ({
         field: stage,
         headerName: all.stages[stage],
         width: 104,

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { GridColDef } from '@mui/x-data-grid';
 import { Link, useParams } from 'react-router-dom';
 import type { PushRecord } from '../../../../db/contract/push-records';
 import words from '../../../i18n/pushRecords';
@@ -9,7 +8,7 @@ import { openDialog } from '../../../shared/dialogs';
 import { useText } from '../../../shared/i18n';
 import { randomId } from '../../../shared/layout/format';
 import { PushFrame } from '../../../shared/pushes/PushFrame';
-import { TablePage } from '../../../shared/table';
+import { type TableColumn, TablePage } from '../../../shared/table';
 import { KeywordFilter } from '../../../shared/table/filters/KeywordFilter';
 import { toast } from '../../../shared/toast';
 import { CountsCell, SubjectCell, TimesCell } from './RecordCells';
@@ -54,7 +53,7 @@ export default function Earlier() {
   const all = useText(words);
   const text = all.earlier;
   const type = useParams().type === '2' ? '2' : '1';
-  const columns: GridColDef<PushRecord>[] = [
+  const columns: TableColumn<PushRecord>[] = [
     {
       field: 'title',
       headerName: all.records.subject,
@@ -88,6 +87,7 @@ export default function Earlier() {
     },
     {
       field: 'actions',
+      role: 'actions',
       headerName: all.records.actions,
       minWidth: 200,
       sortable: false,

@@ -22,7 +22,50 @@ interface LocalTableProps {
   children: ReactNode;
 }
 
-/** A table inside a dialog: it scrolls by itself where the dialog is narrower. */
+const PHONE = '@media (max-width: 599.95px)';
+const unseen = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  p: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
+
+/** On a phone each row is a block of its own, and each cell is told by its heading. */
+function stacked(heads: readonly ReactNode[]) {
+  const names = heads.flatMap((head, index) =>
+    typeof head === 'string'
+      ? [[`& tbody > tr > :nth-child(${index + 1})::before`, { content: JSON.stringify(head) }] as const]
+      : [],
+  );
+  return {
+    '&, & tbody, & tr, & tbody tr > *': { display: 'block', width: 'auto', minWidth: 0 },
+    '& thead': heads.every((head) => typeof head === 'string') ? unseen : { display: 'block' },
+    '& thead th': { display: 'block', border: 0, '&[data-plain]': unseen },
+    '& tbody tr': { p: 1.5, borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0 } },
+    '& tbody tr > *': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(104px, 30%) minmax(0, 1fr)',
+      columnGap: 1.5,
+      justifyItems: 'start',
+      border: 0,
+      p: 0,
+      py: 0.5,
+      '&:empty': { display: 'none' },
+    },
+    // The heading stands beside however many lines the cell holds.
+    '& tbody tr > ::before': {
+      gridRow: '1 / span 9',
+      color: 'text.secondary',
+      fontSize: '0.875rem',
+      fontWeight: 400,
+    },
+    ...Object.fromEntries(names),
+  };
+}
+
+/** A table inside a dialog: it scrolls by itself where the dialog is narrower, and needs to nowhere on a phone. */
 export function LocalTable({ label, heads, minWidth = 720, children }: LocalTableProps) {
   return (
     <Box
@@ -33,7 +76,13 @@ export function LocalTable({ label, heads, minWidth = 720, children }: LocalTabl
     >
       <Box
         component="table"
-        sx={{ width: '100%', minWidth, borderCollapse: 'collapse', 'tbody tr:last-of-type > *': { borderBottom: 0 } }}
+        sx={{
+          width: '100%',
+          minWidth,
+          borderCollapse: 'collapse',
+          'tbody tr:last-of-type > *': { borderBottom: 0 },
+          [PHONE]: stacked(heads),
+        }}
       >
         <thead>
           <tr>
@@ -41,6 +90,7 @@ export function LocalTable({ label, heads, minWidth = 720, children }: LocalTabl
               <Box
                 component="th"
                 scope="col"
+                data-plain={typeof head === 'string' ? '' : undefined}
                 sx={{
                   ...cell,
                   fontWeight: 600,

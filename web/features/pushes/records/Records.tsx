@@ -1,11 +1,11 @@
-import type { GridColDef } from '@mui/x-data-grid';
 import { PUSH_PHASES, type PushRecord } from '../../../../db/contract/push-records';
 import words from '../../../i18n/pushRecords';
 import { useText } from '../../../shared/i18n';
 import { PushFrame } from '../../../shared/pushes/PushFrame';
-import { TablePage } from '../../../shared/table';
+import { type TableColumn, TablePage } from '../../../shared/table';
 import { ChoiceFilter } from '../../../shared/table/filters/ChoiceFilter';
 import { KeywordFilter } from '../../../shared/table/filters/KeywordFilter';
+import { OrganizationGroupFilter, PushGroupFilter } from './GroupFilters';
 import { RecordActions } from './RecordActions';
 import { CountsCell, StateCell, SubjectCell, TimesCell } from './RecordCells';
 
@@ -13,7 +13,7 @@ import { CountsCell, StateCell, SubjectCell, TimesCell } from './RecordCells';
 export default function Records() {
   const all = useText(words);
   const text = all.records;
-  const columns: GridColDef<PushRecord>[] = [
+  const columns: TableColumn<PushRecord>[] = [
     {
       field: 'title',
       headerName: text.subject,
@@ -47,6 +47,7 @@ export default function Records() {
     },
     {
       field: 'actions',
+      role: 'actions',
       headerName: text.actions,
       flex: 1.2,
       minWidth: 240,
@@ -62,7 +63,7 @@ export default function Records() {
         label={text.list}
         columns={columns}
         rowId={({ id }) => id}
-        filters={['keyword', 'item_type', 'phase']}
+        filters={['keyword', 'item_type', 'phase', 'push_group_id', 'org_group_id']}
         empty={{ title: text.empty, hint: text.emptyHint }}
         toolbar={
           <>
@@ -77,6 +78,8 @@ export default function Records() {
               label={all.phase}
               options={PUSH_PHASES.map((phase) => ({ value: phase, label: all.phases[phase] }))}
             />
+            <PushGroupFilter />
+            <OrganizationGroupFilter />
           </>
         }
       />

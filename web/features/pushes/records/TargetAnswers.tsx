@@ -23,7 +23,7 @@ export function TargetAnswers({ target }: { target: TargetRow }) {
   }
   return (
     <>
-      {target.answers.map(({ item_id, item_name, answer, reason, content }) => (
+      {target.answers.map(({ item_id, item_name, answer, reason, content, files }) => (
         <Box key={item_id} sx={{ mb: 0.5 }}>
           <strong>{all.stages[answer]}</strong>
           {` · ${item_name ?? text.whole}`}
@@ -31,6 +31,15 @@ export function TargetAnswers({ target }: { target: TargetRow }) {
             <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', whiteSpace: 'pre-line' }}>
               {[REASONS[reason ?? '']?.[lang], content].filter(Boolean).join(' · ')}
             </Box>
+          ) : null}
+          {files.length > 0 ? (
+            <Button
+              size="small"
+              aria-label={text.filesOf(files.length, item_name ?? text.whole)}
+              onClick={() => void openDialog('filesList', { files })}
+            >
+              {text.files(files.length)}
+            </Button>
           ) : null}
         </Box>
       ))}

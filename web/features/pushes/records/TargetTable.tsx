@@ -107,15 +107,19 @@ export function TargetTable({ path, params, named = false, chosen }: TargetTable
         heads={
           chosen
             ? [
-                <Checkbox
-                  key="every"
-                  size="small"
-                  sx={{ p: 0.25 }}
-                  disabled={fit.length === 0}
-                  checked={every}
-                  onChange={(event) => chosen.onChange(fit, event.target.checked)}
-                  slotProps={{ input: { 'aria-label': text.choose } }}
-                />,
+                <Box key="every" component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+                  <Checkbox
+                    size="small"
+                    sx={{ p: 0.25 }}
+                    disabled={fit.length === 0}
+                    checked={every}
+                    onChange={(event) => chosen.onChange(fit, event.target.checked)}
+                    slotProps={{ input: { 'aria-label': text.choose } }}
+                  />
+                  <Box component="span" sx={{ display: { sm: 'none' } }}>
+                    {text.choose}
+                  </Box>
+                </Box>,
                 ...heads,
               ]
             : heads

@@ -2,13 +2,14 @@ import { COOPERATION_MODES, STAGES } from '../../../../db/contract/enums-results
 import { detailAddress } from '../../../shared/catalog/address';
 import { CatalogCard } from '../../../shared/catalog/CatalogCard';
 import type { ResultCard } from '../../../shared/catalog/types';
-import { useLabel, useLabels, useScopeNames } from '../../../shared/catalog/words';
+import { useLabel, useLabels, usePlace, useScopeNames } from '../../../shared/catalog/words';
 import { openDialog } from '../../../shared/dialogs';
 
 export function ResultRow({ card, keyword }: { card: ResultCard; keyword: string }) {
   const label = useLabel();
   const labels = useLabels();
   const scopeNames = useScopeNames();
+  const place = usePlace();
   const cooperation = labels(COOPERATION_MODES, card.cooperation);
   return (
     <CatalogCard
@@ -18,7 +19,7 @@ export function ResultRow({ card, keyword }: { card: ResultCard; keyword: string
       keyword={keyword}
       cover={card.cover}
       summary={card.summary}
-      from={[card.org_name, card.region_name]}
+      from={[card.org_name, place(card)]}
       chips={scopeNames(card.scope)}
       mark={label(STAGES, card.process)}
       facts={cooperation ? <span>{cooperation}</span> : null}

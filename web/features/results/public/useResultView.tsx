@@ -13,7 +13,7 @@ import type { Fact } from '../../../shared/catalog/FactTable';
 import { ResultTile } from '../../../shared/catalog/tiles';
 import type { ResultCard, ResultDetail } from '../../../shared/catalog/types';
 import type { DetailView } from '../../../shared/catalog/view';
-import { useAmount, useLabel, useLabels } from '../../../shared/catalog/words';
+import { useAmount, useLabel, useLabels, usePlace } from '../../../shared/catalog/words';
 import { useText } from '../../../shared/i18n';
 import { formatDate } from '../../../shared/layout/format';
 import { RichText } from '../../../shared/layout/RichText';
@@ -26,13 +26,14 @@ export function useResultView(): DetailView<ResultCard, ResultDetail> {
   const label = useLabel();
   const labels = useLabels();
   const amount = useAmount();
+  const place = usePlace();
 
   const keyFacts = (item: ResultDetail): Fact[] => [
     { label: common.code, value: item.code },
     { label: text.maturity, value: label(STAGES, item.process) },
     { label: text.cooperation, value: labels(COOPERATION_MODES, item.cooperation) },
     { label: text.investment, value: amount(item.investment) },
-    { label: common.region, value: item.region_name },
+    { label: common.region, value: place(item) },
     { label: common.releaseTime, value: formatDate(item.release_time) },
   ];
 

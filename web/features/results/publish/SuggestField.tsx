@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import type { Choice } from '../../../../db/contract/enums-results';
-import { type FieldProps, useField } from '../../../shared/form';
+import { type FieldProps, Noted, useField } from '../../../shared/form';
 import { useLang } from '../../../shared/i18n';
 
 /** A text that may be one of the usual words: the stored value is the Chinese word, the shown one follows the page. */
@@ -11,26 +11,28 @@ export function SuggestField({ name, label, hint, choices }: FieldProps & { choi
   const value = String(field.value ?? '');
   const shown = choices.find((choice) => choice.value === value)?.[lang] ?? value;
   return (
-    <Autocomplete
-      freeSolo
-      forcePopupIcon
-      disabled={disabled}
-      options={choices.map((choice) => choice[lang])}
-      filterOptions={(options) => options}
-      inputValue={shown}
-      value={shown}
-      onInputChange={(_event, text) => field.onChange(choices.find((choice) => choice[lang] === text)?.value ?? text)}
-      onBlur={field.onBlur}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          label={label}
-          name={field.name}
-          inputRef={field.ref}
-          error={!!error}
-          helperText={error || hint || ''}
-        />
-      )}
-    />
+    <Noted name={name}>
+      <Autocomplete
+        freeSolo
+        forcePopupIcon
+        disabled={disabled}
+        options={choices.map((choice) => choice[lang])}
+        filterOptions={(options) => options}
+        inputValue={shown}
+        value={shown}
+        onInputChange={(_event, text) => field.onChange(choices.find((choice) => choice[lang] === text)?.value ?? text)}
+        onBlur={field.onBlur}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            label={label}
+            name={field.name}
+            inputRef={field.ref}
+            error={!!error}
+            helperText={error || hint || ''}
+          />
+        )}
+      />
+    </Noted>
   );
 }

@@ -15,6 +15,7 @@ import type { Chosen } from '../../../../shared/pushes/OrganizationPicker';
 import { toast } from '../../../../shared/toast';
 import { PUSHES } from '../keys';
 import { toMinute } from '../TimeDialog';
+import { useReached } from '../useReached';
 import { Items } from './Items';
 import { Organizations } from './Organizations';
 import { Preview } from './Preview';
@@ -50,6 +51,8 @@ export function ConfigForm({ itemType, groupId, pushId, begin }: ConfigFormProps
   const [items, setItems] = useState<ReadonlySet<string>>(() => new Set(begin.items));
   const [orgs, setOrgs] = useState<Chosen>(() => new Map(begin.orgs));
   const [time, setTime] = useState(begin.time);
+
+  const reached = useReached({ groupId, pushId, items });
 
   const save = useApiMutation(
     () => {
@@ -150,7 +153,7 @@ export function ConfigForm({ itemType, groupId, pushId, begin }: ConfigFormProps
         }}
       >
         <Items itemType={itemType} groupId={groupId} pushId={pushId} chosen={items} onChange={setItems} />
-        <Organizations chosen={orgs} onChange={setOrgs} />
+        <Organizations reached={reached} chosen={orgs} onChange={setOrgs} />
       </Box>
     </AppDialog>
   );

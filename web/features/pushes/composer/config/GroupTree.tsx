@@ -3,8 +3,9 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
-import type { OrganizationGroup } from '../../../../../db/contract/push-pickers';
+import type { GroupMember, OrganizationGroup } from '../../../../../db/contract/push-pickers';
 import words from '../../../../i18n/pushCompose';
+import pickers from '../../../../i18n/pushPickers';
 import { useApiQuery } from '../../../../shared/api';
 import { useText } from '../../../../shared/i18n';
 import { ChevronDownIcon, ChevronRightIcon } from '../../../../shared/layout/icons';
@@ -14,10 +15,12 @@ import type { Chosen } from '../../../../shared/pushes/OrganizationPicker';
 interface GroupTreeProps {
   chosen: Chosen;
   onChange: (chosen: Chosen) => void;
+  /** Organisations that cannot be chosen, each with the reason. */
+  closed: ReadonlyMap<string, string>;
 }
 
 /** Organisation groups: one check takes all members that can receive messages (back-office§2). */
-export function GroupTree({ chosen, onChange }: GroupTreeProps) {
+export function GroupTree({ chosen, onChange, closed }: GroupTreeProps) {
   const text = useText(words).config;
   const query = useApiQuery<{ records: OrganizationGroup[] }>(['organizationGroups'], '/v1/push/orgGroups');
   const groups = query.data?.records ?? [];
@@ -31,7 +34,7 @@ export function GroupTree({ chosen, onChange }: GroupTreeProps) {
       <Box sx={{ fontWeight: 600, fontSize: '0.875rem' }}>{text.groupsTree}</Box>
       <Box component="ul" aria-label={text.groupsTree} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {groups.map((group) => (
-          <GroupNode key={group.id} group={group} chosen={chosen} onChange={onChange} />
+          <GroupNode key={group.id} group={group} chosen={chosen} onChange={onChange} closed={closed} />
         ))}
       </Box>
       <Box sx={{ fontWeight: 600, fontSize: '0.875rem', mt: 1, pb: 0.5 }}>{text.single}</Box>
@@ -39,11 +42,13 @@ export function GroupTree({ chosen, onChange }: GroupTreeProps) {
   );
 }
 
-function GroupNode({ group, chosen, onChange }: GroupTreeProps & { group: OrganizationGroup }) {
+function GroupNode({ group, chosen, onChange, closed }: GroupTreeProps & { group: OrganizationGroup }) {
   const text = useText(words).config;
   const [open, setOpen] = useState(false);
+  const pick = useText(pickers);
   const name = group.name || text.unnamed;
-  const able = group.members.filter(({ bound }) => bound === 1);
+  const noteOf = ({ bound, org_id }: GroupMember) => (bound === 1 ? closed.get(org_id) : pick.unbound);
+  const able = group.members.filter(({ bound, org_id }) => bound === 1 && !closed.has(org_id));
   const count = able.filter(({ org_id }) => chosen.has(org_id)).length;
   const whole = able.length > 0 && count === able.length;
   const set = (members: typeof able, on: boolean) => {
@@ -77,7 +82,7 @@ function GroupNode({ group, chosen, onChange }: GroupTreeProps & { group: Organi
           {group.members.map((member) => (
             <li key={member.org_id}>
               <FormControlLabel
-                disabled={member.bound !== 1 && !chosen.has(member.org_id)}
+                disabled={(member.bound !== 1 || closed.has(member.org_id)) && !chosen.has(member.org_id)}
                 control={
                   <Checkbox
                     size="small"
@@ -86,10 +91,20 @@ function GroupNode({ group, chosen, onChange }: GroupTreeProps & { group: Organi
                   />
                 }
                 label={
-                  <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
-                    {member.name}
-                    {member.bound === 1 ? <ChatIcon /> : null}
-                  </Box>
+                  <>
+                    <Box
+                      component="span"
+                      sx={{ display: 'flex', alignItems: 'center', gap: 0.75, overflowWrap: 'anywhere' }}
+                    >
+                      {member.name}
+                      {member.bound === 1 ? <ChatIcon titleAccess={pick.bound} /> : null}
+                    </Box>
+                    {noteOf(member) ? (
+                      <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem' }}>
+                        {noteOf(member)}
+                      </Box>
+                    ) : null}
+                  </>
                 }
               />
             </li>

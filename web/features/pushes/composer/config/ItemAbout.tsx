@@ -1,10 +1,15 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import { createSvgIcon } from '@mui/material/utils';
 import { useState } from 'react';
+import { ITEM } from '../../../../../db/contract/limits';
 import type { PickItem } from '../../../../../db/contract/push-pickers';
 import words from '../../../../i18n/pushCompose';
+import { api } from '../../../../shared/api';
+import { useApiMutation } from '../../../../shared/api/mutations';
+import { openDialog } from '../../../../shared/dialogs';
 import { useText } from '../../../../shared/i18n';
 
 const InfoIcon = createSvgIcon(
@@ -17,11 +22,21 @@ const InfoIcon = createSvgIcon(
   'InfoIcon',
 );
 
+interface ItemAboutProps {
+  item: PickItem;
+  itemType: number;
+}
+
 /** Contacts, phone, and what the item and its organisation are (back-office§2). */
-export function ItemAbout({ item }: { item: PickItem }) {
+export function ItemAbout({ item, itemType }: ItemAboutProps) {
   const words_ = useText(words);
   const text = words_.config;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const noun = itemType === ITEM.demand ? 'xuqiu' : 'chengguo';
+  const whole = useApiMutation(
+    () => api.get<{ profile?: string | null }>(`/v1/${noun}/detail`, { id: item.item_id, preview: 1 }),
+    { onSuccess: ({ profile }) => void openDialog('htmlViewer', { title: item.name, html: profile ?? '' }) },
+  );
   const facts = [
     { label: text.contacts, value: item.contacts },
     { label: text.phone, value: item.contacts_tel },
@@ -57,6 +72,11 @@ export function ItemAbout({ item }: { item: PickItem }) {
               </Box>
             </Box>
           ))}
+          {item.is_public === 1 ? (
+            <Button size="small" loading={whole.isPending} onClick={() => whole.mutate()}>
+              {text.whole}
+            </Button>
+          ) : null}
         </Box>
       </Popover>
     </>

@@ -79,7 +79,7 @@ export function Items({ itemType, groupId, pushId, chosen, onChange }: ItemsProp
               sx={{ flex: 1, m: 0, minWidth: 0 }}
               slotProps={{ typography: { sx: { minWidth: 0, overflowWrap: 'anywhere' } } }}
             />
-            <ItemAbout item={item} />
+            <ItemAbout item={item} itemType={itemType} />
           </Box>
         )}
       />

@@ -8,27 +8,35 @@ import words from '../../../../i18n/pushCompose';
 import { openDialog } from '../../../../shared/dialogs';
 import { useText } from '../../../../shared/i18n';
 import { type Chosen, OrganizationPicker } from '../../../../shared/pushes/OrganizationPicker';
+import type { useReached } from '../useReached';
 import { GroupTree } from './GroupTree';
+import { LeftOut } from './LeftOut';
 
 /** Whether the warning was put away on this device (back-office§9). */
 const DISMISSED = 'push-warning-dismissed';
 
+const NOBODY: ReadonlyMap<string, string> = new Map();
+
 interface OrganizationsProps {
+  /** Who has the chosen items already; `source` tells whether that closes them. */
+  reached: ReturnType<typeof useReached>;
   chosen: Chosen;
   onChange: (chosen: Chosen) => void;
 }
 
 /** Who receives the push: groups and single organisations whose administrator is bound (back-office§2). */
-export function Organizations({ chosen, onChange }: OrganizationsProps) {
+export function Organizations({ reached, chosen, onChange }: OrganizationsProps) {
   const text = useText(words).config;
   const { close } = useText(kit);
+  const { source } = reached;
+  const closed: ReadonlyMap<string, string> = source ? reached.notes : NOBODY;
   const [warned, setWarned] = useState(() => localStorage.getItem(DISMISSED) === '1');
   const dismiss = () => {
     localStorage.setItem(DISMISSED, '1');
     setWarned(true);
   };
   const choose = async () => {
-    const next = await openDialog('pushOrganizations', { chosen });
+    const next = await openDialog('pushOrganizations', { chosen, closed });
     if (next) onChange(next);
   };
   return (
@@ -47,8 +55,9 @@ export function Organizations({ chosen, onChange }: OrganizationsProps) {
           {text.warning}
         </Alert>
       )}
-      <OrganizationPicker boundOnly chosen={chosen} onChange={onChange}>
-        <GroupTree chosen={chosen} onChange={onChange} />
+      {source ? <LeftOut source={source} closed={closed} chosen={chosen} onChange={onChange} /> : null}
+      <OrganizationPicker boundOnly chosen={chosen} onChange={onChange} closed={closed}>
+        <GroupTree chosen={chosen} onChange={onChange} closed={closed} />
       </OrganizationPicker>
     </Box>
   );

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import words from '../../../i18n/audit';
-import { ApiError, api, queryClient } from '../../../shared/api';
-import { useText } from '../../../shared/i18n';
-import { toast } from '../../../shared/toast';
+import words from '../../i18n/audit';
+import { ApiError, api, queryClient } from '../api';
+import { useText } from '../i18n';
+import { toast } from '../toast';
 
 export interface Conversation {
   /** Writes about a field, or about the whole with an empty name; false when it was refused. */

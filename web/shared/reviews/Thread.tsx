@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { CommentRow } from '../../../../db/contract/reviews';
-import words from '../../../i18n/audit';
-import { useText } from '../../../shared/i18n';
-import { formatDate } from '../../../shared/layout/format';
-import { CheckIcon } from '../../../shared/layout/icons';
+import type { CommentRow } from '../../../db/contract/reviews';
+import words from '../../i18n/audit';
+import { useText } from '../i18n';
+import { formatDate } from '../layout/format';
+import { CheckIcon } from '../layout/icons';
 
 interface ThreadProps {
   label: string;

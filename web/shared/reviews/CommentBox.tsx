@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
-import { MAX_COMMENT } from '../../../../db/contract/reviews';
-import words from '../../../i18n/audit';
-import { useText } from '../../../shared/i18n';
+import { MAX_COMMENT } from '../../../db/contract/reviews';
+import words from '../../i18n/audit';
+import { useText } from '../i18n';
 
 interface CommentBoxProps {
   label: string;
@@ -12,15 +12,16 @@ interface CommentBoxProps {
   onSend: (content: string) => Promise<boolean>;
   /** Where there is a way back: closes the box. */
   onClose?: () => void;
+  /** Forms do not stand in forms: there the button alone sends. */
+  inForm?: boolean;
 }
 
 /** Where a comment is written; what was typed stays until it is stored. */
-export function CommentBox({ label, placeholder, onSend, onClose }: CommentBoxProps) {
+export function CommentBox({ label, placeholder, onSend, onClose, inForm = false }: CommentBoxProps) {
   const text = useText(words).comment;
   const [content, setContent] = useState('');
   const [sending, setSending] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = async () => {
     if (sending || content.trim() === '') return;
     setSending(true);
     try {
@@ -31,8 +32,19 @@ export function CommentBox({ label, placeholder, onSend, onClose }: CommentBoxPr
       setSending(false);
     }
   };
+  const frame = inForm
+    ? ({ component: 'div' } as const)
+    : ({
+        component: 'form',
+        onSubmit: (event: FormEvent) => {
+          event.preventDefault();
+          // A dialog's form stands in the form below it for React.
+          event.stopPropagation();
+          void send();
+        },
+      } as const);
   return (
-    <Box component="form" onSubmit={(event) => void submit(event)} sx={{ mt: 1.5 }}>
+    <Box {...frame} sx={{ mt: 1.5 }}>
       <TextField
         fullWidth
         multiline
@@ -48,7 +60,13 @@ export function CommentBox({ label, placeholder, onSend, onClose }: CommentBoxPr
         slotProps={{ htmlInput: { maxLength: MAX_COMMENT } }}
       />
       <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
-        <Button type="submit" size="small" variant="contained" loading={sending} disabled={content.trim() === ''}>
+        <Button
+          {...(inForm ? { onClick: () => void send() } : { type: 'submit' as const })}
+          size="small"
+          variant="contained"
+          loading={sending}
+          disabled={content.trim() === ''}
+        >
           {text.send}
         </Button>
         {onClose ? (

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import type { ReviewTalk } from '../../../../db/contract/reviews';
-import kit from '../../../i18n/kit';
-import { type ApiQuery, useApiQuery } from '../../../shared/api';
-import { useText } from '../../../shared/i18n';
-import { LoadingState } from '../../../shared/layout/LoadingState';
-import { ErrorState } from '../../../shared/layout/States';
+import type { ReviewTalk } from '../../../db/contract/reviews';
+import kit from '../../i18n/kit';
+import { type ApiQuery, useApiQuery } from '../api';
+import { useText } from '../i18n';
+import { LoadingState } from '../layout/LoadingState';
+import { ErrorState } from '../layout/States';
 
 /** The talk about an item as its publisher or an auditor may read it. */
-export const useTalk = (itemType: number, id: string): ApiQuery<ReviewTalk> =>
+export const useTalk = (itemType: number, id: string, enabled = true): ApiQuery<ReviewTalk> =>
   useApiQuery<ReviewTalk>(
     ['review', 'talk'],
     '/v1/review/talk',
     { item_type: itemType, id },
-    { staleMs: 0, silent: true },
+    { staleMs: 0, silent: true, enabled },
   );
 
 /** What stands there until the talk is loaded, or why it cannot be. */

@@ -1,0 +1,1 @@
+ALTER TABLE `push_group` ADD `source_push_id` text;

@@ -1,0 +1,25 @@
+import englishNames from '../../db/reference/place-names.json' with { type: 'json' };
+
+const english: Readonly<Record<string, string | undefined>> = englishNames;
+
+/** Entries of the registry that hold the counties of no city: they are no places. */
+const SILENT = /^(?:县|省直辖县级行政区划|自治区直辖县级行政区划)$/;
+
+/**
+ * A place for English pages, the smallest part first (core§3): "Zhengding County, Shijiazhuang, Hebei".
+ * @param path Chinese names from the province down, parted by blanks or commas; a name that is not known stays as it is
+ * @returns null where no part is known
+ */
+export function placeInEnglish(path: string | null | undefined): string | null {
+  const names = (path ?? '').split(/[\s,]+/).filter(Boolean);
+  if (!names.some((name) => english[name] !== undefined)) return null;
+  return names
+    .filter((name, index) => name !== names[index - 1] && !SILENT.test(name))
+    .reverse()
+    .map((name) => english[name] ?? name)
+    .join(', ');
+}
+
+/** A place in the language of the page; Chinese names where English ones are not known. */
+export const placeIn = (lang: 'zh' | 'en', path: string | null): string | null =>
+  (lang === 'en' && placeInEnglish(path)) || path;

@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import enAdministration from '../../web/i18n/en/administration.ts';
+import enTable from '../../web/i18n/en/table.ts';
+import audit from '../../web/i18n/zh/audit.ts';
+import kit from '../../web/i18n/zh/kit.ts';
+import pushes from '../../web/i18n/zh/pushRecords.ts';
+import table from '../../web/i18n/zh/table.ts';
+import { makePush, OPERATOR, settled as settledPush } from '../queues/support/pushes.ts';
+import { signedIn } from '../setup/client.ts';
+import { accessible } from './axe.ts';
+import { unique } from './publishing.ts';
+import { AUDITOR, MEMBER, settled, testSite } from './site.ts';
+
+const PHONE = { width: 360, height: 740 };
+const ADMIN = '13800000011';
+const site = testSite();
+
+/** Boxes that hold more than they are wide: one would have to push them sideways. */
+const sideways = (page: Page, within: string): Promise<string[]> =>
+  page.evaluate((selector) => {
+    const boxes = [...document.querySelectorAll(`${selector}, ${selector} *`), document.documentElement];
+    const wide = boxes.filter((box) => {
+      const { overflowX } = getComputedStyle(box);
+      return (
+        box.scrollWidth > box.clientWidth + 1 && (box === document.documentElement || /auto|scroll/.test(overflowX))
+      );
+    });
+    return wide.map((box) => `${box.tagName} ${box.getAttribute('aria-label') ?? box.className}`);
+  }, within);
+
+async function sentPush(title: string): Promise<void> {
+  const { result } = await (await signedIn(MEMBER)).get('/web/v1/user/organization/mine');
+  const operator = await signedIn(OPERATOR);
+  const org = String((result.records ?? result)[0].organization_id);
+  const push = await makePush(operator, { orgs: [org], title });
+  await operator.post('/web/v1/push/confirm', { id: push.id });
+  await settledPush(operator, push.id);
+}
+
+describe('tables on a phone', () => {
+  test('PUB-150 PUB-014 the audit queue shows a card for each row, and rows are chosen and opened there', async () => {
+    const { page, trouble } = await site.open({ account: AUDITOR, viewport: PHONE });
+    await page.goto('/audit/results');
+    await settled(page);
+    const cards = page.getByRole('list', { name: audit.queue.list }).getByRole('listitem');
+    await cards.first().waitFor();
+    expect(await page.getByRole('grid').count()).toBe(0);
+    expect(await sideways(page, 'main')).toEqual([]);
+    await accessible(page, 'main');
+
+    const name = (await cards.first().getByRole('heading').getByRole('link').textContent()) ?? '';
+    const box = cards.first().getByRole('checkbox', { name: new RegExp(`^${table.choose} `) });
+    await box.focus();
+    await page.keyboard.press('Space');
+    await page.getByText(audit.queue.chosen(1), { exact: true }).waitFor();
+    await page.getByRole('checkbox', { name: table.chooseAll }).check();
+    await page.getByText(audit.queue.chosen(await cards.count()), { exact: true }).waitFor();
+    await page.getByRole('checkbox', { name: table.chooseAll }).uncheck();
+
+    await cards
+      .first()
+      .getByRole('link', { name: audit.queue.of(audit.queue.open, name) })
+      .click();
+    await page.waitForURL(/\/audit\/results\/[0-9A-Z]{26}/);
+    expect(trouble).toEqual([]);
+  });
+
+  test('REF-004 reference lists are sorted, paged and edited from their cards', async () => {
+    const { page, trouble } = await site.open({ account: ADMIN, viewport: PHONE, lang: 'en' });
+    const words = enAdministration.reference;
+    await page.goto('/admin/reference?list=scope');
+    await settled(page);
+    const list = page.getByRole('list', { name: words.lists.scope });
+    const first = list.getByRole('heading').first();
+    await first.waitFor();
+    await accessible(page, 'main');
+
+    await page.getByRole('combobox', { name: enTable.sort }).click();
+    await page.getByRole('option', { name: enTable.descending(words.fields.sort) }).click();
+    await page.waitForURL(/sort=-sort/);
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await page.waitForURL(/page=2/);
+    await page.getByRole('combobox', { name: enTable.pageSize }).click();
+    await page.getByRole('option', { name: '20', exact: true }).click();
+    await page.waitForURL((url) => url.searchParams.get('size') === '20' && !url.searchParams.has('page'));
+    await expect.poll(() => list.getByRole('heading').count()).toBe(20);
+    expect(await sideways(page, '#list-rows')).toEqual([]);
+
+    const name = (await first.textContent()) ?? '';
+    await list
+      .getByRole('button', { name: words.of(words.edit, name) })
+      .first()
+      .click();
+    await page.getByRole('dialog').waitFor();
+    expect(trouble).toEqual([]);
+  });
+
+  test('PUSH-013 push records and whom a push reached need no scrolling sideways', async () => {
+    const title = unique('手机推送');
+    await sentPush(title);
+    const { page, trouble } = await site.open({ account: OPERATOR, viewport: PHONE });
+    await page.goto(`/pushProfile?keyword=${encodeURIComponent(title)}`);
+    await settled(page);
+    const list = page.getByRole('list', { name: pushes.records.list });
+    await list.getByText(pushes.phases.done, { exact: true }).waitFor();
+    expect(await sideways(page, 'main ul')).toEqual([]);
+    await list.getByRole('button', { name: pushes.of(pushes.actions.view, title) }).click();
+    const dialog = page.getByRole('dialog', { name: pushes.result.title });
+    const rows = dialog.getByRole('group', { name: pushes.result.table }).locator('tbody tr');
+    await expect.poll(() => rows.count()).toBe(1);
+    expect(await sideways(page, '[role="dialog"]')).toEqual([]);
+    await accessible(page, '[role="dialog"]');
+    await page.goto('/pushProfile?keyword=nothing-has-this-name');
+    await page.getByRole('button', { name: kit.clearFilters }).click();
+    await list.getByRole('heading').first().waitFor();
+    expect(trouble).toEqual([]);
+  });
+});

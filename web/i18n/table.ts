@@ -1,0 +1,5 @@
+import { defineText } from '../shared/i18n';
+import en from './en/table';
+import zh from './zh/table';
+
+export default defineText(zh, en);

@@ -1,0 +1,5 @@
+import { defineText } from '../shared/i18n';
+import en from './en/viewers';
+import zh from './zh/viewers';
+
+export default defineText(zh, en);

@@ -1,0 +1,80 @@
+import {
+  DataGrid,
+  type GridColDef,
+  type GridPaginationModel,
+  type GridRowSelectionModel,
+  type GridSortModel,
+  type GridValidRowModel,
+} from '@mui/x-data-grid';
+import { zhCN } from '@mui/x-data-grid/locales';
+import { useMemo } from 'react';
+import { useLang } from '../i18n';
+import type { RowsProps } from './types';
+import { PAGE_SIZES } from './useTablePlace';
+
+/** The rows as a grid, for wide screens. */
+export default function RowGrid<R extends GridValidRowModel>(props: RowsProps<R>) {
+  const { label, columns, rows, rowId, total, loading, page, pageSize, sort, onPage, onSort, selection } = props;
+  const { lang } = useLang();
+  const none = rows.length === 0 && !loading;
+  const gridColumns = columns.map(({ role: _phone, ...column }): GridColDef<R> => column);
+  // A new object on each render would read to the grid as a new choice.
+  const paginationModel = useMemo(() => ({ page: page - 1, pageSize }), [page, pageSize]);
+  const sortModel = useMemo<GridSortModel>(
+    () => (sort ? [{ field: sort.replace(/^-/, ''), sort: sort.startsWith('-') ? 'desc' : 'asc' }] : []),
+    [sort],
+  );
+  const selected = useMemo<GridRowSelectionModel>(
+    () => ({ type: 'include', ids: new Set(selection?.ids) }),
+    [selection?.ids],
+  );
+  return (
+    <DataGrid<R>
+      aria-label={label}
+      autoHeight
+      rows={rows}
+      columns={gridColumns}
+      getRowId={rowId}
+      loading={loading}
+      // Unknown until the first answer: with 0 the grid would go back to the first page.
+      rowCount={total ?? -1}
+      paginationMode="server"
+      sortingMode="server"
+      pageSizeOptions={PAGE_SIZES}
+      paginationModel={paginationModel}
+      onPaginationModelChange={(model: GridPaginationModel) => onPage(model.page + 1, model.pageSize)}
+      sortModel={sortModel}
+      onSortModelChange={([first]: GridSortModel) =>
+        onSort(first ? `${first.sort === 'desc' ? '-' : ''}${first.field}` : '')
+      }
+      getRowHeight={() => 'auto'}
+      disableRowSelectionOnClick
+      disableColumnFilter
+      disableColumnMenu
+      {...(selection
+        ? {
+            checkboxSelection: true,
+            disableRowSelectionExcludeModel: true,
+            rowSelectionModel: selected,
+            onRowSelectionModelChange: (model: GridRowSelectionModel) =>
+              selection.onChange(rows.filter((row) => model.ids.has(rowId(row)))),
+            isRowSelectable: ({ row }: { row: R }) => selection.selectable?.(row) ?? true,
+          }
+        : {})}
+      {...(lang === 'zh' ? { localeText: zhCN.components.MuiDataGrid.defaultProps.localeText } : {})}
+      hideFooter={none && page === 1}
+      slots={{ noRowsOverlay: () => null }}
+      sx={{
+        bgcolor: 'background.paper',
+        borderRadius: 3,
+        borderColor: 'divider',
+        '--DataGrid-rowBorderColor': 'var(--mui-palette-divider)',
+        '& .MuiDataGrid-columnHeader': { bgcolor: 'background.default' },
+        '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600 },
+        '--DataGrid-overlayHeight': none ? '0px' : '320px',
+        ...(none ? { borderBottomLeftRadius: 0, borderBottomRightRadius: 0, borderBottom: 0 } : {}),
+        '& .MuiDataGrid-cell': { py: 1.25, display: 'flex', alignItems: 'center' },
+      }}
+    />
+  );
+}
