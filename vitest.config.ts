@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** How long a test waits bounds a hang; how fast the product is, the benchmarks tell. */
+/** How long a test waits bounds a hang, on a slow machine too; how fast the product is, the benchmarks tell. */
 const withServer = {
   environment: 'node',
   globalSetup: 'tests/setup/global.ts',
@@ -15,6 +15,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/{unit,web,guards}/**/*.test.{ts,tsx}', 'tests/local/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -81,7 +81,14 @@ const targetAnswer = z.object({
   answer: z.enum(PUSH_ANSWERS),
   reason: z.string().nullable(),
   content: z.string().nullable(),
-  files: z.array(z.object({ name: z.string(), url: z.string(), suffix: z.string().optional(), size: z.unknown() })),
+  files: z.array(
+    z.object({
+      name: z.string(),
+      url: z.string(),
+      suffix: z.string().optional(),
+      size: z.union([z.number(), z.string()]).nullish(),
+    }),
+  ),
   feedback_id: z.string().nullable(),
   time: seconds,
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from './client';
 import { queryClient } from './queries';
 
@@ -24,8 +24,11 @@ export function useApiMutation<T, V = void>(
   { invalidates = [], onSuccess }: ApiMutationOptions<T> = {},
 ): ApiMutation<V> {
   const [running, setRunning] = useState<{ variables: V } | null>(null);
+  // A second click may come before the first one is drawn.
+  const busy = useRef(false);
   const mutate = async (variables: V, then?: { onSuccess?: () => void }) => {
-    if (running) return;
+    if (busy.current) return;
+    busy.current = true;
     setRunning({ variables });
     try {
       const result = await run(variables);
@@ -36,6 +39,7 @@ export function useApiMutation<T, V = void>(
       // The API client has shown what the server says.
       if (!(error instanceof ApiError)) throw error;
     } finally {
+      busy.current = false;
       setRunning(null);
     }
   };

@@ -18,7 +18,6 @@ const look = {
   color: 'brand.text',
   fontSize: '0.875rem',
   textDecoration: 'none',
-  overflowWrap: 'anywhere',
   '&:hover': { textDecoration: 'underline' },
 } as const;
 
@@ -44,8 +43,10 @@ export function ActiveFilters({ state, facets, words, label }: FilterPanelProps)
       {all.map((entry) => (
         <Box component="li" key={entry.key} sx={{ maxWidth: '100%' }}>
           <Box component={Link} to={entry.to} aria-label={text.removeFilter(entry.text)} sx={look}>
-            {entry.text}
-            <CloseIcon aria-hidden sx={{ fontSize: 15 }} />
+            <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+              {entry.text}
+            </Box>
+            <CloseIcon aria-hidden sx={{ fontSize: 15, flexShrink: 0 }} />
           </Box>
         </Box>
       ))}

@@ -13,7 +13,7 @@ const FavouriteButton = lazy(() => import('../favourites/FavouriteButton'));
 const heart = {
   display: 'grid',
   width: 100,
-  ':lang(en) &': { width: 156 },
+  'html:lang(en) &': { width: 156 },
   minHeight: 32,
 } as const;
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { TALK_MAXIMA } from '../../../db/contract/limits';
 import words from '../../i18n/talk';
 import { useApiMutation } from '../api/mutations';
@@ -16,6 +16,8 @@ export function CommentBox({ itemType, itemId }: { itemType: number; itemId: str
   const gate = useLoginGate();
   const [content, setContent] = useState('');
   const [error, setError] = useState('');
+  // A second click, while the first one waits for the sign-in, is no second comment.
+  const asking = useRef(false);
   const post = useApiMutation((value: string) => addComment(itemType, itemId, value), {
     onSuccess: () => {
       setContent('');
@@ -29,7 +31,11 @@ export function CommentBox({ itemType, itemId }: { itemType: number; itemId: str
     const wrong =
       value === '' ? text.required : [...value].length > TALK_MAXIMA.comment ? text.tooLong(TALK_MAXIMA.comment) : '';
     setError(wrong);
-    if (!wrong && (await gate())) post.mutate(value);
+    if (wrong || asking.current) return;
+    asking.current = true;
+    const member = await gate();
+    asking.current = false;
+    if (member) post.mutate(value);
   };
   return (
     <Box component="form" noValidate onSubmit={(event: FormEvent) => void submit(event)} sx={{ mb: 3 }}>

@@ -33,10 +33,9 @@ export function ItemAbout({ item, itemType }: ItemAboutProps) {
   const text = words_.config;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const noun = itemType === ITEM.demand ? 'xuqiu' : 'chengguo';
-  const whole = useApiMutation(
-    () => api.get<{ profile?: string | null }>(`/v1/${noun}/detail`, { id: item.item_id, preview: 1 }),
-    { onSuccess: ({ profile }) => void openDialog('htmlViewer', { title: item.name, html: profile ?? '' }) },
-  );
+  const whole = useApiMutation(() => api.get<{ profile?: string | null }>(`/v1/${noun}/detail`, { id: item.item_id }), {
+    onSuccess: ({ profile }) => void openDialog('htmlViewer', { title: item.name, html: profile ?? '' }),
+  });
   const facts = [
     { label: text.contacts, value: item.contacts },
     { label: text.phone, value: item.contacts_tel },
@@ -72,12 +71,12 @@ export function ItemAbout({ item, itemType }: ItemAboutProps) {
               </Box>
             </Box>
           ))}
-          {item.is_public === 1 ? (
-            <Button size="small" loading={whole.isPending} onClick={() => whole.mutate()}>
-              {text.whole}
-            </Button>
-          ) : null}
         </Box>
+        {item.is_public === 1 ? (
+          <Button size="small" sx={{ mx: 1.5, mb: 1.5 }} loading={whole.isPending} onClick={() => whole.mutate()}>
+            {text.whole}
+          </Button>
+        ) : null}
       </Popover>
     </>
   );
