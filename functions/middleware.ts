@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { getCookie } from 'hono/cookie';
 import { HTTPException } from 'hono/http-exception';
 import { LANGUAGES, type Lang } from '../db/contract/errors.ts';
+import { shellPage } from './edge/shellPage.ts';
 import { isApi } from './paths.ts';
 import { loadCaller } from './platform/caller.ts';
 import { Database } from './platform/database.ts';
@@ -113,7 +114,8 @@ export function onError(error: Error, c: Context<AppEnv>): Response {
   return refuse(c, expected ?? new AppError(500, 'server_exception'));
 }
 
-/** Unknown calls get the envelope, unknown pages the page shell (ruling 1). */
+/** Unknown calls get the envelope, all other addresses a page: theirs, or the one that says that there is none (ruling 1). */
 export function onNotFound(c: Context<AppEnv>): Response | Promise<Response> {
-  return isApi(c.req.path) ? refuse(c, notFound()) : c.env.ASSETS.fetch(c.req.raw);
+  if (isApi(c.req.path)) return refuse(c, notFound());
+  return c.req.method === 'GET' || c.req.method === 'HEAD' ? shellPage(c) : c.env.ASSETS.fetch(c.req.raw);
 }

@@ -2,8 +2,18 @@ import * as z from 'zod';
 import { DEMAND_TYPES } from './enums.ts';
 import { DEMAND_SOURCES, DOCKING_TYPES } from './enums-demands.ts';
 import { COOPERATION_MODES, LEVELS, OPENNESS, SECRECY, STAGES, valuesOf } from './enums-results.ts';
-import { choice, choices, dateTime, derived, hasContent, looseText, text } from './fields.ts';
-import { always, check, coverText, followUpFiles, idText, RICH_TEXT, type Rule, submittedParts } from './publishing.ts';
+import { choice, choices, dateTime, hasContent, looseText, text } from './fields.ts';
+import {
+  always,
+  check,
+  coverText,
+  followUpFiles,
+  idText,
+  itemDerived,
+  RICH_TEXT,
+  type Rule,
+  submittedParts,
+} from './publishing.ts';
 
 /** The Chinese and the English variant of the dialog (core§2, core§5). */
 export const DEMAND_VARIANTS = ['zh', 'en'] as const;
@@ -47,28 +57,7 @@ export const demandInput = z.strictObject({
   industry_id: text(2000),
   activity_id: text(40),
   process: choice(valuesOf(STAGES)),
-  ...derived(
-    'xuqiu_id',
-    'code',
-    'scope',
-    'platform',
-    'unit',
-    'org_name',
-    'add_user',
-    'add_time',
-    'release_time',
-    'sort_time',
-    'update_time',
-    'expire_time',
-    'is_delete',
-    'audit_status',
-    'audit_opinion',
-    'is_pushed',
-    'is_tagging',
-    'match_state',
-    'version',
-    'submission_key',
-  ),
+  ...itemDerived('xuqiu_id'),
 });
 export type DemandInput = z.input<typeof demandInput>;
 

@@ -10,6 +10,21 @@ export const PROFILE_HINT = { characters: 200, chinese: 100 } as const;
 /** Longest rich text, as HTML. */
 export const RICH_TEXT = 200_000;
 
+/** Columns of items of both kinds that the server sets, whatever a client sends (ruling 22). */
+export const SERVER_COLUMNS = [
+  ...(['code', 'platform', 'add_user', 'add_time', 'release_time', 'sort_time', 'update_time', 'expire_time'] as const),
+  ...(['is_delete', 'audit_status', 'audit_opinion', 'is_pushed', 'is_tagging', 'match_state', 'version'] as const),
+] as const;
+
+/** … and those that come about with the other parts of a submission. */
+const PART_COLUMNS = ['scope', 'unit', 'org_name', 'submission_key'] as const;
+
+type ServerColumn = (typeof SERVER_COLUMNS)[number] | (typeof PART_COLUMNS)[number];
+
+/** What a form of an item may carry along of the server's columns, and those of its kind. */
+export const itemDerived = <K extends string>(...own: K[]) =>
+  derived<ServerColumn | K>(...SERVER_COLUMNS, ...PART_COLUMNS, ...own);
+
 /** A picture that stands for an item in lists. */
 export const coverText = () =>
   text(500).refine((value) => !value || /\.(?:jpe?g|png)$/i.test(value), 'file_type_refused');

@@ -10,13 +10,14 @@ import {
   SUB_TYPES,
   valuesOf,
 } from './enums-results.ts';
-import { choice, choices, dateTime, derived, hasContent, looseText, text } from './fields.ts';
+import { choice, choices, dateTime, hasContent, looseText, text } from './fields.ts';
 import {
   always,
   check,
   coverText,
   followUpFiles,
   idText,
+  itemDerived,
   maximum,
   promotionInput,
   RICH_TEXT,
@@ -71,31 +72,7 @@ export const resultInput = z.strictObject({
   is_open: choice(valuesOf(OPENNESS)),
   complete_time: dateTime(),
   industry_id: text(2000),
-  ...derived(
-    'chengguo_id',
-    'code',
-    'scope',
-    'platform',
-    'unit',
-    'promotion_org',
-    'org_name',
-    'add_user',
-    'old_profile',
-    'region_name',
-    'add_time',
-    'release_time',
-    'sort_time',
-    'update_time',
-    'expire_time',
-    'is_delete',
-    'audit_status',
-    'audit_opinion',
-    'is_pushed',
-    'is_tagging',
-    'match_state',
-    'version',
-    'submission_key',
-  ),
+  ...itemDerived('chengguo_id', 'promotion_org', 'old_profile', 'region_name'),
 });
 export type ResultInput = z.input<typeof resultInput>;
 

@@ -1,4 +1,5 @@
-import { type Authority, ITEM } from '../../db/contract/limits.ts';
+import { AUDIT, type Authority, ITEM } from '../../db/contract/limits.ts';
+import type { Caller } from '../platform/caller.ts';
 import type { Database, Statement } from '../platform/database.ts';
 
 /** Kinds of items that have a public version beside the working one. */
@@ -36,6 +37,10 @@ export const ITEMS: Readonly<Record<ItemKind, ItemFacts>> = {
     input: 'xq-input',
   },
 };
+
+/** Whether an item is the caller's own and was returned or rejected. */
+export const isSentBack = (caller: Caller, row: Readonly<Record<string, unknown>>): boolean =>
+  row.add_user === caller.userId && (row.audit_status === AUDIT.returned || row.audit_status === AUDIT.rejected);
 
 /** Keeps public versions in step with writes through the table service; the module of publishing brings it. */
 export interface Publisher {

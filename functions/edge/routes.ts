@@ -53,8 +53,12 @@ function pageParams(c: Context<AppEnv>): PageParams {
 /** Public pages, sitemaps and robots.txt (design 9 and 10). */
 export const edgeRoutes = new Hono<AppEnv>();
 
-for (const path of ['/', '/expo']) {
-  edgeRoutes.get(path, (c) =>
+for (const [address, path] of [
+  ['/', '/'],
+  ['/home', '/'],
+  ['/expo', '/expo'],
+] as const) {
+  edgeRoutes.get(address, (c) =>
     page(c, path, async (visit) => homePage(visit, path, await home(c.get('db'), visit.region))),
   );
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
+import { getCookie } from 'hono/cookie';
 import type { AppEnv } from './env.ts';
 import type { KeptAnswer } from './kept-answer.ts';
 import { sessionToken } from './session.ts';
@@ -173,12 +174,15 @@ interface Hot {
 const hot = new Map<string, Hot>();
 const MAX_HOT = 2_000;
 
-/** Everything in a visitor's request that an answer may depend on, or null where somebody is signed in. */
-function addressKey(request: Request): string | null {
-  const cookie = request.headers.get('cookie') ?? '';
-  if (cookie.includes('sid=') || request.url.length > MAX_ADDRESS) return null;
-  const choices = cookie && (cookie.match(/(?:^|; )(?:lang|region)=[^;]*/g) ?? []).join();
-  return `${request.url} ${request.headers.get('x-lang') ?? ''} ${choices}`;
+/**
+ * Everything in a visitor's request that an answer may depend on, or null where somebody is signed in. Cookies are read as
+ * the handlers read them: a spelling that only they understood would give one visitor's page to all.
+ */
+function addressKey(c: Context<AppEnv>): string | null {
+  const { raw: request } = c.req;
+  if (request.url.length > MAX_ADDRESS || !isAnonymous(c)) return null;
+  const choices = request.headers.has('cookie') ? [getCookie(c, 'lang'), getCookie(c, 'region')] : [];
+  return JSON.stringify([request.url, request.headers.get('x-lang'), ...choices]);
 }
 
 /**
@@ -187,7 +191,7 @@ function addressKey(request: Request): string | null {
  */
 export const hotAnswers: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { raw: request } = c.req;
-  const key = request.method === 'GET' ? addressKey(request) : null;
+  const key = request.method === 'GET' ? addressKey(c) : null;
   if (key === null) return next();
   const found = hot.get(key);
   if (found && Date.now() - found.entry.at < FRESH_MS) {

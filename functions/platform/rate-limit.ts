@@ -13,11 +13,14 @@ export interface Limit {
 const counter = (env: Env, { name, key }: Limit) => env.LIMITS.get(env.LIMITS.idFromName(`${name}:${sha256(key)}`));
 
 /**
- * Counts one attempt with every counter, before anything is tried, so that attempts side by side count as well.
+ * Counts attempts with every counter, before anything is tried, so that attempts side by side count as well.
+ * @param count how many are made at once: all of them are within the limits, or none is made
  * @throws AppError 429 with Retry-After when one is used up
  */
-export async function takeAttempt(env: Env, limits: Limit[]): Promise<void> {
-  const answers = await Promise.all(limits.map((each) => counter(env, each).take(each.limit, each.windowSeconds)));
+export async function takeAttempt(env: Env, limits: Limit[], count = 1): Promise<void> {
+  const answers = await Promise.all(
+    limits.map((each) => counter(env, each).take(each.limit, each.windowSeconds, count)),
+  );
   const seconds = Math.max(...answers.map((answer) => (answer.allowed ? 0 : answer.retryAfter)));
   if (answers.some((answer) => !answer.allowed)) {
     throw new AppError(429, 'too_many_requests', { params: { seconds: Math.max(1, seconds) } });

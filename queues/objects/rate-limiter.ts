@@ -9,18 +9,19 @@ interface Window {
 /** Counts attempts of one key in a window that starts with the first of them (contract: rate limits). */
 export class RateLimiter extends DurableObject {
   /**
-   * Counts one attempt.
+   * Counts attempts, all of them or none.
    * @param limit attempts that a window allows
-   * @returns whether this one is within the limit, and the seconds until the window ends
+   * @param count how many are made at once
+   * @returns whether they are within the limit, and the seconds until the window ends
    */
-  async take(limit: number, windowSeconds: number): Promise<{ allowed: boolean; retryAfter: number }> {
+  async take(limit: number, windowSeconds: number, count = 1): Promise<{ allowed: boolean; retryAfter: number }> {
     const at = Date.now();
     const kept = await this.ctx.storage.get<Window>('window');
     const window = kept && kept.ends > at ? kept : { count: 0, ends: at + windowSeconds * 1000 };
     const retryAfter = Math.ceil((window.ends - at) / 1000);
-    if (window.count >= limit) return { allowed: false, retryAfter };
+    if (window.count + count > limit) return { allowed: false, retryAfter };
     if (window.count === 0) await this.ctx.storage.setAlarm(window.ends);
-    await this.ctx.storage.put('window', { ...window, count: window.count + 1 });
+    await this.ctx.storage.put('window', { ...window, count: window.count + count });
     return { allowed: true, retryAfter };
   }
 

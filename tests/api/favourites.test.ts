@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { client, signedIn } from '../setup/client.ts';
+import { startServer } from '../setup/server.ts';
 import { INDIVIDUAL } from './support/results.ts';
 import { publicResult } from './support/talk.ts';
 
@@ -64,5 +65,33 @@ describe('favourites', () => {
       await client().delete(CALL, { id: 'x' }),
     ])
       expect(answer.status).toBe(100);
+  });
+
+  it('PUB-001 the last free place is given once, however many calls ask for it at once', async () => {
+    const server = await startServer();
+    try {
+      const member = await signedIn(COMPANY, server.url);
+      const database = await server.runtime.miniflare.getD1Database('DB');
+      const { user_id } = (await member.get('/web/egg/user/session')).result;
+      await database
+        .prepare(
+          `INSERT INTO favourite (id, user_id, item_type, item_id, add_time)
+           WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 999)
+           SELECT 'f' || i, ?, 1, 'gone' || i, 1 FROM n`,
+        )
+        .bind(user_id)
+        .run();
+      const { records } = (await client(server.url).get('/web/v1/chengguo/list', { pageSize: '20' })).result;
+      const ids = records.map(({ chengguo_id }: { chengguo_id: string }) => chengguo_id) as string[];
+      const answers = await Promise.all(ids.map((id) => member.post(CALL, { item_type: 1, id })));
+      expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+      expect(answers.filter(({ code }) => code === 409)).toHaveLength(ids.length - 1);
+      expect((await list(member)).total).toBe(1000);
+      const kept = ids[answers.findIndex(({ code }) => code === 200)];
+      expect((await member.post(CALL, { item_type: 1, id: kept })).result).toEqual({ favourite: true });
+      expect((await member.post(CALL, { item_type: 1, id: 'x' })).code).toBe(404);
+    } finally {
+      await server.stop();
+    }
   });
 });

@@ -104,4 +104,48 @@ describe('Projects', () => {
     expect(ids(await other.get(`${PATH}/list`, { pageSize: 100 }))).not.toContain(id);
     expect((await client().get(`${PATH}/list`)).status).toBe(100);
   });
+
+  it('PUB-163 PUB-166 the review of a project shows its content, its history and its neighbours in the filtered queue', async () => {
+    const owner = await signedIn(MEMBER);
+    const editor = await signedIn(EDITOR);
+    const tag = unique('储能电站');
+    const made: string[] = [];
+    for (const name of ['一期', '二期', '三期']) {
+      made.push(await create(owner, { name: `${tag}${name}`, scope: 's-101-01-01,没有"的\\领域' }));
+      await create(owner);
+    }
+    const list = await editor.get('/web/v1/xiangmu/audit/list', { keyword: tag, order: 'oldest', region: '130102' });
+    const [first, second, third] = ids(list);
+    expect([...ids(list)].sort()).toEqual([...made].sort());
+    expect(ids(await editor.get('/web/v1/xiangmu/audit/list', { keyword: tag, region: '120000' }))).toEqual([]);
+    const query = { id: second, keyword: tag, order: 'oldest' };
+    const { result } = await editor.get('/web/v1/xiangmu/audit/detail', query);
+    expect([result.previous, result.next, result.waiting]).toEqual([first, third, 3]);
+    expect(result.project).toMatchObject({ xiangmu_id: second, audit_status: 1, contacts_tel: '0311-80000001' });
+    expect(result.history).toEqual([]);
+    const plain = await editor.get('/web/v1/xiangmu/audit/detail', { id: made[0] });
+    expect(plain.status).toBe(200);
+    expect((await owner.get('/web/v1/xiangmu/audit/detail', query)).code).toBe(403);
+    expect((await client().get('/web/v1/xiangmu/audit/detail', query)).status).toBe(100);
+    expect((await editor.get('/web/v1/xiangmu/audit/detail', { id: 'none' })).status).toBe(404);
+  });
+
+  it('PUB-163 a decision holds for the version that was read, and is written down', async () => {
+    const owner = await signedIn(MEMBER);
+    const editor = await signedIn(EDITOR);
+    const id = await create(owner);
+    const read = async () => (await editor.get('/web/v1/xiangmu/audit/detail', { id })).result;
+    const { version } = (await read()).project;
+    const stale = await editor.post(`${PATH}/audit`, { id, audit_status: 4, version: version - 1 });
+    expect(stale.code).toBe(409);
+    expect((await read()).project.audit_status).toBe(1);
+    const opinion = '请补充投资测算';
+    expect((await editor.post(`${PATH}/audit`, { id, audit_status: 3, opinion, version })).status).toBe(200);
+    const after = await read();
+    expect(after.project).toMatchObject({ audit_status: 3, audit_opinion: opinion });
+    expect(after.history[0]).toMatchObject({ action: 'audit', after: '3', opinion });
+    const waiting = await editor.get('/web/v1/xiangmu/audit/list', { audit_status: '3', pageSize: 100 });
+    expect(ids(waiting)).toContain(id);
+    expect((await editor.get('/web/v1/review/templates')).status).toBe(200);
+  });
 });

@@ -62,6 +62,23 @@ describe('small pictures', () => {
     expect((await client().fetch(`${whole.url}?size=small`)).headers.get('content-type')).toBe('image/png');
   });
 
+  it('ATT-007 of two small pictures that come at once the first stays whole, and a repeated call ends well', async () => {
+    const member = await signedIn(COMPANY);
+    const whole = await uploaded(member, 'a.png', PNG, 'image/png');
+    const [one, two] = await Promise.all([smallTicket(member, whole.id), smallTicket(member, whole.id)]);
+    const other = Buffer.concat([WEBP.subarray(0, -1), Buffer.from('x')]);
+    await put(member, one.result, new Uint8Array(WEBP));
+    await put(member, two.result, new Uint8Array(other));
+    const complete = (id: string) => member.post('/web/upload/complete', { id });
+    await Promise.all([one.result.id, two.result.id, one.result.id].map(complete));
+    const shown = async () => Buffer.from(await (await client().fetch(`${whole.url}?size=small`)).arrayBuffer());
+    const first = await shown();
+    expect([WEBP, other].some((bytes) => bytes.equals(first))).toBe(true);
+    for (const { result } of [one, two]) await complete(result.id);
+    expect((await shown()).equals(first)).toBe(true);
+    expect(Buffer.from(await (await client().fetch(whole.url)).arrayBuffer()).equals(PNG)).toBe(true);
+  });
+
   it('ATT-007 a picture that is not there yet, and a small picture itself, get none', async () => {
     const member = await signedIn(COMPANY);
     const { result: open } = await ticketFor(member, 'a.png', PNG.byteLength, 'image/png');

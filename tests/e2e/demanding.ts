@@ -103,7 +103,6 @@ export function devices(): { deviceOf: OpenPage; pageOf: OpenPage } {
     const context = await signedInVisitor(browser, account, options);
     open.push(context);
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
     return page;
   };
   const pageOf: OpenPage = async (account, options) => {

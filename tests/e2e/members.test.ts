@@ -10,6 +10,7 @@ import { enter, newcomer, PASSWORD } from './newcomer.ts';
 import { MEMBER, settled, testSite, toast } from './site.ts';
 
 const site = testSite();
+const COMPANY = '13800000008';
 
 const PAGES = [
   { path: '/memberCenter/activity', title: 'activity' },
@@ -61,6 +62,22 @@ describe('the member centre', () => {
     await page.goto('/#/person');
     await page.getByRole('heading', { level: 1, name: zh.person.title }).waitFor();
     expect(trouble).toEqual([]);
+  });
+
+  test('ACC-007 a company member finds the company at /memberCompany, a visitor is sent to sign in', async () => {
+    const { page, trouble } = await site.open({ account: COMPANY });
+    await page.goto('/memberCompany');
+    const own = (await page.request.get('/web/egg/user/session')).json();
+    const [company] = ((await own).result.orgs as { name: string }[]).map(({ name }) => name);
+    await page.getByRole('heading', { level: 2, name: company ?? '' }).waitFor();
+    const tabs = page.getByRole('navigation', { name: zh.tabs.label });
+    const tab = tabs.getByRole('link', { name: zh.tabs.organization.company, exact: true });
+    expect(await tab.getAttribute('aria-current')).toBe('page');
+    expect(new URL(page.url()).pathname).toBe('/memberCompany');
+    expect(trouble).toEqual([]);
+    const visitor = (await site.open()).page;
+    await visitor.goto('/memberCompany');
+    await visitor.waitForURL('**/login**');
   });
 
   test('SHELL-014 a visitor is sent to sign in, and comes back to the tab', async () => {

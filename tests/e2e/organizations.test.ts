@@ -125,10 +125,7 @@ describe('members of an organisation', () => {
 
     await page.getByRole('button', { name: zh.mine.leave }).click();
     await page.getByRole('dialog').getByRole('button', { name: zh.mine.leave }).click();
-    await page
-      .locator('.notistack-MuiContent')
-      .filter({ hasText: /管理员/ })
-      .waitFor();
+    await toast(page, '管理员').waitFor();
     await page.getByRole('heading', { level: 2, name }).waitFor();
   });
 

@@ -24,7 +24,6 @@ async function pageOf(account: string, options: BrowserContextOptions = {}): Pro
   const context = await signedInVisitor(browser, account, options);
   open.push(context);
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
   return page;
 }
 

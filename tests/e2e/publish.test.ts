@@ -22,7 +22,6 @@ async function formOf(account: string, lang: 'zh' | 'en' = 'zh', options: Browse
   const context = await signedInVisitor(browser, account, options);
   await withoutDrafts(context);
   page = await context.newPage();
-  page.setDefaultTimeout(15_000);
   await page.goto(`/results?publish=new${lang === 'en' ? '&lang=en' : ''}`);
   const form = new PublishForm(page, lang);
   await form.ready();

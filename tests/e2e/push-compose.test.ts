@@ -107,7 +107,7 @@ describe('composing pushes', () => {
     await question.getByText(zh.subscribers.question(1)).waitFor();
     await question.getByRole('button', { name: zh.subscribers.confirm }).click();
     await toast(page, '已推送给').waitFor();
-    expect(await list.getByRole('checkbox').nth(3).isChecked()).toBe(false);
+    await expect.poll(() => list.getByRole('checkbox').nth(3).isChecked()).toBe(false);
     const [received] = (await member.list('user_push', { order: [['add_time', 'desc']] })).result.records;
     const { items } = (await member.get('/web/v1/userPush', { id: received.id })).result;
     expect(items).toHaveLength(1);

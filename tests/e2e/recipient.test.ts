@@ -159,6 +159,54 @@ describe('answering', () => {
     expect(trouble).toEqual([]);
   });
 
+  test('PUSH-083 what goes wrong on the way is said and can be made good: two taps, no network, too many files, an ended session', async () => {
+    const path = await receive('反馈遇到问题');
+    const { page, context, calls } = await site.open({
+      account: RECIPIENT,
+      ...PHONE,
+      viewport: { width: 320, height: 640 },
+    });
+    const sent = () => calls.filter((call) => call === '/web/v1/inbox/answer').length;
+    await page.goto(path);
+    await button(page, 0, zh.interested).click();
+    await item(page, 0).getByLabel(zh.words, { exact: true }).fill('下周可以面谈');
+    await context.setOffline(true);
+    await button(page, 0, zh.submit).click();
+    await item(page, 0).getByText(zh.noAnswer).waitFor();
+    await context.setOffline(false);
+    const before = sent();
+    await button(page, 0, zh.submit).evaluate((submit: HTMLElement) => {
+      submit.click();
+      submit.click();
+    });
+    await item(page, 0).getByText('下周可以面谈').waitFor();
+    await item(page, 0).getByText(zh.thanks).waitFor();
+    expect(sent() - before).toBe(1);
+
+    await button(page, 1, zh.replied).click();
+    const files = Array.from({ length: 6 }, (_, place) => ({
+      name: `材料${place}.txt`,
+      mimeType: 'text/plain',
+      buffer: Buffer.from(`材料${place}`),
+    }));
+    const upload = item(page, 1).getByLabel(zh.files);
+    await upload.setInputFiles([
+      { ...files[0], name: '程序.exe', mimeType: 'application/x-msdownload' } as never,
+      ...files.slice(1, 3),
+    ]);
+    await item(page, 1).getByText('材料2.txt').waitFor();
+    await item(page, 1)
+      .getByText(/^程序\.exe：/)
+      .waitFor();
+    await upload.setInputFiles(files.slice(0, 4));
+    await item(page, 1).getByText(zh.tooManyFiles(5)).waitFor();
+    expect(await item(page, 1).getByRole('listitem').filter({ hasText: '.txt' }).count()).toBe(5);
+    await expectClean(page);
+    await context.clearCookies({ name: /^(?!lang$)/ });
+    await button(page, 1, zh.submit).click();
+    await item(page, 1).getByRole('link', { name: zh.byAccount }).waitFor();
+  });
+
   test('PUSH-083 a recipient who opens the message in the chat app comes back signed in', async () => {
     const path = await receive('微信登录反馈');
     const { page } = await site.open(PHONE);

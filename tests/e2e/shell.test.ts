@@ -67,17 +67,18 @@ describe('pages and routes', () => {
       ['/results', 'chengguo'],
       ['/demands', 'xuqiu'],
     ] as const) {
-      const cards = await newest<{ name: string; org_name: string; region_name: string }>(visit, noun);
+      const cards = await newest<{ name: string; org_name: string | null; region_name: string | null }>(visit, noun);
       await page.goto(path);
       await settled(page);
       expect(await page.locator('main article').count()).toBe(cards.length);
       const card = page.locator('main article').first();
-      for (const part of [cards[0]?.name, cards[0]?.org_name, cards[0]?.region_name]) {
+      const { name = '', org_name, region_name } = cards[0] ?? {};
+      for (const part of [name, org_name, region_name].filter((each) => each != null)) {
         expect(await card.textContent()).toContain(part);
       }
       // The whole card is the target, not its title alone.
       await card.click({ position: { x: 12, y: 12 } });
-      await page.getByRole('heading', { level: 1, name: cards[0]?.name ?? '', exact: true }).waitFor();
+      await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
     }
   });
 

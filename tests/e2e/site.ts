@@ -45,7 +45,6 @@ export function testSite(): { open: (options?: VisitOptions) => Promise<Visit> }
       const cookies = Object.entries({ lang, region }).filter((entry): entry is [string, string] => !!entry[1]);
       await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: inject('baseUrl') })));
       const page = await context.newPage();
-      page.setDefaultTimeout(30_000);
       return watch(page);
     },
   };

@@ -9,6 +9,8 @@ const site = testSite();
 
 describe('subscriptions and the chat app', () => {
   it('MAT-005 MAT-006 MAT-007 PUSH-006 PUSH-004 five steps, a warning for an empty group, then a push that opens without a sign-in', async () => {
+    const member = await signedIn(MEMBER, inject('baseUrl'));
+    await member.delete('/web/v1/user/subscription', { item_type: '1' });
     const { page } = await site.open({ account: MEMBER });
     await page.goto('/subscribe');
     const steps = page.getByRole('list', { name: '订阅步骤' }).getByRole('button');
@@ -39,7 +41,7 @@ describe('subscriptions and the chat app', () => {
     const { records } = (await operator.get('/web/v1/chengguo/list', { pageSize: '2' })).result;
     const items = records.map((row: { chengguo_id: string }) => row.chengguo_id);
     expect((await operator.post('/web/egg/match/pushToSubUser', { item_type: 1, items })).status).toBe(200);
-    const list = await (await signedIn(MEMBER, inject('baseUrl'))).list('user_push', { order: [['add_time', 'desc']] });
+    const list = await member.list('user_push', { order: [['add_time', 'desc']] });
     const id = list.result.records[0].id;
 
     const { page: phone, trouble } = await site.open({ viewport: { width: 360, height: 740 } });

@@ -76,16 +76,17 @@ describe('a schedule', () => {
     expect([left.run_state, left.auto_push_time, messagesOf(dropped.id).length]).toEqual(['', 0, 0]);
   });
 
-  it('PUSH-035 one that has nothing to send says so, once; given somebody and this very second, it fires', async () => {
+  it('PUSH-035 one that has nothing to send says so, once; given somebody and this very minute, it fires', async () => {
     const orgs = await addRecipients(database, 1);
-    const push = await makePush(operator, { orgs, auto_push_time: seconds() + 2 });
-    await operator.put('/web/v1/push', { id: push.id, orgs: [] });
+    const push = await makePush(operator, { orgs });
+    await operator.put('/web/v1/push', { id: push.id, orgs: [], auto_push_time: seconds() + 1 });
     const after = await until(
       () => detailOf(operator, push.id),
       ({ run_state }) => run_state !== '',
     );
     expect([after.run_state, after.error_code, after.push_status]).toEqual(['stopped', 'push_nothing_to_send', 0]);
-    await operator.put('/web/v1/push', { id: push.id, orgs, auto_push_time: after.confirm_time });
+    const again = { id: push.id, orgs, auto_push_time: after.auto_push_time - 1 };
+    expect((await operator.put('/web/v1/push', again)).code).toBe(200);
     expect((await settled(operator, push.id)).counts.sent).toBe(1);
   });
 });

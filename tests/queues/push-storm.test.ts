@@ -11,6 +11,12 @@ import { addRecipients, makePush, operatorOf, settled, type Target } from './sup
 const TARGETS = 2000;
 const KILLS = 20;
 
+/** Calls a second: many are under way at the moment of each kill. */
+const RATE = 200;
+
+/** A killed worker's claims run out after half a minute: then at the latest calls come again. */
+const LONGEST_MS = 60_000;
+
 let stateDir: string;
 let account: Account;
 
@@ -31,6 +37,7 @@ it('SRV-019 PUSH-049 2,000 targets, a failing account, doubled messages, killed 
   const orgs = await addRecipients(database, TARGETS);
   const operator = await operatorOf(prepared.url);
   const push = await makePush(operator, { orgs });
+  await database.prepare(`UPDATE setting SET value = ? WHERE id = 'wechat-rate-per-second'`).bind(String(RATE)).run();
   await prepared.stop();
 
   Object.assign(account, { busy: 10, lost: 5 });
@@ -42,7 +49,8 @@ it('SRV-019 PUSH-049 2,000 targets, a failing account, doubled messages, killed 
   let idle = 0;
   while (kills < KILLS) {
     const before = account.calls;
-    await sleep(300 + ((kills * 619) % 1700));
+    const ends = Date.now() + LONGEST_MS;
+    while (account.calls < before + 10 + ((kills * 37) % 50) && Date.now() < ends) await sleep(10);
     await server.kill();
     kills += 1;
     if (account.calls === before) idle += 1;
@@ -58,7 +66,8 @@ it('SRV-019 PUSH-049 2,000 targets, a failing account, doubled messages, killed 
   const doubled = [...received.values()].filter((count) => count > 1).length;
   const open = after.targets.filter(({ state }: Target) => state === 'waiting' || state === 'sending').length;
   console.log(
-    `delivery storm: ${TARGETS} targets, ${account.calls} calls, ${kills} kills (${left} unsent after the last, ${idle} without a call), ` +
+    `delivery storm: ${TARGETS} targets, ${account.calls} calls (${account.troubled.busy} answered busy, ${account.troubled.lost} answers lost), ` +
+      `each batch twice, ${kills} kills (${left} unsent after the last, ${idle} without a call), ` +
       `${received.size} received, ${doubled} duplicates, ${open} without an outcome, ${JSON.stringify(after.counts)}`,
   );
   expect(doubled).toBe(0);
@@ -70,4 +79,6 @@ it('SRV-019 PUSH-049 2,000 targets, a failing account, doubled messages, killed 
   expect(after.counts.sent).toBe(TARGETS - after.counts.uncertain - after.counts.failed);
   expect(after.counts.failed).toBe(0);
   expect(left).toBeGreaterThan(0);
+  expect(account.troubled.busy / account.calls).toBeGreaterThan(0.09);
+  expect(account.troubled.lost / account.calls).toBeGreaterThan(0.04);
 });

@@ -15,8 +15,11 @@ export function launch(): Promise<Browser> {
 /**
  * A visitor of its own: no cookies, no storage, relative addresses lead to the server of this run.
  */
-export function visitor(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
-  return browser.newContext({ baseURL: inject('baseUrl'), locale: 'zh-CN', timezoneId: 'Asia/Shanghai', ...options });
+export async function visitor(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const defaults = { baseURL: inject('baseUrl'), locale: 'zh-CN', timezoneId: 'Asia/Shanghai' };
+  const context = await browser.newContext({ ...defaults, ...options });
+  context.setDefaultTimeout(30_000);
+  return context;
 }
 
 /**

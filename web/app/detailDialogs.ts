@@ -4,6 +4,7 @@ export const dialogs = {
   demandDetail: () => import('../features/demands/ShowDialog'),
   productDetail: () => import('../features/products/ShowDialog'),
   imageViewer: () => import('../shared/carousel/ImageViewer'),
+  videoPlayer: () => import('../shared/catalog/VideoDialog'),
   filesList: () => import('../shared/catalog/FilesDialog'),
   feedback: () => import('../shared/feedback/FeedbackDialog'),
   shareCard: () => import('../shared/share/ShareCardDialog'),

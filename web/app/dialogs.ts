@@ -27,7 +27,7 @@ registerFeature(
   () => import('../features/auth/dialogs'),
 );
 registerFeature(
-  ['resultDetail', 'demandDetail', 'productDetail', 'imageViewer', 'filesList', 'feedback', 'shareCard'],
+  ['resultDetail', 'demandDetail', 'productDetail', 'imageViewer', 'videoPlayer', 'filesList', 'feedback', 'shareCard'],
   () => import('./detailDialogs'),
 );
 registerFeature(['startDeal', 'dealProcess', 'dealDecline', 'dealProposal'], () => import('../features/deals/dialogs'));
@@ -46,4 +46,5 @@ registerFeature(
   () => import('../features/pushes/records/dialogs'),
 );
 registerFeature(['iframeViewer', 'htmlViewer'], () => import('../shared/viewers/dialogs'));
+registerFeature(['memberFunction'], () => import('../features/members/membership/dialogs'));
 registerFeature(['wxQr'], () => import('../features/chatApp/dialogs'));

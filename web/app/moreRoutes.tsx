@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
+import type { TitledPath } from '../../db/contract/pages';
 import { lazyPage, PageView } from './lazyPage';
 import { pages as memberPages } from './memberPages';
 import { pages as organizationPages } from './organizationPages';
@@ -6,12 +7,17 @@ import { pageElement } from './pageElement';
 import { pages as pushPages } from './pushPages';
 import { type AppRoute, PRODUCT } from './routes';
 
+/** The server names every page: its document bears the title before the script is there. */
+interface TitledRoute extends AppRoute {
+  path: TitledPath;
+}
+
 const notFound = lazyPage(() => import('./NotFound'));
 const login = lazyPage(() => import('../features/auth/Login'));
 const retrieve = lazyPage(() => import('../features/auth/Retrieve'));
 
 /** The pages around signing in and registering. */
-const accountRoutes: AppRoute[] = [
+const accountRoutes: TitledRoute[] = [
   { path: '/login', page: login },
   { path: `/${PRODUCT}Login`, page: login },
   { path: `/${PRODUCT}AdminLogin`, page: lazyPage(() => import('../features/auth/ExpoAdminLogin')) },
@@ -28,7 +34,7 @@ const accountRoutes: AppRoute[] = [
 
 const ownOrganizations = lazyPage(memberPages.organizations);
 
-const memberRoutes: AppRoute[] = [
+const memberRoutes: TitledRoute[] = [
   { path: '/memberCenter', page: lazyPage(memberPages.releases), guarded: true },
   { path: '/memberCenter/activity', page: lazyPage(memberPages.activity), guarded: true },
   { path: '/memberCenter/devices', page: lazyPage(memberPages.devices), guarded: true },
@@ -46,7 +52,7 @@ const memberRoutes: AppRoute[] = [
   { path: '/memberCompany', page: ownOrganizations, guarded: true },
 ];
 
-const organizationRoutes: AppRoute[] = [
+const organizationRoutes: TitledRoute[] = [
   { path: '/organization', page: lazyPage(organizationPages.list) },
   { path: '/organizationDetail/:id/:name?/:params?', page: lazyPage(organizationPages.show) },
   { path: '/joinOrganization/:token', page: lazyPage(organizationPages.join) },
@@ -57,7 +63,7 @@ const organizationRoutes: AppRoute[] = [
   { path: '/admin/auditLog', page: lazyPage(organizationPages.auditLog), guarded: true },
 ];
 
-const pushRecordRoutes: AppRoute[] = [
+const pushRecordRoutes: TitledRoute[] = [
   { path: '/pushProfile', page: lazyPage(pushPages.records), guarded: true },
   { path: '/pushSecond/:type/*', page: lazyPage(pushPages.earlier), guarded: true },
   { path: '/pushDeal/*', page: lazyPage(pushPages.funnel), guarded: true },
@@ -65,7 +71,7 @@ const pushRecordRoutes: AppRoute[] = [
   { path: '/demandConfirm/:tab?', page: lazyPage(pushPages.confirm), guarded: true },
 ];
 
-const detailRoutes: AppRoute[] = [
+const detailRoutes: TitledRoute[] = [
   { path: '/productDetail/:id/:name?', page: lazyPage(() => import('../features/products/Show')) },
   { path: '/feedback/:itemType/:itemId', page: lazyPage(() => import('../features/feedback/Feedback')) },
   { path: '/favourites', page: lazyPage(memberPages.favourites), guarded: true },

@@ -18,6 +18,7 @@ export const PRODUCT = 'expo';
 
 export const routes: AppRoute[] = [
   { path: '/', page: home },
+  { path: '/home', page: home },
   { path: `/${PRODUCT}`, page: home },
   { path: '/results', page: lazyPage(() => import('../features/results/List')) },
   { path: '/resultDetail/:id/:name?/:params?', page: lazyPage(() => import('../features/results/Show')) },

@@ -6,7 +6,7 @@ import type { Statement } from '../../platform/database.ts';
 import { type FieldError, invalid } from '../../platform/errors.ts';
 import { listingEnd, readMonths } from '../../platform/listing.ts';
 import type { Demand, TableHooks, WriteContext } from '../hooks.ts';
-import { type ItemFacts, publishing } from '../publishing.ts';
+import { type ItemFacts, isSentBack, publishing } from '../publishing.ts';
 import type { Row } from '../row.ts';
 
 /** What the two kinds do differently when they are written. */
@@ -89,16 +89,22 @@ async function beforePut(item: Item, rows: Row[], changes: Row, context: WriteCo
   const auditor = audits(item, context.caller);
   // Who may not audit asks for a new review; the public version stays as it was approved (core§4).
   if (!auditor) changes.audit_status = AUDIT.pending;
+  const resubmitted = auditor ? rows.filter((row) => isSentBack(context.caller, row)) : [];
+  const again: Statement = {
+    sql: `UPDATE ${item.table} SET audit_status = ? WHERE ${item.key} IN (SELECT value FROM json_each(?))`,
+    params: [AUDIT.pending, JSON.stringify(ids(item, resubmitted))],
+  };
   const grown: Statement = {
     sql: `UPDATE ${item.table} SET version = version + 1 WHERE ${item.key} IN (SELECT value FROM json_each(?))`,
     params: [JSON.stringify(ids(item, rows))],
   };
   const entries = rows.map((row) => {
     const before = Number(row.audit_status);
-    return logged(item, row, 'edit', context, { before, after: auditor ? before : AUDIT.pending });
+    const keeps = auditor && !resubmitted.includes(row);
+    return logged(item, row, 'edit', context, { before, after: keeps ? before : AUDIT.pending });
   });
   return {
-    after: [grown, ...entries],
+    after: [grown, ...(resubmitted.length > 0 ? [again] : []), ...entries],
     ...(auditor && { settled: settledAs('refresh', item, ids(item, rows), context) }),
   };
 }
@@ -117,16 +123,16 @@ export const itemHooks = (item: Item, more: TableHooks): TableHooks => ({
 });
 
 /**
- * What a write to a part of an item (its scopes, its files) means for the item: a new review, or for auditors a new
- * public version (core§4).
+ * What a write to a part of an item (its scopes, its files) means for the item: another version, which whoever read the one
+ * before is told of, and a new review, or for auditors a new public version (core§4).
  * @param parents ids of the items; ids of other tables find no row here
  */
 export function partsChanged(items: readonly ItemFacts[], parents: unknown[], context: WriteContext): Demand {
   const wanted = [...new Set(parents.map(String))];
-  const asked = items.filter((item) => !audits(item, context.caller));
-  const after = asked.map(({ table, key }) => ({
-    sql: `UPDATE ${table} SET audit_status = ?, version = version + 1, update_time = ? WHERE ${key} IN (SELECT value FROM json_each(?)) AND audit_status <> ?`,
-    params: [AUDIT.pending, context.at, JSON.stringify(wanted), AUDIT.pending],
+  const after = items.map((item) => ({
+    sql: `UPDATE ${item.table} SET audit_status = iif(?, audit_status, ${AUDIT.pending}), version = version + 1, update_time = ?
+          WHERE ${item.key} IN (SELECT value FROM json_each(?))`,
+    params: [audits(item, context.caller) ? 1 : 0, context.at, JSON.stringify(wanted)],
   }));
   const audited = items.filter((item) => audits(item, context.caller));
   const settled = async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { SERVER_COLUMNS } from '../../../db/contract/publishing.ts';
 import { results } from '../../../db/schema/results.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { definePolicy } from '../policy.ts';
@@ -97,27 +98,13 @@ export const chengguo = definePolicy<Row>({
   },
   fixed: ['submission_key'],
   derived: [
+    ...SERVER_COLUMNS,
     'chengguo_id',
-    'code',
     'level',
     'conversion_type',
     'promotion_org',
-    'platform',
-    'add_user',
-    'add_time',
-    'release_time',
-    'sort_time',
-    'update_time',
     'old_profile',
-    'is_delete',
-    'audit_status',
-    'audit_opinion',
-    'is_pushed',
-    'is_tagging',
-    'match_state',
-    'expire_time',
     'unlist_time',
     'expiry_told',
-    'version',
   ],
 });

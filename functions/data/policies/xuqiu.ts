@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { SERVER_COLUMNS } from '../../../db/contract/publishing.ts';
 import { demands } from '../../../db/schema/demands.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { definePolicy } from '../policy.ts';
@@ -100,27 +101,5 @@ export const xuqiu = definePolicy<Row>({
     return [...WRITABLE, ...more];
   },
   fixed: ['submission_key'],
-  derived: [
-    'xuqiu_id',
-    'code',
-    'source',
-    'level',
-    'docking_type',
-    'platform',
-    'add_user',
-    'add_time',
-    'release_time',
-    'sort_time',
-    'update_time',
-    'is_delete',
-    'audit_status',
-    'audit_opinion',
-    'is_pushed',
-    'is_tagging',
-    'match_state',
-    'expire_time',
-    'unlist_time',
-    'expiry_told',
-    'version',
-  ],
+  derived: [...SERVER_COLUMNS, 'xuqiu_id', 'source', 'level', 'docking_type', 'unlist_time', 'expiry_told'],
 });

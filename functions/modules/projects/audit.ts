@@ -11,6 +11,7 @@ interface ProjectRow {
   name: string;
   add_user: string;
   audit_status: number;
+  version: number;
 }
 
 /**
@@ -25,19 +26,21 @@ export function checkEditor(caller: Caller): string {
 
 /**
  * Approves, returns or rejects a project (core§7); its publisher is told.
- * @throws AppError 403 for others than content editors, 404, 409 when it was decided meanwhile
+ * @param input with `version`, when it was changed last (unix seconds), the decision holds for exactly what was read
+ * @throws AppError 403 for others than content editors, 404, 409 when it was decided or changed meanwhile
  */
 export async function auditProject(
   db: Database,
   caller: Caller,
-  { id, audit_status, opinion }: AuditInput,
+  { id, audit_status, opinion, version }: AuditInput,
 ): Promise<{ xiangmu_id: string; audit_status: number }> {
   const userId = checkEditor(caller);
   const row = await db.first<ProjectRow>(
-    'SELECT name, add_user, audit_status FROM xiangmu WHERE xiangmu_id = ? AND is_delete = 0',
+    'SELECT name, add_user, audit_status, coalesce(update_time, add_time) AS version FROM xiangmu WHERE xiangmu_id = ? AND is_delete = 0',
     [id],
   );
   if (!row) throw notFound();
+  if (version !== undefined && version !== row.version) throw new AppError(409, 'conflict');
   if (row.audit_status === audit_status) throw new AppError(409, 'not_under_review');
   const at = now();
   const told = noticeEntry({
@@ -51,8 +54,8 @@ export async function auditProject(
       {
         sql: `UPDATE xiangmu SET audit_status = ?1, audit_opinion = ?2, update_time = ?3,
               release_time = iif(?1 = ${AUDIT.approved}, coalesce(release_time, ?3), release_time)
-              WHERE xiangmu_id = ?4 AND audit_status = ?5 AND is_delete = 0`,
-        params: [audit_status, opinion || null, at, id, row.audit_status],
+              WHERE xiangmu_id = ?4 AND audit_status = ?5 AND is_delete = 0 AND coalesce(update_time, add_time) = ?6`,
+        params: [audit_status, opinion || null, at, id, row.audit_status, row.version],
       },
       assertChanged(),
       auditEntry({

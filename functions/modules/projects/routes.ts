@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import * as z from 'zod';
 import { AUDIT } from '../../../db/contract/limits.ts';
+import { projectReview as reviewShape } from '../../../db/contract/projects.ts';
 import { auditInput } from '../../../db/contract/publishing.ts';
 import type { Row } from '../../data/row.ts';
 import { userIdOf } from '../../platform/caller.ts';
@@ -10,7 +11,8 @@ import { ok } from '../../platform/envelope.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
 import { createRouter, envelope, jsonBody, pageShape, signedInOnly } from '../../platform/openapi.ts';
 import { bodyOf, TableService } from '../services/table.ts';
-import { auditProject, checkEditor } from './audit.ts';
+import { auditProject } from './audit.ts';
+import { projectQueue, projectReview } from './queue.ts';
 
 const KEY = 'xiangmu_id';
 const PATH = '/v1/user/xiangmu';
@@ -82,18 +84,50 @@ projectRoutes.openapi(
   async (c) => ok(c, await auditProject(c.get('db'), await c.get('caller')(), c.req.valid('json'))),
 );
 
-async function list(c: Context<AppEnv>, where: (caller: string) => Row, forEditors = false): Promise<Response> {
-  const caller = await c.get('caller')();
-  const userId = forEditors ? checkEditor(caller) : userIdOf(caller);
-  c.header('Cache-Control', 'private, no-store');
-  return ok(c, await projects.list(c, where(userId)));
-}
+const filter = z.object({
+  keyword: text,
+  audit_status: text,
+  region: text,
+  scope: text,
+  age: text,
+  order: text,
+});
 
 described('get', `${PATH}/list`, 'Own projects in every state, newest first', pageShape(row));
-projectRoutes.get(`${PATH}/list`, (c) => list(c, (add_user) => ({ add_user })));
+projectRoutes.get(`${PATH}/list`, async (c) => {
+  const add_user = userIdOf(await c.get('caller')());
+  c.header('Cache-Control', 'private, no-store');
+  return ok(c, await projects.list(c, { add_user }));
+});
 
-described('get', '/v1/xiangmu/audit/list', 'Projects under review, for content editors', pageShape(row));
-projectRoutes.get('/v1/xiangmu/audit/list', (c) => list(c, () => ({ audit_status: AUDIT.pending }), true));
+projectRoutes
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/v1/xiangmu/audit/list',
+      tags,
+      middleware: signedInOnly,
+      summary: 'Projects under review, for content editors; audit_status names other states',
+      request: { query: filter.extend({ pageIndex: text, pageSize: text }) },
+      responses: envelope(pageShape(row)),
+    }),
+    async (c) => ok(c, await projectQueue(c.get('db'), await c.get('caller')(), c.req.valid('query'))),
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/v1/xiangmu/audit/detail',
+      tags,
+      middleware: signedInOnly,
+      summary: 'A project for its decision: content, history, neighbours in the queue',
+      request: { query: filter.extend({ id: z.string() }) },
+      responses: envelope(reviewShape),
+    }),
+    async (c) => {
+      const { id, ...query } = c.req.valid('query');
+      return ok(c, await projectReview(c.get('db'), await c.get('caller')(), id, query));
+    },
+  );
 
 const PLACES = ['county', 'city', 'province'] as const;
 

@@ -1,5 +1,5 @@
 import { AUDIT } from '../../../db/contract/limits.ts';
-import { ITEMS } from '../../data/publishing.ts';
+import { ITEMS, isSentBack } from '../../data/publishing.ts';
 import { type Caller, holds } from '../../platform/caller.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -60,6 +60,9 @@ export function checkWriter(caller: Caller, kind: Kind, row: ItemRow | undefined
   if (!row || (row.add_user !== caller.userId && !holds(caller, ITEMS[kind].auditor))) throw notFound();
 }
 
-/** An auditor's edit keeps the state; anybody else's must be reviewed (again) (core§4, core§6). */
+/**
+ * An auditor's edit keeps the state; anybody else's must be reviewed (again) (core§4, core§6). What another auditor sent back
+ * to an auditor is handed in again by the edit like everybody's.
+ */
 export const statusAfterEdit = (caller: Caller, kind: Kind, row: ItemRow): number =>
-  holds(caller, ITEMS[kind].auditor) ? row.audit_status : AUDIT.pending;
+  holds(caller, ITEMS[kind].auditor) && !isSentBack(caller, row) ? row.audit_status : AUDIT.pending;

@@ -20,6 +20,8 @@ export interface Account {
   /** Of every hundred calls so many are answered "busy", and so many are taken without an answer. */
   busy: number;
   lost: number;
+  /** How many calls were really answered "busy", and how many answers were really lost. */
+  troubled: { busy: number; lost: number };
   /** Every message that was brought, in the order of the calls. */
   seen: Brought[];
   /** Answers a message in the gateway's place: an errcode, or silence; undefined leaves it to the gateway. */
@@ -37,6 +39,7 @@ export async function startAccount(): Promise<Account> {
     due[kind] += account[kind];
     if (due[kind] < 100) return false;
     due[kind] -= 100;
+    account.troubled[kind] += 1;
     return true;
   };
   const server = createServer(async (request, response) => {
@@ -72,6 +75,7 @@ export async function startAccount(): Promise<Account> {
     calls: 0,
     busy: 0,
     lost: 0,
+    troubled: { busy: 0, lost: 0 },
     seen: [],
     temper: () => undefined,
     taken: () => gateway.outbox.list({ channel: 'wechat' }).reverse(),

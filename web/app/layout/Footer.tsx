@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import Container from '@mui/material/Container';
 import { Link } from 'react-router-dom';
 import shell from '../../i18n/shell';
+import { openDialog } from '../../shared/dialogs';
 import { useText } from '../../shared/i18n';
 import { menuEntries } from '../routes';
 
@@ -12,7 +14,12 @@ const list = {
   p: 0,
   display: 'grid',
   gap: 1,
-  '& a': { color: 'inherit', textDecoration: 'none', '&:hover': { color: '#ffffff', textDecoration: 'underline' } },
+  '& a, & button': {
+    color: 'inherit',
+    font: 'inherit',
+    textDecoration: 'none',
+    '&:hover': { color: '#ffffff', textDecoration: 'underline' },
+  },
 } as const;
 
 export function Footer() {
@@ -53,6 +60,9 @@ export function Footer() {
           <Box component="ul" sx={list}>
             <li>
               <Link to="/login">{text.login}</Link>
+            </li>
+            <li>
+              <ButtonBase onClick={() => void openDialog('memberFunction', {})}>{text.memberFunction}</ButtonBase>
             </li>
             <li>
               <Link to="/memberCenter">{text.memberCenter}</Link>

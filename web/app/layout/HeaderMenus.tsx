@@ -100,6 +100,11 @@ function UserItems({ onClose }: MenuPartProps) {
         {text.auditDemands}
       </MenuItem>
     ) : null,
+    has('content-admin') ? (
+      <MenuItem key="audit-projects" component={Link} to="/audit/projects" onClick={onClose}>
+        {text.auditProjects}
+      </MenuItem>
+    ) : null,
     has('push-admin') ? (
       <MenuItem key="pushes" component={Link} to="/push" onClick={onClose}>
         {text.pushCenter}

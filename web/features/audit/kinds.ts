@@ -35,8 +35,14 @@ export const reviewOf = (pages: string | undefined): ReviewKind | null =>
 export const reviewOfType = (itemType: number): ReviewKind =>
   itemType === REVIEWS.demands.itemType ? REVIEWS.demands : REVIEWS.results;
 
+/** Projects are reviewed too, in a plainer way: they have no kept versions and no talk. */
+export const PROJECTS = { pages: 'projects', noun: 'xiangmu', auditor: 'content-admin' } as const;
+
+/** Names of all kinds that are reviewed, as addresses have them. */
+export type ReviewPages = Pages | typeof PROJECTS.pages;
+
 /** The kinds that the session's user may review. */
-export function useOwnReviews(): ReviewKind[] {
+export function useOwnReviews(): ReviewPages[] {
   const { has } = useSession();
-  return Object.values(REVIEWS).filter(({ auditor }) => has(auditor));
+  return [...Object.values(REVIEWS), PROJECTS].filter(({ auditor }) => has(auditor)).map(({ pages }) => pages);
 }

@@ -15,20 +15,22 @@ export type Review = Omit<ReviewDetail, 'form'> & { form: ReviewedForm };
 export interface QueueRow {
   chengguo_id?: string;
   xuqiu_id?: string;
+  xiangmu_id?: string;
   name: string;
-  code: string;
-  sub_type: number | null;
+  /** What only results and demands have. */
+  code?: string;
+  sub_type?: number | null;
   unit_name: string | null;
   org_name: string | null;
   region_name: string | null;
-  org_country: string | null;
+  org_country?: string | null;
   add_time: number;
   update_time: number | null;
   audit_status: number;
   version: number;
-  is_public: number;
+  is_public?: number;
   publisher_name: string | null;
   /** Since it was handed in last. */
   wait_seconds: number;
-  open_comments: number;
+  open_comments?: number;
 }

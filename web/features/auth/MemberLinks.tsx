@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import accounts from '../../i18n/accounts';
+import { openDialog } from '../../shared/dialogs';
 import { useText } from '../../shared/i18n';
 import { ArrowRightIcon } from '../../shared/layout/icons';
 import { MEMBER_KINDS } from './memberKinds';
@@ -17,7 +19,10 @@ export function MemberLinks() {
         {text.memberTitle}
       </Typography>
       <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{text.memberHint}</Typography>
-      <Box sx={{ display: 'grid', gap: 1.5, mt: 2 }}>
+      <Button variant="text" sx={{ ml: -2.25 }} onClick={() => void openDialog('memberFunction', {})}>
+        {text.memberGuide}
+      </Button>
+      <Box sx={{ display: 'grid', gap: 1.5, mt: 1 }}>
         {MEMBER_KINDS.map((kind) => (
           <Box
             key={kind}

@@ -12,6 +12,7 @@ import { useRegion } from '../../shared/region';
 import { Counters } from './Counters';
 import { Fields } from './Fields';
 import { Hero } from './Hero';
+import { Join } from './Join';
 import { Newest } from './Newest';
 import { Partners } from './Partners';
 import { RegionServices } from './RegionServices';
@@ -69,6 +70,7 @@ function HomeSections({ data }: { data: HomeAnswer }) {
       />
       <Fields fields={data.fields} />
       <Partners partners={data.partners} />
+      <Join />
     </>
   );
 }

@@ -6,6 +6,7 @@ import words from '../../i18n/subscriptions';
 import { api, useApiQuery } from '../../shared/api';
 import { useApiMutation } from '../../shared/api/mutations';
 import { openDialog } from '../../shared/dialogs';
+import { useScopes } from '../../shared/form/scopes';
 import { useText } from '../../shared/i18n';
 import { LoadingState } from '../../shared/layout/LoadingState';
 import { Page } from '../../shared/layout/Page';
@@ -25,6 +26,8 @@ export default function Subscribe() {
   const [search, setSearch] = useSearchParams();
   const itemType = search.get('type') === '2' ? 2 : 1;
   const own = useApiQuery<Subscription[]>(KEY, '/v1/user/subscription/list', {}, { staleMs: 0 });
+  // What both the wizard and a subscription need comes beside the subscriptions, not after them.
+  useScopes();
   return (
     <Page
       title={text.title}

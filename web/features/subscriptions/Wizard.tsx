@@ -43,8 +43,6 @@ export function Wizard({ start, saving, onSave, onSearch }: WizardProps) {
     else setStep(first);
   };
 
-  if (scopes.isPending) return <LoadingState kind="block" />;
-  if (!scopes.data) return <ErrorState onRetry={() => void scopes.refetch()} />;
   return (
     <Box sx={{ p: { xs: 2, md: 3 }, border: 1, borderColor: 'divider', borderRadius: 3, bgcolor: 'background.paper' }}>
       <StepList step={step} wish={wish} missing={missing} onStep={setStep} />
@@ -59,6 +57,8 @@ export function Wizard({ start, saving, onSave, onSearch }: WizardProps) {
           {text.missing(missing.map((place) => text.steps[place]).join(' · '))}
         </Alert>
       ) : null}
+      {step < last && scopes.isPending ? <LoadingState kind="block" /> : null}
+      {step < last && scopes.isError && !scopes.data ? <ErrorState onRetry={() => void scopes.refetch()} /> : null}
       {step < last && root ? (
         <ScopeStep root={root} scopes={wish.scopes} onChange={(chosen) => change({ ...wish, scopes: chosen })} />
       ) : null}

@@ -31,6 +31,7 @@ const accounts: typeof zh = {
   registerSuccess: 'Registration succeeded',
   failed: 'Not done',
   memberTitle: 'Join as an organisation',
+  memberGuide: 'What can members do?',
   memberHint: 'Add your organisation after registering, and release and negotiate in its name.',
   members: {
     org: {

@@ -3,8 +3,8 @@ import type zh from '../zh/audit';
 const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
 
 const audit: typeof zh = {
-  kinds: { results: 'Result review', demands: 'Demand review' },
-  tabs: { results: 'Results', demands: 'Demands' },
+  kinds: { results: 'Result review', demands: 'Demand review', projects: 'Project review' },
+  tabs: { results: 'Results', demands: 'Demands', projects: 'Projects' },
   choose: 'What to review',
   lead: 'Check the content, then approve, return or reject it; the last two need an opinion.',
   notAllowed: 'You may not review here',
@@ -63,6 +63,8 @@ const audit: typeof zh = {
     changed: (number) => `${count(number, 'change')} since the last approved version:`,
     changedSince: (number) =>
       `${count(number, 'change')} while you were reading. This compares with the version you saw before:`,
+    projectChanged:
+      'This project was changed while you were reading. Below is how it stands now; please decide about that.',
     decidedSince: 'Somebody else dealt with this while you were reading; go on from how it stands now.',
     compareApproved: 'Compare with the last approved version instead',
     publicOnly: 'Only the public content of the last approved version was kept; the other fields cannot be compared.',

@@ -29,6 +29,7 @@ const accounts = {
   registerSuccess: '注册成功',
   failed: '未能完成',
   memberTitle: '以单位会员身份加入',
+  memberGuide: '会员能做什么？',
   memberHint: '注册后填写单位信息，即可代表单位发布与对接。',
   members: {
     org: { title: '科研机构会员注册', label: '科研机构', hint: '高校、院所、新型研发机构' },

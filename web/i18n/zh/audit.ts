@@ -1,6 +1,6 @@
 const audit = {
-  kinds: { results: '成果审核', demands: '需求审核' },
-  tabs: { results: '成果', demands: '需求' },
+  kinds: { results: '成果审核', demands: '需求审核', projects: '项目审核' },
+  tabs: { results: '成果', demands: '需求', projects: '项目' },
   choose: '审核类别',
   lead: '核对内容后通过、退回或不予通过；退回与不予通过须填写意见。',
   notAllowed: '您没有审核权限',
@@ -58,6 +58,7 @@ const audit = {
     nothingChanged: '与上一个通过的版本相比，没有修改。',
     changed: (count: number) => `与上一个通过的版本相比，修改了 ${count} 处：`,
     changedSince: (count: number) => `您查看期间，这项内容已被更改 ${count} 处。以下与您先前看到的版本比较：`,
+    projectChanged: '您查看期间，这个项目已被更改，以下是最新内容，请据此决定。',
     decidedSince: '您查看期间，这项内容已由他人处理，请按最新状态继续。',
     compareApproved: '改为与上一个通过的版本比较',
     publicOnly: '上一个通过的版本只保留了公开的内容，其余各项无法比较。',

@@ -29,7 +29,7 @@ function Facts({ push }: { push: PushPage }) {
   );
 }
 
-function Shown({ push }: { push: PushPage }) {
+function Shown({ push, reload }: { push: PushPage; reload: () => void }) {
   const text = useText(phone);
   const [given, setGiven] = useState<Readonly<Record<string, Answer>>>({});
   useTitle(push.title);
@@ -46,6 +46,10 @@ function Shown({ push }: { push: PushPage }) {
         name={name}
         answer={answerOf(itemId)}
         onAnswer={(answer) => setGiven((before) => ({ ...before, [itemId]: answer }))}
+        onStale={() => {
+          setGiven(({ [itemId]: _, ...others }) => others);
+          reload();
+        }}
       />
     );
 
@@ -86,5 +90,5 @@ export function PushDetail({ params }: { params: Params }) {
   const query = new URLSearchParams({ id: params.pushId ?? '', org: params.orgId ?? '' });
   const { data, error, reload } = useCall<PushPage>(`/v1/inbox/push?${query}`);
   if (error && !data) return <Failed error={error} onRetry={reload} />;
-  return data ? <Shown push={data} /> : <Loading />;
+  return data ? <Shown push={data} reload={reload} /> : <Loading />;
 }

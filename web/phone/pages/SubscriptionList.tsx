@@ -39,7 +39,7 @@ function Shown({ push }: { push: UserPushPage }) {
                   <a href={addressOf(push, item.item_id, item.name ?? '')}>{item.name}</a>
                 </h2>
               </ItemHead>
-              {item.summary && <p>{item.summary}</p>}
+              {item.summary && <p className="brief">{item.summary}</p>}
               <div className="row">
                 <a
                   className="button"

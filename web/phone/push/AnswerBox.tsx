@@ -13,6 +13,7 @@ interface Props {
   name: string;
   answer: Answer | undefined;
   onAnswer: (answer: Answer) => void;
+  onStale: () => void;
 }
 
 const reasonText = (reason: string, lang: 'zh' | 'en'): string =>
@@ -43,7 +44,7 @@ function Answered({ answer }: { answer: Answer }) {
 }
 
 /** Answering one item, or the whole push; afterwards what was answered, and the way to change it. */
-export function AnswerBox({ push, itemId, name, answer, onAnswer }: Props) {
+export function AnswerBox({ push, itemId, name, answer, onAnswer, onStale }: Props) {
   const text = useText(phone);
   const [kind, setKind] = useState<PushAnswer | null>(null);
   const [changing, setChanging] = useState(false);
@@ -89,7 +90,7 @@ export function AnswerBox({ push, itemId, name, answer, onAnswer }: Props) {
   return (
     <fieldset>
       <legend className="hidden">{text.answerTo(name)}</legend>
-      <div className="row">
+      <div className="row answers">
         {PUSH_ANSWERS.map((each) => (
           <button
             key={each}
@@ -115,6 +116,7 @@ export function AnswerBox({ push, itemId, name, answer, onAnswer }: Props) {
           kind={kind}
           before={answer}
           onAnswer={take}
+          onStale={onStale}
           onCancel={stop}
         />
       )}

@@ -1,9 +1,10 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Answer, PushPage } from '../../../db/contract/inbox';
 import { ANSWER_LIMITS, IRRELEVANT_REASONS, type PushAnswer } from '../../../db/contract/inbox-words';
 import phone from '../../i18n/phone';
 import { useLang, useText } from '../../shared/i18n';
-import { call } from '../api';
+import { CallError, call } from '../api';
+import { Trouble, useSubmit } from '../submit';
 import type { AnswerFile } from '../upload';
 import { FilePicker } from './FilePicker';
 
@@ -15,11 +16,13 @@ interface Props {
   /** The answer that is changed. */
   before: Answer | undefined;
   onAnswer: (answer: Answer) => void;
+  /** Somebody else has answered meanwhile. */
+  onStale: () => void;
   onCancel: () => void;
 }
 
 /** What belongs to an answer: a reason, a colleague, words, files. */
-export function AnswerForm({ push, itemId, kind, before, onAnswer, onCancel }: Props) {
+export function AnswerForm({ push, itemId, kind, before, onAnswer, onStale, onCancel }: Props) {
   const text = useText(phone);
   const { lang } = useLang();
   const id = useId();
@@ -28,8 +31,7 @@ export function AnswerForm({ push, itemId, kind, before, onAnswer, onCancel }: P
   const [colleague, setColleague] = useState('');
   const [content, setContent] = useState(kept?.content ?? '');
   const [files, setFiles] = useState<AnswerFile[]>(() => (kept?.files ?? []).map(({ name, url }) => ({ name, url })));
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
+  const [uploading, setUploading] = useState(false);
   const colleagues = push.own?.colleagues ?? [];
 
   const missing = (): string => {
@@ -39,33 +41,26 @@ export function AnswerForm({ push, itemId, kind, before, onAnswer, onCancel }: P
     return kind === 'replied' && !content.trim() && files.length === 0 ? text.missing.words : '';
   };
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
+  const { busy, error, submit } = useSubmit(async () => {
     const wrong = missing();
-    if (wrong) {
-      setError(wrong);
-      return;
-    }
-    setBusy(true);
-    setError('');
+    if (wrong) throw new CallError(422, wrong);
     const key = { push_id: push.id, org_id: push.org.id, item_id: itemId, version: before?.version ?? 0, content };
+    const sent =
+      kind === 'passed'
+        ? call<Answer>('/v1/inbox/passOn', { ...key, user_id: colleague })
+        : call<Answer>('/v1/inbox/answer', {
+            ...key,
+            answer: kind,
+            ...(kind === 'irrelevant' && reason && { reason }),
+            ...(kind === 'replied' && { files }),
+          });
     try {
-      onAnswer(
-        kind === 'passed'
-          ? await call<Answer>('/v1/inbox/passOn', { ...key, user_id: colleague })
-          : await call<Answer>('/v1/inbox/answer', {
-              ...key,
-              answer: kind,
-              ...(kind === 'irrelevant' && reason && { reason }),
-              ...(kind === 'replied' && { files }),
-            }),
-      );
+      onAnswer(await sent);
     } catch (failure) {
-      setError(failure instanceof Error ? failure.message : text.noAnswer);
-      setBusy(false);
+      if (failure instanceof CallError && failure.status === 409) onStale();
+      throw failure;
     }
-  };
+  });
 
   if (kind === 'passed' && colleagues.length === 0) return <p className="note">{text.noColleagues}</p>;
   return (
@@ -107,12 +102,10 @@ export function AnswerForm({ push, itemId, kind, before, onAnswer, onCancel }: P
         value={content}
         onChange={(event) => setContent(event.target.value)}
       />
-      {kind === 'replied' && <FilePicker id={`${id}-files`} files={files} onFiles={setFiles} onBusy={setBusy} />}
-      <p role="alert" className="error">
-        {error}
-      </p>
+      {kind === 'replied' && <FilePicker id={`${id}-files`} files={files} onFiles={setFiles} onBusy={setUploading} />}
+      <Trouble error={error} />
       <div className="row">
-        <button type="submit" className="button main" disabled={busy}>
+        <button type="submit" className="button main" disabled={busy || uploading}>
           {busy ? text.submitting : text.submit}
         </button>
         <button type="button" className="button" onClick={onCancel}>

@@ -1,8 +1,9 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { PushedItem, PushPage } from '../../../db/contract/inbox';
 import phone from '../../i18n/phone';
 import { useText } from '../../shared/i18n';
 import { call } from '../api';
+import { Trouble, useSubmit } from '../submit';
 
 /** Starts a deal about an item that the organisation is interested in. */
 export function DealForm({ push, item }: { push: PushPage; item: PushedItem }) {
@@ -14,29 +15,17 @@ export function DealForm({ push, item }: { push: PushPage; item: PushedItem }) {
   const [tel, setTel] = useState(me?.phone ?? '');
   const [message, setMessage] = useState(() => text.dealMessage(item.name ?? ''));
   const [deal, setDeal] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setError('');
-    try {
-      const opened = await call<{ id: string }>('/v1/user/deal', {
-        item_type: push.item_type,
-        item_id: item.item_id,
-        name,
-        phone: tel,
-        remark: message,
-        org_id: me?.member ? push.org.id : '',
-      });
-      setDeal(opened.id);
-    } catch (failure) {
-      setError(failure instanceof Error ? failure.message : text.noAnswer);
-    }
-    setBusy(false);
-  };
+  const { busy, error, submit } = useSubmit(async () => {
+    const opened = await call<{ id: string }>('/v1/user/deal', {
+      item_type: push.item_type,
+      item_id: item.item_id,
+      name,
+      phone: tel,
+      remark: message,
+      org_id: me?.member ? push.org.id : '',
+    });
+    setDeal(opened.id);
+  });
 
   if (deal) {
     return (
@@ -81,9 +70,7 @@ export function DealForm({ push, item }: { push: PushPage; item: PushedItem }) {
         value={message}
         onChange={(event) => setMessage(event.target.value)}
       />
-      <p role="alert" className="error">
-        {error}
-      </p>
+      <Trouble error={error} />
       <div className="row">
         <button type="submit" className="button main" disabled={busy}>
           {busy ? text.submitting : text.submit}

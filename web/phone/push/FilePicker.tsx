@@ -19,19 +19,22 @@ export function FilePicker({ id, files, onFiles, onBusy }: Props) {
   const add = async (chosen: File[]) => {
     setState({ busy: true, error: '' });
     onBusy(true);
+    const room = ANSWER_LIMITS.files - files.length;
     let list = files;
-    let error = '';
-    try {
-      for (const file of chosen.slice(0, ANSWER_LIMITS.files - files.length)) {
+    let error = chosen.length > room ? text.tooManyFiles(ANSWER_LIMITS.files) : '';
+    for (const file of chosen.slice(0, room)) {
+      try {
         list = [...list, await uploadFile(file)];
         onFiles(list);
+      } catch (failure) {
+        // The others go on: each file that failed can be chosen again.
+        error = text.fileFailed(file.name, failure instanceof Error ? failure.message : text.uploadFailed);
       }
-    } catch (failure) {
-      error = failure instanceof Error ? failure.message : text.uploadFailed;
     }
     setState({ busy: false, error });
     onBusy(false);
   };
+  const full = files.length >= ANSWER_LIMITS.files;
 
   return (
     <>
@@ -40,12 +43,16 @@ export function FilePicker({ id, files, onFiles, onBusy }: Props) {
         id={id}
         type="file"
         multiple
-        disabled={state.busy || files.length >= ANSWER_LIMITS.files}
+        className="hidden"
+        disabled={state.busy || full}
         onChange={(event) => {
           void add([...(event.target.files ?? [])]);
           event.target.value = '';
         }}
       />
+      <label htmlFor={id} className="button pick">
+        {text.chooseFiles}
+      </label>
       <ul className="files">
         {files.map((file) => (
           <li key={file.url}>
@@ -53,6 +60,7 @@ export function FilePicker({ id, files, onFiles, onBusy }: Props) {
             <button
               type="button"
               className="button"
+              disabled={state.busy}
               aria-label={text.removeFile(file.name)}
               onClick={() => onFiles(files.filter(({ url }) => url !== file.url))}
             >

@@ -56,7 +56,7 @@ export function ItemCard({ push, item }: { push: PushPage; item: PushedItem }) {
           ))}
         </ul>
       )}
-      {item.summary && <p>{item.summary}</p>}
+      {item.summary && <p className="brief">{item.summary}</p>}
       <div className="row">
         <a className="button" href={address} aria-label={text.detailOf(name)}>
           {text.detail}

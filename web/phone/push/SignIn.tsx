@@ -27,7 +27,7 @@ export function SignIn({ signedIn }: { signedIn: boolean }) {
           </button>
         )}
         <a className="button" href="/login" onClick={() => sessionStorage.setItem('returnTo', here)}>
-          {text.byAccount}
+          {signedIn ? text.otherAccount : text.byAccount}
         </a>
       </div>
       <p role="alert" className="error">

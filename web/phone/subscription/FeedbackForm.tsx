@@ -1,8 +1,9 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import phone from '../../i18n/phone';
 import words from '../../i18n/subPages';
 import { useText } from '../../shared/i18n';
 import { call } from '../api';
+import { Trouble, useSubmit } from '../submit';
 
 /** Feedback on an item, without a sign-in. */
 export function FeedbackForm({ pushId, itemId }: { pushId: string; itemId: string }) {
@@ -10,8 +11,7 @@ export function FeedbackForm({ pushId, itemId }: { pushId: string; itemId: strin
   const shared = useText(phone);
   const id = useId();
   const [values, setValues] = useState({ name: '', phone: '', remark: '' });
-  const [state, setState] = useState<'' | 'busy' | 'done'>('');
-  const [error, setError] = useState('');
+  const [done, setDone] = useState(false);
   const field = (name: keyof typeof values, maxLength: number) => ({
     id: `${id}-${name}`,
     maxLength,
@@ -19,21 +19,12 @@ export function FeedbackForm({ pushId, itemId }: { pushId: string; itemId: strin
     onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
   });
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (state === 'busy') return;
-    setState('busy');
-    setError('');
-    try {
-      await call('/v1/userPush/feedback', { id: pushId, item_id: itemId, ...values });
-      setState('done');
-    } catch (failure) {
-      setError(failure instanceof Error ? failure.message : shared.noAnswer);
-      setState('');
-    }
-  };
+  const { busy, error, submit } = useSubmit(async () => {
+    await call('/v1/userPush/feedback', { id: pushId, item_id: itemId, ...values });
+    setDone(true);
+  });
 
-  if (state === 'done') {
+  if (done) {
     return (
       <p role="status" className="note">
         {shared.thanks}
@@ -49,11 +40,9 @@ export function FeedbackForm({ pushId, itemId }: { pushId: string; itemId: strin
       <input type="text" autoComplete="tel" {...field('phone', 50)} />
       <label htmlFor={`${id}-remark`}>{text.remark}</label>
       <textarea {...field('remark', 2000)} />
-      <p role="alert" className="error">
-        {error}
-      </p>
-      <button type="submit" className="button main" disabled={state === 'busy'}>
-        {state === 'busy' ? shared.submitting : shared.submit}
+      <Trouble error={error} />
+      <button type="submit" className="button main" disabled={busy}>
+        {busy ? shared.submitting : shared.submit}
       </button>
     </form>
   );

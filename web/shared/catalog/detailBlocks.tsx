@@ -12,6 +12,7 @@ import { RichText } from '../layout/RichText';
 import { Section } from '../layout/Section';
 import { NewTabNote } from './NewTabNote';
 import type { DetailBase, PublicFile, PublicOrg } from './types';
+import { VideoCards } from './VideoCards';
 import { usePlace, useScopeNames } from './words';
 
 const lineLook = {
@@ -107,6 +108,7 @@ export function Attachments({ files }: { files: PublicFile[] | null | undefined 
   }));
   return (
     <Section title={text.attachments} card>
+      <VideoCards files={files} />
       <FileList files={shown.slice(0, SHOWN_FILES)} />
       {shown.length > SHOWN_FILES ? (
         <Button

@@ -26,6 +26,7 @@ declare module '../dialogs/registry' {
     demandDetail: DialogType<{ id: string }>;
     productDetail: DialogType<{ id: string }>;
     imageViewer: DialogType<{ images: readonly string[]; at?: number; name?: string }>;
+    videoPlayer: DialogType<{ name: string; url: string }>;
     filesList: DialogType<{ files: readonly ShownFile[]; title?: string }>;
     feedback: DialogType<FeedbackProps, boolean>;
     /** `address` is the page's, whole. */

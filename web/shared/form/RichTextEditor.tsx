@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect } from 'react';
+import { editableHtml } from './pasted';
 import { RichTextToolbar } from './RichTextToolbar';
 
 export interface RichTextEditorProps {
@@ -34,9 +35,10 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   const { label, helpId, html, disabled, invalid, required, onChange, onBlur } = props;
   const created = useEditor({
     extensions,
-    content: html,
+    content: editableHtml(html),
     editable: !disabled,
     editorProps: {
+      transformPastedHTML: editableHtml,
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
@@ -59,7 +61,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   useEffect(() => {
     if (!editor || editor.isDestroyed || editor.isFocused) return;
     const shown = editor.isEmpty ? '' : editor.getHTML();
-    if (shown !== html) editor.commands.setContent(html, { emitUpdate: false });
+    if (shown !== html) editor.commands.setContent(editableHtml(html), { emitUpdate: false });
   }, [editor, html]);
 
   return (

@@ -8,6 +8,7 @@ import { AppDialog } from '../dialogs/AppDialog';
 import type { DialogMap } from '../dialogs/registry';
 import { useText } from '../i18n';
 import { QrCode } from '../qr/QrCode';
+import { saveFile } from '../saveFile';
 import { toast } from '../toast';
 import { drawCard } from './drawCard';
 
@@ -32,11 +33,7 @@ export default function ShareCardDialog({ title, cover, address, lines }: Dialog
     setBusy(true);
     try {
       const picture = await drawCard({ title, cover, address, lines: shown, scan: text.scan, platform });
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(picture);
-      link.download = `${title.slice(0, 60)}.png`;
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+      saveFile(picture, `${title.slice(0, 60)}.png`);
     } catch {
       toast.error(text.failed);
     } finally {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { attachToastHost, type ToastMessage } from './index';
 
-const SHOWN_MS = 6000;
+const SHOWN_MS = 10_000;
 
 /** Stands in when the real host cannot be loaded, as when the server is gone: the failure must still be told. */
 export function PlainToastHost() {

@@ -1,21 +1,25 @@
-/** What a frame may show: an address of the web with what it is allowed there; null for anything else. */
+/** What a frame may show: an address of the web with what it is allowed there. */
 export interface FrameAddress {
   href: string;
-  /** Permissions of the sandbox. */
-  sandbox: string;
+  /** Permissions of the sandbox; undefined for pages of the platform itself, whose scripts a sandbox cannot hold. */
+  sandbox: string | undefined;
 }
 
 const SCHEMES = ['http:', 'https:'];
-const FOREIGN = 'allow-scripts allow-forms allow-popups';
+/** It runs as a stranger: no session, no storage, no way to the page around it. */
+const SANDBOX = 'allow-scripts allow-forms allow-popups';
+/** What people uploaded, and what is no page, is as foreign as another site. */
+const NO_PAGE = /^\/(files|upload|web|egg|dev)(\/|$)/;
 
 /**
  * @param url as given, whole or a path of this site
- * @param origin of this site: its own pages keep their session in the frame, others are strangers in it
+ * @param origin of this site
+ * @returns null for what is no http(s) address
  */
 export function frameAddress(url: string, origin: string): FrameAddress | null {
   if (!URL.canParse(url, origin)) return null;
-  const address = new URL(url, origin);
-  if (!SCHEMES.includes(address.protocol)) return null;
-  const own = address.origin === origin;
-  return { href: address.href, sandbox: own ? `${FOREIGN} allow-same-origin` : FOREIGN };
+  const { protocol, origin: from, pathname, href } = new URL(url, origin);
+  if (!SCHEMES.includes(protocol)) return null;
+  const isPage = from === origin && !NO_PAGE.test(pathname);
+  return { href, sandbox: isPage ? undefined : SANDBOX };
 }

@@ -11,7 +11,7 @@ const LIMIT = 100;
  */
 export function templatesFor(db: Database, caller: Caller): Promise<ReviewTemplate[]> {
   userIdOf(caller);
-  if (!holds(caller, 'cg-auditor', 'xq-auditor')) throw forbidden();
+  if (!holds(caller, 'cg-auditor', 'xq-auditor', 'content-admin')) throw forbidden();
   return db.all<ReviewTemplate>(
     `SELECT id, audit_status, text, text_en FROM review_template WHERE is_delete = 0
      ORDER BY audit_status, sort, id LIMIT ${LIMIT}`,

@@ -8,7 +8,7 @@ import { useText } from '../../../shared/i18n';
 import { formatDate } from '../../../shared/layout/format';
 import { StateChip } from '../../../shared/layout/StateChip';
 import type { TableColumn } from '../../../shared/table';
-import type { ReviewKind } from '../kinds';
+import type { ReviewPages } from '../kinds';
 import type { QueueRow } from '../types';
 import { queueSearch } from './way';
 
@@ -16,12 +16,12 @@ const DAY = 86_400;
 /** Days after which an item stands out. */
 const LONG = 7;
 
-export const keyOf = (row: QueueRow): string => row.chengguo_id ?? row.xuqiu_id ?? '';
+export const keyOf = (row: QueueRow): string => row.chengguo_id ?? row.xuqiu_id ?? row.xiangmu_id ?? '';
 
 const small = { fontSize: '0.8125rem', color: 'text.secondary' } as const;
 
 /** The columns of the queue: what it is, whose, how long it waits, how it stands. */
-export function useQueueColumns({ pages }: ReviewKind, waiting: boolean): TableColumn<QueueRow>[] {
+export function useQueueColumns(pages: ReviewPages, waiting: boolean): TableColumn<QueueRow>[] {
   const text = useText(words).queue;
   const [search] = useSearchParams();
   const publisherOf = (row: QueueRow) =>
@@ -41,7 +41,7 @@ export function useQueueColumns({ pages }: ReviewKind, waiting: boolean): TableC
           <Box component={Link} to={addressOf(row)} sx={{ color: 'brand.text', fontWeight: 600 }}>
             {row.name}
           </Box>
-          <Box sx={small}>{row.code}</Box>
+          {row.code ? <Box sx={small}>{row.code}</Box> : null}
           {row.is_public && row.audit_status === AUDIT.pending ? (
             <Box sx={{ ...small, color: 'brand.text' }}>{text.again}</Box>
           ) : null}
@@ -91,7 +91,7 @@ export function useQueueColumns({ pages }: ReviewKind, waiting: boolean): TableC
       renderCell: ({ row }) => (
         <Box sx={{ lineHeight: 1.5 }}>
           <StateChip status={row.audit_status} />
-          {row.open_comments > 0 ? <Box sx={small}>{text.openComments(row.open_comments)}</Box> : null}
+          {row.open_comments ? <Box sx={small}>{text.openComments(row.open_comments)}</Box> : null}
         </Box>
       ),
     },

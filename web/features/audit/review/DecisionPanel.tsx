@@ -11,7 +11,6 @@ import { ApiError, api, queryClient } from '../../../shared/api';
 import { confirm } from '../../../shared/dialogs';
 import { useLang, useText } from '../../../shared/i18n';
 import { toast } from '../../../shared/toast';
-import type { ReviewKind } from '../kinds';
 import type { ReviewedForm } from '../types';
 import { Panel } from './Panel';
 import { TemplateMenu } from './TemplateMenu';
@@ -20,8 +19,9 @@ type Decision = Exclude<AuditStatus, 1>;
 
 interface DecisionPanelProps {
   id: string;
-  kind: ReviewKind;
-  form: ReviewedForm;
+  /** First segment of the calls after /v1/user. */
+  noun: string;
+  form: Pick<ReviewedForm, 'version' | 'audit_status' | 'audit_opinion'>;
   opinion: string;
   onOpinion: (text: string) => void;
   goesOn: boolean;
@@ -34,7 +34,7 @@ const MAX_OPINION = 1000;
 
 /** Approve, return with an opinion, reject with an opinion: for exactly the version that is shown. */
 export function DecisionPanel(props: DecisionPanelProps) {
-  const { id, kind, form, opinion, onOpinion, goesOn, onGoesOn, onDecided } = props;
+  const { id, noun, form, opinion, onOpinion, goesOn, onGoesOn, onDecided } = props;
   const text = useText(words).decision;
   const { lang } = useLang();
   const [error, setError] = useState('');
@@ -53,7 +53,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
     setRunning(decision);
     try {
       const input = { id, audit_status: decision, opinion: opinion.trim(), version: form.version };
-      await api.post(`/v1/user/${kind.noun}/audit`, input);
+      await api.post(`/v1/user/${noun}/audit`, input);
       toast.success({ 3: text.returned, 4: text.approved, 5: text.rejected }[decision]);
       onDecided();
     } catch (cause) {

@@ -5,11 +5,16 @@ import { queryClient } from '../../../shared/api';
 import { confirm } from '../../../shared/dialogs';
 import { useText } from '../../../shared/i18n';
 import { toast } from '../../../shared/toast';
-import type { ReviewKind } from '../kinds';
+import type { ReviewPages } from '../kinds';
 import { isFiltered, queueSearch } from '../queue/way';
-import type { Review } from '../types';
 
 const GOES_ON = 'review-goes-on';
+
+/** The neighbours of the item in its queue. */
+interface Beside {
+  previous: string | null;
+  next: string | null;
+}
 
 export interface Way {
   previous: (() => void) | null;
@@ -28,7 +33,7 @@ export interface Way {
  * The way through the queue as it is filtered, by buttons and by Alt+J and Alt+K.
  * @param unsaved whether something was typed that would be lost
  */
-export function useWay({ pages }: ReviewKind, review: Review | undefined, unsaved: boolean): Way {
+export function useWay(pages: ReviewPages, review: Beside, unsaved: boolean): Way {
   const text = useText(words).decision;
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -50,9 +55,9 @@ export function useWay({ pages }: ReviewKind, review: Review | undefined, unsave
     },
     [unsaved, pages, query, navigate, text],
   );
-  const wayTo = (id: string | null | undefined) => (id ? () => void go(id) : null);
-  const previous = wayTo(review?.previous);
-  const next = wayTo(review?.next);
+  const wayTo = (id: string | null) => (id ? () => void go(id) : null);
+  const previous = wayTo(review.previous);
+  const next = wayTo(review.next);
 
   const latest = useRef({ previous, next });
   latest.current = { previous, next };
@@ -69,7 +74,7 @@ export function useWay({ pages }: ReviewKind, review: Review | undefined, unsave
   }, []);
 
   const decided = () => {
-    const target = review?.next ?? review?.previous;
+    const target = review.next ?? review.previous;
     void queryClient.invalidateQueries({ queryKey: ['review'] });
     void queryClient.invalidateQueries({ queryKey: ['audit'] });
     if (!target) toast.info(filtered ? text.doneFiltered : text.done);

@@ -1,24 +1,26 @@
 import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import words from '../../../i18n/deals';
 import { AppDialog } from '../../../shared/dialogs/AppDialog';
 import { useText } from '../../../shared/i18n';
 import { ProcessPicture } from './ProcessPicture';
+import { TallPicture } from './TallPicture';
 
 /** How to trade: the deal process as a picture, and in words (PUB-025). */
 export default function ProcessDialog() {
   const text = useText(words).picture;
+  const narrow = useMediaQuery(useTheme().breakpoints.down('md'));
   return (
     <AppDialog title={text.title} width={900}>
-      <Box
-        role="group"
-        aria-label={text.title}
-        // On a phone the picture is wider than the screen: it must be reachable by keyboard to be scrolled.
-        tabIndex={0}
-        sx={{ overflowX: 'auto', mb: 2.5 }}
-      >
-        <ProcessPicture />
-      </Box>
+      <Box sx={{ mb: 2.5 }}>{narrow ? <TallPicture /> : <ProcessPicture />}</Box>
+      {narrow ? (
+        <Box sx={{ mb: 2.5, fontSize: '0.875rem', color: 'text.secondary' }}>
+          <div>{text.reminder}</div>
+          <Box sx={{ color: 'var(--state-rejected-fg)' }}>{text.decline}</Box>
+        </Box>
+      ) : null}
       <Typography component="h3" variant="h4" sx={{ mb: 1 }}>
         {text.stepsTitle}
       </Typography>

@@ -19,7 +19,7 @@ export function Opened({ deal, onView, onLater }: OpenedProps) {
   return (
     <AppDialog
       title={text.title}
-      width={560}
+      width={440}
       actions={
         <>
           <Button onClick={onLater}>{text.later}</Button>

@@ -1,20 +1,11 @@
 import kit from '../../../i18n/kit';
 import { apiPath, startLoading } from '../../../shared/api';
 import { getLang, textOf } from '../../../shared/i18n';
+import { saveFile } from '../../../shared/saveFile';
 import { toast } from '../../../shared/toast';
 
 const fileName = (disposition: string | null): string =>
   /filename="?([^";]+)"?/.exec(disposition ?? '')?.[1] ?? 'account-data.json';
-
-function save(content: Blob, name: string): void {
-  const address = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser reads the address after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
 
 /** Fetches the own data as a file; a plain link would show a refusal as a page of its own. */
 export async function downloadExport(): Promise<boolean> {
@@ -25,7 +16,7 @@ export async function downloadExport(): Promise<boolean> {
       headers: { 'x-lang': getLang() },
     });
     if (answer.ok) {
-      save(await answer.blob(), fileName(answer.headers.get('content-disposition')));
+      saveFile(await answer.blob(), fileName(answer.headers.get('content-disposition')));
       return true;
     }
     const body = (await answer.json().catch(() => null)) as { msg?: string } | null;

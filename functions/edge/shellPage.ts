@@ -1,0 +1,34 @@
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import type { Lang } from '../../db/contract/errors.ts';
+import { NO_PAGE, titleOf } from '../../db/contract/pages.ts';
+import type { AppEnv } from '../platform/env.ts';
+import { escapeHtml } from './html.ts';
+import { loadShell } from './shell.ts';
+import { WORDS } from './words.ts';
+
+/** The chat app's page asks for a script of another host: its shell comes with a policy of its own. */
+const OTHER_POLICY = '/wx';
+
+/**
+ * The document of a page whose script asks for everything itself: the shell with the page's title in its language
+ * (core§2). An address that no page has answers 404 with the same shell, which says so.
+ */
+export async function shellPage(c: Context<AppEnv>): Promise<Response> {
+  const lang: Lang = (c.req.query('lang') ?? getCookie(c, 'lang')) === 'en' ? 'en' : 'zh';
+  const title = titleOf(c.req.path);
+  const shell = await loadShell(c.env, c.req.url, c.req.path === OTHER_POLICY ? OTHER_POLICY : '/');
+  const name = `${(title ?? NO_PAGE)[lang]} · ${WORDS[lang].platform}`;
+  const head = `<title>${escapeHtml(name)}</title>${title ? '' : '<meta name="robots" content="noindex" />'}`;
+  const html = shell.html
+    .replace('<html lang="zh-CN">', `<html lang="${lang === 'en' ? 'en' : 'zh-CN'}">`)
+    .replace('<!--head-->', () => head)
+    .replace('<!--content-->', '')
+    .replace('<!--data-->', '');
+  return c.body(html, title ? 200 : 404, {
+    'Content-Type': 'text/html; charset=utf-8',
+    // The language is the visitor's own; a new deployment is seen at once.
+    'Cache-Control': 'private, no-cache',
+    ...shell.headers,
+  });
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { type Client, client, signedIn } from '../setup/client.ts';
+import { run } from './table-calls.ts';
+
+let asked = 0;
+/** An address that nobody has asked for: what it answers first is what may be kept. */
+const fresh = (path: string) => `${path}?_t=${run}${(asked += 1)}`;
+
+const text = async (c: Client, path: string, headers: Record<string, string> = {}) =>
+  (await c.fetch(path, { headers })).text();
+const languageOf = (html: string) => /<html lang="([\w-]+)"/.exec(html)?.[1];
+
+/** Cookies as no browser writes them, and as a server reads them nevertheless. */
+const SPELLINGS = ['a=1;lang=en', 'lang =en', ' lang = en', 'a=1;\tlang=en', 'a=1;;lang=en', 'lang=en; lang=zh'];
+
+describe('kept answers', () => {
+  test.each(SPELLINGS)(
+    'SRV-001 attack 2: a visitor with the cookie "%s" leaves nothing in the cache for others',
+    async (cookie) => {
+      for (const path of ['/', '/results', '/demands'].map(fresh)) {
+        await text(client(), path, { cookie });
+        expect(languageOf(await text(client(), path)), path).toBe('zh-CN');
+      }
+      const list = fresh('/web/v1/chengguo/list');
+      await text(client(), list, { cookie });
+      expect((await client().get(list)).msg).toBe('成功');
+    },
+  );
+
+  test('SRV-001 a region that only the server can read in a cookie reaches nobody else', async () => {
+    const others = await text(client(), fresh('/'));
+    for (const cookie of ['a=1;region=110000', 'region =110000', 'a=1;\tregion=110000']) {
+      const path = fresh('/');
+      await text(client(), path, { cookie });
+      const title = (html: string) => /<title>([^<]*)/.exec(html)?.[1];
+      expect(title(await text(client(), path)), cookie).toBe(title(others));
+    }
+  });
+
+  test('SRV-001 headers that name a language beside another one change nothing for others', async () => {
+    const path = fresh('/web/v1/chengguo/list');
+    await text(client(), path, { 'x-lang': 'zh lang=en' });
+    const english = await client().get(path, undefined, { cookie: 'lang=en', 'x-lang': 'zh' });
+    expect(english.msg).toBe('OK');
+  });
+
+  test.each([
+    ['x-forwarded-host', 'evil.example'],
+    ['x-forwarded-proto', 'gopher'],
+    ['x-original-url', '/demands'],
+    ['x-rewrite-url', '/demands'],
+    ['accept-language', 'en'],
+    ['x-http-method-override', 'DELETE'],
+    ['range', 'bytes=0-10'],
+  ])('SRV-001 the header %s is no part of a page, and leaves nothing in the cache', async (name, value) => {
+    for (const path of ['/', '/results', '/sitemap.xml'].map(fresh)) {
+      const poisoned = await text(client(), path, { [name]: value });
+      const after = await text(client(), path);
+      expect(after, path).toBe(poisoned);
+      expect(after).not.toContain('evil.example');
+    }
+  });
+
+  test('SRV-001 PUB-001 what a signed-in reader is answered is kept for nobody', async () => {
+    const member = await signedIn('13800000002');
+    const [row] = (await client().get('/web/v1/chengguo/list')).result.records;
+    const calls = ['/', '/results', `/resultDetail/${row.chengguo_id}`, '/web/v1/chengguo/list'].map(fresh);
+    for (const path of [...calls, '/web/egg/user/session']) {
+      const answer = await member.fetch(path);
+      expect(answer.headers.get('cache-control'), path).toMatch(/no-store/);
+      await answer.text();
+      expect(await text(client(), path), path).not.toContain('13800000002');
+    }
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { NO_PAGE, PAGE_TITLES } from '../../db/contract/pages.ts';
+import { client } from '../setup/client.ts';
+
+async function documentOf(path: string, lang = 'zh') {
+  const response = await client().fetch(path, { headers: { cookie: `lang=${lang}` } });
+  const html = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    html,
+    title: /<title>([^<]*)<\/title>/.exec(html)?.[1],
+  };
+}
+
+const addressOf = (pattern: string): string => pattern.replace(/:\w+\?/g, 'x').replace(/:\w+|\*/g, 'x');
+
+describe('the document of a page', () => {
+  test('bears the title of its page in the language that was chosen', async () => {
+    for (const [pattern, title] of Object.entries(PAGE_TITLES)) {
+      const zh = await documentOf(addressOf(pattern));
+      expect([zh.status, zh.title]).toEqual([200, `${title.zh} · 科技成果转移转化平台`]);
+      const en = await documentOf(addressOf(pattern), 'en');
+      expect([en.status, en.title]).toEqual([200, `${title.en} · Technology Transfer Platform`]);
+      expect(en.html).toContain('<html lang="en">');
+    }
+  });
+
+  test('is found whatever its case, with a slash at the end and without what may be left out', async () => {
+    expect((await documentOf('/Person/?tab=1')).title).toContain(PAGE_TITLES['/person'].zh);
+    expect((await documentOf('/pushDeal')).title).toContain(PAGE_TITLES['/pushDeal/*'].zh);
+    expect((await documentOf('/demandApply')).title).toContain(PAGE_TITLES['/demandApply/:tab?'].zh);
+  });
+
+  test('says of an address without a page that there is none, to search engines as well', async () => {
+    for (const path of ['/nothing', '/person/nothing', '/admin', '/deals/x/y', '/favicon.png']) {
+      const page = await documentOf(path);
+      expect([path, page.status, page.title]).toEqual([path, 404, `${NO_PAGE.zh} · 科技成果转移转化平台`]);
+      expect(page.html).toContain('noindex');
+    }
+    expect((await documentOf('/nothing', 'en')).title).toContain(NO_PAGE.en);
+  });
+
+  test('is never kept for others, and keeps the policy of its page', async () => {
+    const { headers } = await documentOf('/person');
+    expect(headers.get('cache-control')).toBe('private, no-cache');
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('SHELL-003 /home is the home page, under the address of the home page for search engines', async () => {
+    const page = await documentOf('/home');
+    expect(page.status).toBe(200);
+    expect(page.title).toBe((await documentOf('/')).title);
+    expect(page.html).toMatch(/<link rel="canonical" href="https?:\/\/[^/"]+\/" \/>/);
+  });
+});

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import en from '../../web/i18n/en/membership.ts';
+import enShell from '../../web/i18n/en/shell.ts';
+import home from '../../web/i18n/zh/home.ts';
+import zh from '../../web/i18n/zh/membership.ts';
+import shell from '../../web/i18n/zh/shell.ts';
+import { accessible } from './axe.ts';
+import { INDIVIDUAL, settled, testSite } from './site.ts';
+
+const DESK = { width: 1440, height: 900 };
+const site = testSite();
+
+async function openGuide(page: Page, button: string, title: string) {
+  await page.goto('/');
+  await settled(page);
+  await page.getByRole('contentinfo').getByRole('button', { name: button, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: title });
+  await dialog.waitFor();
+  return dialog;
+}
+
+describe('the guide to membership', () => {
+  test('SHELL-050 SHELL-051 SHELL-052 SHELL-053 CONST-010 shows visitors what members can do, and stays until it is understood', async () => {
+    const { page, trouble } = await site.open({ viewport: DESK });
+    const dialog = await openGuide(page, shell.memberFunction, zh.title);
+    await accessible(page, '[role="dialog"]');
+    expect((await dialog.boundingBox())?.width).toBe(1150);
+    const cover = await dialog.getByRole('img', { name: zh.cover }).boundingBox();
+    expect([cover?.width, Math.round(cover?.height ?? 0)]).toEqual([674, 380]);
+    const points = dialog.getByRole('region', { name: zh.guide }).getByRole('listitem');
+    expect(await points.count()).toBe(zh.points.length);
+    expect(await dialog.getByRole('region', { name: zh.contact }).count()).toBe(0);
+
+    await page.mouse.click(10, 10);
+    await page.keyboard.press('Escape');
+    expect(await dialog.isVisible()).toBe(true);
+    await dialog.getByRole('button', { name: zh.understood }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(trouble).toEqual([]);
+  });
+
+  test('SHELL-052 shows members whom to ask; it fits a phone, in English', async () => {
+    const { page } = await site.open({ account: INDIVIDUAL, lang: 'en', viewport: { width: 360, height: 740 } });
+    const dialog = await openGuide(page, enShell.memberFunction, en.title);
+    const card = dialog.getByRole('region', { name: en.contact });
+    await card.getByText('400-0311-002').waitFor();
+    expect(await dialog.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
+    expect(await dialog.getByRole('button', { name: en.register }).count()).toBe(0);
+    await accessible(page, '[role="dialog"]');
+  });
+
+  test('SHELL-051 leads visitors to the registration, where it opens as well', async () => {
+    const { page } = await site.open();
+    const dialog = await openGuide(page, shell.memberFunction, zh.title);
+    await dialog.getByRole('button', { name: zh.register }).click();
+    await page.waitForURL((url) => url.pathname === '/register');
+    await page.getByRole('button', { name: '会员能做什么？' }).click();
+    await page.getByRole('dialog', { name: zh.title }).waitFor();
+  });
+});
+
+describe('counters', () => {
+  test('SHELL-036 run up to their values within 300 ms of the page', async () => {
+    const { page } = await site.open();
+    // The test draws the frames: what stands there depends on the time that a frame is told, not on the machine.
+    await page.addInitScript(() => {
+      let waiting: FrameRequestCallback[] = [];
+      window.requestAnimationFrame = (callback) => waiting.push(callback);
+      window.cancelAnimationFrame = () => undefined;
+      Object.assign(window, {
+        drawFrame(time: number) {
+          const due = waiting;
+          waiting = [];
+          for (const callback of due) callback(time);
+          return due.length;
+        },
+      });
+    });
+    await page.goto('/');
+    await settled(page);
+    const first = page.getByLabel(home.countersLabel).locator('dd').first();
+    const number = async () => Number(((await first.textContent()) ?? '').replace(/\D/g, ''));
+    const draw = (time: number) =>
+      page.evaluate((at) => (window as unknown as { drawFrame: (time: number) => number }).drawFrame(at), time);
+    const value = await number();
+    expect(value).toBeGreaterThan(8);
+    await expect.poll(() => draw(1000)).toBeGreaterThan(0);
+    await expect.poll(number).toBe(0);
+    await draw(1150);
+    await expect.poll(number).toBe(Math.round(value * (1 - 0.5 ** 3)));
+    await draw(1300);
+    await expect.poll(number).toBe(value);
+    expect(await draw(1400)).toBe(0);
+  });
+});

@@ -1,0 +1,5 @@
+import { defineText } from '../shared/i18n';
+import en from './en/membership';
+import zh from './zh/membership';
+
+export default defineText(zh, en);
