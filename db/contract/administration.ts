@@ -71,6 +71,7 @@ export const managedOrganization = z.object({
   level: z.number().nullable(),
   org_type: z.string().nullable(),
   region_name: z.string().nullable(),
+  region_name_en: z.string().nullable(),
   social_credit_code: z.string().nullable(),
   contacts: z.string().nullable(),
   contacts_tel: z.string().nullable(),

@@ -140,9 +140,22 @@ export const templateMessage = z.strictObject({
 });
 export type TemplateMessage = z.output<typeof templateMessage>;
 
-/** A text as a field of the message shows it: one line, at most 20 characters. */
-export const shownOnPhone = (text: string): string =>
-  [...text.replace(/\s+/g, ' ').trim()].slice(0, PUSH_LIMITS.shown).join('');
+const characters = new Intl.Segmenter('zh', { granularity: 'grapheme' });
+
+/** Characters as people count them: an emoji of several code points is one. */
+export const charactersOf = (text: string): string[] => [...characters.segment(text)].map(({ segment }) => segment);
+
+/** A text as a field of the message shows it: one line, at most 20 code points, and no emoji cut in two. */
+export function shownOnPhone(text: string): string {
+  let room: number = PUSH_LIMITS.shown;
+  const shown: string[] = [];
+  for (const character of charactersOf(text.replace(/\s+/g, ' ').trim())) {
+    room -= [...character].length;
+    if (room < 0) break;
+    shown.push(character);
+  }
+  return shown.join('');
+}
 
 /** Path of the page that a message leads to (back-office§2). */
 export const pushPath = (pushId: string, type: number, orgId: string, groupId: string): string =>

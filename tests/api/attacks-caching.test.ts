@@ -4,7 +4,7 @@ import { run } from './table-calls.ts';
 
 let asked = 0;
 /** An address that nobody has asked for: what it answers first is what may be kept. */
-const fresh = (path: string) => `${path}?_t=${run}${(asked += 1)}`;
+const fresh = (path: string) => `${path}?_t=${run}${asked++}`;
 
 const text = async (c: Client, path: string, headers: Record<string, string> = {}) =>
   (await c.fetch(path, { headers })).text();
@@ -15,7 +15,7 @@ const SPELLINGS = ['a=1;lang=en', 'lang =en', ' lang = en', 'a=1;\tlang=en', 'a=
 
 describe('kept answers', () => {
   test.each(SPELLINGS)(
-    'SRV-001 attack 2: a visitor with the cookie "%s" leaves nothing in the cache for others',
+    'PUB-147 attack 2: a visitor with the cookie "%s" leaves nothing in the cache for others',
     async (cookie) => {
       for (const path of ['/', '/results', '/demands'].map(fresh)) {
         await text(client(), path, { cookie });
@@ -27,7 +27,7 @@ describe('kept answers', () => {
     },
   );
 
-  test('SRV-001 a region that only the server can read in a cookie reaches nobody else', async () => {
+  test('PUB-147 a region that only the server can read in a cookie reaches nobody else', async () => {
     const others = await text(client(), fresh('/'));
     for (const cookie of ['a=1;region=110000', 'region =110000', 'a=1;\tregion=110000']) {
       const path = fresh('/');
@@ -37,7 +37,7 @@ describe('kept answers', () => {
     }
   });
 
-  test('SRV-001 headers that name a language beside another one change nothing for others', async () => {
+  test('PUB-147 headers that name a language beside another one change nothing for others', async () => {
     const path = fresh('/web/v1/chengguo/list');
     await text(client(), path, { 'x-lang': 'zh lang=en' });
     const english = await client().get(path, undefined, { cookie: 'lang=en', 'x-lang': 'zh' });
@@ -52,7 +52,7 @@ describe('kept answers', () => {
     ['accept-language', 'en'],
     ['x-http-method-override', 'DELETE'],
     ['range', 'bytes=0-10'],
-  ])('SRV-001 the header %s is no part of a page, and leaves nothing in the cache', async (name, value) => {
+  ])('PUB-147 the header %s is no part of a page, and leaves nothing in the cache', async (name, value) => {
     for (const path of ['/', '/results', '/sitemap.xml'].map(fresh)) {
       const poisoned = await text(client(), path, { [name]: value });
       const after = await text(client(), path);
@@ -61,7 +61,7 @@ describe('kept answers', () => {
     }
   });
 
-  test('SRV-001 PUB-001 what a signed-in reader is answered is kept for nobody', async () => {
+  test('PUB-147 what a signed-in reader is answered is kept for nobody', async () => {
     const member = await signedIn('13800000002');
     const [row] = (await client().get('/web/v1/chengguo/list')).result.records;
     const calls = ['/', '/results', `/resultDetail/${row.chengguo_id}`, '/web/v1/chengguo/list'].map(fresh);

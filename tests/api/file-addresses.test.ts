@@ -40,7 +40,7 @@ const filesOf = async () => {
 const me = async (c: Client): Promise<string> => (await c.get('/web/egg/user/session')).result.user_id;
 
 describe('addresses of files', () => {
-  it('ATT-001 ATT-003 an attachment is an upload of the writer, and takes size and suffix from it', async () => {
+  it('ATT-001 ATT-005 an attachment is an upload of the writer, and takes size and suffix from it', async () => {
     const url = await document(owner);
     const made = await add(owner, 'attachment_relation', attachment(`https://files.example.org${url}`, { size: 1 }));
     const [row] = (await owner.list('attachment_relation', { where: { id: made.result.id } })).result.records;
@@ -60,7 +60,7 @@ describe('addresses of files', () => {
     expect(await filesOf()).toEqual([url]);
   });
 
-  it('ATT-003 ATT-010 what the item carries, or carried when it was approved, may be listed again by its owner', async () => {
+  it('ATT-005 ATT-010 what the item carries, or carried when it was approved, may be listed again by its owner', async () => {
     const first = await document(owner);
     expect((await add(owner, 'attachment_relation', attachment(first))).status).toBe(200);
     const byStaff = await document(auditor);
@@ -85,7 +85,7 @@ describe('addresses of files', () => {
     expect(await filesOf()).toEqual([byStaff]);
   });
 
-  it('ATT-003 covers and portraits are uploads, by the publishing call and by the generic one alike', async () => {
+  it('ATT-005 covers and portraits are uploads, by the publishing call and by the generic one alike', async () => {
     const picture = (await upload(owner)).url;
     const foreign = (await upload(stranger)).url;
     const set = (cover: string) => put(owner, 'chengguo', { cover }, { chengguo_id: id });
@@ -107,7 +107,7 @@ describe('addresses of files', () => {
     await put(owner, 'user', { avatar: '' }, { user_id: await me(owner) });
   });
 
-  it('ATT-003 COMM-016 feedback brings files of its writer, and a visitor none', async () => {
+  it('ATT-005 COMM-016 feedback brings files of its writer, and a visitor none', async () => {
     const url = await document(stranger);
     const given = (address: string) => ({
       ...{ phone: '0311-80000001', name: '联系人', remark: '希望进一步了解', item_type: 1, item_id: id },
@@ -123,7 +123,7 @@ describe('addresses of files', () => {
     expect((await put(stranger, 'feedback', { files: given(url).files }, { id: made })).status).toBe(200);
   });
 
-  it('ATT-003 editors may show pictures and films of other sites, and nothing that runs', async () => {
+  it('ATT-005 editors may show pictures and films of other sites, and nothing that runs', async () => {
     const film = {
       title: '路演视频',
       url: 'https://video.example.org/1.mp4',

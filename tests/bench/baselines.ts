@@ -99,6 +99,7 @@ baselines.get('/sql/chengguo/working/:list', async (c) => {
     kind: 'result',
     ranges: [range],
     filter: null,
+    match: null,
     oldestFirst: false,
     size: 10,
     offset: 0,

@@ -150,6 +150,18 @@ describe('the filtered queue', () => {
     expect(await next.isDisabled()).toBe(true);
     await page.keyboard.press('Alt+KeyK');
     await opened(`${tag}甲`);
+
+    // Words that nobody sent do not get lost on the way.
+    const whole = page.getByRole('textbox', { name: zh.comment.whole });
+    await whole.fill('还没有发送');
+    const question = page.getByRole('dialog', { name: zh.unsent.title });
+    for (const leave of [next, page.getByRole('button', { name: zh.decision.approve, exact: true })]) {
+      await leave.click();
+      await question.getByRole('button', { name: zh.unsent.stay }).click();
+      await question.waitFor({ state: 'detached' });
+    }
+    expect(await whole.inputValue()).toBe('还没有发送');
+    await whole.fill('');
     await page.getByRole('button', { name: zh.decision.approve, exact: true }).click();
     await opened(`${tag}乙`);
     await page.getByRole('navigation').getByRole('link', { name: zh.kinds.results }).click();

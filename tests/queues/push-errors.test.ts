@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { client } from '../setup/client.ts';
 import { testDelivery } from './support/delivery.ts';
 import { detailOf, settled, type Target, until } from './support/pushes.ts';
 
@@ -99,6 +100,11 @@ WHERE push_id = ? AND doubt_since IS NOT NULL`)
           .run(),
       ({ meta }) => meta.changes === 2,
     );
+    // Who did receive the message opens its page meanwhile, although nobody knows of it yet.
+    const [org] = (await detailOf(line.operator, push.id)).targets.map(({ org_id }: Target) => org_id);
+    const page = async () => (await client(line.server.url).get('/web/v1/inbox/push', { id: push.id, org })).status;
+    expect(await page()).toBe(200);
+    await client(line.server.url).post('/web/v1/inbox/open', { push_id: push.id, org_id: org });
     const after = await settled(line.operator, push.id);
     expect(after.targets.map(({ state, push_status, error_code }: Target) => [state, push_status, error_code])).toEqual(
       [
@@ -112,7 +118,12 @@ WHERE push_id = ? AND doubt_since IS NOT NULL`)
     const before = new Set(seen(push.id).map(({ client_msg_id }) => client_msg_id));
     await confirm(push.id);
     expect(statesOf((await detailOf(line.operator, push.id)).targets)).toEqual(['uncertain', 'uncertain']);
+    await line.database
+      .prepare(`INSERT INTO delivery_pause (id, until_time, add_time) VALUES ('wechat', unixepoch() + 600, 0)`)
+      .run();
     expect((await line.operator.post('/web/v1/push/retry', { id: push.id })).result.queued).toBe(2);
+    expect(await page()).toBe(200);
+    await line.database.prepare('UPDATE delivery_pause SET until_time = unixepoch()').run();
     expect((await settled(line.operator, push.id)).counts.sent).toBe(2);
     const later = seen(push.id).map(({ client_msg_id }) => client_msg_id);
     expect(later.filter((id) => !before.has(id))).toHaveLength(2);

@@ -2,8 +2,12 @@ import { type Caller, holds, userIdOf } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 
-/** States of a target whose message is under way or was tried: from then on its page exists. */
-export const SEEN = "t.state NOT IN ('waiting', 'cancelled')";
+/**
+ * Targets whose message is under way or was tried, so that it may have arrived: from then on its page exists. Being tried
+ * again takes it from nobody who has opened it.
+ */
+export const SEEN = `(t.state NOT IN ('waiting', 'cancelled') OR t.state = 'waiting' AND (t.doubt_since IS NOT NULL
+  OR EXISTS (SELECT 1 FROM push_answer seen WHERE seen.push_id = t.push_id AND seen.org_id = t.org_id)))`;
 
 /** A push as one organisation received it. */
 export interface Received {
@@ -13,7 +17,8 @@ export interface Received {
   item_type: number;
   push_group_id: string;
   add_user: string | null;
-  state: string;
+  /** 1 once its message may have arrived. */
+  seen: number;
   sent_time: number | null;
   org_id: string;
   org_name: string;
@@ -23,7 +28,7 @@ export interface Received {
   passed: number;
 }
 
-const SQL = `SELECT p.id, p.title, p.remark, p.item_type, p.push_group_id, p.add_user, t.state,
+const SQL = `SELECT p.id, p.title, p.remark, p.item_type, p.push_group_id, p.add_user, ${SEEN} AS seen,
   coalesce(t.sent_at, t.claim_time, p.push_time) AS sent_time, o.organization_id AS org_id, o.name AS org_name,
   coalesce(o.user_id = ?1, 0) AS receives,
   EXISTS (SELECT 1 FROM push_answer a WHERE a.push_id = p.id AND a.org_id = t.org_id AND a.passed_to = ?1) AS passed
@@ -41,7 +46,7 @@ export async function readReceived(
 ): Promise<Received> {
   const row = await db.first<Received>(SQL, [caller.userId, push_id, org_id]);
   if (!row) throw notFound();
-  if (['waiting', 'cancelled'].includes(row.state) && !holds(caller, 'push-admin')) throw notFound();
+  if (row.seen === 0 && !holds(caller, 'push-admin')) throw notFound();
   return row;
 }
 
@@ -60,6 +65,6 @@ export async function readAnswerable(
 ): Promise<Received & { userId: string }> {
   const userId = userIdOf(caller);
   const row = await readReceived(db, caller, input);
-  if (!isRecipient(caller, row) || row.state === 'waiting' || row.state === 'cancelled') throw notFound();
+  if (!isRecipient(caller, row) || row.seen === 0) throw notFound();
   return { ...row, userId };
 }

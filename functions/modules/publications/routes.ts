@@ -6,6 +6,7 @@ import type { AppEnv } from '../../platform/env.ts';
 import { ok } from '../../platform/envelope.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
 import { createRouter, envelope, jsonBody } from '../../platform/openapi.ts';
+import { rebuildWorkingSearch } from '../publishing/search.ts';
 import { answer } from './answer.ts';
 import { previewDetail, publishedDetail } from './detail.ts';
 import { LIST_PARAMS, readListQuery } from './filters.ts';
@@ -51,7 +52,7 @@ publicationRoutes.openapi(rebuild, async (c) => {
   if (!holds(caller, 'admin')) throw forbidden();
   const { kind, after } = c.req.valid('json');
   const next = await rebuildSearch(c.get('db'), kind, after);
-  if (next === null) await c.get('db').batch(rebuildCounters(kind));
+  if (next === null) await c.get('db').batch([...rebuildCounters(kind), ...rebuildWorkingSearch(kind)]);
   return ok(c, { next });
 });
 

@@ -2,20 +2,28 @@ import { LIMITS } from '../../../db/contract/limits.ts';
 import { ITEMS } from '../../data/publishing.ts';
 import type { Statement } from '../../platform/database.ts';
 import type { Kind } from '../publications/kinds.ts';
+import { taggedMatch, WORKING_SEARCH } from './search.ts';
 
-/** Rows of one state that a search looks through, from the end where the list begins. */
+/** Rows of one range that a filter looks through: of a keyword's matches or of the whole, from the end where the list begins. */
 const SEARCHED = 5_000;
 
 /** A condition on a working row `c`, with its values. */
 export type Condition = Statement;
 
+/** Rows that an index of the table finds, and the mark under which the full-text index has them. */
+export interface Range extends Condition {
+  tag?: string;
+}
+
 /** Which rows a list shows: one index range a state, and what must hold of each row. */
 export interface ListPlan {
   kind: Kind;
   /** Each a condition that an index of the table answers in the order of `add_time`. */
-  ranges: readonly Condition[];
+  ranges: readonly Range[];
   /** Null when every row of the ranges belongs to the list. */
   filter: Condition | null;
+  /** What the filter's keyword asks of the full-text index; null without one. */
+  match: string | null;
   oldestFirst: boolean;
   size: number;
   offset: number;
@@ -47,7 +55,7 @@ const SOUGHT: Readonly<Record<Kind, string>> = {
 const direction = ({ oldestFirst }: Pick<ListPlan, 'oldestFirst'>): string => (oldestFirst ? 'ASC' : 'DESC');
 
 /** What `keysOf` needs of a plan. */
-export type KeyPlan = Pick<ListPlan, 'kind' | 'ranges' | 'filter' | 'oldestFirst'>;
+export type KeyPlan = Pick<ListPlan, 'kind' | 'ranges' | 'filter' | 'match' | 'oldestFirst'>;
 
 /** Keys of the rows of all ranges that fulfil the filter: at most `limit` of each range, in the order of the list. */
 function keysOf(plan: KeyPlan, limit: number): Statement {
@@ -58,6 +66,15 @@ function keysOf(plan: KeyPlan, limit: number): Statement {
       return {
         sql: `SELECT * FROM (SELECT ${key}, add_time FROM ${table} WHERE ${range.sql} ${order} LIMIT ?)`,
         params: [...range.params, limit],
+      };
+    }
+    if (plan.match !== null && range.tag) {
+      const search = WORKING_SEARCH[plan.kind];
+      return {
+        sql: `SELECT * FROM (SELECT c.${key}, c.add_time FROM (
+                SELECT rowid AS r FROM ${search} WHERE ${search} MATCH ? ORDER BY rowid ${direction(plan)} LIMIT ${SEARCHED}
+              ) f CROSS JOIN ${table} c ON c.rowid = f.r WHERE ${range.sql} AND ${plan.filter.sql} ${order} LIMIT ?)`,
+        params: [taggedMatch(range.tag, plan.match), ...range.params, ...plan.filter.params, limit],
       };
     }
     return {
@@ -72,7 +89,8 @@ function keysOf(plan: KeyPlan, limit: number): Statement {
 
 /**
  * A page of working versions, and how many there are: two statements for one batch. Their cost follows the page, not the
- * table: ranges are read in the order of an index, searches look through the first rows of each range only.
+ * table: ranges are read in the order of an index, a keyword by the full-text index, and other filters look through the
+ * first rows of each range only.
  */
 export function listStatements(plan: ListPlan): [Statement, Statement] {
   const { table, key } = ITEMS[plan.kind];
@@ -113,7 +131,8 @@ export function neighbourStatements(plan: KeyPlan, id: string): [Statement, Stat
   const { table, key } = ITEMS[plan.kind];
   const place = `(SELECT add_time, ${key} FROM ${table} WHERE ${key} = ?)`;
   const beside = (later: boolean): Statement => {
-    const ranges = plan.ranges.map(({ sql, params }) => ({
+    const ranges = plan.ranges.map(({ sql, params, ...range }) => ({
+      ...range,
       sql: `${sql} AND (add_time, ${key}) ${later ? '>' : '<'} ${place}`,
       params: [...params, id],
     }));

@@ -38,9 +38,9 @@ export function Brand() {
           sx={{
             fontWeight: 700,
             fontSize: { xs: lang === 'zh' ? '0.875rem' : '0.75rem', sm: lang === 'zh' ? '1.0625rem' : '1rem' },
-            lineHeight: { xs: 1.2, sm: 1.3 },
+            lineHeight: { xs: 1.15, sm: 1.3 },
             display: '-webkit-box',
-            WebkitLineClamp: { xs: 3, sm: 2 },
+            WebkitLineClamp: { xs: 4, sm: 2 },
             WebkitBoxOrient: 'vertical',
             overflow: 'hidden',
             maxWidth: lang === 'zh' ? undefined : 260,

@@ -3,6 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Container from '@mui/material/Container';
 import { Link } from 'react-router-dom';
 import shell from '../../i18n/shell';
+import { useSession } from '../../shared/auth';
 import { openDialog } from '../../shared/dialogs';
 import { useText } from '../../shared/i18n';
 import { menuEntries } from '../routes';
@@ -24,6 +25,7 @@ const list = {
 
 export function Footer() {
   const text = useText(shell);
+  const { loggedIn } = useSession();
   return (
     <Box
       component="footer"
@@ -58,9 +60,11 @@ export function Footer() {
         <Box>
           <Box sx={columnTitle}>{text.footerMember}</Box>
           <Box component="ul" sx={list}>
-            <li>
-              <Link to="/login">{text.login}</Link>
-            </li>
+            {loggedIn ? null : (
+              <li>
+                <Link to="/login">{text.login}</Link>
+              </li>
+            )}
             <li>
               <ButtonBase onClick={() => void openDialog('memberFunction', {})}>{text.memberFunction}</ButtonBase>
             </li>

@@ -3,10 +3,12 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import type { ManagedOrganization } from '../../../db/contract/administration';
 import { ORGANIZATION_TYPES } from '../../../db/contract/enums';
+import { ORGANIZATION_KINDS } from '../../../db/contract/enums-results';
 import { AUDIT } from '../../../db/contract/limits';
 import words from '../../i18n/administration';
 import kit from '../../i18n/kit';
 import { queryClient } from '../../shared/api';
+import { useLabel, usePlace } from '../../shared/catalog/words';
 import { openDialog } from '../../shared/dialogs';
 import { useLang, useText } from '../../shared/i18n';
 import { formatDay, slug } from '../../shared/layout/format';
@@ -26,6 +28,8 @@ export default function ManagedOrganizations() {
   const text = useText(words).organizations;
   const { status } = useText(kit);
   const { lang } = useLang();
+  const place = usePlace();
+  const label = useLabel();
   const typeName = (type: number) => ORGANIZATION_TYPES.find(({ value }) => value === type)?.[lang] ?? String(type);
   const after = async (opened: Promise<unknown>) => {
     await opened;
@@ -55,7 +59,7 @@ export default function ManagedOrganizations() {
             {row.name}
           </Box>
           <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-            {[row.org_type, row.region_name].filter(Boolean).join(' · ')}
+            {[label(ORGANIZATION_KINDS, row.org_type), place(row)].filter(Boolean).join(' · ')}
           </Box>
         </Box>
       ),

@@ -26,7 +26,7 @@ export default function Inbox() {
   const { tab } = useParams();
   const shown: Tab = TABS.find((each) => each === tab) ?? 'inbox';
   return (
-    <PushFrame title={text.title} lead={text.lead} everybody>
+    <PushFrame title={text.title} lead={text.lead} width="lg" everybody>
       <Box
         component="nav"
         aria-label={text.tabsLabel}

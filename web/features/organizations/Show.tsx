@@ -7,6 +7,7 @@ import {
   ORGANIZATION_CAPITAL,
   ORGANIZATION_TECHNOLOGY,
 } from '../../../db/contract/enums';
+import { ORGANIZATION_KINDS } from '../../../db/contract/enums-results';
 import type { OrganizationDetail } from '../../../db/contract/organizations';
 import words from '../../i18n/organizations';
 import { useApiQuery } from '../../shared/api';
@@ -148,7 +149,10 @@ function Aside({ item }: { item: OrganizationDetail }) {
       <Section title={text.facts} card>
         <FactList
           facts={[
-            { label: text.orgType, value: [item.org_type, ...attributes].filter(Boolean).join(' · ') },
+            {
+              label: text.orgType,
+              value: [label(ORGANIZATION_KINDS, item.org_type), ...attributes].filter(Boolean).join(' · '),
+            },
             { label: text.region, value: place(item) },
             { label: text.address, value: item.address },
             { label: text.webSite, value: item.web_site ? <WebSite address={item.web_site} /> : null },

@@ -8,6 +8,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { OrganizationGroup } from '../../../db/contract/push-pickers';
 import words from '../../i18n/pushGroups';
+import { ApiError } from '../../shared/api';
 import { confirm, openDialog } from '../../shared/dialogs';
 import { AppDialog } from '../../shared/dialogs/AppDialog';
 import { useText } from '../../shared/i18n';
@@ -15,6 +16,7 @@ import { formatDay } from '../../shared/layout/format';
 import { PlusIcon } from '../../shared/layout/icons';
 import { LoadingState } from '../../shared/layout/LoadingState';
 import { EmptyState, ErrorState } from '../../shared/layout/States';
+import { useOnce } from '../../shared/pushes/useOnce';
 import { toast } from '../../shared/toast';
 import { removeGroup, useGroups } from './useGroups';
 
@@ -27,6 +29,7 @@ const sideColumn = { display: { xs: 'none', sm: 'table-cell' } } as const;
 export default function GroupsDialog() {
   const text = useText(words);
   const query = useGroups();
+  const once = useOnce();
   const groups = query.data?.records;
   const remove = async (group: OrganizationGroup) => {
     const sure = await confirm({
@@ -35,8 +38,14 @@ export default function GroupsDialog() {
       danger: true,
     });
     if (!sure) return;
-    await removeGroup(group.id);
-    toast.success(text.removed);
+    try {
+      await removeGroup(group.id);
+      toast.success(text.removed);
+    } catch (error) {
+      // The API client has shown what the server says; somebody else may have deleted it.
+      if (!(error instanceof ApiError)) throw error;
+      await query.refetch();
+    }
   };
   return (
     <AppDialog title={text.title} width={WIDTH}>
@@ -104,7 +113,7 @@ export default function GroupsDialog() {
                         color="error"
                         sx={{ color: 'error.main' }}
                         aria-label={text.of(text.remove, name)}
-                        onClick={() => void remove(group)}
+                        onClick={() => void once(() => remove(group))}
                       >
                         {text.remove}
                       </Button>

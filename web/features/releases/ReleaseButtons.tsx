@@ -87,14 +87,13 @@ export function ReleaseButtons({ row, kind, actions, onEdit, onDuplicate }: Rele
     { label: text.remove, run: () => void actions.remove(row), danger: true },
   ];
   return (
-    // On a phone they stand closer, and the first one begins where the text above does.
+    // On a phone they stand closer.
     <Box
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
         gap: { xs: 0.5, sm: 1 },
         '& > *': { px: { xs: 1.25, sm: 2.25 } },
-        ml: { xs: -1.25, sm: 0 },
       }}
     >
       <Button

@@ -110,6 +110,13 @@ const audit: typeof zh = {
     conflict: 'There is a new version: please look at it before you write.',
   },
 
+  unsent: {
+    title: 'Discard what you wrote?',
+    text: 'It has not been sent and will be lost.',
+    leave: 'Discard',
+    stay: 'Go on writing',
+  },
+
   notes: {
     title: (number) => `${count(number, 'open comment')} by the auditors`,
     lead: 'Choose one to go to its place. Mark it as done when it is dealt with, or answer it.',
@@ -138,10 +145,6 @@ const audit: typeof zh = {
     closedOpinion: 'Last opinion',
     withdrawTitle: 'Take it off the site?',
     withdrawText: 'It leaves the site at once.',
-    leaveTitle: 'Discard your opinion?',
-    leaveText: 'The opinion has not been sent and will be lost.',
-    leave: 'Discard',
-    stay: 'Go on writing',
     doneFiltered: 'Nothing else is left in this filter',
     done: 'Everything that waited has been reviewed',
   },

@@ -37,7 +37,8 @@ const pushCompose: typeof zh = {
   groups: 'Push groups',
   noGroups: 'No push groups yet',
   noGroupsHint: 'Choose items of the list and pack them.',
-  numbers: (items: number, free: number, pushed: number) => `${items} items · ${free} free · ${pushed} pushed`,
+  numbers: (items: number, free: number, pushed: number) =>
+    `${items} ${items === 1 ? 'item' : 'items'} · ${free} free · ${pushed} pushed`,
   configure: 'Configure push',
   continue: 'Go on editing',
   confirmPush: 'Confirm push',
@@ -73,11 +74,11 @@ const pushCompose: typeof zh = {
     warning: 'only organizations whose administrator is set and bound to the chat app can be chosen',
     chooseOrgs: 'Choose',
     groupsTree: 'Organisation groups',
-    groupLabel: (name: string, count: number) => `${name} (${count} organisations)`,
+    groupLabel: (name: string, count: number) => `${name} (${count} ${count === 1 ? 'organisation' : 'organisations'})`,
     expand: (name: string) => `Expand ${name}`,
     unnamed: 'Group without a name',
     single: 'Single organisations',
-    chosenOrgs: (count: number) => `${count} organisations chosen`,
+    chosenOrgs: (count: number) => `${count} ${count === 1 ? 'organisation' : 'organisations'} chosen`,
     schedule: 'Scheduled push',
     scheduled: (time: string) => `Pushed at ${time}`,
     added: 'The push is saved',
@@ -90,7 +91,7 @@ const pushCompose: typeof zh = {
     keynote1: 'Subject',
     keynote2: 'Summary',
     more: 'Details',
-    cut: (count: number) => `${count} characters are not shown on the phone`,
+    cut: (count: number) => `${count} ${count === 1 ? 'character is' : 'characters are'} not shown on the phone`,
     summary: (count: number, kind: string) => `${count} ${kind}`,
     test: 'Send a test to myself',
     tested: 'The test was sent: look into the chat app',
@@ -130,7 +131,8 @@ const pushCompose: typeof zh = {
     uncertain: 'Uncertain',
     cancelled: 'Cancelled',
     over: (received: number, cap: number) => `Received ${received} this week and wants ${cap} at most`,
-    overNote: (count: number) => `${count} organisations have reached their weekly maximum`,
+    overNote: (count: number) =>
+      `${count} ${count === 1 ? 'organisation has' : 'organisations have'} reached the weekly maximum`,
     twice: (count: number) =>
       `${count} ${count === 1 ? 'organisation has' : 'organisations have'} some of the items from another push`,
     twiceLeft: (count: number) =>

@@ -104,6 +104,13 @@ const audit = {
     conflict: '内容已有新版本，请查看后再写。',
   },
 
+  unsent: {
+    title: '放弃未发送的内容？',
+    text: '已填写的意见还没有发送，离开后将会丢失。',
+    leave: '放弃',
+    stay: '继续填写',
+  },
+
   notes: {
     title: (count: number) => `审核人员有 ${count} 条意见待处理`,
     lead: '点击可前往相应的位置；处理后请标记，或直接回复。',
@@ -132,10 +139,6 @@ const audit = {
     closedOpinion: '最近的审核意见',
     withdrawTitle: '撤下已公开的内容？',
     withdrawText: '该内容将立即从网站上撤下。',
-    leaveTitle: '放弃填写的意见？',
-    leaveText: '审核意见尚未提交，离开后将丢失。',
-    leave: '放弃',
-    stay: '继续填写',
     doneFiltered: '筛选范围内没有其他内容了',
     done: '待审核的内容已处理完毕',
   },

@@ -40,7 +40,7 @@ function Shown({ item, pushId }: { item: UserPushDetail; pushId: string }) {
       {item.public && (
         <>
           <div className="card">
-            <ItemHead item={item}>{item.summary && <p>{item.summary}</p>}</ItemHead>
+            <ItemHead item={item}>{item.summary && !item.profile && <p>{item.summary}</p>}</ItemHead>
           </div>
           {item.profile && (
             <section className="card rich">

@@ -5,11 +5,12 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import kit from '../../i18n/kit';
 import { useText } from '../i18n';
 import { CloseIcon } from '../layout/icons';
 import { useDialog, useDialogReset } from './useDialog';
+import { useScrollStop } from './useScrollStop';
 
 export interface AppDialogProps {
   title: string;
@@ -54,8 +55,23 @@ export function AppDialog({ title, width, closeOnBackdrop = true, actions, befor
           <CloseIcon />
         </IconButton>
       </DialogTitle>
-      <DialogContent sx={{ '.MuiDialogTitle-root + &': { pt: 1 } }}>{children}</DialogContent>
+      <ScrollingContent labelledBy={titleId}>{children}</ScrollingContent>
       {actions ? <DialogActions sx={{ px: 3, py: 2 }}>{actions}</DialogActions> : null}
     </Dialog>
+  );
+}
+
+/** Stands inside the dialog, so that its box is there when it is looked at. */
+function ScrollingContent({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const stop = useScrollStop(box);
+  return (
+    <DialogContent
+      ref={box}
+      sx={{ '.MuiDialogTitle-root + &': { pt: 1 } }}
+      {...(stop && { tabIndex: 0, role: 'group', 'aria-labelledby': labelledBy })}
+    >
+      {children}
+    </DialogContent>
   );
 }

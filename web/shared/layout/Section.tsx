@@ -13,8 +13,10 @@ export interface SectionProps {
 }
 
 const marked = {
-  flex: 1,
+  // As wide as its words, so that an action that finds no room beside it goes to a line of its own.
+  flex: '1 1 auto',
   minWidth: 0,
+  maxWidth: '100%',
   position: 'relative',
   pl: 1.75,
   '&::before': {
@@ -49,7 +51,7 @@ export function Section({ title, action, hint, card = false, children }: Section
       }
     >
       <Box sx={{ mb: card ? 2 : 2.5 }}>
-        <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, rowGap: 0.5 }}>
           <Typography id={id} variant={card ? 'h3' : 'h2'} component="h2" sx={marked}>
             {title}
           </Typography>

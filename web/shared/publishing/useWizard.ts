@@ -9,6 +9,7 @@ import { registerDialogs } from '../dialogs/registry';
 import { useDialog } from '../dialogs/useDialog';
 import { type AppFormState, useAppForm } from '../form';
 import { useText } from '../i18n';
+import { mayDropUnsent } from '../reviews/unsent';
 import { toast } from '../toast';
 import type { FieldFactsByName } from './conflict/differences';
 import { useMerge } from './conflict/useMerge';
@@ -157,6 +158,7 @@ export function useWizard<V extends WizardValues & FieldValues, S extends Stored
   const submit = async () => {
     for (const step of steps) if (!(await isValid(step))) return;
     if (uploading.current) return toast.warning(text.uploading);
+    if (!(await mayDropUnsent())) return;
     if (reviewedAgain) {
       const { reviewAgainTitle: title, reviewAgain } = parts.words;
       if (!(await confirm({ title, text: reviewAgain, confirmLabel: text.reviewAgainConfirm }))) return;
@@ -207,7 +209,7 @@ export function useWizard<V extends WizardValues & FieldValues, S extends Stored
       uploading.current = busy;
     },
     mayClose: async () => {
-      if (saving) return false;
+      if (saving || !(await mayDropUnsent())) return false;
       if (form.readOnly || !dirty) return true;
       const leaving = await openDialog('leaveForm', {});
       if (leaving === 'discard') await begin();

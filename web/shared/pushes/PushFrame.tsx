@@ -97,18 +97,20 @@ interface PushFrameProps {
   actions?: ReactNode;
   /** Whether the page is for everybody who is signed in; otherwise for operators of pushes alone. */
   everybody?: boolean;
+  /** Pages of members stand below the member centre's tabs, which are narrower than tables of operators need. */
+  width?: 'lg' | 'xl';
   children: ReactNode;
 }
 
 /** The frame of the push centre's pages; the server refuses whoever has no right, whatever is shown here. */
-export function PushFrame({ title, lead, actions, everybody = false, children }: PushFrameProps) {
+export function PushFrame({ title, lead, actions, everybody = false, width = 'xl', children }: PushFrameProps) {
   const text = useText(words);
   const { has } = useSession();
   const open = everybody || has('push-admin');
   return (
     <Page
       title={title}
-      width="xl"
+      width={width}
       breadcrumbs={[{ label: text.menu }, { label: title }]}
       {...(lead && open ? { lead } : {})}
       {...(open ? { actions } : {})}

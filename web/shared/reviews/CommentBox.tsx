@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { MAX_COMMENT } from '../../../db/contract/reviews';
 import words from '../../i18n/audit';
 import { useText } from '../i18n';
+import { useUnsent } from './unsent';
 
 interface CommentBoxProps {
   label: string;
@@ -21,6 +22,7 @@ export function CommentBox({ label, placeholder, onSend, onClose, inForm = false
   const text = useText(words).comment;
   const [content, setContent] = useState('');
   const [sending, setSending] = useState(false);
+  useUnsent(content.trim() !== '');
   const send = async () => {
     if (sending || content.trim() === '') return;
     setSending(true);

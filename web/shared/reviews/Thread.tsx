@@ -12,6 +12,18 @@ interface ThreadProps {
   onResolve: (id: string, resolved: boolean) => Promise<void>;
 }
 
+/** Where there is room the button stands beside who and when, else below the words. */
+const placed = {
+  display: 'grid',
+  columnGap: 1,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateAreas: '"head" "text" "action"',
+  '@container (min-width: 440px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateAreas: '"head action" "text text"',
+  },
+} as const;
+
 function Comment({ comment, onResolve }: { comment: CommentRow; onResolve: ThreadProps['onResolve'] }) {
   const text = useText(words).comment;
   const resolved = comment.resolve_time !== null;
@@ -21,6 +33,7 @@ function Comment({ comment, onResolve }: { comment: CommentRow; onResolve: Threa
     <Box
       component="li"
       sx={{
+        containerType: 'inline-size',
         px: 1.75,
         py: 1.25,
         borderRadius: 2,
@@ -29,28 +42,48 @@ function Comment({ comment, onResolve }: { comment: CommentRow; onResolve: Threa
         bgcolor: 'background.default',
       }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, fontSize: '0.8125rem' }}>
-        <Box component="strong">{author ? `${side} · ${author}` : side}</Box>
-        <Box component="span" sx={{ color: 'text.secondary' }}>
-          {`${formatDate(comment.add_time)} · ${text.about(comment.version)}`}
-        </Box>
-        {resolved ? (
-          <Box
-            component="span"
-            sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: 'success.main', fontWeight: 600 }}
-          >
-            <CheckIcon sx={{ fontSize: 14 }} />
-            {text.resolved}
+      <Box sx={placed}>
+        <Box
+          sx={{
+            gridArea: 'head',
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: 1,
+            fontSize: '0.8125rem',
+          }}
+        >
+          <Box component="strong">{author ? `${side} · ${author}` : side}</Box>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {`${formatDate(comment.add_time)} · ${text.about(comment.version)}`}
           </Box>
-        ) : null}
-        <Button size="small" sx={{ ml: 'auto' }} onClick={() => void onResolve(comment.id, !resolved)}>
+          {resolved ? (
+            <Box
+              component="span"
+              sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: 'success.main', fontWeight: 600 }}
+            >
+              <CheckIcon sx={{ fontSize: 14 }} />
+              {text.resolved}
+            </Box>
+          ) : null}
+        </Box>
+        <Box
+          sx={{
+            gridArea: 'text',
+            whiteSpace: 'pre-wrap',
+            overflowWrap: 'anywhere',
+            color: resolved ? 'text.secondary' : 'text.primary',
+          }}
+        >
+          {comment.content}
+        </Box>
+        <Button
+          size="small"
+          sx={{ gridArea: 'action', justifySelf: 'end', mr: -1 }}
+          onClick={() => void onResolve(comment.id, !resolved)}
+        >
           {resolved ? text.reopen : text.resolve}
         </Button>
-      </Box>
-      <Box
-        sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', color: resolved ? 'text.secondary' : 'text.primary' }}
-      >
-        {comment.content}
       </Box>
     </Box>
   );

@@ -11,7 +11,14 @@ export interface Conversation {
 }
 
 const CONFLICT = 409;
-const again = () => queryClient.invalidateQueries({ queryKey: ['review'] });
+
+/** The lists that count open remarks are read anew when somebody looks at them next. */
+const COUNTING = [['audit'], ['results', 'releases'], ['demands', 'releases']];
+
+function again(): Promise<void> {
+  for (const queryKey of COUNTING) void queryClient.invalidateQueries({ queryKey });
+  return queryClient.invalidateQueries({ queryKey: ['review'] });
+}
 
 /** What both sides can do in the talk about an item's present version. */
 export function useConversation(itemType: number, id: string, version: number): Conversation {

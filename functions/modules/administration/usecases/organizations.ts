@@ -16,6 +16,7 @@ import {
 import { type Page, pageOf } from '../../../platform/envelope.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
 import { type Paging, pagingOf } from '../../../platform/paging.ts';
+import { placeInEnglish } from '../../../platform/place-names.ts';
 import { type Row, update } from '../../../platform/sql.ts';
 import { publicName } from './publicName.ts';
 
@@ -29,7 +30,7 @@ export interface OrganizationQuery extends Paging {
 const COUNTED = 100;
 const counted = (from: string): string => `(SELECT count(*) FROM (SELECT 1 FROM ${from} LIMIT ${COUNTED}))`;
 
-interface ListedRow extends Omit<ManagedOrganization, 'owner' | 'region_name'> {
+interface ListedRow extends Omit<ManagedOrganization, 'owner' | 'region_name' | 'region_name_en'> {
   owner_id: string | null;
   owner_name: string | null;
   owner_account: string | null;
@@ -45,11 +46,15 @@ const COLUMNS = `o.organization_id, o.name, o.type, o.level, o.org_type, o.provi
   ${counted('chengguo c WHERE c.unit = o.organization_id AND c.is_delete = 0')} AS results,
   ${counted('xuqiu x WHERE x.unit = o.organization_id AND x.is_delete = 0')} AS demands`;
 
-const listed = ({ owner_id, owner_name, owner_account, provinceName, cityName, countyName, ...row }: ListedRow) => ({
-  ...row,
-  region_name: [provinceName, cityName, countyName].filter(Boolean).join(' ') || null,
-  owner: owner_id === null ? null : { user_id: owner_id, name: owner_name, account: owner_account ?? '' },
-});
+function listed({ owner_id, owner_name, owner_account, provinceName, cityName, countyName, ...row }: ListedRow) {
+  const region = [provinceName, cityName, countyName].filter(Boolean).join(' ') || null;
+  return {
+    ...row,
+    region_name: region,
+    region_name_en: placeInEnglish(region),
+    owner: owner_id === null ? null : { user_id: owner_id, name: owner_name, account: owner_account ?? '' },
+  };
+}
 
 function filtersOf({ keyword, audit_status, type }: OrganizationQuery): Statement[] {
   const word = keyword?.trim().slice(0, 100).toLowerCase();

@@ -15,9 +15,7 @@ export async function openPush(
 ): Promise<{ opened: boolean }> {
   const row = await readReceived(db, caller, key);
   const looking = caller.authorities.has('push-admin') || caller.authorities.has('admin');
-  if ((looking && !isRecipient(caller, row)) || row.state === 'waiting' || row.state === 'cancelled') {
-    return { opened: false };
-  }
+  if ((looking && !isRecipient(caller, row)) || row.seen === 0) return { opened: false };
   const at = now();
   const changed = await db.run(
     `INSERT INTO push_answer (id, push_id, org_id, item_id, answer, opened_time, version, add_time)

@@ -13,7 +13,9 @@ import {
   type ListPlan,
   listStatements,
   neighbourStatements,
+  type Range,
 } from '../listSql.ts';
+import { ownerTag, stateTag, workingMatch } from '../search.ts';
 import { checkAuditor } from './audit.ts';
 
 /** What narrows and orders a list of working versions, as the query says it. */
@@ -49,9 +51,12 @@ const PLACED: Readonly<Record<Kind, string>> = {
 
 const DAY_SECONDS = 86_400;
 
-function filtersOf(kind: Kind, { keyword, region, scope, age }: ListFilter): Condition[] {
+const wordOf = ({ keyword }: ListFilter): string => keyword?.trim().slice(0, 200) ?? '';
+
+function filtersOf(kind: Kind, query: ListFilter): Condition[] {
+  const { region, scope, age } = query;
   const { key, scopes } = ITEMS[kind];
-  const word = keyword?.trim().slice(0, 200);
+  const word = wordOf(query);
   const place = region?.trim().slice(0, 20);
   const field = scope?.trim().slice(0, 40);
   const days = Math.min(Math.trunc(Number(age) || 0), 10_000);
@@ -94,7 +99,14 @@ async function page(db: Database, query: ListQuery, { conditions, ...asked }: As
   if (asked.ranges.length === 0) return pageOf([], current, size, 0);
   const oldestFirst = query.order === 'oldest';
   const [records = [], totals = []] = await db.batch<unknown>(
-    listStatements({ ...asked, filter: joined(conditions), oldestFirst, size, offset }),
+    listStatements({
+      ...asked,
+      filter: joined(conditions),
+      match: workingMatch(wordOf(query)),
+      oldestFirst,
+      size,
+      offset,
+    }),
   );
   const { total } = totals[0] as { total: number };
   return pageOf(records, current, size, Math.min(total, LIMITS.exactTotal), total > LIMITS.exactTotal);
@@ -129,7 +141,7 @@ export function ownItems(
       : [];
   return page(db, query, {
     kind,
-    ranges: [{ sql: 'add_user = ? AND is_delete = 0', params: [userId] }],
+    ranges: [{ sql: 'add_user = ? AND is_delete = 0', params: [userId], tag: ownerTag(userId) }],
     conditions: [...chosen, ...filtersOf(kind, query), ...(more.conditions ?? [])],
     columns: [
       `coalesce(c.expire_time <= ${now()}, 0) AS is_expired`,
@@ -142,10 +154,11 @@ export function ownItems(
 }
 
 /** The states that the queue shows, each a range of its index. */
-const queueRanges = (query: ListFilter): readonly Condition[] =>
+const queueRanges = (query: ListFilter): readonly Range[] =>
   statesOf(query.audit_status, [AUDIT.pending]).map((state) => ({
     sql: 'audit_status = ? AND is_delete = 0',
     params: [state],
+    tag: stateTag(state),
   }));
 
 /**
@@ -180,6 +193,7 @@ export function queueWay(kind: Kind, query: ListFilter, id: string): Statement[]
     kind,
     ranges: ranges.length > 0 ? ranges : [none],
     filter: joined(filtersOf(kind, query)),
+    match: workingMatch(wordOf(query)),
     oldestFirst: query.order !== 'newest',
   };
   return [...neighbourStatements(plan, id), countStatement(plan)];

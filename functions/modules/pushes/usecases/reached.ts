@@ -94,7 +94,7 @@ WHERE g.id = ? AND g.source_push_id IS NOT NULL AND p.id <> ? AND i.item_id IN (
  */
 export const leaveOutReached = (pushId: string): Statement => ({
   sql: `UPDATE push_wechat_orgs SET state = 'cancelled', push_status = 2, next_time = 0, error_code = 'already_reached'
-WHERE push_id = ?1 AND state = 'waiting'
+WHERE push_id = ?1 AND state = 'waiting' AND doubt_since IS NULL
   AND EXISTS (SELECT 1 FROM push_wechat q JOIN push_group g ON g.id = q.push_group_id
     WHERE q.id = ?1 AND g.source_push_id IS NOT NULL)
   AND org_id IN (SELECT t.org_id FROM push_wechat q

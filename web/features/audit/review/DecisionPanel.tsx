@@ -10,6 +10,7 @@ import words from '../../../i18n/audit';
 import { ApiError, api, queryClient } from '../../../shared/api';
 import { confirm } from '../../../shared/dialogs';
 import { useLang, useText } from '../../../shared/i18n';
+import { mayDropUnsent } from '../../../shared/reviews/unsent';
 import { toast } from '../../../shared/toast';
 import type { ReviewedForm } from '../types';
 import { Panel } from './Panel';
@@ -49,6 +50,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
       return;
     }
     setError('');
+    if (!(await mayDropUnsent())) return;
     if (approved && !(await confirm({ title: text.withdrawTitle, text: text.withdrawText, danger: true }))) return;
     setRunning(decision);
     try {

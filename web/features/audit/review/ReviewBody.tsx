@@ -73,7 +73,6 @@ export function ReviewBody({ id, kind, review }: ReviewBodyProps) {
       onForm={() => void openDialog(kind.form, { mode: 'audit', id })}
       aside={
         <>
-          {' '}
           <DecisionPanel
             id={id}
             noun={kind.noun}

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import words from '../../../i18n/audit';
 import { queryClient } from '../../../shared/api';
-import { confirm } from '../../../shared/dialogs';
 import { useText } from '../../../shared/i18n';
+import { mayDropUnsent } from '../../../shared/reviews/unsent';
 import { toast } from '../../../shared/toast';
 import type { ReviewPages } from '../kinds';
 import { isFiltered, queueSearch } from '../queue/way';
@@ -48,12 +48,10 @@ export function useWay(pages: ReviewPages, review: Beside, unsaved: boolean): Wa
 
   const go = useCallback(
     async (id: string) => {
-      const { leaveTitle, leaveText, leave, stay } = text;
-      const question = { title: leaveTitle, text: leaveText, confirmLabel: leave, cancelLabel: stay };
-      if (unsaved && !(await confirm(question))) return;
+      if (!(await mayDropUnsent(unsaved))) return;
       navigate(`/audit/${pages}/${id}${query}`);
     },
-    [unsaved, pages, query, navigate, text],
+    [unsaved, pages, query, navigate],
   );
   const wayTo = (id: string | null) => (id ? () => void go(id) : null);
   const previous = wayTo(review.previous);

@@ -3,12 +3,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { ORGANIZATION_KINDS } from '../../../../db/contract/enums-results';
 import { AUDIT } from '../../../../db/contract/limits';
 import type { OwnOrganization } from '../../../../db/contract/organizations';
 import words from '../../../i18n/organizations';
 import { api, queryClient } from '../../../shared/api';
 import { useSession } from '../../../shared/auth';
-import { usePlace } from '../../../shared/catalog/words';
+import { useLabel, usePlace } from '../../../shared/catalog/words';
 import { confirm, openDialog } from '../../../shared/dialogs';
 import { useText } from '../../../shared/i18n';
 import { slug } from '../../../shared/layout/format';
@@ -32,6 +33,7 @@ export function OrganizationPanel({ kind, row, onChanged }: OrganizationPanelPro
   const text = useText(words).mine;
   const { user } = useSession();
   const place = usePlace();
+  const label = useLabel();
   const admin = row.is_admin === 1;
   const member = row.audit_status === AUDIT.approved;
   const members = useRef<HTMLDivElement>(null);
@@ -85,7 +87,7 @@ export function OrganizationPanel({ kind, row, onChanged }: OrganizationPanelPro
         }
       >
         <Typography sx={{ color: 'text.secondary' }}>
-          {[row.org_type, place(row)].filter(Boolean).join(' · ')}
+          {[label(ORGANIZATION_KINDS, row.org_type), place(row)].filter(Boolean).join(' · ')}
         </Typography>
         {member ? null : <Typography sx={{ mt: 1 }}>{text.pendingHint}</Typography>}
         {member && !admin ? <Typography sx={{ mt: 1, color: 'text.secondary' }}>{text.notAdmin}</Typography> : null}

@@ -1,7 +1,8 @@
+import { ORGANIZATION_KINDS } from '../../../../db/contract/enums-results';
 import type { OrganizationCard } from '../../../../db/contract/organizations';
 import words from '../../../i18n/organizations';
 import { MarkChip } from '../../../shared/catalog/MarkChip';
-import { usePlace, useScopeNames } from '../../../shared/catalog/words';
+import { useLabel, usePlace, useScopeNames } from '../../../shared/catalog/words';
 import { useText } from '../../../shared/i18n';
 import { slug } from '../../../shared/layout/format';
 import { InfoCard } from '../../../shared/layout/InfoCard';
@@ -16,13 +17,14 @@ export const organizationAddress = (id: string, name: string): string => `/organ
 export function OrganizationTile({ card }: { card: OrganizationCard }) {
   const text = useText(words);
   const place = usePlace();
+  const label = useLabel();
   const fields = useScopeNames()(card.scope).slice(0, CHIPS);
   return (
     <InfoCard
       title={card.name}
       to={organizationAddress(card.organization_id, card.name)}
       heading="h2"
-      eyebrow={[card.org_type, place(card)].filter(Boolean).join(' · ')}
+      eyebrow={[label(ORGANIZATION_KINDS, card.org_type), place(card)].filter(Boolean).join(' · ')}
       text={card.summary}
       chips={
         <>

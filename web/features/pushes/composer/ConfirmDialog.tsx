@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { messageOf } from '../../../../db/contract/errors';
 import { pushPath } from '../../../../db/contract/pushes';
 import words from '../../../i18n/pushCompose';
 import { api } from '../../../shared/api';
@@ -8,7 +9,7 @@ import { useApiMutation } from '../../../shared/api/mutations';
 import { openDialog } from '../../../shared/dialogs';
 import { AppDialog } from '../../../shared/dialogs/AppDialog';
 import { useDialog } from '../../../shared/dialogs/useDialog';
-import { useText } from '../../../shared/i18n';
+import { useLang, useText } from '../../../shared/i18n';
 import { LoadingState } from '../../../shared/layout/LoadingState';
 import { ErrorState } from '../../../shared/layout/States';
 import { composed, readParams } from './config/params';
@@ -37,7 +38,7 @@ export default function ConfirmDialog({ pushId }: { pushId: string }) {
       width={1000}
       closeOnBackdrop={false}
       actions={
-        <>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, width: '100%', justifyContent: 'flex-end' }}>
           {push ? <PagePreview push={push} /> : null}
           <Button onClick={() => close(begun)}>{begun ? text.close : text.cancel}</Button>
           {begun ? null : (
@@ -50,7 +51,7 @@ export default function ConfirmDialog({ pushId }: { pushId: string }) {
               {scheduled ? text.confirm.now : text.confirm.push}
             </Button>
           )}
-        </>
+        </Box>
       }
     >
       {query.isError && !push ? <ErrorState onRetry={() => void query.refetch()} /> : null}
@@ -75,6 +76,7 @@ function PagePreview({ push }: { push: PushDetail }) {
 
 function Shown({ push, scheduled }: { push: PushDetail; scheduled: boolean }) {
   const text = useText(words).confirm;
+  const { lang } = useLang();
   const source = composed(readParams(push.title_params));
   const begun = push.confirm_time !== null;
   const facts = [
@@ -85,7 +87,15 @@ function Shown({ push, scheduled }: { push: PushDetail; scheduled: boolean }) {
     <>
       <Box component="dl" sx={{ m: 0, mb: 2, overflowWrap: 'anywhere' }}>
         {facts.map(({ label, value }) => (
-          <Box key={label} sx={{ display: 'grid', gridTemplateColumns: '6em minmax(0, 1fr)', gap: 1, mb: 0.5 }}>
+          <Box
+            key={label}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: { xs: '1fr', sm: '6em minmax(0, 1fr)' },
+              columnGap: 1,
+              mb: 0.5,
+            }}
+          >
             <Box component="dt" sx={{ color: 'text.secondary' }}>
               {label}
             </Box>
@@ -98,6 +108,11 @@ function Shown({ push, scheduled }: { push: PushDetail; scheduled: boolean }) {
       {scheduled ? (
         <Alert severity="info" sx={{ mb: 2 }}>
           {text.scheduled(toMinute(push.auto_push_time))}
+        </Alert>
+      ) : null}
+      {push.run_state === 'cancelled' ? (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {messageOf('push_cancelled', lang)}
         </Alert>
       ) : null}
       {push.run_state === 'stopped' ? (

@@ -16,6 +16,8 @@ export function NumberButton({ value, label, onClick }: NumberButtonProps) {
       onClick={onClick}
       sx={{
         px: 0.75,
+        // Its digits stand below those of the zeros, which are no buttons.
+        mx: -0.75,
         minWidth: 28,
         minHeight: 28,
         borderRadius: 1,

@@ -8,6 +8,7 @@ import { openDialog } from '../../../shared/dialogs';
 import { useText } from '../../../shared/i18n';
 import { randomId } from '../../../shared/layout/format';
 import { PushFrame } from '../../../shared/pushes/PushFrame';
+import { useOnce } from '../../../shared/pushes/useOnce';
 import { type TableColumn, TablePage } from '../../../shared/table';
 import { KeywordFilter } from '../../../shared/table/filters/KeywordFilter';
 import { toast } from '../../../shared/toast';
@@ -52,6 +53,7 @@ function Contents({ push }: { push: PushRecord }) {
 export default function Earlier() {
   const all = useText(words);
   const text = all.earlier;
+  const once = useOnce();
   const type = useParams().type === '2' ? '2' : '1';
   const columns: TableColumn<PushRecord>[] = [
     {
@@ -97,7 +99,7 @@ export default function Earlier() {
             size="small"
             variant="outlined"
             aria-label={all.of(text.again, row.title)}
-            onClick={() => void pushAgain(row, text)}
+            onClick={() => void once(() => pushAgain(row, text))}
           >
             {text.again}
           </Button>

@@ -4,6 +4,7 @@ import type { PushPhase, PushRecord } from '../../../../db/contract/push-records
 import words from '../../../i18n/pushRecords';
 import { openDialog } from '../../../shared/dialogs';
 import { useText } from '../../../shared/i18n';
+import { useOnce } from '../../../shared/pushes/useOnce';
 import { usePushActions } from './usePushActions';
 
 const EDITABLE: readonly PushPhase[] = ['draft', 'scheduled', 'stopped'];
@@ -13,6 +14,7 @@ export function RecordActions({ push }: { push: PushRecord }) {
   const all = useText(words);
   const text = all.actions;
   const actions = usePushActions();
+  const once = useOnce();
   const { phase, figures } = push;
   const editable = EDITABLE.includes(phase) && push.push_status === 0;
   const open = phase !== 'cancelled' && (figures.waiting > 0 || editable);
@@ -38,7 +40,7 @@ export function RecordActions({ push }: { push: PushRecord }) {
           variant={'main' in look ? 'contained' : 'text'}
           color={'danger' in look ? 'error' : 'primary'}
           aria-label={all.of(label, push.title)}
-          onClick={() => void run()}
+          onClick={() => void once(run)}
         >
           {label}
         </Button>

@@ -12,6 +12,7 @@ import { formatDate } from '../../../shared/layout/format';
 import { DownloadIcon } from '../../../shared/layout/icons';
 import { LoadingState } from '../../../shared/layout/LoadingState';
 import { ErrorState } from '../../../shared/layout/States';
+import { useOnce } from '../../../shared/pushes/useOnce';
 import { ToneChip } from './PhaseChip';
 import { TargetTable } from './TargetTable';
 import { PHASE_TONES } from './tones';
@@ -79,6 +80,7 @@ export default function ResultDialog({ pushId, stage: first = 'chosen', reason: 
   const text = all.result;
   const { has } = useSession();
   const actions = usePushActions();
+  const once = useOnce();
   const [stage, setStage] = useState<TargetStage>(first);
   const [reason, setReason] = useState(firstReason);
   const chosen = useChosen();
@@ -126,7 +128,7 @@ export default function ResultDialog({ pushId, stage: first = 'chosen', reason: 
             {text.export}
           </Button>
           {operator && retriable > 0 ? (
-            <Button variant="contained" onClick={() => void retry()}>
+            <Button variant="contained" onClick={() => void once(retry)}>
               {chosen.orgs.size > 0 ? text.retrySelected(chosen.orgs.size) : text.retryAll}
             </Button>
           ) : null}

@@ -1,8 +1,9 @@
+import { messageOf } from '../../../../../db/contract/errors';
 import { ITEM } from '../../../../../db/contract/limits';
 import words from '../../../../i18n/pushCompose';
 import { useApiQuery } from '../../../../shared/api';
 import { AppDialog } from '../../../../shared/dialogs/AppDialog';
-import { useText } from '../../../../shared/i18n';
+import { useLang, useText } from '../../../../shared/i18n';
 import { LoadingState } from '../../../../shared/layout/LoadingState';
 import { ErrorState } from '../../../../shared/layout/States';
 import type { PushDetail } from '../types';
@@ -15,9 +16,17 @@ interface ConfigDialogProps {
   pushId?: string;
 }
 
+/** Why a push cannot be changed any more: another operator may have been faster. */
+function closedBy({ run_state, push_status }: PushDetail) {
+  if (run_state === 'cancelled') return 'push_cancelled';
+  if (run_state === 'running') return 'push_running';
+  return push_status === 1 ? 'push_sent' : null;
+}
+
 /** Configures a push: a new one, or one that has not been sent (back-office§2, §4). */
 export default function ConfigDialog({ itemType, groupId, pushId }: ConfigDialogProps) {
   const text = useText(words);
+  const { lang } = useLang();
   const query = useApiQuery<PushDetail>(
     ['pushes', 'edit'],
     '/v1/push/detail',
@@ -35,6 +44,14 @@ export default function ConfigDialog({ itemType, groupId, pushId }: ConfigDialog
     );
   }
   const push = query.isFetching ? undefined : query.data;
+  const closed = push ? closedBy(push) : null;
+  if (closed) {
+    return (
+      <AppDialog title={text.config.title} width="80vw">
+        <ErrorState text={messageOf(closed, lang)} />
+      </AppDialog>
+    );
+  }
   if (push) {
     return (
       <ConfigForm

@@ -41,8 +41,8 @@ export function Organizations({ reached, chosen, onChange }: OrganizationsProps)
   };
   return (
     <Box component="section" aria-label={text.orgs} sx={{ minWidth: 0 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <Typography component="h3" sx={{ fontWeight: 650, flex: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        <Typography component="h3" sx={{ fontWeight: 650, flex: '1 1 auto' }}>
           {text.orgs}
         </Typography>
         <span role="status">{text.chosenOrgs(chosen.size)}</span>

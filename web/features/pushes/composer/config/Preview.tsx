@@ -3,12 +3,20 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ITEM } from '../../../../../db/contract/limits';
 import type { TestOutcome } from '../../../../../db/contract/push-pickers';
-import { shownOnPhone } from '../../../../../db/contract/pushes';
+import { charactersOf, shownOnPhone } from '../../../../../db/contract/pushes';
 import words from '../../../../i18n/pushCompose';
 import { api } from '../../../../shared/api';
 import { useApiMutation } from '../../../../shared/api/mutations';
 import { useText } from '../../../../shared/i18n';
 import { toast } from '../../../../shared/toast';
+
+/** What is not shown anyway needs no more room than to be recognised. */
+const clamped = {
+  display: '-webkit-box',
+  WebkitLineClamp: 3,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+} as const;
 
 interface PreviewProps {
   itemType: number;
@@ -75,10 +83,10 @@ function Field({ label, value }: { label: string; value: string }) {
         {shown}
         {cut ? (
           <>
-            <Box component="del" sx={{ color: 'text.secondary' }}>
+            <Box component="del" sx={{ color: 'text.secondary', ...clamped }}>
               {cut}
             </Box>
-            <Box sx={{ color: 'error.main', fontSize: '0.8125rem' }}>{text.cut([...cut].length)}</Box>
+            <Box sx={{ color: 'error.main', fontSize: '0.8125rem' }}>{text.cut(charactersOf(cut).length)}</Box>
           </>
         ) : null}
       </Box>

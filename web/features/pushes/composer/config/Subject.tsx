@@ -4,7 +4,7 @@ import Popover from '@mui/material/Popover';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { PUSH_LIMITS } from '../../../../../db/contract/pushes';
+import { charactersOf, PUSH_LIMITS } from '../../../../../db/contract/pushes';
 import words from '../../../../i18n/pushCompose';
 import { useApiQuery } from '../../../../shared/api';
 import { flatScopes, RegionPicker, useScopes } from '../../../../shared/form';
@@ -26,12 +26,22 @@ interface SubjectProps {
   onRemark: (remark: string) => void;
 }
 
+/** As many whole characters as a subject may have. */
+function fitting(text: string): string {
+  let fit = '';
+  for (const character of charactersOf(text)) {
+    if (fit.length + character.length > PUSH_LIMITS.title) break;
+    fit += character;
+  }
+  return fit;
+}
+
 /** The composed subject with what it is made of, the operator's own subject, and the remark (back-office§2). */
 export function Subject({ itemType, params, title, remark, onParams, onTitle, onRemark }: SubjectProps) {
   const text = useText(words).config;
   const made = composed(params);
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
         <TextField
           label={text.composed}
@@ -40,12 +50,7 @@ export function Subject({ itemType, params, title, remark, onParams, onTitle, on
           slotProps={{ htmlInput: { readOnly: true }, inputLabel: { shrink: true } }}
           sx={{ flex: '1 1 240px' }}
         />
-        <Button
-          variant="outlined"
-          disabled={!made}
-          onClick={() => onTitle([...made].slice(0, PUSH_LIMITS.title).join(''))}
-          sx={{ minHeight: 56 }}
-        >
+        <Button variant="outlined" disabled={!made} onClick={() => onTitle(fitting(made))} sx={{ minHeight: 56 }}>
           {text.use}
         </Button>
       </Box>
@@ -88,7 +93,7 @@ export function Subject({ itemType, params, title, remark, onParams, onTitle, on
         label={text.subject}
         value={title}
         onChange={(event) => onTitle(event.target.value)}
-        helperText={`${[...title].length}/${PUSH_LIMITS.title}`}
+        helperText={`${title.length}/${PUSH_LIMITS.title}`}
         slotProps={{ htmlInput: { maxLength: PUSH_LIMITS.title } }}
       />
       <TextField
@@ -98,7 +103,7 @@ export function Subject({ itemType, params, title, remark, onParams, onTitle, on
         label={text.remark}
         value={remark}
         onChange={(event) => onRemark(event.target.value)}
-        helperText={`${[...remark].length}/${PUSH_LIMITS.remark}`}
+        helperText={`${remark.length}/${PUSH_LIMITS.remark}`}
         slotProps={{ htmlInput: { maxLength: PUSH_LIMITS.remark } }}
       />
     </Box>
