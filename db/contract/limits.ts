@@ -22,6 +22,8 @@ export const LIMITS = {
   processes: 4,
   addsRows: 100,
   workOperations: 20,
+  /** Rows that all operations of one `work` add: each may cost two calls of its own, and a request has a thousand. */
+  workRows: 400,
 } as const;
 
 /** Longest texts of comments and feedback, in characters. */

@@ -80,7 +80,17 @@ const operation = z.discriminatedUnion('op', [
 export type Operation = z.output<typeof operation>;
 
 export const workShape = z
-  .strictObject({ operations: z.array(operation).min(1).max(LIMITS.workOperations) })
+  .strictObject({
+    operations: z
+      .array(operation)
+      .min(1)
+      .max(LIMITS.workOperations)
+      .superRefine((operations, context) => {
+        const rows = operations.reduce((sum, each) => sum + (each.op === 'adds' ? each.data.length : 1), 0);
+        if (rows <= LIMITS.workRows) return;
+        context.addIssue({ code: 'custom', message: 'too_many', params: { max: LIMITS.workRows } });
+      }),
+  })
   .openapi('TableWork');
 
 /** The names that `list` looks at; anything else in the query is ignored. */

@@ -63,6 +63,14 @@ describe('calls of other sites', () => {
     ]);
   });
 
+  test('TBL-006 attack 14: the operations of one call add 400 rows at most, and none of more', async () => {
+    const rows = Array.from({ length: 81 }, () => ({ title: `many-${run}`, profile: 'p' }));
+    const operations = Array.from({ length: 5 }, () => ({ op: 'adds', table: 'cheese', data: rows }));
+    const answer = await member.post(`${BASE}/work`, { operations });
+    expect([answer.code, answer.errors]).toMatchObject([422, [{ field: 'operations', code: 'too_many' }]]);
+    expect((await member.list('cheese', { where: { title: `many-${run}` } })).result.total).toBe(0);
+  });
+
   test('COMM-030 attack 14: rows that are beyond a limit together are refused together, in one step', async () => {
     const visitor = client();
     const row = { name: 'n', phone: '1', remark: 'r' };

@@ -73,6 +73,15 @@ test('PUB-010 of several first savings at once one is taken', async () => {
   expect(answers.filter((answer) => answer.code === 409)).toHaveLength(5);
 });
 
+test('PUB-010 several first savings at once do not go beyond the room for drafts', async () => {
+  const client = await writer();
+  for (let index = 0; index < 18; index += 1) expect((await put(client, `room-${index}`, {})).code).toBe(200);
+  const answers = await Promise.all(Array.from({ length: 6 }, (_none, index) => put(client, `late-${index}`, {})));
+  expect(answers.map(({ code }) => code).sort()).toEqual([200, 200, 409, 409, 409, 409]);
+  expect((await client.get(`${PATH}/list`)).result).toHaveLength(20);
+  await writer();
+});
+
 test('PUB-010 a form over 500 KB, a 21st draft, other kinds and other shapes are refused', async () => {
   const client = await writer();
   const large = await put(client, unique('large'), { result: { profile: '字'.repeat(171_000) } });

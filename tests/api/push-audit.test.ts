@@ -307,7 +307,7 @@ const cases: Case[] = [
 ];
 
 describe('the audit log of the push centre', () => {
-  it.each(cases)('PUSH-082 PUSH-079 says who did it when %s, once and without personal data', async (_, act) => {
+  it.each(cases)('PUSH-082 says who did it when %s, once and without personal data', async (_, act) => {
     const { answer, logged } = await act();
     expect('code' in answer ? answer.code : answer.status).toBe(200);
     const own = (await entries()).filter(

@@ -34,6 +34,29 @@ describe('what no list carries', () => {
     }
   });
 
+  it('PUSH-076 ACC-014 operators read the numbers of administrators, the programme those of declarants, and no others', async () => {
+    const DECLARANT = '13800000010';
+    const people = new Map<string, string>();
+    for (const account of [INDIVIDUAL, BOUND, DECLARANT]) {
+      people.set(account, (await session(await signedIn(account))).user_id);
+    }
+    const readBy = async (reader: string, account: string, column: 'tel' | 'account' | 'name') => {
+      const who = await signedIn(reader);
+      const where = { user_id: people.get(account) };
+      const [row] = (await who.list('user', { where, columns: ['user_id', column] })).result.records;
+      expect(row.user_id).toBe(people.get(account));
+      return row[column];
+    };
+    expect(await readBy(OPERATOR, BOUND, 'account')).toBe(BOUND);
+    expect(await readBy(OPERATOR, INDIVIDUAL, 'account')).toBeNull();
+    expect(await readBy(OPERATOR, INDIVIDUAL, 'tel')).toBeNull();
+    expect(await readBy('13800000012', DECLARANT, 'name')).toEqual(expect.any(String));
+    expect(await readBy('13800000012', INDIVIDUAL, 'name')).toBeNull();
+    expect(await readBy('13800000012', INDIVIDUAL, 'tel')).toBeNull();
+    const found = await (await signedIn(OPERATOR)).list('user', { where: { account: INDIVIDUAL } });
+    expect(found.result.records).toEqual([]);
+  });
+
   it('PUB-021 PUB-023 rows give no publisher’s number to members: the call that counts does', async () => {
     const owner = await signedIn(INDIVIDUAL);
     const id = await publicResult(owner, { contacts: '研发负责人', contacts_tel: '13944445555', is_open: 0 });

@@ -47,7 +47,7 @@ describe('two operators at once', () => {
     await confirmed(operator, push.id);
     await send.click();
     await dialog.getByText(compose.confirm.done).waitFor();
-    const { result } = await (await operator.fetch('/dev/outbox?channel=wechat')).json();
+    const { result } = await operator.get('/dev/outbox', { channel: 'wechat' });
     expect(result.records.filter(({ url }: { url: string }) => url.includes(push.id))).toHaveLength(1);
   });
 

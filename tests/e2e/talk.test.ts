@@ -191,7 +191,7 @@ describe('the other platform', () => {
   let server: TestServer;
   afterAll(() => server?.stop());
 
-  test('PUB-023 PUB-021 HZ offers no deals; members are shown a publisher’s contact once they ask', async () => {
+  test('SHELL-026 PUB-023 PUB-021 HZ offers no deals; members are shown a publisher’s contact once they ask', async () => {
     server = await startServer({ vars: { PLATFORM: 'HZ' } });
     const admin = await signedIn('13800000011', server.url);
     await admin.put('/web/v1/admin/setting', { id: 'result-contacts', value: '' });

@@ -1,18 +1,32 @@
-import { ne } from 'drizzle-orm';
-import { users } from '../../../db/schema/users.ts';
+import { eq, ne } from 'drizzle-orm';
+import { organizations } from '../../../db/schema/organizations.ts';
+import { programmeProjects } from '../../../db/schema/programme.ts';
+import { organizationUsers, users } from '../../../db/schema/users.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { definePolicy, type Values } from '../policy.ts';
-import { allOf, anyOf, living, mine, nobody, noRows, signedIn, staff } from './rules.ts';
+import { allOf, anyOf, exists, living, mine, nobody, noRows, signedIn, staff } from './rules.ts';
 
 type Row = typeof users;
 
 const admin = staff('admin');
 const operator = staff('push-admin');
+const manager = staff('project-admin');
 
 const own = (caller: Caller, t: Row) => anyOf(admin(caller), mine(caller, t.id));
 
-/** Operators see whom a push reaches, the programme its declarants (back-office§3, back-office§7). */
-const reachable = (caller: Caller, t: Row) => anyOf(staff('push-admin', 'project-admin')(caller), own(caller, t));
+/** Operators see whom a push reaches: those who administer an organisation (back-office§7). */
+const recipient = (caller: Caller, t: Row) =>
+  operator(caller) &&
+  anyOf(
+    exists(organizations, (of) => allOf(eq(of.userId, t.id), living(of))),
+    exists(organizationUsers, (of) => allOf(eq(of.userId, t.id), eq(of.isAdmin, 1), living(of))),
+  );
+
+/** The programme sees its declarants (back-office§3). */
+const declarant = (caller: Caller, t: Row) =>
+  manager(caller) && exists(programmeProjects, (of) => allOf(eq(of.declarantUserId, t.id), living(of)));
+
+const reachable = (caller: Caller, t: Row) => anyOf(own(caller, t), recipient(caller, t), declarant(caller, t));
 
 const RIGHTS = [
   'authority',
@@ -39,7 +53,7 @@ export const user = definePolicy<Row>({
   columns: {
     name: reachable,
     tel: reachable,
-    account: (caller, t) => anyOf(operator(caller), own(caller, t)),
+    account: (caller, t) => anyOf(own(caller, t), recipient(caller, t)),
     openid: (caller) => signedIn(caller) && noRows,
     sex: own,
     authority: own,

@@ -8,8 +8,9 @@ export const WORKING_SEARCH: Readonly<Record<Kind, string>> = {
   demand: 'demand_working_search',
 };
 
-/** Marks of the index by which a list finds its own rows: those of an owner, or in a state. */
+/** The mark of an owner's rows in the index. */
 export const ownerTag = (userId: string): string => `u${userId}`;
+/** The mark of the rows in a state of the audit. */
 export const stateTag = (state: number): string => `s${state}`;
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;

@@ -12,9 +12,9 @@ export const people: Expectations = {
     rows: { person: 'all', deleted: 'none' },
     columns: {
       password: { absent: 'all', reads: 'none' },
-      name: { absent: 'visitor recommender', reads: 'owner push-admin project-admin' },
-      tel: { absent: 'visitor recommender', reads: 'owner push-admin project-admin' },
-      account: { absent: 'visitor recommender', reads: 'owner push-admin' },
+      name: { absent: 'visitor recommender', reads: 'owner project-admin' },
+      tel: { absent: 'visitor recommender', reads: 'owner project-admin' },
+      account: { absent: 'visitor recommender', reads: 'owner admin' },
       openid: { absent: 'visitor recommender', reads: 'none' },
       sex: { absent: 'visitor recommender', reads: 'owner admin' },
       add_time: { absent: 'visitor recommender', reads: 'owner admin' },

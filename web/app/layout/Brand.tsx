@@ -20,7 +20,7 @@ export function Brand() {
       sx={{
         display: 'flex',
         alignItems: 'center',
-        gap: 1.25,
+        gap: { xs: 0.75, sm: 1.25 },
         minWidth: 0,
         color: 'text.primary',
         textDecoration: 'none',
@@ -37,7 +37,7 @@ export function Brand() {
         <Box
           sx={{
             fontWeight: 700,
-            fontSize: { xs: lang === 'zh' ? '0.875rem' : '0.75rem', sm: lang === 'zh' ? '1.0625rem' : '1rem' },
+            fontSize: { xs: lang === 'zh' ? '0.875rem' : '0.6875rem', sm: lang === 'zh' ? '1.0625rem' : '1rem' },
             lineHeight: { xs: 1.15, sm: 1.3 },
             display: '-webkit-box',
             WebkitLineClamp: { xs: 4, sm: 2 },

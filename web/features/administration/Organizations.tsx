@@ -91,8 +91,8 @@ export default function ManagedOrganizations() {
         </Box>
       ),
     },
-    { field: 'members', headerName: text.members, width: 80, sortable: false, type: 'number' },
-    { field: 'results', headerName: text.results, width: 80, sortable: false, type: 'number' },
+    { field: 'members', headerName: text.members, width: 104, sortable: false, type: 'number' },
+    { field: 'results', headerName: text.results, width: 104, sortable: false, type: 'number' },
     {
       field: 'add_time',
       headerName: text.added,

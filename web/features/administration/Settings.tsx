@@ -1,20 +1,24 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import words from '../../i18n/administration';
+import catalog from '../../i18n/catalog';
 import { queryClient, useApiQuery } from '../../shared/api';
 import { openDialog } from '../../shared/dialogs';
-import { useText } from '../../shared/i18n';
+import { useLang, useText } from '../../shared/i18n';
 import { LoadingState } from '../../shared/layout/LoadingState';
 import { EmptyState, ErrorState } from '../../shared/layout/States';
 import { AdminPage } from './AdminPage';
 import './dialogs';
 import type { Setting } from './dialogs';
+import { shownValue } from './settings/shownValue';
 
 const KEY = ['admin', 'settings'];
 
 /** The platform's contacts and parameters. */
 export default function Settings() {
   const text = useText(words).settings;
+  const { separator } = useText(catalog);
+  const { lang } = useLang();
   const query = useApiQuery<{ records: Setting[] }>(KEY, '/v1/admin/setting', {}, { staleMs: 0 });
   const rows = query.data?.records ?? [];
   const edit = async (setting: Setting) => {
@@ -60,7 +64,11 @@ export default function Settings() {
                   <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{row.id}</Box>
                 </Box>
                 <Box sx={{ flex: '2 1 280px', minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-                  {row.value || <Box sx={{ color: 'text.secondary' }}>{text.blank}</Box>}
+                  {row.value ? (
+                    shownValue(row.value, lang, separator)
+                  ) : (
+                    <Box sx={{ color: 'text.secondary' }}>{text.blank}</Box>
+                  )}
                 </Box>
                 <Button variant="outlined" aria-label={text.editOf(name)} onClick={() => void edit(row)}>
                   {text.edit}

@@ -25,6 +25,14 @@ const WIDTH = 800;
 /** A phone shows what a group is chosen by; the rest stands in its own dialog. */
 const sideColumn = { display: { xs: 'none', sm: 'table-cell' } } as const;
 
+/** A remark stands whole in its own dialog. */
+const threeLines = {
+  display: '-webkit-box',
+  WebkitLineClamp: 3,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+} as const;
+
 /** Organisation groups and what can be done with them (back-office§2). */
 export default function GroupsDialog() {
   const text = useText(words);
@@ -64,7 +72,7 @@ export default function GroupsDialog() {
               <TableRow>
                 <TableCell>{text.name}</TableCell>
                 <TableCell sx={sideColumn}>{text.remark}</TableCell>
-                <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                <TableCell align="right" sx={{ ...sideColumn, whiteSpace: 'nowrap' }}>
                   {text.count}
                 </TableCell>
                 <TableCell sx={sideColumn}>{text.created}</TableCell>
@@ -79,14 +87,21 @@ export default function GroupsDialog() {
                     <TableCell
                       component="th"
                       scope="row"
-                      sx={{ fontWeight: 600, overflowWrap: 'anywhere', minWidth: { sm: 110 } }}
+                      sx={{ fontWeight: 600, overflowWrap: 'anywhere', minWidth: { xs: 130, sm: 110 } }}
                     >
                       {name}
+                      <Box component="span" sx={{ display: { xs: 'block', sm: 'none' }, fontWeight: 400 }}>
+                        {text.count}: {group.members.length}
+                      </Box>
                     </TableCell>
                     <TableCell sx={{ ...sideColumn, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-                      {group.remark}
+                      <Box component="span" sx={threeLines}>
+                        {group.remark}
+                      </Box>
                     </TableCell>
-                    <TableCell align="right">{group.members.length}</TableCell>
+                    <TableCell align="right" sx={sideColumn}>
+                      {group.members.length}
+                    </TableCell>
                     <TableCell sx={{ ...sideColumn, whiteSpace: 'nowrap' }}>{formatDay(group.add_time)}</TableCell>
                     <TableCell
                       sx={{

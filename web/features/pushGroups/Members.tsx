@@ -23,7 +23,21 @@ export function Members({ chosen, onChange }: MembersProps) {
       <Box role="status" sx={{ fontWeight: 600, mb: 1 }}>
         {chosen.size > 0 ? text.chosen(chosen.size) : text.none}
       </Box>
-      <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, listStyle: 'none', m: 0, p: 0 }}>
+      <Box
+        component="ul"
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 0.75,
+          listStyle: 'none',
+          m: 0,
+          p: 0.25,
+          // However many there are, what to choose from stays in reach.
+          maxHeight: '30vh',
+          overflowY: 'auto',
+          '& > li': { maxWidth: '100%' },
+        }}
+      >
         {[...chosen].map(([id, name]) => (
           <li key={id}>
             <Chip

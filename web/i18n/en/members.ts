@@ -14,7 +14,7 @@ const members: typeof zh = {
     devices: 'Devices',
     account: 'Account',
   },
-  kinds: { org: 'research-organization member', company: 'technology-company information' },
+  kinds: { org: 'Research organisation member', company: 'Technology company information' },
   person: {
     title: 'Profile',
     lead: 'Administrators of your organisation see your name and phone; everybody else sees nickname and picture only.',
@@ -37,7 +37,7 @@ const members: typeof zh = {
     register: 'Register organisation information',
   },
   update: {
-    title: 'registration information modification',
+    title: 'Change registration information',
     user: 'User name',
     organization: 'Organization name',
     none: 'You administer no organisation yet. Register one, and its information can be changed here.',

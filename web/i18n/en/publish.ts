@@ -75,7 +75,7 @@ const publish: typeof zh = {
   promotionLead: 'The organisation that recommends this result; its type gives the number its letters.',
   promotionType: 'Type of recommendation',
 
-  returnedTitle: 'Opinion of the reviewer',
+  returnedTitle: 'Opinion of the auditors',
   noOpinion: 'No opinion was given',
   reviewAgain:
     'This result is approved. After you submit, the administrator must re-review it; until then the website keeps showing the approved version.',
@@ -106,7 +106,7 @@ const publish: typeof zh = {
     title: 'Someone changed this at the same time',
     lead: 'These fields differ. Choose which version of each to keep, then save; nothing that you typed is lost.',
     same: 'The content does not differ, only the state has changed. You can save your changes.',
-    opinion: (opinion: string) => `Opinion of the reviewer: ${opinion}`,
+    opinion: (opinion: string) => `Opinion of the auditors: ${opinion}`,
     mine: 'Mine',
     theirs: 'Current version',
     allMine: 'Take all of mine',

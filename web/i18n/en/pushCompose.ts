@@ -102,7 +102,8 @@ const pushCompose: typeof zh = {
     again: (push: string, count: number) =>
       `These items come from the earlier push “${push}”: ${count} ${count === 1 ? 'organisation has' : 'organisations have'} received them, or will, and cannot be chosen again.`,
     show: 'Look at that push',
-    chosen: (names: string) => `Some of the chosen organisations have these items already; take them off: ${names}`,
+    chosen: (names: string, count: number) =>
+      `${count} of the chosen organisations ${count === 1 ? 'has' : 'have'} these items already: ${names}`,
     takeOff: 'Take them off',
   },
   time: {

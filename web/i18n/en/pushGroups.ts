@@ -25,7 +25,7 @@ const pushGroups: typeof zh = {
   added: 'added successfully',
   modified: 'modified successfully',
   removed: 'deleted successfully',
-  chosen: (count: number) => `${count} organisations chosen`,
+  chosen: (count: number) => `${count} ${count === 1 ? 'organisation' : 'organisations'} chosen`,
   none: 'No organisation chosen yet',
   takeOff: (name: string) => `Take off ${name}`,
   empty: 'No organisation groups yet',

@@ -28,7 +28,7 @@ const releases: typeof zh = {
   released: 'Released',
   ends: 'Listed until',
   ended: 'Listing ended',
-  opinion: 'Opinion of the reviewer',
+  opinion: 'Opinion of the auditors',
   stillPublic: 'The website still shows the version approved before',
   chips: {
     expired: 'Ended',

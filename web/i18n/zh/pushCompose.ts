@@ -98,7 +98,7 @@ const pushCompose = {
     again: (push: string, count: number) =>
       `本组内容来自历史推送“${push}”：已有 ${count} 个单位收到或即将收到，不再重复推送，因此不可选择。`,
     show: '查看该次推送',
-    chosen: (names: string) => `已选单位中有已收到这些内容的单位，请取消选择：${names}`,
+    chosen: (names: string, count: number) => `已选单位中有 ${count} 个已收到这些内容，请取消选择：${names}`,
     takeOff: '取消选择这些单位',
   },
   time: {

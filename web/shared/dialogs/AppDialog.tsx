@@ -5,12 +5,15 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import kit from '../../i18n/kit';
 import { useText } from '../i18n';
 import { CloseIcon } from '../layout/icons';
 import { useDialog, useDialogReset } from './useDialog';
 import { useScrollStop } from './useScrollStop';
+
+/** The second click of a double click comes within this time, and meets the dialog that the first one opened. */
+const DOUBLE_CLICK_MS = 500;
 
 export interface AppDialogProps {
   title: string;
@@ -30,6 +33,7 @@ export function AppDialog({ title, width, closeOnBackdrop = true, actions, befor
   useDialogReset();
   const text = useText(kit);
   const titleId = useId();
+  const [openedAt] = useState(() => performance.now());
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   // A small question stays a card on a phone; only real work takes the whole screen.
   const fullScreen = isPhone && (typeof width === 'string' || width > 480);
@@ -42,15 +46,19 @@ export function AppDialog({ title, width, closeOnBackdrop = true, actions, befor
   return (
     <Dialog
       open={open}
-      onClose={() => {
+      onClose={(_event, reason) => {
+        if (reason === 'backdropClick' && performance.now() - openedAt < DOUBLE_CLICK_MS) return;
         if (closeOnBackdrop) void tryClose();
       }}
       aria-labelledby={titleId}
       fullScreen={fullScreen}
       slotProps={{ paper: { sx: fullScreen ? {} : { width, m: 2, maxWidth: 'calc(100vw - 32px)' } } }}
     >
-      <DialogTitle id={titleId} sx={{ display: 'flex', alignItems: 'center', gap: 1, pr: 1.5 }}>
-        <span style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{title}</span>
+      <DialogTitle id={`${titleId}-bar`} sx={{ display: 'flex', alignItems: 'center', gap: 1, pr: 1.5 }}>
+        {/* The close button is no part of the dialog's name. */}
+        <span id={titleId} style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          {title}
+        </span>
         <IconButton aria-label={text.close} onClick={() => void tryClose()} size="small">
           <CloseIcon />
         </IconButton>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { messageOf } from '../../../../db/contract/errors';
 import { type BulkAnswer, MAX_BULK } from '../../../../db/contract/reviews';
 import words from '../../../i18n/audit';
@@ -16,6 +16,8 @@ import { keyOf } from './columns';
 interface BulkBarProps {
   kind: ReviewKind;
   rows: readonly QueueRow[];
+  onClear: () => void;
+  /** The chosen ones were approved, or refused. */
   onDone: () => void;
 }
 
@@ -26,9 +28,12 @@ interface Refused {
 }
 
 /** Approves what was chosen; whatever was changed meanwhile is named and stays. */
-export function BulkBar({ kind, rows, onDone }: BulkBarProps) {
+export function BulkBar({ kind, rows, onClear, onDone }: BulkBarProps) {
   const text = useText(words).queue;
   const { lang } = useLang();
+  const bar = useRef<HTMLDivElement>(null);
+  // The buttons go with the choice: whoever pressed one by keys stays above the list.
+  const stay = () => bar.current?.focus();
   const [refused, setRefused] = useState<Refused[]>([]);
   const approve = useApiMutation(
     (chosen: readonly QueueRow[]) =>
@@ -47,6 +52,7 @@ export function BulkBar({ kind, rows, onDone }: BulkBarProps) {
         );
         void queryClient.invalidateQueries({ queryKey: ['audit'] });
         onDone();
+        stay();
       },
     },
   );
@@ -56,7 +62,12 @@ export function BulkBar({ kind, rows, onDone }: BulkBarProps) {
     if (await confirm(question)) approve.mutate(rows);
   };
   return (
-    <Box role="status" sx={{ mb: rows.length > 0 || refused.length > 0 ? 2 : 0 }}>
+    <Box
+      ref={bar}
+      role="status"
+      tabIndex={-1}
+      sx={{ mb: rows.length > 0 || refused.length > 0 ? 2 : 0, outline: 'none' }}
+    >
       {rows.length > 0 ? (
         <Box
           sx={{
@@ -74,7 +85,14 @@ export function BulkBar({ kind, rows, onDone }: BulkBarProps) {
           <Button variant="contained" size="small" loading={approve.isPending} onClick={() => void ask()}>
             {text.approveAll}
           </Button>
-          <Button size="small" disabled={approve.isPending} onClick={onDone}>
+          <Button
+            size="small"
+            disabled={approve.isPending}
+            onClick={() => {
+              onClear();
+              stay();
+            }}
+          >
             {text.clear}
           </Button>
         </Box>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AUDIT } from '../../../../db/contract/limits';
 import words from '../../../i18n/audit';
@@ -22,15 +22,27 @@ interface RowsProps {
 /** The queue of one kind. */
 export function Rows({ pages, noun, bulk }: RowsProps) {
   const text = useText(words).queue;
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const [chosen, setChosen] = useState<QueueRow[]>([]);
   const ids = useMemo(() => new Set(chosen.map(keyOf)), [chosen]);
   const state = search.get('audit_status') || PENDING;
   const pending = state === PENDING;
   const columns = useQueueColumns(pages, pending);
+  const shown = search.toString();
+  // Nobody approves what is not on the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another part of the queue is shown.
+  useEffect(() => setChosen([]), [shown]);
+  const done = () => {
+    setChosen([]);
+    // What was approved has left the queue: a later page may have nothing to show any more.
+    if (!search.has('page')) return;
+    const first = new URLSearchParams(search);
+    first.delete('page');
+    setSearch(first, { replace: true });
+  };
   return (
     <>
-      {bulk ? <BulkBar kind={bulk} rows={chosen} onDone={() => setChosen([])} /> : null}
+      {bulk ? <BulkBar kind={bulk} rows={chosen} onClear={() => setChosen([])} onDone={done} /> : null}
       <TablePage<QueueRow>
         queryKey={['audit', pages]}
         path={`/v1/${noun}/audit/list`}

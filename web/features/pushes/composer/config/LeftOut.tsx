@@ -5,6 +5,11 @@ import { openDialog } from '../../../../shared/dialogs';
 import { useText } from '../../../../shared/i18n';
 import type { Chosen } from '../../../../shared/pushes/OrganizationPicker';
 
+/** Organisations that the complaint names; the list below shows all. */
+const NAMED = 5;
+const wide = { mt: 1, '& .MuiAlert-message': { minWidth: 0, overflowWrap: 'anywhere' } } as const;
+const inline = { p: 0, minHeight: 24, textDecoration: 'underline', verticalAlign: 'baseline' } as const;
+
 interface LeftOutProps {
   /** The push whose items go to others. */
   source: { id: string; title: string };
@@ -20,36 +25,34 @@ export function LeftOut({ source, closed, chosen, onChange }: LeftOutProps) {
   const wrong = [...chosen].filter(([id]) => closed.has(id));
   return (
     <>
-      <Alert
-        severity="info"
-        sx={{ mt: 1 }}
-        action={
+      <Alert severity="info" sx={wide}>
+        {text.again(source.title, closed.size)}{' '}
+        <Button
+          color="inherit"
+          size="small"
+          sx={inline}
+          onClick={() => void openDialog('pushResult', { pushId: source.id, stage: 'sent' })}
+        >
+          {text.show}
+        </Button>
+      </Alert>
+      {wrong.length > 0 ? (
+        <Alert severity="error" sx={wide}>
+          {text.chosen(
+            wrong
+              .slice(0, NAMED)
+              .map(([, name]) => name)
+              .join('、'),
+            wrong.length,
+          )}{' '}
           <Button
             color="inherit"
             size="small"
-            onClick={() => void openDialog('pushResult', { pushId: source.id, stage: 'sent' })}
+            sx={inline}
+            onClick={() => onChange(new Map([...chosen].filter(([id]) => !closed.has(id))))}
           >
-            {text.show}
+            {text.takeOff}
           </Button>
-        }
-      >
-        {text.again(source.title, closed.size)}
-      </Alert>
-      {wrong.length > 0 ? (
-        <Alert
-          severity="error"
-          sx={{ mt: 1 }}
-          action={
-            <Button
-              color="inherit"
-              size="small"
-              onClick={() => onChange(new Map([...chosen].filter(([id]) => !closed.has(id))))}
-            >
-              {text.takeOff}
-            </Button>
-          }
-        >
-          {text.chosen(wrong.map(([, name]) => name).join('、'))}
         </Alert>
       ) : null}
     </>

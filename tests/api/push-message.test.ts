@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addRecipients, makePush, operatorOf } from '../queues/support/pushes.ts';
+import type { Client } from '../setup/client.ts';
+import { startServer, type TestServer } from '../setup/server.ts';
+
+let server: TestServer;
+let database: D1Database;
+let operator: Client;
+
+beforeAll(async () => {
+  server = await startServer();
+  database = (await server.runtime.miniflare.getD1Database('DB')) as unknown as D1Database;
+  operator = await operatorOf(server.url);
+});
+afterAll(() => server.stop());
+
+/** A message to the administrator of a target, as the documents' client sends it. */
+async function documented() {
+  const [org = ''] = await addRecipients(database, 1);
+  const push = await makePush(operator, { orgs: [org] });
+  const admin = await database
+    .prepare('SELECT user_id FROM organization WHERE organization_id = ?')
+    .bind(org)
+    .first<{ user_id: string }>();
+  const fields = Object.fromEntries(
+    ['first', 'keynote1', 'keynote2', 'remark'].map((name) => [name, { value: '客户端写的内容', color: '#173177' }]),
+  );
+  return {
+    push,
+    message: {
+      touser: admin?.user_id,
+      template_id: 'TPL',
+      url: `${server.url}/wxPushDetail/${push.id}/2/${org}/${push.groupId}`,
+      appid: 'wx',
+      data: fields,
+    },
+  };
+}
+
+it('PUSH-079 PUSH-075 a message of the stated fields is sent, and its answer says how that went and nothing more', async () => {
+  const { message } = await documented();
+  const answer = await operator.post('/web/egg/wx/sendTemplateMsg', message);
+  expect(answer.result).toEqual({ errcode: 0, errmsg: 'ok' });
+  expect(answer.text).not.toContain('openid');
+});
+
+it.each([
+  ['miniprogram', { appid: 'wx1', pagepath: '/pages/index' }],
+  ['access_token', 'x'],
+  ['openid', 'openid-of-somebody'],
+])('PUSH-079 %s is no field of a message: it is refused and nothing is sent', async (field, value) => {
+  const { push, message } = await documented();
+  const answer = await operator.post('/web/egg/wx/sendTemplateMsg', { ...message, [field]: value });
+  expect([answer.code, answer.errors?.map((each) => each.field)]).toEqual([422, [field]]);
+  const outbox = server.runtime.gateway.outbox.list({ channel: 'wechat' });
+  expect(outbox.filter(({ url }) => url?.includes(push.id))).toEqual([]);
+});
+
+it('PUSH-079 a test goes to the operator alone: nobody else can be named', async () => {
+  const message = { title: '测试', remark: '备注', item_type: 2, touser: 'openid-of-somebody' };
+  const answer = await operator.post('/web/v1/push/test', message);
+  expect([answer.code, answer.errors?.map((each) => each.field)]).toEqual([422, ['touser']]);
+});
