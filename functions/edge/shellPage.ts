@@ -17,7 +17,11 @@ const OTHER_POLICY = '/wx';
 export async function shellPage(c: Context<AppEnv>): Promise<Response> {
   const lang: Lang = (c.req.query('lang') ?? getCookie(c, 'lang')) === 'en' ? 'en' : 'zh';
   const title = titleOf(c.req.path);
-  const shell = await loadShell(c.env, c.req.url, c.req.path === OTHER_POLICY ? OTHER_POLICY : '/');
+  const shell = await loadShell(
+    c.env,
+    c.req.url,
+    c.req.path.replace(/\/$/, '').toLowerCase() === OTHER_POLICY ? OTHER_POLICY : '/',
+  );
   const name = `${(title ?? NO_PAGE)[lang]} · ${WORDS[lang].platform}`;
   const head = `<title>${escapeHtml(name)}</title>${title ? '' : '<meta name="robots" content="noindex" />'}`;
   const html = shell.html

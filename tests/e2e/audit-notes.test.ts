@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import en from '../../web/i18n/en/audit.ts';
 import zh from '../../web/i18n/zh/audit.ts';
+import kit from '../../web/i18n/zh/kit.ts';
 import { signedIn } from '../setup/client.ts';
 import { DemandForm, seriousProblems } from './demanding.ts';
 import { expectToast, INDIVIDUAL, PublishForm, published, TEXT, unique, withoutDrafts } from './publishing.ts';
@@ -160,6 +161,10 @@ describe('the filtered queue', () => {
       await question.getByRole('button', { name: zh.unsent.stay }).click();
       await question.waitFor({ state: 'detached' });
     }
+    await page.getByRole('button', { name: zh.review.form }).click();
+    await page.getByRole('dialog').getByRole('button', { name: TEXT.zh.common.next }).waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: kit.close, exact: true }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await whole.inputValue()).toBe('还没有发送');
     await whole.fill('');
     await page.getByRole('button', { name: zh.decision.approve, exact: true }).click();

@@ -35,7 +35,7 @@ describe('the review of projects', () => {
     const { page } = await site.open({ account: EDITOR });
     await page.goto('/audit/projects');
     await page.getByRole('heading', { level: 1, name: zh.kinds.projects }).waitFor();
-    await page.getByRole('searchbox', { name: zh.queue.keyword }).fill(tag);
+    await page.getByRole('searchbox', { name: zh.queue.keywordOfName }).fill(tag);
     await page.keyboard.press('Enter');
     await page.getByRole('link', { name: `${tag}一期`, exact: true }).waitFor();
     await page.waitForURL((url) => url.searchParams.get('keyword') === tag);

@@ -76,7 +76,7 @@ describe('composing pushes', () => {
 
     await config.getByLabel('关闭').last().click();
     await config.getByText(zh.config.warning).waitFor({ state: 'detached' });
-    await config.getByRole('list', { name: zh.config.groupsTree }).getByRole('checkbox').first().check();
+    await config.getByRole('list', { name: zh.config.groupsTree }).locator('input:enabled').first().check();
     await accessible(page);
     await save.click();
     await toast(page, zh.config.added).waitFor();

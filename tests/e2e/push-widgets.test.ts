@@ -147,6 +147,36 @@ describe('what pushes are composed with', () => {
     await config.getByText(zh.config.chosenOrgs(1)).waitFor();
   });
 
+  test('PUSH-026 PUSH-027 a word that few organisations have is looked for through all of them, whatever stands above', async () => {
+    const { page } = await site.open({ account: OPERATOR, viewport: { width: 1440, height: 900 } });
+    const config = dialogOf(page, zh.config.title);
+    const groups = Array.from({ length: 20 }, (_, n) => ({ id: `g${n}`, name: `分组${n}`, members: [] }));
+    await page.route('**/v1/push/orgGroups?*', (route) =>
+      route.fulfill({ json: { status: 200, msg: '', result: { records: groups } } }),
+    );
+    const found = { organization_id: 'o1', name: '少见的单位', bound: 1, admin_name: '王敏', region_name: null };
+    await page.route('**/v1/push/orgs?*', (route) => {
+      const next = Number(new URL(route.request().url()).searchParams.get('next') ?? 0);
+      const result = next === 3 ? { records: [found], next: null } : { records: [], next: String(next + 1) };
+      return route.fulfill({ json: { status: 200, msg: '', result } });
+    });
+    await page.goto('/push');
+    await page
+      .getByRole('button', { name: new RegExp(`^${zh.configure}：`) })
+      .first()
+      .click();
+    await config.getByRole('list', { name: zh.config.groupsTree }).getByText('分组19').waitFor();
+    const list = config.getByRole('list', { name: zhPickers.organizations });
+    await list.getByText(found.name).waitFor();
+
+    await page.route('**/v1/push/orgs?*', (route) =>
+      route.fulfill({ json: { status: 200, msg: '', result: { records: [], next: 'x' } } }),
+    );
+    await config.getByRole('searchbox', { name: zhPickers.searchOrganization }).fill('没有');
+    await config.getByText(zhPickers.notYet).waitFor();
+    await config.getByRole('button', { name: zhPickers.more }).waitFor();
+  });
+
   test('SHELL-054 CONST-007 the recipient’s page is looked at before the push goes out', async () => {
     const operator = await signedIn(OPERATOR);
     const { result } = await (await signedIn(MEMBER)).get('/web/v1/user/organization/mine');
@@ -181,6 +211,7 @@ describe('what pushes are composed with', () => {
     expect(await widthOf(form)).toBe(800);
     const name = unique('宽度分组');
     await form.getByRole('textbox', { name: zhGroups.name }).fill(name);
+    await form.getByRole('list', { name: zhPickers.organizations }).getByRole('checkbox').first().check();
     await form.getByRole('button', { name: zhGroups.save, exact: true }).click();
     await admin.getByRole('button', { name: zhGroups.of(zhGroups.set, name) }).click();
     expect(await widthOf(dialogOf(page, zhGroups.setTitle))).toBe(800);

@@ -76,6 +76,15 @@ describe('uploads', () => {
     await filesOf(form).setInputFiles({ name: '假.png', mimeType: 'image/png', buffer: Buffer.from('<html>') });
     await form.dialog.getByText('文件内容与类型不符', { exact: true }).waitFor();
     expect(await form.dialog.getByRole('link', { name: /取消\.txt|假\.png/ }).count()).toBe(0);
+
+    await filesOf(form).setInputFiles({ name: '空.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) });
+    await form.dialog
+      .getByRole('alert')
+      .filter({ hasText: words.fileEmpty('空.txt') })
+      .waitFor();
+    expect(await form.dialog.getByRole('button', { name: `${words.retry} 空.txt` }).count()).toBe(0);
+    await form.dialog.getByRole('button', { name: `${words.cancelUpload} 空.txt` }).click();
+    await form.dialog.getByText('空.txt', { exact: true }).waitFor({ state: 'detached' });
   });
 
   test('ATT-008 taking a file away asks first; cancel keeps it', async () => {

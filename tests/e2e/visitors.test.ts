@@ -69,6 +69,32 @@ describe('what visitors and members do', () => {
     await expect.poll(() => chosen.textContent()).toContain("Hebei / Shijiazhuang / Chang'an District");
   });
 
+  test('REF-001 the selector of fields shows the tree, takes several of them and gives them to the form', async () => {
+    const visit = await site.open({ account: INDIVIDUAL, reducedMotion: 'reduce' });
+    const { page } = visit;
+    await withoutDrafts(visit.context);
+    await page.goto('/results?publish=new');
+    const form = new PublishForm(page);
+    await form.ready();
+    const field = form.dialog.getByRole('button', { name: form.text.scopes });
+    await field.click();
+    const panel = page.locator('.MuiPopover-root');
+    const chosen: string[] = [];
+    for (const tab of [0, 1]) {
+      await panel.getByRole('tab').nth(tab).click();
+      const leaf = panel.locator('button[aria-pressed="false"]').first();
+      chosen.push((await leaf.textContent()) ?? '');
+      await leaf.click();
+    }
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
+    for (const name of chosen) await field.getByText(name, { exact: true }).waitFor();
+    await field.click();
+    expect(await panel.locator('button[aria-pressed="true"]').allInnerTexts()).toEqual([chosen[1]]);
+    await panel.getByRole('tab').first().click();
+    expect(await panel.locator('button[aria-pressed="true"]').allInnerTexts()).toEqual([chosen[0]]);
+  });
+
   test('PUB-049 a text from an office program keeps its headings, its lists and the cells of its tables', async () => {
     const visit = await site.open({ account: INDIVIDUAL, reducedMotion: 'reduce' });
     await withoutDrafts(visit.context);

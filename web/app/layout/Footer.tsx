@@ -20,6 +20,7 @@ const list = {
     font: 'inherit',
     textDecoration: 'none',
     '&:hover': { color: '#ffffff', textDecoration: 'underline' },
+    '&:focus-visible': { outlineColor: '#ffffff' },
   },
 } as const;
 

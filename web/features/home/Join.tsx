@@ -32,7 +32,7 @@ export function Join() {
         </Typography>
         <Typography sx={{ mt: 1 }}>{text.joinLead}</Typography>
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, '& .Mui-focusVisible': { outlineColor: '#fff' } }}>
         <Button
           component={Link}
           to={loggedIn ? '/memberCenter' : '/register'}

@@ -8,6 +8,13 @@ import type { Partner } from './types';
 
 const isWeb = (url: string | null): url is string => /^https?:\/\//i.test(url ?? '');
 
+const twoLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+} as const;
+
 /** Organisations that publish here; those with a site of their own lead to it. */
 export function Partners({ partners }: { partners: Partner[] }) {
   const text = useText(words);
@@ -50,14 +57,16 @@ export function Partners({ partners }: { partners: Partner[] }) {
             }}
           >
             <BuildingIcon aria-hidden />
-            {isWeb(partner.web_site) ? (
-              <a href={partner.web_site} target="_blank" rel="noopener">
-                {partner.name}
-                <NewTabNote />
-              </a>
-            ) : (
-              partner.name
-            )}
+            <Box component="span" sx={twoLines}>
+              {isWeb(partner.web_site) ? (
+                <a href={partner.web_site} target="_blank" rel="noopener">
+                  {partner.name}
+                  <NewTabNote />
+                </a>
+              ) : (
+                partner.name
+              )}
+            </Box>
           </Box>
         ))}
       </Box>

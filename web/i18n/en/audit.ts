@@ -14,6 +14,7 @@ const audit: typeof zh = {
   queue: {
     filter: 'State',
     keyword: 'Find by name or code',
+    keywordOfName: 'Find by name',
     region: 'Region',
     scope: 'Field',
     age: 'Waiting time',

@@ -11,6 +11,7 @@ const pushPickers: typeof zh = {
   noRows: 'Nothing fits',
   hint: 'Try another word or fewer filters',
   more: 'Keep looking',
+  notYet: 'Nothing fits among what was looked through so far',
   bound: 'Administrator bound to the chat app',
   unbound: 'Administrator not bound to the chat app',
   noAdmin: 'No administrator',

@@ -10,6 +10,7 @@ const audit = {
   queue: {
     filter: '审核状态',
     keyword: '按名称或编号查找',
+    keywordOfName: '按名称查找',
     region: '地区',
     scope: '领域',
     age: '等待时间',

@@ -9,6 +9,7 @@ const pushPickers = {
   noRows: '没有符合条件的内容',
   hint: '换个关键词或减少筛选条件试试',
   more: '继续查找',
+  notYet: '已查找的范围内还没有符合条件的结果',
   bound: '管理员已绑定微信',
   unbound: '管理员未绑定微信',
   noAdmin: '未设置管理员',

@@ -76,7 +76,7 @@ export function CatalogCard(props: CatalogCardProps) {
           </Box>
         </Typography>
         {origin ? (
-          <Box sx={{ fontSize: '0.875rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          <Box sx={{ fontSize: '0.875rem', color: 'text.secondary', ...clamp(2) }}>
             <Highlight text={origin} keyword={keyword} />
           </Box>
         ) : null}

@@ -8,7 +8,6 @@ import { useText } from '../i18n';
 import { FileRow } from '../layout/FileList';
 import { suffixOf } from '../layout/fileType';
 import { CloseIcon, RetryIcon, TrashIcon, UploadIcon } from '../layout/icons';
-import { toast } from '../toast';
 import { FieldFrame } from './FieldFrame';
 import type { UploadedFile } from './upload';
 import { type FieldProps, useField } from './useField';
@@ -35,7 +34,7 @@ export function FormUpload(props: FormUploadProps) {
   const files = (Array.isArray(field.value) ? field.value : []) as UploadedFile[];
   const latest = useRef(files);
   latest.current = files;
-  const { running, start, cancel, retry } = useUploads((file) => {
+  const { running, start, refuse, cancel, retry } = useUploads((file) => {
     latest.current = multiple ? [...latest.current, file] : [file];
     field.onChange(latest.current);
   });
@@ -45,9 +44,9 @@ export function FormUpload(props: FormUploadProps) {
   const take = (list: FileList | null) => {
     for (const file of [...(list ?? [])].slice(0, multiple ? undefined : 1)) {
       const allowed = accept?.split(',').map((part) => part.trim().replace('.', '').toLowerCase());
-      if (allowed && !allowed.includes(suffixOf(file.name))) toast.error(text.fileType(file.name));
-      else if (file.size > maxMb * MB) toast.error(text.fileTooLarge(file.name, maxMb));
-      else if (file.size === 0) toast.error(text.fileEmpty(file.name));
+      if (allowed && !allowed.includes(suffixOf(file.name))) refuse(file, text.fileType(file.name));
+      else if (file.size > maxMb * MB) refuse(file, text.fileTooLarge(file.name, maxMb));
+      else if (file.size === 0) refuse(file, text.fileEmpty(file.name));
       else start(file);
     }
   };
@@ -136,8 +135,8 @@ export function FormUpload(props: FormUploadProps) {
                 key={upload.key}
                 file={{ name: upload.file.name, size: upload.file.size }}
                 note={
-                  upload.state === 'failed' ? (
-                    <Box component="span" sx={{ color: 'error.main' }}>
+                  upload.state !== 'running' ? (
+                    <Box component="span" role="alert" sx={{ color: 'error.main' }}>
                       {upload.reason || text.uploadFailed}
                     </Box>
                   ) : (

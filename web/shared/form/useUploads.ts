@@ -7,8 +7,9 @@ export interface RunningUpload {
   key: string;
   file: File;
   percent: number;
-  state: 'running' | 'failed';
-  /** What the server had against it; empty when it never got there. */
+  /** A refused one was never sent: trying again would change nothing. */
+  state: 'running' | 'failed' | 'refused';
+  /** What there is against it; empty when it broke on the way. */
   reason: string;
 }
 
@@ -58,6 +59,9 @@ export function useUploads(onDone: (file: UploadedFile) => void) {
     },
     [run],
   );
+  const refuse = useCallback((file: File, reason: string) => {
+    setRunning((all) => [...all, { key: randomId(8), file, percent: 0, state: 'refused', reason }]);
+  }, []);
   const retry = useCallback(
     (upload: RunningUpload) => {
       change(upload.key, { state: 'running', percent: 0, reason: '' });
@@ -81,5 +85,5 @@ export function useUploads(onDone: (file: UploadedFile) => void) {
     };
   }, []);
 
-  return { running, start, cancel: drop, retry };
+  return { running, start, refuse, cancel: drop, retry };
 }

@@ -37,7 +37,7 @@ export function DetailLayout({ main, aside, after }: DetailLayoutProps) {
 export function FactList({ facts }: { facts: { label: string; value: ReactNode }[] }) {
   const filled = facts.filter((fact) => fact.value !== null && fact.value !== undefined && fact.value !== '');
   return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.75 }}>
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.75, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {filled.map((fact) => (
         <Box key={fact.label}>
           <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem', mb: 0.25 }}>

@@ -66,7 +66,7 @@ export function InfoCard({
     >
       {media ? <Cover image={image} eager={eager} /> : null}
       <Box sx={{ p: 2.5, display: 'flex', flexDirection: 'column', gap: 1, flex: 1 }}>
-        {eyebrow ? <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{eyebrow}</Box> : null}
+        {eyebrow ? <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', ...clamp(2) }}>{eyebrow}</Box> : null}
         <Typography variant="h4" component={heading} sx={clamp(2)}>
           <Box
             component={Link}

@@ -158,7 +158,7 @@ export function useWizard<V extends WizardValues & FieldValues, S extends Stored
   const submit = async () => {
     for (const step of steps) if (!(await isValid(step))) return;
     if (uploading.current) return toast.warning(text.uploading);
-    if (!(await mayDropUnsent())) return;
+    if (!(await mayDropUnsent('form'))) return;
     if (reviewedAgain) {
       const { reviewAgainTitle: title, reviewAgain } = parts.words;
       if (!(await confirm({ title, text: reviewAgain, confirmLabel: text.reviewAgainConfirm }))) return;
@@ -209,7 +209,7 @@ export function useWizard<V extends WizardValues & FieldValues, S extends Stored
       uploading.current = busy;
     },
     mayClose: async () => {
-      if (saving || !(await mayDropUnsent())) return false;
+      if (saving || !(await mayDropUnsent('form'))) return false;
       if (form.readOnly || !dirty) return true;
       const leaving = await openDialog('leaveForm', {});
       if (leaving === 'discard') await begin();

@@ -10,6 +10,8 @@ import type { ScrolledQuery } from './useScrolled';
 /** Pixels from the bottom at which more is loaded, and how often that is looked at. */
 const NEAR = 100;
 const THROTTLE_MS = 200;
+/** Pages that are looked through by themselves while none of them held anything; then the reader says whether to go on. */
+const SEARCHED = 10;
 
 interface ScrollAreaProps<T> {
   query: ScrolledQuery<T>;
@@ -27,13 +29,16 @@ export function ScrollArea<T>({ query, label, height, empty, row, rowKey, childr
   const text = useText(words);
   const area = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const { rows, hasNextPage, isFetching, isPending, isError } = query;
+  const { rows, pages, hasNextPage, isFetching, isPending, isError } = query;
+  const found = rows.length > 0;
 
   const look = () => {
     timer.current = undefined;
     const box = area.current;
     if (!box || !hasNextPage || isFetching || isError) return;
-    if (box.scrollHeight - box.scrollTop - box.clientHeight <= NEAR) void query.fetchNextPage();
+    // What stands above the rows may be taller than the area: where nothing was found yet, there is nothing to scroll to.
+    const near = box.scrollHeight - box.scrollTop - box.clientHeight <= NEAR;
+    if (found ? near : pages < SEARCHED) void query.fetchNextPage();
   };
   const onScroll = () => {
     timer.current ??= setTimeout(look, THROTTLE_MS);
@@ -61,16 +66,16 @@ export function ScrollArea<T>({ query, label, height, empty, row, rowKey, childr
       }}
     >
       {children}
-      {isPending ? (
+      {isPending || (isFetching && !found) ? (
         <Box sx={{ p: 2 }}>
           <LoadingState kind="lines" count={3} />
         </Box>
       ) : null}
-      {isError && rows.length === 0 ? <ErrorState onRetry={() => void query.refetch()} /> : null}
-      {!isPending && !isError && rows.length === 0 && !hasNextPage ? (
+      {isError && !found ? <ErrorState onRetry={() => void query.refetch()} /> : null}
+      {!isPending && !isError && !found && !hasNextPage ? (
         <EmptyState title={empty ?? text.noRows} hint={text.hint} />
       ) : null}
-      {rows.length > 0 ? (
+      {found ? (
         <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {rows.map((each) => (
             <Box
@@ -83,8 +88,9 @@ export function ScrollArea<T>({ query, label, height, empty, row, rowKey, childr
           ))}
         </Box>
       ) : null}
-      {hasNextPage && rows.length > 0 ? (
+      {hasNextPage && (found || !isFetching) ? (
         <Box sx={{ textAlign: 'center', py: 1 }}>
+          {found ? null : <Box sx={{ color: 'text.secondary', p: 1 }}>{text.notYet}</Box>}
           <Button size="small" loading={isFetching} onClick={() => void query.fetchNextPage()}>
             {text.more}
           </Button>

@@ -28,7 +28,7 @@ export function useScrolled<T>(key: readonly unknown[], path: string, params: Pa
     staleTime: 0,
   });
   const rows = query.data?.pages.flatMap((page) => page.records) ?? [];
-  return { ...query, rows, total: query.data?.pages[0]?.total };
+  return { ...query, rows, pages: query.data?.pages.length ?? 0, total: query.data?.pages[0]?.total };
 }
 
 export type ScrolledQuery<T> = Omit<ReturnType<typeof useScrolled<T>>, 'data'>;

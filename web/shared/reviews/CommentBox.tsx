@@ -22,7 +22,7 @@ export function CommentBox({ label, placeholder, onSend, onClose, inForm = false
   const text = useText(words).comment;
   const [content, setContent] = useState('');
   const [sending, setSending] = useState(false);
-  useUnsent(content.trim() !== '');
+  useUnsent(inForm ? 'form' : 'page', content.trim() !== '');
   const send = async () => {
     if (sending || content.trim() === '') return;
     setSending(true);

@@ -12,15 +12,13 @@ import { saveFile } from '../saveFile';
 import { toast } from '../toast';
 import { drawCard } from './drawCard';
 
-const nameLook = {
-  fontWeight: 650,
-  overflowWrap: 'anywhere',
-  mb: 1,
+const clamp = (lines: number) => ({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 4,
+  WebkitLineClamp: lines,
   overflow: 'hidden',
-} as const;
+  overflowWrap: 'anywhere',
+});
 
 /** A card to pass on: the name, the cover, and a code that opens the page. */
 export default function ShareCardDialog({ title, cover, address, lines }: DialogMap['shareCard']['props']) {
@@ -74,9 +72,9 @@ export default function ShareCardDialog({ title, cover, address, lines }: Dialog
         </Box>
         <Box sx={{ display: 'flex', gap: { xs: 1, sm: 2 }, p: { xs: 1.5, sm: 2.5 }, alignItems: 'flex-end' }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Box sx={nameLook}>{title}</Box>
+            <Box sx={{ fontWeight: 650, mb: 1, ...clamp(4) }}>{title}</Box>
             {shown.map((line) => (
-              <Box key={line} sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
+              <Box key={line} sx={{ fontSize: '0.875rem', color: 'text.secondary', ...clamp(2) }}>
                 {line}
               </Box>
             ))}

@@ -50,7 +50,7 @@ export function Rows({ pages, noun, bulk }: RowsProps) {
         columns={columns}
         rowId={keyOf}
         filters={QUEUE_FILTERS}
-        toolbar={<QueueFilters />}
+        toolbar={<QueueFilters keyword={bulk ? text.keyword : text.keywordOfName} />}
         label={text.list}
         empty={{ title: text.emptyTitle, hint: text.emptyHint }}
         {...(bulk &&

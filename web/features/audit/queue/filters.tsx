@@ -10,7 +10,7 @@ import { SwitchFilter } from '../../../shared/table/filters/SwitchFilter';
 import { PENDING } from './way';
 
 /** What narrows the queue: those under review when the address names no state. */
-export function QueueFilters() {
+export function QueueFilters({ keyword }: { keyword: string }) {
   const text = useText(words).queue;
   const { status } = useText(kit);
   const { lang } = useLang();
@@ -25,7 +25,7 @@ export function QueueFilters() {
         fallback={PENDING}
         options={Object.values(AUDIT).map((state) => ({ value: String(state), label: status[state] ?? '' }))}
       />
-      <KeywordFilter label={text.keyword} />
+      <KeywordFilter label={keyword} />
       <ChoiceFilter
         name="region"
         label={text.region}

@@ -50,7 +50,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
       return;
     }
     setError('');
-    if (!(await mayDropUnsent())) return;
+    if (!(await mayDropUnsent('page'))) return;
     if (approved && !(await confirm({ title: text.withdrawTitle, text: text.withdrawText, danger: true }))) return;
     setRunning(decision);
     try {

@@ -48,7 +48,7 @@ export function useWay(pages: ReviewPages, review: Beside, unsaved: boolean): Wa
 
   const go = useCallback(
     async (id: string) => {
-      if (!(await mayDropUnsent(unsaved))) return;
+      if (!(await mayDropUnsent('page', unsaved))) return;
       navigate(`/audit/${pages}/${id}${query}`);
     },
     [unsaved, pages, query, navigate],

@@ -6,6 +6,7 @@ import { AppDialog } from '../../../shared/dialogs/AppDialog';
 import { useDialog } from '../../../shared/dialogs/useDialog';
 import { useText } from '../../../shared/i18n';
 import type {} from '../../../shared/publishing/dialogs';
+import { mayDropUnsent } from '../../../shared/reviews/unsent';
 import { TalkState, useTalk } from '../../../shared/reviews/useTalk';
 import type { TalkProps } from '../dialogs';
 import { reviewOfType } from '../kinds';
@@ -27,6 +28,7 @@ export default function TalkDialog({ itemType, id, name }: TalkProps) {
     <AppDialog
       title={name ? text.of(name) : text.title}
       width={680}
+      beforeClose={() => mayDropUnsent('page')}
       actions={
         <Button variant="contained" disabled={!query.data} onClick={() => void edit()}>
           {text.edit}

@@ -29,7 +29,7 @@ export function ChoiceFilter({ name, label, options }: ChoiceFilterProps) {
       value={known ? value : ''}
       onChange={(event) => setValue(event.target.value)}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-      sx={{ minWidth: 150, flex: { xs: '1 1 140px', sm: '0 0 auto' } }}
+      sx={{ minWidth: 150, maxWidth: { sm: 280 }, flex: { xs: '1 1 140px', sm: '0 0 auto' } }}
     >
       <MenuItem value="">{text.filter.any}</MenuItem>
       {options.map((option) => (

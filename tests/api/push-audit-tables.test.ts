@@ -1,0 +1,75 @@
+import { describe } from 'vitest';
+import { publicItems } from '../queues/support/pushes.ts';
+import { type Case, operatorLog } from './support/operatorLog.ts';
+
+const { line, draft, group, remove, logs } = operatorLog();
+
+const add = (table: string, data: object) => line.operator.post('/web/egg/base/add', { table, data });
+const put = (table: string, data: object, where: object) =>
+  line.operator.put('/web/egg/base/put', { table, data, where });
+
+const cases: Case[] = [
+  [
+    'one is renamed through the table service',
+    async () => {
+      const id = await group();
+      const answer = await put('organization_group', { name: '改名' }, { id });
+      return { answer, logged: { action: 'organization-group-edit', table_name: 'organization_group', item_id: id } };
+    },
+  ],
+  [
+    'its members are taken off through the table service',
+    async () => {
+      const id = await group();
+      const answer = await remove('organization_group_item', { org_group_id: id });
+      const common = { action: 'organization-group-edit', table_name: 'organization_group' };
+      return { answer, logged: { ...common, item_id: id, after: '-3' } };
+    },
+  ],
+  [
+    'a push group is added through the table service',
+    async () => {
+      const answer = await add('push_group', { title: '表服务推送组', item_type: 2 });
+      const common = { action: 'push-group-add', table_name: 'push_group', item_id: answer.result.id };
+      return { answer, logged: { ...common, after: '表服务推送组' } };
+    },
+  ],
+  [
+    'items are put into it through the table service',
+    async () => {
+      const { id } = (await add('push_group', { title: '表服务推送组', item_type: 2 })).result;
+      const [item_id] = await publicItems(line.operator, 'xuqiu', 1);
+      const answer = await add('push_group_items', { push_group_id: id, item_id, item_type: 2 });
+      return { answer, logged: { action: 'push-group-edit', table_name: 'push_group', item_id: id, after: '+1' } };
+    },
+  ],
+  [
+    'a push is rescheduled through the table service',
+    async () => {
+      const { id } = await draft();
+      const answer = await put('push_wechat', { auto_push_time: 2_000_000_000 }, { id });
+      const common = { action: 'push-edit', table_name: 'push_wechat', item_id: id };
+      return { answer, logged: { ...common, before: '0', after: '2000000000' } };
+    },
+  ],
+  [
+    'its targets are taken off through the table service',
+    async () => {
+      const { id } = await draft();
+      const answer = await remove('push_wechat_orgs', { push_id: id });
+      return { answer, logged: { action: 'push-edit', table_name: 'push_wechat', item_id: id, after: '-3' } };
+    },
+  ],
+  [
+    'a push is deleted through the table service',
+    async () => {
+      const { id } = await draft();
+      const answer = await remove('push_wechat', { id });
+      return { answer, logged: { action: 'push-delete', table_name: 'push_wechat', item_id: id } };
+    },
+  ],
+];
+
+describe('the audit log of the tables of pushes', () => {
+  logs(cases);
+});
