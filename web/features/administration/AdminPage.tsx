@@ -1,11 +1,11 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { messageOf } from '../../../db/contract/errors';
 import words from '../../i18n/administration';
 import { useSession } from '../../shared/auth';
 import { useLang, useText } from '../../shared/i18n';
 import { Page } from '../../shared/layout/Page';
+import { PageTabs } from '../../shared/layout/PageTabs';
 import { ErrorState } from '../../shared/layout/States';
 
 const PAGES = ['users', 'organizations', 'settings', 'reference', 'auditLog'] as const;
@@ -22,6 +22,7 @@ export function AdminPage({ title, lead, actions, children }: AdminPageProps) {
   const text = useText(words);
   const { lang } = useLang();
   const { has } = useSession();
+  const { pathname } = useLocation();
   if (!has('admin')) {
     return (
       <Page title={title}>
@@ -31,30 +32,13 @@ export function AdminPage({ title, lead, actions, children }: AdminPageProps) {
   }
   return (
     <Page title={title} lead={lead} width="xl" actions={actions} breadcrumbs={[{ label: text.menu }, { label: title }]}>
-      <Box component="nav" aria-label={text.menu} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 3 }}>
-        {PAGES.map((page) => (
-          <Box
-            key={page}
-            component={NavLink}
-            to={`/admin/${page}`}
-            sx={{
-              px: 2,
-              py: 0.875,
-              borderRadius: 2,
-              border: 1,
-              borderColor: 'divider',
-              bgcolor: 'background.paper',
-              color: 'text.primary',
-              textDecoration: 'none',
-              fontWeight: 500,
-              '&:hover': { borderColor: 'brand.line', color: 'brand.text' },
-              '&.active': { bgcolor: 'primary.dark', borderColor: 'primary.dark', color: '#ffffff' },
-            }}
-          >
-            {text.tabs[page]}
-          </Box>
-        ))}
-      </Box>
+      <PageTabs
+        label={text.menu}
+        tabs={PAGES.map((page) => {
+          const to = `/admin/${page}`;
+          return { to, label: text.tabs[page], current: pathname === to };
+        })}
+      />
       {children}
     </Page>
   );

@@ -1,11 +1,11 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import words from '../../i18n/pushCenter';
 import { useSession } from '../auth';
 import { useText } from '../i18n';
 import { Page } from '../layout/Page';
+import { PageTabs } from '../layout/PageTabs';
 import { EmptyState } from '../layout/States';
 
 const OPERATORS = ['push', 'records', 'earlier', 'funnel'] as const;
@@ -21,22 +21,6 @@ const ADDRESSES = {
   inbox: '/pushDemandOrgAdmin',
 } as const;
 
-const tabLook = {
-  px: 2,
-  py: 0.875,
-  borderRadius: 2,
-  border: 1,
-  borderColor: 'divider',
-  bgcolor: 'background.paper',
-  color: 'text.primary',
-  textDecoration: 'none',
-  fontWeight: 500,
-  flexShrink: 0,
-  whiteSpace: 'nowrap',
-  '&:hover': { borderColor: 'brand.line', color: 'brand.text' },
-  '&.active': { bgcolor: 'primary.dark', borderColor: 'primary.dark', color: '#ffffff' },
-} as const;
-
 /** What the session user may open of the push area, in its order (back-office§1). */
 function useTabs(): Tab[] {
   const { has } = useSession();
@@ -46,49 +30,17 @@ function useTabs(): Tab[] {
   return [...(operator ? OPERATORS : []), ...(deciding ? (['confirm'] as const) : []), 'apply', 'inbox'];
 }
 
+const firstPart = (path: string) => path.split('/')[1];
+
 function PushTabs() {
   const text = useText(words);
   const { pathname } = useLocation();
-  const first = (path: string) => path.split('/')[1];
-  const strip = useRef<HTMLDivElement>(null);
-  // On a phone the strip is wider than the screen: the tab one is at must be in sight.
-  useEffect(() => {
-    const { current } = strip;
-    const active = current?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (current && active) current.scrollLeft = active.offsetLeft - (current.clientWidth - active.offsetWidth) / 2;
-  }, []);
-  return (
-    <Box
-      ref={strip}
-      component="nav"
-      aria-label={text.menu}
-      sx={{
-        position: 'relative',
-        display: 'flex',
-        flexWrap: { sm: 'wrap' },
-        gap: 1,
-        mb: 3,
-        mx: { xs: -2, sm: 0 },
-        px: { xs: 2, sm: 0 },
-        py: { xs: 0.5, sm: 0 },
-        overflowX: { xs: 'auto', sm: 'visible' },
-      }}
-    >
-      {useTabs().map((tab) => (
-        <Box
-          key={tab}
-          component={NavLink}
-          to={ADDRESSES[tab]}
-          // The kind or tab behind it belongs to the same page.
-          className={first(ADDRESSES[tab]) === first(pathname) ? 'active' : ''}
-          aria-current={first(ADDRESSES[tab]) === first(pathname) ? 'page' : undefined}
-          sx={tabLook}
-        >
-          {text.tabs[tab]}
-        </Box>
-      ))}
-    </Box>
-  );
+  const tabs = useTabs().map((tab) => {
+    const to = ADDRESSES[tab];
+    // The kind or tab behind it belongs to the same page.
+    return { to, label: text.tabs[tab], current: firstPart(to) === firstPart(pathname) };
+  });
+  return <PageTabs label={text.menu} tabs={tabs} />;
 }
 
 interface PushFrameProps {
