@@ -23,15 +23,33 @@ export const reviewKey = z.object({ item_type: itemType, id });
 
 const text = z.string().optional();
 
-/** Query of GET /v1/review/detail: the item, and the queue that the reader comes from as its list was asked for. */
-export const reviewQuery = reviewKey.extend({
-  audit_status: text,
+/** What narrows and orders a list of working versions, as the query says it. */
+export const listFilter = z.object({
+  /** Part of a name or a code. */
   keyword: text,
+  /** States such as `1` or `3,5`. */
+  audit_status: text,
+  /** Code of a place, id of a field of technology. */
   region: text,
   scope: text,
+  /** Whole days since it was handed in last, at least. */
   age: text,
+  /** `oldest` turns the order round; anything else is newest first. */
   order: text,
 });
+export type ListFilter = z.output<typeof listFilter>;
+
+/** Every state of the audit. */
+export const STATES: readonly number[] = Object.values(AUDIT);
+
+/** States that a query names; nothing named means `fallback`. */
+export function statesOf(named: string | undefined, fallback: readonly number[]): readonly number[] {
+  const numbers = (named ?? '').match(/\d+/g)?.map(Number) ?? [];
+  return numbers.length > 0 ? STATES.filter((state) => numbers.includes(state)) : fallback;
+}
+
+/** Query of GET /v1/review/detail: the item, and the queue that the reader comes from as its list was asked for. */
+export const reviewQuery = reviewKey.extend(listFilter.shape);
 
 const FIELD_NAMES = new Set(Object.values(REVIEWED).flatMap((kind) => reviewFields(kind).map((each) => each.name)));
 

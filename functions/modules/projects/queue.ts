@@ -1,5 +1,6 @@
 import { AUDIT, LIMITS } from '../../../db/contract/limits.ts';
 import type { ProjectReview, ProjectRow } from '../../../db/contract/projects.ts';
+import { type ListFilter, statesOf } from '../../../db/contract/reviews.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database.ts';
@@ -8,24 +9,8 @@ import { notFound } from '../../platform/errors.ts';
 import { type Paging, pagingOf } from '../../platform/paging.ts';
 import { checkEditor } from './audit.ts';
 
-/** What narrows and orders the queue of projects, as the query says it. */
-export interface ProjectFilter {
-  /** Part of a name. */
-  keyword?: string | undefined;
-  /** States such as `1` or `3,5`; those under review unless some are named. */
-  audit_status?: string | undefined;
-  /** Code of a place, id of a field of technology. */
-  region?: string | undefined;
-  scope?: string | undefined;
-  /** Whole days since it was handed in last, at least. */
-  age?: string | undefined;
-  /** `oldest` turns the order round; anything else is newest first. */
-  order?: string | undefined;
-}
-
 const DAY_SECONDS = 86_400;
 const HISTORY = 50;
-const STATES: readonly number[] = Object.values(AUDIT);
 
 /** When a project was changed last tells its version. */
 export const VERSION = 'coalesce(p.update_time, p.add_time)';
@@ -40,9 +25,8 @@ const JOINED =
 /** The fields of technology, which stand as one text, as a list. */
 const SCOPES = `'["' || replace(coalesce(p.scope, ''), ',', '","') || '"]'`;
 
-function conditionOf({ keyword, audit_status, region, scope, age }: ProjectFilter): Statement {
-  const named = (audit_status ?? '').match(/\d+/g)?.map(Number) ?? [];
-  const states = named.length > 0 ? STATES.filter((state) => named.includes(state)) : [AUDIT.pending];
+function conditionOf({ keyword, audit_status, region, scope, age }: ListFilter): Statement {
+  const states = statesOf(audit_status, [AUDIT.pending]);
   const days = Math.min(Math.trunc(Number(age) || 0), 10_000);
   const word = keyword?.trim().slice(0, 200);
   const place = region?.trim().slice(0, 20);
@@ -57,7 +41,7 @@ function conditionOf({ keyword, audit_status, region, scope, age }: ProjectFilte
   return { sql: parts.map(({ sql }) => sql).join(' AND '), params: parts.flatMap(({ params }) => params) };
 }
 
-const isOldestFirst = ({ order }: ProjectFilter): boolean => order === 'oldest';
+const isOldestFirst = ({ order }: ListFilter): boolean => order === 'oldest';
 
 function counted(where: Statement): Statement {
   return {
@@ -71,11 +55,7 @@ function counted(where: Statement): Statement {
  * @returns `more` where there are more than 1000
  * @throws AppError 401 without a user, 403 for others than content editors
  */
-export async function projectQueue(
-  db: Database,
-  caller: Caller,
-  query: ProjectFilter & Paging,
-): Promise<Page<unknown>> {
+export async function projectQueue(db: Database, caller: Caller, query: ListFilter & Paging): Promise<Page<unknown>> {
   checkEditor(caller);
   const { current, size, offset } = pagingOf(query);
   const where = conditionOf(query);
@@ -114,7 +94,7 @@ export async function projectReview(
   db: Database,
   caller: Caller,
   id: string,
-  query: ProjectFilter,
+  query: ListFilter,
 ): Promise<ProjectReview> {
   checkEditor(caller);
   const where = conditionOf(query);

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { AUDIT } from '../../../db/contract/limits.ts';
 import { projectReview as reviewShape } from '../../../db/contract/projects.ts';
 import { auditInput } from '../../../db/contract/publishing.ts';
+import { listFilter } from '../../../db/contract/reviews.ts';
 import type { Row } from '../../data/row.ts';
 import { userIdOf } from '../../platform/caller.ts';
 import type { AppEnv } from '../../platform/env.ts';
@@ -84,15 +85,6 @@ projectRoutes.openapi(
   async (c) => ok(c, await auditProject(c.get('db'), await c.get('caller')(), c.req.valid('json'))),
 );
 
-const filter = z.object({
-  keyword: text,
-  audit_status: text,
-  region: text,
-  scope: text,
-  age: text,
-  order: text,
-});
-
 described('get', `${PATH}/list`, 'Own projects in every state, newest first', pageShape(row));
 projectRoutes.get(`${PATH}/list`, async (c) => {
   const add_user = userIdOf(await c.get('caller')());
@@ -108,7 +100,7 @@ projectRoutes
       tags,
       middleware: signedInOnly,
       summary: 'Projects under review, for content editors; audit_status names other states',
-      request: { query: filter.extend({ pageIndex: text, pageSize: text }) },
+      request: { query: listFilter.extend({ pageIndex: text, pageSize: text }) },
       responses: envelope(pageShape(row)),
     }),
     async (c) => ok(c, await projectQueue(c.get('db'), await c.get('caller')(), c.req.valid('query'))),
@@ -120,7 +112,7 @@ projectRoutes
       tags,
       middleware: signedInOnly,
       summary: 'A project for its decision: content, history, neighbours in the queue',
-      request: { query: filter.extend({ id: z.string() }) },
+      request: { query: listFilter.extend({ id: z.string() }) },
       responses: envelope(reviewShape),
     }),
     async (c) => {

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { auditInput } from '../../../db/contract/publishing.ts';
+import { listFilter } from '../../../db/contract/reviews.ts';
 import { ITEMS } from '../../data/publishing.ts';
 import { ok } from '../../platform/envelope.ts';
 import { AppError, invalid } from '../../platform/errors.ts';
@@ -12,16 +13,7 @@ import { auditQueue, ownItems } from './usecases/lists.ts';
 import { removeItem } from './usecases/remove.ts';
 
 const text = z.string().optional();
-const listQuery = z.object({
-  pageIndex: text,
-  pageSize: text,
-  keyword: text,
-  audit_status: text,
-  region: text,
-  scope: text,
-  age: text,
-  order: text,
-});
+const listQuery = listFilter.extend({ pageIndex: text, pageSize: text });
 const page = z.object({
   records: z.array(z.record(z.string(), z.unknown())),
   current: z.number(),

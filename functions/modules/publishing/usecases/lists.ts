@@ -1,4 +1,5 @@
 import { AUDIT, LIMITS } from '../../../../db/contract/limits.ts';
+import { type ListFilter, STATES, statesOf } from '../../../../db/contract/reviews.ts';
 import { ITEMS } from '../../../data/publishing.ts';
 import { type Caller, userIdOf } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
@@ -18,31 +19,8 @@ import {
 import { ownerTag, stateTag, workingMatch } from '../search.ts';
 import { checkAuditor } from './audit.ts';
 
-/** What narrows and orders a list of working versions, as the query says it. */
-export interface ListFilter {
-  /** Part of a name or a code. */
-  keyword?: string | undefined;
-  /** States such as `1` or `3,5`. */
-  audit_status?: string | undefined;
-  /** Code of a place, id of a field of technology. */
-  region?: string | undefined;
-  scope?: string | undefined;
-  /** Whole days since it was handed in last, at least. */
-  age?: string | undefined;
-  /** `oldest` turns the order round; anything else is newest first. */
-  order?: string | undefined;
-}
-
 /** A list of working versions, page by page. */
 export interface ListQuery extends ListFilter, Paging {}
-
-const STATES: readonly number[] = Object.values(AUDIT);
-
-/** States that a query names; nothing named means `fallback`. */
-function statesOf(text: string | undefined, fallback: readonly number[]): readonly number[] {
-  const named = (text ?? '').match(/\d+/g)?.map(Number) ?? [];
-  return named.length > 0 ? STATES.filter((state) => named.includes(state)) : fallback;
-}
 
 const PLACED: Readonly<Record<Kind, string>> = {
   result: `instr(',' || c.region_id || ',', ',' || ? || ',') > 0`,

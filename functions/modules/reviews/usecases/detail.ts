@@ -1,12 +1,12 @@
 import { LIMITS } from '../../../../db/contract/limits.ts';
 import { changesOf, type FormValues } from '../../../../db/contract/review-changes.ts';
-import type { ReviewDetail, ReviewedType } from '../../../../db/contract/reviews.ts';
+import type { ListFilter, ReviewDetail, ReviewedType } from '../../../../db/contract/reviews.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { itemForm } from '../../publishing/usecases/form.ts';
-import { type ListFilter, queueWay } from '../../publishing/usecases/lists.ts';
+import { queueWay } from '../../publishing/usecases/lists.ts';
 import { approvedOf, readApproved } from '../approved.ts';
 import { commentsOf, readComments } from '../comments.ts';
 import { checkReviewer, factsOf, type ReviewFacts } from '../kinds.ts';
