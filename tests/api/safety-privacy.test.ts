@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Client, signedIn } from '../setup/client.ts';
+import { newMember } from './support/accounts.ts';
 import { byPerson, COMPANY, INDIVIDUAL } from './support/results.ts';
 import { publicResult } from './support/talk.ts';
 
@@ -36,10 +37,9 @@ describe('what no list carries', () => {
 
   it('PUSH-076 ACC-014 operators read the numbers of administrators, the programme those of declarants, and no others', async () => {
     const DECLARANT = '13800000010';
-    const people = new Map<string, string>();
-    for (const account of [INDIVIDUAL, BOUND, DECLARANT]) {
-      people.set(account, (await session(await signedIn(account))).user_id);
-    }
+    const stranger = await newMember();
+    const people = new Map([[stranger.phone, stranger.answer.result.user_id as string]]);
+    for (const account of [BOUND, DECLARANT]) people.set(account, (await session(await signedIn(account))).user_id);
     const readBy = async (reader: string, account: string, column: 'tel' | 'account' | 'name') => {
       const who = await signedIn(reader);
       const where = { user_id: people.get(account) };
@@ -48,12 +48,12 @@ describe('what no list carries', () => {
       return row[column];
     };
     expect(await readBy(OPERATOR, BOUND, 'account')).toBe(BOUND);
-    expect(await readBy(OPERATOR, INDIVIDUAL, 'account')).toBeNull();
-    expect(await readBy(OPERATOR, INDIVIDUAL, 'tel')).toBeNull();
+    expect(await readBy(OPERATOR, stranger.phone, 'account')).toBeNull();
+    expect(await readBy(OPERATOR, stranger.phone, 'tel')).toBeNull();
     expect(await readBy('13800000012', DECLARANT, 'name')).toEqual(expect.any(String));
-    expect(await readBy('13800000012', INDIVIDUAL, 'name')).toBeNull();
-    expect(await readBy('13800000012', INDIVIDUAL, 'tel')).toBeNull();
-    const found = await (await signedIn(OPERATOR)).list('user', { where: { account: INDIVIDUAL } });
+    expect(await readBy('13800000012', stranger.phone, 'name')).toBeNull();
+    expect(await readBy('13800000012', stranger.phone, 'tel')).toBeNull();
+    const found = await (await signedIn(OPERATOR)).list('user', { where: { account: stranger.phone } });
     expect(found.result.records).toEqual([]);
   });
 

@@ -151,7 +151,8 @@ describe('an account that answers nothing', () => {
         .bind(push.id)
         .run();
       await line.operator.post('/dev/cron', { cron: '* * * * *' });
-      while (seen(push.id).length === before) await new Promise((done) => setTimeout(done, 50));
+      await expect.poll(() => seen(push.id).length).toBeGreaterThan(before);
+      await expect.poll(() => statesOf(push.id)).not.toContain('sending');
     }
     expect(await doubted(push.id)).toBe(first);
     line.account.temper = () => undefined;

@@ -1,9 +1,11 @@
+import { randomInt } from 'node:crypto';
 import { type Answer, type Client, client } from '../../setup/client.ts';
 
 export const PASSWORD = 'Quiet-River-42';
 export const OTHER_PASSWORD = 'Loud-Mountain-43';
 
-let phones = Date.now() % 10_000_000;
+/** Files that run side by side begin far apart. */
+let phones = randomInt(100_000_000);
 
 /** A mainland number that nobody has. */
 export function newPhone(): string {

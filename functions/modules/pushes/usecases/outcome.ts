@@ -138,10 +138,13 @@ export const withoutRecipient = (tried: Tried): Outcome => ({
   doubtSince: tried.doubtSince,
 });
 
-/** The outcome of a call that was not answered, like several before it: the account waits, and is tried again soon. */
+/**
+ * The outcome of a call that was not answered, like several before it: the account waits, and is tried again soon. With the
+ * same targets: were they waiting longer than the account, it would be tried with others, who came into doubt as well.
+ */
 export const withOutage = (outcome: Outcome, at: number): Outcome => ({
   ...outcome,
-  pauseUntil: at + OUTAGE_SECONDS,
+  ...{ pauseUntil: at + OUTAGE_SECONDS, nextTime: at + OUTAGE_SECONDS, uncounted: true },
   pauseCode: OUTAGE,
 });
 
