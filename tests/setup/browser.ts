@@ -9,7 +9,8 @@ import { BROWSER_FLAGS, installedBrowser } from '../local/browser.ts';
 export function launch(): Promise<Browser> {
   const executablePath = installedBrowser();
   if (!executablePath) throw new Error('no browser: run `npm test` once, or set CHROME_PATH');
-  return chromium.launch({ executablePath, args: BROWSER_FLAGS });
+  // Without a locale of UTF-8 it cannot name a file in Chinese.
+  return chromium.launch({ executablePath, args: BROWSER_FLAGS, env: { ...process.env, LC_ALL: 'C.UTF-8' } });
 }
 
 /**
