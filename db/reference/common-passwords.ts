@@ -109,5 +109,5 @@ zhou888888 zhu123456 zhu1234567 zhu12345678 zhu123456789 zhu5201314 zhu666666 zh
 zxcv1234 zxcvbn123 zxcvbnm1 zxcvbnm123 zxcvbnmm zz123456
 `;
 
-/** The shipped list of common passwords (issue part 1). */
+/** The shipped list of common passwords. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(WORDS.trim().split(/\s+/));

@@ -5,7 +5,7 @@ const FORMULA = /^[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 export const BYTE_ORDER_MARK = '\ufeff';
 
 /**
- * A value as a cell that a spreadsheet shows and never computes: quoted, formulas behind an apostrophe (issue part 5).
+ * A value as a cell that a spreadsheet shows and never computes: quoted, formulas behind an apostrophe.
  */
 export function csvCell(value: string | number | null | undefined): string {
   if (typeof value === 'number') return String(value);

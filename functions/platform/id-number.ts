@@ -8,7 +8,7 @@ export const ID_NUMBER_PURPOSE = 'chengguo.id_number';
 type Stored = string | number | null | undefined;
 
 /**
- * The form in which an identity number is stored (issue "Must hold").
+ * The form in which an identity number is stored.
  * @param given what the form sent; the mask that it was shown means the stored one
  * @param stored what the row holds, or null for a new row
  * @param field where a complaint stands

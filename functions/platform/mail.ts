@@ -9,7 +9,7 @@ export interface Mail {
 }
 
 /**
- * Sends an e-mail through the same gateway as short messages (issue part 1).
+ * Sends an e-mail through the same gateway as short messages.
  * @param mail to one address
  */
 export const sendMail = (env: Env, mail: Mail): Promise<Delivery> => deliver(env.SMS_API_BASE, '/mail/send', mail);

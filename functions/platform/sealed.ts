@@ -28,7 +28,7 @@ export const isMasked = (value: unknown): value is string =>
   typeof value === 'string' && /^[^*]{0,4}\*{3,}[^*]{0,4}$/.test(value);
 
 /**
- * Encrypts a value with AES-256-GCM (issue "Must hold").
+ * Encrypts a value with AES-256-GCM.
  * @param secret 32 bytes in base64
  * @param purpose table and column: a value does not open in another place
  * @throws Error without a proper key: nothing is ever stored open instead

@@ -10,7 +10,7 @@ export interface ShortMessage {
 }
 
 /**
- * Sends a short message (issue part 1).
+ * Sends a short message.
  * @param message to a mainland number of 11 digits
  */
 export const sendSms = (env: Env, message: ShortMessage): Promise<Delivery> =>

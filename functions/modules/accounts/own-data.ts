@@ -6,7 +6,7 @@ export interface OwnTable {
   omit?: readonly string[];
 }
 
-/** Everything that the platform keeps about a person (issue part 3). */
+/** Everything that the platform keeps about a person. */
 export const OWN_TABLES: readonly OwnTable[] = [
   { table: 'user', column: 'user_id', omit: ['password'] },
   { table: 'organisation_user', column: 'user_id' },

@@ -51,7 +51,7 @@ const deletion = createRoute({
   responses: envelope(),
 });
 
-/** What users do with their own accounts (issue parts 2 and 3). */
+/** What users do with their own accounts. */
 export const ownAccountRoutes = createRouter()
   .openapi(password, async (c) => {
     const token = sessionToken(c) ?? '';

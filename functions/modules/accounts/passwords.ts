@@ -16,7 +16,7 @@ const isCommon = (password: string): boolean =>
   new Set(password).size < MIN_DIFFERENT;
 
 /**
- * Refuses passwords that are guessed first; their length was judged by the shape (issue part 1).
+ * Refuses passwords that are guessed first; their length was judged by the shape.
  * @throws AppError 422 at `password`
  */
 export function checkNewPassword(password: string, account: string): void {

@@ -25,7 +25,7 @@ const OWN_CONTACTS = `add_user = ? AND (contacts_tel IN (SELECT value FROM json_
   OR lower(contacts_email) IN (SELECT value FROM json_each(?)))`;
 
 /**
- * What the deletion of an account does to its publications (issue part 3): those of organisations stay, without the contacts
+ * What the deletion of an account does to its publications: those of organisations stay, without the contacts
  * that are the person's own; those without an organisation are taken back.
  * @param contacts phone and account of the person: contacts that name neither are the organisation's
  */

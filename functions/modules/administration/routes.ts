@@ -116,7 +116,7 @@ const logFile = createRoute({
   responses: { 200: { description: 'UTF-8 with its mark', content: { 'text/csv': { schema: z.string() } } } },
 });
 
-/** What the platform's administrators do (issue part 5, ruling 25). */
+/** What the platform's administrators do (ruling 25). */
 export const administrationRoutes = createRouter()
   .openapi(users, async (c) => ok(c, await userList(c.get('db'), c.req.valid('query'))))
   .openapi(changingUser, async (c) =>

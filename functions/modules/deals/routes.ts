@@ -89,7 +89,7 @@ function submissionKey(header: string | undefined): string | null {
   return key || null;
 }
 
-/** Deals between who asks about an item and who published it (issue part 6). */
+/** Deals between who asks about an item and who published it. */
 export const dealRoutes = createRouter();
 
 dealRoutes

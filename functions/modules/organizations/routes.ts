@@ -197,7 +197,7 @@ const transfer = createRoute({
 
 const kindOf = (kind: string | undefined) => ITEM_KINDS.find((known) => known === kind) ?? 'result';
 
-/** Organisations, their members and invitations (issue part 4). */
+/** Organisations, their members and invitations. */
 export const organizationRoutes = createRouter();
 
 // Public answers are kept and their parameters read leniently: every address of the list shows a list.

@@ -7,7 +7,7 @@ import { checkWriter, readItem } from '../publishing/working.ts';
 
 /**
  * The whole identity number of a result, for its publisher and the auditors who review it; each look is logged before it is
- * answered (issue "Must hold").
+ * answered.
  * @throws AppError 401 without a user, 404 for results of others
  */
 export async function lookAtIdNumber(

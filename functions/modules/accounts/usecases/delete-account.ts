@@ -80,7 +80,7 @@ async function removePicture(db: Database, env: Env, userId: string, avatar: str
 
 /**
  * Deletes the account of the signed-in user: what was published stays with the organisation, personal fields go, and so does
- * everything that was published without one (issue part 3). The row stays empty, so that what others wrote still has its end.
+ * everything that was published without one. The row stays empty, so that what others wrote still has its end.
  * @throws AppError 401 without a user, 409 for the last administrator, 422 for a wrong password, 429
  */
 export async function deleteAccount(db: Database, env: Env, caller: Caller, password: string): Promise<void> {

@@ -47,8 +47,8 @@ async function* textOf(db: Database, env: Env, userId: string): AsyncGenerator<s
 }
 
 /**
- * Everything that the platform keeps about the signed-in user, as one JSON file that is written while it is read (issue
- * part 3). It holds identity numbers whole, so that it is logged like every other look at them.
+ * Everything that the platform keeps about the signed-in user, as one JSON file that is written while it is read. It holds
+ * identity numbers whole, so that it is logged like every other look at them.
  * @throws AppError 401 without a user, 429 after too many files
  */
 export async function exportOwnData(db: Database, env: Env, caller: Caller): Promise<ReadableStream<Uint8Array>> {

@@ -46,7 +46,7 @@ export async function recoverPassword(
 }
 
 /**
- * Changes the password of the signed-in user, and ends every session and saved sign-in but this device's (issue part 2).
+ * Changes the password of the signed-in user, and ends every session and saved sign-in but this device's.
  * @param token of the session that the call came with
  * @throws AppError 401 without a user, 409 when it was changed meanwhile, 422 for a wrong or poor password, 429
  */

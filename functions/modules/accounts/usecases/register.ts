@@ -38,7 +38,7 @@ export function userStatements({ account, password, orgType }: NewUser): { userI
 
 /**
  * What went wrong with the batch that made an account: nobody learns that an account exists who did not prove that it is
- * theirs (issue "Must hold").
+ * theirs.
  */
 export const registrationError = (error: unknown): unknown =>
   isUniqueViolation(error, 'user.account') ? new AppError(409, 'account_exists') : error;

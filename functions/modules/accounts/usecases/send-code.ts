@@ -18,7 +18,7 @@ function textFor(type: number, known: boolean): CodeText {
 
 /**
  * Sends a verification code (core§7). Known and unknown accounts cost the same queries, the same message and the same
- * answer (issue "Must hold"); what nobody may use carries no code.
+ * answer; what nobody may use carries no code.
  * @param from address of the call, and the language of the page
  * @returns the id that the call which uses the code must name
  * @throws AppError 401 when a visitor wants to bind a phone, 429 beyond the limits, 503 when the gateway does not take it

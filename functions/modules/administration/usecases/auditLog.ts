@@ -58,7 +58,7 @@ function conditionOf(filters: LogFilters): Statement {
 }
 
 /**
- * A page of the log of authority, status and ownership, newest first (issue part 5).
+ * A page of the log of authority, status and ownership, newest first.
  */
 export async function auditLogPage(db: Database, query: LogFilters & Paging): Promise<Page<NamedAuditLogRow>> {
   const { current, size, offset } = pagingOf(query);

@@ -28,7 +28,7 @@ const lineOf = (row: AuditLogRow, lang: Lang): string =>
   ]);
 
 /**
- * The log as a CSV file that Excel opens with its Chinese intact (issue part 5); rows are read while they are sent.
+ * The log as a CSV file that Excel opens with its Chinese intact; rows are read while they are sent.
  * @param lang language of the headings and of the actions
  */
 export function auditLogFile(db: Database, filters: LogFilters, lang: Lang): ReadableStream<Uint8Array> {

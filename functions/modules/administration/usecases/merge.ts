@@ -151,7 +151,7 @@ const mayGo = (row: OrganizationRow | undefined, to: string): row is Organizatio
   row !== undefined && (row.is_delete === 0 || row.merged_into === to);
 
 /**
- * Merges two organisations that are the same (issue part 5), in one transaction: results, demands, their public versions,
+ * Merges two organisations that are the same, in one transaction: results, demands, their public versions,
  * members, pushes, groups and feedback follow; the name and the links of the one that goes lead to the one that stays.
  * @throws AppError 404 when one of them does not live, 409 when one was changed meanwhile
  */

@@ -74,7 +74,7 @@ function filtersOf({ keyword, audit_status, type }: OrganizationQuery): Statemen
 }
 
 /**
- * A page of all living organisations, newest first, for administrators (issue part 5).
+ * A page of all living organisations, newest first, for administrators.
  */
 export async function managedOrganizations(db: Database, query: OrganizationQuery): Promise<Page<ManagedOrganization>> {
   const { current, size, offset } = pagingOf(query);
@@ -120,7 +120,7 @@ async function write(db: Database, id: string, before: Stored, changes: Row, mor
 }
 
 /**
- * Approves or rejects an organisation (issue part 5): a rejected one is not shown to the public.
+ * Approves or rejects an organisation: a rejected one is not shown to the public.
  * @throws AppError 404, 409 when it was changed meanwhile
  */
 export async function auditOrganization(
@@ -145,7 +145,7 @@ export async function auditOrganization(
 }
 
 /**
- * Corrects what is otherwise locked: name, type, level (issue part 5). A new name reaches public results and demands too.
+ * Corrects what is otherwise locked: name, type, level. A new name reaches public results and demands too.
  * @throws AppError 404, 409 when the name is taken or somebody changed it meanwhile
  */
 export async function changeOrganization(

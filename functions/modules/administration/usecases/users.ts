@@ -51,7 +51,7 @@ function filtersOf({ keyword, authority, state }: UserQuery): Statement[] {
 }
 
 /**
- * A page of all users, newest first, for administrators (issue part 5): nothing that a password or an identity could be
+ * A page of all users, newest first, for administrators: nothing that a password or an identity could be
  * learned from.
  */
 export async function userList(db: Database, query: UserQuery): Promise<Page<ManagedUser>> {
@@ -132,7 +132,7 @@ const given = (input: UserChange): Partial<Stored> =>
   );
 
 /**
- * Changes a user's authorities and visible area, disables or enables an account (issue part 5, ruling 25). The caller must be
+ * Changes a user's authorities and visible area, disables or enables an account (ruling 25). The caller must be
  * an administrator at the moment of the write, so that two cannot take the authority from each other.
  * @throws AppError 403 own_rights, 404, 409 when the user was changed meanwhile or the account has another owner, 422
  */

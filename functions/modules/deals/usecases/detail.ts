@@ -91,7 +91,7 @@ const messagesOf = (text: string | undefined): number => {
 };
 
 /**
- * A deal with its parties, its acts and its newest messages (issue part 6): for the parties, and for operators, who see no
+ * A deal with its parties, its acts and its newest messages: for the parties, and for operators, who see no
  * phone numbers.
  * @param messages how many messages, 100 unless told and 1000 at most
  * @throws AppError 404 for everybody else

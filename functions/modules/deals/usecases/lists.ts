@@ -129,7 +129,7 @@ async function list(db: Database, caller: Caller, query: DealQuery, own: Stateme
   );
 }
 
-/** Deals of the caller and of the organisations that the caller administers, latest change first (issue part 6). */
+/** Deals of the caller and of the organisations that the caller administers, latest change first. */
 export const ownDeals = (db: Database, caller: Caller, query: DealQuery): Promise<Page<DealRow>> =>
   list(db, caller, query, [ownCondition(caller, query.role)]);
 

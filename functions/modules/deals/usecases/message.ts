@@ -13,7 +13,7 @@ const selectWritten = (userId: string, key: string | null): Statement => ({
 });
 
 /**
- * Writes to the other side (issue part 6), with files that the writer has uploaded.
+ * Writes to the other side, with files that the writer has uploaded.
  * @param submissionKey header Idempotency-Key: a repeated message is written once
  * @throws AppError 404 for strangers, 403 for operators, 409 once it was declined, 422 for files of others
  */

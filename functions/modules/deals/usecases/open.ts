@@ -88,7 +88,7 @@ const feedbackEntry = (
   });
 
 /**
- * Opens a deal from the signed-in user to the publisher of a public item (issue part 6), with the first message and the
+ * Opens a deal from the signed-in user to the publisher of a public item, with the first message and the
  * feedback that it is (PUB-026), in one transaction. One deal is open for an item and a person: a second try answers it.
  * @param submissionKey header Idempotency-Key: a repeated submission answers the first one's deal
  * @throws AppError 401 without a user, 404 for items that are not public, 409 for own ones, 422 with complaints at fields

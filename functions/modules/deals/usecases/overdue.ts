@@ -20,7 +20,7 @@ async function tellOne(db: Database, deal: DealRecord, people: Person[], at: num
 }
 
 /**
- * Tells the side that is due that a step is late, once a step (issue part 6).
+ * Tells the side that is due that a step is late, once a step.
  * @returns the number of deals that were looked at
  */
 export async function tellOverdue(db: Database): Promise<number> {

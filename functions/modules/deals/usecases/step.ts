@@ -73,7 +73,7 @@ const shown = (deal: Pick<DealRecord, 'id' | 'state' | 'proposed_side' | 'versio
 });
 
 /**
- * Takes a deal a step further (issue part 6): either side may, and only forward; `signed` is proposed by one side and
+ * Takes a deal a step further: either side may, and only forward; `signed` is proposed by one side and
  * confirmed by the other, `declined` needs a reason. Both see who did it and when.
  * @param input `version` is the one that the caller saw
  * @throws AppError 404 for strangers, 403 for operators, 409 when it was changed meanwhile, has ended, or would go back

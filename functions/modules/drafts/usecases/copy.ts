@@ -29,7 +29,7 @@ const contentOf = (form: ItemForm, attachments: Row[]): object => ({
 });
 
 /**
- * Makes an own item the draft of a new one (issue part 3).
+ * Makes an own item the draft of a new one.
  * @throws AppError 401 without a user, 404 for items of others, 409 `draft_exists` where a new item is being written and
  * `replace` is not set, 409 `drafts_full` for a 21st draft
  */

@@ -29,7 +29,7 @@ const COLUMNS = `p.id AS push_id, t.org_id, o.name AS org_name, p.title, p.remar
   ${of('count(*)')} AND a.passed_to = ?1) > 0 AS passed`;
 
 /**
- * The caller's inbox, newest first (issue part 2).
+ * The caller's inbox, newest first.
  * @param query `state`: `open` without an answer, `answered` with one, else all
  * @throws AppError 401 without a user
  */

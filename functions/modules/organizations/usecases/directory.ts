@@ -85,7 +85,7 @@ function filtersOf(query: Query): Statement[] {
 }
 
 /**
- * A page of the public organisations (issue part 4): centres first, then the newest.
+ * A page of the public organisations: centres first, then the newest.
  */
 export async function organizationList(db: Database, query: Query): Promise<Page<OrganizationCard>> {
   const { current, size, offset } = pagingOf(query);
@@ -129,7 +129,7 @@ function contactOf(row: DetailRow, caller: Caller, setting: string | undefined):
 }
 
 /**
- * The public page of an organisation (issue part 4).
+ * The public page of an organisation.
  * @param id its own, or that of one merged into it
  * @throws AppError 404 when there is none, or it is not approved and not the caller's
  */

@@ -24,7 +24,7 @@ const INVITER = { name: 'invite-user', limit: 60, windowSeconds: 3600 };
 const INVITED = { name: 'invite-phone', limit: 3, windowSeconds: DAY };
 
 /**
- * Invites to an organisation (issue part 4): a link that holds for some days, or one that goes to a phone and holds for the
+ * Invites to an organisation: a link that holds for some days, or one that goes to a phone and holds for the
  * account of that phone only. Whether such an account exists is not asked.
  * @param origin address of the site that the message links to
  * @throws AppError 401 without a user, 404 for others than administrators, 429 after too many

@@ -27,7 +27,7 @@ interface MemberRow extends Omit<Member, 'is_owner'> {
 }
 
 /**
- * Members of an organisation, requests that wait first (issue part 4). Members see one another's nicknames, administrators
+ * Members of an organisation, requests that wait first. Members see one another's nicknames, administrators
  * also names, and who waits.
  * @throws AppError 401 without a user, 404 for others
  */
@@ -152,7 +152,7 @@ const endInvitations = (organizationId: string, userId: string): Statement => ({
 });
 
 /**
- * Takes a member out, or lets the session user leave; the last administrator hands over first (issue part 4).
+ * Takes a member out, or lets the session user leave; the last administrator hands over first.
  * @throws AppError 401 without a user, 404 for others, 409 last_organization_administrator
  */
 export async function removeMember(

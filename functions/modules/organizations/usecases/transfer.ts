@@ -23,7 +23,7 @@ const select = (organizationId: string, userId: string): Statement => ({
 });
 
 /**
- * Hands an organisation over (issue part 4, ruling 55): the new owner administers it and receives its messages, the former
+ * Hands an organisation over (ruling 55): the new owner administers it and receives its messages, the former
  * one stays as a plain member. Its administrators hand over to members, `admin` to anybody.
  * @throws AppError 401 without a user, 404 for others than administrators, 409 when it changed hands meanwhile, 422 for no member
  */

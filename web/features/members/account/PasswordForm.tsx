@@ -16,7 +16,7 @@ interface PasswordValues {
 
 const EMPTY: PasswordValues = { old_password: '', password: '', repeat: '' };
 
-/** Changing the password ends every other session (issue "Sign-in"). */
+/** Changing the password ends every other session. */
 export function PasswordForm() {
   const text = useText(words).account;
   const { user } = useSession();
