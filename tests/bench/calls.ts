@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { compare, figure, type Measured, table } from './measure.ts';
 
 /** A read of the product with the hand-written handler it is compared with. */
@@ -177,6 +178,8 @@ export async function publishing(base: string, cookie: string): Promise<string> 
   const headers = { cookie, origin: base, 'content-type': 'application/json' };
   const body = JSON.stringify(SUBMISSION);
   const call = (path: string) => ({ url: base + path, method: 'POST' as const, headers, body });
+  // Calls of the benchmark before may still be under way.
+  await setTimeout(2000);
   await fetch(`${base}/bench/round-trips`);
   const probe = await fetch(`${base}/web/v1/user/chengguo`, { method: 'POST', headers, body });
   const trips = await (await fetch(`${base}/bench/round-trips`)).text();

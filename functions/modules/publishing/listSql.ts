@@ -57,10 +57,13 @@ const direction = ({ oldestFirst }: Pick<ListPlan, 'oldestFirst'>): string => (o
 /** What `keysOf` needs of a plan. */
 export type KeyPlan = Pick<ListPlan, 'kind' | 'ranges' | 'filter' | 'match' | 'oldestFirst'>;
 
-/** Keys of the rows of all ranges that fulfil the filter: at most `limit` of each range, in the order of the list. */
-function keysOf(plan: KeyPlan, limit: number): Statement {
+/**
+ * Keys of the rows of all ranges that fulfil the filter: at most `limit` of each range, in the order of the list. Whoever
+ * only counts does not ask which of two rows of one second comes first: no index holds the keys.
+ */
+function keysOf(plan: KeyPlan, limit: number, counting = false): Statement {
   const { table, key } = ITEMS[plan.kind];
-  const order = `ORDER BY add_time ${direction(plan)}, ${key} ${direction(plan)}`;
+  const order = `ORDER BY add_time ${direction(plan)}${counting ? '' : `, ${key} ${direction(plan)}`}`;
   const parts = plan.ranges.map((range): Statement => {
     if (!plan.filter) {
       return {
@@ -115,7 +118,7 @@ export function listStatements(plan: ListPlan): [Statement, Statement] {
 
 /** How many rows a list has, one more than are counted at most: a row with `total`. */
 export function countStatement(plan: KeyPlan): Statement {
-  const counted = keysOf(plan, LIMITS.exactTotal + 1);
+  const counted = keysOf(plan, LIMITS.exactTotal + 1, true);
   return {
     sql: `SELECT count(*) AS total FROM (SELECT 1 FROM (${counted.sql}) LIMIT ${LIMITS.exactTotal + 1})`,
     params: counted.params,
