@@ -9,7 +9,7 @@ import shell from '../../web/i18n/zh/shell.ts';
 import { client } from '../setup/client.ts';
 import { calm } from './axe.ts';
 import { newcomer, PASSWORD } from './newcomer.ts';
-import { accountButton, MEMBER, settled, testSite, toast } from './site.ts';
+import { accountButton, fits, MEMBER, settled, testSite, toast } from './site.ts';
 
 const ADMIN = '13800000011';
 const site = testSite();
@@ -201,7 +201,7 @@ describe('administration', () => {
         await page.goto(`/admin/${name}`);
         await page.getByRole('heading', { level: 1, name: text[name].title, exact: true }).waitFor();
         await settled(page);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+        await fits(page);
         expect(await seriousProblems(page)).toEqual([]);
       }
     });

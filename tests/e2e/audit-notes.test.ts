@@ -5,7 +5,7 @@ import kit from '../../web/i18n/zh/kit.ts';
 import { signedIn } from '../setup/client.ts';
 import { DemandForm, seriousProblems } from './demanding.ts';
 import { expectToast, INDIVIDUAL, PublishForm, published, TEXT, unique, withoutDrafts } from './publishing.ts';
-import { AUDITOR, testSite } from './site.ts';
+import { AUDITOR, fits, testSite } from './site.ts';
 
 const site = testSite();
 const DEMAND_AUDITOR = '13800000006';
@@ -126,7 +126,7 @@ describe('comments of a review in the form', () => {
     await dialog.getByRole('button', { name: TEXT.en.country, exact: true }).click();
     await about(TEXT.en.country).getByText('Which state?').waitFor();
     await dialog.getByRole('combobox', { name: TEXT.en.country }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await fits(page);
     const box = dialog.locator('.MuiDialogContent-root');
     expect(await box.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
     expect(await seriousProblems(page)).toEqual([]);

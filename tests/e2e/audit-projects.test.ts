@@ -4,7 +4,7 @@ import zh from '../../web/i18n/zh/audit.ts';
 import { signedIn } from '../setup/client.ts';
 import { accessible } from './axe.ts';
 import { expectToast, unique } from './publishing.ts';
-import { MEMBER, testSite } from './site.ts';
+import { fits, MEMBER, testSite } from './site.ts';
 
 const site = testSite();
 const EDITOR = '13800000013';
@@ -88,7 +88,7 @@ describe('the review of projects', () => {
       .getByRole('group', { name: en.fields.investment_amount ?? '' })
       .getByText('4500')
       .waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await fits(page);
     await accessible(page);
     await approve.click();
     await expectToast(page, en.decision.approved);

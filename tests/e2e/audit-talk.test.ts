@@ -6,7 +6,7 @@ import zh from '../../web/i18n/zh/audit.ts';
 import { signedIn } from '../setup/client.ts';
 import { calm } from './axe.ts';
 import { expectToast, INDIVIDUAL, PROFILE, PublishForm, published, TEXT, unique } from './publishing.ts';
-import { AUDITOR, MEMBER, testSite } from './site.ts';
+import { AUDITOR, fits, MEMBER, testSite } from './site.ts';
 
 const site = testSite();
 const text = TEXT.zh;
@@ -255,7 +255,7 @@ describe('the form and the page', () => {
     expect((lower?.y ?? 0) - (upper?.y ?? 0)).toBeGreaterThan((upper?.height ?? 0) - 1);
     expect(await names.locator('ins').allTextContents()).toEqual([`${en.review.added}membrane`]);
     await page.getByRole('button', { name: en.decision.approve, exact: true }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await fits(page);
     await expectAccessible(page);
   });
 });

@@ -8,7 +8,7 @@ import zh from '../../web/i18n/zh/deals.ts';
 import { signedIn } from '../setup/client.ts';
 import { calm } from './axe.ts';
 import { published, unique } from './publishing.ts';
-import { AUDITOR, INDIVIDUAL, openSignedIn, settled, testSite, toast } from './site.ts';
+import { AUDITOR, fits, INDIVIDUAL, openSignedIn, settled, testSite, toast } from './site.ts';
 
 const site = testSite();
 const COMPANY = '13800000008';
@@ -143,7 +143,7 @@ describe('a deal', () => {
     await seeker.page.getByRole('heading', { level: 1, name }).waitFor();
     await settled(seeker.page);
     expect(await seriousProblems(seeker.page)).toEqual([]);
-    expect(await seeker.page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await fits(seeker.page);
 
     const operator = await site.open({ account: OPERATOR, lang: 'en' });
     await openSignedIn(operator, '/deals?all=1');

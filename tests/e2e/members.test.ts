@@ -7,7 +7,7 @@ import zh from '../../web/i18n/zh/members.ts';
 import { client } from '../setup/client.ts';
 import { calm } from './axe.ts';
 import { enter, newcomer, PASSWORD } from './newcomer.ts';
-import { MEMBER, settled, testSite, toast } from './site.ts';
+import { fits, MEMBER, settled, testSite, toast } from './site.ts';
 
 const site = testSite();
 const COMPANY = '13800000008';
@@ -183,13 +183,13 @@ describe('for everybody', () => {
         await page.goto(path);
         await page.getByRole('heading', { level: 1, name: text[title].title, exact: true }).waitFor();
         await settled(page);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+        await fits(page);
         expect(await seriousProblems(page)).toEqual([]);
       }
       await page.goto('/memberOrg');
       await page.getByRole('list').first().waitFor();
       await settled(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      await fits(page);
       expect(await seriousProblems(page)).toEqual([]);
       expect(trouble).toEqual([]);
     });

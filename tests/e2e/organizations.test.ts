@@ -9,7 +9,7 @@ import { client, signedIn } from '../setup/client.ts';
 import { calm } from './axe.ts';
 import { enter, newcomer, PASSWORD } from './newcomer.ts';
 import { ownResults, PublishForm } from './publishing.ts';
-import { accountButton, settled, testSite, toast } from './site.ts';
+import { accountButton, fits, settled, testSite, toast } from './site.ts';
 
 const site = testSite();
 const CENTRE = '3';
@@ -240,12 +240,11 @@ describe('public organisations', () => {
       await page.getByRole('heading', { level: 1, name: text.list.title }).waitFor();
       await page.getByRole('list', { name: text.list.rows }).waitFor();
       await settled(page);
-      const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-      expect(await width()).toBe(360);
+      await fits(page);
       await page.getByRole('list', { name: text.list.rows }).getByRole('link').first().click();
       await page.getByRole('heading', { level: 2, name: text.detail.profile }).waitFor();
       await settled(page);
-      expect(await width()).toBe(360);
+      await fits(page);
     }
   });
 

@@ -9,7 +9,7 @@ import { makePush, OPERATOR, settled as settledPush } from '../queues/support/pu
 import { signedIn } from '../setup/client.ts';
 import { calm } from './axe.ts';
 import { unique } from './publishing.ts';
-import { INDIVIDUAL, settled, testSite, toast } from './site.ts';
+import { fits, INDIVIDUAL, settled, testSite, toast } from './site.ts';
 
 const site = testSite();
 
@@ -101,7 +101,7 @@ describe('push records', () => {
     await dialog.getByRole('textbox').fill('面向京津冀的制造企业');
     await dialog.getByRole('button', { name: applications.apply.submit }).click();
     await toast(member.page, applications.apply.done).waitFor();
-    expect(await member.page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await fits(member.page);
     await accessible(member.page);
 
     const staff = await site.open({ account: OPERATOR });

@@ -11,7 +11,7 @@ import zh from '../../web/i18n/zh/phone.ts';
 import { DEMO_PASSWORD } from '../local/accounts.ts';
 import { distDir } from '../local/web.ts';
 import { calm } from './axe.ts';
-import { accountButton, openSignedIn, settled, testSite, toast } from './site.ts';
+import { accountButton, fits, openSignedIn, settled, testSite, toast } from './site.ts';
 
 const OPERATOR = '13800000007';
 /** The administrator of a company, bound to the chat app. */
@@ -67,7 +67,7 @@ async function expectClean(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   expect(await page.locator('h1').count()).toBe(1);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await fits(page);
 }
 
 const item = (page: Page, place: number) => page.getByRole('article').nth(place);

@@ -3,8 +3,8 @@ import auth from '../../web/i18n/zh/auth.ts';
 import { DEMO_PASSWORD } from '../local/accounts.ts';
 import { client } from '../setup/client.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
-import { AccountForm, barriers, codeOf, LANGS, newPhone, ownAddress, PHONE, pageWidth } from './registering.ts';
-import { accountButton, testSite, toast } from './site.ts';
+import { AccountForm, barriers, codeOf, LANGS, newPhone, ownAddress, PHONE } from './registering.ts';
+import { accountButton, fits, testSite, toast } from './site.ts';
 
 const site = testSite();
 const NEW_PASSWORD = 'quiet-orchard-lamp-8';
@@ -130,7 +130,7 @@ describe('for everybody', () => {
         colorScheme: lang === 'zh' ? 'dark' : 'light',
         reducedMotion: 'reduce',
       });
-      expect(await pageWidth(page)).toBe(PHONE.width);
+      await fits(page);
       expect(await barriers(page)).toEqual([]);
       await form.input('account').focus();
       await page.keyboard.type(account);

@@ -5,7 +5,7 @@ import en from '../../web/i18n/en/administration.ts';
 import zh from '../../web/i18n/zh/administration.ts';
 import { client, signedIn } from '../setup/client.ts';
 import { calm } from './axe.ts';
-import { MEMBER, settled, testSite, toast } from './site.ts';
+import { fits, MEMBER, settled, testSite, toast } from './site.ts';
 
 const ADMIN = '13800000011';
 const site = testSite();
@@ -162,7 +162,7 @@ describe('reference lists', () => {
         await page.getByRole('heading', { level: 1, name: reference.title, exact: true }).waitFor();
         await page.getByRole('list', { name: label, exact: true }).getByRole('listitem').first().waitFor();
         await settled(page);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+        await fits(page);
         await calm(page);
         const { violations } = await new AxeBuilder({ page }).analyze();
         const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');

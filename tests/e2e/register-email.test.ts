@@ -2,18 +2,8 @@ import { randomInt } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { client } from '../setup/client.ts';
 import { PASSWORD } from './newcomer.ts';
-import {
-  AccountForm,
-  barriers,
-  LANGS,
-  type Lang,
-  message,
-  ownAddress,
-  PHONE,
-  pageWidth,
-  WORDS,
-} from './registering.ts';
-import { accountButton, answerWith, testSite, toast } from './site.ts';
+import { AccountForm, barriers, LANGS, type Lang, message, ownAddress, PHONE, WORDS } from './registering.ts';
+import { accountButton, answerWith, fits, testSite, toast } from './site.ts';
 
 const site = testSite();
 const LOGIN = { zh: '登录', en: 'Log in' };
@@ -106,7 +96,7 @@ describe('international registration', () => {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');
-      expect(await pageWidth(page), path).toBe(PHONE.width);
+      await fits(page);
       expect(await barriers(page), path).toEqual([]);
     }
     await page.goto('/expoAdminLogin');

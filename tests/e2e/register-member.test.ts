@@ -4,18 +4,8 @@ import enOrganizations from '../../web/i18n/en/organizations.ts';
 import auth from '../../web/i18n/zh/auth.ts';
 import zhOrganizations from '../../web/i18n/zh/organizations.ts';
 import { newcomer, PASSWORD } from './newcomer.ts';
-import {
-  AccountForm,
-  barriers,
-  LANGS,
-  type Lang,
-  message,
-  newPhone,
-  ownAddress,
-  PHONE,
-  pageWidth,
-} from './registering.ts';
-import { settled, testSite } from './site.ts';
+import { AccountForm, barriers, LANGS, type Lang, message, newPhone, ownAddress, PHONE } from './registering.ts';
+import { fits, settled, testSite } from './site.ts';
 
 const site = testSite();
 const INFORMATION = { zh: zhOrganizations.information, en: enOrganizations.information };
@@ -182,7 +172,7 @@ describe('for everybody', () => {
       });
       await form.input('account').waitFor();
       await settled(page);
-      expect(await pageWidth(page)).toBe(PHONE.width);
+      await fits(page);
       expect(await barriers(page)).toEqual([]);
       await form.register(newPhone(), PASSWORD);
       await page.getByRole('combobox', { name: INFORMATION[lang].name.company }).waitFor();
@@ -192,7 +182,7 @@ describe('for everybody', () => {
       expect(await page.evaluate(() => scrollY)).toBe(0);
       await form.button(SUBMIT[lang]).click();
       await form.error('organization_name_required').waitFor();
-      expect(await pageWidth(page)).toBe(PHONE.width);
+      await fits(page);
       expect(await barriers(page)).toEqual([]);
     });
   }

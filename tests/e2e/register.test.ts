@@ -5,18 +5,8 @@ import zhPrivacy from '../../web/i18n/zh/privacy.ts';
 import zhShell from '../../web/i18n/zh/shell.ts';
 import { client } from '../setup/client.ts';
 import { PASSWORD } from './newcomer.ts';
-import {
-  AccountForm,
-  barriers,
-  codeOf,
-  LANGS,
-  message,
-  newPhone,
-  ownAddress,
-  PHONE,
-  pageWidth,
-} from './registering.ts';
-import { accountButton, answerWith, hold, settled, testSite, toast } from './site.ts';
+import { AccountForm, barriers, codeOf, LANGS, message, newPhone, ownAddress, PHONE } from './registering.ts';
+import { accountButton, answerWith, fits, hold, settled, testSite, toast } from './site.ts';
 
 const site = testSite();
 const SHELL = { zh: zhShell, en: enShell };
@@ -253,7 +243,7 @@ describe('for everybody', () => {
         colorScheme: scheme,
         reducedMotion: 'reduce',
       });
-      expect(await pageWidth(page)).toBe(PHONE.width);
+      await fits(page);
       expect(await barriers(page)).toEqual([]);
       const phone = newPhone();
       await form.input('account').focus();
@@ -271,7 +261,7 @@ describe('for everybody', () => {
       await page.keyboard.type(PASSWORD);
       await page.keyboard.press('Enter');
       await form.error('agreement_required').waitFor();
-      expect(await pageWidth(page)).toBe(PHONE.width);
+      await fits(page);
       expect(await barriers(page)).toEqual([]);
       await page.keyboard.press('Space');
       expect(await form.agreement().isChecked()).toBe(true);

@@ -9,7 +9,7 @@ import zh from '../../web/i18n/zh/releases.ts';
 import { signedIn } from '../setup/client.ts';
 import { accessible } from './axe.ts';
 import { published, unique, withoutDrafts } from './publishing.ts';
-import { AUDITOR, INDIVIDUAL, MEMBER, openSignedIn, settled, testSite, toast } from './site.ts';
+import { AUDITOR, fits, INDIVIDUAL, MEMBER, openSignedIn, settled, testSite, toast } from './site.ts';
 
 const site = testSite();
 const COMPANY = '13800000008';
@@ -113,10 +113,7 @@ describe('release management', () => {
     expect(new URL(other.page.url()).searchParams.get('kind')).toBe('demands');
     await other.page.getByRole('button', { name: enWords.release.demands }).waitFor();
     await other.page.setViewportSize({ width: 360, height: 740 });
-    const wide = await other.page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(wide).toBeLessThanOrEqual(0);
+    await fits(other.page);
     expect([...trouble, ...other.trouble]).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { launch, signedInVisitor, visitor } from '../setup/browser.ts';
 
 export const MEMBER = '13800000001';
@@ -89,6 +89,18 @@ export async function settled(page: Page): Promise<void> {
   await page.locator('main h1').first().waitFor();
   await page.waitForFunction(() => !document.querySelector('[role="progressbar"], main [role="status"][aria-label]'));
 }
+
+/** What reaches beyond the right edge of the window, where the page can be moved sideways at all. */
+const beyond = () => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const wide = [...document.querySelectorAll('body *')].filter((it) => it.getBoundingClientRect().right > clientWidth);
+  return [`${scrollWidth} in ${clientWidth} pixels`, ...wide.slice(0, 5).map((it) => it.outerHTML.slice(0, 160))];
+};
+
+/** Waits until nothing is wider than the window: a page takes a few frames to follow a window that changes. */
+export const fits = (page: Page) =>
+  expect.poll(() => page.evaluate(beyond), { message: `${page.url()}: nothing is wider than the window` }).toEqual([]);
 
 /** The header's button of the person who is signed in; an open menu hides it from assistive technology only. */
 export const accountButton = (page: Page): Locator =>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import auth from '../../web/i18n/zh/auth.ts';
 import { enter, newcomer, PASSWORD } from './newcomer.ts';
-import { barriers, LANGS, ownAddress, PHONE, pageWidth, WORDS } from './registering.ts';
-import { accountButton, testSite, toast } from './site.ts';
+import { barriers, LANGS, ownAddress, PHONE, WORDS } from './registering.ts';
+import { accountButton, fits, testSite, toast } from './site.ts';
 
 const site = testSite();
 const text = WORDS.zh;
@@ -135,7 +135,7 @@ describe('for everybody', () => {
         await page.goto(path);
         await page.getByRole('heading', { level: 1, name: title }).waitFor();
         await page.locator('main svg[role="img"], main ol').first().waitFor();
-        expect(await pageWidth(page), path).toBe(PHONE.width);
+        await fits(page);
         expect(await barriers(page), path).toEqual([]);
       }
     });

@@ -1,20 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './browser.ts';
 import { backgroundBundle, type Check, lint, siteBundle, types } from './checks.ts';
 import { command, root } from './command.ts';
 import { coverage } from './coverage.ts';
-import { exec } from './exec.ts';
+import { type FileReport, runAgain, runFiles } from './reports.ts';
 import { buildWeb } from './web.ts';
-
-interface Report {
-  testResults: {
-    name: string;
-    status: string;
-    message?: string;
-    assertionResults: { title: string; fullName: string; status: string }[];
-  }[];
-}
 
 interface Totals {
   passed: number;
@@ -44,48 +35,13 @@ async function section(totals: Totals, title: string, run: () => Promise<Check |
   }
 }
 
-/** Adds a report to the totals; a file that could not even start counts as one failed test. */
-function addReport(totals: Totals, report: Report): number {
-  let failed = 0;
-  for (const { name, status, message, assertionResults } of report.testResults) {
-    for (const test of assertionResults) {
-      if (test.status === 'passed') {
-        totals.passed += 1;
-        totals.titles.push(test.title);
-      } else if (test.status === 'failed') {
-        failed += 1;
-        totals.failures.push(test.fullName);
-      }
-    }
-    if (status === 'failed' && !assertionResults.some((test) => test.status === 'failed')) {
-      failed += 1;
-      totals.failures.push(`${name.replace(`${root}/`, '')}: ${message || 'did not run'}`);
-    }
+function addReports(totals: Totals, reports: readonly FileReport[]): void {
+  for (const { passed, failed } of reports) {
+    totals.passed += passed.length;
+    totals.titles.push(...passed);
+    totals.failed += failed.length;
+    totals.failures.push(...failed);
   }
-  return failed;
-}
-
-/** Runs test projects, or some of their files, and counts from the report. */
-async function vitest(
-  totals: Totals,
-  projects: string[],
-  { env = {}, share }: { env?: Record<string, string>; share?: { name: string; files: string[] } } = {},
-): Promise<void> {
-  const name = [...projects, ...(share ? [share.name] : [])].join('-');
-  const file = join(root, '.cache', `tests-${name}.json`);
-  mkdirSync(join(root, '.cache'), { recursive: true });
-  rmSync(file, { force: true });
-  const args = ['run', ...projects.flatMap((project) => ['--project', project])];
-  args.push('--reporter=default', '--reporter=json', `--outputFile.json=${file}`);
-  if (share) args.push(...share.files);
-  const { code } = await exec('vitest', args, { show: true, env });
-  const report: Report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { testResults: [] };
-  let failed = addReport(totals, report);
-  if (code !== 0 && failed === 0) {
-    failed = 1;
-    totals.failures.push(`${name}: the run ended with code ${code}`);
-  }
-  totals.failed += failed;
 }
 
 const BROWSER_TESTS = 'tests/e2e';
@@ -128,15 +84,24 @@ await command(async () => {
   await section(totals, 'site bundle', siteBundle);
   await section(totals, 'background worker bundle', backgroundBundle);
 
-  await vitest(totals, ['unit', 'api']);
+  const reports = await runFiles(['unit', 'api'], {});
+  let chrome = '';
   await section(totals, 'a browser is here', async () => {
-    const chrome = await findBrowser();
-    await Promise.all(browserShares().map((share) => vitest(totals, ['e2e'], { env: { CHROME_PATH: chrome }, share })));
+    chrome = await findBrowser();
     return { title: 'a browser is here', passed: true, detail: '', note: chrome };
   });
+  const env = { CHROME_PATH: chrome };
+  if (chrome) {
+    const shares = browserShares().map(({ name, files }) => runFiles(['e2e'], { env, name: `e2e-${name}`, files }));
+    reports.push(...(await Promise.all(shares)).flat());
+  }
+  const { reports: last, unsteady } = await runAgain(reports, env);
+  addReports(totals, last);
 
   printCoverage(totals);
   if (totals.failures.length) console.log(`\nFailed:\n${totals.failures.map((name) => `  ${name}`).join('\n')}`);
+  if (unsteady.length)
+    console.log(`\nPassed only when run again, alone:\n${unsteady.map((name) => `  ${name}`).join('\n')}`);
   console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
   return totals.failed ? 1 : 0;
 });
