@@ -12,12 +12,15 @@ interface Delivery {
   account: Account;
 }
 
-/** A server whose messages go through an account with a temper of its own; each test begins with a calm one. */
-export function testDelivery() {
+/**
+ * A server whose messages go through an account with a temper of its own; each test begins with a calm one.
+ * @param patience milliseconds until a call without an answer counts as lost
+ */
+export function testDelivery(patience = 700) {
   const line = {} as Delivery;
   beforeAll(async () => {
     line.account = await startAccount();
-    line.server = await startServer({ wechatBase: line.account.origin, vars: { WECHAT_TIMEOUT_MS: '700' } });
+    line.server = await startServer({ wechatBase: line.account.origin, vars: { WECHAT_TIMEOUT_MS: String(patience) } });
     line.database = (await line.server.runtime.miniflare.getD1Database('DB')) as unknown as D1Database;
     line.operator = await operatorOf(line.server.url);
   });
