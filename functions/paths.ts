@@ -7,7 +7,7 @@ const BARE = /^\/(?:egg|eggServer|ns|v1|user|xuqiu|chengguo|zaicu|project|upload
  * One address a call: every documented spelling becomes the one under /web (contract "Paths").
  * @param path decoded path of the request
  */
-export function canonicalPath(path: string): string {
+function canonicalPath(path: string): string {
   let rest = path.replace(/\/{2,}/g, '/');
   const api = BARE.test(rest) || /^\/web(?:\/|$)/.test(rest);
   if (!api) return rest;

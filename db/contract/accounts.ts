@@ -23,16 +23,16 @@ export const CHECKING_LIMIT = { limit: 60, windowSeconds: 600 } as const;
 /** Seconds for which an activation link holds (ruling 47). */
 export const ACTIVATION_SECONDS = 86_400;
 
-export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
+const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 
 /** Mainland mobile numbers (core§5, ruling 48). */
 export const PHONE = /^1[3-9]\d{9}$/;
 
 /** The documented form of an e-mail address, taken literally (core§5, ruling 49). */
-export const EMAIL = /^[A-Za-z0-9][A-Za-z0-9._-]*@[A-Za-z0-9]{1,10}\.[A-Za-z0-9.]{1,20}$/;
+const EMAIL = /^[A-Za-z0-9][A-Za-z0-9._-]*@[A-Za-z0-9]{1,10}\.[A-Za-z0-9.]{1,20}$/;
 
 /** Member kinds that registration knows (back-office§6, ruling 56). */
-export const MEMBER_TYPES = ['org', 'company'] as const;
+const MEMBER_TYPES = ['org', 'company'] as const;
 
 /**
  * An account as it is stored and looked up: full-width digits are digits, and the case of an e-mail address says nothing.
@@ -46,17 +46,15 @@ export function accountKey(account: string): string {
 const typed = (missing: string) => z.string({ error: missing }).max(200).transform(accountKey);
 
 /** A phone number that is an account (ACC-023, ACC-024). */
-export const phone = typed('phone_number_required').pipe(
+const phone = typed('phone_number_required').pipe(
   z.string().min(1, 'phone_number_required').regex(PHONE, 'phone_number_invalid'),
 );
 
 /** An e-mail address that is an account of the international entrance (ACC-031). */
-export const email = typed('email_required').pipe(
-  z.string().min(1, 'email_required').max(100).regex(EMAIL, 'email_format'),
-);
+const email = typed('email_required').pipe(z.string().min(1, 'email_required').max(100).regex(EMAIL, 'email_format'));
 
 /** Either kind of account. */
-export const account = typed('account_required').pipe(
+const account = typed('account_required').pipe(
   z
     .string()
     .min(1, 'account_required')
@@ -65,7 +63,7 @@ export const account = typed('account_required').pipe(
 );
 
 /** A new password: its length is judged here, whether it is a common one by the server. */
-export const newPassword = z
+const newPassword = z
   .string({ error: 'password_required' })
   .min(1, 'password_required')
   .min(PASSWORD_LENGTH.min, 'password_too_short')
@@ -95,7 +93,6 @@ export const codeInput = z
     if (input.type === CODE_TYPE.findPassword || PHONE.test(input.phone)) return;
     context.addIssue({ code: 'custom', path: ['phone'], message: 'phone_number_invalid' });
   });
-export type CodeInput = z.input<typeof codeInput>;
 export const codeResult = z.object({ msgId: z.string() });
 
 /** POST /web/v1/register */
@@ -132,15 +129,12 @@ export type RecoveryInput = z.input<typeof recoveryInput>;
 
 /** POST /web/v1/user/password */
 export const passwordInput = z.strictObject({ old_password: oldPassword, password: newPassword });
-export type PasswordInput = z.input<typeof passwordInput>;
 
 /** POST /web/v1/user/phone: the number that a code of type 3 was sent to. */
 export const phoneInput = z.strictObject({ phone, verificationCode: code, msgId });
-export type PhoneInput = z.input<typeof phoneInput>;
 
 /** POST /web/v1/user/account/delete */
 export const deletionInput = z.strictObject({ password: oldPassword });
-export type DeletionInput = z.input<typeof deletionInput>;
 
 /** POST /web/v1/user/chengguo/idNumber */
 export const idNumberInput = z.strictObject({ id: z.string().trim().min(1).max(40) });

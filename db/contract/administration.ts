@@ -138,7 +138,7 @@ export type SettingInput = z.output<typeof settingInput>;
  * `keyword` finds accounts and names of who did it, and ids of items; `from`, `to` are `yyyy-MM-dd` in UTC+8, both included.
  */
 export const AUDIT_LOG_FILTERS = ['keyword', 'user_id', 'action', 'table', 'item_id', 'to', 'from'] as const;
-export const auditLogRow = z.object({
+const auditLogRow = z.object({
   id: z.string(),
   add_time: z.number(),
   user_id: z.string().nullable(),

@@ -3,16 +3,15 @@ import { derived, text } from './fields.ts';
 
 /** attachment_relation.type (core§3). */
 export const ATTACHMENT_TYPES = ['enclosure', 'build_docs', 'covers'] as const;
-export type AttachmentType = (typeof ATTACHMENT_TYPES)[number];
 
 /** Files that one item may carry. */
-export const MAX_ATTACHMENTS = 20;
+const MAX_ATTACHMENTS = 20;
 
 /**
  * One attachment as a form sends it: the columns of attachment_relation, or what the upload answered. Suffix and size are
  * taken from the upload itself.
  */
-export const attachmentInput = z
+const attachmentInput = z
   .strictObject({
     type: z.enum(ATTACHMENT_TYPES).optional(),
     file_name: text(255),

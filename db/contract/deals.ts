@@ -48,7 +48,7 @@ export function reasonText(reason: string, lang: keyof Reason): string {
 }
 
 /** Items about which deals are opened. */
-export const DEAL_ITEMS = [ITEM.result, ITEM.demand] as const;
+const DEAL_ITEMS = [ITEM.result, ITEM.demand] as const;
 
 /** Setting that holds the days in which a step is due, and their number where it is unreadable. */
 export const STEP_DAYS = { setting: 'deal-step-days', days: 7 } as const;
@@ -150,7 +150,7 @@ export type SteppedDeal = z.output<typeof steppedDeal>;
 const dealFile = z.object({ name: z.string(), url: z.string(), suffix: z.string(), size: z.number() });
 export type DealFile = z.output<typeof dealFile>;
 
-export const dealEvent = z.object({
+const dealEvent = z.object({
   id: z.string(),
   kind: z.enum(['step', 'proposal', 'message']),
   state: z.enum(DEAL_STATES).nullable(),

@@ -16,7 +16,7 @@ import {
 } from './publishing.ts';
 
 /** The Chinese and the English variant of the dialog (core§2, core§5). */
-export const DEMAND_VARIANTS = ['zh', 'en'] as const;
+const DEMAND_VARIANTS = ['zh', 'en'] as const;
 export type DemandVariant = (typeof DEMAND_VARIANTS)[number];
 
 /** Lengths that the hint at the profile asks for; only an empty one is refused (core§5, ruling 64). */
@@ -59,7 +59,6 @@ export const demandInput = z.strictObject({
   process: choice(valuesOf(STAGES)),
   ...itemDerived('xuqiu_id'),
 });
-export type DemandInput = z.input<typeof demandInput>;
 
 const submissionShape = {
   variant: z.enum(DEMAND_VARIANTS).optional(),
@@ -125,21 +124,16 @@ const organizationRules: Rule<Values>[] = [
   },
 ];
 
-/** The values of the wizard, judged by one step's rules; fields of other steps may still be empty. */
-const step = (rules: readonly Rule<Values>[]) => z.strictObject(submissionShape).superRefine(check(rules), always);
-
-export const demandStepSchema = step(demandRules);
-export const demandOrganizationStepSchema = step(organizationRules);
+const rules = [...demandRules, ...organizationRules];
 
 /** POST /v1/user/xuqiu: the whole submission (contract "Sign-in and publishing calls"). */
-export const demandSubmission = step([...demandRules, ...organizationRules]);
+export const demandSubmission = z.strictObject(submissionShape).superRefine(check(rules), always);
 export type DemandSubmission = z.output<typeof demandSubmission>;
 
 /** PUT /v1/user/xuqiu: the same with the key, and the version that the form was opened with. */
 export const demandEdit = z
   .strictObject({ ...submissionShape, xuqiu_id: idText, version: z.number().int().optional() })
-  .superRefine(check([...demandRules, ...organizationRules]), always);
-export type DemandEdit = z.output<typeof demandEdit>;
+  .superRefine(check(rules), always);
 
 /** Material handed in after publishing: it replaces the enclosures (core§4, PUB-120). */
 export const demandFollowUp = z.strictObject({ xuqiu_id: idText, attachments: followUpFiles });

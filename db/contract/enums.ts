@@ -28,22 +28,6 @@ export const DEMAND_TYPES = choices(
   [6, '融资上市', 'Financing or listing'],
 );
 
-/** audit_status of results, demands and the like (core§4, ruling 62). */
-export const AUDIT_STATES = choices(
-  [1, '待审核', 'Under review'],
-  [3, '已退回', 'Returned'],
-  [4, '已通过', 'Adopted'],
-  [5, '已拒绝', 'Rejected'],
-);
-
-/** Smart-matching process labels (core§9, ruling 71). */
-export const MATCH_STATES = choices(
-  [0, '未开启', 'Unopened'],
-  [1, '待推送', 'Waiting for push'],
-  [2, '数字画像中', 'Digital portrait in progress'],
-  [3, '画像完成', 'Portrait completed'],
-);
-
 /** Member kind, user.org_type (core§6). */
 export const MEMBER_KINDS = choices(
   ['org', '科研机构会员', 'Research organisation'],
@@ -66,19 +50,5 @@ export const ORGANIZATION_TYPES = choices(
 /** Gender of users and sign-ups (back-office§3); experts of the programme have another one (ruling 102). */
 export const GENDERS = choices([0, '男', 'Male'], [1, '女', 'Female']);
 
-/** Travel to a course (back-office§3). */
-export const TRAVEL = choices([0, '自驾', 'Self-drive'], [1, '地铁', 'Subway']);
-
 /** Clinic application states (core§4). */
 export const CLINIC_STATES = choices([0, '待处理', 'Pending'], [1, '已预约', 'Booked'], [2, '已撤销', 'Revoked']);
-
-/** push_status of an item to an organisation (back-office§3); empty is pending. */
-export const PUSH_STATES = choices(
-  [0, '预推送', 'Pre-push'],
-  [1, '已推送', 'Pushed'],
-  [2, '已取消', 'Cancelled'],
-  [3, '推送错误', 'Push error'],
-);
-
-/** push_state of a push group item (back-office§3). */
-export const PUSH_ITEM_STATES = choices([0, '空闲', 'Free'], [1, '已加入推送', 'Attached'], [2, '已推送', 'Pushed']);

@@ -15,15 +15,12 @@ export const errorMessages = {
   // Transport and session
   ok: { zh: '成功', en: 'OK' },
   login_timeout: { zh: '登录已超时，请重新登录！', en: 'Login timed out. Please log in again!' },
-  login_first: { zh: '请先登录', en: 'please log in first' },
   server_exception: { zh: '服务器异常，请稍后重试！', en: 'Server exception, please try again later!' },
   unavailable: { zh: '服务暂时不可用，请稍后重试', en: 'The service is busy for a moment, please try again later' },
-  data_exception: { zh: '数据异常！', en: 'Data exception!' },
   not_found: { zh: '未找到相关内容', en: 'Not found' },
   forbidden: { zh: '没有权限执行此操作', en: 'You are not allowed to do this' },
   cross_origin: { zh: '来源不受信任，请求已拒绝', en: 'The request came from another site and was refused' },
   bad_request: { zh: '请求格式不正确', en: 'The request is malformed' },
-  method_not_allowed: { zh: '请求方式不正确', en: 'This method is not allowed here' },
   payload_too_large: { zh: '提交内容过大', en: 'The request is too large' },
   too_many_requests: {
     zh: '操作过于频繁，请 {seconds} 秒后再试',
@@ -32,10 +29,6 @@ export const errorMessages = {
   conflict: { zh: '数据已被他人修改，请刷新后重试', en: 'Someone else changed this meanwhile, please reload' },
   duplicate: { zh: '记录已存在', en: 'The record already exists' },
   user_information: { zh: '用户信息错误', en: 'user information error' },
-  release_success: { zh: '发布成功', en: 'release success' },
-  modified_success: { zh: '修改成功', en: 'modified successfully' },
-  added_success: { zh: '添加成功', en: 'added successfully' },
-  deleted_success: { zh: '删除成功', en: 'deleted successfully' },
   // Sign-in
   account_password_required: { zh: '请输入账号和密码！', en: 'Please enter account and password!' },
   wrong_credentials: { zh: '账号或密码错误', en: 'The account or the password is wrong' },
@@ -141,7 +134,6 @@ export const errorMessages = {
   },
   // Files
   file_too_large: { zh: '单个文件不能超过 {max}MB', en: 'A file must not exceed {max} MB' },
-  image_too_large: { zh: '图片必须小于 {max}', en: 'Image must be smaller than {max}' },
   file_type_refused: { zh: '不支持该文件类型', en: 'This type of file is not accepted' },
   file_content_mismatch: { zh: '文件内容与类型不符', en: 'The content of the file does not match its type' },
   upload_expired: { zh: '上传凭证已失效，请重新上传', en: 'The upload ticket has expired, please upload again' },
@@ -237,6 +229,10 @@ export const errorMessages = {
   push_test_unbound: {
     zh: '请先在账号设置中绑定您本人的微信，再给自己发送测试消息',
     en: 'Bind your own chat app account before sending a test to yourself',
+  },
+  push_unconfirmed: {
+    zh: '该推送还有单位等待确认或定时发送，请先确认推送',
+    en: 'Targets of this push still wait for its confirmation or its time: confirm it first',
   },
   push_cancelled: { zh: '该推送已取消', en: 'This push was cancelled' },
   inbox_reason_required: { zh: '请选择不相关的原因', en: 'Please say why it is not relevant' },

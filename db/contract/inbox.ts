@@ -115,7 +115,7 @@ export const answer = z.object({
 export type Answer = z.output<typeof answer>;
 
 /** An item of a push; of one that is no longer public, only the key is left. */
-export const pushedItem = z.object({
+const pushedItem = z.object({
   item_id: z.string(),
   public: z.boolean(),
   name: z.string().nullable(),
@@ -128,7 +128,7 @@ export const pushedItem = z.object({
 export type PushedItem = z.output<typeof pushedItem>;
 
 /** What only the organisation's own people see. */
-export const ownPart = z.object({
+const ownPart = z.object({
   sender: z.string().nullable(),
   answers: z.array(answer),
   colleagues: z.array(z.object({ user_id: z.string(), name: z.string() })),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** What the platform tells users about their items; each topic's text stands in web/i18n, its values in `params`. */
-export const NOTICE_TOPICS = [
+const NOTICE_TOPICS = [
   /** The listing ends in `days` days. */
   'expiry_soon',
   'expired',

@@ -66,12 +66,10 @@ const name = z.string('organization_name_required').trim().min(1, 'organization_
 /** POST /v1/user/organization: the information form (type 5, its creator administers it). 409 `organization_exists_join`. */
 export const organizationForm = z.strictObject({ name, ...fields, ...server, ...derived('organization_id') });
 export type OrganizationForm = z.output<typeof organizationForm>;
-export type OrganizationFormInput = z.input<typeof organizationForm>;
 
 /** PUT /v1/user/organization: the same by its key; the name is locked, so that another one is ignored (core§2). */
 export const organizationEdit = z.strictObject({ organization_id: id, ...fields, ...server, ...derived('name') });
 export type OrganizationEdit = z.output<typeof organizationEdit>;
-export type OrganizationEditInput = z.input<typeof organizationEdit>;
 
 /** POST /v1/user/organization/bind: joins the organisation of this name, or creates it. */
 export const bindInput = z.strictObject({ name });
@@ -182,7 +180,7 @@ export const ownOrganization = z.object({
 export type OwnOrganization = z.output<typeof ownOrganization>;
 
 /** A scope as lists and forms show it. */
-export const scopeName = z.object({ id: z.string(), name: z.string(), name_en: z.string().nullable() });
+const scopeName = z.object({ id: z.string(), name: z.string(), name_en: z.string().nullable() });
 
 /** GET /v1/user/organization?organization_id=: all columns and scopes for the edit form; its administrators and staff. */
 export const organizationValues = z.looseObject({

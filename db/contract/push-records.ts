@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { PUSH_ANSWERS } from './inbox-words.ts';
-import { ITEM } from './limits.ts';
 import { TARGET_STATES } from './pushes.ts';
 
 /** How a push stands, for its operators: what the delivery does, its schedule and the account's pause in one word. */
@@ -180,7 +179,7 @@ export const feedbackDetail = z.object({
 export type FeedbackDetail = z.output<typeof feedbackDetail>;
 
 /** One month of the funnel, `yyyy-MM` in UTC+8. */
-export const funnelMonth = z.object({ month: z.string(), pushes: count, figures });
+const funnelMonth = z.object({ month: z.string(), pushes: count, figures });
 export type FunnelMonth = z.output<typeof funnelMonth>;
 
 export const funnel = z.object({
@@ -197,6 +196,3 @@ export type Funnel = z.output<typeof funnel>;
 
 /** The push that is to be sent to others as well. */
 export const pushAgain = z.strictObject({ id: z.string().trim().min(1).max(64) });
-
-/** Kinds of items that are pushed. */
-export const PUSHED_TYPES = [ITEM.result, ITEM.demand] as const;

@@ -32,7 +32,7 @@ export const TARGET_STATUS: Readonly<Record<TargetState, number>> = {
 };
 
 /** What the delivery does with a push: empty before its first run. */
-export const RUN_STATES = ['', 'running', 'stopped', 'done', 'cancelled'] as const;
+const RUN_STATES = ['', 'running', 'stopped', 'done', 'cancelled'] as const;
 export type RunState = (typeof RUN_STATES)[number];
 
 /** push_state of a group's item (back-office§3). */
@@ -223,6 +223,10 @@ const HINTS: Readonly<Record<string, Hint>> = {
     en: 'WeChat does not answer: sending waits, and goes on by itself once it does',
   },
   no_recipient: { zh: '单位没有已绑定微信的管理员', en: 'The organisation has no bound administrator' },
+  recipient_changed: {
+    zh: '消息可能已送达原管理员，发送期间接收人已更换；请先与对方核实，再决定是否重试',
+    en: 'The message may have reached the earlier administrator, who was replaced meanwhile: ask before trying again',
+  },
   no_answer: {
     zh: '微信未答复，消息可能已送达；请先与对方核实，再决定是否重试',
     en: 'WeChat never answered and the message may have arrived: ask the recipient before trying again',
@@ -231,7 +235,7 @@ const HINTS: Readonly<Record<string, Hint>> = {
   dead_letter: { zh: '投递任务多次失败，可重试', en: 'The delivery broke several times; it can be tried again' },
   already_reached: {
     zh: '该单位已由其他推送收到相同内容，未重复发送',
-    en: 'Another push has brought it the same items: nothing was sent',
+    en: 'Another push has brought it the same items: it was left out',
   },
   push_nothing_to_send: { zh: '没有可推送的内容或单位', en: 'There is nothing to send, or nobody to send it to' },
 };

@@ -35,7 +35,7 @@ export {
 } from './publishing.ts';
 
 /** The two publish dialogs (core§2). */
-export const RESULT_VARIANTS = ['domestic', 'overseas'] as const;
+const RESULT_VARIANTS = ['domestic', 'overseas'] as const;
 export type ResultVariant = (typeof RESULT_VARIANTS)[number];
 
 const TEXT_AREA = 500;
@@ -74,7 +74,6 @@ export const resultInput = z.strictObject({
   industry_id: text(2000),
   ...itemDerived('chengguo_id', 'promotion_org', 'old_profile', 'region_name'),
 });
-export type ResultInput = z.input<typeof resultInput>;
 
 const submissionShape = {
   variant: z.enum(RESULT_VARIANTS).optional(),
@@ -165,37 +164,26 @@ const organizationRules: Rule<Values>[] = [
   maximum(['organization', 'address'], 100, (v) => isOverseas(v) && longer(v.organization?.address, 100)),
 ];
 
-/** Rules of the step "recommended organisation" (PUB-070 to PUB-075). */
+/** Rules of the step "recommended organisation" (PUB-070 to PUB-075): they hold where one is named at all. */
 const promotionRules: Rule<Values>[] = [
-  { path: ['promotion', 'name'], code: 'org_name_required', broken: ({ promotion }) => !promotion?.name },
+  { path: ['promotion', 'name'], code: 'org_name_required', broken: ({ promotion }) => !!promotion && !promotion.name },
   {
     path: ['promotion', 'contacts_email'],
     code: 'contacts_email_required',
-    broken: ({ promotion }) => !promotion?.contacts_email,
+    broken: ({ promotion }) => !!promotion && !promotion.contacts_email,
   },
 ];
 
-/** The values of the wizard, judged by one step's rules; fields of other steps may still be empty. */
-const step = (rules: readonly Rule<Values>[]) => z.strictObject(submissionShape).superRefine(check(rules), always);
-
-export const promotionStepSchema = step(promotionRules);
-export const resultStepSchema = step(resultRules);
-export const organizationStepSchema = step(organizationRules);
+const rules = [...resultRules, ...organizationRules, ...promotionRules];
 
 /** POST /v1/user/chengguo: the whole submission (contract "Sign-in and publishing calls"). */
-export const resultSubmission = step([...resultRules, ...organizationRules]).superRefine((values, context) => {
-  if (values?.promotion) check(promotionRules)(values, context);
-}, always);
+export const resultSubmission = z.strictObject(submissionShape).superRefine(check(rules), always);
 export type ResultSubmission = z.output<typeof resultSubmission>;
 
 /** PUT /v1/user/chengguo: the same with the key, and the version that the form was opened with. */
 export const resultEdit = z
   .strictObject({ ...submissionShape, chengguo_id: idText, version: z.number().int().optional() })
-  .superRefine(check([...resultRules, ...organizationRules]), always)
-  .superRefine((values, context) => {
-    if (values?.promotion) check(promotionRules)(values, context);
-  }, always);
-export type ResultEdit = z.output<typeof resultEdit>;
+  .superRefine(check(rules), always);
 
 /** Material handed in after publishing: it replaces the enclosures (core§4, PUB-044, PUB-114). */
 export const resultFollowUp = z.strictObject({ chengguo_id: idText, attachments: followUpFiles });

@@ -1,6 +1,6 @@
-import { type ReviewField, reviewFields } from './review-fields.ts';
+import { type ReviewedKind, type ReviewField, reviewFields } from './review-fields.ts';
 
-/** The groups of a form as they are stored: `result` or `demand`, `organization`, `promotion`, `scopes`, `attachments`. */
+/** The groups of a form as they are stored: `result`, `demand` or `project`, `organization`, `promotion`, `scopes`, `attachments`. */
 export type FormValues = Readonly<Record<string, unknown>>;
 
 /** What an edit made of a field. */
@@ -66,7 +66,7 @@ function comparable(form: FormValues, field: ReviewField): string {
  * compared: they are in no approved version.
  * @param approved the form as it was approved, or the part of it that the public sees
  */
-export const changesOf = (kind: 'result' | 'demand', approved: FormValues, form: FormValues): Change[] =>
+export const changesOf = (kind: ReviewedKind, approved: FormValues, form: FormValues): Change[] =>
   reviewFields(kind)
     .filter((field) => field.value !== 'hidden' && says(approved, field))
     .filter((field) => comparable(approved, field) !== comparable(form, field))

@@ -162,12 +162,32 @@ const demandGroups: readonly ReviewGroup[] = [
   { name: 'contact', fields: contact('demand') },
 ];
 
+const projectGroups: readonly ReviewGroup[] = [
+  {
+    name: 'basic',
+    fields: [
+      ...text('project', 'name'),
+      field('scopes', 'scopes'),
+      { name: 'project.region_id', value: 'list', words: ['region_name'] },
+      ...text('project', 'investment_amount'),
+      field('project.cover', 'picture'),
+      field('project.profile', 'html'),
+    ],
+  },
+  { name: 'publisher', fields: text('organization', 'name') },
+  { name: 'contact', fields: text('project', 'contacts', 'contacts_tel', 'contacts_email') },
+];
+
+/** What is reviewed: results, demands, projects. */
+export type ReviewedKind = 'result' | 'demand' | 'project';
+
 /** Everything that an auditor reads of a form, in the order of the wizard (core§2, core§3). */
-export const REVIEW_GROUPS: Readonly<Record<'result' | 'demand', readonly ReviewGroup[]>> = {
+export const REVIEW_GROUPS: Readonly<Record<ReviewedKind, readonly ReviewGroup[]>> = {
   result: resultGroups,
   demand: demandGroups,
+  project: projectGroups,
 };
 
 /** All fields of a kind's form. */
-export const reviewFields = (kind: 'result' | 'demand'): readonly ReviewField[] =>
+export const reviewFields = (kind: ReviewedKind): readonly ReviewField[] =>
   REVIEW_GROUPS[kind].flatMap((group) => group.fields);

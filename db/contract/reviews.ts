@@ -3,7 +3,7 @@ import { AUDIT, ITEM } from './limits.ts';
 import { reviewFields } from './review-fields.ts';
 
 /** Kinds of items that are reviewed, by their number on the wire (core§9). */
-export const REVIEWED = { [ITEM.result]: 'result', [ITEM.demand]: 'demand' } as const;
+export const REVIEWED = { [ITEM.result]: 'result', [ITEM.demand]: 'demand', [ITEM.project]: 'project' } as const;
 export type ReviewedType = keyof typeof REVIEWED;
 
 /** Items that one call may approve. */
@@ -12,7 +12,7 @@ export const MAX_COMMENT = 1000;
 
 const itemType = z.union([z.number(), z.string().regex(/^\d$/)]).transform((value, context): ReviewedType => {
   const type = Number(value);
-  if (type === ITEM.result || type === ITEM.demand) return type;
+  if (type in REVIEWED) return type as ReviewedType;
   context.addIssue({ code: 'custom', message: 'invalid_value' });
   return z.NEVER;
 });
@@ -84,7 +84,7 @@ export type BulkApproval = z.output<typeof bulkApproval>;
 export const TEMPLATE_STATES = [AUDIT.returned, AUDIT.approved, AUDIT.rejected] as const;
 
 /** One thing that was said between auditor and publisher. */
-export const commentShape = z.object({
+const commentShape = z.object({
   id: z.string(),
   field: z.string(),
   content: z.string(),
@@ -98,7 +98,7 @@ export const commentShape = z.object({
 export type CommentRow = z.output<typeof commentShape>;
 
 /** An item that looks like the one under review. */
-export const duplicateShape = z.object({
+const duplicateShape = z.object({
   id: z.string(),
   code: z.string().nullable(),
   name: z.string(),
@@ -112,9 +112,9 @@ export const duplicateShape = z.object({
 });
 export type Duplicate = z.output<typeof duplicateShape>;
 
-export const changeShape = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
+const changeShape = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
 
-export const historyShape = z.object({
+const historyShape = z.object({
   id: z.string(),
   action: z.string(),
   before: z.string().nullable(),
@@ -132,6 +132,7 @@ export const templateShape = z.object({
 });
 export type ReviewTemplate = z.output<typeof templateShape>;
 
+/** `code` is empty where a kind has none. */
 const form = z.looseObject({ code: z.string(), version: z.number(), audit_status: z.number() });
 
 /** GET /v1/review/detail. */

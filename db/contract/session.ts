@@ -14,7 +14,6 @@ export const loginInput = z
       if (!input[field]) context.addIssue({ code: 'custom', path: [field], message: 'account_password_required' });
     }
   });
-export type LoginInput = z.input<typeof loginInput>;
 
 export const logoutInput = z.strictObject({ credential: z.string().max(200).optional() });
 

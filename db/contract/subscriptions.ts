@@ -128,7 +128,7 @@ export const userPushFeedback = z.strictObject({
 export type UserPushFeedback = z.output<typeof userPushFeedback>;
 
 /** An item of a push to a subscriber; of one that is no longer public, only the key is left. */
-export const userPushItem = z.object({
+const userPushItem = z.object({
   item_id: z.string(),
   public: z.boolean(),
   name: z.string().nullable(),

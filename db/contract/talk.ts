@@ -33,7 +33,7 @@ const common = {
 };
 
 /** The forms of feedback (core§2): on an item, on a project, and version 2 with a reminder. */
-export const FEEDBACK_FORMS = ['item', 'project', 'v2'] as const;
+const FEEDBACK_FORMS = ['item', 'project', 'v2'] as const;
 export type FeedbackForm = (typeof FEEDBACK_FORMS)[number];
 
 /** Shape of form 1 and of version 2; the project form asks for a place instead of a contact. */

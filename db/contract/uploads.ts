@@ -22,7 +22,7 @@ const FTYP = { at: 4, hex: '66747970' };
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 
 /** Accepted files by suffix (ruling 39). */
-export const FILE_KINDS: Readonly<Record<string, FileKind>> = {
+const FILE_KINDS: Readonly<Record<string, FileKind>> = {
   png: { group: 'image', type: 'image/png', magic: [{ at: 0, hex: '89504e470d0a1a0a' }] },
   jpg: {
     group: 'image',

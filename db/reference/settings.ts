@@ -1,7 +1,7 @@
 import type { ReferenceTable } from './tables.ts';
 
 /** The 15 provinces and municipalities offered by the region filter of the programme (back-office§9). */
-export const PROJECT_REGION_CODES = [
+const PROJECT_REGION_CODES = [
   '110000',
   '120000',
   '130000',
@@ -20,7 +20,7 @@ export const PROJECT_REGION_CODES = [
 ] as const;
 
 /** The six project databases (core§9, ruling 74), each with the filtered list that it leads to. */
-export const PROJECT_DATABASES = [
+const PROJECT_DATABASES = [
   { id: 'it', name: '新一代信息技术项目库', name_en: 'Information technology projects', to: '/results?scope=s-101-01' },
   { id: 'ai', name: '人工智能项目库', name_en: 'Artificial intelligence projects', to: '/results?scope=s-101-01-01' },
   { id: 'mature', name: '产业化项目库', name_en: 'Projects ready for industry', to: '/results?maturity=9' },

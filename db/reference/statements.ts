@@ -7,23 +7,8 @@ import type { Cell, ReferenceTable } from './tables.ts';
 // D1 refuses SQL text above 100 KB.
 const MAX_SQL_BYTES = 90_000;
 
-/** Rows that each reference table must hold after loading. */
-export const REFERENCE_COUNTS: Readonly<Record<string, number>> = {
-  china: 3225,
-  post_code: 2972,
-  industry_v2: 1972,
-  countries: 249,
-  scope: 207,
-  region: 29,
-  workstation: 17,
-  promotion_type: 7,
-  setting: 8,
-  push_template: 3,
-  review_template: 10,
-};
-
 /** All reference tables in loading order (core§3, reference data; issue: checked by count). */
-export function referenceTables(): ReferenceTable[] {
+function referenceTables(): ReferenceTable[] {
   return [
     chinaTable(),
     postCodeTable(),

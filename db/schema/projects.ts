@@ -27,11 +27,14 @@ export const projects = sqliteTable(
     updateTime: seconds('update_time'),
     auditStatus: integer('audit_status').notNull().default(1),
     auditOpinion: text('audit_opinion'),
+    /** Grows with every write, whatever door it comes through: a decision holds for the version that was read. */
+    version: integer('version').notNull().default(1),
     isDelete: isDelete(),
   },
   (t) => [
     index('xiangmu_public').on(t.auditStatus, t.isDelete, t.addTime),
     index('xiangmu_owner').on(t.addUser, t.isDelete, t.addTime),
     index('xiangmu_city').on(t.city),
+    index('xiangmu_name').on(t.name),
   ],
 );

@@ -111,6 +111,8 @@ export const pushTargets = sqliteTable(
     nextTime: integer('next_time').notNull().default(0),
     /** Begin of the first call of this message whose answer never came; empty when every call was answered. */
     doubtSince: seconds('doubt_since'),
+    /** Openid that was called, while its answer is awaited or in doubt: a repeat must go to the same (platform facts). */
+    recipient: text('recipient'),
     attempts: integer('attempts').notNull().default(0),
     msgid: text('msgid'),
     clientMsgId: text('client_msg_id'),
@@ -133,6 +135,8 @@ export const deliveryPauses = sqliteTable('delivery_pause', {
   untilTime: integer('until_time').notNull(),
   errorCode: text('error_code'),
   errorMsg: text('error_msg'),
+  /** When messages were last handed over to try an account that answered nothing; 0 since its last answer, or lack of one. */
+  probeTime: integer('probe_time').notNull().default(0),
   addTime: addTime(),
 });
 
@@ -162,6 +166,8 @@ export const userPushes = sqliteTable(
     /** 0 while the queue knows of it, else when the queue must be told again. */
     nextTime: integer('next_time').notNull().default(0),
     doubtSince: seconds('doubt_since'),
+    /** As of a push target. */
+    recipient: text('recipient'),
     attempts: integer('attempts').notNull().default(0),
     msgid: text('msgid'),
     openedTime: seconds('opened_time'),

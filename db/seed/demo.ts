@@ -1,4 +1,3 @@
-import { bulkInsert, type Statement } from '../reference/bulk.ts';
 import { demoCommunity, demoPushGroups } from './factories/community.ts';
 import { demoContent } from './factories/content.ts';
 import { demoDemands } from './factories/demands.ts';
@@ -12,7 +11,7 @@ import { demoProjects } from './factories/projects.ts';
 import { demoResults } from './factories/results.ts';
 import { demoUsers } from './factories/users.ts';
 import { demoAttachments } from './files.ts';
-import type { Row, TableRows } from './rows.ts';
+import type { TableRows } from './rows.ts';
 
 /**
  * All demo rows under their wire names, each table after those that it refers to (contract "Demo accounts").
@@ -35,19 +34,4 @@ export function demoRows(): TableRows[] {
     ...demoCommunity(),
     { table: 'attachment_relation', rows: demoAttachments() },
   ];
-}
-
-/**
- * Rows of any factories as bulk inserts; rows that exist already are kept, so that loading twice changes nothing.
- * @param tables rows under their wire names; rows of one table may have different columns
- */
-export function insertsOf(tables: readonly TableRows[]): Statement[] {
-  return tables.flatMap(({ table, rows }) => {
-    const shapes = Map.groupBy(rows, (row: Row) => Object.keys(row).join());
-    return [...shapes.values()].flatMap((same) => {
-      const columns = Object.keys(same[0] ?? {});
-      const cells = same.map((row) => columns.map((column) => row[column] ?? null));
-      return bulkInsert(table, columns, cells);
-    });
-  });
 }

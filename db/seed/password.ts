@@ -1,7 +1,7 @@
 import { scryptSync } from 'node:crypto';
 
 /** The password of every demo account (contract "Demo accounts"). */
-export const DEMO_PASSWORD = 'Demo@2026';
+const DEMO_PASSWORD = 'Demo@2026';
 
 const COST = { N: 2 ** 15, r: 8, p: 1 };
 

@@ -52,7 +52,7 @@ function looksBeyond(condition: Condition): boolean {
 }
 
 /** The two statements of a page: its rows, and how many there are in all. */
-export function listStatements(plan: ListPlan): Statement[] {
+function listStatements(plan: ListPlan): Statement[] {
   const { base, joins, where, pageIndex, pageSize } = plan;
   const condition = allOf([base.rows, where && compileWhere(where, plan.resolve)]);
   const filter = condition ? sql` WHERE ${condition}` : sql``;

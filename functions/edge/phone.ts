@@ -6,7 +6,7 @@ import { loadShell } from './shell.ts';
 import { WORDS } from './words.ts';
 
 /** Pages that messages lead to (core§2, back-office§2): their script is an entry of its own. */
-export const PHONE_PATHS = [
+const PHONE_PATHS = [
   '/wxPushDetail',
   '/resultSubDetail',
   '/demandSubDetail',

@@ -48,7 +48,7 @@ function visibleAreaOf(row: SessionRow): Caller['visibleArea'] {
 }
 
 /** The caller that a session row stands for. */
-export function callerOf(row: SessionRow): Caller {
+function callerOf(row: SessionRow): Caller {
   const orgs = JSON.parse(row.orgs) as { organization_id: string; is_admin: number }[];
   return {
     kind: row.user_id === null ? 'recommender' : 'user',

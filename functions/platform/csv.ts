@@ -7,7 +7,7 @@ export const BYTE_ORDER_MARK = '\ufeff';
 /**
  * A value as a cell that a spreadsheet shows and never computes: quoted, formulas behind an apostrophe.
  */
-export function csvCell(value: string | number | null | undefined): string {
+function csvCell(value: string | number | null | undefined): string {
   if (typeof value === 'number') return String(value);
   const text = (value ?? '').replaceAll('\u0000', '');
   return `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;

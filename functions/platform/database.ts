@@ -4,17 +4,6 @@ export interface Statement {
   params: unknown[];
 }
 
-/** Anything that drizzle's builders give: turned into a bound statement by `toStatement`. */
-interface Builder {
-  toSQL(): { sql: string; params: unknown[] };
-}
-
-/** A bound statement from a drizzle query builder. */
-export function toStatement(builder: Builder): Statement {
-  const { sql, params } = builder.toSQL();
-  return { sql, params };
-}
-
 /**
  * A statement that makes its batch fail, and roll back, unless the statement before it changed exactly `rows` rows.
  * @param rows expected changes, 1 unless told

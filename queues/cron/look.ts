@@ -14,8 +14,16 @@ export async function lookAtDeliveries(db: Database, env: Env, all: boolean): Pr
   const at = now();
   const [pauses] = await db.batch<PauseRow>([readPause]);
   const gate = gateOf(pauses?.[0], at, all);
-  const times = [await sweepPushes(db, env, gate), await sweepUserPushes(db, env, gate)];
+  const next: number[] = [];
+  const broken: unknown[] = [];
+  for (const sweep of [sweepPushes, sweepUserPushes]) {
+    // What breaks in one keeps the other from nothing.
+    await sweep(db, env, gate).then(
+      (time) => time !== null && next.push(time),
+      (error: unknown) => broken.push(error),
+    );
+  }
+  if (broken.length > 0) throw broken[0];
   if (gate.over) await forgetPause(db, at);
-  const next = times.filter((time) => time !== null);
   return next.length > 0 ? Math.min(...next) : null;
 }

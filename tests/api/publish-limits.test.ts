@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { signedIn } from '../setup/client.ts';
-import { byOrganization, byPerson, INDIVIDUAL, INPUT, MEMBER } from './support/results.ts';
+import { byOrganization, byPerson, INDIVIDUAL, INPUT, MEMBER, unique } from './support/results.ts';
 
 const PATH = '/web/v1/user/chengguo';
 const text = (length: number) => '字'.repeat(length);
@@ -22,7 +22,7 @@ const ofOverseas =
 const ofOverseasOrganization =
   (field: string): Make =>
   (value) =>
-    byOrganization({ result: overseas, organization: { [field]: value } });
+    byOrganization({ result: overseas, organization: { name: unique('海外机构'), [field]: value } });
 const ofPromotion =
   (field: string): Make =>
   (value) =>

@@ -75,7 +75,7 @@ describe('review of an item', () => {
     const auditor = await signedIn(AUDITOR);
     expect((await auditor.get('/web/v1/review/detail', { item_type: 1, id: 'none' })).code).toBe(404);
     expect((await auditor.get('/web/v1/review/detail', { item_type: 2, id })).code).toBe(403);
-    expect((await auditor.get('/web/v1/review/detail', { item_type: 5, id })).code).toBe(422);
+    expect((await auditor.get('/web/v1/review/detail', { item_type: 3, id })).code).toBe(422);
     expect((await who.get('/web/v1/review/templates')).code).toBe(403);
     const { result: templates } = await auditor.get('/web/v1/review/templates');
     expect(new Set(templates.map((row: { audit_status: number }) => row.audit_status))).toEqual(new Set([3, 4, 5]));

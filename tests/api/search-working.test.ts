@@ -84,6 +84,23 @@ describe.each(CALLS)('a keyword in the %s', (_, path, caller) => {
   });
 });
 
+it('PUB-132 PUB-150 an age finds what has waited behind thousands of newer rows, and reads few', async () => {
+  const { user_id } = (await owner.get('/web/egg/user/session')).result;
+  await database
+    .prepare(
+      `INSERT INTO chengguo (chengguo_id, name, code, platform, sub_type, add_user, add_time, audit_status, is_delete)
+       WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${ROWS})
+       SELECT 'returned' || i, '退回项目 ' || i, 'CGBACK' || i, 'THTT', 2, ?, unixepoch() - iif(i = 0, 2592000, 0), 3, 0 FROM n`,
+    )
+    .bind(user_id)
+    .run();
+  const query = { age: '7', audit_status: '3', order: 'newest' };
+  const { result, headers } = await auditor.get('/web/v1/chengguo/audit/list', query);
+  expect(result.records.map(({ name }: { name: string }) => name)).toContain('退回项目 0');
+  expect(result.records.map(({ name }: { name: string }) => name)).not.toContain('退回项目 1');
+  expect(readOf(headers)).toBeLessThan(READ_AT_MOST);
+});
+
 describe('the index of working versions', () => {
   it('PUB-148 PUB-150 follows every change of a row: its name, its state, its end', async () => {
     const found = async (call: (typeof CALLS)[number], keyword: string) =>

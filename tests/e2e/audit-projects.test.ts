@@ -73,17 +73,11 @@ describe('the review of projects', () => {
     await page.goto(`/audit/projects/${id}`);
     await page.getByRole('heading', { level: 1, name }).waitFor();
     const member = await signedIn(MEMBER);
-    // A version is the second of the last change.
-    await expect
-      .poll(async () => {
-        const changed = await member.put('/web/v1/user/xiangmu', { xiangmu_id: id, investment_amount: '4500' });
-        const { result } = await member.get('/web/v1/xiangmu/detail', { id });
-        return changed.status === 200 && result.update_time > result.add_time;
-      })
-      .toBe(true);
+    const changed = await member.put('/web/v1/user/xiangmu', { xiangmu_id: id, investment_amount: '4500' });
+    expect(changed.status).toBe(200);
     const approve = page.getByRole('button', { name: en.decision.approve, exact: true });
     await approve.click();
-    await page.getByText(en.review.projectChanged).waitFor();
+    await page.getByText(en.review.changedSince(1)).waitFor();
     await page
       .getByRole('group', { name: en.fields.investment_amount ?? '' })
       .getByText('4500')
@@ -92,6 +86,50 @@ describe('the review of projects', () => {
     await accessible(page);
     await approve.click();
     await expectToast(page, en.decision.approved);
+  });
+
+  test('PUB-163 PUB-166 an editor asks at a field of a changed project, its publisher answers, several are approved at once', async () => {
+    const tag = unique('中试产线');
+    const id = await project(`${tag}东区`);
+    const member = await signedIn(MEMBER);
+    const approval = await (await signedIn(EDITOR)).post('/web/v1/user/xiangmu/audit', { id, audit_status: 4 });
+    expect(approval.status).toBe(200);
+    await member.put('/web/v1/user/xiangmu', { xiangmu_id: id, investment_amount: '4500' });
+    await project(`${tag}西区`);
+    const amount = zh.fields.investment_amount ?? '';
+
+    const editor = (await site.open({ account: EDITOR })).page;
+    await editor.goto(`/audit/projects/${id}?keyword=${encodeURIComponent(tag)}`);
+    await editor.getByText(zh.review.changed(1)).waitFor();
+    const field = editor.getByRole('group', { name: amount, exact: true });
+    expect(await field.locator('del').allTextContents()).toEqual([`${zh.review.removed}3000`]);
+    expect(await field.locator('ins').allTextContents()).toEqual([`${zh.review.added}4500`]);
+    await editor.getByRole('link', { name: `${tag}西区` }).waitFor();
+    await field.getByRole('button', { name: zh.comment.addTo(amount) }).click();
+    await field.getByRole('textbox', { name: zh.comment.addTo(amount) }).fill('增加的投资用于哪里？');
+    await field.getByRole('button', { name: zh.comment.send }).click();
+    await field.getByRole('list').getByText('增加的投资用于哪里？').waitFor();
+    await accessible(editor);
+
+    const publisher = (await site.open({ account: MEMBER })).page;
+    await publisher.goto(`/reviewTalk/projects/${id}`);
+    const place = publisher.getByRole('region', { name: amount });
+    await place.getByText('增加的投资用于哪里？').waitFor();
+    await place.getByRole('button', { name: new RegExp(zh.comment.reply) }).click();
+    await place.getByRole('textbox').fill('用于检测平台');
+    await place.getByRole('button', { name: zh.comment.send }).click();
+    await place.getByRole('list').getByText('用于检测平台').waitFor();
+    await accessible(publisher);
+
+    await editor.goto(`/audit/projects?keyword=${encodeURIComponent(tag)}`);
+    for (const part of ['东区', '西区']) {
+      const row = editor.getByRole('row').filter({ hasText: `${tag}${part}` });
+      await row.getByRole('checkbox').check();
+    }
+    await editor.getByRole('button', { name: zh.queue.approveAll }).click();
+    await editor.getByRole('dialog').getByRole('button', { name: zh.queue.approveAll }).click();
+    await expectToast(editor, zh.queue.approvedAll(2));
+    await editor.getByRole('link', { name: `${tag}东区`, exact: true }).waitFor({ state: 'detached' });
   });
 
   test('PUB-163 others than content editors are told that they may not review', async () => {

@@ -42,7 +42,7 @@ function demandOrganization(number: number) {
 }
 
 /** Rich text of a demand (core§5: situation and goals, then the technology that is expected). */
-export function demandProfile(number: number): string {
+function demandProfile(number: number): string {
   const { field, text } = at(TEXTS, number);
   const choose = chooser(`demand profile ${number}`);
   const budget = choose.one([

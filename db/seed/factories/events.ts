@@ -25,14 +25,14 @@ const MEETINGS: readonly (readonly [string, number, string])[] = [
 ];
 
 /** How many demo courses and meetings there are. */
-export const COURSE_COUNT = COURSES.length;
-export const MEETING_COUNT = MEETINGS.length;
+const COURSE_COUNT = COURSES.length;
+const MEETING_COUNT = MEETINGS.length;
 
 /** Id of the n-th demo course, from 0. */
-export const courseId = (number: number): string => demoId('course', number, demoTime(number, COURSE_COUNT));
+const courseId = (number: number): string => demoId('course', number, demoTime(number, COURSE_COUNT));
 
 /** Id of the n-th demo meeting, from 0. */
-export const meetingId = (number: number): string => demoId('meeting', number, demoTime(number, MEETING_COUNT));
+const meetingId = (number: number): string => demoId('meeting', number, demoTime(number, MEETING_COUNT));
 
 /** A course row; every column may be overridden. */
 export function makeCourse(overrides: Row = {}, number = nextNumber('course')): Row {

@@ -8,7 +8,7 @@ import { organizationFacts } from './organizations.ts';
 import { accountId } from './users.ts';
 
 /** How many demo experts there are. */
-export const EXPERT_COUNT = 20;
+const EXPERT_COUNT = 20;
 
 // In the order of the surnames of `expertName`.
 const NAMES_EN = 'Chen Liu Zhao Sun Li Wang Zhou Wu Zheng Feng Xu He Cao Guo Ma Liang Song Han Tang Dong'.split(' ');

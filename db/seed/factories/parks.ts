@@ -16,7 +16,7 @@ const PARKS: readonly (readonly [string, number, readonly [number, number]])[] =
 ];
 
 /** How many demo parks there are. */
-export const PARK_COUNT = PARKS.length;
+const PARK_COUNT = PARKS.length;
 
 /** Id of the n-th demo park, from 0. */
 export const parkId = (number: number): string => demoId('park', number, demoTime(number, PARK_COUNT));

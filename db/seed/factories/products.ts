@@ -7,12 +7,12 @@ import { administratorOf, organizationFacts } from './organizations.ts';
 import { accountId } from './users.ts';
 
 /** How many demo products there are. */
-export const PRODUCT_COUNT = 13;
+const PRODUCT_COUNT = 13;
 
 const SERIES = ['系列产品', '一体机', '成套设备', '解决方案'];
 
 /** Id of the n-th demo product, from 0. */
-export const productId = (number: number): string => demoId('product', number, demoTime(number, PRODUCT_COUNT));
+const productId = (number: number): string => demoId('product', number, demoTime(number, PRODUCT_COUNT));
 
 /**
  * A product row (`chanpin`); every column may be overridden.

@@ -26,7 +26,7 @@ const EXPERTS = [
 ];
 
 /** How many declared projects the demo data has. */
-export const DECLARED_COUNT = 12;
+const DECLARED_COUNT = 12;
 
 const CRITERIA = [
   'original',
@@ -50,7 +50,7 @@ const CRITERIA = [
 ];
 
 /** Id of the n-th recommender: units first, then persons, then experts. */
-export const recommenderId = (number: number): string => demoId('recommender', number, demoTime(0, 1));
+const recommenderId = (number: number): string => demoId('recommender', number, demoTime(0, 1));
 
 /** Id of the n-th declared project, from 0. */
 export const declaredId = (number: number): string => demoId('declared', number, demoTime(number, DECLARED_COUNT));

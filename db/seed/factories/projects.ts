@@ -9,12 +9,12 @@ import { released } from './results.ts';
 import { accountId } from './users.ts';
 
 /** How many demo projects there are. */
-export const PROJECT_COUNT = 12;
+const PROJECT_COUNT = 12;
 
 const ENDINGS = ['产业化示范项目', '中试基地建设项目', '智能工厂改造项目', '成果转化加速项目'];
 
 /** Id of the n-th demo project, from 0. */
-export const projectId = (number: number): string => demoId('xiangmu', number, demoTime(number, PROJECT_COUNT));
+const projectId = (number: number): string => demoId('xiangmu', number, demoTime(number, PROJECT_COUNT));
 
 /**
  * A project row (`xiangmu`); every column may be overridden. By default it waits for its audit.

@@ -40,7 +40,7 @@ const list = (text: string): string =>
     .join('')}</ul>`;
 
 /** Rich text of a result (core§5: at least 100 Chinese characters), composed from its own facts and its field. */
-export function resultProfile(number: number): string {
+function resultProfile(number: number): string {
   const { field, text } = resultText(number);
   const choose = chooser(`result profile ${number}`);
   const stage = choose.one([

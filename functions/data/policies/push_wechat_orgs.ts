@@ -34,8 +34,8 @@ export const push_wechat_orgs = definePolicy<typeof pushTargets>({
   update: nobody,
   remove: (caller, t) =>
     operator(caller) &&
-    sql`(${t.state} = 'waiting' AND ${t.pushId} NOT IN (SELECT id FROM push_wechat WHERE run_state = 'running'))`,
-  columns: { lease_id: nobody, client_msg_id: nobody },
+    sql`(${t.state} = 'waiting' AND ${t.doubtSince} IS NULL AND ${t.pushId} NOT IN (SELECT id FROM push_wechat WHERE run_state = 'running'))`,
+  columns: { lease_id: nobody, recipient: nobody, client_msg_id: nobody },
   writable: (caller) => (operator(caller) ? ['push_id', 'org_id', 'push_group_id'] : []),
   derived: [
     'id',
@@ -49,6 +49,7 @@ export const push_wechat_orgs = definePolicy<typeof pushTargets>({
     'claim_time',
     'next_time',
     'doubt_since',
+    'recipient',
     'attempts',
     'msgid',
     'client_msg_id',

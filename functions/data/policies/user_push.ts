@@ -10,6 +10,6 @@ export const user_push = definePolicy<typeof userPushes>({
   create: nobody,
   update: nobody,
   remove: nobody,
-  columns: { lease_id: nobody, run_key: nobody, add_user: nobody },
+  columns: { lease_id: nobody, recipient: nobody, run_key: nobody, add_user: nobody },
   writable: () => [],
 });

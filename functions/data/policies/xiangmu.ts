@@ -22,5 +22,5 @@ export const xiangmu = publishable(
     'county',
     'region_name',
   ],
-  { contacts: ['contacts', 'contacts_tel', 'contacts_email'], server: ['release_time'] },
+  { contacts: ['contacts', 'contacts_tel', 'contacts_email', 'version'], server: ['release_time', 'version'] },
 );

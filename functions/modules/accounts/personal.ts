@@ -55,9 +55,19 @@ export function publicationStatements(userId: string, contacts: (string | null)[
     },
     { sql: `UPDATE ${table} SET ${emptied(CONTACTS)}, version = version + 1 WHERE ${OWN_CONTACTS}`, params: named },
   ]);
+  const approvedProjects = {
+    sql: `UPDATE approved_version SET form = json_set(form, ${OTHERS.xiangmu.map((column) => `'$.project.${column}', NULL`).join(', ')})
+          WHERE item_id IN (SELECT xiangmu_id FROM xiangmu WHERE ${OWN_CONTACTS})`,
+    params: named,
+  };
   const others = Object.entries(OTHERS).map(([table, columns]) => ({
     sql: `UPDATE ${table} SET ${emptied(columns)} WHERE ${OWN_CONTACTS}`,
     params: named,
   }));
-  return [...items, ...others, { sql: 'UPDATE chengguo SET id_number = NULL WHERE add_user = ?', params: [userId] }];
+  return [
+    ...items,
+    approvedProjects,
+    ...others,
+    { sql: 'UPDATE chengguo SET id_number = NULL WHERE add_user = ?', params: [userId] },
+  ];
 }

@@ -13,7 +13,7 @@ export interface Side {
   cooperation: readonly number[];
 }
 
-export const REASONS = ['fields', 'text', 'region', 'cooperation', 'maturity'] as const;
+const REASONS = ['fields', 'text', 'region', 'cooperation', 'maturity'] as const;
 export type ReasonCode = (typeof REASONS)[number];
 
 /** Why two items fit, with its part of the score; `values` are the candidate's scope ids, words, a place, modes, a stage. */

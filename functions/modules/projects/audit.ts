@@ -1,11 +1,13 @@
-import { AUDIT } from '../../../db/contract/limits.ts';
+import { AUDIT, ITEM } from '../../../db/contract/limits.ts';
 import type { AuditInput } from '../../../db/contract/publishing.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
-import { type Caller, holds, userIdOf } from '../../platform/caller.ts';
+import type { Caller } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
-import { assertChanged, type Database, isStale } from '../../platform/database.ts';
-import { AppError, forbidden, notFound } from '../../platform/errors.ts';
+import { assertChanged, type Database, isStale, type Statement } from '../../platform/database.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
 import { noticeEntry } from '../../platform/notices.ts';
+import { mayDecide } from '../publishing/usecases/audit.ts';
+import { checkEditor } from './review.ts';
 
 interface ProjectRow {
   name: string;
@@ -14,48 +16,50 @@ interface ProjectRow {
   version: number;
 }
 
-/**
- * Signed-in users who audit no projects are refused openly.
- * @throws AppError 401 without a user, 403
- */
-export function checkEditor(caller: Caller): string {
-  const userId = userIdOf(caller);
-  if (!holds(caller, 'content-admin')) throw forbidden();
-  return userId;
+/** Tells the publisher what was decided, and leads to the talk about it; nobody is told of an own decision. */
+function auditNotice(row: ProjectRow, userId: string, { id, audit_status, opinion }: AuditInput): Statement[] {
+  if (row.add_user === userId) return [];
+  return [
+    noticeEntry({
+      userId: row.add_user,
+      topic: 'audited',
+      itemType: ITEM.project,
+      itemId: id,
+      params: { name: row.name, audit_status, opinion: opinion || null },
+      link: `/reviewTalk/projects/${id}`,
+      onceKey: `audited:${id}:${row.version}`,
+    }),
+  ];
 }
 
 /**
- * Approves, returns or rejects a project (core§7); its publisher is told.
- * @param input with `version`, when it was changed last (unix seconds), the decision holds for exactly what was read
- * @throws AppError 403 for others than content editors, 404, 409 when it was decided or changed meanwhile
+ * Approves, returns or rejects a project (core§7); its publisher is told. The version that is approved is kept.
+ * @param input with `version`, the decision holds for exactly the version that was read
+ * @throws AppError 403 for others than content editors, 404, 409 when it is not under review or was changed meanwhile
  */
 export async function auditProject(
   db: Database,
   caller: Caller,
-  { id, audit_status, opinion, version }: AuditInput,
+  input: AuditInput,
 ): Promise<{ xiangmu_id: string; audit_status: number }> {
   const userId = checkEditor(caller);
+  const { id, audit_status, version } = input;
+  const opinion = input.opinion || null;
   const row = await db.first<ProjectRow>(
-    'SELECT name, add_user, audit_status, coalesce(update_time, add_time) AS version FROM xiangmu WHERE xiangmu_id = ? AND is_delete = 0',
+    'SELECT name, add_user, audit_status, version FROM xiangmu WHERE xiangmu_id = ? AND is_delete = 0',
     [id],
   );
   if (!row) throw notFound();
   if (version !== undefined && version !== row.version) throw new AppError(409, 'conflict');
-  if (row.audit_status === audit_status) throw new AppError(409, 'not_under_review');
+  if (!mayDecide(row.audit_status, audit_status)) throw new AppError(409, 'not_under_review');
   const at = now();
-  const told = noticeEntry({
-    userId: row.add_user,
-    topic: 'audited',
-    itemId: id,
-    params: { name: row.name, audit_status, opinion: opinion || null },
-  });
   try {
     await db.batch([
       {
         sql: `UPDATE xiangmu SET audit_status = ?1, audit_opinion = ?2, update_time = ?3,
               release_time = iif(?1 = ${AUDIT.approved}, coalesce(release_time, ?3), release_time)
-              WHERE xiangmu_id = ?4 AND audit_status = ?5 AND is_delete = 0 AND coalesce(update_time, add_time) = ?6`,
-        params: [audit_status, opinion || null, at, id, row.audit_status, row.version],
+              WHERE xiangmu_id = ?4 AND version = ?5 AND is_delete = 0`,
+        params: [audit_status, opinion, at, id, row.version],
       },
       assertChanged(),
       auditEntry({
@@ -65,9 +69,9 @@ export async function auditProject(
         itemId: id,
         before: row.audit_status,
         after: audit_status,
-        opinion: opinion || null,
+        opinion,
       }),
-      ...(row.add_user === userId ? [] : [told]),
+      ...auditNotice(row, userId, input),
     ]);
   } catch (error) {
     throw isStale(error) ? new AppError(409, 'conflict') : error;

@@ -1,29 +1,25 @@
 import { AUDIT, LIMITS } from '../../../db/contract/limits.ts';
-import type { ProjectReview, ProjectRow } from '../../../db/contract/projects.ts';
 import { type ListFilter, statesOf } from '../../../db/contract/reviews.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { type Page, pageOf } from '../../platform/envelope.ts';
-import { notFound } from '../../platform/errors.ts';
 import { type Paging, pagingOf } from '../../platform/paging.ts';
-import { checkEditor } from './audit.ts';
+import { checkEditor } from './review.ts';
 
 const DAY_SECONDS = 86_400;
-const HISTORY = 50;
 
-/** When a project was changed last tells its version. */
-export const VERSION = 'coalesce(p.update_time, p.add_time)';
+/** When it was handed in last. */
+const HANDED_IN = 'coalesce(p.update_time, p.add_time)';
 
 const COLUMNS = `p.xiangmu_id, p.name, p.cover, p.profile, p.type, p.scope, p.unit, p.org_name, p.investment_amount,
   p.contacts, p.contacts_tel, p.contacts_email, p.province, p.city, p.county, p.region_name, p.add_user, p.add_time,
-  p.release_time, p.update_time, p.audit_status, p.audit_opinion, p.is_delete, ${VERSION} AS version,
-  coalesce(nullif(u.nickname, ''), u.name) AS publisher_name, o.name AS unit_name`;
+  p.release_time, p.update_time, p.audit_status, p.audit_opinion, p.is_delete, p.version,
+  coalesce(nullif(u.nickname, ''), u.name) AS publisher_name, o.name AS unit_name,
+  (SELECT count(*) FROM review_comment r WHERE r.item_id = p.xiangmu_id AND r.is_delete = 0
+    AND r.resolve_time IS NULL) AS open_comments`;
 const JOINED =
   'xiangmu p LEFT JOIN user u ON u.user_id = p.add_user LEFT JOIN organization o ON o.organization_id = p.unit';
-
-/** The fields of technology, which stand as one text, as a list. */
-const SCOPES = `'["' || replace(coalesce(p.scope, ''), ',', '","') || '"]'`;
 
 function conditionOf({ keyword, audit_status, region, scope, age }: ListFilter): Statement {
   const states = statesOf(audit_status, [AUDIT.pending]);
@@ -36,7 +32,7 @@ function conditionOf({ keyword, audit_status, region, scope, age }: ListFilter):
     ...(word ? [{ sql: 'instr(p.name, ?) > 0', params: [word] }] : []),
     ...(place ? [{ sql: '? IN (p.province, p.city, p.county)', params: [place] }] : []),
     ...(field ? [{ sql: `instr(',' || p.scope || ',', ',' || ? || ',') > 0`, params: [field] }] : []),
-    ...(days > 0 ? [{ sql: `${VERSION} <= ?`, params: [now() - days * DAY_SECONDS] }] : []),
+    ...(days > 0 ? [{ sql: `${HANDED_IN} <= ?`, params: [now() - days * DAY_SECONDS] }] : []),
   ];
   return { sql: parts.map(({ sql }) => sql).join(' AND '), params: parts.flatMap(({ params }) => params) };
 }
@@ -62,7 +58,7 @@ export async function projectQueue(db: Database, caller: Caller, query: ListFilt
   const way = isOldestFirst(query) ? 'ASC' : 'DESC';
   const [records = [], totals = []] = await db.batch<unknown>([
     {
-      sql: `SELECT ${COLUMNS}, ${now()} - ${VERSION} AS wait_seconds FROM ${JOINED} WHERE ${where.sql}
+      sql: `SELECT ${COLUMNS}, ${now()} - ${HANDED_IN} AS wait_seconds FROM ${JOINED} WHERE ${where.sql}
             ORDER BY p.add_time ${way}, p.xiangmu_id ${way} LIMIT ? OFFSET ?`,
       params: [...where.params, size, offset],
     },
@@ -83,49 +79,13 @@ function beside(where: Statement, id: string, later: boolean): Statement {
   };
 }
 
-const idOf = (rows: unknown[] | undefined): string | null => (rows?.[0] as { id: string } | undefined)?.id ?? null;
-
 /**
- * Everything that a content editor needs for a decision about a project: its content, what happened before, and the
- * neighbours in the queue that the query narrows.
- * @throws AppError 401 without a user, 403 for others than content editors, 404
+ * The way through the queue that a query narrows: three statements for one batch, the project before and the one after as
+ * `{id}` where there are such, and how many the queue holds as `{total}`, one more than are counted at most.
+ * @param id key of the project that is read; it may have left the queue
  */
-export async function projectReview(
-  db: Database,
-  caller: Caller,
-  id: string,
-  query: ListFilter,
-): Promise<ProjectReview> {
-  checkEditor(caller);
+export function projectWay(query: ListFilter, id: string): Statement[] {
   const where = conditionOf(query);
-  const oldest = isOldestFirst(query);
-  const [rows, scopes, history, previous, next, totals] = await db.batch<unknown>([
-    { sql: `SELECT ${COLUMNS} FROM ${JOINED} WHERE p.xiangmu_id = ? AND p.is_delete = 0`, params: [id] },
-    {
-      sql: `SELECT s.id, s.name, s.name_en FROM xiangmu p
-            JOIN json_each(iif(json_valid(${SCOPES}), ${SCOPES}, '[]')) j
-            JOIN scope s ON s.id = trim(j.value) WHERE p.xiangmu_id = ?`,
-      params: [id],
-    },
-    {
-      sql: `SELECT l.id, l.action, l.before, l.after, l.opinion, coalesce(u.name, u.nickname) AS user, l.add_time
-            FROM audit_log l LEFT JOIN user u ON u.user_id = l.user_id
-            WHERE l.table_name = 'xiangmu' AND l.item_id = ? ORDER BY l.add_time DESC, l.id DESC LIMIT ${HISTORY}`,
-      params: [id],
-    },
-    beside(where, id, !oldest),
-    beside(where, id, oldest),
-    counted(where),
-  ]);
-  const project = rows?.[0] as ProjectRow | undefined;
-  if (!project) throw notFound();
-  const { total = 0 } = (totals?.[0] ?? {}) as { total?: number };
-  return {
-    project,
-    scopes: (scopes ?? []) as ProjectReview['scopes'],
-    history: (history ?? []) as ProjectReview['history'],
-    previous: idOf(previous),
-    next: idOf(next),
-    waiting: Math.min(total, LIMITS.exactTotal),
-  };
+  const oldest = query.order !== 'newest';
+  return [beside(where, id, !oldest), beside(where, id, oldest), counted(where)];
 }

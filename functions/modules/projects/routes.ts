@@ -2,7 +2,6 @@ import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import * as z from 'zod';
 import { AUDIT } from '../../../db/contract/limits.ts';
-import { projectReview as reviewShape } from '../../../db/contract/projects.ts';
 import { auditInput } from '../../../db/contract/publishing.ts';
 import { listFilter } from '../../../db/contract/reviews.ts';
 import type { Row } from '../../data/row.ts';
@@ -13,7 +12,7 @@ import { invalid, notFound } from '../../platform/errors.ts';
 import { createRouter, envelope, jsonBody, pageShape, signedInOnly } from '../../platform/openapi.ts';
 import { bodyOf, TableService } from '../services/table.ts';
 import { auditProject } from './audit.ts';
-import { projectQueue, projectReview } from './queue.ts';
+import { projectQueue } from './queue.ts';
 
 const KEY = 'xiangmu_id';
 const PATH = '/v1/user/xiangmu';
@@ -92,34 +91,18 @@ projectRoutes.get(`${PATH}/list`, async (c) => {
   return ok(c, await projects.list(c, { add_user }));
 });
 
-projectRoutes
-  .openapi(
-    createRoute({
-      method: 'get',
-      path: '/v1/xiangmu/audit/list',
-      tags,
-      middleware: signedInOnly,
-      summary: 'Projects under review, for content editors; audit_status names other states',
-      request: { query: listFilter.extend({ pageIndex: text, pageSize: text }) },
-      responses: envelope(pageShape(row)),
-    }),
-    async (c) => ok(c, await projectQueue(c.get('db'), await c.get('caller')(), c.req.valid('query'))),
-  )
-  .openapi(
-    createRoute({
-      method: 'get',
-      path: '/v1/xiangmu/audit/detail',
-      tags,
-      middleware: signedInOnly,
-      summary: 'A project for its decision: content, history, neighbours in the queue',
-      request: { query: listFilter.extend({ id: z.string() }) },
-      responses: envelope(reviewShape),
-    }),
-    async (c) => {
-      const { id, ...query } = c.req.valid('query');
-      return ok(c, await projectReview(c.get('db'), await c.get('caller')(), id, query));
-    },
-  );
+projectRoutes.openapi(
+  createRoute({
+    method: 'get',
+    path: '/v1/xiangmu/audit/list',
+    tags,
+    middleware: signedInOnly,
+    summary: 'Projects under review, for content editors; audit_status names other states',
+    request: { query: listFilter.extend({ pageIndex: text, pageSize: text }) },
+    responses: envelope(pageShape(row)),
+  }),
+  async (c) => ok(c, await projectQueue(c.get('db'), await c.get('caller')(), c.req.valid('query'))),
+);
 
 const PLACES = ['county', 'city', 'province'] as const;
 

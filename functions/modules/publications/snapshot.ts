@@ -105,7 +105,7 @@ const text = (value: string | number | null | undefined): string =>
   value === null || value === undefined ? '' : String(value);
 
 /** Numbers of a multi-valued column, whether it holds `1,3` or `[1,3]`. */
-export const numbersOf = (value: string | number | null | undefined): number[] =>
+const numbersOf = (value: string | number | null | undefined): number[] =>
   [...new Set(text(value).match(/\d+/g) ?? [])].map(Number);
 
 const tokensOf = (letter: FacetLetter, values: (string | number)[]): string[] =>

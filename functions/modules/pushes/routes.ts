@@ -63,9 +63,9 @@ const cancel = post(
 );
 const retry = post(
   '/v1/push/retry',
-  'Send again to targets that failed or are uncertain; uncertain ones may then receive a second message',
+  'Send again to targets that failed or are uncertain; uncertain ones may then receive a second message. Organisations that another push has reached since are left out',
   pushRetry,
-  z.object({ queued: z.number() }),
+  z.object({ queued: z.number(), left_out: z.number() }),
 );
 const confirm = post(
   '/v1/push/confirm',

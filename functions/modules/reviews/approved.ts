@@ -17,9 +17,16 @@ interface PublishedRow {
 }
 
 /** The statements whose rows `approvedOf` takes: the kept form, and what the public sees. */
-export const readApproved = ({ table }: ReviewFacts, itemId: string): Statement[] => [
+export const readApproved = ({ publication }: ReviewFacts, itemId: string): Statement[] => [
   { sql: 'SELECT form, version FROM approved_version WHERE item_id = ?', params: [itemId] },
-  { sql: `SELECT name, cover, region_name, detail FROM ${table} WHERE item_id = ?`, params: [itemId] },
+  ...(publication
+    ? [
+        {
+          sql: `SELECT name, cover, region_name, detail FROM ${publication.table} WHERE item_id = ?`,
+          params: [itemId],
+        },
+      ]
+    : []),
 ];
 
 /** What is public of an item in the shape of its form, for items that were approved before forms were kept. */

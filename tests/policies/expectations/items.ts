@@ -111,6 +111,7 @@ export const items: Expectations = {
       contacts: { absent: 'visitor recommender', reads: 'owner content-admin' },
       contacts_tel: { absent: 'visitor recommender', reads: 'owner content-admin' },
       contacts_email: { absent: 'visitor recommender', reads: 'owner content-admin' },
+      version: { absent: 'visitor recommender', reads: 'owner content-admin' },
     },
     writable: [
       ...['name', 'cover', 'profile', 'type', 'scope', 'unit', 'org_name', 'investment_amount', 'contacts'],

@@ -191,7 +191,7 @@ export const people: Expectations = {
   },
   user_push: {
     hidden: 'visitor recommender',
-    columns: { lease_id: KEPT, run_key: KEPT, add_user: KEPT },
+    columns: { lease_id: KEPT, recipient: KEPT, run_key: KEPT, add_user: KEPT },
     rows: { own: 'owner push-admin' },
     writable: [],
     add: { by: 'none', data: { item_type: 1, user_id: 'owner' } },

@@ -170,7 +170,7 @@ const operations: Expectations = {
     { push_id: 'push_wechat:any', org_id: 'organization:ours' },
     {
       names: ['thtt_push_wechat_orgs'],
-      columns: { lease_id: KEPT, client_msg_id: KEPT },
+      columns: { lease_id: KEPT, recipient: KEPT, client_msg_id: KEPT },
       rows: { any: 'push-admin' },
       put: { by: 'none', row: 'any', column: 'push_group_id' },
     },

@@ -4,7 +4,7 @@ import kit from '../../i18n/kit';
 import { useText } from '../../shared/i18n';
 import { Page } from '../../shared/layout/Page';
 import { ErrorState } from '../../shared/layout/States';
-import { PROJECTS, reviewOf, useOwnReviews } from './kinds';
+import { reviewOf, useOwnReviews } from './kinds';
 import { NotAllowed } from './NotAllowed';
 import { KindTabs } from './queue/KindTabs';
 import { Rows } from './queue/Rows';
@@ -15,8 +15,7 @@ export default function Queue() {
   const general = useText(kit);
   const { kind: pages } = useParams();
   const own = useOwnReviews();
-  const bulk = reviewOf(pages);
-  const kind = bulk ?? (pages === PROJECTS.pages ? PROJECTS : null);
+  const kind = reviewOf(pages);
   if (!kind) {
     return (
       <Page title={text.choose}>
@@ -29,7 +28,7 @@ export default function Queue() {
   return (
     <Page title={title} lead={text.lead} width="xl" breadcrumbs={[{ label: title }]}>
       <KindTabs kinds={own} />
-      <Rows key={kind.pages} pages={kind.pages} noun={kind.noun} bulk={bulk} />
+      <Rows key={kind.pages} kind={kind} />
     </Page>
   );
 }

@@ -7,9 +7,8 @@ import { useText } from '../../shared/i18n';
 import { LoadingState } from '../../shared/layout/LoadingState';
 import { Page } from '../../shared/layout/Page';
 import { ErrorState } from '../../shared/layout/States';
-import { PROJECTS, type ReviewKind, reviewOf } from './kinds';
+import { type ReviewKind, reviewOf } from './kinds';
 import { NotAllowed } from './NotAllowed';
-import { ProjectReview } from './projects/ProjectReview';
 import { queueParams, queueSearch } from './queue/way';
 import { ReviewBody } from './review/ReviewBody';
 import type { Review as ReviewData } from './types';
@@ -44,7 +43,6 @@ export default function Review() {
   const general = useText(kit);
   const { has } = useSession();
   const { kind: pages, id = '' } = useParams();
-  if (pages === PROJECTS.pages) return <ProjectReview id={id} />;
   const kind = reviewOf(pages);
   if (!kind) {
     return (

@@ -17,19 +17,20 @@ export default function Talk() {
   const { kind: pages, id = '' } = useParams();
   const kind = reviewOf(pages) ?? REVIEWS.results;
   const query = useTalk(kind.itemType, id);
-  const edit = async () => {
-    const done = await openDialog(kind.form, { mode: 'put', id });
+  const { form } = kind;
+  const edit = async (dialog: NonNullable<typeof form>) => {
+    const done = await openDialog(dialog, { mode: 'put', id });
     if (done) await queryClient.invalidateQueries({ queryKey: ['review'] });
   };
   return (
     <Page
       title={query.data?.name ?? text.title}
-      lead={text.lead}
+      lead={form ? text.lead : text.leadOfAnswers}
       width="md"
       breadcrumbs={[{ label: text.title }]}
       actions={
-        query.data ? (
-          <Button variant="contained" onClick={() => void edit()}>
+        query.data && form ? (
+          <Button variant="contained" onClick={() => void edit(form)}>
             {text.edit}
           </Button>
         ) : null

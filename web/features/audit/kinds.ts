@@ -1,16 +1,14 @@
 import { useSession } from '../../shared/auth';
 
-export type Pages = 'results' | 'demands';
-
-/** Where the review of a kind differs: names on the wire, who may, what opens the form. */
+/** Where the review of a kind differs: names on the wire, who may; what opens the form and the public page, where the site has them. */
 export const REVIEWS = {
   results: {
     pages: 'results',
     kind: 'result',
     itemType: 1,
     noun: 'chengguo',
-    key: 'chengguo_id',
     auditor: 'cg-auditor',
+    coded: true,
     form: 'publishResult',
     shown: '/resultDetail',
   },
@@ -19,30 +17,38 @@ export const REVIEWS = {
     kind: 'demand',
     itemType: 2,
     noun: 'xuqiu',
-    key: 'xuqiu_id',
     auditor: 'xq-auditor',
+    coded: true,
     form: 'publishDemand',
     shown: '/demandDetail',
   },
+  projects: {
+    pages: 'projects',
+    kind: 'project',
+    itemType: 5,
+    noun: 'xiangmu',
+    auditor: 'content-admin',
+    coded: false,
+    form: null,
+    shown: null,
+  },
 } as const;
-export type ReviewKind = (typeof REVIEWS)[Pages];
+/** Names of the kinds that are reviewed, as addresses have them. */
+export type ReviewPages = keyof typeof REVIEWS;
+export type ReviewKind = (typeof REVIEWS)[ReviewPages];
 
 /** The kind that an address names; null for none. */
 export const reviewOf = (pages: string | undefined): ReviewKind | null =>
-  Object.hasOwn(REVIEWS, pages ?? '') ? REVIEWS[pages as Pages] : null;
+  Object.hasOwn(REVIEWS, pages ?? '') ? REVIEWS[pages as ReviewPages] : null;
 
 /** The kind of an item_type. */
 export const reviewOfType = (itemType: number): ReviewKind =>
-  itemType === REVIEWS.demands.itemType ? REVIEWS.demands : REVIEWS.results;
-
-/** Projects are reviewed too, in a plainer way: they have no kept versions and no talk. */
-export const PROJECTS = { pages: 'projects', noun: 'xiangmu', auditor: 'content-admin' } as const;
-
-/** Names of all kinds that are reviewed, as addresses have them. */
-export type ReviewPages = Pages | typeof PROJECTS.pages;
+  Object.values(REVIEWS).find((kind) => kind.itemType === itemType) ?? REVIEWS.results;
 
 /** The kinds that the session's user may review. */
 export function useOwnReviews(): ReviewPages[] {
   const { has } = useSession();
-  return [...Object.values(REVIEWS), PROJECTS].filter(({ auditor }) => has(auditor)).map(({ pages }) => pages);
+  return Object.values(REVIEWS)
+    .filter(({ auditor }) => has(auditor))
+    .map(({ pages }) => pages);
 }

@@ -17,7 +17,7 @@ export interface QueueRow {
   xuqiu_id?: string;
   xiangmu_id?: string;
   name: string;
-  /** What only results and demands have. */
+  /** Projects have none. */
   code?: string;
   sub_type?: number | null;
   unit_name: string | null;

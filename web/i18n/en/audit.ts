@@ -25,7 +25,6 @@ const audit: typeof zh = {
     name: 'Name',
     publisher: 'Publisher',
     individual: 'Individual',
-    place: 'Region',
     waits: 'Waiting',
     added: 'Submitted',
     state: 'State',
@@ -64,8 +63,6 @@ const audit: typeof zh = {
     changed: (number) => `${count(number, 'change')} since the last approved version:`,
     changedSince: (number) =>
       `${count(number, 'change')} while you were reading. This compares with the version you saw before:`,
-    projectChanged:
-      'This project was changed while you were reading. Below is how it stands now; please decide about that.',
     decidedSince: 'Somebody else dealt with this while you were reading; go on from how it stands now.',
     compareApproved: 'Compare with the last approved version instead',
     publicOnly: 'Only the public content of the last approved version was kept; the other fields cannot be compared.',
@@ -81,7 +78,6 @@ const audit: typeof zh = {
     onlyChanges: 'Changes only',
     showEmpty: (number) => `Show ${count(number, 'empty field')}`,
     hideEmpty: 'Hide empty fields',
-    noFiles: 'No attachments',
     cover: 'Cover picture',
     idShow: 'Show whole number',
     idHide: 'Hide whole number',
@@ -140,7 +136,6 @@ const audit: typeof zh = {
     approved: 'Approved: it is public now',
     returned: 'Returned to the publisher',
     rejected: 'Rejected',
-    saved: 'Saved',
     goesOn: 'Open the next item after saving',
     closed: 'This item is not under review: there is nothing to decide.',
     closedOpinion: 'Last opinion',
@@ -155,7 +150,6 @@ const audit: typeof zh = {
     none: 'Nothing of a similar name or text was found.',
     byName: (score) => `Name ${score}% alike`,
     byText: (score) => `Text ${score}% alike`,
-    onSite: 'Public',
   },
 
   history: {
@@ -180,6 +174,7 @@ const audit: typeof zh = {
     title: 'Talk with the auditors',
     of: (name) => `Talk with the auditors: ${name}`,
     lead: 'Read the opinion and the comments, answer, then edit and submit again.',
+    leadOfAnswers: 'Read the opinion and the comments; here you can answer the auditors.',
     opinion: 'Opinion',
     noOpinion: 'No opinion was written',
     none: 'The auditors have not written any comments yet.',

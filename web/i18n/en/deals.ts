@@ -57,7 +57,6 @@ const deals: typeof zh = {
     send: 'Send',
     sent: 'The message was sent',
     readOnly: 'You read this deal as an operator: you cannot write or take steps.',
-    closed: 'The deal was declined; no more messages can be written.',
     actions: 'Next step',
     item: 'About',
     itemGone: 'It is no longer public',
@@ -120,7 +119,6 @@ const deals: typeof zh = {
   },
   start: {
     title: 'I want to trade',
-    about: 'About',
     text: 'The publisher receives your interest. Follow it under “My deals”.',
     name: 'Name',
     phone: 'Phone',

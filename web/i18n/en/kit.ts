@@ -24,7 +24,6 @@ const kit: typeof zh = {
   paging: 'Pages',
   breadcrumbs: 'Breadcrumbs',
   home: 'Home',
-  files: 'Attachments',
   download: (name: string) => `Download ${name}`,
   status: { 1: 'Under review', 3: 'Returned', 4: 'Adopted', 5: 'Rejected' } as Record<number, string>,
   unknownStatus: 'Unknown state',

@@ -13,7 +13,6 @@ const notices: typeof zh = {
   allRead: 'All notices are marked as read',
   emptyTitle: 'No notices yet',
   emptyHint: 'Decisions of the review, listings that end and steps of deals appear here.',
-  open: 'Open',
   parts: 'Notices and reminders',
   tabs: { notices: 'Notices', reminders: 'Reminders' },
   reminders: {

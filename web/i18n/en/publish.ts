@@ -5,8 +5,6 @@ const publish: typeof zh = {
   variant: 'Kind of result',
   variants: { domestic: 'Domestic', overseas: 'Overseas' },
   steps: { promotion: 'Recommended organisation', result: 'Result', organization: 'Organisation' },
-  stepOf: (current: number, total: number) => `Step ${current} of ${total}`,
-  submit: 'Submit',
 
   groups: {
     basic: 'Basics',
@@ -18,7 +16,6 @@ const publish: typeof zh = {
     contact: 'Contact',
     promotion: 'Recommended organisation',
   },
-  optional: 'optional',
 
   name: 'Achievement name',
   scopes: 'Field',
@@ -76,7 +73,6 @@ const publish: typeof zh = {
   promotionType: 'Type of recommendation',
 
   returnedTitle: 'Opinion of the auditors',
-  noOpinion: 'No opinion was given',
   reviewAgain:
     'This result is approved. After you submit, the administrator must re-review it; until then the website keeps showing the approved version.',
   reviewAgainTitle: 'Edit an approved result',

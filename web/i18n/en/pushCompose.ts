@@ -92,7 +92,6 @@ const pushCompose: typeof zh = {
     keynote2: 'Summary',
     more: 'Details',
     cut: (count: number) => `${count} ${count === 1 ? 'character is' : 'characters are'} not shown on the phone`,
-    summary: (count: number, kind: string) => `${count} ${kind}`,
     test: 'Send a test to myself',
     tested: 'The test was sent: look into the chat app',
   },

@@ -1,7 +1,6 @@
 import type zh from '../zh/pushPickers';
 
 const pushPickers: typeof zh = {
-  search: 'Search by name',
   searchOrganization: 'Search organisations by name',
   scope: 'Field',
   industry: 'Industry',

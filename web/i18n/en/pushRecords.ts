@@ -86,6 +86,7 @@ const pushRecords: typeof zh = {
     retryUncertain: (count) =>
       `${count} of them are uncertain: the message may have arrived, and they may receive the same message a second time. Ask them first.`,
     retried: (count) => `Sent again to ${count} ${count === 1 ? 'organisation' : 'organisations'}`,
+    leftOut: (count) => `${count} left out: another push has brought the same items`,
     retriedNone: 'Nobody was tried again: tick those who cannot be reached in the push result',
     timed: 'The time was saved',
   },
@@ -180,7 +181,6 @@ const pushRecords: typeof zh = {
     pushes: 'Pushes',
     each: 'Push by push',
     subject: 'Subject',
-    made: 'Made',
     empty: 'There are no pushes in this range',
     emptyHint: 'Choose another range.',
     rows: (title, stage) => `${title}: ${stage}`,

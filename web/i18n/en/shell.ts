@@ -26,7 +26,6 @@ const shell: typeof zh = {
   logout: 'Log out',
   loggedOut: 'Logged out',
   region: 'Region',
-  chooseRegion: 'Choose a region',
   switchLanguage: 'Switch to Chinese',
   otherLanguage: '中文',
   theme: 'Appearance',

@@ -90,7 +90,6 @@ const talk: typeof zh = {
     profile: 'About the product',
     unit: 'Organisation',
     noDescription: 'No description yet.',
-    open: 'View product',
   },
 };
 

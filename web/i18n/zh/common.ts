@@ -1,27 +1,13 @@
 const common = {
-  results: '科技成果',
-  demands: '技术需求',
-  more: '查看更多',
-  search: '搜索',
-  searchPlaceholder: '搜索成果、需求、单位',
-  publish: '发布',
   releaseResult: '发布成果',
   releaseDemand: '发布需求',
-  edit: '编辑',
   save: '保存',
   submit: '提交',
   previous: '上一步',
   next: '下一步',
-  detail: '查看详情',
-  all: '全部',
-  yes: '是',
-  no: '否',
-  none: '无',
   releaseSuccess: '发布成功',
   modified: '修改成功',
-  added: '添加成功',
   deleted: '删除成功',
-  negotiable: '面议',
 };
 
 export default common;

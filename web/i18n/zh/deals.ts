@@ -56,7 +56,6 @@ const deals = {
     send: '发送',
     sent: '留言已发送',
     readOnly: '您以运营人员身份查看这笔交易，不能留言或推进。',
-    closed: '交易已终止，不能继续留言。',
     actions: '推进交易',
     item: '交易内容',
     itemGone: '该内容已不再公开',
@@ -119,7 +118,6 @@ const deals = {
   },
   start: {
     title: '我要交易',
-    about: '交易内容',
     text: '提交后发布方会收到您的意向，进展可在“我的交易”中查看。',
     name: '姓名',
     phone: '联系电话',

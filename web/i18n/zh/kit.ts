@@ -22,7 +22,6 @@ const kit = {
   paging: '分页',
   breadcrumbs: '当前位置',
   home: '首页',
-  files: '附件',
   download: (name: string) => `下载 ${name}`,
   status: { 1: '审核中', 3: '已退回', 4: '已通过', 5: '未通过' } as Record<number, string>,
   unknownStatus: '未知状态',

@@ -53,7 +53,6 @@ const notices = {
   allRead: '已全部标为已读',
   emptyTitle: '还没有通知',
   emptyHint: '审核结果、到期提醒和交易进展会出现在这里。',
-  open: '查看',
   parts: '通知与提醒',
   tabs: { notices: '通知', reminders: '提醒' },
   reminders: {

@@ -3,8 +3,6 @@ const publish = {
   variant: '成果类别',
   variants: { domestic: '国内成果', overseas: '海外成果' },
   steps: { promotion: '推荐单位', result: '成果信息', organization: '发布主体' },
-  stepOf: (current: number, total: number) => `第 ${current} 步，共 ${total} 步`,
-  submit: '提交',
 
   groups: {
     basic: '基本信息',
@@ -16,7 +14,6 @@ const publish = {
     contact: '联系方式',
     promotion: '推荐单位',
   },
-  optional: '选填',
 
   name: '成果名称',
   scopes: '所属领域',
@@ -73,7 +70,6 @@ const publish = {
   promotionType: '推荐类型',
 
   returnedTitle: '审核意见',
-  noOpinion: '没有填写意见',
   reviewAgain: '该成果已通过审核，提交修改后需由管理员重新审核；审核通过前，网站上仍显示原版本。',
   reviewAgainTitle: '修改已通过的成果',
   reviewAgainConfirm: '确定提交',

@@ -88,7 +88,6 @@ const pushCompose = {
     keynote2: '内容摘要',
     more: '详情',
     cut: (count: number) => `超出 ${count} 个字，手机上不显示`,
-    summary: (count: number, kind: string) => `${count}项${kind}`,
     test: '给自己发送测试消息',
     tested: '测试消息已发送，请在微信中查看',
   },

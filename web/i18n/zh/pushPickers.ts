@@ -1,5 +1,4 @@
 const pushPickers = {
-  search: '按名称搜索',
   searchOrganization: '按单位名称搜索',
   scope: '技术领域',
   industry: '行业',

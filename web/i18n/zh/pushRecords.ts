@@ -93,6 +93,7 @@ const pushRecords = {
     retryUncertain: (count: number) =>
       `其中 ${count} 个单位的结果不确定：消息可能已经送达，重试后对方可能收到第二条相同的消息。请先与对方核实。`,
     retried: (count: number) => `已重新发送给 ${count} 个单位`,
+    leftOut: (count: number) => `${count} 个单位已由其他推送收到相同内容，未重复发送`,
     retriedNone: '没有重试任何单位：对方无法接收的单位，请在推送结果中勾选后重试',
     timed: '推送时间已保存',
   },
@@ -187,7 +188,6 @@ const pushRecords = {
     pushes: '推送次数',
     each: '各次推送',
     subject: '推送主题',
-    made: '创建时间',
     empty: '所选时间内没有推送',
     emptyHint: '请换一个时间范围。',
     rows: (title: string, stage: string) => `${title}：${stage}`,

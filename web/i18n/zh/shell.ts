@@ -24,7 +24,6 @@ const shell = {
   logout: '退出登录',
   loggedOut: '已退出登录',
   region: '地区',
-  chooseRegion: '选择地区',
   switchLanguage: '切换到英文',
   otherLanguage: 'EN',
   theme: '外观',

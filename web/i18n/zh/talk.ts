@@ -88,7 +88,6 @@ const talk = {
     profile: '产品简介',
     unit: '所属单位',
     noDescription: '暂无详细介绍。',
-    open: '查看产品',
   },
 };
 

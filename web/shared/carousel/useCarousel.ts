@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** How long each picture stands (core§4, core§9). */
-export const AUTOPLAY_MS = 5000;
+const AUTOPLAY_MS = 5000;
 
 const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 

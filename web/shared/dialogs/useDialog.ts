@@ -2,7 +2,7 @@ import { useModal } from '@ebay/nice-modal-react';
 import { useEffect } from 'react';
 
 /** How long a closed dialog keeps its state, so that it fades out unchanged and opens fresh again (core§4). */
-export const RESET_MS = 500;
+const RESET_MS = 500;
 
 export interface DialogHandle<R> {
   open: boolean;

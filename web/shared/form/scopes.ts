@@ -42,7 +42,7 @@ async function loadScopes(signal: AbortSignal): Promise<ScopeNode[]> {
   return scopeTree(rows);
 }
 
-export function scopeTree(rows: readonly ScopeRow[]): ScopeNode[] {
+function scopeTree(rows: readonly ScopeRow[]): ScopeNode[] {
   const nodes = new Map<string, ScopeNode>(
     rows.map((row) => [String(row.id), { ...row, id: String(row.id), children: [] }]),
   );

@@ -18,15 +18,10 @@ export const PinIcon = icon(
   'M12 21s7-6.2 7-11.5A7 7 0 0 0 5 9.5C5 14.8 12 21 12 21zM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
   'PinIcon',
 );
-export const GlobeIcon = icon(
-  'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18',
-  'GlobeIcon',
-);
 export const SunIcon = icon(
   'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM12 2v2M12 20v2M2 12h2M20 12h2M5 5l1.5 1.5M17.5 17.5L19 19M5 19l1.5-1.5M17.5 6.5L19 5',
   'SunIcon',
 );
-export const MoonIcon = icon('M20 14.5A8 8 0 1 1 9.5 4a6.5 6.5 0 0 0 10.5 10.5z', 'MoonIcon');
 export const CopyIcon = icon('M9 9h10v11H9zM5 15V4h10', 'CopyIcon');
 export const UploadIcon = icon('M12 16V5M7 10l5-5 5 5M5 19h14', 'UploadIcon');
 export const DownloadIcon = icon('M12 5v11M7 11l5 5 5-5M5 20h14', 'DownloadIcon');
@@ -42,6 +37,5 @@ export const BuildingIcon = icon(
   'BuildingIcon',
 );
 export const UserIcon = icon('M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21c1-5 4-7 8-7s7 2 8 7', 'UserIcon');
-export const LogoutIcon = icon('M14 4H5v16h9M10 12h11M17 8l4 4-4 4', 'LogoutIcon');
 export const CalendarIcon = icon('M4 6h16v14H4zM4 10h16M8 3v5M16 3v5', 'CalendarIcon');
 export const FilterIcon = icon('M4 6h16M7 12h10M10 18h4', 'FilterIcon');

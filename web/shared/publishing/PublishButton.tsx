@@ -7,7 +7,7 @@ import { useAddressDialog } from './useAddressDialog';
 import { usePublish } from './usePublish';
 
 /** The address of the empty form; any other value is the id of the item that is edited. */
-export const NEW = 'new';
+const NEW = 'new';
 
 /** The entry to publishing, also on pages for visitors: the form itself comes when it is pressed. */
 export default function PublishButton({ kind }: { kind: PublishKind }) {

@@ -51,9 +51,9 @@ function initial(): Region {
 
 let current = initial();
 
-export const getRegion = (): Region => current;
+const getRegion = (): Region => current;
 
-export function setRegion(region: Region): void {
+function setRegion(region: Region): void {
   current = region;
   writeCookie(COOKIE, region.code);
   localStorage.setItem(DETAILS, JSON.stringify(region));

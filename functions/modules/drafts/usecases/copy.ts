@@ -1,6 +1,7 @@
 import { objectKeyOf } from '../../../../db/contract/attachments.ts';
 import { DRAFT_LIMITS, type DraftCopy } from '../../../../db/contract/drafts.ts';
 import { ITEM } from '../../../../db/contract/limits.ts';
+import { byKey, selectUploads } from '../../../data/files.ts';
 import { type Caller, userIdOf } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -11,16 +12,15 @@ import { type ItemForm, itemForm } from '../../publishing/usecases/form.ts';
 import { type DraftRow, insertDraft, removeDraft, selectDraft, storedForm } from '../store.ts';
 import type { DraftStand } from './drafts.ts';
 
-/** Only own uploads can be attached to a new item: files that somebody else added stay with the old one. */
-async function ownFiles(db: Database, userId: string, files: readonly Row[]): Promise<Row[]> {
-  const keys = files.map((file) => objectKeyOf(String(file.file_path ?? '')));
-  const own = await db.all<{ object_key: string }>(
-    `SELECT u.object_key FROM json_each(?) j JOIN upload u ON u.object_key = j.value
-     WHERE u.user_id = ? AND u.complete_time IS NOT NULL`,
-    [JSON.stringify(keys), userId],
+/** Of the old item's files those that its owner may attach to a new one: others stay with the old one. */
+async function attachable(db: Database, caller: Caller, files: readonly Row[]): Promise<Row[]> {
+  const addresses = files.map((file) => String(file.file_path ?? ''));
+  const { sql, params } = selectUploads(
+    caller,
+    addresses.map((address) => ({ address })),
   );
-  const known = new Set(own.map((row) => row.object_key));
-  return files.filter((_file, index) => known.has(keys[index] ?? ''));
+  const found = byKey(await db.all(sql, params));
+  return files.filter((_file, index) => found.has(objectKeyOf(addresses[index] ?? '') ?? ''));
 }
 
 /** What a copy takes over: the content, not where the old item stands. */
@@ -39,7 +39,7 @@ export async function copyToDraft(db: Database, env: Env, caller: Caller, input:
   const form = await itemForm(db, env, caller, kind, input.id);
   // Auditors read everybody's items; a copy is made of one's own.
   if (form.add_user !== userId) throw notFound();
-  const content = storedForm(contentOf(form, await ownFiles(db, userId, form.attachments)));
+  const content = storedForm(contentOf(form, await attachable(db, caller, form.attachments)));
   const place = { item_type: input.item_type, item_id: '' } as const;
   const answers = await db.batch<DraftRow>([
     ...(input.replace ? [removeDraft(userId, place)] : []),

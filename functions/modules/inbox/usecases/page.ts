@@ -55,7 +55,7 @@ interface AnswerRow extends Omit<Answer, 'files' | 'answer'> {
 }
 
 /** An answer as its organisation sees it. */
-export const shownAnswer = (row: AnswerRow): Answer => ({
+const shownAnswer = (row: AnswerRow): Answer => ({
   ...row,
   answer: row.answer as PushAnswer,
   files: JSON.parse(row.files ?? '[]'),

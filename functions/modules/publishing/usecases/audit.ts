@@ -22,6 +22,13 @@ const DECISIONS: Readonly<Record<number, readonly AuditStatus[]>> = {
 };
 
 /**
+ * Whether an item in a state may be decided so (core§4, ruling 62).
+ * @param state audit_status before; @param decision audit_status after
+ */
+export const mayDecide = (state: number, decision: AuditStatus): boolean =>
+  DECISIONS[state]?.includes(decision) ?? false;
+
+/**
  * Signed-in users without the authority are refused openly: the call is no secret, its items are.
  * @throws AppError 401, 403
  */
@@ -92,7 +99,7 @@ export async function auditItem(db: Database, caller: Caller, kind: Kind, input:
   const item = await read(db, kind, input.id);
   const { row } = item;
   if (input.version !== undefined && input.version !== row.version) throw new AppError(409, 'conflict');
-  if (!DECISIONS[row.audit_status]?.includes(input.audit_status)) throw new AppError(409, 'not_under_review');
+  if (!mayDecide(row.audit_status, input.audit_status)) throw new AppError(409, 'not_under_review');
   const at = now();
   const { table } = ITEMS[kind];
   const opinion = input.opinion || null;

@@ -29,18 +29,30 @@ const PLACED: Readonly<Record<Kind, string>> = {
 
 const DAY_SECONDS = 86_400;
 
+/** The latest second in which an item of the asked age was last changed; null without an age. */
+const agedSince = ({ age }: ListFilter): number | null => {
+  const days = Math.min(Math.trunc(Number(age) || 0), 10_000);
+  return days > 0 ? now() - days * DAY_SECONDS : null;
+};
+
+/** What has waited for so long was added no later: the index of a range leads past everything newer. */
+const agedRange = (range: Range, query: ListFilter): Range => {
+  const since = agedSince(query);
+  return since === null ? range : { ...range, sql: `${range.sql} AND add_time <= ?`, params: [...range.params, since] };
+};
+
 const wordOf = ({ keyword }: ListFilter): string => keyword?.trim().slice(0, 200) ?? '';
 
 function filtersOf(kind: Kind, query: ListFilter): Condition[] {
-  const { region, scope, age } = query;
+  const { region, scope } = query;
   const { key, scopes } = ITEMS[kind];
   const word = wordOf(query);
   const place = region?.trim().slice(0, 20);
   const field = scope?.trim().slice(0, 40);
-  const days = Math.min(Math.trunc(Number(age) || 0), 10_000);
+  const since = agedSince(query);
   return [
     ...(word ? [{ sql: '(instr(c.name, ?) > 0 OR instr(c.code, ?) > 0)', params: [word, word.toUpperCase()] }] : []),
-    ...(days > 0 ? [{ sql: 'coalesce(c.update_time, c.add_time) <= ?', params: [now() - days * DAY_SECONDS] }] : []),
+    ...(since === null ? [] : [{ sql: 'coalesce(c.update_time, c.add_time) <= ?', params: [since] }]),
     ...(place ? [{ sql: PLACED[kind], params: [place] }] : []),
     ...(field
       ? [
@@ -119,7 +131,7 @@ export function ownItems(
       : [];
   return page(db, query, {
     kind,
-    ranges: [{ sql: 'add_user = ? AND is_delete = 0', params: [userId], tag: ownerTag(userId) }],
+    ranges: [agedRange({ sql: 'add_user = ? AND is_delete = 0', params: [userId], tag: ownerTag(userId) }, query)],
     conditions: [...chosen, ...filtersOf(kind, query), ...(more.conditions ?? [])],
     columns: [
       `coalesce(c.expire_time <= ${now()}, 0) AS is_expired`,
@@ -133,11 +145,9 @@ export function ownItems(
 
 /** The states that the queue shows, each a range of its index. */
 const queueRanges = (query: ListFilter): readonly Range[] =>
-  statesOf(query.audit_status, [AUDIT.pending]).map((state) => ({
-    sql: 'audit_status = ? AND is_delete = 0',
-    params: [state],
-    tag: stateTag(state),
-  }));
+  statesOf(query.audit_status, [AUDIT.pending]).map((state) =>
+    agedRange({ sql: 'audit_status = ? AND is_delete = 0', params: [state], tag: stateTag(state) }, query),
+  );
 
 /**
  * Items for auditors, those under review unless states are named (core§7); each with how long it has waited.

@@ -4,6 +4,7 @@ import { assertChanged, type Database, isStale, type Statement } from '../../../
 import type { Env } from '../../../platform/env.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors.ts';
 import { HAS_PUBLIC_ITEM, holdsId, IS_SCHEDULED, isOpen } from './conditions.ts';
+import { markReached, NOT_REACHED } from './reached.ts';
 import { handOver, RESET, readWaiting, startRun } from './run.ts';
 import { settlePushes } from './settle.ts';
 
@@ -14,6 +15,7 @@ interface Standing {
   scheduled: number;
   has_items: number;
   has_public: number;
+  waiting: number;
   targets: number;
 }
 
@@ -21,6 +23,7 @@ interface Standing {
 async function standingOf(db: Database, id: string): Promise<Standing> {
   const row = await db.first<Standing>(
     `SELECT p.run_state, p.push_status, p.auto_push_time, ${IS_SCHEDULED} AS scheduled, ${HAS_PUBLIC_ITEM} AS has_public,
+  ${isOpen('p.id')} AS waiting,
   EXISTS (SELECT 1 FROM push_group_items i WHERE i.push_group_id = p.push_group_id
     AND ${holdsId('i.push_wechat_ids', 'p.id')}) AS has_items,
   (SELECT count(*) FROM push_wechat_orgs t WHERE t.push_id = p.id) AS targets
@@ -90,29 +93,39 @@ WHERE p.id = ? AND p.is_delete = 0 AND p.run_state <> 'cancelled' AND (p.push_st
   return { cancelled: row?.n ?? 0 };
 }
 
+/** Nothing of the push waits for a confirmation or a time of its own: a retry would send it as well, and early. */
+const MAY_RETRY = `EXISTS (SELECT 1 FROM push_wechat p WHERE p.id = x.push_id AND p.is_delete = 0
+  AND (p.run_state = 'running' OR p.run_state <> 'cancelled' AND NOT ${isOpen('p.id')}))`;
+
 /**
  * Sends again to targets that failed or are uncertain, and to no other; named targets may also be refused ones. Each
- * begins a new series: the chat app does not take it for a repeat of the earlier message.
- * @throws AppError 404, 409 for a cancelled push
+ * begins a new series: the chat app does not take it for a repeat of the earlier message. An organisation that another push
+ * has reached since is left out, and its target says so.
+ * @returns how many are sent again, and how many were left out
+ * @throws AppError 404, 409 for a cancelled push, and for one whose other targets wait for its confirmation or its time
  */
 export async function retryPush(
   db: Database,
   env: Env,
   userId: string,
   { id, orgs }: { id: string; orgs?: string[] | undefined },
-): Promise<{ queued: number }> {
+): Promise<{ queued: number; left_out: number }> {
   const push = await standingOf(db, id);
   if (push.run_state === 'cancelled') throw new AppError(409, 'push_cancelled');
+  if (push.waiting === 1 && push.run_state !== 'running') throw new AppError(409, 'push_unconfirmed');
   if (push.has_public === 0) throw invalid([{ field: 'items', code: 'push_item_unfit' }]);
-  const named = JSON.stringify(orgs ?? []);
   const states = orgs ? `'failed', 'uncertain', 'refused'` : `'failed', 'uncertain'`;
   const at = now();
-  const alive = `EXISTS (SELECT 1 FROM push_wechat p WHERE p.id = push_id AND p.is_delete = 0 AND p.run_state <> 'cancelled')`;
-  const [reset, , , waiting] = await db.batch<{ id: string }>([
+  const chosen: Statement = {
+    sql: `x.state IN (${states}) ${orgs ? 'AND x.org_id IN (SELECT value FROM json_each(?))' : ''}`,
+    params: orgs ? [JSON.stringify(orgs)] : [],
+  };
+  const [, left, reset, , , waiting] = await db.batch<{ id: string }>([
+    ...markReached(id, chosen),
     {
-      sql: `UPDATE push_wechat_orgs SET ${RESET} WHERE push_id = ? AND state IN (${states}) AND ${alive}
-  ${orgs ? 'AND org_id IN (SELECT value FROM json_each(?))' : ''} RETURNING id`,
-      params: orgs ? [id, named] : [id],
+      sql: `UPDATE push_wechat_orgs AS x SET ${RESET} WHERE x.push_id = ? AND ${chosen.sql} AND ${NOT_REACHED}
+  AND ${MAY_RETRY} RETURNING id`,
+      params: [id, ...chosen.params],
     },
     {
       sql: `UPDATE push_wechat SET run_state = 'running', progress_time = ?1, confirm_time = coalesce(confirm_time, ?1),
@@ -125,5 +138,5 @@ WHERE id = ?2 AND run_state <> 'cancelled' AND (SELECT changes()) > 0`,
   ]);
   const queued = reset?.length ?? 0;
   if (queued > 0) await handOver(env, waiting ?? []);
-  return { queued };
+  return { queued, left_out: left?.length ?? 0 };
 }

@@ -6,12 +6,10 @@ import { ACCOUNT, holdsId } from './conditions.ts';
 import type { Subject } from './message.ts';
 import type { Addressee, ClaimOf } from './outbox.ts';
 import { isProbed, type PauseRow, readPause } from './pause.ts';
+import { settlePushes } from './settle.ts';
 
 /** Seconds of a claim within which its calls begin. */
 export const BEGIN_SECONDS = 10;
-
-/** A call whose answer was lost is repeated so long: the chat app removes repeats for 600 seconds (platform facts). */
-export const REPEAT_SECONDS = 540;
 
 const DEFAULT_RATE = 50;
 
@@ -49,6 +47,7 @@ interface Row {
   doubt_since: number | null;
   client_msg_id: string;
   openid: string | null;
+  recipient: string | null;
 }
 
 type PushRow = Omit<Subject, 'org_id'> & { site_origin: string | null };
@@ -57,25 +56,34 @@ type PushRow = Omit<Subject, 'org_id'> & { site_origin: string | null };
 export const leaseSeconds = (env: Env): number =>
   BEGIN_SECONDS + 2 + Math.ceil((4 * (Number(env.WECHAT_TIMEOUT_MS) || 5000)) / 1000);
 
+/** The chat app removes repeats for so long (platform facts). */
+const REMOVED_SECONDS = 600;
+
+/** Seconds for which a call whose answer was lost is repeated: the last repeat ends before its removal does. */
+export const repeatSeconds = (env: Env): number => Math.min(540, REMOVED_SECONDS - leaseSeconds(env));
+
 /** @param idle whether a push that is not running may be sent as well */
 function take(env: Env, ids: string, lease: { id: string; at: number }, idle: boolean): Statement {
   const running = idle ? `p.run_state <> 'cancelled'` : `p.run_state = 'running'`;
   return {
     sql: `UPDATE push_wechat_orgs SET state = 'sending', lease_id = ?, lease_until = ?, claim_time = ?,
-  attempts = attempts + 1, next_time = 0, client_msg_id = coalesce(client_msg_id, lower(hex(randomblob(16))))
+  attempts = attempts + 1, next_time = 0, client_msg_id = coalesce(client_msg_id, lower(hex(randomblob(16)))),
+  recipient = CASE WHEN doubt_since IS NULL THEN (SELECT u.openid FROM organization o
+    JOIN user u ON u.user_id = o.user_id AND u.is_delete = 0
+    WHERE o.organization_id = push_wechat_orgs.org_id AND o.is_delete = 0) ELSE recipient END
 WHERE id IN (SELECT value FROM json_each(?)) AND state = 'waiting' AND next_time <= ?
   AND coalesce(doubt_since, ?) >= ?
   AND EXISTS (SELECT 1 FROM push_wechat p WHERE p.id = push_id AND p.is_delete = 0 AND ${running})
   AND NOT EXISTS (SELECT 1 FROM delivery_pause WHERE id = '${ACCOUNT}' AND until_time > ?)`,
     params: [
       ...[lease.id, lease.at + leaseSeconds(env), lease.at, ids, lease.at],
-      ...[lease.at, lease.at - REPEAT_SECONDS, lease.at],
+      ...[lease.at, lease.at - repeatSeconds(env), lease.at],
     ],
   };
 }
 
 const readTargets = (ids: string, leaseId: string): Statement => ({
-  sql: `SELECT t.id, t.push_id, t.org_id, t.attempts, t.claim_time, t.doubt_since, t.client_msg_id, u.openid
+  sql: `SELECT t.id, t.push_id, t.org_id, t.attempts, t.claim_time, t.doubt_since, t.client_msg_id, t.recipient, u.openid
 FROM push_wechat_orgs t LEFT JOIN organization o ON o.organization_id = t.org_id AND o.is_delete = 0
 LEFT JOIN user u ON u.user_id = o.user_id AND u.is_delete = 0
 WHERE t.id IN (SELECT value FROM json_each(?)) AND t.lease_id = ?`,
@@ -110,22 +118,27 @@ export async function claimTargets(db: Database, env: Env, ids: readonly string[
   ]);
   const pushes = new Map((answers[2] as PushRow[]).map((push) => [push.push_id, push]));
   const [template] = answers[3] as { value: string }[];
-  const targets = (answers[1] as Row[]).flatMap(({ id, openid, ...row }): Claimed[] => {
+  const targets = (answers[1] as Row[]).flatMap(({ id, openid, recipient, ...row }): Claimed[] => {
     const push = pushes.get(row.push_id);
     if (!push) return [];
     const origin = (push.site_origin || env.SITE_ORIGIN || '').replace(/\/$/, '');
     const tried = { attempts: row.attempts, claimTime: row.claim_time, doubtSince: row.doubt_since };
-    return [{ ...push, ...tried, id, openid, origin, org_id: row.org_id, clientMsgId: row.client_msg_id }];
+    return [{ ...push, ...tried, id, openid, recipient, origin, org_id: row.org_id, clientMsgId: row.client_msg_id }];
   });
   return { leaseId, at, targets, templateId: template?.value ?? '' };
 }
 
 /**
- * Gives claimed targets back that were not called: the try does not count.
+ * Gives claimed targets back that were not called: the try does not count. Those of a push that was cancelled meanwhile
+ * have come to their end.
  * @param nextTime unix seconds at which the queue is told of them again; 0: the caller goes on with them
  */
-export const giveBack = (leaseId: string, ids: readonly string[], nextTime: number): Statement => ({
-  sql: `UPDATE push_wechat_orgs SET state = 'waiting', lease_id = NULL, attempts = attempts - 1, next_time = ?
+export const giveBack = (leaseId: string, targets: readonly Claimed[], nextTime: number): Statement[] => [
+  {
+    sql: `UPDATE push_wechat_orgs SET state = 'waiting', lease_id = NULL, attempts = attempts - 1, next_time = ?,
+  recipient = CASE WHEN doubt_since IS NOT NULL THEN recipient END
 WHERE id IN (SELECT value FROM json_each(?)) AND lease_id = ? AND state = 'sending'`,
-  params: [nextTime, JSON.stringify(ids), leaseId],
-});
+    params: [nextTime, JSON.stringify(targets.map(({ id }) => id)), leaseId],
+  },
+  ...settlePushes([...new Set(targets.map(({ push_id }) => push_id))], now()),
+];

@@ -10,7 +10,7 @@ import { settlePushes } from './settle.ts';
 export async function buryTargets(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const pushes = await db.all<{ push_id: string }>(
-    `UPDATE push_wechat_orgs SET push_status = 3, next_time = 0, error_code = 'dead_letter',
+    `UPDATE push_wechat_orgs SET push_status = 3, next_time = 0, recipient = NULL, error_code = 'dead_letter',
   state = CASE WHEN doubt_since IS NULL THEN 'failed' ELSE 'uncertain' END
 WHERE state = 'waiting' AND id IN (SELECT value FROM json_each(?)) RETURNING push_id`,
     [JSON.stringify(ids)],

@@ -60,6 +60,9 @@ async function send<T extends Addressee>(
   target: T,
 ): Promise<Outcome> {
   if (!target.openid) return withoutRecipient(target);
+  // The chat app knows a repeat by its recipient as well: brought to somebody else it would be a second message.
+  if (target.doubtSince !== null && (target.recipient ?? target.openid) !== target.openid)
+    return withoutRecipient(target, 'recipient_changed');
   const { url, data } = outbox.message(target);
   const message = { touser: target.openid, template_id: templateId, url, client_msg_id: target.clientMsgId, data };
   return outcomeOf(await callWechat(env, SEND, message, tokens), target, now());
@@ -107,10 +110,10 @@ async function write<T extends Addressee>(
   results: readonly ResultOf<T>[],
 ): Promise<void> {
   const known = new Set(results.map(({ target }) => target.id));
-  const left = claim.targets.filter(({ id }) => !known.has(id)).map(({ id }) => id);
+  const left = claim.targets.filter(({ id }) => !known.has(id));
   await insist(async () =>
     db.batch([
-      ...(left.length > 0 ? [outbox.giveBack(claim.leaseId, left, now())] : []),
+      ...(left.length > 0 ? outbox.giveBack(claim.leaseId, left, now()) : []),
       ...(results.length > 0 ? await outbox.record(claim.leaseId, results) : []),
     ]),
   );
@@ -119,14 +122,7 @@ async function write<T extends Addressee>(
 /** Time of the account for claimed targets; a clock that does not answer leaves none of them in doubt. */
 async function reserve<T extends Addressee>(run: Run<T>, claim: ClaimOf<T>): Promise<number | undefined> {
   const { env, rate, outbox, db } = run;
-  const giveBack = (nextTime: number) =>
-    db.batch([
-      outbox.giveBack(
-        claim.leaseId,
-        claim.targets.map(({ id }) => id),
-        nextTime,
-      ),
-    ]);
+  const giveBack = (nextTime: number) => db.batch(outbox.giveBack(claim.leaseId, claim.targets, nextTime));
   try {
     const slot = await pushClock(env).reserve(claim.targets.length, rate);
     if ('start' in slot) return slot.start;

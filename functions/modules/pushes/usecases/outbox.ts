@@ -8,6 +8,8 @@ export interface Addressee extends Tried {
   id: string;
   clientMsgId: string;
   openid: string | null;
+  /** Openid of an earlier call that is in doubt. */
+  recipient: string | null;
 }
 
 /** Rows under one lease. */
@@ -32,7 +34,7 @@ export interface Outbox<T extends Addressee> {
   /** Claims those of the rows that may be sent now. */
   claim(ids: readonly string[]): Promise<ClaimOf<T>>;
   /** Gives claimed rows back that were not called; the queue is told again at `nextTime`, in unix seconds, 0 for never. */
-  giveBack(leaseId: string, ids: readonly string[], nextTime: number): Statement;
+  giveBack(leaseId: string, targets: readonly T[], nextTime: number): Statement[];
   /** What the recipient reads, and the page it leads to. */
   message(target: T): { url: string; data: MessageData };
   /** Writes down what became of claimed rows, and what follows, as one batch. */

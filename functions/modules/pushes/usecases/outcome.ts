@@ -132,9 +132,15 @@ export function outcomeOf(
   return { ...base, ...refused(errcode, tried, at) };
 }
 
-/** What follows for a target without anybody to call; an earlier call may have reached whom it had. */
-export const withoutRecipient = (tried: Tried): Outcome => ({
-  ...{ state: ended(tried, 'failed'), code: 'no_recipient', msg: null, msgid: null, nextTime: 0 },
+/**
+ * What follows for a target that is not called: nobody is there to call, or somebody else than the call in doubt went to.
+ * That earlier call may have reached whom it had.
+ */
+export const withoutRecipient = (
+  tried: Tried,
+  code: 'no_recipient' | 'recipient_changed' = 'no_recipient',
+): Outcome => ({
+  ...{ state: ended(tried, 'failed'), code, msg: null, msgid: null, nextTime: 0 },
   doubtSince: tried.doubtSince,
 });
 
@@ -148,7 +154,7 @@ export const withOutage = (outcome: Outcome, at: number): Outcome => ({
   pauseCode: OUTAGE,
 });
 
-const SILENCE: ReadonlySet<string | null> = new Set(['no_answer', 'no_token', 'no_recipient']);
+const SILENCE: ReadonlySet<string | null> = new Set(['no_answer', 'no_token', 'no_recipient', 'recipient_changed']);
 
 /** Whether the account said anything. */
 export const isAnswered = ({ code }: Outcome): boolean => !SILENCE.has(code);

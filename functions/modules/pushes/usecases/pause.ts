@@ -5,11 +5,16 @@ import { isAnswered, OUTAGE, type Outcome } from './outcome.ts';
 /** What an account whose answers failed to come is tried with, until it answers again. */
 const PROBE = 3;
 
+/** Seconds that such a try may take; when they are over its messages were lost, and others are handed over. */
+const PROBE_SECONDS = 20;
+
 /** Whether messages may be handed to the queue now. */
 export interface Gate {
   /** Until when nothing is sent; unix seconds, 0 when the account is open. */
   closedUntil: number;
-  /** Rows of a kind that are handed over at most; absent: as many as a look takes. */
+  /**
+   * Rows that are handed over at most, by the one look that takes the turn (`takeTurn`); absent: as many as a look takes.
+   */
   limit?: number;
   /** Whether rows that the queue should know of are handed over as well: what came during a pause was passed over. */
   all: boolean;
@@ -53,6 +58,18 @@ export const forgetPause = (db: Database, at: number): Promise<number> =>
     [at],
   );
 
+/**
+ * Takes the turn to try an account that answered nothing: of looks that coincide one has it, and the next comes once the
+ * try has ended.
+ * @param at unix seconds
+ */
+export const takeTurn = async (db: Database, at: number): Promise<boolean> =>
+  (await db.run(
+    `UPDATE delivery_pause SET probe_time = ?1 WHERE id = '${ACCOUNT}' AND error_code = '${OUTAGE}'
+  AND until_time BETWEEN 1 AND ?1 AND probe_time <= ?2`,
+    [at, at - PROBE_SECONDS],
+  )) === 1;
+
 /** Whether the account is tried with a few messages, since it answered nothing before. */
 export const isProbed = (row: PauseRow | undefined): boolean => row?.error_code === OUTAGE && row.until_time > 0;
 
@@ -81,7 +98,7 @@ WHERE id = '${ACCOUNT}' AND error_code = '${OUTAGE}'`,
           {
             sql: `INSERT INTO delivery_pause (id, until_time, error_code, error_msg, add_time) VALUES ('${ACCOUNT}', ?, ?, ?, ?)
 ON CONFLICT (id) DO UPDATE SET until_time = excluded.until_time, error_code = excluded.error_code,
-  error_msg = excluded.error_msg, add_time = excluded.add_time WHERE excluded.until_time > delivery_pause.until_time`,
+  error_msg = excluded.error_msg, add_time = excluded.add_time, probe_time = 0 WHERE excluded.until_time > delivery_pause.until_time`,
             params: [longest.pauseUntil, longest.pauseCode ?? longest.code, longest.msg, at],
           },
         ]

@@ -14,6 +14,13 @@ const RECEIVES = `(t.state IN ('sent', 'sending', 'uncertain')
 const BRINGING = `push_group_items i JOIN push_wechat p ON p.push_group_id = i.push_group_id AND p.is_delete = 0
   AND ${holdsId('i.push_wechat_ids', 'p.id')}`;
 
+/**
+ * When the target `t` was reached; what is about to be sent is later than anything. Of two that are in doubt since the same
+ * second neither keeps the other from being tried again.
+ */
+const REACHED_TIME = `CASE t.state WHEN 'sent' THEN coalesce(t.sent_at, 0) WHEN 'uncertain' THEN coalesce(t.claim_time, 0) - 1
+  ELSE 9999999999 END`;
+
 type PushRow = Pick<ReachedPush, 'id' | 'title' | 'time'> & { items: string };
 
 interface TargetRow {
@@ -91,15 +98,50 @@ WHERE g.id = ? AND g.source_push_id IS NOT NULL AND p.id <> ? AND i.item_id IN (
 /**
  * As a run begins, leaves out the organisations that another push has reached since the operator chose them; only of a
  * group that repeats an earlier push.
+ * @param targetId the one target that is about to be sent, null for all of the push
  */
-export const leaveOutReached = (pushId: string): Statement => ({
+export const leaveOutReached = (pushId: string, targetId: string | null = null): Statement => ({
   sql: `UPDATE push_wechat_orgs SET state = 'cancelled', push_status = 2, next_time = 0, error_code = 'already_reached'
-WHERE push_id = ?1 AND state = 'waiting' AND doubt_since IS NULL
+WHERE push_id = ?1 AND state = 'waiting' AND doubt_since IS NULL AND (?2 IS NULL OR id = ?2)
   AND EXISTS (SELECT 1 FROM push_wechat q JOIN push_group g ON g.id = q.push_group_id
     WHERE q.id = ?1 AND g.source_push_id IS NOT NULL)
   AND org_id IN (SELECT t.org_id FROM push_wechat q
     JOIN push_group_items own ON own.push_group_id = q.push_group_id AND ${holdsId('own.push_wechat_ids', 'q.id')}
     JOIN ${BRINGING} AND p.id <> ?1 JOIN push_wechat_orgs t ON t.push_id = p.id AND ${RECEIVES}
     WHERE q.id = ?1 AND i.item_id = own.item_id)`,
-  params: [pushId],
+  params: [pushId, targetId],
 });
+
+/** Error code of a target that is not sent again, since its organisation has the items by another push. */
+const REACHED = 'already_reached';
+
+/**
+ * Before targets are tried again: says on those whose organisation another push has reached since their last try, or is
+ * about to reach, that they are left out. What became of them stays as it was; a mark that no longer holds is taken back.
+ * @param which condition on the targets `x`, with its parameters
+ * @returns statements of one batch; the last one answers the rows that it marked
+ */
+export function markReached(pushId: string, which: Statement): Statement[] {
+  const { sql, params } = which;
+  return [
+    {
+      sql: `UPDATE push_wechat_orgs AS x SET error_code = NULL WHERE x.push_id = ? AND x.error_code = '${REACHED}' AND ${sql}`,
+      params: [pushId, ...params],
+    },
+    {
+      sql: `UPDATE push_wechat_orgs AS x SET error_code = '${REACHED}', error_msg = NULL
+FROM (SELECT t.org_id, max(${REACHED_TIME}) AS time
+  FROM push_wechat p JOIN push_wechat_orgs t ON t.push_id = p.id AND ${RECEIVES}
+  WHERE p.id <> ? AND p.id IN (SELECT p.id FROM push_wechat q
+    JOIN push_group_items own ON own.push_group_id = q.push_group_id AND ${holdsId('own.push_wechat_ids', 'q.id')}
+    JOIN ${BRINGING} WHERE q.id = ? AND i.item_id = own.item_id) GROUP BY t.org_id) r,
+  push_wechat q, push_group g
+WHERE x.push_id = ? AND q.id = x.push_id AND g.id = q.push_group_id AND r.org_id = x.org_id AND ${sql}
+  AND (g.source_push_id IS NOT NULL OR r.time >= coalesce(x.claim_time, q.confirm_time, 0)) RETURNING id`,
+      params: [pushId, pushId, pushId, ...params],
+    },
+  ];
+}
+
+/** The target is not one that `markReached` has just marked. */
+export const NOT_REACHED = `error_code IS NOT '${REACHED}'`;

@@ -22,6 +22,7 @@ function recordTargets(leaseId: string, results: readonly Result[], at: number):
     msgid: outcome.msgid,
     next: outcome.state === 'waiting' ? Math.max(1, outcome.nextTime) : 0,
     doubt: outcome.doubtSince,
+    repeated: outcome.state === 'waiting' && outcome.doubtSince !== null ? 1 : 0,
     uncounted: outcome.uncounted ? 1 : 0,
     sent: outcome.state === 'sent' ? at : null,
   }));
@@ -29,7 +30,8 @@ function recordTargets(leaseId: string, results: readonly Result[], at: number):
   return {
     sql: `UPDATE push_wechat_orgs SET lease_id = NULL, lease_until = 0, state = ${cell('state')}, push_status = ${cell('status')},
   error_code = ${cell('code')}, error_msg = ${cell('msg')}, msgid = coalesce(${cell('msgid')}, msgid),
-  attempts = attempts - ${cell('uncounted')}, next_time = ${cell('next')}, doubt_since = ${cell('doubt')}, sent_at = coalesce(${cell('sent')}, sent_at)
+  attempts = attempts - ${cell('uncounted')}, next_time = ${cell('next')}, doubt_since = ${cell('doubt')},
+  recipient = CASE ${cell('repeated')} WHEN 1 THEN recipient END, sent_at = coalesce(${cell('sent')}, sent_at)
 FROM json_each(?) j WHERE push_wechat_orgs.id = ${cell('id')} AND lease_id = ? AND push_wechat_orgs.state = 'sending'`,
     params: [JSON.stringify(rows), leaseId],
   };

@@ -5,7 +5,7 @@ import type { Env } from '../../../platform/env.ts';
 import { wakeClock } from '../../../platform/schedules.ts';
 import { HAS_PUBLIC_ITEM, hasTarget, IS_SCHEDULED } from './conditions.ts';
 import { enqueueTargets } from './queue.ts';
-import { leaveOutReached } from './reached.ts';
+import { leaveOutReached, markReached, NOT_REACHED } from './reached.ts';
 import { settlePushes } from './settle.ts';
 
 /** Why a run begins: an operator confirms it, or its time has come. */
@@ -23,13 +23,19 @@ const FIRST_LOOK_MS = 1000;
 
 /** A target begins a new series: its earlier message is over and done with. */
 export const RESET = `state = 'waiting', push_status = 0, attempts = 0, next_time = 0, doubt_since = NULL, claim_time = NULL,
-  lease_id = NULL, client_msg_id = NULL, error_code = NULL, error_msg = NULL`;
+  recipient = NULL, lease_id = NULL, client_msg_id = NULL, error_code = NULL, error_msg = NULL`;
 
 /** Targets of a push that wait, for the queue. */
 export const readWaiting = (pushId: string): Statement => ({
   sql: `SELECT id FROM push_wechat_orgs WHERE push_id = ? AND state = 'waiting' ORDER BY id`,
   params: [pushId],
 });
+
+/** Targets that the run of a push which reached nobody tries again. */
+const TRIED: Statement = {
+  sql: `x.state IN ('failed', 'refused') AND EXISTS (SELECT 1 FROM push_wechat p WHERE p.id = x.push_id AND p.push_status = 0)`,
+  params: [],
+};
 
 /** One statement decides who begins the run: a double click, a second operator, or the clock (ruling 91). */
 function begin(pushId: string, cause: Cause, at: number): Statement {
@@ -66,11 +72,11 @@ export async function startRun(
   let waiting: { id: string }[] = [];
   try {
     const answers = await db.batch<{ id: string }>([
+      ...markReached(pushId, TRIED),
       begin(pushId, cause, at),
       assertChanged(),
       {
-        sql: `UPDATE push_wechat_orgs SET ${RESET} WHERE push_id = ?1 AND state IN ('failed', 'refused')
-  AND EXISTS (SELECT 1 FROM push_wechat p WHERE p.id = ?1 AND p.push_status = 0)`,
+        sql: `UPDATE push_wechat_orgs AS x SET ${RESET} WHERE x.push_id = ? AND ${TRIED.sql} AND ${NOT_REACHED}`,
         params: [pushId],
       },
       leaveOutReached(pushId),

@@ -161,6 +161,8 @@ function changedColumns(input: PushEdit, push: PushRow, origin: string): Row {
     ...(input.remark !== undefined && { remark: input.remark }),
     ...(input.title_params !== undefined && { title_params: input.title_params }),
     ...(input.auto_push_time !== undefined && { auto_push_time: scheduleOf(input.auto_push_time, push) }),
+    // What reached nobody is a plan again: its time counts, and its confirmation.
+    ...(push.run_state === 'done' && { run_state: '' }),
     site_origin: origin,
   };
 }

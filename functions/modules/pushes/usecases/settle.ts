@@ -8,7 +8,7 @@ const ITEMS_OF = `FROM push_group_items i JOIN push_wechat p ON p.push_group_id 
 
 /** Targets that a cancelled push has left: what may have arrived is uncertain, the rest is cancelled. */
 const dropLeft = (ids: string): Statement => ({
-  sql: `UPDATE push_wechat_orgs SET next_time = 0, lease_id = NULL,
+  sql: `UPDATE push_wechat_orgs SET next_time = 0, lease_id = NULL, recipient = NULL,
   push_status = CASE WHEN doubt_since IS NULL THEN 2 ELSE 3 END,
   state = CASE WHEN doubt_since IS NULL THEN 'cancelled' ELSE 'uncertain' END,
   error_code = CASE WHEN doubt_since IS NULL THEN NULL ELSE 'no_answer' END

@@ -5,6 +5,7 @@ import type { Env } from '../../../platform/env.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors.ts';
 import { HAS_PUBLIC_ITEM } from './conditions.ts';
 import { deliverTargets } from './deliver.ts';
+import { leaveOutReached } from './reached.ts';
 
 interface Target {
   id: string;
@@ -44,7 +45,10 @@ export interface Sent {
 
 /**
  * Sends one target's message now, through the same claim as the queue: a target that has its message gets no second one.
- * Address, template and texts are the push's own, whatever the call brings along (ruling 35).
+ * Address, template and texts are the push's own, whatever the call brings along (ruling 35). What the documents' client
+ * does for each unsent organisation of a push is a first message, as the push's own run would send it (back-office§7): an
+ * organisation that has the items by the push which this one repeats gets none, and failed targets are tried again by a
+ * retry alone.
  * @throws AppError 404 unless `touser` is the administrator of a target of the push, 409 while somebody else sends it
  */
 export async function sendOne(db: Database, env: Env, userId: string, message: TemplateMessage): Promise<Sent> {
@@ -52,7 +56,10 @@ export async function sendOne(db: Database, env: Env, userId: string, message: T
   const target = await find(db, named, message.touser);
   if (!target) throw notFound();
   if (target.state === 'waiting') {
-    await db.batch([auditEntry({ userId, action: 'push-send-one', table: 'push_wechat_orgs', itemId: target.id })]);
+    await db.batch([
+      leaveOutReached(target.push_id, target.id),
+      auditEntry({ userId, action: 'push-send-one', table: 'push_wechat_orgs', itemId: target.id }),
+    ]);
     await deliverTargets(db, env, [target.id], true);
   }
   const after = await find(db, named, message.touser);

@@ -1,9 +1,9 @@
 import { now } from '../../../platform/clock.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
-import { REPEAT_SECONDS } from './claim.ts';
+import { repeatSeconds } from './claim.ts';
 import { IS_SCHEDULED } from './conditions.ts';
-import type { Gate } from './pause.ts';
+import { type Gate, takeTurn } from './pause.ts';
 import { enqueueTargets } from './queue.ts';
 import { startRun } from './run.ts';
 import { settlePushes } from './settle.ts';
@@ -21,26 +21,38 @@ const STALL_SECONDS = 12;
 const TARGETS = 5000;
 const PUSHES = 50;
 
+/** Schedules that begin side by side. */
+const SIDE_BY_SIDE = 5;
+
 interface Due {
   id: string;
   auto_push_time: number;
 }
 
 /** What is due begins once; what has nothing to send says so instead of being looked at for ever (ruling 91). */
+async function beginOne(db: Database, env: Env, { id, auto_push_time }: Due): Promise<void> {
+  const at = now();
+  const begun = await startRun(db, env, id, { kind: 'due', autoPushTime: auto_push_time }, at);
+  if (begun !== null) return;
+  await db.run(
+    `UPDATE push_wechat AS p SET run_state = 'stopped', confirm_time = ?, error_code = 'push_nothing_to_send'
+WHERE p.id = ? AND p.auto_push_time = ? AND p.auto_push_time <= ? AND ${IS_SCHEDULED}`,
+    [at, id, auto_push_time, at],
+  );
+}
+
+/** Begins what is due, a few at a time: many that share a minute are all on time. */
 async function beginDue(db: Database, env: Env): Promise<void> {
   const due = await db.all<Due>(
     `SELECT p.id, p.auto_push_time FROM push_wechat p WHERE ${IS_SCHEDULED} AND p.auto_push_time <= ? ORDER BY p.auto_push_time LIMIT ?`,
     [now(), PUSHES],
   );
-  for (const { id, auto_push_time } of due) {
-    const at = now();
-    const begun = await startRun(db, env, id, { kind: 'due', autoPushTime: auto_push_time }, at);
-    if (begun !== null) continue;
-    await db.run(
-      `UPDATE push_wechat AS p SET run_state = 'stopped', confirm_time = ?, error_code = 'push_nothing_to_send'
-WHERE p.id = ? AND p.auto_push_time = ? AND p.auto_push_time <= ? AND ${IS_SCHEDULED}`,
-      [at, id, auto_push_time, at],
-    );
+  for (let from = 0; from < due.length; from += SIDE_BY_SIDE) {
+    const part = due.slice(from, from + SIDE_BY_SIDE);
+    const ends = await Promise.allSettled(part.map((push) => beginOne(db, env, push)));
+    // One that breaks keeps no other from its time; it is tried again at the next look.
+    const broken = ends.filter((end) => end.status === 'rejected');
+    for (const { reason } of broken) console.error('pushes:', reason instanceof Error ? reason.message : 'unknown');
   }
 }
 
@@ -53,10 +65,10 @@ WHERE state = 'sending' AND lease_until < ?1`,
 });
 
 /** Past the chat app's own removal of repeats nothing is sent again by itself (design 6). */
-const endDoubts = (at: number): Statement => ({
-  sql: `UPDATE push_wechat_orgs SET state = 'uncertain', push_status = 3, next_time = 0, error_code = 'no_answer'
+const endDoubts = (env: Env, at: number): Statement => ({
+  sql: `UPDATE push_wechat_orgs SET state = 'uncertain', push_status = 3, next_time = 0, recipient = NULL, error_code = 'no_answer'
 WHERE state = 'waiting' AND doubt_since < ?`,
-  params: [at - REPEAT_SECONDS],
+  params: [at - repeatSeconds(env)],
 });
 
 interface Look {
@@ -66,17 +78,18 @@ interface Look {
 }
 
 /** Repairs what workers left behind, settles what has come to its end, and tells what is under way. */
-async function look(db: Database, at: number): Promise<Look> {
+async function look(db: Database, env: Env, at: number): Promise<Look> {
   const running = (
     await db.all<{ id: string }>(
       `SELECT id FROM push_wechat WHERE run_state = 'running'
-UNION SELECT push_id FROM push_wechat_orgs WHERE state = 'sending' LIMIT ?`,
-      [PUSHES],
+UNION SELECT push_id FROM push_wechat_orgs WHERE state = 'sending'
+UNION SELECT push_id FROM push_wechat_orgs WHERE state = 'waiting' AND doubt_since < ? LIMIT ?`,
+      [at - repeatSeconds(env), PUSHES],
     )
   ).map(({ id }) => id);
   const answers = await db.batch<{ value: number | null }>([
     endLeases(at),
-    endDoubts(at),
+    endDoubts(env, at),
     ...settlePushes(running, at),
     {
       sql: `SELECT EXISTS (SELECT 1 FROM push_wechat WHERE run_state = 'running' AND is_delete = 0)
@@ -127,6 +140,7 @@ async function readDue(db: Database, at: number, { limit, all }: Gate): Promise<
 async function handOver(db: Database, env: Env, at: number, gate: Gate): Promise<void> {
   const due = await readDue(db, at, gate);
   if (due.length === 0) return;
+  if (gate.limit !== undefined && !(await takeTurn(db, at))) return;
   await enqueueTargets(
     env,
     due.map(({ id }) => id),
@@ -153,7 +167,7 @@ async function handOver(db: Database, env: Env, at: number, gate: Gate): Promise
 export async function sweepPushes(db: Database, env: Env, gate: Gate): Promise<number | null> {
   await beginDue(db, env);
   const at = now();
-  const { open, nextSchedule } = await look(db, at);
+  const { open, nextSchedule } = await look(db, env, at);
   if (open && gate.closedUntil === 0) await handOver(db, env, at, gate);
   const times: number[] = [];
   if (open) times.push(Math.max(Date.now() + TICK_MS, Math.min(gate.closedUntil * 1000, Date.now() + IDLE_MS)));

@@ -3,8 +3,8 @@ import type { BulkAnswer, BulkApproval } from '../../../../db/contract/reviews.t
 import type { Caller } from '../../../platform/caller.ts';
 import type { Database } from '../../../platform/database.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { auditItem } from '../../publishing/usecases/audit.ts';
 import { checkReviewer, factsOf } from '../kinds.ts';
+import { WORKING } from '../working.ts';
 
 /**
  * Approves several items, each in a transaction of its own and for exactly the version that was listed: one that was changed
@@ -18,7 +18,7 @@ export async function approveAll(db: Database, caller: Caller, input: BulkApprov
   const items: BulkAnswer['items'] = [];
   for (const { id, version } of input.items) {
     try {
-      await auditItem(db, caller, facts.kind, { id, version, audit_status: AUDIT.approved });
+      await WORKING[facts.kind].decide(db, caller, { id, version, audit_status: AUDIT.approved });
       items.push({ id, ok: true });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

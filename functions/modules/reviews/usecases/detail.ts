@@ -1,15 +1,14 @@
 import { LIMITS } from '../../../../db/contract/limits.ts';
-import { changesOf, type FormValues } from '../../../../db/contract/review-changes.ts';
+import { changesOf } from '../../../../db/contract/review-changes.ts';
 import type { ListFilter, ReviewDetail, ReviewedType } from '../../../../db/contract/reviews.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { notFound } from '../../../platform/errors.ts';
-import { itemForm } from '../../publishing/usecases/form.ts';
-import { queueWay } from '../../publishing/usecases/lists.ts';
 import { approvedOf, readApproved } from '../approved.ts';
 import { commentsOf, readComments } from '../comments.ts';
 import { checkReviewer, factsOf, type ReviewFacts } from '../kinds.ts';
+import { WORKING } from '../working.ts';
 import { duplicatesOf, type Subject } from './duplicates.ts';
 
 const HISTORY = 50;
@@ -22,11 +21,10 @@ interface ReviewedItem extends Subject {
   publisher: string | null;
 }
 
-function readItem({ working, key, table, kind }: ReviewFacts, id: string): Statement {
+function readItem({ working, key, detail, isPublic }: ReviewFacts, id: string): Statement {
   return {
-    sql: `SELECT c.${key} AS id, c.name, c.add_user, c.profile, ${kind === 'demand' ? 'c.detail_desc' : 'NULL AS detail_desc'},
-            c.add_time, c.update_time, c.audit_status, coalesce(u.name, u.nickname) AS publisher,
-            EXISTS (SELECT 1 FROM ${table} p WHERE p.item_id = c.${key}) AS is_public
+    sql: `SELECT c.${key} AS id, c.name, c.add_user, c.profile, ${detail} AS detail_desc, c.add_time, c.update_time,
+            c.audit_status, coalesce(u.name, u.nickname) AS publisher, ${isPublic} AS is_public
           FROM ${working} c LEFT JOIN user u ON u.user_id = c.add_user WHERE c.${key} = ? AND c.is_delete = 0`,
     params: [id],
   };
@@ -61,22 +59,22 @@ export async function reviewOf(
     readItem(facts, id),
     readComments(facts, id, userId, true),
     readHistory(facts, id),
-    ...queueWay(facts.kind, queue, id),
+    ...WORKING[facts.kind].way(queue, id),
     ...readApproved(facts, id),
   ]);
   const item = items?.[0] as ReviewedItem | undefined;
   if (!item) throw notFound();
-  const form = await itemForm(db, env, caller, facts.kind, id);
+  const form = await WORKING[facts.kind].form(db, env, caller, id);
   const approved = approvedOf(facts, versions);
   return {
-    form: { ...form },
+    form,
     publisher: item.publisher,
     add_time: item.add_time,
     update_time: item.update_time,
     is_public: item.is_public,
     approved: approved?.form ?? null,
     approved_version: approved?.version ?? null,
-    changes: approved ? changesOf(facts.kind, approved.form, form as unknown as FormValues) : [],
+    changes: approved ? changesOf(facts.kind, approved.form, form) : [],
     comments: commentsOf(comments),
     duplicates: await duplicatesOf(db, facts, item),
     history: (history ?? []) as ReviewDetail['history'],

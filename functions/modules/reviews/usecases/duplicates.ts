@@ -11,6 +11,7 @@ import { type Pairs, pairsOf, piecesOf, samplesOf, similarity } from '../similar
 const FOUND = 30;
 const WAITING = 200;
 const OWN = 100;
+const PUBLIC = 500;
 /** Candidates whose texts are read. */
 const COMPARED = 30;
 const SHOWN = 8;
@@ -39,9 +40,10 @@ const anyOf = (column: 'name' | 'body', phrases: readonly string[]): string | nu
 };
 
 /** Public items whose index holds one of the phrases, those with most of them first. */
-function indexed({ table, search }: ReviewFacts, column: 'name' | 'body', phrases: readonly string[]): Statement[] {
+function indexed({ publication }: ReviewFacts, column: 'name' | 'body', phrases: readonly string[]): Statement[] {
   const expression = anyOf(column, phrases);
-  if (!expression) return [];
+  if (!expression || !publication) return [];
+  const { table, search } = publication;
   const hits = column === 'body' ? 1 : 0;
   return [
     {
@@ -61,8 +63,11 @@ function runsOf(text: string): string[] {
   return runs.slice(0, 3).map((run) => run.slice(0, 24));
 }
 
-/** Items that are not public yet: those under review, those sent back, and the publisher's own. */
-function working({ working: table, key }: ReviewFacts, subject: Subject): Statement[] {
+/**
+ * Items that stand in no index: those under review, those sent back, and the publisher's own; of a kind without an index
+ * the newest public ones and all of the same name too.
+ */
+function working({ working: table, key, publication }: ReviewFacts, subject: Subject): Statement[] {
   const runs = runsOf(subject.profile ?? '');
   const hits = runs.length > 0 ? runs.map(() => "(instr(coalesce(profile, ''), ?) > 0)").join(' + ') : '0';
   const columns = `SELECT ${key} AS id, name, ${hits} AS hits FROM ${table}`;
@@ -75,6 +80,9 @@ function working({ working: table, key }: ReviewFacts, subject: Subject): Statem
     newest('audit_status = ?', OWN, AUDIT.returned),
     newest('audit_status = ?', OWN, AUDIT.rejected),
     newest('add_user = ?', OWN, subject.add_user),
+    ...(publication
+      ? []
+      : [newest('audit_status = ?', PUBLIC, AUDIT.approved), newest('name = ?', FOUND, subject.name)]),
   ];
 }
 
@@ -83,12 +91,11 @@ interface Compared extends Omit<Duplicate, 'score' | 'by'> {
   detail_desc: string | null;
 }
 
-function readCompared({ working: table, key, table: publication, kind }: ReviewFacts, ids: string[]): Statement {
-  const detail = kind === 'demand' ? `substr(c.detail_desc, 1, ${TEXT_CHARACTERS})` : 'NULL';
+function readCompared({ working: table, key, code, detail, isPublic }: ReviewFacts, ids: string[]): Statement {
   return {
-    sql: `SELECT c.${key} AS id, c.code, c.name, c.audit_status, coalesce(o.name, c.org_name) AS org_name,
-            EXISTS (SELECT 1 FROM ${publication} p WHERE p.item_id = c.${key}) AS is_public,
-            substr(c.profile, 1, ${TEXT_CHARACTERS}) AS profile, ${detail} AS detail_desc
+    sql: `SELECT c.${key} AS id, ${code} AS code, c.name, c.audit_status, coalesce(o.name, c.org_name) AS org_name,
+            ${isPublic} AS is_public, substr(c.profile, 1, ${TEXT_CHARACTERS}) AS profile,
+            substr(${detail}, 1, ${TEXT_CHARACTERS}) AS detail_desc
           FROM json_each(?) j JOIN ${table} c ON c.${key} = j.value
           LEFT JOIN organization o ON o.organization_id = c.unit WHERE c.is_delete = 0`,
     params: [JSON.stringify(ids)],

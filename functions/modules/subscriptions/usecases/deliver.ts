@@ -3,11 +3,12 @@ import type { Database, Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { noticeEntry } from '../../../platform/notices.ts';
 import { newObjectName } from '../../../platform/random.ts';
-import { leaseSeconds, REPEAT_SECONDS, readTemplate } from '../../pushes/usecases/claim.ts';
+import { leaseSeconds, readTemplate, repeatSeconds } from '../../pushes/usecases/claim.ts';
 import { ACCOUNT } from '../../pushes/usecases/conditions.ts';
 import { deliverFrom } from '../../pushes/usecases/deliver.ts';
 import { type MessageData, messageData } from '../../pushes/usecases/message.ts';
 import type { Addressee, ClaimOf, Outbox, ResultOf } from '../../pushes/usecases/outbox.ts';
+import type { Outcome } from '../../pushes/usecases/outcome.ts';
 import { pauseAccount } from '../../pushes/usecases/pause.ts';
 
 /** A push to a subscriber that this worker alone may send. */
@@ -35,19 +36,21 @@ interface Row {
   claim_time: number;
   doubt_since: number | null;
   openid: string | null;
+  recipient: string | null;
 }
 
 const take = (env: Env, ids: string, lease: { id: string; at: number }): Statement => ({
   sql: `UPDATE user_push SET state = 'sending', lease_id = ?1, lease_until = ?2, claim_time = ?3, attempts = attempts + 1,
-  next_time = 0
+  next_time = 0, recipient = CASE WHEN doubt_since IS NULL THEN (SELECT u.openid FROM user u
+    WHERE u.user_id = user_push.user_id AND u.is_delete = 0) ELSE recipient END
 WHERE id IN (SELECT value FROM json_each(?4)) AND state = 'waiting' AND next_time <= ?3 AND coalesce(doubt_since, ?3) >= ?5
   AND NOT EXISTS (SELECT 1 FROM delivery_pause WHERE id = '${ACCOUNT}' AND until_time > ?3)`,
-  params: [lease.id, lease.at + leaseSeconds(env), lease.at, ids, lease.at - REPEAT_SECONDS],
+  params: [lease.id, lease.at + leaseSeconds(env), lease.at, ids, lease.at - repeatSeconds(env)],
 });
 
 const readClaimed = (ids: string, leaseId: string): Statement => ({
   sql: `SELECT p.id, p.title, p.item_type, json_array_length(p.items) AS items, p.run_key, p.add_user, p.site_origin,
-  p.attempts, p.claim_time, p.doubt_since, u.openid, coalesce(c.name, x.name) AS first_item
+  p.attempts, p.claim_time, p.doubt_since, p.recipient, u.openid, coalesce(c.name, x.name) AS first_item
 FROM user_push p LEFT JOIN user u ON u.user_id = p.user_id AND u.is_delete = 0
 LEFT JOIN chengguo c ON p.item_type = 1 AND c.chengguo_id = p.items ->> '$[0]'
 LEFT JOIN xuqiu x ON p.item_type = 2 AND x.xuqiu_id = p.items ->> '$[0]'
@@ -71,6 +74,7 @@ async function claim(db: Database, env: Env, ids: readonly string[]): Promise<Cl
       // The row's id is random and its own: repeats are known by it at the chat app as well.
       clientMsgId: row.id,
       openid: row.openid,
+      recipient: row.recipient,
       attempts: row.attempts,
       claimTime: row.claim_time,
       doubtSince: row.doubt_since,
@@ -86,11 +90,14 @@ async function claim(db: Database, env: Env, ids: readonly string[]): Promise<Cl
   return { leaseId, at, targets, templateId: template?.value ?? '' };
 }
 
-const giveBack = (leaseId: string, ids: readonly string[], nextTime: number): Statement => ({
-  sql: `UPDATE user_push SET state = 'waiting', lease_id = NULL, attempts = attempts - 1, next_time = ?
+const giveBack = (leaseId: string, targets: readonly Claimed[], nextTime: number): Statement[] => [
+  {
+    sql: `UPDATE user_push SET state = 'waiting', lease_id = NULL, attempts = attempts - 1, next_time = ?,
+  recipient = CASE WHEN doubt_since IS NOT NULL THEN recipient END
 WHERE id IN (SELECT value FROM json_each(?)) AND lease_id = ? AND state = 'sending'`,
-  params: [nextTime, JSON.stringify(ids), leaseId],
-});
+    params: [nextTime, JSON.stringify(targets.map(({ id }) => id)), leaseId],
+  },
+];
 
 /** Path of the list that a push to a subscriber leads to (back-office§2). */
 const pathOf = (itemType: number, id: string): string => `/wxSubPushList/${itemType}/${id}`;
@@ -100,16 +107,23 @@ function message({ origin, id, title, itemType, items, firstItem }: Claimed): { 
   return { url: `${origin}${pathOf(itemType, id)}`, data };
 }
 
+/** Where an account is refused the row has failed, unless an earlier call of it may have been taken. */
+function stateOf({ stop, state, doubtSince }: Outcome): Outcome['state'] {
+  if (!stop) return state;
+  return doubtSince === null ? 'failed' : 'uncertain';
+}
+
 /** Only who still holds the lease writes: a late answer changes nothing that another one has settled. */
 function recordRows(leaseId: string, results: readonly ResultOf<Claimed>[], at: number): Statement {
   const rows = results.map(({ target, outcome }) => ({
     id: target.id,
-    state: outcome.stop ? 'failed' : outcome.state,
+    state: stateOf(outcome),
     code: outcome.code,
     msg: outcome.msg,
     msgid: outcome.msgid,
     next: !outcome.stop && outcome.state === 'waiting' ? Math.max(1, outcome.nextTime) : 0,
     doubt: outcome.doubtSince,
+    repeated: stateOf(outcome) === 'waiting' && outcome.doubtSince !== null ? 1 : 0,
     uncounted: outcome.uncounted ? 1 : 0,
     sent: outcome.state === 'sent' ? at : null,
   }));
@@ -117,7 +131,8 @@ function recordRows(leaseId: string, results: readonly ResultOf<Claimed>[], at: 
   return {
     sql: `UPDATE user_push SET lease_id = NULL, lease_until = 0, state = ${cell('state')}, error_code = ${cell('code')},
   error_msg = ${cell('msg')}, msgid = coalesce(${cell('msgid')}, msgid), next_time = ${cell('next')},
-  attempts = attempts - ${cell('uncounted')}, doubt_since = ${cell('doubt')}, sent_at = coalesce(${cell('sent')}, sent_at)
+  attempts = attempts - ${cell('uncounted')}, doubt_since = ${cell('doubt')},
+  recipient = CASE ${cell('repeated')} WHEN 1 THEN recipient END, sent_at = coalesce(${cell('sent')}, sent_at)
 FROM json_each(?) j WHERE user_push.id = ${cell('id')} AND lease_id = ? AND user_push.state = 'sending'`,
     params: [JSON.stringify(rows), leaseId],
   };
@@ -129,7 +144,7 @@ const stopRuns = (results: readonly ResultOf<Claimed>[]): Statement[] =>
     ([run, { target, outcome }]) => [
       {
         sql: `UPDATE user_push SET state = CASE WHEN doubt_since IS NULL THEN 'failed' ELSE 'uncertain' END,
-  error_code = ?, error_msg = ?, next_time = 0 WHERE run_key = ? AND state = 'waiting'`,
+  error_code = ?, error_msg = ?, next_time = 0, recipient = NULL WHERE run_key = ? AND state = 'waiting'`,
         params: [outcome.code, outcome.msg, run],
       },
       ...(target.addUser
@@ -170,7 +185,7 @@ export async function deliverUserPushes(db: Database, env: Env, ids: readonly st
 export async function buryUserPushes(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db.run(
-    `UPDATE user_push SET next_time = 0, error_code = 'dead_letter',
+    `UPDATE user_push SET next_time = 0, recipient = NULL, error_code = 'dead_letter',
   state = CASE WHEN doubt_since IS NULL THEN 'failed' ELSE 'uncertain' END
 WHERE state = 'waiting' AND id IN (SELECT value FROM json_each(?))`,
     [JSON.stringify(ids)],

@@ -1,8 +1,8 @@
 import { now } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
-import { REPEAT_SECONDS } from '../../pushes/usecases/claim.ts';
-import type { Gate } from '../../pushes/usecases/pause.ts';
+import { repeatSeconds } from '../../pushes/usecases/claim.ts';
+import { type Gate, takeTurn } from '../../pushes/usecases/pause.ts';
 import { enqueueTargets } from '../../pushes/usecases/queue.ts';
 
 const TICK_MS = 2000;
@@ -29,9 +29,9 @@ export async function sweepUserPushes(db: Database, env: Env, gate: Gate): Promi
       params: [at],
     },
     {
-      sql: `UPDATE user_push SET state = 'uncertain', next_time = 0, error_code = 'no_answer'
+      sql: `UPDATE user_push SET state = 'uncertain', next_time = 0, recipient = NULL, error_code = 'no_answer'
 WHERE state = 'waiting' AND doubt_since < ?`,
-      params: [at - REPEAT_SECONDS],
+      params: [at - repeatSeconds(env)],
     },
     {
       sql: `SELECT id FROM user_push WHERE state = 'waiting' AND (next_time BETWEEN 1 AND ?1
@@ -42,7 +42,7 @@ WHERE state = 'waiting' AND doubt_since < ?`,
     { sql: `SELECT EXISTS (SELECT 1 FROM user_push WHERE state IN ('waiting', 'sending')) AS value`, params: [] },
   ]);
   const due = (answers[2] ?? []).map(({ id }) => id);
-  if (gate.closedUntil === 0 && due.length > 0) {
+  if (gate.closedUntil === 0 && due.length > 0 && (gate.limit === undefined || (await takeTurn(db, at)))) {
     await enqueueTargets(env, due, 'user-push');
     await db.run(
       `UPDATE user_push SET next_time = 0, claim_time = ?1 WHERE state = 'waiting' AND next_time <= ?1

@@ -12,7 +12,7 @@ import { Panel } from './Panel';
 export function Duplicates({ kind, items }: { kind: ReviewKind; items: readonly Duplicate[] }) {
   const text = useText(words).duplicates;
   const addressOf = ({ id, name, is_public }: Duplicate) =>
-    is_public ? `${kind.shown}/${id}/${slug(name)}` : `/audit/${kind.pages}/${id}`;
+    is_public && kind.shown ? `${kind.shown}/${id}/${slug(name)}` : `/audit/${kind.pages}/${id}`;
   return (
     <Panel title={text.title} count={items.length}>
       {items.length === 0 ? (

@@ -25,7 +25,7 @@ function Facts({ review, filtered }: { review: Review; filtered: boolean }) {
   const text = useText(words).review;
   const { form } = review;
   const facts = [
-    `${text.code} ${form.code}`,
+    form.code ? `${text.code} ${form.code}` : null,
     text.version(form.version),
     review.publisher ? `${text.by} ${review.publisher}` : null,
     `${text.submitted} ${formatDate(review.add_time)}`,
@@ -58,6 +58,7 @@ interface ReviewBodyProps {
 /** The review of one item; a new item gets a new one. */
 export function ReviewBody({ id, kind, review }: ReviewBodyProps) {
   const text = useText(words);
+  const { form } = kind;
   const [opinion, setOpinion] = useState('');
   const compared = useSeen(kind, review);
   const way = useWay(kind.pages, review, opinion.trim() !== '');
@@ -70,7 +71,7 @@ export function ReviewBody({ id, kind, review }: ReviewBodyProps) {
       pages={kind.pages}
       way={way}
       lead={<Facts review={review} filtered={way.filtered} />}
-      onForm={() => void openDialog(kind.form, { mode: 'audit', id })}
+      {...(form && { onForm: () => void openDialog(form, { mode: 'audit', id }) })}
       aside={
         <>
           <DecisionPanel

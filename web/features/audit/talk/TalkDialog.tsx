@@ -18,8 +18,8 @@ export default function TalkDialog({ itemType, id, name }: TalkProps) {
   const { close } = useDialog<boolean>();
   const query = useTalk(itemType, id);
   const { form, pages } = reviewOfType(itemType);
-  const edit = async () => {
-    const done = await openDialog(form, { mode: 'put', id });
+  const edit = async (dialog: NonNullable<typeof form>) => {
+    const done = await openDialog(dialog, { mode: 'put', id });
     if (!done) return;
     for (const key of ['review', pages]) void queryClient.invalidateQueries({ queryKey: [key] });
     close(true);
@@ -30,9 +30,11 @@ export default function TalkDialog({ itemType, id, name }: TalkProps) {
       width={680}
       beforeClose={() => mayDropUnsent('page')}
       actions={
-        <Button variant="contained" disabled={!query.data} onClick={() => void edit()}>
-          {text.edit}
-        </Button>
+        form ? (
+          <Button variant="contained" disabled={!query.data} onClick={() => void edit(form)}>
+            {text.edit}
+          </Button>
+        ) : null
       }
     >
       {query.data ? <TalkPanel talk={query.data} /> : <TalkState query={query} />}

@@ -62,9 +62,11 @@ export function usePushActions() {
       });
       if (!sure) return false;
       try {
-        const { queued } = await api.post<{ queued: number }>('/v1/push/retry', { id, ...(orgs && { orgs }) });
+        const given = { id, ...(orgs && { orgs }) };
+        const { queued, left_out } = await api.post<{ queued: number; left_out: number }>('/v1/push/retry', given);
         if (queued > 0) toast.success(text.retried(queued));
-        else toast.info(text.retriedNone);
+        if (left_out > 0) toast.info(text.leftOut(left_out));
+        else if (queued === 0) toast.info(text.retriedNone);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
       }

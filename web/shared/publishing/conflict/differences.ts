@@ -35,7 +35,7 @@ function essence(value: unknown): string {
     .join(',');
 }
 
-export const sameValue = (a: unknown, b: unknown): boolean => essence(a) === essence(b);
+const sameValue = (a: unknown, b: unknown): boolean => essence(a) === essence(b);
 
 /**
  * The fields in which two versions of a form differ.

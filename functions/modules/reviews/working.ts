@@ -1,0 +1,44 @@
+import type { AuditInput } from '../../../db/contract/publishing.ts';
+import type { FormValues } from '../../../db/contract/review-changes.ts';
+import type { ReviewedKind } from '../../../db/contract/review-fields.ts';
+import type { ListFilter } from '../../../db/contract/reviews.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { Database, Statement } from '../../platform/database.ts';
+import type { Env } from '../../platform/env.ts';
+import { auditProject } from '../projects/audit.ts';
+import { projectWay } from '../projects/queue.ts';
+import { projectForm } from '../projects/review.ts';
+import type { Kind } from '../publications/kinds.ts';
+import { auditItem } from '../publishing/usecases/audit.ts';
+import { itemForm } from '../publishing/usecases/form.ts';
+import { queueWay } from '../publishing/usecases/lists.ts';
+
+/** A form under review, and where it stands. */
+type ReviewedForm = FormValues & { code: string; version: number; audit_status: number };
+
+/** How a kind's working versions are read and decided about. */
+interface Working {
+  /** @throws AppError 401 without a user, 403 or 404 for those who may not read it */
+  form: (db: Database, env: Env, caller: Caller, id: string) => Promise<ReviewedForm>;
+  /** Three statements: the item before and the one after in the queue as `{id}`, and its `{total}`. */
+  way: (queue: ListFilter, id: string) => Statement[];
+  /** @throws AppError 403, 404, 409 when it is not under review or was changed meanwhile */
+  decide: (db: Database, caller: Caller, input: AuditInput) => Promise<unknown>;
+}
+
+const published = (kind: Kind): Working => ({
+  form: async (db, env, caller, id) => ({ ...(await itemForm(db, env, caller, kind, id)) }),
+  way: (queue, id) => queueWay(kind, queue, id),
+  decide: (db, caller, input) => auditItem(db, caller, kind, input),
+});
+
+/** The working versions of each kind that is reviewed. */
+export const WORKING: Readonly<Record<ReviewedKind, Working>> = {
+  result: published('result'),
+  demand: published('demand'),
+  project: {
+    form: (db, _env, caller, id) => projectForm(db, caller, id),
+    way: projectWay,
+    decide: auditProject,
+  },
+};
