@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { text } from './fields.ts';
 import { ANSWER_LIMITS, IRRELEVANT_REASONS, type IrrelevantReason, PUSH_ANSWERS } from './inbox-words.ts';
 import { ITEM } from './limits.ts';
+import { pushedItem } from './pushed-items.ts';
 
 /** Answers of one person, and first openings from one address, in a window. */
 export const INBOX_LIMITS = {
@@ -113,19 +114,6 @@ export const answer = z.object({
   version: z.number(),
 });
 export type Answer = z.output<typeof answer>;
-
-/** An item of a push; of one that is no longer public, only the key is left. */
-const pushedItem = z.object({
-  item_id: z.string(),
-  public: z.boolean(),
-  name: z.string().nullable(),
-  cover: z.string().nullable(),
-  summary: z.string().nullable(),
-  org_name: z.string().nullable(),
-  region_name: z.string().nullable(),
-  scopes: z.array(z.string()),
-});
-export type PushedItem = z.output<typeof pushedItem>;
 
 /** What only the organisation's own people see. */
 const ownPart = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ITEM } from './limits.ts';
+import { pushedItem } from './pushed-items.ts';
 
 /** The four main groups of the wizard, in its order, by the ids of the top scopes (core§9). */
 export const SUBSCRIPTION_GROUPS = {
@@ -127,31 +128,18 @@ export const userPushFeedback = z.strictObject({
 });
 export type UserPushFeedback = z.output<typeof userPushFeedback>;
 
-/** An item of a push to a subscriber; of one that is no longer public, only the key is left. */
-const userPushItem = z.object({
-  item_id: z.string(),
-  public: z.boolean(),
-  name: z.string().nullable(),
-  cover: z.string().nullable(),
-  summary: z.string().nullable(),
-  org_name: z.string().nullable(),
-  region_name: z.string().nullable(),
-  scopes: z.array(z.string()),
-});
-export type UserPushItem = z.output<typeof userPushItem>;
-
 export const userPushPage = z.object({
   id: z.string(),
   title: z.string(),
   item_type: z.number(),
   /** Unix seconds. */
   add_time: z.number(),
-  items: z.array(userPushItem),
+  items: z.array(pushedItem),
 });
 export type UserPushPage = z.output<typeof userPushPage>;
 
 /** An item with what its page says, and whom to turn to (ruling 37). */
-export const userPushDetail = userPushItem.extend({
+export const userPushDetail = pushedItem.extend({
   item_type: z.number(),
   /** HTML, cleaned. */
   profile: z.string(),

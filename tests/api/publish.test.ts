@@ -250,21 +250,20 @@ describe('organisations', () => {
   });
 
   it('PUB-109 a foreign organisation is linked and not changed, the own one and one under staff hands is', async () => {
-    const name = '燕赵先进材料研究院';
+    const name = unique('被引用的研究院');
+    const member = await signedIn(MEMBER);
+    const given = (web_site: string) => byOrganization({ organization: { name, web_site } });
     const address = async () => {
-      const rows = await (await signedIn(MEMBER)).list('organization', { where: { name }, columns: ['web_site'] });
+      const rows = await member.list('organization', { where: { name }, columns: ['web_site'] });
       return rows.result.records[0].web_site;
     };
-    const before = await address();
-    await publish(await signedIn(INDIVIDUAL), byOrganization({ organization: { web_site: 'https://evil.example' } }));
-    expect(await address()).toBe(before);
-    await publish(await signedIn(MEMBER), byOrganization({ organization: { web_site: 'https://own.example.com' } }));
+    await publish(member, given('https://first.example.com'));
+    await publish(await signedIn(INDIVIDUAL), given('https://evil.example'));
+    expect(await address()).toBe('https://first.example.com');
+    await publish(member, given('https://own.example.com'));
     expect(await address()).toBe('https://own.example.com');
-    await publish(
-      await signedIn(INPUT),
-      byOrganization({ organization: { web_site: before ?? 'https://a.example.com' } }),
-    );
-    expect(await address()).toBe(before ?? 'https://a.example.com');
+    await publish(await signedIn(INPUT), given('https://staff.example.com'));
+    expect(await address()).toBe('https://staff.example.com');
   });
 });
 

@@ -177,6 +177,24 @@ describe('a push tried again', () => {
     expect(await reasonOf(id, reached)).toMatchObject({ state: 'failed', error_code: 'already_reached' });
   });
 
+  it('SRV-019 PUSH-056 of two pushes in doubt since the same second one can be tried again, and then the other is left out', async () => {
+    const [org = ''] = await addRecipients(database, 1);
+    const both = [await failed([org]), await failed([org])];
+    for (const id of both)
+      await database
+        .prepare(`UPDATE push_wechat_orgs SET state = 'uncertain', claim_time = 1800000000 WHERE push_id = ?`)
+        .bind(id)
+        .run();
+    const answers = [];
+    for (const id of both) answers.push((await retry(id)).result);
+    expect(answers).toEqual([
+      { queued: 1, left_out: 0 },
+      { queued: 0, left_out: 1 },
+    ]);
+    await settled(operator, both[0] ?? '');
+    expect(messagesOf(org)).toHaveLength(1);
+  });
+
   it('SRV-019 PUSH-035 sends nobody who waits for a confirmation or a time of the push', async () => {
     const [tried = '', waiting = ''] = await addRecipients(database, 2);
     const { id } = await makePush(operator, { orgs: [tried, waiting], auto_push_time: 2_000_000_000 });

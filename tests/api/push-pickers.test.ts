@@ -19,7 +19,7 @@ describe('pickers of the push screens', () => {
     server = await startServer({ demoScale: SCALE });
     operator = await signedIn(OPERATOR, server.url);
     database = (await server.runtime.miniflare.getD1Database('DB')) as unknown as D1Database;
-  }, 120_000);
+  });
   afterAll(() => server.stop());
 
   const candidates = async (query: Record<string, unknown> = {}) =>

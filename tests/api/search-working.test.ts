@@ -29,7 +29,7 @@ beforeAll(async () => {
     )
     .bind(user_id)
     .run();
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 const CALLS = [

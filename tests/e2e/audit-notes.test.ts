@@ -5,7 +5,7 @@ import kit from '../../web/i18n/zh/kit.ts';
 import { signedIn } from '../setup/client.ts';
 import { DemandForm, seriousProblems } from './demanding.ts';
 import { expectToast, INDIVIDUAL, PublishForm, published, TEXT, unique, withoutDrafts } from './publishing.ts';
-import { AUDITOR, fits, testSite } from './site.ts';
+import { AUDITOR, fits, focused, testSite } from './site.ts';
 
 const site = testSite();
 const DEMAND_AUDITOR = '13800000006';
@@ -50,10 +50,12 @@ describe('comments of a review in the form', () => {
     const profile = about(text.profile);
     await profile.getByText('请写明孔径分布').waitFor();
     await profile.getByText(zh.comment.auditor, { exact: true }).waitFor();
-    const input = await dialog.getByRole('textbox', { name: text.profile }).boundingBox();
-    const note = await profile.boundingBox();
-    expect(note?.y ?? 0).toBeGreaterThan(input?.y ?? Number.POSITIVE_INFINITY);
-    expect(Math.abs((note?.x ?? 0) - (input?.x ?? 0))).toBeLessThan(40);
+    const apart = async () => {
+      const input = await dialog.getByRole('textbox', { name: text.profile }).boundingBox();
+      const note = await profile.boundingBox();
+      return input && note ? { below: note.y > input.y, besides: Math.abs(note.x - input.x) >= 40 } : null;
+    };
+    await expect.poll(apart).toEqual({ below: true, besides: false });
 
     // By keys alone: to the comment, to its answer, back to where one was.
     await dialog.getByRole('button', { name: text.profile, exact: true }).press('Enter');
@@ -61,6 +63,7 @@ describe('comments of a review in the form', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
+    await focused(page, profile.getByRole('textbox'));
     await page.keyboard.type('孔径 0.1 至 0.5 微米');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -76,7 +79,7 @@ describe('comments of a review in the form', () => {
     await dialog.getByRole('button', { name: text.contactsTel, exact: true }).click();
     const telephone = about(text.contactsTel);
     await expect.poll(() => telephone.evaluate((place) => place === document.activeElement)).toBe(true);
-    expect(await form.field(text.contactsTel).isVisible()).toBe(true);
+    await expect.poll(() => form.field(text.contactsTel).isVisible()).toBe(true);
     expect(await seriousProblems(page)).toEqual([]);
     await telephone.getByRole('button', { name: zh.comment.resolve }).click();
     await dialog.getByText(zh.comment.open(1), { exact: true }).waitFor({ state: 'detached' });
@@ -128,7 +131,7 @@ describe('comments of a review in the form', () => {
     await dialog.getByRole('combobox', { name: TEXT.en.country }).waitFor();
     await fits(page);
     const box = dialog.locator('.MuiDialogContent-root');
-    expect(await box.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+    await expect.poll(() => box.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
     expect(await seriousProblems(page)).toEqual([]);
   });
 });
@@ -145,10 +148,12 @@ describe('the filtered queue', () => {
     const previous = page.getByRole('button', { name: zh.review.previous, exact: true });
     const opened = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
     await page.getByText(zh.review.filtered(2)).waitFor();
-    expect(await previous.isDisabled()).toBe(true);
+    await expect.poll(() => previous.isDisabled()).toBe(true);
     await next.click();
     await opened(`${tag}乙`);
-    expect(await next.isDisabled()).toBe(true);
+    await expect.poll(() => next.isDisabled()).toBe(true);
+    // The key waits for the neighbours, as its button does.
+    await previous.and(page.locator(':enabled')).waitFor();
     await page.keyboard.press('Alt+KeyK');
     await opened(`${tag}甲`);
 
@@ -165,13 +170,13 @@ describe('the filtered queue', () => {
     await page.getByRole('dialog').getByRole('button', { name: TEXT.zh.common.next }).waitFor();
     await page.getByRole('dialog').getByRole('button', { name: kit.close, exact: true }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await whole.inputValue()).toBe('还没有发送');
+    await expect.poll(() => whole.inputValue()).toBe('还没有发送');
     await whole.fill('');
     await page.getByRole('button', { name: zh.decision.approve, exact: true }).click();
     await opened(`${tag}乙`);
     await page.getByRole('navigation').getByRole('link', { name: zh.kinds.results }).click();
     await page.getByRole('link', { name: `${tag}乙`, exact: true }).waitFor();
     await page.getByRole('link', { name: `${tag}甲`, exact: true }).waitFor({ state: 'detached' });
-    expect(new URL(page.url()).searchParams.get('keyword')).toBe(tag);
+    await page.waitForURL((url) => url.searchParams.get('keyword') === tag);
   });
 });

@@ -102,8 +102,8 @@ describe('the audit as a conversation', () => {
     await auditor.getByText(zh.review.changed(2)).waitFor();
     const names = field(auditor, zh.fields.name ?? '');
     await names.getByText(zh.review.mark, { exact: true }).waitFor();
-    expect(await names.locator('del').allTextContents()).toEqual([`${zh.review.removed}过滤`]);
-    expect(await names.locator('ins').allTextContents()).toEqual([`${zh.review.added}分离`]);
+    await expect.poll(() => names.locator('del').allTextContents()).toEqual([`${zh.review.removed}过滤`]);
+    await expect.poll(() => names.locator('ins').allTextContents()).toEqual([`${zh.review.added}分离`]);
     await auditor.getByText(zh.review.stillPublic).waitFor();
     await auditor.getByRole('switch', { name: zh.review.onlyChanges }).check();
     await field(auditor, zh.fields.contacts ?? '').waitFor({ state: 'detached' });
@@ -125,7 +125,7 @@ describe('the audit as a conversation', () => {
     await field(page, zh.fields.term ?? '')
       .getByText('两年')
       .waitFor();
-    expect(await page.getByRole('textbox', { name: zh.decision.opinion }).inputValue()).toBe('同意发布');
+    await expect.poll(() => page.getByRole('textbox', { name: zh.decision.opinion }).inputValue()).toBe('同意发布');
     await decide(page, zh.decision.approve);
     await expectToast(page, zh.decision.approved);
   });
@@ -137,6 +137,7 @@ describe('the audit as a conversation', () => {
     const { page } = await site.open({ account: AUDITOR });
     await review(page, id);
     await page.getByRole('link', { name: `${tag}电热膜制备技术` }).waitFor();
+    await page.getByRole('button', { name: zh.review.previous, exact: true }).and(page.locator(':enabled')).waitFor();
     await page.keyboard.press('Alt+KeyK');
     await page.waitForURL((url) => url.pathname.startsWith('/audit/results/') && !url.pathname.endsWith(id));
     const before = new URL(page.url()).pathname;
@@ -164,7 +165,7 @@ describe('the queue', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: '已通过', exact: true }).click();
     await page.getByRole('row').getByText('已通过').first().waitFor();
-    expect(new URL(page.url()).searchParams.get('audit_status')).toBe('4');
+    await page.waitForURL((url) => url.searchParams.get('audit_status') === '4');
     await page.goto('/audit/results?keyword=zzzzqqqq');
     await page.getByText('没有符合条件的内容').waitFor();
   });
@@ -216,13 +217,16 @@ describe('the form and the page', () => {
       await dialog.getByRole('tab', { name: step }).click();
       const area = dialog.getByRole('group', { name: step, exact: true });
       const inputs = area.locator('input, textarea:not([aria-hidden]), button, [contenteditable="true"]');
-      expect(await inputs.count()).toBeGreaterThan(3);
-      for (const input of await inputs.all()) {
-        // Asking for the whole identity number changes nothing: the auditor may.
-        if ((await input.textContent()) === text.idNumberShow) continue;
-        expect(await input.isDisabled()).toBe(true);
-      }
-      expect(await area.locator('input[type="file"][multiple]').count()).toBe(0);
+      await expect.poll(() => inputs.count()).toBeGreaterThan(3);
+      const usable = () =>
+        inputs.evaluateAll((all) =>
+          all
+            .filter((input) => !input.matches(':disabled, [aria-disabled="true"], [contenteditable="false"]'))
+            .map((input) => input.textContent || input.outerHTML),
+        );
+      // Asking for the whole identity number changes nothing: the auditor may.
+      await expect.poll(async () => (await usable()).filter((each) => each !== text.idNumberShow)).toEqual([]);
+      await expect.poll(() => area.locator('input[type="file"][multiple]').count()).toBe(0);
     }
   });
 
@@ -231,6 +235,7 @@ describe('the form and the page', () => {
     const { page } = await site.open({ account: AUDITOR });
     await review(page, id);
     const number = field(page, zh.fields.id_number ?? '');
+    await number.getByRole('button', { name: zh.review.idShow }).waitFor();
     expect(await page.locator('main').textContent()).not.toContain('ID-0002');
     await number.getByRole('button', { name: zh.review.idShow }).click();
     await number.getByText('ID-0002', { exact: true }).waitFor();
@@ -251,9 +256,10 @@ describe('the form and the page', () => {
       names.getByRole('group', { name: label }),
     );
     await before?.waitFor();
+    await after?.waitFor();
     const [upper, lower] = [await before?.boundingBox(), await after?.boundingBox()];
     expect((lower?.y ?? 0) - (upper?.y ?? 0)).toBeGreaterThan((upper?.height ?? 0) - 1);
-    expect(await names.locator('ins').allTextContents()).toEqual([`${en.review.added}membrane`]);
+    await expect.poll(() => names.locator('ins').allTextContents()).toEqual([`${en.review.added}membrane`]);
     await page.getByRole('button', { name: en.decision.approve, exact: true }).waitFor();
     await fits(page);
     await expectAccessible(page);

@@ -17,21 +17,23 @@ describe('drafts on the server', () => {
 
     const there = await demandForm(await deviceOf(INDIVIDUAL));
     await there.dialog.getByText(/已载入您在其他设备或窗口中填写的草稿/).waitFor();
-    expect(await there.field(words.name).inputValue()).toBe('在办公室开始的需求');
+    await expect.poll(() => there.field(words.name).inputValue()).toBe('在办公室开始的需求');
     await there.field(words.keyword).fill('在家补充');
     await there.dialog.getByText(/草稿已于/).waitFor();
 
     await here.field(words.uses).fill('在办公室又写了几句');
     await here.dialog.getByText(/在其他设备或窗口中也被修改过/).waitFor();
-    expect(await here.field(words.uses).inputValue()).toBe('在办公室又写了几句');
+    await expect.poll(() => here.field(words.uses).inputValue()).toBe('在办公室又写了几句');
     await here.dialog.getByRole('button', { name: text.draft.useOther }).click();
-    expect(await here.field(words.keyword).inputValue()).toBe('在家补充');
+    await expect.poll(() => here.field(words.keyword).inputValue()).toBe('在家补充');
     await here.dialog.getByText(/草稿已于/).waitFor();
 
     await there.dialog.getByRole('button', { name: text.draft.startEmpty }).click();
-    expect(await there.field(words.name).inputValue()).toBe('');
+    await expect.poll(() => there.field(words.name).inputValue()).toBe('');
+    const held = async () => (await (await there.page.request.get('/web/v1/user/draft/list')).json()).result;
+    await expect.poll(held).toEqual([]);
     const third = await demandForm(await deviceOf(INDIVIDUAL));
-    expect(await third.field(words.name).inputValue()).toBe('');
+    await expect.poll(() => third.field(words.name).inputValue()).toBe('');
   });
 
   test('PUB-010 without a connection the draft stays here, and says so', async () => {
@@ -52,7 +54,7 @@ describe('drafts on the server', () => {
     await form.page.getByRole('dialog').first().waitFor({ state: 'detached' });
     await form.open();
     await form.dialog.getByText('已恢复上次未提交的草稿').waitFor();
-    expect(await form.field(words.name).inputValue()).toBe('离线填写的需求');
+    await expect.poll(() => form.field(words.name).inputValue()).toBe('离线填写的需求');
   });
 });
 
@@ -85,8 +87,8 @@ describe('editing', () => {
       both.getByRole('radiogroup', { name: label }).getByRole('radio', { name: which });
     await both.getByText('审核员的关键词').waitFor();
     await both.getByText('我的关键词').waitFor();
-    expect(await side(words.keyword, text.merge.mine).isChecked()).toBe(true);
-    expect(await side(words.investmentAmount, text.merge.theirs).isChecked()).toBe(true);
+    await expect.poll(() => side(words.keyword, text.merge.mine).isChecked()).toBe(true);
+    await expect.poll(() => side(words.investmentAmount, text.merge.theirs).isChecked()).toBe(true);
     expect(await seriousProblems(page)).toEqual([]);
     await side(words.keyword, text.merge.theirs).check();
     await both.getByRole('button', { name: text.merge.save }).click();

@@ -59,18 +59,19 @@ describe('suggestions', () => {
 
     const list = page.getByRole('listbox');
     await list.waitFor();
-    const looks = await list.evaluate((box) => [getComputedStyle(box).maxHeight, box.clientHeight < box.scrollHeight]);
-    expect(looks).toEqual(['200px', true]);
+    const looks = () => list.evaluate((box) => [getComputedStyle(box).maxHeight, box.clientHeight < box.scrollHeight]);
+    await expect.poll(looks).toEqual(['200px', true]);
     await field.blur();
     await page.clock.runFor(90);
-    expect(await list.count()).toBe(1);
+    await expect.poll(() => list.count()).toBe(1);
     await page.clock.runFor(20);
     await list.waitFor({ state: 'detached' });
 
     await field.fill('示例单位1');
     await page.clock.runFor(300);
+    await expect.poll(() => asked).toBe(4);
     await page.getByRole('option', { name: '示例单位3', exact: true }).click();
-    expect(await field.inputValue()).toBe('示例单位3');
+    await expect.poll(() => field.inputValue()).toBe('示例单位3');
     expect(asked).toBe(4);
   });
 });
@@ -93,8 +94,8 @@ describe('saving that fails', () => {
     await submit.and(page.locator(':enabled')).waitFor();
     const sent = calls.findLastIndex((call) => call.endsWith('/web/v1/user/chengguo'));
     expect(calls.slice(sent + 1).filter((call) => !call.includes('/draft'))).toEqual([]);
-    expect(await toasts(page).count()).toBe(0);
-    expect(await form.field(text.contacts).isEnabled()).toBe(true);
+    await expect.poll(() => toasts(page).count()).toBe(0);
+    await expect.poll(() => form.field(text.contacts).isEnabled()).toBe(true);
     await page.unroute(address);
     await submit.click();
     await toast(page, text.common.releaseSuccess).waitFor();
@@ -126,8 +127,8 @@ describe('saving that fails', () => {
       await save(page).click();
       await toast(page, '暂时不能保存').waitFor();
       await save(page).and(page.locator(':enabled')).waitFor();
-      expect(await remark(page).inputValue()).toBe('改过的反馈');
-      expect(await toast(page, words.submittedV2).count()).toBe(0);
+      await expect.poll(() => remark(page).inputValue()).toBe('改过的反馈');
+      await expect.poll(() => toast(page, words.submittedV2).count()).toBe(0);
       const shown = [...(await toasts(page).allTextContents()), ...(await page.getByRole('dialog').allTextContents())];
       expect(shown.join(' ')).not.toContain('777');
       await page.unroute('**/web/egg/base/put');
@@ -148,8 +149,8 @@ describe('saving that fails', () => {
       await save(page).click();
       await expect.poll(() => trouble.some((line) => line.includes('broken edit'))).toBe(true);
       await save(page).and(page.locator(':enabled')).waitFor();
-      expect(await page.getByRole('progressbar').count()).toBe(0);
-      expect(await remark(page).inputValue()).toBe('改过的反馈');
+      await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
+      await expect.poll(() => remark(page).inputValue()).toBe('改过的反馈');
     });
   });
 });
@@ -167,6 +168,7 @@ describe('fingers', () => {
     const { page } = await site.open({ hasTouch: true, viewport: { width: 390, height: 844 } });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`/resultDetail/${id}/x`);
+    await settled(page);
     const carousel = page.locator('main [aria-roledescription="carousel"]');
     await carousel.waitFor();
     const swipe = async (by: number) => {
@@ -175,7 +177,7 @@ describe('fingers', () => {
       await carousel.dispatchEvent('touchend', { touches: [], changedTouches: at(200 + by), targetTouches: [] });
     };
     await swipe(-40);
-    expect(await carousel.getAttribute('data-at')).toBe('0');
+    await expect.poll(() => carousel.getAttribute('data-at')).toBe('0');
     await swipe(-60);
     await carousel.and(page.locator('[data-at="1"]')).waitFor();
     await swipe(60);

@@ -7,7 +7,7 @@ import zh from '../../web/i18n/zh/members.ts';
 import { client } from '../setup/client.ts';
 import { calm } from './axe.ts';
 import { enter, newcomer, PASSWORD } from './newcomer.ts';
-import { fits, MEMBER, settled, testSite, toast } from './site.ts';
+import { fits, focused, MEMBER, settled, testSite, toast } from './site.ts';
 
 const site = testSite();
 const COMPANY = '13800000008';
@@ -52,7 +52,7 @@ describe('the member centre', () => {
       zh.tabs.devices,
       zh.tabs.account,
     ];
-    expect(await tabs.getByRole('link').allInnerTexts()).toEqual(labels);
+    await expect.poll(() => tabs.getByRole('link').allInnerTexts()).toEqual(labels);
     for (const label of labels) {
       await tabs.getByRole('link', { name: label, exact: true }).click();
       await tabs.locator('[aria-current="page"]').filter({ hasText: label }).waitFor();
@@ -72,7 +72,7 @@ describe('the member centre', () => {
     await page.getByRole('heading', { level: 2, name: company ?? '' }).waitFor();
     const tabs = page.getByRole('navigation', { name: zh.tabs.label });
     const tab = tabs.getByRole('link', { name: zh.tabs.organization.company, exact: true });
-    expect(await tab.getAttribute('aria-current')).toBe('page');
+    await expect.poll(() => tab.getAttribute('aria-current')).toBe('page');
     expect(new URL(page.url()).pathname).toBe('/memberCompany');
     expect(trouble).toEqual([]);
     const visitor = (await site.open()).page;
@@ -84,7 +84,7 @@ describe('the member centre', () => {
     const { page } = await site.open();
     await page.goto('/memberCenter/devices');
     await page.waitForURL('**/login');
-    expect(await page.evaluate(() => sessionStorage.getItem('returnTo'))).toBe('/memberCenter/devices');
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('returnTo'))).toBe('/memberCenter/devices');
   });
 
   test('ACC-044 ACC-055 the profile is saved, and the header shows it', async () => {
@@ -107,9 +107,8 @@ describe('the member centre', () => {
     const dialog = page.getByRole('dialog', { name: zh.update.title });
     await dialog.getByText(zh.kinds.org).waitFor();
     await dialog.getByRole('textbox', { name: '单位名称' }).waitFor();
-    expect(await dialog.getByRole('textbox', { name: '单位名称' }).isDisabled()).toBe(true);
-    await page.waitForTimeout(400);
-    expect((await dialog.boundingBox())?.width).toBe(400);
+    await expect.poll(() => dialog.getByRole('textbox', { name: '单位名称' }).isDisabled()).toBe(true);
+    await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(400);
     expect(await seriousProblems(page)).toEqual([]);
   });
 });
@@ -131,7 +130,7 @@ describe('devices and account', () => {
     // By keyboard alone: the button, then the question.
     await other.getByRole('button').focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog').waitFor();
+    await focused(page, page.getByRole('dialog').getByRole('button'));
     await page.keyboard.press('Enter');
     await toast(page, zh.devices.revoked).waitFor();
     await other.waitFor({ state: 'detached' });
@@ -151,7 +150,7 @@ describe('devices and account', () => {
     await page.locator('input[name="repeat"]').fill('another-good-phrase-9');
     await page.getByRole('button', { name: zh.account.change }).click();
     await toast(page, zh.account.changed).waitFor();
-    expect(await page.locator('input[name="password"]').inputValue()).toBe('');
+    await expect.poll(() => page.locator('input[name="password"]').inputValue()).toBe('');
 
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: zh.account.download }).click();

@@ -45,7 +45,7 @@ describe('tables on a phone', () => {
     await settled(page);
     const cards = page.getByRole('list', { name: audit.queue.list }).getByRole('listitem');
     await cards.first().waitFor();
-    expect(await page.getByRole('grid').count()).toBe(0);
+    await expect.poll(() => page.getByRole('grid').count()).toBe(0);
     expect(await sideways(page, 'main')).toEqual([]);
     await accessible(page, 'main');
 

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { launch, signedInVisitor } from '../setup/browser.ts';
 import { signedIn } from '../setup/client.ts';
@@ -12,6 +12,7 @@ import {
   unique,
   withoutDrafts,
 } from './publishing.ts';
+import { typeFast } from './site.ts';
 
 const MEMBER = '13800000001';
 const AUDITOR = '13800000004';
@@ -29,16 +30,8 @@ afterEach(async () => {
   open = [];
 });
 
-/** Types one letter after the other without a pause, however slow the machine is. */
-function typeFast(input: Locator, word: string): Promise<void> {
-  return input.evaluate((element, letters) => {
-    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
-    for (let end = 1; end <= letters.length; end++) {
-      set?.call(element, letters.slice(0, end));
-      element.dispatchEvent(new Event('input', { bubbles: true }));
-    }
-  }, word);
-}
+/** Waits until the device and the server hold what was typed. */
+const kept = (form: PublishForm): Promise<void> => form.dialog.getByText(/草稿已于 \d\d:\d\d:\d\d 保存/).waitFor();
 
 async function pageOf(account: string): Promise<Page> {
   const context = await signedInVisitor(browser, account);
@@ -62,28 +55,28 @@ describe('drafts', () => {
     const { page } = form;
     await form.field(text.name).fill('尚未提交的成果');
     await form.writeProfile('草稿内容');
-    await page.waitForTimeout(700);
+    await kept(form);
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await form.ready();
     await form.dialog.getByText('已恢复上次未提交的草稿').waitFor();
-    expect(await form.field(text.name).inputValue()).toBe('尚未提交的成果');
+    await expect.poll(() => form.field(text.name).inputValue()).toBe('尚未提交的成果');
     await form.dialog.getByText('草稿内容').waitFor();
     await form.dialog.getByRole('button', { name: '丢弃草稿' }).click();
-    expect(await form.field(text.name).inputValue()).toBe('');
+    await expect.poll(() => form.field(text.name).inputValue()).toBe('');
 
     await form.field(text.name).fill('将被丢弃');
+    await kept(form);
     await form.dialog.getByRole('button', { name: '关闭' }).click();
     const question = page.getByRole('dialog', { name: text.leaveTitle });
     await question.getByRole('button', { name: text.stay }).click();
     await question.waitFor({ state: 'detached' });
-    expect(await form.field(text.name).inputValue()).toBe('将被丢弃');
+    await expect.poll(() => form.field(text.name).inputValue()).toBe('将被丢弃');
     await form.dialog.getByRole('button', { name: '关闭' }).click();
     await question.getByRole('button', { name: text.leave, exact: true }).click();
     await page.getByRole('dialog').first().waitFor({ state: 'detached' });
-    await page.waitForTimeout(1000);
     await form.open();
-    expect(await form.field(text.name).inputValue()).toBe('');
+    await expect.poll(() => form.field(text.name).inputValue()).toBe('');
   });
 });
 
@@ -96,15 +89,17 @@ describe('saving', () => {
     await form.next();
     await form.fillIndividual();
     let calls = 0;
+    const gate = Promise.withResolvers<void>();
     await page.route('**/web/v1/user/chengguo', async (route) => {
       calls += 1;
-      await new Promise((done) => setTimeout(done, 800));
+      await gate.promise;
       await route.continue();
     });
     const submit = form.dialog.getByRole('button', { name: text.common.submit, exact: true });
     await submit.dblclick();
     await submit.and(page.locator('[disabled]')).waitFor();
-    expect(await form.field(text.contacts).isDisabled()).toBe(true);
+    await expect.poll(() => form.field(text.contacts).isDisabled()).toBe(true);
+    gate.resolve();
     await expectToast(page, text.common.releaseSuccess);
     expect(calls).toBe(1);
     expect((await ownResults(page)).filter((row) => row.name === name)).toHaveLength(1);
@@ -137,7 +132,7 @@ describe('saving', () => {
     await form.fillResult('领域已被删除的成果');
     await form.next();
     await form.fillIndividual();
-    await page.waitForTimeout(700);
+    await kept(form);
     await page.evaluate(() => {
       const key = Object.keys(localStorage).find((name) => name.endsWith(':result-publish')) ?? '';
       const draft = JSON.parse(localStorage.getItem(key) ?? '{}');
@@ -152,7 +147,7 @@ describe('saving', () => {
     await again.field(text.idNumber).fill('ID-0003');
     await again.submit();
     await again.error('所选内容不存在').waitFor();
-    expect(await again.field(text.name).inputValue()).toBe('领域已被删除的成果');
+    await expect.poll(() => again.field(text.name).inputValue()).toBe('领域已被删除的成果');
   });
 
   test('PUB-099 a session without user id stops before the call', async () => {
@@ -198,7 +193,7 @@ describe('saving', () => {
     await both.getByRole('button', { name: text.merge.back }).click();
     await both.waitFor({ state: 'detached' });
     await form.back();
-    expect(await form.field(text.name).inputValue()).toBe(`${name}甲`);
+    await expect.poll(() => form.field(text.name).inputValue()).toBe(`${name}甲`);
     await form.next();
     await form.submit();
     await both.getByRole('button', { name: text.merge.save }).click();
@@ -253,9 +248,10 @@ describe('organisations', () => {
       if (request.url().includes('organisation_user')) asked.push(request.url());
     });
     await organization.fill('');
+    const answered = page.waitForResponse((answer) => answer.url().includes('organisation_user'));
     await typeFast(organization, '邢台玻光');
-    await page.waitForTimeout(800);
-    expect(await page.getByRole('option').count()).toBe(0);
+    await (await answered).finished();
+    await expect.poll(() => page.getByRole('option').count()).toBe(0);
     expect(asked).toHaveLength(1);
     await organization.fill('');
     await organization.pressSequentially('先进材料');
@@ -267,7 +263,7 @@ describe('organisations', () => {
     await form.open();
     await form.fillResult('第二项');
     await form.next();
-    expect(await organization.inputValue()).toBe('燕赵先进材料研究院');
+    await expect.poll(() => organization.inputValue()).toBe('燕赵先进材料研究院');
     const own = (await ownResults(page)) as { name: string; unit?: string; unit_name?: string }[];
     expect(own.find((row) => row.name === name)).toMatchObject({ unit_name: '燕赵先进材料研究院' });
   });

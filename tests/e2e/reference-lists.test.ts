@@ -40,7 +40,7 @@ describe('reference lists', () => {
       [name, before],
     ] as const) {
       await page.getByRole('button', { name: text.of(text.edit, from), exact: true }).click();
-      expect(await dialog.getByRole('textbox', { name: text.fields.code }).isDisabled()).toBe(true);
+      await expect.poll(() => dialog.getByRole('textbox', { name: text.fields.code }).isDisabled()).toBe(true);
       await dialog.getByRole('textbox', { name: text.fields.name, exact: true }).fill(to);
       await dialog.getByRole('button', { name: zh.save }).click();
       await dialog.waitFor({ state: 'detached' });
@@ -70,12 +70,12 @@ describe('reference lists', () => {
     await toast(page, text.added).waitFor();
     await search(page, name);
     await page.getByRole('row').filter({ hasText: name }).getByText('技术属性 / 新一代信息技术').waitFor();
-    expect(await offered()).toEqual([expect.objectContaining({ level: 3, pid: 's-101-01' })]);
+    await expect.poll(offered).toEqual([expect.objectContaining({ level: 3, pid: 's-101-01' })]);
 
     const stage = page.getByRole('switch', { name: text.stageOf(name) });
     await stage.click();
     await toast(page, text.saved).waitFor();
-    expect(await offered()).toEqual([]);
+    await expect.poll(offered).toEqual([]);
     await page.getByRole('button', { name: text.of(text.remove, name) }).click();
     await page.getByRole('dialog', { name: text.removeTitle }).getByRole('button', { name: text.remove }).click();
     await toast(page, text.removed).waitFor();
@@ -138,7 +138,7 @@ describe('reference lists', () => {
     await page.getByRole('button', { name: text.of(text.edit, '反馈提醒') }).click();
     const dialog = dialogOf(page, text.editTitle, 'push_template');
     const label = dialog.getByRole('textbox', { name: text.fields.keynote2 });
-    expect(await label.inputValue()).toBe('反馈内容');
+    await expect.poll(() => label.inputValue()).toBe('反馈内容');
     await label.fill('反馈摘要');
     await dialog.getByRole('button', { name: zh.save }).click();
     await page.getByRole('row').filter({ hasText: '反馈提醒' }).getByText('反馈摘要').waitFor();
@@ -150,7 +150,7 @@ describe('reference lists', () => {
     const { page } = await site.open({ account: MEMBER });
     await page.goto('/admin/reference');
     await page.getByText('没有权限执行此操作').first().waitFor();
-    expect(await page.getByRole('tab').count()).toBe(0);
+    await expect.poll(() => page.getByRole('tab').count()).toBe(0);
   });
 
   for (const lang of ['zh', 'en'] as const) {

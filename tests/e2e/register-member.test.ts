@@ -5,7 +5,7 @@ import auth from '../../web/i18n/zh/auth.ts';
 import zhOrganizations from '../../web/i18n/zh/organizations.ts';
 import { newcomer, PASSWORD } from './newcomer.ts';
 import { AccountForm, barriers, LANGS, type Lang, message, newPhone, ownAddress, PHONE } from './registering.ts';
-import { fits, settled, testSite } from './site.ts';
+import { fits, settled, testSite, typeFast } from './site.ts';
 
 const site = testSite();
 const INFORMATION = { zh: zhOrganizations.information, en: enOrganizations.information };
@@ -51,15 +51,15 @@ describe('registering with an organisation', () => {
     const text = INFORMATION.zh;
     const name = newName('智能装备');
     await page.getByRole('heading', { level: 1, name: form.text.members.company.title }).waitFor();
-    expect(await page.locator('.MuiStep-root').allInnerTexts()).toEqual(
-      form.text.steps.map((step) => expect.stringContaining(step)),
-    );
+    await expect
+      .poll(() => page.locator('.MuiStep-root').allInnerTexts())
+      .toEqual(form.text.steps.map((step) => expect.stringContaining(step)));
     await form.register(newPhone(), PASSWORD);
 
     const company = page.getByRole('combobox', { name: text.name.company });
     await company.waitFor();
     for (const control of [text.contacts, text.contactsTel, text.contactsEmail, text.wechat]) {
-      expect(await form.root.getByRole('textbox', { name: control }).count(), control).toBe(1);
+      await expect.poll(() => form.root.getByRole('textbox', { name: control }).count(), { message: control }).toBe(1);
     }
     await form.button(SUBMIT.zh).click();
     for (const code of [
@@ -72,11 +72,11 @@ describe('registering with an organisation', () => {
     }
 
     // Typed in one go, the register is asked once.
-    await company.pressSequentially(name, { delay: 5 });
+    await typeFast(company, name);
     const option = page.getByRole('option', { name: new RegExp(`^${name}科技有限公司`) });
     await option.click();
     expect(calls.filter((call) => call.startsWith('/web/egg/tyc/search'))).toHaveLength(1);
-    expect(await company.inputValue()).toBe(`${name}科技有限公司`);
+    await expect.poll(() => company.inputValue()).toBe(`${name}科技有限公司`);
     expect(await pickRegion(page, 'zh', '河北省', '石家庄市', '长安区')).toBe(3);
     await pickScope(page, text.scopes.company);
     await form.root.getByRole('textbox', { name: text.contacts }).fill('对接办公室');
@@ -113,20 +113,22 @@ describe('registering with an organisation', () => {
     const first = await open('org');
     await first.form.register(newPhone(), PASSWORD);
     const text = INFORMATION.zh;
-    const fill = async ({ page, form }: typeof first) => {
+    const fill = async ({ page, form }: typeof first, suggested: boolean) => {
       await page.getByRole('combobox', { name: text.name.org }).fill(name);
+      // The suggestions lie over the next field until one is taken.
+      if (suggested) await page.getByRole('option', { name }).click();
       await pickRegion(page, 'zh', '河北省', '石家庄市');
       await form.root.getByRole('textbox', { name: text.contacts }).fill('成果办公室');
       await form.root.getByRole('textbox', { name: text.contactsTel }).fill('0311-88880000');
       await form.button(SUBMIT.zh).click();
     };
-    await fill(first);
+    await fill(first, false);
     await first.form.shown(first.form.text.doneHint(name)).waitFor();
 
     const second = await open('org');
     const { page, form } = second;
     await form.register(newPhone(), PASSWORD);
-    await fill(second);
+    await fill(second, true);
     await page.getByText(message('organization_exists_join', 'zh')).first().waitFor();
     await form.button(form.text.joinInstead).click();
     const dialog = page.getByRole('dialog', { name: form.text.bindOrganization });
@@ -152,7 +154,7 @@ describe('registering with an organisation', () => {
     await visit.form.button(auth.login).click();
     await visit.page.waitForURL('**/registerMemberSteps/org');
     await visit.page.getByRole('combobox', { name: INFORMATION.zh.name.org }).waitFor();
-    expect(await visit.page.locator('input[type="password"]').count()).toBe(0);
+    await expect.poll(() => visit.page.locator('input[type="password"]').count()).toBe(0);
 
     await visit.page.goto('/registerMemberSteps/nothing');
     const main = visit.page.getByRole('main');
@@ -179,7 +181,7 @@ describe('for everybody', () => {
       // The next step begins at its top, and the keyboard with it.
       const step = form.root.getByRole('group', { name: form.text.steps[1] ?? '', exact: true });
       await expect.poll(() => step.evaluate((group) => group === document.activeElement)).toBe(true);
-      expect(await page.evaluate(() => scrollY)).toBe(0);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
       await form.button(SUBMIT[lang]).click();
       await form.error('organization_name_required').waitFor();
       await fits(page);

@@ -110,6 +110,20 @@ export const accountButton = (page: Page): Locator =>
 export const toast = (page: Page, text: string): Locator =>
   page.locator('.notistack-MuiContent, .plain-toast').filter({ hasText: text });
 
+/** Types one letter after the other without a pause, however slow the machine is. */
+export function typeFast(input: Locator, word: string): Promise<void> {
+  return input.evaluate((element, letters) => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+    for (let end = 1; end <= letters.length; end++) {
+      set?.call(element, letters.slice(0, end));
+      element.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  }, word);
+}
+
+/** Waits until the keyboard stands there. */
+export const focused = (page: Page, there: Locator): Promise<void> => there.and(page.locator(':focus')).waitFor();
+
 /** Holds back what matches until it is let go. */
 export async function hold(page: Page, url: string): Promise<() => void> {
   const gate = Promise.withResolvers<void>();

@@ -5,6 +5,7 @@ import kit from '../../web/i18n/zh/kit.ts';
 import releases from '../../web/i18n/zh/releases.ts';
 import { launch, signedInVisitor, visitor } from '../setup/browser.ts';
 import { expectToast, ownResults, PublishForm, TEXT, withoutDrafts } from './publishing.ts';
+import { settled } from './site.ts';
 
 const MEMBER = '13800000001';
 const AUDITOR = '13800000004';
@@ -41,6 +42,7 @@ async function expectFound(page: Page, keyword: string, name: string): Promise<v
 
 async function openReview(page: Page, name: string): Promise<void> {
   await page.goto('/audit/results');
+  await settled(page);
   await page.getByLabel(audit.queue.keyword).fill(name);
   await page.getByRole('button', { name: kit.filter.search, exact: true }).click();
   await page.getByRole('link', { name: audit.queue.of(audit.queue.open, name) }).click();
@@ -55,6 +57,7 @@ describe('the main job', () => {
 
     const guest = await pageOf(visitor(browser));
     await guest.goto('/results');
+    await settled(guest);
     await guest.getByRole('button', { name: text.common.releaseResult }).click();
     await expectToast(guest, '请先登录');
     await guest.getByRole('dialog').getByRole('textbox', { name: '账号' }).waitFor();

@@ -46,10 +46,10 @@ describe('uploads', () => {
     await page.route('**/web/upload/put/**', (route) => route.abort(), { times: 1 });
     await filesOf(form).setInputFiles(file('说明.txt'));
     await form.dialog.getByText(words.uploadFailed, { exact: true }).waitFor();
-    expect(await form.dialog.getByRole('link', { name: /说明\.txt/ }).count()).toBe(0);
+    await expect.poll(() => form.dialog.getByRole('link', { name: /说明\.txt/ }).count()).toBe(0);
     await form.dialog.getByRole('button', { name: `${words.retry} 说明.txt` }).click();
     await form.dialog.getByRole('link', { name: /说明\.txt/ }).waitFor();
-    expect(await form.field(form.text.name).inputValue()).toBe(name);
+    await expect.poll(() => form.field(form.text.name).inputValue()).toBe(name);
 
     await context.setOffline(true);
     await filesOf(form).setInputFiles(file('说明.txt', '同名的第二份'));
@@ -60,7 +60,7 @@ describe('uploads', () => {
       .getByRole('link', { name: /说明\.txt/ })
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     expect(new Set(addresses).size).toBe(2);
-    expect(await form.field(form.text.name).inputValue()).toBe(name);
+    await expect.poll(() => form.field(form.text.name).inputValue()).toBe(name);
   });
 
   test('ATT-003 an upload under way is cancelled, a refused one says why', async () => {
@@ -75,14 +75,14 @@ describe('uploads', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await filesOf(form).setInputFiles({ name: '假.png', mimeType: 'image/png', buffer: Buffer.from('<html>') });
     await form.dialog.getByText('文件内容与类型不符', { exact: true }).waitFor();
-    expect(await form.dialog.getByRole('link', { name: /取消\.txt|假\.png/ }).count()).toBe(0);
+    await expect.poll(() => form.dialog.getByRole('link', { name: /取消\.txt|假\.png/ }).count()).toBe(0);
 
     await filesOf(form).setInputFiles({ name: '空.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) });
     await form.dialog
       .getByRole('alert')
       .filter({ hasText: words.fileEmpty('空.txt') })
       .waitFor();
-    expect(await form.dialog.getByRole('button', { name: `${words.retry} 空.txt` }).count()).toBe(0);
+    await expect.poll(() => form.dialog.getByRole('button', { name: `${words.retry} 空.txt` }).count()).toBe(0);
     await form.dialog.getByRole('button', { name: `${words.cancelUpload} 空.txt` }).click();
     await form.dialog.getByText('空.txt', { exact: true }).waitFor({ state: 'detached' });
   });
@@ -94,10 +94,12 @@ describe('uploads', () => {
     const asked = page.getByRole('dialog').filter({ hasText: words.confirmDeleteAttachment });
     await remove();
     await asked.getByRole('button').first().waitFor();
-    expect(await asked.getByRole('button').allInnerTexts()).toEqual(expect.arrayContaining(['取消', '确定']));
+    await expect
+      .poll(() => asked.getByRole('button').allInnerTexts())
+      .toEqual(expect.arrayContaining(['取消', '确定']));
     await asked.getByRole('button', { name: '取消', exact: true }).click();
     await asked.waitFor({ state: 'detached' });
-    expect(await form.dialog.getByRole('link', { name: /留下\.txt/ }).count()).toBe(1);
+    await expect.poll(() => form.dialog.getByRole('link', { name: /留下\.txt/ }).count()).toBe(1);
     await remove();
     await asked.getByRole('button', { name: '确定', exact: true }).click();
     await form.dialog.getByRole('link', { name: /留下\.txt/ }).waitFor({ state: 'detached' });
@@ -110,12 +112,15 @@ describe('uploads', () => {
     await input.setInputFiles({ name: '封面.png', mimeType: 'image/png', buffer: await photo(visit) });
     const cropper = page.getByRole('dialog', { name: accounts.cropTitle });
     await cropper.getByRole('application', { name: accounts.cropArea }).waitFor();
-    const frame = await cropper.locator('[data-crop-frame]').boundingBox();
-    expect((frame?.width ?? 0) / (frame?.height ?? 1)).toBeCloseTo(16 / 9, 2);
-    expect((await cropper.locator('canvas').boundingBox())?.width).toBe(150);
+    const shape = async () => {
+      const frame = await cropper.locator('[data-crop-frame]').boundingBox();
+      return (frame?.width ?? 0) / (frame?.height ?? 1);
+    };
+    await expect.poll(shape).toBeCloseTo(16 / 9, 2);
+    await expect.poll(async () => (await cropper.locator('canvas').boundingBox())?.width).toBe(150);
     await cropper.getByRole('button', { name: '取消', exact: true }).click();
     await cropper.waitFor({ state: 'detached' });
-    expect(await form.dialog.getByRole('img', { name: words.coverAlt }).count()).toBe(0);
+    await expect.poll(() => form.dialog.getByRole('img', { name: words.coverAlt }).count()).toBe(0);
 
     await input.setInputFiles({ name: '封面.png', mimeType: 'image/png', buffer: await photo(visit) });
     const small = page.waitForResponse((answer) => answer.url().endsWith('/web/upload/complete'));

@@ -57,7 +57,7 @@ describe('films among the files of an item', () => {
     await video.waitFor();
     await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0);
     await accessible(page, '[role="dialog"]');
-    expect((await player.boundingBox())?.width).toBe(900);
+    await expect.poll(async () => (await player.boundingBox())?.width).toBe(900);
     await page.keyboard.press('Escape');
     await player.waitFor({ state: 'detached' });
     expect(trouble).toEqual([]);

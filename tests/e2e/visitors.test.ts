@@ -111,10 +111,12 @@ describe('what visitors and members do', () => {
       clipboardData.setData('text/plain', '项目背景');
       element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     }, OFFICE);
-    expect(await editor.getByRole('heading').allInnerTexts()).toEqual(['项目背景']);
-    expect(await editor.getByRole('listitem').allInnerTexts()).toEqual(['第一项', '第二项']);
-    expect(await editor.locator('strong').allInnerTexts()).toEqual(['重点']);
-    expect(await editor.locator('> p').allInnerTexts()).toEqual(expect.arrayContaining(['指标 | 数值', '强度 | 100']));
-    expect(await editor.locator('img, script, table').count()).toBe(0);
+    await expect.poll(() => editor.getByRole('heading').allInnerTexts()).toEqual(['项目背景']);
+    await expect.poll(() => editor.getByRole('listitem').allInnerTexts()).toEqual(['第一项', '第二项']);
+    await expect.poll(() => editor.locator('strong').allInnerTexts()).toEqual(['重点']);
+    await expect
+      .poll(() => editor.locator('> p').allInnerTexts())
+      .toEqual(expect.arrayContaining(['指标 | 数值', '强度 | 100']));
+    await expect.poll(() => editor.locator('img, script, table').count()).toBe(0);
   });
 });

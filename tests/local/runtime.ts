@@ -23,6 +23,8 @@ export interface RuntimeOptions {
   stateDir: string;
   demo: boolean;
   demoScale?: number;
+  /** Whether the cron tasks run by themselves in their minutes; they do, unless somebody else fires each of them. */
+  crons?: boolean;
   /** Where the static files come from; the built folder unless a development server makes them. */
   assets?: { directory: string } | { proxyPort: number };
   wechatBase?: string | undefined;
@@ -163,7 +165,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   };
 
   const miniflare = new Miniflare(workers());
-  const stopCrons = runCrons(crons ?? [], (cron) =>
+  const stopCrons = runCrons(options.crons === false ? [] : (crons ?? []), (cron) =>
     fireCron(cron).catch((error) => console.error(`cron ${cron}:`, error)),
   );
   const stop = async () => {

@@ -69,7 +69,11 @@ describe('what concerns the account', () => {
     line.account.temper = () => 45009;
     await confirm(push.id);
     const { pause } = await paused(push.id);
-    expect([pause.error_code, (pause.until_time + 8 * 3600) % 86_400]).toEqual(['45009', 0]);
+    // In the first minutes of a day, when the account's own day may not have begun, the pause is one of a minute.
+    const since = (pause.until_time + 8 * 3600) % 86_400;
+    expect([pause.error_code, since === 0 || (since >= 60 && since < 360)]).toEqual(['45009', true]);
+    // A pause that ended by itself, by the minute or at midnight, would end what this test looks at.
+    await line.database.prepare('UPDATE delivery_pause SET until_time = unixepoch() + 3600').run();
     const calls = seen(push.id).length;
     const other = await fresh(2);
     await confirm(other.id);
@@ -102,12 +106,12 @@ describe('what the operator does', () => {
   });
 
   it('PUSH-055 cancel during a run: what went out is sent, the rest is cancelled', async () => {
-    await line.database.prepare(`UPDATE setting SET value = '10' WHERE id = 'wechat-rate-per-second'`).run();
+    await line.database.prepare(`UPDATE setting SET value = '5' WHERE id = 'wechat-rate-per-second'`).run();
     const push = await fresh(60);
     await confirm(push.id);
     await until(
       async () => taken(push.id).length,
-      (count) => count >= 5,
+      (count) => count >= 10,
     );
     await line.operator.post('/web/v1/push/cancel', { id: push.id });
     const after = await settled(line.operator, push.id);
@@ -116,9 +120,9 @@ describe('what the operator does', () => {
     expect(after.counts.sent).toBe(taken(push.id).length);
     expect(after.counts.cancelled).toBeGreaterThan(0);
     expect([after.run_state, after.push_status]).toEqual(['cancelled', 1]);
-    // Sixty at ten a second would have taken six: the stored times say that the rate was kept.
+    // Sixty at five a second would have taken twelve: the stored times say that the rate was kept since the run began.
     const times = after.targets.flatMap(({ sent_at }: Target) => sent_at ?? []);
-    expect(Math.max(...times) - Math.min(...times) + 1).toBeGreaterThanOrEqual(Math.floor(after.counts.sent / 10));
+    expect(Math.max(...times) - after.confirm_time).toBeGreaterThanOrEqual(Math.floor((after.counts.sent - 1) / 5));
   });
 });
 

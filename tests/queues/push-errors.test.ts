@@ -95,7 +95,7 @@ describe('what passes', () => {
       () =>
         line.database
           .prepare(`UPDATE push_wechat_orgs SET doubt_since = unixepoch() - 600
-WHERE push_id = ? AND doubt_since IS NOT NULL`)
+WHERE push_id = ? AND state = 'waiting' AND doubt_since IS NOT NULL`)
           .bind(push.id)
           .run(),
       ({ meta }) => meta.changes === 2,

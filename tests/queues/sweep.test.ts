@@ -8,7 +8,8 @@ let database: D1Database;
 let files: R2Bucket;
 
 beforeAll(async () => {
-  server = await startServer();
+  // The tasks run when a test says so, and at no minute of their own.
+  server = await startServer({ crons: false });
   const { miniflare } = server.runtime;
   database = (await miniflare.getD1Database('DB')) as unknown as D1Database;
   files = (await miniflare.getR2Bucket('FILES')) as unknown as R2Bucket;

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { inject } from 'vitest';
 import { DEMO_PASSWORD } from '../local/accounts.ts';
 
@@ -24,11 +25,14 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** Each client acts from an address of its own, so that limits per address do not reach from one test into another. */
-let clients = Math.floor(Math.random() * 60_000);
+/**
+ * Each client acts from an address of its own, so that limits per address do not reach from one test into another. Files that
+ * run side by side begin somewhere in all of IPv4: in a smaller room their rows of addresses would meet.
+ */
+let clients = randomInt(2 ** 32);
 function nextAddress(): string {
-  clients += 1;
-  return `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`;
+  clients = (clients + 1) % 2 ** 32;
+  return [24, 16, 8, 0].map((bits) => (clients >>> bits) & 255).join('.');
 }
 
 /** Whether a call failed because its connection was closed, and for no other reason. */

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import type { PushedItem, PushPage } from '../../../db/contract/inbox';
+import type { PushPage } from '../../../db/contract/inbox';
+import type { PushedItem } from '../../../db/contract/pushed-items';
 import phone from '../../i18n/phone';
 import { useText } from '../../shared/i18n';
 import { call } from '../api';

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import type { PushedItem, PushPage } from '../../../db/contract/inbox';
-import { smallPicture } from '../../../db/contract/pictures';
+import type { PushPage } from '../../../db/contract/inbox';
+import type { PushedItem } from '../../../db/contract/pushed-items';
 import phone from '../../i18n/phone';
 import { useText } from '../../shared/i18n';
 import { slug } from '../../shared/layout/format';
 import { call } from '../api';
+import { ItemHead } from '../ItemHead';
 
 interface Contact {
   contacts: string | null;
@@ -40,22 +41,11 @@ export function ItemCard({ push, item }: { push: PushPage; item: PushedItem }) {
   const address = `${page}/${item.item_id}/${slug(name)}`;
   return (
     <>
-      <div className="item">
-        {item.cover && <img className="cover" src={smallPicture(item.cover)} alt="" width="88" height="66" />}
-        <div>
-          <h3>
-            <a href={address}>{name}</a>
-          </h3>
-          <p className="muted">{[item.org_name, item.region_name].filter(Boolean).join(' · ')}</p>
-        </div>
-      </div>
-      {item.scopes.length > 0 && (
-        <ul className="tags">
-          {item.scopes.map((scope) => (
-            <li key={scope}>{scope}</li>
-          ))}
-        </ul>
-      )}
+      <ItemHead item={item}>
+        <h3>
+          <a href={address}>{name}</a>
+        </h3>
+      </ItemHead>
       {item.summary && <p className="brief">{item.summary}</p>}
       <div className="row">
         <a className="button" href={address} aria-label={text.detailOf(name)}>

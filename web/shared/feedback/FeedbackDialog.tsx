@@ -19,7 +19,8 @@ export default function FeedbackDialog(props: FeedbackProps) {
     enabled: writer !== undefined,
     staleMs: 0,
   });
-  const waits = writer !== undefined && query.isFetching;
+  // A later look at the server must not take away what is being written.
+  const waits = writer !== undefined && !query.isFetchedAfterMount;
   if (waits) {
     return (
       <AppDialog title={text.title[props.form ?? 'item']} width={800}>

@@ -39,6 +39,8 @@ const totalLook = {
 export function Pager({ current, pages, total, totalText, param = 'page' }: PagerProps) {
   const text = useText(kit);
   const [search, setSearch] = useSearchParams();
+  // A step goes on from the page that was asked for: the one before it is shown until the answer comes.
+  const asked = Math.min(Math.max(Math.trunc(Number(search.get(param))) || 1, 1), Math.max(pages, 1));
   const go = (page: number) => {
     if (page < 1) return toast.warning(text.firstPage);
     if (page > pages) return toast.warning(text.lastPage);
@@ -56,7 +58,7 @@ export function Pager({ current, pages, total, totalText, param = 'page' }: Page
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: 0.75, mt: 4 }}
     >
       {shown ? <Box sx={totalLook}>{shown}</Box> : null}
-      <PageButton label={text.previousPage} onClick={() => go(current - 1)}>
+      <PageButton label={text.previousPage} onClick={() => go(asked - 1)}>
         <ChevronLeftIcon />
       </PageButton>
       {pageNumbers(current, Math.max(pages, 1)).map((page, index) =>
@@ -71,7 +73,7 @@ export function Pager({ current, pages, total, totalText, param = 'page' }: Page
           </PageButton>
         ),
       )}
-      <PageButton label={text.nextPage} onClick={() => go(current + 1)}>
+      <PageButton label={text.nextPage} onClick={() => go(asked + 1)}>
         <ChevronRightIcon />
       </PageButton>
     </Box>

@@ -15,6 +15,21 @@ import {
 import type { OrganizationValues, WizardValues } from './types';
 import { emptyOrganization } from './values';
 
+/** What is shown with facts that came late: they take the place of what nobody has changed since. */
+const withLate = (
+  first: OrganizationValues,
+  shown: OrganizationValues,
+  facts: Partial<OrganizationValues>,
+): OrganizationValues => ({
+  ...shown,
+  ...Object.fromEntries(
+    Object.entries(facts).filter(([field]) => {
+      const name = field as keyof OrganizationValues;
+      return shown[name] === first[name];
+    }),
+  ),
+});
+
 /** The publishing organisation by name: a chosen one brings what is known of it, and is remembered (core§6, core§9). */
 export function OrganizationName({ kind }: { kind: PublishKind }) {
   const text = useText(words);
@@ -25,23 +40,24 @@ export function OrganizationName({ kind }: { kind: PublishKind }) {
   const source = useMemo(() => (staff ? allOrganizations : ownOrganizations(userId)), [staff, userId]);
 
   const take = useCallback(
-    (name: string, values: Partial<OrganizationValues>) => {
-      // Another organisation may have been named while its facts were on their way.
-      if (getValues('organization.name') !== name) return;
-      const organization = { ...emptyOrganization(), ...values, name };
+    (organization: OrganizationValues) => {
       setValue('organization', organization, { shouldDirty: true, shouldValidate: false });
     },
-    [getValues, setValue],
+    [setValue],
   );
   const pick = useCallback(
     async (picked: OrganizationSuggestion | null) => {
       if (!picked) return;
-      const known = picked.id ? await knownOrganization(picked.id).catch(() => ({})) : {};
-      const values = { ...picked.values, ...known };
-      take(picked.name, values);
-      rememberOrganization(userId, { id: picked.id, name: picked.name, values });
+      const { id, name } = picked;
+      const first = { ...emptyOrganization(), ...picked.values, name };
+      take(first);
+      const known = id ? await knownOrganization(id).catch(() => ({})) : {};
+      const shown = getValues('organization');
+      // Another organisation may have been named while its facts were on their way, and what was typed meanwhile stays.
+      if (shown.name === name) take(withLate(first, shown, known));
+      rememberOrganization(userId, { id, name, values: { ...picked.values, ...known } });
     },
-    [take, userId],
+    [take, getValues, userId],
   );
 
   return (

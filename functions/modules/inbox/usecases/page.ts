@@ -1,24 +1,19 @@
-import type { Answer, PushedItem, PushPage } from '../../../../db/contract/inbox.ts';
+import type { Answer, PushPage } from '../../../../db/contract/inbox.ts';
 import type { PushAnswer } from '../../../../db/contract/inbox-words.ts';
 import { ITEM } from '../../../../db/contract/limits.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
-import { placeIn } from '../../../platform/place-names.ts';
+import { PUSHED_COLUMNS, type PushedRow, shownPushed } from '../../publications/pushedItem.ts';
 import { holdsId } from '../../pushes/usecases/conditions.ts';
 import { isRecipient, type Received, readReceived } from '../access.ts';
 
 /** Colleagues that a push may be passed on to; larger organisations find the others on the web. */
 const COLLEAGUES = 200;
 
-interface ItemRow extends Omit<PushedItem, 'public' | 'scopes'> {
-  scopes: string | null;
-}
-
 function selectItems({ id, item_type }: Received): Statement {
   const table = item_type === ITEM.result ? 'result_publication' : 'demand_publication';
   return {
-    sql: `SELECT i.item_id, p.name, p.cover, p.summary, p.organization_name AS org_name, p.region_name,
-            p.card ->> '$.scope' AS scopes
+    sql: `SELECT i.item_id, ${PUSHED_COLUMNS}
           FROM push_wechat w JOIN push_group_items i
             ON i.push_group_id = w.push_group_id AND ${holdsId('i.push_wechat_ids', 'w.id')}
           LEFT JOIN ${table} p ON p.item_id = i.item_id WHERE w.id = ? ORDER BY i.id`,
@@ -67,21 +62,6 @@ export async function readAnswers(db: Database, row: Received): Promise<Answer[]
   return (await db.all<AnswerRow>(sql, params)).map(shownAnswer);
 }
 
-interface ScopeName {
-  name: string;
-  name_en: string | null;
-}
-
-const shownItem = ({ scopes, ...row }: ItemRow, lang: 'zh' | 'en'): PushedItem => ({
-  ...row,
-  region_name: placeIn(lang, row.region_name),
-  public: row.name !== null,
-  scopes:
-    row.name === null
-      ? []
-      : (JSON.parse(scopes ?? '[]') as ScopeName[]).map((scope) => (lang === 'en' && scope.name_en) || scope.name),
-});
-
 interface PeopleRow {
   sender: string | null;
   name: string;
@@ -117,7 +97,7 @@ export async function pushPage(
     push_group_id: row.push_group_id,
     sent_time: row.sent_time,
     org: { id: row.org_id, name: row.org_name },
-    items: (items as ItemRow[]).map((item) => shownItem(item, lang)),
+    items: (items as PushedRow[]).map((item) => shownPushed(item, lang)),
     signed_in: caller.userId !== null,
     own: recipient
       ? {

@@ -1,18 +1,13 @@
 import { ITEM } from '../../../../db/contract/limits.ts';
-import type {
-  UserPushDetail,
-  UserPushFeedback,
-  UserPushItem,
-  UserPushPage,
-} from '../../../../db/contract/subscriptions.ts';
+import type { UserPushDetail, UserPushFeedback, UserPushPage } from '../../../../db/contract/subscriptions.ts';
 import { now } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { noticeEntry } from '../../../platform/notices.ts';
-import { placeIn } from '../../../platform/place-names.ts';
 import { newId, sha256 } from '../../../platform/random.ts';
 import { contactOf } from '../../publications/detail.ts';
 import { KINDS } from '../../publications/kinds.ts';
+import { PUSHED_COLUMNS, type PushedRow, shownPushed } from '../../publications/pushedItem.ts';
 
 type Lang = 'zh' | 'en';
 
@@ -25,29 +20,7 @@ interface PushRow {
   add_time: number;
 }
 
-interface ItemRow {
-  item_id: string;
-  name: string | null;
-  cover: string | null;
-  summary: string | null;
-  org_name: string | null;
-  region_name: string | null;
-  scopes: string | null;
-}
-
 const factsOf = (itemType: number) => KINDS[itemType === ITEM.demand ? 'demand' : 'result'];
-
-const COLUMNS = `p.name, p.cover, p.summary, p.organization_name AS org_name, p.region_name, p.card ->> '$.scope' AS scopes`;
-
-const inLang = (lang: Lang, { name, name_en }: { name: string; name_en: string | null }): string =>
-  (lang === 'en' && name_en) || name;
-
-function shown({ item_id, name, cover, summary, org_name, region_name, scopes }: ItemRow, lang: Lang): UserPushItem {
-  const fields = JSON.parse(scopes ?? '[]') as { name: string; name_en: string | null }[];
-  const named = fields.map((scope) => inLang(lang, scope));
-  const place = placeIn(lang, region_name);
-  return { item_id, public: name !== null, name, cover, summary, org_name, region_name: place, scopes: named };
-}
 
 /** The push that an unguessable id names, whoever asks (ruling 37). */
 async function readPush(db: Database, id: string): Promise<PushRow> {
@@ -66,12 +39,12 @@ async function readPush(db: Database, id: string): Promise<PushRow> {
 export async function userPushPage(db: Database, id: string, lang: Lang): Promise<UserPushPage> {
   const push = await readPush(db, id);
   const { table } = factsOf(push.item_type);
-  const rows = await db.all<ItemRow>(
-    `SELECT i.value AS item_id, ${COLUMNS} FROM json_each(?) i LEFT JOIN ${table} p ON p.item_id = i.value ORDER BY i.key`,
+  const rows = await db.all<PushedRow>(
+    `SELECT i.value AS item_id, ${PUSHED_COLUMNS} FROM json_each(?) i LEFT JOIN ${table} p ON p.item_id = i.value ORDER BY i.key`,
     [push.items],
   );
   const title = lang === 'en' ? 'New items of your subscription' : (push.title ?? '');
-  const items = rows.map((row) => shown(row, lang));
+  const items = rows.map((row) => shownPushed(row, lang));
   return { id: push.id, title, item_type: push.item_type, add_time: push.add_time, items };
 }
 
@@ -79,7 +52,7 @@ export async function userPushPage(db: Database, id: string, lang: Lang): Promis
 export const openUserPush = (db: Database, id: string): Promise<number> =>
   db.run('UPDATE user_push SET opened_time = ? WHERE id = ? AND opened_time IS NULL', [now(), id]);
 
-interface DetailRow extends ItemRow {
+interface DetailRow extends PushedRow {
   profile: string | null;
   publisher: string | null;
   setting: string | null;
@@ -96,14 +69,14 @@ export async function userPushDetail(db: Database, id: string, itemId: string, l
   if (!(JSON.parse(push.items) as string[]).includes(itemId)) throw notFound();
   const { table, contactSetting } = factsOf(push.item_type);
   const row = await db.first<DetailRow>(
-    `SELECT p.item_id, ${COLUMNS}, coalesce(p.detail ->> '$.profile', p.detail ->> '$.detail_desc', '') AS profile,
+    `SELECT p.item_id, ${PUSHED_COLUMNS}, coalesce(p.detail ->> '$.profile', p.detail ->> '$.detail_desc', '') AS profile,
   p.detail ->> '$.publisher' AS publisher, ${READ_SETTING} AS setting FROM ${table} p WHERE p.item_id = ?`,
     [contactSetting, itemId],
   );
   const nothing = { name: null, cover: null, summary: null, org_name: null, region_name: null, scopes: null };
   const contact = row && contactOf(row.setting ?? undefined, JSON.parse(row.publisher ?? 'null'));
   return {
-    ...shown(row ?? { item_id: itemId, ...nothing }, lang),
+    ...shownPushed(row ?? { item_id: itemId, ...nothing }, lang),
     item_type: push.item_type,
     profile: row?.profile ?? '',
     contact: contact ? { contacts: contact.contacts, contacts_tel: contact.contacts_tel } : null,

@@ -21,6 +21,8 @@ export default function InformationDialog({ kind, id }: InformationDialogProps) 
   const guard = useRef<(() => Promise<boolean>) | null>(null);
   const { close } = useDialog<string>();
   const query = useInformation(id);
+  // What is known from an earlier look may have been changed since, here or by another administrator.
+  const organization = query.isFetchedAfterMount ? query.data : undefined;
   return (
     <AppDialog
       title={id ? text.information.title[kind] : text.mine.createTitle[kind]}
@@ -28,13 +30,13 @@ export default function InformationDialog({ kind, id }: InformationDialogProps) 
       closeOnBackdrop={false}
       beforeClose={() => guard.current?.() ?? true}
     >
-      {query.isLoading ? <LoadingState count={5} /> : null}
+      {id && !query.isFetchedAfterMount ? <LoadingState count={5} /> : null}
       {query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}
-      {!id || query.data ? (
+      {!id || organization ? (
         <InformationForm
           kind={kind}
           guard={guard}
-          organization={query.data}
+          organization={organization}
           {...(id ? { submitLabel: labels.save } : {})}
           onSaved={close}
         />

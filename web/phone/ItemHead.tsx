@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { smallPicture } from '../../../db/contract/pictures';
-import type { UserPushItem } from '../../../db/contract/subscriptions';
+import { smallPicture } from '../../db/contract/pictures';
+import type { PushedItem } from '../../db/contract/pushed-items';
 
 /** Picture, heading, origin and fields of an item. */
-export function ItemHead({ item, children }: { item: UserPushItem; children: ReactNode }) {
+export function ItemHead({ item, children }: { item: PushedItem; children: ReactNode }) {
   return (
     <>
       <div className="item">
