@@ -78,7 +78,7 @@ export const dealInput = z.strictObject({
     .min(1, 'feedback_contact_required')
     .max(50)
     .regex(/^[+\d(][\d\s()-]{4,}$/, 'deal_phone_invalid'),
-  remark: z.string({ error: 'deal_message_required' }).trim().min(1, 'deal_message_required').max(MESSAGE),
+  remark: z.string({ error: 'deal_interest_required' }).trim().min(1, 'deal_interest_required').max(MESSAGE),
   files,
   /** Organisation of the seeker; without one the seeker acts as an individual. */
   org_id: z.union([id, z.literal('')]).nullish(),

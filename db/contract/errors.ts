@@ -192,6 +192,7 @@ export const errorMessages = {
   feedback_opinion_required: { zh: '请输入反馈意见', en: 'Please enter your feedback' },
   contacts_org_required: { zh: '请输入您的单位名称', en: 'please enter your organization name' },
   // Deals
+  deal_interest_required: { zh: '请填写意向说明', en: 'Please describe your interest' },
   deal_message_required: { zh: '请填写留言内容', en: 'Please write a message' },
   deal_phone_invalid: { zh: '请输入正确的电话号码', en: 'Please enter a valid phone number' },
   deal_reason_required: { zh: '请选择终止原因', en: 'Please choose a reason' },

@@ -41,3 +41,18 @@ export type NoticeParams = Readonly<Record<string, string | number | null>>;
 export const noticesRead = z
   .strictObject({ ids: z.array(z.string().max(64)).max(100).optional(), all: z.boolean().optional() })
   .refine(({ ids, all }) => all === true || (ids?.length ?? 0) > 0, { message: 'required', path: ['ids'] });
+
+/** A reminder with what it is about (GET /v1/user/reminder/list). */
+export interface Reminder {
+  id: string;
+  /** Unix seconds. */
+  remind_start_time: number;
+  /** 1 awaited, 2 told. */
+  ai_stage: number;
+  /** The cheese's title, or the public name of the feedback's item; empty where neither is there any more. */
+  name: string;
+  /** Beginning of the feedback; empty for a cheese. */
+  content: string;
+  /** Path of the page that it is about; empty for none. */
+  link: string;
+}

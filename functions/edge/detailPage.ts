@@ -92,7 +92,9 @@ export function detailPage(visit: Visit, kind: Kind, detail: Detail): View {
   const path = detailPath(kind, id, detail.name);
   const text = plainText(String(detail.profile ?? ''));
   // A profile of a few words alone says little beside the title in a list of search hits.
-  const description = shortened([detail.name, detail.org_name, text].filter(Boolean).join(' · '), 150);
+  // The text itself is Chinese: for English readers its fields and its place come first.
+  const inEnglish = visit.lang === 'en' ? [scopesOf(visit, detail), detail.region_name_en] : [];
+  const description = shortened([detail.name, detail.org_name, ...inEnglish, text].filter(Boolean).join(' · '), 150);
   const organization = detail.org as Organization | null;
   const files = (detail.files ?? []) as File[];
   const section = (title: string, body: string) =>

@@ -3,7 +3,7 @@ import { KINDS, type Kind } from '../modules/publications/kinds.ts';
 import type { PublicList } from '../modules/publications/list.ts';
 import { escapeHtml } from './html.ts';
 import { cardItem, crumbList, crumbs, detailPath, idOf, linkTo, PAGES, searchForm, topBar } from './parts.ts';
-import { nameIn, type View, type Visit } from './view.ts';
+import { addressOf, nameIn, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
 /** Parameters of a list page's address; the page's own call names `page` `pageIndex`. */
@@ -68,7 +68,7 @@ export function listPage(visit: Visit, kind: Kind, params: PageParams, list: Pub
   }${pager(visit, kind, params, list)}</div></div></main></div>`;
   return {
     title: list.current > 1 ? `${heading} · ${words.page(list.current)}` : heading,
-    description: chosen.length > 0 ? `${heading} · ${total}. ${lead}` : lead,
+    description: chosen.length > 0 ? `${heading} · ${total}${visit.lang === 'en' ? '. ' : '。'}${lead}` : lead,
     path: pathOf(kind, params),
     unlisted: Boolean(params.keyword) || chosen.length > 1 || list.records.length === 0,
     linked: [
@@ -81,7 +81,7 @@ export function listPage(visit: Visit, kind: Kind, params: PageParams, list: Pub
           '@type': 'ListItem',
           position: index + 1,
           name: card.name,
-          url: visit.origin + detailPath(kind, idOf(kind, card), card.name),
+          url: addressOf(visit, detailPath(kind, idOf(kind, card), card.name), visit.lang),
         })),
       },
       crumbList(visit, [{ label: name, path: PAGES[kind].list }]),

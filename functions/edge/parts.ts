@@ -2,7 +2,7 @@ import { smallPicture } from '../../db/contract/pictures.ts';
 import type { Card } from '../modules/publications/cards.ts';
 import { KINDS, type Kind } from '../modules/publications/kinds.ts';
 import { escapeHtml, slug } from './html.ts';
-import { dayOf, nameIn, type Visit } from './view.ts';
+import { addressOf, dayOf, nameIn, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
 /** Pages of each kind. */
@@ -49,7 +49,7 @@ export function crumbList(visit: Visit, entries: { label: string; path: string }
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      item: visit.origin + path,
+      item: addressOf(visit, path, visit.lang),
     })),
   };
 }

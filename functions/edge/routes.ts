@@ -1,6 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Lang } from '../../db/contract/errors.ts';
+import {
+  ORGANIZATION_PARAMS,
+  organizationDetail,
+  organizationList,
+} from '../modules/organizations/usecases/directory.ts';
 import { publishedDetail } from '../modules/publications/detail.ts';
 import { readListQuery } from '../modules/publications/filters.ts';
 import { home } from '../modules/publications/home.ts';
@@ -8,10 +13,18 @@ import type { Kind } from '../modules/publications/kinds.ts';
 import { publicList } from '../modules/publications/list.ts';
 import { areaOf } from '../modules/publications/visibility.ts';
 import type { AppEnv } from '../platform/env.ts';
+import { AppError } from '../platform/errors.ts';
 import { type Answer, isAnonymous, publicAnswer } from '../platform/public-cache.ts';
 import { detailPage, gonePage } from './detailPage.ts';
 import { homePage } from './homePage.ts';
 import { callParams, listPage, PAGE_PARAMS, type PageParams } from './listPage.ts';
+import {
+  noOrganizationPage,
+  ORGANIZATION,
+  ORGANIZATIONS,
+  organizationPage,
+  organizationsPage,
+} from './organizationPages.ts';
 import { PAGES } from './parts.ts';
 import { fillShell, loadShell } from './shell.ts';
 import { robots, sitemap, sitemapIndex } from './sitemap.ts';
@@ -83,6 +96,32 @@ for (const kind of ['result', 'demand'] as const satisfies Kind[]) {
   };
   for (const rest of ['', '/:name', '/:name/:params']) edgeRoutes.get(`${PAGES[kind].detail}/:id${rest}`, detail);
 }
+
+/** Organisations on a page of their list, as the page's script asks for them. */
+const ORGANIZATIONS_SHOWN = '12';
+
+edgeRoutes.get(ORGANIZATIONS, (c) => {
+  const asked = ORGANIZATION_PARAMS.map((name) => [name, c.req.query(name)?.trim()] as const).filter(
+    ([name, value]) => value && !name.startsWith('page'),
+  );
+  const pageIndex = String(Number(c.req.query('page')) || 1);
+  const params = { ...Object.fromEntries(asked), pageIndex, pageSize: ORGANIZATIONS_SHOWN };
+  return page(c, `organizations ${JSON.stringify(params)}`, async (visit) =>
+    organizationsPage(visit, await organizationList(c.get('db'), params), params),
+  );
+});
+
+const organization = (c: Context<AppEnv>) => {
+  const id = c.req.param('id') ?? '';
+  return page(c, `organization ${id}`, async (visit) => {
+    const found = await organizationDetail(c.get('db'), await c.get('caller')(), id).catch((error: unknown) => {
+      if (error instanceof AppError && error.status === 404) return null;
+      throw error;
+    });
+    return found ? organizationPage(visit, id, found) : noOrganizationPage(visit, id);
+  });
+};
+for (const rest of ['', '/:name', '/:name/:params']) edgeRoutes.get(`${ORGANIZATION}/:id${rest}`, organization);
 
 edgeRoutes.get('/sitemap.xml', (c) =>
   publicAnswer(c, `sitemap ${originOf(c)}`, async () => ({

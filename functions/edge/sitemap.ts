@@ -1,6 +1,7 @@
 import { KINDS, type Kind } from '../modules/publications/kinds.ts';
 import type { Database } from '../platform/database.ts';
 import { escapeHtml } from './html.ts';
+import { ORGANIZATIONS } from './organizationPages.ts';
 import { detailPath } from './parts.ts';
 import { addressOf, dayOf } from './view.ts';
 
@@ -47,7 +48,7 @@ export async function sitemap(db: Database, origin: string, name: string): Promi
   if (name === 'pages')
     return urls(
       origin,
-      ['/', '/results', '/demands', '/expo'].map((path) => ({ path })),
+      ['/', '/results', '/demands', ORGANIZATIONS, '/expo'].map((path) => ({ path })),
     );
   const match = /^(result|demand)s-(\d{1,7})$/.exec(name);
   if (!match) return null;

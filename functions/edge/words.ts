@@ -12,6 +12,8 @@ interface Words {
   resultsLead: string;
   demands: string;
   demandsLead: string;
+  organizations: string;
+  organizationsLead: string;
   newResults: string;
   newDemands: string;
   fields: string;
@@ -54,6 +56,8 @@ export const WORDS: Readonly<Record<Lang, Words>> = {
     resultsLead: '汇集高校、院所、企业与个人经审核公开的科技成果，按领域、地区和成熟度查找。',
     demands: '技术需求',
     demandsLead: '企业与机构经审核公开的技术难题与合作意向，找到您能解决的那一个。',
+    organizations: '机构',
+    organizationsLead: '在平台发布成果与需求的技术转移中心、高校院所与科技企业。',
     newResults: '最新成果',
     newDemands: '最新需求',
     fields: '按领域浏览',
@@ -95,6 +99,9 @@ export const WORDS: Readonly<Record<Lang, Words>> = {
     demands: 'Demands',
     demandsLead:
       'Reviewed technical problems and offers of cooperation from companies and institutions. Find the one you can solve.',
+    organizations: 'Organisations',
+    organizationsLead:
+      'Transfer centres, universities, institutes and technology companies that publish results and demands here.',
     newResults: 'Newest results',
     newDemands: 'Newest demands',
     fields: 'Browse by field',

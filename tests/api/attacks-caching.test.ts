@@ -1,6 +1,16 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, client, signedIn } from '../setup/client.ts';
+import { startServer, type TestServer } from '../setup/server.ts';
 import { run } from './table-calls.ts';
+
+/** A server of its own: pages are compared with each other, so that nothing may be published in between. */
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const visitor = () => client(server.url);
 
 let asked = 0;
 /** An address that nobody has asked for: what it answers first is what may be kept. */
@@ -18,29 +28,29 @@ describe('kept answers', () => {
     'PUB-147 attack 2: a visitor with the cookie "%s" leaves nothing in the cache for others',
     async (cookie) => {
       for (const path of ['/', '/results', '/demands'].map(fresh)) {
-        await text(client(), path, { cookie });
-        expect(languageOf(await text(client(), path)), path).toBe('zh-CN');
+        await text(visitor(), path, { cookie });
+        expect(languageOf(await text(visitor(), path)), path).toBe('zh-CN');
       }
       const list = fresh('/web/v1/chengguo/list');
-      await text(client(), list, { cookie });
-      expect((await client().get(list)).msg).toBe('成功');
+      await text(visitor(), list, { cookie });
+      expect((await visitor().get(list)).msg).toBe('成功');
     },
   );
 
   test('PUB-147 a region that only the server can read in a cookie reaches nobody else', async () => {
-    const others = await text(client(), fresh('/'));
+    const others = await text(visitor(), fresh('/'));
     for (const cookie of ['a=1;region=110000', 'region =110000', 'a=1;\tregion=110000']) {
       const path = fresh('/');
-      await text(client(), path, { cookie });
+      await text(visitor(), path, { cookie });
       const title = (html: string) => /<title>([^<]*)/.exec(html)?.[1];
-      expect(title(await text(client(), path)), cookie).toBe(title(others));
+      expect(title(await text(visitor(), path)), cookie).toBe(title(others));
     }
   });
 
   test('PUB-147 headers that name a language beside another one change nothing for others', async () => {
     const path = fresh('/web/v1/chengguo/list');
-    await text(client(), path, { 'x-lang': 'zh lang=en' });
-    const english = await client().get(path, undefined, { cookie: 'lang=en', 'x-lang': 'zh' });
+    await text(visitor(), path, { 'x-lang': 'zh lang=en' });
+    const english = await visitor().get(path, undefined, { cookie: 'lang=en', 'x-lang': 'zh' });
     expect(english.msg).toBe('OK');
   });
 
@@ -54,22 +64,22 @@ describe('kept answers', () => {
     ['range', 'bytes=0-10'],
   ])('PUB-147 the header %s is no part of a page, and leaves nothing in the cache', async (name, value) => {
     for (const path of ['/', '/results', '/sitemap.xml'].map(fresh)) {
-      const poisoned = await text(client(), path, { [name]: value });
-      const after = await text(client(), path);
+      const poisoned = await text(visitor(), path, { [name]: value });
+      const after = await text(visitor(), path);
       expect(after, path).toBe(poisoned);
       expect(after).not.toContain('evil.example');
     }
   });
 
   test('PUB-147 what a signed-in reader is answered is kept for nobody', async () => {
-    const member = await signedIn('13800000002');
-    const [row] = (await client().get('/web/v1/chengguo/list')).result.records;
+    const member = await signedIn('13800000002', server.url);
+    const [row] = (await visitor().get('/web/v1/chengguo/list')).result.records;
     const calls = ['/', '/results', `/resultDetail/${row.chengguo_id}`, '/web/v1/chengguo/list'].map(fresh);
     for (const path of [...calls, '/web/egg/user/session']) {
       const answer = await member.fetch(path);
       expect(answer.headers.get('cache-control'), path).toMatch(/no-store/);
       await answer.text();
-      expect(await text(client(), path), path).not.toContain('13800000002');
+      expect(await text(visitor(), path), path).not.toContain('13800000002');
     }
   });
 });

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, client, signedIn } from '../setup/client.ts';
+import { startServer, type TestServer } from '../setup/server.ts';
 import { newMember } from './support/accounts.ts';
 import { AUDITOR, audit, ENTRY, inChinese, inEnglish, nameOf, publish } from './support/demands.ts';
 import { COMPANY, INDIVIDUAL, MEMBER, OTHER_SCOPE, SCOPE, unique } from './support/results.ts';
@@ -91,11 +92,19 @@ describe('the audit queue of demands', () => {
 });
 
 describe('recommended items', () => {
+  /** A server of its own: on the shared one another test's item may be the newest. */
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.stop());
+
   it('PUB-138 PUB-156 members are recommended the newest of their own fields, visitors the newest', async () => {
-    const auditor = await signedIn(AUDITOR);
-    const scope = (await client().list('scope', { where: { level: 3 }, order: [['id', 'desc']], pageSize: 1 })).result
+    const auditor = await signedIn(AUDITOR, server.url);
+    const visitor = client(server.url);
+    const scope = (await visitor.list('scope', { where: { level: 3 }, order: [['id', 'desc']], pageSize: 1 })).result
       .records[0];
-    const { browser: member } = await newMember();
+    const { browser: member } = await newMember(server.url);
     const near = await publish(auditor, inChinese({ scopes: [scope.id], organization: { name: unique('推荐甲') } }));
     const far = await publish(auditor, inChinese({ organization: { name: unique('推荐乙') } }));
     const path = '/xuqiu/recommend/list';
@@ -107,7 +116,7 @@ describe('recommended items', () => {
     expect(new Set(fields)).toEqual(new Set([true]));
     expect(ids(await rows(member, path, { scope: SCOPE.id }))).toContain(far.xuqiu_id);
     for (const noun of ['xuqiu', 'chengguo']) {
-      const answer = await client().get(`/${noun}/recommend/list`);
+      const answer = await visitor.get(`/${noun}/recommend/list`);
       expect([answer.status, answer.result.records.length]).toEqual([200, 10]);
     }
   });

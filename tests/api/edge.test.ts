@@ -1,7 +1,15 @@
-import { describe, expect, it } from 'vitest';
-import { client } from '../setup/client.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, client } from '../setup/client.ts';
+import { startServer, type TestServer } from '../setup/server.ts';
 
-const visitor = client();
+/** A server of its own: what one call answers must still be there for the next one. */
+let server: TestServer;
+let visitor: Client;
+beforeAll(async () => {
+  server = await startServer();
+  visitor = client(server.url);
+});
+afterAll(() => server.stop());
 
 async function page(path: string, headers: Record<string, string> = {}) {
   const response = await visitor.fetch(path, { headers });

@@ -17,8 +17,9 @@ describe('favourites', () => {
   it('PUB-001 PUB-002 PUB-037 a member keeps results, demands and products, and finds their cards', async () => {
     const member = await signedIn(COMPANY);
     const visitor = client();
-    const [result] = (await visitor.get('/web/v1/chengguo/list')).result.records;
-    const [demand] = (await visitor.get('/web/v1/xuqiu/list')).result.records;
+    // The oldest are of the demo data: what other tests publish may be gone a moment later.
+    const [result] = (await visitor.get('/web/v1/chengguo/list', { order: 'oldest' })).result.records;
+    const [demand] = (await visitor.get('/web/v1/xuqiu/list', { order: 'oldest' })).result.records;
     const [product] = (await visitor.list('chanpin', { where: { audit_status: 4 } })).result.records;
     const kept = [
       { item_type: 1, id: result.chengguo_id, name: result.name },

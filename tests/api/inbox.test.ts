@@ -51,7 +51,7 @@ beforeAll(async () => {
   [administrator, member, stranger] = (await Promise.all(
     [ADMINISTRATOR, MEMBER, STRANGER].map((account) => signedIn(account, server.url)),
   )) as [Client, Client, Client];
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 const pageFor = (who: Client, org = push.org) => who.get('/web/v1/inbox/push', { id: push.id, org });

@@ -20,7 +20,7 @@ interface Notice {
 // Other tests publish as the same people: here nobody else makes them hear of anything.
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ crons: false });
 });
 afterAll(() => server.stop());
 

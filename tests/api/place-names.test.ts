@@ -1,9 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeInEnglish } from '../../functions/platform/place-names.ts';
-import { client } from '../setup/client.ts';
+import { type Client, client } from '../setup/client.ts';
+import { startServer, type TestServer } from '../setup/server.ts';
 
-const visitor = client();
 const HAN = /\p{Script=Han}/u;
+
+/** A server of its own: what a list names must still be there for the next call. */
+let server: TestServer;
+let visitor: Client;
+beforeAll(async () => {
+  server = await startServer();
+  visitor = client(server.url);
+});
+afterAll(() => server.stop());
 
 interface Placed {
   region_name: string | null;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Client, client, signedIn } from '../setup/client.ts';
+import { newMember } from './support/accounts.ts';
 import {
   AUDITOR,
   byOrganization,
@@ -86,7 +87,8 @@ describe('editing', () => {
 
 describe('own lists', () => {
   it('PUB-148 PUB-149 PUB-151 list the own results in every state, and nobody else sees them', async () => {
-    const person = await signedIn(INDIVIDUAL);
+    // Somebody who publishes nothing else: their newest is the one that was made here.
+    const { browser: person } = await newMember();
     const { chengguo_id } = await publish(person, byPerson());
     for (const path of ['/v1/user/chengguo/list', '/v1/user/chengguo/list2', '/user/chengguo/service/list']) {
       const own = await person.get(path, { pageSize: '5', _t: '1' });

@@ -1,9 +1,18 @@
-import { describe, expect, it } from 'vitest';
-import { client, signedIn } from '../setup/client.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, client, signedIn } from '../setup/client.ts';
+import { startServer, type TestServer } from '../setup/server.ts';
 
-const visitor = client();
 const ADMIN = '13800000011';
 const CAPITAL = '130100';
+
+/** A server of its own: other tests add workstations, and the fields that are added here are in nobody's way. */
+let server: TestServer;
+let visitor: Client;
+beforeAll(async () => {
+  server = await startServer();
+  visitor = client(server.url);
+});
+afterAll(() => server.stop());
 
 type Row = Record<string, string | number | null>;
 type Options = Record<string, unknown>;
@@ -79,7 +88,7 @@ describe('fields of technology', () => {
   });
 
   it('REF-004 are offered only at stage 1 and not deleted', async () => {
-    const admin = await signedIn(ADMIN);
+    const admin = await signedIn(ADMIN, server.url);
     const [top] = (await page('scope', { where: { ...offered, pid: '0' }, order: bySort })).records;
     const data = { pid: top?.id, name: '停用领域', name_en: 'Field out of use', level: 2, sort: 99 };
     const idle = await admin.post('/web/egg/base/add', { table: 'scope', data: { ...data, stage: 0 }, key: 'id' });

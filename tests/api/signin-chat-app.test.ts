@@ -14,7 +14,7 @@ let database: D1Database;
 let memberOpenid: string;
 
 beforeAll(async () => {
-  server = await startServer({ vars: { WECHAT_TIMEOUT_MS: '400' } });
+  server = await startServer();
   database = (await server.runtime.miniflare.getD1Database('DB')) as unknown as D1Database;
   memberOpenid = (await openidOf(MEMBER)) ?? '';
 });

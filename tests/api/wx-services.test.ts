@@ -9,7 +9,7 @@ const OPERATOR = '13800000007';
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startServer({ vars: { WECHAT_TIMEOUT_MS: '400' } });
+  server = await startServer();
 });
 afterAll(() => server.stop());
 
@@ -24,7 +24,7 @@ afterEach(async () => {
 describe('services of the chat app', () => {
   it('PUSH-077 PUSH-078 a gateway that gives no token is told as such, and the next call may succeed', async () => {
     for (const channel of ['wechat-token', 'wechat-ticket']) {
-      const own = await startServer({ vars: { WECHAT_TIMEOUT_MS: '400' } });
+      const own = await startServer({ vars: { WECHAT_TIMEOUT_MS: '2000' } });
       try {
         const there = client(own.url);
         await there.post('/dev/faults', { channel, mode: 'timeout' });

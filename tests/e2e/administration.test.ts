@@ -96,7 +96,7 @@ describe('administration', () => {
     await page.goto(`/admin/users?keyword=${ADMIN}`);
     await page.getByRole('row').filter({ hasText: ADMIN }).getByRole('button').click();
     await dialog.getByText(zh.users.noSelf).waitFor();
-    expect(await dialog.getByRole('checkbox').first().isDisabled()).toBe(true);
+    await expect.poll(() => dialog.getByRole('checkbox').first().isDisabled()).toBe(true);
     expect(await dialog.getByRole('button', { name: zh.save }).count()).toBe(0);
   });
 
@@ -168,6 +168,7 @@ describe('administration', () => {
     await page.getByRole('button', { name: zh.settings.editOf(name) }).click();
     const dialog = page.getByRole('dialog', { name });
     const input = dialog.getByRole('textbox', { name: zh.settings.value });
+    await expect.poll(() => input.inputValue()).not.toBe('');
     const before = await input.inputValue();
     for (const value of ['申报项目服务台 0311-1234', before]) {
       if (!(await dialog.isVisible())) await page.getByRole('button', { name: zh.settings.editOf(name) }).click();

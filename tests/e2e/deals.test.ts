@@ -70,6 +70,8 @@ describe('a deal', () => {
     await seeker.page.waitForURL('**/deals/*');
     await seeker.page.getByRole('heading', { level: 1, name }).waitFor();
     await seeker.page.getByText(zh.show.hidden).first().waitFor();
+    // From here on the asking side sees this state, however long the other one takes.
+    await seeker.page.route('**/web/v1/user/deal?*', (route) => route.abort());
 
     const owner = await site.open({ account: INDIVIDUAL });
     await openSignedIn(owner, '/deals?role=owner');
@@ -85,10 +87,9 @@ describe('a deal', () => {
     await button(owner.page, zh.show.send).click();
     await toast(owner.page, zh.show.sent).waitFor();
     await owner.page.getByText('报价与协议稍后发送。').waitFor();
-    expect(await owner.page.getByRole('textbox', { name: zh.show.message }).inputValue()).toBe('');
+    await expect.poll(() => owner.page.getByRole('textbox', { name: zh.show.message }).inputValue()).toBe('');
 
     // The asking side still sees the former state: it is told, and sees the new one.
-    await seeker.page.route('**/web/v1/user/deal?*', (route) => route.abort());
     await button(seeker.page, zh.actions.contacted).click();
     await toast(seeker.page, '数据已被他人修改').waitFor();
     await seeker.page.unroute('**/web/v1/user/deal?*');

@@ -14,12 +14,12 @@ describe('publishing a demand', () => {
     await page.goto('/demands');
     const form = await demandForm(page);
     await form.dialog.getByRole('heading', { name: words.titles.add }).waitFor();
-    await page.waitForTimeout(400);
-    expect((await form.dialog.locator('.MuiDialog-paper').or(form.dialog).first().boundingBox())?.width).toBe(800);
-    expect(await form.dialog.locator('.MuiStep-root').allInnerTexts()).toEqual([
-      expect.stringContaining(words.steps.demand),
-      expect.stringContaining(words.steps.organization),
-    ]);
+    await expect
+      .poll(async () => (await form.dialog.locator('.MuiDialog-paper').or(form.dialog).first().boundingBox())?.width)
+      .toBe(800);
+    await expect
+      .poll(() => form.dialog.locator('.MuiStep-root').allInnerTexts())
+      .toEqual([expect.stringContaining(words.steps.demand), expect.stringContaining(words.steps.organization)]);
     await form.dialog.getByText(/200 字.*100 字/).waitFor();
     await form.next();
     for (const missing of ['请输入需求名称', '请选择所属领域', '请输入需求简介']) await form.error(missing).waitFor();
@@ -28,10 +28,10 @@ describe('publishing a demand', () => {
     const name = unique('低温保温材料');
     await form.fillDemand(name);
     await form.field(words.type).click();
-    expect(await page.getByRole('option').count()).toBeGreaterThanOrEqual(6);
+    await expect.poll(() => page.getByRole('option').count()).toBeGreaterThanOrEqual(6);
     await page.getByRole('option', { name: '产品推广' }).click();
     await form.field(words.cooperationMode).click();
-    expect(await page.getByRole('option').count()).toBeGreaterThanOrEqual(9);
+    await expect.poll(() => page.getByRole('option').count()).toBeGreaterThanOrEqual(9);
     await page.getByRole('option', { name: '其他' }).click();
     await form.field(words.keyword).fill('保温，气凝胶');
     await form.field(words.investmentAmount).fill('200');
@@ -123,7 +123,7 @@ describe('publishing a demand', () => {
     await form.fillDemand('Another one');
     await form.next();
     await form.dialog.getByRole('button', { name: TEXT.en.region }).waitFor();
-    expect(await form.field(TEXT.en.organizationName).inputValue()).toBe('Nordic Insulation');
+    await expect.poll(() => form.field(TEXT.en.organizationName).inputValue()).toBe('Nordic Insulation');
   });
 
   test('PUB-087 PUB-088 PUB-089 PUB-090 PUB-091 PUB-104 PUB-105 PUB-106 staff with xq-input also has source, level and ways of matching, all organisations, and begins without one', async () => {
@@ -163,7 +163,7 @@ describe('publishing a demand', () => {
     await form.open();
     await form.fillDemand('下一项');
     await form.next();
-    expect(await form.field(text.organizationName).inputValue()).toBe('');
+    await expect.poll(() => form.field(text.organizationName).inputValue()).toBe('');
 
     const member = await pageOf(INDIVIDUAL);
     const plain = await demandForm(member);

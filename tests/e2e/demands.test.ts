@@ -22,13 +22,15 @@ describe('demands', () => {
     await settled(page);
     const expected = await newest<Card>(visit, 'xuqiu');
     const names = () => page.locator('main article h2').allTextContents();
-    expect(await names()).toEqual(expected.map((card) => card.name));
+    await expect.poll(() => names()).toEqual(expected.map((card) => card.name));
 
     const [demo] = await newest<Card>(visit, 'xuqiu', DEMO);
     const type = DEMAND_TYPES.find((choice) => choice.value === demo?.type);
     const filters = page.getByRole('region', { name: zh.filters, exact: true });
     const link = filters.getByRole('link', { name: new RegExp(`^${type?.zh}`) });
-    const promised = Number((await link.locator('span').allTextContents())[1]);
+    const counted = async () => Number((await link.locator('span').allTextContents())[1]);
+    await expect.poll(counted).toBeGreaterThan(0);
+    const promised = await counted();
     await link.click();
     await page.waitForURL(`**/demands?type=${type?.value}`);
     await page.getByText(zh.total(String(promised)), { exact: true }).waitFor();
@@ -55,7 +57,7 @@ describe('demands', () => {
     const main = page.getByRole('main');
     await main.getByText(detail.code, { exact: true }).waitFor();
     await main.getByText(detail.contact.contacts, { exact: true }).waitFor();
-    expect(await main.textContent()).toMatch(/发布时间\s*\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}/);
+    await expect.poll(() => main.textContent()).toMatch(/发布时间\s*\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}/);
   });
 
   test('PUB-002 a demand reads English around what its publisher wrote', async () => {
@@ -68,9 +70,9 @@ describe('demands', () => {
       .getByText(DEMAND_TYPES.find((choice) => choice.value === card?.type)?.en ?? '', { exact: true })
       .first()
       .waitFor();
-    expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(
-      expect.arrayContaining(['At a glance', 'Details', 'Contact']),
-    );
+    await expect
+      .poll(() => page.getByRole('heading', { level: 2 }).allTextContents())
+      .toEqual(expect.arrayContaining(['At a glance', 'Details', 'Contact']));
     for (const heading of await page.getByRole('heading', { level: 2 }).allTextContents()) {
       expect(heading).not.toMatch(/[\u4e00-\u9fff]/);
     }

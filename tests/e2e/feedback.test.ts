@@ -29,7 +29,7 @@ describe('feedback with an address of its own', () => {
     const form = page.getByRole('dialog', { name: text.title.v2 });
     const field = (name: string) => form.getByRole('textbox', { name });
     await field(text.v2Remark).waitFor();
-    expect(await fields(form)).toEqual(['phone', 'name', 'remark']);
+    await expect.poll(() => fields(form)).toEqual(['phone', 'name', 'remark']);
     for (const name of [text.phone, text.name, text.v2Remark]) expect(await field(name).inputValue()).toBe('');
     await field(text.phone).fill('13700000003');
     await field(text.name).fill('反馈人');
@@ -48,17 +48,17 @@ describe('feedback with an address of its own', () => {
 
     await page.getByRole('button', { name: text.write, exact: true }).click();
     await form.getByText(text.again, { exact: true }).waitFor();
-    expect(await field(text.phone).inputValue()).toBe('13700000003');
-    expect(await field(text.v2Remark).inputValue()).toBe('希望了解中试进度');
+    await expect.poll(() => field(text.phone).inputValue()).toBe('13700000003');
+    await expect.poll(() => field(text.v2Remark).inputValue()).toBe('希望了解中试进度');
     await field(text.v2Remark).fill('改为了解价格');
     await save.click();
     await form.waitFor({ state: 'detached' });
-    expect(calls.filter((call) => call.includes('/remind/add'))).toHaveLength(1);
+    await expect.poll(() => calls.filter((call) => call.includes('/remind/add'))).toHaveLength(1);
     const reader = await signedIn(READER);
     const [row] = (await reader.list('feedback', { where: { item_id: id } })).result.records;
     expect(row).toMatchObject({ remark: '改为了解价格', update_time: expect.any(Number) });
-    const reminders = (await reader.list('remind', { where: { cheese_id: row.id } })).result.records;
-    expect(reminders).toMatchObject([{ ai: 1, ai_stage: 1 }]);
+    const reminders = async () => (await reader.list('remind', { where: { cheese_id: row.id } })).result.records;
+    await expect.poll(reminders).toMatchObject([{ ai: 1, ai_stage: 1 }]);
   });
 
   test('COMM-029 a visitor is told that the feedback arrived (en)', async () => {
@@ -83,7 +83,7 @@ describe('feedback with an address of its own', () => {
     const text = zh.feedback;
     const form = page.getByRole('dialog', { name: text.title.project });
     await form.getByRole('textbox', { name: text.projectUnit }).fill('某项目单位');
-    expect(await fields(form)).toEqual(['name', 'remark']);
+    await expect.poll(() => fields(form)).toEqual(['name', 'remark']);
     await form.locator('input[type="file"]').waitFor({ state: 'attached' });
     await form.getByRole('button', { name: text.place }).click();
     for (const name of ['河北省', '石家庄市']) await page.getByRole('menuitem', { name, exact: true }).click();

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { audit, inChinese, publish } from '../api/support/demands.ts';
 import { AUDITOR, byOrganization, MEMBER, unique } from '../api/support/results.ts';
-import { signedIn } from '../setup/client.ts';
+import { type Client, signedIn } from '../setup/client.ts';
 import { CLOSED, HOSTILE_HOST, OPEN } from './hostile-corpus.ts';
 import { settled, testSite, type Visit } from './site.ts';
 
@@ -37,8 +37,7 @@ interface Published {
   demands: string[];
 }
 
-async function publishResult(html: string, at: number): Promise<string> {
-  const member = await signedIn(MEMBER);
+async function publishResult(member: Client, auditor: Client, html: string, at: number): Promise<string> {
   const body = byOrganization({
     result: { name: nameOf(at), profile: `<p>简介</p>${html}` },
     organization: { name: '燕赵先进材料研究院', profile: `<p>单位</p>${html}` },
@@ -46,24 +45,26 @@ async function publishResult(html: string, at: number): Promise<string> {
   const answer = await member.post('/web/v1/user/chengguo', body);
   expect([answer.msg, answer.errors]).toEqual(['成功', []]);
   const id = answer.result.chengguo_id as string;
-  const auditor = await signedIn(AUDITOR);
   expect((await auditor.post('/web/v1/user/chengguo/audit', { id, audit_status: 4 })).msg).toBe('成功');
   return id;
 }
 
-async function publishDemand(html: string, at: number): Promise<string> {
+async function publishDemand(member: Client, auditor: Client, html: string, at: number): Promise<string> {
   const demand = { name: nameOf(at), profile: `<p>简介</p>${html}`, detail_desc: `<p>详情</p>${html}` };
-  const { xuqiu_id } = await publish(await signedIn(MEMBER), inChinese({ demand }));
-  expect((await audit(await signedIn('13800000006'), xuqiu_id, 4)).msg).toBe('成功');
+  const { xuqiu_id } = await publish(member, inChinese({ demand }));
+  expect((await audit(auditor, xuqiu_id, 4)).msg).toBe('成功');
   return xuqiu_id;
 }
 
 let published: Published;
 beforeAll(async () => {
   published = { results: [], demands: [] };
+  const member = await signedIn(MEMBER);
+  const ofResults = await signedIn(AUDITOR);
+  const ofDemands = await signedIn('13800000006');
   for (const [at, { html }] of TEXTS.entries()) {
-    published.results.push(await publishResult(html, at));
-    published.demands.push(await publishDemand(html, at));
+    published.results.push(await publishResult(member, ofResults, html, at));
+    published.demands.push(await publishDemand(member, ofDemands, html, at));
   }
 });
 

@@ -43,7 +43,7 @@ describe('identity numbers', () => {
     await page.unroute(CALL);
     await show.click();
     await dialog.getByText(NUMBER, { exact: true }).waitFor();
-    expect(await field.inputValue()).toBe(MASKED);
+    await expect.poll(() => field.inputValue()).toBe(MASKED);
     await fits(page);
   });
 });

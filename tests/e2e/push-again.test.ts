@@ -47,7 +47,7 @@ describe('what was pushed before', () => {
     await config.getByRole('searchbox', { name: pickers.searchOrganization }).fill(reached.name);
     const row = singles.getByRole('listitem').filter({ hasText: reached.name });
     await row.getByText(title).waitFor();
-    expect(await row.getByRole('checkbox').isDisabled()).toBe(true);
+    await expect.poll(() => row.getByRole('checkbox').isDisabled()).toBe(true);
     await accessible(page);
 
     const tree = config.getByRole('list', { name: compose.config.groupsTree });
@@ -55,8 +55,12 @@ describe('what was pushed before', () => {
     await config.getByRole('status').getByText(compose.config.chosenOrgs(1)).waitFor();
     await tree.getByRole('button', { name: compose.config.expand(group) }).click();
     const members = tree.getByRole('list', { name: group });
-    expect(await members.getByRole('checkbox', { name: new RegExp(`^${reached.name}`) }).isDisabled()).toBe(true);
-    expect(await members.getByRole('checkbox', { name: new RegExp(`^${other.name}`) }).isChecked()).toBe(true);
+    await expect
+      .poll(() => members.getByRole('checkbox', { name: new RegExp(`^${reached.name}`) }).isDisabled())
+      .toBe(true);
+    await expect
+      .poll(() => members.getByRole('checkbox', { name: new RegExp(`^${other.name}`) }).isChecked())
+      .toBe(true);
 
     await config.getByRole('textbox', { name: compose.config.subject }).fill(`${title}再推`);
     await config.getByRole('textbox', { name: compose.config.remark }).fill('推送给其他单位');
@@ -86,12 +90,12 @@ describe('what was pushed before', () => {
     await page.goto(`/pushProfile?push_group_id=${push.groupId}`);
     await page.getByRole('button', { name: zh.of(zh.actions.view, title), exact: true }).click();
     const result = dialogOf(page, zh.result.title);
-    expect(await result.evaluate((box) => box.getBoundingClientRect().width)).toBe(1280);
+    await expect.poll(() => result.evaluate((box) => box.getBoundingClientRect().width)).toBe(1280);
     await result.getByRole('button', { name: /附件 1 个$/ }).click();
     const files = dialogOf(page, talk.files.title);
     const link = files.getByRole('link', { name: new RegExp(fileShowName) });
-    expect(await link.getAttribute('href')).toContain(url);
-    expect((await files.boundingBox())?.width).toBe(600);
+    await expect.poll(() => link.getAttribute('href')).toContain(url);
+    await expect.poll(async () => (await files.boundingBox())?.width).toBe(600);
     await accessible(page);
     await files.getByRole('button').last().click();
     await files.waitFor({ state: 'detached' });
@@ -99,11 +103,11 @@ describe('what was pushed before', () => {
     await result.getByRole('button', { name: /^查看 .+ 的反馈$/ }).click();
     const feedback = dialogOf(page, zh.feedback.title);
     await feedback.getByText('方案见附件').waitFor();
-    expect((await feedback.boundingBox())?.width).toBe(800);
+    await expect.poll(async () => (await feedback.boundingBox())?.width).toBe(800);
     await feedback.getByRole('button', { name: zh.feedback.withItem }).click();
     const form = page.getByRole('dialog').filter({ hasText: zh.form.divider });
     await form.waitFor();
-    expect((await form.boundingBox())?.width).toBe(800);
+    await expect.poll(async () => (await form.boundingBox())?.width).toBe(800);
     expect(trouble).toEqual([]);
   });
 });

@@ -60,7 +60,7 @@ describe('the dialogs of push records', () => {
     await act(zh.actions.edit).click();
     const config = dialogOf(page, compose.config.title);
     const remark = config.getByRole('textbox', { name: compose.config.remark });
-    expect(await config.getByRole('textbox', { name: compose.config.subject }).inputValue()).toBe(title);
+    await expect.poll(() => config.getByRole('textbox', { name: compose.config.subject }).inputValue()).toBe(title);
     await config.getByText(compose.config.chosenOrgs(2)).waitFor();
     await expect.poll(() => config.getByRole('checkbox', { checked: true }).count()).toBeGreaterThanOrEqual(2);
     await accessible(page);
@@ -102,7 +102,7 @@ describe('the dialogs of push records', () => {
     await act(zh.earlier.again).click();
     await toast(page, zh.earlier.packed).waitFor();
     await config.getByText(compose.config.chosenOrgs(0)).waitFor();
-    expect(await config.getByRole('textbox', { name: compose.config.subject }).inputValue()).toBe('');
+    await expect.poll(() => config.getByRole('textbox', { name: compose.config.subject }).inputValue()).toBe('');
     await accessible(page);
     expect(trouble).toEqual([]);
   });
@@ -170,12 +170,14 @@ describe('the dialogs of push records', () => {
     await form.getByText(enRecords.form.readOnly).waitFor();
     await form.getByText(enRecords.form.demand).waitFor();
     await form.getByText(enRecords.form.tags).waitFor();
-    const words = (await form.textContent()) ?? '';
     const { title: heading, demand, time, brief, tags, divider } = enRecords.form;
-    const places = [heading, demand, time, brief, tags, divider].map((word) => words.indexOf(word));
-    expect(places.every((place) => place >= 0)).toBe(true);
-    expect(places).toEqual([...places].sort((a, b) => a - b));
-    expect(Math.round((await form.boundingBox())?.width ?? 0)).toBe(800);
+    const inOrder = async () => {
+      const words = (await form.textContent()) ?? '';
+      const places = [heading, demand, time, brief, tags, divider].map((word) => words.indexOf(word));
+      return places.every((place, at) => place > (places[at - 1] ?? -1));
+    };
+    await expect.poll(inOrder).toBe(true);
+    await expect.poll(async () => Math.round((await form.boundingBox())?.width ?? 0)).toBe(800);
     await accessible(page);
   });
 });
@@ -194,7 +196,8 @@ describe('applications and closed pages', () => {
 
     const staff = await site.open({ account: OPERATOR });
     await staff.page.goto('/demandConfirm');
-    await staff.page.getByRole('button', { name: applications.of(applications.confirm.decline, name) }).click();
+    const refuse = applications.of(applications.confirm.decline, name);
+    await staff.page.getByRole('button', { name: refuse, exact: true }).click();
     const decline = dialogOf(staff.page, applications.confirm.decline);
     const send = decline.getByRole('button', { name: applications.confirm.decline, exact: true });
     await send.click();
@@ -249,19 +252,14 @@ describe('applications and closed pages', () => {
     const table = (group: number) => record.getByRole('group', { name: groups[group] ?? '' });
     await table(1).waitFor();
     const { org, contact, phone, status, time, statuses } = zh.item;
-    expect(await table(0).getByRole('columnheader').allTextContents()).toEqual([org, contact, phone, status, time]);
-    expect(
-      await table(0)
-        .getByText(statuses[1] ?? '', { exact: true })
-        .count(),
-    ).toBe(2);
-    expect(
-      await table(1)
-        .getByText(statuses[0] ?? '', { exact: true })
-        .count(),
-    ).toBe(2);
-    expect(await table(0).getByText(/0311-/).count()).toBe(2);
-    expect(Math.round((await record.boundingBox())?.width ?? 0)).toBe(800);
+    await expect
+      .poll(() => table(0).getByRole('columnheader').allTextContents())
+      .toEqual([org, contact, phone, status, time]);
+    const told = (group: number, state: number) => table(group).getByText(statuses[state] ?? '', { exact: true });
+    await expect.poll(() => told(0, 1).count()).toBe(2);
+    await expect.poll(() => told(1, 0).count()).toBe(2);
+    await expect.poll(() => table(0).getByText(/0311-/).count()).toBe(2);
+    await expect.poll(async () => Math.round((await record.boundingBox())?.width ?? 0)).toBe(800);
     await accessible(page);
   });
 });

@@ -56,8 +56,8 @@ describe('push records', () => {
     await expect.poll(() => rows.count()).toBe(2);
     await dialog.getByRole('button', { name: `${zh.stages.sent} 2` }).click();
     await expect.poll(() => rows.count()).toBe(2);
-    const width = await dialog.evaluate((box) => box.getBoundingClientRect().width / innerWidth);
-    expect(Math.round(width * 100)).toBe(80);
+    const width = () => dialog.evaluate((box) => Math.round((box.getBoundingClientRect().width / innerWidth) * 100));
+    await expect.poll(width).toBe(80);
     await accessible(page);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
@@ -106,7 +106,8 @@ describe('push records', () => {
 
     const staff = await site.open({ account: OPERATOR });
     await staff.page.goto('/demandConfirm');
-    await staff.page.getByRole('button', { name: applications.of(applications.confirm.confirm, name) }).click();
+    const confirm = applications.of(applications.confirm.confirm, name);
+    await staff.page.getByRole('button', { name: confirm, exact: true }).click();
     await toast(staff.page, applications.confirm.confirmed).waitFor();
     await staff.page.goto('/demandConfirm/confirmed');
     await staff.page.getByText(name).first().waitFor();

@@ -80,7 +80,9 @@ describe('two operators at once', () => {
     await act(zh.actions.confirm).click();
     const dialog = dialogOf(page, compose.confirm.title);
     await dialog.getByText(messageOf('push_cancelled', 'zh')).waitFor();
-    expect(await dialog.getByRole('button', { name: compose.confirm.push, exact: true }).isDisabled()).toBe(true);
+    await expect
+      .poll(() => dialog.getByRole('button', { name: compose.confirm.push, exact: true }).isDisabled())
+      .toBe(true);
     await accessible(page);
   });
 });

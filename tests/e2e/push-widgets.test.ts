@@ -54,7 +54,7 @@ describe('what pushes are composed with', () => {
     const first = asked().length;
     expect(await scrollTo(area, 101)).toBe(101);
     expect(asked()).toHaveLength(first);
-    expect(await area.evaluate((box) => box.clientHeight / innerHeight)).toBeCloseTo(0.5, 1);
+    await expect.poll(() => area.evaluate((box) => box.clientHeight / innerHeight)).toBeCloseTo(0.5, 1);
     await scrollTo(area, 99, 5);
     await expect.poll(() => rows.count()).toBe(40);
     expect(asked()).toHaveLength(first + 1);
@@ -95,7 +95,8 @@ describe('what pushes are composed with', () => {
     await activity.selectOption({ label: kind });
     await expect.poll(() => made.inputValue()).toMatch(new RegExp(` 2030-12-31 ${one}、${two} ${kind}$`));
     await config.getByRole('button', { name: zh.config.use }).click();
-    expect(await config.getByRole('textbox', { name: zh.config.subject }).inputValue()).toBe(await made.inputValue());
+    const subject = config.getByRole('textbox', { name: zh.config.subject });
+    await expect.poll(() => subject.inputValue()).toBe(await made.inputValue());
   });
 
   test('PUSH-023 SHELL-055 CONST-007 an item says whom to ask and what it is; its whole text opens without what runs', async () => {
@@ -112,18 +113,15 @@ describe('what pushes are composed with', () => {
       .first()
       .click();
     const about = page.getByRole('dialog').filter({ has: page.getByText(zh.config.orgProfile, { exact: true }) });
-    expect(await about.locator('dt').allTextContents()).toEqual([
-      zh.config.contacts,
-      zh.config.phone,
-      zh.config.profile,
-      zh.config.orgProfile,
-    ]);
+    await expect
+      .poll(() => about.locator('dt').allTextContents())
+      .toEqual([zh.config.contacts, zh.config.phone, zh.config.profile, zh.config.orgProfile]);
     expect((await about.locator('dd').allTextContents()).every((text) => text.trim() !== '')).toBe(true);
     await accessible(page);
     await about.getByRole('button', { name: zh.config.whole }).click();
     const whole = page.getByRole('dialog').filter({ hasText: '石墨烯改性' });
     await whole.getByText('耐磨').waitFor();
-    expect((await whole.boundingBox())?.width).toBe(600);
+    await expect.poll(async () => (await whole.boundingBox())?.width).toBe(600);
     expect(await whole.locator('script, [onclick], [onerror]').count()).toBe(0);
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
     await accessible(page);
@@ -133,7 +131,7 @@ describe('what pushes are composed with', () => {
     const { page, config } = await composer(1, { width: 1600, height: 900 });
     await config.getByRole('button', { name: zh.config.chooseOrgs }).click();
     const dialog = dialogOf(page, zh.config.orgs);
-    expect((await dialog.boundingBox())?.width).toBe(800);
+    await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(800);
     const list = dialog.getByRole('list', { name: zhPickers.organizations });
     const box = list.locator('input:enabled').first();
     await box.check();
@@ -189,32 +187,29 @@ describe('what pushes are composed with', () => {
     const viewer = dialogOf(page, zh.confirm.preview);
     const frame = viewer.locator('iframe');
     await frame.contentFrame().getByRole('heading', { level: 1, name: title }).waitFor();
-    expect((await viewer.boundingBox())?.width).toBe(800);
-    expect(await frame.evaluate((box) => box.getBoundingClientRect().height)).toBe(600);
-    expect(await frame.getAttribute('src')).toContain(`/wxPushDetail/${push.id}/2/`);
+    await expect.poll(async () => (await viewer.boundingBox())?.width).toBe(800);
+    await expect.poll(() => frame.evaluate((box) => box.getBoundingClientRect().height)).toBe(600);
+    await expect.poll(() => frame.getAttribute('src')).toContain(`/wxPushDetail/${push.id}/2/`);
     expect(trouble).toEqual([]);
     expect((await operator.get('/web/v1/push/record', { id: push.id })).result.figures.opened).toBe(0);
   });
 
   test('CONST-007 ORG-028 the dialogs of organisation groups are 800 px wide', async () => {
     const { page } = await site.open({ account: OPERATOR, viewport: { width: 1600, height: 900 } });
-    const widthOf = async (dialog: Locator) => {
-      await dialog.waitFor();
-      return (await dialog.boundingBox())?.width;
-    };
+    const expectWidth = (dialog: Locator) => expect.poll(async () => (await dialog.boundingBox())?.width).toBe(800);
     await page.goto('/push');
     await page.getByRole('button', { name: zh.manageGroups }).click();
     const admin = dialogOf(page, zhGroups.title);
-    expect(await widthOf(admin)).toBe(800);
+    await expectWidth(admin);
     await admin.getByRole('button', { name: zhGroups.add }).click();
     const form = dialogOf(page, zhGroups.addTitle);
-    expect(await widthOf(form)).toBe(800);
+    await expectWidth(form);
     const name = unique('宽度分组');
     await form.getByRole('textbox', { name: zhGroups.name }).fill(name);
     await form.getByRole('list', { name: zhPickers.organizations }).getByRole('checkbox').first().check();
     await form.getByRole('button', { name: zhGroups.save, exact: true }).click();
     await admin.getByRole('button', { name: zhGroups.of(zhGroups.set, name) }).click();
-    expect(await widthOf(dialogOf(page, zhGroups.setTitle))).toBe(800);
+    await expectWidth(dialogOf(page, zhGroups.setTitle));
   });
 });
 
@@ -229,7 +224,7 @@ describe('the inbox of organisations', () => {
       await heading(visit).waitFor();
       await settled(visit.page);
       const tabs = visit.page.getByRole('navigation', { name: inbox.tabsLabel });
-      expect(await tabs.locator('[aria-current="page"]').allTextContents()).toEqual([tab]);
+      await expect.poll(() => tabs.locator('[aria-current="page"]').allTextContents()).toEqual([tab]);
       await accessible(visit.page);
     }
   });

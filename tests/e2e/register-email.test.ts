@@ -101,7 +101,9 @@ describe('international registration', () => {
     }
     await page.goto('/expoAdminLogin');
     await page.locator('input[name="account"]').waitFor();
-    expect(await page.locator('input[name="password"]').count()).toBe(1);
-    expect(await page.getByRole('main').getByRole('button', { name: LOGIN.en, exact: true }).count()).toBe(1);
+    await expect.poll(() => page.locator('input[name="password"]').count()).toBe(1);
+    await expect
+      .poll(() => page.getByRole('main').getByRole('button', { name: LOGIN.en, exact: true }).count())
+      .toBe(1);
   });
 });

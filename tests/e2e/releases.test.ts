@@ -6,8 +6,10 @@ import enWords from '../../web/i18n/en/releases.ts';
 import zhKit from '../../web/i18n/zh/kit.ts';
 import zhNotices from '../../web/i18n/zh/notices.ts';
 import zh from '../../web/i18n/zh/releases.ts';
-import { signedIn } from '../setup/client.ts';
+import { byPerson } from '../api/support/results.ts';
+import { client, signedIn } from '../setup/client.ts';
 import { accessible } from './axe.ts';
+import { enter, newcomer, PASSWORD } from './newcomer.ts';
 import { published, unique, withoutDrafts } from './publishing.ts';
 import { AUDITOR, fits, INDIVIDUAL, MEMBER, openSignedIn, settled, testSite, toast } from './site.ts';
 
@@ -76,11 +78,11 @@ describe('release management', () => {
     await settled(page);
     await page.getByRole('button', { name: zhKit.status[1] ?? '', exact: true }).click();
     await page.getByRole('article', { name }).waitFor({ state: 'detached' });
-    expect(new URL(page.url()).searchParams.get('audit_status')).toBe('1');
+    await page.waitForURL((url) => url.searchParams.get('audit_status') === '1');
     await page.goto('/memberCenter?audit_status=5');
     const card = page.getByRole('article', { name });
     await card.getByText('与已有成果重复').waitFor();
-    expect(await card.getByRole('switch').isDisabled()).toBe(true);
+    await expect.poll(() => card.getByRole('switch').isDisabled()).toBe(true);
     await chooseMore(page, name, zh.remove);
     await page.getByRole('dialog').getByRole('button', { name: '取消' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -110,7 +112,7 @@ describe('release management', () => {
     await other.page.goto('/memberCenter');
     await other.page.getByRole('button', { name: enWords.kinds.demands, exact: true }).click();
     await other.page.getByRole('list', { name: enWords.list.demands }).getByRole('article').first().waitFor();
-    expect(new URL(other.page.url()).searchParams.get('kind')).toBe('demands');
+    await other.page.waitForURL((url) => url.searchParams.get('kind') === 'demands');
     await other.page.getByRole('button', { name: enWords.release.demands }).waitFor();
     await other.page.setViewportSize({ width: 360, height: 740 });
     await fits(other.page);
@@ -124,12 +126,16 @@ describe('notices', () => {
     ['en', enNotices],
   ] as const) {
     test(`PUB-145 the bell counts what is unread, the page tells it and marks it (${lang})`, async () => {
-      const member = await signedIn(INDIVIDUAL);
+      // A newcomer: the demo accounts are told of what other tests began, at any time.
+      const { account } = await newcomer('被通知者');
+      const member = await client().login(account, PASSWORD);
       await member.post('/web/v1/user/notice/read', { all: true });
-      const name = unique('通知成果');
-      await audit(await published(name), 3, '请补充检测报告');
-      const visit = await site.open({ account: INDIVIDUAL, lang });
+      const made = await member.post('/web/v1/user/chengguo', byPerson());
+      await audit(made.result.chengguo_id, 3, '请补充检测报告');
+      const visit = await site.open({ lang });
       const { page } = visit;
+      await enter(visit.context, account);
+      await openSignedIn(visit, '/memberCenter');
       await openSignedIn(visit, '/');
       await page.getByRole('link', { name: words.bellUnread('1') }).click();
       await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
@@ -150,7 +156,7 @@ describe('notices', () => {
     const { page, calls } = await site.open();
     await page.goto('/');
     await settled(page);
-    await page.waitForTimeout(1500);
+    await page.waitForLoadState('networkidle');
     expect(calls.filter((call) => call.includes('notice'))).toEqual([]);
     await page.goto('/notices');
     await page.waitForURL('**/login');

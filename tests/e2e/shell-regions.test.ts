@@ -27,17 +27,17 @@ describe('regions', () => {
     await page.goto('/');
     await settled(page);
     const logo = () => brand(page).locator('img').getAttribute('src');
-    expect(await brand(page).textContent()).toContain('河北省科技成果转移转化平台');
-    expect(await logo()).toBe('/regions/130000.svg');
+    await expect.poll(() => brand(page).textContent()).toContain('河北省科技成果转移转化平台');
+    await expect.poll(() => logo()).toBe('/regions/130000.svg');
     await chooseRegion(page, '石家庄市');
-    expect(await brand(page).textContent()).toContain('石家庄科技成果转移转化平台');
-    expect(await brand(page).textContent()).toContain('Shijiazhuang Technology Transfer Platform');
-    expect(await logo()).toBe('/regions/130100.svg');
+    await expect.poll(() => brand(page).textContent()).toContain('石家庄科技成果转移转化平台');
+    await expect.poll(() => brand(page).textContent()).toContain('Shijiazhuang Technology Transfer Platform');
+    await expect.poll(() => logo()).toBe('/regions/130100.svg');
     await page.reload();
     await settled(page);
-    expect(await brand(page).textContent()).toContain('石家庄科技成果转移转化平台');
+    await expect.poll(() => brand(page).textContent()).toContain('石家庄科技成果转移转化平台');
     await header(page).getByRole('button', { name: shell.switchLanguage }).click();
-    expect(await brand(page).textContent()).toBe('Shijiazhuang Technology Transfer Platform');
+    await expect.poll(() => brand(page).textContent()).toBe('Shijiazhuang Technology Transfer Platform');
   });
 
   test('SHELL-022 SHELL-023 SHELL-024 REF-013 ERR-011 the capital has two maps of its 17 counties that lead to their sites', async () => {
@@ -57,12 +57,11 @@ describe('regions', () => {
       const dialog = page.getByRole('dialog', { name: index === 0 ? zhHome.workstationMap : zhHome.platformMap });
       const counties = dialog.locator('svg [data-county]');
       await counties.first().waitFor();
-      expect(await counties.count()).toBe(17);
+      await expect.poll(() => counties.count()).toBe(17);
       const opened = context.waitForEvent('page');
       await dialog.locator('[data-county="130123"]').click();
       const site = await opened;
-      await site.waitForLoadState();
-      expect(site.url()).toBe('https://www.zd.gov.cn/');
+      await site.waitForURL('https://www.zd.gov.cn/');
       await site.close();
       expect(new URL(page.url()).pathname).toBe('/');
       await dialog.locator('[data-county="130184"]').click();
@@ -94,7 +93,7 @@ describe('regions', () => {
     await chooseRegion(page, '正定县');
     const opened = context.waitForEvent('page');
     await link.click();
-    expect((await opened).url()).toMatch(/^https:\/\/kjj\.sjz\.gov\.cn/);
+    await (await opened).waitForURL(/^https:\/\/kjj\.sjz\.gov\.cn/);
   });
 });
 
@@ -103,7 +102,7 @@ describe('languages', () => {
     const { page } = await site.open({ locale: 'en-GB' });
     await page.goto('/');
     await settled(page);
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('zh-CN');
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('zh-CN');
     await page.getByRole('heading', { level: 1, name: zhHome.heroTitle }).waitFor();
   });
 
@@ -115,17 +114,19 @@ describe('languages', () => {
     const scopes = (await page.context().request.get('/web/v1/chengguo/list?scope=s-101-02')).json();
     const record = (await scopes).result.records[0] as { scope: { name: string; name_en: string }[] };
     const card = page.locator('main article').first();
-    expect(await card.textContent()).toContain(record.scope[0]?.name);
+    await expect.poll(() => card.textContent()).toContain(record.scope[0]?.name);
 
     await header(page).getByRole('button', { name: shell.switchLanguage }).click();
     await page.getByRole('heading', { level: 1, name: enShell.results, exact: true }).waitFor();
     await settled(page);
-    expect(page.url()).toMatch(/\/results\?scope=s-101-02&page=1$/);
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
-    expect(await page.title()).toBe(`${enShell.results} · ${enShell.platform}`);
+    await page.waitForURL(/\/results\?scope=s-101-02&page=1$/);
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('en');
+    await expect.poll(() => page.title()).toBe(`${enShell.results} · ${enShell.platform}`);
     const menu = header(page).getByRole('navigation', { name: enShell.mainMenu });
-    expect(await menu.getByRole('link').allInnerTexts()).toEqual([enShell.home, enShell.results, enShell.demands]);
-    expect(await card.textContent()).toContain(record.scope[0]?.name_en);
+    await expect
+      .poll(() => menu.getByRole('link').allInnerTexts())
+      .toEqual([enShell.home, enShell.results, enShell.demands]);
+    await expect.poll(() => card.textContent()).toContain(record.scope[0]?.name_en);
     const filters = page.getByRole('region', { name: 'Filters', exact: true });
     await filters.getByRole('link', { name: /^Organisation/ }).waitFor();
     expect(await filters.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
@@ -142,10 +143,10 @@ describe('languages', () => {
 
     await page.reload();
     await settled(page);
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('en');
     await header(page).getByRole('button', { name: enShell.switchLanguage }).click();
     await page.getByRole('heading', { level: 1, name: '欢迎回来' }).waitFor();
-    expect(await page.title()).toBe(`${shell.login} · ${shell.platform}`);
+    await expect.poll(() => page.title()).toBe(`${shell.login} · ${shell.platform}`);
   });
 
   test('SHELL-027 an address that asks for English is English, and the switch wins over it', async () => {
@@ -155,7 +156,7 @@ describe('languages', () => {
     await settled(page);
     await header(page).getByRole('button', { name: enShell.switchLanguage }).click();
     await page.getByRole('heading', { level: 1, name: shell.demands, exact: true }).waitFor();
-    expect(new URL(page.url()).search).toBe('');
+    await page.waitForURL((url) => url.search === '');
     await page.reload();
     await settled(page);
     await page.getByRole('heading', { level: 1, name: shell.demands, exact: true }).waitFor();

@@ -35,7 +35,7 @@ describe('the sign-in page', () => {
       await form(page).getByRole('textbox', { name: '账号' }).waitFor();
       await form(page).getByLabel('密码').waitFor();
       await submit(page).waitFor();
-      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);
     }
     expect(trouble).toEqual([]);
   });
@@ -69,7 +69,7 @@ describe('the sign-in page', () => {
     await submit(page).click();
     await toast(page, '登录成功').waitFor();
     await accountButton(page).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/');
+    await page.waitForURL((url) => url.pathname === '/');
     expect(await page.locator('.notistack-MuiContent-error').filter({ hasNotText: msg }).count()).toBe(0);
   });
 
@@ -89,6 +89,7 @@ describe('the sign-in page', () => {
     await page.evaluate(() => sessionStorage.setItem('returnTo', '//evil.example/x'));
     await fill(page);
     await submit(page).click();
+    await page.waitForURL((url) => url.pathname === '/');
     await accountButton(page).waitFor();
     expect(page.url()).not.toContain('evil');
   });
@@ -103,18 +104,18 @@ describe('the sign-in dialog', () => {
     const dialog = page.getByRole('dialog', { name: '登录' });
     await dialog.getByRole('textbox', { name: '账号' }).waitFor();
     await dialog.getByLabel('密码').waitFor();
-    expect((await dialog.boundingBox())?.width).toBe(300);
+    await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(300);
 
-    expect(await submit(page).isEnabled()).toBe(true);
+    await expect.poll(() => submit(page).isEnabled()).toBe(true);
     const release = await hold(page, LOGIN);
     await fill(page);
     await submit(page).click();
     await dialog.getByRole('button', { name: '登录', disabled: true }).getByRole('progressbar').waitFor();
-    expect(await dialog.getByRole('textbox', { name: '账号' }).isDisabled()).toBe(true);
+    await expect.poll(() => dialog.getByRole('textbox', { name: '账号' }).isDisabled()).toBe(true);
     release();
     await toast(page, '登录成功').waitFor();
     await page.getByRole('dialog', { name: '登录' }).waitFor({ state: 'detached' });
-    expect(await accountButton(page).textContent()).toBe(NICKNAME);
+    await expect.poll(() => accountButton(page).textContent()).toBe(NICKNAME);
     expect(new URL(page.url()).pathname).toBe('/results');
     await context.clearCookies();
   });
@@ -128,7 +129,7 @@ describe('the sign-in dialog', () => {
     await submit(page).click();
     await page.locator('.notistack-MuiContent-error').waitFor();
     expect(await form(page).getByRole('textbox', { name: '账号' }).inputValue()).toBe(INDIVIDUAL);
-    expect(await submit(page).isEnabled()).toBe(true);
+    await expect.poll(() => submit(page).isEnabled()).toBe(true);
   });
 });
 
@@ -140,7 +141,7 @@ describe('the session', () => {
     await form(page).getByRole('checkbox').uncheck();
     await submit(page).click();
     await accountButton(page).waitFor();
-    expect((await kept(page)).session?.info?.account).toBe(INDIVIDUAL);
+    await expect.poll(async () => (await kept(page)).session?.info?.account).toBe(INDIVIDUAL);
     expect((await kept(page)).credential).toBeNull();
     const other = await context.newPage();
     await other.goto('/');
@@ -154,14 +155,13 @@ describe('the session', () => {
     await fill(page);
     await submit(page).click();
     await accountButton(page).waitFor();
-    const first = (await kept(page)).credential;
-    expect(first).toBeTruthy();
+    await expect.poll(async () => (await kept(page)).credential).toBeTruthy();
     await page.evaluate(() => sessionStorage.clear());
     await context.clearCookies();
     await page.reload();
     await accountButton(page).waitFor();
-    expect(await accountButton(page).textContent()).toBe(NICKNAME);
-    expect((await kept(page)).session?.info?.account).toBe(INDIVIDUAL);
+    await expect.poll(() => accountButton(page).textContent()).toBe(NICKNAME);
+    await expect.poll(async () => (await kept(page)).session?.info?.account).toBe(INDIVIDUAL);
   });
 
   test('ACC-017 ACC-018 signing out clears both storages, leads to the front page, and lasts', async () => {
@@ -175,7 +175,7 @@ describe('the session', () => {
       await accountButton(page).waitFor();
       await logout(page);
       await page.waitForURL((url) => url.pathname === '/');
-      expect(await kept(page)).toEqual({ session: null, credential: null });
+      await expect.poll(() => kept(page)).toEqual({ session: null, credential: null });
       await page.reload();
       await settled(page);
       expect(await accountButton(page).count()).toBe(0);
@@ -198,8 +198,9 @@ describe('the session', () => {
     await page.reload();
     await accountButton(page).waitFor();
     await settled(page);
-    const asked = calls.filter((call) => call.startsWith('/web/egg/user/session'));
-    expect(asked.length).toBeGreaterThanOrEqual(2);
+    const sessions = () => calls.filter((call) => call.startsWith('/web/egg/user/session'));
+    await expect.poll(() => sessions().length).toBeGreaterThanOrEqual(2);
+    const asked = sessions();
     expect(new Set(asked.map((call) => /[?&]_t=(\d+)/.exec(call)?.[1])).size).toBe(asked.length);
 
     const status = async () => (await (await context.request.get('/web/egg/user/session')).json()).status as number;

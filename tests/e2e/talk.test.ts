@@ -63,9 +63,8 @@ describe('comments', () => {
     await comments(page).getByRole('button', { name: zh.comments.submit, exact: true }).click();
     await comments(page).getByText(zh.comments.required, { exact: true }).waitFor();
     for (const text of texts) await write(page, text);
-    const shown = await items.allTextContents();
-    expect(shown[0]).toContain(texts[1]);
-    expect(shown[1]).toContain(texts[0]);
+    await expect.poll(() => items.nth(0).textContent()).toContain(texts[1]);
+    await expect.poll(() => items.nth(1).textContent()).toContain(texts[0]);
     expect(await items.filter({ hasText: foreign }).getByRole('button').count()).toBe(0);
     await calm(page);
     const { violations } = await new AxeBuilder({ page }).include('main').setLegacyMode().analyze();
@@ -82,7 +81,7 @@ describe('comments', () => {
     await ask.waitFor({ state: 'detached' });
     await comments(page).waitFor();
     await own.waitFor({ state: 'detached' });
-    expect(await items.filter({ hasText: texts[0] ?? '' }).count()).toBe(1);
+    await expect.poll(() => items.filter({ hasText: texts[0] ?? '' }).count()).toBe(1);
   });
 
   test('COMM-001 comments of what is not public any more are read only', async () => {
@@ -121,7 +120,7 @@ describe('feedback', () => {
     await settled(page);
     const block = page.getByRole('region', { name: enCatalog.deal.title, exact: true });
     const { trade, how, message } = enCatalog.deal;
-    expect(await block.getByRole('button').allTextContents()).toEqual([trade, how, message]);
+    await expect.poll(() => block.getByRole('button').allTextContents()).toEqual([trade, how, message]);
     await block.getByRole('button', { name: message, exact: true }).click();
     const form = page.getByRole('dialog', { name: en.feedback.title.item });
     const send = form.getByRole('button', { name: en.feedback.submit, exact: true });
@@ -162,7 +161,7 @@ describe('feedback', () => {
     await form.waitFor({ state: 'detached' });
     await open();
     await form.getByText(zh.feedback.again, { exact: true }).waitFor();
-    expect(await field(zh.feedback.remark).inputValue()).toBe('希望了解合作方式');
+    await expect.poll(() => field(zh.feedback.remark).inputValue()).toBe('希望了解合作方式');
     await form.getByRole('link', { name: /意向书\.pdf/ }).waitFor();
     await field(zh.feedback.remark).fill('改为电话联系');
     await form.getByRole('button', { name: zh.feedback.save, exact: true }).click();
@@ -215,6 +214,6 @@ describe('the other platform', () => {
     await page.reload();
     await contact.getByRole('button', { name: zhCatalog.showContact, exact: true }).click();
     await contact.getByText('研发联络人', { exact: true }).waitFor();
-    expect(await contact.getByRole('link').getAttribute('href')).toBe('tel:13911110000');
+    await expect.poll(() => contact.getByRole('link').getAttribute('href')).toBe('tel:13911110000');
   });
 });

@@ -32,9 +32,10 @@ describe('signing in by a code on the screen', () => {
     await computer.page.getByText(text.qrScanned).waitFor();
     expect(await accountButton(computer.page).count()).toBe(0);
     await phone.page.getByRole('button', { name: text.qrConfirm, exact: true }).click();
-    await phone.page.getByText(text.qrConfirmed).waitFor();
+    // A toast goes by itself: it is looked for first.
     await toast(computer.page, auth.loginSuccess).waitFor();
-    expect(await accountButton(computer.page).textContent()).toContain(person.name);
+    await phone.page.getByText(text.qrConfirmed).waitFor();
+    await expect.poll(() => accountButton(computer.page).textContent()).toContain(person.name);
   });
 
   test('ACC-002 a phone signs in first; who declines signs nobody in, and a code that is over says so', async () => {
@@ -91,7 +92,7 @@ describe('the chat app', () => {
     await page.goto('/login');
     await page.getByRole('button', { name: text.byChat }).click();
     await toast(page, auth.loginSuccess).waitFor();
-    expect(await accountButton(page).textContent()).toContain(person.name);
+    await expect.poll(() => accountButton(page).textContent()).toContain(person.name);
 
     await page.goto('/wxBind');
     await page.getByRole('button', { name: text.unbind, exact: true }).click();

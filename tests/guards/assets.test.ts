@@ -15,7 +15,7 @@ beforeAll(async () => {
   writeFileSync(join(directory, '_headers'), '/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
   const siteEntry = 'tests/guards/fixtures/static-worker.ts';
   server = await startServer({ demo: false, siteEntry, assets: { directory } });
-}, 60_000);
+});
 afterAll(async () => {
   await server.stop();
   rmSync(directory, { recursive: true, force: true });

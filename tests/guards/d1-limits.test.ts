@@ -4,7 +4,7 @@ import { startServer, type TestServer } from '../setup/server.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer({ demo: false, siteEntry: 'tests/guards/fixtures/statement-worker.ts' });
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 async function run(sql: string, params: unknown[] = []): Promise<{ results?: unknown[]; error?: string }> {

@@ -69,7 +69,7 @@ test('TBL-002 ACC-014 PROG-025 SIGN-039 every table x column x caller x position
   const report = new Report();
   await each(cells(report), readEverything);
   settle(report);
-}, 600_000);
+}, 1_200_000);
 
 test('ACC-051 a visible area limits results and demands for its user, not for staff', async () => {
   const report = new Report();
@@ -159,4 +159,4 @@ test('TBL-003 TBL-005 TBL-007 ORG-038 COMM-004 SIGN-025 PUSH-082 PROG-085 PROG-0
   const read = await world.close();
   for (const table of Object.keys(expectations)) checkRemains(read, added, { table, report });
   settle(report);
-}, 600_000);
+}, 1_200_000);

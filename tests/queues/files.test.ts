@@ -10,7 +10,8 @@ let files: R2Bucket;
 let member: Client;
 
 beforeAll(async () => {
-  server = await startServer();
+  // The tasks run when a test says so, and at no minute of their own.
+  server = await startServer({ crons: false });
   database = (await server.runtime.miniflare.getD1Database('DB')) as unknown as D1Database;
   files = (await server.runtime.miniflare.getR2Bucket('FILES')) as unknown as R2Bucket;
   member = await signedIn(MEMBER, server.url);

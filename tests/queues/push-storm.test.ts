@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 it('SRV-019 PUSH-049 2,000 targets, a failing account, doubled messages, killed twenty times: each exactly once', {
-  timeout: 600_000,
+  timeout: 1_500_000,
 }, async () => {
   const prepared = await startServer({ stateDir });
   const database = (await prepared.runtime.miniflare.getD1Database('DB')) as unknown as D1Database;

@@ -11,7 +11,8 @@ let database: D1Database;
 let member: Client;
 
 beforeAll(async () => {
-  server = await startServer();
+  // The tasks run when a test says so, and at no minute of their own.
+  server = await startServer({ crons: false });
   database = (await server.runtime.miniflare.getD1Database('DB')) as unknown as D1Database;
   member = await signedIn(MEMBER, server.url);
 });

@@ -6,7 +6,8 @@ let server: TestServer;
 let database: D1Database;
 
 beforeAll(async () => {
-  server = await startServer();
+  // The tasks run when a test says so, and at no minute of their own.
+  server = await startServer({ crons: false });
   database = (await server.runtime.miniflare.getD1Database('DB')) as unknown as D1Database;
 });
 afterAll(() => server.stop());

@@ -118,7 +118,7 @@ const logFile = createRoute({
 
 /** What the platform's administrators do (ruling 25). */
 export const administrationRoutes = createRouter()
-  .openapi(users, async (c) => ok(c, await userList(c.get('db'), c.req.valid('query'))))
+  .openapi(users, async (c) => ok(c, await userList(c.get('db'), c.req.valid('query'), c.get('lang'))))
   .openapi(changingUser, async (c) =>
     ok(c, await changeUser(c.get('db'), await c.get('caller')(), c.req.valid('json'))),
   )

@@ -43,7 +43,15 @@ const list = (path: string, summary: string) =>
     ...shared,
     summary,
     request: {
-      query: z.object({ state: text, role: text, overdue: text, keyword: text, pageIndex: text, pageSize: text }),
+      query: z.object({
+        state: text,
+        role: text,
+        overdue: text,
+        keyword: text,
+        item_id: text,
+        pageIndex: text,
+        pageSize: text,
+      }),
     },
     responses: envelope(pageShape(dealRow)),
   });

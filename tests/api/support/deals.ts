@@ -22,7 +22,8 @@ export interface DealWorld {
 export function dealWorld(): DealWorld {
   const world = {} as DealWorld;
   beforeAll(async () => {
-    const server = await startServer();
+    // The tasks run when a test says so, and at no minute of their own.
+    const server = await startServer({ crons: false });
     const [owner, seeker, stranger, operator] = await Promise.all(
       [INDIVIDUAL, COMPANY, STRANGER, OPERATOR].map((account) => signedIn(account, server.url)),
     );

@@ -23,6 +23,7 @@ export interface QueueRow {
   unit_name: string | null;
   org_name: string | null;
   region_name: string | null;
+  region_name_en?: string | null;
   org_country?: string | null;
   add_time: number;
   update_time: number | null;

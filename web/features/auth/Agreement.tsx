@@ -15,7 +15,7 @@ export function Agreement({ name = 'agreed' }: { name?: string }) {
   const id = useId();
   return (
     <div>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.5, ml: -1.125 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 0.5, ml: -1.125 }}>
         <Checkbox
           id={id}
           size="small"
@@ -32,22 +32,22 @@ export function Agreement({ name = 'agreed' }: { name?: string }) {
             },
           }}
         />
-        <Box component="label" htmlFor={id}>
-          {text.agreeBefore}
+        {/* Where the words wrap, they stand under each other, not under the box. */}
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <label htmlFor={id}>{text.agreeBefore}</label>{' '}
+          <ButtonBase
+            onClick={() => void openDialog('privacyPolicy', {})}
+            sx={{
+              font: 'inherit',
+              verticalAlign: 'baseline',
+              color: 'brand.text',
+              textDecoration: 'underline',
+              textUnderlineOffset: '0.2em',
+            }}
+          >
+            {text.policy}
+          </ButtonBase>
         </Box>
-        <ButtonBase
-          onClick={() => void openDialog('privacyPolicy', {})}
-          sx={{
-            font: 'inherit',
-            // Where it wraps, it stands under the words, not under the box.
-            ml: { xs: 0.5, sm: 0 },
-            color: 'brand.text',
-            textDecoration: 'underline',
-            textUnderlineOffset: '0.2em',
-          }}
-        >
-          {text.policy}
-        </ButtonBase>
       </Box>
       <FormHelperText id={`${id}-help`} error={!!error} role={error ? 'alert' : undefined} sx={{ mt: 0 }}>
         {error}

@@ -1,5 +1,6 @@
 import { api, type Paged } from '../../shared/api';
 import type { Suggestion } from '../../shared/form';
+import { getLang, pickName } from '../../shared/i18n';
 
 interface Company {
   name: string;
@@ -10,6 +11,7 @@ interface Card {
   organization_id: string;
   name: string;
   region_name: string | null;
+  region_name_en: string | null;
 }
 
 const SHOWN = 10;
@@ -38,6 +40,6 @@ export async function organizations(word: string): Promise<Suggestion[]> {
   return page.records.map((card) => ({
     id: card.organization_id,
     name: card.name,
-    note: card.region_name ?? undefined,
+    note: pickName(getLang(), card.region_name, card.region_name_en) || undefined,
   }));
 }

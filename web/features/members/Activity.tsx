@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import words from '../../i18n/members';
 import { type Paged, useApiQuery } from '../../shared/api';
 import { useSession } from '../../shared/auth';
@@ -11,7 +11,7 @@ import { Pager } from '../../shared/layout/Pager';
 import { EmptyState, ErrorState } from '../../shared/layout/States';
 import { useTableFilter } from '../../shared/table/useTableFilter';
 import { ActivityItem } from './activity/ActivityItem';
-import { type ActivityRow, KINDS, type Kind, sources } from './activity/sources';
+import { type ActivityRow, BEGINNINGS, hasBeginning, KINDS, type Kind, sources } from './activity/sources';
 
 /** What the person takes part in beside results: demands, applications, sign-ups and messages. */
 export default function Activity() {
@@ -51,7 +51,20 @@ function ActivityList({ kind }: { kind: Kind }) {
   );
   const { data } = query;
   if (!data) return query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : <LoadingState count={4} />;
-  if (data.records.length === 0) return <EmptyState title={text[sources[kind].none]} />;
+  if (data.records.length === 0) {
+    return (
+      <EmptyState
+        title={text[sources[kind].none]}
+        action={
+          hasBeginning(kind) ? (
+            <Button component={Link} to={BEGINNINGS[kind]} variant="outlined">
+              {text.begin[kind]}
+            </Button>
+          ) : null
+        }
+      />
+    );
+  }
   return (
     <>
       <Box

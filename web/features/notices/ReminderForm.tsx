@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { Reminder } from '../../../db/contract/notices';
 import words from '../../i18n/notices';
 import { queryClient } from '../../shared/api';
 import { AppForm, FormDate, FormText, useAppForm } from '../../shared/form';
@@ -13,7 +14,6 @@ import {
   moveReminder,
   NOTE_MAX,
   REMINDERS,
-  type Reminder,
   type ReminderValues,
 } from './reminders';
 

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { Reminder } from '../../../db/contract/notices';
 import words from '../../i18n/notices';
 import { useApiMutation } from '../../shared/api/mutations';
 import { confirm } from '../../shared/dialogs';
@@ -10,7 +11,7 @@ import { formatDate } from '../../shared/layout/format';
 import { CalendarIcon, TrashIcon } from '../../shared/layout/icons';
 import { toast } from '../../shared/toast';
 import { ReminderForm } from './ReminderForm';
-import { REMINDERS, type Reminder, removeReminder } from './reminders';
+import { REMINDERS, removeReminder } from './reminders';
 
 /** One reminder: what it is about, when it comes, and how to move or delete it. */
 export function ReminderItem({ reminder }: { reminder: Reminder }) {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { Reminder } from '../../../db/contract/notices';
 import words from '../../i18n/notices';
 import { type Paged, useApiQuery } from '../../shared/api';
 import { useText } from '../../shared/i18n';
@@ -11,7 +12,7 @@ import { Pager } from '../../shared/layout/Pager';
 import { EmptyState, ErrorState } from '../../shared/layout/States';
 import { ReminderForm } from './ReminderForm';
 import { ReminderItem } from './ReminderItem';
-import { REMINDERS, type Reminder } from './reminders';
+import { REMINDERS } from './reminders';
 
 const PAGE_SIZE = 20;
 

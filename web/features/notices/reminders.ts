@@ -1,19 +1,6 @@
 import * as z from 'zod';
 import { api } from '../../shared/api';
 
-/** A reminder as GET /v1/user/reminder/list answers it. */
-export interface Reminder {
-  id: string;
-  /** Unix seconds. */
-  remind_start_time: number;
-  /** 1 awaited, 2 told. */
-  ai_stage: number;
-  name: string;
-  content: string;
-  /** Path of the page that it is about; empty for none. */
-  link: string;
-}
-
 export const REMINDERS = ['reminders'];
 /** Longest note, in characters. */
 export const NOTE_MAX = 200;

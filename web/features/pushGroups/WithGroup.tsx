@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { OrganizationGroup } from '../../../db/contract/push-pickers';
 import kit from '../../i18n/kit';
 import { AppDialog } from '../../shared/dialogs/AppDialog';
@@ -17,12 +17,15 @@ interface WithGroupProps {
 export function WithGroup({ id, title, children }: WithGroupProps) {
   const text = useText(kit);
   const query = useGroups();
+  // The form begins with what the group holds now, not with what a list showed a while ago.
+  const [group, setGroup] = useState<OrganizationGroup>();
+  const found = query.isFetching ? undefined : query.data?.records.find((each) => each.id === id);
+  if (!group && found && !query.isError) setGroup(found);
   if (!id) return children(null);
-  const group = query.data?.records.find((each) => each.id === id);
   if (group) return children(group);
   return (
     <AppDialog title={title} width={800}>
-      {query.isPending ? <LoadingState kind="lines" count={4} /> : <ErrorState text={text.dataException} />}
+      {query.isFetching ? <LoadingState kind="lines" count={4} /> : <ErrorState text={text.dataException} />}
     </AppDialog>
   );
 }

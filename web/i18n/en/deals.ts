@@ -28,7 +28,7 @@ const deals: typeof zh = {
   },
   sides: { seeker: 'Interested party', owner: 'Publisher' },
   kinds: { 1: 'Result', 2: 'Demand' },
-  publisher: 'The publisher',
+  unnamed: 'Publisher (named after an answer)',
   closedAccount: 'Closed account',
   unread: (count) => `${count} new`,
   yourTurn: 'Your turn',

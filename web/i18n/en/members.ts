@@ -107,6 +107,7 @@ const members: typeof zh = {
     noCourses: 'No course registrations yet',
     noMeetings: 'No meeting sign-ups yet',
     noMessages: 'No feedback yet',
+    begin: { demands: 'Release a demand', messages: 'Browse results' },
     time: 'Time',
     registered: 'Registered',
     submitted: 'Sent',

@@ -56,6 +56,13 @@ const pushCompose: typeof zh = {
     date: 'Date',
     scopes: 'Fields',
     activity: 'Activity type',
+    activities: {
+      供需对接会: 'Matchmaking meeting',
+      成果路演: 'Roadshow of results',
+      专题推介: 'Themed presentation',
+      揭榜挂帅: 'Open challenge',
+      线上推送: 'Online push',
+    },
     remark: 'Push remark',
     items: { 1: 'Packaged results', 2: 'Packaged demands' },
     all: 'Select all',
@@ -67,6 +74,7 @@ const pushCompose: typeof zh = {
     contacts: 'Contact',
     phone: 'Phone',
     profile: 'Profile',
+    profileOf: (name: string, profile: string) => `${name}: ${profile}`,
     orgProfile: 'Organisation profile',
     nothing: 'None',
     whole: 'Read it all',
@@ -140,8 +148,8 @@ const pushCompose: typeof zh = {
     unwanted: 'Does not want such pushes',
     progress: (sent: number, total: number) => `${sent} of ${total} sent`,
     done: 'The push is done',
-    stopped: 'The push was stopped',
-    paused: (time: string) => `The account is paused and goes on after ${time}`,
+    stopped: (why: string) => `The push was stopped: ${why}`,
+    paused: (time: string, why: string) => `The account is paused and goes on after ${time}. ${why}`,
   },
 };
 

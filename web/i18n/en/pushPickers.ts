@@ -1,7 +1,7 @@
 import type zh from '../zh/pushPickers';
 
 const pushPickers: typeof zh = {
-  searchOrganization: 'Search organisations by name',
+  searchOrganization: 'Organisation name',
   scope: 'Field',
   industry: 'Industry',
   any: 'Any',

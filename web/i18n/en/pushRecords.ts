@@ -82,7 +82,9 @@ const pushRecords: typeof zh = {
     cancelled: 'The push was cancelled',
     keep: 'Keep it',
     retryTitle: 'Try again',
-    retryText: 'The message is sent again to those that failed.',
+    retryText:
+      'The message is sent again to those that failed; who cannot receive it has to be ticked in the push result.',
+    retryChosen: 'The message is sent again to the chosen organisations.',
     retryUncertain: (count) =>
       `${count} of them are uncertain: the message may have arrived, and they may receive the same message a second time. Ask them first.`,
     retried: (count) => `Sent again to ${count} ${count === 1 ? 'organisation' : 'organisations'}`,
@@ -107,6 +109,10 @@ const pushRecords: typeof zh = {
     answers: 'Answers and feedback',
     none: 'None',
     notBound: 'Not bound to the chat app',
+    notYet: {
+      no_answer: 'WeChat has not answered yet: it is asked again by itself',
+      '-1': 'WeChat is busy: it is tried again by itself',
+    },
     next: (time) => `Next attempt at ${time}`,
     whole: 'As a whole',
     feedbackOf: (name) => `Feedback of ${name}`,

@@ -27,7 +27,8 @@ const deals = {
   },
   sides: { seeker: '意向方', owner: '发布方' },
   kinds: { 1: '科技成果', 2: '技术需求' } as Record<number, string>,
-  publisher: '发布方',
+  /** The publisher of an interest that nobody answered yet. */
+  unnamed: '发布方（回应后可见）',
   closedAccount: '已注销用户',
   unread: (count: number) => `${count} 条新动态`,
   yourTurn: '待我处理',

@@ -103,6 +103,7 @@ const members = {
     noCourses: '还没有报名课程',
     noMeetings: '还没有报名会议',
     noMessages: '还没有提交反馈',
+    begin: { demands: '发布需求', messages: '浏览科技成果' },
     time: '时间',
     registered: '已报名',
     submitted: '已提交',

@@ -52,6 +52,8 @@ const pushCompose = {
     date: '日期',
     scopes: '技术领域',
     activity: '活动类型',
+    /** Kinds of the setting that have a name in this language; the setting itself is in Chinese. */
+    activities: {} as Readonly<Record<string, string>>,
     remark: '推送备注',
     items: { 1: '已打包的成果', 2: '已打包的需求' } as Record<number, string>,
     all: '全选',
@@ -63,6 +65,7 @@ const pushCompose = {
     contacts: '联系人',
     phone: '联系电话',
     profile: '内容简介',
+    profileOf: (name: string, profile: string) => `${name}：${profile}`,
     orgProfile: '单位简介',
     nothing: '暂无',
     whole: '查看全文',
@@ -132,8 +135,8 @@ const pushCompose = {
     unwanted: '该单位表示不需要此类推送',
     progress: (sent: number, total: number) => `已发送 ${sent} / ${total}`,
     done: '推送完成',
-    stopped: '推送已中断',
-    paused: (time: string) => `账号暂停发送，${time} 后自动继续`,
+    stopped: (why: string) => `推送已中断：${why}`,
+    paused: (time: string, why: string) => `账号暂停发送，${time} 后自动继续。${why}`,
   },
 };
 

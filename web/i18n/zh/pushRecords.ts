@@ -89,7 +89,8 @@ const pushRecords = {
     cancelled: '推送已取消',
     keep: '暂不取消',
     retryTitle: '重试未送达的单位',
-    retryText: '将再次发送给失败的单位。',
+    retryText: '将再次发送给失败的单位；无法接收的单位（如未关注服务号）需在推送结果中勾选后重试。',
+    retryChosen: '将再次发送给所选的单位。',
     retryUncertain: (count: number) =>
       `其中 ${count} 个单位的结果不确定：消息可能已经送达，重试后对方可能收到第二条相同的消息。请先与对方核实。`,
     retried: (count: number) => `已重新发送给 ${count} 个单位`,
@@ -114,6 +115,10 @@ const pushRecords = {
     answers: '答复与反馈',
     none: '暂无',
     notBound: '未绑定微信',
+    /** Why an organisation waits still, by the code of the last attempt. */
+    notYet: { no_answer: '微信暂未答复，系统会自动再次核实', '-1': '微信系统繁忙，系统会自动重试' } as Readonly<
+      Record<string, string>
+    >,
     next: (time: string) => `将于 ${time} 再次尝试`,
     whole: '整体',
     feedbackOf: (name: string) => `查看 ${name} 的反馈`,

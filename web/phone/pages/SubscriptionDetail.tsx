@@ -3,10 +3,10 @@ import words from '../../i18n/subPages';
 import { useText } from '../../shared/i18n';
 import { richTextElements } from '../../shared/layout/richTextElements';
 import { useCall } from '../api';
+import { ItemHead } from '../ItemHead';
 import type { Params } from '../router';
 import { Failed, Loading, useTitle } from '../States';
 import { FeedbackForm } from '../subscription/FeedbackForm';
-import { ItemHead } from '../subscription/ItemHead';
 
 function Contact({ item }: { item: UserPushDetail }) {
   const text = useText(words);

@@ -5,9 +5,9 @@ import words from '../../i18n/subPages';
 import { useText } from '../../shared/i18n';
 import { formatDate, slug } from '../../shared/layout/format';
 import { call, useCall } from '../api';
+import { ItemHead } from '../ItemHead';
 import type { Params } from '../router';
 import { Failed, Loading, useTitle } from '../States';
-import { ItemHead } from '../subscription/ItemHead';
 
 /** Address of an item's page, in the form in which the list was opened. */
 function addressOf(push: UserPushPage, itemId: string, name: string): string {

@@ -1,13 +1,8 @@
-export { ApiError, api, type CallOptions, type FieldError, onSessionLost } from './client';
+export { ApiError, api, onSessionLost } from './client';
 export { startLoading, useIsLoading } from './loading';
 export { pageData } from './pageData';
 export { apiPath, cleanParams, type Params } from './params';
-export {
-  type ApiQuery,
-  type ApiQueryOptions,
-  queryClient,
-  useApiQuery,
-} from './queries';
+export { type ApiQuery, queryClient, useApiQuery } from './queries';
 
 /** A page of rows as every list call answers it. */
 export interface Paged<T> {

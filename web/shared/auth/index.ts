@@ -2,4 +2,4 @@ export { RequireLogin } from './RequireLogin';
 export { rememberLocation, takeRememberedLocation } from './returnTo';
 export { leavesHomeWhenLost, refreshUser, restoreSession, type SessionUser } from './session';
 export { useLoginGate } from './useLoginGate';
-export { type Session, useSession } from './useSession';
+export { useSession } from './useSession';

@@ -46,8 +46,9 @@ export function AppDialog({ title, width, closeOnBackdrop = true, actions, befor
   return (
     <Dialog
       open={open}
-      onClose={(_event, reason) => {
-        if (reason === 'backdropClick' && performance.now() - openedAt < DOUBLE_CLICK_MS) return;
+      onClose={(event: { timeStamp: number }, reason) => {
+        // When it was clicked counts: a slow machine tells of it late.
+        if (reason === 'backdropClick' && event.timeStamp - openedAt < DOUBLE_CLICK_MS) return;
         if (closeOnBackdrop) void tryClose();
       }}
       aria-labelledby={titleId}

@@ -2,7 +2,7 @@ import { openDialog } from './open';
 import type { ConfirmProps } from './registry';
 
 export { openDialog } from './open';
-export { type ConfirmProps, type DialogMap, type DialogName, type DialogType, registerDialogs } from './registry';
+export { registerDialogs } from './registry';
 
 /** Asks a yes-no question; dismissing it is a no. */
 export async function confirm(question: ConfirmProps): Promise<boolean> {

@@ -60,7 +60,7 @@ export function FormText(props: FormTextProps) {
       }
       slotProps={{
         htmlInput: { inputMode: type === 'number' ? 'decimal' : undefined, 'aria-required': !!required },
-        input: suffix ? { endAdornment: suffix } : {},
+        input: suffix ? { endAdornment: <span style={{ whiteSpace: 'nowrap' }}>{suffix}</span> } : {},
         // Why an input is locked must be readable too.
         formHelperText: { component: 'div', sx: { '&.Mui-disabled': { color: 'text.secondary' } } },
       }}

@@ -60,6 +60,3 @@ export function packedText(lang: Lang, packed: string): string {
   if (!isKnown(code)) return packed;
   return messageOf(code, lang, at > 0 ? (JSON.parse(packed.slice(at + 1)) as Record<string, number>) : {});
 }
-
-/** The text of a zod issue whose message is a code of the error table. */
-export const issueText = (lang: Lang, issue: Issue): string => packedText(lang, packIssue(issue));

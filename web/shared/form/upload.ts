@@ -21,6 +21,8 @@ export interface UploadOptions {
   /** Part that is sent, 0 to 1. */
   onProgress: (part: number) => void;
   signal: AbortSignal;
+  /** Statuses that the caller shows by itself. */
+  handled?: readonly number[];
 }
 
 /** fetch cannot tell the progress of what it sends. */
@@ -54,7 +56,7 @@ interface Sent {
 async function send(file: File, options: UploadOptions, of?: string): Promise<Sent> {
   const { signal } = options;
   // A small picture that fails is nobody's trouble.
-  const call = { signal, silent: of !== undefined };
+  const call = { signal, silent: of !== undefined, handled: options.handled ?? [] };
   const type = file.type || 'application/octet-stream';
   const wanted = { name: file.name, size: file.size, type, ...(of ? { thumbnail_of: of } : {}) };
   const ticket = await api.post<Ticket>('/upload/ticket', wanted, call);

@@ -13,6 +13,9 @@ export interface RunningUpload {
   reason: string;
 }
 
+/** What is wrong with a file: its row says so, and a message beside would say it twice, without the name. */
+const FILE_REFUSALS = [413, 415, 422, 429];
+
 /** The uploads under way of one field: start, cancel, try again; what broke for want of a connection goes on with it. */
 export function useUploads(onDone: (file: UploadedFile) => void) {
   const [running, setRunning] = useState<RunningUpload[]>([]);
@@ -38,6 +41,7 @@ export function useUploads(onDone: (file: UploadedFile) => void) {
       try {
         const uploaded = await uploadFile(file, {
           signal: controller.signal,
+          handled: FILE_REFUSALS,
           onProgress: (part) => change(key, { percent: Math.round(part * 100) }),
         });
         if (controller.signal.aborted) return;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { getLang, type Lang, onLangChange, setLang } from './lang';
 
-export { getLang, type Lang, onLangChange, readCookie, setLang, writeCookie } from './lang';
+export { getLang, type Lang, onLangChange, readCookie, writeCookie } from './lang';
 
 export interface Catalogue<T> {
   zh: T;

@@ -24,7 +24,7 @@ const here = (): string => `${location.pathname}${location.search} ${document.do
 /** The edge wrote a fuller title, chosen filters included, for the address that was asked for: it stands there until one leaves. */
 let served = document.querySelector('meta[property="og:title"]') ? here() : null;
 
-export function useDocumentTitle(title: string): void {
+function useDocumentTitle(title: string): void {
   const { platform } = useText(shell);
   useEffect(() => {
     if (served === here()) return;

@@ -2,8 +2,6 @@ import Box from '@mui/material/Box';
 import kit from '../../i18n/kit';
 import { useText } from '../i18n';
 
-export type AuditStatus = 1 | 3 | 4 | 5;
-
 const chip = {
   display: 'inline-block',
   px: 1,

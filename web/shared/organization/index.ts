@@ -1,2 +1,2 @@
-export { InformationForm, type InformationFormProps } from './InformationForm';
-export { type MemberKind, type OrganizationInformation, REGION_LEVELS, useInformation } from './information';
+export { InformationForm } from './InformationForm';
+export { type MemberKind, useInformation } from './information';

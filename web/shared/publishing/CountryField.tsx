@@ -1,9 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
+import words from '../../i18n/form';
 import { api, type Paged } from '../api';
 import { FieldFrame, type FieldProps, Noted, useField } from '../form';
-import { useLang } from '../i18n';
+import { useLang, useText } from '../i18n';
 
 interface Country {
   cn_name: string;
@@ -35,6 +36,7 @@ async function loadCountries(signal: AbortSignal): Promise<Country[]> {
 /** A country; the value is its English name. */
 export function CountryField({ name, label, required }: FieldProps) {
   const { lang } = useLang();
+  const text = useText(words);
   const { field, error, disabled } = useField(name);
   const countries = useQuery({
     queryKey: ['countries'],
@@ -46,7 +48,7 @@ export function CountryField({ name, label, required }: FieldProps) {
   const chosen = all.find((country) => country.en_name === stored || country.cn_name === stored);
   return (
     <Noted name={name}>
-      <FieldFrame label={label} required={required} error={error} disabled={disabled}>
+      <FieldFrame inBorder label={label} required={required} error={error} disabled={disabled}>
         {({ labelId, helpId }) => (
           <Autocomplete
             disabled={disabled}
@@ -66,6 +68,7 @@ export function CountryField({ name, label, required }: FieldProps) {
                 {...params}
                 name={field.name}
                 inputRef={field.ref}
+                placeholder={text.choose}
                 error={!!error}
                 slotProps={{
                   ...params.slotProps,

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import industryNames from '../../i18n/industries';
 import words from '../../i18n/pushPickers';
 import { useApiQuery } from '../api';
 import { pickName, useLang, useText } from '../i18n';
@@ -69,6 +70,7 @@ interface PickFiltersProps {
 /** Word, field and industry of a picker; each is taken at once, the word when typing rests. */
 export function PickFilters({ label, value, onChange, children }: PickFiltersProps) {
   const text = useText(words);
+  const named = useText(industryNames);
   const { lang } = useLang();
   const [word, setWord] = useState(value.keyword);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -119,7 +121,7 @@ export function PickFilters({ label, value, onChange, children }: PickFiltersPro
       <Choice label={text.industry} value={value.industry} onChange={(industry) => onChange({ ...value, industry })}>
         {industries.map(({ code, name }) => (
           <option key={code} value={code}>
-            {name}
+            {named[code] ?? name}
           </option>
         ))}
       </Choice>

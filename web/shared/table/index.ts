@@ -1,3 +1,3 @@
-export { TablePage, type TablePageProps } from './TablePage';
-export type { TableColumn, TableSelection } from './types';
+export { TablePage } from './TablePage';
+export type { TableColumn } from './types';
 export { useTableFilter } from './useTableFilter';

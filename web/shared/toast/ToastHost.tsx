@@ -1,17 +1,31 @@
-import { enqueueSnackbar, SnackbarProvider } from 'notistack';
+import { closeSnackbar, enqueueSnackbar, type SnackbarKey, SnackbarProvider } from 'notistack';
 import { useEffect } from 'react';
-import { attachToastHost } from './index';
+import { attachToastHost, type ToastMessage } from './index';
 
 /** What went wrong takes longer to read than what went well. */
 const SHOWN_MS = { success: 6_000, info: 6_000, warning: 10_000, error: 10_000 };
 
+/** Messages that come this close together tell of the same act, such as one of which a part failed. */
+const SAME_ACT_MS = 1_000;
+
+/** When each complaint that may still be on the screen came. */
+const complaints = new Map<SnackbarKey, number>();
+
+/** What goes well at last takes away the complaints of the attempts before it. */
+function show({ kind, text }: ToastMessage): void {
+  const at = Date.now();
+  if (kind === 'success') {
+    for (const [key, since] of complaints) {
+      if (at - since < SAME_ACT_MS) continue;
+      closeSnackbar(key);
+      complaints.delete(key);
+    }
+  }
+  const key = enqueueSnackbar(text, { variant: kind, autoHideDuration: SHOWN_MS[kind] });
+  if (kind === 'error' || kind === 'warning') complaints.set(key, at);
+}
+
 export default function ToastHost() {
-  useEffect(
-    () =>
-      attachToastHost(
-        ({ kind, text }) => void enqueueSnackbar(text, { variant: kind, autoHideDuration: SHOWN_MS[kind] }),
-      ),
-    [],
-  );
+  useEffect(() => attachToastHost(show), []);
   return <SnackbarProvider maxSnack={3} preventDuplicate anchorOrigin={{ vertical: 'top', horizontal: 'center' }} />;
 }

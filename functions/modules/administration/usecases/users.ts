@@ -1,4 +1,5 @@
 import type { ManagedUser, UserChange } from '../../../../db/contract/administration.ts';
+import type { Lang } from '../../../../db/contract/errors.ts';
 import { auditEntry } from '../../../platform/audit-log.ts';
 import { type Caller, userIdOf } from '../../../platform/caller.ts';
 import {
@@ -11,6 +12,7 @@ import {
 import { type Page, pageOf } from '../../../platform/envelope.ts';
 import { AppError, type FieldError, invalid, notFound } from '../../../platform/errors.ts';
 import { type Paging, pagingOf } from '../../../platform/paging.ts';
+import { placeIn } from '../../../platform/place-names.ts';
 import type { SqlValue } from '../../../platform/sql.ts';
 
 const RIGHTS = ['authority', 'visible_province', 'visible_city', 'visible_county'] as const;
@@ -53,8 +55,9 @@ function filtersOf({ keyword, authority, state }: UserQuery): Statement[] {
 /**
  * A page of all users, newest first, for administrators: nothing that a password or an identity could be
  * learned from.
+ * @param lang of the page: visible regions read in it
  */
-export async function userList(db: Database, query: UserQuery): Promise<Page<ManagedUser>> {
+export async function userList(db: Database, query: UserQuery, lang: Lang): Promise<Page<ManagedUser>> {
   const { current, size, offset } = pagingOf(query);
   const filters = filtersOf(query);
   const where = ['1', ...filters.map(({ sql }) => sql)].join(' AND ');
@@ -69,7 +72,7 @@ export async function userList(db: Database, query: UserQuery): Promise<Page<Man
   const records = (rows as UserRow[]).map(({ areas, orgs, bound, ...row }) => ({
     ...row,
     bound: bound === 1,
-    visibleName: JSON.parse(areas) as string[],
+    visibleName: (JSON.parse(areas) as string[]).map((name) => placeIn(lang, name) ?? name),
     orgs: JSON.parse(orgs) as ManagedUser['orgs'],
   }));
   return pageOf(records, current, size, (totals[0] as { total: number }).total);

@@ -19,6 +19,8 @@ export interface DealQuery extends Paging {
   overdue?: string | undefined;
   /** Part of the item's or an organisation's name. */
   keyword?: string | undefined;
+  /** Id of an item: only what the caller opened about it. */
+  item_id?: string | undefined;
 }
 
 interface ListRow extends DealRecord {
@@ -131,7 +133,12 @@ async function list(db: Database, caller: Caller, query: DealQuery, own: Stateme
 
 /** Deals of the caller and of the organisations that the caller administers, latest change first. */
 export const ownDeals = (db: Database, caller: Caller, query: DealQuery): Promise<Page<DealRow>> =>
-  list(db, caller, query, [ownCondition(caller, query.role)]);
+  list(db, caller, query, [
+    ownCondition(caller, query.role),
+    ...(query.item_id
+      ? [{ sql: 'd.item_id = ? AND d.seeker_user = ?', params: [query.item_id, userIdOf(caller)] }]
+      : []),
+  ]);
 
 /**
  * All deals, for operators; late ones come longest late first.

@@ -6,6 +6,7 @@ import { now } from '../../../platform/clock.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import { type Page, pageOf } from '../../../platform/envelope.ts';
 import { type Paging, pagingOf } from '../../../platform/paging.ts';
+import { placeInEnglish } from '../../../platform/place-names.ts';
 import type { Kind } from '../../publications/kinds.ts';
 import {
   type Condition,
@@ -156,7 +157,7 @@ const queueRanges = (query: ListFilter): readonly Range[] =>
  */
 export async function auditQueue(db: Database, caller: Caller, kind: Kind, query: ListQuery): Promise<Page<unknown>> {
   checkAuditor(caller, kind);
-  return page(db, query, {
+  const queue = await page(db, query, {
     kind,
     ranges: queueRanges(query),
     conditions: filtersOf(kind, query),
@@ -166,6 +167,11 @@ export async function auditQueue(db: Database, caller: Caller, kind: Kind, query
       openComments(kind, 'auditor'),
     ],
   });
+  const records = (queue.records as { region_name?: string | null }[]).map((row) => ({
+    ...row,
+    region_name_en: placeInEnglish(row.region_name),
+  }));
+  return { ...queue, records };
 }
 
 /**

@@ -1,6 +1,8 @@
+import type { Lang } from '../../../../db/contract/errors.ts';
 import type { Candidate, Named, PickOrganization, Scrolled } from '../../../../db/contract/push-pickers.ts';
 import { PICKER_PAGE } from '../../../../db/contract/push-pickers.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
+import { placeIn } from '../../../platform/place-names.ts';
 import { matchOf, readListQuery } from '../../publications/filters.ts';
 import { KINDS } from '../../publications/kinds.ts';
 import { all, hasWord, inIndustry, inScope, kindOf, scopesOf } from './pickers.ts';
@@ -39,8 +41,9 @@ export interface CandidatesQuery {
 /**
  * Public items of a kind that can be packed into a group, newest first (ruling 92; filters back-office§4). The full-text index
  * answers word and field; the rest is looked for in windows, so that a call's cost does not grow with the table.
+ * @param lang of the page: places read in it
  */
-export async function candidates(db: Database, query: CandidatesQuery): Promise<Scrolled<Candidate>> {
+export async function candidates(db: Database, query: CandidatesQuery, lang: Lang): Promise<Scrolled<Candidate>> {
   const kind = kindOf(query.item_type);
   const { table, search, noun, key } = KINDS[kind];
   const match = matchOf(readListQuery({ keyword: query.keyword, scope: query.scope, order: 'newest' }));
@@ -74,6 +77,7 @@ WHERE ${where.sql} ORDER BY f.r DESC LIMIT ?`,
   ]);
   const read = (rows as (Omit<Candidate, 'scopes'> & { at: number; scopes: string })[]).map((row) => ({
     ...row,
+    region_name: placeIn(lang, row.region_name),
     scopes: JSON.parse(row.scopes) as Named[],
   }));
   return scrolled<Candidate>(read, windows[0] as Window | undefined);
@@ -94,8 +98,13 @@ const BOUND = `coalesce(u.openid, '') <> ''`;
 /**
  * Organisations with their administrator, newest first, 20 a page (back-office§7); whether the administrator is bound is said
  * by a flag, the openid itself never leaves the server (design 12).
+ * @param lang of the page: places read in it
  */
-export async function organizations(db: Database, query: OrganizationsQuery): Promise<Scrolled<PickOrganization>> {
+export async function organizations(
+  db: Database,
+  query: OrganizationsQuery,
+  lang: Lang,
+): Promise<Scrolled<PickOrganization>> {
   const window: Statement = query.next
     ? {
         sql: `SELECT organization_id AS r FROM organization WHERE organization_id < ? ORDER BY organization_id DESC LIMIT ${WINDOW}`,
@@ -123,5 +132,9 @@ LEFT JOIN user u ON u.user_id = o.user_id AND u.is_delete = 0 WHERE ${where.sql}
     },
     { sql: `SELECT min(r) AS last, count(*) AS rows FROM (${window.sql})`, params: window.params },
   ]);
-  return scrolled<PickOrganization>(rows as (PickOrganization & { at: string })[], windows[0] as Window | undefined);
+  const read = (rows as (PickOrganization & { at: string })[]).map((row) => ({
+    ...row,
+    region_name: placeIn(lang, row.region_name),
+  }));
+  return scrolled<PickOrganization>(read, windows[0] as Window | undefined);
 }

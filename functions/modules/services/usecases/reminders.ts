@@ -1,5 +1,5 @@
 import { ITEM } from '../../../../db/contract/limits.ts';
-import type { NoticeParams } from '../../../../db/contract/notices.ts';
+import type { NoticeParams, Reminder } from '../../../../db/contract/notices.ts';
 import { now } from '../../../platform/clock.ts';
 import { assertChanged, type Database, isStale } from '../../../platform/database.ts';
 import { type Page, pageOf } from '../../../platform/envelope.ts';
@@ -95,21 +95,6 @@ AND remind.remind_start_time = j.value ->> '$.at' AND remind.ai_stage = 1 AND re
     // Somebody moved or deleted one in between: the next run looks again.
     if (!isStale(error)) throw error;
   }
-}
-
-/** A reminder with what it is about. */
-export interface Reminder {
-  id: string;
-  /** Unix seconds. */
-  remind_start_time: number;
-  /** 1 awaited, 2 told. */
-  ai_stage: number;
-  /** The cheese's title, or the public name of the feedback's item; empty where neither is there any more. */
-  name: string;
-  /** Beginning of the feedback; empty for a cheese. */
-  content: string;
-  /** Path of the page that it is about; empty for none. */
-  link: string;
 }
 
 /**

@@ -10,7 +10,7 @@ import { confirm } from '../../../shared/dialogs';
 import { AppDialog } from '../../../shared/dialogs/AppDialog';
 import { useDialog } from '../../../shared/dialogs/useDialog';
 import { AppForm, FormOrganization, type Suggestion, useAppForm } from '../../../shared/form';
-import { useText } from '../../../shared/i18n';
+import { getLang, pickName, useText } from '../../../shared/i18n';
 import { toast } from '../../../shared/toast';
 
 const schema = z.object({ name: z.string().trim().min(1, 'organization_name_required') });
@@ -30,7 +30,11 @@ export default function MergeDialog({ organization }: { organization: ManagedOrg
       );
       return page.records
         .filter((row) => row.organization_id !== from)
-        .map((row) => ({ id: row.organization_id, name: row.name, note: row.region_name ?? undefined }));
+        .map((row) => ({
+          id: row.organization_id,
+          name: row.name,
+          note: pickName(getLang(), row.region_name, row.region_name_en) || undefined,
+        }));
     },
     [from],
   );

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { SUB_TYPE } from '../../../../db/contract/enums-results';
 import { AUDIT } from '../../../../db/contract/limits';
 import words from '../../../i18n/audit';
-import { useText } from '../../../shared/i18n';
+import { useLang, useText } from '../../../shared/i18n';
 import { formatDate } from '../../../shared/layout/format';
 import { StateChip } from '../../../shared/layout/StateChip';
 import type { TableColumn } from '../../../shared/table';
@@ -23,7 +23,12 @@ const small = { fontSize: '0.8125rem', color: 'text.secondary' } as const;
 /** The columns of the queue: what it is, whose, how long it waits, how it stands. */
 export function useQueueColumns(pages: ReviewPages, waiting: boolean): TableColumn<QueueRow>[] {
   const text = useText(words).queue;
+  const { lang } = useLang();
   const [search] = useSearchParams();
+  const placeOf = (row: QueueRow) =>
+    lang === 'en' && row.region_name_en
+      ? row.region_name_en
+      : (row.region_name ?? row.org_country ?? '').replaceAll(',', ' ');
   const publisherOf = (row: QueueRow) =>
     row.sub_type === SUB_TYPE.individual
       ? [text.individual, row.publisher_name].filter(Boolean).join(' · ')
@@ -57,7 +62,7 @@ export function useQueueColumns(pages: ReviewPages, waiting: boolean): TableColu
       renderCell: ({ row }) => (
         <Box sx={{ whiteSpace: 'normal', lineHeight: 1.5, overflowWrap: 'anywhere' }}>
           {publisherOf(row)}
-          <Box sx={small}>{(row.region_name ?? row.org_country ?? '').replaceAll(',', ' ')}</Box>
+          <Box sx={small}>{placeOf(row)}</Box>
         </Box>
       ),
     },

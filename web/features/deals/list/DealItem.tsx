@@ -56,7 +56,7 @@ export function DealItem({ row, all }: { row: DealRow; all: boolean }) {
   const text = useText(words);
   const parties = [
     { side: 'seeker', name: row.seeker || text.closedAccount },
-    { side: 'owner', name: row.owner || (row.my_side === 'seeker' ? text.publisher : text.closedAccount) },
+    { side: 'owner', name: row.owner || (row.my_side === 'seeker' ? '' : text.closedAccount) },
   ] as const;
   return (
     <Box
@@ -96,7 +96,7 @@ export function DealItem({ row, all }: { row: DealRow; all: boolean }) {
         >
           <span>{text.kinds[row.item_type]}</span>
           {parties.map(({ side, name }) =>
-            side === row.my_side ? null : <span key={side}>{`${text.sides[side]} ${name}`}</span>,
+            side === row.my_side ? null : <span key={side}>{name ? `${text.sides[side]} ${name}` : text.unnamed}</span>,
           )}
           <span>{text.updated(formatDate(row.update_time))}</span>
           {row.due_time && !row.overdue ? <span>{text.due(formatDay(row.due_time))}</span> : null}

@@ -4,15 +4,16 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod';
-import { dealInput, type OpenedDeal } from '../../../../db/contract/deals';
+import { type DealRow, dealInput, type OpenedDeal } from '../../../../db/contract/deals';
 import words from '../../../i18n/deals';
-import { api, queryClient } from '../../../shared/api';
+import { api, type Paged, queryClient, useApiQuery } from '../../../shared/api';
 import { useLoginGate, useSession } from '../../../shared/auth';
 import { AppDialog } from '../../../shared/dialogs/AppDialog';
 import { useDialog } from '../../../shared/dialogs/useDialog';
 import { AppForm, FormSelect, FormText, FormUpload, type UploadedFile, useAppForm } from '../../../shared/form';
 import { useText } from '../../../shared/i18n';
 import { randomId } from '../../../shared/layout/format';
+import { LoadingState } from '../../../shared/layout/LoadingState';
 import type { StartDealProps } from '../dialogs';
 import { Opened } from './Opened';
 
@@ -41,6 +42,14 @@ export default function StartDealDialog({ itemType, itemId, itemName }: StartDea
   const [busy, setBusy] = useState(false);
   const [opened, setOpened] = useState<OpenedDeal | null>(null);
   const organizations = user?.orgs ?? [];
+  // Nobody should write a message only to learn that the deal goes on already; the server checks again.
+  const before = useApiQuery<Paged<DealRow>>(
+    ['deals', 'about', itemId],
+    '/v1/user/deal/list',
+    { role: 'seeker', state: 'open', item_id: itemId, pageSize: 1 },
+    { enabled: user !== null, staleMs: 0, silent: true },
+  );
+  const [already] = opened ? [] : (before.data?.records ?? []);
   const form = useAppForm<Values>({
     schema,
     draftKey: `deal-${itemId}`,
@@ -64,21 +73,30 @@ export default function StartDealDialog({ itemType, itemId, itemName }: StartDea
       const answer = await api.post<OpenedDeal>('/v1/user/deal', body, {
         headers: { 'idempotency-key': submission },
       });
-      await queryClient.invalidateQueries({ queryKey: ['deals'] });
+      // First, so that the answer about earlier deals does not take this one for such.
       setOpened(answer);
+      await queryClient.invalidateQueries({ queryKey: ['deals'] });
     },
   });
 
-  if (opened) {
+  const shown = opened ?? (already && { id: already.id, state: already.state, opened: false });
+  if (shown) {
     return (
       <Opened
-        deal={opened}
-        onLater={() => close(opened.id)}
+        deal={shown}
+        onLater={() => close(shown.id)}
         onView={() => {
-          close(opened.id);
-          navigate(`/deals/${opened.id}`);
+          close(shown.id);
+          navigate(`/deals/${shown.id}`);
         }}
       />
+    );
+  }
+  if (before.isLoading) {
+    return (
+      <AppDialog title={text.title} width={560}>
+        <LoadingState kind="lines" count={6} />
+      </AppDialog>
     );
   }
   return (

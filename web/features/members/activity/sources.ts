@@ -7,6 +7,11 @@ export type Kind = (typeof KINDS)[number];
 /** A row of any of the tables; each kind reads its own columns. */
 export type ActivityRow = Record<string, unknown>;
 
+/** Where the first of a kind is made; the other kinds have no page of their own to begin on. */
+export const BEGINNINGS = { demands: '/demands?publish=new', messages: '/results' } as const;
+
+export const hasBeginning = (kind: Kind): kind is keyof typeof BEGINNINGS => Object.hasOwn(BEGINNINGS, kind);
+
 interface Source {
   /** The table call that answers the person's own rows, newest first. */
   call: (userId: string) => Params;

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useId } from 'react';
+import industryNames from '../../../i18n/industries';
 import words from '../../../i18n/organizations';
 import { useApiQuery } from '../../../shared/api';
 import { pickName, useLang, useText } from '../../../shared/i18n';
@@ -89,12 +90,13 @@ function ScopeChoice(props: ValueProps) {
 
 function IndustryChoice(props: ValueProps) {
   const text = useText(words).list;
+  const named = useText(industryNames);
   const rows = useTable<{ code: string; name: string }>('industry_v2', ['code', 'name'], { depth: 1 }, 'code');
   return (
     <Choice label={text.industry} {...props}>
       {rows.map((row) => (
         <option key={row.code} value={row.code}>
-          {row.name}
+          {named[row.code] ?? row.name}
         </option>
       ))}
     </Choice>

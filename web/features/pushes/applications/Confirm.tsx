@@ -89,7 +89,7 @@ function useColumns(): TableColumn<ApplicationRow>[] {
     {
       field: 'is_tagging',
       headerName: text.portrait,
-      minWidth: 120,
+      minWidth: 170,
       sortable: false,
       renderCell: ({ row }) => (
         <Box sx={wrapping}>

@@ -12,7 +12,7 @@ import { useDialog } from '../../../shared/dialogs/useDialog';
 import { useLang, useText } from '../../../shared/i18n';
 import { LoadingState } from '../../../shared/layout/LoadingState';
 import { ErrorState } from '../../../shared/layout/States';
-import { composed, readParams } from './config/params';
+import { readParams, useComposed } from './config/params';
 import { PUSHES } from './keys';
 import { PushItems } from './PushItems';
 import { Targets } from './Targets';
@@ -77,7 +77,7 @@ function PagePreview({ push }: { push: PushDetail }) {
 function Shown({ push, scheduled }: { push: PushDetail; scheduled: boolean }) {
   const text = useText(words).confirm;
   const { lang } = useLang();
-  const source = composed(readParams(push.title_params));
+  const source = useComposed(readParams(push.title_params));
   const begun = push.confirm_time !== null;
   const facts = [
     { label: text.subject, value: push.title },
@@ -117,12 +117,12 @@ function Shown({ push, scheduled }: { push: PushDetail; scheduled: boolean }) {
       ) : null}
       {push.run_state === 'stopped' ? (
         <Alert severity="error" sx={{ mb: 2 }}>
-          {text.stopped}：{push.hint ?? push.error_msg}
+          {text.stopped(push.hint ?? push.error_msg ?? '')}
         </Alert>
       ) : null}
       {push.pause ? (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {text.paused(toMinute(push.pause.until_time))} {push.pause.hint}
+          {text.paused(toMinute(push.pause.until_time), push.pause.hint ?? '')}
         </Alert>
       ) : null}
       <Box role="status" sx={{ fontWeight: 600, mb: begun ? 2 : 0 }}>

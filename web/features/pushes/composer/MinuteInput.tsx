@@ -4,7 +4,10 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { enUS, zhCN } from '@mui/x-date-pickers/locales';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
+import utc from 'dayjs/plugin/utc';
 import { useLang } from '../../../shared/i18n';
+
+dayjs.extend(utc);
 
 interface MinuteInputProps {
   label: string;
@@ -12,6 +15,10 @@ interface MinuteInputProps {
   value: number;
   onChange: (seconds: number) => void;
 }
+
+/** Times are those of the platform, UTC+8, whatever the zone of the operator's machine (ruling 20). */
+const AHEAD = 8 * 3600;
+const wallClock = (seconds: number) => dayjs.utc((seconds + AHEAD) * 1000);
 
 /** A day and a time to the minute. */
 export default function MinuteInput({ label, value, onChange }: MinuteInputProps) {
@@ -22,11 +29,13 @@ export default function MinuteInput({ label, value, onChange }: MinuteInputProps
       <DateTimePicker
         label={label}
         ampm={false}
+        timezone="UTC"
         format="YYYY-MM-DD HH:mm"
         views={['year', 'month', 'day', 'hours', 'minutes']}
         timeSteps={{ minutes: 1 }}
-        value={value ? dayjs.unix(value) : null}
-        onChange={(next) => onChange(next?.isValid() ? next.second(0).unix() : 0)}
+        referenceDate={wallClock(Date.now() / 1000)}
+        value={value ? wallClock(value) : null}
+        onChange={(next) => onChange(next?.isValid() ? next.second(0).unix() - AHEAD : 0)}
         slotProps={{ textField: { fullWidth: true } }}
       />
     </LocalizationProvider>

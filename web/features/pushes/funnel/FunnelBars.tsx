@@ -70,6 +70,10 @@ function Bars({ figures, name, onOpen, stages, label, color = 'primary.main' }: 
   );
 }
 
+/** Numbers are the chat app's own; the platform's words for a code say nothing to an operator. */
+const reasonOf = (code: string, hint: string | null): string =>
+  hint === null ? code : [hint, ...(/^-?\d+$/.test(code) ? [code] : [])].join(' · ');
+
 function Reasons({ figures, name, onOpen }: FunnelBarsProps) {
   const all = useText(words);
   const text = all.funnel;
@@ -78,7 +82,7 @@ function Reasons({ figures, name, onOpen }: FunnelBarsProps) {
     <Box component="ul" aria-label={text.troubleTitle} sx={{ m: 0, mt: 1.5, p: 0, listStyle: 'none' }}>
       {figures.reasons.map(({ code, hint, count }) => (
         <Box component="li" key={code} sx={{ display: 'flex', gap: 1, py: 0.5, borderTop: 1, borderColor: 'divider' }}>
-          <Box sx={{ flex: 1, overflowWrap: 'anywhere' }}>{[hint, code].filter(Boolean).join(' · ')}</Box>
+          <Box sx={{ flex: 1, overflowWrap: 'anywhere' }}>{reasonOf(code, hint)}</Box>
           <NumberButton
             value={count}
             label={text.open(name, hint ?? code, count)}

@@ -6,7 +6,7 @@ import { cell, LocalTable } from '../records/LocalTable';
 import type { Stage } from './FunnelBars';
 import { NumberButton } from './NumberButton';
 
-export const COLUMNS = ['chosen', 'sent', 'failed', 'opened', 'answered', 'deals', 'signed'] as const;
+export const COLUMNS = ['chosen', 'sent', 'failed', 'uncertain', 'opened', 'answered', 'deals', 'signed'] as const;
 
 interface MonthsProps {
   months: readonly FunnelMonth[];

@@ -83,7 +83,7 @@ export default function Earlier() {
     {
       field: 'push_time',
       headerName: all.records.schedule,
-      minWidth: 180,
+      minWidth: 200,
       sortable: false,
       renderCell: ({ row }) => <TimesCell push={row} />,
     },

@@ -39,6 +39,7 @@ export function RecordActions({ push }: { push: PushRecord }) {
           size="small"
           variant={'main' in look ? 'contained' : 'text'}
           color={'danger' in look ? 'error' : 'primary'}
+          sx={'danger' in look ? { color: 'error.main' } : {}}
           aria-label={all.of(label, push.title)}
           onClick={() => void once(run)}
         >

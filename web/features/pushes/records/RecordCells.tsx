@@ -16,7 +16,10 @@ export function SubjectCell({ push }: { push: PushRecord }) {
     <Box sx={wrapping}>
       <Box sx={{ fontWeight: 600 }}>{push.title}</Box>
       <Box sx={small}>
-        {[text.kinds[push.item_type], text.records.items(push.items), push.group_title].filter(Boolean).join(' · ')}
+        {/* A cancelled push gives its items free again: it holds none. */}
+        {[text.kinds[push.item_type], push.items > 0 && text.records.items(push.items), push.group_title]
+          .filter(Boolean)
+          .join(' · ')}
       </Box>
     </Box>
   );
@@ -60,7 +63,9 @@ export function TimesCell({ push }: { push: PushRecord }) {
       {times
         .filter(([, time]) => time)
         .map(([label, time]) => (
-          <Box key={label}>{`${label} ${minutes(time)}`}</Box>
+          <Box key={label}>
+            {label} <span style={{ whiteSpace: 'nowrap' }}>{minutes(time)}</span>
+          </Box>
         ))}
     </Box>
   );

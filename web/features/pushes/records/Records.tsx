@@ -41,7 +41,7 @@ export default function Records() {
     {
       field: 'add_time',
       headerName: text.schedule,
-      minWidth: 180,
+      minWidth: 200,
       sortable: false,
       renderCell: ({ row }) => <TimesCell push={row} />,
     },

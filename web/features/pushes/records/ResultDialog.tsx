@@ -41,7 +41,11 @@ function Head({ push }: { push: PushRecord }) {
         <ToneChip label={text.phases[push.phase]} tone={PHASE_TONES[push.phase]} />
       </Box>
       <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', mt: 0.5 }}>
-        {[text.kinds[push.item_type], text.records.items(push.items), formatDate(push.push_time ?? push.confirm_time)]
+        {[
+          text.kinds[push.item_type],
+          push.items > 0 && text.records.items(push.items),
+          formatDate(push.push_time ?? push.confirm_time),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </Box>

@@ -22,6 +22,10 @@ export interface ChosenTargets {
   onChange: (rows: readonly TargetRow[], on: boolean) => void;
 }
 
+/** What waits is tried again by itself: the advice for what has ended would ask too much. */
+const whyOf = (row: TargetRow, notYet: Readonly<Record<string, string>>): string | null =>
+  (row.state === 'waiting' ? notYet[row.error_code ?? ''] : undefined) ?? row.hint ?? row.error_msg;
+
 interface TargetTableProps {
   path: string;
   params: Params;
@@ -54,13 +58,13 @@ function TargetLine({ row, named, chosen }: { row: TargetRow; named: boolean; ch
       </Box>
       <Box component="td" sx={cell}>
         {row.contacts}
-        <Box sx={small}>{row.contacts_tel}</Box>
+        <Box sx={{ ...small, whiteSpace: { sm: 'nowrap' } }}>{row.contacts_tel}</Box>
       </Box>
       <Box component="td" sx={cell}>
         <ToneChip label={all.states[row.state]} tone={STATE_TONES[row.state]} />
         {row.error_code ? (
           <Box sx={small}>
-            {row.hint ?? row.error_msg}
+            {whyOf(row, text.notYet)}
             {/^-?\d+$/.test(row.error_code) ? ` (${row.error_code})` : ''}
           </Box>
         ) : null}

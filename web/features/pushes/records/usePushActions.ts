@@ -56,7 +56,7 @@ export function usePushActions() {
     async retry({ id, orgs, uncertain }: RetryTargets): Promise<boolean> {
       const sure = await confirm({
         title: text.retryTitle,
-        text: uncertain > 0 ? `${text.retryText}${text.retryUncertain(uncertain)}` : text.retryText,
+        text: [orgs ? text.retryChosen : text.retryText, uncertain > 0 ? text.retryUncertain(uncertain) : ''].join(' '),
         confirmLabel: text.retry,
         danger: uncertain > 0,
       });

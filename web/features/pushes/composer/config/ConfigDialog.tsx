@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { messageOf } from '../../../../../db/contract/errors';
 import { ITEM } from '../../../../../db/contract/limits';
 import words from '../../../../i18n/pushCompose';
@@ -33,6 +34,9 @@ export default function ConfigDialog({ itemType, groupId, pushId }: ConfigDialog
     { id: pushId },
     { enabled: pushId !== undefined, staleMs: 0 },
   );
+  // What is fetched anew while the form is open must not take away what was typed into it.
+  const [push, setPush] = useState<PushDetail>();
+  if (!push && query.data && !query.isFetching && !query.isError) setPush(query.data);
   const kind = itemType === ITEM.demand ? ITEM.demand : ITEM.result;
   if (pushId === undefined) {
     return (
@@ -43,7 +47,6 @@ export default function ConfigDialog({ itemType, groupId, pushId }: ConfigDialog
       />
     );
   }
-  const push = query.isFetching ? undefined : query.data;
   const closed = push ? closedBy(push) : null;
   if (closed) {
     return (
@@ -62,7 +65,7 @@ export default function ConfigDialog({ itemType, groupId, pushId }: ConfigDialog
           title: push.title,
           remark: push.remark ?? '',
           params: readParams(push.title_params),
-          items: push.items.map(({ item_id }) => item_id),
+          items: push.items.map(({ item_id, name }) => [item_id, name ?? '']),
           orgs: push.targets.map(({ org_id, org_name }) => [org_id, org_name ?? org_id]),
           time: push.auto_push_time,
         }}

@@ -8,6 +8,7 @@ import { useApiMutation } from '../../../../shared/api/mutations';
 import { openDialog } from '../../../../shared/dialogs';
 import { AppDialog } from '../../../../shared/dialogs/AppDialog';
 import { useDialog } from '../../../../shared/dialogs/useDialog';
+import { useUnsavedGuard } from '../../../../shared/form/useUnsavedGuard';
 import { useLang, useText } from '../../../../shared/i18n';
 import { randomId } from '../../../../shared/layout/format';
 import { CalendarIcon } from '../../../../shared/layout/icons';
@@ -26,7 +27,8 @@ interface Beginning {
   title: string;
   remark: string;
   params: TitleParams;
-  items: string[];
+  /** Ids with names, in the order in which they were packed. */
+  items: [string, string][];
   /** Ids with names. */
   orgs: [string, string][];
   time: number;
@@ -48,7 +50,7 @@ export function ConfigForm({ itemType, groupId, pushId, begin }: ConfigFormProps
   const [title, setTitle] = useState(begin.title);
   const [remark, setRemark] = useState(begin.remark);
   const [params, setParams] = useState(begin.params);
-  const [items, setItems] = useState<ReadonlySet<string>>(() => new Set(begin.items));
+  const [items, setItems] = useState<ReadonlySet<string>>(() => new Set(begin.items.map(([id]) => id)));
   const [orgs, setOrgs] = useState<Chosen>(() => new Map(begin.orgs));
   const [time, setTime] = useState(begin.time);
 
@@ -77,6 +79,10 @@ export function ConfigForm({ itemType, groupId, pushId, begin }: ConfigFormProps
     },
   );
 
+  const given = JSON.stringify([title, remark, params, [...items].sort(), [...orgs.keys()].sort(), time]);
+  const [begun] = useState(given);
+  const mayLeave = useUnsavedGuard(given !== begun && !save.isPending, false);
+
   const missing = (): string | null => {
     if (!title.trim()) return 'push_title_required';
     if (!remark.trim()) return 'push_remark_required';
@@ -94,6 +100,7 @@ export function ConfigForm({ itemType, groupId, pushId, begin }: ConfigFormProps
       title={text.config.title}
       width="80vw"
       closeOnBackdrop={false}
+      beforeClose={mayLeave}
       actions={
         <Box
           sx={{
@@ -142,7 +149,14 @@ export function ConfigForm({ itemType, groupId, pushId, begin }: ConfigFormProps
           onTitle={setTitle}
           onRemark={setRemark}
         />
-        <Preview itemType={itemType} pushId={pushId} title={title} remark={remark} items={items.size} />
+        <Preview
+          itemType={itemType}
+          pushId={pushId}
+          title={title}
+          remark={remark}
+          items={items.size}
+          firstItem={begin.items.find(([id]) => items.has(id))?.[1] ?? ''}
+        />
       </Box>
       <Box
         sx={{

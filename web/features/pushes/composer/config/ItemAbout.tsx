@@ -40,7 +40,10 @@ export function ItemAbout({ item, itemType }: ItemAboutProps) {
     { label: text.contacts, value: item.contacts },
     { label: text.phone, value: item.contacts_tel },
     { label: text.profile, value: item.summary },
-    { label: text.orgProfile, value: [item.org_name, item.org_profile].filter(Boolean).join('：') },
+    {
+      label: text.orgProfile,
+      value: item.org_profile ? text.profileOf(item.org_name ?? '', item.org_profile) : item.org_name,
+    },
   ];
   return (
     <>

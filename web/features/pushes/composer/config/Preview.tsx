@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ITEM } from '../../../../../db/contract/limits';
-import type { TestOutcome } from '../../../../../db/contract/push-pickers';
+import type { PushTest, TestOutcome } from '../../../../../db/contract/push-pickers';
 import { charactersOf, shownOnPhone } from '../../../../../db/contract/pushes';
 import words from '../../../../i18n/pushCompose';
-import { api } from '../../../../shared/api';
+import { ApiError, api } from '../../../../shared/api';
 import { useApiMutation } from '../../../../shared/api/mutations';
+import { openDialog } from '../../../../shared/dialogs';
 import { useText } from '../../../../shared/i18n';
 import { toast } from '../../../../shared/toast';
 
@@ -23,26 +24,40 @@ interface PreviewProps {
   pushId: string | undefined;
   title: string;
   remark: string;
-  /** Number of chosen items: a message without a remark says it. */
+  /** Number of chosen items, and the first: a message without a remark says them. */
   items: number;
+  firstItem: string;
+}
+
+/** Sends the message to the operator alone; whose own account is not bound is shown how to bind it. */
+async function sendTest(body: PushTest): Promise<TestOutcome | null> {
+  try {
+    return await api.post<TestOutcome>('/v1/push/test', body, { handled: [409] });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 409) throw error;
+    void openDialog('wxQr', { title: error.msg });
+    return null;
+  }
 }
 
 /** The message as the phone will show it; what the chat app cuts off is struck out (platform facts, WeChat). */
-export function Preview({ itemType, pushId, title, remark, items }: PreviewProps) {
+export function Preview({ itemType, pushId, title, remark, items, firstItem }: PreviewProps) {
   const text = useText(words);
-  const summary = remark.trim() || `${items}项${itemType === ITEM.demand ? '需求' : '成果'}`;
+  const counted = `${items}项${itemType === ITEM.demand ? '需求' : '成果'}${firstItem ? `：${firstItem}` : ''}`;
+  // A new push is not saved without a remark.
+  const summary = remark.trim() || (pushId ? counted : '');
   const test = useApiMutation(
     () =>
-      api.post<TestOutcome>('/v1/push/test', {
+      sendTest({
         ...(pushId && { id: pushId }),
         title: title.trim(),
-        remark: summary,
-        item_type: itemType,
+        remark: remark.trim() || counted,
+        item_type: itemType === ITEM.demand ? ITEM.demand : ITEM.result,
       }),
     {
-      onSuccess: ({ sent, hint }) => {
-        if (sent) toast.success(text.preview.tested);
-        else toast.error(hint ?? '');
+      onSuccess: (outcome) => {
+        if (outcome?.sent) toast.success(text.preview.tested);
+        else if (outcome) toast.error(outcome.hint ?? '');
       },
     },
   );

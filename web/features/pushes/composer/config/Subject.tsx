@@ -8,11 +8,12 @@ import { charactersOf, PUSH_LIMITS } from '../../../../../db/contract/pushes';
 import words from '../../../../i18n/pushCompose';
 import { useApiQuery } from '../../../../shared/api';
 import { flatScopes, RegionPicker, useScopes } from '../../../../shared/form';
+import { useStepNames } from '../../../../shared/form/regions';
 import { ScopePanel } from '../../../../shared/form/ScopePanel';
 import { pickName, useLang, useText } from '../../../../shared/i18n';
 import { ChevronDownIcon } from '../../../../shared/layout/icons';
 import { Choice } from '../../../../shared/pushes/PickFilters';
-import { composed, type TitleParams } from './params';
+import { type TitleParams, useComposed } from './params';
 
 const DateInput = lazy(() => import('../../../../shared/form/DateInput'));
 
@@ -39,7 +40,9 @@ function fitting(text: string): string {
 /** The composed subject with what it is made of, the operator's own subject, and the remark (back-office§2). */
 export function Subject({ itemType, params, title, remark, onParams, onTitle, onRemark }: SubjectProps) {
   const text = useText(words).config;
-  const made = composed(params);
+  const { lang } = useLang();
+  const made = useComposed(params);
+  const places = useStepNames(params.source);
   return (
     <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
@@ -57,7 +60,7 @@ export function Subject({ itemType, params, title, remark, onParams, onTitle, on
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' } }}>
         <Picker
           label={text.source[itemType] ?? ''}
-          value={params.source.map(({ name }) => name).join(' / ')}
+          value={places.join(' / ')}
           panel={() => (
             <RegionPicker
               anyLevel
@@ -83,7 +86,7 @@ export function Subject({ itemType, params, title, remark, onParams, onTitle, on
         </Suspense>
         <Picker
           label={text.scopes}
-          value={params.scopes.map(({ name }) => name).join('、')}
+          value={params.scopes.map(({ name }) => name).join(lang === 'en' ? ', ' : '、')}
           panel={() => <Scopes params={params} onParams={onParams} />}
         />
         <Activities value={params.activity} onChange={(activity) => onParams({ ...params, activity })} />
@@ -116,6 +119,8 @@ interface PickerProps {
   panel: () => ReactNode;
 }
 
+const inOneLine = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
 /** A button that shows what is chosen and opens the panel to choose from. */
 function Picker({ label, value, panel }: PickerProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -138,9 +143,16 @@ function Picker({ label, value, panel }: PickerProps) {
           color: 'text.primary',
         }}
       >
-        <span style={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-          {value ? `${label}：${value}` : label}
-        </span>
+        <Box component="span" sx={{ minWidth: 0, textAlign: 'left', lineHeight: 1.4 }}>
+          <Box component="span" sx={value ? { display: 'block', color: 'text.secondary', fontSize: '0.75rem' } : {}}>
+            {label}
+          </Box>
+          {value ? (
+            <Box component="span" title={value} sx={inOneLine}>
+              {value}
+            </Box>
+          ) : null}
+        </Box>
       </Button>
       <Popover
         open={anchor !== null}
@@ -178,7 +190,7 @@ function Activities({ value, onChange }: { value: string; onChange: (value: stri
       <Choice label={text.activity} value={value} onChange={onChange}>
         {(value && !names.includes(value) ? [value, ...names] : names).map((name) => (
           <option key={name} value={name}>
-            {name}
+            {text.activities[name] ?? name}
           </option>
         ))}
       </Choice>

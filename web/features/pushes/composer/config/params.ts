@@ -1,4 +1,7 @@
+import words from '../../../../i18n/pushCompose';
 import type { RegionStep } from '../../../../shared/form';
+import { useStepNames } from '../../../../shared/form/regions';
+import { useLang, useText } from '../../../../shared/i18n';
 
 /** What the composed subject is made of; the push keeps it as JSON in `title_params` (ruling 92). */
 export interface TitleParams {
@@ -20,8 +23,12 @@ export function readParams(json: string | null): TitleParams {
   }
 }
 
-/** The chosen texts one behind the other. */
-export const composed = ({ source, date, scopes, activity }: TitleParams): string =>
-  [source.map(({ name }) => name).join(''), date, scopes.map(({ name }) => name).join('、'), activity]
-    .filter(Boolean)
-    .join(' ');
+/** The chosen texts one behind the other, as the page's language writes them. */
+export function useComposed({ source, date, scopes, activity }: TitleParams): string {
+  const { lang } = useLang();
+  const { activities } = useText(words).config;
+  const places = useStepNames(source);
+  const place = lang === 'en' ? [...places].reverse().join(', ') : places.join('');
+  const fields = scopes.map(({ name }) => name).join(lang === 'en' ? ', ' : '、');
+  return [place, date, fields, activities[activity] ?? activity].filter(Boolean).join(' ');
+}

@@ -1,0 +1,110 @@
+import type { OrganizationCard, OrganizationDetail } from '../../db/contract/organizations.ts';
+import { plainText, shortened } from '../modules/publications/plain.ts';
+import type { Page } from '../platform/envelope.ts';
+import { escapeHtml, slug } from './html.ts';
+import { crumbList, crumbs, linkTo, topBar } from './parts.ts';
+import { addressOf, nameIn, type View, type Visit } from './view.ts';
+import { WORDS } from './words.ts';
+
+export const ORGANIZATIONS = '/organization';
+export const ORGANIZATION = '/organizationDetail';
+
+type Named = Pick<OrganizationCard, 'organization_id' | 'name'>;
+
+const organizationPath = ({ organization_id, name }: Named): string =>
+  `${ORGANIZATION}/${organization_id}/${slug(name)}`;
+
+const fieldsOf = (visit: Visit, { scope }: Pick<OrganizationCard, 'scope'>): string =>
+  scope.map(({ name, name_en }) => nameIn(visit.lang, name, name_en)).join(visit.lang === 'en' ? ', ' : '、');
+
+/**
+ * Head and first view of the list of organisations.
+ * @param params of the call that the page's script makes for this address
+ */
+export function organizationsPage(visit: Visit, list: Page<OrganizationCard>, params: Record<string, string>): View {
+  const words = WORDS[visit.lang];
+  const cards = list.records.map((card) => {
+    const place = nameIn(visit.lang, card.region_name, card.region_name_en);
+    return `<li><article class="card row"><div><h2><a href="${linkTo(visit, organizationPath(card))}">${escapeHtml(card.name)}</a></h2>${
+      place ? `<p>${escapeHtml(place)}</p>` : ''
+    }<p class="sum">${escapeHtml(card.summary)}</p></div></article></li>`;
+  });
+  return {
+    title: words.organizations,
+    description: words.organizationsLead,
+    path: ORGANIZATIONS + (list.current > 1 ? `?page=${list.current}` : ''),
+    // Search engines list the whole, not what somebody narrowed it to.
+    unlisted: Object.keys(params).some((name) => !name.startsWith('page')) || list.records.length === 0,
+    linked: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'ItemList',
+        name: words.organizations,
+        numberOfItems: list.total,
+        itemListElement: list.records.map((card, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: card.name,
+          url: addressOf(visit, organizationPath(card), visit.lang),
+        })),
+      },
+      crumbList(visit, [{ label: words.organizations, path: ORGANIZATIONS }]),
+    ],
+    content: `<div class="e">${topBar(visit)}<main class="wide">${crumbs(visit, [{ label: words.organizations }])}<h1>${words.organizations}</h1><p class="lead">${words.organizationsLead}</p><ul>${cards.join('')}</ul></main></div>`,
+    data: [{ path: '/v1/organization/list', params, result: list }],
+  };
+}
+
+/**
+ * Head and first view of an organisation's page.
+ * @param id of the address: its own, or that of one merged into it
+ */
+export function organizationPage(visit: Visit, id: string, item: OrganizationDetail): View {
+  const words = WORDS[visit.lang];
+  const path = organizationPath(item);
+  const place = nameIn(visit.lang, item.region_name, item.region_name_en);
+  const fields = fieldsOf(visit, item);
+  const description = shortened([item.name, place, fields, item.summary].filter(Boolean).join(' · '), 150);
+  const way = [
+    { label: words.organizations, path: ORGANIZATIONS },
+    { label: item.name, path },
+  ];
+  const lead = [place, fields].filter(Boolean).join(' · ');
+  const profile = plainText(item.profile ?? '');
+  return {
+    title: item.name,
+    description,
+    path,
+    linked: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Organization',
+        name: item.name,
+        description,
+        url: addressOf(visit, path, visit.lang),
+        ...(item.web_site && { sameAs: item.web_site }),
+        ...(place && { address: place }),
+      },
+      crumbList(visit, way),
+    ],
+    content: `<div class="e">${topBar(visit)}<main class="wide">${crumbs(visit, [{ label: words.organizations, path: ORGANIZATIONS }, { label: item.name }])}<h1>${escapeHtml(item.name)}</h1><p class="lead">${escapeHtml(lead)}</p>${
+      profile ? `<section class="card text"><h2>${words.orgProfile}</h2><p>${escapeHtml(profile)}</p></section>` : ''
+    }</main></div>`,
+    data: [{ path: '/v1/organization/detail', params: { id }, result: item }],
+  };
+}
+
+/** The page of an organisation that does not exist or is not public: its script says so. */
+export function noOrganizationPage(visit: Visit, id: string): View {
+  const words = WORDS[visit.lang];
+  const list = { label: words.organizations, path: ORGANIZATIONS };
+  return {
+    title: words.organizations,
+    description: words.goneHint,
+    path: `${ORGANIZATION}/${encodeURIComponent(id)}`,
+    unlisted: true,
+    linked: [],
+    content: `<div class="e">${topBar(visit)}<main class="wide">${crumbs(visit, [list])}<h1>${words.organizations}</h1><p class="lead">${words.goneHint}</p></main></div>`,
+    data: [],
+  };
+}
