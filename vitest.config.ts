@@ -15,8 +15,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/{unit,web,guards}/**/*.test.{ts,tsx}', 'tests/local/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -24,8 +24,8 @@ export default defineConfig({
           ...withServer,
           name: 'api',
           include: ['tests/{api,policies,queues}/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {

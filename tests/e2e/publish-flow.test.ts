@@ -30,8 +30,16 @@ afterEach(async () => {
   open = [];
 });
 
-/** Waits until the device and the server hold what was typed. */
-const kept = (form: PublishForm): Promise<void> => form.dialog.getByText(/草稿已于 \d\d:\d\d:\d\d 保存/).waitFor();
+/** Waits until the device and the server hold all that was typed, up to these words. */
+const kept = (form: PublishForm, last: string) =>
+  expect
+    .poll(() =>
+      form.page.evaluate((typed) => {
+        const of = (end: string) => Object.entries(localStorage).find(([name]) => name.endsWith(end))?.[1] ?? '';
+        return of(':result-publish').includes(typed) && of(':result-publish:mark').includes('"pending":false');
+      }, last),
+    )
+    .toBe(true);
 
 async function pageOf(account: string): Promise<Page> {
   const context = await signedInVisitor(browser, account);
@@ -55,7 +63,7 @@ describe('drafts', () => {
     const { page } = form;
     await form.field(text.name).fill('尚未提交的成果');
     await form.writeProfile('草稿内容');
-    await kept(form);
+    await kept(form, '草稿内容');
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await form.ready();
@@ -66,7 +74,7 @@ describe('drafts', () => {
     await expect.poll(() => form.field(text.name).inputValue()).toBe('');
 
     await form.field(text.name).fill('将被丢弃');
-    await kept(form);
+    await form.dialog.getByText(/草稿已于 \d\d:\d\d:\d\d 保存/).waitFor();
     await form.dialog.getByRole('button', { name: '关闭' }).click();
     const question = page.getByRole('dialog', { name: text.leaveTitle });
     await question.getByRole('button', { name: text.stay }).click();
@@ -132,7 +140,7 @@ describe('saving', () => {
     await form.fillResult('领域已被删除的成果');
     await form.next();
     await form.fillIndividual();
-    await kept(form);
+    await kept(form, '示范路 1 号');
     await page.evaluate(() => {
       const key = Object.keys(localStorage).find((name) => name.endsWith(':result-publish')) ?? '';
       const draft = JSON.parse(localStorage.getItem(key) ?? '{}');
