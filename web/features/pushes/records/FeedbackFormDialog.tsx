@@ -157,7 +157,8 @@ export default function FeedbackFormDialog(props: FeedbackFormProps) {
     { table: 'feedback', columns: COLUMNS, where: { id: feedbackId ?? '' }, pageSize: 1 },
     { enabled: Boolean(feedbackId), staleMs: 0 },
   );
-  if (feedbackId && !query.data) {
+  // What is known from an earlier look may have been changed since, on another device.
+  if (feedbackId && !(query.isFetchedAfterMount && query.data)) {
     return (
       <AppDialog title={props.title ?? text.title} width={800}>
         {query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : <LoadingState kind="lines" count={6} />}
