@@ -6,6 +6,8 @@ export const DRAFT_LIMITS = {
   /** Of one form as JSON, in bytes. */
   bytes: 500 * 1024,
   perUser: 20,
+  /** Levels of one form: the database reads no JSON that is a thousand deep. */
+  depth: 50,
   /** A draft that nobody wrote on for so long is removed. */
   days: 90,
 } as const;
@@ -20,11 +22,17 @@ export const draftPlace = z.object({
 });
 export type DraftPlace = z.output<typeof draftPlace>;
 
+/** Whether nothing in a value stands deeper than so many levels. */
+const isWithin = (value: unknown, levels: number): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (levels > 0 && Object.values(value).every((part) => isWithin(part, levels - 1)));
+
 /** PUT /v1/user/draft: the whole form, and the version that it was built upon (0 or none for a first one). */
 export const draftInput = z.strictObject({
   item_type: z.literal(itemTypes),
   item_id: itemId.optional().default(''),
-  form: z.record(z.string(), z.unknown()),
+  form: z.record(z.string(), z.unknown()).refine((form) => isWithin(form, DRAFT_LIMITS.depth), 'invalid_value'),
   version: z.number().int().min(0).optional().default(0),
 });
 export type DraftInput = z.output<typeof draftInput>;

@@ -94,6 +94,13 @@ test('PUB-010 a form over 500 KB, a 21st draft, other kinds and other shapes are
   expect((await client.put(PATH, { item_type: 4, form: {} })).code).toBe(422);
   expect((await client.put(PATH, { item_type: 1, form: [] })).code).toBe(422);
   expect((await client.put(PATH, { item_type: 1, form: {}, other: 1 })).code).toBe(422);
+  // The database reads no JSON of a thousand levels: one such form would end the list of all.
+  for (const levels of [60, 1_100, 20_000]) {
+    const form = `{"item_type":1,"item_id":"full-1","version":1,"form":{"a":${'['.repeat(levels)}${']'.repeat(levels)}}}`;
+    const headers = { 'content-type': 'application/json' };
+    expect((await client.fetch(PATH, { method: 'PUT', body: form, headers })).status, `${levels}`).toBe(422);
+  }
+  expect((await client.get(`${PATH}/list`)).result).toHaveLength(20);
   await writer();
 });
 

@@ -69,6 +69,11 @@ describe('feedback', () => {
       expect((await add(reader, 'feedback', given({ files }))).errors, url).toMatchObject([{ field: 'files' }]);
     }
     expect((await add(reader, 'feedback', given({ files: '{"name":"x"}' }))).code).toBe(422);
+    const { url } = await upload(reader, '意向.pdf', PDF, 'application/pdf');
+    const nested = `[{"name":"意向.pdf","url":"${url}","more":${'['.repeat(9_000)}${']'.repeat(9_000)}}]`;
+    const made = (await add(reader, 'feedback', given({ files: nested }))).result.id;
+    const { files } = (await reader.list('feedback', { where: { id: made } })).result.records[0];
+    expect(JSON.parse(files)).toEqual([{ name: '意向.pdf', url }]);
   });
 
   it('COMM-030 COMM-017 a visitor sends it too, without a source, and the publisher is told and reads it', async () => {

@@ -68,6 +68,7 @@ describe.each(CALLS)('a keyword in the %s', (_, path, caller) => {
       'NOT',
       '常规成果 99999',
       '\u0000',
+      '常规\u0000成果',
       '%',
       '""',
     ]) {

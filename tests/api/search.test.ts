@@ -107,5 +107,12 @@ describe('search', () => {
       { numRuns: 60, examples: [['"'], ['* OR name:*'], ['NEAR("a" "b", 3)'], ['\u0000'], ['%'], ['\ud800']] },
     );
     expect((await search('chengguo', '_')).result.total).toBe(0);
+    // Names that every object has are no places and no fields.
+    for (const value of ['__proto__', 'constructor', 'toString']) {
+      for (const group of ['scope', 'region']) {
+        const { code, result } = await search('chengguo', '', { [group]: value });
+        expect([code, result?.total], `${group} ${value}`).toEqual([200, 0]);
+      }
+    }
   });
 });

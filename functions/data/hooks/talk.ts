@@ -104,6 +104,10 @@ function listOf(files: unknown): ListedFile[] | null {
   }
 }
 
+/** What a file says of itself by name, in texts and numbers: nothing is nested in it. */
+const plain = (file: ListedFile): object =>
+  Object.fromEntries(Object.entries(file).filter(([, value]) => typeof value !== 'object'));
+
 /** Whoever gives feedback sends files of their own, or those that stand there: pages link to them. */
 async function takeFiles(row: Row, before: Row[], context: WriteContext): Promise<void> {
   if (isBlank(row.files)) return;
@@ -114,7 +118,7 @@ async function takeFiles(row: Row, before: Row[], context: WriteContext): Promis
   const named = list.map(({ url }) => ({ field: 'files', address: url, before: stood }));
   const files = await storedFiles(named, context);
   row.files = JSON.stringify(
-    list.map((file, place) => ({ ...file, url: storedAddress(files[place]?.object_key ?? '') })),
+    list.map((file, place) => ({ ...plain(file), url: storedAddress(files[place]?.object_key ?? '') })),
   );
 }
 

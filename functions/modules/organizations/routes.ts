@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import * as z from 'zod';
 import {
   bindInput,
@@ -19,9 +20,13 @@ import {
   ownOrganization,
   transferInput,
 } from '../../../db/contract/organizations.ts';
+import { takeAdditions } from '../../data/limits.ts';
 import { userIdOf } from '../../platform/caller.ts';
+import { now } from '../../platform/clock.ts';
+import type { AppEnv } from '../../platform/env.ts';
 import { ok, pageOf } from '../../platform/envelope.ts';
 import { createRouter, envelope, jsonBody, pageShape, signedInOnly } from '../../platform/openapi.ts';
+import { addressOf } from '../../platform/rate-limit.ts';
 import { answer } from '../publications/answer.ts';
 import { bindOrganization } from './usecases/bind.ts';
 import {
@@ -211,19 +216,27 @@ organizationRoutes
     ),
   );
 
+/** Public at once: as many in an hour and on a day as through the table service (design 1). */
+async function countAddition(c: Context<AppEnv>): Promise<void> {
+  const [caller, address] = [await c.get('caller')(), addressOf(c.req.raw)];
+  await takeAdditions('organization', 1, { caller, db: c.get('db'), env: c.env, at: now(), address, attempt: 0 });
+}
+
 organizationRoutes
-  .openapi(create, async (c) =>
-    ok(c, await createOrganization(c.get('db'), await c.get('caller')(), c.req.valid('json'))),
-  )
+  .openapi(create, async (c) => {
+    await countAddition(c);
+    return ok(c, await createOrganization(c.get('db'), await c.get('caller')(), c.req.valid('json')));
+  })
   .openapi(edit, async (c) =>
     ok(c, await editOrganization(c.get('db'), await c.get('caller')(), c.req.valid('json'), await c.req.json())),
   )
   .openapi(values, async (c) =>
     ok(c, await organizationForEdit(c.get('db'), await c.get('caller')(), c.req.valid('query').organization_id)),
   )
-  .openapi(bind, async (c) =>
-    ok(c, await bindOrganization(c.get('db'), await c.get('caller')(), c.req.valid('json').name)),
-  )
+  .openapi(bind, async (c) => {
+    await countAddition(c);
+    return ok(c, await bindOrganization(c.get('db'), await c.get('caller')(), c.req.valid('json').name));
+  })
   .openapi(mine, async (c) => ok(c, await ownOrganizations(c.get('db'), await c.get('caller')())))
   .openapi(members, async (c) => {
     const { organization_id, ...query } = c.req.valid('query');

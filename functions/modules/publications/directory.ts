@@ -69,16 +69,20 @@ export function joined(first: Directory, second: Directory): Directory {
   };
 }
 
+/** The name that an id of a query leads to: what an object has by itself, such as `constructor`, is no name. */
+export const entryOf = ({ entries }: Directory, id: string): DirectoryEntry | undefined =>
+  Object.hasOwn(entries, id) ? entries[id] : undefined;
+
 /** Ids under a parent, in their order. */
 export const childrenOf = ({ children }: Directory, parent: string): readonly string[] => children.get(parent) ?? [];
 
 /** Ids above one, the topmost first. */
-export function ancestorsOf({ entries }: Directory, id: string): string[] {
+export function ancestorsOf(names: Directory, id: string): string[] {
   const above: string[] = [];
-  let parent = entries[id]?.[2];
-  while (parent !== undefined && parent !== '0' && entries[parent] && above.length < 5) {
+  let parent = entryOf(names, id)?.[2];
+  while (parent !== undefined && parent !== '0' && entryOf(names, parent) && above.length < 5) {
     above.unshift(parent);
-    parent = entries[parent]?.[2];
+    parent = entryOf(names, parent)?.[2];
   }
   return above;
 }

@@ -1,4 +1,4 @@
-import { ancestorsOf, childrenOf, type Directory, directory, joined } from './directory.ts';
+import { ancestorsOf, childrenOf, type Directory, directory, entryOf, joined } from './directory.ts';
 import { GROUPS, type Group, type ListQuery, letterOf } from './filters.ts';
 import type { Kind } from './kinds.ts';
 import { choicesOf } from './labels.ts';
@@ -58,8 +58,8 @@ function tree(
 ): Facet[] {
   const top = (id: string) => ancestorsOf(names, id)[0] ?? id;
   const entry = (id: string, n: number | null): Facet => {
-    const [name, nameEn] = names.entries[id] ?? [id];
-    const grouped = group === 'scope' ? { group: names.entries[top(id)]?.[4] ?? null } : {};
+    const [name, nameEn] = entryOf(names, id) ?? [id];
+    const grouped = group === 'scope' ? { group: entryOf(names, top(id))?.[4] ?? null } : {};
     return { id, name, name_en: nameEn ?? null, ...grouped, n };
   };
   const counted = (id: string) => entry(id, count(group, letterOf(group, id) + id));

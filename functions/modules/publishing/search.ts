@@ -25,7 +25,8 @@ const isIndexed = (text: string): boolean => /[a-z0-9]|[^\p{ASCII}]/iu.test(text
  */
 export function workingMatch(keyword: string): string | null {
   if (!isIndexed(keyword)) return null;
-  const characters = [...keyword];
+  // An expression ends at a zero character, in the middle of a quoted text too.
+  const characters = [...keyword.replaceAll('\0', ' ')];
   if (characters.length === 1) return `words : ${quoted(keyword)}*`;
   const pairs = characters.slice(0, -1).map((character, place) => character + characters[place + 1]);
   return `words : ${quoted(pairs.join(' '))}`;
