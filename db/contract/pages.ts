@@ -62,6 +62,43 @@ export const PAGE_TITLES = {
   '/demandConfirm/:tab?': { zh: '推送申请审核', en: 'Requests for pushes' },
 } as const satisfies Readonly<Record<string, PageTitle>>;
 
+/** Pages of members, and those that a message leads one person to: nothing for search engines. */
+const PRIVATE = new RegExp(
+  `^/(?:${[
+    'admin',
+    'audit',
+    'auditResults',
+    'deals',
+    'demandApply',
+    'demandConfirm',
+    'emailActive',
+    'favourites',
+    'feedback',
+    'joinOrganization',
+    'loginQr',
+    'memberCenter',
+    'memberCompany',
+    'memberOrg',
+    'notices',
+    'person',
+    'push',
+    'pushDeal',
+    'pushDemandOrgAdmin',
+    'pushProfile',
+    'pushSecond',
+    'reviewTalk',
+    'subscribe',
+    'wxBind',
+  ].join('|')})(?:/|$)`,
+  'i',
+);
+
+/**
+ * Whether a page is kept from search engines.
+ * @param path of the address, without its query
+ */
+export const isPrivate = (path: string): boolean => PRIVATE.test(path);
+
 /** The title of an address that no page has. */
 export const NO_PAGE: PageTitle = { zh: '页面不存在', en: 'Page not found' };
 

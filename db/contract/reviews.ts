@@ -146,6 +146,8 @@ export const reviewDetail = z.object({
   /** Version of the item that `approved` shows; null where only what the public sees is left of it. */
   approved_version: z.number().nullable(),
   changes: z.array(changeShape),
+  /** English names of the places in both versions, by their Chinese names from the province down, parted by commas. */
+  places: z.record(z.string(), z.string()),
   comments: z.array(commentShape),
   duplicates: z.array(duplicateShape),
   history: z.array(historyShape),

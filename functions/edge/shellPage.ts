@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Lang } from '../../db/contract/errors.ts';
-import { NO_PAGE, titleOf } from '../../db/contract/pages.ts';
+import { isPrivate, NO_PAGE, titleOf } from '../../db/contract/pages.ts';
 import type { AppEnv } from '../platform/env.ts';
 import { escapeHtml } from './html.ts';
 import { loadShell } from './shell.ts';
@@ -12,7 +12,8 @@ const OTHER_POLICY = '/wx';
 
 /**
  * The document of a page whose script asks for everything itself: the shell with the page's title in its language
- * (core§2). An address that no page has answers 404 with the same shell, which says so.
+ * (core§2). An address that no page has answers 404 with the same shell, which says so. Neither that nor a member's page is
+ * for search engines.
  */
 export async function shellPage(c: Context<AppEnv>): Promise<Response> {
   const lang: Lang = (c.req.query('lang') ?? getCookie(c, 'lang')) === 'en' ? 'en' : 'zh';
@@ -23,7 +24,7 @@ export async function shellPage(c: Context<AppEnv>): Promise<Response> {
     c.req.path.replace(/\/$/, '').toLowerCase() === OTHER_POLICY ? OTHER_POLICY : '/',
   );
   const name = `${(title ?? NO_PAGE)[lang]} · ${WORDS[lang].platform}`;
-  const head = `<title>${escapeHtml(name)}</title>${title ? '' : '<meta name="robots" content="noindex" />'}`;
+  const head = `<title>${escapeHtml(name)}</title>${title && !isPrivate(c.req.path) ? '' : '<meta name="robots" content="noindex" />'}`;
   const html = shell.html
     .replace('<html lang="zh-CN">', `<html lang="${lang === 'en' ? 'en' : 'zh-CN'}">`)
     .replace('<!--head-->', () => head)

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link } from 'react-router-dom';
 import shell from '../../i18n/shell';
 import { pickName, useLang, useText } from '../../shared/i18n';
@@ -13,6 +14,8 @@ export function Brand() {
   const { region } = useRegion();
   const name = pickName(lang, region.name, region.en_name);
   const title = pickName(lang, region.title, region.title_en) || (name ? text.platformOf(name) : text.platform);
+  // Beside the buttons of a phone's header only two short lines have room.
+  const narrow = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
   return (
     <Box
       component={Link}
@@ -40,13 +43,13 @@ export function Brand() {
             fontSize: { xs: lang === 'zh' ? '0.875rem' : '0.6875rem', sm: lang === 'zh' ? '1.0625rem' : '1rem' },
             lineHeight: { xs: 1.15, sm: 1.3 },
             display: '-webkit-box',
-            WebkitLineClamp: { xs: 4, sm: 2 },
+            WebkitLineClamp: 2,
             WebkitBoxOrient: 'vertical',
             overflow: 'hidden',
             maxWidth: lang === 'zh' ? undefined : 260,
           }}
         >
-          {title}
+          {narrow && lang === 'en' ? text.shortPlatformOf(name) : title}
         </Box>
         {lang === 'zh' && region.title_en ? (
           <Box

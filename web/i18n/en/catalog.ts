@@ -36,6 +36,7 @@ const catalog: typeof zh = {
   facts: 'Details',
   scope: 'Fields',
   region: 'Region',
+  country: 'Country',
   addTime: 'Added',
   releaseTime: 'Published',
   updateTime: 'Updated',
@@ -72,6 +73,8 @@ const catalog: typeof zh = {
   },
   newTab: ' (opens in a new tab)',
   preview: 'Preview: this version is not public yet. Only you and the auditors can see it.',
+  previewEnded:
+    'No longer listed: only you and the auditors can see it now. Renew or relist it in “Release management”.',
   previewOpinion: 'Auditor’s opinion',
   gone: 'Data exception!',
   goneHint: 'The entry does not exist, was withdrawn, or is not public yet.',

@@ -3,6 +3,7 @@ import type zh from '../zh/shell';
 const shell: typeof zh = {
   platform: 'Technology Transfer Platform',
   platformOf: (region: string) => `${region} Technology Transfer Platform`,
+  shortPlatformOf: (region: string) => `${region} Tech Transfer`,
   tagline: 'Research to industry, demand to innovation',
   skip: 'Skip to main content',
   mainMenu: 'Main menu',

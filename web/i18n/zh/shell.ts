@@ -1,6 +1,7 @@
 const shell = {
   platform: '科技成果转移转化平台',
   platformOf: (region: string) => `${region}科技成果转移转化平台`,
+  shortPlatformOf: (region: string) => `${region}成果转化`,
   tagline: '让成果走向产业，让需求遇见创新',
   skip: '跳到主要内容',
   mainMenu: '主导航',

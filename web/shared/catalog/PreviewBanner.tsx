@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { AUDIT } from '../../../db/contract/limits';
 import catalog from '../../i18n/catalog';
 import { useText } from '../i18n';
 import { StateChip } from '../layout/StateChip';
@@ -22,7 +23,7 @@ export function PreviewBanner({ status, opinion }: { status: number | undefined;
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25 }}>
         {status === undefined ? null : <StateChip status={status} />}
-        <span>{text.preview}</span>
+        <span>{status === AUDIT.approved ? text.previewEnded : text.preview}</span>
       </Box>
       {opinion ? (
         <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>

@@ -100,6 +100,8 @@ export interface DetailBase<C> {
   org: PublicOrg | null;
   region_name: string | null;
   region_name_en?: string | null;
+  /** Of an overseas publisher; the English name. */
+  org_country?: string | null;
   files: PublicFile[];
   contact: PublicContact | null;
   similar: C[];

@@ -13,6 +13,7 @@ import {
   rememberOrganization,
 } from './organizations';
 import type { OrganizationValues, WizardValues } from './types';
+import { useBroughtFacts } from './useBroughtFacts';
 import { emptyOrganization } from './values';
 
 /** What is shown with facts that came late: they take the place of what nobody has changed since. */
@@ -39,6 +40,8 @@ export function OrganizationName({ kind }: { kind: PublishKind }) {
   const { setValue, getValues } = useFormContext<WizardValues>();
   const source = useMemo(() => (staff ? allOrganizations : ownOrganizations(userId)), [staff, userId]);
 
+  const brought = useBroughtFacts();
+
   const take = useCallback(
     (organization: OrganizationValues) => {
       setValue('organization', organization, { shouldDirty: true, shouldValidate: false });
@@ -50,14 +53,18 @@ export function OrganizationName({ kind }: { kind: PublishKind }) {
       if (!picked) return;
       const { id, name } = picked;
       const first = { ...emptyOrganization(), ...picked.values, name };
+      brought.current = { name, values: picked.values };
       take(first);
       const known = id ? await knownOrganization(id).catch(() => ({})) : {};
       const shown = getValues('organization');
       // Another organisation may have been named while its facts were on their way, and what was typed meanwhile stays.
-      if (shown.name === name) take(withLate(first, shown, known));
+      if (shown.name === name) {
+        brought.current = { name, values: { ...picked.values, ...known } };
+        take(withLate(first, shown, known));
+      }
       rememberOrganization(userId, { id, name, values: { ...picked.values, ...known } });
     },
-    [take, getValues, userId],
+    [brought, take, getValues, userId],
   );
 
   return (

@@ -1,10 +1,12 @@
 import { LIMITS } from '../../../../db/contract/limits.ts';
-import { changesOf } from '../../../../db/contract/review-changes.ts';
+import { changesOf, type FormValues, shownValue } from '../../../../db/contract/review-changes.ts';
+import { reviewFields } from '../../../../db/contract/review-fields.ts';
 import type { ListFilter, ReviewDetail, ReviewedType } from '../../../../db/contract/reviews.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { notFound } from '../../../platform/errors.ts';
+import { placeInEnglish } from '../../../platform/place-names.ts';
 import { approvedOf, readApproved } from '../approved.ts';
 import { commentsOf, readComments } from '../comments.ts';
 import { checkReviewer, factsOf, type ReviewFacts } from '../kinds.ts';
@@ -36,6 +38,15 @@ const readHistory = ({ working }: ReviewFacts, id: string): Statement => ({
         WHERE l.table_name = ? AND l.item_id = ? ORDER BY l.add_time DESC, l.id DESC LIMIT ${HISTORY}`,
   params: [working, id],
 });
+
+/** English names of the places that stand in versions of a form. */
+function placesOf({ kind }: ReviewFacts, forms: readonly FormValues[]): Record<string, string> {
+  const fields = reviewFields(kind).filter(({ value }) => value === 'list');
+  const places = forms.flatMap((form) => fields.map((field) => (shownValue(form, field) as string[]).join()));
+  return Object.fromEntries(
+    places.map((place) => [place, placeInEnglish(place)]).filter((entry): entry is [string, string] => !!entry[1]),
+  );
+}
 
 const idOf = (rows: unknown[] | undefined): string | null => (rows?.[0] as { id: string } | undefined)?.id ?? null;
 
@@ -75,6 +86,7 @@ export async function reviewOf(
     approved: approved?.form ?? null,
     approved_version: approved?.version ?? null,
     changes: approved ? changesOf(facts.kind, approved.form, form) : [],
+    places: placesOf(facts, approved ? [form, approved.form] : [form]),
     comments: commentsOf(comments),
     duplicates: await duplicatesOf(db, facts, item),
     history: (history ?? []) as ReviewDetail['history'],

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useContext, useMemo } from 'react';
 import type { ReviewField } from '../../../../db/contract/review-fields';
 import words from '../../../i18n/audit';
 import { pickName, useLang, useText } from '../../../shared/i18n';
 import { textOnly } from '../../../shared/layout/richTextElements';
 import { textDiff } from './diff';
 import { FieldValue, plainValue, type StoredFile } from './FieldValue';
+import { PlaceNames } from './places';
 import { TextDiff } from './TextDiff';
 
 interface ComparisonProps {
@@ -22,6 +23,7 @@ const lines = (value: unknown, line: (entry: never) => string): string =>
 /** The words of a value, where the difference of two values is one of words. */
 function useWords(field: ReviewField): ((value: unknown) => string) | null {
   const { lang } = useLang();
+  const places = useContext(PlaceNames);
   switch (field.value) {
     case 'html':
       return (value) => textOnly(String(value ?? ''));
@@ -34,7 +36,7 @@ function useWords(field: ReviewField): ((value: unknown) => string) | null {
     case 'hidden':
       return null;
     default:
-      return (value) => plainValue(field, value, lang);
+      return (value) => plainValue(field, value, lang, places);
   }
 }
 

@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
+import { useContext } from 'react';
 import { labelOf } from '../../../../db/contract/enums';
+import { ORGANIZATION_KINDS } from '../../../../db/contract/enums-results';
 import type { ReviewField } from '../../../../db/contract/review-fields';
 import words from '../../../i18n/audit';
 import { pickName, useLang, useText } from '../../../shared/i18n';
 import { FileList } from '../../../shared/layout/FileList';
 import { RichText } from '../../../shared/layout/RichText';
 import { TagChip } from '../../../shared/layout/StateChip';
+import { PlaceNames } from './places';
 
 interface Scope {
   id: string;
@@ -32,9 +35,18 @@ export const choiceText = (field: ReviewField, value: unknown, lang: 'zh' | 'en'
   (String(value ?? '').match(/\d+/g) ?? []).map((each) => labelOf(field.choices ?? [], each, lang)).join(', ');
 
 /** A value as plain text, for fields that read as one line. */
-export function plainValue(field: ReviewField, value: unknown, lang: 'zh' | 'en'): string {
+export function plainValue(
+  field: ReviewField,
+  value: unknown,
+  lang: 'zh' | 'en',
+  places: Readonly<Record<string, string>>,
+): string {
   if (field.value === 'choices') return choiceText(field, value, lang);
-  if (field.value === 'list') return listOf<string>(value).join(' / ');
+  if (field.value === 'list') {
+    const names = listOf<string>(value);
+    return (lang === 'en' && places[names.join()]) || names.join(' / ');
+  }
+  if (field.name === 'organization.org_type') return labelOf(ORGANIZATION_KINDS, String(value ?? ''), lang);
   return String(value ?? '');
 }
 
@@ -42,6 +54,7 @@ export function plainValue(field: ReviewField, value: unknown, lang: 'zh' | 'en'
 export function FieldValue({ field, value }: { field: ReviewField; value: unknown }) {
   const text = useText(words).review;
   const { lang } = useLang();
+  const places = useContext(PlaceNames);
   if (isEmpty(value)) return <Box sx={{ color: 'text.secondary' }}>{text.empty}</Box>;
   switch (field.value) {
     case 'html':
@@ -83,6 +96,8 @@ export function FieldValue({ field, value }: { field: ReviewField; value: unknow
         />
       );
     default:
-      return <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{plainValue(field, value, lang)}</Box>;
+      return (
+        <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{plainValue(field, value, lang, places)}</Box>
+      );
   }
 }

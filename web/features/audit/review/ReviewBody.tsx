@@ -17,6 +17,7 @@ import { Duplicates } from './Duplicates';
 import { Fields } from './Fields';
 import { History } from './History';
 import { Panel } from './Panel';
+import { PlaceNames } from './places';
 import { ReviewFrame } from './ReviewFrame';
 import { useSeen } from './useSeen';
 import { useWay } from './useWay';
@@ -99,14 +100,16 @@ export function ReviewBody({ id, kind, review }: ReviewBodyProps) {
       }
     >
       <ChangeSummary review={review} compared={compared} />
-      <Fields
-        id={id}
-        kind={kind}
-        review={review}
-        changes={compared.changes}
-        beforeLabel={compared.since ? text.review.seen : text.review.before}
-        conversation={conversation}
-      />
+      <PlaceNames value={review.places}>
+        <Fields
+          id={id}
+          kind={kind}
+          review={review}
+          changes={compared.changes}
+          beforeLabel={compared.since ? text.review.seen : text.review.before}
+          conversation={conversation}
+        />
+      </PlaceNames>
     </ReviewFrame>
   );
 }

@@ -16,6 +16,8 @@ import { randomId } from '../../../shared/layout/format';
 import { LoadingState } from '../../../shared/layout/LoadingState';
 import type { StartDealProps } from '../dialogs';
 import { Opened } from './Opened';
+import { OwnItem } from './OwnItem';
+import { useOwnItem } from './useOwnItem';
 
 interface Values {
   name: string;
@@ -49,6 +51,7 @@ export default function StartDealDialog({ itemType, itemId, itemName }: StartDea
     { role: 'seeker', state: 'open', item_id: itemId, pageSize: 1 },
     { enabled: user !== null, staleMs: 0, silent: true },
   );
+  const publisher = useOwnItem(itemType, itemId);
   const [already] = opened ? [] : (before.data?.records ?? []);
   const form = useAppForm<Values>({
     schema,
@@ -92,7 +95,17 @@ export default function StartDealDialog({ itemType, itemId, itemName }: StartDea
       />
     );
   }
-  if (before.isLoading) {
+  if (publisher.own) {
+    return (
+      <OwnItem
+        onView={() => {
+          close();
+          navigate('/deals?role=owner');
+        }}
+      />
+    );
+  }
+  if (before.isLoading || publisher.isLoading) {
     return (
       <AppDialog title={text.title} width={560}>
         <LoadingState kind="lines" count={6} />

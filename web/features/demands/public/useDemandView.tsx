@@ -26,6 +26,7 @@ export function useDemandView(): DetailView<DemandCard, DemandDetail> {
     { label: text.cooperation, value: label(COOPERATION_MODES, item.cooperation_mode) },
     { label: text.investment, value: amount(item.investment_amount) },
     { label: common.region, value: place(item) },
+    { label: common.country, value: item.org_country },
     { label: common.releaseTime, value: formatDate(item.release_time) },
   ];
 

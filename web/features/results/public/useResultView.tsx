@@ -34,6 +34,7 @@ export function useResultView(): DetailView<ResultCard, ResultDetail> {
     { label: text.cooperation, value: labels(COOPERATION_MODES, item.cooperation) },
     { label: text.investment, value: amount(item.investment) },
     { label: common.region, value: place(item) },
+    { label: common.country, value: item.org_country },
     { label: common.releaseTime, value: formatDate(item.release_time) },
   ];
 
