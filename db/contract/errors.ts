@@ -227,6 +227,14 @@ export const errorMessages = {
   push_schedule_past: { zh: '定时推送时间必须晚于当前时间', en: 'The time of a scheduled push must lie ahead' },
   push_running: { zh: '该推送正在发送中', en: 'This push is being sent' },
   push_sent: { zh: '该推送已发送', en: 'This push was sent already' },
+  push_changed: {
+    zh: '其他人员已修改该推送，您的修改尚未保存，请核对后再保存',
+    en: 'Someone else has changed this push. Your changes are not saved yet: look at theirs first',
+  },
+  organization_group_changed: {
+    zh: '其他人员已修改该分组，您的修改尚未保存，请核对后再保存',
+    en: 'Someone else has changed this group. Your changes are not saved yet: look at theirs first',
+  },
   push_test_unbound: {
     zh: '请先在账号设置中绑定您本人的微信，再给自己发送测试消息',
     en: 'Bind your own chat app account before sending a test to yourself',

@@ -114,6 +114,8 @@ export interface OrganizationGroup {
   name: string;
   remark: string | null;
   add_time: number;
+  /** Grows with every save. */
+  version: number;
   members: GroupMember[];
 }
 
@@ -134,7 +136,7 @@ export const pushTest = z.strictObject({
 });
 export type PushTest = z.output<typeof pushTest>;
 
-/** An organisation group with all its members; without an id it is a new one. */
+/** An organisation group with all its members, and the version that the form was opened with; without an id it is a new one. */
 export const organizationGroupInput = z.strictObject({
   id: id.optional(),
   name: z.string().trim().max(GROUP_LIMITS.name),
@@ -143,5 +145,6 @@ export const organizationGroupInput = z.strictObject({
     .array(id)
     .max(GROUP_LIMITS.members)
     .transform((list) => [...new Set(list)]),
+  version: z.number().int().optional(),
 });
 export type OrganizationGroupInput = z.output<typeof organizationGroupInput>;

@@ -105,7 +105,7 @@ export const pushInput = z.strictObject({
 });
 export type PushInput = z.output<typeof pushInput>;
 
-/** Changes of a push: what is absent stays, and nothing is asked for again (ruling 90). */
+/** Changes of a push since the named version: what is absent stays, and nothing is asked for again (ruling 90). */
 export const pushEdit = z.strictObject({
   id,
   title: z.string().trim().max(PUSH_LIMITS.title).optional(),
@@ -114,6 +114,7 @@ export const pushEdit = z.strictObject({
   orgs: ids(PUSH_LIMITS.orgs).optional(),
   title_params: titleParams.optional(),
   auto_push_time: schedule.optional(),
+  version: z.number().int().optional(),
   ...decided,
   ...derived('item_type', 'push_group_id'),
 });

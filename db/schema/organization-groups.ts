@@ -1,4 +1,4 @@
-import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { addTime, isDelete, key } from './columns.ts';
 
 /** Organisation group (core§3, back-office§3); an empty name is allowed (ruling 89). */
@@ -10,6 +10,8 @@ export const organizationGroups = sqliteTable(
     remark: text('remark'),
     addTime: addTime(),
     addUser: text('add_user'),
+    /** Grows with every save, whatever door it comes through; an edit names the version it started from. */
+    version: integer('version').notNull().default(1),
     isDelete: isDelete(),
   },
   (t) => [index('organization_group_time').on(t.isDelete, t.addTime)],

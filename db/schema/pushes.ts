@@ -32,6 +32,8 @@ export const pushes = sqliteTable(
     /** The form's own key: the same submission twice is one push. */
     submissionKey: text('submission_key'),
     addUser: text('add_user'),
+    /** Grows with every save, whatever door it comes through; an edit names the version it started from. */
+    version: integer('version').notNull().default(1),
     isDelete: isDelete(),
   },
   (t) => [

@@ -29,6 +29,9 @@ const FONTS =
 const TOUCH = '@media (max-width: 599.95px), (pointer: coarse)';
 const FINGER = 44;
 
+/** What takes something away looks like it, whatever shape the button has. */
+const DESTRUCTIVE = '&.MuiButton-colorError:not(.Mui-disabled)';
+
 export const theme = extendTheme({
   colorSchemeSelector: '[data-theme="%s"]',
   colorSchemes: {
@@ -106,8 +109,12 @@ export const theme = extendTheme({
         outlined: ({ theme: active }) => ({
           color: active.vars.palette.brand.text,
           borderColor: active.vars.palette.brand.line,
+          [DESTRUCTIVE]: { color: active.vars.palette.error.main, borderColor: active.vars.palette.error.main },
         }),
-        text: ({ theme: active }) => ({ color: active.vars.palette.brand.text }),
+        text: ({ theme: active }) => ({
+          color: active.vars.palette.brand.text,
+          [DESTRUCTIVE]: { color: active.vars.palette.error.main },
+        }),
         sizeLarge: { minHeight: 48, paddingInline: 26, fontSize: '1rem' },
         sizeSmall: { minHeight: 32, paddingInline: 12, [TOUCH]: { minHeight: FINGER } },
       },

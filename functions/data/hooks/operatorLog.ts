@@ -1,5 +1,6 @@
 import { auditEntry, auditOfChanges } from '../../platform/audit-log.ts';
 import type { Statement } from '../../platform/database.ts';
+import { grownVersions } from '../../platform/sql.ts';
 import type { Demand, TableHooks, WriteContext } from '../hooks.ts';
 import type { Row } from '../row.ts';
 
@@ -12,9 +13,14 @@ const joined = (demand: Demand | undefined, entries: Statement[]): Demand => ({
  * What operators write to a table through the table service stands in the audit log, as it does through their own calls.
  * @param table physical name
  * @param noun what its rows are called in actions, `noun-add`, `noun-edit`, `noun-delete`
- * @param column of which the entry gives the value before and after a change
+ * @param facts `column`: of which the entry gives the value before and after a change; `versioned`: the rows' version grows
  */
-export function loggedRows(table: string, noun: string, hooks: TableHooks = {}, column?: string): TableHooks {
+export function loggedRows(
+  table: string,
+  noun: string,
+  hooks: TableHooks = {},
+  { column, versioned = false }: { column?: string; versioned?: boolean } = {},
+): TableHooks {
   const entry = (row: Row, verb: string, { caller }: WriteContext, states: { before?: string; after?: string } = {}) =>
     auditEntry({ userId: caller.userId, action: `${noun}-${verb}`, table, itemId: String(row.id), ...states });
   const text = (value: unknown) => (value === undefined || value === null ? {} : { after: String(value) });
@@ -31,10 +37,11 @@ export function loggedRows(table: string, noun: string, hooks: TableHooks = {}, 
       const demand = await hooks.beforePut?.(rows, changes, context);
       const states = (row: Row) =>
         column && column in changes ? { before: String(row[column] ?? ''), after: String(changes[column] ?? '') } : {};
-      return joined(
-        demand,
-        rows.map((row) => entry(row, 'edit', context, states(row))),
-      );
+      const ids = rows.map((row) => String(row.id));
+      return joined(demand, [
+        ...(versioned ? [grownVersions(table, ids)] : []),
+        ...rows.map((row) => entry(row, 'edit', context, states(row))),
+      ]);
     },
     async beforeRemove(rows, context, verb) {
       const demand = await hooks.beforeRemove?.(rows, context, verb);
@@ -48,9 +55,12 @@ export function loggedRows(table: string, noun: string, hooks: TableHooks = {}, 
 
 /**
  * The same for rows that are a part of another one: the entry is about that one, with the number of its rows.
- * @param whole table, noun and key column of what they belong to
+ * @param whole table, noun and key column of what they belong to; `versioned`: its version grows with its parts
  */
-export function loggedParts(whole: { table: string; noun: string; key: string }, hooks: TableHooks = {}): TableHooks {
+export function loggedParts(
+  whole: { table: string; noun: string; key: string; versioned?: boolean },
+  hooks: TableHooks = {},
+): TableHooks {
   const common = { action: `${whole.noun}-edit`, table: whole.table };
   return {
     ...hooks,
@@ -58,17 +68,19 @@ export function loggedParts(whole: { table: string; noun: string; key: string },
       const demand = await hooks.beforeAdd?.(rows, context);
       const groups = Map.groupBy(rows, (row) => String(row[whole.key]));
       const { userId } = context.caller;
-      return joined(
-        demand,
-        [...groups].map(([itemId, parts]) => auditEntry({ ...common, userId, itemId, after: `+${parts.length}` })),
-      );
+      return joined(demand, [
+        ...(whole.versioned ? [grownVersions(whole.table, [...groups.keys()])] : []),
+        ...[...groups].map(([itemId, parts]) => auditEntry({ ...common, userId, itemId, after: `+${parts.length}` })),
+      ]);
     },
     // However many rows it reached: they are not looked at one by one.
-    afterChange: (demanded, { caller }, verb) => [
-      auditOfChanges(
-        { ...common, userId: caller.userId, itemId: String(demanded[whole.key] ?? '') },
-        verb === 'put' ? '' : '-',
-      ),
-    ],
+    afterChange(demanded, { caller }, verb) {
+      const itemId = String(demanded[whole.key] ?? '');
+      return [
+        auditOfChanges({ ...common, userId: caller.userId, itemId }, verb === 'put' ? '' : '-'),
+        // The entry before it was written only where rows were reached.
+        ...(whole.versioned ? [grownVersions(whole.table, [itemId], 'changes() > 0')] : []),
+      ];
+    },
   };
 }

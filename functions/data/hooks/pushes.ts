@@ -30,7 +30,7 @@ export const push: TableHooks = loggedRows(
     beforePut: (_, changes, context) => schedule([changes], context),
     beforeRemove: (rows) => ({ after: [free(rows)] }),
   },
-  'auto_push_time',
+  { column: 'auto_push_time', versioned: true },
 );
 
 /** Push group (back-office§3). */
@@ -71,14 +71,23 @@ UNION ALL SELECT item_id, 2 FROM demand_publication WHERE item_id IN (SELECT val
 );
 
 /** Target of a push (back-office§3). */
-export const pushTarget: TableHooks = loggedParts({ table: 'push_wechat', noun: 'push', key: 'push_id' });
+export const pushTarget: TableHooks = loggedParts({
+  table: 'push_wechat',
+  noun: 'push',
+  key: 'push_id',
+  versioned: true,
+});
 
 /** Organisation group and its members (back-office§3, §5). */
-export const organizationGroup: TableHooks = loggedRows('organization_group', 'organization-group', {
-  maxima: { name: GROUP_LIMITS.name, remark: GROUP_LIMITS.remark },
-});
+export const organizationGroup: TableHooks = loggedRows(
+  'organization_group',
+  'organization-group',
+  { maxima: { name: GROUP_LIMITS.name, remark: GROUP_LIMITS.remark } },
+  { versioned: true },
+);
 export const organizationGroupItem: TableHooks = loggedParts({
   table: 'organization_group',
   noun: 'organization-group',
   key: 'org_group_id',
+  versioned: true,
 });

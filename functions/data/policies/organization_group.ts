@@ -14,5 +14,5 @@ export const organization_group = definePolicy<typeof organizationGroups>({
   update: (caller, t) => allOf(operator(caller), living(t)),
   remove: (caller, t) => allOf(operator(caller), living(t)),
   writable: (caller) => (operator(caller) ? ['name', 'remark'] : []),
-  derived: ['id', 'add_time', 'add_user', 'is_delete'],
+  derived: ['id', 'add_time', 'add_user', 'version', 'is_delete'],
 });

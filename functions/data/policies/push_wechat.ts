@@ -35,6 +35,7 @@ export const push_wechat = definePolicy<typeof pushes>({
     'error_code',
     'error_msg',
     'add_user',
+    'version',
     'is_delete',
   ],
 });

@@ -5,6 +5,7 @@ import { now } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { type Page, pageOf } from '../../platform/envelope.ts';
 import { type Paging, pagingOf } from '../../platform/paging.ts';
+import { placeInEnglish } from '../../platform/place-names.ts';
 import { checkEditor } from './review.ts';
 
 const DAY_SECONDS = 86_400;
@@ -65,7 +66,11 @@ export async function projectQueue(db: Database, caller: Caller, query: ListFilt
     counted(where),
   ]);
   const { total } = totals[0] as { total: number };
-  return pageOf(records, current, size, Math.min(total, LIMITS.exactTotal), total > LIMITS.exactTotal);
+  const named = (records as { region_name: string | null }[]).map((row) => ({
+    ...row,
+    region_name_en: placeInEnglish(row.region_name),
+  }));
+  return pageOf(named, current, size, Math.min(total, LIMITS.exactTotal), total > LIMITS.exactTotal);
 }
 
 /** The project just before (or after) another one in the queue. */

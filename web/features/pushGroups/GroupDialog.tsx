@@ -7,7 +7,7 @@ import { useText } from '../../shared/i18n';
 import type { GroupFormProps } from './dialogs';
 import { GroupFrame } from './GroupFrame';
 import { Members } from './Members';
-import { membersOf } from './useGroups';
+import { valuesOf } from './useGroups';
 import { WithGroup } from './WithGroup';
 
 /** Adds or changes an organisation group; the name may stay empty (ruling 89). */
@@ -22,21 +22,17 @@ export default function GroupDialog({ id }: { id?: string }) {
 
 function GroupForm({ group }: GroupFormProps) {
   const text = useText(words);
-  const [name, setName] = useState(group?.name ?? '');
-  const [remark, setRemark] = useState(group?.remark ?? '');
-  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(() => membersOf(group));
+  const [values, setValues] = useState(() => valuesOf(group));
+  const { name, remark, members } = values;
   return (
-    <GroupFrame
-      title={group ? text.editTitle : text.addTitle}
-      values={() => ({ ...(group && { id: group.id }), name, remark, orgs: [...chosen.keys()] })}
-    >
+    <GroupFrame title={group ? text.editTitle : text.addTitle} group={group} values={values} onMerged={setValues}>
       <Stack spacing={2}>
         <TextField
           label={text.name}
           placeholder={text.nameHint}
           helperText={name.trim() ? ' ' : text.nameHint}
           value={name}
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => setValues({ ...values, name: event.target.value })}
           slotProps={{ htmlInput: { maxLength: GROUP_LIMITS.name } }}
         />
         <TextField
@@ -44,10 +40,10 @@ function GroupForm({ group }: GroupFormProps) {
           value={remark}
           multiline
           minRows={2}
-          onChange={(event) => setRemark(event.target.value)}
+          onChange={(event) => setValues({ ...values, remark: event.target.value })}
           slotProps={{ htmlInput: { maxLength: GROUP_LIMITS.remark } }}
         />
-        <Members chosen={chosen} onChange={setChosen} />
+        <Members chosen={members} onChange={(chosen) => setValues({ ...values, members: chosen })} />
       </Stack>
     </GroupFrame>
   );

@@ -1,40 +1,27 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import words from '../../i18n/pushGroups';
-import { ApiError } from '../../shared/api';
 import { AppDialog } from '../../shared/dialogs/AppDialog';
 import { useDialog } from '../../shared/dialogs/useDialog';
 import { useText } from '../../shared/i18n';
-import { toast } from '../../shared/toast';
-import { type GroupValues, saveGroup } from './useGroups';
+import type { GroupFormProps } from './dialogs';
+import type { GroupValues } from './useGroups';
+import { useSaveGroup } from './useSaveGroup';
 
 const WIDTH = 800;
 
-interface GroupFrameProps {
+interface GroupFrameProps extends GroupFormProps {
   title: string;
-  values: () => GroupValues;
+  values: GroupValues;
+  onMerged: (values: GroupValues) => void;
   children: ReactNode;
 }
 
 /** The frame of a group's dialogs: saves once, and stays open with its input when that fails. */
-export function GroupFrame({ title, values, children }: GroupFrameProps) {
+export function GroupFrame({ title, group, values, onMerged, children }: GroupFrameProps) {
   const text = useText(words);
   const { close } = useDialog<boolean>();
-  const [saving, setSaving] = useState(false);
-  const save = async () => {
-    if (saving) return;
-    setSaving(true);
-    try {
-      const given = values();
-      await saveGroup(given);
-      toast.success(given.id ? text.modified : text.added);
-      close(true);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-    } finally {
-      setSaving(false);
-    }
-  };
+  const saving = useSaveGroup({ group, onMerged, onSaved: () => close(true) });
   return (
     <AppDialog
       title={title}
@@ -43,7 +30,7 @@ export function GroupFrame({ title, values, children }: GroupFrameProps) {
       actions={
         <>
           <Button onClick={() => close()}>{text.cancel}</Button>
-          <Button variant="contained" loading={saving} onClick={() => void save()}>
+          <Button variant="contained" loading={saving.isPending} onClick={() => saving.save(values)}>
             {text.save}
           </Button>
         </>

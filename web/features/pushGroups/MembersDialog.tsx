@@ -4,7 +4,7 @@ import { useText } from '../../shared/i18n';
 import type { GroupFormProps } from './dialogs';
 import { GroupFrame } from './GroupFrame';
 import { Members } from './Members';
-import { membersOf } from './useGroups';
+import { valuesOf } from './useGroups';
 import { WithGroup } from './WithGroup';
 
 /** Sets the members of a group (back-office§2). */
@@ -19,18 +19,10 @@ export default function MembersDialog({ id }: { id: string }) {
 
 function MembersForm({ group }: GroupFormProps) {
   const text = useText(words);
-  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(() => membersOf(group));
+  const [values, setValues] = useState(() => valuesOf(group));
   return (
-    <GroupFrame
-      title={text.setTitle}
-      values={() => ({
-        ...(group && { id: group.id }),
-        name: group?.name ?? '',
-        remark: group?.remark ?? '',
-        orgs: [...chosen.keys()],
-      })}
-    >
-      <Members chosen={chosen} onChange={setChosen} />
+    <GroupFrame title={text.setTitle} group={group} values={values} onMerged={setValues}>
+      <Members chosen={values.members} onChange={(members) => setValues({ ...values, members })} />
     </GroupFrame>
   );
 }

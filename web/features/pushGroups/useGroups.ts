@@ -1,28 +1,35 @@
 import type { OrganizationGroup } from '../../../db/contract/push-pickers';
 import { api, queryClient, useApiQuery } from '../../shared/api';
+import type { Chosen } from '../../shared/pushes/OrganizationPicker';
 
 /** What shows organisation groups is fetched anew by this key. */
 export const GROUPS = ['organizationGroups'] as const;
+const PATH = '/v1/push/orgGroups';
 
-export const useGroups = () =>
-  useApiQuery<{ records: OrganizationGroup[] }>(GROUPS, '/v1/push/orgGroups', undefined, { staleMs: 0 });
+export const useGroups = () => useApiQuery<{ records: OrganizationGroup[] }>(GROUPS, PATH, undefined, { staleMs: 0 });
 
+/** A group as the server has it now; none when it was removed. */
+export async function storedGroup(id: string): Promise<OrganizationGroup | undefined> {
+  const { records } = await api.get<{ records: OrganizationGroup[] }>(PATH);
+  return records.find((group) => group.id === id);
+}
+
+/** What the form of a group holds. */
 export interface GroupValues {
-  id?: string;
   name: string;
   remark: string;
-  orgs: string[];
+  /** Organisations by id, with their names. */
+  members: Chosen;
 }
 
-export async function saveGroup(values: GroupValues): Promise<void> {
-  await api.post<{ id: string }>('/v1/push/orgGroup', values);
-  await queryClient.invalidateQueries({ queryKey: GROUPS });
-}
+/** A stored group as its form holds it; a new one begins empty. */
+export const valuesOf = (group: OrganizationGroup | null): GroupValues => ({
+  name: group?.name ?? '',
+  remark: group?.remark ?? '',
+  members: new Map((group?.members ?? []).map(({ org_id, name }) => [org_id, name])),
+});
 
 export async function removeGroup(id: string): Promise<void> {
   await api.del('/egg/base/del', undefined, { table: 'organization_group', where: { id } });
   await queryClient.invalidateQueries({ queryKey: GROUPS });
 }
-
-export const membersOf = (group: OrganizationGroup | null): Map<string, string> =>
-  new Map((group?.members ?? []).map(({ org_id, name }) => [org_id, name]));

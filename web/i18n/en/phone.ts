@@ -68,6 +68,10 @@ const phone: typeof zh = {
   change: 'Change',
   by: (name, time) => `${name} · ${time}`,
   passedTo: (name) => `Passed on to ${name}`,
+  thanked: {
+    irrelevant: 'Thank you. We will keep it in mind and send you what fits better.',
+    passed: 'Passed on: your colleague will be told.',
+  },
   thanks: 'your feedback was submitted successfully, we will contact you as soon as possible!',
   startDeal: 'Start a deal',
   dealTitle: 'Start a deal',

@@ -26,6 +26,7 @@ const pushRecords: typeof zh = {
     uncertain: 'Uncertain',
     cancelled: 'Cancelled',
   },
+  ended: { uncertain: 'Ended, outcome uncertain', failed: 'Ended, nothing arrived' },
   phases: {
     draft: 'To be confirmed',
     scheduled: 'Scheduled',

@@ -67,6 +67,11 @@ const phone = {
   by: (name: string, time: string) => `${name} · ${time}`,
   passedTo: (name: string) => `转给：${name}`,
   thanks: '反馈提交成功，我们会尽快与您联系！',
+  /** Where nobody will get in touch. */
+  thanked: {
+    irrelevant: '感谢反馈，我们会参考您的意见，推送更合适的内容。',
+    passed: '已转交，我们会通知您的同事。',
+  } as Readonly<Record<string, string>>,
   startDeal: '发起对接',
   dealTitle: '发起对接',
   dealHint: '发布方会看到您的联系方式并与您联系。',

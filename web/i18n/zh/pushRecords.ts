@@ -38,7 +38,11 @@ const phases: Record<PushPhase, string> = {
   cancelled: '已取消',
 };
 
+/** A push that has ended without a message known to have arrived. */
+const ended = { uncertain: '已结束，结果不确定', failed: '已结束，未送达' };
+
 const pushRecords = {
+  ended,
   stages,
   states,
   phases,

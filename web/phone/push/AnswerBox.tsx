@@ -69,7 +69,7 @@ export function AnswerBox({ push, itemId, name, answer, onAnswer, onStale }: Pro
       <div className="note" ref={status} tabIndex={-1}>
         {thanked && (
           <p role="status" className="good">
-            {text.thanks}
+            {text.thanked[answer.answer] ?? text.thanks}
           </p>
         )}
         <Answered answer={answer} />

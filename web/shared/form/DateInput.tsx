@@ -7,6 +7,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import type { Ref } from 'react';
 import { useLang } from '../i18n';
+import { monthHeading } from './monthHeading';
 
 const DAY = 'YYYY-MM-DD';
 const MOMENT = 'YYYY-MM-DD HH:mm:ss';
@@ -37,6 +38,7 @@ export default function DateInput(props: DateInputProps) {
     inputRef,
     onChange: (next: Dayjs | null) => onChange(next?.isValid() ? next.format(format) : ''),
     slotProps: {
+      calendarHeader: monthHeading(lang),
       textField: {
         fullWidth: true,
         required,

@@ -31,7 +31,8 @@ interface TargetRow {
 }
 
 const PUSH = `SELECT id, title, title_params, push_group_id, remark, push_status, item_type, add_time, auto_push_time,
-  push_time, confirm_time, run_state, error_code, error_msg, add_user FROM push_wechat WHERE id = ? AND is_delete = 0`;
+  push_time, confirm_time, run_state, error_code, error_msg, add_user,
+  version FROM push_wechat WHERE id = ? AND is_delete = 0`;
 
 const ITEMS = `SELECT i.id, i.item_id, coalesce(c.name, x.name) AS name, i.push_state, i.push_time
 FROM push_wechat p JOIN push_group_items i ON i.push_group_id = p.push_group_id AND ${holdsId('i.push_wechat_ids', 'p.id')}

@@ -3,7 +3,7 @@ import { GROUP_LIMITS } from '../../../../db/contract/push-pickers.ts';
 import { auditEntry } from '../../../platform/audit-log.ts';
 import { now } from '../../../platform/clock.ts';
 import { assertChanged, type Database, isStale, type Statement } from '../../../platform/database.ts';
-import { invalid, notFound } from '../../../platform/errors.ts';
+import { AppError, invalid, notFound } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/random.ts';
 import { insert, insertAll, update } from '../../../platform/sql.ts';
 
@@ -16,7 +16,7 @@ export async function organizationGroups(db: Database): Promise<OrganizationGrou
   const groups = `SELECT id FROM organization_group WHERE is_delete = 0 ORDER BY add_time DESC, id DESC LIMIT ${GROUP_LIMITS.groups}`;
   const [rows = [], members = []] = await db.batch<unknown>([
     {
-      sql: `SELECT id, name, remark, add_time FROM organization_group WHERE is_delete = 0
+      sql: `SELECT id, name, remark, add_time, version FROM organization_group WHERE is_delete = 0
 ORDER BY add_time DESC, id DESC LIMIT ${GROUP_LIMITS.groups}`,
       params: [],
     },
@@ -34,25 +34,43 @@ LEFT JOIN user u ON u.user_id = o.user_id AND u.is_delete = 0 WHERE m.org_group_
   }));
 }
 
+const selectVersion = (id: string): Statement => ({
+  sql: 'SELECT version FROM organization_group WHERE id = ? AND is_delete = 0',
+  params: [id],
+});
+const changedMeanwhile = () => new AppError(409, 'organization_group_changed');
+
 /**
  * Adds or changes a group with exactly these members, in one transaction (back-office§7).
- * @throws AppError 404 for an unknown group, 422 when an organisation is none
+ * @throws AppError 404 for an unknown group, 409 when it was changed since it was read, 422 when an organisation is none
  */
 export async function saveOrganizationGroup(
   db: Database,
   userId: string,
   input: OrganizationGroupInput,
 ): Promise<{ id: string }> {
-  const [row] = await db.all<{ n: number }>(
-    `SELECT count(*) AS n FROM organization WHERE is_delete = 0 AND organization_id IN (SELECT value FROM json_each(?))`,
-    [JSON.stringify(input.orgs)],
-  );
-  if (row?.n !== input.orgs.length) throw invalid([{ field: 'orgs', code: 'unknown_reference' }]);
+  const [counted = [], found = []] = await db.batch<unknown>([
+    {
+      sql: `SELECT count(*) AS n FROM organization WHERE is_delete = 0 AND organization_id IN (SELECT value FROM json_each(?))`,
+      params: [JSON.stringify(input.orgs)],
+    },
+    selectVersion(input.id ?? ''),
+  ]);
+  const [group] = found as { version: number }[];
+  if (input.id && !group) throw notFound();
+  if (group && (input.version ?? group.version) !== group.version) throw changedMeanwhile();
+  if ((counted as { n: number }[])[0]?.n !== input.orgs.length) {
+    throw invalid([{ field: 'orgs', code: 'unknown_reference' }]);
+  }
   const id = input.id ?? newId();
   const texts = { name: input.name, remark: input.remark ?? null };
-  const head: Statement[] = input.id
+  const head: Statement[] = group
     ? [
-        update('organization_group', texts, { sql: 'id = ? AND is_delete = 0', params: [id] }),
+        update(
+          'organization_group',
+          { ...texts, version: group.version + 1 },
+          { sql: 'id = ? AND is_delete = 0 AND version = ?', params: [id, group.version] },
+        ),
         assertChanged(),
         { sql: 'DELETE FROM organization_group_item WHERE org_group_id = ?', params: [id] },
       ]
@@ -73,7 +91,9 @@ export async function saveOrganizationGroup(
       }),
     ]);
   } catch (error) {
-    throw isStale(error) ? notFound() : error;
+    if (!isStale(error)) throw error;
+    const still = await db.first(selectVersion(id).sql, [id]);
+    throw still ? changedMeanwhile() : notFound();
   }
   return { id };
 }

@@ -37,6 +37,7 @@ interface PushRow {
   run_state: string;
   auto_push_time: number;
   confirm_time: number | null;
+  version: number;
 }
 
 /** States of targets that this push itself has done with, whatever other pushes did. */
@@ -139,8 +140,8 @@ export async function createPush(
 /** @throws AppError 404, or 409 for a push that is being sent, was sent or was cancelled */
 export async function readEditable(db: Database, id: string): Promise<PushRow> {
   const push = await db.first<PushRow>(
-    `SELECT id, push_group_id, item_type, push_status, run_state, auto_push_time, confirm_time FROM push_wechat
-WHERE id = ? AND is_delete = 0`,
+    `SELECT id, push_group_id, item_type, push_status, run_state, auto_push_time, confirm_time, version
+FROM push_wechat WHERE id = ? AND is_delete = 0`,
     [id],
   );
   if (!push) throw notFound();
@@ -164,6 +165,7 @@ function changedColumns(input: PushEdit, push: PushRow, origin: string): Row {
     // What reached nobody is a plan again: its time counts, and its confirmation.
     ...(push.run_state === 'done' && { run_state: '' }),
     site_origin: origin,
+    version: push.version + 1,
   };
 }
 
@@ -176,6 +178,7 @@ export async function editPush(db: Database, env: Env, operator: Operator, input
   const { id } = input;
   const at = now();
   const push = await readEditable(db, id);
+  if ((input.version ?? push.version) !== push.version) throw new AppError(409, 'push_changed');
   checkSchedule(input.auto_push_time ?? 0, push.auto_push_time, at);
   const answers = await db.batch([
     input.items ? readItems(push.push_group_id, input.items) : { sql: 'SELECT 1 WHERE 0', params: [] },
@@ -206,8 +209,9 @@ export async function editPush(db: Database, env: Env, operator: Operator, input
   try {
     await db.batch([
       update('push_wechat', changedColumns(input, push, operator.origin), {
-        sql: `id = ? AND is_delete = 0 AND run_state = ? AND push_status = 0 AND auto_push_time = ?`,
-        params: [id, push.run_state, push.auto_push_time],
+        sql: `id = ? AND is_delete = 0 AND run_state = ? AND push_status = 0 AND auto_push_time = ?
+  AND version = ?`,
+        params: [id, push.run_state, push.auto_push_time, push.version],
       }),
       assertChanged(),
       ...(items ? [releaseItems(id, push.push_group_id, items.own), ...attachItems(id, items.added)] : []),
@@ -223,8 +227,8 @@ export async function editPush(db: Database, env: Env, operator: Operator, input
     ]);
   } catch (error) {
     if (!isStale(error)) throw error;
-    await readEditable(db, id);
-    throw new AppError(409, 'conflict');
+    const { version } = await readEditable(db, id);
+    throw new AppError(409, version === push.version ? 'conflict' : 'push_changed');
   }
   if (input.auto_push_time) await wakeClock(env, input.auto_push_time * 1000);
   return { id };

@@ -5,6 +5,7 @@ import { enUS, zhCN } from '@mui/x-date-pickers/locales';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import utc from 'dayjs/plugin/utc';
+import { monthHeading } from '../../../shared/form/monthHeading';
 import { useLang } from '../../../shared/i18n';
 
 dayjs.extend(utc);
@@ -36,7 +37,7 @@ export default function MinuteInput({ label, value, onChange }: MinuteInputProps
         referenceDate={wallClock(Date.now() / 1000)}
         value={value ? wallClock(value) : null}
         onChange={(next) => onChange(next?.isValid() ? next.second(0).unix() - AHEAD : 0)}
-        slotProps={{ textField: { fullWidth: true } }}
+        slotProps={{ calendarHeader: monthHeading(lang), textField: { fullWidth: true } }}
       />
     </LocalizationProvider>
   );

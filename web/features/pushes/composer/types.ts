@@ -24,6 +24,8 @@ export interface PushDetail {
   run_state: RunState;
   hint: string | null;
   error_msg: string | null;
+  /** Grows with every save. */
+  version: number;
   pause: { until_time: number; hint: string | null } | null;
   counts: Record<TargetState, number>;
   items: { item_id: string; name: string | null }[];

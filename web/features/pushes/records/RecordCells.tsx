@@ -3,8 +3,7 @@ import type { PushRecord } from '../../../../db/contract/push-records';
 import words from '../../../i18n/pushRecords';
 import { useText } from '../../../shared/i18n';
 import { formatDate } from '../../../shared/layout/format';
-import { ToneChip } from './PhaseChip';
-import { PHASE_TONES } from './tones';
+import { PushStateChip } from './PushStateChip';
 
 const wrapping = { whiteSpace: 'normal', lineHeight: 1.5, overflowWrap: 'anywhere', minWidth: 0 } as const;
 const small = { color: 'text.secondary', fontSize: '0.8125rem' } as const;
@@ -30,7 +29,7 @@ export function StateCell({ push }: { push: PushRecord }) {
   const why = push.pause?.hint ?? push.hint ?? push.error_msg;
   return (
     <Box sx={wrapping}>
-      <ToneChip label={text.phases[push.phase]} tone={PHASE_TONES[push.phase]} />
+      <PushStateChip push={push} />
       {(push.phase === 'paused' || push.phase === 'stopped') && why ? <Box sx={small}>{why}</Box> : null}
       {push.pause ? <Box sx={small}>{text.records.until(minutes(push.pause.until_time))}</Box> : null}
     </Box>

@@ -13,9 +13,8 @@ import { DownloadIcon } from '../../../shared/layout/icons';
 import { LoadingState } from '../../../shared/layout/LoadingState';
 import { ErrorState } from '../../../shared/layout/States';
 import { useOnce } from '../../../shared/pushes/useOnce';
-import { ToneChip } from './PhaseChip';
+import { PushStateChip } from './PushStateChip';
 import { TargetTable } from './TargetTable';
-import { PHASE_TONES } from './tones';
 import { refreshPushes, usePushActions } from './usePushActions';
 
 const FILTERS = ['chosen', 'sent', 'failed', 'uncertain', 'waiting', 'cancelled', 'opened', 'answered'] as const;
@@ -38,7 +37,7 @@ function Head({ push }: { push: PushRecord }) {
         <Box component="strong" sx={{ fontSize: '1.0625rem', overflowWrap: 'anywhere' }}>
           {push.title}
         </Box>
-        <ToneChip label={text.phases[push.phase]} tone={PHASE_TONES[push.phase]} />
+        <PushStateChip push={push} />
       </Box>
       <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', mt: 0.5 }}>
         {[

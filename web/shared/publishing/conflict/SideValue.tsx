@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import catalog from '../../../i18n/catalog';
 import words from '../../../i18n/publish';
 import { flatScopes, useScopes } from '../../form';
@@ -14,6 +15,7 @@ const isBlank = (value: unknown): boolean =>
 export function SideValue({ facts, value }: { facts: FieldFacts; value: unknown }) {
   const text = useText(words).merge;
   if (isBlank(value)) return <Box sx={{ color: 'text.secondary' }}>{text.blank}</Box>;
+  if (facts.look === 'drawn') return <Box sx={{ overflowWrap: 'anywhere' }}>{value as ReactNode}</Box>;
   if (facts.look === 'scopes') return <Scopes ids={value as string[]} />;
   if (facts.look === 'html') {
     return (

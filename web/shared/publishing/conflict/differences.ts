@@ -6,7 +6,8 @@ import type { AttachedFile, RegionStep, WizardValues } from '../types';
 export interface FieldFacts {
   label: string;
   choices?: readonly Choice<string | number>[];
-  look?: 'html' | 'picture' | 'scopes';
+  /** `drawn`: the value is what is to be shown, ready. */
+  look?: 'html' | 'picture' | 'scopes' | 'drawn';
 }
 
 /** Fields by their name in the form, in the order of the form. */

@@ -1,19 +1,10 @@
 import { type FieldValues, get, type Path, type PathValue, type UseFormReturn } from 'react-hook-form';
 import { api } from '../../api';
 import { openDialog } from '../../dialogs';
-import { registerDialogs } from '../../dialogs/registry';
 import { KINDS, type PublishKind } from '../kinds';
 import type { StoredForm, WizardValues } from '../types';
 import { differences, type FieldFactsByName } from './differences';
-import type { MergeProps, Sides } from './MergeDialog';
-
-declare module '../../dialogs/registry' {
-  interface DialogMap {
-    mergeVersions: DialogType<MergeProps, Sides>;
-  }
-}
-
-registerDialogs({ mergeVersions: () => import('./MergeDialog') });
+import './dialog';
 
 export interface MergeOptions<V extends FieldValues, S> {
   kind: PublishKind;

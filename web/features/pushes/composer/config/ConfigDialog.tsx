@@ -9,19 +9,12 @@ import { LoadingState } from '../../../../shared/layout/LoadingState';
 import { ErrorState } from '../../../../shared/layout/States';
 import type { PushDetail } from '../types';
 import { ConfigForm } from './ConfigForm';
-import { NO_PARAMS, readParams } from './params';
+import { closedBy } from './values';
 
 interface ConfigDialogProps {
   itemType: number;
   groupId: string;
   pushId?: string;
-}
-
-/** Why a push cannot be changed any more: another operator may have been faster. */
-function closedBy({ run_state, push_status }: PushDetail) {
-  if (run_state === 'cancelled') return 'push_cancelled';
-  if (run_state === 'running') return 'push_running';
-  return push_status === 1 ? 'push_sent' : null;
 }
 
 /** Configures a push: a new one, or one that has not been sent (back-office§2, §4). */
@@ -38,15 +31,7 @@ export default function ConfigDialog({ itemType, groupId, pushId }: ConfigDialog
   const [push, setPush] = useState<PushDetail>();
   if (!push && query.data && !query.isFetching && !query.isError) setPush(query.data);
   const kind = itemType === ITEM.demand ? ITEM.demand : ITEM.result;
-  if (pushId === undefined) {
-    return (
-      <ConfigForm
-        itemType={kind}
-        groupId={groupId}
-        begin={{ title: '', remark: '', params: NO_PARAMS, items: [], orgs: [], time: 0 }}
-      />
-    );
-  }
+  if (pushId === undefined) return <ConfigForm itemType={kind} groupId={groupId} />;
   const closed = push ? closedBy(push) : null;
   if (closed) {
     return (
@@ -55,23 +40,7 @@ export default function ConfigDialog({ itemType, groupId, pushId }: ConfigDialog
       </AppDialog>
     );
   }
-  if (push) {
-    return (
-      <ConfigForm
-        itemType={kind}
-        groupId={groupId}
-        pushId={pushId}
-        begin={{
-          title: push.title,
-          remark: push.remark ?? '',
-          params: readParams(push.title_params),
-          items: push.items.map(({ item_id, name }) => [item_id, name ?? '']),
-          orgs: push.targets.map(({ org_id, org_name }) => [org_id, org_name ?? org_id]),
-          time: push.auto_push_time,
-        }}
-      />
-    );
-  }
+  if (push) return <ConfigForm itemType={kind} groupId={groupId} push={push} />;
   return (
     <AppDialog title={text.config.title} width="80vw" closeOnBackdrop={false}>
       {query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : <LoadingState kind="lines" count={6} />}

@@ -3,85 +3,44 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { messageOf } from '../../../../../db/contract/errors';
 import words from '../../../../i18n/pushCompose';
-import { api } from '../../../../shared/api';
-import { useApiMutation } from '../../../../shared/api/mutations';
 import { openDialog } from '../../../../shared/dialogs';
 import { AppDialog } from '../../../../shared/dialogs/AppDialog';
 import { useDialog } from '../../../../shared/dialogs/useDialog';
 import { useUnsavedGuard } from '../../../../shared/form/useUnsavedGuard';
 import { useLang, useText } from '../../../../shared/i18n';
-import { randomId } from '../../../../shared/layout/format';
 import { CalendarIcon } from '../../../../shared/layout/icons';
-import type { Chosen } from '../../../../shared/pushes/OrganizationPicker';
 import { toast } from '../../../../shared/toast';
-import { PUSHES } from '../keys';
 import { toMinute } from '../TimeDialog';
+import type { PushDetail } from '../types';
 import { useReached } from '../useReached';
 import { Items } from './Items';
 import { Organizations } from './Organizations';
 import { Preview } from './Preview';
-import type { TitleParams } from './params';
 import { Subject } from './Subject';
-
-interface Beginning {
-  title: string;
-  remark: string;
-  params: TitleParams;
-  /** Ids with names, in the order in which they were packed. */
-  items: [string, string][];
-  /** Ids with names. */
-  orgs: [string, string][];
-  time: number;
-}
+import { useSavePush } from './useSavePush';
+import { essenceOf, NO_VALUES, type PushValues, valuesOf } from './values';
 
 interface ConfigFormProps {
   itemType: number;
   groupId: string;
-  pushId?: string;
-  begin: Beginning;
+  /** The push that is edited; a new one has none yet. */
+  push?: PushDetail;
 }
 
 /** The form of a push; a new one is looked through in the documents' order, an edited one is not (back-office§5). */
-export function ConfigForm({ itemType, groupId, pushId, begin }: ConfigFormProps) {
+export function ConfigForm({ itemType, groupId, push }: ConfigFormProps) {
   const text = useText(words);
   const { lang } = useLang();
   const { close } = useDialog<boolean>();
-  const [submission] = useState(() => randomId());
-  const [title, setTitle] = useState(begin.title);
-  const [remark, setRemark] = useState(begin.remark);
-  const [params, setParams] = useState(begin.params);
-  const [items, setItems] = useState<ReadonlySet<string>>(() => new Set(begin.items.map(([id]) => id)));
-  const [orgs, setOrgs] = useState<Chosen>(() => new Map(begin.orgs));
-  const [time, setTime] = useState(begin.time);
+  const pushId = push?.id;
+  const [begin] = useState(() => (push ? valuesOf(push) : NO_VALUES));
+  const [values, setValues] = useState(begin);
+  const { title, remark, params, items, orgs, time } = values;
+  const set = (changed: Partial<PushValues>) => setValues((before) => ({ ...before, ...changed }));
 
-  const reached = useReached({ groupId, pushId, items });
-
-  const save = useApiMutation(
-    () => {
-      const values = {
-        title: title.trim(),
-        remark: remark.trim(),
-        items: [...items],
-        orgs: [...orgs.keys()],
-        title_params: JSON.stringify(params),
-        auto_push_time: time,
-      };
-      if (pushId) return api.put<{ id: string }>('/v1/push', { id: pushId, ...values });
-      const body = { ...values, item_type: itemType, push_group_id: groupId };
-      return api.post<{ id: string }>('/v1/push', body, { headers: { 'idempotency-key': submission } });
-    },
-    {
-      invalidates: [PUSHES],
-      onSuccess: () => {
-        toast.success(pushId ? text.config.modified : text.config.added);
-        close(true);
-      },
-    },
-  );
-
-  const given = JSON.stringify([title, remark, params, [...items].sort(), [...orgs.keys()].sort(), time]);
-  const [begun] = useState(given);
-  const mayLeave = useUnsavedGuard(given !== begun && !save.isPending, false);
+  const reached = useReached({ groupId, pushId, items: items.keys() });
+  const saving = useSavePush({ itemType, groupId, push, onMerged: setValues, onSaved: () => close(true) });
+  const mayLeave = useUnsavedGuard(essenceOf(values) !== essenceOf(begin) && !saving.isPending, false);
 
   const missing = (): string | null => {
     if (!title.trim()) return 'push_title_required';
@@ -92,7 +51,7 @@ export function ConfigForm({ itemType, groupId, pushId, begin }: ConfigFormProps
   const submit = () => {
     const code = pushId ? null : missing();
     if (code) toast.warning(messageOf(code as 'push_title_required', lang));
-    else save.mutate();
+    else saving.save(values);
   };
 
   return (
@@ -115,7 +74,7 @@ export function ConfigForm({ itemType, groupId, pushId, begin }: ConfigFormProps
           <Button
             startIcon={<CalendarIcon />}
             sx={{ mr: 'auto' }}
-            onClick={() => void openDialog('pushTime', { value: time, onChange: setTime })}
+            onClick={() => void openDialog('pushTime', { value: time, onChange: (chosen) => set({ time: chosen }) })}
           >
             {text.config.schedule}
           </Button>
@@ -126,7 +85,7 @@ export function ConfigForm({ itemType, groupId, pushId, begin }: ConfigFormProps
             {time ? text.config.scheduled(toMinute(time)) : ''}
           </Box>
           <Button onClick={() => close()}>{text.cancel}</Button>
-          <Button variant="contained" loading={save.isPending} onClick={submit}>
+          <Button variant="contained" loading={saving.isPending} onClick={submit}>
             {text.save}
           </Button>
         </Box>
@@ -145,9 +104,9 @@ export function ConfigForm({ itemType, groupId, pushId, begin }: ConfigFormProps
           params={params}
           title={title}
           remark={remark}
-          onParams={setParams}
-          onTitle={setTitle}
-          onRemark={setRemark}
+          onParams={(next) => set({ params: next })}
+          onTitle={(next) => set({ title: next })}
+          onRemark={(next) => set({ remark: next })}
         />
         <Preview
           itemType={itemType}
@@ -155,7 +114,7 @@ export function ConfigForm({ itemType, groupId, pushId, begin }: ConfigFormProps
           title={title}
           remark={remark}
           items={items.size}
-          firstItem={begin.items.find(([id]) => items.has(id))?.[1] ?? ''}
+          firstItem={[...begin.items].find(([id]) => items.has(id))?.[1] ?? ''}
         />
       </Box>
       <Box
@@ -166,8 +125,14 @@ export function ConfigForm({ itemType, groupId, pushId, begin }: ConfigFormProps
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        <Items itemType={itemType} groupId={groupId} pushId={pushId} chosen={items} onChange={setItems} />
-        <Organizations reached={reached} chosen={orgs} onChange={setOrgs} />
+        <Items
+          itemType={itemType}
+          groupId={groupId}
+          pushId={pushId}
+          chosen={items}
+          onChange={(next) => set({ items: next })}
+        />
+        <Organizations reached={reached} chosen={orgs} onChange={(next) => set({ orgs: next })} />
       </Box>
     </AppDialog>
   );

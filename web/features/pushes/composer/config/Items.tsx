@@ -8,6 +8,7 @@ import type { PickItem } from '../../../../../db/contract/push-pickers';
 import { ITEM_PUSH } from '../../../../../db/contract/pushes';
 import words from '../../../../i18n/pushCompose';
 import { useText } from '../../../../shared/i18n';
+import type { Chosen } from '../../../../shared/pushes/OrganizationPicker';
 import { NOTHING_PICKED, PickFilters } from '../../../../shared/pushes/PickFilters';
 import { ScrollArea } from '../../../../shared/pushes/ScrollArea';
 import { useScrolled } from '../../../../shared/pushes/useScrolled';
@@ -18,8 +19,8 @@ interface ItemsProps {
   itemType: number;
   groupId: string;
   pushId: string | undefined;
-  chosen: ReadonlySet<string>;
-  onChange: (chosen: ReadonlySet<string>) => void;
+  chosen: Chosen;
+  onChange: (chosen: Chosen) => void;
 }
 
 /** Free public items can be chosen, and those that belong to this push already. */
@@ -35,9 +36,9 @@ export function Items({ itemType, groupId, pushId, chosen, onChange }: ItemsProp
   const { rows, total } = query;
   const open = rows.filter(isOpen);
   const whole = open.length > 0 && !query.hasNextPage && open.every(({ item_id }) => chosen.has(item_id));
-  const toggle = (id: string) => {
-    const next = new Set(chosen);
-    if (!next.delete(id)) next.add(id);
+  const toggle = ({ item_id, name }: PickItem) => {
+    const next = new Map(chosen);
+    if (!next.delete(item_id)) next.set(item_id, name);
     onChange(next);
   };
   const toggleAll = async () => {
@@ -48,8 +49,12 @@ export function Items({ itemType, groupId, pushId, chosen, onChange }: ItemsProp
       all = answer.data?.pages.flatMap((page) => page.records) ?? all;
       more = answer.hasNextPage;
     }
-    const ids = all.filter(isOpen).map(({ item_id }) => item_id);
-    onChange(new Set(whole ? [...chosen].filter((id) => !ids.includes(id)) : [...chosen, ...ids]));
+    const next = new Map(chosen);
+    for (const { item_id, name } of all.filter(isOpen)) {
+      if (whole) next.delete(item_id);
+      else next.set(item_id, name);
+    }
+    onChange(next);
   };
   const title = text.config.items[itemType] ?? '';
   return (
@@ -74,7 +79,7 @@ export function Items({ itemType, groupId, pushId, chosen, onChange }: ItemsProp
           <Box sx={{ display: 'flex', alignItems: 'center' }}>
             <FormControlLabel
               disabled={!isOpen(item)}
-              control={<Checkbox checked={chosen.has(item.item_id)} onChange={() => toggle(item.item_id)} />}
+              control={<Checkbox checked={chosen.has(item.item_id)} onChange={() => toggle(item)} />}
               label={<ItemText item={item} />}
               sx={{ flex: 1, m: 0, minWidth: 0 }}
               slotProps={{ typography: { sx: { minWidth: 0, overflowWrap: 'anywhere' } } }}

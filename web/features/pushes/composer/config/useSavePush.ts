@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react';
+import { messageOf } from '../../../../../db/contract/errors';
+import words from '../../../../i18n/pushCompose';
+import { ApiError, api } from '../../../../shared/api';
+import { useApiMutation } from '../../../../shared/api/mutations';
+import { useLang, useText } from '../../../../shared/i18n';
+import { randomId } from '../../../../shared/layout/format';
+import { openMerge } from '../../../../shared/publishing/conflict/openMerge';
+import { toast } from '../../../../shared/toast';
+import { PUSHES } from '../keys';
+import type { PushDetail } from '../types';
+import { bodyOf, closedBy, type PushValues, useSides, valuesOf } from './values';
+
+const CONFLICT = 409;
+
+interface SavePushOptions {
+  itemType: number;
+  groupId: string;
+  /** The push that is edited, as it was when its form was opened. */
+  push: PushDetail | undefined;
+  onMerged: (values: PushValues) => void;
+  onSaved: () => void;
+}
+
+/** What is saved, and upon which state of the push; a new one has none. */
+interface Attempt {
+  values: PushValues;
+  base: PushDetail | undefined;
+}
+
+/** Saves a push; what another operator saved meanwhile is shown beside the own values, field by field. */
+export function useSavePush({ itemType, groupId, push, onMerged, onSaved }: SavePushOptions) {
+  const text = useText(words).config;
+  const { lang } = useLang();
+  const sides = useSides(itemType);
+  const [submission] = useState(() => randomId());
+  const asking = useRef(false);
+
+  /** Answers the push as another operator left it, when that one was faster. */
+  const change = async (values: PushValues, { id, version }: PushDetail): Promise<PushDetail | null> => {
+    try {
+      await api.put('/v1/push', { id, version, ...bodyOf(values) }, { handled: [CONFLICT] });
+      return null;
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== CONFLICT) throw error;
+      const theirs = await api.get<PushDetail>('/v1/push/detail', { id });
+      const closed = closedBy(theirs);
+      toast.warning(closed ? messageOf(closed, lang) : error.msg);
+      if (closed || theirs.version === version) throw error;
+      return theirs;
+    }
+  };
+
+  const run = async ({ values, base }: Attempt) => {
+    if (base) return { values, base, theirs: await change(values, base) };
+    await api.post<{ id: string }>(
+      '/v1/push',
+      { ...bodyOf(values), item_type: itemType, push_group_id: groupId },
+      { headers: { 'idempotency-key': submission } },
+    );
+    return null;
+  };
+
+  /** Puts mine upon theirs as the operator chooses, and saves that; the form goes on as it is where nothing is chosen. */
+  const merge = async (mine: PushValues, theirs: PushDetail, base: PushDetail) => {
+    if (asking.current) return;
+    asking.current = true;
+    const other = valuesOf(theirs);
+    const chosen = await openMerge(sides(mine), sides(other), sides(valuesOf(base)));
+    asking.current = false;
+    if (!chosen) return;
+    const taken = Object.fromEntries(Object.entries(other).filter(([name]) => chosen[name] === 'theirs'));
+    const values = { ...mine, ...taken };
+    onMerged(values);
+    save.mutate({ values, base: theirs });
+  };
+
+  const save = useApiMutation(run, {
+    invalidates: [PUSHES],
+    onSuccess: (done) => {
+      if (done?.theirs) {
+        void merge(done.values, done.theirs, done.base);
+        return;
+      }
+      toast.success(push ? text.modified : text.added);
+      onSaved();
+    },
+  });
+
+  return { isPending: save.isPending, save: (values: PushValues) => save.mutate({ values, base: push }) };
+}
