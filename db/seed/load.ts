@@ -170,9 +170,10 @@ function loadGenerated(db: DatabaseSync, { kind, batches, working }: Load): void
     const [items, ...links] = batch;
     if (!items) continue;
     if (working) {
+      // Items after their links: the index of working versions is written once an item.
+      for (const { table, columns, rows } of links) insert(db, table, columns, rows);
       const ending = items.rows.map((row, index) => [...row, spreadEnd(number + index, at)]);
       insert(db, items.table, [...items.columns, 'expire_time'], ending);
-      for (const { table, columns, rows } of links) insert(db, table, columns, rows);
     }
     for (const values of items.rows) {
       const row = Object.fromEntries(

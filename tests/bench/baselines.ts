@@ -93,13 +93,14 @@ baselines.get('/sql/chengguo/working/:list', async (c) => {
   if (!userId) return c.json({ status: 100, msg: 'login', result: null }, 401);
   const range =
     c.req.param('list') === 'own'
-      ? { sql: 'add_user = ? AND is_delete = 0', params: [userId] }
-      : { sql: 'audit_status = ? AND is_delete = 0', params: [Number(c.req.query('audit_status') ?? 1)] };
+      ? { sql: 'c.add_user = ? AND c.is_delete = 0', params: [userId], mark: '' }
+      : { sql: 'c.audit_status = ? AND c.is_delete = 0', params: [Number(c.req.query('audit_status') ?? 1)], mark: '' };
   const statements = listStatements({
     kind: 'result',
     ranges: [range],
+    sought: [],
     filter: null,
-    match: null,
+    until: null,
     oldestFirst: false,
     size: 10,
     offset: 0,
@@ -150,6 +151,9 @@ baselines.post('/sql/publish', async (c) => {
   const marks = ',?'.repeat(columns.length);
   await c.env.DB.batch([
     c.env.DB.prepare(
+      'INSERT INTO chengguo_scope(id,chengguo_id,second_scope_id) SELECT ?1||key, ?1, value FROM json_each(?2)',
+    ).bind(id, JSON.stringify(scopes)),
+    c.env.DB.prepare(
       `INSERT INTO chengguo(chengguo_id,code,platform,unit,add_user,add_time,audit_status,${names}) VALUES (?,?,?,?,?,?,1${marks})`,
     ).bind(
       id,
@@ -160,9 +164,6 @@ baselines.post('/sql/publish', async (c) => {
       now,
       ...columns.map(([, value]) => value as string | number),
     ),
-    c.env.DB.prepare(
-      'INSERT INTO chengguo_scope(id,chengguo_id,second_scope_id) SELECT ?1||key, ?1, value FROM json_each(?2)',
-    ).bind(id, JSON.stringify(scopes)),
     c.env.DB.prepare('INSERT INTO audit_log(id,user_id,action,table_name,item_id,add_time) VALUES (?,?,?,?,?,?)').bind(
       crypto.randomUUID(),
       'bench',

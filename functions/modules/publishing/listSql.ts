@@ -2,9 +2,9 @@ import { LIMITS } from '../../../db/contract/limits.ts';
 import { ITEMS } from '../../data/publishing.ts';
 import type { Statement } from '../../platform/database.ts';
 import type { Kind } from '../publications/kinds.ts';
-import { taggedMatch, WORKING_SEARCH } from './search.ts';
+import { anyOf, itemAt, lastPlaceOf, placeOf, WORKING_SEARCH } from './search.ts';
 
-/** Rows of one range that a filter looks through: of a keyword's matches or of the whole, from the end where the list begins. */
+/** Rows that a filter looks through, from the end where the list begins: of a range, or of what the full-text index finds. */
 const SEARCHED = 5_000;
 
 /** A condition on a working row `c`, with its values. */
@@ -12,19 +12,25 @@ export type Condition = Statement;
 
 /** Rows that an index of the table finds, and the mark under which the full-text index has them. */
 export interface Range extends Condition {
-  tag?: string;
+  mark: string;
 }
 
 /** Which rows a list shows: one index range a state, and what must hold of each row. */
-export interface ListPlan {
+export interface KeyPlan {
   kind: Kind;
-  /** Each a condition that an index of the table answers in the order of `add_time`. */
+  /** Each a condition that an index of the table answers in the order of `add_time`; at least one. */
   ranges: readonly Range[];
-  /** Null when every row of the ranges belongs to the list. */
+  /** Expressions of the full-text index that a row must fulfil besides; none where the ranges alone lead. */
+  sought: readonly string[];
+  /** What is still to be asked of each row; null when every row found belongs to the list. */
   filter: Condition | null;
-  /** What the filter's keyword asks of the full-text index; null without one. */
-  match: string | null;
+  /** The latest second of entry; null without one. */
+  until: number | null;
   oldestFirst: boolean;
+}
+
+/** A page of such a list. */
+export interface ListPlan extends KeyPlan {
   size: number;
   offset: number;
   /** Further columns of the answer, as SQL over `c` (item), `o` (organisation) and `u` (publisher). */
@@ -46,71 +52,119 @@ const OWN: Readonly<Record<Kind, readonly string[]>> = {
 const DEMAND_REGION = `nullif(rtrim(coalesce(c.org_province_name || ',', '') || coalesce(c.org_city_name || ',', '')
   || coalesce(c.org_county_name, ''), ','), '') AS region_name`;
 
-/** Columns that filters look at. */
-const SOUGHT: Readonly<Record<Kind, string>> = {
-  result: 'name, code, region_id, audit_status, update_time, expire_time, unlist_time',
-  demand: 'name, code, org_province, org_city, org_county, audit_status, update_time, expire_time, unlist_time',
-};
+/** Columns that filters look at, beside the key. */
+const SOUGHT = ['name', 'code', 'add_time', 'update_time', 'expire_time', 'unlist_time'];
 
-const direction = ({ oldestFirst }: Pick<ListPlan, 'oldestFirst'>): string => (oldestFirst ? 'ASC' : 'DESC');
+const direction = ({ oldestFirst }: Pick<KeyPlan, 'oldestFirst'>): string => (oldestFirst ? 'ASC' : 'DESC');
 
-/** What `keysOf` needs of a plan. */
-export type KeyPlan = Pick<ListPlan, 'kind' | 'ranges' | 'filter' | 'match' | 'oldestFirst'>;
+/** The place of a row in the lists: by its entry, and of one second as the table has them. */
+const PLACE = placeOf('c.add_time', 'c.rowid');
 
-/**
- * Keys of the rows of all ranges that fulfil the filter: at most `limit` of each range, in the order of the list. Whoever
- * only counts does not ask which of two rows of one second comes first: no index holds the keys.
- */
-function keysOf(plan: KeyPlan, limit: number, counting = false): Statement {
+/** Where the way from an item leads: past it, to rows that were added later or earlier. */
+interface Start {
+  id: string;
+  later: boolean;
+}
+
+/** Conditions as one, joined by a word of SQL; or selects, where it joins such. */
+export const all = (conditions: readonly Condition[], word = ' AND '): Condition => ({
+  sql: conditions.map(({ sql }) => sql).join(word),
+  params: conditions.flatMap(({ params }) => params),
+});
+
+/** Places `n` of what the full-text index finds, in its own order, which is the order of the list. */
+function soughtPlaces(plan: KeyPlan, limit: number, start?: Start): Statement {
   const { table, key } = ITEMS[plan.kind];
-  const order = `ORDER BY add_time ${direction(plan)}${counting ? '' : `, ${key} ${direction(plan)}`}`;
-  const parts = plan.ranges.map((range): Statement => {
-    if (!plan.filter) {
-      return {
-        sql: `SELECT * FROM (SELECT ${key}, add_time FROM ${table} WHERE ${range.sql} ${order} LIMIT ?)`,
-        params: [...range.params, limit],
-      };
-    }
-    if (plan.match !== null && range.tag) {
-      const search = WORKING_SEARCH[plan.kind];
-      return {
-        sql: `SELECT * FROM (SELECT c.${key}, c.add_time FROM (
-                SELECT rowid AS r FROM ${search} WHERE ${search} MATCH ? ORDER BY rowid ${direction(plan)} LIMIT ${SEARCHED}
-              ) f CROSS JOIN ${table} c ON c.rowid = f.r WHERE ${range.sql} AND ${plan.filter.sql} ${order} LIMIT ?)`,
-        params: [taggedMatch(range.tag, plan.match), ...range.params, ...plan.filter.params, limit],
-      };
-    }
+  const search = WORKING_SEARCH[plan.kind];
+  const match = [anyOf(plan.ranges.map(({ mark }) => mark)), ...plan.sought].join(' AND ');
+  const found = all([
+    { sql: `${search} MATCH ?`, params: [match] },
+    ...(plan.until === null ? [] : [{ sql: `rowid <= (${lastPlaceOf('?')})`, params: [plan.until] }]),
+    ...(start
+      ? [
+          {
+            sql: `rowid ${start.later ? '>' : '<'} (SELECT ${PLACE} FROM ${table} c WHERE c.${key} = ?)`,
+            params: [start.id],
+          },
+        ]
+      : []),
+  ]);
+  const places = `SELECT rowid AS n FROM ${search} WHERE ${found.sql} ORDER BY rowid ${direction(plan)}`;
+  if (!plan.filter) return { sql: `SELECT * FROM (${places} LIMIT ?)`, params: [...found.params, limit] };
+  return {
+    sql: `SELECT * FROM (SELECT f.n FROM (${places} LIMIT ${SEARCHED}) f
+            CROSS JOIN ${table} c ON c.rowid = (${itemAt('f.n')}) WHERE ${plan.filter.sql} LIMIT ?)`,
+    params: [...found.params, ...plan.filter.params, limit],
+  };
+}
+
+/** Places `n` of the rows of one range. */
+function rangePlaces(plan: KeyPlan, range: Range, limit: number, start?: Start): Statement {
+  const { table, key } = ITEMS[plan.kind];
+  const where = all([
+    range,
+    ...(plan.until === null ? [] : [{ sql: 'c.add_time <= ?', params: [plan.until] }]),
+    ...(start
+      ? [
+          {
+            sql: `(c.add_time, c.rowid) ${start.later ? '>' : '<'} (SELECT add_time, rowid FROM ${table} WHERE ${key} = ?)`,
+            params: [start.id],
+          },
+        ]
+      : []),
+  ]);
+  const order = `ORDER BY c.add_time ${direction(plan)}, c.rowid ${direction(plan)}`;
+  if (!plan.filter) {
     return {
-      sql: `SELECT * FROM (SELECT c.${key}, c.add_time FROM (
-              SELECT ${key}, add_time, ${SOUGHT[plan.kind]} FROM ${table} WHERE ${range.sql} ${order} LIMIT ${SEARCHED}
-            ) c WHERE ${plan.filter.sql} LIMIT ?)`,
-      params: [...range.params, ...plan.filter.params, limit],
+      sql: `SELECT * FROM (SELECT ${PLACE} AS n FROM ${table} c WHERE ${where.sql} ${order} LIMIT ?)`,
+      params: [...where.params, limit],
     };
-  });
-  return { sql: parts.map(({ sql }) => sql).join(' UNION ALL '), params: parts.flatMap(({ params }) => params) };
+  }
+  const columns = [key, ...SOUGHT].map((name) => `c.${name}`).join(', ');
+  return {
+    sql: `SELECT * FROM (SELECT c.n FROM (
+            SELECT ${PLACE} AS n, ${columns} FROM ${table} c WHERE ${where.sql} ${order} LIMIT ${SEARCHED}
+          ) c WHERE ${plan.filter.sql} LIMIT ?)`,
+    params: [...where.params, ...plan.filter.params, limit],
+  };
+}
+
+/** Places `n` of the rows of a list: at most `limit` of each range, in the order of the list. */
+function placesOf(plan: KeyPlan, limit: number, start?: Start): Statement {
+  return plan.sought.length > 0
+    ? soughtPlaces(plan, limit, start)
+    : all(
+        plan.ranges.map((range) => rangePlaces(plan, range, limit, start)),
+        ' UNION ALL ',
+      );
 }
 
 /**
  * A page of working versions, and how many there are: two statements for one batch. Their cost follows the page, not the
- * table: ranges are read in the order of an index, a keyword by the full-text index, and other filters look through the
- * first rows of each range only.
+ * table: ranges are read in the order of an index, keywords, fields and places by the full-text index, and other filters
+ * look through the first rows only.
  */
 export function listStatements(plan: ListPlan): [Statement, Statement] {
   const { table, key } = ITEMS[plan.kind];
   const names = [...OWN[plan.kind], ...COMMON].map((name) => `c.${name}`);
   const columns = [...names, ...(plan.kind === 'demand' ? [DEMAND_REGION] : []), ...plan.columns];
   // Pages end where counting ends.
-  const keys = keysOf(plan, Math.min(plan.offset + plan.size, LIMITS.exactTotal));
-  const order = (alias: string) => `${alias}.add_time ${direction(plan)}, ${alias}.${key} ${direction(plan)}`;
+  const places = placesOf(plan, Math.min(plan.offset + plan.size, LIMITS.exactTotal));
+  // Derived data decides about the order alone, never about whose rows are shown.
+  const shown = all(
+    plan.ranges.map(({ sql, params }) => ({ sql: `(${sql})`, params })),
+    ' OR ',
+  );
+  const order = direction(plan);
   return [
     {
       sql: `SELECT ${columns.join(', ')}, o.name AS unit_name,
               EXISTS (SELECT 1 FROM ${plan.kind}_publication p WHERE p.item_id = c.${key}) AS is_public
-            FROM (SELECT k.${key} FROM (${keys.sql}) k ORDER BY ${order('k')} LIMIT ? OFFSET ?) h
-            JOIN ${table} c ON c.${key} = h.${key}
+            FROM (SELECT n FROM (${places.sql}) ORDER BY n ${order} LIMIT ? OFFSET ?) h
+            CROSS JOIN ${table} c ON c.rowid = (${itemAt('h.n')})
             LEFT JOIN organization o ON o.organization_id = c.unit LEFT JOIN user u ON u.user_id = c.add_user
-            ORDER BY ${order('c')}`,
-      params: [...keys.params, plan.size, plan.offset],
+            WHERE ${shown.sql} ORDER BY h.n ${order}`,
+      params: [...places.params, plan.size, plan.offset, ...shown.params],
     },
     countStatement(plan),
   ];
@@ -118,7 +172,7 @@ export function listStatements(plan: ListPlan): [Statement, Statement] {
 
 /** How many rows a list has, one more than are counted at most: a row with `total`. */
 export function countStatement(plan: KeyPlan): Statement {
-  const counted = keysOf(plan, LIMITS.exactTotal + 1, true);
+  const counted = placesOf(plan, LIMITS.exactTotal + 1);
   return {
     sql: `SELECT count(*) AS total FROM (SELECT 1 FROM (${counted.sql}) LIMIT ${LIMITS.exactTotal + 1})`,
     params: counted.params,
@@ -132,18 +186,12 @@ export function countStatement(plan: KeyPlan): Statement {
  */
 export function neighbourStatements(plan: KeyPlan, id: string): [Statement, Statement] {
   const { table, key } = ITEMS[plan.kind];
-  const place = `(SELECT add_time, ${key} FROM ${table} WHERE ${key} = ?)`;
   const beside = (later: boolean): Statement => {
-    const ranges = plan.ranges.map(({ sql, params, ...range }) => ({
-      ...range,
-      sql: `${sql} AND (add_time, ${key}) ${later ? '>' : '<'} ${place}`,
-      params: [...params, id],
-    }));
-    const keys = keysOf({ ...plan, ranges, oldestFirst: later }, 1);
-    const way = direction({ oldestFirst: later });
+    const places = placesOf({ ...plan, oldestFirst: later }, 1, { id, later });
     return {
-      sql: `SELECT k.${key} AS id FROM (${keys.sql}) k ORDER BY k.add_time ${way}, k.${key} ${way} LIMIT 1`,
-      params: keys.params,
+      sql: `SELECT c.${key} AS id FROM (SELECT n FROM (${places.sql}) ORDER BY n ${later ? 'ASC' : 'DESC'} LIMIT 1) h
+            CROSS JOIN ${table} c ON c.rowid = (${itemAt('h.n')})`,
+      params: places.params,
     };
   };
   return [beside(!plan.oldestFirst), beside(plan.oldestFirst)];

@@ -35,6 +35,26 @@ export const linkScopes = (kind: Kind, itemId: string, scopes: readonly ScopeRow
     })),
   );
 
+/**
+ * Makes an item's links exactly those to the given scopes. Links that stay are not written again: each one written has
+ * the index of working versions written with it.
+ */
+export function relinkScopes(kind: Kind, itemId: string, scopes: readonly ScopeRow[]): Statement[] {
+  const { scopes: table, key } = ITEMS[kind];
+  return [
+    {
+      sql: `DELETE FROM ${table} WHERE ${key} = ? AND second_scope_id NOT IN (SELECT value FROM json_each(?))`,
+      params: [itemId, JSON.stringify(scopes.map(({ id }) => id))],
+    },
+    ...linkScopes(kind, itemId, scopes).map(({ sql, params }) => ({
+      // Without a WHERE before it, ON would belong to the join.
+      sql: `${sql} WHERE true ON CONFLICT (${key}, second_scope_id) DO UPDATE SET first_scope_id = excluded.first_scope_id
+            WHERE first_scope_id IS NOT excluded.first_scope_id`,
+      params,
+    })),
+  ];
+}
+
 /** The chosen scopes as a public version keeps them: with their ancestors, nearest first (core§3). */
 export const snapshotScopes = (scopes: readonly ScopeRow[]): SnapshotScope[] =>
   scopes.map(({ id, name, name_en, pid, ppid }) => ({

@@ -1,4 +1,3 @@
-import { ITEMS } from '../../data/publishing.ts';
 import type { Statement } from '../../platform/database.ts';
 import type { Kind } from '../publications/kinds.ts';
 
@@ -8,10 +7,29 @@ export const WORKING_SEARCH: Readonly<Record<Kind, string>> = {
   demand: 'demand_working_search',
 };
 
+/** Views of what the index holds of each living item. */
+const ENTRIES: Readonly<Record<Kind, string>> = {
+  result: 'result_working_entry',
+  demand: 'demand_working_entry',
+};
+
+const encoder = new TextEncoder();
+
+/** Letters and digits alone, so that no value parts or folds its mark. */
+const hexOf = (text: string): string =>
+  Array.from(encoder.encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
 /** The mark of an owner's rows in the index. */
-export const ownerTag = (userId: string): string => `u${userId}`;
+export const ownerMark = (userId: string): string => `u${hexOf(userId)}`;
 /** The mark of the rows in a state of the audit. */
-export const stateTag = (state: number): string => `s${state}`;
+export const stateMark = (state: number): string => `s${state}`;
+/** The mark of the rows with a field of technology: the chosen one or the one above it. */
+export const fieldMark = (scopeId: string): string => `f${hexOf(scopeId)}`;
+/** The mark of the rows at a place, by its administrative code. */
+export const placeMark = (code: string): string => `r${hexOf(code)}`;
+
+/** The expression that finds the rows with at least one of some marks, which must not be none. */
+export const anyOf = (marks: readonly string[]): string => `tags : (${marks.map(quoted).join(' OR ')})`;
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
@@ -32,8 +50,15 @@ export function workingMatch(keyword: string): string | null {
   return `words : ${quoted(pairs.join(' '))}`;
 }
 
-/** The expression that finds a keyword among the rows with a mark. */
-export const taggedMatch = (tag: string, match: string): string => `tags : ${quoted(tag)} AND ${match}`;
+/** Lowest bits of an index row's number, which hold the number of the item; the time of its entry stands above them. */
+const ITEM_BITS = 28;
+
+/** The number of an item's row in the index, as SQL over its two parts: such numbers stand in the order of the lists. */
+export const placeOf = (time: string, item: string): string => `(${time} << ${ITEM_BITS}) | ${item}`;
+/** The highest number that a row of some time may have, as SQL over the time. */
+export const lastPlaceOf = (time: string): string => placeOf(time, String(2 ** ITEM_BITS - 1));
+/** The number of the item in a number of the index, as SQL over it. */
+export const itemAt = (place: string): string => `${place} & ${2 ** ITEM_BITS - 1}`;
 
 /** Makes the index of a kind anew from the working versions, in one pass: numbers of rows change with an import. */
 export function rebuildWorkingSearch(kind: Kind): Statement[] {
@@ -41,11 +66,7 @@ export function rebuildWorkingSearch(kind: Kind): Statement[] {
   return [
     { sql: `INSERT INTO ${search}(${search}) VALUES ('delete-all')`, params: [] },
     {
-      sql: `INSERT INTO ${search}(rowid, tags, words) SELECT c.rowid, 'u' || coalesce(c.add_user, '') || ' s' || c.audit_status,
-              (SELECT group_concat(substr(w.t, j.key + 1, 2), ' ')
-                 FROM (SELECT c.name || '·' || coalesce(c.code, '') || '·' AS t) w,
-                   json_each('[0' || replace(hex(zeroblob(length(w.t) - 1)), '00', ',0') || ']') j)
-            FROM ${ITEMS[kind].table} c WHERE c.is_delete = 0`,
+      sql: `INSERT INTO ${search}(rowid, tags, words) SELECT place, tags, words FROM ${ENTRIES[kind]} ORDER BY place`,
       params: [],
     },
   ];

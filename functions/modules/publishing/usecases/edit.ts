@@ -15,7 +15,7 @@ import { selectOrganizationOf } from '../form.ts';
 import { lookUp } from '../lookups.ts';
 import type { Manner } from '../manner.ts';
 import { checkReferences } from '../references.ts';
-import { linkScopes } from '../scopes.ts';
+import { relinkScopes } from '../scopes.ts';
 import {
   checkWriter,
   type ItemRow,
@@ -43,7 +43,7 @@ async function change<S extends Submitted>(
 ): Promise<Published> {
   const userId = userIdOf(caller);
   const { kind } = manner;
-  const { table, key, scopes } = ITEMS[kind];
+  const { table } = ITEMS[kind];
   const { found, rows } = await lookUp(db, caller, manner, input, {
     submissionKey: null,
     item: id,
@@ -84,8 +84,7 @@ async function change<S extends Submitted>(
     ...statements,
     update(table, changes, unchanged(kind, row)),
     assertChanged(),
-    { sql: `DELETE FROM ${scopes} WHERE ${key} = ?`, params: [id] },
-    ...linkScopes(kind, id, found.scopes),
+    ...relinkScopes(kind, id, found.scopes),
     ...(files ? replaceFiles(id, files, types, at) : []),
     ...(status === AUDIT.approved
       ? approvedStatements(manner, given, { ...row, ...changes }, parts, refreshStatements)

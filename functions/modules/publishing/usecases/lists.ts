@@ -9,6 +9,7 @@ import { type Paging, pagingOf } from '../../../platform/paging.ts';
 import { placeInEnglish } from '../../../platform/place-names.ts';
 import type { Kind } from '../../publications/kinds.ts';
 import {
+  all,
   type Condition,
   countStatement,
   type KeyPlan,
@@ -17,16 +18,11 @@ import {
   neighbourStatements,
   type Range,
 } from '../listSql.ts';
-import { ownerTag, stateTag, workingMatch } from '../search.ts';
+import { anyOf, fieldMark, ownerMark, placeMark, stateMark, workingMatch } from '../search.ts';
 import { checkAuditor } from './audit.ts';
 
 /** A list of working versions, page by page. */
 export interface ListQuery extends ListFilter, Paging {}
-
-const PLACED: Readonly<Record<Kind, string>> = {
-  result: `instr(',' || c.region_id || ',', ',' || ? || ',') > 0`,
-  demand: '? IN (c.org_province, c.org_city, c.org_county)',
-};
 
 const DAY_SECONDS = 86_400;
 
@@ -36,43 +32,35 @@ const agedSince = ({ age }: ListFilter): number | null => {
   return days > 0 ? now() - days * DAY_SECONDS : null;
 };
 
-/** What has waited for so long was added no later: the index of a range leads past everything newer. */
-const agedRange = (range: Range, query: ListFilter): Range => {
-  const since = agedSince(query);
-  return since === null ? range : { ...range, sql: `${range.sql} AND add_time <= ?`, params: [...range.params, since] };
-};
+/** What a query narrows a list to, and how it orders it. */
+type Narrowed = Pick<KeyPlan, 'sought' | 'filter' | 'until'>;
 
-const wordOf = ({ keyword }: ListFilter): string => keyword?.trim().slice(0, 200) ?? '';
-
-function filtersOf(kind: Kind, query: ListFilter): Condition[] {
-  const { region, scope } = query;
-  const { key, scopes } = ITEMS[kind];
-  const word = wordOf(query);
-  const place = region?.trim().slice(0, 20);
-  const field = scope?.trim().slice(0, 40);
-  const since = agedSince(query);
-  return [
+/**
+ * What a query asks of the full-text index, and what is left to ask of the rows that it finds.
+ * @param further conditions of the list beside its query
+ */
+function narrowedBy(query: ListFilter, further: readonly Condition[] = []): Narrowed {
+  const word = query.keyword?.trim().slice(0, 200) ?? '';
+  const match = word ? workingMatch(word) : null;
+  const field = query.scope?.trim().slice(0, 40);
+  const places = query.region?.trim().slice(0, 20).split(',').filter(Boolean) ?? [];
+  // What has waited for so long was added no later: the order leads past everything newer.
+  const until = agedSince(query);
+  const conditions = [
     ...(word ? [{ sql: '(instr(c.name, ?) > 0 OR instr(c.code, ?) > 0)', params: [word, word.toUpperCase()] }] : []),
-    ...(since === null ? [] : [{ sql: 'coalesce(c.update_time, c.add_time) <= ?', params: [since] }]),
-    ...(place ? [{ sql: PLACED[kind], params: [place] }] : []),
-    ...(field
-      ? [
-          {
-            sql: `EXISTS (SELECT 1 FROM ${scopes} l WHERE l.${key} = c.${key} AND ? IN (l.first_scope_id, l.second_scope_id))`,
-            params: [field],
-          },
-        ]
-      : []),
+    ...(until === null ? [] : [{ sql: 'coalesce(c.update_time, c.add_time) <= ?', params: [until] }]),
+    ...further,
   ];
+  return {
+    sought: [
+      ...(field ? [anyOf([fieldMark(field)])] : []),
+      ...places.map((code) => anyOf([placeMark(code)])),
+      ...(match === null ? [] : [match]),
+    ],
+    filter: conditions.length > 0 ? all(conditions) : null,
+    until,
+  };
 }
-
-const joined = (conditions: readonly Condition[]): Condition | null =>
-  conditions.length === 0
-    ? null
-    : {
-        sql: conditions.map(({ sql }) => sql).join(' AND '),
-        params: conditions.flatMap(({ params }) => params),
-      };
 
 /** Remarks that nobody marked as dealt with: to the publisher those of auditors, to auditors all. */
 const openComments = (kind: Kind, reader: 'publisher' | 'auditor'): string =>
@@ -83,22 +71,13 @@ const openComments = (kind: Kind, reader: 'publisher' | 'auditor'): string =>
 const REVEALS = (kind: Kind): string => `(SELECT count(*) FROM (SELECT 1 FROM contact_reveal v
   WHERE v.item_id = c.${ITEMS[kind].key} LIMIT ${LIMITS.exactTotal})) AS contact_reveals`;
 
-type Asked = Pick<ListPlan, 'kind' | 'ranges' | 'columns'> & { conditions: readonly Condition[] };
+type Asked = Omit<ListPlan, 'oldestFirst' | 'size' | 'offset'>;
 
-async function page(db: Database, query: ListQuery, { conditions, ...asked }: Asked): Promise<Page<unknown>> {
+async function page(db: Database, query: ListQuery, asked: Asked): Promise<Page<unknown>> {
   const { current, size, offset } = pagingOf(query);
   if (asked.ranges.length === 0) return pageOf([], current, size, 0);
   const oldestFirst = query.order === 'oldest';
-  const [records = [], totals = []] = await db.batch<unknown>(
-    listStatements({
-      ...asked,
-      filter: joined(conditions),
-      match: workingMatch(wordOf(query)),
-      oldestFirst,
-      size,
-      offset,
-    }),
-  );
+  const [records = [], totals = []] = await db.batch<unknown>(listStatements({ ...asked, oldestFirst, size, offset }));
   const { total } = totals[0] as { total: number };
   return pageOf(records, current, size, Math.min(total, LIMITS.exactTotal), total > LIMITS.exactTotal);
 }
@@ -126,14 +105,14 @@ export function ownItems(
 ): Promise<Page<unknown>> {
   const userId = userIdOf(caller);
   const states = statesOf(query.audit_status, STATES);
-  const chosen =
-    states.length < STATES.length
-      ? [{ sql: 'c.audit_status IN (SELECT value FROM json_each(?))', params: [JSON.stringify(states)] }]
-      : [];
+  const own: Range = { sql: 'c.add_user = ? AND c.is_delete = 0', params: [userId], mark: ownerMark(userId) };
+  const { sought, ...narrowed } = narrowedBy(query, more.conditions);
   return page(db, query, {
     kind,
-    ranges: [agedRange({ sql: 'add_user = ? AND is_delete = 0', params: [userId], tag: ownerTag(userId) }, query)],
-    conditions: [...chosen, ...filtersOf(kind, query), ...(more.conditions ?? [])],
+    // States that do not exist narrow the list to nothing.
+    ranges: states.length > 0 ? [own] : [],
+    sought: states.length < STATES.length ? [anyOf(states.map(stateMark)), ...sought] : sought,
+    ...narrowed,
     columns: [
       `coalesce(c.expire_time <= ${now()}, 0) AS is_expired`,
       'c.unlist_time',
@@ -146,9 +125,11 @@ export function ownItems(
 
 /** The states that the queue shows, each a range of its index. */
 const queueRanges = (query: ListFilter): readonly Range[] =>
-  statesOf(query.audit_status, [AUDIT.pending]).map((state) =>
-    agedRange({ sql: 'audit_status = ? AND is_delete = 0', params: [state], tag: stateTag(state) }, query),
-  );
+  statesOf(query.audit_status, [AUDIT.pending]).map((state) => ({
+    sql: 'c.audit_status = ? AND c.is_delete = 0',
+    params: [state],
+    mark: stateMark(state),
+  }));
 
 /**
  * Items for auditors, those under review unless states are named (core§7); each with how long it has waited.
@@ -160,7 +141,7 @@ export async function auditQueue(db: Database, caller: Caller, kind: Kind, query
   const queue = await page(db, query, {
     kind,
     ranges: queueRanges(query),
-    conditions: filtersOf(kind, query),
+    ...narrowedBy(query),
     columns: [
       `${now()} - coalesce(c.update_time, c.add_time) AS wait_seconds`,
       `coalesce(nullif(u.nickname, ''), u.name) AS publisher_name`,
@@ -182,12 +163,11 @@ export async function auditQueue(db: Database, caller: Caller, kind: Kind, query
 export function queueWay(kind: Kind, query: ListFilter, id: string): Statement[] {
   const ranges = queueRanges(query);
   // States that do not exist narrow the queue to nothing.
-  const none = { sql: 'audit_status IS NULL AND is_delete = 0', params: [] };
+  const none: Range = { sql: 'c.audit_status IS NULL AND c.is_delete = 0', params: [], mark: 'none' };
   const plan: KeyPlan = {
     kind,
     ranges: ranges.length > 0 ? ranges : [none],
-    filter: joined(filtersOf(kind, query)),
-    match: workingMatch(wordOf(query)),
+    ...narrowedBy(query),
     oldestFirst: query.order !== 'newest',
   };
   return [...neighbourStatements(plan, id), countStatement(plan)];

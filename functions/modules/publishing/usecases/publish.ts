@@ -101,8 +101,9 @@ async function write<S extends Submitted>(
   const parts = { unit, promotion: further?.linked.row ?? null, files };
   await db.batch([
     ...statements,
-    insert(table, row),
+    // The item after its links: its index is written once, with all of them.
     ...linkScopes(kind, id, found.scopes),
+    insert(table, row),
     ...insertAll('attachment_relation', attachmentRows(id, files, at)),
     ...(approved ? approvedStatements(manner, given, row, parts, publishStatements) : []),
     auditEntry({ userId, action: 'publish', table, itemId: id, after: status }),
