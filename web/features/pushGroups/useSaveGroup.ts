@@ -1,10 +1,10 @@
-import { useRef } from 'react';
 import type { OrganizationGroup } from '../../../db/contract/push-pickers';
 import words from '../../i18n/pushGroups';
 import { ApiError, api } from '../../shared/api';
 import { useApiMutation } from '../../shared/api/mutations';
 import { useText } from '../../shared/i18n';
-import { openMerge, type SideByField } from '../../shared/publishing/conflict/openMerge';
+import type { SideByField } from '../../shared/publishing/conflict/openMerge';
+import { useOpenMerge } from '../../shared/publishing/conflict/useOpenMerge';
 import { toast } from '../../shared/toast';
 import { GROUPS, type GroupValues, storedGroup, valuesOf } from './useGroups';
 
@@ -26,7 +26,6 @@ interface Attempt {
 /** Saves a group; what another operator saved meanwhile is shown beside the own values. */
 export function useSaveGroup({ group, onMerged, onSaved }: SaveGroupOptions) {
   const text = useText(words);
-  const asking = useRef(false);
 
   const sides = ({ name, remark, members }: GroupValues): SideByField => ({
     name: { facts: { label: text.name }, essence: name.trim(), shown: name },
@@ -37,6 +36,7 @@ export function useSaveGroup({ group, onMerged, onSaved }: SaveGroupOptions) {
       shown: [...members.values()],
     },
   });
+  const ask = useOpenMerge(sides);
 
   /** Answers the group as another operator left it, when that one was faster. */
   const run = async ({ values, base }: Attempt) => {
@@ -56,14 +56,8 @@ export function useSaveGroup({ group, onMerged, onSaved }: SaveGroupOptions) {
 
   /** Puts mine upon theirs as the operator chooses, and saves that; the form goes on as it is where nothing is chosen. */
   const merge = async (mine: GroupValues, theirs: OrganizationGroup, base: OrganizationGroup) => {
-    if (asking.current) return;
-    asking.current = true;
-    const other = valuesOf(theirs);
-    const chosen = await openMerge(sides(mine), sides(other), sides(valuesOf(base)));
-    asking.current = false;
-    if (!chosen) return;
-    const taken = Object.fromEntries(Object.entries(other).filter(([field]) => chosen[field] === 'theirs'));
-    const values = { ...mine, ...taken };
+    const values = await ask(mine, valuesOf(theirs), valuesOf(base));
+    if (!values) return;
     onMerged(values);
     save.mutate({ values, base: theirs });
   };

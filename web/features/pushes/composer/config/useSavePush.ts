@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '../../../../../db/contract/errors';
 import words from '../../../../i18n/pushCompose';
 import { ApiError, api } from '../../../../shared/api';
 import { useApiMutation } from '../../../../shared/api/mutations';
 import { useLang, useText } from '../../../../shared/i18n';
 import { randomId } from '../../../../shared/layout/format';
-import { openMerge } from '../../../../shared/publishing/conflict/openMerge';
+import { useOpenMerge } from '../../../../shared/publishing/conflict/useOpenMerge';
 import { toast } from '../../../../shared/toast';
 import { PUSHES } from '../keys';
 import type { PushDetail } from '../types';
@@ -32,9 +32,8 @@ interface Attempt {
 export function useSavePush({ itemType, groupId, push, onMerged, onSaved }: SavePushOptions) {
   const text = useText(words).config;
   const { lang } = useLang();
-  const sides = useSides(itemType);
+  const ask = useOpenMerge(useSides(itemType));
   const [submission] = useState(() => randomId());
-  const asking = useRef(false);
 
   /** Answers the push as another operator left it, when that one was faster. */
   const change = async (values: PushValues, { id, version }: PushDetail): Promise<PushDetail | null> => {
@@ -63,14 +62,8 @@ export function useSavePush({ itemType, groupId, push, onMerged, onSaved }: Save
 
   /** Puts mine upon theirs as the operator chooses, and saves that; the form goes on as it is where nothing is chosen. */
   const merge = async (mine: PushValues, theirs: PushDetail, base: PushDetail) => {
-    if (asking.current) return;
-    asking.current = true;
-    const other = valuesOf(theirs);
-    const chosen = await openMerge(sides(mine), sides(other), sides(valuesOf(base)));
-    asking.current = false;
-    if (!chosen) return;
-    const taken = Object.fromEntries(Object.entries(other).filter(([name]) => chosen[name] === 'theirs'));
-    const values = { ...mine, ...taken };
+    const values = await ask(mine, valuesOf(theirs), valuesOf(base));
+    if (!values) return;
     onMerged(values);
     save.mutate({ values, base: theirs });
   };
