@@ -86,15 +86,24 @@ describe('the page that a message leads to', () => {
       { id: '01J00000000000000000000000', org: push.org },
     ]) {
       expect((await visitor().get('/web/v1/inbox/push', query)).code).toBe(404);
-      expect((await visitor().post('/web/v1/inbox/open', { push_id: query.id, org_id: query.org })).code).toBe(404);
+      expect((await administrator.post('/web/v1/inbox/open', { push_id: query.id, org_id: query.org })).code).toBe(404);
     }
     expect((await operator.get('/web/v1/inbox/push', { id: waiting.id, org: unsent })).status).toBe(200);
   });
 
-  it('PUSH-083 counts the first opening of an organisation once, and not what the operator looks at', async () => {
-    expect((await operator.post('/web/v1/inbox/open', push.key)).result).toEqual({ opened: false });
-    const opened = await Promise.all([1, 2, 3].map(() => visitor().post('/web/v1/inbox/open', push.key)));
+  it('PUSH-083 counts the first opening by whom the message is addressed to, and nobody else’s look at it', async () => {
+    const open = (who: Client) => who.post('/web/v1/inbox/open', push.key);
+    const noted = () =>
+      database
+        .prepare('SELECT count(*) AS n FROM push_answer WHERE push_id = ? AND opened_time IS NOT NULL')
+        .bind(push.id)
+        .first<{ n: number }>();
+    expect((await open(visitor())).status).toBe(100);
+    for (const other of [operator, stranger, member]) expect((await open(other)).result).toEqual({ opened: false });
+    expect(await noted()).toEqual({ n: 0 });
+    const opened = await Promise.all([1, 2, 3].map(() => open(administrator)));
     expect(opened.filter(({ result }) => result.opened)).toHaveLength(1);
+    expect(await noted()).toEqual({ n: 1 });
   });
 
   it('PUSH-003 is a page that nobody keeps, lists or sends along', async () => {

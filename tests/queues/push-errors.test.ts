@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { client } from '../setup/client.ts';
+import { client, signedIn } from '../setup/client.ts';
 import { testDelivery } from './support/delivery.ts';
 import { detailOf, settled, type Target, until } from './support/pushes.ts';
 
@@ -104,7 +104,13 @@ WHERE push_id = ? AND state = 'waiting' AND doubt_since IS NOT NULL`)
     const [org] = (await detailOf(line.operator, push.id)).targets.map(({ org_id }: Target) => org_id);
     const page = async () => (await client(line.server.url).get('/web/v1/inbox/push', { id: push.id, org })).status;
     expect(await page()).toBe(200);
-    await client(line.server.url).post('/web/v1/inbox/open', { push_id: push.id, org_id: org });
+    await line.database
+      .prepare(`INSERT INTO organisation_user (id, organization_id, user_id, is_admin, is_delete, add_time, audit_status)
+SELECT 'opens-' || ?1, ?1, user_id, 1, 0, 1, 4 FROM user WHERE account = '13800000002'`)
+      .bind(org)
+      .run();
+    const reader = await signedIn('13800000002', line.server.url);
+    expect((await reader.post('/web/v1/inbox/open', { push_id: push.id, org_id: org })).result.opened).toBe(true);
     const after = await settled(line.operator, push.id);
     expect(after.targets.map(({ state, push_status, error_code }: Target) => [state, push_status, error_code])).toEqual(
       [

@@ -54,6 +54,10 @@ export async function readReceived(
 export const isRecipient = (caller: Caller, row: Pick<Received, 'org_id' | 'receives'>): boolean =>
   caller.kind === 'user' && (row.receives === 1 || caller.organizationIds.includes(row.org_id));
 
+/** Whether the organisation's messages are addressed to the caller: its recipient in the chat app, or an administrator. */
+export const isAddressed = (caller: Caller, row: Pick<Received, 'org_id' | 'receives'>): boolean =>
+  caller.kind === 'user' && (row.receives === 1 || caller.adminOrganizationIds.includes(row.org_id));
+
 /**
  * The push that the caller may answer for an organisation: its own people, signed in (ruling 37).
  * @throws AppError 401 without a user, 404 for everybody else and for what was not sent

@@ -56,14 +56,13 @@ const page = createRoute({
   responses: envelope(pushPageShape),
 });
 
-const open = createRoute({
-  method: 'post',
-  path: '/v1/inbox/open',
-  tags,
-  summary: 'Note that an organisation opened its push; the first time counts',
-  request: { body: jsonBody(openInput) },
-  responses: envelope(z.object({ opened: z.boolean() })),
-});
+const open = write(
+  'post',
+  '/v1/inbox/open',
+  'Note that an administrator opened the organisation’s push; the first time counts',
+  openInput,
+  z.object({ opened: z.boolean() }),
+);
 
 const reply = write(
   'post',

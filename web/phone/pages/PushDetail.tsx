@@ -33,9 +33,10 @@ function Shown({ push, reload }: { push: PushPage; reload: () => void }) {
   const text = useText(phone);
   const [given, setGiven] = useState<Readonly<Record<string, Answer>>>({});
   useTitle(push.title);
+  const isOwn = push.own !== null;
   useEffect(() => {
-    void call('/v1/inbox/open', { push_id: push.id, org_id: push.org.id }).catch(() => undefined);
-  }, [push.id, push.org.id]);
+    if (isOwn) void call('/v1/inbox/open', { push_id: push.id, org_id: push.org.id }).catch(() => undefined);
+  }, [push.id, push.org.id, isOwn]);
 
   const answerOf = (itemId: string) => given[itemId] ?? push.own?.answers.find(({ item_id }) => item_id === itemId);
   const box = (itemId: string, name: string) =>
