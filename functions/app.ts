@@ -3,7 +3,7 @@ import { setPublisher } from './data/publishing.ts';
 import { dataRoutes } from './data/routes.ts';
 import { phoneRoutes } from './edge/phone.ts';
 import { edgeRoutes } from './edge/routes.ts';
-import { bodySize, context, onError, onNotFound, sameOrigin, securityHeaders } from './middleware.ts';
+import { bodySize, context, knownMethod, onError, onNotFound, sameOrigin, securityHeaders } from './middleware.ts';
 import { ownAccountRoutes } from './modules/accounts/own-routes.ts';
 import { accountRoutes } from './modules/accounts/routes.ts';
 import { administrationRoutes } from './modules/administration/routes.ts';
@@ -48,7 +48,7 @@ setPublisher(publisher);
 
 app.onError(onError);
 app.notFound(onNotFound);
-app.use(hotAnswers, securityHeaders, context, sameOrigin, bodySize);
+app.use(hotAnswers, securityHeaders, context, knownMethod, sameOrigin, bodySize);
 
 app.route('/web', healthRoutes);
 app.route('/web', sessionRoutes);

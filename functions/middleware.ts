@@ -10,6 +10,7 @@ import { Database } from './platform/database.ts';
 import type { AppEnv } from './platform/env.ts';
 import { refuse } from './platform/envelope.ts';
 import { AppError, notFound } from './platform/errors.ts';
+import { configuredOrigin } from './platform/origin.ts';
 import { forgetPublicAnswers } from './platform/public-cache.ts';
 import { sessionToken } from './platform/session.ts';
 
@@ -56,13 +57,21 @@ export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   setHeader(c, 'X-Content-Type-Options', 'nosniff');
   setHeader(c, 'Referrer-Policy', 'strict-origin-when-cross-origin');
-  if (c.req.url.startsWith('https:')) setHeader(c, 'Strict-Transport-Security', 'max-age=31536000');
+  if (c.req.url.startsWith('https:')) setHeader(c, 'Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
   if (!isApi(c.req.path)) return;
   if (!c.res.headers.has('Content-Security-Policy')) setHeader(c, 'Content-Security-Policy', API_POLICY);
   if (!c.res.headers.has('Cache-Control')) setHeader(c, 'Cache-Control', 'no-store');
 };
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+const METHODS = new Set([...READING, 'POST', 'PUT', 'PATCH', 'DELETE']);
+
+/** Nothing behind it knows other methods: one that reached the static files would end as a server error. */
+export const knownMethod: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (METHODS.has(c.req.method)) return next();
+  c.header('Allow', [...METHODS].join(', '));
+  throw new AppError(405, 'method_not_allowed');
+};
 
 /** The origin of a page's address: old browsers send that alone. */
 const originOf = (referer: string | undefined): string | undefined =>
@@ -73,7 +82,7 @@ export const sameOrigin: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (READING.has(c.req.method)) return next();
   const origin = c.req.header('origin') ?? originOf(c.req.header('referer'));
   const site = c.req.header('sec-fetch-site');
-  const own = [new URL(c.req.url).origin, c.env.SITE_ORIGIN];
+  const own = [new URL(c.req.url).origin, configuredOrigin(c.env)];
   const foreign =
     origin !== undefined ? !own.includes(origin) : site !== undefined && !['same-origin', 'none'].includes(site);
   if (foreign) throw new AppError(403, 'cross_origin');

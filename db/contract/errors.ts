@@ -18,6 +18,11 @@ export const errorMessages = {
   server_exception: { zh: '服务器异常，请稍后重试！', en: 'Server exception, please try again later!' },
   unavailable: { zh: '服务暂时不可用，请稍后重试', en: 'The service is busy for a moment, please try again later' },
   not_found: { zh: '未找到相关内容', en: 'Not found' },
+  site_origin_missing: {
+    zh: '站点地址尚未配置，暂时无法发送链接',
+    en: 'The address of this site is not configured yet, so no link can be sent',
+  },
+  method_not_allowed: { zh: '不支持该请求方法', en: 'This method is not supported' },
   forbidden: { zh: '没有权限执行此操作', en: 'You are not allowed to do this' },
   cross_origin: { zh: '来源不受信任，请求已拒绝', en: 'The request came from another site and was refused' },
   bad_request: { zh: '请求格式不正确', en: 'The request is malformed' },

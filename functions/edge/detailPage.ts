@@ -3,7 +3,7 @@ import { KINDS, type Kind } from '../modules/publications/kinds.ts';
 import { plainText, shortened } from '../modules/publications/plain.ts';
 import { escapeHtml } from './html.ts';
 import { cardItem, crumbList, crumbs, detailPath, idOf, linkTo, PAGES, topBar } from './parts.ts';
-import { addressOf, dayOf, nameIn, type View, type Visit } from './view.ts';
+import { addressOf, dayOf, nameIn, pictureAddress, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
 interface Organization {
@@ -66,7 +66,7 @@ function linkedItem(visit: Visit, kind: Kind, detail: Detail, path: string, desc
     description,
     url: addressOf(visit, path, visit.lang),
     ...(detail.code && { identifier: detail.code }),
-    ...(detail.cover && { image: new URL(detail.cover, visit.origin).href }),
+    ...(detail.cover && { image: pictureAddress(visit, detail.cover) }),
     ...(kind === 'result'
       ? {
           inLanguage: 'zh-CN',

@@ -14,6 +14,7 @@ import { publicList } from '../modules/publications/list.ts';
 import { areaOf } from '../modules/publications/visibility.ts';
 import type { AppEnv } from '../platform/env.ts';
 import { AppError } from '../platform/errors.ts';
+import { originOf } from '../platform/origin.ts';
 import { type Answer, isAnonymous, publicAnswer } from '../platform/public-cache.ts';
 import { detailPage, gonePage } from './detailPage.ts';
 import { homePage } from './homePage.ts';
@@ -31,8 +32,6 @@ import { robots, sitemap, sitemapIndex } from './sitemap.ts';
 import type { View, Visit } from './view.ts';
 
 const XML = 'application/xml; charset=utf-8';
-
-const originOf = (c: Context<AppEnv>): string => c.env.SITE_ORIGIN || new URL(c.req.url).origin;
 
 /** Language and region of a page: the address first, then the cookies, then the installation's own. */
 function visitOf(c: Context<AppEnv>): Visit {

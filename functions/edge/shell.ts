@@ -1,7 +1,8 @@
 import type { Env } from '../platform/env.ts';
+import { directStore } from '../platform/objects.ts';
 import { escapeHtml, scriptJson } from './html.ts';
 import { STYLE } from './style.ts';
-import { addressOf, type View, type Visit } from './view.ts';
+import { addressOf, pictureAddress, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
 /** The built page, cut at its three places, with the headers that it is served with. */
@@ -18,7 +19,13 @@ const PASSED = ['content-security-policy', 'permissions-policy', 'cross-origin-o
 
 /** The policy of `web/public/_headers`, for a shell that came without it. */
 const POLICY =
-  "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob: https:; media-src 'self' blob: https:; font-src 'self' data:; connect-src 'self' https:; frame-src 'self' https:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'self'";
+  "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob: https:; media-src 'self' blob: https:; font-src 'self' data:; connect-src 'self'; frame-src 'self' https:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'";
+
+/** The page's scripts talk to this site, and put files where the object store takes them itself. */
+function withStore(env: Env, policy: string): string {
+  const store = URL.parse(directStore(env)?.endpoint ?? '')?.origin;
+  return store ? policy.replace("connect-src 'self'", `connect-src 'self' ${store}`) : policy;
+}
 
 const kept = new Map<string, Shell>();
 
@@ -37,6 +44,7 @@ export async function loadShell(env: Env, url: string, path: '/' | '/phone/' | '
     const value = response.headers.get(name);
     if (value) headers[name] = value;
   }
+  headers['content-security-policy'] = withStore(env, headers['content-security-policy'] ?? POLICY);
   // What is kept is the page, not the promise of it: a request must not wait for the work of another.
   const shell = { html: html.includes('<!--content-->') ? html : BARE, headers };
   kept.set(path, shell);
@@ -49,7 +57,7 @@ const meta = (attribute: 'name' | 'property', name: string, content: string) =>
 function headOf(view: View, visit: Visit): string {
   const { lang } = visit;
   const here = addressOf(visit, view.path, lang);
-  const image = view.image ? new URL(view.image, visit.origin).href : null;
+  const image = view.image ? pictureAddress(visit, view.image) : null;
   const platform = WORDS[lang].platform;
   const title = view.title.includes(platform) ? view.title : `${view.title} · ${platform}`;
   const linked = view.linked.map((entry) => `<script type="application/ld+json">${scriptJson(entry)}</script>`);

@@ -34,6 +34,10 @@ export function addressOf(visit: Pick<Visit, 'origin'>, path: string, lang: Lang
   return `${visit.origin}${path}${path.includes('?') ? '&' : '?'}lang=en`;
 }
 
+/** Address of a picture as other sites are told it; one of another place stays as it is. */
+export const pictureAddress = (visit: Pick<Visit, 'origin'>, picture: string): string =>
+  picture.startsWith('/') ? visit.origin + picture : picture;
+
 /** A name in the page's language; English falls back to Chinese. */
 export const nameIn = <N extends string | null>(lang: Lang, name: N, nameEn?: string | null): N | string =>
   lang === 'en' && nameEn ? nameEn : name;

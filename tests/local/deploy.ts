@@ -5,6 +5,7 @@ import { unstable_readConfig } from 'wrangler';
 import { referenceSql } from '../../db/reference/statements.ts';
 import { command, Failure, onExit, root } from './command.ts';
 import { exec } from './exec.ts';
+import { originComplaint } from './origin.ts';
 import { buildWeb } from './web.ts';
 
 const BACKGROUND = join(root, 'queues/wrangler.toml');
@@ -27,6 +28,8 @@ async function assertReady(): Promise<string> {
       'wrangler.toml and queues/wrangler.toml name two different databases: write the same database_id into both.',
     );
   }
+  const wrong = originComplaint(site.vars, background.vars);
+  if (wrong) throw new Failure(wrong);
   const { output } = await exec('wrangler', ['whoami', '--json']);
   if (!/"loggedIn":\s*true/.test(output)) {
     throw new Failure(

@@ -1,5 +1,4 @@
 import { createRoute } from '@hono/zod-openapi';
-import type { Context } from 'hono';
 import {
   activationInput,
   activationResult,
@@ -12,10 +11,10 @@ import {
   registerInput,
 } from '../../../db/contract/accounts.ts';
 import { loginResult } from '../../../db/contract/session.ts';
-import type { AppEnv } from '../../platform/env.ts';
 import { ok } from '../../platform/envelope.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createRouter, envelope, jsonBody } from '../../platform/openapi.ts';
+import { outsideOrigin } from '../../platform/origin.ts';
 import { addressOf } from '../../platform/rate-limit.ts';
 import { giveCookie } from '../../platform/session.ts';
 import { signInFrom } from '../session/from.ts';
@@ -80,8 +79,6 @@ const recovery = createRoute({
   responses: envelope(),
 });
 
-const originOf = (c: Context<AppEnv>): string => c.env.SITE_ORIGIN ?? new URL(c.req.url).origin;
-
 /** Registration and recovery, for visitors (core§7, rulings 26, 43, 47, 51). */
 export const accountRoutes = createRouter()
   .openapi(verificationCode, async (c) => {
@@ -102,7 +99,7 @@ export const accountRoutes = createRouter()
     return ok(c, user);
   })
   .openapi(emailRegistration, async (c) => {
-    const from = { address: addressOf(c.req.raw), lang: c.get('lang'), origin: originOf(c) };
+    const from = { address: addressOf(c.req.raw), lang: c.get('lang'), origin: outsideOrigin(c) };
     return ok(c, await registerByEmail(c.get('db'), c.env, c.req.valid('json'), from));
   })
   .openapi(activation, async (c) =>

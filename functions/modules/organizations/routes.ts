@@ -26,6 +26,7 @@ import { now } from '../../platform/clock.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { ok, pageOf } from '../../platform/envelope.ts';
 import { createRouter, envelope, jsonBody, pageShape, signedInOnly } from '../../platform/openapi.ts';
+import { outsideOrigin } from '../../platform/origin.ts';
 import { addressOf } from '../../platform/rate-limit.ts';
 import { answer } from '../publications/answer.ts';
 import { bindOrganization } from './usecases/bind.ts';
@@ -243,7 +244,7 @@ organizationRoutes
     return ok(c, await organizationMembers(c.get('db'), await c.get('caller')(), organization_id, query));
   })
   .openapi(inviting, async (c) => {
-    const origin = c.env.SITE_ORIGIN ?? new URL(c.req.url).origin;
+    const origin = outsideOrigin(c);
     return ok(c, await invite(c.get('db'), c.env, await c.get('caller')(), c.req.valid('json'), origin));
   })
   .openapi(invitations, async (c) => {

@@ -4,7 +4,7 @@ import { organizationGroupInput, pushTest } from '../../../db/contract/push-pick
 import { userIdOf } from '../../platform/caller.ts';
 import { ok } from '../../platform/envelope.ts';
 import { createRouter, envelope, jsonBody, pageShape } from '../../platform/openapi.ts';
-import { originOf } from '../signin/beginnings.ts';
+import { outsideOrigin } from '../../platform/origin.ts';
 import { operatorsOnly } from './operators.ts';
 import { packedItems, pushGroupList } from './usecases/pickers.ts';
 import { activityTypes } from './usecases/pickersActivities.ts';
@@ -137,6 +137,6 @@ export const pushPickerRoutes = createRouter()
   })
   .openapi(testing, async (c) => {
     const userId = userIdOf(await c.get('caller')());
-    const operator = { userId, origin: originOf(c), lang: c.get('lang') };
+    const operator = { userId, origin: outsideOrigin(c), lang: c.get('lang') };
     return ok(c, await testMessage(c.get('db'), c.env, operator, c.req.valid('json')));
   });

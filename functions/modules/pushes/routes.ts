@@ -12,7 +12,7 @@ import {
 import { userIdOf } from '../../platform/caller.ts';
 import { ok } from '../../platform/envelope.ts';
 import { createRouter, envelope, jsonBody } from '../../platform/openapi.ts';
-import { originOf } from '../signin/beginnings.ts';
+import { outsideOrigin } from '../../platform/origin.ts';
 import { operatorsOnly, submissionKey } from './operators.ts';
 import { cancelPush, confirmPush, retryPush } from './usecases/actions.ts';
 import { pushDetail } from './usecases/detail.ts';
@@ -98,11 +98,11 @@ export const pushRoutes = createRouter()
   })
   .openapi(add, async (c) => {
     const userId = userIdOf(await c.get('caller')());
-    const operator = { userId, origin: originOf(c), submissionKey: submissionKey(c, userId) };
+    const operator = { userId, origin: outsideOrigin(c), submissionKey: submissionKey(c, userId) };
     return ok(c, await createPush(c.get('db'), c.env, operator, c.req.valid('json')));
   })
   .openapi(edit, async (c) => {
-    const operator = { userId: userIdOf(await c.get('caller')()), origin: originOf(c), submissionKey: null };
+    const operator = { userId: userIdOf(await c.get('caller')()), origin: outsideOrigin(c), submissionKey: null };
     return ok(c, await editPush(c.get('db'), c.env, operator, c.req.valid('json')));
   })
   .openapi(cancel, async (c) => {
@@ -114,7 +114,7 @@ export const pushRoutes = createRouter()
     return ok(c, await retryPush(c.get('db'), c.env, userId, c.req.valid('json')));
   })
   .openapi(confirm, async (c) => {
-    const operator = { userId: userIdOf(await c.get('caller')()), origin: originOf(c) };
+    const operator = { userId: userIdOf(await c.get('caller')()), origin: outsideOrigin(c) };
     return ok(c, await confirmPush(c.get('db'), c.env, operator, c.req.valid('json')));
   })
   .openapi(detail, async (c) => ok(c, await pushDetail(c.get('db'), c.req.valid('query').id, c.get('lang'))))

@@ -10,6 +10,3 @@ import { addressOf, takeAttempt } from '../../platform/rate-limit.ts';
  */
 export const countBeginning = (c: Context<AppEnv>, name: 'qr' | 'oauth'): Promise<void> =>
   takeAttempt(c.env, [{ name: `begin-${name}`, key: addressOf(c.req.raw), ...BEGIN_LIMIT }]);
-
-/** Origin of the site as its visitors know it. */
-export const originOf = (c: Context<AppEnv>): string => c.env.SITE_ORIGIN || new URL(c.req.url).origin;

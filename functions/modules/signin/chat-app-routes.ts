@@ -8,10 +8,11 @@ import type { AppEnv } from '../../platform/env.ts';
 import { ok } from '../../platform/envelope.ts';
 import { AppError, forbidden, invalid } from '../../platform/errors.ts';
 import { createRouter, envelope, jsonBody, signedInOnly } from '../../platform/openapi.ts';
+import { outsideOrigin } from '../../platform/origin.ts';
 import { giveCookie } from '../../platform/session.ts';
 import { signPage, tokenKeeper } from '../../platform/wechat.ts';
 import { signInFrom } from '../session/from.ts';
-import { countBeginning, originOf } from './beginnings.ts';
+import { countBeginning } from './beginnings.ts';
 import { beginAuthorization, bindChatApp, isBound, signInByChatApp, unbindChatApp } from './usecases/chat-app.ts';
 
 const tags = ['chat app'];
@@ -91,7 +92,7 @@ const token = createRoute({
 
 /** Another site's page is not signed by us. */
 function ownPage(c: Context<AppEnv>, url: string): string {
-  const own = [originOf(c), new URL(c.req.url).origin];
+  const own = [outsideOrigin(c), new URL(c.req.url).origin];
   if (!URL.canParse(url) || !own.includes(new URL(url).origin))
     throw invalid([{ field: 'url', code: 'invalid_value' }]);
   return url;
@@ -105,7 +106,7 @@ export const chatAppRoutes = createRouter()
     const { to } = c.req.valid('query');
     const browser = keepBrowser(c, OAUTH_SECONDS);
     return ok(c, {
-      url: await beginAuthorization(c.get('db'), c.env, { origin: originOf(c), browser, userId, to }),
+      url: await beginAuthorization(c.get('db'), c.env, { origin: outsideOrigin(c), browser, userId, to }),
     });
   })
   .openapi(webOauth2, async (c) => {

@@ -5,11 +5,12 @@ import { browserHash, forgetBrowser, keepBrowser } from '../../platform/browser.
 import { userIdOf } from '../../platform/caller.ts';
 import { ok } from '../../platform/envelope.ts';
 import { createRouter, envelope, jsonBody, signedInOnly } from '../../platform/openapi.ts';
+import { outsideOrigin } from '../../platform/origin.ts';
 import { sha256 } from '../../platform/random.ts';
 import { giveCookie, sessionToken } from '../../platform/session.ts';
 import { endOtherSessions } from '../accounts/endings.ts';
 import { signInFrom } from '../session/from.ts';
-import { countBeginning, originOf } from './beginnings.ts';
+import { countBeginning } from './beginnings.ts';
 import { listDevices, revokeDevice } from './usecases/devices.ts';
 import { confirmQr, newQr, pollQr, scanQr } from './usecases/qr.ts';
 
@@ -87,7 +88,7 @@ export const signinRoutes = createRouter()
   .openapi(begin, async (c) => {
     await countBeginning(c, 'qr');
     const { id, expire_time } = await newQr(c.get('db'), keepBrowser(c, QR_SECONDS), signInFrom(c).device);
-    return ok(c, { id, url: `${originOf(c)}/loginQr?scan=${id}`, expire_time });
+    return ok(c, { id, url: `${outsideOrigin(c)}/loginQr?scan=${id}`, expire_time });
   })
   .openapi(state, async (c) => {
     const { id } = c.req.valid('query');

@@ -21,10 +21,10 @@ import type { AppEnv } from '../../platform/env.ts';
 import { ok, pageOf } from '../../platform/envelope.ts';
 import { notFound } from '../../platform/errors.ts';
 import { createRouter, envelope, jsonBody, pageShape, signedInOnly } from '../../platform/openapi.ts';
+import { outsideOrigin } from '../../platform/origin.ts';
 import { pagingOf } from '../../platform/paging.ts';
 import { addressOf, takeAttempt } from '../../platform/rate-limit.ts';
 import { operatorsOnly, submissionKey } from '../pushes/operators.ts';
-import { originOf } from '../signin/beginnings.ts';
 import { fittingItems } from './fit.ts';
 import { ownSubscriptions, subscribe, unsubscribe } from './usecases/own.ts';
 import { giveFeedback, openUserPush, userPushDetail, userPushPage } from './usecases/pages.ts';
@@ -150,7 +150,7 @@ export const subscriptionRoutes = createRouter()
   .openapi(about, async (c) => {
     const settings = await settingsOf(c);
     const databases = JSON.parse(settings.get('project-databases') || '[]') as ProjectDatabase[];
-    return ok(c, { follow_url: settings.get('wx-follow-url') || `${originOf(c)}/wxBind`, databases });
+    return ok(c, { follow_url: settings.get('wx-follow-url') || `${outsideOrigin(c)}/wxBind`, databases });
   })
   .openapi(list, async (c) => ok(c, await ownSubscriptions(c.get('db'), userIdOf(await c.get('caller')()))))
   .openapi(put, async (c) =>
@@ -168,7 +168,7 @@ export const subscriptionRoutes = createRouter()
   })
   .openapi(push, async (c) => {
     const userId = userIdOf(await c.get('caller')());
-    const call = { userId, origin: originOf(c), key: submissionKey(c, userId) };
+    const call = { userId, origin: outsideOrigin(c), key: submissionKey(c, userId) };
     return ok(c, await pushToSubscribers(c.get('db'), c.env, call, c.req.valid('json')));
   })
   .openapi(page, async (c) => {

@@ -1,7 +1,7 @@
 import { AwsClient } from 'aws4fetch';
 import { TICKET_SECONDS, type UploadedFile } from '../../../db/contract/uploads.ts';
 import type { Env } from '../../platform/env.ts';
-import { pendingKey } from '../../platform/objects.ts';
+import { type DirectStore, directStore, pendingKey } from '../../platform/objects.ts';
 import { sha256 } from '../../platform/random.ts';
 
 /** A row of the table upload. */
@@ -33,14 +33,13 @@ export const uploadedFileOf = (row: Pick<UploadRow, 'object_key' | 'name' | 'siz
   size: row.size,
 });
 
-async function presigned(env: Env, row: UploadRow): Promise<string> {
+async function presigned({ endpoint, ...credentials }: DirectStore, row: UploadRow): Promise<string> {
   const client = new AwsClient({
-    accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
-    secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
+    ...credentials,
     service: 's3',
     region: 'auto',
   });
-  const url = new URL(`${env.S3_ENDPOINT?.replace(/\/$/, '')}/${pendingKey(row)}`);
+  const url = new URL(`${endpoint}/${pendingKey(row)}`);
   url.searchParams.set('X-Amz-Expires', String(TICKET_SECONDS));
   const signed = await client.sign(url.href, {
     method: 'PUT',
@@ -55,6 +54,6 @@ async function presigned(env: Env, row: UploadRow): Promise<string> {
  * else our own streaming endpoint over the binding (design 8).
  */
 export function putAddress(env: Env, row: UploadRow): Promise<string> | string {
-  const direct = env.S3_ENDPOINT && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY;
-  return direct ? presigned(env, row) : `/web/upload/put/${row.id}?sig=${ticketSignature(row)}`;
+  const direct = directStore(env);
+  return direct ? presigned(direct, row) : `/web/upload/put/${row.id}?sig=${ticketSignature(row)}`;
 }

@@ -30,6 +30,12 @@ type Context = Parameters<typeof onRequest>[0];
 export default {
   fetch(request: Request, env: LocalEnv, ctx: ExecutionContext): Response | Promise<Response> {
     const { pathname } = new URL(request.url);
+    // As Pages does: the parts of the local server that are no worker cannot even be handed such a request.
+    if (
+      (pathname.startsWith('/dev/') || !reachesFunction(pathname)) &&
+      !['GET', 'HEAD', 'POST'].includes(request.method)
+    )
+      return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
     if (pathname.startsWith('/dev/')) return env.LOCAL_TOOLS.fetch(request);
     if (!reachesFunction(pathname)) return env.ASSETS.fetch(request);
     const context = {

@@ -1,6 +1,7 @@
 import { now } from '../../../platform/clock.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
+import { configuredOrigin } from '../../../platform/origin.ts';
 import { newObjectName } from '../../../platform/random.ts';
 import { ACCOUNT, holdsId } from './conditions.ts';
 import type { Subject } from './message.ts';
@@ -121,7 +122,7 @@ export async function claimTargets(db: Database, env: Env, ids: readonly string[
   const targets = (answers[1] as Row[]).flatMap(({ id, openid, recipient, ...row }): Claimed[] => {
     const push = pushes.get(row.push_id);
     if (!push) return [];
-    const origin = (push.site_origin || env.SITE_ORIGIN || '').replace(/\/$/, '');
+    const origin = (push.site_origin || configuredOrigin(env)).replace(/\/$/, '');
     const tried = { attempts: row.attempts, claimTime: row.claim_time, doubtSince: row.doubt_since };
     return [{ ...push, ...tried, id, openid, recipient, origin, org_id: row.org_id, clientMsgId: row.client_msg_id }];
   });

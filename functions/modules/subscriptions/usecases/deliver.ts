@@ -2,6 +2,7 @@ import { now } from '../../../platform/clock.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { noticeEntry } from '../../../platform/notices.ts';
+import { configuredOrigin } from '../../../platform/origin.ts';
 import { newObjectName } from '../../../platform/random.ts';
 import { leaseSeconds, readTemplate, repeatSeconds } from '../../pushes/usecases/claim.ts';
 import { ACCOUNT } from '../../pushes/usecases/conditions.ts';
@@ -84,7 +85,7 @@ async function claim(db: Database, env: Env, ids: readonly string[]): Promise<Cl
       firstItem: row.first_item,
       runKey: row.run_key,
       addUser: row.add_user,
-      origin: (row.site_origin || env.SITE_ORIGIN || '').replace(/\/$/, ''),
+      origin: (row.site_origin || configuredOrigin(env)).replace(/\/$/, ''),
     }),
   );
   return { leaseId, at, targets, templateId: template?.value ?? '' };
