@@ -17,6 +17,16 @@ export const loginInput = z
 
 export const logoutInput = z.strictObject({ credential: z.string().max(200).optional() });
 
+/** POST /web/v1/session/confirm: the password once more, before something that a stolen session must not do. */
+export const confirmInput = z.strictObject({ password: z.string().min(1, 'password_required').max(200) });
+
+/** Until when, in unix seconds, the session need not give the password again; 0 when it must. */
+export const confirmResult = z.object({ until: z.number() });
+export type ConfirmResult = z.output<typeof confirmResult>;
+
+/** Seconds for which a password that was given again counts. */
+export const FRESH_SECONDS = 600;
+
 /** What the browser knows of who is signed in: it steers what is shown, never what is allowed (core§3, ruling 24). */
 export const sessionUser = z.object({
   user_id: z.string(),
@@ -44,6 +54,9 @@ export type LoginResult = z.output<typeof loginResult>;
 /** Days that a session lives without use, and a saved credential without exchange. */
 export const SESSION_DAYS = 30;
 export const CREDENTIAL_DAYS = 90;
+
+/** Days without a sign-in after which a browser counts as a new one. */
+export const KNOWN_DEVICE_DAYS = 365;
 
 /** Failed sign-ins that one account, and one address, may have in a window of ten minutes. */
 export const LOGIN_LIMITS = { account: 10, address: 60, windowSeconds: 600 } as const;

@@ -14,6 +14,10 @@ export const sessions = sqliteTable(
     device: text('device'),
     addTime: integer('add_time').notNull(),
     expireTime: integer('expire_time').notNull(),
+    /** When it was last seen at work, exact to a part of the time after which it ends unused. */
+    lastTime: integer('last_time'),
+    /** When the password was last given again in it. */
+    confirmTime: integer('confirm_time'),
   },
   (t) => [
     index('session_user').on(t.userId),
@@ -36,6 +40,21 @@ export const deviceTokens = sqliteTable(
     usedTime: integer('used_time'),
   },
   (t) => [index('device_token_family').on(t.family), index('device_token_user').on(t.userId)],
+);
+
+/**
+ * Browsers in which a person has given their password before; the cookie holds the token, the row its SHA-256. Whoever
+ * guesses passwords elsewhere cannot use up the attempts of these.
+ */
+export const knownDevices = sqliteTable(
+  'known_device',
+  {
+    tokenHash: text('token_hash').notNull(),
+    userId: text('user_id').notNull(),
+    addTime: integer('add_time').notNull(),
+    lastTime: integer('last_time').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.tokenHash] }), index('known_device_age').on(t.lastTime)],
 );
 
 /** Codes and activation links sent by SMS or e-mail (ruling 43); only their hashes are kept. */

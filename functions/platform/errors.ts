@@ -7,7 +7,7 @@ export interface FieldError {
   params?: Record<string, string | number>;
 }
 
-type HttpStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+type HttpStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 428 | 429 | 500 | 503;
 
 /** An expected refusal: rendered by the app as the envelope with the text of `code` (core§8). */
 export class AppError extends Error {
@@ -31,6 +31,10 @@ export class AppError extends Error {
 
 /** Not signed in, or the session ended: status 100 in the envelope (core§8). */
 export const loginTimeout = () => new AppError(401, 'login_timeout');
+
+/** What only somebody who knows the password may do: the caller gives it once more, and calls again. */
+export const passwordAgain = () =>
+  new AppError(428, 'password_again', { fields: [{ field: 'password', code: 'password_again' }] });
 
 /** Absent and forbidden read alike (design 2). */
 export const notFound = () => new AppError(404, 'not_found');

@@ -1,3 +1,4 @@
+import { KNOWN_DEVICE_DAYS } from '../../db/contract/session.ts';
 import { now } from '../../functions/platform/clock.ts';
 import { Database } from '../../functions/platform/database.ts';
 import type { Env } from '../../functions/platform/env.ts';
@@ -21,6 +22,10 @@ export async function sweep(env: Env): Promise<void> {
   await db.batch([
     { sql: expired('session', 'token_hash'), params: [at] },
     { sql: expired('device_token', 'token_hash'), params: [at] },
+    {
+      sql: `DELETE FROM known_device WHERE rowid IN (SELECT rowid FROM known_device WHERE last_time < ? LIMIT ${BATCH})`,
+      params: [at - KNOWN_DEVICE_DAYS * 86_400],
+    },
     { sql: expired('verification_code', 'id'), params: [at - GRACE_SECONDS] },
     { sql: expired('login_qr', 'id'), params: [at - GRACE_SECONDS] },
     { sql: expired('oauth_state', 'state_hash'), params: [at - GRACE_SECONDS] },

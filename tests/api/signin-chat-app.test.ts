@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, client, signedIn } from '../setup/client.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
 import { INDIVIDUAL, MEMBER } from './support/results.ts';
-import { agree, authorization, whoIs } from './support/signin.ts';
+import { agree, authorization, confirmed, whoIs } from './support/signin.ts';
 
 /** Administrator of an organisation, no chat app bound; and the operator of pushes. */
 const UNBOUND = '13800000009';
@@ -27,6 +27,8 @@ const openidOf = (account: string) =>
 const fault = (channel: string, mode: string) => visitor().post('/dev/faults', { channel, mode });
 const back = (browser: Client, query: { code?: string; state?: string }) => browser.get('/web/egg/wx/webOauth2', query);
 const bind = (browser: Client, body: object) => browser.post('/web/v1/wx/bind', body);
+/** Signed in, with the password given again: only so may a way to sign in be added. */
+const sure = async (account: string) => confirmed(await as(account));
 
 /** The whole way there and back, as the owner of an openid. */
 const cameBack = async (browser: Client, openid: string, to?: string) =>
@@ -91,7 +93,7 @@ describe('signing in by the chat app', () => {
 
 describe('binding the chat app', () => {
   it('PUSH-076 binds the signed-in person, who signs in by it from then on, until it is taken off', async () => {
-    const person = await as(UNBOUND);
+    const person = await sure(UNBOUND);
     expect((await person.get('/web/v1/wx/binding')).result).toEqual({ bound: false });
     const { code, state } = await cameBack(person, 'openid-of-nine', '/memberCenter');
     expect((await bind(person, { code, state })).result).toEqual({ bound: true, to: '/memberCenter' });
@@ -112,7 +114,7 @@ describe('binding the chat app', () => {
   });
 
   it('PUSH-076 one chat-app account belongs to one person: the second is refused, and keeps their own', async () => {
-    const person = await as(UNBOUND);
+    const person = await sure(UNBOUND);
     const { code, state } = await cameBack(person, memberOpenid);
     const answer = await person.call('POST', '/web/v1/wx/bind', { body: { code, state }, headers: { 'x-lang': 'en' } });
     expect([answer.code, answer.msg]).toEqual([409, 'This WeChat account is already bound to another account']);
@@ -120,7 +122,7 @@ describe('binding the chat app', () => {
   });
 
   it('PUSH-076 two persons who bind the same account at the same time: one has it', async () => {
-    const people = await Promise.all([as(UNBOUND), as(INDIVIDUAL)]);
+    const people = await Promise.all([sure(UNBOUND), sure(INDIVIDUAL)]);
     const returns = await Promise.all(people.map((person) => cameBack(person, 'openid-shared')));
     const answers = await Promise.all(
       people.map((person, at) => {
@@ -184,15 +186,15 @@ describe('attack 25: authorisations', () => {
   });
 
   it('PUSH-076 nobody binds with the way of another person, nor from another site', async () => {
-    const person = await as(UNBOUND);
+    const person = await sure(UNBOUND);
     await person.post('/web/v1/wx/unbind');
     const { code, state } = await cameBack(person, 'openid-late');
-    const stranger = await as(INDIVIDUAL);
+    const stranger = await sure(INDIVIDUAL);
     expect((await bind(stranger, { code, state })).code).toBe(422);
     // Same browser, another person: who begins is who binds.
     const sharing = visitor();
     sharing.cookies.set('browser', person.cookies.get('browser') ?? '');
-    await sharing.login(INDIVIDUAL);
+    await confirmed(await sharing.login(INDIVIDUAL));
     expect((await bind(sharing, { code, state })).code).toBe(422);
     expect((await bind(person, { code, state, user_id: 'x' })).code).toBe(422);
     const abroad = await person.post('/web/v1/wx/bind', { code, state }, { origin: 'https://evil.example' });

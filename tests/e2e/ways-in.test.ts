@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { messageOf } from '../../db/contract/errors.ts';
 import auth from '../../web/i18n/zh/auth.ts';
 import { enter, newcomer, PASSWORD } from './newcomer.ts';
 import { barriers, LANGS, ownAddress, PHONE, WORDS } from './registering.ts';
@@ -84,6 +85,13 @@ describe('the chat app', () => {
     await enter(visit.context, person.account);
     await page.goto('/wxBind');
     await page.getByRole('button', { name: text.bind, exact: true }).click();
+    // The password stands before every new way to sign in.
+    const again = page.getByRole('dialog', { name: auth.againTitle });
+    await again.getByLabel(auth.password).fill('wrong');
+    await again.getByRole('button', { name: auth.againConfirm, exact: true }).click();
+    await again.getByText(messageOf('password_wrong', 'zh')).waitFor();
+    await again.getByLabel(auth.password).fill(PASSWORD);
+    await again.getByRole('button', { name: auth.againConfirm, exact: true }).click();
     await toast(page, text.bound).waitFor();
     await page.getByRole('button', { name: text.unbind, exact: true }).waitFor();
 

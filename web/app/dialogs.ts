@@ -10,6 +10,7 @@ type Dialogs = { dialogs: Record<string, () => Promise<unknown>> };
 
 registerDialogs({
   confirm: () => import('../shared/dialogs/ConfirmDialog'),
+  passwordAgain: () => import('../shared/auth/PasswordAgainDialog'),
   publishResult: () => import('../features/results/publish/PublishDialog'),
   publishDemand: () => import('../features/demands/publish/PublishDialog'),
   itemFollowUp: () => import('../shared/publishing/FollowUpDialog'),

@@ -1,8 +1,17 @@
 import { createRoute } from '@hono/zod-openapi';
-import { loginInput, loginResult, logoutInput, SESSION_DAYS, sessionUser } from '../../../db/contract/session.ts';
+import {
+  confirmInput,
+  confirmResult,
+  loginInput,
+  loginResult,
+  logoutInput,
+  SESSION_DAYS,
+  sessionUser,
+} from '../../../db/contract/session.ts';
 import { ok } from '../../platform/envelope.ts';
-import { createRouter, envelope, jsonBody } from '../../platform/openapi.ts';
+import { createRouter, envelope, jsonBody, signedInOnly } from '../../platform/openapi.ts';
 import { dropCookie, giveCookie, sessionToken } from '../../platform/session.ts';
+import { confirmSession, freshUntil } from './fresh.ts';
 import { signInFrom } from './from.ts';
 import { currentUser, prolong, signIn, signInByCredential, signOut } from './usecases.ts';
 
@@ -32,6 +41,25 @@ const logout = createRoute({
   responses: envelope(),
 });
 
+const confirm = createRoute({
+  method: 'post',
+  path: '/v1/session/confirm',
+  tags: ['session'],
+  middleware: signedInOnly,
+  summary: 'Give the password again, before a call that answers 428 without it',
+  request: { body: jsonBody(confirmInput) },
+  responses: envelope(confirmResult, 'Until when it counts'),
+});
+
+const confirmed = createRoute({
+  method: 'get',
+  path: '/v1/session/confirm',
+  tags: ['session'],
+  middleware: signedInOnly,
+  summary: 'Until when the password that was given again counts',
+  responses: envelope(confirmResult, 'Unix seconds; 0 when it must be given'),
+});
+
 /** Sign-in, sign-out, who am I (contract "Sign-in and publishing calls"). */
 export const sessionRoutes = createRouter()
   .openapi(login, async (c) => {
@@ -54,4 +82,9 @@ export const sessionRoutes = createRouter()
     await signOut(c.get('db'), sessionToken(c), credential);
     dropCookie(c);
     return ok(c);
-  });
+  })
+  .openapi(confirm, async (c) => {
+    const { password } = c.req.valid('json');
+    return ok(c, await confirmSession(c.get('db'), c.env, await c.get('caller')(), sessionToken(c), password));
+  })
+  .openapi(confirmed, async (c) => ok(c, { until: await freshUntil(c.get('db'), sessionToken(c)) }));

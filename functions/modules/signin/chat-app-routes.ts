@@ -9,7 +9,7 @@ import { ok } from '../../platform/envelope.ts';
 import { AppError, forbidden, invalid } from '../../platform/errors.ts';
 import { createRouter, envelope, jsonBody, signedInOnly } from '../../platform/openapi.ts';
 import { outsideOrigin } from '../../platform/origin.ts';
-import { giveCookie } from '../../platform/session.ts';
+import { giveCookie, sessionToken } from '../../platform/session.ts';
 import { signPage, tokenKeeper } from '../../platform/wechat.ts';
 import { signInFrom } from '../session/from.ts';
 import { countBeginning } from './beginnings.ts';
@@ -40,7 +40,7 @@ const bind = createRoute({
   path: '/v1/wx/bind',
   tags,
   middleware: signedInOnly,
-  summary: 'Bind the signed-in person to the chat-app account that came back',
+  summary: 'Bind the signed-in person to the chat-app account that came back; 428 until the password was given again',
   request: { body: jsonBody(bindInput) },
   responses: envelope(z.object({ bound: z.boolean(), to: z.string() })),
 });
@@ -121,7 +121,7 @@ export const chatAppRoutes = createRouter()
   .openapi(bind, async (c) => {
     const userId = userIdOf(await c.get('caller')());
     const back = { ...c.req.valid('json'), browser: browserHash(c) };
-    return ok(c, { bound: true, to: await bindChatApp(c.get('db'), c.env, userId, back) });
+    return ok(c, { bound: true, to: await bindChatApp(c.get('db'), c.env, userId, sessionToken(c), back) });
   })
   .openapi(unbind, async (c) => {
     await unbindChatApp(c.get('db'), userIdOf(await c.get('caller')()));

@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from '../../local/accounts.ts';
 import { type Client, client } from '../../setup/client.ts';
 
 /** A browser that waits before a code, and what it was given. */
@@ -27,3 +28,10 @@ export async function agree(page: URL, openid: string): Promise<{ code: string; 
 /** Session and user as the server sees them. */
 export const whoIs = async (browser: Client): Promise<string | null> =>
   (await browser.get('/web/egg/user/session')).result?.account ?? null;
+
+/** Gives the password again in the browser's session, as what a session alone must not do wants it. */
+export async function confirmed(browser: Client, password = DEMO_PASSWORD): Promise<Client> {
+  const answer = await browser.post('/web/v1/session/confirm', { password });
+  if (answer.status !== 200) throw new Error(`password again: ${answer.code} ${answer.text.slice(0, 300)}`);
+  return browser;
+}

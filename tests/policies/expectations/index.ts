@@ -11,6 +11,7 @@ export const expectations: Expectations = { ...items, ...people, ...programme, .
 export const OFF_THE_WIRE = [
   'session',
   'device_token',
+  'known_device',
   'login_qr',
   'oauth_state',
   'organization_invitation',

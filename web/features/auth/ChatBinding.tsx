@@ -6,7 +6,7 @@ import accounts from '../../i18n/accounts';
 import chatApp from '../../i18n/chatApp';
 import { api, useApiQuery } from '../../shared/api';
 import { useApiMutation } from '../../shared/api/mutations';
-import { rememberLocation, useSession } from '../../shared/auth';
+import { passwordGiven, rememberLocation, useSession } from '../../shared/auth';
 import { confirm, openDialog } from '../../shared/dialogs';
 import { useText } from '../../shared/i18n';
 import { LoadingState } from '../../shared/layout/LoadingState';
@@ -72,6 +72,11 @@ function Steps({ loggedIn }: { loggedIn: boolean }) {
   const [busy, setBusy] = useState(false);
   const bind = async () => {
     setBusy(true);
+    // Asked before the way to the chat app, so that nothing stands between its answer and the end.
+    if (!(await passwordGiven().catch(() => false))) {
+      setBusy(false);
+      return;
+    }
     await openChatApp(BIND_PAGE).catch(() => setBusy(false));
   };
   return (

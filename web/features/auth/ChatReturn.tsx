@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import accounts from '../../i18n/accounts';
 import { ApiError, api, queryClient } from '../../shared/api';
-import { rememberLocation, takeRememberedLocation } from '../../shared/auth';
+import { rememberLocation, takeRememberedLocation, withPassword } from '../../shared/auth';
 import { adoptUser, getSession, greetLogin, type SessionUser } from '../../shared/auth/session';
 import { useText } from '../../shared/i18n';
 import { LoadingState } from '../../shared/layout/LoadingState';
@@ -36,7 +36,9 @@ export function ChatReturn({ code, state }: { code: string; state: string }) {
     if (started.current) return;
     started.current = true;
     const bind = async () => {
-      const { to } = await api.post<{ to: string }>('/v1/wx/bind', { code, state }, { silent: true });
+      const { to } = await withPassword((options) =>
+        api.post<{ to: string }>('/v1/wx/bind', { code, state }, { ...options, silent: true }),
+      );
       await queryClient.invalidateQueries({ queryKey: ['wxBinding'] });
       toast.success(text.bound);
       navigate(to, { replace: true });

@@ -13,6 +13,9 @@ const auth: typeof zh = {
   pleaseLogIn: 'please log in first',
   alreadyIn: (name: string) => `You are logged in as ${name}`,
   goOn: 'Continue',
+  againTitle: 'Enter your password again',
+  againText: 'To protect your account, please show that it is you. You will not be asked again for 10 minutes.',
+  againConfirm: 'Confirm',
   points: [
     'Research results brought straight to industry',
     'Reviewed by specialists, so that you can rely on it',

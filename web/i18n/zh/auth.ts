@@ -11,6 +11,9 @@ const auth = {
   pleaseLogIn: '请先登录',
   alreadyIn: (name: string) => `您已以 ${name} 的身份登录`,
   goOn: '继续',
+  againTitle: '请再次输入密码',
+  againText: '为保护您的账号，此操作需要确认是您本人。之后 10 分钟内无需再次输入。',
+  againConfirm: '确认',
   points: ['展示科研成果，直达产业需求', '专业审核，信息真实可信', '省、市、县三级联动服务'],
 };
 

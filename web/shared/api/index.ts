@@ -1,4 +1,4 @@
-export { ApiError, api, onSessionLost } from './client';
+export { ApiError, api, type CallOptions, onSessionLost } from './client';
 export { startLoading, useIsLoading } from './loading';
 export { pageData } from './pageData';
 export { apiPath, cleanParams, type Params } from './params';

@@ -1,3 +1,4 @@
+export { passwordGiven, withPassword } from './fresh';
 export { RequireLogin } from './RequireLogin';
 export { rememberLocation, takeRememberedLocation } from './returnTo';
 export { leavesHomeWhenLost, refreshUser, restoreSession, type SessionUser } from './session';

@@ -7,6 +7,7 @@ import { AppError, loginTimeout } from '../../../platform/errors.ts';
 import { newToken, sha256 } from '../../../platform/random.ts';
 import { insert } from '../../../platform/sql.ts';
 import { authorizeAddress, exchangeCode } from '../../../platform/wechat.ts';
+import { requireFresh, stillFresh } from '../../session/fresh.ts';
 import { type From, openSession } from '../../session/usecases.ts';
 
 /** Missing, unknown, used, of another browser, refused by the chat app: the person starts again, and learns no more. */
@@ -103,13 +104,23 @@ const binding = (userId: string, action: 'wx-bind' | 'wx-unbind') =>
 
 /**
  * Binds the signed-in person to their chat-app account; messages and chat-app sign-ins reach this account from now on.
+ * @param token of the session: it adds no way to sign in unless the password was given again in it
  * @returns path to go on to
- * @throws AppError 422 oauth_failed; 409 when another account has it; 503 when the chat app does not answer
+ * @throws AppError 428 without the password; 422 oauth_failed; 409 when another account has it; 503 when the chat app does not answer
  */
-export async function bindChatApp(db: Database, env: Env, userId: string, back: Return): Promise<string> {
+export async function bindChatApp(
+  db: Database,
+  env: Env,
+  userId: string,
+  token: string | undefined,
+  back: Return,
+): Promise<string> {
+  // First of all: what came back is good once, and must outlast the question.
+  await requireFresh(db, token);
   const { openid, target } = await personOf(db, env, back, userId);
   try {
     await db.batch([
+      stillFresh(token),
       { sql: 'UPDATE user SET openid = ? WHERE user_id = ? AND is_delete = 0', params: [openid, userId] },
       assertChanged(),
       binding(userId, 'wx-bind'),
