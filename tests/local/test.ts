@@ -1,4 +1,5 @@
 import { readdirSync, statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser.ts';
 import { backgroundBundle, type Check, lint, siteBundle, types } from './checks.ts';
@@ -47,15 +48,16 @@ function addReports(totals: Totals, reports: readonly FileReport[]): void {
 const BROWSER_TESTS = 'tests/e2e';
 
 /**
- * Browser tests wait more than they work: two shares side by side, each with a server and data of its own. The longer a
- * file, the longer it runs, so each file goes to the share that has less to read.
+ * Browser tests wait more than they work: a share a core, at least two, side by side, each with a server and data of its own.
+ * The longer a file, the longer it runs, so each file goes to the share that has less to read.
  */
 function browserShares(): { name: string; files: string[] }[] {
   const files = readdirSync(join(root, BROWSER_TESTS))
     .filter((file) => file.endsWith('.test.ts'))
     .map((file) => ({ file: `${BROWSER_TESTS}/${file}`, size: statSync(join(root, BROWSER_TESTS, file)).size }))
     .sort((a, b) => b.size - a.size);
-  const shares = [1, 2].map((number) => ({ name: String(number), files: [] as string[], size: 0 }));
+  const count = Math.max(2, availableParallelism());
+  const shares = Array.from({ length: count }, (_, at) => ({ name: String(at + 1), files: [] as string[], size: 0 }));
   for (const { file, size } of files) {
     const share = shares.reduce((least, other) => (other.size < least.size ? other : least));
     share.files.push(file);
@@ -75,26 +77,30 @@ function printCoverage(totals: Totals): void {
 
 await command(async () => {
   const totals: Totals = { passed: 0, failed: 0, titles: [], failures: [] };
-  await section(totals, 'types', types);
-  await section(totals, 'lint', lint);
-  await section(totals, 'the site builds', async () => {
-    await buildWeb();
-    return { title: 'the site builds', passed: true, detail: '' };
-  });
-  await section(totals, 'site bundle', siteBundle);
-  await section(totals, 'background worker bundle', backgroundBundle);
-
-  const reports = await runFiles(['unit', 'api'], {});
   let chrome = '';
-  await section(totals, 'a browser is here', async () => {
-    chrome = await findBrowser();
-    return { title: 'a browser is here', passed: true, detail: '', note: chrome };
-  });
+  await Promise.all([
+    section(totals, 'types', types),
+    section(totals, 'lint', lint),
+    section(totals, 'the site builds', async () => {
+      await buildWeb();
+      return { title: 'the site builds', passed: true, detail: '' };
+    }),
+    section(totals, 'site bundle', siteBundle),
+    section(totals, 'background worker bundle', backgroundBundle),
+    section(totals, 'a browser is here', async () => {
+      chrome = await findBrowser();
+      return { title: 'a browser is here', passed: true, detail: '', note: chrome };
+    }),
+  ]);
+
   const env = { CHROME_PATH: chrome };
-  if (chrome) {
-    const shares = browserShares().map(({ name, files }) => runFiles(['e2e'], { env, name: `e2e-${name}`, files }));
-    reports.push(...(await Promise.all(shares)).flat());
-  }
+  const shares = chrome ? browserShares() : [];
+  const reports = (
+    await Promise.all([
+      runFiles(['unit', 'api'], {}),
+      ...shares.map(({ name, files }) => runFiles(['e2e'], { env, name: `e2e-${name}`, files })),
+    ])
+  ).flat();
   const { reports: last, unsteady } = await runAgain(reports, env);
   addReports(totals, last);
 

@@ -1,57 +1,31 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { test } from 'vitest';
 import { Client } from '../setup/client.ts';
 import { expectations, OFF_THE_WIRE } from './expectations/index.ts';
 import { fixture, LOCAL, shapes } from './fixtures.ts';
-import { KINDS, type Kind } from './kinds.ts';
-import { type Cell, readEverything } from './reading.ts';
+import type { Kind } from './kinds.ts';
+import { openMatrix } from './matrix.ts';
+import { readEverything } from './reading.ts';
 import { each, Report } from './report.ts';
-import { openWorld, type World } from './world.ts';
-import { type Added, checkAdd, checkForgedAdd, checkPut, checkRemains, checkRemove } from './writing.ts';
 
-let world: World;
-let total = 0;
-
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => {
-  console.log(`policy matrix: ${total} cases`);
-  world?.clean();
-});
-
-function cells(report: Report): Cell[] {
-  return Object.keys(expectations).flatMap((table) =>
-    KINDS.map((kind) => {
-      const client = world.clients.get(kind);
-      const admin = world.clients.get('admin');
-      if (!client || !admin) throw new Error(`no client for ${kind}`);
-      return { table, kind, client, admin, report };
-    }),
-  );
-}
-
-function settle(report: Report): void {
-  total += report.cases;
-  expect(report.summary).toBe('');
-}
+const matrix = openMatrix();
 
 test('TBL-014 every table of the schema is on the wire or kept off it', async () => {
   const report = new Report();
   const known = new Set([...Object.keys(expectations), ...OFF_THE_WIRE]);
   for (const name of shapes.keys()) report.check(known.has(name), () => `${name} stands in no list`);
   for (const name of OFF_THE_WIRE) {
-    for (const [kind, client] of world.clients) {
+    for (const [kind, client] of matrix.world.clients) {
       const answer = await client.list(name);
       const absent = await client.list('no_such_table');
       report.check(answer.code === 404 && answer.text === absent.text, () => `${name} / ${kind}: ${answer.text}`);
     }
   }
-  settle(report);
+  matrix.settle(report);
 });
 
 test('TBL-015 tables answer under all their names', async () => {
   const report = new Report();
-  const admin = world.clients.get('admin');
+  const admin = matrix.world.clients.get('admin');
   for (const [table, { names = [] }] of Object.entries(expectations)) {
     const canonical = await admin?.list(table, { pageSize: 5 });
     for (const name of names) {
@@ -62,20 +36,20 @@ test('TBL-015 tables answer under all their names', async () => {
       );
     }
   }
-  settle(report);
+  matrix.settle(report);
 });
 
 test('TBL-002 ACC-014 PROG-025 SIGN-039 every table x column x caller x position reads what the oracle says', async () => {
   const report = new Report();
-  await each(cells(report), readEverything);
-  settle(report);
+  await each(matrix.cells(Object.keys(expectations), report), readEverything);
+  matrix.settle(report);
 }, 1_200_000);
 
 test('ACC-051 a visible area limits results and demands for its user, not for staff', async () => {
   const report = new Report();
   const keys = (await Promise.all(
     Object.values(LOCAL).map(async (account) => {
-      const client = await new Client(world.server.url).login(account);
+      const client = await new Client(matrix.world.server.url).login(account);
       const results = await client.list('chengguo', {
         where: { chengguo_id: { in: ['chengguo:near', 'chengguo:public', 'chengguo:own'] } },
         columns: ['chengguo_id'],
@@ -92,12 +66,12 @@ test('ACC-051 a visible area limits results and demands for its user, not for st
   const staff = ['chengguo:near', 'chengguo:own', 'chengguo:public', 'xuqiu:near', 'xuqiu:public'];
   report.check(keys[0]?.join() === 'chengguo:near,chengguo:own,xuqiu:near', () => `local user: ${keys[0]}`);
   report.check(keys[1]?.join() === staff.join(), () => `local staff: ${keys[1]}`);
-  settle(report);
+  matrix.settle(report);
 });
 
 test('SIGN-039 a sign-up is found by whoever names it exactly, with nothing more than was named', async () => {
   const report = new Report();
-  const visitor = world.clients.get('visitor');
+  const visitor = matrix.world.clients.get('visitor');
   const names = { course_user: ['course_id'], meeting_user: ['meeting_id'], forum_cooperation: [] };
   for (const [table, more] of Object.entries(names)) {
     const row = fixture(table, 'own');
@@ -115,13 +89,13 @@ test('SIGN-039 a sign-up is found by whoever names it exactly, with nothing more
       report.check(none, () => `${table} without ${name}: ${fewer?.text} ${vague?.text}`);
     }
   }
-  settle(report);
+  matrix.settle(report);
 });
 
 test('SIGN-025 rules that depend on what is written: own rights, revoking, pushed items', async () => {
   const report = new Report();
   const put = async (kind: Kind, table: string, key: Record<string, string>, data: Record<string, unknown>) =>
-    (await world.clients.get(kind)?.put('/web/egg/base/put', { table, data, where: key }))?.code;
+    (await matrix.world.clients.get(kind)?.put('/web/egg/base/put', { table, data, where: key }))?.code;
   const cases: [string, number | undefined, boolean][] = [
     ['own authority', await put('admin', 'user', { user_id: 'user:admin' }, { authority: 'cg-input' }), false],
     ['own area', await put('admin', 'user', { user_id: 'user:admin' }, { visible_city: '' }), false],
@@ -143,20 +117,5 @@ test('SIGN-025 rules that depend on what is written: own rights, revoking, pushe
     ['a bad mark', await put('recommender', 'project', { id: 'project:internal' }, { recommend_state: 0 }), false],
   ];
   for (const [what, code, allowed] of cases) report.check((code === 200) === allowed, () => `${what}: ${code}`);
-  settle(report);
+  matrix.settle(report);
 });
-
-test('TBL-003 TBL-005 TBL-007 ORG-038 COMM-004 SIGN-025 PUSH-082 PROG-085 PROG-089 every table x caller x writing verb does what the oracle says', async () => {
-  const report = new Report();
-  const added: Added = new Map();
-  // One caller after the other in a table: what one leaves behind must not be put right by the next.
-  await each(Object.keys(expectations), async (table) => {
-    for (const cell of cells(report).filter((one) => one.table === table)) await checkPut(cell);
-  });
-  await each(cells(report), (cell) => checkAdd(cell, added));
-  await each(cells(report), (cell) => checkForgedAdd(cell, added));
-  await each(cells(report), checkRemove);
-  const read = await world.close();
-  for (const table of Object.keys(expectations)) checkRemains(read, added, { table, report });
-  settle(report);
-}, 1_200_000);

@@ -13,12 +13,26 @@ export function launch(): Promise<Browser> {
   return chromium.launch({ executablePath, args: BROWSER_FLAGS, env: { ...process.env, LC_ALL: 'C.UTF-8' } });
 }
 
+/** Ends what still moves for who asked for less motion: a page at rest looks the same at every moment. */
+const atRest = () => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('*, *::before, *::after { transition: none !important; animation: none !important; }');
+  document.adoptedStyleSheets.push(sheet);
+};
+
 /**
- * A visitor of its own: no cookies, no storage, relative addresses lead to the server of this run.
+ * A visitor of its own: no cookies, no storage, relative addresses lead to the server of this run. Nothing moves, unless the
+ * test asks for motion (`reducedMotion: 'no-preference'`).
  */
 export async function visitor(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
-  const defaults = { baseURL: inject('baseUrl'), locale: 'zh-CN', timezoneId: 'Asia/Shanghai' };
+  const defaults = {
+    baseURL: inject('baseUrl'),
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    reducedMotion: 'reduce',
+  } as const;
   const context = await browser.newContext({ ...defaults, ...options });
+  if (options.reducedMotion !== 'no-preference') await context.addInitScript(atRest);
   context.setDefaultTimeout(30_000);
   return context;
 }

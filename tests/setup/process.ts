@@ -18,7 +18,7 @@ export interface ServerProcess {
  * @param env variables of the start command, such as WECHAT_API_BASE
  */
 export async function spawnServer(stateDir: string, env: Record<string, string> = {}): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [join(root, 'tests/local/start.ts')], {
+  const child = spawn(process.execPath, [join(root, 'tests/setup/serve.ts')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, WEB: '0', ...env, PORT: '0', STATE_DIR: stateDir },

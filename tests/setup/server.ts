@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Runtime, type RuntimeOptions, startRuntime } from '../local/runtime.ts';
 import { buildWeb } from '../local/web.ts';
+import { copyState, preparedCode } from './template.ts';
 
 export interface TestServer {
   /** Without a slash at the end. */
@@ -24,7 +25,9 @@ export type TestServerOptions = Partial<Omit<RuntimeOptions, 'port'>> & {
 export async function startServer({ web = false, ...options }: TestServerOptions = {}): Promise<TestServer> {
   const stateDir = options.stateDir ?? mkdtempSync(join(tmpdir(), 'platform-test-'));
   if (web) await buildWeb();
-  const runtime = await startRuntime({ demo: true, ...options, stateDir, port: 0 });
+  if (options.demo !== false) copyState(stateDir);
+  const code = options.siteEntry || options.backgroundEntry ? undefined : preparedCode();
+  const runtime = await startRuntime({ demo: true, ...(code && { code }), ...options, stateDir, port: 0 });
   return {
     url: runtime.url,
     stateDir,

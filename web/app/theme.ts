@@ -32,7 +32,23 @@ const FINGER = 44;
 /** What takes something away looks like it, whatever shape the button has. */
 const DESTRUCTIVE = '&.MuiButton-colorError:not(.Mui-disabled)';
 
+/** Dialogs and menus are there and gone at once for who asked their system for less motion. */
+const STILL = {
+  create: () => 'none',
+  getAutoHeightDuration: () => 0,
+  duration: {
+    shortest: 0,
+    shorter: 0,
+    short: 0,
+    standard: 0,
+    complex: 0,
+    enteringScreen: 0,
+    leavingScreen: 0,
+  },
+};
+
 export const theme = extendTheme({
+  ...(matchMedia('(prefers-reduced-motion: reduce)').matches && { transitions: STILL }),
   colorSchemeSelector: '[data-theme="%s"]',
   colorSchemes: {
     light: {

@@ -1,0 +1,3 @@
+import { writingMatrix } from './matrix-writing.ts';
+
+writingMatrix(0);
