@@ -107,7 +107,10 @@ describe('details as dialogs', () => {
 
 describe('pictures', () => {
   test('SHELL-038 SHELL-045 SHELL-059 pictures follow each other, by hand, by themselves, in a viewer and on the whole screen', async () => {
-    const { page, trouble } = await site.open({ viewport: { width: 1440, height: 900 } });
+    const { page, trouble } = await site.open({
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'no-preference',
+    });
     await page.goto(`/resultDetail/${pictured.id}/x`);
     const carousel = page.locator('main [aria-roledescription="carousel"]');
     await carousel.waitFor();
