@@ -94,6 +94,7 @@ export const errorMessages = {
   too_short: { zh: '至少 {min} 个字符', en: 'At least {min} characters' },
   too_many: { zh: '最多 {max} 项', en: 'At most {max} entries' },
   invalid_value: { zh: '取值不正确', en: 'This value is not accepted' },
+  unrelated: { zh: '这两张表之间没有按此字段的关联', en: 'The two tables are not related by this field' },
   invalid_type: { zh: '格式不正确', en: 'The format is wrong' },
   unknown_field: { zh: '未知字段', en: 'Unknown field' },
   not_a_number: { zh: '请输入数字', en: 'Please enter a number' },

@@ -1,6 +1,7 @@
 import { getTableName } from 'drizzle-orm';
 import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { AppError } from '../platform/errors.ts';
+import { hooksOf } from './hooks/index.ts';
 import { policies } from './policies/index.ts';
 import type { Policy } from './policy.ts';
 
@@ -9,6 +10,8 @@ export interface ColumnFacts {
   name: string;
   kind: 'text' | 'number';
   notNull: boolean;
+  /** Text with markup, of any length. */
+  rich: boolean;
   /** Literal default of the schema, null where there is none. */
   fallback: string | number | null;
 }
@@ -27,12 +30,13 @@ export interface TableFacts {
 
 const known = new WeakMap<Policy, TableFacts>();
 
-function factsOfColumn(column: SQLiteColumn): ColumnFacts {
+function factsOfColumn(column: SQLiteColumn, rich: readonly string[]): ColumnFacts {
   const fallback = column.default;
   return {
     name: column.name,
     kind: column.dataType === 'number' ? 'number' : 'text',
     notNull: column.notNull,
+    rich: rich.includes(column.name),
     fallback: typeof fallback === 'string' || typeof fallback === 'number' ? fallback : null,
   };
 }
@@ -40,7 +44,8 @@ function factsOfColumn(column: SQLiteColumn): ColumnFacts {
 function readFacts(policy: Policy): TableFacts {
   const table: SQLiteTable = policy.table;
   const config = getTableConfig(table);
-  const columns = new Map(config.columns.map((column) => [column.name, factsOfColumn(column)]));
+  const rich = hooksOf(config.name).html ?? [];
+  const columns = new Map(config.columns.map((column) => [column.name, factsOfColumn(column, rich)]));
   const key = columns.get(policy.key);
   if (!key) throw new Error(`policy of ${getTableName(table)} names a key that is no column`);
   const unique = new Set<string>();

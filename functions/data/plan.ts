@@ -2,8 +2,9 @@ import { LIMITS } from '../../db/contract/limits.ts';
 import type { Caller } from '../platform/caller.ts';
 import { AppError, invalid } from '../platform/errors.ts';
 import { findTable, unknownColumn, unknownTable } from './catalog.ts';
+import { names, type Place } from './relations.ts';
 import type { JoinRequest, ListRequest, OrderRequest, ProcessRequest } from './request.ts';
-import { type Access, Source } from './source.ts';
+import { type Access, briefly, Source } from './source.ts';
 import { type Condition, demandedValues, parseWhere } from './where.ts';
 
 /** One `leftJoin`: at most one row of `source` beside each row above. */
@@ -12,10 +13,6 @@ export interface Join {
   source: Source;
   pairs: { above: Access; own: Access }[];
   columns: Access[];
-  /** The join finds its row by a unique column, so that it can never multiply rows. */
-  unique: boolean;
-  /** The same table once more, for finding the first match of a column that is not unique. */
-  finder: Source | null;
 }
 
 /** One `process`: rows of `source` whose `own` column holds the value of `parent`. */
@@ -48,8 +45,12 @@ export interface ListPlan {
   resolve: (name: string) => Access;
 }
 
-const select = (source: Source, names: string[] | undefined): Access[] =>
-  names ? [...new Set(names)].map((name) => source.column(name)) : source.readable();
+const select = (source: Source, wanted: string[] | undefined): Access[] =>
+  wanted ? [...new Set(wanted)].map((name) => source.column(name)) : source.readable();
+
+/** What stands beside a row: rich text only where it is named, and then as a few words of it. */
+const selectBeside = (source: Source, wanted: string[] | undefined): Access[] =>
+  (wanted ? select(source, wanted) : source.readable().filter(({ facts }) => !facts.rich)).map(briefly);
 
 const sortings = (order: OrderRequest | undefined, resolve: (name: string) => Access): Sorting[] =>
   (order ?? []).map(([name, direction]) => ({ access: resolve(name), descending: direction === 'desc' }));
@@ -61,44 +62,37 @@ function pairsOf(on: Record<string, unknown>, field: string): [string, string][]
   return pairs as [string, string][];
 }
 
-/** A column that names rows: looking it up cannot bring half a table together, as matching on a state would. */
-function isReference({ facts }: Access, source: Source): boolean {
-  if (source.facts.unique.has(facts.name)) return true;
-  const named = /(?:^|_)(?:id|ids|pid|user|code|unit)$|Rec_id$|^roc_org$|_org$/.test(facts.name);
-  return named || (facts.kind === 'text' && source.facts.indexed.has(facts.name));
-}
+const unrelated = (field: string) => invalid([{ field, code: 'unrelated' }]);
 
-function planJoin(request: JoinRequest, place: number, resolve: (name: string) => Access, caller: Caller): Join {
-  const field = `leftJoin.${place}`;
+function planJoin(request: JoinRequest, place: number, locate: (name: string) => Place, caller: Caller): Join {
+  const field = `leftJoin.${place}.on`;
   const source = new Source(request.table, caller, `j${place}`);
-  const pairs = pairsOf(request.on, `${field}.on`).map(([above, own]) => ({
-    above: resolve(above),
-    own: source.column(own),
+  const pairs = pairsOf(request.on, field).map(([above, own]) => ({
+    above: locate(above),
+    own: { source, access: source.lookup(own) },
   }));
-  if (!pairs.some(({ own }) => isReference(own, source)))
-    throw invalid([{ field: `${field}.on`, code: 'invalid_value' }]);
-  const unique = pairs.some(({ own }) => source.facts.unique.has(own.facts.name));
+  if (!pairs.every(({ above, own }) => names(above, own))) throw unrelated(field);
   return {
     as: request.as ?? request.table,
     source,
-    pairs,
-    columns: select(source, request.columns),
-    unique,
-    finder: unique ? null : new Source(request.table, caller, `f${place}`),
+    pairs: pairs.map(({ above, own }) => ({ above: above.access, own: own.access })),
+    columns: selectBeside(source, request.columns),
   };
 }
 
 function planChildren(request: ProcessRequest, place: number, base: Source, caller: Caller): Children {
   const field = `process.${place}.on`;
   const source = new Source(request.table, caller, 'c');
+  if (source.facts.policy.lists?.(caller) === false) throw unknownTable();
   const [pair, ...more] = pairsOf(request.on, field);
   if (!pair || more.length > 0) throw invalid([{ field, code: 'invalid_value' }]);
-  const own = source.column(pair[0]);
-  const parent = base.column(pair[1]);
-  if (!isReference(own, source)) throw invalid([{ field, code: 'invalid_value' }]);
+  const own = { source, access: source.column(pair[0]) };
+  const parent = { source: base, access: base.column(pair[1]) };
+  if (!names(own, parent) && !names(parent, own)) throw unrelated(field);
   const where = parseWhere(request.where);
   const order = sortings(request.order, (name) => source.column(name));
-  return { as: request.as, source, parent, own, columns: select(source, request.columns), where, order };
+  const columns = selectBeside(source, request.columns);
+  return { as: request.as, source, parent: parent.access, own: own.access, columns, where, order };
 }
 
 /** Two parts of a record cannot have one name. */
@@ -121,19 +115,21 @@ function checkNames(base: Source, joins: Join[], children: Children[]): void {
 export function planList(request: ListRequest, caller: Caller): ListPlan {
   const where = parseWhere(request.where);
   const facts = findTable(request.table);
-  if (!facts) throw unknownTable();
+  if (!facts || facts.policy.lists?.(caller) === false) throw unknownTable();
   const base = new Source(request.table, caller, 'b', demandedValues(where, facts.columns));
   const byAs = new Map<string, Source>();
-  const resolve = (name: string): Access => {
+  const locate = (name: string): Place => {
     const dot = name.indexOf('.');
-    if (dot < 0) return base.column(name);
-    const access = byAs.get(name.slice(0, dot))?.access(name.slice(dot + 1));
-    if (!access) throw unknownColumn(name);
-    return access;
+    if (dot < 0) return { source: base, access: base.column(name) };
+    const source = byAs.get(name.slice(0, dot));
+    const access = source?.access(name.slice(dot + 1));
+    if (!source || !access) throw unknownColumn(name);
+    return { source, access };
   };
+  const resolve = (name: string): Access => locate(name).access;
   // A join sees the base table and the joins before it, as SQL does.
   const joins = (request.leftJoin ?? []).map((wanted, place) => {
-    const join = planJoin(wanted, place, resolve, caller);
+    const join = planJoin(wanted, place, locate, caller);
     byAs.set(join.as, join.source);
     return join;
   });

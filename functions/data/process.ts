@@ -5,7 +5,7 @@ import { orderBy } from './order.ts';
 import type { Children } from './plan.ts';
 import { render } from './render.ts';
 import type { Row } from './row.ts';
-import { allOf } from './source.ts';
+import { allOf, brief } from './source.ts';
 import { compileWhere } from './where.ts';
 
 const PARENT = 'p:';
@@ -49,7 +49,9 @@ export async function attachChildren(
   processes.forEach((children, place) => {
     const byParent = new Map<string, Row[]>();
     for (const row of answers[place] ?? []) {
-      const child = Object.fromEntries(children.columns.map(({ facts }) => [facts.name, row[facts.name]]));
+      const child = Object.fromEntries(
+        children.columns.map((access) => [access.facts.name, brief(access, row[access.facts.name])]),
+      );
       const parent = String(row[PARENT]);
       const siblings = byParent.get(parent);
       if (siblings) siblings.push(child);

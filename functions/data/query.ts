@@ -7,27 +7,16 @@ import type { Join, ListPlan } from './plan.ts';
 import { attachChildren } from './process.ts';
 import { render } from './render.ts';
 import type { Row } from './row.ts';
-import { allOf, type Source } from './source.ts';
+import { allOf, brief } from './source.ts';
 import { type Condition, compileWhere, isGroup } from './where.ts';
 
 const named = (value: SQL, name: string): SQL => sql`${value} AS ${sql.identifier(name)}`;
 const list = (parts: SQL[]): SQL => sql.join(parts, sql`, `);
 
-function matches(join: Join, source: Source): SQL | undefined {
-  const pairs = join.pairs.map(({ above, own }) => {
-    const access = source.column(own.facts.name);
-    return allOf([sql`${access.ref} = ${above.value}`, access.rule]);
-  });
-  return allOf([...pairs, source.rows]);
-}
-
 /** A joined row obeys its own policy: where that hides it, the row above stands alone. */
-function joinSql(join: Join): SQL {
-  const { source, finder } = join;
-  if (!finder) return sql` LEFT JOIN ${source.from} ON ${matches(join, source)}`;
-  const key = source.facts.key.name;
-  const first = sql`SELECT ${finder.ref(key)} FROM ${finder.from} WHERE ${matches(join, finder)} ORDER BY ${finder.ref(key)} LIMIT 1`;
-  return sql` LEFT JOIN ${source.from} ON ${source.ref(key)} = (${first})`;
+function joinSql({ source, pairs }: Join): SQL {
+  const matching = pairs.map(({ above, own }) => allOf([sql`${own.ref} = ${above.value}`, own.rule]));
+  return sql` LEFT JOIN ${source.from} ON ${allOf([...matching, source.rows])}`;
 }
 
 /** The marker column that tells a joined row of empty columns from no row. */
@@ -69,7 +58,9 @@ function foldJoins(row: Row, plan: ListPlan): Row {
   for (const { facts } of plan.columns) record[facts.name] = row[facts.name];
   for (const join of plan.joins) {
     record[join.as] = row[marker(join)]
-      ? Object.fromEntries(join.columns.map(({ facts }) => [facts.name, row[`${marker(join)}${facts.name}`]]))
+      ? Object.fromEntries(
+          join.columns.map((access) => [access.facts.name, brief(access, row[`${marker(join)}${access.facts.name}`])]),
+        )
       : null;
   }
   return record;

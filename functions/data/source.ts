@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { alias, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Caller } from '../platform/caller.ts';
+import { plainText, shortened } from '../platform/plain-text.ts';
 import { MASK, SEALED_PREFIX } from '../platform/sealed.ts';
 import { type ColumnFacts, findTable, type TableFacts, unknownColumn, unknownTable } from './catalog.ts';
 import type { Rule, Values } from './policy.ts';
@@ -73,6 +74,16 @@ export class Source {
     return access;
   }
 
+  /**
+   * A column that a join looks rows up by. The key serves whoever may not read it: the row above names it already.
+   * @throws AppError 400 unknown_column, for absent and denied columns alike
+   */
+  lookup(name: string): Access {
+    const { key } = this.facts;
+    const ref = this.ref(key.name);
+    return name === key.name ? { facts: key, ref, value: ref, rule: true } : this.column(name);
+  }
+
   /** All columns that the caller may read. */
   readable(): Access[] {
     return [...this.facts.columns.keys()].map((name) => this.access(name)).filter((access) => access !== null);
@@ -92,6 +103,17 @@ export class Source {
     return { facts, ref, rule, value: rule === true ? shown : sql`CASE WHEN ${rule} THEN ${shown} END` };
   }
 }
+
+/** Characters of the markup that the words are taken from, and of the words. */
+const BRIEF = { markup: 2000, text: 200 } as const;
+
+/** A column as it stands beside another row: of rich text its beginning. */
+export const briefly = (access: Access): Access =>
+  access.facts.rich ? { ...access, value: sql`substr(${access.value}, 1, ${sql.raw(String(BRIEF.markup))})` } : access;
+
+/** The value of a column that `briefly` selected. */
+export const brief = ({ facts }: Access, value: unknown): unknown =>
+  facts.rich && typeof value === 'string' ? shortened(plainText(value), BRIEF.text) : value;
 
 /** A sealed value reads as its mask, in every position: nothing can be asked about what it hides. */
 const maskedSql = (ref: SQL): SQL =>

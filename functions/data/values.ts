@@ -1,5 +1,5 @@
 import type { Caller } from '../platform/caller.ts';
-import { AppError, type FieldError, invalid } from '../platform/errors.ts';
+import { AppError, type FieldError, invalid, MAX_COMPLAINTS } from '../platform/errors.ts';
 import type { ColumnFacts, TableFacts } from './catalog.ts';
 import type { Row } from './row.ts';
 
@@ -34,7 +34,7 @@ function check(column: ColumnFacts, value: unknown): Checked {
  * derives are taken out silently (ruling 22).
  * @param options.prefix path in front of the fields of a complaint
  * @param options.isNew false for `put`, which leaves alone whose a row is
- * @throws AppError 422 with one complaint a field; absent and unwritable columns read alike
+ * @throws AppError 422 with one complaint a field, 20 at most; absent and unwritable columns read alike
  */
 export function writableValues(
   table: TableFacts,
@@ -49,8 +49,10 @@ export function writableValues(
   const derived = new Set<string>(policy.derived);
   const row: Row = {};
   const errors: FieldError[] = [];
-  for (const [name, value] of Object.entries(data)) {
+  for (const name of Object.keys(data)) {
+    if (errors.length === MAX_COMPLAINTS) break;
     if (fixed.has(name)) continue;
+    const value = data[name];
     const column = table.columns.get(name);
     if (column && writable.has(name)) {
       const checked = check(column, value);

@@ -1,6 +1,6 @@
 import type { Detail } from '../modules/publications/detail.ts';
 import { KINDS, type Kind } from '../modules/publications/kinds.ts';
-import { plainText, shortened } from '../modules/publications/plain.ts';
+import { plainText, shortened } from '../platform/plain-text.ts';
 import { escapeHtml } from './html.ts';
 import { cardItem, crumbList, crumbs, detailPath, idOf, linkTo, PAGES, topBar } from './parts.ts';
 import { addressOf, dayOf, nameIn, pictureAddress, type View, type Visit } from './view.ts';

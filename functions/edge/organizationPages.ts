@@ -1,6 +1,6 @@
 import type { OrganizationCard, OrganizationDetail } from '../../db/contract/organizations.ts';
-import { plainText, shortened } from '../modules/publications/plain.ts';
 import type { Page } from '../platform/envelope.ts';
+import { plainText, shortened } from '../platform/plain-text.ts';
 import { escapeHtml, slug } from './html.ts';
 import { crumbList, crumbs, linkTo, topBar } from './parts.ts';
 import { addressOf, nameIn, type View, type Visit } from './view.ts';

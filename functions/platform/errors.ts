@@ -42,8 +42,15 @@ export const notFound = () => new AppError(404, 'not_found');
 /** A signed-in caller asks for something that exists for others only. */
 export const forbidden = () => new AppError(403, 'forbidden');
 
+/** Complaints of one answer, and characters of a field's name: whoever sends nonsense by the thousand gets no echo of it. */
+export const MAX_COMPLAINTS = 20;
+const MAX_FIELD_NAME = 128;
+
 /**
  * Complaints at fields (contract "Answers").
- * @param fields one entry a field
+ * @param fields one entry a field; the answer carries the first twenty
  */
-export const invalid = (fields: FieldError[]) => new AppError(422, 'invalid', { fields });
+export const invalid = (fields: readonly FieldError[]) =>
+  new AppError(422, 'invalid', {
+    fields: fields.slice(0, MAX_COMPLAINTS).map((each) => ({ ...each, field: each.field.slice(0, MAX_FIELD_NAME) })),
+  });

@@ -100,19 +100,14 @@ describe('attack 2: through leftJoin and prefix search', () => {
   });
 
   test('TBL-002 a join cannot multiply rows or match on what names no row', async () => {
-    // Organisations that come or go meanwhile change the number, so that the two are read until they are of one moment.
-    const leftJoin = [{ table: 'organization_scope', on: { organization_id: 'org_id' }, as: 'scope' }];
-    const total = async (more: Record<string, unknown>) =>
-      (await visitor.list('organization', more)).result.total as number;
-    await expect
-      .poll(async () => {
-        const [before, many, after] = [await total({}), await total({ leftJoin }), await total({})];
-        return before === after ? many - before : 'not of one moment';
-      })
-      .toBe(0);
-    refused(
-      await visitor.list('organization', { leftJoin: [{ table: 'organization', on: { type: 'type' }, as: 'o' }] }),
-    );
+    for (const [table, on] of [
+      ['organization_scope', { organization_id: 'org_id' }],
+      ['organization', { type: 'type' }],
+      ['organization', { organization_id: 'organization_id' }],
+    ] as const) {
+      const answer = await visitor.list('organization', { leftJoin: [{ table, on, as: 'o' }] });
+      expect(answer).toMatchObject({ code: 422, errors: [{ field: 'leftJoin.0.on', code: 'unrelated' }] });
+    }
   });
 });
 
@@ -172,17 +167,16 @@ describe('attacks 4, 5, 6: sorting, searching, counting', () => {
 });
 
 describe('attacks 11 and 13: children and joined rows', () => {
-  test('TBL-002 a hostile stored value is bound when process asks for its children', async () => {
-    const hostile = `x'] UNION SELECT password FROM user -- ${run} "}`;
-    const { id } = (await add(member, 'cheese', { title: hostile, profile: 'p' })).result;
-    const answer = await member.list('cheese', {
-      where: { id },
-      process: [
-        { as: 'children', table: 'remind', on: { cheese_id: 'title' } },
-        { as: 'people', table: 'user', on: { user_id: 'title' } },
-      ],
-    });
-    expect(answer.result.records[0]).toMatchObject({ title: hostile, children: [], people: [] });
+  test('TBL-002 children hang on the key that they name, on no other column of the parent', async () => {
+    const { id } = (await add(member, 'cheese', { title: `x-${run}`, profile: 'p' })).result;
+    for (const [table, on] of [
+      ['remind', { cheese_id: 'title' }],
+      ['user', { user_id: 'title' }],
+      ['cheese', { add_user: 'add_user' }],
+    ] as const) {
+      const answer = await member.list('cheese', { where: { id }, process: [{ as: 'c', table, on }] });
+      expect(answer).toMatchObject({ code: 422, errors: [{ field: 'process.0.on', code: 'unrelated' }] });
+    }
   });
 
   test('TBL-002 children and joined rows are filtered by their own policy', async () => {
@@ -190,13 +184,10 @@ describe('attacks 11 and 13: children and joined rows', () => {
     await add(member, 'remind', { cheese_id: id });
     const asked = {
       where: { organization_id: organizationId },
-      process: [
-        { as: 'members', table: 'organisation_user', on: { organization_id: 'organization_id' } },
-        { as: 'cheeses', table: 'cheese', on: { add_user: 'organization_id' } },
-      ],
+      process: [{ as: 'members', table: 'organisation_user', on: { organization_id: 'organization_id' } }],
     };
     const seen = await visitor.list('organization', asked);
-    if (seen.code === 200) expect(seen.result.records[0]).toMatchObject({ members: [], cheeses: [] });
+    if (seen.code === 200) expect(seen.result.records[0]).toMatchObject({ members: [] });
     else refused(seen);
     const mine = await member.list('cheese', {
       where: { id },

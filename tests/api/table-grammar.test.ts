@@ -133,8 +133,8 @@ test('TBL-002 the most that the grammar allows stays below the limits of the dat
     pageSize: 100,
   });
   expect(answer).toMatchObject({ code: 200 });
-  const wide = await member.list('organization', {
-    leftJoin: ['a', 'b'].map((as) => ({ as, table: 'organization', on: { organization_id: 'organization_id' } })),
+  const wide = await member.list('chengguo', {
+    leftJoin: ['a', 'b'].map((as) => ({ as, table: 'organization', on: { unit: 'organization_id' } })),
   });
   expect(wide).toMatchObject({ code: 400 });
   const { id } = (await member.post(`${BASE}/add`, { table: 'cheese', data: { title: 't', profile: 'p' } })).result;

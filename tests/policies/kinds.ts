@@ -56,6 +56,8 @@ export interface Expectation {
   names?: readonly string[];
   /** For whom the table does not exist. */
   hidden?: Kinds;
+  /** For whom the table is hidden, yet met beside rows that name it. */
+  beside?: Kinds;
   /** Fixture rows, and who sees them. */
   rows: Record<string, Kinds>;
   /** Columns that not everybody reads who sees the row. */

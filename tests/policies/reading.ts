@@ -1,7 +1,7 @@
 import type { Answer, Client } from '../setup/client.ts';
 import { fixture, fixtures, pointerTo, type Row, shapeOf, type Value } from './fixtures.ts';
-import type { Kind } from './kinds.ts';
-import { absentColumns, columnsOf, isHidden, sightOf, visibleRows } from './oracle.ts';
+import { exactly, type Kind } from './kinds.ts';
+import { absentColumns, columnsOf, expectationOf, isHidden, sightOf, visibleRows } from './oracle.ts';
 import type { Report } from './report.ts';
 
 /** One table in the hands of one caller. */
@@ -134,9 +134,26 @@ const nested = (table: string, more: object = {}) => ({
   process: [{ table, as: 'children', on: { [shapeOf(table).key]: 'item_id' }, ...more }],
 });
 
+/** What a comment's item may be: nothing else can be brought beside it. */
+const ITEMS = new Set(['chengguo', 'xuqiu', 'yuanqu', 'chanpin', 'xiangmu', 'zhuanjia', 'news', 'innovate']);
+
+/** Tables that no relation joins to a comment are refused there, in whatever way. */
+async function checkUnrelated(cell: Cell): Promise<void> {
+  const { table, client, report } = cell;
+  for (const [field, query] of [
+    ['leftJoin.0.on', joined(table)],
+    ['process.0.on', nested(table)],
+  ] as const) {
+    const answer = await client.list('comment', { ...base(table), ...query });
+    const refused = answer.code === 422 && answer.errors[0]?.field === field && answer.errors[0].code === 'unrelated';
+    report.check(refused, () => at(cell, `${field}: ${said(answer)}`));
+  }
+}
+
 /** Joined rows and children obey their own policy (attack 13). */
 async function checkBeside(cell: Cell): Promise<void> {
   const { table, kind, client, report } = cell;
+  if (!ITEMS.has(table)) return checkUnrelated(cell);
   const visible = visibleRows(table, kind);
   const join = await client.list('comment', { ...base(table), ...joined(table) });
   const process = await client.list('comment', { ...base(table), ...nested(table) });
@@ -225,7 +242,8 @@ async function checkAbsent(cell: Cell): Promise<void> {
 
 /** A hidden table is refused everywhere, as one that never was. */
 async function checkHidden(cell: Cell): Promise<void> {
-  const { table, client, report } = cell;
+  const { table, kind, client, report } = cell;
+  const met = exactly(expectationOf(table).beside ?? 'none').has(kind);
   const ways = (name: string): [string, string, Record<string, unknown>][] => [
     ['list', name, {}],
     ['join', 'comment', { leftJoin: [{ table: name, as: 'other', on: { item_id: shapeOf(table).key } }] }],
@@ -233,6 +251,7 @@ async function checkHidden(cell: Cell): Promise<void> {
   ];
   const never = ways('no_such_table');
   for (const [number, [place, from, query]] of ways(table).entries()) {
+    if (met && place === 'join') continue;
     const answer = await client.list(from, query);
     const [, , other] = never[number] ?? [];
     const absent = await client.list(from === table ? 'no_such_table' : from, other);

@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { referenceStatements } from '../../db/reference/statements.ts';
 import { loadDemo } from '../../db/seed/load.ts';
 import { matchOf, readListQuery } from '../../functions/modules/publications/filters.ts';
-import { plainText } from '../../functions/modules/publications/plain.ts';
 import { rebuildCounters } from '../../functions/modules/publications/rebuild.ts';
 import {
   type PublicationInput,
@@ -12,6 +11,7 @@ import {
   withdrawStatements,
 } from '../../functions/modules/publications/statements.ts';
 import { searchedCharacters } from '../../functions/modules/publications/tokens.ts';
+import { plainText } from '../../functions/platform/plain-text.ts';
 import { migrate } from '../local/database.ts';
 
 const values = (params: unknown[]) => params as SQLInputValue[];

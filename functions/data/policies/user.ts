@@ -12,6 +12,8 @@ const admin = staff('admin');
 const operator = staff('push-admin');
 const manager = staff('project-admin');
 
+const visits = (caller: Caller) => caller.kind === 'visitor';
+
 const own = (caller: Caller, t: Row) => anyOf(admin(caller), mine(caller, t.id));
 
 /** Operators see whom a push reaches: those who administer an organisation (back-office§7). */
@@ -42,7 +44,8 @@ const touchesRights = (given: Values | undefined) =>
   given === undefined || RIGHTS.some((name) => Object.hasOwn(given, name));
 
 /**
- * Users (core§3): nickname and avatar stand at public comments, everything else is the person's own. The chat-app identity
+ * Users (core§3): nickname and avatar stand at public comments, and visitors meet them nowhere else; everything else is the
+ * person's own. The chat-app identity
  * is the server's alone: screens that name the column read it empty, and calls of their own say who is bound.
  */
 export const user = definePolicy<Row>({
@@ -50,7 +53,10 @@ export const user = definePolicy<Row>({
   key: 'user_id',
   aliases: ['users'],
   read: (_, t) => living(t),
+  lists: (caller) => !visits(caller),
   columns: {
+    user_id: (caller) => !visits(caller),
+    is_delete: (caller) => !visits(caller),
     name: reachable,
     tel: reachable,
     account: (caller, t) => anyOf(own(caller, t), recipient(caller, t)),

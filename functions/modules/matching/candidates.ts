@@ -1,8 +1,8 @@
 import type { Database, Statement } from '../../platform/database.ts';
+import { plainText } from '../../platform/plain-text.ts';
 import { type Card, cardsOf } from '../publications/cards.ts';
 import { KINDS, type Kind, type KindFacts } from '../publications/kinds.ts';
 import { CARD_JSON } from '../publications/listSql.ts';
-import { plainText } from '../publications/plain.ts';
 import { snapshotOf, snapshotReads, type WorkingRow } from '../publications/snapshot.ts';
 import { FACET, facetToken, keywordQuery, placeLetter, tagQuery } from '../publications/tokens.ts';
 import type { Side } from './score.ts';

@@ -1,6 +1,6 @@
 import type { Statement } from '../../platform/database.ts';
+import { plainText, shortened } from '../../platform/plain-text.ts';
 import type { Kind } from './kinds.ts';
-import { plainText, shortened } from './plain.ts';
 import type { PublicationInput } from './statements.ts';
 import { FACET, type FacetLetter, facetToken, placeTokens } from './tokens.ts';
 

@@ -9,6 +9,8 @@ const RIGHTS = ['authority', 'org_type', 'activity_identity', 'visible_province'
 export const people: Expectations = {
   user: {
     names: ['thtt_user'],
+    hidden: 'visitor',
+    beside: 'visitor',
     rows: { person: 'all', deleted: 'none' },
     columns: {
       password: { absent: 'all', reads: 'none' },

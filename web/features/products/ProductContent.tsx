@@ -10,17 +10,18 @@ import { DetailLayout, FactList } from '../../shared/layout/DetailLayout';
 import { formatDate } from '../../shared/layout/format';
 import { RichText } from '../../shared/layout/RichText';
 import { Section } from '../../shared/layout/Section';
-import { type Product, useProductScopes } from './useProduct';
+import { type Product, useProductOrganization, useProductScopes } from './useProduct';
 
 /** Everything about a product below its name (PUB-037): the same on its page and in its dialog. */
 export function ProductContent({ item }: { item: Product }) {
   const text = useText(words).product;
   const common = useText(catalog);
   const fields = useScopeNames()(useProductScopes(item)).join(common.separator);
+  const profile = useProductOrganization(item);
   const org = item.org && {
     organization_id: item.unit ?? '',
     name: item.org.name,
-    profile: item.org.profile,
+    profile,
     web_site: null,
     region_name: null,
   };

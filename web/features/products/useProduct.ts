@@ -10,7 +10,7 @@ export interface Product {
   detail_desc: string | null;
   unit: string | null;
   add_time: number;
-  org: { name: string; profile: string | null } | null;
+  org: { name: string } | null;
   scopes: { second_scope_id: string }[];
 }
 
@@ -20,10 +20,21 @@ export const useProduct = (id: string): ApiQuery<Paged<Product>> =>
     table: 'chanpin',
     columns: ['chanpin_id', 'name', 'cover', 'profile', 'detail_desc', 'unit', 'add_time'],
     where: { chanpin_id: id },
-    leftJoin: [{ table: 'organization', on: { unit: 'organization_id' }, columns: ['name', 'profile'], as: 'org' }],
+    leftJoin: [{ table: 'organization', on: { unit: 'organization_id' }, columns: ['name'], as: 'org' }],
     process: [{ as: 'scopes', table: 'chanpin_scope', on: { chanpin_id: 'chanpin_id' }, columns: ['second_scope_id'] }],
     pageSize: 1,
   });
+
+/** What the product's organisation says of itself; a join would bring its first words only. */
+export function useProductOrganization({ unit }: Product): string | null {
+  const query = useApiQuery<Paged<{ profile: string | null }>>(
+    ['products', 'organization'],
+    '/egg/base/list',
+    { table: 'organization', columns: ['profile'], where: { organization_id: unit }, pageSize: 1 },
+    { enabled: Boolean(unit), silent: true },
+  );
+  return query.data?.records[0]?.profile ?? null;
+}
 
 /** The names of a product's fields. */
 export function useProductScopes(product: Product): ScopeName[] {

@@ -6,10 +6,10 @@ import { type Page, pageOf } from '../../../platform/envelope.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { pagingOf } from '../../../platform/paging.ts';
 import { placeInEnglish } from '../../../platform/place-names.ts';
+import { plainText, shortened } from '../../../platform/plain-text.ts';
 import { type Card, cardsOf } from '../../publications/cards.ts';
 import { KINDS, type Kind } from '../../publications/kinds.ts';
 import { CARD_JSON } from '../../publications/listSql.ts';
-import { plainText, shortened } from '../../publications/plain.ts';
 import { areaOf, inArea } from '../../publications/visibility.ts';
 import { edits } from '../access.ts';
 

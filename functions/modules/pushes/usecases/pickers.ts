@@ -4,8 +4,8 @@ import { PICKER_PAGE } from '../../../../db/contract/push-pickers.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import { type Page, pageOf } from '../../../platform/envelope.ts';
 import { pagingOf } from '../../../platform/paging.ts';
+import { plainText, shortened } from '../../../platform/plain-text.ts';
 import { KINDS, type Kind } from '../../publications/kinds.ts';
-import { plainText, shortened } from '../../publications/plain.ts';
 import { holdsId } from './conditions.ts';
 
 /** Characters of a profile that a popover shows. */

@@ -1,7 +1,7 @@
 import { AUDIT } from '../../../../db/contract/limits.ts';
 import type { Duplicate } from '../../../../db/contract/reviews.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
-import { plainText } from '../../publications/plain.ts';
+import { plainText } from '../../../platform/plain-text.ts';
 import { searchedBody } from '../../publications/snapshot.ts';
 import { keywordQuery } from '../../publications/tokens.ts';
 import type { ReviewFacts } from '../kinds.ts';

@@ -5,9 +5,9 @@ import type { Database } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
 import { noticeEntry } from '../../../platform/notices.ts';
+import { shortened } from '../../../platform/plain-text.ts';
 import { newId, sha256 } from '../../../platform/random.ts';
 import { takeAttempt } from '../../../platform/rate-limit.ts';
-import { shortened } from '../../publications/plain.ts';
 import { commentsOf, readComments } from '../comments.ts';
 import { factsOf, type ReviewedRow, type ReviewFacts, readReviewed } from '../kinds.ts';
 
