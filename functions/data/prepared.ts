@@ -41,4 +41,4 @@ export function tableOf(name: string, context: WriteContext): TableFacts {
 
 /** Whether the table is there at all for a caller who demands certain values: only then is a refusal more than "no such table". */
 export const isVisible = (table: TableFacts, caller: Caller, given: Values = {}): boolean =>
-  table.policy.read(caller, alias(table.policy.table, 'b'), given) !== false;
+  table.policy.lists?.(caller) !== false && table.policy.read(caller, alias(table.policy.table, 'b'), given) !== false;

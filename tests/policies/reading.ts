@@ -155,8 +155,10 @@ async function checkBeside(cell: Cell): Promise<void> {
   const { table, kind, client, report } = cell;
   if (!ITEMS.has(table)) return checkUnrelated(cell);
   const visible = visibleRows(table, kind);
-  const join = await client.list('comment', { ...base(table), ...joined(table) });
-  const process = await client.list('comment', { ...base(table), ...nested(table) });
+  // Rich text stands beside a row where it is named.
+  const columns = columnsOf(table).filter((column) => !absentColumns(table, kind).includes(column));
+  const join = await client.list('comment', { ...base(table), ...joined(table, { columns }) });
+  const process = await client.list('comment', { ...base(table), ...nested(table, { columns }) });
   report.check(join.code === 200 && process.code === 200, () =>
     at(cell, `join ${said(join)} process ${said(process)}`),
   );
