@@ -5,13 +5,14 @@ import { HTTPException } from 'hono/http-exception';
 import { LANGUAGES, type Lang } from '../db/contract/errors.ts';
 import { shellPage } from './edge/shellPage.ts';
 import { isApi } from './paths.ts';
-import { loadCaller } from './platform/caller.ts';
+import { type Caller, loadCaller } from './platform/caller.ts';
 import { Database } from './platform/database.ts';
 import type { AppEnv } from './platform/env.ts';
 import { refuse } from './platform/envelope.ts';
 import { AppError, notFound } from './platform/errors.ts';
 import { configuredOrigin } from './platform/origin.ts';
 import { forgetPublicAnswers } from './platform/public-cache.ts';
+import { originOf, type SecurityEvent } from './platform/security-log.ts';
 import { sessionToken } from './platform/session.ts';
 
 /** Bytes of a JSON body: a row of D1 holds no more. */
@@ -35,9 +36,36 @@ function setHeader(c: Context, name: string, value: string): void {
   }
 }
 
+/** Calls whose limits keep somebody from guessing. */
+const GUESSED = /\/(?:login|verificationCode|findPW|register|password|session\/\w+|loginQr\/\w+|wx\/\w+)$/;
+
+/** Complaints of those calls that mean a secret was not known. */
+const GUESSES: ReadonlySet<string> = new Set(['password_wrong', 'code_wrong']);
+
+/** What the security log says of an answer that refuses: who may not, and who is held back from guessing. */
+function refusalOf(c: Context<AppEnv>): Omit<SecurityEvent, 'userId'> | null {
+  const { status } = c.res;
+  const guess = c.error instanceof AppError ? c.error.fields.find(({ code }) => GUESSES.has(code))?.code : undefined;
+  if (guess) return { type: 'sign-in-failed', outcome: 'failed', detail: guess };
+  const place = `${c.req.method} ${c.req.path.slice(0, 100)}`;
+  if (status === 403 && isApi(c.req.path)) return { type: 'refused', outcome: 'refused', detail: place };
+  if (status === 429 && GUESSED.test(c.req.path)) return { type: 'sign-in-locked', outcome: 'refused', detail: place };
+  return null;
+}
+
+/** Writes what the security log is told of a call, after its answer; who it was is known only where the call asked. */
+async function record(
+  db: Database,
+  event: Omit<SecurityEvent, 'userId'> | null,
+  asked: Promise<Caller> | undefined,
+): Promise<void> {
+  if (event) db.note({ ...event, userId: (await asked?.catch(() => null))?.userId ?? null });
+  await db.writeNoted();
+}
+
 /** What handlers find in their context; the caller is read once, and only when somebody asks. */
 export const context: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const db = new Database(c.env.DB);
+  const db = new Database(c.env.DB, originOf(c.req.raw));
   let caller: ReturnType<typeof loadCaller> | undefined;
   c.set('lang', langOf(c));
   c.set('db', db);
@@ -47,6 +75,8 @@ export const context: MiddlewareHandler<AppEnv> = async (c, next) => {
   });
   await next();
   if (db.publicChanged) forgetPublicAnswers();
+  const event = refusalOf(c);
+  if (event || db.hasNoted) c.executionCtx.waitUntil(record(db, event, caller));
   if (c.env.EXPOSE_COST === '1' && isApi(c.req.path)) setHeader(c, 'Server-Timing', db.timing());
 };
 
@@ -74,13 +104,13 @@ export const knownMethod: MiddlewareHandler<AppEnv> = async (c, next) => {
 };
 
 /** The origin of a page's address: old browsers send that alone. */
-const originOf = (referer: string | undefined): string | undefined =>
+const originOfPage = (referer: string | undefined): string | undefined =>
   referer === undefined ? undefined : (URL.parse(referer)?.origin ?? 'null');
 
 /** A state-changing call must come from our own pages; programs that are no browser name no origin (ruling 42). */
 export const sameOrigin: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (READING.has(c.req.method)) return next();
-  const origin = c.req.header('origin') ?? originOf(c.req.header('referer'));
+  const origin = c.req.header('origin') ?? originOfPage(c.req.header('referer'));
   const site = c.req.header('sec-fetch-site');
   const own = [new URL(c.req.url).origin, configuredOrigin(c.env)];
   const foreign =

@@ -52,6 +52,7 @@ export const PAGE_TITLES = {
   '/admin/organizations': { zh: '机构管理', en: 'Organisations' },
   '/admin/settings': { zh: '平台设置', en: 'Settings' },
   '/admin/reference': { zh: '基础数据', en: 'Reference lists' },
+  '/admin/securityLog': { zh: '安全日志', en: 'Security log' },
   '/admin/auditLog': { zh: '审计日志', en: 'Audit log' },
   '/push': { zh: '推送组', en: 'Push groups' },
   '/pushProfile': { zh: '推送记录', en: 'Push records' },

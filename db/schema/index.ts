@@ -19,5 +19,6 @@ export * from './pushes.ts';
 export * from './reference.ts';
 export * from './results.ts';
 export * from './reviews.ts';
+export * from './security.ts';
 export * from './signin.ts';
 export * from './users.ts';

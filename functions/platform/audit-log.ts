@@ -1,6 +1,7 @@
 import { now } from './clock.ts';
 import type { Statement } from './database.ts';
 import { newId } from './random.ts';
+import { eventOfAudit } from './security-log.ts';
 import { insert } from './sql.ts';
 
 /** One change of status, authority or ownership. */
@@ -17,9 +18,10 @@ export interface AuditEntry {
 const text = (value: string | number | null | undefined): string | null =>
   value === null || value === undefined ? null : String(value);
 
-/** The row of the audit log, for the batch of the change itself. */
-export const auditEntry = (entry: AuditEntry): Statement =>
-  insert('audit_log', {
+/** The row of the audit log, for the batch of the change itself; what concerns security is told to that log too. */
+export function auditEntry(entry: AuditEntry): Statement {
+  const event = eventOfAudit(entry.action, entry.userId, entry.itemId);
+  const statement = insert('audit_log', {
     id: newId(),
     user_id: entry.userId,
     action: entry.action,
@@ -30,6 +32,8 @@ export const auditEntry = (entry: AuditEntry): Statement =>
     opinion: entry.opinion ?? null,
     add_time: now(),
   });
+  return event ? { ...statement, event } : statement;
+}
 
 /**
  * An entry about the rows that the statement before it changed, with their number in `after`; none where it changed none.

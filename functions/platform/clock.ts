@@ -36,3 +36,14 @@ export const dayEnd = (seconds: number): number => dayStart(seconds) + DAY_SECON
  */
 export const shownTime = (seconds: number): string =>
   new Date((seconds + ZONE_SECONDS) * 1000).toISOString().slice(0, 19).replace('T', ' ');
+
+/**
+ * First second of a day in UTC+8 that a query names (ruling 20).
+ * @param text `yyyy-MM-dd`
+ * @returns null for what is no day
+ */
+export function namedDay(text: string | undefined): number | null {
+  const [, year, month, day] = (/^(\d{4})-(\d{2})-(\d{2})$/.exec(text?.trim() ?? '') ?? []).map(Number);
+  if (year === undefined || month === undefined || day === undefined) return null;
+  return Date.UTC(year, month - 1, day) / 1000 - ZONE_SECONDS;
+}

@@ -1,7 +1,18 @@
+import {
+  eventStatements,
+  isWithinCaps,
+  NO_ORIGIN,
+  type Origin,
+  type Recorded,
+  type SecurityEvent,
+} from './security-log.ts';
+
 /** A bound statement: SQL from allow-listed identifiers only, every value in `params` (design 3). */
 export interface Statement {
   sql: string;
   params: unknown[];
+  /** What the security log says of it, written in the same batch. */
+  event?: SecurityEvent;
 }
 
 /**
@@ -16,6 +27,11 @@ export const assertChanged = (rows = 1): Statement => ({
 /** Writes after which what visitors are shown must be made anew. */
 const PUBLIC_WRITE = /^\s*(?:INSERT|UPDATE|DELETE)\b[^(]*\b(?:result|demand)_publication\b/;
 
+/** One line of the log stream for each event whose row was written. */
+function tell(events: Recorded[], answers: { meta: { changes?: number } }[]): void {
+  for (const [index, { line }] of events.entries()) if (answers[index]?.meta.changes) console.log(line);
+}
+
 /** D1 with its cost counted: one object a request (contract: Server-Timing). */
 export class Database {
   queries = 0;
@@ -26,9 +42,13 @@ export class Database {
   /** Whether a statement wrote public snapshots. */
   publicChanged = false;
   private readonly d1: D1Database | D1DatabaseSession;
+  private readonly origin: Origin;
+  private noted: SecurityEvent[] = [];
 
-  constructor(d1: D1Database | D1DatabaseSession) {
+  /** @param origin where the call comes from, for the security log */
+  constructor(d1: D1Database | D1DatabaseSession, origin: Origin = NO_ORIGIN) {
     this.d1 = d1;
+    this.origin = origin;
   }
 
   /** All rows of one statement. */
@@ -57,11 +77,35 @@ export class Database {
   async batch<T = unknown>(statements: Statement[]): Promise<T[][]> {
     const started = Date.now();
     if (statements.some(({ sql }) => PUBLIC_WRITE.test(sql))) this.publicChanged = true;
-    const prepared = statements.map(({ sql, params }) => this.d1.prepare(sql).bind(...params));
+    const events = statements.flatMap(({ event }) => (event ? eventStatements(event, this.origin) : []));
+    const prepared = [...statements, ...events].map(({ sql, params }) => this.d1.prepare(sql).bind(...params));
     const answers =
       prepared.length === 1 && prepared[0] ? [await prepared[0].all<T>()] : await this.d1.batch<T>(prepared);
     for (const answer of answers) this.count(answer.meta, started, answer === answers[0]);
-    return answers.map((answer) => answer.results);
+    tell(events, answers.slice(statements.length));
+    return answers.slice(0, statements.length).map((answer) => answer.results);
+  }
+
+  /** An event of the security log that no write of the call tells of: it is written once the call is answered. */
+  note(event: SecurityEvent): void {
+    this.noted.push(event);
+  }
+
+  /** Whether events wait to be written. */
+  get hasNoted(): boolean {
+    return this.noted.length > 0;
+  }
+
+  /** Writes what was noted; a log that cannot be written fails nothing. */
+  async writeNoted(): Promise<void> {
+    const events = this.noted.splice(0).filter(({ outcome = 'ok' }) => outcome === 'ok' || isWithinCaps(this.origin));
+    const statements = events.flatMap((event) => eventStatements(event, this.origin));
+    if (statements.length === 0) return;
+    const prepared = statements.map(({ sql, params }) => this.d1.prepare(sql).bind(...params));
+    await this.d1.batch(prepared).then(
+      (answers) => tell(statements, answers),
+      (error: unknown) => console.error(JSON.stringify({ security: 'unwritten', error: String(error).slice(0, 200) })),
+    );
   }
 
   /** The cost so far in the form of Server-Timing entries. */

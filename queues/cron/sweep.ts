@@ -1,3 +1,4 @@
+import { SECURITY_DAYS } from '../../db/contract/security.ts';
 import { KNOWN_DEVICE_DAYS } from '../../db/contract/session.ts';
 import { now } from '../../functions/platform/clock.ts';
 import { Database } from '../../functions/platform/database.ts';
@@ -14,7 +15,8 @@ const expired = (table: string, key: string): string =>
   `DELETE FROM ${table} WHERE ${key} IN (SELECT ${key} FROM ${table} WHERE expire_time < ? LIMIT ${BATCH})`;
 
 /**
- * Removes what has run out: sessions, saved credentials, codes and other beginnings of a sign-in, invitations, and files that nothing uses.
+ * Removes what has run out: sessions, saved credentials, codes and other beginnings of a sign-in, invitations, old events of the security log, and files
+ * that nothing uses.
  */
 export async function sweep(env: Env): Promise<void> {
   const db = new Database(env.DB);
@@ -30,6 +32,10 @@ export async function sweep(env: Env): Promise<void> {
     { sql: expired('login_qr', 'id'), params: [at - GRACE_SECONDS] },
     { sql: expired('oauth_state', 'state_hash'), params: [at - GRACE_SECONDS] },
     { sql: expired('organization_invitation', 'id'), params: [at - GRACE_SECONDS] },
+    {
+      sql: `DELETE FROM security_event WHERE id IN (SELECT id FROM security_event WHERE add_time < ? LIMIT ${BATCH})`,
+      params: [at - SECURITY_DAYS * 86_400],
+    },
   ]);
   await sweepUploads(db, env, at, GRACE_SECONDS);
 }

@@ -48,6 +48,15 @@ describe('the sweep', () => {
     expect((await living.get('/web/egg/user/session')).status).toBe(200);
   });
 
+  it('removes events of the security log that are older than half a year, and leaves newer ones', async () => {
+    await signedIn(MEMBER, server.url);
+    await database.prepare(`UPDATE security_event SET add_time = unixepoch() - 181 * 86400`).run();
+    await signedIn(MEMBER, server.url);
+    expect(await count('security_event')).toBeGreaterThan(1);
+    await sweep();
+    expect(await count('security_event')).toBe(1);
+  });
+
   it('ACC-002 SRV-019 removes beginnings of a sign-in that came to nothing, and leaves those under way', async () => {
     const visitor = client(server.url);
     const begin = async () => {

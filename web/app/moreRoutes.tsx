@@ -60,6 +60,7 @@ const organizationRoutes: TitledRoute[] = [
   { path: '/admin/organizations', page: lazyPage(organizationPages.organizations), guarded: true },
   { path: '/admin/settings', page: lazyPage(organizationPages.settings), guarded: true },
   { path: '/admin/reference', page: lazyPage(organizationPages.reference), guarded: true },
+  { path: '/admin/securityLog', page: lazyPage(organizationPages.securityLog), guarded: true },
   { path: '/admin/auditLog', page: lazyPage(organizationPages.auditLog), guarded: true },
 ];
 

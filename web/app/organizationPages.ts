@@ -7,5 +7,6 @@ export const pages = {
   organizations: () => import('../features/administration/Organizations'),
   settings: () => import('../features/administration/Settings'),
   reference: () => import('../features/administration/Reference'),
+  securityLog: () => import('../features/administration/SecurityLog'),
   auditLog: () => import('../features/administration/AuditLog'),
 };

@@ -40,4 +40,5 @@ export const OWN_TABLES: readonly OwnTable[] = [
   { table: 'session', column: 'user_id', omit: ['token_hash', 'family'] },
   { table: 'device_token', column: 'user_id', omit: ['token_hash', 'family'] },
   { table: 'audit_log', column: 'user_id' },
+  { table: 'security_event', column: 'user_id' },
 ];

@@ -13,12 +13,16 @@ import {
   settingRow,
   userChange,
 } from '../../../db/contract/administration.ts';
+import { SECURITY_FILTERS, securityAlerts, securityRow } from '../../../db/contract/security.ts';
+import { userIdOf } from '../../platform/caller.ts';
 import { ok } from '../../platform/envelope.ts';
 import { adminOnly, createRouter, envelope, jsonBody, pageShape } from '../../platform/openapi.ts';
 import { auditLogPage } from './usecases/auditLog.ts';
 import { auditLogFile } from './usecases/auditLogFile.ts';
 import { mergeOrganizations } from './usecases/merge.ts';
 import { auditOrganization, changeOrganization, managedOrganizations } from './usecases/organizations.ts';
+import { securityAlertList } from './usecases/securityAlerts.ts';
+import { securityLogFile, securityLogPage } from './usecases/securityLog.ts';
 import { changeSetting, settings } from './usecases/settings.ts';
 import { changeUser, userList } from './usecases/users.ts';
 
@@ -116,6 +120,32 @@ const logFile = createRoute({
   responses: { 200: { description: 'UTF-8 with its mark', content: { 'text/csv': { schema: z.string() } } } },
 });
 
+const security = createRoute({
+  ...common,
+  method: 'get',
+  path: '/v1/admin/securityLog/list',
+  summary: 'Sign-ins, failures, refusals, changes of rights: who, when, from where',
+  request: { query: query(...SECURITY_FILTERS) },
+  responses: envelope(pageShape(securityRow)),
+});
+
+const securityFile = createRoute({
+  ...common,
+  method: 'get',
+  path: '/v1/admin/securityLog.csv',
+  summary: 'The same as a file for spreadsheets',
+  request: { query: query(...SECURITY_FILTERS) },
+  responses: { 200: { description: 'UTF-8 with its mark', content: { 'text/csv': { schema: z.string() } } } },
+});
+
+const alerts = createRoute({
+  ...common,
+  method: 'get',
+  path: '/v1/admin/securityLog/alerts',
+  summary: 'What should be looked at: many failures or refusals, new devices of staff, in the last 24 hours',
+  responses: envelope(securityAlerts),
+});
+
 /** What the platform's administrators do (ruling 25). */
 export const administrationRoutes = createRouter()
   .openapi(users, async (c) => ok(c, await userList(c.get('db'), c.req.valid('query'), c.get('lang'))))
@@ -137,7 +167,17 @@ export const administrationRoutes = createRouter()
     ok(c, await changeSetting(c.get('db'), await c.get('caller')(), c.req.valid('json'))),
   )
   .openapi(log, async (c) => ok(c, await auditLogPage(c.get('db'), c.req.valid('query'))))
-  .openapi(logFile, (c) => {
+  .openapi(security, async (c) => ok(c, await securityLogPage(c.get('db'), c.req.valid('query'))))
+  .openapi(alerts, async (c) => ok(c, await securityAlertList(c.get('db'))))
+  .openapi(securityFile, async (c) => {
+    c.get('db').note({ type: 'log-export', userId: userIdOf(await c.get('caller')()), detail: 'security' });
+    const file = securityLogFile(c.get('db'), c.req.valid('query'), c.get('lang'));
+    c.header('Content-Disposition', 'attachment; filename="security-log.csv"');
+    c.header('Content-Type', 'text/csv; charset=utf-8');
+    return c.body(file);
+  })
+  .openapi(logFile, async (c) => {
+    c.get('db').note({ type: 'log-export', userId: userIdOf(await c.get('caller')()), detail: 'audit' });
     const file = auditLogFile(c.get('db'), c.req.valid('query'), c.get('lang'));
     c.header('Content-Disposition', 'attachment; filename="audit-log.csv"');
     c.header('Content-Type', 'text/csv; charset=utf-8');

@@ -7,6 +7,7 @@ import { AppError, loginTimeout } from '../../platform/errors.ts';
 import { verifyPassword } from '../../platform/password.ts';
 import { newToken, sha256 } from '../../platform/random.ts';
 import { forgetAttempts, type Limit, refundAttempt, takeAttempt } from '../../platform/rate-limit.ts';
+import type { SecurityEvent } from '../../platform/security-log.ts';
 import { newSession, type SessionRow, selectSession, sessionUserOf } from '../../platform/session.ts';
 
 const DAY = 86_400;
@@ -68,6 +69,16 @@ function newDeviceToken(
   return { token, statement };
 }
 
+/** How somebody proved who they are, for the security log. */
+export type Way = 'password' | 'credential' | 'qr' | 'chat-app' | 'register';
+
+const signInEvent = ({ userId, recommenderId }: Owner, way: Way): SecurityEvent => ({
+  type: 'sign-in',
+  userId,
+  subjectId: recommenderId,
+  detail: way,
+});
+
 /** What a sign-in was granted for must still hold when the session begins: a password may have been changed meanwhile. */
 const stillHolds = (condition: string, params: unknown[]): Statement => ({
   sql: `SELECT CASE WHEN EXISTS (${condition}) THEN 1 ELSE json('stale') END`,
@@ -76,7 +87,7 @@ const stillHolds = (condition: string, params: unknown[]): Statement => ({
 
 /**
  * Starts a session for somebody whose identity was proved by any of the ways to sign in; the user is read in the same round trip.
- * @param device its family, new unless told, and whether it gets a saved credential; `still` stands first in the
+ * @param device by which way, its family, new unless told, and whether it gets a saved credential; `still` stands first in the
  * transaction, and makes it fail when what was proved no longer holds
  * @throws AppError 401 when the person is gone
  */
@@ -84,14 +95,19 @@ export async function openSession(
   db: Database,
   owner: Owner,
   from: From,
-  { family = newToken(), remember = false, still }: { family?: string; remember?: boolean; still?: Statement } = {},
+  {
+    way,
+    family = newToken(),
+    remember = false,
+    still,
+  }: { way: Way; family?: string; remember?: boolean; still?: Statement },
 ): Promise<SignedIn> {
   const session = newSession(owner, family, from.device);
   const credential = remember && owner.userId ? newDeviceToken(owner.userId, family, from.device) : undefined;
   const rows = await db.batch([
     ...(still ? [still] : []),
     ...(from.previousToken ? [endSession(from.previousToken)] : []),
-    session.statement,
+    { ...session.statement, event: signInEvent(owner, way) },
     ...(credential ? [credential.statement] : []),
     ...readUser(session.token),
   ]);
@@ -136,17 +152,23 @@ export async function signIn(
   const perAddress: Limit = { name: 'login-address', key: from.address, limit: LOGIN_LIMITS.address, windowSeconds };
   await takeAttempt(env, [perAccount, perAddress]);
   const found = await findOwner(db, input.account);
-  if (!(await verifyPassword(input.password, found?.stored)) || !found) throw new AppError(422, 'wrong_credentials');
+  if (!(await verifyPassword(input.password, found?.stored)) || !found) {
+    const { userId = null, recommenderId = null } = found?.owner ?? {};
+    db.note({ type: 'sign-in-failed', outcome: 'failed', userId, subjectId: recommenderId, detail: 'password' });
+    throw new AppError(422, 'wrong_credentials');
+  }
   const { owner, stored } = found;
   const still =
     owner.userId === null
       ? undefined
       : stillHolds('SELECT 1 FROM user WHERE user_id = ? AND password = ? AND is_delete = 0', [owner.userId, stored]);
-  const signedIn = await openSession(db, owner, from, { remember: input.remember, ...(still && { still }) }).catch(
-    (error) => {
-      throw isStale(error) ? new AppError(422, 'wrong_credentials') : error;
-    },
-  );
+  const signedIn = await openSession(db, owner, from, {
+    way: 'password',
+    remember: input.remember,
+    ...(still && { still }),
+  }).catch((error) => {
+    throw isStale(error) ? new AppError(422, 'wrong_credentials') : error;
+  });
   await Promise.all([forgetAttempts(env, perAccount), refundAttempt(env, perAddress)]);
   return signedIn;
 }
@@ -173,16 +195,20 @@ export async function signInByCredential(db: Database, env: Env, credential: str
             RETURNING family, user_id`,
       params: [at, hash, at],
     },
-    { sql: 'SELECT family FROM device_token WHERE token_hash = ? AND expire_time > ?', params: [hash, at] },
+    { sql: 'SELECT family, user_id FROM device_token WHERE token_hash = ? AND expire_time > ?', params: [hash, at] },
   ]);
   const device = claimed?.[0];
   if (!device) {
     const used = known?.[0];
     // Two hold the token: whoever they are, both must sign in by password (ruling 23).
-    if (used) await db.batch(endFamily(used.family));
+    if (used) {
+      await db.batch(endFamily(used.family));
+      db.note({ type: 'credential-reused', outcome: 'failed', userId: used.user_id });
+    }
     throw new AppError(401, 'credential_expired');
   }
   const options = {
+    way: 'credential' as const,
     family: device.family,
     remember: true,
     still: stillHolds('SELECT 1 FROM device_token WHERE family = ?', [device.family]),

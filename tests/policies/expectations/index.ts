@@ -15,6 +15,7 @@ export const OFF_THE_WIRE = [
   'login_qr',
   'oauth_state',
   'organization_invitation',
+  'security_event',
   'verification_code',
   'upload',
   'upload_use',

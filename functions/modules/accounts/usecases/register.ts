@@ -63,5 +63,5 @@ export async function register(
   } catch (error) {
     throw isStale(error) ? wrongCode() : registrationError(error);
   }
-  return openSession(db, { userId, recommenderId: null }, from);
+  return openSession(db, { userId, recommenderId: null }, from, { way: 'register' });
 }

@@ -1,4 +1,5 @@
 import type { AUDIT_LOG_FILTERS, AuditLogRow, NamedAuditLogRow } from '../../../../db/contract/administration.ts';
+import { namedDay } from '../../../platform/clock.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import { type Page, pageOf } from '../../../platform/envelope.ts';
 import { type Paging, pagingOf } from '../../../platform/paging.ts';
@@ -10,14 +11,6 @@ export type LogFilters = { [F in (typeof AUDIT_LOG_FILTERS)[number]]?: string | 
 /** Entries that a total counts; `more` says that there are more. */
 const COUNTED = 10_000;
 const DAY = 86_400;
-const ZONE_SECONDS = 8 * 3600;
-
-/** First second of a day in UTC+8 (ruling 20), or null for what is no day. */
-function dayStart(text: string | undefined): number | null {
-  const [, year, month, day] = (/^(\d{4})-(\d{2})-(\d{2})$/.exec(text?.trim() ?? '') ?? []).map(Number);
-  if (year === undefined || month === undefined || day === undefined) return null;
-  return Date.UTC(year, month - 1, day) / 1000 - ZONE_SECONDS;
-}
 
 /** Names of items, by the table that the log names. */
 const ITEM_NAME = `CASE l.table_name
@@ -34,7 +27,7 @@ const FROM = 'FROM audit_log l LEFT JOIN user u ON u.user_id = l.user_id';
 function conditionOf(filters: LogFilters): Statement {
   const exact = { user_id: 'l.user_id', action: 'l.action', table: 'l.table_name', item_id: 'l.item_id' } as const;
   const word = filters.keyword?.trim().slice(0, 100).toLowerCase();
-  const [from, to] = [dayStart(filters.from), dayStart(filters.to)];
+  const [from, to] = [namedDay(filters.from), namedDay(filters.to)];
   const conditions: Statement[] = [
     ...Object.entries(exact)
       .map(([name, column]) => ({ sql: `${column} = ?`, value: filters[name as keyof typeof exact]?.trim() }))

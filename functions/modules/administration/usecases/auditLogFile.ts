@@ -1,7 +1,8 @@
 import { AUDIT_ACTIONS, type AuditLogRow } from '../../../../db/contract/administration.ts';
 import type { Lang } from '../../../../db/contract/errors.ts';
 import { shownTime } from '../../../platform/clock.ts';
-import { BYTE_ORDER_MARK, csvLine } from '../../../platform/csv.ts';
+import { csvLine } from '../../../platform/csv.ts';
+import { csvStream } from '../../../platform/csv-stream.ts';
 import type { Database } from '../../../platform/database.ts';
 import { auditLogEntries, type LogFilters } from './auditLog.ts';
 
@@ -32,19 +33,5 @@ const lineOf = (row: AuditLogRow, lang: Lang): string =>
  * @param lang language of the headings and of the actions
  */
 export function auditLogFile(db: Database, filters: LogFilters, lang: Lang): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  const entries = auditLogEntries(db, filters);
-  return new ReadableStream({
-    start(controller) {
-      controller.enqueue(encoder.encode(BYTE_ORDER_MARK + csvLine(HEADINGS[lang])));
-    },
-    async pull(controller) {
-      const { value, done } = await entries.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value.map((row) => lineOf(row, lang)).join('')));
-    },
-    async cancel() {
-      await entries.return(undefined);
-    },
-  });
+  return csvStream(HEADINGS[lang], auditLogEntries(db, filters), (row) => lineOf(row, lang));
 }

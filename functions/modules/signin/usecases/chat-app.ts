@@ -95,7 +95,9 @@ export async function signInByChatApp(
     return { ...answer, bound: own, nickname: own ? owner.nickname : null };
   }
   if (!owner) return { ...answer, bound: false };
-  const { token, user } = await openSession(db, { userId: owner.user_id, recommenderId: null }, from);
+  const { token, user } = await openSession(db, { userId: owner.user_id, recommenderId: null }, from, {
+    way: 'chat-app',
+  });
   return { ...answer, bound: true, nickname: owner.nickname, user, token };
 }
 

@@ -92,6 +92,6 @@ export async function pollQr(
     [at, id, browser, at, at],
   );
   if (!claimed) return { state: 'expired' };
-  const { token, user } = await openSession(db, { userId: claimed.user_id, recommenderId: null }, from);
+  const { token, user } = await openSession(db, { userId: claimed.user_id, recommenderId: null }, from, { way: 'qr' });
   return { state: 'confirmed', user, token };
 }

@@ -18,7 +18,7 @@ const SYSTEMS: [pattern: RegExp, name: string][] = [
 
 const nameIn = (list: [RegExp, string][], agent: string) => list.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** "Chrome · Windows" out of what a browser says of itself; the text itself where neither is known. */
+/** "Chrome · Windows" out of what a browser says of itself (`agent`); the beginning of the text where neither is known. */
 export function deviceName(agent: string | null): string {
   if (!agent) return '';
   const parts = [nameIn(BROWSERS, agent), nameIn(SYSTEMS, agent)].filter(Boolean);

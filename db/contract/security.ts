@@ -1,0 +1,84 @@
+import * as z from 'zod';
+
+/** What the security log knows, for its filter, its list and its export. */
+export const SECURITY_TYPES = {
+  'sign-in': { zh: '登录', en: 'Signed in' },
+  'sign-in-failed': { zh: '登录失败', en: 'Sign-in failed' },
+  'sign-in-locked': { zh: '登录受限', en: 'Sign-in held back' },
+  'new-device': { zh: '工作人员使用新设备', en: 'New device of staff' },
+  'credential-reused': { zh: '已用过的登录凭证再次出现', en: 'Spent sign-in credential shown again' },
+  refused: { zh: '无权访问', en: 'Access refused' },
+  rights: { zh: '权限变更', en: 'Rights changed' },
+  disable: { zh: '停用账号', en: 'Account disabled' },
+  enable: { zh: '启用账号', en: 'Account enabled' },
+  register: { zh: '注册', en: 'Registered' },
+  'change-password': { zh: '修改密码', en: 'Password changed' },
+  'recover-password': { zh: '找回密码', en: 'Password recovered' },
+  'delete-account': { zh: '注销账号', en: 'Account closed' },
+  'wx-bind': { zh: '绑定微信', en: 'WeChat bound' },
+  'wx-unbind': { zh: '解除微信绑定', en: 'WeChat unbound' },
+  owner: { zh: '机构归属变更', en: 'Organisation handed over' },
+  verify: { zh: '机构核验', en: 'Organisation verified' },
+  export: { zh: '导出个人数据', en: 'Own data exported' },
+  'push-export': { zh: '导出推送数据', en: 'Push data exported' },
+  'log-export': { zh: '导出日志', en: 'Log exported' },
+  'look-id-number': { zh: '查看证件号码', en: 'Identity number shown' },
+  setting: { zh: '设置变更', en: 'Setting changed' },
+} as const;
+export type SecurityType = keyof typeof SECURITY_TYPES;
+
+/** How it ended. */
+export const SECURITY_OUTCOMES = {
+  ok: { zh: '成功', en: 'Done' },
+  failed: { zh: '失败', en: 'Failed' },
+  refused: { zh: '拒绝', en: 'Refused' },
+} as const;
+export type SecurityOutcome = keyof typeof SECURITY_OUTCOMES;
+
+/** Days that an event is kept. */
+export const SECURITY_DAYS = 180;
+
+/** Failures and refusals that the log takes a minute, of one network and of all: nobody fills it from outside. */
+export const SECURITY_CAPS = { address: 20, all: 300, seconds: 60 } as const;
+
+/** From how many a day somebody is told: failures of one account and of one network, refusals of one account or network. */
+export const SECURITY_ALERTS = { account: 10, address: 20, refused: 20, seconds: 86_400 } as const;
+
+/**
+ * GET /v1/admin/securityLog/list?pageIndex&pageSize and the filters; GET /v1/admin/securityLog.csv with the same filters.
+ * `keyword` is an account, or the beginning of a network; `from`, `to` are `yyyy-MM-dd` in UTC+8, both included.
+ */
+export const SECURITY_FILTERS = ['keyword', 'user_id', 'type', 'outcome', 'address', 'to', 'from'] as const;
+
+export const securityRow = z.object({
+  id: z.string(),
+  add_time: z.number(),
+  type: z.string(),
+  outcome: z.string(),
+  user_id: z.string().nullable(),
+  user_name: z.string().nullable(),
+  user_account: z.string().nullable(),
+  subject_id: z.string().nullable(),
+  subject_name: z.string().nullable(),
+  address: z.string().nullable(),
+  device: z.string().nullable(),
+  detail: z.string().nullable(),
+});
+export type SecurityRow = z.output<typeof securityRow>;
+
+/** What an administrator should look at, of the last 24 hours. */
+export const securityAlert = z.object({
+  kind: z.enum(['account-failures', 'address-failures', 'refusals', 'new-device', 'credential-reused']),
+  user_id: z.string().nullable(),
+  user_name: z.string().nullable(),
+  user_account: z.string().nullable(),
+  address: z.string().nullable(),
+  device: z.string().nullable(),
+  count: z.number(),
+  last_time: z.number(),
+});
+export type SecurityAlert = z.output<typeof securityAlert>;
+
+/** GET /v1/admin/securityLog/alerts: newest first; `total` counts those that were left out as well. */
+export const securityAlerts = z.object({ records: z.array(securityAlert), total: z.number() });
+export type SecurityAlerts = z.output<typeof securityAlerts>;
