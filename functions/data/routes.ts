@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { AppEnv } from '../platform/env.ts';
 import { ok } from '../platform/envelope.ts';
-import { createRouter, envelope, jsonBody } from '../platform/openapi.ts';
+import { createRoute, createRouter, envelope, jsonBody, mount } from '../platform/openapi.ts';
 import { addressOf } from '../platform/rate-limit.ts';
 import { isPublicReference } from './catalog.ts';
 import { planList } from './plan.ts';
@@ -32,80 +32,71 @@ const page = z.object({
 const changed = z.object({ changed: z.number().int() });
 const added = z.looseObject({ id: z.string() });
 
-// The shapes below read the requests themselves, because `list` carries JSON in its query and DELETE may carry a body;
-// here they describe them.
-const { openAPIRegistry: description } = dataRoutes;
 const tags = ['table'];
 
-description.registerPath({
-  method: 'get',
-  path: '/list',
-  tags,
-  summary: 'Rows of a table, under its policy; every parameter but table, pageIndex and pageSize is JSON',
-  request: { query: listShape },
-  responses: envelope(page, 'A page; joined rows stand under `as`, children as a list under theirs'),
-});
+// `list` carries JSON in its query and DELETE may carry a body, so the shapes read the requests themselves; here they
+// describe them. Whose rows they are, the table's policy says.
+mount(
+  dataRoutes,
+  createRoute({
+    method: 'get',
+    path: '/list',
+    tags,
+    who: 'everybody',
+    summary: 'Rows of a table, under its policy; every parameter but table, pageIndex and pageSize is JSON',
+    request: { query: listShape },
+    responses: envelope(page, 'A page; joined rows stand under `as`, children as a list under theirs'),
+  }),
+  async (c) => {
+    const request = readList(c.req.query());
+    const caller = await c.get('caller')();
+    const plan = planList(request, caller);
+    const alone = plan.joins.length + plan.children.length === 0;
+    const shared = caller.kind === 'visitor' && alone && isPublicReference(plan.base.facts.name);
+    c.header('Vary', 'Cookie, X-Lang');
+    c.header('Cache-Control', shared ? 'public, max-age=60' : 'private, no-store');
+    return ok(c, await runList(c.get('db'), plan));
+  },
+);
 
-const bodies = [
-  { method: 'post', path: '/add', shape: addShape, summary: 'Adds a row', result: added },
-  {
-    method: 'post',
-    path: '/adds',
-    shape: addsShape,
-    summary: 'Adds rows, all or none',
-    result: z.object({ ids: z.array(z.string()) }),
-  },
-  { method: 'put', path: '/put', shape: putShape, summary: 'Changes the rows that where names', result: changed },
-  {
-    method: 'delete',
-    path: '/del',
-    shape: removeShape,
-    summary: 'Marks rows as deleted, where the table can',
-    result: changed,
-  },
-  { method: 'delete', path: '/remove', shape: removeShape, summary: 'Deletes rows', result: changed },
-  {
-    method: 'post',
-    path: '/work',
-    shape: workShape,
-    summary: 'Runs operations in one transaction',
-    result: z.array(z.unknown()),
-  },
-] as const;
-for (const { method, path, shape, summary, result } of bodies) {
-  description.registerPath({
+async function run(c: Context<AppEnv>, operations: Operation[]) {
+  return runOperations(operations, await c.get('caller')(), c.get('db'), c.env, addressOf(c.req.raw));
+}
+
+/** A verb that changes rows: what its body says, as operations, and what of their results it answers. */
+function write<T extends z.ZodType>(
+  [method, path, summary]: readonly ['post' | 'put' | 'delete', string, string],
+  shape: T,
+  result: z.ZodType,
+  operationsOf: (body: z.output<T>) => Operation[],
+): void {
+  const route = createRoute({
     method,
     path,
     tags,
+    who: 'everybody',
     summary,
     request: { body: jsonBody(shape) },
     responses: envelope(result),
   });
+  mount(dataRoutes, route, async (c) => {
+    const results = await run(c, operationsOf(await readBody(c, shape)));
+    return ok(c, path === '/work' ? results : results[0]);
+  });
 }
 
-async function write(c: Context<AppEnv>, operation: Operation) {
-  const [result] = await runOperations([operation], await c.get('caller')(), c.get('db'), c.env, addressOf(c.req.raw));
-  return ok(c, result);
-}
-
-dataRoutes.get('/list', async (c) => {
-  const request = readList(c.req.query());
-  const caller = await c.get('caller')();
-  const plan = planList(request, caller);
-  const alone = plan.joins.length + plan.children.length === 0;
-  const shared = caller.kind === 'visitor' && alone && isPublicReference(plan.base.facts.name);
-  c.header('Vary', 'Cookie, X-Lang');
-  c.header('Cache-Control', shared ? 'public, max-age=60' : 'private, no-store');
-  return ok(c, await runList(c.get('db'), plan));
-});
-
-dataRoutes.post('/add', async (c) => write(c, { op: 'add', ...(await readBody(c, addShape)) }));
-dataRoutes.post('/adds', async (c) => write(c, { op: 'adds', ...(await readBody(c, addsShape)) }));
-dataRoutes.put('/put', async (c) => write(c, { op: 'put', ...(await readBody(c, putShape)) }));
-dataRoutes.delete('/del', async (c) => write(c, { op: 'del', ...(await readBody(c, removeShape)) }));
-dataRoutes.delete('/remove', async (c) => write(c, { op: 'remove', ...(await readBody(c, removeShape)) }));
-dataRoutes.post('/work', async (c) => {
-  const { operations } = await readBody(c, workShape);
-  const caller = await c.get('caller')();
-  return ok(c, await runOperations(operations, caller, c.get('db'), c.env, addressOf(c.req.raw)));
-});
+write(['post', '/add', 'Adds a row'], addShape, added, (body) => [{ op: 'add', ...body }]);
+write(['post', '/adds', 'Adds rows, all or none'], addsShape, z.object({ ids: z.array(z.string()) }), (body) => [
+  { op: 'adds', ...body },
+]);
+write(['put', '/put', 'Changes the rows that where names'], putShape, changed, (body) => [{ op: 'put', ...body }]);
+write(['delete', '/del', 'Marks rows as deleted, where the table can'], removeShape, changed, (body) => [
+  { op: 'del', ...body },
+]);
+write(['delete', '/remove', 'Deletes rows'], removeShape, changed, (body) => [{ op: 'remove', ...body }]);
+write(
+  ['post', '/work', 'Runs operations in one transaction'],
+  workShape,
+  z.array(z.unknown()),
+  (body) => body.operations,
+);

@@ -1,8 +1,7 @@
-import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import type { Env } from '../platform/env.ts';
 import { ok } from '../platform/envelope.ts';
-import { createRouter, envelope } from '../platform/openapi.ts';
+import { createRoute, createRouter, envelope } from '../platform/openapi.ts';
 
 const succeeds = (work: Promise<unknown>): Promise<boolean> =>
   work.then(
@@ -24,6 +23,7 @@ const health = createRoute({
   method: 'get',
   path: '/health',
   tags: ['platform'],
+  who: 'everybody',
   summary: 'Whether the parts of the platform answer',
   responses: envelope(z.object({ db: z.boolean(), objects: z.boolean(), queue: z.boolean() })),
 });

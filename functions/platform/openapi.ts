@@ -1,7 +1,8 @@
-import { OpenAPIHono } from '@hono/zod-openapi';
-import type { MiddlewareHandler } from 'hono';
+import { createRoute as describe, OpenAPIHono, type RouteConfig } from '@hono/zod-openapi';
+import type { Handler, MiddlewareHandler } from 'hono';
 import * as z from 'zod';
 import { fieldErrorsOf } from '../../db/contract/issues.ts';
+import type { Authority } from '../../db/contract/limits.ts';
 import { holds, userIdOf, VISITOR } from './caller.ts';
 import type { AppEnv } from './env.ts';
 import { forbidden, invalid, loginTimeout } from './errors.ts';
@@ -40,17 +41,48 @@ export function createRouter(): OpenAPIHono<AppEnv> {
   });
 }
 
-/** Route middleware: visitors are refused (status 100) before their input is looked at. */
-export const signedInOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const caller = await c.get('caller')();
-  if (caller.kind === VISITOR.kind) throw loginTimeout();
-  await next();
-};
+/**
+ * Who may make a call at all: visitors too, whoever holds the unguessable key that it names, every session, users, or staff
+ * with one of the authorities (`admin` implies them). Of which rows they may is said where the rows are.
+ */
+export type Who = 'everybody' | 'bearer' | 'session' | 'user' | readonly Authority[];
 
-/** Route middleware: the platform's administrators only (core§6, ruling 25). */
-export const adminOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const caller = await c.get('caller')();
-  userIdOf(caller);
-  if (!holds(caller, 'admin')) throw forbidden();
-  await next();
-};
+/** Where the API description says it. */
+export const WHO = 'x-who';
+
+/** Refuses before the input is looked at: nobody learns from complaints about it what a call is like. */
+const admit =
+  (who: Who): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    const caller = await c.get('caller')();
+    if (caller.kind === VISITOR.kind) throw loginTimeout();
+    if (who !== 'session') userIdOf(caller);
+    if (typeof who !== 'string' && !holds(caller, ...who)) throw forbidden();
+    await next();
+  };
+
+/**
+ * A call as the API description shows it, guarded as it says.
+ * @param who may make it; others are refused with 401 (status 100) or 403
+ */
+export function createRoute<P extends string, R extends Omit<RouteConfig, 'path' | 'middleware'> & { path: P }>({
+  who,
+  ...route
+}: R & { who: Who }) {
+  const open = who === 'everybody' || who === 'bearer';
+  const guarded = describe({ ...route, [WHO]: who, ...(!open && { middleware: admit(who) }) } as RouteConfig);
+  return guarded as unknown as R & { getRoutingPath: () => string; middleware?: undefined };
+}
+
+type Described = RouteConfig & { getRoutingPath: () => string };
+
+/**
+ * Describes and mounts a call whose handler reads the input itself.
+ * @param route made by createRoute
+ */
+export function mount(router: OpenAPIHono<AppEnv>, route: Described, handler: Handler<AppEnv>): void {
+  const { middleware } = route as { middleware?: MiddlewareHandler<AppEnv> };
+  router.openAPIRegistry.registerPath(route);
+  const guards = middleware ? [middleware] : [];
+  router.on([route.method.toUpperCase()], [route.getRoutingPath()], ...guards, handler);
+}

@@ -5,7 +5,8 @@ import { now } from './clock.ts';
 import type { Database, Statement } from './database.ts';
 import { newToken, sha256 } from './random.ts';
 
-const SESSION_COOKIE = 'sid';
+/** Name of the cookie that holds the session's token. */
+export const SESSION_COOKIE = 'sid';
 const DAY = 86_400;
 
 /** A session with its person, as one query reads it. */

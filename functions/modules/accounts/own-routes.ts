@@ -1,8 +1,7 @@
-import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { deletionInput, passwordInput, phoneInput } from '../../../db/contract/accounts.ts';
 import { ok } from '../../platform/envelope.ts';
-import { createRouter, envelope, jsonBody, signedInOnly } from '../../platform/openapi.ts';
+import { createRoute, createRouter, envelope, jsonBody } from '../../platform/openapi.ts';
 import { addressOf } from '../../platform/rate-limit.ts';
 import { dropCookie, sessionToken } from '../../platform/session.ts';
 import { deleteAccount } from './usecases/delete-account.ts';
@@ -16,7 +15,7 @@ const password = createRoute({
   method: 'post',
   path: '/v1/user/password',
   tags,
-  middleware: signedInOnly,
+  who: 'user',
   summary: 'Change the password; every other session and saved sign-in ends',
   request: { body: jsonBody(passwordInput) },
   responses: envelope(),
@@ -26,7 +25,7 @@ const phone = createRoute({
   method: 'post',
   path: '/v1/user/phone',
   tags,
-  middleware: signedInOnly,
+  who: 'user',
   summary: 'Set the phone to a number that a code of type 3 was sent to',
   request: { body: jsonBody(phoneInput) },
   responses: envelope(z.object({ tel: z.string() })),
@@ -36,7 +35,7 @@ const exported = createRoute({
   method: 'get',
   path: '/v1/user/account/export',
   tags,
-  middleware: signedInOnly,
+  who: 'user',
   summary: 'Everything that the platform keeps about the user, as one file',
   responses: { 200: { description: 'A JSON file: one list of rows for each table' } },
 });
@@ -45,7 +44,7 @@ const deletion = createRoute({
   method: 'post',
   path: '/v1/user/account/delete',
   tags,
-  middleware: signedInOnly,
+  who: 'user',
   summary: 'Delete the account: publications of organisations stay, personal fields go',
   request: { body: jsonBody(deletionInput) },
   responses: envelope(),

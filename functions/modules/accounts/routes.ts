@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import {
   activationInput,
   activationResult,
@@ -13,7 +12,7 @@ import {
 import { loginResult } from '../../../db/contract/session.ts';
 import { ok } from '../../platform/envelope.ts';
 import { AppError } from '../../platform/errors.ts';
-import { createRouter, envelope, jsonBody } from '../../platform/openapi.ts';
+import { createRoute, createRouter, envelope, jsonBody } from '../../platform/openapi.ts';
 import { outsideOrigin } from '../../platform/origin.ts';
 import { addressOf } from '../../platform/rate-limit.ts';
 import { giveCookie } from '../../platform/session.ts';
@@ -29,6 +28,7 @@ const verificationCode = createRoute({
   method: 'post',
   path: '/verificationCode',
   tags,
+  who: 'everybody',
   summary: 'Send a code: type 1 to register, 2 to find the password, 3 to bind a phone',
   request: { body: jsonBody(codeInput) },
   responses: envelope(codeResult, 'The id of the message; the answer is the same for known and unknown accounts'),
@@ -38,6 +38,7 @@ const registration = createRoute({
   method: 'post',
   path: '/v1/register',
   tags,
+  who: 'everybody',
   summary: 'Register by phone and code, and sign in',
   request: { body: jsonBody(registerInput) },
   responses: envelope(loginResult, 'The user'),
@@ -47,6 +48,7 @@ const oldRegistration = createRoute({
   method: 'post',
   path: '/egg/user/register',
   tags,
+  who: 'everybody',
   summary: 'The old address of the registration: refused without a code',
   request: { body: jsonBody(oldRegisterInput) },
   responses: envelope(loginResult, 'The user'),
@@ -56,6 +58,7 @@ const emailRegistration = createRoute({
   method: 'post',
   path: '/v1/register/email',
   tags,
+  who: 'everybody',
   summary: 'International registration: an activation link is sent to the address',
   request: { body: jsonBody(emailRegisterInput) },
   responses: envelope(emailRegisterResult, 'The same for known and unknown addresses'),
@@ -65,6 +68,7 @@ const activation = createRoute({
   method: 'post',
   path: '/v1/emailActive',
   tags,
+  who: 'bearer',
   summary: 'Open an activation link: the account comes to be',
   request: { body: jsonBody(activationInput) },
   responses: envelope(activationResult),
@@ -74,6 +78,7 @@ const recovery = createRoute({
   method: 'post',
   path: '/v1/findPW',
   tags,
+  who: 'everybody',
   summary: 'Set a new password by code; every session of the account ends',
   request: { body: jsonBody(recoveryInput) },
   responses: envelope(),

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import {
   AUDIT_LOG_FILTERS,
@@ -16,7 +15,7 @@ import {
 import { SECURITY_FILTERS, securityAlerts, securityRow } from '../../../db/contract/security.ts';
 import { userIdOf } from '../../platform/caller.ts';
 import { ok } from '../../platform/envelope.ts';
-import { adminOnly, createRouter, envelope, jsonBody, pageShape } from '../../platform/openapi.ts';
+import { createRoute, createRouter, envelope, jsonBody, pageShape } from '../../platform/openapi.ts';
 import { auditLogPage } from './usecases/auditLog.ts';
 import { auditLogFile } from './usecases/auditLogFile.ts';
 import { mergeOrganizations } from './usecases/merge.ts';
@@ -26,7 +25,7 @@ import { securityLogFile, securityLogPage } from './usecases/securityLog.ts';
 import { changeSetting, settings } from './usecases/settings.ts';
 import { changeUser, userList } from './usecases/users.ts';
 
-const common = { tags: ['administration'], middleware: adminOnly };
+const common = { tags: ['administration'], who: ['admin'] as const };
 const text = z.string().optional();
 const query = (...names: string[]) =>
   z.object(Object.fromEntries(['pageIndex', 'pageSize', ...names].map((name) => [name, text])));

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import {
   applicationInput,
@@ -7,12 +6,13 @@ import {
   pushableItem,
 } from '../../../db/contract/push-applications.ts';
 import { ok } from '../../platform/envelope.ts';
-import { createRouter, envelope, jsonBody, pageShape, signedInOnly } from '../../platform/openapi.ts';
+import { createRoute, createRouter, envelope, jsonBody, pageShape } from '../../platform/openapi.ts';
 import { applyForPush } from './usecases/apply.ts';
 import { decideApplication } from './usecases/decide.ts';
 import { applicationList, pushableItems } from './usecases/lists.ts';
 
-const common = { tags: ['push applications'], middleware: signedInOnly };
+const common = { tags: ['push applications'], who: 'user' as const };
+const deciders = ['push-admin', 'cg-auditor', 'cg-input', 'xq-auditor', 'xq-input'] as const;
 const text = z.string().optional();
 const query = z.object({ pageIndex: text, pageSize: text, keyword: text, item_type: text, state: text });
 
@@ -37,6 +37,7 @@ const apply = createRoute({
 const list = createRoute({
   ...common,
   method: 'get',
+  who: deciders,
   path: '/v1/pushApplication/list',
   summary: 'Applications for operators, and for auditors and data entry of the kind',
   request: { query },
@@ -46,6 +47,7 @@ const list = createRoute({
 const decide = createRoute({
   ...common,
   method: 'post',
+  who: deciders,
   path: '/v1/pushApplication/decide',
   summary: 'Confirm an application, or decline it with a reason',
   request: { body: jsonBody(decisionInput) },

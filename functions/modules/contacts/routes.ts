@@ -1,16 +1,15 @@
-import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { revealInput } from '../../../db/contract/talk.ts';
 import { userIdOf } from '../../platform/caller.ts';
 import { ok } from '../../platform/envelope.ts';
-import { createRouter, envelope, jsonBody, signedInOnly } from '../../platform/openapi.ts';
+import { createRoute, createRouter, envelope, jsonBody } from '../../platform/openapi.ts';
 import { revealContact } from './usecases/reveal.ts';
 
 const reveal = createRoute({
   method: 'post',
   path: '/v1/contact/reveal',
   tags: ['details'],
-  middleware: signedInOnly,
+  who: 'user',
   summary: 'The contact of a public result or demand; counted once a user and day',
   request: { body: jsonBody(revealInput) },
   responses: envelope(

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import {
   DEAL_LIMITS,
@@ -14,7 +13,7 @@ import {
 import { userIdOf } from '../../platform/caller.ts';
 import { ok } from '../../platform/envelope.ts';
 import { AppError, invalid } from '../../platform/errors.ts';
-import { createRouter, envelope, jsonBody, pageShape, signedInOnly } from '../../platform/openapi.ts';
+import { createRoute, createRouter, envelope, jsonBody, pageShape, type Who } from '../../platform/openapi.ts';
 import { takeAttempt } from '../../platform/rate-limit.ts';
 import { dealDetail } from './usecases/detail.ts';
 import { allDeals, ownDeals } from './usecases/lists.ts';
@@ -23,24 +22,32 @@ import { openDeal } from './usecases/open.ts';
 import { remindDeal } from './usecases/overdue.ts';
 import { stepDeal } from './usecases/step.ts';
 
-const shared = { tags: ['deals'], middleware: signedInOnly };
+const shared = { tags: ['deals'], who: 'user' as const };
 const text = z.string().optional();
 
-const post = <I extends z.ZodType, R extends z.ZodType>(path: string, summary: string, input: I, result: R) =>
+const post = <I extends z.ZodType, R extends z.ZodType>(
+  path: string,
+  summary: string,
+  input: I,
+  result: R,
+  who: Who = 'user',
+) =>
   createRoute({
     method: 'post',
     path,
     ...shared,
+    who,
     summary,
     request: { body: jsonBody(input) },
     responses: envelope(result),
   });
 
-const list = (path: string, summary: string) =>
+const list = (path: string, summary: string, who: Who = 'user') =>
   createRoute({
     method: 'get',
     path,
     ...shared,
+    who,
     summary,
     request: {
       query: z.object({
@@ -80,6 +87,7 @@ const remind = post(
   'Remind the side of a deal that has to act, for operators',
   dealKey,
   z.object({ told: z.number() }),
+  ['push-admin'],
 );
 
 const detail = createRoute({
@@ -123,7 +131,7 @@ dealRoutes
   .openapi(list('/v1/user/deal/list', 'Own deals and those of administered organisations'), async (c) =>
     ok(c, await ownDeals(c.get('db'), await c.get('caller')(), c.req.valid('query'))),
   )
-  .openapi(list('/v1/deal/list', 'All deals, for operators'), async (c) =>
+  .openapi(list('/v1/deal/list', 'All deals, for operators', ['push-admin']), async (c) =>
     ok(c, await allDeals(c.get('db'), await c.get('caller')(), c.req.valid('query'))),
   )
   .openapi(remind, async (c) => ok(c, await remindDeal(c.get('db'), await c.get('caller')(), c.req.valid('json').id)));

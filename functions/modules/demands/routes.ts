@@ -1,15 +1,14 @@
-import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { demandEdit, demandFollowUp, demandSubmission } from '../../../db/contract/demands.ts';
 import { ok } from '../../platform/envelope.ts';
-import { envelope, jsonBody, signedInOnly } from '../../platform/openapi.ts';
+import { createRoute, envelope, jsonBody } from '../../platform/openapi.ts';
 import { itemRoutes, publishedShape, submissionKey } from '../publishing/routes.ts';
 import { editItem } from '../publishing/usecases/edit.ts';
 import { followUp } from '../publishing/usecases/follow-up.ts';
 import { publishItem } from '../publishing/usecases/publish.ts';
 import { demandManner } from './manner.ts';
 
-const common = { tags: ['demands'], middleware: signedInOnly };
+const common = { tags: ['demands'], who: 'user' as const };
 const published = publishedShape('demand');
 
 const create = createRoute({

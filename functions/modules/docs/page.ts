@@ -1,14 +1,21 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
+import { WHO, type Who } from '../../platform/openapi.ts';
+import type { ApiDocument } from './document.ts';
 
-type ApiDocument = ReturnType<OpenAPIHono['getOpenAPI31Document']>;
+interface Response {
+  description?: string;
+  content?: Record<string, { schema?: unknown }>;
+  /** One of the refusals that all calls share. */
+  $ref?: string;
+}
 
 interface Operation {
+  [WHO]?: Who;
   summary?: string;
   description?: string;
   tags?: string[];
   parameters?: { name?: string; in?: string; required?: boolean; schema?: unknown }[];
   requestBody?: { content?: Record<string, { schema?: unknown }> };
-  responses?: Record<string, { description?: string; content?: Record<string, { schema?: unknown }> }>;
+  responses?: Record<string, Response>;
 }
 
 const METHODS = ['get', 'post', 'put', 'delete'] as const;
@@ -29,14 +36,18 @@ function section(method: string, path: string, operation: Operation): string {
     (one) =>
       `<tr><td><code>${html(one.name ?? '')}</code></td><td>${html(one.in ?? '')}</td><td>${one.required ? 'required' : ''}</td><td><code>${html(JSON.stringify(one.schema ?? {}))}</code></td></tr>`,
   );
-  const responses = Object.entries(operation.responses ?? {}).map(
+  const answers = Object.entries(operation.responses ?? {});
+  const refused = answers.filter(([, { $ref }]) => $ref).map(([status]) => status);
+  const own = answers.filter(([, { $ref }]) => !$ref);
+  const responses = own.map(
     ([status, answer]) => `<h4>${html(status)} ${html(answer.description ?? '')}</h4>${contentOf(answer.content)}`,
   );
   return `<details><summary><b class="${method}">${method.toUpperCase()}</b> <code>${html(path)}</code> ${html(operation.summary ?? '')}</summary>
 ${operation.description ? `<p>${html(operation.description)}</p>` : ''}
 ${parameters.length > 0 ? `<table><caption>Parameters</caption>${parameters.join('')}</table>` : ''}
 ${operation.requestBody ? `<h4>Body</h4>${contentOf(operation.requestBody.content)}` : ''}
-${responses.join('')}</details>`;
+${responses.join('')}
+<p>For: ${html([operation[WHO] ?? ''].flat().join(', '))}. Refuses with ${html(refused.join(', '))}.</p></details>`;
 }
 
 function groups(document: ApiDocument): Map<string, string[]> {

@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { AppEnv } from '../../platform/env.ts';
+import { type ApiDocument, apiDocument } from './document.ts';
 import { docsPage } from './page.ts';
 
 /**
@@ -7,16 +8,9 @@ import { docsPage } from './page.ts';
  * @param app gives the whole application once every part is mounted
  */
 export function docsRoutes(app: () => OpenAPIHono<AppEnv>): OpenAPIHono<AppEnv> {
-  let kept: ReturnType<OpenAPIHono['getOpenAPI31Document']> | undefined;
+  let kept: ApiDocument | undefined;
   const document = () => {
-    kept ??= app().getOpenAPI31Document({
-      openapi: '3.1.0',
-      info: {
-        title: 'Technology transfer platform',
-        version: '1',
-        description: 'Every answer is { status, msg, result }; status 100 means not logged in.',
-      },
-    });
+    kept ??= apiDocument(app());
     return kept;
   };
   const routes = new OpenAPIHono<AppEnv>();

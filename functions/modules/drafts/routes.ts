@@ -1,13 +1,12 @@
-import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { draftCopy, draftInput, draftPlace } from '../../../db/contract/drafts.ts';
 import { messageOf } from '../../../db/contract/errors.ts';
 import { ok } from '../../platform/envelope.ts';
-import { createRouter, envelope, jsonBody, signedInOnly } from '../../platform/openapi.ts';
+import { createRoute, createRouter, envelope, jsonBody } from '../../platform/openapi.ts';
 import { copyToDraft } from './usecases/copy.ts';
 import { discardDraft, ownDraft, ownDrafts, saveDraft } from './usecases/drafts.ts';
 
-const common = { tags: ['drafts'], middleware: signedInOnly };
+const common = { tags: ['drafts'], who: 'user' as const };
 const PATH = '/v1/user/draft';
 const stand = z.object({ version: z.number(), update_time: z.number() });
 const refused = z.object({ status: z.literal(409), msg: z.string(), result: stand.nullable() });

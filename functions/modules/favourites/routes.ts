@@ -1,10 +1,9 @@
-import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { favouriteInput } from '../../../db/contract/talk.ts';
 import { userIdOf } from '../../platform/caller.ts';
 import { ok } from '../../platform/envelope.ts';
 import { invalid } from '../../platform/errors.ts';
-import { createRouter, envelope, jsonBody, pageShape, signedInOnly } from '../../platform/openapi.ts';
+import { createRoute, createRouter, envelope, jsonBody, pageShape } from '../../platform/openapi.ts';
 import { addFavourite, isFavourite, removeFavourite } from './usecases/keep.ts';
 import { favouriteList } from './usecases/list.ts';
 
@@ -17,7 +16,7 @@ const add = createRoute({
   method: 'post',
   path: PATH,
   tags,
-  middleware: signedInOnly,
+  who: 'user',
   summary: 'Keep a public result, demand or product; a second time changes nothing',
   request: { body: jsonBody(favouriteInput) },
   responses: envelope(state),
@@ -27,7 +26,7 @@ const remove = createRoute({
   method: 'delete',
   path: PATH,
   tags,
-  middleware: signedInOnly,
+  who: 'user',
   summary: 'Keep an item no longer; id is the item’s',
   request: { query: z.object({ id: text }) },
   responses: envelope(z.object({ changed: z.number() })),
@@ -37,7 +36,7 @@ const look = createRoute({
   method: 'get',
   path: PATH,
   tags,
-  middleware: signedInOnly,
+  who: 'user',
   summary: 'Whether the caller keeps an item',
   request: { query: z.object({ id: text }) },
   responses: envelope(state),
@@ -47,7 +46,7 @@ const list = createRoute({
   method: 'get',
   path: `${PATH}/list`,
   tags,
-  middleware: signedInOnly,
+  who: 'user',
   summary: 'What the caller keeps, newest first; `card` is null for what is no longer public',
   request: { query: z.object({ pageIndex: text, pageSize: text, item_type: text }) },
   responses: envelope(

@@ -1,10 +1,8 @@
-import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { figures, funnel, pushedDeal, targetRow } from '../../../db/contract/push-records.ts';
 import { userIdOf } from '../../platform/caller.ts';
 import { ok } from '../../platform/envelope.ts';
-import { createRouter, envelope, pageShape } from '../../platform/openapi.ts';
-import { operatorsOnly } from '../pushes/operators.ts';
+import { createRoute, createRouter, envelope, pageShape } from '../../platform/openapi.ts';
 import { targetPage } from '../pushes/usecases/targets.ts';
 import { targetsFile } from '../pushes/usecases/targets-file.ts';
 import { pushesIn, rangeOf } from './range.ts';
@@ -16,7 +14,7 @@ const text = z.string().optional();
 const range = { from: text, to: text, item_type: text, push_id: text };
 const paging = { pageIndex: text, pageSize: text };
 const stages = { stage: text, reason: text, keyword: text };
-const common = { method: 'get' as const, tags: ['push funnel'], middleware: operatorsOnly };
+const common = { method: 'get' as const, tags: ['push funnel'], who: ['push-admin'] as const };
 const csv = { 200: { description: 'UTF-8 with its mark', content: { 'text/csv': { schema: z.string() } } } };
 
 const whole = createRoute({

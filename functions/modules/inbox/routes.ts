@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import * as z from 'zod';
 import {
@@ -14,11 +13,11 @@ import {
   preferenceInput,
   pushPage as pushPageShape,
 } from '../../../db/contract/inbox.ts';
-import { holds, userIdOf } from '../../platform/caller.ts';
+import { userIdOf } from '../../platform/caller.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { ok } from '../../platform/envelope.ts';
-import { forbidden, invalid } from '../../platform/errors.ts';
-import { createRouter, envelope, jsonBody, pageShape, signedInOnly } from '../../platform/openapi.ts';
+import { invalid } from '../../platform/errors.ts';
+import { createRoute, createRouter, envelope, jsonBody, pageShape, type Who } from '../../platform/openapi.ts';
 import { addressOf, takeAttempt } from '../../platform/rate-limit.ts';
 import { answerPush, passOn } from './usecases/answer.ts';
 import { inboxList } from './usecases/list.ts';
@@ -35,12 +34,13 @@ const write = <I extends z.ZodType, R extends z.ZodType>(
   summary: string,
   input: I,
   result: R,
+  who: Who = 'user',
 ) =>
   createRoute({
     method,
     path,
     tags,
-    middleware: signedInOnly,
+    who,
     summary,
     request: { body: jsonBody(input) },
     responses: envelope(result),
@@ -50,6 +50,7 @@ const page = createRoute({
   method: 'get',
   path: '/v1/inbox/push',
   tags,
+  who: 'everybody',
   summary:
     'A push as one organisation received it: its public items, and for its own people also answers and colleagues',
   request: { query: z.object({ id: text, org: text }) },
@@ -77,7 +78,7 @@ const list = createRoute({
   method: 'get',
   path: '/v1/inbox/list',
   tags,
-  middleware: signedInOnly,
+  who: 'user',
   summary: 'Pushes to organisations that the caller administers, and those passed on to the caller',
   request: { query: z.object({ state: text, pageIndex: text, pageSize: text }) },
   responses: envelope(pageShape(inboxRow)),
@@ -87,7 +88,7 @@ const preferences = createRoute({
   method: 'get',
   path: '/v1/inbox/preference',
   tags,
-  middleware: signedInOnly,
+  who: 'user',
   summary: 'What an organisation wants to be sent, for its administrators',
   request: { query: z.object({ org_id: text }) },
   responses: envelope(preference),
@@ -105,7 +106,7 @@ const pushCaps = createRoute({
   method: 'get',
   path: '/v1/push/caps',
   tags,
-  middleware: signedInOnly,
+  who: ['push-admin'],
   summary: 'Targets of a push that received as many messages as they want, or do not want it, for operators',
   request: { query: z.object({ push_id: text }) },
   responses: envelope(caps),
@@ -117,13 +118,8 @@ const chosenCaps = write(
   'The same for chosen organisations, before a push is saved',
   capsInput,
   caps,
+  ['push-admin'],
 );
-
-async function checkOperator(c: Context<AppEnv>): Promise<void> {
-  const caller = await c.get('caller')();
-  userIdOf(caller);
-  if (!holds(caller, 'push-admin')) throw forbidden();
-}
 
 const countAnswer = async (c: Context<AppEnv>): Promise<void> => {
   const key = userIdOf(await c.get('caller')());
@@ -160,12 +156,10 @@ export const inboxRoutes = createRouter()
   })
   .openapi(prefer, async (c) => ok(c, await savePreference(c.get('db'), await c.get('caller')(), c.req.valid('json'))))
   .openapi(pushCaps, async (c) => {
-    await checkOperator(c);
     const { push_id } = c.req.valid('query');
     if (!push_id) throw required('push_id');
     return ok(c, await capsOf(c.get('db'), { push_id }));
   })
   .openapi(chosenCaps, async (c) => {
-    await checkOperator(c);
     return ok(c, await capsOf(c.get('db'), c.req.valid('json')));
   });

@@ -1,9 +1,9 @@
-import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { listingInput, matchingInput, portraitInput } from '../../../db/contract/listings.ts';
 import { ok } from '../../platform/envelope.ts';
-import { createRouter, envelope, jsonBody, pageShape, signedInOnly } from '../../platform/openapi.ts';
+import { createRoute, createRouter, envelope, jsonBody, pageShape, type Who } from '../../platform/openapi.ts';
 import { KINDS } from '../publications/kinds.ts';
+import { AUDITORS } from './item.ts';
 import { markPortrait, switchMatching } from './usecases/matching.ts';
 import { releases } from './usecases/releases.ts';
 import { relist, renew, withdraw } from './usecases/term.ts';
@@ -19,12 +19,18 @@ const listing = z.looseObject({
 });
 
 /** A call that changes a listing, as the API description shows it. */
-const change = <T extends z.ZodType>(method: 'post' | 'put', path: string, summary: string, input: T) =>
+const change = <T extends z.ZodType>(
+  method: 'post' | 'put',
+  path: string,
+  summary: string,
+  input: T,
+  who: Who = 'user',
+) =>
   createRoute({
     method,
     path,
     tags: ['listings'],
-    middleware: signedInOnly,
+    who,
     summary,
     request: { body: jsonBody(input) },
     responses: envelope(listing),
@@ -36,7 +42,7 @@ const list = (path: string) =>
     method: 'get',
     path,
     tags: ['listings'],
-    middleware: signedInOnly,
+    who: 'user',
     summary: 'Own items with state, opinion, listing, matching and counts, newest first',
     request: {
       query: z.object({ pageIndex: text, pageSize: text, keyword: text, audit_status: text, listing: text }),
@@ -64,7 +70,9 @@ for (const kind of ['result', 'demand'] as const) {
       ok(c, await switchMatching(c.get('db'), await c.get('caller')(), kind, c.req.valid('json'))),
     )
     .openapi(
-      change('post', `${root}/portrait`, 'Digital portrait: 2 in progress, 3 completed; for auditors', portraitInput),
+      change('post', `${root}/portrait`, 'Digital portrait: 2 in progress, 3 completed; for auditors', portraitInput, [
+        AUDITORS[kind],
+      ]),
       async (c) => ok(c, await markPortrait(c.get('db'), await c.get('caller')(), kind, c.req.valid('json'))),
     )
     .openapi(list(`${root}/releases`), async (c) =>

@@ -1,11 +1,10 @@
-import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import * as z from 'zod';
 import { ITEM } from '../../../db/contract/limits.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { ok, pageOf } from '../../platform/envelope.ts';
 import { invalid } from '../../platform/errors.ts';
-import { createRouter, envelope, signedInOnly } from '../../platform/openapi.ts';
+import { createRoute, createRouter, envelope, mount } from '../../platform/openapi.ts';
 import { pagingOf } from '../../platform/paging.ts';
 import { answer } from '../publications/answer.ts';
 import { KINDS, type Kind } from '../publications/kinds.ts';
@@ -38,10 +37,16 @@ const match = (c: Context<AppEnv>, kind: Kind): Promise<Response> => {
 };
 
 function get(path: string, summary: string, handler: (c: Context<AppEnv>) => Promise<Response>): void {
-  matchingRoutes.openAPIRegistry.registerPath(
-    createRoute({ method: 'get', path, tags, summary, request: { query }, responses: envelope(page) }),
-  );
-  matchingRoutes.get(path, handler);
+  const route = createRoute({
+    method: 'get',
+    path,
+    tags,
+    who: 'everybody',
+    summary,
+    request: { query },
+    responses: envelope(page),
+  });
+  mount(matchingRoutes, route, handler);
 }
 
 get('/egg/match/match', 'Counterparts of a result (item_type 1) or demand (2), best first', (c) => {
@@ -66,7 +71,7 @@ const own = createRoute({
   method: 'get',
   path: '/egg/match/matchByMyData',
   tags,
-  middleware: signedInOnly,
+  who: 'user',
   summary: 'The newest own public items, each with its best counterparts',
   responses: envelope(
     z.object({

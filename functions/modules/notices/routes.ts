@@ -1,8 +1,7 @@
-import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { noticesRead } from '../../../db/contract/notices.ts';
 import { ok } from '../../platform/envelope.ts';
-import { createRouter, envelope, jsonBody, pageShape, signedInOnly } from '../../platform/openapi.ts';
+import { createRoute, createRouter, envelope, jsonBody, pageShape } from '../../platform/openapi.ts';
 import { ownNotices, readNotices, unreadNotices } from './usecases.ts';
 
 const tags = ['notices'];
@@ -12,7 +11,7 @@ const list = createRoute({
   method: 'get',
   path: '/v1/user/notice/list',
   tags,
-  middleware: signedInOnly,
+  who: 'user',
   summary: 'What the platform told the signed-in user, newest first',
   request: { query: z.object({ pageIndex: text, pageSize: text }) },
   responses: envelope(pageShape(z.looseObject({ id: z.string(), topic: z.string() }))),
@@ -22,7 +21,7 @@ const unread = createRoute({
   method: 'get',
   path: '/v1/user/notice/unread',
   tags,
-  middleware: signedInOnly,
+  who: 'user',
   summary: 'How many notices are unread, up to 100',
   responses: envelope(z.object({ unread: z.number() })),
 });
@@ -31,7 +30,7 @@ const read = createRoute({
   method: 'post',
   path: '/v1/user/notice/read',
   tags,
-  middleware: signedInOnly,
+  who: 'user',
   summary: 'Mark notices as read: some by id, or all',
   request: { body: jsonBody(noticesRead) },
   responses: envelope(z.object({ changed: z.number() })),

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import * as z from 'zod';
 import {
@@ -25,7 +24,7 @@ import { userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { ok, pageOf } from '../../platform/envelope.ts';
-import { createRouter, envelope, jsonBody, pageShape, signedInOnly } from '../../platform/openapi.ts';
+import { createRoute, createRouter, envelope, jsonBody, mount, pageShape } from '../../platform/openapi.ts';
 import { outsideOrigin } from '../../platform/origin.ts';
 import { addressOf } from '../../platform/rate-limit.ts';
 import { answer } from '../publications/answer.ts';
@@ -42,7 +41,7 @@ import { changeMember, organizationMembers, ownOrganizations, removeMember } fro
 import { transferOrganization } from './usecases/transfer.ts';
 
 const tags = ['organizations'];
-const own = { tags, middleware: signedInOnly };
+const own = { tags, who: 'user' as const };
 const OWN = '/v1/user/organization';
 const text = z.string().optional();
 const paging = { pageIndex: text, pageSize: text };
@@ -53,6 +52,7 @@ const list = createRoute({
   method: 'get',
   path: '/v1/organization/list',
   tags,
+  who: 'everybody',
   summary: 'Public organisations, centres first; scope and industry at any level, region by its code',
   request: { query: z.object(Object.fromEntries(ORGANIZATION_PARAMS.map((name) => [name, text]))) },
   responses: envelope(pageShape(organizationCard)),
@@ -62,6 +62,7 @@ const detail = createRoute({
   method: 'get',
   path: '/v1/organization/detail',
   tags,
+  who: 'everybody',
   summary: 'The public page of an organisation',
   request: { query: z.object({ id: text }) },
   responses: envelope(organizationDetail),
@@ -71,6 +72,7 @@ const items = createRoute({
   method: 'get',
   path: '/v1/organization/items',
   tags,
+  who: 'everybody',
   summary: 'Public results or demands of an organisation, newest first',
   request: { query: z.object({ id: text, kind: text, ...paging }) },
   responses: envelope(pageShape(z.looseObject({ name: z.string() }))),
@@ -160,6 +162,7 @@ const preview = createRoute({
   method: 'get',
   path: `${OWN}/join`,
   tags,
+  who: 'bearer',
   summary: 'Whose invitation a link is',
   request: { query: z.object({ token: z.string().min(1).max(200) }) },
   responses: envelope(joinPreview),
@@ -207,15 +210,17 @@ const kindOf = (kind: string | undefined) => ITEM_KINDS.find((known) => known ==
 export const organizationRoutes = createRouter();
 
 // Public answers are kept and their parameters read leniently: every address of the list shows a list.
-for (const route of [list, detail, items]) organizationRoutes.openAPIRegistry.registerPath(route);
-organizationRoutes
-  .get(list.path, (c) => answer(c, ORGANIZATION_PARAMS, () => organizationList(c.get('db'), c.req.query())))
-  .get(detail.path, (c) => answer(c, ['id'], (caller) => detailOf(c.get('db'), caller, c.req.query('id') ?? '')))
-  .get(items.path, (c) =>
-    answer(c, ['id', 'kind', 'pageIndex', 'pageSize'], (caller) =>
-      organizationItems(c.get('db'), caller, kindOf(c.req.query('kind')), c.req.query()),
-    ),
-  );
+mount(organizationRoutes, list, (c) =>
+  answer(c, ORGANIZATION_PARAMS, () => organizationList(c.get('db'), c.req.query())),
+);
+mount(organizationRoutes, detail, (c) =>
+  answer(c, ['id'], (caller) => detailOf(c.get('db'), caller, c.req.query('id') ?? '')),
+);
+mount(organizationRoutes, items, (c) =>
+  answer(c, ['id', 'kind', 'pageIndex', 'pageSize'], (caller) =>
+    organizationItems(c.get('db'), caller, kindOf(c.req.query('kind')), c.req.query()),
+  ),
+);
 
 /** Public at once: as many in an hour and on a day as through the table service (design 1). */
 async function countAddition(c: Context<AppEnv>): Promise<void> {

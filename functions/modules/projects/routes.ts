@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import * as z from 'zod';
 import { AUDIT } from '../../../db/contract/limits.ts';
@@ -9,7 +8,7 @@ import { userIdOf } from '../../platform/caller.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { ok } from '../../platform/envelope.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
-import { createRouter, envelope, jsonBody, pageShape, signedInOnly } from '../../platform/openapi.ts';
+import { createRoute, createRouter, envelope, jsonBody, mount, pageShape, type Who } from '../../platform/openapi.ts';
 import { bodyOf, TableService } from '../services/table.ts';
 import { auditProject } from './audit.ts';
 import { projectQueue } from './queue.ts';
@@ -44,39 +43,46 @@ function keyOf(values: Row): string {
   return String(id);
 }
 
-const described = (method: 'get' | 'post' | 'put' | 'delete', path: string, summary: string, result: z.ZodType) =>
-  projectRoutes.openAPIRegistry.registerPath(
-    createRoute({
-      method,
-      path,
-      tags,
-      summary,
-      request: method === 'post' || method === 'put' ? { body: jsonBody(row) } : { query: z.looseObject({}) },
-      responses: envelope(result),
-    }),
-  );
+function call(
+  who: Who,
+  [method, path, summary]: readonly ['get' | 'post' | 'put' | 'delete', string, string],
+  result: z.ZodType,
+  handler: (c: Context<AppEnv>) => Promise<Response>,
+): void {
+  const reads = method === 'get' || method === 'delete';
+  const route = createRoute({
+    method,
+    path,
+    tags,
+    who,
+    summary,
+    request: reads ? { query: z.looseObject({}) } : { body: jsonBody(row) },
+    responses: envelope(result),
+  });
+  mount(projectRoutes, route, handler);
+}
 
-projectRoutes.use(PATH, signedInOnly);
+call('user', ['post', PATH, 'Publish a project; content editors publish at once'], row, async (c) =>
+  ok(c, await projects.add(c, await projectOf(c))),
+);
 
-described('post', PATH, 'Publish a project; content editors publish at once', row);
-projectRoutes.post(PATH, async (c) => ok(c, await projects.add(c, await projectOf(c))));
-
-described('put', PATH, 'Edit a project; it must be reviewed again unless a content editor edits it', row);
-projectRoutes.put(PATH, async (c) => {
+const edit = ['put', PATH, 'Edit a project; it must be reviewed again unless a content editor edits it'] as const;
+call('user', edit, row, async (c) => {
   const values = await projectOf(c);
   const { [KEY]: _key, id: _id, ...data } = values;
   return ok(c, await projects.put(c, keyOf(values), data));
 });
 
-described('delete', PATH, 'Delete a project', row);
-projectRoutes.delete(PATH, async (c) => ok(c, await projects.remove(c, keyOf(await bodyOf(c)), 'del')));
+call('user', ['delete', PATH, 'Delete a project'], row, async (c) =>
+  ok(c, await projects.remove(c, keyOf(await bodyOf(c)), 'del')),
+);
 
 projectRoutes.openapi(
   createRoute({
     method: 'post',
     path: `${PATH}/audit`,
     tags,
-    middleware: signedInOnly,
+    who: ['content-admin'],
     summary: 'Approve (4), return (3) or reject (5) a project; 3 and 5 need an opinion',
     request: { body: jsonBody(auditInput) },
     responses: envelope(z.object({ xiangmu_id: z.string(), audit_status: z.number() })),
@@ -84,8 +90,7 @@ projectRoutes.openapi(
   async (c) => ok(c, await auditProject(c.get('db'), await c.get('caller')(), c.req.valid('json'))),
 );
 
-described('get', `${PATH}/list`, 'Own projects in every state, newest first', pageShape(row));
-projectRoutes.get(`${PATH}/list`, async (c) => {
+call('user', ['get', `${PATH}/list`, 'Own projects in every state, newest first'], pageShape(row), async (c) => {
   const add_user = userIdOf(await c.get('caller')());
   c.header('Cache-Control', 'private, no-store');
   return ok(c, await projects.list(c, { add_user }));
@@ -96,7 +101,7 @@ projectRoutes.openapi(
     method: 'get',
     path: '/v1/xiangmu/audit/list',
     tags,
-    middleware: signedInOnly,
+    who: ['content-admin'],
     summary: 'Projects under review, for content editors; audit_status names other states',
     request: { query: listFilter.extend({ pageIndex: text, pageSize: text }) },
     responses: envelope(pageShape(row)),
@@ -112,16 +117,15 @@ function placeOf(code: string): Row {
   return /^\d{4}00$/.test(code) ? { city: code } : { county: code };
 }
 
-described('get', '/v1/xiangmu/listByArea', 'Public projects of an area', pageShape(row));
-projectRoutes.get('/v1/xiangmu/listByArea', async (c) => {
+call('everybody', ['get', '/v1/xiangmu/listByArea', 'Public projects of an area'], pageShape(row), async (c) => {
   const code = c.req.query('area') || PLACES.map((name) => c.req.query(name)).find(Boolean);
   return ok(c, await projects.list(c, { audit_status: AUDIT.approved, ...(code && placeOf(code)) }));
 });
 
 const detail = z.object({ id: text, [KEY]: text });
 for (const path of ['/v1/xiangmu/detail', '/project/detail']) {
-  described('get', path, 'A project: public ones for everybody, others for their publisher and editors', row);
-  projectRoutes.get(path, async (c) => {
+  const summary = 'A project: public ones for everybody, others for their publisher and editors';
+  call('everybody', ['get', path, summary], row, async (c) => {
     const { id, [KEY]: key } = detail.parse(c.req.query());
     if (!id && !key) throw notFound();
     return ok(c, await projects.one(c, String(key || id)));

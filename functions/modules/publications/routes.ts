@@ -1,11 +1,9 @@
-import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import * as z from 'zod';
-import { holds, userIdOf } from '../../platform/caller.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { ok } from '../../platform/envelope.ts';
-import { forbidden, notFound } from '../../platform/errors.ts';
-import { createRouter, envelope, jsonBody } from '../../platform/openapi.ts';
+import { notFound } from '../../platform/errors.ts';
+import { createRoute, createRouter, envelope, jsonBody, mount } from '../../platform/openapi.ts';
 import { rebuildWorkingSearch } from '../publishing/search.ts';
 import { answer } from './answer.ts';
 import { previewDetail, publishedDetail } from './detail.ts';
@@ -40,6 +38,7 @@ const rebuild = createRoute({
   method: 'post',
   path: '/v1/publications/rebuild',
   tags: ['public'],
+  who: ['admin'],
   summary: 'Write the next stretch of the search index anew, and the counters at the end; for the administrator',
   request: { body: jsonBody(rebuildInput) },
   responses: envelope(z.object({ next: z.number().nullable() }), 'Where to go on; null when all is done'),
@@ -47,9 +46,6 @@ const rebuild = createRoute({
 
 // A database export needs the index dropped: afterwards it is made again from the snapshots, call by call.
 publicationRoutes.openapi(rebuild, async (c) => {
-  const caller = await c.get('caller')();
-  userIdOf(caller);
-  if (!holds(caller, 'admin')) throw forbidden();
   const { kind, after } = c.req.valid('json');
   const next = await rebuildSearch(c.get('db'), kind, after);
   if (next === null) await c.get('db').batch([...rebuildCounters(kind), ...rebuildWorkingSearch(kind)]);
@@ -62,12 +58,12 @@ function get({ path, summary, params }: Call, handler: (c: Context<AppEnv>) => P
     method: 'get',
     path,
     tags: ['public'],
+    who: 'everybody',
     summary,
     request: { query: shape(params) },
     responses: envelope(z.looseObject({}), summary),
   });
-  publicationRoutes.openAPIRegistry.registerPath(route);
-  publicationRoutes.get(path, handler);
+  mount(publicationRoutes, route, handler);
 }
 
 const params = (c: Context<AppEnv>) => c.req.query() as Record<string, string | undefined>;

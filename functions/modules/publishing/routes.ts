@@ -1,11 +1,10 @@
-import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { auditInput } from '../../../db/contract/publishing.ts';
 import { listFilter } from '../../../db/contract/reviews.ts';
 import { ITEMS } from '../../data/publishing.ts';
 import { ok } from '../../platform/envelope.ts';
 import { AppError, invalid } from '../../platform/errors.ts';
-import { createRouter, envelope, jsonBody, signedInOnly } from '../../platform/openapi.ts';
+import { createRoute, createRouter, envelope, jsonBody, type Who } from '../../platform/openapi.ts';
 import { KINDS, type Kind } from '../publications/kinds.ts';
 import { auditItem } from './usecases/audit.ts';
 import { itemForm } from './usecases/form.ts';
@@ -38,14 +37,15 @@ export function submissionKey(header: string | undefined): string | null {
 function descriptions(kind: Kind) {
   const { noun, key } = KINDS[kind];
   const tags = [`${kind}s`];
-  const common = { tags, middleware: signedInOnly };
+  const common = { tags, who: 'user' as const };
   const one = z.object({ id: text, [key]: text });
   return {
-    list: (path: string, summary: string) =>
+    list: (path: string, summary: string, who: Who = 'user') =>
       createRoute({
         method: 'get',
         path,
         ...common,
+        who,
         summary,
         request: { query: listQuery },
         responses: envelope(page),
@@ -62,6 +62,7 @@ function descriptions(kind: Kind) {
       method: 'post',
       path: `/v1/user/${noun}/audit`,
       ...common,
+      who: [ITEMS[kind].auditor],
       summary: `Approve (4), return (3) or reject (5) a ${kind}; 3 and 5 need an opinion`,
       request: { body: jsonBody(auditInput) },
       responses: envelope(publishedShape(kind)),
@@ -97,7 +98,7 @@ export function itemRoutes(kind: Kind, ownLists: readonly string[]) {
   }
   const queue = `${kind === 'result' ? 'Results' : 'Demands'} under review; audit_status names other states`;
   router
-    .openapi(routes.list(`/v1/${noun}/audit/list`, queue), async (c) =>
+    .openapi(routes.list(`/v1/${noun}/audit/list`, queue, [ITEMS[kind].auditor]), async (c) =>
       ok(c, await auditQueue(c.get('db'), await c.get('caller')(), kind, c.req.valid('query'))),
     )
     .openapi(routes.remove, async (c) =>

@@ -1,15 +1,6 @@
-import type { Context, MiddlewareHandler } from 'hono';
-import { holds, userIdOf } from '../../platform/caller.ts';
+import type { Context } from 'hono';
 import type { AppEnv } from '../../platform/env.ts';
-import { AppError, forbidden } from '../../platform/errors.ts';
-
-/** Route middleware: only operators of pushes get in (ruling 25). */
-export const operatorsOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const caller = await c.get('caller')();
-  userIdOf(caller);
-  if (!holds(caller, 'push-admin')) throw forbidden();
-  await next();
-};
+import { AppError } from '../../platform/errors.ts';
 
 /**
  * A form's own key, of one operator: what another one sends is another submission.

@@ -1,11 +1,9 @@
-import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { organizationGroupInput, pushTest } from '../../../db/contract/push-pickers.ts';
 import { userIdOf } from '../../platform/caller.ts';
 import { ok } from '../../platform/envelope.ts';
-import { createRouter, envelope, jsonBody, pageShape } from '../../platform/openapi.ts';
+import { createRoute, createRouter, envelope, jsonBody, pageShape } from '../../platform/openapi.ts';
 import { outsideOrigin } from '../../platform/origin.ts';
-import { operatorsOnly } from './operators.ts';
 import { packedItems, pushGroupList } from './usecases/pickers.ts';
 import { activityTypes } from './usecases/pickersActivities.ts';
 import { organizationGroups, saveOrganizationGroup } from './usecases/pickersGroups.ts';
@@ -13,7 +11,7 @@ import { candidates, organizations } from './usecases/pickersScrolled.ts';
 import { reachedBefore } from './usecases/reached.ts';
 import { testMessage } from './usecases/testMessage.ts';
 
-const common = { tags: ['pushes'], middleware: operatorsOnly };
+const common = { tags: ['pushes'], who: ['push-admin'] as const };
 const text = z.string().max(200).optional();
 const record = z.looseObject({});
 const scrolled = z.object({ records: z.array(record), next: z.string().nullable() });

@@ -1,11 +1,10 @@
-import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { feedbackDetail, itemPush, pushAgain, pushRecord, targetRow } from '../../../db/contract/push-records.ts';
 import { userIdOf } from '../../platform/caller.ts';
 import { ok } from '../../platform/envelope.ts';
 import { notFound } from '../../platform/errors.ts';
-import { createRouter, envelope, jsonBody, pageShape, signedInOnly } from '../../platform/openapi.ts';
-import { operatorsOnly, submissionKey } from './operators.ts';
+import { createRoute, createRouter, envelope, jsonBody, pageShape } from '../../platform/openapi.ts';
+import { submissionKey } from './operators.ts';
 import { packAgain } from './usecases/again.ts';
 import { readFeedback } from './usecases/feedback-detail.ts';
 import { itemPushes } from './usecases/item-pushes.ts';
@@ -24,7 +23,7 @@ const list = createRoute({
   method: 'get',
   path: '/v1/push/list',
   tags,
-  middleware: operatorsOnly,
+  who: ['push-admin'],
   summary: 'Pushes with their numbers and how each stands, newest first',
   request: {
     query: z.object({
@@ -44,7 +43,7 @@ const one = createRoute({
   method: 'get',
   path: '/v1/push/record',
   tags,
-  middleware: signedInOnly,
+  who: 'user',
   summary: 'One push; administrators of organisations see the numbers of their own',
   request: { query: z.object({ id }) },
   responses: envelope(pushRecord),
@@ -54,7 +53,7 @@ const targets = createRoute({
   method: 'get',
   path: '/v1/push/targets',
   tags,
-  middleware: signedInOnly,
+  who: 'user',
   summary: 'Targets of a push with state, answers and feedback; administrators of organisations see their own',
   request: { query: z.object({ ...paging, ...targetQuery }) },
   responses: envelope(pageShape(targetRow)),
@@ -64,7 +63,7 @@ const file = createRoute({
   method: 'get',
   path: '/v1/push/targets.csv',
   tags,
-  middleware: signedInOnly,
+  who: 'user',
   summary: 'The same as a file for spreadsheets',
   request: { query: z.object(targetQuery) },
   responses: { 200: { description: 'UTF-8 with its mark', content: { 'text/csv': { schema: z.string() } } } },
@@ -74,7 +73,7 @@ const again = createRoute({
   method: 'post',
   path: '/v1/push/again',
   tags,
-  middleware: operatorsOnly,
+  who: ['push-admin'],
   summary: 'Pack what a push was about into a new group, to send it to other organisations',
   request: { body: jsonBody(pushAgain) },
   responses: envelope(z.object({ id: z.string(), item_type: z.number(), items: z.number(), left_out: z.number() })),
@@ -84,7 +83,7 @@ const ofItem = createRoute({
   method: 'get',
   path: '/v1/push/item',
   tags,
-  middleware: signedInOnly,
+  who: 'user',
   summary: 'Who an item was pushed to, by push group; for its publisher and staff',
   request: { query: z.object({ item_type: z.enum(['1', '2']), item_id: id }) },
   responses: envelope(z.array(itemPush)),
@@ -94,7 +93,7 @@ const feedback = createRoute({
   method: 'get',
   path: '/v1/push/feedback',
   tags,
-  middleware: signedInOnly,
+  who: 'user',
   summary: 'One feedback with its organisation and item',
   request: { query: z.object({ id }) },
   responses: envelope(feedbackDetail),

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import {
   pushConfirm,
@@ -11,9 +10,9 @@ import {
 } from '../../../db/contract/pushes.ts';
 import { userIdOf } from '../../platform/caller.ts';
 import { ok } from '../../platform/envelope.ts';
-import { createRouter, envelope, jsonBody } from '../../platform/openapi.ts';
+import { createRoute, createRouter, envelope, jsonBody } from '../../platform/openapi.ts';
 import { outsideOrigin } from '../../platform/origin.ts';
-import { operatorsOnly, submissionKey } from './operators.ts';
+import { submissionKey } from './operators.ts';
 import { cancelPush, confirmPush, retryPush } from './usecases/actions.ts';
 import { pushDetail } from './usecases/detail.ts';
 import { createGroup } from './usecases/groups.ts';
@@ -28,7 +27,7 @@ const post = <I extends z.ZodType, O extends z.ZodType>(path: string, summary: s
     method: 'post',
     path,
     tags,
-    middleware: operatorsOnly,
+    who: ['push-admin'],
     summary,
     request: { body: jsonBody(input) },
     responses: envelope(output),
@@ -50,7 +49,7 @@ const edit = createRoute({
   method: 'put',
   path: '/v1/push',
   tags,
-  middleware: operatorsOnly,
+  who: ['push-admin'],
   summary: 'Change a push that is not being sent; given items and organisations replace the earlier ones',
   request: { body: jsonBody(pushEdit) },
   responses: envelope(idResult),
@@ -77,7 +76,7 @@ const detail = createRoute({
   method: 'get',
   path: '/v1/push/detail',
   tags,
-  middleware: operatorsOnly,
+  who: ['push-admin'],
   summary: 'A push with its items and targets',
   request: { query: z.object({ id: z.string().max(64) }) },
   responses: envelope(z.looseObject({ id: z.string(), push_status: z.number(), push_time: z.number().nullable() })),

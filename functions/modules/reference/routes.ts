@@ -1,9 +1,8 @@
-import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { holds, userIdOf } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database.ts';
 import { ok, pageOf } from '../../platform/envelope.ts';
-import { createRouter, envelope, signedInOnly } from '../../platform/openapi.ts';
+import { createRoute, createRouter, envelope } from '../../platform/openapi.ts';
 import { takeAttempt } from '../../platform/rate-limit.ts';
 import { type Company, searchRegister } from './company.ts';
 
@@ -37,7 +36,7 @@ const search = createRoute({
   method: 'get',
   path: '/egg/tyc/search',
   tags: ['reference'],
-  middleware: signedInOnly,
+  who: 'user',
   summary: 'Companies of the register whose names hold a word; for staff, organisations of the platform before them',
   request: { query: z.object({ word: z.string().optional() }) },
   responses: envelope(z.object({ records: z.array(z.record(z.string(), z.unknown())), total: z.number() })),

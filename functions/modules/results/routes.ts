@@ -1,9 +1,8 @@
-import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { idNumberInput, idNumberResult } from '../../../db/contract/accounts.ts';
 import { resultEdit, resultFollowUp, resultSubmission } from '../../../db/contract/results.ts';
 import { ok } from '../../platform/envelope.ts';
-import { envelope, jsonBody, signedInOnly } from '../../platform/openapi.ts';
+import { createRoute, envelope, jsonBody } from '../../platform/openapi.ts';
 import { itemRoutes, publishedShape, submissionKey } from '../publishing/routes.ts';
 import { editItem } from '../publishing/usecases/edit.ts';
 import { followUp } from '../publishing/usecases/follow-up.ts';
@@ -11,7 +10,7 @@ import { publishItem } from '../publishing/usecases/publish.ts';
 import { lookAtIdNumber } from './id-number.ts';
 import { resultManner } from './manner.ts';
 
-const common = { tags: ['results'], middleware: signedInOnly };
+const common = { tags: ['results'], who: 'user' as const };
 const published = publishedShape('result');
 
 const create = (path: string) =>

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import {
   bulkAnswer,
@@ -13,16 +12,18 @@ import {
   templateShape,
 } from '../../../db/contract/reviews.ts';
 import { ok } from '../../platform/envelope.ts';
-import { createRouter, envelope, jsonBody, signedInOnly } from '../../platform/openapi.ts';
+import { createRoute, createRouter, envelope, jsonBody } from '../../platform/openapi.ts';
 import { approveAll } from './usecases/approve.ts';
 import { reviewOf } from './usecases/detail.ts';
 import { addComment, resolveComment, talkOf } from './usecases/talk.ts';
 import { templatesFor } from './usecases/templates.ts';
 
-const shared = { tags: ['reviews'], middleware: signedInOnly };
+const shared = { tags: ['reviews'], who: 'user' as const };
+
+const reviewers = { ...shared, who: ['cg-auditor', 'xq-auditor', 'content-admin'] } as const;
 
 const detail = createRoute({
-  ...shared,
+  ...reviewers,
   method: 'get',
   path: '/v1/review/detail',
   summary: 'An item under review beside its last approved version, with talk, likely duplicates and history',
@@ -58,7 +59,7 @@ const resolve = createRoute({
 });
 
 const templates = createRoute({
-  ...shared,
+  ...reviewers,
   method: 'get',
   path: '/v1/review/templates',
   summary: 'Texts that auditors start their opinions from',
@@ -66,7 +67,7 @@ const templates = createRoute({
 });
 
 const approve = createRoute({
-  ...shared,
+  ...reviewers,
   method: 'post',
   path: '/v1/review/approve',
   summary: `Approve up to ${MAX_BULK} items; one that was changed meanwhile is refused without stopping the others`,

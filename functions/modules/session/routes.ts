@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import {
   confirmInput,
   confirmResult,
@@ -9,7 +8,7 @@ import {
   sessionUser,
 } from '../../../db/contract/session.ts';
 import { ok } from '../../platform/envelope.ts';
-import { createRouter, envelope, jsonBody, signedInOnly } from '../../platform/openapi.ts';
+import { createRoute, createRouter, envelope, jsonBody } from '../../platform/openapi.ts';
 import { dropCookie, giveCookie, sessionToken } from '../../platform/session.ts';
 import { confirmSession, freshUntil } from './fresh.ts';
 import { signInFrom } from './from.ts';
@@ -19,6 +18,7 @@ const login = createRoute({
   method: 'post',
   path: '/egg/user/login',
   tags: ['session'],
+  who: 'everybody',
   summary: 'Sign in by account and password, or by the saved credential',
   request: { body: jsonBody(loginInput) },
   responses: envelope(loginResult, 'The user, and with remember the credential for the next automatic sign-in'),
@@ -28,6 +28,7 @@ const session = createRoute({
   method: 'get',
   path: '/egg/user/session',
   tags: ['session'],
+  who: 'everybody',
   summary: 'Who is signed in',
   responses: envelope(sessionUser, 'The user'),
 });
@@ -36,6 +37,7 @@ const logout = createRoute({
   method: 'post',
   path: '/egg/user/logout',
   tags: ['session'],
+  who: 'everybody',
   summary: 'Sign out, and forget the saved sign-in of this device',
   request: { body: { ...jsonBody(logoutInput), required: false } },
   responses: envelope(),
@@ -45,7 +47,7 @@ const confirm = createRoute({
   method: 'post',
   path: '/v1/session/confirm',
   tags: ['session'],
-  middleware: signedInOnly,
+  who: 'user',
   summary: 'Give the password again, before a call that answers 428 without it',
   request: { body: jsonBody(confirmInput) },
   responses: envelope(confirmResult, 'Until when it counts'),
@@ -55,7 +57,7 @@ const confirmed = createRoute({
   method: 'get',
   path: '/v1/session/confirm',
   tags: ['session'],
-  middleware: signedInOnly,
+  who: 'user',
   summary: 'Until when the password that was given again counts',
   responses: envelope(confirmResult, 'Unix seconds; 0 when it must be given'),
 });

@@ -1,13 +1,12 @@
-import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import * as z from 'zod';
 import { bindInput, localPath, OAUTH_SECONDS, oauthResult, oauthReturn } from '../../../db/contract/signin.ts';
 import { browserHash, forgetBrowser, keepBrowser } from '../../platform/browser.ts';
-import { holds, userIdOf } from '../../platform/caller.ts';
+import { userIdOf } from '../../platform/caller.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { ok } from '../../platform/envelope.ts';
-import { AppError, forbidden, invalid } from '../../platform/errors.ts';
-import { createRouter, envelope, jsonBody, signedInOnly } from '../../platform/openapi.ts';
+import { AppError, invalid } from '../../platform/errors.ts';
+import { createRoute, createRouter, envelope, jsonBody } from '../../platform/openapi.ts';
 import { outsideOrigin } from '../../platform/origin.ts';
 import { giveCookie, sessionToken } from '../../platform/session.ts';
 import { signPage, tokenKeeper } from '../../platform/wechat.ts';
@@ -21,6 +20,7 @@ const authorize = createRoute({
   method: 'get',
   path: '/v1/wx/authorize',
   tags,
+  who: 'everybody',
   summary: 'Address of the page on which a person lets the platform know who they are in the chat app',
   request: { query: z.object({ to: localPath.default('/') }) },
   responses: envelope(z.object({ url: z.string() })),
@@ -30,6 +30,7 @@ const webOauth2 = createRoute({
   method: 'get',
   path: '/egg/wx/webOauth2',
   tags,
+  who: 'everybody',
   summary: 'Who came back from the chat app; a bound person is signed in',
   request: { query: oauthReturn },
   responses: envelope(oauthResult),
@@ -39,7 +40,7 @@ const bind = createRoute({
   method: 'post',
   path: '/v1/wx/bind',
   tags,
-  middleware: signedInOnly,
+  who: 'user',
   summary: 'Bind the signed-in person to the chat-app account that came back; 428 until the password was given again',
   request: { body: jsonBody(bindInput) },
   responses: envelope(z.object({ bound: z.boolean(), to: z.string() })),
@@ -49,7 +50,7 @@ const unbind = createRoute({
   method: 'post',
   path: '/v1/wx/unbind',
   tags,
-  middleware: signedInOnly,
+  who: 'user',
   summary: 'Take the bound chat-app account off',
   responses: envelope(z.object({ bound: z.boolean() })),
 });
@@ -58,7 +59,7 @@ const binding = createRoute({
   method: 'get',
   path: '/v1/wx/binding',
   tags,
-  middleware: signedInOnly,
+  who: 'user',
   summary: 'Whether the signed-in person has a bound chat-app account',
   responses: envelope(z.object({ bound: z.boolean() })),
 });
@@ -67,6 +68,7 @@ const ticket = createRoute({
   method: 'get',
   path: '/egg/wx/getTicket',
   tags,
+  who: 'everybody',
   summary: 'Signature of a page of this site for the page interface of the chat app',
   request: { query: z.object({ url: z.string().max(2000).default('') }) },
   responses: envelope(
@@ -78,7 +80,7 @@ const token = createRoute({
   method: 'get',
   path: '/egg/wx/token',
   tags,
-  middleware: signedInOnly,
+  who: ['push-admin'],
   summary: 'State and end of the account token, for operators; never the token',
   responses: envelope(
     z.object({
@@ -135,9 +137,6 @@ export const chatAppRoutes = createRouter()
     return ok(c, { appid: c.env.WECHAT_APP_ID ?? '', ...signPage(kept.value, url) });
   })
   .openapi(token, async (c) => {
-    const caller = await c.get('caller')();
-    userIdOf(caller);
-    if (!holds(caller, 'push-admin')) throw forbidden();
     const keeper = tokenKeeper(c.env);
     const [kept, forced_today] = [await keeper.token(), await keeper.forced()];
     return ok(c, {

@@ -1,10 +1,9 @@
-import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { device, QR_SECONDS, qrInput, qrRequest, qrState, revokeInput } from '../../../db/contract/signin.ts';
 import { browserHash, forgetBrowser, keepBrowser } from '../../platform/browser.ts';
 import { userIdOf } from '../../platform/caller.ts';
 import { ok } from '../../platform/envelope.ts';
-import { createRouter, envelope, jsonBody, signedInOnly } from '../../platform/openapi.ts';
+import { createRoute, createRouter, envelope, jsonBody } from '../../platform/openapi.ts';
 import { outsideOrigin } from '../../platform/origin.ts';
 import { sha256 } from '../../platform/random.ts';
 import { giveCookie, sessionToken } from '../../platform/session.ts';
@@ -20,7 +19,7 @@ const devices = createRoute({
   method: 'get',
   path: '/v1/user/devices',
   tags,
-  middleware: signedInOnly,
+  who: 'user',
   summary: 'Devices on which the person is signed in or stays signed in',
   responses: envelope(z.array(device)),
 });
@@ -29,7 +28,7 @@ const revoke = createRoute({
   method: 'post',
   path: '/v1/user/devices/revoke',
   tags,
-  middleware: signedInOnly,
+  who: 'user',
   summary: 'Sign out one device, or every device but this one',
   request: { body: jsonBody(revokeInput) },
   responses: envelope(),
@@ -39,6 +38,7 @@ const begin = createRoute({
   method: 'post',
   path: '/v1/loginQr/new',
   tags,
+  who: 'everybody',
   summary: 'A code that a phone may scan to sign this browser in',
   responses: envelope(z.object({ id: z.string(), url: z.string(), expire_time: z.number() })),
 });
@@ -47,6 +47,7 @@ const state = createRoute({
   method: 'get',
   path: '/v1/loginQr/state',
   tags,
+  who: 'bearer',
   summary: 'How far the code has got; once confirmed, the browser that asked for it is signed in',
   request: { query: z.object({ id: z.string().max(100).default('') }) },
   responses: envelope(qrState),
@@ -56,7 +57,7 @@ const scan = createRoute({
   method: 'post',
   path: '/v1/loginQr/scan',
   tags,
-  middleware: signedInOnly,
+  who: 'user',
   summary: 'Which browser asks to be signed in',
   request: { body: jsonBody(qrInput) },
   responses: envelope(qrRequest),
@@ -66,7 +67,7 @@ const confirm = createRoute({
   method: 'post',
   path: '/v1/loginQr/confirm',
   tags,
-  middleware: signedInOnly,
+  who: 'user',
   summary: 'Sign the asking browser in as oneself',
   request: { body: jsonBody(qrInput) },
   responses: envelope(),

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import * as z from 'zod';
 import { ITEM } from '../../../db/contract/limits.ts';
@@ -20,11 +19,11 @@ import { userIdOf } from '../../platform/caller.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { ok, pageOf } from '../../platform/envelope.ts';
 import { notFound } from '../../platform/errors.ts';
-import { createRouter, envelope, jsonBody, pageShape, signedInOnly } from '../../platform/openapi.ts';
+import { createRoute, createRouter, envelope, jsonBody, pageShape } from '../../platform/openapi.ts';
 import { outsideOrigin } from '../../platform/origin.ts';
 import { pagingOf } from '../../platform/paging.ts';
 import { addressOf, takeAttempt } from '../../platform/rate-limit.ts';
-import { operatorsOnly, submissionKey } from '../pushes/operators.ts';
+import { submissionKey } from '../pushes/operators.ts';
 import { fittingItems } from './fit.ts';
 import { ownSubscriptions, subscribe, unsubscribe } from './usecases/own.ts';
 import { giveFeedback, openUserPush, userPushDetail, userPushPage } from './usecases/pages.ts';
@@ -38,6 +37,7 @@ const about = createRoute({
   method: 'get',
   path: '/v1/subscription/about',
   tags,
+  who: 'everybody',
   summary: 'Where the follow code leads, and the six project databases',
   responses: envelope(z.object({ follow_url: z.string(), databases: z.array(projectDatabase) })),
 });
@@ -46,7 +46,7 @@ const list = createRoute({
   method: 'get',
   path: '/v1/user/subscription/list',
   tags,
-  middleware: signedInOnly,
+  who: 'user',
   summary: 'What the caller wants to hear of',
   responses: envelope(z.array(ownSubscription)),
 });
@@ -55,7 +55,7 @@ const put = createRoute({
   method: 'put',
   path: '/v1/user/subscription',
   tags,
-  middleware: signedInOnly,
+  who: 'user',
   summary: 'Subscribe to results or demands; each of the four main groups needs at least one selection',
   request: { body: jsonBody(subscriptionInput) },
   responses: envelope(ownSubscription),
@@ -65,7 +65,7 @@ const remove = createRoute({
   method: 'delete',
   path: '/v1/user/subscription',
   tags,
-  middleware: signedInOnly,
+  who: 'user',
   summary: 'End a subscription',
   request: { query: z.object({ item_type: z.enum(['1', '2']) }) },
   responses: envelope(),
@@ -75,6 +75,7 @@ const search = createRoute({
   method: 'get',
   path: '/v1/subscription/search',
   tags,
+  who: 'everybody',
   summary: 'Public items that fit what the wizard was told, newest first; `scopes` is a comma list',
   request: { query: wishQuery },
   responses: envelope(pageShape(card)),
@@ -84,7 +85,7 @@ const push = createRoute({
   method: 'post',
   path: '/egg/match/pushToSubUser',
   tags,
-  middleware: operatorsOnly,
+  who: ['push-admin'],
   summary: 'Push public items to the subscribers whom they fit; nobody receives an item twice',
   request: { body: jsonBody(userPushInput) },
   responses: envelope(userPushResult),
@@ -94,6 +95,7 @@ const page = createRoute({
   method: 'get',
   path: '/v1/userPush',
   tags,
+  who: 'bearer',
   summary: 'The list that a push to a subscriber leads to; its id is the permission',
   request: { query: z.object({ id: text }) },
   responses: envelope(userPushPageShape),
@@ -103,6 +105,7 @@ const item = createRoute({
   method: 'get',
   path: '/v1/userPush/item',
   tags,
+  who: 'bearer',
   summary: 'An item of a push to a subscriber, with its contact',
   request: { query: z.object({ id: text, item_id: text }) },
   responses: envelope(userPushDetailShape),
@@ -112,6 +115,7 @@ const open = createRoute({
   method: 'post',
   path: '/v1/userPush/open',
   tags,
+  who: 'bearer',
   summary: 'Note that a push to a subscriber was opened; the first time counts',
   request: { body: jsonBody(z.strictObject({ id: userPushId })) },
   responses: envelope(z.object({ opened: z.boolean() })),
@@ -121,6 +125,7 @@ const feedback = createRoute({
   method: 'post',
   path: '/v1/userPush/feedback',
   tags,
+  who: 'bearer',
   summary: 'Feedback on an item of a push to a subscriber',
   request: { body: jsonBody(userPushFeedback) },
   responses: envelope(),

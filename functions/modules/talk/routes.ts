@@ -1,15 +1,15 @@
-import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { remindInput } from '../../../db/contract/talk.ts';
 import { runOperations } from '../../data/write.ts';
 import { ok } from '../../platform/envelope.ts';
-import { createRouter, envelope, jsonBody } from '../../platform/openapi.ts';
+import { createRoute, createRouter, envelope, jsonBody } from '../../platform/openapi.ts';
 import { addressOf } from '../../platform/rate-limit.ts';
 
 const remind = createRoute({
   method: 'post',
   path: '/egg/remind/add',
   tags: ['talk'],
+  who: 'everybody',
   summary: 'A reminder of an own cheese or feedback; a visitor may set one for a visitor’s feedback',
   request: { body: jsonBody(remindInput) },
   responses: envelope(z.looseObject({ id: z.string() })),

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import { Hono } from 'hono';
 import * as z from 'zod';
 import { messageOf } from '../../../db/contract/errors.ts';
@@ -7,7 +6,7 @@ import { type Caller, userIdOf } from '../../platform/caller.ts';
 import type { AppEnv, Env } from '../../platform/env.ts';
 import { ok } from '../../platform/envelope.ts';
 import { notFound } from '../../platform/errors.ts';
-import { createRouter, envelope, jsonBody, signedInOnly } from '../../platform/openapi.ts';
+import { createRoute, createRouter, envelope, jsonBody, mount } from '../../platform/openapi.ts';
 import { takeAttempt } from '../../platform/rate-limit.ts';
 import { download } from './usecases/download.ts';
 import { uploadForm } from './usecases/multipart.ts';
@@ -26,7 +25,7 @@ const form = createRoute({
   method: 'post',
   path: '/upload',
   tags: ['uploads'],
-  middleware: signedInOnly,
+  who: 'session',
   summary: 'Upload files in one multipart form, field `files`; at most 20, 30 MB each and 100 MB in all',
   request: {
     body: {
@@ -43,7 +42,7 @@ const ticket = createRoute({
   method: 'post',
   path: '/upload/ticket',
   tags: ['uploads'],
-  middleware: signedInOnly,
+  who: 'session',
   summary: 'A ticket to put one file of at most 30 MB, or the small picture of an own one; it lasts five minutes',
   request: { body: jsonBody(ticketInput) },
   responses: envelope(ticketResult),
@@ -53,7 +52,7 @@ const complete = createRoute({
   method: 'post',
   path: '/upload/complete',
   tags: ['uploads'],
-  middleware: signedInOnly,
+  who: 'session',
   summary: 'Verify what was put and give it its address',
   request: { body: jsonBody(completeInput) },
   responses: envelope(uploadedFile),
@@ -79,9 +78,23 @@ uploadRoutes
     return ok(c, await completeTicket(c.get('db'), c.env, owner, c.req.valid('json').id));
   });
 
-uploadRoutes.put('/upload/put/:id', async (c) => {
+const bytes = createRoute({
+  method: 'put',
+  path: '/upload/put/{id}',
+  tags: ['uploads'],
+  who: 'bearer',
+  summary: 'The bytes of a ticket’s file, where its address leads here',
+  request: {
+    params: z.object({ id: z.string() }),
+    query: z.object({ sig: z.string().optional() }),
+    body: { content: { 'application/octet-stream': { schema: z.string() } } },
+  },
+  responses: envelope(),
+});
+
+mount(uploadRoutes, bytes, async (c) => {
   const length = c.req.header('content-length');
-  await takeBytes(c.get('db'), c.env, c.req.param('id'), {
+  await takeBytes(c.get('db'), c.env, c.req.param('id') ?? '', {
     signature: c.req.query('sig') ?? '',
     type: c.req.header('content-type') ?? '',
     length: length === undefined ? null : Number(length),
