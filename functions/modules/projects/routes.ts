@@ -43,6 +43,9 @@ function keyOf(values: Row): string {
   return String(id);
 }
 
+/** What the description says of an input: the table itself says what else it takes. */
+const named = z.looseObject({ id: text, [KEY]: text });
+
 function call(
   who: Who,
   [method, path, summary]: readonly ['get' | 'post' | 'put' | 'delete', string, string],
@@ -56,7 +59,7 @@ function call(
     tags,
     who,
     summary,
-    request: reads ? { query: z.looseObject({}) } : { body: jsonBody(row) },
+    request: reads ? { query: named } : { body: jsonBody(named) },
     responses: envelope(result),
   });
   mount(projectRoutes, route, handler);

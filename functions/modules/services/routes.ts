@@ -16,6 +16,9 @@ export const serviceRoutes = createRouter();
 type Method = 'get' | 'post' | 'put' | 'delete';
 type Answering = (c: Context<AppEnv>) => Promise<unknown>;
 const row = z.record(z.string(), z.unknown());
+const text = z.string().optional();
+/** What the description says of an input: the tables themselves say what else they take. */
+const named = z.looseObject({ id: text, item_id: text });
 
 function route(who: Who, method: Method, path: string, summary: string, handler: Answering): void {
   const reads = method === 'get';
@@ -25,7 +28,7 @@ function route(who: Who, method: Method, path: string, summary: string, handler:
     tags: ['services'],
     who,
     summary,
-    request: reads ? { query: z.looseObject({}) } : { body: jsonBody(row) },
+    request: reads ? { query: named } : { body: jsonBody(named) },
     responses: envelope(reads && path.endsWith('/list') ? pageShape(row) : row),
   });
   mount(serviceRoutes, description, async (c) => {
