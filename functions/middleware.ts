@@ -4,6 +4,7 @@ import { getCookie } from 'hono/cookie';
 import { HTTPException } from 'hono/http-exception';
 import { LANGUAGES, type Lang } from '../db/contract/errors.ts';
 import { shellPage } from './edge/shellPage.ts';
+import { forgetOpenFiles } from './modules/uploads/reading.ts';
 import { isApi } from './paths.ts';
 import { type Caller, loadCaller } from './platform/caller.ts';
 import { Database } from './platform/database.ts';
@@ -74,7 +75,10 @@ export const context: MiddlewareHandler<AppEnv> = async (c, next) => {
     return caller;
   });
   await next();
-  if (db.publicChanged) forgetPublicAnswers();
+  if (db.publicChanged) {
+    forgetPublicAnswers();
+    forgetOpenFiles();
+  }
   const event = refusalOf(c);
   if (event || db.hasNoted) c.executionCtx.waitUntil(record(db, event, caller));
   if (c.env.EXPOSE_COST === '1' && isApi(c.req.path)) setHeader(c, 'Server-Timing', db.timing());

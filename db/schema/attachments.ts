@@ -15,5 +15,5 @@ export const attachments = sqliteTable(
     addTime: addTime(),
     isDelete: isDelete(),
   },
-  (t) => [index('attachment_relation_item').on(t.itemId, t.type)],
+  (t) => [index('attachment_relation_item').on(t.itemId, t.type), index('attachment_relation_path').on(t.filePath)],
 );

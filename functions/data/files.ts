@@ -18,9 +18,14 @@ interface GivenFile {
   item?: string | null | undefined;
 }
 
+const PUBLISHED = `'result_publication', 'demand_publication'`;
+/** Tables of items: their files staff may carry from one item to another, those of conversations nobody may. */
+const SHARED = `${PUBLISHED}, 'approved_version', 'attachment_relation', 'chengguo', 'xuqiu', 'xiangmu', 'chanpin', 'zhuanjia', 'project'`;
+
 /**
- * Reads the stored files among some addresses that a caller may attach: completed uploads of the caller's own and of staff,
- * and what the item carries already; staff, who edit the items of others, may attach everybody's (design 8).
+ * Reads the stored files among some addresses that a caller may attach: completed uploads of the caller's own, what the
+ * item carries already or staff put into it, and what staff published; staff, who edit the items of others, may attach what
+ * stands in any item. Whoever attaches a file lends it to the readers of the item.
  * @param files stored addresses, or whole ones with a host in front; any other address finds nothing
  * @returns rows of `StoredFile`, one a file that was found
  */
@@ -28,8 +33,10 @@ export const selectUploads = (caller: Caller, files: readonly GivenFile[]): Stat
   sql: `SELECT j.value ->> 'key' AS object_key, u.name, u.size FROM json_each(?1) j
         LEFT JOIN upload u ON u.object_key = j.value ->> 'key' AND u.complete_time IS NOT NULL AND u.thumbnail_of IS NULL
         WHERE u.user_id = ?2
-          OR (u.id IS NOT NULL
-            AND (?3 = 1 OR EXISTS (SELECT 1 FROM user s WHERE s.user_id = u.user_id AND s.authority <> '')))
+          OR (u.id IS NOT NULL AND EXISTS (SELECT 1 FROM upload_use w WHERE w.object_name = substr(u.object_key, 1, 32)
+            AND (?3 = 1 AND w.table_name IN (${SHARED})
+              OR EXISTS (SELECT 1 FROM user s WHERE s.user_id = u.user_id AND s.authority <> '')
+                AND (w.item_id = j.value ->> 'item' OR w.table_name IN (${PUBLISHED})))))
           OR EXISTS (SELECT 1 FROM attachment_relation a WHERE a.item_id = j.value ->> 'item'
             AND (a.is_delete = 0 OR u.id IS NOT NULL) AND instr(a.file_path, '/files/' || (j.value ->> 'key')) > 0)
           OR EXISTS (SELECT 1 FROM approved_version v WHERE v.item_id = j.value ->> 'item'

@@ -25,7 +25,7 @@ describe('tickets', () => {
     const member = await signedIn(MEMBER);
     const file = await upload(member, '装置 图.png');
     expect(file).toMatchObject({ fileShowName: '装置 图.png', suffix: 'png', size: PNG.byteLength });
-    const answer = await client().fetch(`${file.url}/${encodeURIComponent('装置 图.png')}`);
+    const answer = await member.fetch(`${file.url}/${encodeURIComponent('装置 图.png')}`);
     expect(answer.status).toBe(200);
     expect(Buffer.from(await answer.arrayBuffer()).equals(PNG)).toBe(true);
     expect(answer.headers.get('content-type')).toBe('image/png');
@@ -37,12 +37,12 @@ describe('tickets', () => {
   it('ATT-004 everything but pictures is saved, not shown, and parts of it can be asked for', async () => {
     const member = await signedIn(MEMBER);
     const file = await upload(member, 'report.pdf', PDF, 'application/pdf');
-    const whole = await client().fetch(file.url);
+    const whole = await member.fetch(file.url);
     expect(whole.headers.get('content-disposition')).toBe('attachment');
-    const part = await client().fetch(file.url, { headers: { range: 'bytes=1-3' } });
+    const part = await member.fetch(file.url, { headers: { range: 'bytes=1-3' } });
     expect([part.status, await part.text()]).toEqual([206, 'PDF']);
     expect(part.headers.get('content-range')).toBe(`bytes 1-3/${PDF.byteLength}`);
-    const again = await client().fetch(file.url, { headers: { 'if-none-match': whole.headers.get('etag') ?? '' } });
+    const again = await member.fetch(file.url, { headers: { 'if-none-match': whole.headers.get('etag') ?? '' } });
     expect(again.status).toBe(304);
   });
 
@@ -144,7 +144,7 @@ describe('forms', () => {
     expect(body.files).toHaveLength(2);
     expect(body.files).toEqual(body.result.files);
     expect(body.files[1]).toMatchObject({ fileShowName: '说明.txt', suffix: 'txt', size: 12 });
-    expect(await (await client().fetch(body.files[1].url)).text()).toBe('中文说明');
+    expect(await (await (await signedIn(MEMBER)).fetch(body.files[1].url)).text()).toBe('中文说明');
   });
 
   it('ATT-003 ATT-007 the form refuses sizes, types and contents as tickets do, all or none', async () => {
@@ -163,7 +163,7 @@ describe('forms', () => {
     };
     const exact = await send(form(['a.zip', 'application/zip', zip(MAX)], ['a.zip', 'application/zip', zip(9)]));
     expect(exact.result.files.map(({ size }: { size: number }) => size)).toEqual([MAX, 9]);
-    const stored = await client().fetch(exact.result.files[0].url, { headers: { range: 'bytes=0-3' } });
+    const stored = await (await signedIn(MEMBER)).fetch(exact.result.files[0].url, { headers: { range: 'bytes=0-3' } });
     expect(await stored.text()).toBe('PK\u0003\u0004');
     const over = await send(form(['a.zip', 'application/zip', zip(MAX + 1)]));
     expect([over.code, over.status, over.msg]).toEqual([413, 413, '单个文件不能超过 30MB']);
@@ -220,7 +220,7 @@ describe('forms', () => {
       '夏 "a".txt',
     ]);
     expect(result.files[0].url).not.toBe(result.files[1].url);
-    expect(await (await client().fetch(result.files[1].url)).text()).toBe('two');
+    expect(await (await (await signedIn(MEMBER)).fetch(result.files[1].url)).text()).toBe('two');
   });
 
   it('ATT-004 more than twenty files in one form are refused, and none of them stays', async () => {

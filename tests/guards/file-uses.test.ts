@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { FILE_USE_TRIGGERS } from '../../db/contract/uploads.ts';
+import { LENDING_TABLES } from '../../functions/data/readers.ts';
 import { root } from '../local/command.ts';
 
 const db = new DatabaseSync(':memory:');
@@ -39,4 +40,15 @@ test('the sweep knows how many triggers there are', () => {
   for (const end of ['added', 'changed', 'removed']) {
     expect(triggers.filter(({ name }) => name.endsWith(end))).toHaveLength(FILE_USE_TRIGGERS / 3);
   }
+});
+
+/** Words without files of their own, copies of what stands elsewhere, and what only its writer reads. */
+const LENDS_NOTHING = [
+  ...['comment', 'review_comment', 'notice', 'draft', 'cheese', 'project_form', 'project_rec_opinion'],
+  ...['push_group', 'push_wechat', 'user_push'],
+];
+
+test('every table that names files says who reads them through it, or that nobody does', () => {
+  const tables = new Set(triggers.map(({ table }) => table));
+  expect([...tables].sort()).toEqual([...LENDING_TABLES, ...LENDS_NOTHING].sort());
 });

@@ -27,7 +27,7 @@ async function later(days: number): Promise<void> {
   await client(server.url).post('/dev/cron', {});
 }
 
-const stays = async (url: string) => (await client(server.url).fetch(url)).status === 200;
+const stays = async (url: string) => (await member.fetch(url)).status === 200;
 const keyOf = (url: string) => url.split('/')[2] ?? '';
 const run = (sql: string, ...values: unknown[]) =>
   database

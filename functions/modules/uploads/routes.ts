@@ -8,7 +8,8 @@ import { ok } from '../../platform/envelope.ts';
 import { notFound } from '../../platform/errors.ts';
 import { createRoute, createRouter, envelope, jsonBody, mount } from '../../platform/openapi.ts';
 import { takeAttempt } from '../../platform/rate-limit.ts';
-import { download } from './usecases/download.ts';
+import { cachingOf } from './reading.ts';
+import { download, isFileKey } from './usecases/download.ts';
 import { uploadForm } from './usecases/multipart.ts';
 import { completeTicket, openTicket, takeBytes } from './usecases/tickets.ts';
 
@@ -116,8 +117,11 @@ function segments(url: string): string[] {
 export const fileRoutes = new Hono<AppEnv>().get('/files/*', async (c) => {
   const [first = '', second, third] = segments(c.req.url);
   const isDemo = first === 'demo';
-  const file = { key: isDemo ? `demo/${second ?? ''}` : first, name: isDemo ? third : second };
-  const response = await download(c.env, c.req.raw, { ...file, small: c.req.query('size') === 'small' });
+  const key = isDemo ? `demo/${second ?? ''}` : first;
+  const caching = isFileKey(key) ? await cachingOf(c, key) : null;
+  if (!caching) throw notFound();
+  const name = isDemo ? third : second;
+  const response = await download(c.env, c.req.raw, { key, name, small: c.req.query('size') === 'small', caching });
   if (!response) throw notFound();
   return response;
 });

@@ -5,8 +5,8 @@ import { smallKey } from '../../../platform/objects.ts';
 /** What a page may show in place: pictures and the films that a browser plays. */
 const SHOWN = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'video/mp4', 'video/webm']);
 
-const YEAR = 'max-age=31536000, immutable';
-const WHOLE_INSTEAD = 'public, max-age=3600';
+/** Whether a key has the form of one: only those of verified uploads and of the demo data exist outside `pending/` and `small/`. */
+export const isFileKey = (key: string): boolean => /^(?:demo\/)?[\w-]+\.[a-z0-9]+$/i.test(key);
 
 /** A stored file that is asked for, and how. */
 export interface FileRequest {
@@ -15,6 +15,8 @@ export interface FileRequest {
   name?: string | undefined;
   /** The small picture, where there is one. */
   small?: boolean;
+  /** How the answer may be kept, as its readers allow. */
+  caching: string;
 }
 
 const encoded = (name: string): string =>
@@ -25,17 +27,16 @@ function disposition(shown: boolean, name: string | undefined): string {
   return name ? `${how}; filename*=UTF-8''${encoded(name)}` : how;
 }
 
-/** Pictures and films stand in public pages; a document may belong to a conversation of two, and stays in their browsers. */
-function headersOf(object: R2Object, name: string | undefined): Headers {
+function headersOf(object: R2Object, { name, caching }: FileRequest): Headers {
   const type = object.httpMetadata?.contentType ?? 'application/octet-stream';
-  const shown = SHOWN.has(type) || object.key.startsWith('demo/');
   return new Headers({
     'content-type': type,
     'content-disposition': disposition(SHOWN.has(type), name),
     'content-security-policy':
       "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox",
     'x-content-type-options': 'nosniff',
-    'cache-control': `${shown ? 'public' : 'private'}, ${YEAR}`,
+    'cache-control': caching,
+    ...(!caching.startsWith('public') && { vary: 'cookie' }),
     'accept-ranges': 'bytes',
     etag: object.httpEtag,
   });
@@ -82,24 +83,22 @@ function isKnown(header: string | null, etag: string): boolean {
   return known.includes('*') || known.includes(etag);
 }
 
-async function find(env: Env, { key, small }: FileRequest): Promise<{ object: R2Object | null; instead: boolean }> {
+async function find(env: Env, { key, small }: FileRequest): Promise<R2Object | null> {
   const picture = small && fileKindOf(key)?.group === 'image' && !key.startsWith('demo/');
   const object = picture ? await env.FILES.head(smallKey({ object_key: key })) : null;
-  return object ? { object, instead: false } : { object: await env.FILES.head(key), instead: Boolean(picture) };
+  // The small one may still be on its way.
+  return object ?? env.FILES.head(key);
 }
 
 /**
  * A stored file: pictures and films to look at, everything else to save, never run in our origin (ruling 39).
- * @param file only keys of verified uploads and of the demo data exist outside `pending/` and `small/`
+ * @param file its key fulfils `isFileKey`, and its reader was found to be one
  * @returns null when there is no such file
  */
 export async function download(env: Env, request: Request, file: FileRequest): Promise<Response | null> {
-  if (!/^(?:demo\/)?[\w-]+\.[a-z0-9]+$/i.test(file.key)) return null;
-  const { object, instead } = await find(env, file);
+  const object = await find(env, file);
   if (!object) return null;
-  const headers = headersOf(object, file.name);
-  // The small one may still be on its way.
-  if (instead) headers.set('cache-control', WHOLE_INSTEAD);
+  const headers = headersOf(object, file);
   if (isKnown(request.headers.get('if-none-match'), object.httpEtag))
     return new Response(null, { status: 304, headers });
   return answer(env, request, object, headers);

@@ -1,0 +1,1 @@
+CREATE INDEX `attachment_relation_path` ON `attachment_relation` (`file_path`);
