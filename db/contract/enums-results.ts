@@ -62,6 +62,9 @@ export const SECRECY: readonly Choice[] = [
   { value: 1, zh: '涉密', en: 'Yes' },
 ];
 
+/** Of `secrecy`: the item is never public, whatever its audit_status. */
+export const CLASSIFIED = 1;
+
 /** is_open: whether contacts are open; there is no 2 (core§3, ruling 68). */
 export const OPENNESS: readonly Choice[] = [
   { value: 0, zh: '公开', en: 'Yes' },

@@ -138,6 +138,10 @@ export const errorMessages = {
   not_under_review: { zh: '该内容当前不在审核中', en: 'This item is not under review' },
   listing_not_approved: { zh: '该内容尚未通过审核，暂不能操作', en: 'This works once the item is approved' },
   listing_ended: { zh: '展示期已结束，请先续期', en: 'The listing has ended, please renew it first' },
+  listing_classified: {
+    zh: '涉密内容不对外公开，仅在平台内部保存、审核和匹配',
+    en: 'A classified item is never public: it is kept, reviewed and matched inside only',
+  },
   listing_closed: {
     zh: '该内容未通过审核、已撤下或已到期，暂不能操作',
     en: 'This item was refused, withdrawn or has ended: this does not work now',

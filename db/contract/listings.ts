@@ -40,6 +40,8 @@ export interface ReleaseRow {
   audit_opinion: string | null;
   match_state: number;
   is_tagging: number;
+  /** 1: classified, never public. */
+  secrecy: number | null;
   version: number;
   /** Whether a version of it stands in the public lists. */
   is_public: number;

@@ -1,3 +1,4 @@
+import { CLASSIFIED } from '../../db/contract/enums-results.ts';
 import { AUDIT, type Authority, ITEM } from '../../db/contract/limits.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database, Statement } from '../platform/database.ts';
@@ -41,6 +42,9 @@ export const ITEMS: Readonly<Record<ItemKind, ItemFacts>> = {
 /** Whether an item is the caller's own and was returned or rejected. */
 export const isSentBack = (caller: Caller, row: Readonly<Record<string, unknown>>): boolean =>
   row.add_user === caller.userId && (row.audit_status === AUDIT.returned || row.audit_status === AUDIT.rejected);
+
+/** Whether an item is kept inside: no list, page, search, match or message shows it to others than its publisher and staff. */
+export const isClassified = (row: Readonly<Record<string, unknown>>): boolean => Number(row.secrecy) === CLASSIFIED;
 
 /** Keeps public versions in step with writes through the table service; the module of publishing brings it. */
 export interface Publisher {

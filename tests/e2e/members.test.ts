@@ -80,6 +80,35 @@ describe('the member centre', () => {
     await visitor.waitForURL('**/login**');
   });
 
+  test('ACC-050 what one signed up for and wrote stands in the activity, each kind with its rows', async () => {
+    const person = await newcomer('参与者');
+    const api = await client().login(person.account, PASSWORD);
+    const first = async (table: string) =>
+      (await client().list(table, { columns: ['id', 'name'], pageSize: 1 })).result.records[0] as {
+        id: string;
+        name: string;
+      };
+    const [course, meeting] = [await first('course'), await first('meeting')];
+    const sign = { name: '参与者', phone: person.account };
+    for (const [table, data] of [
+      ['course_user', { ...sign, course_id: course.id }],
+      ['meeting_user', { ...sign, meeting_id: meeting.id }],
+    ] as const) {
+      expect((await api.post('/web/egg/base/add', { table, data })).status, table).toBe(200);
+    }
+    const { page, context, trouble } = await site.open();
+    await enter(context, person.account, true);
+    await page.goto('/memberCenter/activity');
+    for (const [kind, shown] of [
+      [zh.activity.courses, course.name],
+      [zh.activity.meetings, meeting.name],
+    ] as const) {
+      await page.getByRole('button', { name: kind, exact: true }).click();
+      await page.getByRole('list', { name: kind }).getByText(shown).waitFor();
+    }
+    expect(trouble).toEqual([]);
+  });
+
   test('SHELL-014 a visitor is sent to sign in, and comes back to the tab', async () => {
     const { page } = await site.open();
     await page.goto('/memberCenter/devices');

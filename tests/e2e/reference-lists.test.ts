@@ -84,6 +84,22 @@ describe('reference lists', () => {
     expect(left.result.records).toEqual([]);
   });
 
+  test('REF-004 a field that is switched off, and what stands below it, is in no filter', async () => {
+    const admin = await signedIn(ADMIN);
+    const name = `停用领域${Date.now().toString(36)}`;
+    const add = async (data: object) =>
+      (await admin.post('/web/egg/base/add', { table: 'scope', data: { sort: 98, is_delete: 0, ...data } })).result.id;
+    const [root] = (await client().list('scope', { where: { level: 1, stage: 1 }, columns: ['id'] })).result.records;
+    const off = await add({ name, pid: root.id, stage: 0 });
+    const on = await add({ name: `启用${name}`, pid: root.id, stage: 1 });
+    const { page } = await site.open();
+    await page.goto('/organization');
+    const options = page.getByRole('combobox', { name: '领域' }).locator('option');
+    await expect.poll(() => options.allTextContents()).toContain(`启用${name}`);
+    expect(await options.allTextContents()).not.toContain(name);
+    await admin.call('DELETE', '/web/egg/base/del', { body: { table: 'scope', where: { id: { in: [off, on] } } } });
+  });
+
   test('a field with others below it stays, and none comes to stand below itself', async () => {
     const admin = await signedIn(ADMIN);
     const where = { id: 's-101-01' };

@@ -52,6 +52,35 @@ describe('the API client', () => {
     expect(asked.at(-1)?.pathname).toBe('/web/v1/x');
   });
 
+  it('a call that is cancelled while its answer is read has not failed: nobody is told of it', async () => {
+    listen();
+    const half = createServer((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.write('{"status":200,"msg":');
+    });
+    await new Promise<void>((done) => half.listen(0, '127.0.0.1', done));
+    const place = `http://127.0.0.1:${(half.address() as AddressInfo).port}`;
+    const given = globalThis.fetch;
+    const begun = Promise.withResolvers<void>();
+    globalThis.fetch = async (input, init) => {
+      const response = await platformFetch(new URL(String(input), place), init);
+      begun.resolve();
+      return response;
+    };
+    try {
+      const control = new AbortController();
+      const call = api.get('/v1/x', {}, { signal: control.signal });
+      await begun.promise;
+      control.abort();
+      await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+      expect(toasts).toEqual([]);
+    } finally {
+      globalThis.fetch = given;
+      half.closeAllConnections();
+      await new Promise((done) => half.close(done));
+    }
+  });
+
   it('ACC-046 two equal GET calls carry different timestamps', async () => {
     answer = { code: 200, body: envelope(200, '', []) };
     await Promise.all([api.get('/v1/x', { a: 1 }), api.get('/v1/x', { a: 1 })]);

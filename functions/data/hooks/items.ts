@@ -6,7 +6,7 @@ import type { Statement } from '../../platform/database.ts';
 import { type FieldError, invalid } from '../../platform/errors.ts';
 import { listingEnd, readMonths } from '../../platform/listing.ts';
 import type { Demand, TableHooks, WriteContext } from '../hooks.ts';
-import { type ItemFacts, isSentBack, publishing } from '../publishing.ts';
+import { type ItemFacts, isClassified, isSentBack, publishing } from '../publishing.ts';
 import type { Row } from '../row.ts';
 
 /** What the two kinds do differently when they are written. */
@@ -103,8 +103,10 @@ async function beforePut(item: Item, rows: Row[], changes: Row, context: WriteCo
     const keeps = auditor && !resubmitted.includes(row);
     return logged(item, row, 'edit', context, { before, after: keeps ? before : AUDIT.pending });
   });
+  const classified = rows.filter((row) => isClassified({ ...row, ...changes }));
+  const taken = ids(item, classified).flatMap((id) => publishing().withdraw(item.kind, id));
   return {
-    after: [grown, ...(resubmitted.length > 0 ? [again] : []), ...entries],
+    after: [grown, ...(resubmitted.length > 0 ? [again] : []), ...taken, ...entries],
     ...(auditor && { settled: settledAs('refresh', item, ids(item, rows), context) }),
   };
 }

@@ -1,5 +1,6 @@
 import { eq, getTableName, type SQL, sql, type Table } from 'drizzle-orm';
 import { alias, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { CLASSIFIED } from '../../../db/contract/enums-results.ts';
 import { AUDIT, type Authority } from '../../../db/contract/limits.ts';
 import { type Caller, holds } from '../../platform/caller.ts';
 import type { Rule } from '../policy.ts';
@@ -58,9 +59,11 @@ export const living = (t: { isDelete: SQLiteColumn }): SQL => sql`${t.isDelete} 
 export const published = (t: { isDelete: SQLiteColumn; auditStatus: SQLiteColumn }): SQL =>
   sql`(${t.auditStatus} = ${sql.raw(String(AUDIT.approved))} AND ${t.isDelete} = 0)`;
 
-/** Approved, and in the public lists: neither withdrawn by its owner nor at the end of its term. */
-export const listed = (t: Record<'isDelete' | 'auditStatus' | 'unlistTime' | 'expireTime', SQLiteColumn>): SQL =>
-  sql`(${published(t)} AND ${t.unlistTime} IS NULL AND coalesce(${t.expireTime} > unixepoch(), 1))`;
+/** Approved, and in the public lists: neither classified, nor withdrawn by its owner, nor at the end of its term. */
+export const listed = (
+  t: Record<'isDelete' | 'auditStatus' | 'unlistTime' | 'expireTime' | 'secrecy', SQLiteColumn>,
+): SQL =>
+  sql`(${published(t)} AND ${t.secrecy} IS NOT ${sql.raw(String(CLASSIFIED))} AND ${t.unlistTime} IS NULL AND coalesce(${t.expireTime} > unixepoch(), 1))`;
 
 /** What the codes of all places in an area begin with, its own among them (ruling 54). */
 export const areaPrefix = ({ level, code }: NonNullable<Caller['visibleArea']>): string => code.slice(0, level * 2);

@@ -1,3 +1,4 @@
+import { CLASSIFIED } from '../../../db/contract/enums-results.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
@@ -65,6 +66,7 @@ async function attempt(
   checkKeeper(caller, kind, row);
   const at = now();
   const publish = () => {
+    if (row.secrecy === CLASSIFIED) throw new AppError(409, 'listing_classified');
     const snapshot = snapshotOf(kind, parts, at);
     return snapshot ? publishStatements(kind, snapshot) : [];
   };

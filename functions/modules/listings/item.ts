@@ -16,6 +16,7 @@ export interface ListingRow {
   is_tagging: number;
   expire_time: number | null;
   unlist_time: number | null;
+  secrecy: number | null;
   /** Whether a version of it stands in the public lists. */
   is_public: 0 | 1;
 }
@@ -31,7 +32,7 @@ export function readListing(kind: Kind, id: string): Statement {
   const { key, noun, table } = KINDS[kind];
   return {
     sql: `SELECT w.${key} AS id, w.name, w.add_user, w.unit, w.audit_status, w.version, w.match_state, w.is_tagging,
-w.expire_time, w.unlist_time, EXISTS (SELECT 1 FROM ${table} p WHERE p.item_id = w.${key}) AS is_public
+w.expire_time, w.unlist_time, w.secrecy, EXISTS (SELECT 1 FROM ${table} p WHERE p.item_id = w.${key}) AS is_public
 FROM ${noun} w WHERE w.${key} = ? AND w.is_delete = 0`,
     params: [id],
   };

@@ -1,5 +1,5 @@
 import { AUDIT } from '../../../db/contract/limits.ts';
-import { ITEMS } from '../../data/publishing.ts';
+import { ITEMS, isClassified } from '../../data/publishing.ts';
 import type { Statement } from '../../platform/database.ts';
 import { noticeEntry } from '../../platform/notices.ts';
 import type { Kind } from '../publications/kinds.ts';
@@ -51,14 +51,21 @@ export function auditNotice(
   if (row.add_user === decision.userId) return [];
   const id = idOf(kind, row);
   const { detail, talk } = PAGES[kind];
-  const isPublic = decision.listed && decision.audit_status === AUDIT.approved;
+  const approved = decision.audit_status === AUDIT.approved;
+  const inside = approved && isClassified(row);
+  const isPublic = decision.listed && approved && !inside;
   return [
     noticeEntry({
       userId: row.add_user,
       topic: 'audited',
       itemType: ITEMS[kind].itemType,
       itemId: id,
-      params: { name: row.name, audit_status: decision.audit_status, opinion: decision.opinion },
+      params: {
+        name: row.name,
+        audit_status: decision.audit_status,
+        opinion: decision.opinion,
+        ...(inside && { inside: 1 }),
+      },
       link: isPublic ? `/${detail}/${id}/${encodeURIComponent(row.name)}` : `/reviewTalk/${talk}/${id}`,
       onceKey: `audited:${id}:${row.version}`,
     }),

@@ -40,7 +40,7 @@ export interface ListPlan extends KeyPlan {
 const COMMON = [
   ...['name', 'code', 'cover', 'scope', 'level', 'unit', 'org_name', 'add_user', 'org_country', 'add_time'],
   ...['release_time', 'sort_time', 'update_time', 'expire_time', 'audit_status', 'audit_opinion', 'is_pushed'],
-  ...['is_tagging', 'match_state', 'version', 'process'],
+  ...['is_tagging', 'match_state', 'version', 'process', 'secrecy'],
 ];
 
 const OWN: Readonly<Record<Kind, readonly string[]>> = {

@@ -25,6 +25,7 @@ export function useNoticeText(): (notice: NoticeRow) => string {
         content: text('content'),
         code: text('code'),
         from: text('from'),
+        inside: number('inside') === 1,
       }) ?? text('name')
     );
   };

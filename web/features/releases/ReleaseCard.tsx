@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { CLASSIFIED } from '../../../db/contract/enums-results';
 import { AUDIT } from '../../../db/contract/limits';
 import { EXPIRY_NOTICE_DAYS, type ReleaseRow } from '../../../db/contract/listings';
 import words from '../../i18n/releases';
@@ -33,15 +34,18 @@ function daysLeft(row: ReleaseRow): number | null {
 function ListingChip({ row }: { row: ReleaseRow }) {
   const text = useText(words).chips;
   const days = daysLeft(row);
-  const label = row.is_expired
-    ? text.expired
-    : row.is_withdrawn
-      ? text.withdrawn
-      : days !== null
-        ? text.expiring(days)
-        : null;
+  const inside = row.secrecy === CLASSIFIED;
+  const label = inside
+    ? text.classified
+    : row.is_expired
+      ? text.expired
+      : row.is_withdrawn
+        ? text.withdrawn
+        : days !== null
+          ? text.expiring(days)
+          : null;
   if (label === null) return null;
-  const tone = row.is_expired || row.is_withdrawn ? 'none' : 'review';
+  const tone = inside || row.is_expired || row.is_withdrawn ? 'none' : 'review';
   return (
     <Box
       component="span"

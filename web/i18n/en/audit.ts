@@ -134,6 +134,9 @@ const audit: typeof zh = {
     return: 'Return',
     reject: 'Reject',
     approved: 'Approved: it is public now',
+    approvedInside: 'Approved. It is classified and stays inside the platform',
+    classified:
+      'This item is classified: approving it does not publish it. It is kept, reviewed and matched inside only.',
     returned: 'Returned to the publisher',
     rejected: 'Rejected',
     goesOn: 'Open the next item after saving',

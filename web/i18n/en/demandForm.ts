@@ -33,7 +33,7 @@ const demandForm: typeof zh = {
   keyword: 'Keywords',
   keywordHint: 'Separate keywords with commas',
   completeTime: 'Wanted by',
-  secrecy: 'Secrecy',
+  secrecy: 'Classified',
   isOpen: 'Open to the public',
   isOpenHint: 'With “No”, visitors do not see whom to contact',
   isOpenInfo: 'What may be public',

@@ -44,8 +44,8 @@ const notices: typeof zh = {
       `The listing of ${named(name)} ends in ${days === 1 ? '1 day' : `${days} days`}. Renew it in time.`,
     expired: ({ name }) =>
       `The listing of ${named(name)} has ended, and it is no longer public. Renewing brings it back.`,
-    audited: ({ name, status, opinion }) =>
-      `The review of ${named(name)}: ${status}.${opinion ? ` Opinion: ${opinion}` : ''}`,
+    audited: ({ name, status, opinion, inside }) =>
+      `The review of ${named(name)}: ${status}.${inside ? ' It is classified: it stays inside the platform and is not shown to the public.' : ''}${opinion ? ` Opinion: ${opinion}` : ''}`,
     review_comment: ({ name, content }) =>
       `A reviewer asks about ${named(name)}${content ? `: ${content}` : '. Please answer.'}`,
     review_answer: ({ name, content }) =>

@@ -39,7 +39,9 @@ const publish: typeof zh = {
   ranges: 'Area of promotion',
   extensionMode: 'Way of promotion',
   completeTime: 'Completion time',
-  secrecy: 'Secrecy',
+  secrecy: 'Classified',
+  classified:
+    'A classified item is never public: approved or not, it is kept, reviewed and matched inside the platform, and only you and authorised staff see it. A public item that becomes classified is taken down at once.',
   isOpen: 'Contacts are open',
   level: 'Level',
   conversionType: 'Conversion',

@@ -31,6 +31,7 @@ const releases: typeof zh = {
   opinion: 'Opinion of the auditors',
   stillPublic: 'The website still shows the version approved before',
   chips: {
+    classified: 'Classified, inside only',
     expired: 'Ended',
     withdrawn: 'Withdrawn',
     expiring: (days: number) => (days === 1 ? 'Ends in 1 day' : `Ends in ${days} days`),

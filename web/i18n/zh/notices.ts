@@ -14,6 +14,7 @@ export interface NoticeWords {
   from: string;
   content: string;
   code: string;
+  inside: boolean;
 }
 
 const named = (name: string): string => (name ? `“${name}”` : '您的内容');
@@ -21,7 +22,8 @@ const named = (name: string): string => (name ? `“${name}”` : '您的内容'
 const topics: Record<NoticeTopic, (words: NoticeWords) => string> = {
   expiry_soon: ({ name, days }) => `${named(name)}的展示期还有 ${days} 天结束，请及时续期。`,
   expired: ({ name }) => `${named(name)}的展示期已结束，已从公开列表中撤下；续期后即可恢复。`,
-  audited: ({ name, status, opinion }) => `${named(name)}的审核结果：${status}。${opinion ? `意见：${opinion}` : ''}`,
+  audited: ({ name, status, opinion, inside }) =>
+    `${named(name)}的审核结果：${status}。${inside ? '该内容涉密，不对外公开，仅在平台内部保存和匹配。' : ''}${opinion ? `意见：${opinion}` : ''}`,
   review_comment: ({ name, content }) =>
     `审核人员对${named(name)}提出了问题${content ? `：${content}` : '，请查看并回复。'}`,
   review_answer: ({ name, content }) => `发布者就${named(name)}作出了回复${content ? `：${content}` : '。'}`,

@@ -37,6 +37,8 @@ const publish = {
   extensionMode: '推广方式',
   completeTime: '完成时间',
   secrecy: '是否涉密',
+  classified:
+    '涉密内容不会公开：审核通过后也只在平台内部保存、审核和匹配，仅您本人和有权限的工作人员可见。已公开的内容改为涉密后立即撤下。',
   isOpen: '联系方式是否公开',
   level: '成果级别',
   conversionType: '转化方式',

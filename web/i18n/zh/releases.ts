@@ -28,7 +28,12 @@ const releases = {
   ended: '展示已于此日结束',
   opinion: '审核意见',
   stillPublic: '网站上仍显示上一个通过审核的版本',
-  chips: { expired: '已到期', withdrawn: '已撤下', expiring: (days: number) => `${days} 天后到期` },
+  chips: {
+    classified: '涉密，仅内部可见',
+    expired: '已到期',
+    withdrawn: '已撤下',
+    expiring: (days: number) => `${days} 天后到期`,
+  },
   reveals: (count: number) => `联系方式被查看 ${count} 次`,
 
   matching: '智能匹配',

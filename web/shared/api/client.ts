@@ -53,8 +53,12 @@ export function onSessionLost(listener: SessionLostListener): () => void {
 const isEnvelope = (body: unknown): body is Envelope =>
   typeof body === 'object' && body !== null && typeof (body as Envelope).status === 'number';
 
-async function readEnvelope(response: Response): Promise<Envelope> {
-  const body: unknown = await response.json().catch(() => null);
+async function readEnvelope(response: Response, signal: AbortSignal | null): Promise<Envelope> {
+  const body: unknown = await response.json().catch((cause) => {
+    // Cancelled is not failed: nobody waits for this answer any more.
+    if (signal?.aborted) throw cause;
+    return null;
+  });
   // A proxy's HTML page or a cut-off answer says nothing about the call: the same as no answer.
   if (!isEnvelope(body)) throw new ApiError(0, textOf(kit).serverException);
   return body;
@@ -73,7 +77,7 @@ async function send(url: string, init: RequestInit): Promise<unknown> {
     if (init.signal?.aborted) throw cause;
     throw new ApiError(0, textOf(kit).serverException);
   }
-  const body = await readEnvelope(response);
+  const body = await readEnvelope(response, init.signal ?? null);
   if (body.status !== 200) throw new ApiError(body.status, body.msg ?? '', fieldErrors(body.result));
   return body.result;
 }

@@ -19,6 +19,7 @@ export {
 export { type FieldNotes, FieldNotesProvider, Noted } from './notes';
 export { RegionPicker } from './RegionPicker';
 export type { RegionStep } from './regions';
+export { ScopeOptions } from './ScopeOptions';
 export { flatScopes, useScopes } from './scopes';
 export { type UploadedFile, uploadFile } from './upload';
 export { type AppForm as AppFormState, useAppForm } from './useAppForm';

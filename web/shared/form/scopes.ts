@@ -18,7 +18,7 @@ export interface ScopeNode extends ScopeRow {
 const PAGE_SIZE = 100;
 const HOUR_MS = 3_600_000;
 
-async function loadScopes(signal: AbortSignal): Promise<ScopeNode[]> {
+async function loadScopes(levels: number, signal: AbortSignal): Promise<ScopeNode[]> {
   const rows: ScopeRow[] = [];
   for (let pageIndex = 1, pages = 1; pageIndex <= pages; pageIndex += 1) {
     const page = await api.get<Paged<ScopeRow>>(
@@ -26,7 +26,7 @@ async function loadScopes(signal: AbortSignal): Promise<ScopeNode[]> {
       {
         table: 'scope',
         columns: ['id', 'pid', 'name', 'name_en', 'code', 'level', 'sort'],
-        where: { stage: 1, is_delete: 0 },
+        where: { stage: 1, is_delete: 0, ...(Number.isFinite(levels) && { level: { lte: levels } }) },
         order: [
           ['sort', 'asc'],
           ['id', 'asc'],
@@ -48,16 +48,23 @@ function scopeTree(rows: readonly ScopeRow[]): ScopeNode[] {
   );
   const roots: ScopeNode[] = [];
   for (const node of nodes.values()) {
-    const parent = nodes.get(String(node.pid));
-    if (parent) parent.children.push(node);
-    else roots.push(node);
+    // What stands under a field that is not offered is not offered either.
+    if (node.level === 1) roots.push(node);
+    else nodes.get(String(node.pid))?.children.push(node);
   }
   return roots;
 }
 
-/** All fields (scopes) as a tree: technology, form, direction and scene at the top. */
-export function useScopes() {
-  return useQuery({ queryKey: ['scopes'], queryFn: ({ signal }) => loadScopes(signal), staleTime: HOUR_MS });
+/**
+ * The fields (scopes) that are offered, as a tree: technology, form, direction and scene at the top.
+ * @param levels so many levels of it, all unless told
+ */
+export function useScopes(levels = Number.POSITIVE_INFINITY) {
+  return useQuery({
+    queryKey: ['scopes', levels],
+    queryFn: ({ signal }) => loadScopes(levels, signal),
+    staleTime: HOUR_MS,
+  });
 }
 
 export function flatScopes(nodes: readonly ScopeNode[]): ScopeNode[] {

@@ -4,7 +4,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import industryNames from '../../i18n/industries';
 import words from '../../i18n/pushPickers';
 import { useApiQuery } from '../api';
-import { pickName, useLang, useText } from '../i18n';
+import { ScopeOptions } from '../form';
+import { useText } from '../i18n';
 import { DEBOUNCE_MS } from '../layout/useDebounced';
 
 export interface Picked {
@@ -14,13 +15,6 @@ export interface Picked {
 }
 
 export const NOTHING_PICKED: Picked = { keyword: '', scope: '', industry: '' };
-
-interface ScopeName {
-  id: string;
-  pid: string;
-  name: string;
-  name_en: string | null;
-}
 
 const DAY_MS = 86_400_000;
 
@@ -71,19 +65,11 @@ interface PickFiltersProps {
 export function PickFilters({ label, value, onChange, children }: PickFiltersProps) {
   const text = useText(words);
   const named = useText(industryNames);
-  const { lang } = useLang();
   const [word, setWord] = useState(value.keyword);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => setWord(value.keyword), [value.keyword]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const scopes = useTable<ScopeName>(
-    'scope',
-    ['id', 'pid', 'name', 'name_en'],
-    { level: { lte: 2 }, is_delete: 0 },
-    'id',
-  );
   const industries = useTable<{ code: string; name: string }>('industry_v2', ['code', 'name'], { depth: 1 }, 'code');
-  const known = new Set(scopes.map(({ id }) => id));
   const type = (next: string) => {
     setWord(next);
     clearTimeout(timer.current);
@@ -104,19 +90,7 @@ export function PickFilters({ label, value, onChange, children }: PickFiltersPro
         sx={{ flex: '1 1 180px' }}
       />
       <Choice label={text.scope} value={value.scope} onChange={(scope) => onChange({ ...value, scope })}>
-        {scopes
-          .filter(({ pid }) => !known.has(pid))
-          .map((group) => (
-            <optgroup key={group.id} label={pickName(lang, group.name, group.name_en)}>
-              {scopes
-                .filter(({ pid }) => pid === group.id)
-                .map((scope) => (
-                  <option key={scope.id} value={scope.id}>
-                    {pickName(lang, scope.name, scope.name_en)}
-                  </option>
-                ))}
-            </optgroup>
-          ))}
+        <ScopeOptions />
       </Choice>
       <Choice label={text.industry} value={value.industry} onChange={(industry) => onChange({ ...value, industry })}>
         {industries.map(({ code, name }) => (

@@ -1,3 +1,4 @@
+import { isClassified } from '../../../data/publishing.ts';
 import { type Caller, holds } from '../../../platform/caller.ts';
 import type { Database } from '../../../platform/database.ts';
 import { notFound } from '../../../platform/errors.ts';
@@ -20,7 +21,8 @@ const mayRead =
   (row: WorkingRow): boolean =>
     caller.userId !== null &&
     (row.add_user === caller.userId ||
-      holds(caller, kind === 'result' ? 'cg-auditor' : 'xq-auditor', 'push-admin') ||
+      holds(caller, kind === 'result' ? 'cg-auditor' : 'xq-auditor') ||
+      (holds(caller, 'push-admin') && !isClassified(row)) ||
       (row.unit !== null && caller.adminOrganizationIds.includes(String(row.unit))));
 
 /** Counterparts of a source, best first; what has no field and no word in common is left out. */

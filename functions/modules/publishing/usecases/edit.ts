@@ -1,6 +1,6 @@
 import { AUDIT } from '../../../../db/contract/limits.ts';
 import type { Submitted } from '../../../../db/contract/publishing.ts';
-import { ITEMS } from '../../../data/publishing.ts';
+import { ITEMS, isClassified } from '../../../data/publishing.ts';
 import { auditEntry } from '../../../platform/audit-log.ts';
 import { type Caller, userIdOf } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
@@ -9,7 +9,7 @@ import type { Env } from '../../../platform/env.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type Row, update } from '../../../platform/sql.ts';
 import type { SnapshotFile } from '../../publications/snapshot.ts';
-import { refreshStatements } from '../../publications/statements.ts';
+import { refreshStatements, withdrawStatements } from '../../publications/statements.ts';
 import { byPath, EDITED_TYPES, filesOf, replaceFiles, selectFiles } from '../files.ts';
 import { selectOrganizationOf } from '../form.ts';
 import { lookUp } from '../lookups.ts';
@@ -89,6 +89,7 @@ async function change<S extends Submitted>(
     ...(status === AUDIT.approved
       ? approvedStatements(manner, given, { ...row, ...changes }, parts, refreshStatements)
       : []),
+    ...(isClassified({ ...row, ...changes }) ? withdrawStatements(kind, id) : []),
     auditEntry({ userId, action: 'edit', table, itemId: id, before: row.audit_status, after: status }),
   ]);
   return published(kind, id, row.code, status);

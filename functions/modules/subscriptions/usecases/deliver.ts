@@ -1,3 +1,4 @@
+import { CLASSIFIED } from '../../../../db/contract/enums-results.ts';
 import { now } from '../../../platform/clock.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
@@ -53,8 +54,8 @@ const readClaimed = (ids: string, leaseId: string): Statement => ({
   sql: `SELECT p.id, p.title, p.item_type, json_array_length(p.items) AS items, p.run_key, p.add_user, p.site_origin,
   p.attempts, p.claim_time, p.doubt_since, p.recipient, u.openid, coalesce(c.name, x.name) AS first_item
 FROM user_push p LEFT JOIN user u ON u.user_id = p.user_id AND u.is_delete = 0
-LEFT JOIN chengguo c ON p.item_type = 1 AND c.chengguo_id = p.items ->> '$[0]'
-LEFT JOIN xuqiu x ON p.item_type = 2 AND x.xuqiu_id = p.items ->> '$[0]'
+LEFT JOIN chengguo c ON p.item_type = 1 AND c.chengguo_id = p.items ->> '$[0]' AND c.secrecy IS NOT ${CLASSIFIED}
+LEFT JOIN xuqiu x ON p.item_type = 2 AND x.xuqiu_id = p.items ->> '$[0]' AND x.secrecy IS NOT ${CLASSIFIED}
 WHERE p.id IN (SELECT value FROM json_each(?)) AND p.lease_id = ?`,
   params: [ids, leaseId],
 });

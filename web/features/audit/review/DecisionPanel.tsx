@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -23,6 +24,8 @@ interface DecisionPanelProps {
   /** First segment of the calls after /v1/user. */
   noun: string;
   form: Pick<ReviewedForm, 'version' | 'audit_status' | 'audit_opinion'>;
+  /** Approving it does not make it public. */
+  classified: boolean;
   opinion: string;
   onOpinion: (text: string) => void;
   goesOn: boolean;
@@ -35,7 +38,7 @@ const MAX_OPINION = 1000;
 
 /** Approve, return with an opinion, reject with an opinion: for exactly the version that is shown. */
 export function DecisionPanel(props: DecisionPanelProps) {
-  const { id, noun, form, opinion, onOpinion, goesOn, onGoesOn, onDecided } = props;
+  const { id, noun, form, classified, opinion, onOpinion, goesOn, onGoesOn, onDecided } = props;
   const text = useText(words).decision;
   const { lang } = useLang();
   const [error, setError] = useState('');
@@ -56,7 +59,8 @@ export function DecisionPanel(props: DecisionPanelProps) {
     try {
       const input = { id, audit_status: decision, opinion: opinion.trim(), version: form.version };
       await api.post(`/v1/user/${noun}/audit`, input);
-      toast.success({ 3: text.returned, 4: text.approved, 5: text.rejected }[decision]);
+      const approval = classified ? text.approvedInside : text.approved;
+      toast.success({ 3: text.returned, 4: approval, 5: text.rejected }[decision]);
       onDecided();
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
@@ -96,6 +100,11 @@ export function DecisionPanel(props: DecisionPanelProps) {
   );
   return (
     <Panel title={text.title}>
+      {classified ? (
+        <Alert severity="warning" sx={{ mb: 1.5 }}>
+          {text.classified}
+        </Alert>
+      ) : null}
       <TextField
         fullWidth
         multiline

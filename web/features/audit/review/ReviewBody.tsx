@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import { CLASSIFIED } from '../../../../db/contract/enums-results';
 import words from '../../../i18n/audit';
 import { openDialog } from '../../../shared/dialogs';
 import { useText } from '../../../shared/i18n';
@@ -64,7 +65,8 @@ export function ReviewBody({ id, kind, review }: ReviewBodyProps) {
   const compared = useSeen(kind, review);
   const way = useWay(kind.pages, review, opinion.trim() !== '');
   const conversation = useConversation(kind.itemType, id, review.form.version);
-  const name = String((review.form[kind.kind] as { name?: unknown } | undefined)?.name ?? '');
+  const item = review.form[kind.kind] as { name?: unknown; secrecy?: unknown } | undefined;
+  const name = String(item?.name ?? '');
   const whole = review.comments.filter((comment) => comment.field === '');
   return (
     <ReviewFrame
@@ -79,6 +81,7 @@ export function ReviewBody({ id, kind, review }: ReviewBodyProps) {
             id={id}
             noun={kind.noun}
             form={review.form}
+            classified={item?.secrecy === CLASSIFIED}
             opinion={opinion}
             onOpinion={setOpinion}
             goesOn={way.goesOn}

@@ -17,6 +17,7 @@ import {
   FormUpload,
 } from '../../../shared/form';
 import { useLang, useText } from '../../../shared/i18n';
+import { ClassifiedNote } from '../../../shared/publishing/ClassifiedNote';
 import { optionsOf } from '../../../shared/publishing/choices';
 import { FieldGroup, Wide } from '../../../shared/publishing/layout';
 import { StoredHtml } from '../../../shared/publishing/StoredHtml';
@@ -115,6 +116,7 @@ function Openness({ readOnly, onUploading }: Pick<DemandStepProps, 'readOnly' | 
   return (
     <FieldGroup title={text.groups.openness}>
       <FormRadio name="demand.secrecy" label={text.secrecy} options={optionsOf(SECRECY, lang)} />
+      <ClassifiedNote name="demand.secrecy" />
       <FormRadio name="demand.is_open" label={text.isOpen} hint={text.isOpenHint} options={optionsOf(OPENNESS, lang)} />
       {open === PARTIAL ? (
         <Wide>

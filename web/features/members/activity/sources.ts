@@ -48,7 +48,7 @@ export const sources: Record<Kind, Source> = {
       table: 'course_user',
       columns: ['id', 'course_id', 'name', 'add_time'],
       where: { user_id: userId },
-      leftJoin: [{ table: 'course', on: { id: 'course_id' }, columns: ['name', 'start_time'], as: 'course' }],
+      leftJoin: [{ table: 'course', on: { course_id: 'id' }, columns: ['name', 'start_time'], as: 'course' }],
       order: NEWEST,
     }),
     id: byId,
@@ -60,7 +60,7 @@ export const sources: Record<Kind, Source> = {
       columns: ['id', 'meeting_id', 'name', 'add_time'],
       where: { user_id: userId },
       leftJoin: [
-        { table: 'meeting', on: { id: 'meeting_id' }, columns: ['name', 'start_time', 'address'], as: 'meeting' },
+        { table: 'meeting', on: { meeting_id: 'id' }, columns: ['name', 'start_time', 'address'], as: 'meeting' },
       ],
       order: NEWEST,
     }),

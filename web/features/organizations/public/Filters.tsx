@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import industryNames from '../../../i18n/industries';
 import words from '../../../i18n/organizations';
 import { useApiQuery } from '../../../shared/api';
+import { ScopeOptions } from '../../../shared/form';
 import { pickName, useLang, useText } from '../../../shared/i18n';
 
 export const filterNames = ['type', 'scope', 'industry', 'region'] as const;
@@ -66,24 +67,9 @@ interface ValueProps {
 
 function ScopeChoice(props: ValueProps) {
   const text = useText(words).list;
-  const { lang } = useLang();
-  const rows = useTable<Named>('scope', ['id', 'pid', 'name', 'name_en'], { level: { lte: 2 }, is_delete: 0 }, 'id');
-  const ids = new Set(rows.map((row) => row.id));
   return (
     <Choice label={text.scope} {...props}>
-      {rows
-        .filter((row) => !ids.has(row.pid))
-        .map((group) => (
-          <optgroup key={group.id} label={pickName(lang, group.name, group.name_en)}>
-            {rows
-              .filter((row) => row.pid === group.id)
-              .map((row) => (
-                <option key={row.id} value={row.id}>
-                  {pickName(lang, row.name, row.name_en)}
-                </option>
-              ))}
-          </optgroup>
-        ))}
+      <ScopeOptions />
     </Choice>
   );
 }

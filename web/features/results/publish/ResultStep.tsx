@@ -24,6 +24,7 @@ import {
   FormUpload,
 } from '../../../shared/form';
 import { useLang, useText } from '../../../shared/i18n';
+import { ClassifiedNote } from '../../../shared/publishing/ClassifiedNote';
 import { CountryField } from '../../../shared/publishing/CountryField';
 import { optionsOf } from '../../../shared/publishing/choices';
 import { FieldGroup, Wide } from '../../../shared/publishing/layout';
@@ -111,6 +112,7 @@ export function ResultStep({ graded, readOnly, onUploading }: ResultStepProps) {
       ) : null}
       <FieldGroup title={text.groups.openness}>
         <FormRadio name="result.secrecy" label={text.secrecy} options={optionsOf(SECRECY, lang)} />
+        <ClassifiedNote name="result.secrecy" />
         <FormRadio name="result.is_open" label={text.isOpen} options={optionsOf(OPENNESS, lang)} />
         {readOnly ? null : (
           <Wide>

@@ -1,0 +1,28 @@
+-- A classified item (secrecy = 1) is never public, whichever call writes it.
+CREATE TRIGGER result_publication_classified BEFORE INSERT ON result_publication
+WHEN (SELECT secrecy FROM chengguo WHERE chengguo_id = new.item_id) = 1 BEGIN
+  SELECT RAISE(IGNORE);
+END;
+--> statement-breakpoint
+CREATE TRIGGER chengguo_classified AFTER UPDATE OF secrecy ON chengguo WHEN new.secrecy = 1 AND old.secrecy IS NOT 1 BEGIN
+  DELETE FROM result_search WHERE rowid = (SELECT release_no FROM result_publication WHERE item_id = new.chengguo_id);
+  DELETE FROM result_publication WHERE item_id = new.chengguo_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER demand_publication_classified BEFORE INSERT ON demand_publication
+WHEN (SELECT secrecy FROM xuqiu WHERE xuqiu_id = new.item_id) = 1 BEGIN
+  SELECT RAISE(IGNORE);
+END;
+--> statement-breakpoint
+CREATE TRIGGER xuqiu_classified AFTER UPDATE OF secrecy ON xuqiu WHEN new.secrecy = 1 AND old.secrecy IS NOT 1 BEGIN
+  DELETE FROM demand_search WHERE rowid = (SELECT release_no FROM demand_publication WHERE item_id = new.xuqiu_id);
+  DELETE FROM demand_publication WHERE item_id = new.xuqiu_id;
+END;
+--> statement-breakpoint
+DELETE FROM result_search WHERE rowid IN (SELECT p.release_no FROM result_publication p JOIN chengguo c ON c.chengguo_id = p.item_id AND c.secrecy = 1);
+--> statement-breakpoint
+DELETE FROM result_publication WHERE item_id IN (SELECT chengguo_id FROM chengguo WHERE secrecy = 1);
+--> statement-breakpoint
+DELETE FROM demand_search WHERE rowid IN (SELECT p.release_no FROM demand_publication p JOIN xuqiu x ON x.xuqiu_id = p.item_id AND x.secrecy = 1);
+--> statement-breakpoint
+DELETE FROM demand_publication WHERE item_id IN (SELECT xuqiu_id FROM xuqiu WHERE secrecy = 1);
