@@ -113,6 +113,50 @@ export const organizationChange = z
   });
 export type OrganizationChange = z.output<typeof organizationChange>;
 
+/**
+ * GET /v1/admin/membership/list?pageIndex&pageSize&keyword: who asks to join, or to administer, an organisation that nobody
+ * administers; the longest waiting first.
+ */
+export const membershipRequest = z.object({
+  id: z.string(),
+  organization_id: z.string(),
+  organization_name: z.string(),
+  social_credit_code: z.string().nullable(),
+  contacts: z.string().nullable(),
+  contacts_tel: z.string().nullable(),
+  contacts_email: z.string().nullable(),
+  /** Members that the organisation has, without anybody who administers them. */
+  members: z.number(),
+  user_id: z.string(),
+  user_name: z.string().nullable(),
+  user_account: z.string(),
+  /** A member already, who asks to administer. */
+  is_member: z.boolean(),
+  message: z.string().nullable(),
+  files: z.array(z.object({ name: z.string(), url: z.string(), suffix: z.string(), size: z.number() })),
+  asked_time: z.number(),
+});
+export type MembershipRequest = z.output<typeof membershipRequest>;
+
+/**
+ * PUT /v1/admin/membership: lets the applicant in (4), as administrator or member, or refuses (5) with a reason. 409 when the
+ * organisation has an administrator meanwhile, who decides then.
+ */
+export const membershipDecision = z
+  .strictObject({
+    id,
+    audit_status: z.literal([AUDIT.approved, AUDIT.rejected]),
+    is_admin: z.literal([0, 1]).default(0),
+    /** Whether the applicant reads what was there before. */
+    reads_before: z.literal([0, 1]).default(0),
+    opinion: text(500),
+  })
+  .superRefine((input, context) => {
+    if (input.audit_status === AUDIT.rejected && !input.opinion)
+      context.addIssue({ code: 'custom', path: ['opinion'], message: 'opinion_required' });
+  });
+export type MembershipDecision = z.output<typeof membershipDecision>;
+
 /** POST /v1/admin/organization/merge: `from` ceases to be, everything of it belongs to `to`. */
 export const mergeInput = z
   .strictObject({ from: id, to: id })

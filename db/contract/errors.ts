@@ -188,6 +188,20 @@ export const errorMessages = {
     zh: '请先将管理权移交给其他成员',
     en: 'Please hand the administration over to another member first',
   },
+  hand_over_first: {
+    zh: '您是“{name}”唯一的管理员，请先将管理权移交给其他成员，再注销账号',
+    en: 'You are the only administrator of “{name}”: please hand it over to another member before you close the account',
+  },
+  membership_unaccepted: { zh: '对方尚未接受邀请', en: 'This person has not accepted the invitation yet' },
+  organization_administered: {
+    zh: '该单位已有管理员，请联系其管理员',
+    en: 'This organisation has an administrator, please ask there',
+  },
+  reads_no_earlier: {
+    zh: '您自己也看不到此前的内容，请联系平台',
+    en: 'You do not read what was before either, please ask the platform',
+  },
+  asked_required: { zh: '请填写说明，或附上证明材料', en: 'Please write a few words, or attach evidence' },
   invitation_expired: {
     zh: '邀请已失效，请联系单位管理员',
     en: 'The invitation holds no more, please ask for a new one',

@@ -29,6 +29,11 @@ const NOTICE_TOPICS = [
   /** A push that the chat app did not bring; a colleague passed a push on. */
   'push_received',
   'push_passed',
+  /** An organisation wants the user in; it, or the platform, let the user in or said why not; somebody asks to be let in. */
+  'membership_invited',
+  'membership_approved',
+  'membership_refused',
+  'membership_asked',
   /** Items that fit the user's subscription: `count`. */
   'subscription',
 ] as const;

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { choice, derived, looseText, text } from './fields.ts';
-import { AUDIT } from './limits.ts';
 
 /** organization.type (core§4, ruling 57): centre, made by publishing, made by the information form. */
 export const ORGANIZATION_TYPE = { centre: 3, byPublishing: 4, byForm: 5 } as const;
@@ -74,7 +73,7 @@ export type OrganizationEdit = z.output<typeof organizationEdit>;
 /** POST /v1/user/organization/bind: joins the organisation of this name, or creates it. */
 export const bindInput = z.strictObject({ name });
 
-/** Answer of bind and join. `audit_status` 1 waits for an administrator of the organisation, 4 is a member. */
+/** Answer of bind and join. `audit_status` 1 waits for somebody's word, 4 is a member. */
 export const membership = z.object({
   organization_id: z.string(),
   name: z.string(),
@@ -82,6 +81,8 @@ export const membership = z.object({
   audit_status: z.number(),
   /** bind only: whether the organisation did not exist before. */
   created: z.boolean().optional(),
+  /** Who decides about a request that waits: the organisation's administrators, or the platform where there are none. */
+  waits_for: z.enum(['administrator', 'platform']).optional(),
 });
 export type Membership = z.output<typeof membership>;
 
@@ -116,8 +117,12 @@ export const openInvitation = z.object({
 });
 export type OpenInvitation = z.output<typeof openInvitation>;
 
-/** POST /v1/user/organization/join */
-export const joinInput = z.strictObject({ token: z.string().min(1).max(200) });
+/** POST /v1/user/organization/join: by the token of a link, or to an organisation that invited the account itself. */
+export const joinInput = z.union([
+  z.strictObject({ token: z.string().min(1).max(200) }),
+  z.strictObject({ organization_id: id }),
+]);
+export type JoinInput = z.output<typeof joinInput>;
 /** GET /v1/user/organization/join?token= (without a session too): whose invitation it is. 404 when it holds no more. */
 export const joinPreview = z.object({
   organization_id: z.string(),
@@ -127,40 +132,6 @@ export const joinPreview = z.object({
   member: z.boolean(),
 });
 export type JoinPreview = z.output<typeof joinPreview>;
-
-const pair = { organization_id: id, user_id: id };
-
-/** PUT /v1/user/organization/member: administrator or not, a request approved (4) or refused (5). */
-export const memberInput = z
-  .strictObject({
-    ...pair,
-    is_admin: z.literal([0, 1]).optional(),
-    audit_status: z.literal([AUDIT.approved, AUDIT.rejected]).optional(),
-  })
-  .refine((input) => input.is_admin !== undefined || input.audit_status !== undefined, {
-    path: ['is_admin'],
-    message: 'required',
-  });
-export type MemberInput = z.output<typeof memberInput>;
-
-/** POST /v1/user/organization/transfer: `user_id`, a member, receives the messages from now on and administers. */
-export const transferInput = z.strictObject(pair);
-
-/** GET /v1/user/organization/members?organization_id=&pageIndex=&pageSize=: records, those who wait first. */
-export const member = z.object({
-  user_id: z.string(),
-  nickname: z.string().nullable(),
-  avatar: z.string().nullable(),
-  is_admin: z.number(),
-  /** Who receives the organisation's messages. */
-  is_owner: z.boolean(),
-  audit_status: z.number(),
-  add_time: z.number(),
-  /** For administrators only; of the account the last four digits show. */
-  name: z.string().nullish(),
-  account: z.string().nullish(),
-});
-export type Member = z.output<typeof member>;
 
 /** GET /v1/user/organization/mine: records, requests that wait included. */
 export const ownOrganization = z.object({
@@ -176,6 +147,12 @@ export const ownOrganization = z.object({
   members: z.number(),
   /** Requests that wait for an administrator; 0 for others. */
   pending: z.number(),
+  /** It invited the user, who has not answered. */
+  invited: z.boolean(),
+  /** Nobody administers it: nobody speaks for it, and the platform decides who does. */
+  frozen: z.boolean(),
+  /** When the user asked the platform, where that waits. */
+  asked_time: z.number().nullable(),
 });
 export type OwnOrganization = z.output<typeof ownOrganization>;
 

@@ -43,9 +43,25 @@ export const organizationUsers = sqliteTable(
     isDelete: isDelete(),
     addTime: addTime(),
     auditStatus: integer('audit_status').notNull().default(4),
+    /** The administrator who wants this person in: the row then waits for the person, and for nobody else. */
+    invitedBy: text('invited_by'),
+    /** When the person was let in. */
+    joinedTime: integer('joined_time'),
+    /** What belongs to the organisation alone is read from this moment on; 0 is everything. */
+    readFrom: integer('read_from').notNull().default(0),
+    /** What the applicant says to whoever decides, the evidence as a JSON list of files, and since when. */
+    askedText: text('asked_text'),
+    askedFiles: text('asked_files'),
+    askedTime: integer('asked_time'),
   },
   (t) => [
     uniqueIndex('organisation_user_pair').on(t.organizationId, t.userId).where(sql`${t.isDelete} = 0`),
     index('organisation_user_user').on(t.userId),
+    index('organisation_user_admin')
+      .on(t.organizationId, t.userId)
+      .where(sql`${t.isDelete} = 0 AND ${t.isAdmin} = 1 AND ${t.auditStatus} = 4`),
+    index('organisation_user_waiting')
+      .on(t.organizationId)
+      .where(sql`${t.isDelete} = 0 AND (${t.auditStatus} = 1 OR ${t.askedTime} IS NOT NULL)`),
   ],
 );

@@ -17,12 +17,16 @@ const MEMBERS: ReadonlySet<string> = new Set([
 ]);
 const OWN = { hourly: 500, daily: 2000 };
 
+/** Requests to join and invitations: somebody is told of each. */
+const JOINING = { hourly: 60, daily: 200 };
+
 /** Rows that visitors behind one address add to a table: a hall full of people signs up for the same course (ruling 80). */
 const VISITORS = { hourly: 60, daily: 300 };
 
 function limitsOf(table: string, { caller, address }: WriteContext): Limit[] {
   const visiting = caller.kind === 'visitor';
-  const own = MEMBERS.has(table) && caller.authorities.size === 0 ? OWN : undefined;
+  const own =
+    MEMBERS.has(table) && caller.authorities.size === 0 ? (table === 'organisation_user' ? JOINING : OWN) : undefined;
   const most = visiting ? VISITORS : (TALK[table] ?? own);
   if (!most) return [];
   const key = visiting ? address : (caller.userId ?? caller.recommenderId ?? '');

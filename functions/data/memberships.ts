@@ -1,6 +1,8 @@
 import { AUDIT } from '../../db/contract/limits.ts';
 import { auditEntry } from '../platform/audit-log.ts';
+import { now, shownTime } from '../platform/clock.ts';
 import type { Statement } from '../platform/database.ts';
+import { newId } from '../platform/random.ts';
 
 /** A living membership, with who receives the organisation's messages. */
 export interface MembershipRow {
@@ -9,12 +11,17 @@ export interface MembershipRow {
   user_id: string;
   is_admin: number;
   audit_status: number;
+  invited_by: string | null;
+  add_time: number;
+  joined_time: number | null;
+  read_from: number;
   owner: string | null;
 }
 
 /** The statement that reads one living membership of a living organisation. */
 export const selectMembership = (organizationId: string, userId: string): Statement => ({
-  sql: `SELECT m.id, m.organization_id, m.user_id, m.is_admin, m.audit_status, o.user_id AS owner
+  sql: `SELECT m.id, m.organization_id, m.user_id, m.is_admin, m.audit_status, m.invited_by, m.add_time, m.joined_time,
+          m.read_from, o.user_id AS owner
         FROM organisation_user m JOIN organization o ON o.organization_id = m.organization_id AND o.is_delete = 0
         WHERE m.organization_id = ? AND m.user_id = ? AND m.is_delete = 0`,
   params: [organizationId, userId],
@@ -32,6 +39,33 @@ export const selectOtherAdministrator = (organizationId: string, userId: string)
   sql: `SELECT a.user_id FROM organisation_user a WHERE a.organization_id = ? AND a.user_id <> ? AND ${ADMINISTRATOR}
         ORDER BY a.add_time, a.id LIMIT 1`,
   params: [organizationId, userId],
+});
+
+const MEMBER = `x.is_delete = 0 AND x.audit_status = ${AUDIT.approved}
+  AND EXISTS (SELECT 1 FROM user v WHERE v.user_id = x.user_id AND v.is_delete = 0)`;
+
+/** SQL condition: the organisation has a member who can sign in. */
+export const hasMember = (organization: string): string =>
+  `EXISTS (SELECT 1 FROM organisation_user x WHERE x.organization_id = ${organization} AND ${MEMBER})`;
+
+/**
+ * SQL condition on the membership `m` of an administrator: without that person nobody would administer the organisation, and
+ * members are left to whom it can be handed over.
+ */
+export const MUST_HAND_OVER = `m.is_admin = 1 AND m.is_delete = 0 AND m.audit_status = ${AUDIT.approved}
+  AND EXISTS (SELECT 1 FROM organisation_user x WHERE x.organization_id = m.organization_id AND x.user_id <> m.user_id AND ${MEMBER})
+  AND NOT EXISTS (SELECT 1 FROM organisation_user a WHERE a.organization_id = m.organization_id AND a.user_id <> m.user_id AND ${ADMINISTRATOR})`;
+
+/** A statement that makes its batch fail where the membership that it names may not end before a hand-over. */
+export const assertHandedOver = (membershipId: string): Statement => ({
+  sql: `SELECT CASE WHEN EXISTS (SELECT 1 FROM organisation_user m WHERE m.id = ? AND ${MUST_HAND_OVER}) THEN json('stale') ELSE 1 END`,
+  params: [membershipId],
+});
+
+/** The statement after which nobody receives the messages of an organisation that nobody administers any more. */
+export const freeze = (organizationId: string): Statement => ({
+  sql: `UPDATE organization SET user_id = NULL WHERE organization_id = ?1 AND user_id IS NOT NULL AND NOT ${hasAdministrator('?1')}`,
+  params: [organizationId],
 });
 
 /** Condition for a write that takes an administrator away: this other one is there at that moment. */
@@ -52,6 +86,7 @@ export const memberEntry = (
   organizationId: string,
   before: Standing | null,
   after: Standing | null,
+  opinion: string | null = null,
 ): Statement =>
   auditEntry({
     userId: by,
@@ -60,7 +95,37 @@ export const memberEntry = (
     itemId: organizationId,
     before: standing(before),
     after: standing(after),
+    opinion,
   });
+
+/** Where a person's own organisations stand. */
+const ownPage = (organizationId: string): string => `/memberOrg?id=${organizationId}`;
+
+/** Tells a person what became of a membership; the organisation's name is the one it has now. */
+export const memberNotice = (
+  userId: string,
+  organizationId: string,
+  topic: 'membership_invited' | 'membership_approved' | 'membership_refused',
+  opinion: string | null = null,
+): Statement => ({
+  sql: `INSERT INTO notice (id, user_id, topic, params, link, add_time)
+        SELECT ?, ?, ?, json_object('name', o.name, 'opinion', ?), ?, ? FROM organization o WHERE o.organization_id = ?`,
+  params: [newId(), userId, topic, opinion ?? '', ownPage(organizationId), now(), organizationId],
+});
+
+/** Tells the administrators of an organisation that somebody asks to be let in, once a day. */
+export const askedNotices = (organizationId: string): Statement => ({
+  sql: `INSERT OR IGNORE INTO notice (id, user_id, topic, params, link, once_key, add_time)
+        SELECT upper(hex(randomblob(13))), a.user_id, 'membership_asked', json_object('name', o.name), ?, ?, ?
+        FROM organization o JOIN organisation_user a ON a.organization_id = o.organization_id AND ${ADMINISTRATOR}
+        WHERE o.organization_id = ? LIMIT 20`,
+  params: [
+    ownPage(organizationId),
+    `membership-asked:${organizationId}:${shownTime(now()).slice(0, 10)}`,
+    now(),
+    organizationId,
+  ],
+});
 
 /** Statements that make another user receive the organisation's messages, with the log's entry (ruling 55). */
 export const ownerStatements = (

@@ -162,6 +162,12 @@ const ofAnswers = (caller: Caller, name: string): SQL =>
       OR a.passed_to = ${caller.userId} OR ${amongOwn(sql`a.org_id`, caller.organizationIds)}
       OR EXISTS (SELECT 1 FROM organization r WHERE r.organization_id = a.org_id AND r.user_id = ${caller.userId}))`;
 
+/** Evidence of applicants is for the platform, which decides by it. */
+const ofApplicants = (caller: Caller, name: string): SQL | null =>
+  holds(caller, 'admin')
+    ? sql`SELECT 1 FROM upload_use f WHERE f.object_name = ${name} AND f.table_name = 'organisation_user'`
+    : null;
+
 /** What an item looked like when it was approved last: for whoever edits or reviews the item. */
 function ofVersions(caller: Caller, name: string): SQL {
   const items = (['chengguo', 'xuqiu', 'xiangmu'] as const).flatMap((table) => {
@@ -183,6 +189,7 @@ function statementOf(caller: Caller, table: string, file: Known): SQL | null {
   if (caller.userId === null) return null;
   if (table === 'deal_event') return ofDeals(caller, file.name);
   if (table === 'push_answer') return ofAnswers(caller, file.name);
+  if (table === 'organisation_user') return ofApplicants(caller, file.name);
   return table === 'approved_version' ? ofVersions(caller, file.name) : null;
 }
 
@@ -253,5 +260,13 @@ export async function readingOf(db: Database, caller: () => Promise<Caller>, key
 /** Tables through whose rows somebody reads a file that they name. */
 export const LENDING_TABLES: readonly string[] = [
   ...Object.keys(LENDERS),
-  ...['user', 'result_publication', 'demand_publication', 'deal_event', 'push_answer', 'approved_version'],
+  ...[
+    'user',
+    'result_publication',
+    'demand_publication',
+    'deal_event',
+    'push_answer',
+    'approved_version',
+    'organisation_user',
+  ],
 ];

@@ -27,16 +27,20 @@ export interface SessionRow {
   visible_province: string | null;
   visible_city: string | null;
   visible_county: string | null;
-  /** JSON of [{organization_id, name, is_admin}]. */
+  /** JSON of [{organization_id, name, is_admin, read_from}]. */
   orgs: string;
 }
+
+/** Nobody speaks for an organisation that nobody administers. */
+const ADMINISTERED = `EXISTS (SELECT 1 FROM organisation_user a JOIN user v ON v.user_id = a.user_id AND v.is_delete = 0
+  WHERE a.organization_id = m.organization_id AND a.is_admin = 1 AND a.is_delete = 0 AND a.audit_status = 4)`;
 
 const SESSION_SQL = `
 SELECT s.expire_time, u.user_id, r.id AS recommender_id, r.org_name AS recommender_name, u.authority, u.account, u.name,
   u.nickname, u.avatar, u.sex, u.tel, u.org_type, u.activity_identity, u.visible_province, u.visible_city, u.visible_county,
-  (SELECT json_group_array(json_object('organization_id', o.organization_id, 'name', o.name, 'is_admin', m.is_admin))
+  (SELECT json_group_array(json_object('organization_id', o.organization_id, 'name', o.name, 'is_admin', m.is_admin, 'read_from', m.read_from))
      FROM organisation_user m JOIN organization o ON o.organization_id = m.organization_id AND o.is_delete = 0
-    WHERE m.user_id = u.user_id AND m.is_delete = 0 AND m.audit_status = 4) AS orgs
+    WHERE m.user_id = u.user_id AND m.is_delete = 0 AND m.audit_status = 4 AND ${ADMINISTERED}) AS orgs
 FROM session s
 LEFT JOIN user u ON u.user_id = s.user_id AND u.is_delete = 0
 LEFT JOIN project_recommend r ON r.id = s.recommender_id AND r.is_delete = 0
@@ -109,7 +113,9 @@ export function sessionUserOf(row: SessionRow, areaNames: string[]): SessionUser
     avatar: row.avatar,
     sex: row.sex,
     tel: row.tel,
-    orgs: JSON.parse(row.orgs) as SessionUser['orgs'],
+    orgs: (JSON.parse(row.orgs) as (SessionUser['orgs'][number] & { read_from: number })[]).map(
+      ({ read_from: _, ...org }) => org,
+    ),
     org_type: row.org_type,
     activity_identity: row.activity_identity,
     visible_province: row.visible_province,

@@ -125,9 +125,15 @@ describe('members of an organisation', () => {
     await page.getByRole('dialog', { name: form.leaveTitle }).getByRole('button', { name: form.leave }).click();
     await dialog.waitFor({ state: 'detached' });
 
+    const link = await invitationOf(page);
+    const colleague = client();
+    await colleague.login((await newcomer('留下的同事')).account, PASSWORD);
+    const token = link.split('/').at(-1);
+    expect((await colleague.post('/web/v1/user/organization/join', { token })).status).toBe(200);
+    await page.reload();
     await page.getByRole('button', { name: zh.mine.leave }).click();
     await page.getByRole('dialog').getByRole('button', { name: zh.mine.leave }).click();
-    await toast(page, '管理员').waitFor();
+    await toast(page, '管理权').waitFor();
     await page.getByRole('heading', { level: 2, name }).waitFor();
   });
 

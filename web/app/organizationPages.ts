@@ -5,6 +5,7 @@ export const pages = {
   join: () => import('../features/organizations/Join'),
   users: () => import('../features/administration/Users'),
   organizations: () => import('../features/administration/Organizations'),
+  memberships: () => import('../features/administration/Memberships'),
   settings: () => import('../features/administration/Settings'),
   reference: () => import('../features/administration/Reference'),
   securityLog: () => import('../features/administration/SecurityLog'),

@@ -4,8 +4,17 @@ import { holds } from '../../platform/caller.ts';
 import type { Statement } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { newId } from '../../platform/random.ts';
+import { tellContacts } from '../applicants.ts';
 import type { TableHooks, WriteContext } from '../hooks.ts';
-import { hasAdministrator, memberEntry, selectOtherAdministrator } from '../memberships.ts';
+import {
+  askedNotices,
+  hasAdministrator,
+  hasMember,
+  MUST_HAND_OVER,
+  memberEntry,
+  memberNotice,
+  selectOtherAdministrator,
+} from '../memberships.ts';
 import type { Row } from '../row.ts';
 
 /** Kind of the organisations that the information form makes (ruling 57). */
@@ -65,59 +74,76 @@ const entry = (row: Row, { caller }: WriteContext, before: Standing, after: Stan
 
 const organizationsOf = (rows: Row[]): string => JSON.stringify([...new Set(rows.map((row) => row.organization_id))]);
 
-/** Organisations that somebody administers: whoever joins there by themselves waits for that person. */
-async function administeredAmong(rows: Row[], { db }: WriteContext): Promise<Set<string>> {
-  const sql = `SELECT value AS id FROM json_each(?) WHERE ${hasAdministrator('value')}`;
-  return new Set((await db.all<{ id: string }>(sql, [organizationsOf(rows)])).map(({ id }) => id));
-}
-
 /**
- * After administrators went, each of their organisations must have one left, who receives its messages from now on.
+ * After administrators went, each of their organisations must have one left, who receives its messages from now on; only the
+ * last member of all leaves nobody behind.
+ * @param ends whether the rows cease to be members as well
  * @throws AppError 409 where nobody would administer
  */
-async function leaving(rows: Row[], context: WriteContext): Promise<Statement[]> {
+async function leaving(rows: Row[], ends: boolean, context: WriteContext): Promise<Statement[]> {
   const gone = rows.filter(isAdministrator);
+  if (gone.length === 0) return [];
   const statements: Statement[] = [];
   for (const row of gone) {
     const id = String(row.organization_id);
     const users = new Set(gone.filter((each) => each.organization_id === id).map((each) => each.user_id));
     const other = selectOtherAdministrator(id, String(row.user_id));
     const heirs = await context.db.all<{ user_id: string }>(other.sql, other.params);
-    if (heirs.length === 0 || users.size > 1) throw new AppError(409, 'last_organization_administrator');
+    if (users.size > 1 || (heirs.length === 0 && !ends)) throw new AppError(409, 'last_organization_administrator');
+    if (
+      heirs.length === 0 &&
+      (await context.db.first(`SELECT 1 FROM organisation_user m WHERE m.id = ? AND ${MUST_HAND_OVER}`, [row.id]))
+    )
+      throw new AppError(409, 'last_organization_administrator');
     statements.push({
       sql: `UPDATE organization SET user_id = (${other.sql}) WHERE organization_id = ? AND user_id = ?`,
       params: [...other.params, id, row.user_id],
     });
   }
-  const left = `SELECT CASE WHEN EXISTS (SELECT 1 FROM json_each(?) WHERE NOT ${hasAdministrator('value')}) THEN json('stale') ELSE 1 END`;
-  return gone.length > 0 ? [...statements, { sql: left, params: [organizationsOf(gone)] }] : [];
+  const orphaned = `NOT ${hasAdministrator('value')}${ends ? ` AND ${hasMember('value')}` : ''}`;
+  return [
+    ...statements,
+    {
+      sql: `SELECT CASE WHEN EXISTS (SELECT 1 FROM json_each(?) WHERE ${orphaned}) THEN json('stale') ELSE 1 END`,
+      params: [organizationsOf(gone)],
+    },
+  ];
 }
 
 /**
- * Organisation member (core§4): approved at once where an administrator adds somebody or nobody administers; whose
- * administrator a caller may be, the policy decides.
+ * Organisation member (core§4): nobody becomes one by another's hand. Whoever adds themselves waits for the organisation's
+ * administrators, or for the platform where there are none; whom an administrator adds is invited and waits for nobody but
+ * themselves. Whose administrator a caller may be, the policy decides.
  */
 export const organizationUser: TableHooks = {
-  fill: (row) => {
-    row.audit_status = AUDIT.approved;
+  fill: (row, { caller, at }) => {
+    const own = row.user_id === caller.userId;
+    const decides = own && holds(caller, 'admin');
+    row.audit_status = decides ? AUDIT.approved : AUDIT.pending;
+    if (!own) row.invited_by = caller.userId;
+    if (decides) Object.assign(row, { joined_time: at, read_from: at });
   },
   beforeAdd: async (rows, context) => {
-    const { caller } = context;
-    const administered = await administeredAmong(rows, context);
-    for (const row of rows) {
-      const id = String(row.organization_id);
-      const manages = holds(caller, 'admin') || caller.adminOrganizationIds.includes(id);
-      if (!manages && administered.has(id)) row.audit_status = AUDIT.pending;
-    }
-    return { after: rows.map((row) => entry(row, context, null, standing(row))) };
+    const { caller, db, env } = context;
+    const invited = rows.filter((row) => row.invited_by);
+    const asking = rows.filter((row) => !row.invited_by && row.audit_status === AUDIT.pending);
+    const asked = [...new Set(asking.map((row) => String(row.organization_id)))];
+    return {
+      after: [
+        ...rows.map((row) => entry(row, context, null, standing(row))),
+        ...invited.map((row) => memberNotice(String(row.user_id), String(row.organization_id), 'membership_invited')),
+        ...asked.map(askedNotices),
+      ],
+      settled: () => tellContacts(db, env, caller.userId ?? '', asked),
+    };
   },
   beforePut: async (rows, changes, context) => {
     const after = rows.map((row) => ({ ...row, ...changes }));
     const lost = rows.filter((_, place) => !isAdministrator(after[place] ?? {}));
     const entries = rows.map((row, place) => entry(row, context, standing(row), standing(after[place] ?? row)));
-    return { after: [...(await leaving(lost, context)), ...entries] };
+    return { after: [...(await leaving(lost, false, context)), ...entries] };
   },
   beforeRemove: async (rows, context) => ({
-    after: [...(await leaving(rows, context)), ...rows.map((row) => entry(row, context, standing(row), null))],
+    after: [...(await leaving(rows, true, context)), ...rows.map((row) => entry(row, context, standing(row), null))],
   }),
 };

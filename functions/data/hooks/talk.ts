@@ -6,6 +6,7 @@ import { forbidden, invalid } from '../../platform/errors.ts';
 import { noticeEntry } from '../../platform/notices.ts';
 import { storedAddress, storedFiles } from '../files.ts';
 import type { Demand, TableHooks, WriteContext } from '../hooks.ts';
+import { hasAdministrator } from '../memberships.ts';
 import type { Row } from '../row.ts';
 
 /** Keys of other rows are short, whatever they name. */
@@ -127,7 +128,7 @@ const RECIPIENT = `SELECT u.openid, CASE WHEN u.openid <> '' THEN coalesce(u.nic
 FROM push_wechat_orgs t JOIN organization o ON o.organization_id = t.org_id AND o.is_delete = 0
 JOIN user u ON u.is_delete = 0 AND (u.user_id = ?3 OR (?4 <> '' AND u.openid = ?4)) AND (
   u.user_id = o.user_id OR EXISTS (SELECT 1 FROM organisation_user m WHERE m.organization_id = t.org_id
-    AND m.user_id = u.user_id AND m.is_delete = 0 AND m.audit_status = 4))
+    AND m.user_id = u.user_id AND m.is_delete = 0 AND m.audit_status = 4 AND ${hasAdministrator('m.organization_id')}))
 WHERE t.push_id = ?1 AND t.org_id = ?2 AND t.state NOT IN ('waiting', 'cancelled') LIMIT 1`;
 
 interface Recipient {

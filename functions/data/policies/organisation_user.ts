@@ -1,7 +1,7 @@
 import { organizationUsers } from '../../../db/schema/users.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { definePolicy } from '../policy.ts';
-import { administered, allOf, anyOf, living, mine, signedIn, staff } from './rules.ts';
+import { administered, allOf, anyOf, living, mine, nobody, signedIn, staff } from './rules.ts';
 
 type Row = typeof organizationUsers;
 
@@ -10,7 +10,7 @@ const reader = staff('cg-input', 'xq-input', 'cg-auditor', 'xq-auditor', 'push-a
 
 /**
  * Administrators manage their organisation's members, `admin` everybody's: nobody else gives an organisation away (rulings
- * 28, 55). Whoever joins by themselves is no administrator.
+ * 28, 55). Whoever asks to be let in is no administrator; the hook says who has to agree.
  */
 const manages = (caller: Caller, organizationId: unknown) =>
   admin(caller) || (typeof organizationId === 'string' && caller.adminOrganizationIds.includes(organizationId));
@@ -22,6 +22,14 @@ export const organisation_user = definePolicy<Row>({
   aliases: ['organization_user'],
   read: (caller, t) =>
     allOf(living(t), anyOf(reader(caller), mine(caller, t.userId), administered(caller, t.organizationId))),
+  columns: {
+    invited_by: nobody,
+    joined_time: nobody,
+    read_from: nobody,
+    asked_text: nobody,
+    asked_files: nobody,
+    asked_time: nobody,
+  },
   create: (caller, row) =>
     signedIn(caller) && (manages(caller, row.organization_id) || (row.user_id === caller.userId && !row.is_admin)),
   update: (caller, t) => allOf(living(t), anyOf(admin(caller), administered(caller, t.organizationId))),

@@ -3,6 +3,8 @@ import {
   AUDIT_LOG_FILTERS,
   managedOrganization,
   managedUser,
+  membershipDecision,
+  membershipRequest,
   mergeInput,
   mergeResult,
   namedAuditLogRow,
@@ -18,6 +20,7 @@ import { ok } from '../../platform/envelope.ts';
 import { createRoute, createRouter, envelope, jsonBody, pageShape } from '../../platform/openapi.ts';
 import { auditLogPage } from './usecases/auditLog.ts';
 import { auditLogFile } from './usecases/auditLogFile.ts';
+import { decideMembership, membershipRequests } from './usecases/memberships.ts';
 import { mergeOrganizations } from './usecases/merge.ts';
 import { auditOrganization, changeOrganization, managedOrganizations } from './usecases/organizations.ts';
 import { securityAlertList } from './usecases/securityAlerts.ts';
@@ -73,6 +76,24 @@ const changingOrganization = createRoute({
   summary: 'Correct the name, type or level of an organisation',
   request: { body: jsonBody(organizationChange) },
   responses: envelope(z.object({ organization_id: z.string() })),
+});
+
+const requests = createRoute({
+  ...common,
+  method: 'get',
+  path: '/v1/admin/membership/list',
+  summary: 'Who asks to join an organisation that nobody administers, longest waiting first',
+  request: { query: query('keyword') },
+  responses: envelope(pageShape(membershipRequest)),
+});
+
+const deciding = createRoute({
+  ...common,
+  method: 'put',
+  path: '/v1/admin/membership',
+  summary: 'Let an applicant in (4), as administrator or member, or refuse (5) with a reason',
+  request: { body: jsonBody(membershipDecision) },
+  responses: envelope(z.object({ id: z.string(), audit_status: z.number() })),
 });
 
 const merging = createRoute({
@@ -157,6 +178,10 @@ export const administrationRoutes = createRouter()
   )
   .openapi(changingOrganization, async (c) =>
     ok(c, await changeOrganization(c.get('db'), await c.get('caller')(), c.req.valid('json'))),
+  )
+  .openapi(requests, async (c) => ok(c, await membershipRequests(c.get('db'), c.req.valid('query'))))
+  .openapi(deciding, async (c) =>
+    ok(c, await decideMembership(c.get('db'), await c.get('caller')(), c.req.valid('json'))),
   )
   .openapi(merging, async (c) =>
     ok(c, await mergeOrganizations(c.get('db'), await c.get('caller')(), c.req.valid('json'))),

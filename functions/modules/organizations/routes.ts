@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import * as z from 'zod';
+import { askInput, member, memberInput, transferInput } from '../../../db/contract/memberships.ts';
 import {
   bindInput,
   ITEM_KINDS,
@@ -7,8 +8,6 @@ import {
   inviteInput,
   joinInput,
   joinPreview,
-  member,
-  memberInput,
   membership,
   openInvitation,
   organizationCard,
@@ -17,7 +16,6 @@ import {
   organizationForm,
   organizationValues,
   ownOrganization,
-  transferInput,
 } from '../../../db/contract/organizations.ts';
 import { takeAdditions } from '../../data/limits.ts';
 import { userIdOf } from '../../platform/caller.ts';
@@ -28,6 +26,7 @@ import { createRoute, createRouter, envelope, jsonBody, mount, pageShape } from 
 import { outsideOrigin } from '../../platform/origin.ts';
 import { addressOf } from '../../platform/rate-limit.ts';
 import { answer } from '../publications/answer.ts';
+import { askOrganization } from './usecases/ask.ts';
 import { bindOrganization } from './usecases/bind.ts';
 import {
   organizationDetail as detailOf,
@@ -109,8 +108,17 @@ const bind = createRoute({
   ...own,
   method: 'post',
   path: `${OWN}/bind`,
-  summary: 'Join the organisation of a name, or create it; its administrator approves who joins',
+  summary: 'Join the organisation of a name, or create it; its administrator approves who joins, or the platform',
   request: { body: jsonBody(bindInput) },
+  responses: envelope(membership),
+});
+
+const ask = createRoute({
+  ...own,
+  method: 'post',
+  path: `${OWN}/ask`,
+  summary: 'Say more to whoever decides about an own request; ask the platform where nobody administers',
+  request: { body: jsonBody(askInput) },
   responses: envelope(membership),
 });
 
@@ -181,7 +189,7 @@ const changing = createRoute({
   ...own,
   method: 'put',
   path: `${OWN}/member`,
-  summary: 'Make a member administrator or not, approve (4) or refuse (5) a request',
+  summary: 'Make a member administrator or not, approve (4) or refuse (5) a request, let a member read what was before',
   request: { body: jsonBody(memberInput) },
   responses: envelope(z.looseObject({ user_id: z.string() })),
 });
@@ -223,14 +231,15 @@ mount(organizationRoutes, items, (c) =>
 );
 
 /** Public at once: as many in an hour and on a day as through the table service (design 1). */
-async function countAddition(c: Context<AppEnv>): Promise<void> {
+async function countAddition(c: Context<AppEnv>, ...tables: string[]): Promise<void> {
   const [caller, address] = [await c.get('caller')(), addressOf(c.req.raw)];
-  await takeAdditions('organization', 1, { caller, db: c.get('db'), env: c.env, at: now(), address, attempt: 0 });
+  const context = { caller, db: c.get('db'), env: c.env, at: now(), address, attempt: 0 };
+  for (const table of tables) await takeAdditions(table, 1, context);
 }
 
 organizationRoutes
   .openapi(create, async (c) => {
-    await countAddition(c);
+    await countAddition(c, 'organization');
     return ok(c, await createOrganization(c.get('db'), await c.get('caller')(), c.req.valid('json')));
   })
   .openapi(edit, async (c) =>
@@ -240,9 +249,12 @@ organizationRoutes
     ok(c, await organizationForEdit(c.get('db'), await c.get('caller')(), c.req.valid('query').organization_id)),
   )
   .openapi(bind, async (c) => {
-    await countAddition(c);
-    return ok(c, await bindOrganization(c.get('db'), await c.get('caller')(), c.req.valid('json').name));
+    await countAddition(c, 'organization', 'organisation_user');
+    return ok(c, await bindOrganization(c.get('db'), c.env, await c.get('caller')(), c.req.valid('json').name));
   })
+  .openapi(ask, async (c) =>
+    ok(c, await askOrganization(c.get('db'), c.env, await c.get('caller')(), c.req.valid('json'))),
+  )
   .openapi(mine, async (c) => ok(c, await ownOrganizations(c.get('db'), await c.get('caller')())))
   .openapi(members, async (c) => {
     const { organization_id, ...query } = c.req.valid('query');
@@ -263,9 +275,7 @@ organizationRoutes
   .openapi(preview, async (c) =>
     ok(c, await previewInvitation(c.get('db'), await c.get('caller')(), c.req.valid('query').token)),
   )
-  .openapi(join, async (c) =>
-    ok(c, await joinOrganization(c.get('db'), await c.get('caller')(), c.req.valid('json').token)),
-  )
+  .openapi(join, async (c) => ok(c, await joinOrganization(c.get('db'), await c.get('caller')(), c.req.valid('json'))))
   .openapi(changing, async (c) => ok(c, await changeMember(c.get('db'), await c.get('caller')(), c.req.valid('json'))))
   .openapi(removing, async (c) => {
     const { organization_id, user_id } = c.req.valid('query');

@@ -72,6 +72,9 @@ export const people: Expectations = {
       owner: 'owner orgAdmin cg-input cg-auditor xq-input xq-auditor push-admin content-admin',
       deleted: 'none',
     },
+    columns: Object.fromEntries(
+      ['invited_by', 'joined_time', 'read_from', 'asked_text', 'asked_files', 'asked_time'].map((name) => [name, KEPT]),
+    ),
     writable: ['organization_id'],
     fixed: ['organization_id', 'user_id'],
     writers: { user_id: 'orgAdmin stranger admin', is_admin: 'orgAdmin admin' },

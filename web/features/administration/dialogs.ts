@@ -1,4 +1,4 @@
-import type { ManagedOrganization, ManagedUser } from '../../../db/contract/administration';
+import type { ManagedOrganization, ManagedUser, MembershipRequest } from '../../../db/contract/administration';
 import { registerDialogs } from '../../shared/dialogs';
 import type { ListName, ReferenceRow } from './reference/lists';
 
@@ -11,6 +11,7 @@ declare module '../../shared/dialogs/registry' {
   interface DialogMap {
     'admin-user': DialogType<{ user: ManagedUser }, boolean>;
     'admin-organization-audit': DialogType<{ organization: ManagedOrganization }, boolean>;
+    'admin-membership': DialogType<{ request: MembershipRequest }, boolean>;
     'admin-organization-merge': DialogType<{ organization: ManagedOrganization }, boolean>;
     'admin-reference': DialogType<{ list: ListName; row: ReferenceRow | null }, boolean>;
     'admin-setting': DialogType<{ setting: Setting }, boolean>;
@@ -20,6 +21,7 @@ declare module '../../shared/dialogs/registry' {
 registerDialogs({
   'admin-user': () => import('./users/UserDialog'),
   'admin-organization-audit': () => import('./organizations/AuditDialog'),
+  'admin-membership': () => import('./memberships/DecisionDialog'),
   'admin-organization-merge': () => import('./organizations/MergeDialog'),
   'admin-reference': () => import('./reference/ReferenceDialog'),
   'admin-setting': () => import('./settings/SettingDialog'),

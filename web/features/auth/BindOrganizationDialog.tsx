@@ -25,7 +25,11 @@ export default function BindOrganizationDialog() {
       if (!(await gate())) return;
       const bound = await api.post<Membership>('/v1/user/organization/bind', { name });
       await refreshUser();
-      toast.success(bound.audit_status === AUDIT.approved ? text.organizationBound : text.organizationPending);
+      toast.success(
+        bound.audit_status === AUDIT.approved
+          ? text.organizationBound
+          : text.organizationWaits[bound.waits_for ?? 'administrator'],
+      );
       close(bound);
     },
   });

@@ -44,8 +44,12 @@ export default function MyOrganizations() {
     choose(id);
   };
   const bind = async () => {
-    await openDialog('bindOrganization', {});
+    const bound = await openDialog('bindOrganization', {});
+    if (bound) choose(bound.organization_id);
     await reload();
+    if (bound?.waits_for !== 'platform') return;
+    const { organization_id: id, name } = bound;
+    if (await openDialog('organization-ask', { id, name, member: false })) await reload();
   };
   const actions = (
     <>

@@ -4,11 +4,13 @@ import type { MemberKind } from '../../shared/organization';
 declare module '../../shared/dialogs/registry' {
   interface DialogMap {
     'organization-information': DialogType<{ kind: MemberKind; id?: string }, string>;
+    'organization-ask': DialogType<{ id: string; name: string; member: boolean }, boolean>;
     'organization-invite': DialogType<{ id: string; name: string }>;
   }
 }
 
 registerDialogs({
   'organization-information': () => import('./mine/InformationDialog'),
+  'organization-ask': () => import('./mine/AskDialog'),
   'organization-invite': () => import('./mine/InviteDialog'),
 });

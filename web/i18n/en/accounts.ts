@@ -50,7 +50,8 @@ const accounts: typeof zh = {
   joinInstead: 'Join this organisation',
   doneTitle: 'Registration complete',
   doneHint: (name: string) => `You are the administrator of "${name}" and can now release in its name.`,
-  donePending: (name: string) => `You have asked to join "${name}". Its administrator has to agree.`,
+  donePending: (name: string) =>
+    `You have asked to join "${name}". Its administrator decides; where there is none the platform does, and you can add evidence under “My organisations”.`,
   doneMember: (name: string) => `You have joined "${name}".`,
   toMemberCenter: 'Go to the member centre',
   toOrganization: 'Manage organisation and members',
@@ -128,7 +129,10 @@ const accounts: typeof zh = {
   organizationName: 'Organisation name',
   bindOrganizationHint: 'Enter the full name. Where the organisation has an administrator, they have to agree.',
   organizationBound: 'Organisation bound',
-  organizationPending: 'Request sent. The administrator of the organisation has to agree',
+  organizationWaits: {
+    administrator: 'Request sent. The administrator of the organisation has to agree',
+    platform: 'Request sent. Nobody administers this organisation, so the platform decides',
+  },
 };
 
 export default accounts;

@@ -65,6 +65,11 @@ const notices: typeof zh = {
       `The platform sent your organisation the push ${named(name)}. Please have a look and answer.`,
     subscription: ({ count }) => `${count || 1} new item(s) fit your subscription.`,
     push_passed: ({ name, from }) => `${from || 'A colleague'} passed the push ${named(name)} on to you.`,
+    membership_invited: ({ name }) => `${named(name)} invites you to join: accept or decline.`,
+    membership_approved: ({ name }) => `You were let in to ${named(name)}.`,
+    membership_refused: ({ name, opinion }) =>
+      `Your request to join ${named(name)} was refused.${opinion ? ` Reason: ${opinion}` : ''}`,
+    membership_asked: ({ name }) => `Somebody asks to join ${named(name)}: please decide.`,
     push_stopped: ({ name, code }) =>
       `The push ${named(name)} has stopped${code ? ` (${code})` : ''}. Please look why.`,
     push_finished: ({ name, failed }) =>

@@ -74,6 +74,33 @@ const organizations: typeof zh = {
     admin: 'Administrator',
     member: 'Member',
     receiver: 'Receives messages',
+    someoneInvited: 'An invited person',
+    invited: 'Has not answered yet',
+    asked: 'Asked',
+    readsBefore: 'May read what was before',
+    readsNow: 'This member reads what was there before',
+    readsNoMore: 'This member no longer reads what was there before',
+    withdrawInvitation: 'Withdraw invitation',
+    uninvited: 'The invitation is withdrawn',
+    invitedHint:
+      'This organisation invites you. Once you accept, you can publish in its name, and its administrators see your name.',
+    accept: 'Accept',
+    accepted: (name: string) => `You are a member of “${name}”`,
+    decline: 'Decline',
+    declined: 'The invitation is declined',
+    refusedHint: 'Your request was refused; a notice says why. You can ask again with more evidence.',
+    pendingPlatform:
+      'Nobody administers this organisation, so the platform decides about your request. Evidence that you work there helps.',
+    frozen: 'This organisation is frozen',
+    frozenHint:
+      'Nobody administers it, so nobody can publish, answer or trade in its name. You can ask the platform to become its administrator.',
+    frozenAsked:
+      'Your request waits for the platform. Until it is approved, nobody can publish, answer or trade in its name.',
+    askToAdminister: 'Ask to administer it',
+    askAgain: 'Ask again',
+    askMore: 'Add words and evidence',
+    leaveAloneText: (name: string) =>
+      `You are the last member of “${name}”. Once you leave it is frozen: nobody can publish in its name until the platform confirms a new administrator.`,
     pendingHint: 'Your request has been sent and waits for an administrator of the organisation.',
     publicPage: 'Public page',
     edit: 'Edit information',
@@ -115,6 +142,19 @@ const organizations: typeof zh = {
     saved: 'Information saved',
     created: 'Registered; you are its administrator',
     notAdmin: 'Only administrators of the organisation can edit its information and manage its members.',
+  },
+  ask: {
+    title: 'About your request',
+    hint: {
+      join: 'Say how you belong to this organisation: the platform or its administrators decide by it.',
+      administer: 'Say why you should administer this organisation: the platform decides by it.',
+    },
+    message: 'Your words',
+    files: 'Evidence',
+    filesHint:
+      'Such as a work card, an appointment or an authorisation: at most 3 files, for the platform alone, not kept after the decision.',
+    submit: 'Send',
+    sent: 'Sent; a notice tells you the answer',
   },
   invite: {
     open: 'Open invitations',

@@ -40,7 +40,8 @@ const accounts = {
   joinInstead: '加入该单位',
   doneTitle: '注册完成',
   doneHint: (name: string) => `您已是“${name}”的管理员，现在可以代表单位发布。`,
-  donePending: (name: string) => `已申请加入“${name}”，等待该单位管理员同意。`,
+  donePending: (name: string) =>
+    `已申请加入“${name}”，由单位管理员审核；没有管理员的单位由平台审核，您可以在“我的单位”补充证明材料。`,
   doneMember: (name: string) => `您已加入“${name}”。`,
   toMemberCenter: '进入会员中心',
   toOrganization: '管理单位与成员',
@@ -112,7 +113,10 @@ const accounts = {
   organizationName: '单位名称',
   bindOrganizationHint: '输入单位全称。该单位已有管理员时，需由管理员同意。',
   organizationBound: '单位已绑定',
-  organizationPending: '申请已提交，等待单位管理员同意',
+  organizationWaits: {
+    administrator: '申请已提交，等待单位管理员同意',
+    platform: '申请已提交。该单位没有管理员，由平台审核',
+  },
 };
 
 export default accounts;

@@ -40,6 +40,10 @@ const topics: Record<NoticeTopic, (words: NoticeWords) => string> = {
   push_received: ({ name }) => `平台向贵单位推送了${named(name)}，请查看并反馈。`,
   subscription: ({ count }) => `有 ${count || 1} 项新内容符合您的订阅。`,
   push_passed: ({ name, from }) => `${from || '同事'}把推送${named(name)}转给了您，请查看。`,
+  membership_invited: ({ name }) => `${named(name)}邀请您加入，请确认或拒绝。`,
+  membership_approved: ({ name }) => `您加入${named(name)}的申请已通过。`,
+  membership_refused: ({ name, opinion }) => `您加入${named(name)}的申请未获通过。${opinion ? `原因：${opinion}` : ''}`,
+  membership_asked: ({ name }) => `有用户申请加入${named(name)}，请处理。`,
   push_stopped: ({ name, code }) => `推送${named(name)}已暂停${code ? `（${code}）` : ''}，请查看原因。`,
   push_finished: ({ name, failed }) => `推送${named(name)}已结束${failed ? `，有 ${failed} 个单位未送达` : ''}。`,
 };

@@ -1,3 +1,4 @@
+import { AUDIT } from '../../../db/contract/limits';
 import { api, type Paged } from '../api';
 import type { Suggestion } from '../form';
 import type { OrganizationValues } from './types';
@@ -30,7 +31,7 @@ export const ownOrganizations =
       {
         table: 'organisation_user',
         columns: ['id'],
-        where: { user_id: userId, 'org.name': { like: word } },
+        where: { user_id: userId, audit_status: AUDIT.approved, 'org.name': { like: word } },
         leftJoin: [
           {
             table: 'organization',

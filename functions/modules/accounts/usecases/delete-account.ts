@@ -1,5 +1,6 @@
 import { objectKeyOf } from '../../../../db/contract/attachments.ts';
 import { OPEN_STATES, PARTY_LEFT } from '../../../../db/contract/deals.ts';
+import { MUST_HAND_OVER } from '../../../data/memberships.ts';
 import { auditEntry } from '../../../platform/audit-log.ts';
 import { type Caller, holds, userIdOf } from '../../../platform/caller.ts';
 import { assertChanged, type Database, isStale, type Statement } from '../../../platform/database.ts';
@@ -46,7 +47,7 @@ const CLEARED = [
   `UPDATE project_contacts SET contacts_name = '', contacts_phone = '', user_id = NULL WHERE user_id = ?`,
   `UPDATE project SET declarant_name = NULL WHERE declarant_user_id = ?`,
   `UPDATE organization SET user_id = NULL WHERE user_id = ?`,
-  `UPDATE organisation_user SET is_delete = 1, is_admin = 0 WHERE user_id = ? AND is_delete = 0`,
+  `UPDATE organisation_user SET is_delete = 1, is_admin = 0, asked_text = NULL, asked_files = NULL WHERE user_id = ? AND is_delete = 0`,
 ] as const;
 
 const emptied = (userId: string): Statement => ({
@@ -66,6 +67,16 @@ async function checkSuccessor(db: Database, caller: Caller, userId: string): Pro
   if (!other) throw new AppError(409, 'last_administrator');
 }
 
+/** Memberships of the person that leave members without anybody who administers; one value: the user. */
+const ABANDONED = `FROM organisation_user m JOIN organization o ON o.organization_id = m.organization_id AND o.is_delete = 0
+  WHERE m.user_id = ? AND ${MUST_HAND_OVER}`;
+
+/** Organisations with other members are handed over first. */
+async function checkHandedOver(db: Database, userId: string): Promise<void> {
+  const left = await db.first<{ name: string }>(`SELECT o.name ${ABANDONED} ORDER BY o.name LIMIT 1`, [userId]);
+  if (left) throw new AppError(409, 'hand_over_first', { params: { name: left.name } });
+}
+
 /** The picture goes at once when it is the person's own upload and stands nowhere else. */
 async function removePicture(db: Database, env: Env, userId: string, avatar: string | null): Promise<void> {
   const key = objectKeyOf(avatar ?? '');
@@ -80,8 +91,9 @@ async function removePicture(db: Database, env: Env, userId: string, avatar: str
 
 /**
  * Deletes the account of the signed-in user: what was published stays with the organisation, personal fields go, and so does
- * everything that was published without one. The row stays empty, so that what others wrote still has its end.
- * @throws AppError 401 without a user, 409 for the last administrator, 422 for a wrong password, 429
+ * everything that was published without one. The row stays empty, so that what others wrote still has its end. An organisation
+ * without any other member has nobody to speak for it from then on.
+ * @throws AppError 401 without a user, 409 for the last administrator of the platform or of an organisation's members, 422 for a wrong password, 429
  */
 export async function deleteAccount(db: Database, env: Env, caller: Caller, password: string): Promise<void> {
   const userId = userIdOf(caller);
@@ -90,9 +102,11 @@ export async function deleteAccount(db: Database, env: Env, caller: Caller, pass
   if (!user) throw loginTimeout();
   await confirmPassword(env, user, password, 'password');
   await checkSuccessor(db, caller, userId);
+  await checkHandedOver(db, userId);
   const own = (statement: string): Statement => ({ sql: statement, params: [userId] });
   try {
     await db.batch([
+      own(`SELECT CASE WHEN EXISTS (SELECT 1 ${ABANDONED}) THEN json('stale') ELSE 1 END`),
       emptied(userId),
       assertChanged(),
       ...publicationStatements(userId, [user.tel, user.account]),
@@ -103,7 +117,9 @@ export async function deleteAccount(db: Database, env: Env, caller: Caller, pass
       auditEntry({ userId, action: 'delete-account', table: 'user', itemId: userId }),
     ]);
   } catch (error) {
-    throw isStale(error) ? loginTimeout() : error;
+    if (!isStale(error)) throw error;
+    await checkHandedOver(db, userId);
+    throw loginTimeout();
   }
   await removePicture(db, env, userId, user.avatar);
 }

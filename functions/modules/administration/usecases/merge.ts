@@ -2,6 +2,7 @@ import type { MergeInput, MergeResult } from '../../../../db/contract/administra
 import { hasAdministrator, selectOtherAdministrator } from '../../../data/memberships.ts';
 import { auditEntry } from '../../../platform/audit-log.ts';
 import { type Caller, userIdOf } from '../../../platform/caller.ts';
+import { now } from '../../../platform/clock.ts';
 import { assertChanged, type Database, isStale, type Statement } from '../../../platform/database.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
 import { publicName } from './publicName.ts';
@@ -89,15 +90,23 @@ const receive = (to: string): Statement => {
 
 /**
  * Members follow. Administrators of the one that goes become members, unless nobody administers the one that stays: a
- * look-alike must not give anybody rights over the organisation that it imitates.
+ * look-alike must not give anybody rights over the organisation that it imitates. Where somebody does, those who follow read
+ * nothing from before, until that person lets them.
  */
-const members = (from: string, to: string): Statement[] => [
+const members = (from: string, to: string, at: number): Statement[] => [
+  {
+    sql: `UPDATE organisation_user SET joined_time = ?, read_from = ? WHERE organization_id = ? AND is_delete = 0
+          AND audit_status = 4 AND ${hasAdministrator('?')}`,
+    params: [at, at, from, to],
+  },
   {
     sql: `UPDATE organisation_user SET is_admin = 0 WHERE organization_id = ? AND is_delete = 0 AND ${hasAdministrator('?')}`,
     params: [from, to],
   },
   {
-    sql: `UPDATE organisation_user SET audit_status = 4, is_admin = max(organisation_user.is_admin, f.is_admin)
+    sql: `UPDATE organisation_user SET audit_status = 4, is_admin = max(organisation_user.is_admin, f.is_admin), invited_by = NULL,
+            joined_time = iif(organisation_user.audit_status = 4, organisation_user.joined_time, f.joined_time),
+            read_from = iif(organisation_user.audit_status = 4, organisation_user.read_from, f.read_from)
           FROM organisation_user f WHERE organisation_user.organization_id = ? AND organisation_user.is_delete = 0
             AND f.organization_id = ? AND f.is_delete = 0 AND f.user_id = organisation_user.user_id
             AND f.audit_status = 4`,
@@ -180,7 +189,7 @@ export async function mergeOrganizations(db: Database, caller: Caller, { from, t
         params: [to, from, going.is_delete, to],
       },
       assertChanged(),
-      ...members(from, to),
+      ...members(from, to, now()),
       receive(to),
       inherit(from, to),
       ...pushes(from, to),

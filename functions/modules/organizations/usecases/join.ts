@@ -2,11 +2,12 @@ import { AUDIT } from '../../../../db/contract/limits.ts';
 import {
   INVITATION,
   type Invitation,
+  type JoinInput,
   type JoinPreview,
   type Membership,
   type OpenInvitation,
 } from '../../../../db/contract/organizations.ts';
-import { memberEntry } from '../../../data/memberships.ts';
+import { hasAdministrator, memberEntry } from '../../../data/memberships.ts';
 import { type Caller, userIdOf } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
 import { assertChanged, type Database, isStale } from '../../../platform/database.ts';
@@ -17,6 +18,7 @@ import { takeAttempt } from '../../../platform/rate-limit.ts';
 import { sendSms } from '../../../platform/sms.ts';
 import { insert } from '../../../platform/sql.ts';
 import { checkAdministrator } from '../access.ts';
+import { acceptInvitation } from './accept.ts';
 
 const DAY = 86_400;
 /** Invitations that one administrator may write, and that one phone may get. */
@@ -113,7 +115,7 @@ async function readInvitation(db: Database, token: string, userId: string | null
     {
       sql: `SELECT i.id, i.organization_id, o.name, i.phone, i.expire_time FROM organization_invitation i
             JOIN organization o ON o.organization_id = i.organization_id AND o.is_delete = 0
-            WHERE i.token_hash = ? AND i.expire_time > ? AND (i.uses < i.max_uses OR EXISTS (
+            WHERE i.token_hash = ? AND i.expire_time > ? AND ${hasAdministrator('i.organization_id')} AND (i.uses < i.max_uses OR EXISTS (
               SELECT 1 FROM organisation_user m WHERE m.organization_id = i.organization_id AND m.user_id = ? AND m.is_delete = 0))`,
       params: [hash, now(), userId],
     },
@@ -142,10 +144,14 @@ export async function previewInvitation(db: Database, caller: Caller, token: str
 
 /**
  * Accepts an invitation: the user is a member at once, a request that waited is granted with it (ORG-011, ORG-014).
- * @throws AppError 401 without a user, 403 invitation_for_another, 404 invitation_expired
+ * @throws AppError 401 without a user, 403 invitation_for_another, 404 invitation_expired or without any invitation
  */
-export async function joinOrganization(db: Database, caller: Caller, token: string): Promise<Membership> {
+export function joinOrganization(db: Database, caller: Caller, input: JoinInput): Promise<Membership> {
   const userId = userIdOf(caller);
+  return 'token' in input ? joinByLink(db, userId, input.token) : acceptInvitation(db, userId, input.organization_id);
+}
+
+async function joinByLink(db: Database, userId: string, token: string): Promise<Membership> {
   const { found, person } = await readInvitation(db, token, userId);
   const { organization_id, name } = found;
   const isAdmin = person?.is_admin ?? 0;
@@ -164,11 +170,15 @@ export async function joinOrganization(db: Database, caller: Caller, token: stri
       },
       assertChanged(),
       {
-        sql: `INSERT INTO organisation_user (id, organization_id, user_id, is_admin, is_delete, add_time, audit_status)
-              VALUES (?, ?, ?, 0, 0, ?, ?)
-              ON CONFLICT (organization_id, user_id) WHERE is_delete = 0 DO UPDATE SET audit_status = excluded.audit_status`,
+        sql: `INSERT INTO organisation_user (id, organization_id, user_id, is_admin, is_delete, add_time, audit_status, joined_time, read_from)
+              SELECT ?1, ?2, ?3, 0, 0, ?4, ?5, ?4, ?4 WHERE ${hasAdministrator('?2')}
+              ON CONFLICT (organization_id, user_id) WHERE is_delete = 0 DO UPDATE SET audit_status = excluded.audit_status,
+                joined_time = excluded.joined_time, read_from = excluded.read_from, invited_by = NULL,
+                asked_text = NULL, asked_files = NULL, asked_time = NULL
+              WHERE audit_status <> excluded.audit_status`,
         params: [newId(), organization_id, userId, at, AUDIT.approved],
       },
+      assertChanged(),
       memberEntry(userId, organization_id, before, {
         user_id: userId,
         is_admin: isAdmin,

@@ -1,34 +1,51 @@
 import { AUDIT, LIMITS } from '../../../../db/contract/limits.ts';
-import type { Member, MemberInput, OwnOrganization } from '../../../../db/contract/organizations.ts';
+import type { Member, MemberInput } from '../../../../db/contract/memberships.ts';
+import type { OwnOrganization } from '../../../../db/contract/organizations.ts';
 import {
+  assertHandedOver,
+  freeze,
+  hasAdministrator,
   type MembershipRow,
   memberEntry,
+  memberNotice,
   ownerStatements,
   selectMembership,
   selectOtherAdministrator,
   stillAdministers,
 } from '../../../data/memberships.ts';
-import { type Caller, userIdOf } from '../../../platform/caller.ts';
+import { type Caller, holds, userIdOf } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
 import { assertChanged, type Database, isStale, type Statement } from '../../../platform/database.ts';
 import { type Page, pageOf } from '../../../platform/envelope.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors.ts';
 import { type Paging, pagingOf } from '../../../platform/paging.ts';
 import { placeInEnglish } from '../../../platform/place-names.ts';
+import type { Row } from '../../../platform/sql.ts';
 import { administers, checkAdministrator } from '../access.ts';
 
 /** A phone shows its first three and last four digits, other accounts their first and last characters. */
 const masked = (account: string): string =>
   account.length > 7 ? `${account.slice(0, 3)}****${account.slice(-4)}` : `${account.slice(0, 1)}****`;
 
-interface MemberRow extends Omit<Member, 'is_owner'> {
+interface MemberRow extends Omit<Member, 'is_owner' | 'invited' | 'reads_before'> {
   owner: number;
   account: string;
+  invited: number;
+  reads: number;
+  asked_text: string | null;
+}
+
+function shown({ owner, name, account, invited, reads, asked_text, ...row }: MemberRow, manages: boolean): Member {
+  const common = { ...row, is_owner: owner === 1, invited: invited === 1 };
+  if (invited === 1) return { ...common, nickname: null, avatar: null };
+  if (!manages) return common;
+  const details = { name: name ?? null, account: masked(account), reads_before: reads === 1 };
+  return { ...common, ...details, ...(row.audit_status === AUDIT.pending && { message: asked_text }) };
 }
 
 /**
  * Members of an organisation, requests that wait first. Members see one another's nicknames, administrators
- * also names, and who waits.
+ * also names, and who waits; of those who were invited and have not answered nobody sees who they are.
  * @throws AppError 401 without a user, 404 for others
  */
 export async function organizationMembers(
@@ -47,17 +64,14 @@ export async function organizationMembers(
   const [rows = [], totals = []] = await db.batch<unknown>([
     {
       sql: `SELECT m.user_id, u.nickname, u.avatar, u.name, u.account, m.is_admin, m.audit_status, m.add_time,
-              o.user_id IS m.user_id AS owner ${from}
-            ORDER BY m.audit_status = ${AUDIT.pending} DESC, m.is_admin DESC, m.add_time, m.id LIMIT ? OFFSET ?`,
+              o.user_id IS m.user_id AS owner, m.invited_by IS NOT NULL AS invited, m.asked_text,
+              m.read_from < coalesce(m.joined_time, m.add_time) AS reads ${from}
+            ORDER BY (m.audit_status = ${AUDIT.pending} AND m.invited_by IS NULL) DESC, m.is_admin DESC, m.add_time, m.id LIMIT ? OFFSET ?`,
       params: [organizationId, size, offset],
     },
     { sql: `SELECT count(*) AS total ${from}`, params: [organizationId] },
   ]);
-  const records = (rows as MemberRow[]).map(({ owner, name, account, ...shown }) => ({
-    ...shown,
-    is_owner: owner === 1,
-    ...(manages && { name: name ?? null, account: masked(account) }),
-  }));
+  const records = (rows as MemberRow[]).map((row) => shown(row, manages));
   return pageOf(records, current, size, (totals[0] as { total: number }).total);
 }
 
@@ -67,18 +81,23 @@ export async function organizationMembers(
  */
 export async function ownOrganizations(db: Database, caller: Caller): Promise<Page<OwnOrganization>> {
   const living = 'x.organization_id = o.organization_id AND x.is_delete = 0';
-  const rows = await db.all<OwnOrganization & { owner: number }>(
+  const rows = await db.all<
+    Omit<OwnOrganization, 'invited' | 'frozen'> & { owner: number; invited: number; frozen: number }
+  >(
     `SELECT o.organization_id, o.name, o.type, o.org_type, m.is_admin, m.audit_status, o.user_id IS m.user_id AS owner,
        nullif(trim(coalesce(o.provinceName, '') || ' ' || coalesce(o.cityName, '') || ' ' || coalesce(o.countyName, '')), '') AS region_name,
        (SELECT count(*) FROM organisation_user x WHERE ${living} AND x.audit_status = ${AUDIT.approved}) AS members,
        iif(m.is_admin = 1 AND m.audit_status = ${AUDIT.approved},
-         (SELECT count(*) FROM organisation_user x WHERE ${living} AND x.audit_status = ${AUDIT.pending}), 0) AS pending
+         (SELECT count(*) FROM organisation_user x WHERE ${living} AND x.audit_status = ${AUDIT.pending} AND x.invited_by IS NULL), 0) AS pending,
+       m.invited_by IS NOT NULL AS invited, NOT ${hasAdministrator('m.organization_id')} AS frozen, m.asked_time
      FROM organisation_user m JOIN organization o ON o.organization_id = m.organization_id AND o.is_delete = 0
      WHERE m.user_id = ? AND m.is_delete = 0 ORDER BY m.audit_status = ${AUDIT.approved} DESC, m.add_time, m.id LIMIT ?`,
     [userIdOf(caller), LIMITS.maxPageSize],
   );
-  const records = rows.map(({ owner, ...row }) => ({
+  const records = rows.map(({ owner, invited, frozen, ...row }) => ({
     ...row,
+    invited: invited === 1,
+    frozen: frozen === 1,
     region_name_en: placeInEnglish(row.region_name),
     is_owner: owner === 1,
   }));
@@ -106,41 +125,97 @@ async function read(db: Database, organizationId: string, userId: string): Promi
 
 /**
  * Writes a membership as long as it is as it was read. Where an administrator goes, another one must be there at that
- * moment, and takes over the messages.
+ * moment, and takes over the messages; only who leaves as the last member of all leaves nobody behind.
  */
-async function write(db: Database, by: string, { row, other }: Known, set: Statement, after: MembershipRow | null) {
-  const leaves = isAdministrator(row) && !(after && isAdministrator(after));
-  if (leaves && !other) throw new AppError(409, 'last_organization_administrator');
-  const guard = leaves && other ? stillAdministers(row.organization_id, other) : { sql: '1', params: [] };
-  const successor = row.owner === row.user_id && leaves ? other : undefined;
+async function write(
+  db: Database,
+  by: string,
+  { row, other }: Known,
+  set: Statement,
+  after: MembershipRow | null,
+  more: Statement[] = [],
+) {
+  const resigns = isAdministrator(row) && !(after && isAdministrator(after));
+  // Whoever stays a member cannot leave the administration to nobody; whoever goes hands over where somebody is left.
+  if (resigns && !other && after) throw new AppError(409, 'last_organization_administrator');
+  const guard = resigns && other ? stillAdministers(row.organization_id, other) : { sql: '1', params: [] };
+  const successor = row.owner === row.user_id && resigns ? other : undefined;
   const heir = !row.owner && after && isAdministrator(after) ? row.user_id : successor;
+  const ends = resigns && !other;
   try {
     await db.batch([
+      ...(ends ? [assertHandedOver(row.id)] : []),
       {
         sql: `UPDATE organisation_user SET ${set.sql} WHERE id = ? AND is_delete = 0 AND is_admin = ? AND audit_status = ? AND ${guard.sql}`,
         params: [...set.params, row.id, row.is_admin, row.audit_status, ...guard.params],
       },
       assertChanged(),
       ...(heir ? ownerStatements(by, row.organization_id, row.owner, heir) : []),
+      ...(ends ? [freeze(row.organization_id)] : []),
       memberEntry(by, row.organization_id, row, after),
+      ...more,
     ]);
   } catch (error) {
-    throw isStale(error) ? new AppError(409, 'conflict') : error;
+    if (!isStale(error)) throw error;
+    throw new AppError(409, ends ? 'last_organization_administrator' : 'conflict');
   }
 }
 
+/** What a decision about a request sets; the applicant is told. */
+function decision(row: MembershipRow, audit_status: number): { set: Row; notices: Statement[] } {
+  if (audit_status === row.audit_status) return { set: {}, notices: [] };
+  const { user_id, organization_id } = row;
+  const asked = { asked_text: null, asked_files: null, asked_time: null };
+  if (audit_status !== AUDIT.approved)
+    return { set: asked, notices: [memberNotice(user_id, organization_id, 'membership_refused')] };
+  const at = now();
+  return {
+    set: { ...asked, joined_time: at, read_from: at },
+    notices: [memberNotice(user_id, organization_id, 'membership_approved')],
+  };
+}
+
+/** From when a member reads, as the administrator wants it who can give no more than what is theirs to read. */
+async function readingOf(
+  db: Database,
+  caller: Caller,
+  row: MembershipRow,
+  reads: MemberInput['reads_before'],
+): Promise<Row> {
+  if (reads === undefined) return {};
+  if (row.audit_status !== AUDIT.approved) throw invalid([{ field: 'reads_before', code: 'invalid_value' }]);
+  const joined = row.joined_time ?? row.add_time;
+  const platform = holds(caller, 'admin');
+  if (!platform && caller.userId === row.user_id) throw new AppError(409, 'reads_no_earlier');
+  if (reads === 0) return { read_from: joined };
+  const { sql, params } = selectMembership(row.organization_id, caller.userId ?? '');
+  const own = platform ? 0 : ((await db.first<MembershipRow>(sql, params))?.read_from ?? joined);
+  if (own >= joined) throw new AppError(409, 'reads_no_earlier');
+  return { read_from: Math.min(own, row.read_from) };
+}
+
 /**
- * Makes a member administrator or not, approves or refuses a request (core§6, ruling 55).
- * @throws AppError 401 without a user, 404 for others than administrators, 409 where nobody would administer, 422
+ * Makes a member administrator or not, approves or refuses a request, lets a member read what was before (core§6, ruling 55).
+ * @throws AppError 401 without a user, 404 for others than administrators, 409 where nobody would administer, where the person
+ * has not accepted an invitation, or where the caller has nothing to give, 422
  */
 export async function changeMember(db: Database, caller: Caller, input: MemberInput): Promise<MemberInput> {
   const by = checkAdministrator(caller, input.organization_id);
   const known = await read(db, input.organization_id, input.user_id);
-  const audit_status = input.audit_status ?? known.row.audit_status;
-  const is_admin = audit_status === AUDIT.approved ? (input.is_admin ?? known.row.is_admin) : 0;
+  const { row } = known;
+  if (row.invited_by) throw new AppError(409, 'membership_unaccepted');
+  const audit_status = input.audit_status ?? row.audit_status;
+  const is_admin = audit_status === AUDIT.approved ? (input.is_admin ?? row.is_admin) : 0;
   if (input.is_admin === 1 && is_admin !== 1) throw invalid([{ field: 'is_admin', code: 'invalid_value' }]);
-  const set = { sql: 'is_admin = ?, audit_status = ?', params: [is_admin, audit_status] };
-  await write(db, by, known, set, { ...known.row, is_admin, audit_status });
+  const { set, notices } = decision(row, audit_status);
+  const reading = await readingOf(db, caller, row, input.reads_before);
+  const columns: Row = { is_admin, audit_status, ...set, ...reading };
+  const names = Object.keys(columns);
+  const change = {
+    sql: names.map((name) => `${name} = ?`).join(', '),
+    params: names.map((name) => columns[name] ?? null),
+  };
+  await write(db, by, known, change, { ...row, is_admin, audit_status }, notices);
   return { ...input, is_admin: is_admin as 0 | 1 };
 }
 
@@ -152,7 +227,8 @@ const endInvitations = (organizationId: string, userId: string): Statement => ({
 });
 
 /**
- * Takes a member out, or lets the session user leave; the last administrator hands over first.
+ * Takes a member out, or lets the session user leave, or decline an invitation. The last administrator hands over first where
+ * members are left; where none are, nobody speaks for the organisation until the platform approves a new administrator.
  * @throws AppError 401 without a user, 404 for others, 409 last_organization_administrator
  */
 export async function removeMember(

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useSearchParams } from 'react-router-dom';
-import type { Member } from '../../../../db/contract/organizations';
+import type { Member } from '../../../../db/contract/memberships';
 import words from '../../../i18n/organizations';
 import { type Paged, useApiQuery } from '../../../shared/api';
 import { useSession } from '../../../shared/auth';

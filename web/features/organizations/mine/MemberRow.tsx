@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
 import { AUDIT } from '../../../../db/contract/limits';
-import type { Member } from '../../../../db/contract/organizations';
+import type { Member } from '../../../../db/contract/memberships';
 import words from '../../../i18n/organizations';
 import { useText } from '../../../shared/i18n';
 import { formatDay } from '../../../shared/layout/format';
@@ -18,8 +20,9 @@ interface MemberRowProps {
 
 export function MemberRow({ member, self, manage, actions }: MemberRowProps) {
   const text = useText(words).mine;
-  const name = memberName(member);
+  const name = member.invited ? text.someoneInvited : memberName(member);
   const waiting = member.audit_status === AUDIT.pending;
+  const belongs = member.audit_status === AUDIT.approved;
   return (
     <Box
       component="li"
@@ -39,7 +42,8 @@ export function MemberRow({ member, self, manage, actions }: MemberRowProps) {
           <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
             {self ? `${name} ${text.you}` : name}
           </Box>
-          {waiting ? <StateChip status={member.audit_status} /> : null}
+          {member.invited ? <TagChip label={text.invited} /> : null}
+          {belongs || member.invited ? null : <StateChip status={member.audit_status} />}
           {member.is_admin ? <TagChip label={text.admin} /> : null}
           {member.is_owner ? <TagChip label={text.receiver} /> : null}
         </Box>
@@ -54,12 +58,42 @@ export function MemberRow({ member, self, manage, actions }: MemberRowProps) {
           }}
         >
           {member.account ? <span>{member.account}</span> : null}
-          <span>{`${text.joined} ${formatDay(member.add_time)}`}</span>
+          <span>{`${belongs ? text.joined : text.asked} ${formatDay(member.add_time)}`}</span>
         </Box>
+        {member.message ? (
+          <Box sx={{ mt: 0.5, fontSize: '0.9375rem', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+            {member.message}
+          </Box>
+        ) : null}
+        {manage && !self && belongs ? (
+          <FormControlLabel
+            control={
+              <Switch
+                size="small"
+                checked={member.reads_before === true}
+                disabled={actions.busy}
+                onChange={(_, on) => void actions.setReads(member, on)}
+                slotProps={{ input: { 'aria-label': text.of(text.readsBefore, name) } }}
+              />
+            }
+            label={text.readsBefore}
+            slotProps={{ typography: { sx: { fontSize: '0.875rem' } } }}
+            sx={{ mt: 0.5 }}
+          />
+        ) : null}
       </Box>
       {manage && !self ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-          {waiting ? (
+          {member.invited ? (
+            <Button
+              size="small"
+              disabled={actions.busy}
+              aria-label={text.of(text.withdrawInvitation, formatDay(member.add_time))}
+              onClick={() => void actions.uninvite(member)}
+            >
+              {text.withdrawInvitation}
+            </Button>
+          ) : waiting ? (
             <RequestButtons member={member} actions={actions} />
           ) : (
             <MemberButtons member={member} actions={actions} />

@@ -1,3 +1,5 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -28,14 +30,26 @@ interface OrganizationPanelProps {
   onChanged: () => Promise<void>;
 }
 
+/** Who has to say a word next. */
+function waitingText(row: OwnOrganization, text: (typeof words)['zh']['mine']): string {
+  if (row.invited) return text.invitedHint;
+  if (row.audit_status === AUDIT.rejected) return text.refusedHint;
+  return row.frozen ? text.pendingPlatform : text.pendingHint;
+}
+
+/** Whether there is more to say to whoever decides. */
+const asks = (row: OwnOrganization): boolean =>
+  !row.invited && (row.audit_status === AUDIT.approved ? row.frozen : true);
+
 /** One organisation as its members see it; its administrators manage it here. */
 export function OrganizationPanel({ kind, row, onChanged }: OrganizationPanelProps) {
   const text = useText(words).mine;
   const { user } = useSession();
   const place = usePlace();
   const label = useLabel();
-  const admin = row.is_admin === 1;
   const member = row.audit_status === AUDIT.approved;
+  const speaks = member && !row.frozen;
+  const admin = row.is_admin === 1 && speaks;
   const members = useRef<HTMLDivElement>(null);
   const { hash, key } = useLocation();
 
@@ -51,14 +65,20 @@ export function OrganizationPanel({ kind, row, onChanged }: OrganizationPanelPro
     toast.success(text.saved);
     await onChanged();
   };
+  const away = row.invited ? text.decline : text.withdraw;
   const invite = async () => {
     await openDialog('organization-invite', { id: row.organization_id, name: row.name });
     await queryClient.invalidateQueries({ queryKey: INVITATIONS });
   };
   const leave = async () => {
+    const alone = admin && row.members === 1;
     const question = member
-      ? { title: text.leaveTitle, text: text.leaveText(row.name), confirmLabel: text.leave }
-      : { title: text.withdraw, text: text.withdrawText(row.name), confirmLabel: text.withdraw };
+      ? {
+          title: text.leaveTitle,
+          text: alone ? text.leaveAloneText(row.name) : text.leaveText(row.name),
+          confirmLabel: text.leave,
+        }
+      : { title: away, text: text.withdrawText(row.name), confirmLabel: away };
     if (!(await confirm({ ...question, danger: true }))) return;
     try {
       await api.del('/v1/user/organization/member', {
@@ -69,8 +89,20 @@ export function OrganizationPanel({ kind, row, onChanged }: OrganizationPanelPro
       // The API client has said why: the last administrator hands over first.
       return;
     }
-    toast.success(member ? text.left : text.withdrawn);
+    toast.success(member ? text.left : row.invited ? text.declined : text.withdrawn);
     await onChanged();
+  };
+  const accept = async () => {
+    try {
+      await api.post('/v1/user/organization/join', { organization_id: row.organization_id });
+      toast.success(text.accepted(row.name));
+    } catch {
+      // The API client has said why; the page shows how things stand.
+    }
+    await onChanged();
+  };
+  const ask = async () => {
+    if (await openDialog('organization-ask', { id: row.organization_id, name: row.name, member })) await onChanged();
   };
 
   return (
@@ -89,12 +121,28 @@ export function OrganizationPanel({ kind, row, onChanged }: OrganizationPanelPro
         <Typography sx={{ color: 'text.secondary' }}>
           {[label(ORGANIZATION_KINDS, row.org_type), place(row)].filter(Boolean).join(' · ')}
         </Typography>
-        {member ? null : <Typography sx={{ mt: 1 }}>{text.pendingHint}</Typography>}
-        {member && !admin ? <Typography sx={{ mt: 1, color: 'text.secondary' }}>{text.notAdmin}</Typography> : null}
+        {member && row.frozen ? (
+          <Alert severity="warning" role="note" sx={{ mt: 2 }}>
+            <AlertTitle>{text.frozen}</AlertTitle>
+            {row.asked_time ? text.frozenAsked : text.frozenHint}
+          </Alert>
+        ) : null}
+        {member ? null : <Typography sx={{ mt: 1 }}>{waitingText(row, text)}</Typography>}
+        {speaks && !admin ? <Typography sx={{ mt: 1, color: 'text.secondary' }}>{text.notAdmin}</Typography> : null}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2.5 }}>
           {admin ? (
             <Button variant="contained" onClick={() => void edit()}>
               {text.edit}
+            </Button>
+          ) : null}
+          {row.invited ? (
+            <Button variant="contained" onClick={() => void accept()}>
+              {text.accept}
+            </Button>
+          ) : null}
+          {asks(row) ? (
+            <Button variant={row.asked_time ? 'outlined' : 'contained'} onClick={() => void ask()}>
+              {member ? text.askToAdminister : row.audit_status === AUDIT.rejected ? text.askAgain : text.askMore}
             </Button>
           ) : null}
           <Button
@@ -105,11 +153,11 @@ export function OrganizationPanel({ kind, row, onChanged }: OrganizationPanelPro
             {text.publicPage}
           </Button>
           <Button sx={{ color: 'error.main' }} onClick={() => void leave()}>
-            {member ? text.leave : text.withdraw}
+            {member ? text.leave : away}
           </Button>
         </Box>
       </Section>
-      {member ? (
+      {speaks ? (
         <Box ref={members} tabIndex={-1} sx={{ scrollMarginTop: 88, outline: 0 }}>
           <Section
             title={text.members}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { AUDIT } from '../../../../db/contract/limits';
-import type { Member } from '../../../../db/contract/organizations';
+import type { Member } from '../../../../db/contract/memberships';
 import words from '../../../i18n/organizations';
 import { api } from '../../../shared/api';
 import { confirm } from '../../../shared/dialogs';
@@ -15,6 +15,9 @@ export interface MemberActions {
   decide: (member: Member, admit: boolean) => Promise<void>;
   handOver: (member: Member) => Promise<void>;
   remove: (member: Member) => Promise<void>;
+  /** Whether the member reads what was there before. */
+  setReads: (member: Member, reads: boolean) => Promise<void>;
+  uninvite: (member: Member) => Promise<void>;
 }
 
 /** What an administrator may do with members; each change reloads the lists. */
@@ -41,6 +44,9 @@ export function useMemberActions(id: string, onChanged: () => Promise<void>): Me
   return {
     busy,
     setAdmin: (member, admin) => run(() => change(member, { is_admin: admin ? 1 : 0 }), text.roleChanged),
+    setReads: (member, reads) =>
+      run(() => change(member, { reads_before: reads ? 1 : 0 }), reads ? text.readsNow : text.readsNoMore),
+    uninvite: (member) => run(() => api.del('/v1/user/organization/member', pair(member)), text.uninvited),
     decide: (member, admit) =>
       run(
         () => change(member, { audit_status: admit ? AUDIT.approved : AUDIT.rejected }),

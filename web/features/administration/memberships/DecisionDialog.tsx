@@ -1,0 +1,143 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useId, useState } from 'react';
+import type { MembershipRequest } from '../../../../db/contract/administration';
+import { messageOf } from '../../../../db/contract/errors';
+import { AUDIT } from '../../../../db/contract/limits';
+import words from '../../../i18n/administration';
+import { api } from '../../../shared/api';
+import { AppDialog } from '../../../shared/dialogs/AppDialog';
+import { useDialog } from '../../../shared/dialogs/useDialog';
+import { useLang, useText } from '../../../shared/i18n';
+import { FactList } from '../../../shared/layout/DetailLayout';
+import { FileList } from '../../../shared/layout/FileList';
+import { toast } from '../../../shared/toast';
+
+type Decision = typeof AUDIT.approved | typeof AUDIT.rejected;
+
+/** Lets an applicant in, as administrator or member, or refuses with a reason; evidence and contacts stand above. */
+export default function DecisionDialog({ request }: { request: MembershipRequest }) {
+  const text = useText(words).memberships;
+  const { lang } = useLang();
+  const { close } = useDialog<boolean>();
+  const [isAdmin, setIsAdmin] = useState(true);
+  const [reads, setReads] = useState(false);
+  const [opinion, setOpinion] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [running, setRunning] = useState<Decision | null>(null);
+  const roleId = useId();
+
+  const decide = async (decision: Decision) => {
+    if (decision === AUDIT.rejected && opinion.trim() === '') {
+      setMissing(true);
+      return;
+    }
+    setRunning(decision);
+    try {
+      await api.put('/v1/admin/membership', {
+        id: request.id,
+        audit_status: decision,
+        ...(decision === AUDIT.approved && { is_admin: isAdmin ? 1 : 0, reads_before: reads ? 1 : 0 }),
+        opinion: opinion.trim(),
+      });
+      toast.success(decision === AUDIT.approved ? text.approved : text.refused);
+      close(true);
+    } catch {
+      // The API client has said why; the question stays open.
+    } finally {
+      setRunning(null);
+    }
+  };
+
+  return (
+    <AppDialog
+      title={text.dialog}
+      width={560}
+      actions={
+        <>
+          <Button
+            sx={{ color: 'error.main' }}
+            loading={running === AUDIT.rejected}
+            disabled={running !== null}
+            onClick={() => void decide(AUDIT.rejected)}
+          >
+            {text.refuse}
+          </Button>
+          <Button
+            variant="contained"
+            loading={running === AUDIT.approved}
+            disabled={running !== null}
+            onClick={() => void decide(AUDIT.approved)}
+          >
+            {text.approve}
+          </Button>
+        </>
+      }
+    >
+      <Stack spacing={2.5}>
+        <FactList
+          facts={[
+            { label: text.organization, value: request.organization_name },
+            { label: text.creditCode, value: request.social_credit_code },
+            {
+              label: text.contact,
+              value: [request.contacts, request.contacts_tel, request.contacts_email].filter(Boolean).join(' · '),
+            },
+            { label: text.members, value: String(request.members) },
+            { label: text.applicant, value: [request.user_name, request.user_account].filter(Boolean).join(' · ') },
+            { label: text.wish, value: request.is_member ? text.administer : text.join },
+            {
+              label: text.message,
+              value: <Box sx={{ whiteSpace: 'pre-line' }}>{request.message ?? text.noMessage}</Box>,
+            },
+            {
+              label: text.files,
+              value: request.files.length > 0 ? <FileList files={request.files} /> : text.noFiles,
+            },
+          ]}
+        />
+        <FormControl disabled={running !== null}>
+          <FormLabel id={roleId}>{text.as}</FormLabel>
+          <RadioGroup
+            row
+            aria-labelledby={roleId}
+            value={isAdmin ? 'administrator' : 'member'}
+            onChange={(_, value) => setIsAdmin(value === 'administrator')}
+          >
+            <FormControlLabel value="administrator" control={<Radio />} label={text.administrator} />
+            <FormControlLabel value="member" control={<Radio />} label={text.member} />
+          </RadioGroup>
+          <FormHelperText sx={{ mx: 0 }}>{isAdmin ? text.administratorHint : text.memberHint}</FormHelperText>
+          <FormControlLabel
+            control={<Checkbox checked={reads} onChange={(_, on) => setReads(on)} />}
+            label={text.readsBefore}
+            sx={{ mt: 1 }}
+          />
+        </FormControl>
+        <TextField
+          fullWidth
+          multiline
+          minRows={2}
+          label={text.opinion}
+          value={opinion}
+          error={missing}
+          helperText={missing ? messageOf('opinion_required', lang) : text.opinionHint}
+          disabled={running !== null}
+          onChange={(event) => {
+            setOpinion(event.target.value);
+            setMissing(false);
+          }}
+        />
+      </Stack>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import * as z from 'zod';
+import { ASKING } from '../../../../db/contract/memberships';
+import type { Membership } from '../../../../db/contract/organizations';
+import words from '../../../i18n/organizations';
+import { api } from '../../../shared/api';
+import { AppDialog } from '../../../shared/dialogs/AppDialog';
+import { useDialog } from '../../../shared/dialogs/useDialog';
+import { AppForm, FormText, FormUpload, type UploadedFile, useAppForm } from '../../../shared/form';
+import { useText } from '../../../shared/i18n';
+import { toast } from '../../../shared/toast';
+
+interface AskDialogProps {
+  id: string;
+  name: string;
+  /** A member of an organisation that nobody administers, who asks to administer it. */
+  member: boolean;
+}
+
+interface Values {
+  message: string;
+  files: UploadedFile[];
+}
+
+const schema = z.object({
+  message: z.string().trim().min(1, 'asked_required').max(ASKING.words),
+  files: z.array(z.unknown()).max(ASKING.files, 'too_many'),
+});
+
+/** Tells whoever decides about a request who asks, with evidence. Closes with true once it is sent. */
+export default function AskDialog({ id, name, member }: AskDialogProps) {
+  const text = useText(words).ask;
+  const { close } = useDialog<boolean>();
+  const [busy, setBusy] = useState(false);
+  const form = useAppForm<Values>({
+    schema,
+    defaultValues: { message: '', files: [] },
+    onSubmit: async ({ message, files }) => {
+      await api.post<Membership>('/v1/user/organization/ask', {
+        organization_id: id,
+        message,
+        files: files.map(({ fileShowName, url }) => ({ name: fileShowName, url })),
+      });
+      toast.success(text.sent);
+      close(true);
+    },
+  });
+  return (
+    <AppDialog title={text.title} width={520} closeOnBackdrop={false} beforeClose={form.confirmLeave}>
+      <AppForm form={form}>
+        <Stack spacing={2.25}>
+          <div>
+            <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{name}</Typography>
+            <Typography sx={{ color: 'text.secondary', fontSize: '0.9375rem', mt: 0.5 }}>
+              {member ? text.hint.administer : text.hint.join}
+            </Typography>
+          </div>
+          <FormText name="message" label={text.message} required rows={4} maxLength={ASKING.words} />
+          <FormUpload name="files" label={text.files} hint={text.filesHint} onBusy={setBusy} />
+          <Button type="submit" variant="contained" size="large" fullWidth loading={form.saving} disabled={busy}>
+            {text.submit}
+          </Button>
+        </Stack>
+      </AppForm>
+    </AppDialog>
+  );
+}
