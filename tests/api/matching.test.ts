@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, client, signedIn } from '../setup/client.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
-import { AUDITOR, byPerson, INDIVIDUAL, MEMBER } from './support/results.ts';
+import { inChinese } from './support/demands.ts';
+import { AUDITOR, byOrganization, byPerson, COMPANY, INDIVIDUAL, MEMBER } from './support/results.ts';
 
 interface Match {
   id: string;
@@ -99,6 +100,37 @@ describe('Matching', () => {
     expect(own.status).toBe(200);
     expect(own.result.records.length).toBeGreaterThan(0);
     expect(new Set(own.result.records.map(({ id }: Match) => id)).size).toBe(own.result.records.length);
+  });
+
+  it('MAT-009 what an organisation offers is not matched with what it seeks itself', async () => {
+    const name = `蒸发冷凝换热管束${Date.now().toString(36)}`;
+    const publisher = await signedIn(MEMBER, server.url);
+    const offered = await publisher.post('/web/v1/user/chengguo', byOrganization({ result: { name } }));
+    const sought = inChinese({ demand: { name } });
+    const own = await publisher.post('/web/v1/user/xuqiu', sought);
+    const company = await signedIn(COMPANY, server.url);
+    const other = await company.post('/web/v1/user/xuqiu', { ...sought, organization: { name: '太行机械制造公司' } });
+    for (const [account, noun, id] of [
+      [AUDITOR, 'chengguo', offered.result.chengguo_id],
+      ['13800000006', 'xuqiu', own.result.xuqiu_id],
+      ['13800000006', 'xuqiu', other.result.xuqiu_id],
+    ]) {
+      const auditor = await signedIn(account, server.url);
+      expect((await auditor.post(`/web/v1/user/${noun}/audit`, { id, audit_status: 4 })).status).toBe(200);
+    }
+    const found = (await match(1, offered.result.chengguo_id)).result.records.map(({ id }: Match) => id);
+    expect(found).toContain(other.result.xuqiu_id);
+    expect(found).not.toContain(own.result.xuqiu_id);
+  });
+
+  it('MAT-009 words that everybody writes do not make a match', async () => {
+    const heat = (await visitor.get('/web/v1/chengguo/list', { keyword: '中深层地热井下' })).result.records[0];
+    const records = (await match(1, heat.chengguo_id)).result.records as Match[];
+    const grid = records.find(({ name }) => name === '农村电网台区电压越限治理');
+    expect(grid?.score ?? 0).toBeLessThan(65);
+    const text = grid?.reasons.find(({ code }) => code === 'text');
+    expect(text?.score ?? 0).toBeLessThan(12);
+    expect(text?.values ?? []).not.toEqual(expect.arrayContaining(['提供']));
   });
 
   it('MAT-010 own public items with their best matches; visitors are told to sign in', async () => {

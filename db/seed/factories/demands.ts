@@ -43,7 +43,7 @@ function demandOrganization(number: number) {
 
 /** Rich text of a demand (core§5: situation and goals, then the technology that is expected). */
 function demandProfile(number: number): string {
-  const { field, text } = at(TEXTS, number);
+  const { text } = at(TEXTS, number);
   const choose = chooser(`demand profile ${number}`);
   const budget = choose.one([
     '项目经费已列入本年度技改计划，可分阶段支付。',
@@ -52,8 +52,8 @@ function demandProfile(number: number): string {
   ]);
   return [
     `<p>${text.need}。</p>`,
-    `<h3>现状与难点</h3><p>${text.now}。${choose.one(field.background)}</p>`,
-    `<h3>技术要求</h3><p>对${choose.some(field.methods, 2).join('、')}等技术路线持开放态度，要求方案成熟可靠、便于维护，技术方最好有${at(field.uses, number)}方面的应用案例，并能提供现场调试和人员培训。</p>`,
+    `<h3>现状与难点</h3><p>${text.now}。</p>`,
+    `<h3>技术要求</h3><p>对技术路线持开放态度，要求方案成熟可靠、便于维护，技术方能提供现场调试和人员培训。</p>`,
     `<h3>预期目标</h3><p>${text.goal}。</p>`,
     `<h3>合作条件</h3><p>${budget}希望在${choose.one(['六', '九', '十二', '十八'])}个月内完成验证并投入使用。</p>`,
   ].join('');

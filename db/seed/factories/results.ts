@@ -41,7 +41,7 @@ const list = (text: string): string =>
 
 /** Rich text of a result (core§5: at least 100 Chinese characters), composed from its own facts and its field. */
 function resultProfile(number: number): string {
-  const { field, text } = resultText(number);
+  const { text } = resultText(number);
   const choose = chooser(`result profile ${number}`);
   const stage = choose.one([
     '目前已完成中试验证，正在开展示范应用。',
@@ -56,9 +56,8 @@ function resultProfile(number: number): string {
   ]);
   return [
     `<p>面向${text.use}，本成果${text.how}。</p>`,
-    `<h3>项目背景</h3><p>${choose.one(field.background)}${choose.one(field.market)}</p>`,
     `<h3>主要指标</h3>${list(text.gain)}`,
-    `<h3>研发基础</h3><p>${stage}${choose.one(field.team)}可推广到${choose.some(field.uses, 2).join('、')}等场景。</p>`,
+    `<h3>研发基础</h3><p>${stage}</p>`,
     `<h3>合作方式</h3><p>${offer}</p>`,
   ].join('');
 }

@@ -38,6 +38,10 @@ const ENOUGH_FIELDS = 2;
 const SAME_BRANCH = 0.4;
 /** More weight of common words than this adds nothing. */
 const ENOUGH_WORDS = 3;
+/** Words that stand in neither name are how people write, not what they write about: together so much of the text's points. */
+const BESIDE = 0.2;
+/** So many points of fields and text let place, cooperation and maturity count in full; alone they make nothing fit. */
+const ENOUGH_EVIDENCE = 60;
 /** A word of a name tells so many times what one of a text tells. */
 const IN_NAME = 2;
 const IN_TEXT = 0.4;
@@ -60,15 +64,28 @@ function byFields(a: Side, b: Side): Reason {
 /** Words weigh the more the fewer candidates have them. */
 export type Weights = ReadonlyMap<string, number>;
 
-function byText(weights: Weights, b: Side): Reason {
-  const name = b.name.toLowerCase();
+interface Common {
+  word: string;
+  weight: number;
+  named: boolean;
+}
+
+const shareOf = (words: readonly Common[]): number =>
+  Math.min(1, words.reduce((sum, { weight }) => sum + weight, 0) / ENOUGH_WORDS);
+
+function byText(weights: Weights, a: Side, b: Side): Reason {
+  const [own, other] = [a.name.toLowerCase(), b.name.toLowerCase()];
   const common = [...weights]
     .filter(([word]) => b.text.includes(word))
-    .map(([word, weight]): [string, number] => [word, name.includes(word) ? weight * IN_NAME : weight])
-    .sort(([, one], [, other]) => other - one);
-  const weight = common.reduce((sum, [, each]) => sum + each, 0);
-  const values = common.slice(0, SHOWN_WORDS).map(([word]) => word);
-  return { code: 'text', score: points('text', weight / ENOUGH_WORDS), values };
+    .map(([word, weight]): Common => {
+      const there = other.includes(word);
+      return { word, weight: there ? weight * IN_NAME : weight, named: there || own.includes(word) };
+    })
+    .sort((one, next) => Number(next.named) - Number(one.named) || next.weight - one.weight);
+  const named = shareOf(common.filter((each) => each.named));
+  const beside = shareOf(common.filter((each) => !each.named));
+  const values = common.slice(0, SHOWN_WORDS).map(({ word }) => word);
+  return { code: 'text', score: points('text', named * (1 - BESIDE) + beside * BESIDE), values };
 }
 
 const PLACES = [
@@ -133,10 +150,12 @@ export function weightsOf(words: readonly string[], candidates: readonly Side[],
  * @param kind of the source: which of the two is the result
  */
 export function scoreOf(kind: 'result' | 'demand', source: Side, candidate: Side, weights: Weights): Score {
-  const evidence = [byFields(source, candidate), byText(weights, candidate)];
+  const evidence = [byFields(source, candidate), byText(weights, source, candidate)];
   if (evidence.every(({ score }) => score === 0)) return { score: 0, reasons: [] };
   const [result, demand] = kind === 'result' ? [source, candidate] : [candidate, source];
-  const all = [...evidence, byRegion(source, candidate), byCooperation(source, candidate), byMaturity(result, demand)];
+  const certainty = Math.min(1, evidence.reduce((sum, { score }) => sum + score, 0) / ENOUGH_EVIDENCE);
+  const beside = [byRegion(source, candidate), byCooperation(source, candidate), byMaturity(result, demand)];
+  const all = [...evidence, ...beside.map((reason) => ({ ...reason, score: Math.round(reason.score * certainty) }))];
   const reasons = all.filter(({ score }) => score > 0);
   return { score: reasons.reduce((sum, { score }) => sum + score, 0), reasons };
 }

@@ -9,6 +9,7 @@ const COMMON = new Set(
     '批量 现有 时间 背景 发现 低于 高于 竞争 速度 上移 不断 试验 长期 国产 替代 复杂 有效 重点 稳定 传统 关注 负责 建立 形成 支持 方案 方向 范围 特别 ' +
     '毫米 厘米 小时 分钟 每年 每天 左右 之间 其中 由于 因此 但是 同时 为了 根据 此外 进一步 一定 较高 较低 良好 优良 显著 大幅 降低 增加 减少 ' +
     '水平 专利 发明 授权 中试 转化 推广 示范 工程 标准 过程 条件 环境 结构 功能 特点 优势 适用 用于 可用 年产 万元 ' +
+    '提供 现场 愿意 联合 验证 智能 控制 模型 自动 装备 大于 小于 误差 连续 快速 超过 共享 数据 综合 清洁 恶劣 比高 诊断 运行 ' +
     'the and for with from that this into based technology research system method application development product project'
   ).split(' '),
 );

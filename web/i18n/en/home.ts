@@ -4,7 +4,7 @@ const home: typeof zh = {
   heroTitle: 'Where research meets industry',
   heroLead: 'Search reviewed research results and technical demands, and find the team to work with.',
   searchLabel: 'Search results',
-  searchPlaceholder: 'A technology, product or organisation, such as graphene',
+  searchPlaceholder: 'A technology, product or organisation, such as 石墨烯',
   search: 'Search',
   popular: 'Popular fields',
   counters: { results: 'Results', demands: 'Demands', organizations: 'Organisations', experts: 'Experts' },

@@ -36,7 +36,9 @@ export async function counterparts(
   const candidates = await candidatesFor(db, kind, source.side, words, area);
   const sides = candidates.map(({ side }) => side);
   const weights = weightsOf(words, sides, source.side.name);
+  const unit = source.card.unit;
   return candidates
+    .filter(({ card }) => !unit || card.unit !== unit)
     .map(({ id, card, side }) => ({ ...card, id, ...scoreOf(kind, source.side, side, weights) }))
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score || (one.id < other.id ? 1 : -1));
