@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { text } from './fields.ts';
 import { AUDIT, AUTHORITIES } from './limits.ts';
+import { organizationName } from './organization-name.ts';
 
 const id = z.union([z.string().min(1).max(40), z.number()]).transform(String);
 const area = z
@@ -103,7 +104,7 @@ export type OrganizationAudit = z.output<typeof organizationAudit>;
 export const organizationChange = z
   .strictObject({
     organization_id: id,
-    name: z.string().trim().min(1, 'organization_name_required').max(100).optional(),
+    name: organizationName.optional(),
     type: z.number().int().min(1).max(9).optional(),
     level: z.number().int().min(0).max(9).nullable().optional(),
   })

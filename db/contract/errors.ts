@@ -155,6 +155,18 @@ export const errorMessages = {
     zh: '请先将文件上传到本站，再使用上传后的地址',
     en: 'Please upload the file here first: other addresses are not accepted',
   },
+  sms_exhausted: {
+    zh: '今日短信已达上限，请 {seconds} 秒后再试',
+    en: 'No more short messages today: please try again in {seconds} s',
+  },
+  sms_budget: {
+    zh: '今日短信已达上限，请 {seconds} 秒后再试，或改用邀请链接',
+    en: 'No more short messages today: please try again in {seconds} s, or send the link yourself',
+  },
+  organization_name_invalid: {
+    zh: '单位名称不能包含网址、电话号码、【】或特殊字符',
+    en: 'The name of an organisation holds no web address, telephone number, bracket or special character',
+  },
   upload_quota: {
     zh: '今日上传已达上限（每日 {mb} MB、{files} 个文件），北京时间 {time} 后恢复',
     en: 'You have reached the daily limit of uploads ({mb} MB, {files} files); it starts anew at {time} Beijing time',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { choice, derived, looseText, text } from './fields.ts';
+import { organizationName } from './organization-name.ts';
 
 /** organization.type (core§4, ruling 57): centre, made by publishing, made by the information form. */
 export const ORGANIZATION_TYPE = { centre: 3, byPublishing: 4, byForm: 5 } as const;
@@ -60,7 +61,7 @@ const server = derived(
   ...['provinceName', 'cityName', 'countyName'],
 );
 
-const name = z.string('organization_name_required').trim().min(1, 'organization_name_required').max(100);
+const name = organizationName;
 
 /** POST /v1/user/organization: the information form (type 5, its creator administers it). 409 `organization_exists_join`. */
 export const organizationForm = z.strictObject({ name, ...fields, ...server, ...derived('organization_id') });

@@ -3,6 +3,7 @@ import { type AttachmentInput, attachmentsInput } from './attachments.ts';
 import type { ErrorCode } from './errors.ts';
 import { derived, looseText, text } from './fields.ts';
 import { AUDIT } from './limits.ts';
+import { isOrganizationName } from './organization-name.ts';
 
 /** Shortest profile that the hint asks for; only an empty one is refused (ruling 64). */
 export const PROFILE_HINT = { characters: 200, chinese: 100 } as const;
@@ -30,7 +31,7 @@ export const coverText = () =>
   text(500).refine((value) => !value || /\.(?:jpe?g|png)$/i.test(value), 'file_type_refused');
 
 const organizationFields = {
-  name: text(100),
+  name: text(100).refine((name) => !name || isOrganizationName(name), 'organization_name_invalid'),
   org_type: looseText(50),
   web_site: text(200),
   director: text(50),

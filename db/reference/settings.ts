@@ -41,6 +41,8 @@ export function settingTable(): ReferenceTable {
       ['project-contacts', '申报项目服务台 400-0311-003'],
       ['upload-server-host', ''],
       ['upload-daily-mb', '500'],
+      ['sms-daily', '20000'],
+      ['sms-daily-invitations', '500'],
       ['push-template-id', 'TPL-ITEM-PUSH-01'],
       ['wechat-rate-per-second', '50'],
       ['push-activity-types', JSON.stringify(['供需对接会', '成果路演', '专题推介', '揭榜挂帅', '线上推送'])],

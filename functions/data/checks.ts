@@ -22,7 +22,7 @@ const isBlank = (value: unknown): boolean => value === null || value === undefin
  * @throws AppError 422 with one complaint a field
  */
 export function checkRow(table: TableFacts, row: Row, options: { prefix?: string; isNew: boolean }): void {
-  const { required = {}, maxima = {}, links = [] } = hooksOf(table.name);
+  const { required = {}, maxima = {}, checks = {}, links = [] } = hooksOf(table.name);
   const { prefix = '', isNew } = options;
   const errors: FieldError[] = [];
   for (const [name, code] of Object.entries(required)) {
@@ -31,6 +31,9 @@ export function checkRow(table: TableFacts, row: Row, options: { prefix?: string
   for (const [name, max] of Object.entries(maxima)) {
     if (typeof row[name] === 'string' && [...row[name]].length > max)
       errors.push({ field: prefix + name, code: 'too_long', params: { max } });
+  }
+  for (const [name, { passes, code }] of Object.entries(checks)) {
+    if (!isBlank(row[name]) && !passes(String(row[name]))) errors.push({ field: prefix + name, code });
   }
   for (const name of links) {
     if (!isBlank(row[name]) && !isWebAddress(row[name])) errors.push({ field: prefix + name, code: 'invalid_value' });

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../db/contract/errors.ts';
 import type { Env } from './env.ts';
 import { AppError } from './errors.ts';
 import { sha256 } from './random.ts';
@@ -15,15 +16,21 @@ const counter = (env: Env, { name, key }: Limit) => env.LIMITS.get(env.LIMITS.id
 /**
  * Counts attempts with every counter, before anything is tried, so that attempts side by side count as well.
  * @param count how many are made at once: all of them are within the limits, or none is made
+ * @param code of the refusal's text
  * @throws AppError 429 with Retry-After when one is used up
  */
-export async function takeAttempt(env: Env, limits: Limit[], count = 1): Promise<void> {
+export async function takeAttempt(
+  env: Env,
+  limits: Limit[],
+  count = 1,
+  code: ErrorCode = 'too_many_requests',
+): Promise<void> {
   const answers = await Promise.all(
     limits.map((each) => counter(env, each).take(each.limit, each.windowSeconds, count)),
   );
   const seconds = Math.max(...answers.map((answer) => (answer.allowed ? 0 : answer.retryAfter)));
   if (answers.some((answer) => !answer.allowed)) {
-    throw new AppError(429, 'too_many_requests', { params: { seconds: Math.max(1, seconds) } });
+    throw new AppError(429, code, { params: { seconds: Math.max(1, seconds) } });
   }
 }
 

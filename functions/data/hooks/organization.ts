@@ -1,4 +1,5 @@
 import { AUDIT } from '../../../db/contract/limits.ts';
+import { isOrganizationName } from '../../../db/contract/organization-name.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import { holds } from '../../platform/caller.ts';
 import type { Statement } from '../../platform/database.ts';
@@ -36,6 +37,7 @@ export const organization: TableHooks = {
   links: ['web_site'],
   required: { name: 'organization_name_required' },
   maxima: { name: 100, social_credit_code: 50, web_site: 200, contacts: 50, contacts_tel: 100, contacts_email: 200 },
+  checks: { name: { passes: isOrganizationName, code: 'organization_name_invalid' } },
   duplicate: 'organization_name_taken',
   fill: (row, { caller }) => {
     row.type ??= BY_FORM;

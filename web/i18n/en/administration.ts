@@ -151,6 +151,8 @@ const administration: typeof zh = {
       'push-activity-types': 'Activity types of pushes (JSON list)',
       'listing-months': 'Months that results stay public',
       'deal-step-days': 'Days for a step of a deal',
+      'sms-daily': 'Short messages the platform sends a day',
+      'sms-daily-invitations': 'Invitations by short message a day',
       'upload-daily-mb': 'Uploads a person may make a day (MB)',
       'wechat-rate-per-second': 'Messages sent by WeChat a second',
       'wx-follow-url': 'Address of the page to follow in WeChat',

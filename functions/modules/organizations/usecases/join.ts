@@ -1,4 +1,6 @@
 import { AUDIT } from '../../../../db/contract/limits.ts';
+import { INVITATION_SMS_DAY } from '../../../../db/contract/messages.ts';
+import { isOrganizationName } from '../../../../db/contract/organization-name.ts';
 import {
   INVITATION,
   type Invitation,
@@ -8,6 +10,7 @@ import {
   type OpenInvitation,
 } from '../../../../db/contract/organizations.ts';
 import { hasAdministrator, memberEntry } from '../../../data/memberships.ts';
+import { isVerified } from '../../../data/verified.ts';
 import { type Caller, userIdOf } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
 import { assertChanged, type Database, isStale } from '../../../platform/database.ts';
@@ -15,7 +18,7 @@ import type { Env } from '../../../platform/env.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
 import { newId, newToken, sha256 } from '../../../platform/random.ts';
 import { takeAttempt } from '../../../platform/rate-limit.ts';
-import { sendSms } from '../../../platform/sms.ts';
+import { countSms, sendSms } from '../../../platform/sms.ts';
 import { insert } from '../../../platform/sql.ts';
 import { checkAdministrator } from '../access.ts';
 import { acceptInvitation } from './accept.ts';
@@ -24,6 +27,35 @@ const DAY = 86_400;
 /** Invitations that one administrator may write, and that one phone may get. */
 const INVITER = { name: 'invite-user', limit: 60, windowSeconds: 3600 };
 const INVITED = { name: 'invite-phone', limit: 3, windowSeconds: DAY };
+
+/** Invitations by short message reach people who asked for nothing: a person and an organisation have few of them a day. */
+async function countInvitation(env: Env, userId: string, organizationId: string, verified: boolean): Promise<void> {
+  const limits = [
+    { name: 'invite-sms-user', key: userId, limit: INVITATION_SMS_DAY.person, windowSeconds: DAY },
+    {
+      name: 'invite-sms-organization',
+      key: organizationId,
+      limit: verified ? INVITATION_SMS_DAY.verified : INVITATION_SMS_DAY.unverified,
+      windowSeconds: DAY,
+    },
+  ];
+  await takeAttempt(env, limits, 1, 'sms_budget');
+  await countSms(env, 'sms-daily-invitations');
+}
+
+/** The two fixed texts: what anybody may call an organisation stands in none, until somebody checked the organisation. */
+function invitationText(organization: { name: string; verified: number }, link: string) {
+  const named = organization.verified === 1 && isOrganizationName(organization.name);
+  return named
+    ? {
+        text: `${organization.name}邀请您加入单位，${INVITATION.days}天内有效：${link}`,
+        template_id: 'organization-invitation',
+      }
+    : {
+        text: `您收到一份加入单位的邀请，登录后可查看邀请方，${INVITATION.days}天内有效，如不认识对方请忽略：${link}`,
+        template_id: 'organization-invitation-unnamed',
+      };
+}
 
 /**
  * Invites to an organisation: a link that holds for some days, or one that goes to a phone and holds for the
@@ -39,13 +71,14 @@ export async function invite(
   origin: string,
 ): Promise<Invitation> {
   const userId = checkAdministrator(caller, input.organization_id);
-  const organization = await db.first<{ name: string }>(
-    'SELECT name FROM organization WHERE organization_id = ? AND is_delete = 0',
+  const organization = await db.first<{ name: string; verified: number }>(
+    `SELECT o.name, ${isVerified('o')} AS verified FROM organization o WHERE o.organization_id = ? AND o.is_delete = 0`,
     [input.organization_id],
   );
   if (!organization) throw notFound();
   const { phone } = input;
   await takeAttempt(env, [{ ...INVITER, key: userId }, ...(phone ? [{ ...INVITED, key: phone }] : [])]);
+  if (phone) await countInvitation(env, userId, input.organization_id, organization.verified === 1);
   const token = newToken();
   const at = now();
   const row = {
@@ -63,8 +96,7 @@ export async function invite(
   const url = `/joinOrganization/${token}`;
   const answer = { id: row.id, url, token, expire_time: row.expire_time };
   if (!phone) return answer;
-  const text = `${organization.name}邀请您加入单位，${INVITATION.days}天内有效：${origin}${url}`;
-  return { ...answer, sent: (await sendSms(env, { phone, text, template_id: 'organization-invitation' })) === 'sent' };
+  return { ...answer, sent: (await sendSms(env, { phone, ...invitationText(organization, origin + url) })) === 'sent' };
 }
 
 /**

@@ -1,0 +1,5 @@
+/** Short messages of one day, all of them and invitations alone; settings of the same names replace these. */
+export const SMS_DAY = { 'sms-daily': 20_000, 'sms-daily-invitations': 500 } as const;
+
+/** Invitations by short message in one day: of one person, and of an organisation before and after it was verified. */
+export const INVITATION_SMS_DAY = { person: 20, unverified: 5, verified: 100 } as const;
