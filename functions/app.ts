@@ -7,6 +7,7 @@ import { bodySize, context, knownMethod, onError, onNotFound, sameOrigin, securi
 import { ownAccountRoutes } from './modules/accounts/own-routes.ts';
 import { accountRoutes } from './modules/accounts/routes.ts';
 import { administrationRoutes } from './modules/administration/routes.ts';
+import { allowanceRoutes } from './modules/allowances/routes.ts';
 import { applicationRoutes } from './modules/applications/routes.ts';
 import { contactRoutes } from './modules/contacts/routes.ts';
 import { dealRoutes } from './modules/deals/routes.ts';
@@ -80,6 +81,7 @@ app.route('/web', organizationRoutes);
 app.route('/web', administrationRoutes);
 app.route('/web', contactRoutes);
 app.route('/web', favouriteRoutes);
+app.route('/web', allowanceRoutes);
 app.route('/web', subscriptionRoutes);
 app.route('/web', talkRoutes);
 app.route('/', fileRoutes);

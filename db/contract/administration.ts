@@ -225,6 +225,7 @@ export const AUDIT_ACTIONS = {
   rename: { zh: '更名', en: 'Renamed' },
   merge: { zh: '合并', en: 'Merged' },
   setting: { zh: '设置变更', en: 'Setting changed' },
+  'publishing-grant': { zh: '发布额度审批', en: 'Publishing limits decided' },
   'look-id-number': { zh: '查看证件号码', en: 'Identity number shown' },
   register: { zh: '注册', en: 'Registered' },
   'change-password': { zh: '修改密码', en: 'Password changed' },

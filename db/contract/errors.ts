@@ -155,6 +155,18 @@ export const errorMessages = {
     zh: '请先将文件上传到本站，再使用上传后的地址',
     en: 'Please upload the file here first: other addresses are not accepted',
   },
+  publishing_limit_hour: {
+    zh: '本小时发布数量已达上限，北京时间 {time} 后可继续；如需更多，请在“我的发布额度”中申请',
+    en: 'You have reached the limit of publications for this hour; it starts anew at {time} Beijing time. Ask for more under "My publishing limits"',
+  },
+  publishing_limit_day: {
+    zh: '今日发布数量已达上限，北京时间 {time} 后可继续；如需更多，请在“我的发布额度”中申请',
+    en: 'You have reached the limit of publications for today; it starts anew at {time} Beijing time. Ask for more under "My publishing limits"',
+  },
+  publishing_request_open: {
+    zh: '您已提交过申请，请等待管理员处理',
+    en: 'You have asked already; an administrator will decide',
+  },
   sms_exhausted: {
     zh: '今日短信已达上限，请 {seconds} 秒后再试',
     en: 'No more short messages today: please try again in {seconds} s',

@@ -34,6 +34,8 @@ const NOTICE_TOPICS = [
   'membership_approved',
   'membership_refused',
   'membership_asked',
+  /** A wish to publish more was decided: `count` more an hour and a day for `days` days, or 0. */
+  'publishing_decided',
   /** Items that fit the user's subscription: `count`. */
   'subscription',
 ] as const;

@@ -41,6 +41,8 @@ export function settingTable(): ReferenceTable {
       ['project-contacts', '申报项目服务台 400-0311-003'],
       ['upload-server-host', ''],
       ['upload-daily-mb', '500'],
+      ['publishing-hourly', '60'],
+      ['publishing-daily', '480'],
       ['sms-daily', '20000'],
       ['sms-daily-invitations', '500'],
       ['push-template-id', 'TPL-ITEM-PUSH-01'],

@@ -15,6 +15,7 @@ export * from './programme.ts';
 export * from './programme-contacts.ts';
 export * from './projects.ts';
 export * from './publications.ts';
+export * from './publishing-limits.ts';
 export * from './pushes.ts';
 export * from './reference.ts';
 export * from './results.ts';

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { PUBLISHED_TABLES } from '../../db/contract/publishing-limits.ts';
 import type { Statement } from '../platform/database.ts';
 import { forbidden } from '../platform/errors.ts';
 import { newId } from '../platform/random.ts';
@@ -9,6 +10,7 @@ import { hooksOf } from './hooks/index.ts';
 import type { Demand, WriteContext } from './hooks.ts';
 import { takeAdditions } from './limits.ts';
 import { combine, isVisible, type Prepared, refused, tableOf } from './prepared.ts';
+import { countPublished } from './publishing-limits.ts';
 import { render } from './render.ts';
 import type { Row } from './row.ts';
 import { completeRow, jsonParameter, writableValues } from './values.ts';
@@ -48,6 +50,23 @@ function insert(table: TableFacts, rows: Row[], prefixes: string[]): Statement {
 function ruleGuards(rules: SQL[]): Statement[] {
   const byText = new Map(rules.map(demandRule).map((guard) => [JSON.stringify(guard), guard]));
   return [...byText.values()];
+}
+
+/** What counts the items among new rows, once for each organisation in whose name they are added. */
+function counted(table: string, rows: readonly Row[], context: WriteContext): Statement[] {
+  const { userId } = context.caller;
+  if (!PUBLISHED_TABLES.has(table) || userId === null || rows.length === 0) return [];
+  const byUnit = new Map<string | null, number>();
+  for (const { unit } of rows) {
+    const id = typeof unit === 'string' && unit !== '' ? unit : null;
+    byUnit.set(id, (byUnit.get(id) ?? 0) + 1);
+  }
+  const [first = null] = byUnit.keys();
+  const before = context.publishing;
+  context.publishing = { items: (before?.items ?? 0) + rows.length, organizationId: before?.organizationId ?? first };
+  return [...byUnit].flatMap(([organizationId, items]) =>
+    countPublished({ userId, organizationId }, items, context.at),
+  );
 }
 
 /** Whoever may not add the rows hears that first, and nothing about what the rows name. */
@@ -100,11 +119,15 @@ export async function prepareAdd(
   } catch (error) {
     throw await complained(error, guards, context);
   }
-  return combine([...guards, insert(table, rows, prefixes)], demand, (answers) => {
-    const inserted = answers.at(-1) as { id: unknown }[];
-    const ids = inserted.map(({ id }) => String(id));
-    if (many) return { ids };
-    const id = ids[0] ?? '';
-    return { id, [table.key.name]: id, ...(request.key && { [request.key]: id }) };
-  });
+  return combine(
+    [...guards, ...counted(table.name, rows, context), insert(table, rows, prefixes)],
+    demand,
+    (answers) => {
+      const inserted = answers.at(-1) as { id: unknown }[];
+      const ids = inserted.map(({ id }) => String(id));
+      if (many) return { ids };
+      const id = ids[0] ?? '';
+      return { id, [table.key.name]: id, ...(request.key && { [request.key]: id }) };
+    },
+  );
 }

@@ -12,7 +12,7 @@ const TALK: Readonly<Record<string, { hourly: number; daily: number }>> = {
 
 /** Rows of other tables that a member without an authority may add: a form each, or a list at a time. */
 const MEMBERS: ReadonlySet<string> = new Set([
-  ...['chanpin', 'zhuanjia', 'xiangmu', 'project', 'project_form', 'cheese', 'clinic_application', 'remind'],
+  ...['project_form', 'cheese', 'clinic_application', 'remind'],
   ...['organization', 'organisation_user', 'attachment_relation'],
 ]);
 const OWN = { hourly: 500, daily: 2000 };

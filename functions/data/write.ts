@@ -7,6 +7,7 @@ import { preparePut, prepareRemove } from './change.ts';
 import { refusalOf } from './guards.ts';
 import type { WriteContext } from './hooks.ts';
 import type { Prepared } from './prepared.ts';
+import { isOverLimit, publishingRefusal } from './publishing-limits.ts';
 import type { Operation } from './request.ts';
 import type { Row } from './row.ts';
 
@@ -26,9 +27,17 @@ function prepare(operation: Operation, context: WriteContext): Promise<Prepared>
 /** One try of all operations: their preparations, and the rows that each statement of the batch gave. */
 async function attempt(operations: readonly Operation[], context: WriteContext) {
   const prepared: Prepared[] = [];
+  delete context.publishing;
   for (const operation of operations) prepared.push(await prepare(operation, context));
   const rows = await context.db.batch(prepared.flatMap(({ statements }) => statements));
   return { prepared, rows };
+}
+
+/** The refusal of a batch that adds more items than its writer may. */
+async function tooMany(error: unknown, { caller, db, publishing }: WriteContext): Promise<unknown> {
+  if (!publishing || caller.userId === null || !isOverLimit(error)) return null;
+  const { organizationId, items } = publishing;
+  return publishingRefusal(db, { userId: caller.userId, organizationId }, items);
 }
 
 const ATTEMPTS = 3;
@@ -39,7 +48,7 @@ async function runBatch(operations: readonly Operation[], context: WriteContext)
       return await attempt(operations, context);
     } catch (error) {
       const again = isUniqueViolation(error, '.code') && context.attempt + 1 < ATTEMPTS;
-      if (!again) throw refusalOf(error);
+      if (!again) throw (await tooMany(error, context)) ?? refusalOf(error);
     }
   }
 }

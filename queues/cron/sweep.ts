@@ -33,6 +33,10 @@ export async function sweep(env: Env): Promise<void> {
     { sql: expired('oauth_state', 'state_hash'), params: [at - GRACE_SECONDS] },
     { sql: expired('organization_invitation', 'id'), params: [at - GRACE_SECONDS] },
     {
+      sql: `DELETE FROM publishing_count WHERE rowid IN (SELECT rowid FROM publishing_count WHERE hour < ? LIMIT ${BATCH})`,
+      params: [Math.floor(at / 3600) - 48],
+    },
+    {
       sql: `DELETE FROM security_event WHERE id IN (SELECT id FROM security_event WHERE add_time < ? LIMIT ${BATCH})`,
       params: [at - SECURITY_DAYS * 86_400],
     },

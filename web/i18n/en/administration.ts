@@ -151,6 +151,8 @@ const administration: typeof zh = {
       'push-activity-types': 'Activity types of pushes (JSON list)',
       'listing-months': 'Months that results stay public',
       'deal-step-days': 'Days for a step of a deal',
+      'publishing-hourly': 'Items an account publishes an hour',
+      'publishing-daily': 'Items an account publishes a day',
       'sms-daily': 'Short messages the platform sends a day',
       'sms-daily-invitations': 'Invitations by short message a day',
       'upload-daily-mb': 'Uploads a person may make a day (MB)',

@@ -63,6 +63,10 @@ const notices: typeof zh = {
     push_reached: ({ name }) => `${named(name)} was pushed to organisations that it may interest.`,
     push_received: ({ name }) =>
       `The platform sent your organisation the push ${named(name)}. Please have a look and answer.`,
+    publishing_decided: ({ count, days }) =>
+      count
+        ? `You may publish ${count} more items an hour and a day for the next ${days} day(s).`
+        : 'Your request to publish more was declined.',
     subscription: ({ count }) => `${count || 1} new item(s) fit your subscription.`,
     push_passed: ({ name, from }) => `${from || 'A colleague'} passed the push ${named(name)} on to you.`,
     membership_invited: ({ name }) => `${named(name)} invites you to join: accept or decline.`,

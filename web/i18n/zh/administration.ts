@@ -148,6 +148,8 @@ const administration = {
       'push-activity-types': '推送活动类型（JSON 列表）',
       'listing-months': '成果公开月数',
       'deal-step-days': '交易步骤期限（天）',
+      'publishing-hourly': '每账号每小时发布上限',
+      'publishing-daily': '每账号每日发布上限',
       'sms-daily': '平台每日短信上限',
       'sms-daily-invitations': '每日短信邀请上限',
       'upload-daily-mb': '每人每日上传上限（MB）',

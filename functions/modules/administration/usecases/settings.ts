@@ -45,6 +45,8 @@ const FORMS: Readonly<Record<string, (value: string) => boolean>> = {
   'project-databases': isDatabaseList,
   'listing-months': (value) => /^[1-9]\d{0,2}$/.test(value),
   'deal-step-days': (value) => /^\d{1,3}$/.test(value),
+  'publishing-hourly': (value) => /^\d{1,6}$/.test(value),
+  'publishing-daily': (value) => /^\d{1,6}$/.test(value),
   'sms-daily': (value) => /^\d{1,7}$/.test(value),
   'sms-daily-invitations': (value) => /^\d{1,7}$/.test(value),
   'upload-daily-mb': (value) => /^[1-9]\d{0,5}$/.test(value),

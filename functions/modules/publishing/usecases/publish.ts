@@ -1,6 +1,7 @@
 import { AUDIT } from '../../../../db/contract/limits.ts';
 import type { Submitted } from '../../../../db/contract/publishing.ts';
 import { ITEMS } from '../../../data/publishing.ts';
+import { countPublished, isOverLimit, publishingRefusal } from '../../../data/publishing-limits.ts';
 import { auditEntry } from '../../../platform/audit-log.ts';
 import { type Caller, holds, userIdOf } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
@@ -101,6 +102,7 @@ async function write<S extends Submitted>(
   const parts = { unit, promotion: further?.linked.row ?? null, files };
   await db.batch([
     ...statements,
+    ...countPublished({ userId, organizationId: unit?.id ?? null }, 1, at),
     // The item after its links: its index is written once, with all of them.
     ...linkScopes(kind, id, found.scopes),
     insert(table, row),
@@ -138,6 +140,8 @@ export async function publishItem<S extends Submitted>(
       const given = { caller, env, input, found, before: null, at: now() };
       return await write(db, manner, given, userId, submissionKey);
     } catch (error) {
+      if (isOverLimit(error))
+        throw await publishingRefusal(db, { userId, organizationId: found.organization?.organization_id ?? null }, 1);
       if (!isUniqueViolation(error)) throw error;
     }
   }
