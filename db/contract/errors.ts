@@ -156,12 +156,12 @@ export const errorMessages = {
     en: 'Please upload the file here first: other addresses are not accepted',
   },
   publishing_limit_hour: {
-    zh: '本小时发布数量已达上限，北京时间 {time} 后可继续；如需更多，请在“我的发布额度”中申请',
-    en: 'You have reached the limit of publications for this hour; it starts anew at {time} Beijing time. Ask for more under "My publishing limits"',
+    zh: '本小时发布数量已达上限，北京时间 {time} 后可继续；如需更多，请在会员中心“账号安全”中申请',
+    en: 'You have reached the limit of publications for this hour; it starts anew at {time} Beijing time. You can ask for more in the member centre under "Account"',
   },
   publishing_limit_day: {
-    zh: '今日发布数量已达上限，北京时间 {time} 后可继续；如需更多，请在“我的发布额度”中申请',
-    en: 'You have reached the limit of publications for today; it starts anew at {time} Beijing time. Ask for more under "My publishing limits"',
+    zh: '今日发布数量已达上限，北京时间 {time} 后可继续；如需更多，请在会员中心“账号安全”中申请',
+    en: 'You have reached the limit of publications for today; it starts anew at {time} Beijing time. You can ask for more in the member centre under "Account"',
   },
   publishing_request_open: {
     zh: '您已提交过申请，请等待管理员处理',

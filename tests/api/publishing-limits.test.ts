@@ -40,7 +40,7 @@ describe('how much an account publishes', () => {
     const much = await work(member, ['chengguo', rows(80)], ['chengguo', rows(80)]);
     expect(much.code).toBe(429);
     expect(much.msg).toMatch(
-      /^本小时发布数量已达上限，北京时间 \d{4}-\d\d-\d\d \d\d:00 后可继续；如需更多，请在“我的发布额度”中申请$/,
+      /^本小时发布数量已达上限，北京时间 \d{4}-\d\d-\d\d \d\d:00 后可继续；如需更多，请在会员中心“账号安全”中申请$/,
     );
     expect(Number(much.headers.get('retry-after'))).toBeLessThanOrEqual(3600);
     // Kinds are counted together, and what was refused was not counted.

@@ -87,7 +87,7 @@ export async function decideWish(
         userId: wish.user_id,
         topic: 'publishing_decided',
         params: { count: amount, days },
-        link: '/publishingLimits',
+        link: '/memberCenter/account',
         onceKey: `publishing-request:${id}`,
       }),
       auditEntry({

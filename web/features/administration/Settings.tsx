@@ -10,6 +10,7 @@ import { EmptyState, ErrorState } from '../../shared/layout/States';
 import { AdminPage } from './AdminPage';
 import './dialogs';
 import type { Setting } from './dialogs';
+import { PublishingRequests } from './settings/PublishingRequests';
 import { shownValue } from './settings/shownValue';
 
 const KEY = ['admin', 'settings'];
@@ -26,6 +27,7 @@ export default function Settings() {
   };
   return (
     <AdminPage title={text.title} lead={text.lead}>
+      <PublishingRequests />
       {query.isPending ? <LoadingState count={6} /> : null}
       {query.isError && !query.data ? <ErrorState onRetry={() => void query.refetch()} /> : null}
       {query.data && rows.length === 0 ? <EmptyState title={text.empty} /> : null}

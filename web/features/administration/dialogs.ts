@@ -1,4 +1,5 @@
 import type { ManagedOrganization, ManagedUser, MembershipRequest } from '../../../db/contract/administration';
+import type { PublishingRequest } from '../../../db/contract/publishing-limits';
 import { registerDialogs } from '../../shared/dialogs';
 import type { ListName, ReferenceRow } from './reference/lists';
 
@@ -14,6 +15,7 @@ declare module '../../shared/dialogs/registry' {
     'admin-membership': DialogType<{ request: MembershipRequest }, boolean>;
     'admin-organization-merge': DialogType<{ organization: ManagedOrganization }, boolean>;
     'admin-reference': DialogType<{ list: ListName; row: ReferenceRow | null }, boolean>;
+    'admin-publishing': DialogType<{ request: PublishingRequest }, boolean>;
     'admin-setting': DialogType<{ setting: Setting }, boolean>;
   }
 }
@@ -24,5 +26,6 @@ registerDialogs({
   'admin-membership': () => import('./memberships/DecisionDialog'),
   'admin-organization-merge': () => import('./organizations/MergeDialog'),
   'admin-reference': () => import('./reference/ReferenceDialog'),
+  'admin-publishing': () => import('./settings/GrantDialog'),
   'admin-setting': () => import('./settings/SettingDialog'),
 });

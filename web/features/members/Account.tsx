@@ -11,6 +11,7 @@ import { Section } from '../../shared/layout/Section';
 import { toast } from '../../shared/toast';
 import { downloadExport } from './account/downloadExport';
 import { PasswordForm } from './account/PasswordForm';
+import { PublishingLimits } from './account/PublishingLimits';
 import './dialogs';
 
 /** Password, own data, end of the account. */
@@ -45,6 +46,7 @@ export default function Account() {
           {text.chatAppOpen}
         </Button>
       </Section>
+      <PublishingLimits />
       <Section title={text.export} hint={text.exportHint} card>
         <Button variant="outlined" startIcon={<DownloadIcon />} loading={loading} onClick={() => void download()}>
           {text.download}

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import * as z from 'zod';
+import { type PublishingRequest, publishingDecision } from '../../../../db/contract/publishing-limits';
+import words from '../../../i18n/publishingLimits';
+import { api } from '../../../shared/api';
+import { AppDialog } from '../../../shared/dialogs/AppDialog';
+import { useDialog } from '../../../shared/dialogs/useDialog';
+import { AppForm, FormText, useAppForm } from '../../../shared/form';
+import { useText } from '../../../shared/i18n';
+import { toast } from '../../../shared/toast';
+
+const filled = z.string().trim().min(1, 'required').pipe(z.coerce.number());
+const { amount, days } = publishingDecision.shape;
+const schema = z.object({ amount: filled.pipe(amount), days: filled.pipe(days.unwrap()) });
+
+interface Values {
+  amount: string;
+  days: string;
+}
+
+/** Grants more items for some days, or declines. */
+export default function GrantDialog({ request }: { request: PublishingRequest }) {
+  const text = useText(words);
+  const { close } = useDialog<boolean>();
+  const form = useAppForm<Values>({
+    schema,
+    defaultValues: { amount: String(request.amount), days: '30' },
+    onSubmit: async ({ amount, days }) => {
+      await api.put('/v1/admin/publishingRequest', { id: request.id, amount: Number(amount), days: Number(days) });
+      toast.success(text.decided);
+      close(true);
+    },
+  });
+  return (
+    <AppDialog title={text.queue} width={560} closeOnBackdrop={false} beforeClose={form.confirmLeave}>
+      <Box sx={{ fontWeight: 600 }}>
+        {request.user_name || request.account}
+        {request.organization_name ? ` · ${request.organization_name}` : ''}
+      </Box>
+      <Box sx={{ my: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>{request.reason}</Box>
+      <AppForm form={form}>
+        <FormText name="amount" type="number" label={text.grant} hint={text.grantHint} required />
+        <FormText name="days" type="number" label={text.days} hint={text.daysHint} required />
+        <Button type="submit" variant="contained" loading={form.saving} sx={{ display: 'flex', ml: 'auto', mt: 2 }}>
+          {text.save}
+        </Button>
+      </AppForm>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,28 @@
+const publishingLimits = {
+  title: '发布额度',
+  hint: '每个账号和单位每小时、每日可发布的数量有上限；批量导入前可申请更多。',
+  hour: (used: number, limit: number) => `本小时已发布 ${used} 项，上限 ${limit} 项`,
+  day: (used: number, limit: number) => `今日已发布 ${used} 项，上限 ${limit} 项`,
+  ask: '申请更多',
+  asked: (amount: number) => `您已申请每小时、每日各增加 ${amount} 项，请等待管理员处理。`,
+  granted: (amount: number, day: string) => `已批准：每小时、每日各增加 ${amount} 项，${day} 前有效。`,
+  declined: '最近一次申请未获通过，可重新申请。',
+  amount: '每小时、每日增加的数量',
+  amountHint: '1 至 10000 之间的整数',
+  reason: '用途说明',
+  send: '提交申请',
+  sent: '申请已提交',
+  queue: '发布额度申请',
+  queueHint: '批准后，申请人在期限内每小时、每日可多发布所填数量；填 0 为不批准。',
+  wish: (amount: number) => `申请增加 ${amount} 项`,
+  decide: '处理',
+  decideOf: (name: string) => `处理${name}的申请`,
+  days: '有效天数',
+  daysHint: '1 至 366 之间的整数',
+  grant: '批准数量',
+  grantHint: '0 为不批准，最多 10000',
+  decided: '已处理',
+  save: '确定',
+};
+
+export default publishingLimits;
