@@ -38,10 +38,12 @@ export default function GrantDialog({ request }: { request: PublishingRequest })
         {request.user_name || request.account}
         {request.organization_name ? ` · ${request.organization_name}` : ''}
       </Box>
-      <Box sx={{ my: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>{request.reason}</Box>
+      <Box sx={{ mt: 1, mb: 3, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>{request.reason}</Box>
       <AppForm form={form}>
-        <FormText name="amount" type="number" label={text.grant} hint={text.grantHint} required />
-        <FormText name="days" type="number" label={text.days} hint={text.daysHint} required />
+        <Box sx={{ display: 'grid', gap: 2.5 }}>
+          <FormText name="amount" type="number" label={text.grant} hint={text.grantHint} required />
+          <FormText name="days" type="number" label={text.days} hint={text.daysHint} required />
+        </Box>
         <Button type="submit" variant="contained" loading={form.saving} sx={{ display: 'flex', ml: 'auto', mt: 2 }}>
           {text.save}
         </Button>

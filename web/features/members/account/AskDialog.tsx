@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import * as z from 'zod';
 import { PUBLISHING_GRANT, publishingRequestInput } from '../../../../db/contract/publishing-limits';
@@ -34,8 +35,10 @@ export default function AskDialog() {
   return (
     <AppDialog title={text.ask} width={560} closeOnBackdrop={false} beforeClose={form.confirmLeave}>
       <AppForm form={form}>
-        <FormText name="amount" type="number" label={text.amount} hint={text.amountHint} required />
-        <FormText name="reason" label={text.reason} rows={4} maxLength={PUBLISHING_GRANT.reason} required />
+        <Box sx={{ display: 'grid', gap: 2.5 }}>
+          <FormText name="amount" type="number" label={text.amount} hint={text.amountHint} required />
+          <FormText name="reason" label={text.reason} rows={4} maxLength={PUBLISHING_GRANT.reason} required />
+        </Box>
         <Button type="submit" variant="contained" loading={form.saving} sx={{ display: 'flex', ml: 'auto', mt: 2 }}>
           {text.send}
         </Button>
