@@ -224,6 +224,8 @@ export const AUDIT_ACTIONS = {
   member: { zh: '成员变更', en: 'Membership changed' },
   rename: { zh: '更名', en: 'Renamed' },
   merge: { zh: '合并', en: 'Merged' },
+  'ask-verification': { zh: '申请单位认证', en: 'Asked for verification' },
+  verification: { zh: '单位认证', en: 'Verification' },
   setting: { zh: '设置变更', en: 'Setting changed' },
   'publishing-grant': { zh: '发布额度审批', en: 'Publishing limits decided' },
   'look-id-number': { zh: '查看证件号码', en: 'Identity number shown' },

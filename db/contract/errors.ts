@@ -236,6 +236,19 @@ export const errorMessages = {
   },
   own_rights: { zh: '不能修改自己账号的权限', en: 'Nobody changes the rights of their own account' },
   account_in_use: { zh: '该账号已被其他用户使用', en: 'Another user has this account now' },
+  verification_waits: {
+    zh: '认证申请正在审核，请等待结果',
+    en: 'A check of this organisation is waiting already',
+  },
+  verification_needless: {
+    zh: '该单位已认证或暂不能认证',
+    en: 'This organisation is verified already, or cannot be verified now',
+  },
+  credit_code_format: {
+    zh: '请输入正确的统一社会信用代码（8 至 30 位字母或数字）',
+    en: 'Please enter a valid credit or registration code (8 to 30 letters or digits)',
+  },
+  document_required: { zh: '请上传证明文件', en: 'Please upload a document' },
   organization_name_taken: { zh: '该单位名称已存在', en: 'An organisation of this name already exists' },
   organization_name_required: { zh: '请输入单位名称', en: 'please enter the organisation name' },
   favourites_full: { zh: '最多收藏 {max} 项', en: 'At most {max} favourites' },

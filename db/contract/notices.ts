@@ -38,6 +38,8 @@ const NOTICE_TOPICS = [
   'publishing_decided',
   /** Items that fit the user's subscription: `count`. */
   'subscription',
+  /** Staff decided who an organisation is: `code` (4, 5, 6), `opinion`. */
+  'verification',
 ] as const;
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number];
 

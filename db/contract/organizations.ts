@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { choice, derived, looseText, text } from './fields.ts';
 import { organizationName } from './organization-name.ts';
+import { webSite } from './web-address.ts';
 
 /** organization.type (core§4, ruling 57): centre, made by publishing, made by the information form. */
 export const ORGANIZATION_TYPE = { centre: 3, byPublishing: 4, byForm: 5 } as const;
@@ -16,7 +17,7 @@ const two = choice([1, 2]);
 const fields = {
   org_type: text(50),
   window_name: text(100),
-  web_site: text(200),
+  web_site: webSite(200),
   director: text(50),
   profile: text(200_000),
   contacts: text(50),
@@ -188,6 +189,8 @@ export const organizationCard = z.object({
   /** Public results and demands, counted up to 100. */
   results: z.number(),
   demands: z.number(),
+  /** Staff checked who it is. */
+  verified: z.boolean(),
 });
 export type OrganizationCard = z.output<typeof organizationCard>;
 
@@ -223,6 +226,8 @@ export const organizationDetail = organizationCard.extend({
       source: z.enum(['platform', 'organization']),
     })
     .nullable(),
+  /** Whether public lists name it: it has an approved publication or a mark of staff. Else members and staff alone see it. */
+  listed: z.boolean(),
   /** Whether the caller administers it. */
   editable: z.boolean(),
 });

@@ -51,6 +51,7 @@ export const PAGE_TITLES = {
   '/admin/users': { zh: '用户管理', en: 'Users' },
   '/admin/organizations': { zh: '机构管理', en: 'Organisations' },
   '/admin/memberships': { zh: '加入申请', en: 'Requests to join' },
+  '/admin/verifications': { zh: '单位认证', en: 'Verifications' },
   '/admin/settings': { zh: '平台设置', en: 'Settings' },
   '/admin/reference': { zh: '基础数据', en: 'Reference lists' },
   '/admin/securityLog': { zh: '安全日志', en: 'Security log' },

@@ -4,6 +4,7 @@ import type { ErrorCode } from './errors.ts';
 import { derived, looseText, text } from './fields.ts';
 import { AUDIT } from './limits.ts';
 import { isOrganizationName } from './organization-name.ts';
+import { webSite } from './web-address.ts';
 
 /** Shortest profile that the hint asks for; only an empty one is refused (ruling 64). */
 export const PROFILE_HINT = { characters: 200, chinese: 100 } as const;
@@ -33,7 +34,7 @@ export const coverText = () =>
 const organizationFields = {
   name: text(100).refine((name) => !name || isOrganizationName(name), 'organization_name_invalid'),
   org_type: looseText(50),
-  web_site: text(200),
+  web_site: webSite(200),
   director: text(50),
   profile: text(RICH_TEXT),
   contacts: text(50),

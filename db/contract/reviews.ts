@@ -114,6 +114,20 @@ export type Duplicate = z.output<typeof duplicateShape>;
 
 const changeShape = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
 
+/** An organisation that an item names, and what the submission would change of it. */
+const namedOrganization = z.object({
+  part: z.enum(['organization', 'promotion']),
+  organization_id: z.string(),
+  name: z.string(),
+  verified: z.boolean(),
+  /** What the publisher is to it. */
+  publisher: z.enum(['administrator', 'member', 'none']),
+  /** Whether an approval applies the changes: their writer may change the organisation. */
+  applies: z.boolean(),
+  changes: z.array(changeShape),
+});
+export type NamedOrganization = z.output<typeof namedOrganization>;
+
 const historyShape = z.object({
   id: z.string(),
   action: z.string(),
@@ -146,6 +160,8 @@ export const reviewDetail = z.object({
   /** Version of the item that `approved` shows; null where only what the public sees is left of it. */
   approved_version: z.number().nullable(),
   changes: z.array(changeShape),
+  /** Organisations that a result or demand names; none for projects. */
+  organizations: z.array(namedOrganization),
   /** English names of the places in both versions, by their Chinese names from the province down, parted by commas. */
   places: z.record(z.string(), z.string()),
   comments: z.array(commentShape),

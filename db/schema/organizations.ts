@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { addTime, isDelete, key } from './columns.ts';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { addTime, flag, isDelete, key, seconds } from './columns.ts';
 
 /** Organisation (core§3; type 3 centre, 4 by publishing, 5 by form — ruling 57). */
 export const organizations = sqliteTable(
@@ -58,11 +58,16 @@ export const organizations = sqliteTable(
     auditStatus: integer('audit_status').notNull().default(4),
     /** The organisation that this one turned out to be: its name and its old links lead there. */
     mergedInto: text('merged_into'),
+    /** When staff found that it is who it says; a trigger empties it when the name or the credit code becomes another one. */
+    verifiedTime: seconds('verified_time'),
+    /** Kept by triggers: it has an approved publication or a mark of staff, so that public lists may name it. */
+    isShown: flag('is_shown'),
   },
   (t) => [
     uniqueIndex('organization_name').on(t.name).where(sql`${t.isDelete} = 0`),
     index('organization_merged').on(t.name).where(sql`${t.mergedInto} IS NOT NULL`),
     index('organization_type').on(t.type, t.isDelete, t.addTime),
+    index('organization_shown').on(t.isShown, t.type, t.addTime),
     index('organization_user').on(t.userId),
   ],
 );
@@ -96,4 +101,53 @@ export const organizationInvitations = sqliteTable(
     expireTime: integer('expire_time').notNull(),
   },
   (t) => [index('organization_invitation_of').on(t.organizationId, t.expireTime)],
+);
+
+/** What a submission would change of an organisation: it waits with the submission. */
+export const organizationProposals = sqliteTable(
+  'organization_proposal',
+  {
+    itemId: text('item_id').notNull(),
+    /** The group of the form: `organization` or `promotion`. */
+    part: text('part').notNull(),
+    itemType: integer('item_type').notNull(),
+    organizationId: text('organization_id').notNull(),
+    /** Who wrote the values: they are applied only where this user may change the organisation. */
+    userId: text('user_id').notNull(),
+    /** JSON of wire columns and values. */
+    given: text('given').notNull(),
+    addTime: addTime(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.itemId, t.part] }),
+    index('organization_proposal_of').on(t.organizationId, t.addTime),
+    index('organization_proposal_user').on(t.userId),
+  ],
+);
+
+/** Checks of who an organisation is: asked for by its administrators, decided by staff. */
+export const organizationVerifications = sqliteTable(
+  'organization_verification',
+  {
+    id: key('id'),
+    organizationId: text('organization_id').notNull(),
+    /** The administrator who asked. */
+    userId: text('user_id').notNull(),
+    /** Name and credit code that are to be checked. */
+    name: text('name').notNull(),
+    socialCreditCode: text('social_credit_code').notNull(),
+    document: text('document').notNull(),
+    documentName: text('document_name').notNull(),
+    state: integer('state').notNull(),
+    opinion: text('opinion'),
+    addTime: addTime(),
+    decideUser: text('decide_user'),
+    decideTime: seconds('decide_time'),
+  },
+  (t) => [
+    uniqueIndex('organization_verification_waiting').on(t.organizationId).where(sql`${t.state} = 1`),
+    index('organization_verification_of').on(t.organizationId, t.addTime),
+    index('organization_verification_queue').on(t.state, t.addTime),
+    index('organization_verification_user').on(t.userId),
+  ],
 );

@@ -1,9 +1,10 @@
 import { coverPng } from './covers.ts';
 import { DEMAND_COUNT, demandId, makeDemand } from './factories/demands.ts';
+import { CHECKED, creditCode, organizationFacts } from './factories/organizations.ts';
 import { declaredId, makeDeclaredProject } from './factories/programme.ts';
 import { makeResult, RESULT_COUNT, resultId, resultText } from './factories/results.ts';
 import { FIELDS } from './fields/index.ts';
-import { coverKey, coverUrl, fileUrl } from './paths.ts';
+import { coverKey, coverUrl, fileUrl, licenceKey } from './paths.ts';
 import { pdf } from './pdf.ts';
 import { DEMO_START, demoId, type Row } from './rows.ts';
 
@@ -62,6 +63,14 @@ function documents(kind: string, itemId: string, number: number, row: Row): Coll
   return { files, attachments };
 }
 
+/** Documents of the organisations that were checked, or wait for it. */
+const licences = (): DemoFile[] =>
+  CHECKED.map((number) => {
+    const { name, place } = organizationFacts(number);
+    const lines = [`统一社会信用代码：${creditCode(number)}`, `住所：${place.names.join('')}`, '登记证书（演示数据）'];
+    return { key: licenceKey(number), bytes: pdf(name, lines), type: 'application/pdf' };
+  });
+
 function collect(): Collection {
   const parts = [
     covers(),
@@ -76,7 +85,7 @@ function collect(): Collection {
     ),
   ];
   return {
-    files: parts.flatMap(({ files }) => files),
+    files: [...parts.flatMap(({ files }) => files), ...licences()],
     attachments: parts.flatMap(({ attachments }) => attachments),
   };
 }

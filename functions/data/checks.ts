@@ -1,3 +1,4 @@
+import { isWebSite } from '../../db/contract/web-address.ts';
 import { type FieldError, invalid } from '../platform/errors.ts';
 import { cleanHtml, isWebAddress } from '../platform/sanitize.ts';
 import type { TableFacts } from './catalog.ts';
@@ -22,7 +23,7 @@ const isBlank = (value: unknown): boolean => value === null || value === undefin
  * @throws AppError 422 with one complaint a field
  */
 export function checkRow(table: TableFacts, row: Row, options: { prefix?: string; isNew: boolean }): void {
-  const { required = {}, maxima = {}, checks = {}, links = [] } = hooksOf(table.name);
+  const { required = {}, maxima = {}, checks = {}, links = [], sites = [] } = hooksOf(table.name);
   const { prefix = '', isNew } = options;
   const errors: FieldError[] = [];
   for (const [name, code] of Object.entries(required)) {
@@ -37,6 +38,10 @@ export function checkRow(table: TableFacts, row: Row, options: { prefix?: string
   }
   for (const name of links) {
     if (!isBlank(row[name]) && !isWebAddress(row[name])) errors.push({ field: prefix + name, code: 'invalid_value' });
+  }
+  for (const name of sites) {
+    if (!isBlank(row[name]) && !isWebSite(row[name]))
+      errors.push({ field: prefix + name, code: 'web_address_invalid' });
   }
   if (errors.length > 0) throw invalid(errors);
 }

@@ -168,6 +168,24 @@ const ofApplicants = (caller: Caller, name: string): SQL | null =>
     ? sql`SELECT 1 FROM upload_use f WHERE f.object_name = ${name} AND f.table_name = 'organisation_user'`
     : null;
 
+/** SQL condition: the caller administers the organisation that a column names. */
+const administersOne = (caller: Caller, column: SQL): SQL =>
+  holds(caller, 'admin') ? sql`1` : amongOwn(column, caller.adminOrganizationIds);
+
+/** Documents of organisations that are checked: for the platform, which decides by them, and their administrators. */
+const ofVerifications = (caller: Caller, name: string): SQL =>
+  sql`SELECT 1 FROM upload_use f JOIN organization_verification v ON v.id = f.item_id
+    WHERE f.object_name = ${name} AND f.table_name = 'organization_verification'
+      AND ${administersOne(caller, sql`v.organization_id`)}`;
+
+/** What a submission would change of an organisation: for those who review it, and the organisation's administrators. */
+const ofProposals = (caller: Caller, { name, uploader, byStaff }: Known): SQL =>
+  sql`SELECT 1 FROM upload_use f JOIN organization_proposal p ON f.item_id = p.item_id || '/' || p.part
+    WHERE f.object_name = ${name} AND f.table_name = 'organization_proposal'
+      AND (${byStaff ? 1 : 0} OR p.user_id = ${uploader})
+      AND ((p.item_type = 1 AND ${holds(caller, 'cg-auditor') ? 1 : 0}) OR (p.item_type = 2 AND ${holds(caller, 'xq-auditor') ? 1 : 0})
+        OR ${administersOne(caller, sql`p.organization_id`)})`;
+
 /** What an item looked like when it was approved last: for whoever edits or reviews the item. */
 function ofVersions(caller: Caller, name: string): SQL {
   const items = (['chengguo', 'xuqiu', 'xiangmu'] as const).flatMap((table) => {
@@ -190,6 +208,8 @@ function statementOf(caller: Caller, table: string, file: Known): SQL | null {
   if (table === 'deal_event') return ofDeals(caller, file.name);
   if (table === 'push_answer') return ofAnswers(caller, file.name);
   if (table === 'organisation_user') return ofApplicants(caller, file.name);
+  if (table === 'organization_verification') return ofVerifications(caller, file.name);
+  if (table === 'organization_proposal') return ofProposals(caller, file);
   return table === 'approved_version' ? ofVersions(caller, file.name) : null;
 }
 
@@ -233,7 +253,8 @@ async function readingOfDemo(db: Database, caller: () => Promise<Caller>, key: s
     const shown = sql`SELECT 1 FROM ${source.from} WHERE ${here} AND (${source.rows === true ? sql`1` : source.rows}
       OR EXISTS (SELECT 1 FROM result_publication p WHERE p.item_id = ${source.ref('item_id')} AND instr(p.detail, ${address}) > 0)
       OR EXISTS (SELECT 1 FROM demand_publication p WHERE p.item_id = ${source.ref('item_id')} AND instr(p.detail, ${address}) > 0))`;
-    return [render(sql`SELECT EXISTS (${shown}) AS may`)];
+    const checked = sql`SELECT 1 FROM organization_verification v WHERE v.document = ${address} AND ${administersOne(who, sql`v.organization_id`)}`;
+    return [shown, checked].map((found) => render(sql`SELECT EXISTS (${found}) AS may`));
   };
   if (!/\.(?:pdf|txt)$/.test(key) || (await anyOf(db, attached(VISITOR)))) return 'everybody';
   const who = await caller();
@@ -268,5 +289,7 @@ export const LENDING_TABLES: readonly string[] = [
     'push_answer',
     'approved_version',
     'organisation_user',
+    'organization_verification',
+    'organization_proposal',
   ],
 ];

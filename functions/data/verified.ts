@@ -1,5 +1,5 @@
 /**
  * Condition that staff checked an organisation, for a statement.
- * @param _alias of the organisation's row in it
+ * @param alias of the organisation's row in it
  */
-export const isVerified = (_alias: string): string => '0';
+export const isVerified = (alias: string): string => `${alias}.verified_time IS NOT NULL`;

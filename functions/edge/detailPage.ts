@@ -2,7 +2,19 @@ import type { Detail } from '../modules/publications/detail.ts';
 import { KINDS, type Kind } from '../modules/publications/kinds.ts';
 import { plainText, shortened } from '../platform/plain-text.ts';
 import { escapeHtml } from './html.ts';
-import { cardItem, crumbList, crumbs, detailPath, idOf, linkTo, PAGES, topBar } from './parts.ts';
+import {
+  cardItem,
+  checkedSite,
+  crumbList,
+  crumbs,
+  detailPath,
+  idOf,
+  linkTo,
+  markOf,
+  PAGES,
+  siteLink,
+  topBar,
+} from './parts.ts';
 import { addressOf, dayOf, nameIn, pictureAddress, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
@@ -10,6 +22,7 @@ interface Organization {
   name: string;
   profile: string | null;
   web_site: string | null;
+  verified?: boolean;
 }
 
 interface File {
@@ -50,11 +63,12 @@ function factsOf(visit: Visit, detail: Detail): string {
 }
 
 function linkedItem(visit: Visit, kind: Kind, detail: Detail, path: string, description: string): object {
+  const site = checkedSite(detail.org as Organization | null);
   const organization = detail.org_name
     ? {
         '@type': 'Organization',
         name: detail.org_name,
-        ...((detail.org as Organization | null)?.web_site && { url: (detail.org as Organization).web_site }),
+        ...(site && { url: site }),
       }
     : undefined;
   const place = nameIn(visit.lang, detail.region_name, detail.region_name_en);
@@ -110,7 +124,10 @@ export function detailPage(visit: Visit, kind: Kind, detail: Detail): View {
     detail.cover ? `<img src="${escapeHtml(detail.cover)}" alt="" class="cover" width="674" height="380" />` : ''
   }${section(kind === 'result' ? words.resultProfile : words.demandProfile, paragraphs(detail.profile))}${
     organization
-      ? section(words.orgProfile, `<p>${escapeHtml(organization.name)}</p>${paragraphs(organization.profile)}`)
+      ? section(
+          words.orgProfile,
+          `<p>${escapeHtml(organization.name)}</p><div class="tags">${markOf(visit, organization)}</div>${paragraphs(organization.profile)}${siteLink(visit, organization)}`,
+        )
       : ''
   }${section(
     words.attachments,

@@ -2,7 +2,7 @@ import type { OrganizationCard, OrganizationDetail } from '../../db/contract/org
 import type { Page } from '../platform/envelope.ts';
 import { plainText, shortened } from '../platform/plain-text.ts';
 import { escapeHtml, slug } from './html.ts';
-import { crumbList, crumbs, linkTo, topBar } from './parts.ts';
+import { checkedSite, crumbList, crumbs, linkTo, markOf, siteLink, topBar } from './parts.ts';
 import { addressOf, nameIn, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
@@ -11,7 +11,8 @@ export const ORGANIZATION = '/organizationDetail';
 
 type Named = Pick<OrganizationCard, 'organization_id' | 'name'>;
 
-const organizationPath = ({ organization_id, name }: Named): string =>
+/** Path of an organisation's page. */
+export const organizationPath = ({ organization_id, name }: Named): string =>
   `${ORGANIZATION}/${organization_id}/${slug(name)}`;
 
 const fieldsOf = (visit: Visit, { scope }: Pick<OrganizationCard, 'scope'>): string =>
@@ -27,7 +28,7 @@ export function organizationsPage(visit: Visit, list: Page<OrganizationCard>, pa
     const place = nameIn(visit.lang, card.region_name, card.region_name_en);
     return `<li><article class="card row"><div><h2><a href="${linkTo(visit, organizationPath(card))}">${escapeHtml(card.name)}</a></h2>${
       place ? `<p>${escapeHtml(place)}</p>` : ''
-    }<p class="sum">${escapeHtml(card.summary)}</p></div></article></li>`;
+    }<p class="sum">${escapeHtml(card.summary)}</p><div class="tags">${markOf(visit, card)}</div></div></article></li>`;
   });
   return {
     title: words.organizations,
@@ -71,10 +72,12 @@ export function organizationPage(visit: Visit, id: string, item: OrganizationDet
   ];
   const lead = [place, fields].filter(Boolean).join(' · ');
   const profile = plainText(item.profile ?? '');
+  const site = checkedSite(item);
   return {
     title: item.name,
     description,
     path,
+    unlisted: !item.listed,
     linked: [
       {
         '@context': 'https://schema.org',
@@ -82,12 +85,12 @@ export function organizationPage(visit: Visit, id: string, item: OrganizationDet
         name: item.name,
         description,
         url: addressOf(visit, path, visit.lang),
-        ...(item.web_site && { sameAs: item.web_site }),
+        ...(site && { sameAs: site }),
         ...(place && { address: place }),
       },
       crumbList(visit, way),
     ],
-    content: `<div class="e">${topBar(visit)}<main class="wide">${crumbs(visit, [{ label: words.organizations, path: ORGANIZATIONS }, { label: item.name }])}<h1>${escapeHtml(item.name)}</h1><p class="lead">${escapeHtml(lead)}</p>${
+    content: `<div class="e">${topBar(visit)}<main class="wide">${crumbs(visit, [{ label: words.organizations, path: ORGANIZATIONS }, { label: item.name }])}<h1>${escapeHtml(item.name)}</h1><p class="lead">${escapeHtml(lead)}</p><div class="tags">${markOf(visit, item)}</div>${siteLink(visit, item)}${
       profile ? `<section class="card text"><h2>${words.orgProfile}</h2><p>${escapeHtml(profile)}</p></section>` : ''
     }</main></div>`,
     data: [{ path: '/v1/organization/detail', params: { id }, result: item }],

@@ -1,4 +1,5 @@
 import { smallPicture } from '../../db/contract/pictures.ts';
+import { isWebSite } from '../../db/contract/web-address.ts';
 import type { Card } from '../modules/publications/cards.ts';
 import { KINDS, type Kind } from '../modules/publications/kinds.ts';
 import { escapeHtml, slug } from './html.ts';
@@ -74,6 +75,27 @@ export function cardItem(visit: Visit, kind: Kind, card: Card, level: 'h2' | 'h3
     `<p class="sum">${escapeHtml(card.summary)}</p><div class="tags">${tags}</div>`,
     `<small>${words.published} ${dayOf(card.release_time)}${code}</small></div>${cover}</article></li>`,
   ].join('');
+}
+
+/** Whether staff checked who an organisation is. */
+export const markOf = (visit: Visit, { verified }: { verified?: boolean | undefined }): string => {
+  const words = WORDS[visit.lang];
+  return `<span>${verified ? words.verified : words.unverified}</span>`;
+};
+
+/** The web site of an organisation for search engines: only of one that was checked, and only an address of the web. */
+export const checkedSite = (
+  organization: { verified?: boolean | undefined; web_site?: unknown } | null,
+): string | null => (organization?.verified && isWebSite(organization.web_site) ? organization.web_site : null);
+
+/**
+ * The web site of an organisation as a link: whoever was not checked gives no weight to where it leads.
+ */
+export function siteLink(visit: Visit, organization: { verified?: boolean | undefined; web_site?: unknown }): string {
+  const { web_site: site, verified } = organization;
+  if (!isWebSite(site)) return '';
+  const rel = verified ? 'noopener' : 'nofollow ugc noopener';
+  return `<p><a href="${escapeHtml(site)}" rel="${rel}">${WORDS[visit.lang].webSite}</a></p>`;
 }
 
 /** The search form that works before the page's script is there. */

@@ -1,12 +1,16 @@
+import { AUDIT } from '../../db/contract/limits.ts';
 import { KINDS, type Kind } from '../modules/publications/kinds.ts';
 import type { Database } from '../platform/database.ts';
 import { escapeHtml } from './html.ts';
-import { ORGANIZATIONS } from './organizationPages.ts';
+import { ORGANIZATIONS, organizationPath } from './organizationPages.ts';
 import { detailPath } from './parts.ts';
 import { addressOf, dayOf } from './view.ts';
 
 /** Level of the counting tree whose blocks are one sitemap each: at most 1,024 items, two addresses an item. */
 const LEVEL = 10;
+
+/** Organisations that the sitemap names: centres first, then the newest. */
+const ORGANIZATIONS_LISTED = 2000;
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -17,7 +21,7 @@ export async function sitemapIndex(db: Database, origin: string): Promise<string
     'SELECT kind, block FROM publication_rank WHERE kind IN (?,?) AND level=? AND live>0 ORDER BY kind DESC, block',
     ['result', 'demand', LEVEL],
   );
-  const names = ['pages', ...blocks.map(({ kind, block }) => `${kind}s-${block}`)];
+  const names = ['pages', 'organizations', ...blocks.map(({ kind, block }) => `${kind}s-${block}`)];
   const entries = names.map((name) => `<sitemap><loc>${escapeHtml(origin)}/sitemaps/${name}.xml</loc></sitemap>`);
   return `${DECLARATION}<sitemapindex xmlns="${SITEMAP}">${entries.join('')}</sitemapindex>`;
 }
@@ -41,7 +45,7 @@ interface ItemRow {
 }
 
 /**
- * One sitemap: `pages`, or the items of a block such as `results-0`.
+ * One sitemap: `pages`, `organizations`, or the items of a block such as `results-0`.
  * @returns null when there is none of that name
  */
 export async function sitemap(db: Database, origin: string, name: string): Promise<string | null> {
@@ -50,6 +54,16 @@ export async function sitemap(db: Database, origin: string, name: string): Promi
       origin,
       ['/', '/results', '/demands', ORGANIZATIONS, '/expo'].map((path) => ({ path })),
     );
+  if (name === 'organizations') {
+    const rows = await db.all<{ organization_id: string; name: string }>(
+      `SELECT organization_id, name FROM organization INDEXED BY organization_shown
+       WHERE is_shown = 1 AND is_delete = 0 AND audit_status = ${AUDIT.approved} ORDER BY type, add_time DESC LIMIT ${ORGANIZATIONS_LISTED}`,
+    );
+    return urls(
+      origin,
+      rows.map((row) => ({ path: organizationPath(row) })),
+    );
+  }
   const match = /^(result|demand)s-(\d{1,7})$/.exec(name);
   if (!match) return null;
   const kind = match[1] as Kind;

@@ -40,6 +40,9 @@ interface Words {
   none: string;
   page: (number: number) => string;
   breadcrumbs: string;
+  webSite: string;
+  verified: string;
+  unverified: string;
 }
 
 /** Texts of the first view and of the head, in both languages; the pages' own catalogues say the same. */
@@ -84,6 +87,9 @@ export const WORDS: Readonly<Record<Lang, Words>> = {
     none: '没有找到符合条件的内容',
     page: (number) => `第 ${number} 页`,
     breadcrumbs: '当前位置',
+    webSite: '单位网站',
+    verified: '已认证单位',
+    unverified: '未认证单位',
   },
   en: {
     platform: 'Technology Transfer Platform',
@@ -128,5 +134,8 @@ export const WORDS: Readonly<Record<Lang, Words>> = {
     none: 'Nothing matches',
     page: (number) => `page ${number}`,
     breadcrumbs: 'You are here',
+    webSite: 'Web site',
+    verified: 'Verified organisation',
+    unverified: 'Not verified',
   },
 };

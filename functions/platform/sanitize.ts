@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { RICH_TEXT_LINK, RICH_TEXT_PICTURE, RICH_TEXT_TAGS } from '../../db/contract/rich-text.ts';
+import { isWebSite } from '../../db/contract/web-address.ts';
 
 const SAFE_STYLE = {
   'text-align': [/^(?:left|right|center|justify)$/],
@@ -48,7 +49,7 @@ const RULES: sanitizeHtml.IOptions = {
       attribs: {
         ...(RICH_TEXT_LINK.test(href) && { href }),
         ...attribs,
-        rel: 'noopener noreferrer nofollow',
+        rel: 'nofollow ugc noopener noreferrer',
         target: '_blank',
       },
     }),
@@ -62,13 +63,5 @@ const RULES: sanitizeHtml.IOptions = {
 export const cleanHtml = (html: string): string => sanitizeHtml(html, RULES);
 
 /** Whether a value is an address that a page may link to: of the web, or a path of this site (ruling 38). */
-export function isWebAddress(value: unknown): boolean {
-  if (typeof value !== 'string' || value.length > 2000) return false;
-  const text = value.trim();
-  if (/^\/(?![/\\])/.test(text)) return true;
-  try {
-    return ['http:', 'https:'].includes(new URL(text).protocol);
-  } catch {
-    return false;
-  }
-}
+export const isWebAddress = (value: unknown): boolean =>
+  typeof value === 'string' && (isWebSite(value.trim()) || (value.length <= 2000 && /^\/(?![/\\])/.test(value.trim())));

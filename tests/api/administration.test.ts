@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Client, client, signedIn } from '../setup/client.ts';
 import { ADMIN, idOf, joined, logOf, member, members, OWN, organizationOf } from './support/people.ts';
 import { AUDITOR, unique } from './support/results.ts';
+import { verified } from './support/verification.ts';
 import { work } from './table-calls.ts';
 
 const USER = '/web/v1/admin/user';
@@ -105,6 +106,7 @@ describe('organisations and settings', () => {
   it('ORG-013 a rejected organisation is no longer public, an approved one is again, with the opinion in the log', async () => {
     const name = unique('待审单位');
     const organization_id = await organizationOf(person, name);
+    await verified(person, organization_id);
     const audit = (values: object) => admin.put('/web/v1/admin/organization/audit', { organization_id, ...values });
     expect((await audit({ audit_status: 5 })).errors[0]?.field).toBe('opinion');
     expect((await audit({ audit_status: 5, opinion: '名称不实' })).status).toBe(200);

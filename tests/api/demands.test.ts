@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Client, client, signedIn } from '../setup/client.ts';
 import {
   AUDITOR,
+  audit,
   ENTRY,
   form,
   inChinese,
@@ -166,8 +167,13 @@ describe('publishing a demand', () => {
     const second = await publish(other, inChinese({ organization: { name, address: '别处2号' } }));
     expect((await rowOf(other, second.xuqiu_id)).unit).toBe(unit);
     expect((await form(person, xuqiu_id)).organization.address).toBe('中山路1号');
-    await publish(person, inChinese({ organization: { name, address: '中山路3号' } }));
-    await publish(await signedIn(ENTRY), inChinese({ organization: { name, web_site: 'https://example.com' } }));
+    const own = await publish(person, inChinese({ organization: { name, address: '中山路3号' } }));
+    const entered = await publish(
+      await signedIn(ENTRY),
+      inChinese({ organization: { name, web_site: 'https://example.com' } }),
+    );
+    expect((await form(person, xuqiu_id)).organization.address).toBe('中山路1号');
+    for (const each of [own, entered]) await audit(await signedIn(AUDITOR), each.xuqiu_id, 4);
     expect((await form(person, xuqiu_id)).organization).toMatchObject({
       address: '中山路3号',
       web_site: 'https://example.com',

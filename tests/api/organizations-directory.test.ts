@@ -3,6 +3,7 @@ import { type Client, client, signedIn } from '../setup/client.ts';
 import { newMember } from './support/accounts.ts';
 import { idOf, OPERATOR, organizationOf } from './support/people.ts';
 import { AUDITOR, byOrganization, INPUT, MEMBER, unique } from './support/results.ts';
+import { verified } from './support/verification.ts';
 import { add, adds, put, remove } from './table-calls.ts';
 
 const LIST = '/web/v1/organization/list';
@@ -43,6 +44,7 @@ describe('public list', () => {
       scopes: ['s-101-01-03'],
       industry_id,
     });
+    await verified(owner, id);
     const finds = async (query: object) => (await cards({ keyword: name, ...query }, owner)).length === 1;
     expect(await finds({})).toBe(true);
     for (const scope of ['s-101-01-03', 's-101-01', 's-101']) expect(await finds({ scope })).toBe(true);

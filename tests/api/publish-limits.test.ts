@@ -31,6 +31,9 @@ const ofPromotion =
       promotion: { name: '推荐机构甲', contacts_email: 'p@example.com', [field]: value },
     });
 
+/** An address of the same length. */
+const address = (value: unknown): string => `https://a.example/${String(value).slice('https://a.example/'.length)}`;
+
 const LIMITS: [id: string, field: string, make: Make, max: number, account: string][] = [
   ['PUB-047', 'result.name', ofResult('name'), 200, INDIVIDUAL],
   ['PUB-053', 'organization.name', ofOrganization('name'), 100, INPUT],
@@ -50,11 +53,11 @@ const LIMITS: [id: string, field: string, make: Make, max: number, account: stri
   ['PUB-069', 'result.contacts_email', ofOverseas('contacts_email'), 100, INDIVIDUAL],
   ['PUB-070', 'promotion.contacts_email', ofPromotion('contacts_email'), 200, INPUT],
   ['PUB-071', 'promotion.name', ofPromotion('name'), 100, INPUT],
-  ['PUB-072', 'promotion.web_site', ofPromotion('web_site'), 200, INPUT],
+  ['PUB-072', 'promotion.web_site', (value) => ofPromotion('web_site')(address(value)), 200, INPUT],
   ['PUB-073', 'promotion.contacts', ofPromotion('contacts'), 50, INPUT],
   ['PUB-074', 'promotion.contacts_tel', ofPromotion('contacts_tel'), 100, INPUT],
   ['PUB-075', 'promotion.address', ofPromotion('address'), 500, INPUT],
-  ['PUB-076', 'organization.web_site', ofOverseasOrganization('web_site'), 200, MEMBER],
+  ['PUB-076', 'organization.web_site', (value) => ofOverseasOrganization('web_site')(address(value)), 200, MEMBER],
   ['PUB-077', 'organization.address', ofOverseasOrganization('address'), 100, MEMBER],
 ];
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Client, client, signedIn } from '../setup/client.ts';
 import {
+  AUDITOR,
   byOrganization,
   byPerson,
   COMPANY,
@@ -249,7 +250,7 @@ describe('organisations', () => {
     expect((await person.list('organization', { where: { name } })).result.total).toBe(1);
   });
 
-  it('PUB-109 a foreign organisation is linked and not changed, the own one and one under staff hands is', async () => {
+  it('PUB-109 a foreign organisation is linked and not changed, the own one and one under staff hands is, once approved', async () => {
     const name = unique('被引用的研究院');
     const member = await signedIn(MEMBER);
     const given = (web_site: string) => byOrganization({ organization: { name, web_site } });
@@ -257,12 +258,16 @@ describe('organisations', () => {
       const rows = await member.list('organization', { where: { name }, columns: ['web_site'] });
       return rows.result.records[0].web_site;
     };
+    const approved = async (who: Client, body: object) => {
+      const { chengguo_id } = await publish(who, body);
+      await (await signedIn(AUDITOR)).post(`${PATH}/audit`, { id: chengguo_id, audit_status: 4 });
+    };
     await publish(member, given('https://first.example.com'));
-    await publish(await signedIn(INDIVIDUAL), given('https://evil.example'));
+    await approved(await signedIn(INDIVIDUAL), given('https://evil.example'));
     expect(await address()).toBe('https://first.example.com');
-    await publish(member, given('https://own.example.com'));
+    await approved(member, given('https://own.example.com'));
     expect(await address()).toBe('https://own.example.com');
-    await publish(await signedIn(INPUT), given('https://staff.example.com'));
+    await approved(await signedIn(INPUT), given('https://staff.example.com'));
     expect(await address()).toBe('https://staff.example.com');
   });
 });

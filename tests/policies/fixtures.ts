@@ -59,6 +59,7 @@ const COMMON: Row = {
   personRec_id: 'nobody',
   is_delete: 0,
   audit_status: 4,
+  is_shown: 1,
   // In the public lists, until the year 2100.
   unlist_time: null,
   expire_time: 4_102_444_800,
@@ -86,7 +87,10 @@ const OWN: Record<string, Record<string, Row>> = {
     deleted: { item_id: 'chengguo:public' },
   },
   user: { person: { account: accountOf('owner'), password: demoPasswordHash(), authority: '' } },
-  organization: { ours: { user_id: 'user:orgAdmin', type: 4 } },
+  organization: {
+    ours: { user_id: 'user:orgAdmin', type: 4 },
+    unshown: { user_id: 'user:orgAdmin', type: 4, is_shown: 0, verified_time: null },
+  },
   clinic_application: { own: { audit_status: 2 } },
   push_group_items: { any: { push_state: 1 } },
   organisation_user: { owner: { is_admin: 0 } },

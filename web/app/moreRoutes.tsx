@@ -59,6 +59,7 @@ const organizationRoutes: TitledRoute[] = [
   { path: '/admin/users', page: lazyPage(organizationPages.users), guarded: true },
   { path: '/admin/organizations', page: lazyPage(organizationPages.organizations), guarded: true },
   { path: '/admin/memberships', page: lazyPage(organizationPages.memberships), guarded: true },
+  { path: '/admin/verifications', page: lazyPage(organizationPages.verifications), guarded: true },
   { path: '/admin/settings', page: lazyPage(organizationPages.settings), guarded: true },
   { path: '/admin/reference', page: lazyPage(organizationPages.reference), guarded: true },
   { path: '/admin/securityLog', page: lazyPage(organizationPages.securityLog), guarded: true },

@@ -6,6 +6,7 @@ export const pages = {
   users: () => import('../features/administration/Users'),
   organizations: () => import('../features/administration/Organizations'),
   memberships: () => import('../features/administration/Memberships'),
+  verifications: () => import('../features/administration/Verifications'),
   settings: () => import('../features/administration/Settings'),
   reference: () => import('../features/administration/Reference'),
   securityLog: () => import('../features/administration/SecurityLog'),

@@ -1,4 +1,5 @@
 import { FIELDS } from '../fields/index.ts';
+import { fileUrl, licenceKey } from '../paths.ts';
 import { contactName, landline } from '../people.ts';
 import { PLACES } from '../places.ts';
 import { at, chooser } from '../random.ts';
@@ -140,14 +141,65 @@ function organizationProfile(name: string, kind: Kind, number: number): string {
   ].join('');
 }
 
+/** Staff has not checked every one; the third, of account 9, waits for it. */
+const isVerified = (number: number): boolean =>
+  number !== WAITING && number % 6 !== 5 && administratorOf(number) !== null;
+const WAITING = 2;
+
+/** Numbers of the organisations that handed in a document. */
+export const CHECKED = Array.from({ length: ORGANIZATION_COUNT }, (_, number) => number).filter(
+  (number) => isVerified(number) || number === WAITING,
+);
+
+const CODE_LETTERS = '0123456789ABCDEFGHJKLMNPQRTUWXY';
+const CODE_WEIGHTS = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28];
+
+/** A credit code of the form that the register gives, with its check letter. */
+export function creditCode(number: number): string {
+  const { kind, place } = organizationFacts(number);
+  const body =
+    `${kind === 'company' ? '91' : '12'}${place.codes[2] || '130100'}MDEM${String(number).padStart(5, '0')}`.replaceAll(
+      'O',
+      '0',
+    );
+  const sum = CODE_WEIGHTS.reduce(
+    (total, weight, index) => total + weight * CODE_LETTERS.indexOf(body[index] ?? '0'),
+    0,
+  );
+  return `${body}${CODE_LETTERS[(31 - (sum % 31)) % 31]}`;
+}
+
+/** A check of an organisation: decided where it is verified. */
+function makeVerification(number: number, user: string): Row {
+  const at = demoTime(2, 1) + number * 60;
+  const decided = isVerified(number);
+  return {
+    id: demoId('verification', number, at),
+    organization_id: organizationId(number),
+    user_id: user,
+    name: organizationFacts(number).name,
+    social_credit_code: creditCode(number),
+    document: fileUrl(licenceKey(number)),
+    document_name: '登记证书.pdf',
+    state: decided ? 4 : 1,
+    add_time: at,
+    decide_user: decided ? accountId(11) : null,
+    decide_time: decided ? at + 7_200 : null,
+  };
+}
+
 /** Demo organisations with their administrators and research fields. */
 export function demoOrganizations(): TableRows[] {
   const organizations: Row[] = [];
   const members: Row[] = [];
   const scopes: Row[] = [];
+  const verifications: Row[] = [];
   for (let number = 0; number < ORGANIZATION_COUNT; number++) {
     const user_id = administratorOf(number);
-    const row = makeOrganization({ user_id }, number);
+    const verified = isVerified(number);
+    const checked = { verified_time: verified ? demoTime(2, 1) : null, social_credit_code: creditCode(number) };
+    const row = makeOrganization({ user_id, ...checked }, number);
+    if (user_id && CHECKED.includes(number)) verifications.push(makeVerification(number, user_id));
     organizations.push(row);
     if (user_id) members.push(makeMember(organizationId(number), user_id, { add_time: row.add_time ?? 0 }, number));
     const chosen = at(FIELDS, organizationFacts(number).field).results.slice(0, 2);
@@ -157,6 +209,7 @@ export function demoOrganizations(): TableRows[] {
     { table: 'organization', rows: organizations },
     { table: 'organisation_user', rows: members },
     { table: 'organization_scope', rows: scopes },
+    { table: 'organization_verification', rows: verifications },
   ];
 }
 

@@ -34,7 +34,7 @@ const logged = (
  */
 export const organization: TableHooks = {
   html: ['profile'],
-  links: ['web_site'],
+  sites: ['web_site'],
   required: { name: 'organization_name_required' },
   maxima: { name: 100, social_credit_code: 50, web_site: 200, contacts: 50, contacts_tel: 100, contacts_email: 200 },
   checks: { name: { passes: isOrganizationName, code: 'organization_name_invalid' } },
@@ -53,6 +53,11 @@ export const organization: TableHooks = {
       logged('create', organization_id, caller.userId, { after: String(name) }),
     ]),
   }),
+  beforePut: (_, __, { db }) => {
+    // Public pages say who it is and whether that was checked.
+    db.publicChanged = true;
+    return undefined;
+  },
   beforeRemove: (rows, { caller }) => ({
     after: rows.map(({ organization_id, name }) =>
       logged('delete', organization_id, caller.userId, { before: String(name) }),

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
+import { AUTHORITIES } from '../../../db/contract/limits.ts';
 import { organizations } from '../../../db/schema/organizations.ts';
 import type { Caller } from '../../platform/caller.ts';
-import { definePolicy, type Values } from '../policy.ts';
-import { administered, allOf, anyOf, living, nobody, signedIn, staff } from './rules.ts';
+import { definePolicy } from '../policy.ts';
+import { administered, allOf, among, anyOf, living, nobody, published, signedIn, staff } from './rules.ts';
 
 type Row = typeof organizations;
 
@@ -10,13 +12,14 @@ const withContacts = staff('cg-input', 'cg-auditor', 'xq-input', 'xq-auditor', '
 
 const contact = (caller: Caller, t: Row) => anyOf(withContacts(caller), administered(caller, t.id));
 
-/** Users create organisations by publishing (4) and by the form (5); other kinds are for staff (rulings 56, 57). */
-const kindAllowed = (caller: Caller, values: Values | undefined) =>
-  editor(caller) || values?.type === undefined || values.type === 4 || values.type === 5;
+const anyStaff = staff(...AUTHORITIES);
+
+/** Public lists name it; before that its members and staff alone know it. */
+const known = (caller: Caller, t: Row) =>
+  anyOf(anyStaff(caller), among(t.id, caller.organizationIds), allOf(published(t), sql`${t.isShown} = 1`));
 
 const WRITABLE = [
   'name',
-  'type',
   'org_type',
   'window_name',
   'web_site',
@@ -60,12 +63,15 @@ const WRITABLE = [
   'promotion_type',
 ] as const;
 
-/** Organisations (core§3, back-office§3): public, but for the ways to reach their people. */
+/**
+ * Organisations (core§3, back-office§3): public once they have an approved publication or a mark of staff, but for the ways to
+ * reach their people. Their kind is the server's to tell, or staff's.
+ */
 export const organization = definePolicy<Row>({
   table: organizations,
   key: 'organization_id',
   aliases: ['organisation', 'organizations'],
-  read: (_, t) => living(t),
+  read: (caller, t) => allOf(living(t), known(caller, t)),
   columns: {
     contacts: contact,
     contacts_tel: contact,
@@ -73,16 +79,28 @@ export const organization = definePolicy<Row>({
     wechat: contact,
     user_id: signedIn,
     merged_into: nobody,
+    is_shown: nobody,
   },
-  create: (caller, row) => signedIn(caller) && kindAllowed(caller, row),
-  update: (caller, t, given) =>
-    allOf(living(t), kindAllowed(caller, given), anyOf(editor(caller), administered(caller, t.id))),
+  create: signedIn,
+  update: (caller, t) => allOf(living(t), anyOf(editor(caller), administered(caller, t.id))),
   remove: (caller, t) => allOf(living(t), staff('content-admin')(caller)),
   writable: (caller) => {
     if (!signedIn(caller)) return [];
-    return editor(caller) ? [...WRITABLE, 'level'] : WRITABLE;
+    return editor(caller) ? [...WRITABLE, 'type', 'level'] : WRITABLE;
   },
   // The name is given once (core§2); `admin` corrects it by a call of its own.
   fixed: ['name'],
-  derived: ['organization_id', 'level', 'user_id', 'is_delete', 'add_time', 'audit_status', 'merged_into'],
+  derived: [
+    ...([
+      'organization_id',
+      'type',
+      'level',
+      'user_id',
+      'is_delete',
+      'add_time',
+      'audit_status',
+      'merged_into',
+    ] as const),
+    ...(['verified_time', 'is_shown'] as const),
+  ],
 });

@@ -10,6 +10,8 @@ export interface OwnTable {
 export const OWN_TABLES: readonly OwnTable[] = [
   { table: 'user', column: 'user_id', omit: ['password'] },
   { table: 'organisation_user', column: 'user_id' },
+  { table: 'organization_proposal', column: 'user_id' },
+  { table: 'organization_verification', column: 'user_id', omit: ['decide_user'] },
   { table: 'chengguo', column: 'add_user', omit: ['submission_key'] },
   { table: 'xuqiu', column: 'add_user', omit: ['submission_key'] },
   { table: 'chanpin', column: 'add_user' },

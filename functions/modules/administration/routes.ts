@@ -15,6 +15,7 @@ import {
   userChange,
 } from '../../../db/contract/administration.ts';
 import { SECURITY_FILTERS, securityAlerts, securityRow } from '../../../db/contract/security.ts';
+import { managedVerification, verificationDecision } from '../../../db/contract/verifications.ts';
 import { userIdOf } from '../../platform/caller.ts';
 import { ok } from '../../platform/envelope.ts';
 import { createRoute, createRouter, envelope, jsonBody, pageShape } from '../../platform/openapi.ts';
@@ -27,6 +28,7 @@ import { securityAlertList } from './usecases/securityAlerts.ts';
 import { securityLogFile, securityLogPage } from './usecases/securityLog.ts';
 import { changeSetting, settings } from './usecases/settings.ts';
 import { changeUser, userList } from './usecases/users.ts';
+import { decideVerification, managedVerifications } from './usecases/verifications.ts';
 
 const common = { tags: ['administration'], who: ['admin'] as const };
 const text = z.string().optional();
@@ -103,6 +105,24 @@ const merging = createRoute({
   summary: 'Merge two organisations that are the same: everything of `from` belongs to `to`',
   request: { body: jsonBody(mergeInput) },
   responses: envelope(mergeResult),
+});
+
+const verifications = createRoute({
+  ...common,
+  method: 'get',
+  path: '/v1/admin/verification/list',
+  summary: 'Checks of who organisations are: those that wait first',
+  request: { query: query('state', 'keyword') },
+  responses: envelope(pageShape(managedVerification)),
+});
+
+const verifying = createRoute({
+  ...common,
+  method: 'put',
+  path: '/v1/admin/verification',
+  summary: 'Verify (4), refuse (5) or take the mark back (6); 5 and 6 need an opinion',
+  request: { body: jsonBody(verificationDecision) },
+  responses: envelope(z.object({ id: z.string(), state: z.number() })),
 });
 
 const allSettings = createRoute({
@@ -185,6 +205,10 @@ export const administrationRoutes = createRouter()
   )
   .openapi(merging, async (c) =>
     ok(c, await mergeOrganizations(c.get('db'), await c.get('caller')(), c.req.valid('json'))),
+  )
+  .openapi(verifications, async (c) => ok(c, await managedVerifications(c.get('db'), c.req.valid('query'))))
+  .openapi(verifying, async (c) =>
+    ok(c, await decideVerification(c.get('db'), await c.get('caller')(), c.req.valid('json'))),
   )
   .openapi(allSettings, async (c) => ok(c, await settings(c.get('db'))))
   .openapi(changingSetting, async (c) =>

@@ -1,3 +1,4 @@
+import type { Authority } from '../../../db/contract/limits.ts';
 import { type Caller, holds, userIdOf } from '../../platform/caller.ts';
 import { notFound } from '../../platform/errors.ts';
 
@@ -16,6 +17,9 @@ export function checkAdministrator(caller: Caller, organizationId: string): stri
   return userId;
 }
 
-/** Whether the caller may change what an organisation says of itself: those, and staff that enters data (ruling 27). */
+/** Staff that may change what every organisation says of itself. */
+export const EDITORS = ['cg-input', 'xq-input', 'content-admin', 'admin'] as const satisfies Authority[];
+
+/** Whether the caller may change what an organisation says of itself: its administrators, and staff that enters data. */
 export const edits = (caller: Caller, organizationId: string): boolean =>
-  administers(caller, organizationId) || holds(caller, 'cg-input', 'xq-input', 'content-admin');
+  administers(caller, organizationId) || holds(caller, ...EDITORS);

@@ -41,6 +41,8 @@ interface PublishedRow {
   card: string;
   detail: string;
   update_time: number;
+  /** Whether staff checked its organisation; null without one. */
+  verified: number | null;
 }
 
 interface Setting {
@@ -52,11 +54,15 @@ type Platform = Env['PLATFORM'];
 type Shown = Record<string, unknown> & { publisher: Publisher };
 type Publisher = { contacts: string | null; contacts_tel: string | null } | null;
 
-/** What the snapshot holds, with the organisation's place for English pages. */
-function shownOf({ publisher, ...detail }: Shown): { publisher: Publisher; detail: Record<string, unknown> } {
+/** What the snapshot holds, with the organisation's place for English pages, and whether it is verified now. */
+function shownOf(
+  { publisher, ...detail }: Shown,
+  verified: number | null | undefined,
+): { publisher: Publisher; detail: Record<string, unknown> } {
   const org = detail.org as { region_name?: string | null } | null | undefined;
   if (!org) return { publisher, detail };
-  return { publisher, detail: { ...detail, org: { ...org, region_name_en: placeInEnglish(org.region_name) } } };
+  const shown = { ...org, region_name_en: placeInEnglish(org.region_name), verified: verified === 1 };
+  return { publisher, detail: { ...detail, org: shown } };
 }
 
 /**
@@ -93,7 +99,8 @@ function readPublished(
   return [
     {
       // A listing ends at its second, even before the sweep comes by.
-      sql: `SELECT ${CARD_JSON} AS card, p.detail, p.update_time FROM ${table} p WHERE p.item_id=?
+      sql: `SELECT ${CARD_JSON} AS card, p.detail, p.update_time,
+(SELECT o.verified_time IS NOT NULL FROM organization o WHERE o.organization_id=p.organization_id) AS verified FROM ${table} p WHERE p.item_id=?
 AND NOT EXISTS (SELECT 1 FROM ${noun} w WHERE w.${key}=p.item_id AND w.expire_time<=unixepoch())`,
       params: [id],
     },
@@ -127,7 +134,7 @@ export async function publishedDetail(
   const row = rows?.[0] as PublishedRow | undefined;
   const card = row && cardsOf(facts, `[${row.card}]`)[0];
   if (!row || !card) return null;
-  const { publisher, detail } = shownOf(JSON.parse(row.detail) as Shown);
+  const { publisher, detail } = shownOf(JSON.parse(row.detail) as Shown, row.verified);
   const similar = cardsOf(facts, listOf(near)).filter((other) => other[facts.key] !== id);
   const setting = (name: string) => ((settings ?? []) as Setting[]).find((each) => each.id === name)?.value;
   const host = setting(FILE_HOST);
@@ -179,11 +186,21 @@ export async function previewDetail(
   platform: Platform,
 ): Promise<Detail> {
   if (caller.userId === null) throw notFound();
-  const answers = await db.batch<unknown>(snapshotReads(kind, id));
+  const { noun, key } = KINDS[kind];
+  const [checked, ...answers] = await db.batch<unknown>([
+    {
+      sql: `SELECT o.verified_time IS NOT NULL AS verified FROM ${noun} w JOIN organization o ON o.organization_id=w.unit WHERE w.${key}=?`,
+      params: [id],
+    },
+    ...snapshotReads(kind, id),
+  ]);
   const row = answers[0]?.[0] as WorkingRow | undefined;
   const input = snapshotOf(kind, answers);
   if (!row || !input || !mayPreview(kind, caller, row)) throw notFound();
-  const { publisher, detail } = shownOf(input.detail as Shown);
+  const { publisher, detail } = shownOf(
+    input.detail as Shown,
+    (checked?.[0] as { verified: number } | undefined)?.verified,
+  );
   return {
     ...cardOf(KINDS[kind], input),
     ...detail,

@@ -1,3 +1,4 @@
+import { ORGANIZATION_TYPE } from '../../../db/contract/organizations.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { type Card, cardsOf } from './cards.ts';
 import { ancestorsOf, childrenOf, directory, directoryRead, keepDirectory } from './directory.ts';
@@ -43,7 +44,7 @@ export interface Home {
   results: Card[];
   demands: Card[];
   fields: FieldCount[];
-  partners: { organization_id: string; name: string; web_site: string | null }[];
+  partners: { organization_id: string; name: string; web_site: string | null; verified: boolean }[];
   region: (Region & { capital: boolean; workstations?: Workstation[] }) | null;
 }
 
@@ -58,6 +59,25 @@ function newest(kind: Kind, area: string | undefined): Statement {
   };
 }
 
+/** The newest organisations of a kind that public lists may name, read through the index of those alone. */
+const partners = (type: number): Statement => ({
+  sql: `SELECT organization_id, name, web_site, verified_time FROM organization INDEXED BY organization_shown
+        WHERE is_shown=1 AND type=? AND is_delete=0 AND audit_status=4 ORDER BY add_time DESC LIMIT ${PARTNERS}`,
+  params: [type],
+});
+
+interface PartnerRow {
+  organization_id: string;
+  name: string;
+  web_site: string | null;
+  verified_time: number | null;
+}
+
+const partnersOf = (rows: unknown[]): Home['partners'] =>
+  (rows as PartnerRow[])
+    .slice(0, PARTNERS)
+    .map(({ verified_time, ...partner }) => ({ ...partner, verified: verified_time !== null }));
+
 function homeReads(region: string, area: string | undefined): Statement[] {
   return [
     newest('result', area),
@@ -66,14 +86,8 @@ function homeReads(region: string, area: string | undefined): Statement[] {
       sql: `SELECT kind, grp, counts FROM facet_count WHERE (kind, grp) IN (VALUES ('result','*'),('result','s'),('demand','*'),('organization','*'),('expert','*'))`,
       params: [],
     },
-    {
-      sql: `SELECT organization_id, name, web_site FROM organization WHERE type=3 AND is_delete=0 AND audit_status=4 ORDER BY add_time DESC LIMIT ${PARTNERS}`,
-      params: [],
-    },
-    {
-      sql: `SELECT organization_id, name, web_site FROM organization WHERE type=4 AND is_delete=0 AND audit_status=4 ORDER BY add_time DESC LIMIT ${PARTNERS}`,
-      params: [],
-    },
+    partners(ORGANIZATION_TYPE.centre),
+    partners(ORGANIZATION_TYPE.byPublishing),
     { sql: 'SELECT id, name, en_name, logo, title, title_en, center_url FROM region WHERE id=?', params: [region] },
     ...(region === CAPITAL
       ? [{ sql: 'SELECT area_code, name, url, platform_url FROM workstation ORDER BY area_code', params: [] }]
@@ -126,7 +140,7 @@ export async function home(db: Database, region: string, area?: string): Promise
     results: cards('result', results),
     demands: cards('demand', demands),
     fields: fieldsOf(counted.get('result:s') ?? {}),
-    partners: [...(centres ?? []), ...(publishers ?? [])].slice(0, PARTNERS) as Home['partners'],
+    partners: partnersOf([...(centres ?? []), ...(publishers ?? [])]),
     region: row
       ? {
           ...row,

@@ -1,11 +1,13 @@
 import { AUDIT } from '../../../db/contract/limits.ts';
 import type { OrganizationGiven } from '../../../db/contract/publishing.ts';
-import { type Caller, holds } from '../../platform/caller.ts';
+import type { Caller } from '../../platform/caller.ts';
 import type { Statement } from '../../platform/database.ts';
 import { newId } from '../../platform/random.ts';
 import { cleanHtml } from '../../platform/sanitize.ts';
 import { insert, type Row, update } from '../../platform/sql.ts';
+import { edits } from '../organizations/access.ts';
 import type { SnapshotOrganization } from '../publications/snapshot.ts';
+import { changedEntry } from './proposals.ts';
 
 /** Kind of the organisations that publishing makes (core§4). */
 const BY_PUBLISHING = 4;
@@ -47,6 +49,8 @@ export interface Linked {
   id: string;
   row: OrganizationRow;
   statements: Statement[];
+  /** What the submission would change of an organisation that was there before. */
+  proposed: Row | null;
 }
 
 const textOrNull = (value: Row[string] | undefined): string | null =>
@@ -77,11 +81,12 @@ function created(caller: Caller, name: string, values: Row, at: number): Linked 
     id,
     row: asOrganization(row),
     statements: [insert('organization', row), insert('organisation_user', member)],
+    proposed: null,
   };
 }
 
 /** Columns that the row does not name are empty, as the database has them. */
-const asOrganization = (row: Row): OrganizationRow => ({
+export const asOrganization = (row: Row): OrganizationRow => ({
   ...row,
   organization_id: String(row.organization_id),
   name: String(row.name),
@@ -93,8 +98,8 @@ const asOrganization = (row: Row): OrganizationRow => ({
 });
 
 /**
- * Finds or creates the organisation of a name (core§4, core§7). A found one changes only for its members and for staff that
- * enters data (ruling 27); a new one is approved, and its creator becomes its administrator (ruling 28).
+ * Finds or creates the organisation of a name (core§4, core§7). A found one stays as it is: what the submission says of it is a
+ * proposal. A new one is approved, and its creator becomes its administrator (ruling 28).
  * @param found row of `findOrganization`, if there was one
  * @param defaults values for columns that the form leaves to the publication
  * @param at unix seconds
@@ -106,22 +111,28 @@ export function linkOrganization(
   defaults: Row,
   at: number,
 ): Linked {
-  const name = given.name ?? '';
   const values = valuesOf(given);
-  if (!found) return created(caller, name, { ...defaults, ...values }, at);
-  const mayChange = caller.organizationIds.includes(found.organization_id) || holds(caller, 'cg-input', 'xq-input');
+  if (!found) return created(caller, given.name ?? '', { ...defaults, ...values }, at);
   const changes = Object.fromEntries(Object.entries(values).filter(([column, value]) => found[column] !== value));
-  const changed = mayChange && Object.keys(changes).length > 0;
+  const proposed = Object.keys(changes).length > 0 ? changes : null;
+  return { id: found.organization_id, row: asOrganization(found), statements: [], proposed };
+}
+
+/**
+ * A linked organisation with its proposal applied at once: where the submission is approved by being written, and its
+ * writer may change the organisation.
+ */
+export function appliedAtOnce(caller: Caller, linked: Linked): Linked {
+  const { id, row, statements, proposed } = linked;
+  if (!proposed || !edits(caller, id)) return linked;
   return {
-    id: found.organization_id,
-    row: asOrganization(changed ? { ...found, ...changes } : found),
-    statements: changed
-      ? [
-          update('organization', changes, {
-            sql: 'organization_id = ? AND is_delete = 0',
-            params: [found.organization_id],
-          }),
-        ]
-      : [],
+    id,
+    row: asOrganization({ ...row, ...proposed }),
+    statements: [
+      ...statements,
+      update('organization', proposed, { sql: 'organization_id = ? AND is_delete = 0', params: [id] }),
+      changedEntry(caller.userId, id, row, proposed),
+    ],
+    proposed: null,
   };
 }

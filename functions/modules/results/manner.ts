@@ -87,7 +87,8 @@ function further(given: ResultGiven, unit: Linked | null): FurtherLink | null {
   const { promotion } = input;
   if (!promotion) return null;
   const column = 'promotion_org';
-  if (unit && promotion.name === input.organization?.name) return { column, linked: { ...unit, statements: [] } };
+  if (unit && promotion.name === input.organization?.name)
+    return { column, linked: { ...unit, statements: [], proposed: null } };
   const defaults = { promotion_type: promotion.promotion_type || null };
   return { column, linked: linkOrganization(caller, promotion, promoted(given), defaults, at) };
 }

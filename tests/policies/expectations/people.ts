@@ -30,7 +30,11 @@ export const people: Expectations = {
   },
   organization: {
     names: ['organisation', 'thtt_organization'],
-    rows: { ours: 'all', deleted: 'none' },
+    rows: {
+      ours: 'all',
+      unshown: 'cg-input cg-auditor xq-input xq-auditor push-admin project-admin content-admin',
+      deleted: 'none',
+    },
     columns: {
       contacts: {
         absent: 'visitor recommender owner project-admin',
@@ -50,17 +54,18 @@ export const people: Expectations = {
       },
       user_id: { absent: 'visitor recommender', reads: 'users' },
       merged_into: { absent: 'all', reads: 'none' },
+      is_shown: { absent: 'all', reads: 'none' },
     },
     fixed: ['name'],
     writable: [
-      ...['name', 'type', 'org_type', 'window_name', 'web_site', 'director', 'profile', 'contacts', 'contacts_tel'],
+      ...['name', 'org_type', 'window_name', 'web_site', 'director', 'profile', 'contacts', 'contacts_tel'],
       ...['contacts_email', 'wechat', 'economic_circle', 'staff_num_range', 'reg_location', 'talent', 'equipment'],
       ...['business_direction', 'performance', 'team_scale', 'assets', 'capital', 'technology', 'business', 'industry'],
       ...['industry_id', 'recommendation', 'province', 'city', 'county', 'provinceName', 'cityName', 'countyName'],
       ...['country', 'address', 'estiblish_time', 'legal_person_name', 'tyc_org_id', 'tyc_type'],
       ...['social_credit_code', 'organization_code', 'reg_number', 'legal_type', 'promotion_type'],
     ],
-    writers: { level: 'cg-input xq-input content-admin' },
+    writers: { type: 'cg-input xq-input content-admin', level: 'cg-input xq-input content-admin' },
     add: { by: 'users', data: { name: '新研究院' } },
     put: { by: 'orgAdmin cg-input xq-input content-admin', row: 'ours', column: 'director' },
     remove: { by: 'content-admin', row: 'ours' },

@@ -8,7 +8,16 @@ import { Page } from '../../shared/layout/Page';
 import { PageTabs } from '../../shared/layout/PageTabs';
 import { ErrorState } from '../../shared/layout/States';
 
-const PAGES = ['users', 'organizations', 'memberships', 'settings', 'reference', 'auditLog', 'securityLog'] as const;
+const PAGES = [
+  'users',
+  'organizations',
+  'memberships',
+  'verifications',
+  'settings',
+  'reference',
+  'auditLog',
+  'securityLog',
+] as const;
 
 interface AdminPageProps {
   title: string;

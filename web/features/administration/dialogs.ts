@@ -1,5 +1,6 @@
 import type { ManagedOrganization, ManagedUser, MembershipRequest } from '../../../db/contract/administration';
 import type { PublishingRequest } from '../../../db/contract/publishing-limits';
+import type { ManagedVerification } from '../../../db/contract/verifications';
 import { registerDialogs } from '../../shared/dialogs';
 import type { ListName, ReferenceRow } from './reference/lists';
 
@@ -14,6 +15,7 @@ declare module '../../shared/dialogs/registry' {
     'admin-organization-audit': DialogType<{ organization: ManagedOrganization }, boolean>;
     'admin-membership': DialogType<{ request: MembershipRequest }, boolean>;
     'admin-organization-merge': DialogType<{ organization: ManagedOrganization }, boolean>;
+    'admin-verification': DialogType<{ verification: ManagedVerification }, boolean>;
     'admin-reference': DialogType<{ list: ListName; row: ReferenceRow | null }, boolean>;
     'admin-publishing': DialogType<{ request: PublishingRequest }, boolean>;
     'admin-setting': DialogType<{ setting: Setting }, boolean>;
@@ -25,6 +27,7 @@ registerDialogs({
   'admin-organization-audit': () => import('./organizations/AuditDialog'),
   'admin-membership': () => import('./memberships/DecisionDialog'),
   'admin-organization-merge': () => import('./organizations/MergeDialog'),
+  'admin-verification': () => import('./verifications/VerificationDialog'),
   'admin-reference': () => import('./reference/ReferenceDialog'),
   'admin-publishing': () => import('./settings/GrantDialog'),
   'admin-setting': () => import('./settings/SettingDialog'),

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
+import { isWebSite } from '../../../db/contract/web-address';
 import words from '../../i18n/home';
 import { AppDialog } from '../../shared/dialogs/AppDialog';
 import { useText } from '../../shared/i18n';
 import { CountyMap, type CountyMapProps, useMissingWarning } from './CountyMap';
 import { countyShapes } from './countyShapes';
 import type { CountyMapDialogProps } from './dialogs';
-
-const isWeb = (url: string | null | undefined): url is string => /^https?:\/\//i.test(url ?? '');
 
 /** The capital's 17 counties as a drawing of our own; each leads to its site in a new tab. */
 export default function CountyMapDialog({ show, workstations }: CountyMapDialogProps) {
@@ -15,7 +14,7 @@ export default function CountyMapDialog({ show, workstations }: CountyMapDialogP
   const addressOf = (code: string) => {
     const station = stations.get(code);
     const url = show === 'workstations' ? station?.url : station?.platform_url;
-    return isWeb(url) ? url : null;
+    return isWebSite(url) ? url : null;
   };
   return (
     <AppDialog title={show === 'workstations' ? text.workstationMap : text.platformMap} width={820}>

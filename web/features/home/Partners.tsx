@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
 import words from '../../i18n/home';
-import { NewTabNote } from '../../shared/catalog/NewTabNote';
+import { WebSite } from '../../shared/catalog/WebSite';
 import { useText } from '../../shared/i18n';
 import { BuildingIcon } from '../../shared/layout/icons';
 import { Section } from '../../shared/layout/Section';
 import type { Partner } from './types';
-
-const isWeb = (url: string | null): url is string => /^https?:\/\//i.test(url ?? '');
 
 const twoLines = {
   display: '-webkit-box',
@@ -58,14 +56,9 @@ export function Partners({ partners }: { partners: Partner[] }) {
           >
             <BuildingIcon aria-hidden />
             <Box component="span" sx={twoLines}>
-              {isWeb(partner.web_site) ? (
-                <a href={partner.web_site} target="_blank" rel="noopener">
-                  {partner.name}
-                  <NewTabNote />
-                </a>
-              ) : (
-                partner.name
-              )}
+              <WebSite address={partner.web_site} verified={partner.verified}>
+                {partner.name}
+              </WebSite>
             </Box>
           </Box>
         ))}

@@ -12,6 +12,7 @@ export interface Partner {
   organization_id: string;
   name: string;
   web_site: string | null;
+  verified: boolean;
 }
 
 export interface Workstation {

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link, useParams } from 'react-router-dom';
@@ -12,9 +13,10 @@ import type { OrganizationDetail } from '../../../db/contract/organizations';
 import words from '../../i18n/organizations';
 import { useApiQuery } from '../../shared/api';
 import { MarkChip } from '../../shared/catalog/MarkChip';
-import { NewTabNote } from '../../shared/catalog/NewTabNote';
 import { DemandTile, ResultTile } from '../../shared/catalog/tiles';
 import type { DemandCard, ResultCard } from '../../shared/catalog/types';
+import { VerifiedMark } from '../../shared/catalog/VerifiedMark';
+import { WebSite } from '../../shared/catalog/WebSite';
 import { useLabel, usePlace, useScopeNames } from '../../shared/catalog/words';
 import { useText } from '../../shared/i18n';
 import { DetailLayout, FactList } from '../../shared/layout/DetailLayout';
@@ -59,6 +61,7 @@ function Organization({ item }: { item: OrganizationDetail }) {
       breadcrumbs={[{ label: text.list.title, to: '/organization' }, { label: item.name }]}
       lead={
         <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
+          <VerifiedMark verified={item.verified} />
           {item.type === CENTRE ? <MarkChip label={text.types[item.type] ?? ''} /> : null}
           {fields.map((name) => (
             <TagChip key={name} label={name} />
@@ -73,6 +76,11 @@ function Organization({ item }: { item: OrganizationDetail }) {
         ) : null
       }
     >
+      {item.listed ? null : (
+        <Alert severity="info" sx={{ mb: 3 }}>
+          {text.detail.unlisted}
+        </Alert>
+      )}
       <DetailLayout main={<Main item={item} />} aside={<Aside item={item} />} />
     </Page>
   );
@@ -117,23 +125,6 @@ function Main({ item }: { item: OrganizationDetail }) {
   );
 }
 
-/** Only addresses of the web become links: the text comes from people. */
-function WebSite({ address }: { address: string }) {
-  if (!/^https?:\/\//i.test(address)) return address;
-  return (
-    <Box
-      component="a"
-      href={address}
-      target="_blank"
-      rel="noopener noreferrer nofollow"
-      sx={{ color: 'brand.text', overflowWrap: 'anywhere' }}
-    >
-      {address.replace(/^https?:\/\//i, '')}
-      <NewTabNote />
-    </Box>
-  );
-}
-
 function Aside({ item }: { item: OrganizationDetail }) {
   const text = useText(words).detail;
   const label = useLabel();
@@ -155,7 +146,14 @@ function Aside({ item }: { item: OrganizationDetail }) {
             },
             { label: text.region, value: place(item) },
             { label: text.address, value: item.address },
-            { label: text.webSite, value: item.web_site ? <WebSite address={item.web_site} /> : null },
+            {
+              label: text.webSite,
+              value: item.web_site ? (
+                <WebSite address={item.web_site} verified={item.verified}>
+                  {item.web_site.replace(/^https?:\/\//i, '')}
+                </WebSite>
+              ) : null,
+            },
             { label: text.director, value: item.director },
             { label: text.legalType, value: item.legal_type },
             { label: text.since, value: item.estiblish_time },

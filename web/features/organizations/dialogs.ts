@@ -6,6 +6,7 @@ declare module '../../shared/dialogs/registry' {
     'organization-information': DialogType<{ kind: MemberKind; id?: string }, string>;
     'organization-ask': DialogType<{ id: string; name: string; member: boolean }, boolean>;
     'organization-invite': DialogType<{ id: string; name: string }>;
+    'organization-verification': DialogType<{ id: string; name: string; code: string }, boolean>;
   }
 }
 
@@ -13,4 +14,5 @@ registerDialogs({
   'organization-information': () => import('./mine/InformationDialog'),
   'organization-ask': () => import('./mine/AskDialog'),
   'organization-invite': () => import('./mine/InviteDialog'),
+  'organization-verification': () => import('./mine/VerificationDialog'),
 });

@@ -23,6 +23,7 @@ export function ProductContent({ item }: { item: Product }) {
     name: item.org.name,
     profile,
     web_site: null,
+    verified: item.org.verified_time !== null,
     region_name: null,
   };
   return (

@@ -10,7 +10,7 @@ export interface Product {
   detail_desc: string | null;
   unit: string | null;
   add_time: number;
-  org: { name: string } | null;
+  org: { name: string; verified_time: number | null } | null;
   scopes: { second_scope_id: string }[];
 }
 
@@ -20,7 +20,14 @@ export const useProduct = (id: string): ApiQuery<Paged<Product>> =>
     table: 'chanpin',
     columns: ['chanpin_id', 'name', 'cover', 'profile', 'detail_desc', 'unit', 'add_time'],
     where: { chanpin_id: id },
-    leftJoin: [{ table: 'organization', on: { unit: 'organization_id' }, columns: ['name'], as: 'org' }],
+    leftJoin: [
+      {
+        table: 'organization',
+        on: { unit: 'organization_id' },
+        columns: ['name', 'verified_time'],
+        as: 'org',
+      },
+    ],
     process: [{ as: 'scopes', table: 'chanpin_scope', on: { chanpin_id: 'chanpin_id' }, columns: ['second_scope_id'] }],
     pageSize: 1,
   });

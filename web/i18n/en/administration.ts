@@ -6,6 +6,7 @@ const administration: typeof zh = {
     users: 'Users',
     organizations: 'Organisations',
     memberships: 'Requests to join',
+    verifications: 'Verifications',
     settings: 'Settings',
     reference: 'Reference lists',
     auditLog: 'Audit log',

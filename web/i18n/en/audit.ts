@@ -45,6 +45,21 @@ const audit: typeof zh = {
     tooMany: (max) => `At most ${max} items at once`,
   },
 
+  organizations: {
+    title: 'Proposed changes to the organisation',
+    before: 'As the organisation says now',
+    parts: { organization: 'Publishing organisation', promotion: 'Recommending organisation' },
+    verified: 'Verified',
+    unverified: 'Not verified',
+    publisher: {
+      administrator: 'The publisher is an administrator of it',
+      member: 'The publisher is a member of it',
+      none: 'The publisher is not a member of it',
+    },
+    applies: 'Your approval writes these changes to the organisation.',
+    waits:
+      'The publisher may not change this organisation: it stays as it is after an approval, and its administrators can read what follows.',
+  },
   review: {
     previous: 'Previous',
     next: 'Next',
@@ -235,6 +250,16 @@ const audit: typeof zh = {
     conversion_type: 'Conversion',
     sub_type: 'Type of publisher',
     'organization.name': 'Organisation',
+    'organization.profile': 'About the organisation',
+    'organization.contacts': 'Contact person of the organisation',
+    'organization.contacts_tel': 'Phone of the organisation',
+    'organization.contacts_email': 'E-mail of the organisation',
+    'organization.wechat': 'WeChat of the organisation',
+    provinceName: 'Province',
+    cityName: 'City',
+    countyName: 'District',
+    country: 'Country',
+    reg_location: 'Registered address',
     org_type: 'Type of organisation',
     web_site: 'Web site',
     address: 'Address of the organisation',

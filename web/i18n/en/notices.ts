@@ -67,6 +67,11 @@ const notices: typeof zh = {
       count
         ? `You may publish ${count} more items an hour and a day for the next ${days} day(s).`
         : 'Your request to publish more was declined.',
+    verification: ({ name, code, opinion }) => {
+      if (code === '4') return `${named(name)} is verified now.`;
+      const what = code === '6' ? 'is no longer verified' : 'could not be verified';
+      return `${named(name)} ${what}${opinion ? `: ${opinion}` : '.'}`;
+    },
     subscription: ({ count }) => `${count || 1} new item(s) fit your subscription.`,
     push_passed: ({ name, from }) => `${from || 'A colleague'} passed the push ${named(name)} on to you.`,
     membership_invited: ({ name }) => `${named(name)} invites you to join: accept or decline.`,

@@ -4,6 +4,7 @@ const administration = {
     users: '用户',
     organizations: '机构',
     memberships: '加入申请',
+    verifications: '单位认证',
     settings: '设置',
     reference: '基础数据',
     auditLog: '审计日志',

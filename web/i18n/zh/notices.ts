@@ -40,6 +40,10 @@ const topics: Record<NoticeTopic, (words: NoticeWords) => string> = {
   push_received: ({ name }) => `平台向贵单位推送了${named(name)}，请查看并反馈。`,
   publishing_decided: ({ count, days }) =>
     count ? `您的发布额度申请已通过：未来 ${days} 天内每小时、每日各增加 ${count} 项。` : '您的发布额度申请未获通过。',
+  verification: ({ name, code, opinion }) => {
+    if (code === '4') return `${named(name)}已通过单位认证。`;
+    return `${named(name)}${code === '6' ? '的单位认证已被撤销' : '未通过单位认证'}${opinion ? `：${opinion}` : '。'}`;
+  },
   subscription: ({ count }) => `有 ${count || 1} 项新内容符合您的订阅。`,
   push_passed: ({ name, from }) => `${from || '同事'}把推送${named(name)}转给了您，请查看。`,
   membership_invited: ({ name }) => `${named(name)}邀请您加入，请确认或拒绝。`,

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
+import { isWebSite } from '../../../db/contract/web-address';
 import catalog from '../../i18n/catalog';
 import { openDialog } from '../dialogs';
 import { useText } from '../i18n';
@@ -10,9 +11,10 @@ import { BuildingIcon, CalendarIcon } from '../layout/icons';
 import { RichText } from '../layout/RichText';
 
 import { Section } from '../layout/Section';
-import { NewTabNote } from './NewTabNote';
 import type { DetailBase, PublicFile, PublicOrg } from './types';
+import { VerifiedMark } from './VerifiedMark';
 import { VideoCards } from './VideoCards';
+import { WebSite } from './WebSite';
 import { usePlace, useScopeNames } from './words';
 
 const lineLook = {
@@ -37,6 +39,7 @@ export function Lead<C>({ item }: { item: DetailBase<C> }) {
           <Box component="span" sx={lineLook}>
             <BuildingIcon aria-hidden />
             {org}
+            {item.org ? <VerifiedMark verified={item.org.verified} /> : null}
           </Box>
         ) : null}
         {item.add_time ? (
@@ -74,20 +77,16 @@ export function OrgProfile({ org }: { org: PublicOrg | null }) {
       >
         {org.name}
       </Box>
+      <Box sx={{ mb: 1 }}>
+        <VerifiedMark verified={org.verified} />
+      </Box>
       {place ? <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', mb: 1 }}>{place}</Box> : null}
       <RichText html={org.profile} />
-      {org.web_site && /^https?:\/\//i.test(org.web_site) ? (
+      {isWebSite(org.web_site) ? (
         <Box sx={{ mt: 1.5 }}>
-          <Box
-            component="a"
-            href={org.web_site}
-            target="_blank"
-            rel="noopener nofollow"
-            sx={{ color: 'brand.text', overflowWrap: 'anywhere' }}
-          >
+          <WebSite address={org.web_site} verified={org.verified}>
             {text.webSite}
-            <NewTabNote />
-          </Box>
+          </WebSite>
         </Box>
       ) : null}
     </Section>

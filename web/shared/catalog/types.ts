@@ -79,6 +79,8 @@ export interface PublicOrg {
   name: string;
   profile: string | null;
   web_site: string | null;
+  /** Staff checked who it is. */
+  verified?: boolean;
   region_name: string | null;
   region_name_en?: string | null;
 }

@@ -42,7 +42,7 @@ function propsOf(element: Element, tag: string): Record<string, string> {
   if (tag === 'a') {
     const href = element.getAttribute('href')?.trim() ?? '';
     if (RICH_TEXT_LINK.test(href)) props.href = href;
-    props.rel = 'noopener noreferrer nofollow';
+    props.rel = 'nofollow ugc noopener noreferrer';
     props.target = '_blank';
   }
   if (tag === 'img') {

@@ -32,6 +32,7 @@ const REMOVED = [
   ['favourite', 'user_id'],
   ['contact_reveal', 'user_id'],
   ['draft', 'user_id'],
+  ['organization_proposal', 'user_id'],
   ['remind', 'add_user'],
   ['cheese', 'add_user'],
 ] as const;

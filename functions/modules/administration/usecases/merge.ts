@@ -32,6 +32,7 @@ const REFERENCES: readonly [table: string, column: string, more?: string][] = [
   ['deal', 'seeker_org'],
   ['deal', 'owner_org'],
   ['organization_invitation', 'organization_id'],
+  ['organization_proposal', 'organization_id'],
 ];
 
 /** Links that exist once for each organisation: those that the other has already are dropped. */
@@ -194,6 +195,10 @@ export async function mergeOrganizations(db: Database, caller: Caller, { from, t
       inherit(from, to),
       ...pushes(from, to),
       ...references(from, to),
+      {
+        sql: 'UPDATE organization_verification SET state = 7 WHERE organization_id = ? AND state IN (1, 4)',
+        params: [from],
+      },
       ...(await publicName(db, from, shown)),
       auditEntry({ ...entry, itemId: from, before: going.name, after: to }),
       auditEntry({ ...entry, itemId: to, before: from, after: name }),

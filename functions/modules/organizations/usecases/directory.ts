@@ -26,20 +26,29 @@ const counted = (kind: Kind): string =>
 
 /** Columns of a card; of a long profile only the beginning is read. */
 const CARD_COLUMNS = `o.organization_id, o.name, o.type, o.org_type, substr(o.profile, 1, 2000) AS beginning, o.industry,
-  o.provinceName, o.cityName, o.countyName,
+  o.provinceName, o.cityName, o.countyName, o.verified_time,
   (SELECT json_group_array(json_object('id', s.id, 'name', s.name, 'name_en', s.name_en)) FROM organization_scope l
      JOIN scope s ON s.id = l.second_scope_id WHERE l.org_id = o.organization_id) AS scope,
   ${counted('result')} AS results, ${counted('demand')} AS demands`;
 
-interface CardRow extends Omit<OrganizationCard, 'summary' | 'scope' | 'region_name' | 'region_name_en'> {
+interface CardRow extends Omit<OrganizationCard, 'summary' | 'scope' | 'region_name' | 'region_name_en' | 'verified'> {
   beginning: string | null;
   scope: string;
   provinceName: string | null;
   cityName: string | null;
   countyName: string | null;
+  verified_time: number | null;
 }
 
-const cardOf = ({ beginning, scope, provinceName, cityName, countyName, ...row }: CardRow): OrganizationCard => {
+const cardOf = ({
+  beginning,
+  scope,
+  provinceName,
+  cityName,
+  countyName,
+  verified_time,
+  ...row
+}: CardRow): OrganizationCard => {
   const region = [provinceName, cityName, countyName].filter(Boolean).join(' ') || null;
   return {
     ...row,
@@ -47,6 +56,7 @@ const cardOf = ({ beginning, scope, provinceName, cityName, countyName, ...row }
     region_name: region,
     region_name_en: placeInEnglish(region),
     scope: JSON.parse(scope) as OrganizationCard['scope'],
+    verified: verified_time !== null,
   };
 };
 
@@ -71,11 +81,14 @@ const industryFilter = (code: string): Statement => ({
   params: [`,${code.slice(0, 10)}`],
 });
 
+/** What public lists name. */
+const PUBLIC = `o.is_delete = 0 AND o.audit_status = ${AUDIT.approved} AND o.is_shown = 1`;
+
 function filtersOf(query: Query): Statement[] {
   const keyword = query.keyword?.trim().slice(0, 100).toLowerCase();
   const type = Number(query.type);
   return [
-    { sql: `o.is_delete = 0 AND o.audit_status = ${AUDIT.approved}`, params: [] },
+    { sql: PUBLIC, params: [] },
     ...(keyword ? [{ sql: 'instr(lower(o.name), ?) > 0', params: [keyword] }] : []),
     ...(query.type && Number.isInteger(type) ? [{ sql: 'o.type = ?', params: [type] }] : []),
     ...(query.region ? [regionFilter(query.region)] : []),
@@ -113,7 +126,9 @@ const DETAIL_COLUMNS = [
 const RESOLVED = 'coalesce((SELECT merged_into FROM organization WHERE organization_id = ? AND is_delete = 1), ?)';
 
 type Contact = NonNullable<OrganizationDetail['contact']>;
-type DetailRow = CardRow & Omit<OrganizationDetail, keyof CardRow> & Record<keyof Contact | 'audit_status', never>;
+type DetailRow = CardRow &
+  Omit<OrganizationDetail, keyof CardRow> &
+  Record<keyof Contact | 'audit_status' | 'is_shown', never>;
 
 /** An organisation's own contact is for those who may read it in the tables too; visitors turn to the platform. */
 function contactOf(row: DetailRow, caller: Caller, setting: string | undefined): Contact | null {
@@ -131,13 +146,13 @@ function contactOf(row: DetailRow, caller: Caller, setting: string | undefined):
 /**
  * The public page of an organisation.
  * @param id its own, or that of one merged into it
- * @throws AppError 404 when there is none, or it is not approved and not the caller's
+ * @throws AppError 404 when there is none, or public lists do not name it and the caller is neither a member nor staff
  */
 export async function organizationDetail(db: Database, caller: Caller, id: string): Promise<OrganizationDetail> {
   const own = DETAIL_COLUMNS.map((name) => `o.${name}`).join(', ');
   const [rows, settings] = await db.batch<unknown>([
     {
-      sql: `SELECT ${CARD_COLUMNS}, ${own}, o.contacts, o.contacts_tel, o.contacts_email, o.wechat, o.audit_status
+      sql: `SELECT ${CARD_COLUMNS}, ${own}, o.contacts, o.contacts_tel, o.contacts_email, o.wechat, o.audit_status, o.is_shown
             FROM organization o WHERE o.organization_id = ${RESOLVED} AND o.is_delete = 0`,
       params: [id, id],
     },
@@ -145,10 +160,20 @@ export async function organizationDetail(db: Database, caller: Caller, id: strin
   ]);
   const row = rows?.[0] as DetailRow | undefined;
   const editable = row !== undefined && caller.userId !== null && edits(caller, row.organization_id);
-  if (!row || (row.audit_status !== AUDIT.approved && !editable)) throw notFound();
-  const { contacts: _c, contacts_tel: _t, contacts_email: _e, wechat: _w, audit_status: _a, ...shown } = row;
+  const listed = row?.audit_status === AUDIT.approved && row.is_shown === 1;
+  const known = caller.authorities.size > 0 || caller.organizationIds.includes(row?.organization_id ?? '');
+  if (!row || !(listed || known)) throw notFound();
+  const {
+    contacts: _c,
+    contacts_tel: _t,
+    contacts_email: _e,
+    wechat: _w,
+    audit_status: _a,
+    is_shown: _s,
+    ...shown
+  } = row;
   const contact = contactOf(row, caller, (settings?.[0] as { value: string } | undefined)?.value);
-  return { ...shown, ...cardOf(shown as CardRow), contact, editable } as OrganizationDetail;
+  return { ...shown, ...cardOf(shown as CardRow), contact, listed, editable } as OrganizationDetail;
 }
 
 /**

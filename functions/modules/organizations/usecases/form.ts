@@ -16,9 +16,9 @@ import {
   isUniqueViolation,
   type Statement,
 } from '../../../platform/database.ts';
-import { AppError, invalid, notFound } from '../../../platform/errors.ts';
+import { AppError, notFound } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/random.ts';
-import { cleanHtml, isWebAddress } from '../../../platform/sanitize.ts';
+import { cleanHtml } from '../../../platform/sanitize.ts';
 import { insert, insertAll, type Row, update } from '../../../platform/sql.ts';
 import { edits } from '../access.ts';
 import { findOrganization } from '../find.ts';
@@ -38,7 +38,6 @@ type Given = Omit<OrganizationEdit, 'organization_id'>;
 
 /** What was not given keeps its value, so that an edit may name single fields. */
 function columnsOf(given: Given, asked: object, places: readonly Place[]): Row {
-  if (given.web_site && !isWebAddress(given.web_site)) throw invalid([{ field: 'web_site', code: 'invalid_value' }]);
   const plain = PLAIN.filter((name) => Object.hasOwn(asked, name)).map((name) => [name, given[name] || null]);
   return {
     ...Object.fromEntries(plain),

@@ -13,6 +13,7 @@ import { snapshotOf, snapshotReads } from '../../publications/snapshot.ts';
 import { publishStatements, withdrawStatements } from '../../publications/statements.ts';
 import { auditNotice, endOf, keepApproved } from '../approvals.ts';
 import { type FormParts, formParts, formReads, formValues } from '../form.ts';
+import { applyProposal, givenOf, type Proposal, proposalsFor, readProposals } from '../proposals.ts';
 import { type ItemRow, type Published, published, unchanged } from '../working.ts';
 
 /** What an auditor may decide about an item in a state (core§4, ruling 62). */
@@ -43,17 +44,44 @@ interface Item {
   parts: FormParts;
   /** Rows of `snapshotReads`. */
   shown: unknown[][];
+  /** What the submission would change of organisations, where its writer may change them. */
+  proposals: Proposal[];
   months: unknown[];
 }
 
 async function read(db: Database, kind: Kind, id: string): Promise<Item> {
   const forms = formReads(kind, id);
-  const answers = await db.batch<unknown>([readMonths, ...forms, ...snapshotReads(kind, id)]);
-  const form = answers.slice(1, 1 + forms.length);
+  const [months = [], proposed, ...answers] = await db.batch<unknown>([
+    readMonths,
+    readProposals(id),
+    ...forms,
+    ...snapshotReads(kind, id),
+  ]);
+  const form = answers.slice(0, forms.length);
   const row = form[0]?.[0] as ItemRow | undefined;
   if (!row) throw notFound();
-  return { row, parts: formParts(form), shown: answers.slice(1 + forms.length), months: answers[0] ?? [] };
+  const parts = formParts(form);
+  const proposals = proposalsFor(proposed, row).filter(({ part, may }) => may === 1 && parts[part]);
+  return { row, parts, shown: answers.slice(forms.length), proposals, months };
 }
+
+/** The item as it is once its proposals are applied: the public version and the kept form say what the organisation then says. */
+function withProposals(item: Item): Item {
+  const parts = { ...item.parts };
+  const [rows = [], scopes = [], organizations = [], ...files] = item.shown;
+  let shown = organizations;
+  for (const proposal of item.proposals) {
+    const values = givenOf(proposal);
+    const before = parts[proposal.part];
+    parts[proposal.part] = before && { ...before, ...values };
+    if (proposal.part === 'organization') shown = organizations.map((row) => ({ ...(row as Row), ...values }));
+  }
+  return { ...item, parts, shown: [rows, scopes, shown, ...files] };
+}
+
+/** What an approval writes into the organisations that the item names. */
+const appliedProposals = ({ proposals, parts }: Item, id: string, userId: string): Statement[] =>
+  proposals.flatMap((proposal) => applyProposal(userId, id, proposal, parts[proposal.part] ?? {}));
 
 /** What the decision changes in the row; an approval begins the listing, or leaves a running one (core§4). */
 function changesOf({ row, months }: Item, input: AuditInput, at: number): Row {
@@ -103,12 +131,14 @@ export async function auditItem(db: Database, caller: Caller, kind: Kind, input:
   const at = now();
   const { table } = ITEMS[kind];
   const opinion = input.opinion || null;
+  const approving = input.audit_status === AUDIT.approved;
   const changes = changesOf(item, input, at);
   try {
     await db.batch([
       update(table, changes, unchanged(kind, row)),
       assertChanged(),
-      ...publicConsequence(kind, input.id, item, changes, userId, at),
+      ...(approving ? appliedProposals(item, input.id, userId) : []),
+      ...publicConsequence(kind, input.id, approving ? withProposals(item) : item, changes, userId, at),
       ...auditNotice(kind, row, { userId, audit_status: input.audit_status, opinion, listed: !keptOut(row, at) }),
       auditEntry({
         userId,

@@ -63,8 +63,8 @@ async function change<S extends Submitted>(
   checkReferences(manner, given);
   const files = input.attachments && filesOf(input.attachments, found.uploads, byPath(before));
   const columns = manner.columns(given);
-  const { unit, further, statements } = linkedOrganizations(manner, given);
   const status = statusAfterEdit(caller, kind, row);
+  const { unit, further, statements, proposals } = linkedOrganizations(manner, given, status === AUDIT.approved);
   const changes: Row = {
     ...columns,
     unit: unit?.id ?? null,
@@ -84,6 +84,7 @@ async function change<S extends Submitted>(
     ...statements,
     update(table, changes, unchanged(kind, row)),
     assertChanged(),
+    ...proposals(id),
     ...relinkScopes(kind, id, found.scopes),
     ...(files ? replaceFiles(id, files, types, at) : []),
     ...(status === AUDIT.approved

@@ -1,9 +1,13 @@
-import { type Caller, userIdOf } from '../../../platform/caller.ts';
+import { ITEMS } from '../../../data/publishing.ts';
+import { type Caller, holds, userIdOf } from '../../../platform/caller.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { shownIdNumber } from '../../../platform/id-number.ts';
+import type { Row } from '../../../platform/sql.ts';
+import { edits } from '../../organizations/access.ts';
 import type { Kind } from '../../publications/kinds.ts';
-import { type FormValues, formParts, formReads, formValues } from '../form.ts';
+import { type FormParts, type FormValues, formParts, formReads, formValues } from '../form.ts';
+import { givenOf, type Part, type Proposal, proposalsFor, readProposals } from '../proposals.ts';
 import { checkWriter, type ItemRow, idOf } from '../working.ts';
 
 /** A working version as the wizard and the audit page show it: the groups of a submission, and where it stands. */
@@ -24,16 +28,36 @@ export interface ItemForm extends FormValues {
 const VARIANTS = { result: ['domestic', 'overseas'], demand: ['zh', 'en'] } as const;
 const KEYS = { result: 'chengguo_id', demand: 'xuqiu_id' } as const;
 
+const CONTACTS = ['contacts', 'contacts_tel', 'contacts_email', 'wechat'];
+
+/** The ways to reach an organisation's people are for those who read them in the tables too. */
+function withoutContacts(caller: Caller, kind: Kind, organization: Row | null): Row | null {
+  if (!organization || holds(caller, ITEMS[kind].auditor) || edits(caller, String(organization.organization_id)))
+    return organization;
+  return { ...organization, ...Object.fromEntries(CONTACTS.map((name) => [name, null])) };
+}
+
+/** The organisations as the submission would have them. */
+function asProposed(caller: Caller, kind: Kind, parts: FormParts, proposals: readonly Proposal[]): FormParts {
+  const shown = (part: Part): Row | null => {
+    const known = withoutContacts(caller, kind, parts[part]);
+    const proposal = proposals.find((each) => each.part === part);
+    return known && proposal ? { ...known, ...givenOf(proposal) } : known;
+  };
+  return { ...parts, organization: shown('organization'), promotion: shown('promotion') };
+}
+
 /**
  * One item for its edit or audit form (core§2): for its publisher and auditors. The identity number is masked.
  * @throws AppError 401 without a user, 404 for items of others
  */
 export async function itemForm(db: Database, env: Env, caller: Caller, kind: Kind, id: string): Promise<ItemForm> {
   userIdOf(caller);
-  const answers = await db.batch<unknown>(formReads(kind, id));
+  const [proposed, ...answers] = await db.batch<unknown>([readProposals(id), ...formReads(kind, id)]);
   const row = answers[0]?.[0] as ItemRow | undefined;
   checkWriter(caller, kind, row);
-  const values = formValues(kind, row, formParts(answers));
+  const parts = asProposed(caller, kind, formParts(answers), proposalsFor(proposed, row));
+  const values = formValues(kind, row, parts);
   const [chinese, english] = VARIANTS[kind];
   return {
     [KEYS[kind]]: idOf(kind, row),

@@ -19,22 +19,54 @@ import { attachmentRows, filesOf } from '../files.ts';
 import { formValues } from '../form.ts';
 import { lookUp } from '../lookups.ts';
 import type { FurtherLink, Given, Manner } from '../manner.ts';
-import { type Linked, linkOrganization } from '../organizations.ts';
+import { appliedAtOnce, type Linked, linkOrganization } from '../organizations.ts';
+import { dropProposal, keepProposal, type Part } from '../proposals.ts';
 import { checkReferences } from '../references.ts';
 import { linkScopes, snapshotScopes } from '../scopes.ts';
 import { type Published, published } from '../working.ts';
 
-/** The organisations of a submission, with what must be written for them; one name is one organisation. */
+/** The organisations of a submission, with what must be written for them. */
+interface LinkedOrganizations {
+  unit: Linked | null;
+  further: FurtherLink | null;
+  statements: Statement[];
+  /** What is kept of the submission's words about them, once the item has its id. */
+  proposals: (itemId: string) => Statement[];
+}
+
+/**
+ * The organisations of a submission; one name is one organisation.
+ * @param approved whether the submission is approved by being written
+ */
 export function linkedOrganizations<S extends Submitted>(
   manner: Manner<S>,
   given: Given<S>,
-): { unit: Linked | null; further: FurtherLink | null; statements: Statement[] } {
+  approved: boolean,
+): LinkedOrganizations {
   const { caller, input, found, at } = given;
+  const userId = userIdOf(caller);
   const organization = manner.organization(input);
-  const unit =
+  const named =
     organization && linkOrganization(caller, organization, found.organization, manner.organizationDefaults(given), at);
-  const further = manner.further?.(given, unit) ?? null;
-  return { unit, further, statements: [...(unit?.statements ?? []), ...(further?.linked.statements ?? [])] };
+  const beside = manner.further?.(given, named) ?? null;
+  const settle = (linked: Linked): Linked => (approved ? appliedAtOnce(caller, linked) : linked);
+  const unit = named && settle(named);
+  const further = beside && { ...beside, linked: settle(beside.linked) };
+  const keep = (itemId: string, part: Part, linked: Linked): Statement =>
+    keepProposal({
+      ...{ itemId, kind: manner.kind, part, userId, at },
+      organizationId: linked.id,
+      given: linked.proposed,
+    });
+  return {
+    unit,
+    further,
+    statements: [...(unit?.statements ?? []), ...(further?.linked.statements ?? [])],
+    proposals: (itemId) => [
+      unit ? keep(itemId, 'organization', unit) : dropProposal(itemId, 'organization'),
+      ...(further ? [keep(itemId, 'promotion', further.linked)] : []),
+    ],
+  };
 }
 
 /** Statements that make a version public and keep it as the approved one. */
@@ -76,9 +108,9 @@ async function write<S extends Submitted>(
   checkReferences(manner, given);
   const files = filesOf(input.attachments ?? [], found.uploads, new Map());
   const columns = manner.columns(given);
-  const { unit, further, statements } = linkedOrganizations(manner, given);
-  const code = await nextCode(env, kind, manner.codeMiddle(given), found.codes, at);
   const approved = holds(caller, auditor);
+  const { unit, further, statements, proposals } = linkedOrganizations(manner, given, approved);
+  const code = await nextCode(env, kind, manner.codeMiddle(given), found.codes, at);
   const status = approved ? AUDIT.approved : AUDIT.pending;
   const row: Row = {
     [key]: id,
@@ -106,6 +138,7 @@ async function write<S extends Submitted>(
     // The item after its links: its index is written once, with all of them.
     ...linkScopes(kind, id, found.scopes),
     insert(table, row),
+    ...proposals(id),
     ...insertAll('attachment_relation', attachmentRows(id, files, at)),
     ...(approved ? approvedStatements(manner, given, row, parts, publishStatements) : []),
     auditEntry({ userId, action: 'publish', table, itemId: id, after: status }),

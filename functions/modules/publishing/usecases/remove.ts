@@ -7,6 +7,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { update } from '../../../platform/sql.ts';
 import type { Kind } from '../../publications/kinds.ts';
 import { withdrawStatements } from '../../publications/statements.ts';
+import { dropProposals } from '../proposals.ts';
 import { checkWriter, readItem, unchanged } from '../working.ts';
 
 /**
@@ -23,6 +24,7 @@ export async function removeItem(db: Database, caller: Caller, kind: Kind, id: s
       update(table, { is_delete: 1, update_time: now(), version: row.version + 1 }, unchanged(kind, row)),
       assertChanged(),
       ...withdrawStatements(kind, id),
+      dropProposals(id),
       auditEntry({ userId, action: 'delete', table, itemId: id, before: row.audit_status }),
     ]);
   } catch (error) {

@@ -10,6 +10,7 @@ import { placeInEnglish } from '../../../platform/place-names.ts';
 import { approvedOf, readApproved } from '../approved.ts';
 import { commentsOf, readComments } from '../comments.ts';
 import { checkReviewer, factsOf, type ReviewFacts } from '../kinds.ts';
+import { namedOrganizations, readNamedOrganizations } from '../organizations.ts';
 import { WORKING } from '../working.ts';
 import { duplicatesOf, type Subject } from './duplicates.ts';
 
@@ -66,13 +67,16 @@ export async function reviewOf(
 ): Promise<ReviewDetail> {
   const facts = factsOf(itemType);
   const userId = checkReviewer(caller, facts);
-  const [items, comments, history, previous, next, waiting, ...versions] = await db.batch([
+  const named = readNamedOrganizations(facts, id);
+  const [items, comments, history, previous, next, waiting, ...answers] = await db.batch([
     readItem(facts, id),
     readComments(facts, id, userId, true),
     readHistory(facts, id),
     ...WORKING[facts.kind].way(queue, id),
+    ...named,
     ...readApproved(facts, id),
   ]);
+  const versions = answers.slice(named.length);
   const item = items?.[0] as ReviewedItem | undefined;
   if (!item) throw notFound();
   const form = await WORKING[facts.kind].form(db, env, caller, id);
@@ -86,6 +90,7 @@ export async function reviewOf(
     approved: approved?.form ?? null,
     approved_version: approved?.version ?? null,
     changes: approved ? changesOf(facts.kind, approved.form, form) : [],
+    organizations: namedOrganizations(answers.slice(0, named.length)),
     places: placesOf(facts, approved ? [form, approved.form] : [form]),
     comments: commentsOf(comments),
     duplicates: await duplicatesOf(db, facts, item),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isWebSite } from '../../../../db/contract/web-address';
 import type words from '../../../i18n/zh/administration';
 
 export type ListName = keyof (typeof words)['reference']['lists'];
@@ -43,11 +44,7 @@ const digits = z
   .min(1, 'required')
   .regex(/^\d{6}$/, 'invalid_type');
 
-function isHttp(value: string): boolean {
-  if (!/^https?:\/\//i.test(value)) return false;
-  return URL.canParse(value);
-}
-const address = text(500).refine((value) => value === '' || isHttp(value), 'web_address_invalid');
+const address = text(500).refine((value) => value === '' || isWebSite(value), 'web_address_invalid');
 const whole = z
   .union([z.string(), z.number()])
   .transform((value) => String(value).trim())

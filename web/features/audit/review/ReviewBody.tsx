@@ -17,6 +17,7 @@ import { DecisionPanel } from './DecisionPanel';
 import { Duplicates } from './Duplicates';
 import { Fields } from './Fields';
 import { History } from './History';
+import { Organizations } from './Organizations';
 import { Panel } from './Panel';
 import { PlaceNames } from './places';
 import { ReviewFrame } from './ReviewFrame';
@@ -104,6 +105,7 @@ export function ReviewBody({ id, kind, review }: ReviewBodyProps) {
     >
       <ChangeSummary review={review} compared={compared} />
       <PlaceNames value={review.places}>
+        <Organizations items={review.organizations} />
         <Fields
           id={id}
           kind={kind}

@@ -22,7 +22,9 @@ import type { MemberKind } from '../../../shared/organization';
 import { toast } from '../../../shared/toast';
 import { MemberList } from './MemberList';
 import { INVITATIONS, OpenInvitations } from './OpenInvitations';
+import { Proposals } from './Proposals';
 import { MEMBERS } from './Requests';
+import { Verification } from './Verification';
 
 interface OrganizationPanelProps {
   kind: MemberKind;
@@ -157,6 +159,8 @@ export function OrganizationPanel({ kind, row, onChanged }: OrganizationPanelPro
           </Button>
         </Box>
       </Section>
+      {speaks && admin ? <Verification row={row} /> : null}
+      {speaks && admin ? <Proposals id={row.organization_id} /> : null}
       {speaks ? (
         <Box ref={members} tabIndex={-1} sx={{ scrollMarginTop: 88, outline: 0 }}>
           <Section

@@ -2,6 +2,7 @@ import { ORGANIZATION_KINDS } from '../../../../db/contract/enums-results';
 import type { OrganizationCard } from '../../../../db/contract/organizations';
 import words from '../../../i18n/organizations';
 import { MarkChip } from '../../../shared/catalog/MarkChip';
+import { VerifiedMark } from '../../../shared/catalog/VerifiedMark';
 import { useLabel, usePlace, useScopeNames } from '../../../shared/catalog/words';
 import { useText } from '../../../shared/i18n';
 import { slug } from '../../../shared/layout/format';
@@ -28,6 +29,7 @@ export function OrganizationTile({ card }: { card: OrganizationCard }) {
       text={card.summary}
       chips={
         <>
+          <VerifiedMark verified={card.verified} />
           {card.type === CENTRE ? <MarkChip label={text.types[card.type] ?? ''} /> : null}
           {fields.map((name) => (
             <TagChip key={name} label={name} />

@@ -1,0 +1,94 @@
+import type { OrganizationProposal, ProposalDecision } from '../../../../db/contract/organization-proposals.ts';
+import { type Caller, userIdOf } from '../../../platform/caller.ts';
+import { assertChanged, type Database, isStale, type Statement } from '../../../platform/database.ts';
+import { AppError, notFound } from '../../../platform/errors.ts';
+import { type Row, update } from '../../../platform/sql.ts';
+import { changedEntry, differences, givenOf } from '../../publishing/proposals.ts';
+import { edits } from '../access.ts';
+
+const LISTED = 50;
+
+interface ListedRow extends Omit<OrganizationProposal, 'changes'> {
+  given: string;
+}
+
+const selectOrganization = (id: string): Statement => ({
+  sql: 'SELECT * FROM organization WHERE organization_id = ? AND is_delete = 0',
+  params: [id],
+});
+
+function check(caller: Caller, organizationId: string): string {
+  const userId = userIdOf(caller);
+  if (!edits(caller, organizationId)) throw notFound();
+  return userId;
+}
+
+/**
+ * What submissions of living items would change of an organisation, newest first.
+ * @throws AppError 401 without a user, 404 for others than its administrators and staff
+ */
+export async function organizationProposals(
+  db: Database,
+  caller: Caller,
+  organizationId: string,
+): Promise<OrganizationProposal[]> {
+  check(caller, organizationId);
+  const [organizations = [], rows = []] = await db.batch<unknown>([
+    selectOrganization(organizationId),
+    {
+      sql: `SELECT p.item_id, p.part, p.item_type, p.given, p.add_time, coalesce(c.name, x.name) AS item_name,
+              coalesce(c.audit_status, x.audit_status) AS audit_status, coalesce(u.name, u.nickname) AS user_name
+            FROM organization_proposal p
+            LEFT JOIN chengguo c ON p.item_type = 1 AND c.chengguo_id = p.item_id AND c.is_delete = 0
+            LEFT JOIN xuqiu x ON p.item_type = 2 AND x.xuqiu_id = p.item_id AND x.is_delete = 0
+            LEFT JOIN user u ON u.user_id = p.user_id
+            WHERE p.organization_id = ? AND coalesce(c.name, x.name) IS NOT NULL
+            ORDER BY p.add_time DESC, p.item_id LIMIT ${LISTED}`,
+      params: [organizationId],
+    },
+  ]);
+  const record = organizations[0] as Row | undefined;
+  if (!record) throw notFound();
+  return (rows as ListedRow[])
+    .map(({ given, ...row }) => ({ ...row, changes: differences(record, givenOf({ given })) }))
+    .filter(({ changes }) => changes.length > 0);
+}
+
+/**
+ * Takes over what a submission said of an organisation, or lets it go.
+ * @throws AppError 401 without a user, 404 for others than its administrators and staff or when there is no such proposal, 409
+ * when other values came meanwhile
+ */
+export async function decideProposal(
+  db: Database,
+  caller: Caller,
+  { organization_id: id, item_id, part, add_time, accept }: ProposalDecision,
+): Promise<{ accepted: boolean }> {
+  const userId = check(caller, id);
+  const key = [item_id, part, id, add_time];
+  const where = 'item_id = ? AND part = ? AND organization_id = ? AND add_time = ?';
+  const [organizations = [], proposals = []] = await db.batch<unknown>([
+    selectOrganization(id),
+    { sql: `SELECT given FROM organization_proposal WHERE ${where}`, params: key },
+  ]);
+  const [record, proposal] = [organizations[0] as Row | undefined, proposals[0] as { given: string } | undefined];
+  if (!record || !proposal) throw notFound();
+  const values = givenOf(proposal);
+  try {
+    await db.batch([
+      { sql: `DELETE FROM organization_proposal WHERE ${where} AND given = ?`, params: [...key, proposal.given] },
+      assertChanged(),
+      ...(accept
+        ? [
+            update('organization', values, { sql: 'organization_id = ? AND is_delete = 0', params: [id] }),
+            assertChanged(),
+            changedEntry(userId, id, record, values),
+          ]
+        : []),
+    ]);
+  } catch (error) {
+    throw isStale(error) ? new AppError(409, 'conflict') : error;
+  }
+  db.publicChanged = true;
+  return { accepted: accept };
+}

@@ -1,0 +1,143 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { messageOf } from '../../../../db/contract/errors';
+import {
+  type ManagedVerification,
+  VERIFICATION,
+  type VerificationDecision,
+} from '../../../../db/contract/verifications';
+import words from '../../../i18n/verifications';
+import { api } from '../../../shared/api';
+import { WebSite } from '../../../shared/catalog/WebSite';
+import { usePlace } from '../../../shared/catalog/words';
+import { AppDialog } from '../../../shared/dialogs/AppDialog';
+import { useDialog } from '../../../shared/dialogs/useDialog';
+import { useLang, useText } from '../../../shared/i18n';
+import { FactList } from '../../../shared/layout/DetailLayout';
+import { FileList } from '../../../shared/layout/FileList';
+import { formatDate } from '../../../shared/layout/format';
+import { toast } from '../../../shared/toast';
+import { VerificationState } from './VerificationState';
+
+type State = VerificationDecision['state'];
+
+/** Decisions that each state allows, the weightier last. */
+const WAYS: Readonly<Record<number, readonly State[]>> = {
+  [VERIFICATION.waiting]: [VERIFICATION.refused, VERIFICATION.verified],
+  [VERIFICATION.verified]: [VERIFICATION.revoked],
+};
+
+/** What differs between the request and the record, or stands against it otherwise. */
+function Warnings({ verification: row }: { verification: ManagedVerification }) {
+  const text = useText(words);
+  const warnings = [
+    row.same_code ? text.sameCode(row.same_code) : null,
+    row.record_code && row.record_code !== row.social_credit_code ? text.otherCode(row.record_code) : null,
+  ].filter((each) => each !== null);
+  return warnings.map((warning) => (
+    <Alert key={warning} severity="warning" sx={{ mt: 2 }}>
+      {warning}
+    </Alert>
+  ));
+}
+
+/** One check of an organisation: what was said, the document, and the decision. */
+export default function VerificationDialog({ verification: row }: { verification: ManagedVerification }) {
+  const text = useText(words);
+  const { lang } = useLang();
+  const place = usePlace();
+  const { close } = useDialog<boolean>();
+  const [opinion, setOpinion] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [running, setRunning] = useState<State | null>(null);
+  const ways = WAYS[row.state] ?? [];
+
+  const decide = async (state: State) => {
+    if (state !== VERIFICATION.verified && opinion.trim() === '') {
+      setMissing(true);
+      return;
+    }
+    setRunning(state);
+    try {
+      await api.put('/v1/admin/verification', { id: row.id, state, opinion: opinion.trim() });
+      toast.success(text.decided[state]);
+      close(true);
+    } catch {
+      // The API client has said why; the question stays open.
+    } finally {
+      setRunning(null);
+    }
+  };
+
+  return (
+    <AppDialog
+      title={text.dialog}
+      width={560}
+      actions={ways.map((state) => (
+        <Button
+          key={state}
+          {...(state === VERIFICATION.verified ? { variant: 'contained' } : { sx: { color: 'error.main' } })}
+          loading={running === state}
+          disabled={running !== null}
+          onClick={() => void decide(state)}
+        >
+          {text.ways[state]}
+        </Button>
+      ))}
+    >
+      <FactList
+        facts={[
+          { label: text.name, value: row.name },
+          { label: text.state, value: <VerificationState state={row.state} /> },
+          { label: text.code, value: row.social_credit_code },
+          { label: text.legalPerson, value: row.legal_person_name },
+          { label: text.region, value: place(row) },
+          {
+            label: text.webSite,
+            value: row.web_site ? (
+              <WebSite address={row.web_site} verified={false}>
+                {row.web_site}
+              </WebSite>
+            ) : null,
+          },
+          { label: text.asker, value: [row.user_name, row.user_account].filter(Boolean).join(' · ') },
+          { label: text.asked, value: formatDate(row.add_time) },
+          { label: text.opinion, value: row.opinion },
+        ]}
+      />
+      <Box sx={{ mt: 2 }}>
+        <FileList
+          files={[
+            {
+              name: row.document_name,
+              url: row.document,
+              suffix: row.document.slice(row.document.lastIndexOf('.') + 1),
+              size: null,
+            },
+          ]}
+        />
+      </Box>
+      <Warnings verification={row} />
+      {ways.length > 0 ? (
+        <TextField
+          sx={{ mt: 2.5 }}
+          fullWidth
+          multiline
+          minRows={2}
+          label={text.opinion}
+          value={opinion}
+          error={missing}
+          helperText={missing ? messageOf('opinion_required', lang) : text.opinionHint}
+          disabled={running !== null}
+          onChange={(event) => {
+            setOpinion(event.target.value);
+            setMissing(false);
+          }}
+        />
+      ) : null}
+    </AppDialog>
+  );
+}

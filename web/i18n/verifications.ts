@@ -1,0 +1,5 @@
+import { defineText } from '../shared/i18n';
+import en from './en/verifications';
+import zh from './zh/verifications';
+
+export default defineText(zh, en);
