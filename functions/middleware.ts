@@ -14,7 +14,7 @@ import { AppError, notFound } from './platform/errors.ts';
 import { configuredOrigin } from './platform/origin.ts';
 import { forgetPublicAnswers } from './platform/public-cache.ts';
 import { originOf, type SecurityEvent } from './platform/security-log.ts';
-import { sessionToken } from './platform/session.ts';
+import { sessionToken } from './platform/session-cookies.ts';
 
 /** Bytes of a JSON body: a row of D1 holds no more. */
 const MAX_BODY_BYTES = 2_000_000;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { proofField } from './proof.ts';
 
 /** What a verification code is for (core§7, ruling 51). */
 export const CODE_TYPE = { register: 1, findPassword: 2, bindPhone: 3 } as const;
@@ -14,6 +15,12 @@ export const SENDING_LIMITS = {
     { name: 'hour', limit: 5, windowSeconds: 3_600 },
     { name: 'day', limit: 10, windowSeconds: 86_400 },
   ],
+  /** Those that some computing came with, beside the others: to one recipient from one address, and to one recipient in all. */
+  provedPair: { name: 'proved-pair', limit: 2, windowSeconds: 3_600 },
+  proved: [
+    { name: 'proved-hour', limit: 6, windowSeconds: 3_600 },
+    { name: 'proved-day', limit: 20, windowSeconds: 86_400 },
+  ],
   address: { limit: 20, windowSeconds: 3_600 },
 } as const;
 
@@ -23,7 +30,7 @@ export const CHECKING_LIMIT = { limit: 60, windowSeconds: 600 } as const;
 /** Seconds for which an activation link holds (ruling 47). */
 export const ACTIVATION_SECONDS = 86_400;
 
-const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
+export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 
 /** Mainland mobile numbers (core§5, ruling 48). */
 export const PHONE = /^1[3-9]\d{9}$/;
@@ -88,7 +95,7 @@ const orgType = z.enum(MEMBER_TYPES).optional();
 
 /** POST /web/verificationCode; `phone` may hold an e-mail address where a password is recovered. */
 export const codeInput = z
-  .strictObject({ phone: account, type: z.union([z.literal(1), z.literal(2), z.literal(3)]) })
+  .strictObject({ phone: account, type: z.union([z.literal(1), z.literal(2), z.literal(3)]), proof: proofField })
   .superRefine((input, context) => {
     if (input.type === CODE_TYPE.findPassword || PHONE.test(input.phone)) return;
     context.addIssue({ code: 'custom', path: ['phone'], message: 'phone_number_invalid' });
@@ -113,25 +120,47 @@ export const oldRegisterInput = z.strictObject({
   msgId: msgId.optional(),
 });
 
-/** POST /web/v1/register/email */
-export const emailRegisterInput = z.strictObject({ account: email, password: newPassword, org_type: orgType });
+/** POST /web/v1/register/email; a password that it brings is judged, and not used: whoever opens the link chooses one. */
+export const emailRegisterInput = z.strictObject({
+  account: email,
+  password: newPassword.optional(),
+  org_type: orgType,
+  proof: proofField,
+});
 export type EmailRegisterInput = z.input<typeof emailRegisterInput>;
 export const emailRegisterResult = z.object({ sent: z.literal(true) });
 
 /** POST /web/v1/emailActive */
-export const activationInput = z.strictObject({ account: email, code: z.string().trim().min(1).max(100) });
+export const activationInput = z.strictObject({
+  account: email,
+  code: z.string().trim().min(1).max(100),
+  /** Without it the call says whether the link holds, and changes nothing. */
+  password: newPassword.optional(),
+});
 export type ActivationInput = z.input<typeof activationInput>;
-export const activationResult = z.object({ activated: z.literal(true) });
+/** Not activated: the link holds, and the account comes to be with a password. */
+export const activationResult = z.object({ activated: z.boolean() });
 
 /** POST /web/v1/findPW */
 export const recoveryInput = z.strictObject({ account, password: newPassword, verificationCode: code, msgId });
 export type RecoveryInput = z.input<typeof recoveryInput>;
 
 /** POST /web/v1/user/password */
-export const passwordInput = z.strictObject({ old_password: oldPassword, password: newPassword });
+export const passwordInput = z.strictObject({
+  old_password: oldPassword,
+  password: newPassword,
+  /** Every other session, saved sign-in and known device ends. */
+  end_sessions: z.boolean().default(true),
+  /** The chat app signs nobody in any more, and brings no messages. */
+  unbind_chat_app: z.boolean().default(false),
+});
+export type PasswordInput = z.input<typeof passwordInput>;
 
 /** POST /web/v1/user/phone: the number that a code of type 3 was sent to. */
 export const phoneInput = z.strictObject({ phone, verificationCode: code, msgId });
+export type PhoneInput = z.input<typeof phoneInput>;
+/** The form of it, whose fields are named as in every form that sends a code. */
+export const phoneForm = z.object({ account: phone, verificationCode: code, msgId });
 
 /** POST /web/v1/user/account/delete */
 export const deletionInput = z.strictObject({ password: oldPassword });
@@ -162,10 +191,8 @@ export const registerForm = registerInput
   .extend({ ...repeated, ...agreed })
   .refine(same, differ)
   .refine(ticked, unticked);
-export const emailRegisterForm = emailRegisterInput
-  .extend({ ...repeated, ...agreed })
-  .refine(same, differ)
-  .refine(ticked, unticked);
+export const emailRegisterForm = emailRegisterInput.extend(agreed).refine(ticked, unticked);
+export const activationForm = z.object({ password: newPassword, ...repeated }).refine(same, differ);
 export const recoveryForm = recoveryInput.extend(repeated).refine(same, differ);
 export const passwordForm = passwordInput.extend(repeated).refine(same, differ);
 

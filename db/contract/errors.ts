@@ -51,6 +51,10 @@ export const errorMessages = {
   password_common: { zh: '该密码过于常见，请换一个', en: 'This password is too common, please choose another' },
   password_is_account: { zh: '密码不能与账号相同', en: 'The password must not be the account itself' },
   password_wrong: { zh: '密码不正确', en: 'The password is wrong' },
+  phone_needs_code: {
+    zh: '更换手机号需通过短信验证码',
+    en: 'A new phone number needs the code that is sent to it',
+  },
   password_again: {
     zh: '为保护您的账号，请再次输入登录密码',
     en: 'To protect your account, please enter your password again',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { proofField } from './proof.ts';
 
 /** Sign-in by account and password, or by the saved credential (core§5, contract "Sign-in"). */
 export const loginInput = z
@@ -7,6 +8,7 @@ export const loginInput = z
     password: z.string().max(200).optional(),
     remember: z.boolean().optional(),
     credential: z.string().max(200).optional(),
+    proof: proofField,
   })
   .superRefine((input, context) => {
     if (input.credential) return;
@@ -51,12 +53,36 @@ export type SessionUser = z.output<typeof sessionUser>;
 export const loginResult = sessionUser.extend({ credential: z.string().optional() });
 export type LoginResult = z.output<typeof loginResult>;
 
-/** Days that a session lives without use, and a saved credential without exchange. */
+/** Days after which a session, and a saved credential, end whatever happens. */
 export const SESSION_DAYS = 30;
 export const CREDENTIAL_DAYS = 90;
 
-/** Days without a sign-in after which a browser counts as a new one. */
-export const KNOWN_DEVICE_DAYS = 365;
+/** Hours without use, and days in all, after which a session ends whose person holds an authority. */
+export const STAFF_IDLE_HOURS = 12;
+export const STAFF_DAYS = 7;
 
-/** Failed sign-ins that one account, and one address, may have in a window of ten minutes. */
-export const LOGIN_LIMITS = { account: 10, address: 60, windowSeconds: 600 } as const;
+/** Days without a sign-in after which a browser counts as a new one, and how many of one person are remembered. */
+export const KNOWN_DEVICE_DAYS = 365;
+export const KNOWN_DEVICES = 20;
+
+/** Seconds in which a second tab of the same browser may bring the saved credential that the first one has just exchanged. */
+export const EXCHANGE_SECONDS = 30;
+
+/**
+ * Wrong passwords in a window of ten minutes. Those of one account from one address are counted apart, and so are those of a
+ * device that its owner has used before: nobody elsewhere can use up their attempts. Those of all other devices together are
+ * counted too, no more than `share` of each address; beyond `account` every attempt costs its browser some computing.
+ */
+export const LOGIN_LIMITS = {
+  address: 60,
+  pair: 10,
+  account: 10,
+  share: 2,
+  proved: 60,
+  /** One that is signed in and is asked for the password again, from all addresses. */
+  again: 30,
+  /** After the tenth wrong one a known device goes on, slowly. */
+  device: 10,
+  deviceSlowSeconds: 30,
+  windowSeconds: 600,
+} as const;

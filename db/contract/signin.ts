@@ -14,7 +14,7 @@ export const device = z.object({
   /** What the browser says of itself. */
   device: z.string().nullable(),
   add_time: z.number(),
-  /** Exact to a day: a session is prolonged once a day. */
+  /** Exact to a day: it is noted once a day. */
   last_time: z.number(),
   current: z.boolean(),
 });

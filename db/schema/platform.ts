@@ -65,7 +65,7 @@ export const verificationCodes = sqliteTable(
     account: text('account').notNull(),
     type: integer('type').notNull(),
     codeHash: text('code_hash').notNull(),
-    /** What an activation link will make of the account: JSON of the password's hash and the member kind. */
+    /** What an activation link will make of the account beside the password that is chosen there: JSON of the member kind. */
     payload: text('payload'),
     tries: integer('tries').notNull().default(0),
     addTime: integer('add_time').notNull(),

@@ -1,7 +1,7 @@
 import { AUTHORITIES, type Authority } from '../../db/contract/limits.ts';
 import type { Database } from './database.ts';
 import { loginTimeout } from './errors.ts';
-import { readSession, type SessionRow } from './session.ts';
+import { noteUse, readSession, type SessionRow } from './session.ts';
 
 /** Who makes a call, as the policies see it (core§6). */
 export interface Caller {
@@ -67,7 +67,9 @@ function callerOf(row: SessionRow): Caller {
  */
 export async function loadCaller(db: Database, token: string | undefined): Promise<Caller> {
   const row = token ? await readSession(db, token) : null;
-  return row ? callerOf(row) : VISITOR;
+  if (!token || !row) return VISITOR;
+  await noteUse(db, token, row);
+  return callerOf(row);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { AppEnv } from './env.ts';
 import type { KeptAnswer } from './kept-answer.ts';
-import { sessionToken } from './session.ts';
+import { sessionToken } from './session-cookies.ts';
 
 /** How long an answer counts as fresh in this isolate, and how long it may still be shown while a new one is made. */
 const FRESH_MS = 3_000;

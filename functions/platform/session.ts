@@ -1,17 +1,19 @@
-import type { Context } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { SESSION_DAYS, type SessionUser } from '../../db/contract/session.ts';
+import { SESSION_DAYS, type SessionUser, STAFF_DAYS, STAFF_IDLE_HOURS } from '../../db/contract/session.ts';
 import { now } from './clock.ts';
 import type { Database, Statement } from './database.ts';
 import { newToken, sha256 } from './random.ts';
 
-/** Name of the cookie that holds the session's token. */
-export const SESSION_COOKIE = 'sid';
-const DAY = 86_400;
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
+
+/** Seconds after which it is noted anew that a session is used; what ends soon without use is looked after more often. */
+const NOTED = { staff: HOUR / 4, member: DAY } as const;
 
 /** A session with its person, as one query reads it. */
 export interface SessionRow {
   expire_time: number;
+  /** When it was last noted that it is used. */
+  seen_time: number;
   user_id: string | null;
   recommender_id: string | null;
   recommender_name: string | null;
@@ -36,7 +38,7 @@ const ADMINISTERED = `EXISTS (SELECT 1 FROM organisation_user a JOIN user v ON v
   WHERE a.organization_id = m.organization_id AND a.is_admin = 1 AND a.is_delete = 0 AND a.audit_status = 4)`;
 
 const SESSION_SQL = `
-SELECT s.expire_time, u.user_id, r.id AS recommender_id, r.org_name AS recommender_name, u.authority, u.account, u.name,
+SELECT s.expire_time, coalesce(s.last_time, s.add_time) AS seen_time, u.user_id, r.id AS recommender_id, r.org_name AS recommender_name, u.authority, u.account, u.name,
   u.nickname, u.avatar, u.sex, u.tel, u.org_type, u.activity_identity, u.visible_province, u.visible_city, u.visible_county,
   (SELECT json_group_array(json_object('organization_id', o.organization_id, 'name', o.name, 'is_admin', m.is_admin, 'read_from', m.read_from))
      FROM organisation_user m JOIN organization o ON o.organization_id = m.organization_id AND o.is_delete = 0
@@ -44,13 +46,16 @@ SELECT s.expire_time, u.user_id, r.id AS recommender_id, r.org_name AS recommend
 FROM session s
 LEFT JOIN user u ON u.user_id = s.user_id AND u.is_delete = 0
 LEFT JOIN project_recommend r ON r.id = s.recommender_id AND r.is_delete = 0
-WHERE s.token_hash = ? AND s.expire_time > ?`;
-
-/** The session token that a call brought, or undefined for a visitor. */
-export const sessionToken = (c: Context): string | undefined => getCookie(c, SESSION_COOKIE);
+WHERE s.token_hash = ? AND s.expire_time > ?
+  AND (coalesce(u.authority, '') = '' OR (coalesce(s.last_time, s.add_time) > ? AND s.add_time > ?
+    AND coalesce((SELECT min(t.add_time) FROM device_token t WHERE t.family = s.family), s.add_time) > ?))`;
 
 /** The statement that reads a session by the token of its cookie. */
-export const selectSession = (token: string): Statement => ({ sql: SESSION_SQL, params: [sha256(token), now()] });
+export function selectSession(token: string): Statement {
+  const at = now();
+  const began = at - STAFF_DAYS * DAY;
+  return { sql: SESSION_SQL, params: [sha256(token), at, at - STAFF_IDLE_HOURS * HOUR, began, began] };
+}
 
 /**
  * The session of a token, when it lives and its person does.
@@ -63,7 +68,8 @@ export async function readSession(db: Database, token: string): Promise<SessionR
 }
 
 /**
- * A new session: its token for the cookie and the row's statement. Every sign-in makes a new one, so none can be planted.
+ * A new session: its token for the cookie and the row's statement. Every sign-in makes a new one, so none can be planted; its
+ * end is set now, and nothing moves it on.
  * @param family of the device: what ends it ends the session; null for a session that stands alone
  * @param device what kind of browser it is, for the person's list of devices
  */
@@ -82,21 +88,15 @@ export function newSession(
   return { token, statement };
 }
 
-/** Sets the session cookie (ruling 42). */
-export function giveCookie(c: Context, token: string): void {
-  const secure = new URL(c.req.url).protocol === 'https:';
-  setCookie(c, SESSION_COOKIE, token, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'Lax',
-    secure,
-    maxAge: SESSION_DAYS * DAY,
-  });
-}
-
-/** Takes the cookie of a session back. */
-export function dropCookie(c: Context): void {
-  deleteCookie(c, SESSION_COOKIE, { path: '/' });
+/**
+ * Notes that a session is used, from time to time.
+ * @param token value of the session cookie
+ * @param row what was read of it
+ */
+export async function noteUse(db: Database, token: string, row: SessionRow): Promise<void> {
+  const at = now();
+  if (at - row.seen_time < (row.authority ? NOTED.staff : NOTED.member)) return;
+  await db.run('UPDATE session SET last_time = ? WHERE token_hash = ?', [at, sha256(token)]);
 }
 
 /**

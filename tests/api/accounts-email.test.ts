@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proofSubject } from '../../db/contract/proof.ts';
+import { findProof } from '../../web/shared/proof/find.ts';
 import { client } from '../setup/client.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
 import { codeFor, newPhone, OTHER_PASSWORD, PASSWORD, sentTo } from './support/accounts.ts';
@@ -17,6 +19,7 @@ const newEmail = () => `member.${Date.now().toString(36)}${count++}@abc.com.cn`;
 const register = (body: object, lang = 'zh') =>
   visitor().post('/web/v1/register/email', body, { 'x-lang': lang, origin: server.url });
 const activate = (body: object) => visitor().post('/web/v1/emailActive', body);
+const login = (account: string, password: string) => visitor().post('/web/egg/user/login', { account, password });
 
 /** The link of the newest e-mail, in its parts. */
 async function linkTo(email: string): Promise<{ account: string; code: string }> {
@@ -33,25 +36,50 @@ async function existing(): Promise<string> {
 }
 
 describe('international registration', () => {
-  it('ACC-009 the link in the e-mail makes the account, and signs nobody in', async () => {
+  it('ACC-009 the link in the e-mail makes the account with the password that is chosen there, and signs nobody in', async () => {
     const account = newEmail();
-    expect((await register({ account, password: PASSWORD })).result).toEqual({ sent: true });
-    expect((await visitor().post('/web/egg/user/login', { account, password: PASSWORD })).code).toBe(422);
+    expect((await register({ account })).result).toEqual({ sent: true });
     const link = await linkTo(account);
     expect(link.account).toBe(account);
-    const answer = await activate(link);
+    expect((await activate(link)).result).toEqual({ activated: false });
+    expect((await activate({ ...link, password: 'password123' })).errors[0]?.code).toBe('password_common');
+    const answer = await activate({ ...link, password: PASSWORD });
     expect(answer.result).toEqual({ activated: true });
     expect(answer.headers.get('set-cookie')).toBeNull();
     const browser = await visitor().login(account.toUpperCase(), PASSWORD);
     expect((await browser.get('/web/egg/user/session')).result).toMatchObject({ account, tel: null });
   });
 
-  it('ACC-009 the same link again says the same and makes no second account', async () => {
+  it('ACC-009 nobody takes the account of an address that is not theirs: a password sent with the registration opens nothing', async () => {
     const account = newEmail();
     await register({ account, password: PASSWORD });
     const link = await linkTo(account);
+    expect((await login(account, PASSWORD)).code).toBe(422);
+    await activate({ ...link, password: OTHER_PASSWORD });
+    expect([(await login(account, PASSWORD)).code, (await login(account, OTHER_PASSWORD)).code]).toEqual([422, 200]);
+  });
+
+  it('ACC-009 a new request voids the older link', async () => {
+    const account = newEmail();
+    await register({ account });
+    const older = await linkTo(account);
+    // One message a minute: the clock of the limits is not the database's.
+    const { result } = await visitor().get('/web/v1/session/challenge');
+    const proof = findProof(proofSubject('code', account), result);
+    expect((await register({ account, proof })).result).toEqual({ sent: true });
+    const newer = await linkTo(account);
+    expect((await activate({ ...older, password: PASSWORD })).code).toBe(404);
+    expect((await activate({ ...newer, password: PASSWORD })).result).toEqual({ activated: true });
+  });
+
+  it('ACC-009 the same link again says the same, makes no second account and changes no password', async () => {
+    const account = newEmail();
+    await register({ account });
+    const link = { ...(await linkTo(account)), password: PASSWORD };
     const answers = await Promise.all([activate(link), activate(link), activate(link)]);
-    expect(answers.map(({ code }) => code)).toEqual([200, 200, 200]);
+    expect(answers.map(({ result }) => result)).toEqual(Array(3).fill({ activated: true }));
+    expect((await activate({ ...link, password: OTHER_PASSWORD })).result).toEqual({ activated: true });
+    expect((await login(account, PASSWORD)).code).toBe(200);
     const { n } = (await db.prepare('SELECT count(*) AS n FROM user WHERE account = ?').bind(account).first()) as {
       n: number;
     };

@@ -2,11 +2,14 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import en from '../../web/i18n/en/members.ts';
+import accounts from '../../web/i18n/zh/accounts.ts';
 import common from '../../web/i18n/zh/common.ts';
+import kit from '../../web/i18n/zh/kit.ts';
 import zh from '../../web/i18n/zh/members.ts';
 import { client } from '../setup/client.ts';
 import { calm } from './axe.ts';
 import { enter, newcomer, PASSWORD } from './newcomer.ts';
+import { AccountForm, codeOf, newPhone } from './registering.ts';
 import { fits, focused, MEMBER, settled, testSite, toast } from './site.ts';
 
 const site = testSite();
@@ -129,6 +132,23 @@ describe('the member centre', () => {
     expect(session.result).toMatchObject({ nickname: '新昵称', name: '资料人', sex: 1 });
   });
 
+  test('ACC-014 the phone changes by the code that was sent to the new one', async () => {
+    const person = await newcomer('换号人');
+    const page = await visitOf(person.account, '/person');
+    const phone = newPhone();
+    const shown = page.getByRole('textbox', { name: zh.person.tel, exact: true });
+    expect(await shown.inputValue()).toBe(person.account);
+    await page.getByRole('button', { name: zh.person.changeTel, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: accounts.phoneTitle });
+    const form = new AccountForm(page, 'zh', dialog);
+    expect(await seriousProblems(page)).toEqual([]);
+    await form.ask(phone);
+    await form.input('verificationCode').fill(await codeOf(phone));
+    await dialog.getByRole('button', { name: kit.confirm, exact: true }).click();
+    await toast(page, accounts.phoneBound).waitFor();
+    await expect.poll(() => shown.inputValue()).toBe(phone);
+  });
+
   test('ACC-056 the member update dialog is 400 wide and names the kind of member', async () => {
     const { page } = await site.open({ account: MEMBER });
     await page.goto('/person');
@@ -177,6 +197,9 @@ describe('devices and account', () => {
     await page.getByRole('button', { name: zh.account.change }).click();
     await page.getByText('两次输入的密码不一致，请检查！').waitFor();
     await page.locator('input[name="repeat"]').fill('another-good-phrase-9');
+    // Without a bound chat app there is one thing to choose, and the safe choice is made.
+    await expect.poll(() => page.getByRole('checkbox').count()).toBe(1);
+    expect(await page.getByRole('checkbox', { name: zh.account.endSessions }).isChecked()).toBe(true);
     await page.getByRole('button', { name: zh.account.change }).click();
     await toast(page, zh.account.changed).waitFor();
     await expect.poll(() => page.locator('input[name="password"]').inputValue()).toBe('');

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import auth from '../../web/i18n/zh/auth.ts';
 import { DEMO_PASSWORD } from '../local/accounts.ts';
+import { client } from '../setup/client.ts';
+import { newcomer, PASSWORD } from './newcomer.ts';
 import { accountButton, hold, INDIVIDUAL, MEMBER, openSignedIn, settled, testSite, toast } from './site.ts';
 
 const site = testSite();
@@ -71,6 +74,20 @@ describe('the sign-in page', () => {
     await accountButton(page).waitFor();
     await page.waitForURL((url) => url.pathname === '/');
     expect(await page.locator('.notistack-MuiContent-error').filter({ hasNotText: msg }).count()).toBe(0);
+  });
+
+  test('ACC-039 after many attempts of others the browser computes for a moment, says so, and signs its person in', async () => {
+    const { account, name } = await newcomer('受攻击者');
+    for (let n = 0; n < 10; n++) await client().post('/web/egg/user/login', { account, password: `guess ${n}` });
+    const { page } = await site.open();
+    await page.goto('/login');
+    await fill(page, account, PASSWORD);
+    const proved = page.waitForRequest((request) => /"proof":"[\d.]+"/.test(request.postData() ?? ''));
+    await submit(page).click();
+    await form(page).getByRole('status').getByText(auth.proving).waitFor();
+    await proved;
+    await toast(page, auth.loginSuccess).waitFor();
+    await expect.poll(() => accountButton(page).textContent()).toContain(name);
   });
 
   test('SHELL-014 a visitor of a protected page signs in and lands on it', async () => {

@@ -110,6 +110,7 @@ const OWN: Record<string, Record<string, Row>> = {
   project_rec_opinion: { written: { project_id: 'project:internal' }, shown: { project_id: 'project:recommended' } },
   project_recommend: {
     unit: { identify: 1, org_name: accountOf('recommender'), org_password: demoPasswordHash() },
+    expert: { identify: 3, org_name: '评审专家', org_password: demoPasswordHash() },
   },
 };
 

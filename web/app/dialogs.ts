@@ -24,7 +24,7 @@ function registerFeature(names: readonly string[], load: () => Promise<Dialogs>)
 }
 
 registerFeature(
-  ['login', 'register', 'privacyPolicy', 'userSettings', 'imageCropper', 'bindOrganization'],
+  ['login', 'register', 'privacyPolicy', 'userSettings', 'bindPhone', 'imageCropper', 'bindOrganization'],
   () => import('../features/auth/dialogs'),
 );
 registerFeature(

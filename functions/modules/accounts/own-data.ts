@@ -41,6 +41,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
   { table: 'notice', column: 'user_id', omit: ['once_key'] },
   { table: 'session', column: 'user_id', omit: ['token_hash', 'family'] },
   { table: 'device_token', column: 'user_id', omit: ['token_hash', 'family'] },
+  { table: 'known_device', column: 'user_id', omit: ['token_hash'] },
   { table: 'audit_log', column: 'user_id' },
   { table: 'security_event', column: 'user_id' },
 ];

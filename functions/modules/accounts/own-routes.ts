@@ -3,7 +3,8 @@ import { deletionInput, passwordInput, phoneInput } from '../../../db/contract/a
 import { ok } from '../../platform/envelope.ts';
 import { createRoute, createRouter, envelope, jsonBody } from '../../platform/openapi.ts';
 import { addressOf } from '../../platform/rate-limit.ts';
-import { dropCookie, sessionToken } from '../../platform/session.ts';
+import { dropCookies } from '../../platform/session-cookies.ts';
+import { signInFrom } from '../session/from.ts';
 import { deleteAccount } from './usecases/delete-account.ts';
 import { exportOwnData } from './usecases/export.ts';
 import { changePassword } from './usecases/passwords.ts';
@@ -16,7 +17,7 @@ const password = createRoute({
   path: '/v1/user/password',
   tags,
   who: 'user',
-  summary: 'Change the password; every other session and saved sign-in ends',
+  summary: 'Change the password; every other session and saved sign-in ends, unless told otherwise',
   request: { body: jsonBody(passwordInput) },
   responses: envelope(),
 });
@@ -53,8 +54,14 @@ const deletion = createRoute({
 /** What users do with their own accounts. */
 export const ownAccountRoutes = createRouter()
   .openapi(password, async (c) => {
-    const token = sessionToken(c) ?? '';
-    await changePassword(c.get('db'), c.env, await c.get('caller')(), c.req.valid('json'), token);
+    await changePassword(
+      c.get('db'),
+      c.env,
+      await c.get('caller')(),
+      c.req.valid('json'),
+      signInFrom(c),
+      c.get('lang'),
+    );
     return ok(c);
   })
   .openapi(phone, async (c) =>
@@ -70,7 +77,8 @@ export const ownAccountRoutes = createRouter()
     });
   })
   .openapi(deletion, async (c) => {
-    await deleteAccount(c.get('db'), c.env, await c.get('caller')(), c.req.valid('json').password);
-    dropCookie(c);
+    const { password: given } = c.req.valid('json');
+    await deleteAccount(c.get('db'), c.env, await c.get('caller')(), given, addressOf(c.req.raw));
+    dropCookies(c);
     return ok(c);
   });

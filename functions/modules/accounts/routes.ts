@@ -15,8 +15,8 @@ import { AppError } from '../../platform/errors.ts';
 import { createRoute, createRouter, envelope, jsonBody } from '../../platform/openapi.ts';
 import { outsideOrigin } from '../../platform/origin.ts';
 import { addressOf } from '../../platform/rate-limit.ts';
-import { giveCookie } from '../../platform/session.ts';
-import { signInFrom } from '../session/from.ts';
+import { deviceToken } from '../../platform/session-cookies.ts';
+import { enter, signInFrom } from '../session/from.ts';
 import { activate, registerByEmail } from './usecases/activate.ts';
 import { recoverPassword } from './usecases/passwords.ts';
 import { register } from './usecases/register.ts';
@@ -69,7 +69,7 @@ const activation = createRoute({
   path: '/v1/emailActive',
   tags,
   who: 'bearer',
-  summary: 'Open an activation link: the account comes to be',
+  summary: 'Open an activation link: the account comes to be, with the password that is chosen there',
   request: { body: jsonBody(activationInput) },
   responses: envelope(activationResult),
 });
@@ -87,21 +87,21 @@ const recovery = createRoute({
 /** Registration and recovery, for visitors (core§7, rulings 26, 43, 47, 51). */
 export const accountRoutes = createRouter()
   .openapi(verificationCode, async (c) => {
-    const from = { address: addressOf(c.req.raw), lang: c.get('lang') };
+    const from = { address: addressOf(c.req.raw), lang: c.get('lang'), known: deviceToken(c) };
     return ok(c, await sendCode(c.get('db'), c.env, await c.get('caller')(), c.req.valid('json'), from));
   })
   .openapi(registration, async (c) => {
-    const { token, user } = await register(c.get('db'), c.env, c.req.valid('json'), signInFrom(c));
-    giveCookie(c, token);
-    return ok(c, user);
+    const signedIn = await register(c.get('db'), c.env, c.req.valid('json'), signInFrom(c));
+    enter(c, signedIn);
+    return ok(c, signedIn.user);
   })
   .openapi(oldRegistration, async (c) => {
     const { verificationCode: code, msgId, ...input } = c.req.valid('json');
     if (!code || !msgId) throw new AppError(403, 'verification_required');
     const given = { ...input, verificationCode: code, msgId };
-    const { token, user } = await register(c.get('db'), c.env, given, signInFrom(c));
-    giveCookie(c, token);
-    return ok(c, user);
+    const signedIn = await register(c.get('db'), c.env, given, signInFrom(c));
+    enter(c, signedIn);
+    return ok(c, signedIn.user);
   })
   .openapi(emailRegistration, async (c) => {
     const from = { address: addressOf(c.req.raw), lang: c.get('lang'), origin: outsideOrigin(c) };

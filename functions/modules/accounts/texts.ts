@@ -30,19 +30,32 @@ export const codeTexts = {
 export type CodeText = keyof typeof codeTexts;
 
 /** Subjects of e-mails. */
-export const subjects: Record<Lang, { code: string; activation: string }> = {
-  zh: { code: '验证码', activation: '激活您的账号' },
-  en: { code: 'Verification code', activation: 'Activate your account' },
+export const subjects: Record<Lang, { code: string; activation: string; security: string }> = {
+  zh: { code: '验证码', activation: '激活您的账号', security: '账号安全提醒' },
+  en: { code: 'Verification code', activation: 'Activate your account', security: 'Your account' },
 };
 
 /** What the holder of an e-mail address is told after a registration with it (ruling 47). */
 export const activationTexts = {
   link: (lang: Lang, link: string): string =>
     lang === 'en'
-      ? `Open this link within 24 hours to activate your account:\n\n${link}\n\nIf you did not register, ignore this e-mail.`
-      : `请在 24 小时内打开以下链接激活账号：\n\n${link}\n\n如非本人注册，请忽略本邮件。`,
+      ? `Open this link within 24 hours and choose a password to activate your account:\n\n${link}\n\nIf you did not register, ignore this e-mail.`
+      : `请在 24 小时内打开以下链接，设置密码后即可启用账号：\n\n${link}\n\n如非本人注册，请忽略本邮件。`,
   registered: (lang: Lang): string =>
     lang === 'en'
       ? 'Somebody registered with this address, but it already has an account. You can log in or retrieve its password.'
       : '有人使用该邮箱注册，但该邮箱已有账号。您可以直接登录或找回密码。',
 };
+
+/** What happened to the ways to sign in, as its owner is told outside; texts of the platform alone, without a word of anybody. */
+export const securityTexts = {
+  chat_app_bound: (lang: Lang): string =>
+    lang === 'en'
+      ? 'A WeChat account was bound to your account, and can sign in to it. If it was not you, retrieve your password at once: that unbinds it and signs everybody out.'
+      : '您的账号刚刚绑定了微信，可用该微信登录。如非本人操作，请立即通过“找回密码”重设密码，微信绑定和所有登录将一并解除。',
+  password_changed: (lang: Lang): string =>
+    lang === 'en'
+      ? 'The password of your account was changed. If it was not you, retrieve your password at once.'
+      : '您账号的登录密码已修改。如非本人操作，请立即通过“找回密码”重设密码。',
+} as const;
+export type SecurityText = keyof typeof securityTexts;

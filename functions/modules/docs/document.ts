@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { AppEnv } from '../../platform/env.ts';
 import { WHO, type Who } from '../../platform/openapi.ts';
-import { SESSION_COOKIE } from '../../platform/session.ts';
+import { SESSION_COOKIE } from '../../platform/session-cookies.ts';
 
 /** The OpenAPI document as the library makes it. */
 export type ApiDocument = ReturnType<OpenAPIHono['getOpenAPI31Document']>;

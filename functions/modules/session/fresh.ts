@@ -6,24 +6,25 @@ import type { Env } from '../../platform/env.ts';
 import { loginTimeout, passwordAgain } from '../../platform/errors.ts';
 import { sha256 } from '../../platform/random.ts';
 import { confirmPassword } from '../accounts/passwords.ts';
+import type { From } from './usecases.ts';
 
 /**
  * Takes the password of the signed-in user again: for some minutes their session may do what a stolen one must not.
- * @param token of the session that the call came with
+ * @param from the session that the call came with, and its address
  * @throws AppError 401 without a user, 422 at `password` for a wrong one, 429 after too many
  */
 export async function confirmSession(
   db: Database,
   env: Env,
   caller: Caller,
-  token: string | undefined,
+  from: From,
   password: string,
 ): Promise<ConfirmResult> {
   const userId = userIdOf(caller);
   const sql = 'SELECT account, password FROM user WHERE user_id = ? AND is_delete = 0';
   const user = await db.first<{ account: string; password: string | null }>(sql, [userId]);
   if (!user) throw loginTimeout();
-  await confirmPassword(env, user, password, 'password');
+  await confirmPassword(env, user, password, 'password', from.address);
   const at = now();
   try {
     await db.batch([
@@ -31,7 +32,7 @@ export async function confirmSession(
         // A password that was changed meanwhile proves nothing any more.
         sql: `UPDATE session SET confirm_time = ? WHERE token_hash = ? AND user_id = ?
               AND EXISTS (SELECT 1 FROM user WHERE user_id = ? AND password = ?)`,
-        params: [at, sha256(token ?? ''), userId, userId, user.password],
+        params: [at, sha256(from.previousToken ?? ''), userId, userId, user.password],
       },
       assertChanged(),
     ]);

@@ -1,18 +1,20 @@
+import { challenge, PROOF } from '../../../db/contract/proof.ts';
 import {
   confirmInput,
   confirmResult,
   loginInput,
   loginResult,
   logoutInput,
-  SESSION_DAYS,
   sessionUser,
 } from '../../../db/contract/session.ts';
+import { now } from '../../platform/clock.ts';
 import { ok } from '../../platform/envelope.ts';
 import { createRoute, createRouter, envelope, jsonBody } from '../../platform/openapi.ts';
-import { dropCookie, giveCookie, sessionToken } from '../../platform/session.ts';
+import { dropCookies, sessionToken } from '../../platform/session-cookies.ts';
+import { signInByCredential } from './credential.ts';
 import { confirmSession, freshUntil } from './fresh.ts';
-import { signInFrom } from './from.ts';
-import { currentUser, prolong, signIn, signInByCredential, signOut } from './usecases.ts';
+import { enter, signInFrom } from './from.ts';
+import { currentUser, signIn, signOut } from './usecases.ts';
 
 const login = createRoute({
   method: 'post',
@@ -43,6 +45,15 @@ const logout = createRoute({
   responses: envelope(),
 });
 
+const challenged = createRoute({
+  method: 'get',
+  path: '/v1/session/challenge',
+  tags: ['session'],
+  who: 'everybody',
+  summary: 'What a browser computes for `proof`, where a refusal for too many attempts names that field',
+  responses: envelope(challenge, 'The time of the server, how many numbers to find, and their zero bits'),
+});
+
 const confirm = createRoute({
   method: 'post',
   path: '/v1/session/confirm',
@@ -65,28 +76,26 @@ const confirmed = createRoute({
 /** Sign-in, sign-out, who am I (contract "Sign-in and publishing calls"). */
 export const sessionRoutes = createRouter()
   .openapi(login, async (c) => {
-    const { account = '', password = '', remember = false, credential } = c.req.valid('json');
+    const { account = '', password = '', remember = false, credential, proof } = c.req.valid('json');
     const db = c.get('db');
     const signedIn = credential
       ? await signInByCredential(db, c.env, credential, signInFrom(c))
-      : await signIn(db, c.env, { account, password, remember }, signInFrom(c));
-    giveCookie(c, signedIn.token);
+      : await signIn(db, c.env, { account, password, remember, proof }, signInFrom(c));
+    enter(c, signedIn);
     return ok(c, signedIn.user);
   })
   .openapi(session, async (c) => {
-    const token = sessionToken(c);
-    const user = await currentUser(c.get('db'), token);
-    if (token && (await prolong(c.get('db'), token, SESSION_DAYS))) giveCookie(c, token);
-    return ok(c, user);
+    return ok(c, await currentUser(c.get('db'), sessionToken(c)));
   })
   .openapi(logout, async (c) => {
     const { credential } = c.req.valid('json');
-    await signOut(c.get('db'), sessionToken(c), credential);
-    dropCookie(c);
+    await signOut(c.get('db'), signInFrom(c), credential);
+    dropCookies(c);
     return ok(c);
   })
   .openapi(confirm, async (c) => {
     const { password } = c.req.valid('json');
-    return ok(c, await confirmSession(c.get('db'), c.env, await c.get('caller')(), sessionToken(c), password));
+    return ok(c, await confirmSession(c.get('db'), c.env, await c.get('caller')(), signInFrom(c), password));
   })
-  .openapi(confirmed, async (c) => ok(c, { until: await freshUntil(c.get('db'), sessionToken(c)) }));
+  .openapi(confirmed, async (c) => ok(c, { until: await freshUntil(c.get('db'), sessionToken(c)) }))
+  .openapi(challenged, async (c) => ok(c, { time: now(), parts: PROOF.parts, bits: PROOF.bits }));

@@ -4,11 +4,13 @@ import { now } from '../../platform/clock.ts';
 import { type Database, isStale, type Statement } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
 import { AppError, loginTimeout } from '../../platform/errors.ts';
-import { verifyPassword } from '../../platform/password.ts';
+import { hashPassword, isOutdated, verifyPassword } from '../../platform/password.ts';
 import { newToken, sha256 } from '../../platform/random.ts';
-import { forgetAttempts, type Limit, refundAttempt, takeAttempt } from '../../platform/rate-limit.ts';
+import { type Limit, refundAttempt, takeAttempt } from '../../platform/rate-limit.ts';
 import type { SecurityEvent } from '../../platform/security-log.ts';
-import { newSession, type SessionRow, selectSession, sessionUserOf } from '../../platform/session.ts';
+import { newSession, noteUse, type SessionRow, selectSession, sessionUserOf } from '../../platform/session.ts';
+import { countGuess, forgiveGuesses } from './guesses.ts';
+import { knowDevice, knownHash } from './known-devices.ts';
 
 const DAY = 86_400;
 
@@ -16,6 +18,8 @@ const DAY = 86_400;
 export interface SignedIn {
   token: string;
   user: LoginResult;
+  /** Token of the browser, where the password was given in it. */
+  known?: string;
 }
 
 /** Who signs in: one of the two is set (ruling 34). */
@@ -31,6 +35,8 @@ export interface From {
   previousToken: string | undefined;
   /** What kind of browser it is, for the person's list of devices. */
   device: string | null;
+  /** Token of the browser, where somebody gave their password in it before. */
+  known: string | undefined;
 }
 
 const areaNames: Statement['sql'] = `SELECT c.name FROM session s JOIN user u ON u.user_id = s.user_id
@@ -59,18 +65,20 @@ function newDeviceToken(
   userId: string,
   family: string,
   device: string | null,
+  end: number = now() + CREDENTIAL_DAYS * DAY,
 ): { token: string; statement: Statement } {
   const token = newToken();
-  const at = now();
   const statement = {
     sql: 'INSERT INTO device_token (token_hash, family, user_id, device, add_time, expire_time) VALUES (?, ?, ?, ?, ?, ?)',
-    params: [sha256(token), family, userId, device, at, at + CREDENTIAL_DAYS * DAY],
+    params: [sha256(token), family, userId, device, now(), end],
   };
   return { token, statement };
 }
 
 /** How somebody proved who they are, for the security log. */
 export type Way = 'password' | 'credential' | 'qr' | 'chat-app' | 'register';
+
+const WITH_PASSWORD: ReadonlySet<Way> = new Set(['password', 'register']);
 
 const signInEvent = ({ userId, recommenderId }: Owner, way: Way): SecurityEvent => ({
   type: 'sign-in',
@@ -80,49 +88,68 @@ const signInEvent = ({ userId, recommenderId }: Owner, way: Way): SecurityEvent 
 });
 
 /** What a sign-in was granted for must still hold when the session begins: a password may have been changed meanwhile. */
-const stillHolds = (condition: string, params: unknown[]): Statement => ({
+export const stillHolds = (condition: string, params: unknown[]): Statement => ({
   sql: `SELECT CASE WHEN EXISTS (${condition}) THEN 1 ELSE json('stale') END`,
   params,
 });
 
+interface Opening {
+  /** Where the password was given in it, the browser is a known one from now on. */
+  way: Way;
+  /** Family of the device, new unless told. */
+  family?: string;
+  /** Whether the device gets a saved credential, and when that ends. */
+  remember?: boolean;
+  credentialEnd?: number;
+  /** What else happens with it. */
+  also?: Statement[];
+  /** Stands first in the transaction, and makes it fail when what was proved no longer holds. */
+  still?: Statement;
+}
+
 /**
  * Starts a session for somebody whose identity was proved by any of the ways to sign in; the user is read in the same round trip.
- * @param device by which way, its family, new unless told, and whether it gets a saved credential; `still` stands first in the
- * transaction, and makes it fail when what was proved no longer holds
  * @throws AppError 401 when the person is gone
  */
 export async function openSession(
   db: Database,
   owner: Owner,
   from: From,
-  {
-    way,
-    family = newToken(),
-    remember = false,
-    still,
-  }: { way: Way; family?: string; remember?: boolean; still?: Statement },
+  { way, family = newToken(), remember = false, credentialEnd, also = [], still }: Opening,
 ): Promise<SignedIn> {
+  const { userId } = owner;
   const session = newSession(owner, family, from.device);
-  const credential = remember && owner.userId ? newDeviceToken(owner.userId, family, from.device) : undefined;
+  const credential = remember && userId ? newDeviceToken(userId, family, from.device, credentialEnd) : undefined;
+  const known = WITH_PASSWORD.has(way) && userId ? knowDevice(userId, from.known) : undefined;
   const rows = await db.batch([
     ...(still ? [still] : []),
     ...(from.previousToken ? [endSession(from.previousToken)] : []),
     { ...session.statement, event: signInEvent(owner, way) },
     ...(credential ? [credential.statement] : []),
+    ...(known?.statements ?? []),
+    ...also,
     ...readUser(session.token),
   ]);
   const user = userFrom(rows);
   return {
     token: session.token,
     user: credential ? { ...user, credential: credential.token } : user,
+    ...(known && { known: known.token }),
   };
 }
 
-async function findOwner(db: Database, account: string): Promise<{ owner: Owner; stored: string | null } | null> {
-  const [users, recommenders] = await db.batch<{ id: string; password: string | null }>([
+interface Found {
+  owner: Owner;
+  stored: string | null;
+  /** Hash of the browser's token, where the account's owner has used it before. */
+  device: string | null;
+}
+
+async function findOwner(db: Database, account: string, device: string): Promise<Found | null> {
+  const [users, recommenders] = await db.batch<{ id: string; password: string | null; known?: number }>([
     {
-      sql: 'SELECT user_id AS id, password FROM user WHERE account = ? AND is_delete = 0',
-      params: [accountKey(account)],
+      sql: `SELECT user_id AS id, password, ${knownHash} AS known FROM user WHERE account = ? AND is_delete = 0`,
+      params: [device, accountKey(account)],
     },
     {
       sql: 'SELECT id, org_password AS password FROM project_recommend WHERE org_name = ? AND is_delete = 0 LIMIT 1',
@@ -130,123 +157,117 @@ async function findOwner(db: Database, account: string): Promise<{ owner: Owner;
     },
   ]);
   const user = users?.[0];
-  if (user) return { owner: { userId: user.id, recommenderId: null }, stored: user.password };
-  const recommender = recommenders?.[0];
-  return recommender ? { owner: { userId: null, recommenderId: recommender.id }, stored: recommender.password } : null;
+  if (user) {
+    const owner = { userId: user.id, recommenderId: null };
+    return { owner, stored: user.password, device: user.known === 1 ? device : null };
+  }
+  const found = recommenders?.[0];
+  return found ? { owner: { userId: null, recommenderId: found.id }, stored: found.password, device: null } : null;
+}
+
+/** The password is the same, and so what was granted for it still holds. */
+function renewForm({ owner, stored }: Found, renewed: string): Statement {
+  return owner.userId !== null
+    ? {
+        sql: 'UPDATE user SET password = ? WHERE user_id = ? AND password = ? AND is_delete = 0',
+        params: [renewed, owner.userId, stored],
+      }
+    : {
+        sql: 'UPDATE project_recommend SET org_password = ? WHERE id = ? AND org_password = ? AND is_delete = 0',
+        params: [renewed, owner.recommenderId, stored],
+      };
+}
+
+const stillTheirs = ({ owner, stored }: Found): Statement =>
+  owner.userId !== null
+    ? stillHolds('SELECT 1 FROM user WHERE user_id = ? AND password = ? AND is_delete = 0', [owner.userId, stored])
+    : stillHolds('SELECT 1 FROM project_recommend WHERE id = ? AND org_password = ? AND is_delete = 0', [
+        owner.recommenderId,
+        stored,
+      ]);
+
+/** Nothing when the password is wrong, or was changed while it was looked at. */
+async function enterByPassword(
+  db: Database,
+  found: Found | null,
+  { password, remember }: { password: string; remember: boolean },
+  from: From,
+): Promise<SignedIn | undefined> {
+  if (!(await verifyPassword(password, found?.stored)) || !found) return undefined;
+  const options = { way: 'password', remember, still: stillTheirs(found) } as const;
+  const signedIn = await openSession(db, found.owner, from, options).catch((error) => {
+    if (!isStale(error)) throw error;
+    return undefined;
+  });
+  if (signedIn && isOutdated(found.stored)) await db.batch([renewForm(found, await hashPassword(password))]);
+  return signedIn;
 }
 
 /**
- * Signs in by account and password; recommenders by their name and password (core§7, ruling 34).
- * @param input trimmed account, password, and whether a credential for the device is wanted
- * @throws AppError 401 wrong_credentials, the same for unknown accounts; 429 after too many failures
+ * Signs in by account and password; recommenders by their name and password.
+ * @param input trimmed account, password, whether a credential for the device is wanted, and what the browser computed
+ * @throws AppError 422 wrong_credentials, the same for unknown accounts; 429 after too many failures, at `proof` where
+ * computing one lets the call pass
  */
 export async function signIn(
   db: Database,
   env: Env,
-  input: { account: string; password: string; remember: boolean },
+  input: { account: string; password: string; remember: boolean; proof?: string | undefined },
   from: From,
 ): Promise<SignedIn> {
-  const { windowSeconds } = LOGIN_LIMITS;
-  const account = input.account.normalize('NFKC').toLowerCase();
-  const perAccount: Limit = { name: 'login-account', key: account, limit: LOGIN_LIMITS.account, windowSeconds };
-  const perAddress: Limit = { name: 'login-address', key: from.address, limit: LOGIN_LIMITS.address, windowSeconds };
-  await takeAttempt(env, [perAccount, perAddress]);
-  const found = await findOwner(db, input.account);
-  if (!(await verifyPassword(input.password, found?.stored)) || !found) {
+  const { address: limit, windowSeconds } = LOGIN_LIMITS;
+  const perAddress: Limit = { name: 'login-address', key: from.address, limit, windowSeconds };
+  await takeAttempt(env, [perAddress]);
+  const device = sha256(from.known ?? '');
+  const found = await findOwner(db, input.account, device);
+  const guess = { account: input.account, address: from.address, device: found?.device ?? null, proof: input.proof };
+  await countGuess(env, guess);
+  const signedIn =
+    (await enterByPassword(db, found, input, from)) ??
+    // Another sign-in stored the same password in today's form meanwhile.
+    (isOutdated(found?.stored ?? null) && found
+      ? await enterByPassword(db, await findOwner(db, input.account, device), input, from)
+      : undefined);
+  if (!signedIn) {
     const { userId = null, recommenderId = null } = found?.owner ?? {};
     db.note({ type: 'sign-in-failed', outcome: 'failed', userId, subjectId: recommenderId, detail: 'password' });
     throw new AppError(422, 'wrong_credentials');
   }
-  const { owner, stored } = found;
-  const still =
-    owner.userId === null
-      ? undefined
-      : stillHolds('SELECT 1 FROM user WHERE user_id = ? AND password = ? AND is_delete = 0', [owner.userId, stored]);
-  const signedIn = await openSession(db, owner, from, {
-    way: 'password',
-    remember: input.remember,
-    ...(still && { still }),
-  }).catch((error) => {
-    throw isStale(error) ? new AppError(422, 'wrong_credentials') : error;
-  });
-  await Promise.all([forgetAttempts(env, perAccount), refundAttempt(env, perAddress)]);
+  await Promise.all([forgiveGuesses(env, guess), refundAttempt(env, perAddress)]);
   return signedIn;
 }
 
-/** Ends the sessions and the saved sign-in of one device. */
-const endFamily = (family: string): Statement[] => [
+/**
+ * Ends the sessions and the saved sign-in of one device.
+ * @param family of the device
+ */
+export const endFamily = (family: string): Statement[] => [
   { sql: 'DELETE FROM session WHERE family = ?', params: [family] },
   { sql: 'DELETE FROM device_token WHERE family = ?', params: [family] },
 ];
 
 /**
- * Signs in by the saved credential, which is exchanged for the next one of its family (ruling 23).
- * @throws AppError 401 when it is unknown, too old, or was used before; 429 after too many failures from one address
- */
-export async function signInByCredential(db: Database, env: Env, credential: string, from: From): Promise<SignedIn> {
-  const { address, windowSeconds } = LOGIN_LIMITS;
-  const perAddress: Limit = { name: 'login-address', key: from.address, limit: address, windowSeconds };
-  await takeAttempt(env, [perAddress]);
-  const hash = sha256(credential);
-  const at = now();
-  const [claimed, known] = await db.batch<{ family: string; user_id: string }>([
-    {
-      sql: `UPDATE device_token SET used_time = ? WHERE token_hash = ? AND used_time IS NULL AND expire_time > ?
-            RETURNING family, user_id`,
-      params: [at, hash, at],
-    },
-    { sql: 'SELECT family, user_id FROM device_token WHERE token_hash = ? AND expire_time > ?', params: [hash, at] },
-  ]);
-  const device = claimed?.[0];
-  if (!device) {
-    const used = known?.[0];
-    // Two hold the token: whoever they are, both must sign in by password (ruling 23).
-    if (used) {
-      await db.batch(endFamily(used.family));
-      db.note({ type: 'credential-reused', outcome: 'failed', userId: used.user_id });
-    }
-    throw new AppError(401, 'credential_expired');
-  }
-  const options = {
-    way: 'credential' as const,
-    family: device.family,
-    remember: true,
-    still: stillHolds('SELECT 1 FROM device_token WHERE family = ?', [device.family]),
-  };
-  const signedIn = await openSession(db, { userId: device.user_id, recommenderId: null }, from, options).catch(
-    (error) => {
-      throw isStale(error) ? new AppError(401, 'credential_expired') : error;
-    },
-  );
-  await refundAttempt(env, perAddress);
-  return signedIn;
-}
-
-/**
- * Who is signed in; the session lives on from now.
+ * Who is signed in.
  * @throws AppError 401 (status 100) without a living session
  */
 export async function currentUser(db: Database, token: string | undefined): Promise<LoginResult> {
   if (!token) throw loginTimeout();
-  return userFrom(await db.batch(readUser(token)));
-}
-
-/** Moves a session's end on, at most once a day. */
-export async function prolong(db: Database, token: string, days: number): Promise<boolean> {
-  const end = now() + days * DAY;
-  const changed = await db.run('UPDATE session SET expire_time = ? WHERE token_hash = ? AND expire_time < ?', [
-    end,
-    sha256(token),
-    end - DAY,
-  ]);
-  return changed > 0;
+  const rows = await db.batch(readUser(token));
+  const user = userFrom(rows);
+  const [session] = rows[0] as SessionRow[];
+  if (session) await noteUse(db, token, session);
+  return user;
 }
 
 /**
  * Ends a session and the saved sign-in of its device (core§3, ruling 23); nothing to end is no error.
  * @param credential what the browser kept, when it still had it
  */
-export async function signOut(db: Database, token: string | undefined, credential: string | undefined): Promise<void> {
+export async function signOut(
+  db: Database,
+  { previousToken: token, known }: From,
+  credential: string | undefined,
+): Promise<void> {
   const sessionHash = sha256(token ?? '');
   const families = await db.all<{ family: string }>(
     `SELECT family FROM session WHERE token_hash = ? AND family IS NOT NULL
@@ -254,6 +275,7 @@ export async function signOut(db: Database, token: string | undefined, credentia
     [sessionHash, sha256(credential ?? '')],
   );
   await db.batch([
+    { sql: 'DELETE FROM known_device WHERE token_hash = ?', params: [sha256(known ?? '')] },
     { sql: 'DELETE FROM session WHERE token_hash = ?', params: [sessionHash] },
     ...families.flatMap(({ family }) => endFamily(family)),
   ]);

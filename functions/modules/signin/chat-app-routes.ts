@@ -8,9 +8,9 @@ import { ok } from '../../platform/envelope.ts';
 import { AppError, invalid } from '../../platform/errors.ts';
 import { createRoute, createRouter, envelope, jsonBody } from '../../platform/openapi.ts';
 import { outsideOrigin } from '../../platform/origin.ts';
-import { giveCookie, sessionToken } from '../../platform/session.ts';
+import { sessionToken } from '../../platform/session-cookies.ts';
 import { signPage, tokenKeeper } from '../../platform/wechat.ts';
-import { signInFrom } from '../session/from.ts';
+import { enter, signInFrom } from '../session/from.ts';
 import { countBeginning } from './beginnings.ts';
 import { beginAuthorization, bindChatApp, isBound, signInByChatApp, unbindChatApp } from './usecases/chat-app.ts';
 
@@ -113,9 +113,9 @@ export const chatAppRoutes = createRouter()
   })
   .openapi(webOauth2, async (c) => {
     const back = { ...c.req.valid('query'), browser: browserHash(c) };
-    const { token: session, ...answer } = await signInByChatApp(c.get('db'), c.env, back, signInFrom(c));
-    if (session) {
-      giveCookie(c, session);
+    const { signedIn, ...answer } = await signInByChatApp(c.get('db'), c.env, back, signInFrom(c));
+    if (signedIn) {
+      enter(c, signedIn);
       forgetBrowser(c);
     }
     return ok(c, answer);
@@ -123,7 +123,10 @@ export const chatAppRoutes = createRouter()
   .openapi(bind, async (c) => {
     const userId = userIdOf(await c.get('caller')());
     const back = { ...c.req.valid('json'), browser: browserHash(c) };
-    return ok(c, { bound: true, to: await bindChatApp(c.get('db'), c.env, userId, sessionToken(c), back) });
+    return ok(c, {
+      bound: true,
+      to: await bindChatApp(c.get('db'), c.env, userId, sessionToken(c), back, c.get('lang')),
+    });
   })
   .openapi(unbind, async (c) => {
     await unbindChatApp(c.get('db'), userIdOf(await c.get('caller')()));

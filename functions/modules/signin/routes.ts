@@ -6,9 +6,9 @@ import { ok } from '../../platform/envelope.ts';
 import { createRoute, createRouter, envelope, jsonBody } from '../../platform/openapi.ts';
 import { outsideOrigin } from '../../platform/origin.ts';
 import { sha256 } from '../../platform/random.ts';
-import { giveCookie, sessionToken } from '../../platform/session.ts';
+import { sessionToken } from '../../platform/session-cookies.ts';
 import { endOtherSessions } from '../accounts/endings.ts';
-import { signInFrom } from '../session/from.ts';
+import { enter, signInFrom } from '../session/from.ts';
 import { countBeginning } from './beginnings.ts';
 import { listDevices, revokeDevice } from './usecases/devices.ts';
 import { confirmQr, newQr, pollQr, scanQr } from './usecases/qr.ts';
@@ -93,9 +93,9 @@ export const signinRoutes = createRouter()
   })
   .openapi(state, async (c) => {
     const { id } = c.req.valid('query');
-    const { token, ...answer } = await pollQr(c.get('db'), id, browserHash(c), signInFrom(c));
-    if (token) {
-      giveCookie(c, token);
+    const { signedIn, ...answer } = await pollQr(c.get('db'), id, browserHash(c), signInFrom(c));
+    if (signedIn) {
+      enter(c, signedIn);
       forgetBrowser(c);
     }
     return ok(c, answer);

@@ -72,7 +72,7 @@ export const programme: Expectations = {
   },
   project_recommend: {
     names: ['thtt_project_recommend'],
-    rows: { unit: 'all', deleted: 'none' },
+    rows: { unit: 'all', expert: 'users recommender', deleted: 'none' },
     columns: {
       org_password: { absent: 'all', reads: 'none' },
       org_contacts_phone: managerOnly,

@@ -58,7 +58,9 @@ export function AuthFrame({ title, heading = title, lead, children }: AuthFrameP
         </Box>
         <Box sx={{ p: { xs: 3, md: 6 } }}>
           <Typography variant="h1">{heading}</Typography>
-          {lead ? <Typography sx={{ color: 'text.secondary', mt: 1 }}>{lead}</Typography> : null}
+          {lead ? (
+            <Typography sx={{ color: 'text.secondary', mt: 1, overflowWrap: 'anywhere' }}>{lead}</Typography>
+          ) : null}
           <Box sx={{ mt: 4 }}>{children}</Box>
         </Box>
       </Box>

@@ -7,6 +7,7 @@ import type { CodeType } from '../../../db/contract/accounts';
 import accounts from '../../i18n/accounts';
 import { useField } from '../../shared/form';
 import { useText } from '../../shared/i18n';
+import { ProofProgress } from '../../shared/proof/ProofProgress';
 import { useCodeSender } from './useCodeSender';
 
 interface CodeForm {
@@ -22,7 +23,7 @@ export function CodeField({ type }: { type: CodeType }) {
   const message = useField('msgId');
   const { setValue, setFocus, trigger, clearErrors } = useFormContext<CodeForm>();
   const account = useWatch<CodeForm, 'account'>({ name: 'account' }).trim();
-  const { sending, seconds, refusal, msgId, send } = useCodeSender(type, account);
+  const { sending, progress, seconds, refusal, msgId, send } = useCodeSender(type, account);
 
   useEffect(() => {
     setValue('msgId', msgId);
@@ -37,37 +38,40 @@ export function CodeField({ type }: { type: CodeType }) {
 
   const shownError = message.error || error;
   return (
-    <TextField
-      fullWidth
-      required
-      label={text.code}
-      name={field.name}
-      value={field.value}
-      inputRef={field.ref}
-      disabled={disabled}
-      error={!!shownError}
-      helperText={shownError || refusal || text.codeHint}
-      autoComplete="one-time-code"
-      onBlur={field.onBlur}
-      onChange={(event) => field.onChange(event.target.value)}
-      slotProps={{
-        htmlInput: { inputMode: 'numeric', 'aria-required': true },
-        input: {
-          sx: { pr: 0.5 },
-          endAdornment: (
-            <InputAdornment position="end">
-              <Button
-                onClick={() => void ask()}
-                disabled={disabled || seconds > 0}
-                loading={sending}
-                sx={{ whiteSpace: 'nowrap' }}
-              >
-                {seconds > 0 ? text.sendAgain(seconds) : text.sendCode}
-              </Button>
-            </InputAdornment>
-          ),
-        },
-      }}
-    />
+    <div>
+      <TextField
+        fullWidth
+        required
+        label={text.code}
+        name={field.name}
+        value={field.value}
+        inputRef={field.ref}
+        disabled={disabled}
+        error={!!shownError}
+        helperText={shownError || refusal || text.codeHint}
+        autoComplete="one-time-code"
+        onBlur={field.onBlur}
+        onChange={(event) => field.onChange(event.target.value)}
+        slotProps={{
+          htmlInput: { inputMode: 'numeric', 'aria-required': true },
+          input: {
+            sx: { pr: 0.5 },
+            endAdornment: (
+              <InputAdornment position="end">
+                <Button
+                  onClick={() => void ask()}
+                  disabled={disabled || seconds > 0}
+                  loading={sending}
+                  sx={{ whiteSpace: 'nowrap' }}
+                >
+                  {seconds > 0 ? text.sendAgain(seconds) : text.sendCode}
+                </Button>
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
+      <ProofProgress progress={progress} />
+    </div>
   );
 }

@@ -5,6 +5,7 @@ declare module '../../shared/dialogs/registry' {
     register: DialogType<object, boolean>;
     privacyPolicy: DialogType<object>;
     userSettings: DialogType<object, boolean>;
+    bindPhone: DialogType<object, boolean>;
     /** Answers the cropped picture as a JPEG data URL. */
     imageCropper: DialogType<CropProps, string>;
     bindOrganization: DialogType<object, BoundOrganization>;
@@ -27,6 +28,7 @@ export const dialogs = {
   register: () => import('./RegisterDialog'),
   privacyPolicy: () => import('./PrivacyDialog'),
   userSettings: () => import('./SettingsDialog'),
+  bindPhone: () => import('./PhoneDialog'),
   imageCropper: () => import('./CropperDialog'),
   bindOrganization: () => import('./BindOrganizationDialog'),
 };

@@ -4,10 +4,13 @@ import { messageOf } from '../../../db/contract/errors';
 import accounts from '../../i18n/accounts';
 import { ApiError, api } from '../../shared/api';
 import { getLang, textOf } from '../../shared/i18n';
+import { type Progress, withProof } from '../../shared/proof';
 import { toast } from '../../shared/toast';
 
 export interface CodeSender {
   sending: boolean;
+  /** What the browser must compute before the next one is sent, where others had many sent. */
+  progress: Progress;
   /** Until the next code may be asked for; 0 when it may. */
   seconds: number;
   /** Why the last one was refused, where the server says more than that it failed. */
@@ -33,6 +36,7 @@ export function useCodeSender(type: CodeType, recipient: string): CodeSender {
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState('');
   const [seconds, setSeconds] = useState(0);
+  const [progress, setProgress] = useState<Progress>(null);
   // Whoever mistyped the number need not wait for the next one.
   const current = sent?.to === recipient ? sent : null;
   const end = current?.end ?? 0;
@@ -51,10 +55,12 @@ export function useCodeSender(type: CodeType, recipient: string): CodeSender {
     setSending(true);
     setRefusal('');
     try {
-      const { msgId } = await api.post<{ msgId: string }>(
-        '/verificationCode',
-        { phone: recipient, type },
-        { silent: true },
+      const { msgId } = await withProof(
+        'code',
+        recipient,
+        (proof) =>
+          api.post<{ msgId: string }>('/verificationCode', { phone: recipient, type, ...proof }, { silent: true }),
+        setProgress,
       );
       setSent({ to: recipient, msgId, end: Date.now() + CODE_RULES.countdownSeconds * 1000 });
       toast.success(textOf(accounts).codeSent);
@@ -68,5 +74,5 @@ export function useCodeSender(type: CodeType, recipient: string): CodeSender {
     }
   };
 
-  return { sending, seconds, refusal, msgId: current?.msgId ?? '', send };
+  return { sending, progress, seconds, refusal, msgId: current?.msgId ?? '', send };
 }

@@ -13,6 +13,7 @@ const auth: typeof zh = {
   pleaseLogIn: 'please log in first',
   alreadyIn: (name: string) => `You are logged in as ${name}`,
   goOn: 'Continue',
+  proving: 'There were many attempts at this account. A security check runs in your browser, a few seconds please …',
   againTitle: 'Enter your password again',
   againText: 'To protect your account, please show that it is you. You will not be asked again for 10 minutes.',
   againConfirm: 'Confirm',

@@ -72,6 +72,11 @@ const notices: typeof zh = {
       const what = code === '6' ? 'is no longer verified' : 'could not be verified';
       return `${named(name)} ${what}${opinion ? `: ${opinion}` : '.'}`;
     },
+    chat_app_bound: () =>
+      'A WeChat account was bound to your account, and can sign in to it. If it was not you, change your password and unbind it at once.',
+    password_changed: () => 'Your password was changed. If it was not you, retrieve it at once.',
+    qr_signed_in: () =>
+      'A device was signed in by a code that you confirmed. If it was not you, sign it out under “Devices” and change your password.',
     subscription: ({ count }) => `${count || 1} new item(s) fit your subscription.`,
     push_passed: ({ name, from }) => `${from || 'A colleague'} passed the push ${named(name)} on to you.`,
     membership_invited: ({ name }) => `${named(name)} invites you to join: accept or decline.`,

@@ -11,6 +11,7 @@ const auth = {
   pleaseLogIn: '请先登录',
   alreadyIn: (name: string) => `您已以 ${name} 的身份登录`,
   goOn: '继续',
+  proving: '该账号近期尝试较多，正在进行安全检查，请稍候几秒……',
   againTitle: '请再次输入密码',
   againText: '为保护您的账号，此操作需要确认是您本人。之后 10 分钟内无需再次输入。',
   againConfirm: '确认',

@@ -44,6 +44,9 @@ const topics: Record<NoticeTopic, (words: NoticeWords) => string> = {
     if (code === '4') return `${named(name)}已通过单位认证。`;
     return `${named(name)}${code === '6' ? '的单位认证已被撤销' : '未通过单位认证'}${opinion ? `：${opinion}` : '。'}`;
   },
+  chat_app_bound: () => '您的账号绑定了微信，可用该微信登录。如非本人操作，请立即修改密码并解除绑定。',
+  password_changed: () => '您的登录密码已修改。如非本人操作，请立即找回密码。',
+  qr_signed_in: () => '您通过扫码确认了一台设备的登录。如非本人操作，请在“登录设备”中将其退出并修改密码。',
   subscription: ({ count }) => `有 ${count || 1} 项新内容符合您的订阅。`,
   push_passed: ({ name, from }) => `${from || '同事'}把推送${named(name)}转给了您，请查看。`,
   membership_invited: ({ name }) => `${named(name)}邀请您加入，请确认或拒绝。`,

@@ -6,6 +6,8 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import auth from '../../i18n/auth';
 import { useText } from '../i18n';
+import type { Progress } from '../proof';
+import { ProofProgress } from '../proof/ProofProgress';
 import { toast } from '../toast';
 import { greetLogin, login } from './session';
 
@@ -15,6 +17,7 @@ export function LoginForm({ onSuccess, autoFocus = false }: { onSuccess: () => v
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(true);
   const [busy, setBusy] = useState(false);
+  const [progress, setProgress] = useState<Progress>(null);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -25,7 +28,7 @@ export function LoginForm({ onSuccess, autoFocus = false }: { onSuccess: () => v
     }
     setBusy(true);
     try {
-      await login({ account: account.trim(), password, remember });
+      await login({ account: account.trim(), password, remember }, setProgress);
     } catch {
       // The API client has shown the server's message.
       setBusy(false);
@@ -61,9 +64,12 @@ export function LoginForm({ onSuccess, autoFocus = false }: { onSuccess: () => v
         control={<Checkbox size="small" checked={remember} onChange={(event) => setRemember(event.target.checked)} />}
         label={text.remember}
       />
-      <Button type="submit" variant="contained" size="large" fullWidth loading={busy}>
-        {text.login}
-      </Button>
+      <div>
+        <ProofProgress progress={progress} />
+        <Button type="submit" variant="contained" size="large" fullWidth loading={busy}>
+          {text.login}
+        </Button>
+      </div>
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import kit from '../../i18n/auth';
 import { ApiError, api, onSessionLost, queryClient } from '../api';
 import { textOf } from '../i18n';
+import { type Progress, withProof } from '../proof';
 import { toast } from '../toast';
 
 export interface SessionUser {
@@ -92,8 +93,24 @@ export function adoptUser(answer: LoginAnswer): SessionUser {
   return info;
 }
 
-export async function login(input: LoginInput): Promise<SessionUser> {
-  return adoptUser(await api.post<LoginAnswer>('/egg/user/login', input));
+const TOO_MANY = 429;
+
+/** @param onProgress how far the browser has got with what it must compute where others tried the account too often */
+export async function login(
+  input: LoginInput,
+  onProgress: (progress: Progress) => void = () => undefined,
+): Promise<SessionUser> {
+  const post = (proof: { proof?: string }) =>
+    api.post<LoginAnswer>('/egg/user/login', { ...input, ...proof }, { handled: [TOO_MANY] });
+  try {
+    const answer = await withProof('login', input.account, post, onProgress);
+    // What is kept may be another person's, who used this browser before.
+    if (!answer.credential) localStorage.removeItem(CREDENTIAL);
+    return adoptUser(answer);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === TOO_MANY) toast.error(error.msg);
+    throw error;
+  }
 }
 
 /** Asks anew who is signed in, after a change of the name, the picture or the organisations. */

@@ -1,13 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import {
-  getSession,
-  hasAuthority,
-  type LoginInput,
-  login,
-  logout,
-  type SessionUser,
-  subscribeSession,
-} from './session';
+import { getSession, hasAuthority, login, logout, type SessionUser, subscribeSession } from './session';
 
 export interface Session {
   user: SessionUser | null;
@@ -15,7 +7,7 @@ export interface Session {
   ready: boolean;
   /** True where the user holds the authority, compared as a whole token; `admin` holds all. Steers display only. */
   has: (authority: string) => boolean;
-  login: (input: LoginInput) => Promise<SessionUser>;
+  login: typeof login;
   logout: () => Promise<void>;
 }
 

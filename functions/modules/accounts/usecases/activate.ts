@@ -12,24 +12,24 @@ import type { Env } from '../../../platform/env.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { sendMail } from '../../../platform/mail.ts';
 import { hashPassword } from '../../../platform/password.ts';
+import { checkNewPassword } from '../../../platform/password-rules.ts';
 import { newId, newToken, sha256 } from '../../../platform/random.ts';
 import { takeAttempt } from '../../../platform/rate-limit.ts';
 import { insert } from '../../../platform/sql.ts';
 import { ACTIVATION } from '../codes.ts';
-import { checkNewPassword } from '../passwords.ts';
 import { checkSent, countMessage } from '../sending.ts';
 import { activationTexts, subjects } from '../texts.ts';
 import { registrationError, userStatements } from './register.ts';
 
 /** What a link will make of the account once it is opened. */
 interface Payload {
-  password: string;
   orgType: string | null;
 }
 
 /**
- * Takes an international registration: the account comes to be when the link in the e-mail is opened (ruling 47). A
- * registered address gets another e-mail, at the same cost and with the same answer.
+ * Takes an international registration: the account comes to be when the link in the e-mail is opened, with the password that is
+ * chosen there, so that nobody registers with another's address and a password of their own. A newer link voids the older ones.
+ * A registered address gets another e-mail, at the same cost and with the same answer.
  * @param from address of the call, language of the page, origin of the link
  * @throws AppError 422 for a poor password, 429 beyond the limits, 503 when the gateway does not take the e-mail
  */
@@ -40,13 +40,18 @@ export async function registerByEmail(
   from: { address: string; lang: Lang; origin: string },
 ): Promise<{ sent: true }> {
   const { account } = input;
-  checkNewPassword(input.password, account);
-  await countMessage(env, account, from.address);
-  const payload: Payload = { password: await hashPassword(input.password), orgType: input.org_type ?? null };
+  if (input.password !== undefined) checkNewPassword(input.password, account);
+  const sending = { recipient: account, address: from.address, device: null, proof: input.proof };
+  const counted = await countMessage(env, sending);
+  const payload: Payload = { orgType: input.org_type ?? null };
   const token = newToken();
   const at = now();
   const [known] = await db.batch([
     { sql: 'SELECT 1 FROM user WHERE account = ? AND is_delete = 0', params: [account] },
+    {
+      sql: 'DELETE FROM verification_code WHERE account = ? AND type = ? AND used_time IS NULL',
+      params: [account, ACTIVATION],
+    },
     insert('verification_code', {
       id: newId(),
       account,
@@ -59,22 +64,23 @@ export async function registerByEmail(
   ]);
   const link = `${from.origin}/emailActive/${encodeURIComponent(account)}/${token}`;
   const text = known?.length ? activationTexts.registered(from.lang) : activationTexts.link(from.lang, link);
-  await checkSent(env, account, await sendMail(env, { to: account, subject: subjects[from.lang].activation, text }));
+  await checkSent(env, counted, await sendMail(env, { to: account, subject: subjects[from.lang].activation, text }));
   return { sent: true };
 }
 
 /**
- * Makes the account of an activation link. Opening the same link again says the same: pages load twice, and nothing is
- * given that the first time did not give; nobody is signed in by it.
+ * Makes the account of an activation link, with the password that comes with the call; without one it says whether the link
+ * holds. Opening a used link again says that the account is there: pages load twice, and nothing is given or changed that the
+ * first time did not; nobody is signed in by it.
  * @param address where the call comes from
- * @throws AppError 404 for a link that is wrong or too old, 409 when the account exists by another link
+ * @throws AppError 422 for a poor password, 404 for a link that is wrong or too old, 409 when the account exists by another link
  */
 export async function activate(
   db: Database,
   env: Env,
-  { account, code }: z.output<typeof activationInput>,
+  { account, code, password }: z.output<typeof activationInput>,
   address: string,
-): Promise<{ activated: true }> {
+): Promise<{ activated: boolean }> {
   await takeAttempt(env, [{ name: 'code-check', key: address, ...CHECKING_LIMIT }]);
   const at = now();
   const row = await db.first<{ id: string; payload: string | null; used_time: number | null }>(
@@ -84,7 +90,10 @@ export async function activate(
   );
   if (!row) throw new AppError(404, 'activation_invalid');
   if (row.used_time !== null || row.payload === null) return { activated: true };
-  const { statements } = userStatements({ account, ...(JSON.parse(row.payload) as Payload) });
+  if (password === undefined) return { activated: false };
+  checkNewPassword(password, account);
+  const { orgType } = JSON.parse(row.payload) as Payload;
+  const { statements } = userStatements({ account, password: await hashPassword(password), orgType });
   const used = {
     sql: 'UPDATE verification_code SET used_time = ?, payload = NULL WHERE id = ? AND used_time IS NULL',
     params: [at, row.id],
@@ -93,6 +102,9 @@ export async function activate(
     await db.batch([used, assertChanged(), ...statements]);
   } catch (error) {
     if (!isStale(error)) throw registrationError(error);
+    // Used by a call beside this one, or voided by a newer link.
+    const used = await db.first('SELECT 1 FROM verification_code WHERE id = ? AND used_time IS NOT NULL', [row.id]);
+    if (!used) throw new AppError(404, 'activation_invalid');
   }
   return { activated: true };
 }

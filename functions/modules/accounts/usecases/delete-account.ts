@@ -94,14 +94,21 @@ async function removePicture(db: Database, env: Env, userId: string, avatar: str
  * Deletes the account of the signed-in user: what was published stays with the organisation, personal fields go, and so does
  * everything that was published without one. The row stays empty, so that what others wrote still has its end. An organisation
  * without any other member has nobody to speak for it from then on.
+ * @param address where the call comes from
  * @throws AppError 401 without a user, 409 for the last administrator of the platform or of an organisation's members, 422 for a wrong password, 429
  */
-export async function deleteAccount(db: Database, env: Env, caller: Caller, password: string): Promise<void> {
+export async function deleteAccount(
+  db: Database,
+  env: Env,
+  caller: Caller,
+  password: string,
+  address: string,
+): Promise<void> {
   const userId = userIdOf(caller);
   const sql = 'SELECT account, password, name, tel, avatar FROM user WHERE user_id = ? AND is_delete = 0';
   const user = await db.first<OwnRow>(sql, [userId]);
   if (!user) throw loginTimeout();
-  await confirmPassword(env, user, password, 'password');
+  await confirmPassword(env, user, password, 'password', address);
   await checkSuccessor(db, caller, userId);
   await checkHandedOver(db, userId);
   const own = (statement: string): Statement => ({ sql: statement, params: [userId] });

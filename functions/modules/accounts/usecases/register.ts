@@ -6,11 +6,11 @@ import { type Database, isStale, isUniqueViolation, type Statement } from '../..
 import type { Env } from '../../../platform/env.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { hashPassword } from '../../../platform/password.ts';
+import { checkNewPassword } from '../../../platform/password-rules.ts';
 import { newId } from '../../../platform/random.ts';
 import { insert } from '../../../platform/sql.ts';
 import { type From, openSession, type SignedIn } from '../../session/usecases.ts';
 import { proveCode, wrongCode } from '../codes.ts';
-import { checkNewPassword } from '../passwords.ts';
 
 /** An account about to be written. */
 interface NewUser {

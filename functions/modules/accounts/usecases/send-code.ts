@@ -6,6 +6,7 @@ import type { Database } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { sendMail } from '../../../platform/mail.ts';
 import { sendSms } from '../../../platform/sms.ts';
+import { knownDevice } from '../../session/known-devices.ts';
 import { newCode } from '../codes.ts';
 import { checkSent, countMessage } from '../sending.ts';
 import { type CodeText, codeTexts, subjects } from '../texts.ts';
@@ -19,7 +20,7 @@ function textFor(type: number, known: boolean): CodeText {
 /**
  * Sends a verification code (core§7). Known and unknown accounts cost the same queries, the same message and the same
  * answer; what nobody may use carries no code.
- * @param from address of the call, and the language of the page
+ * @param from address of the call, language of the page, token of a browser that is known
  * @returns the id that the call which uses the code must name
  * @throws AppError 401 when a visitor wants to bind a phone, 429 beyond the limits, 503 when the gateway does not take it
  */
@@ -27,11 +28,12 @@ export async function sendCode(
   db: Database,
   env: Env,
   caller: Caller,
-  { phone: account, type }: z.output<typeof codeInput>,
-  from: { address: string; lang: Lang },
+  { phone: account, type, proof }: z.output<typeof codeInput>,
+  from: { address: string; lang: Lang; known: string | undefined },
 ): Promise<{ msgId: string }> {
   if (type === CODE_TYPE.bindPhone) userIdOf(caller);
-  await countMessage(env, account, from.address);
+  const device = await knownDevice(db, account, from.known);
+  const counted = await countMessage(env, { recipient: account, address: from.address, device, proof });
   const { id, code, statement } = newCode(account, type);
   const [known] = await db.batch([
     { sql: 'SELECT 1 FROM user WHERE account = ? AND is_delete = 0', params: [account] },
@@ -42,6 +44,6 @@ export async function sendCode(
   const delivery = account.includes('@')
     ? await sendMail(env, { to: account, subject: subjects[from.lang].code, text })
     : await sendSms(env, { phone: account, text, template_id, ...(template_id !== 'unregistered' && { code }) });
-  await checkSent(env, account, delivery);
+  await checkSent(env, counted, delivery);
   return { msgId: id };
 }

@@ -1,3 +1,4 @@
+import type { Lang } from '../../../../db/contract/errors.ts';
 import { OAUTH_SECONDS, type OauthResult } from '../../../../db/contract/signin.ts';
 import { auditEntry } from '../../../platform/audit-log.ts';
 import { now } from '../../../platform/clock.ts';
@@ -7,8 +8,9 @@ import { AppError, loginTimeout } from '../../../platform/errors.ts';
 import { newToken, sha256 } from '../../../platform/random.ts';
 import { insert } from '../../../platform/sql.ts';
 import { authorizeAddress, exchangeCode } from '../../../platform/wechat.ts';
+import { securityNotice, tellOwner } from '../../accounts/telling.ts';
 import { requireFresh, stillFresh } from '../../session/fresh.ts';
-import { type From, openSession } from '../../session/usecases.ts';
+import { type From, openSession, type SignedIn } from '../../session/usecases.ts';
 
 /** Missing, unknown, used, of another browser, refused by the chat app: the person starts again, and learns no more. */
 const failed = () => new AppError(422, 'oauth_failed');
@@ -83,7 +85,7 @@ export async function signInByChatApp(
   env: Env,
   back: Return,
   from: From,
-): Promise<OauthResult & { token?: string }> {
+): Promise<OauthResult & { signedIn?: SignedIn }> {
   const person = await personOf(db, env, back, null);
   const owner = await db.first<{ user_id: string; nickname: string | null }>(
     `SELECT user_id, coalesce(nullif(nickname, ''), name) AS nickname FROM user WHERE openid = ? AND is_delete = 0`,
@@ -95,10 +97,8 @@ export async function signInByChatApp(
     return { ...answer, bound: own, nickname: own ? owner.nickname : null };
   }
   if (!owner) return { ...answer, bound: false };
-  const { token, user } = await openSession(db, { userId: owner.user_id, recommenderId: null }, from, {
-    way: 'chat-app',
-  });
-  return { ...answer, bound: true, nickname: owner.nickname, user, token };
+  const signedIn = await openSession(db, { userId: owner.user_id, recommenderId: null }, from, { way: 'chat-app' });
+  return { ...answer, bound: true, nickname: owner.nickname, user: signedIn.user, signedIn };
 }
 
 const binding = (userId: string, action: 'wx-bind' | 'wx-unbind') =>
@@ -106,6 +106,7 @@ const binding = (userId: string, action: 'wx-bind' | 'wx-unbind') =>
 
 /**
  * Binds the signed-in person to their chat-app account; messages and chat-app sign-ins reach this account from now on.
+ * @param lang in which its owner is told
  * @param token of the session: it adds no way to sign in unless the password was given again in it
  * @returns path to go on to
  * @throws AppError 428 without the password; 422 oauth_failed; 409 when another account has it; 503 when the chat app does not answer
@@ -116,6 +117,7 @@ export async function bindChatApp(
   userId: string,
   token: string | undefined,
   back: Return,
+  lang: Lang,
 ): Promise<string> {
   // First of all: what came back is good once, and must outlast the question.
   await requireFresh(db, token);
@@ -126,11 +128,13 @@ export async function bindChatApp(
       { sql: 'UPDATE user SET openid = ? WHERE user_id = ? AND is_delete = 0', params: [openid, userId] },
       assertChanged(),
       binding(userId, 'wx-bind'),
+      securityNotice(userId, 'chat_app_bound'),
     ]);
   } catch (error) {
     if (isUniqueViolation(error, 'openid')) throw new AppError(409, 'openid_taken');
     throw isStale(error) ? loginTimeout() : error;
   }
+  await tellOwner(db, env, userId, 'chat_app_bound', lang);
   return target;
 }
 

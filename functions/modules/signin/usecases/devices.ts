@@ -1,4 +1,3 @@
-import { SESSION_DAYS } from '../../../../db/contract/session.ts';
 import type { Device } from '../../../../db/contract/signin.ts';
 import { now } from '../../../platform/clock.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
@@ -13,7 +12,7 @@ const FAMILY = 'coalesce(family, token_hash)';
 
 const LIST = `SELECT id, max(device) AS device, min(add_time) AS add_time, max(last_time) AS last_time, max(current) AS current
 FROM (
-  SELECT ${FAMILY} AS id, device, add_time, expire_time - ? AS last_time, token_hash = ? AS current
+  SELECT ${FAMILY} AS id, device, add_time, coalesce(last_time, add_time) AS last_time, token_hash = ? AS current
     FROM session WHERE user_id = ? AND expire_time > ?
   UNION ALL
   SELECT family, device, add_time, add_time, 0 FROM device_token WHERE user_id = ? AND expire_time > ?
@@ -26,7 +25,6 @@ FROM (
 export async function listDevices(db: Database, userId: string, token: string): Promise<Device[]> {
   const at = now();
   const rows = await db.all<Omit<Device, 'current'> & { current: number }>(LIST, [
-    SESSION_DAYS * 86_400,
     sha256(token),
     userId,
     at,

@@ -2,9 +2,10 @@ import { QR_SECONDS, type QrState } from '../../../../db/contract/signin.ts';
 import { now } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { noticeEntry } from '../../../platform/notices.ts';
 import { newObjectName, sha256 } from '../../../platform/random.ts';
 import { insert } from '../../../platform/sql.ts';
-import { type From, openSession } from '../../session/usecases.ts';
+import { type From, openSession, type SignedIn } from '../../session/usecases.ts';
 
 /** Unknown, over, and taken by somebody else read alike. */
 const gone = () => new AppError(404, 'qr_expired');
@@ -68,14 +69,14 @@ interface Waiting {
 /**
  * How far a code has got; when it is confirmed, the browser that asked for it is signed in, once.
  * @param browser hash of the secret of the asking browser
- * @returns the state, and the session's token with `confirmed`
+ * @returns the state, and with `confirmed` what the browser is handed
  */
 export async function pollQr(
   db: Database,
   id: string,
   browser: string,
   from: From,
-): Promise<QrState & { token?: string }> {
+): Promise<QrState & { signedIn?: SignedIn }> {
   const at = now();
   const own = 'id = ? AND browser_hash = ? AND used_time IS NULL AND expire_time > ?';
   const waiting = await db.first<Waiting>(`SELECT scan_time, confirm_time FROM login_qr WHERE ${own}`, [
@@ -92,6 +93,9 @@ export async function pollQr(
     [at, id, browser, at, at],
   );
   if (!claimed) return { state: 'expired' };
-  const { token, user } = await openSession(db, { userId: claimed.user_id, recommenderId: null }, from, { way: 'qr' });
-  return { state: 'confirmed', user, token };
+  const signedIn = await openSession(db, { userId: claimed.user_id, recommenderId: null }, from, {
+    way: 'qr',
+    also: [noticeEntry({ userId: claimed.user_id, topic: 'qr_signed_in', link: '/memberCenter/devices' })],
+  });
+  return { state: 'confirmed', user: signedIn.user, signedIn };
 }

@@ -1,31 +1,46 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
 import { passwordForm, toCall } from '../../../../db/contract/accounts';
 import words from '../../../i18n/members';
-import { api } from '../../../shared/api';
+import { api, queryClient, useApiQuery } from '../../../shared/api';
 import { useSession } from '../../../shared/auth';
-import { AppForm, FormText, useAppForm } from '../../../shared/form';
+import { AppForm, FormText, useAppForm, useField } from '../../../shared/form';
 import { useText } from '../../../shared/i18n';
 import { toast } from '../../../shared/toast';
+
+const BINDING = ['wxBinding'];
 
 interface PasswordValues {
   old_password: string;
   password: string;
   repeat: string;
+  end_sessions: boolean;
+  unbind_chat_app: boolean;
 }
 
-const EMPTY: PasswordValues = { old_password: '', password: '', repeat: '' };
+const EMPTY: PasswordValues = {
+  old_password: '',
+  password: '',
+  repeat: '',
+  end_sessions: true,
+  unbind_chat_app: false,
+};
 
-/** Changing the password ends every other session. */
+/** Changing the password ends every other session and saved sign-in unless the person wants to keep them. */
 export function PasswordForm() {
   const text = useText(words).account;
   const { user } = useSession();
+  const binding = useApiQuery<{ bound: boolean }>(BINDING, '/v1/wx/binding', {}, { staleMs: 0, silent: true });
   const form = useAppForm<PasswordValues>({
     schema: passwordForm,
     defaultValues: EMPTY,
     onSubmit: async (values) => {
       await api.post('/v1/user/password', toCall(values));
-      toast.success(text.changed);
+      toast.success(values.end_sessions ? text.changed : text.changedAlone);
+      if (values.unbind_chat_app) await queryClient.invalidateQueries({ queryKey: BINDING });
       // What was typed must not stay in the page; the next turn, when the form has taken it as saved.
       setTimeout(() => form.methods.reset(EMPTY));
     },
@@ -51,6 +66,13 @@ export function PasswordForm() {
           hint={text.newPasswordHint}
         />
         <FormText name="repeat" label={text.repeat} required type="password" autoComplete="new-password" />
+        <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, display: 'grid', gap: 0.5 }}>
+          <Typography component="legend" variant="body2" sx={{ color: 'text.secondary', p: 0, mb: 0.5 }}>
+            {text.endings}
+          </Typography>
+          <Choice name="end_sessions" label={text.endSessions} />
+          {binding.data?.bound ? <Choice name="unbind_chat_app" label={text.unbindChatApp} /> : null}
+        </Box>
         <div>
           <Button type="submit" variant="contained" loading={form.saving}>
             {text.change}
@@ -58,5 +80,23 @@ export function PasswordForm() {
         </div>
       </Box>
     </AppForm>
+  );
+}
+
+function Choice({ name, label }: { name: string; label: string }) {
+  const { field, disabled } = useField(name);
+  return (
+    <FormControlLabel
+      disabled={disabled}
+      control={
+        <Checkbox
+          size="small"
+          name={name}
+          checked={field.value === true}
+          onChange={(event) => field.onChange(event.target.checked)}
+        />
+      }
+      label={label}
+    />
   );
 }

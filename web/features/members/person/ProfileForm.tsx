@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
 import * as z from 'zod';
 import { GENDERS } from '../../../../db/contract/enums';
 import common from '../../../i18n/common';
 import words from '../../../i18n/members';
 import { api } from '../../../shared/api';
 import { refreshUser, type SessionUser } from '../../../shared/auth';
+import { openDialog } from '../../../shared/dialogs';
 import { AppForm, FormSelect, FormText, useAppForm } from '../../../shared/form';
 import { useLang, useText } from '../../../shared/i18n';
 import { toast } from '../../../shared/toast';
@@ -15,7 +18,6 @@ const schema = z.object({
   name: word(50),
   nickname: word(50),
   sex: z.union([z.literal(''), z.number()]),
-  tel: word(50),
 });
 type ProfileValues = z.input<typeof schema>;
 
@@ -30,7 +32,6 @@ export function ProfileForm({ user }: { user: SessionUser }) {
       name: user.name ?? '',
       nickname: user.nickname ?? '',
       sex: user.sex ?? '',
-      tel: user.tel ?? '',
     },
     onSubmit: async ({ sex, ...rest }) => {
       await api.put('/egg/base/put', {
@@ -58,7 +59,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
           label={text.sex}
           options={GENDERS.map((choice) => ({ value: choice.value, label: choice[lang] }))}
         />
-        <FormText name="tel" label={text.tel} maxLength={50} type="tel" autoComplete="tel" />
+        <Phone tel={user.tel ?? ''} />
       </Box>
       <Box sx={{ mt: 2.5 }}>
         <Button type="submit" variant="contained" loading={form.saving}>
@@ -66,5 +67,28 @@ export function ProfileForm({ user }: { user: SessionUser }) {
         </Button>
       </Box>
     </AppForm>
+  );
+}
+
+/** A number changes by the code that is sent to it, not with the form. */
+function Phone({ tel }: { tel: string }) {
+  const text = useText(words).person;
+  return (
+    <TextField
+      fullWidth
+      label={text.tel}
+      value={tel}
+      slotProps={{
+        input: {
+          readOnly: true,
+          sx: { pr: 0.5 },
+          endAdornment: (
+            <InputAdornment position="end">
+              <Button onClick={() => void openDialog('bindPhone', {})}>{tel ? text.changeTel : text.addTel}</Button>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
   );
 }

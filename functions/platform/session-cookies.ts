@@ -1,0 +1,58 @@
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { KNOWN_DEVICE_DAYS, SESSION_DAYS } from '../../db/contract/session.ts';
+
+/** Name of the cookie that holds the session's token; over https with the prefix of the host. */
+export const SESSION_COOKIE = 'sid';
+const DEVICE = 'device';
+const DAY = 86_400;
+
+/** With the prefix no other host of the domain can plant one; it needs https, which a local server has not. */
+const prefixOf = (c: Context): 'host' | undefined => (new URL(c.req.url).protocol === 'https:' ? 'host' : undefined);
+
+const nameOf = (c: Context, name: string): string => (prefixOf(c) ? `__Host-${name}` : name);
+
+/** A browser of ours sends one: of two, somebody else may have set the first. */
+function isAlone(c: Context, name: string): boolean {
+  const names = (c.req.header('cookie') ?? '').split(';').map((pair) => pair.split('=', 1)[0]?.trim());
+  return names.filter((each) => each === nameOf(c, name)).length === 1;
+}
+
+function read(c: Context, name: string): string | undefined {
+  return isAlone(c, name) ? getCookie(c, name, prefixOf(c)) : undefined;
+}
+
+function give(c: Context, name: string, token: string, days: number): void {
+  const prefix = prefixOf(c);
+  setCookie(c, name, token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: prefix !== undefined,
+    maxAge: days * DAY,
+    ...(prefix && { prefix }),
+  });
+}
+
+/** The session token that a call brought; undefined for a visitor, and for a call that brought two. */
+export const sessionToken = (c: Context): string | undefined => read(c, SESSION_COOKIE);
+
+/** Sets the session cookie. */
+export const giveCookie = (c: Context, token: string): void => give(c, SESSION_COOKIE, token, SESSION_DAYS);
+
+/** Takes the cookies of a session back: who signs out leaves a browser that knows nobody. */
+export function dropCookies(c: Context): void {
+  const prefix = prefixOf(c);
+  for (const name of [SESSION_COOKIE, DEVICE]) {
+    deleteCookie(c, name, { path: '/', secure: prefix !== undefined, ...(prefix && { prefix }) });
+  }
+}
+
+/** The token that says in which browser somebody gave their password before; it signs nobody in. */
+export const deviceToken = (c: Context): string | undefined => {
+  const token = read(c, DEVICE);
+  return token && /^[\w-]{43}$/.test(token) ? token : undefined;
+};
+
+/** Makes the browser one that is known; it stays so when its session ends by itself. */
+export const giveDevice = (c: Context, token: string): void => give(c, DEVICE, token, KNOWN_DEVICE_DAYS);

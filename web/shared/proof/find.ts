@@ -1,0 +1,18 @@
+import type { Challenge } from '../../../db/contract/proof';
+import { sha256Head } from './sha256';
+
+/**
+ * Finds the numbers of a proof.
+ * @param subject what it is for
+ * @param onPart called with how many are found
+ */
+export function findProof(subject: string, { time, parts, bits }: Challenge, onPart?: (found: number) => void): string {
+  const numbers: number[] = [];
+  for (let part = 0; part < parts; part++) {
+    let number = 0;
+    while (Math.clz32(sha256Head(`${subject}:${time}:${part}:${number}`)) < bits) number += 1;
+    numbers.push(number);
+    onPart?.(part + 1);
+  }
+  return [time, ...numbers].join('.');
+}
