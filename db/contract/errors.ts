@@ -1,8 +1,10 @@
+import { accountErrors } from './errors-accounts.ts';
+
 /** Languages of the interface; the first is the default (core§9). */
 export const LANGUAGES = ['zh', 'en'] as const;
 export type Lang = (typeof LANGUAGES)[number];
 
-interface ErrorText {
+export interface ErrorText {
   zh: string;
   en: string;
 }
@@ -34,57 +36,7 @@ export const errorMessages = {
   conflict: { zh: '数据已被他人修改，请刷新后重试', en: 'Someone else changed this meanwhile, please reload' },
   duplicate: { zh: '记录已存在', en: 'The record already exists' },
   user_information: { zh: '用户信息错误', en: 'user information error' },
-  // Sign-in
-  account_password_required: { zh: '请输入账号和密码！', en: 'Please enter account and password!' },
-  wrong_credentials: { zh: '账号或密码错误', en: 'The account or the password is wrong' },
-  credential_expired: { zh: '自动登录已失效，请重新登录', en: 'The saved sign-in has expired, please log in again' },
-  // Accounts (core§5, core§8)
-  phone_number_required: { zh: '请输入手机号', en: 'Please enter phone number' },
-  phone_number_invalid: { zh: '请输入正确的手机号！', en: 'Please enter a valid phone number!' },
-  email_required: { zh: '请输入邮箱', en: 'Please enter your e-mail address' },
-  account_required: { zh: '请输入账号', en: 'Please enter your account' },
-  account_invalid: { zh: '请输入正确的手机号或邮箱', en: 'Please enter a valid phone number or e-mail address' },
-  account_exists: { zh: '该账号已注册！', en: 'This account is already registered!' },
-  password_required: { zh: '请输入密码', en: 'Please enter a password' },
-  password_too_short: { zh: '密码至少 {min} 位', en: 'The password needs at least {min} characters' },
-  password_too_long: { zh: '密码最多 {max} 位', en: 'The password may have at most {max} characters' },
-  password_common: { zh: '该密码过于常见，请换一个', en: 'This password is too common, please choose another' },
-  password_is_account: { zh: '密码不能与账号相同', en: 'The password must not be the account itself' },
-  password_wrong: { zh: '密码不正确', en: 'The password is wrong' },
-  phone_needs_code: {
-    zh: '更换手机号需通过短信验证码',
-    en: 'A new phone number needs the code that is sent to it',
-  },
-  password_again: {
-    zh: '为保护您的账号，请再次输入登录密码',
-    en: 'To protect your account, please enter your password again',
-  },
-  passwords_differ: {
-    zh: '两次输入的密码不一致，请检查！',
-    en: 'The two passwords do not match, please check!',
-  },
-  agreement_required: { zh: '请勾选同意协议', en: 'Please tick to agree to the agreement' },
-  code_required: { zh: '请输入验证码', en: 'Please enter the verification code' },
-  code_wrong: { zh: '验证码错误或已失效', en: 'The verification code is wrong or has expired' },
-  message_sending_error: { zh: '短信发送错误！', en: 'Message sending error!' },
-  code_sending_failed: {
-    zh: '验证码发送失败，请稍后重试！',
-    en: 'Verification sending failed, please try later!',
-  },
-  registration_failed: { zh: '注册失败！', en: 'Registration failed!' },
-  verification_required: { zh: '请先完成验证', en: 'Please verify your phone number first' },
-  activation_invalid: {
-    zh: '激活链接无效或已过期，请重新注册',
-    en: 'The activation link is invalid or has expired, please register again',
-  },
-  last_administrator: {
-    zh: '您是唯一的平台管理员，请先授权其他管理员',
-    en: 'You are the only platform administrator: grant another one first',
-  },
-  // Ways to sign in beside the password (core§2, core§8)
-  oauth_failed: { zh: 'webOauth2 Error：微信授权失败，请重新授权', en: 'webOauth2 Error' },
-  openid_taken: { zh: '该微信已绑定其他账号', en: 'This WeChat account is already bound to another account' },
-  qr_expired: { zh: '二维码已失效，请刷新后重新扫描', en: 'The QR code has expired, please refresh it and scan again' },
+  ...accountErrors,
   // Table service
   unknown_table: { zh: '数据表不存在', en: 'No such table' },
   unknown_column: { zh: '字段不存在：{name}', en: 'No such field: {name}' },
