@@ -34,7 +34,7 @@ let organization_id: string;
 beforeAll(async () => {
   server = await startServer({ crons: false });
   [inviter, admin] = (await Promise.all(
-    ['13800000008', '13800000011'].map((account) => signedIn(account, server.url)),
+    ['13800000009', '13800000011'].map((account) => signedIn(account, server.url)),
   )) as [Client, Client];
   const { records } = (await inviter.get('/web/v1/user/organization/mine')).result;
   organization_id = records.find((each: { is_admin: number }) => each.is_admin === 1).organization_id;

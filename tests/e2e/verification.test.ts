@@ -130,8 +130,8 @@ describe('what a member writes about its organisation', () => {
     await page.getByText(zh.proposals.change('原负责人', '成员所填')).waitFor();
     await fits(page);
     expect(await seriousProblems(page)).toEqual([]);
-    await page.getByRole('button', { name: zh.proposals.accept }).click();
-    await page.getByRole('dialog').getByRole('button', { name: zh.proposals.accept }).click();
+    await page.getByRole('button', { name: new RegExp(`^${zh.proposals.accept}`) }).click();
+    await page.getByRole('dialog').getByRole('button', { name: zh.proposals.accept, exact: true }).click();
     await toast(page, zh.proposals.accepted).waitFor();
     const record = (await founder.who.get('/web/v1/organization/detail', { id: founder.id })).result;
     expect(record.director).toBe('成员所填');
