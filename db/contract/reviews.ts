@@ -89,6 +89,8 @@ const commentShape = z.object({
   field: z.string(),
   content: z.string(),
   version: z.number(),
+  /** How often the item had been handed in when it was written. */
+  submission: z.number(),
   from_publisher: z.number(),
   is_own: z.number(),
   author: z.string().nullable(),
@@ -156,12 +158,16 @@ export const reviewDetail = z.object({
   add_time: z.number(),
   update_time: z.number().nullable(),
   is_public: z.number(),
+  /** How often it was handed in: what publisher and auditors call its version. */
+  submission: z.number(),
   approved: z.record(z.string(), z.unknown()).nullable(),
   /** Version of the item that `approved` shows; null where only what the public sees is left of it. */
   approved_version: z.number().nullable(),
   changes: z.array(changeShape),
   /** Organisations that a result or demand names; none for projects. */
   organizations: z.array(namedOrganization),
+  /** What differs from the version that was returned; null where none was, or something else was decided since. */
+  returned_changes: z.array(changeShape).nullable(),
   /** English names of the places in both versions, by their Chinese names from the province down, parted by commas. */
   places: z.record(z.string(), z.string()),
   comments: z.array(commentShape),
@@ -181,6 +187,7 @@ export const reviewTalk = z.object({
   name: z.string(),
   code: z.string(),
   version: z.number(),
+  submission: z.number(),
   audit_status: z.number(),
   audit_opinion: z.string().nullable(),
   comments: z.array(commentShape),

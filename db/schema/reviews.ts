@@ -46,6 +46,16 @@ export const approvedVersions = sqliteTable('approved_version', {
   approveUser: text('approve_user'),
 });
 
+/** The form's values as they were last returned to the publisher, which an auditor sees beside what is handed in again. */
+export const returnedVersions = sqliteTable('returned_version', {
+  itemId: key('item_id'),
+  itemType: integer('item_type').notNull(),
+  version: integer('version').notNull(),
+  /** JSON of the form without identity numbers. */
+  form: text('form').notNull(),
+  returnTime: integer('return_time').notNull(),
+});
+
 /** A wizard's values that were not submitted yet; `item_id` is empty for a new item. */
 export const drafts = sqliteTable(
   'draft',

@@ -186,7 +186,7 @@ const ofProposals = (caller: Caller, { name, uploader, byStaff }: Known): SQL =>
       AND ((p.item_type = 1 AND ${holds(caller, 'cg-auditor') ? 1 : 0}) OR (p.item_type = 2 AND ${holds(caller, 'xq-auditor') ? 1 : 0})
         OR ${administersOne(caller, sql`p.organization_id`)})`;
 
-/** What an item looked like when it was approved last: for whoever edits or reviews the item. */
+/** What an item looked like when it was approved or returned last: for whoever edits or reviews the item. */
 function ofVersions(caller: Caller, name: string): SQL {
   const items = (['chengguo', 'xuqiu', 'xiangmu'] as const).flatMap((table) => {
     const source = new Source(table, caller, 'x');
@@ -196,7 +196,7 @@ function ofVersions(caller: Caller, name: string): SQL {
     return [sql`EXISTS (SELECT 1 FROM ${source.from} WHERE ${key} = f.item_id AND ${rule === true ? sql`1` : rule})`];
   });
   return sql`SELECT 1 FROM upload_use f
-    WHERE f.object_name = ${name} AND f.table_name = 'approved_version' AND ${either(items)}`;
+    WHERE f.object_name = ${name} AND f.table_name IN ('approved_version', 'returned_version') AND ${either(items)}`;
 }
 
 function statementOf(caller: Caller, table: string, file: Known): SQL | null {
@@ -210,7 +210,7 @@ function statementOf(caller: Caller, table: string, file: Known): SQL | null {
   if (table === 'organisation_user') return ofApplicants(caller, file.name);
   if (table === 'organization_verification') return ofVerifications(caller, file.name);
   if (table === 'organization_proposal') return ofProposals(caller, file);
-  return table === 'approved_version' ? ofVersions(caller, file.name) : null;
+  return table === 'approved_version' || table === 'returned_version' ? ofVersions(caller, file.name) : null;
 }
 
 const statementsOf = (caller: Caller, file: Known): Statement[] =>
@@ -288,6 +288,7 @@ export const LENDING_TABLES: readonly string[] = [
     'deal_event',
     'push_answer',
     'approved_version',
+    'returned_version',
     'organisation_user',
     'organization_verification',
     'organization_proposal',

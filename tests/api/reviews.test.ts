@@ -33,6 +33,32 @@ describe('review of an item', () => {
     expect(Object.keys(review.approved?.result ?? {})).not.toContain('id_number');
   });
 
+  it('PUB-145 what comes back after a return is compared with what was returned, and counts as the next submission', async () => {
+    const { who, body, id } = await submitted({ result: { investment: '30' } });
+    const auditor = await signedIn(AUDITOR);
+    expect(await reviewed(auditor, id)).toMatchObject({ submission: 1, returned_changes: null });
+    await say(auditor, id, '投资额请核对', { field: 'result.investment' });
+    expect((await audit(auditor, id, 3, { opinion: '请按意见修改' })).status).toBe(200);
+    expect((await reviewed(auditor, id)).submission).toBe(1);
+    const again = { ...(body.result as object), investment: '35' };
+    expect((await who.put(RESULT, { ...body, result: again, chengguo_id: id })).status).toBe(200);
+    const review = await reviewed(auditor, id);
+    expect(review).toMatchObject({ submission: 2, approved: null, comments: [{ submission: 1 }] });
+    expect(review.returned_changes).toEqual([{ field: 'result.investment', before: '30', after: '35' }]);
+    expect(JSON.stringify(review)).not.toContain('13010019900101000X');
+
+    await audit(auditor, id, 4);
+    expect((await reviewed(auditor, id)).returned_changes).toBeNull();
+    const name = unique('又改名的检测装置');
+    await who.put(RESULT, { ...body, result: { ...again, name }, chengguo_id: id });
+    await audit(auditor, id, 3, { opinion: '名称请勿改动' });
+    await who.put(RESULT, { ...body, result: { ...again, name, investment: '40' }, chengguo_id: id });
+    const last = await reviewed(auditor, id);
+    expect(last.returned_changes?.map(({ field }) => field)).toEqual(['result.investment']);
+    expect(last.changes.map(({ field }) => field)).toEqual(['result.name', 'result.investment']);
+    expect(last.submission).toBe(4);
+  });
+
   it('PUB-145 what was approved before versions were kept is compared by what the public sees', async () => {
     const auditor = await signedIn(AUDITOR);
     const admin = await signedIn(ADMIN);

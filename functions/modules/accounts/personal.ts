@@ -55,6 +55,10 @@ export function publicationStatements(userId: string, contacts: (string | null)[
     },
     { sql: `UPDATE ${table} SET ${emptied(CONTACTS)}, version = version + 1 WHERE ${OWN_CONTACTS}`, params: named },
   ]);
+  const returned = [...ITEMS, { table: 'xiangmu', key: 'xiangmu_id' }].map(({ table, key }) => ({
+    sql: `DELETE FROM returned_version WHERE item_id IN (SELECT ${key} FROM ${table} WHERE add_user = ?)`,
+    params: [userId],
+  }));
   const approvedProjects = {
     sql: `UPDATE approved_version SET form = json_set(form, ${OTHERS.xiangmu.map((column) => `'$.project.${column}', NULL`).join(', ')})
           WHERE item_id IN (SELECT xiangmu_id FROM xiangmu WHERE ${OWN_CONTACTS})`,
@@ -66,6 +70,7 @@ export function publicationStatements(userId: string, contacts: (string | null)[
   }));
   return [
     ...items,
+    ...returned,
     approvedProjects,
     ...others,
     { sql: 'UPDATE chengguo SET id_number = NULL WHERE add_user = ?', params: [userId] },

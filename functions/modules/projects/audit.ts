@@ -62,6 +62,14 @@ export async function auditProject(
         params: [audit_status, opinion, at, id, row.version],
       },
       assertChanged(),
+      audit_status === AUDIT.returned
+        ? {
+            sql: `INSERT INTO returned_version(item_id, item_type, version, form, return_time)
+                  SELECT f.xiangmu_id, ${ITEM.project}, ?, f.form, ? FROM xiangmu_form f WHERE f.xiangmu_id = ?
+                  ON CONFLICT(item_id) DO UPDATE SET version = excluded.version, form = excluded.form, return_time = excluded.return_time`,
+            params: [row.version, at, id],
+          }
+        : { sql: 'DELETE FROM returned_version WHERE item_id = ?', params: [id] },
       auditEntry({
         userId,
         action: 'audit',

@@ -25,6 +25,24 @@ export const keepApproved = (kind: Kind, { id, version, form, at, userId }: Appr
 });
 
 /**
+ * Keeps the values of a version that went back to its publisher, which auditors see beside what is handed in again; another
+ * decision than a return ends that.
+ * @param decided audit_status after the decision, the version and the form that it was about, unix seconds
+ */
+export const keepReturned = (
+  kind: Kind,
+  id: string,
+  decided: { audit_status: number; version: number; form: FormValues; at: number },
+): Statement =>
+  decided.audit_status === AUDIT.returned
+    ? {
+        sql: `INSERT INTO returned_version(item_id, item_type, version, form, return_time) VALUES (?,?,?,?,?)
+              ON CONFLICT(item_id) DO UPDATE SET version = excluded.version, form = excluded.form, return_time = excluded.return_time`,
+        params: [id, ITEMS[kind].itemType, decided.version, JSON.stringify(decided.form), decided.at],
+      }
+    : { sql: 'DELETE FROM returned_version WHERE item_id = ?', params: [id] };
+
+/**
  * When the listing of an approved item ends: an end that still lies ahead stays.
  * @param end what a listing that begins now would have, unix seconds
  */

@@ -29,6 +29,18 @@ export const readApproved = ({ publication }: ReviewFacts, itemId: string): Stat
     : []),
 ];
 
+/** Reads the version that was returned to the publisher, while nothing else was decided since. */
+export const readReturned = (itemId: string): Statement => ({
+  sql: 'SELECT form FROM returned_version WHERE item_id = ?',
+  params: [itemId],
+});
+
+/** The form of a row of `readReturned`; null for none. */
+export function returnedOf(rows: unknown[] | undefined): FormValues | null {
+  const kept = rows?.[0] as { form: string } | undefined;
+  return kept ? (JSON.parse(kept.form) as FormValues) : null;
+}
+
 /** What is public of an item in the shape of its form, for items that were approved before forms were kept. */
 function fromPublication({ kind, itemType }: ReviewFacts, row: PublishedRow): FormValues {
   const { scope, files, covers, org, publisher, ...columns } = JSON.parse(row.detail) as Record<string, unknown>;

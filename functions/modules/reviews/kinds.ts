@@ -5,6 +5,7 @@ import { type Caller, holds, userIdOf } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
 import { KINDS, type KindFacts } from '../publications/kinds.ts';
+import { submissions } from './comments.ts';
 
 /** What the review of a kind needs to know: its working table, who reviews it, where its review pages are. */
 export interface ReviewFacts {
@@ -83,6 +84,7 @@ export interface ReviewedRow {
   /** Empty where a kind has none. */
   code: string;
   version: number;
+  submission: number;
   audit_status: number;
   audit_opinion: string | null;
   add_user: string;
@@ -95,7 +97,8 @@ export interface ReviewedRow {
 export async function readReviewed(db: Database, caller: Caller, facts: ReviewFacts, id: string): Promise<ReviewedRow> {
   const userId = userIdOf(caller);
   const row = await db.first<ReviewedRow>(
-    `SELECT c.${facts.key} AS id, c.name, ${facts.code} AS code, c.version, c.audit_status, c.audit_opinion, c.add_user
+    `SELECT c.${facts.key} AS id, c.name, ${facts.code} AS code, c.version, c.audit_status, c.audit_opinion, c.add_user,
+       ${submissions(facts, `c.${facts.key}`, 'unixepoch()')} AS submission
      FROM ${facts.working} c WHERE c.${facts.key} = ? AND c.is_delete = 0`,
     [id],
   );

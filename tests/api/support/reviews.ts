@@ -10,6 +10,8 @@ export interface Detail {
   form: { version: number; audit_status: number; result: Record<string, unknown> };
   approved: { result: Record<string, unknown> } | null;
   approved_version: number | null;
+  submission: number;
+  returned_changes: { field: string; before: unknown; after: unknown }[] | null;
   changes: { field: string; before: unknown; after: unknown }[];
   comments: Comment[];
   duplicates: { id: string; name: string; score: number; by: string; is_public: number; org_name: string | null }[];
@@ -22,6 +24,7 @@ export interface Comment {
   field: string;
   content: string;
   version: number;
+  submission: number;
   from_publisher: number;
   is_own: number;
   author: string | null;

@@ -35,6 +35,7 @@ export const OFF_THE_WIRE = [
   'draft',
   'review_comment',
   'approved_version',
+  'returned_version',
   'delivery_pause',
   'push_answer',
   'push_application',

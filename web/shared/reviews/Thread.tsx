@@ -9,6 +9,8 @@ import { CheckIcon } from '../layout/icons';
 interface ThreadProps {
   label: string;
   comments: readonly CommentRow[];
+  /** Whether the publisher changed what it is about since it was returned. */
+  changed?: boolean;
   onResolve: (id: string, resolved: boolean) => Promise<void>;
 }
 
@@ -24,7 +26,13 @@ const placed = {
   },
 } as const;
 
-function Comment({ comment, onResolve }: { comment: CommentRow; onResolve: ThreadProps['onResolve'] }) {
+interface CommentProps extends Pick<ThreadProps, 'onResolve'> {
+  comment: CommentRow;
+  /** What the publisher did about an auditor's note. */
+  mark: 'answered' | 'changed' | null;
+}
+
+function Comment({ comment, mark, onResolve }: CommentProps) {
   const text = useText(words).comment;
   const resolved = comment.resolve_time !== null;
   const side = comment.from_publisher ? text.publisher : text.auditor;
@@ -55,7 +63,7 @@ function Comment({ comment, onResolve }: { comment: CommentRow; onResolve: Threa
         >
           <Box component="strong">{author ? `${side} · ${author}` : side}</Box>
           <Box component="span" sx={{ color: 'text.secondary' }}>
-            {`${formatDate(comment.add_time)} · ${text.about(comment.version)}`}
+            {`${formatDate(comment.add_time)} · ${text.about(comment.submission)}`}
           </Box>
           {resolved ? (
             <Box
@@ -64,6 +72,10 @@ function Comment({ comment, onResolve }: { comment: CommentRow; onResolve: Threa
             >
               <CheckIcon sx={{ fontSize: 14 }} />
               {text.resolved}
+            </Box>
+          ) : mark ? (
+            <Box component="span" sx={{ color: 'primary.main', fontWeight: 600 }}>
+              {text[mark]}
             </Box>
           ) : null}
         </Box>
@@ -90,12 +102,17 @@ function Comment({ comment, onResolve }: { comment: CommentRow; onResolve: Threa
 }
 
 /** What was said at one place, oldest first. */
-export function Thread({ label, comments, onResolve }: ThreadProps) {
+export function Thread({ label, comments, changed = false, onResolve }: ThreadProps) {
   if (comments.length === 0) return null;
+  const lastAnswer = comments.findLastIndex(({ from_publisher }) => from_publisher === 1);
+  const markOf = (comment: CommentRow, at: number) => {
+    if (comment.from_publisher) return null;
+    return at < lastAnswer ? 'answered' : changed ? 'changed' : null;
+  };
   return (
     <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0, display: 'grid', gap: 1 }}>
-      {comments.map((comment) => (
-        <Comment key={comment.id} comment={comment} onResolve={onResolve} />
+      {comments.map((comment, at) => (
+        <Comment key={comment.id} comment={comment} mark={markOf(comment, at)} onResolve={onResolve} />
       ))}
     </Box>
   );

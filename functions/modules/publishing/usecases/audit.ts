@@ -11,7 +11,7 @@ import { type Row, update } from '../../../platform/sql.ts';
 import type { Kind } from '../../publications/kinds.ts';
 import { snapshotOf, snapshotReads } from '../../publications/snapshot.ts';
 import { publishStatements, withdrawStatements } from '../../publications/statements.ts';
-import { auditNotice, endOf, keepApproved } from '../approvals.ts';
+import { auditNotice, endOf, keepApproved, keepReturned } from '../approvals.ts';
 import { type FormParts, formParts, formReads, formValues } from '../form.ts';
 import { applyProposal, givenOf, type Proposal, proposalsFor, readProposals } from '../proposals.ts';
 import { type ItemRow, type Published, published, unchanged } from '../working.ts';
@@ -139,6 +139,12 @@ export async function auditItem(db: Database, caller: Caller, kind: Kind, input:
       assertChanged(),
       ...(approving ? appliedProposals(item, input.id, userId) : []),
       ...publicConsequence(kind, input.id, approving ? withProposals(item) : item, changes, userId, at),
+      keepReturned(kind, input.id, {
+        audit_status: input.audit_status,
+        version: row.version,
+        form: formValues(kind, row, item.parts),
+        at,
+      }),
       ...auditNotice(kind, row, { userId, audit_status: input.audit_status, opinion, listed: !keptOut(row, at) }),
       auditEntry({
         userId,

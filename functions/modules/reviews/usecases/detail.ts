@@ -7,8 +7,8 @@ import type { Database, Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { placeInEnglish } from '../../../platform/place-names.ts';
-import { approvedOf, readApproved } from '../approved.ts';
-import { commentsOf, readComments } from '../comments.ts';
+import { approvedOf, readApproved, readReturned, returnedOf } from '../approved.ts';
+import { commentsOf, readComments, submissions } from '../comments.ts';
 import { checkReviewer, factsOf, type ReviewFacts } from '../kinds.ts';
 import { namedOrganizations, readNamedOrganizations } from '../organizations.ts';
 import { WORKING } from '../working.ts';
@@ -21,13 +21,16 @@ interface ReviewedItem extends Subject {
   update_time: number | null;
   audit_status: number;
   is_public: number;
+  submission: number;
   publisher: string | null;
 }
 
-function readItem({ working, key, detail, isPublic }: ReviewFacts, id: string): Statement {
+function readItem(facts: ReviewFacts, id: string): Statement {
+  const { working, key, detail, isPublic } = facts;
   return {
     sql: `SELECT c.${key} AS id, c.name, c.add_user, c.profile, ${detail} AS detail_desc, c.add_time, c.update_time,
-            c.audit_status, coalesce(u.name, u.nickname) AS publisher, ${isPublic} AS is_public
+            c.audit_status, coalesce(u.name, u.nickname) AS publisher, ${isPublic} AS is_public,
+            ${submissions(facts, `c.${key}`, 'unixepoch()')} AS submission
           FROM ${working} c LEFT JOIN user u ON u.user_id = c.add_user WHERE c.${key} = ? AND c.is_delete = 0`,
     params: [id],
   };
@@ -68,10 +71,11 @@ export async function reviewOf(
   const facts = factsOf(itemType);
   const userId = checkReviewer(caller, facts);
   const named = readNamedOrganizations(facts, id);
-  const [items, comments, history, previous, next, waiting, ...answers] = await db.batch([
+  const [items, comments, history, returnedRows, previous, next, waiting, ...answers] = await db.batch([
     readItem(facts, id),
     readComments(facts, id, userId, true),
     readHistory(facts, id),
+    readReturned(id),
     ...WORKING[facts.kind].way(queue, id),
     ...named,
     ...readApproved(facts, id),
@@ -81,17 +85,23 @@ export async function reviewOf(
   if (!item) throw notFound();
   const form = await WORKING[facts.kind].form(db, env, caller, id);
   const approved = approvedOf(facts, versions);
+  const returned = returnedOf(returnedRows);
   return {
     form,
     publisher: item.publisher,
     add_time: item.add_time,
     update_time: item.update_time,
     is_public: item.is_public,
+    submission: item.submission,
     approved: approved?.form ?? null,
     approved_version: approved?.version ?? null,
     changes: approved ? changesOf(facts.kind, approved.form, form) : [],
     organizations: namedOrganizations(answers.slice(0, named.length)),
-    places: placesOf(facts, approved ? [form, approved.form] : [form]),
+    returned_changes: returned ? changesOf(facts.kind, returned, form) : null,
+    places: placesOf(
+      facts,
+      [form, approved?.form, returned].filter((each) => !!each),
+    ),
     comments: commentsOf(comments),
     duplicates: await duplicatesOf(db, facts, item),
     history: (history ?? []) as ReviewDetail['history'],

@@ -17,9 +17,12 @@ function goTo(name: string): void {
 export function ChangeSummary({ review, compared }: { review: Review; compared: Compared }) {
   const text = useText(words).review;
   const nameOf = useFieldName();
-  const { changes, since, compareApproved } = compared;
+  const { changes, against, other, turn } = compared;
+  const since = against === 'seen';
   const sentence = () => {
     if (since) return changes.length > 0 ? text.changedSince(changes.length) : text.decidedSince;
+    if (against === 'returned')
+      return changes.length > 0 ? text.changedAgain(changes.length) : text.nothingChangedAgain;
     if (!review.approved) return text.firstTime;
     return changes.length > 0 ? text.changed(changes.length) : text.nothingChanged;
   };
@@ -48,12 +51,12 @@ export function ChangeSummary({ review, compared }: { review: Review; compared: 
           ))}
         </Box>
       ) : null}
-      {!since && review.approved && review.approved_version === null ? (
+      {against === 'approved' && review.approved && review.approved_version === null ? (
         <Box sx={{ mt: 1, fontSize: '0.875rem', color: 'text.secondary' }}>{text.publicOnly}</Box>
       ) : null}
-      {since ? (
-        <Button size="small" sx={{ mt: 1 }} onClick={compareApproved}>
-          {text.compareApproved}
+      {other ? (
+        <Button size="small" sx={{ mt: 1 }} onClick={turn}>
+          {other === 'returned' ? text.compareReturned : text.compareApproved}
         </Button>
       ) : null}
     </Box>

@@ -103,7 +103,12 @@ export function FieldRow({ itemId, field, value, change, beforeLabel, comments, 
       ) : (
         <FieldValue field={field} value={value} />
       )}
-      <Thread label={text.thread(label)} comments={comments} onResolve={conversation.resolve} />
+      <Thread
+        label={text.thread(label)}
+        comments={comments}
+        changed={change !== undefined}
+        onResolve={conversation.resolve}
+      />
       {writing ? (
         <CommentBox
           label={text.addTo(label)}

@@ -29,7 +29,7 @@ function Facts({ review, filtered }: { review: Review; filtered: boolean }) {
   const { form } = review;
   const facts = [
     form.code ? `${text.code} ${form.code}` : null,
-    text.version(form.version),
+    text.version(review.submission),
     review.publisher ? `${text.by} ${review.publisher}` : null,
     `${text.submitted} ${formatDate(review.add_time)}`,
     review.update_time && review.update_time !== review.add_time
@@ -111,7 +111,9 @@ export function ReviewBody({ id, kind, review }: ReviewBodyProps) {
           kind={kind}
           review={review}
           changes={compared.changes}
-          beforeLabel={compared.since ? text.review.seen : text.review.before}
+          beforeLabel={
+            { seen: text.review.seen, returned: text.review.returned, approved: text.review.before }[compared.against]
+          }
           conversation={conversation}
         />
       </PlaceNames>

@@ -3,23 +3,46 @@ import { type Change, changesOf } from '../../../../db/contract/review-changes';
 import type { ReviewKind } from '../kinds';
 import type { Review, ReviewedForm } from '../types';
 
+/** The version before: what the reader saw before somebody changed it, what was returned, or what was approved last. */
+export type Against = 'seen' | 'returned' | 'approved';
+
 export interface Compared {
   changes: readonly Change[];
-  /** Whether the item changed under the reader's eyes, and the comparison is with what was read before. */
-  since: boolean;
-  compareApproved: () => void;
+  against: Against;
+  /** Another version that the page can compare with; null for none. */
+  other: Against | null;
+  turn: () => void;
 }
 
 /**
- * What the page compares with: the last approved version, or what the reader saw before somebody else changed the item.
+ * What the page compares with. An item that comes back after a return is compared with what was returned, any other one with
+ * the last approved version; what changed under the reader's eyes with what was read before.
  * To be used by a component that lives as long as one item is shown.
  */
 export function useSeen({ kind }: ReviewKind, review: Review): Compared {
   const [seen, setSeen] = useState<ReviewedForm>(review.form);
-  const since = seen.version !== review.form.version;
+  const [wanted, setWanted] = useState<Against>('returned');
+  const returned = review.returned_changes;
+  if (seen.version !== review.form.version) {
+    return {
+      changes: changesOf(kind, seen, review.form),
+      against: 'seen',
+      other: returned ? 'returned' : 'approved',
+      turn: () => setSeen(review.form),
+    };
+  }
+  if (returned && (wanted === 'returned' || !review.approved)) {
+    return {
+      changes: returned,
+      against: 'returned',
+      other: review.approved ? 'approved' : null,
+      turn: () => setWanted('approved'),
+    };
+  }
   return {
-    changes: since ? changesOf(kind, seen, review.form) : review.changes,
-    since,
-    compareApproved: () => setSeen(review.form),
+    changes: review.changes,
+    against: 'approved',
+    other: returned ? 'returned' : null,
+    turn: () => setWanted('returned'),
   };
 }

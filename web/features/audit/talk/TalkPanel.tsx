@@ -21,7 +21,7 @@ export function TalkPanel({ talk }: { talk: ReviewTalk }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
         <StateChip status={talk.audit_status} />
         <Box component="span" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {[talk.code, text.review.version(talk.version)].filter(Boolean).join(' · ')}
+          {[talk.code, text.review.version(talk.submission)].filter(Boolean).join(' · ')}
         </Box>
       </Box>
       {talk.audit_status === 1 ? null : (
