@@ -55,8 +55,6 @@ export default defineConfig({
       },
     ],
     maxWorkers: Math.max(2, availableParallelism()),
-    // What the security log writes for the machine that collects it says nothing here.
-    onConsoleLog: (log) => !log.startsWith('{"security"'),
     sequence: { sequencer: LongestFirst },
   },
 });

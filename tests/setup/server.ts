@@ -27,7 +27,7 @@ export async function startServer({ web = false, ...options }: TestServerOptions
   if (web) await buildWeb();
   if (options.demo !== false) copyState(stateDir);
   const code = options.siteEntry || options.backgroundEntry ? undefined : preparedCode();
-  const runtime = await startRuntime({ demo: true, ...(code && { code }), ...options, stateDir, port: 0 });
+  const runtime = await startRuntime({ demo: true, quiet: true, ...(code && { code }), ...options, stateDir, port: 0 });
   return {
     url: runtime.url,
     stateDir,

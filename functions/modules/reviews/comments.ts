@@ -8,12 +8,12 @@ const LIMIT = 200;
 const SUBMITTED = `('publish', 'edit', 'follow-up')`;
 
 /**
- * SQL expression: how often an item was handed in, up to a time; the first counts where the log does not know it.
- * @param item SQL for its key; @param until SQL for unix seconds
+ * SQL expression: how often an item was handed in; the first counts where the log does not know it.
+ * @param item SQL for its key; @param until SQL for the id of a row that came after what counts: ids grow with time
  */
-export const submissions = ({ working }: ReviewFacts, item: string, until: string): string =>
+export const submissions = ({ working }: ReviewFacts, item: string, until?: string): string =>
   `max(1, (SELECT count(*) FROM audit_log s WHERE s.table_name = '${working}' AND s.item_id = ${item}
-    AND s.add_time <= ${until} AND s.action IN ${SUBMITTED}))`;
+    ${until ? `AND s.id < ${until}` : ''} AND s.action IN ${SUBMITTED}))`;
 
 /**
  * The talk about an item, oldest first, 200 at most.
@@ -22,7 +22,7 @@ export const submissions = ({ working }: ReviewFacts, item: string, until: strin
 export const readComments = (facts: ReviewFacts, itemId: string, reader: string, named: boolean): Statement => ({
   sql: `SELECT c.id, c.field, c.content, c.version, c.from_publisher, c.add_user = ? AS is_own,
           iif(c.from_publisher = 1 OR ?, coalesce(u.name, u.nickname), NULL) AS author, c.add_time, c.resolve_time,
-          ${submissions(facts, 'c.item_id', 'c.add_time')} AS submission
+          ${submissions(facts, 'c.item_id', 'c.id')} AS submission
         FROM review_comment c LEFT JOIN user u ON u.user_id = c.add_user
         WHERE c.item_id = ? AND c.item_type = ? AND c.is_delete = 0 ORDER BY c.add_time, c.id LIMIT ${LIMIT}`,
   params: [reader, named ? 1 : 0, itemId, facts.itemType],

@@ -98,7 +98,7 @@ export async function readReviewed(db: Database, caller: Caller, facts: ReviewFa
   const userId = userIdOf(caller);
   const row = await db.first<ReviewedRow>(
     `SELECT c.${facts.key} AS id, c.name, ${facts.code} AS code, c.version, c.audit_status, c.audit_opinion, c.add_user,
-       ${submissions(facts, `c.${facts.key}`, 'unixepoch()')} AS submission
+       ${submissions(facts, `c.${facts.key}`)} AS submission
      FROM ${facts.working} c WHERE c.${facts.key} = ? AND c.is_delete = 0`,
     [id],
   );

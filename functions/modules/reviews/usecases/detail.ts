@@ -30,7 +30,7 @@ function readItem(facts: ReviewFacts, id: string): Statement {
   return {
     sql: `SELECT c.${key} AS id, c.name, c.add_user, c.profile, ${detail} AS detail_desc, c.add_time, c.update_time,
             c.audit_status, coalesce(u.name, u.nickname) AS publisher, ${isPublic} AS is_public,
-            ${submissions(facts, `c.${key}`, 'unixepoch()')} AS submission
+            ${submissions(facts, `c.${key}`)} AS submission
           FROM ${working} c LEFT JOIN user u ON u.user_id = c.add_user WHERE c.${key} = ? AND c.is_delete = 0`,
     params: [id],
   };
