@@ -1,4 +1,5 @@
 import { accountErrors } from './errors-accounts.ts';
+import { limitMessages } from './errors-limits.ts';
 
 /** Languages of the interface; the first is the default (core§9). */
 export const LANGUAGES = ['zh', 'en'] as const;
@@ -102,6 +103,7 @@ export const errorMessages = {
     zh: '该内容未通过审核、已撤下或已到期，暂不能操作',
     en: 'This item was refused, withdrawn or has ended: this does not work now',
   },
+  ...limitMessages,
   // Files
   file_too_large: { zh: '单个文件不能超过 {max}MB', en: 'A file must not exceed {max} MB' },
   file_type_refused: { zh: '不支持该文件类型', en: 'This type of file is not accepted' },
@@ -110,26 +112,6 @@ export const errorMessages = {
   upload_missing: {
     zh: '请先将文件上传到本站，再使用上传后的地址',
     en: 'Please upload the file here first: other addresses are not accepted',
-  },
-  publishing_limit_hour: {
-    zh: '本小时发布数量已达上限，北京时间 {time} 后可继续；如需更多，请在会员中心“账号安全”中申请',
-    en: 'You have reached the limit of publications for this hour; it starts anew at {time} Beijing time. You can ask for more in the member centre under "Account"',
-  },
-  publishing_limit_day: {
-    zh: '今日发布数量已达上限，北京时间 {time} 后可继续；如需更多，请在会员中心“账号安全”中申请',
-    en: 'You have reached the limit of publications for today; it starts anew at {time} Beijing time. You can ask for more in the member centre under "Account"',
-  },
-  publishing_request_open: {
-    zh: '您已提交过申请，请等待管理员处理',
-    en: 'You have asked already; an administrator will decide',
-  },
-  sms_exhausted: {
-    zh: '今日短信已达上限，请 {seconds} 秒后再试',
-    en: 'No more short messages today: please try again in {seconds} s',
-  },
-  sms_budget: {
-    zh: '今日短信已达上限，请 {seconds} 秒后再试，或改用邀请链接',
-    en: 'No more short messages today: please try again in {seconds} s, or send the link yourself',
   },
   organization_name_invalid: {
     zh: '单位名称不能包含网址、电话号码、【】或特殊字符',
