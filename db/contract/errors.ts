@@ -51,6 +51,14 @@ export const errorMessages = {
   too_short: { zh: '至少 {min} 个字符', en: 'At least {min} characters' },
   too_many: { zh: '最多 {max} 项', en: 'At most {max} entries' },
   invalid_value: { zh: '取值不正确', en: 'This value is not accepted' },
+  too_many_rows: {
+    zh: '此查询需要读取超过 {max} 行数据，请缩小条件、排序或关联的范围',
+    en: 'This query would read more than {max} rows: please narrow the condition, the order or what hangs under it',
+  },
+  too_many_bytes: {
+    zh: '此查询的结果超过 {max} MB，请减少字段或每页条数',
+    en: 'This query would answer more than {max} MB: please ask for fewer fields or rows',
+  },
   unrelated: { zh: '这两张表之间没有按此字段的关联', en: 'The two tables are not related by this field' },
   invalid_type: { zh: '格式不正确', en: 'The format is wrong' },
   unknown_field: { zh: '未知字段', en: 'Unknown field' },

@@ -14,8 +14,11 @@ export const LIMITS = {
   selectedColumns: 95,
   /** Children of one parent that `process` brings along. */
   childrenPerParent: 100,
-  /** The table service counts no further; `more` says that there are more. */
+  /** The directory of organisations counts no further. */
   countedRows: 100_000,
+  /** Rows that one list of the table service reads, and bytes that it answers: whoever asks for more is refused. */
+  readRows: 5000,
+  answerBytes: 2_000_000,
   /** Rows of one put, del or remove where each row is judged by itself. */
   hookedRows: 100,
   joins: 4,

@@ -1,5 +1,11 @@
 import { getTableName } from 'drizzle-orm';
-import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
+import {
+  getTableConfig,
+  type Index,
+  type SQLiteColumn,
+  SQLiteSyncDialect,
+  type SQLiteTable,
+} from 'drizzle-orm/sqlite-core';
 import { AppError } from '../platform/errors.ts';
 import { hooksOf } from './hooks/index.ts';
 import { policies } from './policies/index.ts';
@@ -16,6 +22,16 @@ export interface ColumnFacts {
   fallback: string | number | null;
 }
 
+/** An index by its columns, in their order. */
+export interface IndexFacts {
+  /** Undefined for that of the primary key. */
+  name: string | undefined;
+  columns: readonly string[];
+  unique: boolean;
+  /** It holds the rows that are not deleted, and no other. */
+  living: boolean;
+}
+
 /** A table of the service with its policy; read from the drizzle schema once an isolate. */
 export interface TableFacts {
   name: string;
@@ -24,10 +40,11 @@ export interface TableFacts {
   columns: ReadonlyMap<string, ColumnFacts>;
   /** Columns by which at most one row is found. */
   unique: ReadonlySet<string>;
-  /** Columns that lead an index, so that a lookup by them reads only what it finds. */
-  indexed: ReadonlySet<string>;
+  /** Ways to find rows without reading others; the primary key's in front. */
+  indexes: readonly IndexFacts[];
 }
 
+const dialect = new SQLiteSyncDialect();
 const known = new WeakMap<Policy, TableFacts>();
 
 function factsOfColumn(column: SQLiteColumn, rich: readonly string[]): ColumnFacts {
@@ -41,6 +58,14 @@ function factsOfColumn(column: SQLiteColumn, rich: readonly string[]): ColumnFac
   };
 }
 
+/** An index of living rows alone serves like another; what is kept of other rows only serves the module that made it. */
+function readIndex({ config: { name, columns, unique, where } }: Index): IndexFacts[] {
+  const names = columns.map((column) => ('name' in column && typeof column.name === 'string' ? column.name : ''));
+  const living = where !== undefined && /^"?\w+"?\."is_delete" = 0$/.test(dialect.sqlToQuery(where).sql);
+  if (names.includes('') || (where && !living)) return [];
+  return [{ name, columns: names, unique, living }];
+}
+
 function readFacts(policy: Policy): TableFacts {
   const table: SQLiteTable = policy.table;
   const config = getTableConfig(table);
@@ -49,17 +74,9 @@ function readFacts(policy: Policy): TableFacts {
   const key = columns.get(policy.key);
   if (!key) throw new Error(`policy of ${getTableName(table)} names a key that is no column`);
   const unique = new Set<string>();
-  const indexed = new Set<string>();
-  for (const column of config.columns) {
-    if (!column.primary && !column.isUnique) continue;
-    unique.add(column.name);
-    indexed.add(column.name);
-  }
-  for (const { config: index } of config.indexes) {
-    const first = index.columns[0];
-    if (first && 'name' in first && typeof first.name === 'string') indexed.add(first.name);
-  }
-  return { name: config.name, policy, key, columns, unique, indexed };
+  for (const column of config.columns) if (column.primary || column.isUnique) unique.add(column.name);
+  const primary = { name: undefined, columns: [key.name], unique: true, living: false };
+  return { name: config.name, policy, key, columns, unique, indexes: [primary, ...config.indexes.flatMap(readIndex)] };
 }
 
 /**

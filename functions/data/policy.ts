@@ -31,6 +31,8 @@ export interface Policy<T extends SQLiteTable = SQLiteTable> {
   /** Further names on the wire; the prefix `thtt_` is always accepted. */
   aliases?: readonly string[];
   read: RowRule<T>;
+  /** Rows of other tables that judging one row reads at most, where that is fewer than the rule has EXISTS. */
+  readCost?: number;
   /** Who may list the table itself, everybody unless told: others meet its rows only beside those that name them. */
   lists?: (caller: Caller) => boolean;
   columns?: { readonly [C in ColumnOf<T>]?: RowRule<T> };

@@ -2,55 +2,57 @@ import { type SQL, sql } from 'drizzle-orm';
 import { LIMITS } from '../../db/contract/limits.ts';
 import type { Database, Statement } from '../platform/database.ts';
 import { type Page, pageOf } from '../platform/envelope.ts';
-import { orderBy } from './order.ts';
+import { Budget, tooManyBytes } from './budget.ts';
+import { joinsSql } from './joins.ts';
+import { findPage } from './page.ts';
 import type { Join, ListPlan } from './plan.ts';
 import { attachChildren } from './process.ts';
 import { render } from './render.ts';
 import type { Row } from './row.ts';
-import { allOf, brief } from './source.ts';
-import { type Condition, compileWhere, isGroup } from './where.ts';
+import { brief, isWide, sizeOf, widthChecked } from './source.ts';
 
 const named = (value: SQL, name: string): SQL => sql`${value} AS ${sql.identifier(name)}`;
-const list = (parts: SQL[]): SQL => sql.join(parts, sql`, `);
-
-/** A joined row obeys its own policy: where that hides it, the row above stands alone. */
-function joinSql({ source, pairs }: Join): SQL {
-  const matching = pairs.map(({ above, own }) => allOf([sql`${own.ref} = ${above.value}`, own.rule]));
-  return sql` LEFT JOIN ${source.from} ON ${allOf([...matching, source.rows])}`;
-}
 
 /** The marker column that tells a joined row of empty columns from no row. */
 const marker = (join: Join): string => `${join.source.alias}:`;
 const parentName = (place: number): string => `p:${place}`;
+const PLACE = 'at:';
 
 function selection(plan: ListPlan): SQL {
   const parts = plan.columns.map(({ facts, value }) => named(value, facts.name));
   for (const join of plan.joins) {
-    parts.push(named(sql`${join.source.ref(join.source.facts.key.name)} IS NOT NULL`, marker(join)));
+    const isThere = sql`${join.source.ref(join.source.facts.key.name)} IS NOT NULL`;
+    parts.push(named(widthChecked(isThere, join.columns), marker(join)));
     for (const { facts, value } of join.columns) parts.push(named(value, `${marker(join)}${facts.name}`));
   }
   plan.children.forEach(({ parent }, place) => {
     parts.push(named(parent.value, parentName(place)));
   });
-  return list(parts);
+  return sql.join(parts, sql`, `);
 }
 
-/** Whether a condition looks at a joined row. */
-function looksBeyond(condition: Condition): boolean {
-  return isGroup(condition) ? condition.of.some(looksBeyond) : condition.name.includes('.');
+/** The rows of a page with what is joined to them, none where they are too large; and how large they are. */
+function pageStatements(plan: ListPlan, keys: readonly unknown[]): { rows: Statement; size: Statement } {
+  const { base, joins, columns } = plan;
+  const page = sql`json_each(${JSON.stringify(keys)}) AS "p" CROSS JOIN ${base.from} ON ${base.ref(base.facts.key.name)} = "p"."value"`;
+  const size = sql`SELECT total(${sizeOf(columns)}) AS "bytes" FROM ${page}`;
+  const rows = sql`SELECT "p"."key" AS ${sql.identifier(PLACE)}, ${selection(plan)} FROM (${size}) AS "z" CROSS JOIN ${page}${joinsSql(joins)} WHERE "z"."bytes" <= ${LIMITS.answerBytes}`;
+  return { rows: render(rows), size: render(size) };
 }
 
-/** The two statements of a page: its rows, and how many there are in all. */
-function listStatements(plan: ListPlan): Statement[] {
-  const { base, joins, where, pageIndex, pageSize } = plan;
-  const condition = allOf([base.rows, where && compileWhere(where, plan.resolve)]);
-  const filter = condition ? sql` WHERE ${condition}` : sql``;
-  const joined = sql.join(joins.map(joinSql));
-  const rows = sql`SELECT ${selection(plan)} FROM ${base.from}${joined}${filter}${orderBy(plan.order, base)} LIMIT ${pageSize} OFFSET ${(pageIndex - 1) * pageSize}`;
-  // Joins bring one row at most, so that only a condition on them can change the total.
-  const counted = where && looksBeyond(where) ? joined : sql``;
-  const total = sql`SELECT count(*) AS "n" FROM (SELECT 1 FROM ${base.from}${counted}${filter} LIMIT ${LIMITS.countedRows + 1})`;
-  return [render(rows), render(total)];
+async function readPage(db: Database, plan: ListPlan, keys: readonly unknown[]): Promise<Row[]> {
+  if (keys.length === 0) return [];
+  const { rows, size } = pageStatements(plan, keys);
+  try {
+    const found = await db.all<Row>(rows.sql, rows.params);
+    if (found.length > 0) return found.sort((a, b) => Number(a[PLACE]) - Number(b[PLACE]));
+  } catch (error) {
+    throw isWide(error) ? tooManyBytes('leftJoin') : error;
+  }
+  // Either they are too large, or somebody removed them meanwhile.
+  const row = await db.first<{ bytes: number }>(size.sql, size.params);
+  if (Number(row?.bytes ?? 0) > LIMITS.answerBytes) throw tooManyBytes('columns');
+  return [];
 }
 
 function foldJoins(row: Row, plan: ListPlan): Row {
@@ -66,18 +68,31 @@ function foldJoins(row: Row, plan: ListPlan): Row {
   return record;
 }
 
+/** Characters weigh three bytes at most: a page is measured closely only where that may matter. */
+function checkSize(page: Page<Row>): void {
+  const text = JSON.stringify(page);
+  if (text.length * 3 <= LIMITS.answerBytes) return;
+  if (new TextEncoder().encode(text).length > LIMITS.answerBytes - ENVELOPE) throw tooManyBytes('columns');
+}
+/** Bytes around a page in its answer. */
+const ENVELOPE = 1000;
+
 /**
- * Runs a planned `list`: one round trip for the page and its total, one more where children are asked for.
+ * Runs a planned `list`: the page is found first, and what is joined to its rows or hangs under them is read for it alone.
  * @returns the page (contract "Answers"); joined rows stand under `as` (null for none), children as a list under theirs
+ * @throws AppError 422 where it would read or answer too much
  */
 export async function runList(db: Database, plan: ListPlan): Promise<Page<Row>> {
-  const [rows = [], counts = []] = await db.batch<Row>(listStatements(plan));
+  const budget = new Budget(db);
+  const { keys, total, more } = await findPage(db, plan, budget);
+  const rows = await readPage(db, plan, keys);
   const records = rows.map((row) => foldJoins(row, plan));
-  if (plan.children.length > 0) {
+  if (plan.children.length > 0 && rows.length > 0) {
     const parents = plan.children.map((_, place) => rows.map((row) => row[parentName(place)]));
-    await attachChildren(db, plan.children, parents, records);
+    await attachChildren(db, plan.children, parents, records, budget);
   }
-  const total = Number(counts[0]?.n ?? 0);
-  const counted = Math.min(total, LIMITS.countedRows);
-  return pageOf(records, plan.pageIndex, plan.pageSize, counted, total > counted);
+  budget.settle();
+  const page = pageOf(records, plan.pageIndex, plan.pageSize, total, more);
+  checkSize(page);
+  return page;
 }

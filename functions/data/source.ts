@@ -84,6 +84,11 @@ export class Source {
     return name === key.name ? { facts: key, ref, value: ref, rule: true } : this.column(name);
   }
 
+  /** Whether a column is of this use of the table. */
+  owns(access: Access): boolean {
+    return this.#accesses.get(access.facts.name) === access;
+  }
+
   /** All columns that the caller may read. */
   readable(): Access[] {
     return [...this.facts.columns.keys()].map((name) => this.access(name)).filter((access) => access !== null);
@@ -114,6 +119,25 @@ export const briefly = (access: Access): Access =>
 /** The value of a column that `briefly` selected. */
 export const brief = ({ facts }: Access, value: unknown): unknown =>
   facts.rich && typeof value === 'string' ? shortened(plainText(value), BRIEF.text) : value;
+
+/** Bytes of the texts among columns; in groups, because SQLite nests no more than a hundred sums. */
+export function sizeOf(columns: readonly Access[]): SQL {
+  const texts = columns
+    .filter(({ facts }) => facts.kind === 'text')
+    .map(({ value }) => sql`coalesce(octet_length(${value}), 0)`);
+  const groups = Array.from({ length: Math.ceil(texts.length / 10) }, (_, at) => texts.slice(at * 10, at * 10 + 10));
+  return sql.join([sql`0`, ...groups.map((group) => sql`(${sql.join(group, sql` + `)})`)], sql` + `);
+}
+
+/** Bytes of one row that stands beside another. */
+const BESIDE = 32_768;
+
+/** A value of a row beside another; the statement fails where the columns of that row are wider than it may be. */
+export const widthChecked = (value: SQL, columns: readonly Access[]): SQL =>
+  sql`CASE WHEN ${sizeOf(columns)} <= ${BESIDE} THEN ${value} ELSE json('wide') END`;
+
+/** Whether a statement failed at `widthChecked`. */
+export const isWide = (error: unknown): boolean => error instanceof Error && error.message.includes('malformed JSON');
 
 /** A sealed value reads as its mask, in every position: nothing can be asked about what it hides. */
 const maskedSql = (ref: SQL): SQL =>

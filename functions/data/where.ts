@@ -141,7 +141,7 @@ function compileLeaf(condition: Leaf, access: Access): SQL {
       return guarded(access, sql`instr(lower(${access.ref}), lower(${part})) > 0`);
     }
     case 'in': {
-      const values = JSON.stringify(condition.values.map((value) => comparable(access.facts, value)));
+      const values = JSON.stringify([...new Set(condition.values.map((value) => comparable(access.facts, value)))]);
       return guarded(access, sql`${access.ref} IN (SELECT value FROM json_each(${values}))`);
     }
     default: {

@@ -59,6 +59,8 @@ export const attachment_relation = definePolicy<typeof attachments>({
   key: 'id',
   aliases: ['attachment'],
   read: (caller, t) => allOf(living(t), may('read', caller, t.itemId)),
+  // Ids are unique across tables: one of them has the item, and to experts its project costs their own row as well.
+  readCost: 2,
   create: (caller, row) => {
     const id = idOf(row.item_id);
     return signedIn(caller) && id !== null && may('update', caller, id);
