@@ -11,6 +11,7 @@ import { freePort } from '../local/settings.ts';
 import { databaseFile, openDatabase } from '../local/state.ts';
 import { hotReads, publishing, uncachedReads, workingReads } from './calls.ts';
 import { deliveries } from './deliveries.ts';
+import { worstQueries } from './queries.ts';
 import { firstVisits } from './visits.ts';
 
 /** Results in the database, one run each; BENCH_SIZES=20000 skips the long one. */
@@ -70,6 +71,11 @@ async function benchmark(size: number): Promise<void> {
 }
 
 await command(async () => {
+  const [part, ...given] = process.argv.slice(2);
+  if (part === 'queries') {
+    console.log(await worstQueries(Number(given[0] ?? 10_000)));
+    return 0;
+  }
   for (const size of SIZES) await benchmark(size);
   if (process.env.BENCH_DELIVERIES !== '0') console.log(`${await deliveries()}\n`);
   if (process.env.BENCH_VISITS !== '0') console.log(await firstVisits());

@@ -1,0 +1,98 @@
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Client, client } from '../setup/client.ts';
+import { crowdedState } from '../setup/crowd.ts';
+import { type Cost, randomQueries, rowsRead } from '../setup/queries.ts';
+import { startServer, type TestServer } from '../setup/server.ts';
+
+const MOST_ROWS = 5000;
+const MOST_BYTES = 2_000_000;
+const REFUSALS = ['too_many_rows', 'too_many_bytes', '查询过于复杂'];
+
+let stateDir: string;
+let server: TestServer;
+let crowded: Client;
+
+beforeAll(async () => {
+  stateDir = await crowdedState(6000);
+  server = await startServer({ stateDir });
+  crowded = new Client(server.url);
+}, 240_000);
+afterAll(async () => {
+  await server?.stop();
+  if (stateDir) rmSync(stateDir, { recursive: true, force: true });
+});
+
+/** Every query is answered or refused for its cost, and keeps to it; enough of them are answered. */
+async function checkAll(costs: AsyncIterable<Cost>, answered: number): Promise<void> {
+  const broken: Cost[] = [];
+  let [all, good, worst] = [0, 0, 0];
+  for await (const cost of costs) {
+    all += 1;
+    if (cost.code === 200) good += 1;
+    else if (!REFUSALS.includes(cost.refusal)) broken.push(cost);
+    if (cost.rows > MOST_ROWS || cost.bytes > MOST_BYTES) broken.push(cost);
+    worst = Math.max(worst, cost.rows);
+  }
+  expect(broken.slice(0, 3)).toEqual([]);
+  console.log(`${good} of ${all} answered, ${worst} rows at most`);
+  expect(good / all).toBeGreaterThan(answered);
+}
+
+test('TBL-002 no query that a visitor can build reads more than 5,000 rows or answers more than 2 MB', {
+  timeout: 300_000,
+}, async () => {
+  await checkAll(randomQueries(client(), 20261122, 150), 0.9);
+  await checkAll(randomQueries(crowded, 7, 150), 0.4);
+});
+
+const refusal = (field: string, code: string) => ({ code: 422, errors: [{ field, code }] });
+
+describe('in tables of many thousand rows', () => {
+  test('TBL-002 TBL-010 pages of the newest come as ever, and their total says that there are more', async () => {
+    for (const order of [undefined, [['chengguo_id', 'desc']], [['add_time', 'desc']]]) {
+      const where = { audit_status: 4 };
+      const answer = await crowded.list('chengguo', { columns: ['chengguo_id', 'add_time'], where, order });
+      expect(answer.result.records, answer.text.slice(0, 200)).toHaveLength(10);
+      expect(answer.result).toMatchObject({ more: true });
+      expect(answer.result.total).toBeGreaterThan(1000);
+      expect(rowsRead(answer)).toBeLessThanOrEqual(MOST_ROWS);
+    }
+  });
+
+  test('TBL-002 what an index finds is found among however many, sorted and counted exactly', async () => {
+    const first = (await crowded.list('chengguo', { columns: ['chengguo_id', 'name'], pageSize: 1 })).result.records[0];
+    const byKey = await crowded.list('chengguo', { where: { chengguo_id: first.chengguo_id }, pageSize: 100 });
+    expect(byKey.result).toMatchObject({ total: 1, records: [{ name: first.name }] });
+    expect(rowsRead(byKey)).toBeLessThan(10);
+    const files = { as: 'scopes', table: 'chengguo_scope', on: { chengguo_id: 'chengguo_id' } };
+    const page = await crowded.list('chengguo', { columns: ['name'], process: [files], pageSize: 100 });
+    expect(page.result.records).toHaveLength(100);
+  });
+
+  test('TBL-002 what would read more is refused, at the place to narrow and in both languages', async () => {
+    const like = { where: { name: { like: 'no such words' } } };
+    expect(await crowded.list('chengguo', like)).toMatchObject(refusal('where', 'too_many_rows'));
+    expect(await crowded.list('chengguo', { order: [['name']] })).toMatchObject(refusal('order', 'too_many_rows'));
+    expect(await crowded.list('chengguo', { pageIndex: 900 })).toMatchObject(refusal('where', 'too_many_rows'));
+    const en = await crowded.get('/web/egg/base/list', { table: 'chengguo', ...like }, { 'x-lang': 'en' });
+    expect(en.errors[0]?.msg).toContain('5000 rows');
+  });
+
+  test('TBL-002 children are refused where they are too many for the page', async () => {
+    const process = ['a', 'b', 'c', 'd'].map((as) => ({ as, table: 'scope', on: { pid: 'id' } }));
+    const answer = await crowded.list('scope', { where: { level: 1 }, process });
+    expect(rowsRead(answer)).toBeLessThanOrEqual(MOST_ROWS);
+    expect(answer).toMatchObject(refusal('process.0', 'too_many_rows'));
+  });
+
+  test('TBL-002 long texts are refused before they are read', async () => {
+    const whole = await crowded.list('news', { order: [['id', 'asc']], pageSize: 100 });
+    expect(whole).toMatchObject(refusal('columns', 'too_many_bytes'));
+    const titles = await crowded.list('news', { columns: ['title'], order: [['id', 'asc']], pageSize: 100 });
+    expect(titles.result.records).toHaveLength(100);
+    const beside = [{ table: 'organization', on: { unit: 'organization_id' }, as: 'org' }];
+    const joined = await crowded.list('chengguo', { columns: ['name'], leftJoin: beside, pageSize: 100 });
+    expect(Buffer.byteLength(joined.text)).toBeLessThanOrEqual(MOST_BYTES);
+  });
+});
