@@ -9,6 +9,8 @@ export const LIMITS = {
   whereConditions: 30,
   /** Values of one `in`. */
   whereInValues: 100,
+  /** Conditions of one list that search rich text: each goes through whole articles. */
+  richSearches: 3,
   orderColumns: 5,
   /** Columns of one answer, joined ones included: D1 refuses more. */
   selectedColumns: 95,

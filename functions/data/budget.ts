@@ -3,6 +3,7 @@ import { LIMITS } from '../../db/contract/limits.ts';
 import type { Database } from '../platform/database.ts';
 import { type AppError, invalid } from '../platform/errors.ts';
 import { render } from './render.ts';
+import { endOf } from './scan.ts';
 import type { Source } from './source.ts';
 
 /** The refusal of a call that would read too much; `field` is what to narrow. */
@@ -45,6 +46,17 @@ export interface Weight {
   once: number;
 }
 
+/** How often the rules of a text look for rows elsewhere, and whether they do so for each row anew. */
+function* searches(sql: string): Generator<{ count: number; related: boolean }> {
+  const begin = /\bEXISTS \(/g;
+  for (let found = begin.exec(sql); found; found = begin.exec(sql)) {
+    const end = endOf(sql, begin.lastIndex - 1);
+    const search = sql.slice(found.index, end);
+    yield { count: search.split('EXISTS (').length - 1, related: /"(?:b|c|j\d)"\./.test(search) };
+    begin.lastIndex = end;
+  }
+}
+
 /**
  * What judging a row costs: each EXISTS of a rule finds its row by a key, each list is read once.
  * @param parts conditions and columns as they will stand in the statement
@@ -54,7 +66,10 @@ export function weigh(parts: readonly (SQL | true | undefined)[]): Weight {
   for (const part of parts) {
     if (part === undefined || part === true) continue;
     const { sql, params } = render(part);
-    each += sql.match(/\bEXISTS \(/g)?.length ?? 0;
+    for (const { count, related } of searches(sql)) {
+      if (related) each += count;
+      else once += count;
+    }
     for (const [, place] of sql.matchAll(/json_each\(\?(\d+)\)/g)) {
       const list = JSON.parse(String(params[Number(place) - 1])) as unknown[];
       once += 3 * list.length + 1;

@@ -5,7 +5,7 @@ import { findTable, unknownColumn, unknownTable } from './catalog.ts';
 import { names, type Place } from './relations.ts';
 import type { JoinRequest, ListRequest, OrderRequest, ProcessRequest } from './request.ts';
 import { type Access, briefly, Source } from './source.ts';
-import { type Condition, demandedValues, parseWhere } from './where.ts';
+import { type Condition, demandedValues, parseWhere, searched } from './where.ts';
 
 /** One `leftJoin`: at most one row of `source` beside each row above. */
 export interface Join {
@@ -136,6 +136,11 @@ export function planList(request: ListRequest, caller: Caller): ListPlan {
   const children = (request.process ?? []).map((child, place) => planChildren(child, place, base, caller));
   checkNames(base, joins, children);
   const columns = select(base, request.columns);
+  const rich = [
+    ...searched(where).map(resolve),
+    ...children.flatMap((child) => searched(child.where).map((name) => child.source.column(name))),
+  ].filter(({ facts }) => facts.rich);
+  if (rich.length > LIMITS.richSearches) throw new AppError(400, 'too_complex');
   const selected = columns.length + joins.reduce((sum, join) => sum + join.columns.length + 1, 0) + children.length;
   if (selected > LIMITS.selectedColumns) throw new AppError(400, 'too_complex');
   return {

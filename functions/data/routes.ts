@@ -7,6 +7,7 @@ import { addressOf } from '../platform/rate-limit.ts';
 import { isPublicReference } from './catalog.ts';
 import { planList } from './plan.ts';
 import { runList } from './query.ts';
+import { countedRead } from './reading.ts';
 import {
   addShape,
   addsShape,
@@ -55,7 +56,11 @@ mount(
     const shared = caller.kind === 'visitor' && alone && isPublicReference(plan.base.facts.name);
     c.header('Vary', 'Cookie, X-Lang');
     c.header('Cache-Control', shared ? 'public, max-age=60' : 'private, no-store');
-    return ok(c, await runList(c.get('db'), plan));
+    const db = c.get('db');
+    const before = db.rowsRead;
+    const reader = { env: c.env, caller, address: addressOf(c.req.raw) };
+    const cost = () => db.rowsRead - before;
+    return ok(c, await countedRead(reader, () => runList(db, plan), cost));
   },
 );
 

@@ -28,8 +28,8 @@ interface Demands {
   bounds: Map<string, SQL[]>;
 }
 
-/** The end of the parenthesis or quotation that begins at a place. */
-function endOf(text: string, from: number): number {
+/** The place where the parenthesis or quotation ends that begins at a place of an SQL text. */
+export function endOf(text: string, from: number): number {
   const open = text[from];
   if (open === "'" || open === '"') return text.indexOf(open, from + 1);
   let depth = 0;

@@ -99,6 +99,13 @@ export function isSelective(condition: Condition): boolean {
   return true;
 }
 
+/** Names that a condition searches for a part of a text. */
+export function searched(condition: Condition | undefined): string[] {
+  if (!condition) return [];
+  if (isGroup(condition)) return condition.of.flatMap(searched);
+  return condition.kind === 'like' ? [condition.name] : [];
+}
+
 /**
  * A value as a column stores it, so that 4 and "4" mean the same.
  * @throws AppError 400 invalid_where for what the column can never hold

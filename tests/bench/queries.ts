@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs';
 import { onExit, step } from '../local/command.ts';
-import { Client } from '../setup/client.ts';
 import { crowdedState } from '../setup/crowd.ts';
 import { type Cost, randomQueries } from '../setup/queries.ts';
 import { startServer } from '../setup/server.ts';
@@ -41,7 +40,7 @@ export async function worstQueries(count: number): Promise<string> {
     const server = await startServer({ stateDir });
     try {
       const each = Math.ceil(count / STATES.length);
-      const worst = await worstOf(randomQueries(new Client(server.url), SEED, each));
+      const worst = await worstOf(randomQueries(server.url, SEED, each));
       rows.push([
         `${each} over ${size ? `${size} rows a table` : 'the demo data'}`,
         `${Math.round((100 * worst.answered) / each)} %`,
