@@ -57,8 +57,8 @@ export const programmeProjects = sqliteTable(
     index('project_declarant').on(t.declarantUserId, t.isDelete),
     index('project_selected').on(t.lastSelected, t.isDelete, t.sortShow),
     index('project_state').on(t.recommendState, t.isDelete),
-    index('project_unit').on(t.orgRecId),
-    index('project_person').on(t.personRecId),
+    index('project_unit').on(t.orgRecId, t.lastSelected, t.isDelete),
+    index('project_person').on(t.personRecId, t.lastSelected, t.isDelete),
   ],
 );
 
