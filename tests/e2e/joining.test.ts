@@ -5,6 +5,7 @@ import { messageOf } from '../../db/contract/errors.ts';
 import en from '../../web/i18n/en/administration.ts';
 import admin from '../../web/i18n/zh/administration.ts';
 import zh from '../../web/i18n/zh/organizations.ts';
+import { listed } from '../api/support/verification.ts';
 import { type Client, client } from '../setup/client.ts';
 import { calm } from './axe.ts';
 import { enter, newcomer, PASSWORD } from './newcomer.ts';
@@ -38,6 +39,7 @@ describe('joining an organisation', () => {
   test('ORG-014 who joins an organisation that nobody administers sends evidence, and the platform decides', async () => {
     const name = `西岭材料研究所${Date.now().toString(36)}`;
     const founder = await founded(name);
+    await listed(name);
     await founder.who.delete(`${OWN}/member`, { organization_id: founder.id });
 
     const person = await newcomer('林知远');

@@ -5,6 +5,7 @@ import en from '../../web/i18n/en/organizations.ts';
 import form from '../../web/i18n/zh/form.ts';
 import kit from '../../web/i18n/zh/kit.ts';
 import zh from '../../web/i18n/zh/organizations.ts';
+import { listed } from '../api/support/verification.ts';
 import { client, signedIn } from '../setup/client.ts';
 import { calm } from './axe.ts';
 import { enter, newcomer, PASSWORD } from './newcomer.ts';
@@ -140,6 +141,7 @@ describe('members of an organisation', () => {
   test('ORG-014 ORG-020 ORG-021 who binds an organisation waits for its administrator, and belongs to it once accepted', async () => {
     const name = `南岸智能装备院${Date.now().toString(36)}`;
     const admin = await administrator(name);
+    await listed(name);
     const person = await newcomer('申请人');
     const { page, context } = await site.open();
     await enter(context, person.account);

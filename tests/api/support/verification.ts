@@ -28,3 +28,10 @@ export async function verified(who: Client, organization_id: string): Promise<st
   expect((await decide(asked.result.id, 4)).code).toBe(200);
   return asked.result.id;
 }
+
+/** Public lists name an organisation that staff marks as a centre. */
+export async function listed(name: string): Promise<void> {
+  const editor = await signedIn('13800000013');
+  const marked = await editor.put('/web/egg/base/put', { table: 'organization', data: { type: 3 }, where: { name } });
+  expect(marked.result).toEqual({ changed: 1 });
+}
