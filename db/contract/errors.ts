@@ -163,10 +163,7 @@ export const errorMessages = {
     en: 'You are the only administrator of “{name}”: please hand it over to another member before you close the account',
   },
   membership_unaccepted: { zh: '对方尚未接受邀请', en: 'This person has not accepted the invitation yet' },
-  organization_administered: {
-    zh: '该单位已有管理员，请联系其管理员',
-    en: 'This organisation has an administrator, please ask there',
-  },
+  organization_administered: { zh: '请联系该单位的管理员', en: 'It has an administrator, please ask there' },
   reads_no_earlier: {
     zh: '您自己也看不到此前的内容，请联系平台',
     en: 'You do not read what was before either, please ask the platform',

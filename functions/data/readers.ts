@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Caller, holds, VISITOR } from '../platform/caller.ts';
+import { type Caller, holds, readFromJson, VISITOR } from '../platform/caller.ts';
 import type { Database, Statement } from '../platform/database.ts';
 import { AppError } from '../platform/errors.ts';
 import { render } from './render.ts';
@@ -146,9 +146,10 @@ const portrait = (name: string, address: string): SQL =>
 const amongOwn = (column: SQL, ids: readonly string[]): SQL =>
   sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
-/** Files of deals: for the two sides, who speaks for their organisations, and operators. */
+/** Files of deals: for the two sides, who speaks for their organisations as far back as they read, and operators. */
 function ofDeals(caller: Caller, name: string): SQL {
-  const speaks = amongOwn(sql`o.value`, caller.adminOrganizationIds);
+  const from = sql`(SELECT j.value FROM json_each(${readFromJson(caller)}) j WHERE j.key = o.value)`;
+  const speaks = sql`${amongOwn(sql`o.value`, caller.adminOrganizationIds)} AND d.add_time >= coalesce(${from}, 0)`;
   return sql`SELECT 1 FROM upload_use f JOIN deal_event e ON e.id = f.item_id JOIN deal d ON d.id = e.deal_id
     WHERE f.object_name = ${name} AND f.table_name = 'deal_event' AND (${holds(caller, 'push-admin') ? 1 : 0}
       OR ${caller.userId} IN (d.seeker_user, d.owner_user)
@@ -159,8 +160,12 @@ function ofDeals(caller: Caller, name: string): SQL {
 const ofAnswers = (caller: Caller, name: string): SQL =>
   sql`SELECT 1 FROM upload_use f JOIN push_answer a ON a.id = f.item_id
     WHERE f.object_name = ${name} AND f.table_name = 'push_answer' AND (${holds(caller, 'push-admin') ? 1 : 0}
-      OR a.passed_to = ${caller.userId} OR ${amongOwn(sql`a.org_id`, caller.organizationIds)}
-      OR EXISTS (SELECT 1 FROM organization r WHERE r.organization_id = a.org_id AND r.user_id = ${caller.userId}))`;
+      OR a.passed_to = ${caller.userId} OR (
+        (${amongOwn(sql`a.org_id`, caller.organizationIds)}
+          OR EXISTS (SELECT 1 FROM organization r WHERE r.organization_id = a.org_id AND r.user_id = ${caller.userId}))
+        AND coalesce((SELECT coalesce(t.sent_at, t.claim_time) FROM push_wechat_orgs t
+          WHERE t.push_id = a.push_id AND t.org_id = a.org_id), a.add_time)
+          >= coalesce((SELECT j.value FROM json_each(${readFromJson(caller)}) j WHERE j.key = a.org_id), 0)))`;
 
 /** Evidence of applicants is for the platform, which decides by it. */
 const ofApplicants = (caller: Caller, name: string): SQL | null =>

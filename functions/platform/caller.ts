@@ -13,6 +13,8 @@ export interface Caller {
   /** Organisations the user is a member of, and those of which the user is administrator. */
   organizationIds: readonly string[];
   adminOrganizationIds: readonly string[];
+  /** Unix seconds from which the user reads what is private to an organisation; those that are read whole are left out. */
+  readFrom: ReadonlyMap<string, number>;
   /** Regional visibility: the narrowest non-empty area code, or null (ruling 54). */
   visibleArea: { level: 1 | 2 | 3; code: string } | null;
 }
@@ -24,6 +26,7 @@ export const VISITOR: Caller = {
   authorities: new Set(),
   organizationIds: [],
   adminOrganizationIds: [],
+  readFrom: new Map(),
   visibleArea: null,
 };
 
@@ -34,6 +37,17 @@ export const VISITOR: Caller = {
 export function holds(caller: Caller, ...wanted: Authority[]): boolean {
   return caller.authorities.has('admin') || wanted.some((authority) => caller.authorities.has(authority));
 }
+
+/**
+ * Whether a membership of the caller reaches back to what was private to its organisation: who joined later reads nothing from
+ * before without an administrator's word.
+ * @param time unix seconds since when it is there
+ */
+export const reachesBack = (caller: Caller, organizationId: string, time: number): boolean =>
+  time >= (caller.readFrom.get(organizationId) ?? 0);
+
+/** JSON of the organisations that the caller does not read whole, with the times: for conditions in SQL. */
+export const readFromJson = (caller: Caller): string => JSON.stringify(Object.fromEntries(caller.readFrom));
 
 /** Tokens of the authority column, compared whole; what is no authority counts for nothing (ruling 25). */
 function authoritiesOf(text: string | null): Set<Authority> {
@@ -49,7 +63,7 @@ function visibleAreaOf(row: SessionRow): Caller['visibleArea'] {
 
 /** The caller that a session row stands for. */
 function callerOf(row: SessionRow): Caller {
-  const orgs = JSON.parse(row.orgs) as { organization_id: string; is_admin: number }[];
+  const orgs = JSON.parse(row.orgs) as { organization_id: string; is_admin: number; read_from: number }[];
   return {
     kind: row.user_id === null ? 'recommender' : 'user',
     userId: row.user_id,
@@ -57,6 +71,7 @@ function callerOf(row: SessionRow): Caller {
     authorities: authoritiesOf(row.authority),
     organizationIds: orgs.map((org) => org.organization_id),
     adminOrganizationIds: orgs.filter((org) => org.is_admin === 1).map((org) => org.organization_id),
+    readFrom: new Map(orgs.filter((org) => org.read_from > 0).map((org) => [org.organization_id, org.read_from])),
     visibleArea: visibleAreaOf(row),
   };
 }

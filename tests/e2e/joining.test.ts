@@ -2,8 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { messageOf } from '../../db/contract/errors.ts';
-import en from '../../web/i18n/en/administration.ts';
+import en from '../../web/i18n/en/memberRequests.ts';
 import admin from '../../web/i18n/zh/administration.ts';
+import queue from '../../web/i18n/zh/memberRequests.ts';
 import zh from '../../web/i18n/zh/organizations.ts';
 import { listed } from '../api/support/verification.ts';
 import { type Client, client } from '../setup/client.ts';
@@ -14,7 +15,6 @@ import { fits, settled, testSite, toast } from './site.ts';
 const ADMIN = '13800000011';
 const OWN = '/web/v1/user/organization';
 const site = testSite();
-const queue = admin.memberships;
 
 async function seriousProblems(page: Page): Promise<string[]> {
   await calm(page);
@@ -104,9 +104,9 @@ describe('joining an organisation', () => {
     await person.who.post(`${OWN}/bind`, { name });
     const staff = await site.open({ account: ADMIN, lang: 'en', viewport: { width: 360, height: 780 } });
     await staff.page.goto(`/admin/memberships?keyword=${encodeURIComponent(name)}`);
-    await staff.page.getByRole('heading', { level: 1, name: en.memberships.title }).waitFor();
-    await staff.page.getByRole('button', { name: en.memberships.decideOf('周明', name) }).click();
-    await staff.page.getByRole('dialog', { name: en.memberships.dialog }).waitFor();
+    await staff.page.getByRole('heading', { level: 1, name: en.title }).waitFor();
+    await staff.page.getByRole('button', { name: en.decideOf('周明', name) }).click();
+    await staff.page.getByRole('dialog', { name: en.dialog }).waitFor();
     await fits(staff.page);
   });
 

@@ -60,6 +60,8 @@ const COMMON: Row = {
   is_delete: 0,
   audit_status: 4,
   is_shown: 1,
+  // Members read what was there before them.
+  read_from: 0,
   // In the public lists, until the year 2100.
   unlist_time: null,
   expire_time: 4_102_444_800,

@@ -3,7 +3,7 @@ import { SERVER_COLUMNS } from '../../../db/contract/publishing.ts';
 import { results } from '../../../db/schema/results.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { definePolicy } from '../policy.ts';
-import { administered, allOf, anyOf, areaPrefix, listed, living, mine, signedIn, staff } from './rules.ts';
+import { administeredSince, allOf, anyOf, areaPrefix, listed, living, mine, signedIn, staff } from './rules.ts';
 
 type Row = typeof results;
 
@@ -19,7 +19,7 @@ const inArea = (caller: Caller, t: Row) =>
 
 /** Members are shown a contact by the call that counts it, never by the row (ruling 69). */
 const contact = (caller: Caller, t: Row) =>
-  anyOf(withContacts(caller), mine(caller, t.addUser), administered(caller, t.unit));
+  anyOf(withContacts(caller), mine(caller, t.addUser), administeredSince(caller, t.unit, t.addTime));
 
 const internal = (caller: Caller, t: Row) => anyOf(insider(caller), mine(caller, t.addUser));
 
@@ -70,7 +70,7 @@ export const chengguo = definePolicy<Row>({
       anyOf(
         insider(caller),
         mine(caller, t.addUser),
-        administered(caller, t.unit),
+        administeredSince(caller, t.unit, t.addTime),
         allOf(listed(t), inArea(caller, t)),
       ),
     ),

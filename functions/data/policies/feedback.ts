@@ -4,7 +4,7 @@ import { demands } from '../../../db/schema/demands.ts';
 import { results } from '../../../db/schema/results.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { definePolicy } from '../policy.ts';
-import { administered, allOf, anyOf, everybody, exists, living, mine, noRows, signedIn, staff } from './rules.ts';
+import { administeredSince, allOf, anyOf, everybody, exists, living, mine, noRows, signedIn, staff } from './rules.ts';
 
 type Row = typeof feedbacks;
 
@@ -27,7 +27,10 @@ export const feedback = definePolicy<Row>({
   table: feedbacks,
   key: 'id',
   read: (caller, t) =>
-    allOf(living(t), anyOf(follower(caller, t), administered(caller, t.orgId), publisher(caller, t), noRows)),
+    allOf(
+      living(t),
+      anyOf(follower(caller, t), administeredSince(caller, t.orgId, t.addTime), publisher(caller, t), noRows),
+    ),
   columns: {
     openid: (caller) => signedIn(caller) && noRows,
   },

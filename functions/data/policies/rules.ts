@@ -2,7 +2,7 @@ import { eq, getTableName, type SQL, sql, type Table } from 'drizzle-orm';
 import { alias, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { CLASSIFIED } from '../../../db/contract/enums-results.ts';
 import { AUDIT, type Authority } from '../../../db/contract/limits.ts';
-import { type Caller, holds } from '../../platform/caller.ts';
+import { type Caller, holds, readFromJson } from '../../platform/caller.ts';
 import type { Rule } from '../policy.ts';
 
 /** A rule that no row fulfils, where the table itself is no secret: lists are empty instead of refused. */
@@ -49,6 +49,14 @@ export const among = (column: SQLiteColumn, values: readonly string[]): Rule =>
 
 /** The column names an organisation of which the user is administrator (ruling 55). */
 export const administered = (caller: Caller, column: SQLiteColumn): Rule => among(column, caller.adminOrganizationIds);
+
+/** The same, for what was there at a time that the membership reaches back to. */
+export function administeredSince(caller: Caller, column: SQLiteColumn, time: SQLiteColumn): Rule {
+  const rule = administered(caller, column);
+  if (rule === false || caller.readFrom.size === 0) return rule;
+  const from = sql`(SELECT j.value FROM json_each(${readFromJson(caller)}) j WHERE j.key = ${column})`;
+  return allOf(rule, sql`${time} >= coalesce(${from}, 0)`);
+}
 
 // Constants stand in the SQL itself: partial indices need them there, and they cost no bound value.
 

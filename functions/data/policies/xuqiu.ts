@@ -3,7 +3,7 @@ import { SERVER_COLUMNS } from '../../../db/contract/publishing.ts';
 import { demands } from '../../../db/schema/demands.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { definePolicy } from '../policy.ts';
-import { administered, allOf, anyOf, areaPrefix, listed, living, mine, signedIn, staff } from './rules.ts';
+import { administeredSince, allOf, anyOf, areaPrefix, listed, living, mine, signedIn, staff } from './rules.ts';
 
 type Row = typeof demands;
 
@@ -21,7 +21,7 @@ function inArea(caller: Caller, t: Row) {
 
 /** Members are shown a contact by the call that counts it, never by the row (ruling 69). */
 const contact = (caller: Caller, t: Row) =>
-  anyOf(withContacts(caller), mine(caller, t.addUser), administered(caller, t.unit));
+  anyOf(withContacts(caller), mine(caller, t.addUser), administeredSince(caller, t.unit, t.addTime));
 
 /** What is partly open says what is open; otherwise the words stay with the publisher (ruling 68). */
 const partlyOpen = (caller: Caller, t: Row) => anyOf(contact(caller, t), sql`${t.isOpen} = 3`);
@@ -76,7 +76,7 @@ export const xuqiu = definePolicy<Row>({
       anyOf(
         insider(caller),
         mine(caller, t.addUser),
-        administered(caller, t.unit),
+        administeredSince(caller, t.unit, t.addTime),
         allOf(listed(t), inArea(caller, t)),
       ),
     ),

@@ -1,5 +1,5 @@
 import { type DealSide, type DealState, dueSides } from '../../../db/contract/deals.ts';
-import { type Caller, holds } from '../../platform/caller.ts';
+import { type Caller, holds, reachesBack } from '../../platform/caller.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
 
@@ -28,18 +28,22 @@ export interface DealRecord {
 /** Path of a deal's page: where its notices lead, and how they are told apart. */
 export const pathOf = (id: string): string => `/deals/${id}`;
 
-const acts = (caller: Caller, user: string, organization: string | null): boolean =>
-  caller.userId === user || (organization !== null && caller.adminOrganizationIds.includes(organization));
+const acts = (caller: Caller, user: string, organization: string | null, since: number): boolean =>
+  caller.userId === user ||
+  (organization !== null &&
+    caller.adminOrganizationIds.includes(organization) &&
+    reachesBack(caller, organization, since));
 
 /**
- * The side for which a caller speaks: the two people, and those who administer their organisations. Who could speak for both
+ * The side for which a caller speaks: the two people, and those who administer their organisations; a deal that began before an
+ * administrator reads is none of theirs. Who could speak for both
  * speaks for the one that they opened or published themselves.
  */
 export function sideOf(caller: Caller, deal: DealRecord): DealSide | null {
   if (caller.userId === null) return null;
   if (caller.userId === deal.seeker_user) return 'seeker';
-  if (acts(caller, deal.owner_user, deal.owner_org)) return 'owner';
-  return acts(caller, deal.seeker_user, deal.seeker_org) ? 'seeker' : null;
+  if (acts(caller, deal.owner_user, deal.owner_org, deal.add_time)) return 'owner';
+  return acts(caller, deal.seeker_user, deal.seeker_org, deal.add_time) ? 'seeker' : null;
 }
 
 /** Operators follow every deal, and take part in none. */
@@ -75,6 +79,7 @@ export const selectPeople = (id: string): Statement => ({
           UNION ALL SELECT iif(m.organization_id = d.owner_org, 'owner', 'seeker'), m.user_id
             FROM deal d JOIN organisation_user m ON m.organization_id IN (d.seeker_org, d.owner_org)
             WHERE d.id = ?1 AND m.is_admin = 1 AND m.is_delete = 0 AND m.audit_status = 4
+            AND m.read_from <= d.add_time
         ) p JOIN user u ON u.user_id = p.user_id AND u.is_delete = 0 LIMIT 60`,
   params: [id],
 });

@@ -26,12 +26,19 @@ export interface Received {
   receives: number;
   /** 1 when a colleague passed it on to the caller. */
   passed: number;
+  /** 1 when it came before the caller's membership reads. */
+  earlier: number;
 }
+
+/** SQL condition: the target `t` of the push `p` came before the membership of the user `?1` reads. */
+export const EARLIER = `coalesce(t.sent_at, t.claim_time, p.push_time, 0) < coalesce((SELECT m.read_from FROM organisation_user m
+  WHERE m.organization_id = t.org_id AND m.user_id = ?1 AND m.is_delete = 0 AND m.audit_status = 4), 0)`;
 
 const SQL = `SELECT p.id, p.title, p.remark, p.item_type, p.push_group_id, p.add_user, ${SEEN} AS seen,
   coalesce(t.sent_at, t.claim_time, p.push_time) AS sent_time, o.organization_id AS org_id, o.name AS org_name,
   coalesce(o.user_id = ?1, 0) AS receives,
-  EXISTS (SELECT 1 FROM push_answer a WHERE a.push_id = p.id AND a.org_id = t.org_id AND a.passed_to = ?1) AS passed
+  EXISTS (SELECT 1 FROM push_answer a WHERE a.push_id = p.id AND a.org_id = t.org_id AND a.passed_to = ?1) AS passed,
+  ${EARLIER} AS earlier
 FROM push_wechat_orgs t JOIN push_wechat p ON p.id = t.push_id AND p.is_delete = 0
 JOIN organization o ON o.organization_id = t.org_id AND o.is_delete = 0 WHERE t.push_id = ?2 AND t.org_id = ?3`;
 
@@ -50,9 +57,17 @@ export async function readReceived(
   return row;
 }
 
-/** Whether the caller belongs to the organisation that received it (ruling 37). */
-export const isRecipient = (caller: Caller, row: Pick<Received, 'org_id' | 'receives'>): boolean =>
-  caller.kind === 'user' && (row.receives === 1 || caller.organizationIds.includes(row.org_id));
+/**
+ * Whether the caller belongs to the organisation that received it (ruling 37). Who joined later has part in what a colleague
+ * passed on to them, and in nothing else from before.
+ */
+export const isRecipient = (
+  caller: Caller,
+  row: Pick<Received, 'org_id' | 'receives' | 'passed' | 'earlier'>,
+): boolean =>
+  caller.kind === 'user' &&
+  (row.receives === 1 || caller.organizationIds.includes(row.org_id)) &&
+  (row.earlier === 0 || row.passed === 1);
 
 /** Whether the organisation's messages are addressed to the caller: its recipient in the chat app, or an administrator. */
 export const isAddressed = (caller: Caller, row: Pick<Received, 'org_id' | 'receives'>): boolean =>

@@ -1,5 +1,5 @@
 import { AUDIT, type Authority, ITEM } from '../../../db/contract/limits.ts';
-import { type Caller, holds } from '../../platform/caller.ts';
+import { type Caller, holds, reachesBack } from '../../platform/caller.ts';
 import type { Statement } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { KINDS, type Kind } from '../publications/kinds.ts';
@@ -10,6 +10,7 @@ export interface ListingRow {
   name: string;
   add_user: string;
   unit: string | null;
+  add_time: number;
   audit_status: number;
   version: number;
   match_state: number;
@@ -31,7 +32,7 @@ export const ITEM_TYPES: Readonly<Record<Kind, number>> = { result: ITEM.result,
 export function readListing(kind: Kind, id: string): Statement {
   const { key, noun, table } = KINDS[kind];
   return {
-    sql: `SELECT w.${key} AS id, w.name, w.add_user, w.unit, w.audit_status, w.version, w.match_state, w.is_tagging,
+    sql: `SELECT w.${key} AS id, w.name, w.add_user, w.unit, w.add_time, w.audit_status, w.version, w.match_state, w.is_tagging,
 w.expire_time, w.unlist_time, w.secrecy, EXISTS (SELECT 1 FROM ${table} p WHERE p.item_id = w.${key}) AS is_public
 FROM ${noun} w WHERE w.${key} = ? AND w.is_delete = 0`,
     params: [id],
@@ -39,14 +40,17 @@ FROM ${noun} w WHERE w.${key} = ? AND w.is_delete = 0`,
 }
 
 /**
- * The listing is its publisher's, of the administrators of its organisation, and of the kind's auditors (core§6).
+ * The listing is its publisher's, of the administrators of its organisation, and of the kind's auditors (core§6). What is not
+ * public is an administrator's as far back as they read.
  * @throws AppError 404 for everybody else
  */
 export function checkKeeper(caller: Caller, kind: Kind, row: ListingRow | undefined): asserts row is ListingRow {
   const keeps =
     row !== undefined &&
     (row.add_user === caller.userId ||
-      (row.unit !== null && caller.adminOrganizationIds.includes(row.unit)) ||
+      (row.unit !== null &&
+        caller.adminOrganizationIds.includes(row.unit) &&
+        (row.is_public === 1 || reachesBack(caller, row.unit, row.add_time))) ||
       holds(caller, AUDITORS[kind]));
   if (!keeps) throw notFound();
 }

@@ -1,4 +1,4 @@
-import { type Caller, holds } from '../../platform/caller.ts';
+import { type Caller, holds, reachesBack } from '../../platform/caller.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -171,7 +171,8 @@ function mayPreview(kind: Kind, caller: Caller, row: WorkingRow): boolean {
   if (caller.userId === null || row.is_delete !== 0) return false;
   if (row.add_user === caller.userId) return true;
   if (holds(caller, kind === 'result' ? 'cg-auditor' : 'xq-auditor')) return true;
-  return row.unit !== null && caller.adminOrganizationIds.includes(String(row.unit));
+  const unit = row.unit === null ? null : String(row.unit);
+  return unit !== null && caller.adminOrganizationIds.includes(unit) && reachesBack(caller, unit, Number(row.add_time));
 }
 
 /**

@@ -118,6 +118,7 @@ const organizations: typeof zh = {
     someoneInvited: 'An invited person',
     invited: 'Has not answered yet',
     asked: 'Asked',
+    invitedOn: 'Invited',
     readsBefore: 'May read what was before',
     readsNow: 'This member reads what was there before',
     readsNoMore: 'This member no longer reads what was there before',

@@ -114,6 +114,7 @@ const organizations = {
     someoneInvited: '已邀请的用户',
     invited: '待对方接受',
     asked: '申请时间',
+    invitedOn: '邀请时间',
     readsBefore: '可查看加入前的内容',
     readsNow: '该成员可以查看加入前的内容',
     readsNoMore: '该成员不再能查看加入前的内容',

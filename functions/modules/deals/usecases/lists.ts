@@ -1,6 +1,6 @@
 import { DEAL_STATES, type DealRow, type DealSide, OPEN_STATES } from '../../../../db/contract/deals.ts';
 import { LIMITS } from '../../../../db/contract/limits.ts';
-import { type Caller, userIdOf } from '../../../platform/caller.ts';
+import { type Caller, readFromJson, userIdOf } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import { type Page, pageOf } from '../../../platform/envelope.ts';
@@ -62,16 +62,18 @@ function commonConditions(query: DealQuery, at: number): Statement[] {
   ];
 }
 
-const ofSide = (side: DealSide, userId: string, organizations: string): Statement => ({
-  sql: `d.${side}_user = ? OR d.${side}_org IN (SELECT value FROM json_each(?))`,
-  params: [userId, organizations],
+const ofSide = (side: DealSide, userId: string, organizations: string, from: string): Statement => ({
+  sql: `d.${side}_user = ? OR (d.${side}_org IN (SELECT value FROM json_each(?))
+    AND d.add_time >= coalesce((SELECT j.value FROM json_each(?) j WHERE j.key = d.${side}_org), 0))`,
+  params: [userId, organizations, from],
 });
 
 function ownCondition(caller: Caller, role: string | undefined): Statement {
   const userId = userIdOf(caller);
   const organizations = JSON.stringify(caller.adminOrganizationIds);
-  const seeker = ofSide('seeker', userId, organizations);
-  const owner = ofSide('owner', userId, organizations);
+  const from = readFromJson(caller);
+  const seeker = ofSide('seeker', userId, organizations, from);
+  const owner = ofSide('owner', userId, organizations, from);
   if (role === 'seeker') return seeker;
   if (role === 'owner') return owner;
   return { sql: `${seeker.sql} OR ${owner.sql}`, params: [...seeker.params, ...owner.params] };
@@ -131,7 +133,7 @@ async function list(db: Database, caller: Caller, query: DealQuery, own: Stateme
   );
 }
 
-/** Deals of the caller and of the organisations that the caller administers, latest change first. */
+/** Deals of the caller and of the organisations that the caller administers, as far back as they read; latest change first. */
 export const ownDeals = (db: Database, caller: Caller, query: DealQuery): Promise<Page<DealRow>> =>
   list(db, caller, query, [
     ownCondition(caller, query.role),

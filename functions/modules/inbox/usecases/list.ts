@@ -4,9 +4,9 @@ import type { Database } from '../../../platform/database.ts';
 import { type Page, pageOf } from '../../../platform/envelope.ts';
 import { type Paging, pagingOf } from '../../../platform/paging.ts';
 import { holdsId } from '../../pushes/usecases/conditions.ts';
-import { SEEN } from '../access.ts';
+import { EARLIER, SEEN } from '../access.ts';
 
-/** Pushes to the caller's administered organisations, or passed on to the caller; with `answered`, those with an answer. */
+/** Pushes to the caller's administered organisations as far back as they are read, or passed on to the caller; with `answered`, those with an answer. */
 const FROM = `FROM push_wechat_orgs t JOIN push_wechat p ON p.id = t.push_id AND p.is_delete = 0
 JOIN organization o ON o.organization_id = t.org_id AND o.is_delete = 0
 WHERE t.id IN (
@@ -14,7 +14,9 @@ WHERE t.id IN (
     SELECT value FROM json_each(?2) UNION SELECT organization_id FROM organization WHERE user_id = ?1 AND is_delete = 0)
   UNION SELECT r.id FROM push_answer a JOIN push_wechat_orgs r ON r.push_id = a.push_id AND r.org_id = a.org_id
     WHERE a.passed_to = ?1)
-AND ${SEEN} AND (?3 = '' OR (?3 = 'answered') = EXISTS (
+AND ${SEEN}
+AND (NOT ${EARLIER} OR EXISTS (SELECT 1 FROM push_answer a WHERE a.push_id = p.id AND a.org_id = t.org_id AND a.passed_to = ?1))
+AND (?3 = '' OR (?3 = 'answered') = EXISTS (
   SELECT 1 FROM push_answer a WHERE a.push_id = p.id AND a.org_id = t.org_id AND a.answer <> ''))`;
 
 const of = (what: string) => `(SELECT ${what} FROM push_answer a WHERE a.push_id = p.id AND a.org_id = t.org_id`;

@@ -1,5 +1,5 @@
 import { isClassified } from '../../../data/publishing.ts';
-import { type Caller, holds } from '../../../platform/caller.ts';
+import { type Caller, holds, reachesBack } from '../../../platform/caller.ts';
 import type { Database } from '../../../platform/database.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { Card } from '../../publications/cards.ts';
@@ -23,7 +23,9 @@ const mayRead =
     (row.add_user === caller.userId ||
       holds(caller, kind === 'result' ? 'cg-auditor' : 'xq-auditor') ||
       (holds(caller, 'push-admin') && !isClassified(row)) ||
-      (row.unit !== null && caller.adminOrganizationIds.includes(String(row.unit))));
+      (row.unit !== null &&
+        caller.adminOrganizationIds.includes(String(row.unit)) &&
+        reachesBack(caller, String(row.unit), Number(row.add_time))));
 
 /** Counterparts of a source, best first; what has no field and no word in common is left out. */
 export async function counterparts(

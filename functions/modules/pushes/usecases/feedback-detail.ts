@@ -1,5 +1,5 @@
 import type { FeedbackDetail } from '../../../../db/contract/push-records.ts';
-import { type Caller, holds, userIdOf } from '../../../platform/caller.ts';
+import { type Caller, holds, reachesBack, userIdOf } from '../../../platform/caller.ts';
 import type { Database } from '../../../platform/database.ts';
 import { notFound } from '../../../platform/errors.ts';
 
@@ -15,7 +15,7 @@ type Row = FeedbackDetail & { user_id: string | null; org_id: string | null; pub
 
 /**
  * One feedback as the viewer shows it (back-office§2): for operators, its writer, the publisher of the item, and the
- * administrators of the organisation that it speaks for (core§6).
+ * administrators of the organisation that it speaks for (core§6), as far back as they read.
  * @throws AppError 401, 404 for everybody else
  */
 export async function readFeedback(db: Database, caller: Caller, id: string): Promise<FeedbackDetail> {
@@ -27,7 +27,7 @@ export async function readFeedback(db: Database, caller: Caller, id: string): Pr
     holds(caller, 'push-admin') ||
     user_id === userId ||
     publisher === userId ||
-    (org_id !== null && caller.adminOrganizationIds.includes(org_id));
+    (org_id !== null && caller.adminOrganizationIds.includes(org_id) && reachesBack(caller, org_id, detail.add_time));
   if (!allowed) throw notFound();
   return detail;
 }

@@ -13,7 +13,7 @@ import { useId, useState } from 'react';
 import type { MembershipRequest } from '../../../../db/contract/administration';
 import { messageOf } from '../../../../db/contract/errors';
 import { AUDIT } from '../../../../db/contract/limits';
-import words from '../../../i18n/administration';
+import words from '../../../i18n/memberRequests';
 import { api } from '../../../shared/api';
 import { AppDialog } from '../../../shared/dialogs/AppDialog';
 import { useDialog } from '../../../shared/dialogs/useDialog';
@@ -26,7 +26,7 @@ type Decision = typeof AUDIT.approved | typeof AUDIT.rejected;
 
 /** Lets an applicant in, as administrator or member, or refuses with a reason; evidence and contacts stand above. */
 export default function DecisionDialog({ request }: { request: MembershipRequest }) {
-  const text = useText(words).memberships;
+  const text = useText(words);
   const { lang } = useLang();
   const { close } = useDialog<boolean>();
   const [isAdmin, setIsAdmin] = useState(true);

@@ -58,7 +58,7 @@ export function MemberRow({ member, self, manage, actions }: MemberRowProps) {
           }}
         >
           {member.account ? <span>{member.account}</span> : null}
-          <span>{`${belongs ? text.joined : text.asked} ${formatDay(member.add_time)}`}</span>
+          <span>{`${belongs ? text.joined : member.invited ? text.invitedOn : text.asked} ${formatDay(member.add_time)}`}</span>
         </Box>
         {member.message ? (
           <Box sx={{ mt: 0.5, fontSize: '0.9375rem', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>

@@ -1,0 +1,5 @@
+import { defineText } from '../shared/i18n';
+import en from './en/memberRequests';
+import zh from './zh/memberRequests';
+
+export default defineText(zh, en);
