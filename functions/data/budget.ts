@@ -71,8 +71,10 @@ export function weigh(parts: readonly (SQL | true | undefined)[]): Weight {
       else once += count;
     }
     for (const [, place] of sql.matchAll(/json_each\(\?(\d+)\)/g)) {
-      const list = JSON.parse(String(params[Number(place) - 1])) as unknown[];
-      once += 3 * list.length + 1;
+      const given = JSON.parse(String(params[Number(place) - 1])) as object;
+      // A list is read as rows once; in an object each row looks for its own key.
+      if (Array.isArray(given)) once += 3 * given.length + 1;
+      else each += Object.keys(given).length + 1;
     }
   }
   return { each, once };
