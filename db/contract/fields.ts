@@ -38,9 +38,9 @@ export const choices = (values: readonly number[]) =>
 export const derived = <K extends string>(...names: K[]) =>
   Object.fromEntries(names.map((name) => [name, z.unknown().optional()])) as Record<K, z.ZodOptional<z.ZodUnknown>>;
 
-/** Whether rich text shows something: words, or a picture. */
-export const hasContent = (html: string | null | undefined): boolean =>
-  /<(?:img|video|table)\b/i.test(html ?? '') || (html ?? '').replace(/<[^>]*>|&nbsp;|\s/g, '') !== '';
+/** Whether rich text shows something: words, or a picture. What is no text shows nothing; rules look before shapes do. */
+export const hasContent = (html: unknown): boolean =>
+  typeof html === 'string' && (/<(?:img|video|table)\b/i.test(html) || html.replace(/<[^>]*>|&nbsp;|\s/g, '') !== '');
 
 const DATE_TIME = /^(\d{4})-(\d{2})-(\d{2}) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 

@@ -11,6 +11,20 @@ beforeAll(async () => {
   visitor = client();
 });
 
+test('a field of another type than a submission has is complained about, whatever the rules make of it', async () => {
+  const odd: unknown[] = [{ gt: {} }, [1], 7, true, { toString: 1 }];
+  for (const value of odd) {
+    const result = await member.post('/web/v1/user/chengguo', { result: { name: '名称', profile: value } });
+    expect(result.errors.map(({ field }) => field)).toContain('result.profile');
+    const demand = await member.post('/web/v1/user/xuqiu', { demand: { name: '名称', profile: value } });
+    expect(demand.errors.map(({ field }) => field)).toContain('demand.profile');
+    for (const part of ['result', 'organization', 'promotion', 'scopes', 'attachments'])
+      expect((await member.post('/web/v1/user/chengguo', { [part]: value })).code).toBe(422);
+    for (const part of ['demand', 'organization', 'scopes', 'attachments'])
+      expect((await member.post('/web/v1/user/xuqiu', { [part]: value })).code).toBe(422);
+  }
+});
+
 describe('attack 10: injection', () => {
   const payloads = [
     "' OR 1=1 --",

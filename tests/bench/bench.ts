@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
 import { loadPublications } from '../../db/seed/load.ts';
 import { DEMO_PASSWORD } from '../local/accounts.ts';
-import { command, onExit, root, step } from '../local/command.ts';
+import { command, Failure, onExit, root, step } from '../local/command.ts';
 import { loadDemo, loadReference, migrate } from '../local/database.ts';
 import { startRuntime } from '../local/runtime.ts';
 import { freePort } from '../local/settings.ts';
 import { databaseFile, openDatabase } from '../local/state.ts';
 import { hotReads, publishing, uncachedReads, workingReads } from './calls.ts';
 import { deliveries } from './deliveries.ts';
+import { fuzz, report } from './fuzz/fuzz.ts';
 import { worstQueries } from './queries.ts';
 import { firstVisits } from './visits.ts';
 
@@ -70,12 +71,24 @@ async function benchmark(size: number): Promise<void> {
   }
 }
 
+/** `fuzz [N] [SEED]`: requests made from the API description; exit code 1 when one of them breaks the server. */
+async function fuzzing([count, given]: readonly string[]): Promise<number> {
+  const requests = Number(count ?? 100_000);
+  const seed = Number(given ?? Date.now() % 1_000_000);
+  if (!(requests > 0) || Number.isNaN(seed)) throw new Failure('usage: npm run bench -- fuzz [REQUESTS] [SEED]');
+  console.log(`Fuzzing with seed ${seed} ...`);
+  const fuzzed = await fuzz(requests, seed, (done) => console.log(`${done} sent`));
+  console.log(report(fuzzed));
+  return fuzzed.failures.size > 0 ? 1 : 0;
+}
+
 await command(async () => {
   const [part, ...given] = process.argv.slice(2);
   if (part === 'queries') {
     console.log(await worstQueries(Number(given[0] ?? 10_000)));
     return 0;
   }
+  if (part === 'fuzz') return fuzzing(given);
   for (const size of SIZES) await benchmark(size);
   if (process.env.BENCH_DELIVERIES !== '0') console.log(`${await deliveries()}\n`);
   if (process.env.BENCH_VISITS !== '0') console.log(await firstVisits());

@@ -16,6 +16,9 @@ const accounts: [account: string, who: string][] = [
   ['13800000013', 'content editor (content-admin)'],
 ];
 
+/** What the demo users sign in with. */
+export const DEMO_ACCOUNTS: readonly string[] = accounts.map(([account]) => account);
+
 /**
  * The demo accounts as a table for the terminal.
  */

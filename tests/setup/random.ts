@@ -1,0 +1,14 @@
+/** Numbers from 0 up to 1 that look random and come again with the same seed (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** One of several, by a source of numbers. */
+export const oneOf = <T>(random: () => number, values: readonly T[]): T =>
+  values[Math.floor(random() * values.length)] as T;
