@@ -16,6 +16,8 @@ const NOTICE_TOPICS = [
   'deal_message',
   'deal_overdue',
   'comment',
+  /** The moderators took an own comment away: `content` says why. */
+  'comment_hidden',
   'feedback',
   /** A reminder that the user set has come. */
   'remind',

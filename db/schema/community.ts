@@ -1,4 +1,5 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { addTime, isDelete, key, seconds } from './columns.ts';
 
 /** Comment on an item (core§3); item kinds are those of `ITEM` (ruling 78). */
@@ -12,8 +13,40 @@ export const comments = sqliteTable(
     content: text('content').notNull(),
     addTime: addTime(),
     likeAmount: integer('like_amount').notNull().default(0),
+    /** When the moderators took it away; empty while everybody reads it. */
+    hideTime: seconds('hide_time'),
+    hideUser: text('hide_user'),
+    /** What the author was told. */
+    hideReason: text('hide_reason'),
   },
-  (t) => [index('comment_item').on(t.itemId, t.itemType, t.addTime), index('comment_user').on(t.addUser)],
+  (t) => [
+    index('comment_item').on(t.itemId, t.itemType, t.addTime),
+    index('comment_user').on(t.addUser),
+    index('comment_hidden').on(t.hideTime).where(sql`${t.hideTime} IS NOT NULL`),
+  ],
+);
+
+/** Report of a comment: one of each person, until the moderators decide. */
+export const commentReports = sqliteTable(
+  'comment_report',
+  {
+    id: key('id'),
+    commentId: text('comment_id').notNull(),
+    userId: text('user_id').notNull(),
+    /** One of `REPORT_REASONS`. */
+    reason: text('reason').notNull(),
+    content: text('content'),
+    addTime: addTime(),
+    decideTime: seconds('decide_time'),
+    decideUser: text('decide_user'),
+    /** hidden | dismissed. */
+    outcome: text('outcome'),
+  },
+  (t) => [
+    uniqueIndex('comment_report_person').on(t.commentId, t.userId),
+    index('comment_report_open').on(t.commentId, t.addTime).where(sql`${t.decideTime} IS NULL`),
+    index('comment_report_user').on(t.userId),
+  ],
 );
 
 /** Feedback (core§3, back-office§3): the push form, the logged-in form, the project form and version 2 in one table. */

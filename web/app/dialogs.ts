@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type {} from '../shared/catalog/dialogMap';
+import type {} from '../shared/comments/dialogMap';
 import { registerDialogs } from '../shared/dialogs';
 import type {} from '../shared/publishing/dialogs';
 import type {} from '../shared/pushes/dialogMap';
@@ -13,6 +14,7 @@ registerDialogs({
   passwordAgain: () => import('../shared/auth/PasswordAgainDialog'),
   publishResult: () => import('../features/results/publish/PublishDialog'),
   publishDemand: () => import('../features/demands/publish/PublishDialog'),
+  reportComment: () => import('../shared/comments/ReportDialog'),
   itemFollowUp: () => import('../shared/publishing/FollowUpDialog'),
 });
 
@@ -41,7 +43,7 @@ registerFeature(
   ['organizationGroups', 'organizationGroup', 'organizationGroupMembers'],
   () => import('../features/pushGroups/dialogs'),
 );
-registerFeature(['reviewTalk'], () => import('../features/audit/dialogs'));
+registerFeature(['reviewTalk', 'hideComment'], () => import('../features/audit/dialogs'));
 registerFeature(
   ['pushResult', 'demandPushRecord', 'feedbackDetail', 'feedbackForm', 'funnelRows', 'applyForPush', 'declinePush'],
   () => import('../features/pushes/records/dialogs'),

@@ -44,6 +44,7 @@ const memberRoutes: TitledRoute[] = [
   { path: '/subscribe', page: lazyPage(memberPages.subscribe), guarded: true },
   { path: '/notices', page: lazyPage(memberPages.notices), guarded: true },
   { path: '/person', page: lazyPage(memberPages.person), guarded: true },
+  { path: '/audit/comments', page: lazyPage(() => import('../features/audit/Comments')), guarded: true },
   { path: '/audit/:kind', page: lazyPage(() => import('../features/audit/Queue')), guarded: true },
   { path: '/audit/:kind/:id', page: lazyPage(() => import('../features/audit/Review')), guarded: true },
   { path: '/auditResults', page: lazyPage(() => import('../features/audit/Redirect')), guarded: true },

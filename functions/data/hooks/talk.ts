@@ -1,9 +1,12 @@
+import { MODERATION_MAXIMA } from '../../../db/contract/comments.ts';
 import { ITEM, TALK_MAXIMA } from '../../../db/contract/limits.ts';
 import type { NoticeTopic } from '../../../db/contract/notices.ts';
+import { auditEntry } from '../../platform/audit-log.ts';
 import { holds } from '../../platform/caller.ts';
 import { shownTime } from '../../platform/clock.ts';
 import { forbidden, invalid } from '../../platform/errors.ts';
 import { noticeEntry } from '../../platform/notices.ts';
+import { shortened } from '../../platform/plain-text.ts';
 import { storedAddress, storedFiles } from '../files.ts';
 import type { Demand, TableHooks, WriteContext } from '../hooks.ts';
 import { hasAdministrator } from '../memberships.ts';
@@ -66,21 +69,69 @@ async function told(
   return { after };
 }
 
+const isBlank = (value: unknown): boolean => value === null || value === undefined || String(value).trim() === '';
+
+const QUOTED = 60;
+
+/** The authors are told why their comments are gone, and what was reported of them is settled. */
+function hidden(rows: Row[], reason: string, { caller, at }: WriteContext): Demand {
+  const settled = {
+    sql: `UPDATE comment_report SET decide_time = ?, decide_user = ?, outcome = 'hidden'
+      WHERE decide_time IS NULL AND comment_id IN (SELECT value FROM json_each(?))`,
+    params: [at, caller.userId, JSON.stringify(rows.map(({ comment_id }) => comment_id))],
+  };
+  const told = rows.flatMap((row) => {
+    const itemId = String(row.comment_id);
+    const page = ITEMS[Number(row.item_type)]?.page;
+    const entry = auditEntry({
+      userId: caller.userId,
+      action: 'comment-hide',
+      table: 'comment',
+      itemId,
+      opinion: reason,
+    });
+    const notice = noticeEntry({
+      userId: String(row.add_user),
+      topic: 'comment_hidden',
+      itemType: Number(row.item_type),
+      itemId: String(row.item_id),
+      params: { name: shortened(String(row.content), QUOTED), content: reason },
+      link: page ? `${page}${row.item_id}` : '',
+      onceKey: `comment-hidden:${itemId}`,
+    });
+    return [entry, notice];
+  });
+  return { after: [settled, ...told] };
+}
+
 /** Comment (core§5): the signed-in user writes it; only a blank one is refused (ruling 78). */
 export const comment: TableHooks = {
   required: { content: 'required' },
-  maxima: { content: TALK_MAXIMA.comment, item_id: KEY_LENGTH },
+  maxima: { content: TALK_MAXIMA.comment, item_id: KEY_LENGTH, hide_reason: MODERATION_MAXIMA.reason },
   fill: (row) => {
     row.like_amount = 0;
+    row.hide_reason = null;
   },
   // Who writes ten comments on one day is told of once.
   beforeAdd: (rows, context) =>
     told('comment', rows, context, (row) =>
       ['comment', row.item_id, row.add_user, shownTime(context.at).slice(0, 10)].join(':'),
     ),
+  beforePut: (rows, changes, context) => {
+    if (isBlank(changes.hide_reason)) throw invalid([{ field: 'hide_reason', code: 'comment_hide_reason_required' }]);
+    changes.hide_time = context.at;
+    changes.hide_user = context.caller.userId;
+    return hidden(rows, String(changes.hide_reason), context);
+  },
+  beforeRemove: (rows) => ({
+    after: [
+      {
+        sql: 'DELETE FROM comment_report WHERE comment_id IN (SELECT value FROM json_each(?))',
+        params: [JSON.stringify(rows.map(({ comment_id }) => comment_id))],
+      },
+    ],
+  }),
 };
-
-const isBlank = (value: unknown): boolean => value === null || value === undefined || String(value).trim() === '';
 
 /** The project form asks for a place instead of a contact (core§2, COMM-013); all others need one. */
 function checkContact(row: Row): void {

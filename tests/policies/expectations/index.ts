@@ -29,6 +29,7 @@ export const OFF_THE_WIRE = [
   'demand_search',
   'favourite',
   'contact_reveal',
+  'comment_report',
   'notice',
   'deal',
   'deal_event',

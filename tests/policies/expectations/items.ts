@@ -144,10 +144,12 @@ export const items: Expectations = {
     remove: { by: 'owner cg-auditor', row: 'public' },
   },
   comment: {
-    rows: { any: 'all' },
+    rows: { any: 'all', hidden: 'owner cg-auditor' },
+    columns: { hide_user: { absent: 'all', reads: 'none' } },
     writable: ['item_id', 'item_type', 'content'],
+    fixed: ['item_id', 'item_type', 'content'],
     add: { by: 'users', data: { item_id: 'chengguo:public', item_type: 1, content: '很有前景' } },
-    put: { by: 'none', row: 'any', column: 'content' },
+    put: { by: 'cg-auditor', row: 'any', column: 'hide_reason' },
     remove: { by: 'owner', row: 'any' },
   },
 };

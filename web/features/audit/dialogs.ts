@@ -10,8 +10,13 @@ declare module '../../shared/dialogs/registry' {
   interface DialogMap {
     /** Closes with true when the item was edited from there. */
     reviewTalk: DialogType<TalkProps, boolean>;
+    /** A reported comment is taken away with a reason. */
+    hideComment: DialogType<{ id: string; content: string }, boolean>;
   }
 }
 
 /** The dialogs of this feature by name. */
-export const dialogs = { reviewTalk: () => import('./talk/TalkDialog') };
+export const dialogs = {
+  reviewTalk: () => import('./talk/TalkDialog'),
+  hideComment: () => import('./comments/HideDialog'),
+};

@@ -55,6 +55,7 @@ const notices: typeof zh = {
     deal_message: ({ name }) => `There is a new message in the deal about ${named(name)}.`,
     deal_overdue: ({ name }) => `The deal about ${named(name)} is overdue. Please take the next step.`,
     comment: ({ name }) => `Somebody commented on ${named(name)}.`,
+    comment_hidden: ({ name, content }) => `The moderators removed your comment “${name}”. Reason: ${content}`,
     feedback: ({ name }) => `Somebody sent feedback about ${named(name)}.`,
     remind: ({ name, content }) => `Your reminder: ${name || content || 'please have a look'}.`,
     push_confirmed: ({ name }) =>

@@ -32,6 +32,7 @@ const topics: Record<NoticeTopic, (words: NoticeWords) => string> = {
   deal_message: ({ name }) => `${named(name)}的交易中有新的留言。`,
   deal_overdue: ({ name }) => `${named(name)}的交易已超过约定时间未推进，请及时处理。`,
   comment: ({ name }) => `${named(name)}收到了新的评论。`,
+  comment_hidden: ({ name, content }) => `您的评论“${name}”已被管理员移除。原因：${content}`,
   feedback: ({ name }) => `${named(name)}收到了新的反馈。`,
   remind: ({ name, content }) => `您设置的提醒时间到了：${name || content || '请查看'}。`,
   push_confirmed: ({ name }) => `${named(name)}的推送申请已确认，平台将为其选择合适的单位。`,

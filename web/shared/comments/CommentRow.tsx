@@ -4,10 +4,11 @@ import common from '../../i18n/common';
 import words from '../../i18n/talk';
 import { useApiMutation } from '../api/mutations';
 import { useSession } from '../auth';
-import { confirm } from '../dialogs';
+import { useLoginGate } from '../auth/useLoginGate';
+import { confirm, openDialog } from '../dialogs';
 import { useText } from '../i18n';
 import { formatDate } from '../layout/format';
-import { TrashIcon } from '../layout/icons';
+import { FlagIcon, TrashIcon } from '../layout/icons';
 import { UserAvatar } from '../layout/UserAvatar';
 import { toast } from '../toast';
 import { type Comment, refreshComments, removeComment } from './comments';
@@ -26,6 +27,11 @@ export function CommentRow({ comment, itemId, readOnly }: { comment: Comment; it
       void refreshComments(itemId);
     },
   });
+  const gate = useLoginGate();
+  const spoken = comment.content.slice(0, SPOKEN);
+  const report = async () => {
+    if (await gate()) await openDialog('reportComment', { id: comment.comment_id, content: comment.content });
+  };
   const ask = async () => {
     if (await confirm({ text: text.confirmRemove, danger: true })) remove.mutate();
   };
@@ -52,6 +58,11 @@ export function CommentRow({ comment, itemId, readOnly }: { comment: Comment; it
           </Box>
         </Box>
         <Box sx={{ mt: 0.5, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{comment.content}</Box>
+        {comment.hide_time ? (
+          <Box sx={{ mt: 0.75, fontSize: '0.875rem', color: 'text.secondary' }}>
+            {text.hidden(comment.hide_reason ?? '')}
+          </Box>
+        ) : null}
         {comment.like_amount > 0 ? (
           <Box sx={{ mt: 0.5, fontSize: '0.8125rem', color: 'text.secondary' }}>{text.likes(comment.like_amount)}</Box>
         ) : null}
@@ -59,7 +70,7 @@ export function CommentRow({ comment, itemId, readOnly }: { comment: Comment; it
       {own ? (
         <IconButton
           size="small"
-          aria-label={text.removeOf(comment.content.slice(0, SPOKEN))}
+          aria-label={text.removeOf(spoken)}
           title={text.remove}
           disabled={remove.isPending}
           onClick={() => void ask()}
@@ -68,6 +79,17 @@ export function CommentRow({ comment, itemId, readOnly }: { comment: Comment; it
           <TrashIcon />
         </IconButton>
       ) : null}
+      {own || readOnly ? null : (
+        <IconButton
+          size="small"
+          aria-label={text.reportOf(spoken)}
+          title={text.report}
+          onClick={() => void report()}
+          sx={{ alignSelf: 'flex-start', color: 'text.secondary' }}
+        >
+          <FlagIcon />
+        </IconButton>
+      )}
     </Box>
   );
 }

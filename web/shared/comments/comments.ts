@@ -7,6 +7,9 @@ export interface Comment {
   content: string;
   add_time: number;
   like_amount: number;
+  /** When the moderators took it away: its author still reads it. */
+  hide_time: number | null;
+  hide_reason: string | null;
   user: { nickname: string | null; avatar: string | null } | null;
 }
 

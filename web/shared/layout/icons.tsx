@@ -25,6 +25,7 @@ export const SunIcon = icon(
 export const CopyIcon = icon('M9 9h10v11H9zM5 15V4h10', 'CopyIcon');
 export const UploadIcon = icon('M12 16V5M7 10l5-5 5 5M5 19h14', 'UploadIcon');
 export const DownloadIcon = icon('M12 5v11M7 11l5 5 5-5M5 20h14', 'DownloadIcon');
+export const FlagIcon = icon('M6 21V4M6 5h11l-2.5 4L17 13H6', 'FlagIcon');
 export const TrashIcon = icon('M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10 11v5M14 11v5', 'TrashIcon');
 export const RetryIcon = icon('M20 12a8 8 0 1 1-2.5-5.8M20 4v4.5h-4.5', 'RetryIcon');
 export const CheckIcon = icon('M5 12.5l4.5 4.5L19 7.5', 'CheckIcon');

@@ -30,6 +30,7 @@ const REMOVED = [
   ['forum_cooperation', 'user_id'],
   ['clinic_application', 'add_user'],
   ['favourite', 'user_id'],
+  ['comment_report', 'user_id'],
   ['contact_reveal', 'user_id'],
   ['draft', 'user_id'],
   ['organization_proposal', 'user_id'],

@@ -4,14 +4,15 @@ import { useText } from '../../../shared/i18n';
 import { PageTabs } from '../../../shared/layout/PageTabs';
 import type { ReviewPages } from '../kinds';
 
-/** The kinds that somebody reviews, where there is more than one. */
+/** The kinds that somebody reviews, and the comments on them. */
 export function KindTabs({ kinds }: { kinds: readonly ReviewPages[] }) {
   const text = useText(words);
   const { pathname } = useLocation();
-  if (kinds.length < 2) return null;
-  const tabs = kinds.map((pages) => {
-    const to = `/audit/${pages}`;
-    return { to, label: text.tabs[pages], current: pathname === to };
+  if (kinds.length === 0) return null;
+  const names = [...kinds.map((pages) => [pages, text.tabs[pages]] as const), ['comments', text.comments.tab] as const];
+  const tabs = names.map(([name, label]) => {
+    const to = `/audit/${name}`;
+    return { to, label, current: pathname === to };
   });
   return <PageTabs label={text.choose} tabs={tabs} />;
 }

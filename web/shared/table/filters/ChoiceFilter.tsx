@@ -14,10 +14,12 @@ interface ChoiceFilterProps {
   name: string;
   label: string;
   options: readonly FilterOption[];
+  /** What the list shows before anything is chosen; all of it unless told. */
+  first?: string;
 }
 
 /** One of few values as a list to choose from, kept in the address. */
-export function ChoiceFilter({ name, label, options }: ChoiceFilterProps) {
+export function ChoiceFilter({ name, label, options, first }: ChoiceFilterProps) {
   const text = useText(kit);
   const [value, setValue] = useTableFilter(name);
   const known = options.some((option) => option.value === value);
@@ -31,7 +33,7 @@ export function ChoiceFilter({ name, label, options }: ChoiceFilterProps) {
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       sx={{ minWidth: 150, maxWidth: { sm: 280 }, flex: { xs: '1 1 140px', sm: '0 0 auto' } }}
     >
-      <MenuItem value="">{text.filter.any}</MenuItem>
+      <MenuItem value="">{first ?? text.filter.any}</MenuItem>
       {options.map((option) => (
         <MenuItem key={option.value} value={option.value}>
           {option.label}

@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Client, client, signedIn } from '../setup/client.ts';
+import { INDIVIDUAL, unique } from './support/results.ts';
+import { noticesOf, publicResult } from './support/talk.ts';
+import { add, put, remove } from './table-calls.ts';
+
+const visitor = client();
+let author: Client;
+let reader: Client;
+let other: Client;
+let auditor: Client;
+let demandAuditor: Client;
+let editor: Client;
+let item: string;
+
+beforeAll(async () => {
+  const accounts = ['13800000010', '13800000008', '13800000009', '13800000004', '13800000006', '13800000013'];
+  [author, reader, other, auditor, demandAuditor, editor] = (await Promise.all(
+    accounts.map((account) => signedIn(account)),
+  )) as [Client, Client, Client, Client, Client, Client];
+  item = await publicResult(await signedIn(INDIVIDUAL));
+});
+
+async function said(content = unique('有争议的评论'), item_type = 1): Promise<string> {
+  const { result } = await add(author, 'comment', { item_id: item, item_type, content });
+  return result.comment_id;
+}
+
+const report = (who: Client, comment_id: string, more: object = { reason: 'spam' }) =>
+  who.post('/web/v1/comment/report', { comment_id, ...more });
+const hide = (who: Client, comment_id: string, reason = '广告内容') =>
+  who.post('/web/v1/comment/hide', { comment_id, reason });
+const dismiss = (who: Client, comment_id: string) => who.post('/web/v1/comment/dismiss', { comment_id });
+const queue = async (who: Client, state?: string) =>
+  (await who.get('/web/v1/comment/reports/list', { pageSize: '100', ...(state && { state }) })).result.records as {
+    comment_id: string;
+    reports: number;
+    reasons: object[];
+    notes: string[];
+    item_name: string;
+    hide_reason: string | null;
+  }[];
+const inQueue = async (who: Client, id: string, state?: string) =>
+  (await queue(who, state)).find(({ comment_id }) => comment_id === id);
+const shownTo = async (who: Client, comment_id: string) =>
+  (await who.list('comment', { where: { comment_id } })).result.records[0];
+
+describe('reports of comments', () => {
+  it('anybody signed in reports a comment once, with a reason, and the moderators of its kind alone see it', async () => {
+    const id = await said();
+    expect((await report(visitor, id)).status).toBe(100);
+    expect((await report(reader, id, {})).errors).toMatchObject([{ field: 'reason' }]);
+    expect((await report(reader, id, { reason: 'other', content: ' ' })).errors).toMatchObject([{ field: 'content' }]);
+    const both = await Promise.all([report(reader, id), report(reader, id, { reason: 'abuse' })]);
+    expect(both.map(({ result }) => result)).toEqual([{ reported: true }, { reported: true }]);
+    await report(other, id, { reason: 'other', content: '与成果无关' });
+    const row = await inQueue(auditor, id);
+    expect(row).toMatchObject({ reports: 2, notes: ['与成果无关'], item_name: expect.stringMatching(/./) });
+    for (const others of [demandAuditor, editor]) expect(await inQueue(others, id)).toBeUndefined();
+    for (const others of [visitor, reader, author])
+      expect([401, 403]).toContain((await others.get('/web/v1/comment/reports/list')).code);
+    expect(JSON.stringify(await queue(auditor))).not.toMatch(/user_id|1[3-9]\d{9}/);
+  });
+
+  it('an own comment is deleted, not reported; one that is not there cannot be reported', async () => {
+    const id = await said();
+    expect((await report(author, id)).code).toBe(409);
+    expect((await report(reader, '01J00000000000000000000000')).code).toBe(404);
+    await report(reader, id);
+    expect((await remove(author, 'comment', { comment_id: id })).result).toEqual({ changed: 1 });
+    expect(await inQueue(auditor, id)).toBeUndefined();
+    expect((await report(other, id)).code).toBe(404);
+  });
+
+  it('a dismissed report leaves the comment and the queue, and whoever made it cannot bring it back', async () => {
+    const id = await said();
+    await report(reader, id);
+    for (const others of [demandAuditor, editor]) expect((await dismiss(others, id)).code).toBe(404);
+    expect((await dismiss(reader, id)).code).toBe(403);
+    expect((await dismiss(auditor, id)).result).toEqual({ dismissed: true });
+    expect((await dismiss(auditor, id)).code).toBe(404);
+    await report(reader, id);
+    expect(await inQueue(auditor, id)).toBeUndefined();
+    expect(await shownTo(visitor, id)).toBeTruthy();
+    await report(other, id);
+    expect(await inQueue(auditor, id)).toMatchObject({ reports: 1 });
+  });
+});
+
+describe('hidden comments', () => {
+  it.each([
+    ['the call', (who: Client, id: string) => hide(who, id, '泄露商业秘密')],
+    [
+      'the table',
+      (who: Client, id: string) => put(who, 'comment', { hide_reason: '泄露商业秘密' }, { comment_id: id }),
+    ],
+  ])('by %s the moderators of the kind take it away with a reason, which its author is told once', async (_, take) => {
+    const id = await said();
+    await report(reader, id);
+    for (const others of [visitor, reader, author, demandAuditor, editor])
+      expect([401, 403, 404]).toContain((await take(others, id)).code);
+    expect(await shownTo(visitor, id)).toMatchObject({ hide_time: null });
+    const taken = await Promise.all([take(auditor, id), take(auditor, id)]);
+    expect(taken.map(({ code }) => code).sort()).toEqual([200, 404]);
+    for (const others of [visitor, reader]) expect(await shownTo(others, id)).toBeUndefined();
+    expect(await shownTo(author, id)).toMatchObject({ hide_reason: '泄露商业秘密' });
+    expect(await inQueue(auditor, id)).toBeUndefined();
+    expect(await inQueue(auditor, id, 'hidden')).toMatchObject({ hide_reason: '泄露商业秘密' });
+    const [told] = await noticesOf(author, 'comment_hidden', item);
+    expect(told).toMatchObject({ link: `/resultDetail/${item}`, params: { content: '泄露商业秘密' } });
+    expect((await remove(author, 'comment', { comment_id: id })).result).toEqual({ changed: 1 });
+  });
+
+  it('a reason is required at both doors, and no moderator rewrites what somebody said', async () => {
+    const content = unique('原话');
+    const id = await said(content);
+    expect((await hide(auditor, id, ' ')).errors).toMatchObject([{ field: 'reason' }]);
+    for (const hide_reason of ['', '  ', null])
+      expect((await put(auditor, 'comment', { hide_reason }, { comment_id: id })).code).toBe(422);
+    await put(auditor, 'comment', { content: '改写', hide_reason: '不实' }, { comment_id: id });
+    expect(await shownTo(author, id)).toMatchObject({ content, hide_reason: '不实' });
+    const made = await add(auditor, 'comment', { item_id: item, item_type: 1, content, hide_reason: '预先隐藏' });
+    expect(await shownTo(visitor, made.result.comment_id)).toMatchObject({ hide_reason: null });
+    expect((await remove(auditor, 'comment', { comment_id: id })).code).toBe(404);
+  });
+
+  it('comments on other kinds are the content editors’ to look after', async () => {
+    const id = await said(undefined, 3);
+    await report(reader, id);
+    expect(await inQueue(editor, id)).toMatchObject({ reports: 1 });
+    expect((await hide(auditor, id)).code).toBe(404);
+    expect((await hide(editor, id)).result).toEqual({ hidden: true });
+  });
+});
