@@ -56,7 +56,8 @@ export const KINDS = {
   star: { table: 'star', key: 'id', isPublic: true, hidden: { is_open: 0 }, deletes: true, staff: ['content-admin'] },
   invitation: { table: 'organization_invitation', key: 'id', owner: 'user_id' },
   upload: { table: 'upload', key: 'id', owner: 'user_id' },
-  userPush: { table: 'user_push', key: 'id', owner: 'user_id', staff: ['push-admin'] },
+  // Its id is the permission: whoever holds it may read and open it.
+  userPush: { table: 'user_push', key: 'id', owner: 'user_id', isPublic: true, staff: ['push-admin'] },
 } as const satisfies Record<string, Kind>;
 
 export type KindName = keyof typeof KINDS;
