@@ -86,7 +86,7 @@ export async function fuzz(
 ): Promise<Fuzzed> {
   const stateDir = mkdtempSync(join(tmpdir(), 'platform-fuzz-'));
   onExit(() => rmSync(stateDir, { recursive: true, force: true }));
-  const options = { demo: true, crons: false, stateDir, siteEntry: 'tests/bench/fuzz/entry.ts' };
+  const options = { demo: true, quiet: true, crons: false, stateDir, siteEntry: 'tests/bench/fuzz/entry.ts' };
   const runtime = await startRuntime({ ...options, port: await freePort() });
   const base = runtime.url;
   const codes = new Map<number, number>();

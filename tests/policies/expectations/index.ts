@@ -41,6 +41,8 @@ export const OFF_THE_WIRE = [
   'push_answer',
   'push_application',
   'push_preference',
+  'publishing_count',
+  'publishing_request',
   'sqlite_master',
   'd1_migrations',
 ];
