@@ -34,11 +34,11 @@ export const reportInput = z
   .strictObject({
     comment_id: id,
     reason: z.enum(reasons, 'comment_report_reason_required'),
-    content: text(MODERATION_MAXIMA.report),
+    note: text(MODERATION_MAXIMA.report),
   })
-  .refine(({ reason, content }) => reason !== 'other' || Boolean(content), {
-    path: ['content'],
-    message: 'comment_report_content_required',
+  .refine(({ reason, note }) => reason !== 'other' || Boolean(note), {
+    path: ['note'],
+    message: 'comment_report_note_required',
   });
 export type ReportInput = z.output<typeof reportInput>;
 

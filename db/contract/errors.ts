@@ -205,7 +205,7 @@ export const errorMessages = {
   deal_phone_invalid: { zh: '请输入正确的电话号码', en: 'Please enter a valid phone number' },
   deal_reason_required: { zh: '请选择终止原因', en: 'Please choose a reason' },
   comment_report_reason_required: { zh: '请选择举报原因', en: 'Please choose why you report it' },
-  comment_report_content_required: { zh: '请说明举报原因', en: 'Please say why you report it' },
+  comment_report_note_required: { zh: '请说明举报原因', en: 'Please say why you report it' },
   comment_own: { zh: '自己的评论可以直接删除', en: 'You can delete your own comment yourself' },
   comment_hide_reason_required: { zh: '请填写隐藏原因，作者会看到', en: 'Please give the reason: the author reads it' },
   deal_note_required: { zh: '请说明具体原因', en: 'Please say what the reason is' },

@@ -3,7 +3,7 @@ CREATE TABLE `comment_report` (
 	`comment_id` text NOT NULL,
 	`user_id` text NOT NULL,
 	`reason` text NOT NULL,
-	`content` text,
+	`note` text,
 	`add_time` integer DEFAULT 0 NOT NULL,
 	`decide_time` integer,
 	`decide_user` text,

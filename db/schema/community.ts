@@ -35,7 +35,7 @@ export const commentReports = sqliteTable(
     userId: text('user_id').notNull(),
     /** One of `REPORT_REASONS`. */
     reason: text('reason').notNull(),
-    content: text('content'),
+    note: text('note'),
     addTime: addTime(),
     decideTime: seconds('decide_time'),
     decideUser: text('decide_user'),

@@ -50,10 +50,10 @@ describe('reports of comments', () => {
     const id = await said();
     expect((await report(visitor, id)).status).toBe(100);
     expect((await report(reader, id, {})).errors).toMatchObject([{ field: 'reason' }]);
-    expect((await report(reader, id, { reason: 'other', content: ' ' })).errors).toMatchObject([{ field: 'content' }]);
+    expect((await report(reader, id, { reason: 'other', note: ' ' })).errors).toMatchObject([{ field: 'note' }]);
     const both = await Promise.all([report(reader, id), report(reader, id, { reason: 'abuse' })]);
     expect(both.map(({ result }) => result)).toEqual([{ reported: true }, { reported: true }]);
-    await report(other, id, { reason: 'other', content: '与成果无关' });
+    await report(other, id, { reason: 'other', note: '与成果无关' });
     const row = await inQueue(auditor, id);
     expect(row).toMatchObject({ reports: 2, notes: ['与成果无关'], item_name: expect.stringMatching(/./) });
     for (const others of [demandAuditor, editor]) expect(await inQueue(others, id)).toBeUndefined();

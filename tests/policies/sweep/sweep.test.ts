@@ -1,3 +1,4 @@
+import { appendFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Authority } from '../../../db/contract/limits.ts';
 import { Client } from '../../setup/client.ts';
@@ -100,6 +101,7 @@ async function faultsOf(caller: Caller, asked: readonly Case[] = cases): Promise
   const answers = new Map<string, { one: Case; said: Said }[]>();
   for (const one of asked.filter((each) => refusalFor(each, caller) === undefined)) {
     const said = await ask(caller, one);
+    if (said.code === 429) appendFileSync('/tmp/sweep-429.log', `${shown(caller, one, said)}\n`);
     if (said.code >= 500) faults.push(shown(caller, one, said));
     const [kind] = one.kinds;
     const told = isTold(one, caller);

@@ -14,7 +14,7 @@ import { Quoted } from './Quoted';
 interface Values {
   comment_id: string;
   reason: string;
-  content: string;
+  note: string;
 }
 
 /** The dialog 'reportComment': tells the moderators what is wrong with a comment. */
@@ -24,7 +24,7 @@ export default function ReportDialog({ id, content }: { id: string; content: str
   const { lang } = useLang();
   const form = useAppForm<Values>({
     schema: reportInput,
-    defaultValues: { comment_id: id, reason: '', content: '' },
+    defaultValues: { comment_id: id, reason: '', note: '' },
     onSubmit: async (values) => {
       await api.post('/v1/comment/report', values);
       toast.success(text.reported);
@@ -53,7 +53,7 @@ export default function ReportDialog({ id, content }: { id: string; content: str
               required
               options={Object.entries(REPORT_REASONS).map(([value, names]) => ({ value, label: names[lang] }))}
             />
-            <FormText name="content" label={text.reportNote} rows={3} maxLength={MODERATION_MAXIMA.report} />
+            <FormText name="note" label={text.reportNote} rows={3} maxLength={MODERATION_MAXIMA.report} />
           </Stack>
         </AppForm>
       </Box>

@@ -15,7 +15,7 @@ export async function reportComment(
   db: Database,
   env: Env,
   caller: Caller,
-  { comment_id, reason, content }: ReportInput,
+  { comment_id, reason, note }: ReportInput,
 ): Promise<{ reported: boolean }> {
   const userId = userIdOf(caller);
   const comment = await db.first<{ add_user: string }>(
@@ -26,10 +26,10 @@ export async function reportComment(
   if (comment.add_user === userId) throw new AppError(409, 'comment_own');
   await takeAttempt(env, [{ name: 'comment-report', key: userId, ...REPORT_LIMIT }]);
   await db.run(
-    `INSERT INTO comment_report (id, comment_id, user_id, reason, content, add_time)
+    `INSERT INTO comment_report (id, comment_id, user_id, reason, note, add_time)
      SELECT ?1, comment_id, ?2, ?3, ?4, ?5 FROM comment WHERE comment_id = ?6 AND hide_time IS NULL
      ON CONFLICT (comment_id, user_id) DO NOTHING`,
-    [newId(), userId, reason, content || null, now(), comment_id],
+    [newId(), userId, reason, note || null, now(), comment_id],
   );
   return { reported: true };
 }
