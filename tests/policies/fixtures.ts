@@ -94,7 +94,7 @@ const OWN: Record<string, Record<string, Row>> = {
     ours: { user_id: 'user:orgAdmin', type: 4 },
     unshown: { user_id: 'user:orgAdmin', type: 4, is_shown: 0, verified_time: null },
   },
-  comment: { any: { item_type: 1 }, hidden: { item_type: 1, hide_time: 5 } },
+  comment: { any: { item_type: 1, hide_reason: null }, hidden: { item_type: 1, hide_time: 5 } },
   clinic_application: { own: { audit_status: 2 } },
   push_group_items: { any: { push_state: 1 } },
   organisation_user: { owner: { is_admin: 0 } },

@@ -29,7 +29,7 @@ const COLUMNS = `c.comment_id, c.item_type, c.item_id, c.content, c.add_time, c.
   (SELECT json_group_array(json_object('reason', reason, 'count', n)) FROM (
     SELECT r.reason, count(*) AS n ${REPORTS} GROUP BY r.reason ORDER BY n DESC, r.reason)) AS reasons,
   (SELECT json_group_array(note) FROM (
-    SELECT r.note ${REPORTS} AND r.note IS NOT NULL ORDER BY r.add_time DESC LIMIT ${NOTES})) AS notes`;
+    SELECT r.note ${REPORTS} AND r.note IS NOT NULL GROUP BY r.note ORDER BY max(r.add_time) DESC LIMIT ${NOTES})) AS notes`;
 
 const NAMES = `LEFT JOIN result_publication p ON c.item_type = ${ITEM.result} AND p.item_id = c.item_id
 LEFT JOIN demand_publication d ON c.item_type = ${ITEM.demand} AND d.item_id = c.item_id
