@@ -32,6 +32,7 @@ import { pushRoutes } from './modules/pushes/routes.ts';
 import { referenceRoutes } from './modules/reference/routes.ts';
 import { resultRoutes } from './modules/results/routes.ts';
 import { reviewRoutes } from './modules/reviews/routes.ts';
+import { secondFactorRoutes } from './modules/second-factor/routes.ts';
 import { serviceRoutes } from './modules/services/routes.ts';
 import { sessionRoutes } from './modules/session/routes.ts';
 import { chatAppRoutes } from './modules/signin/chat-app-routes.ts';
@@ -54,6 +55,7 @@ app.use(hotAnswers, securityHeaders, context, knownMethod, sameOrigin, bodySize)
 
 app.route('/web', healthRoutes);
 app.route('/web', sessionRoutes);
+app.route('/web', secondFactorRoutes);
 app.route('/web', accountRoutes);
 app.route('/web', ownAccountRoutes);
 app.route('/web', signinRoutes);

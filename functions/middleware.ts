@@ -64,6 +64,15 @@ async function record(
   await db.writeNoted();
 }
 
+/** What staff without the second factor that is wanted of them can do: set it up, with what that needs. */
+const SETTING_UP = /^\/web\/v1\/(?:user\/secondFactor(?:\/|$)|session\/)/;
+
+/** @throws AppError 403 second_factor_required */
+function admitted(who: Caller, path: string): Caller {
+  if (who.mustSetUp && !SETTING_UP.test(path)) throw new AppError(403, 'second_factor_required');
+  return who;
+}
+
 /** What handlers find in their context; the caller is read once, and only when somebody asks. */
 export const context: MiddlewareHandler<AppEnv> = async (c, next) => {
   const db = new Database(c.env.DB, originOf(c.req.raw));
@@ -72,7 +81,7 @@ export const context: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.set('db', db);
   c.set('caller', () => {
     caller ??= loadCaller(db, sessionToken(c));
-    return caller;
+    return caller.then((who) => admitted(who, c.req.path));
   });
   await next();
   if (db.publicChanged) {

@@ -4,6 +4,17 @@ import type { ErrorText } from './errors.ts';
 export const accountErrors = {
   // Sign-in
   account_password_required: { zh: '请输入账号和密码！', en: 'Please enter account and password!' },
+  second_factor_required: {
+    zh: '请先为账号设置两步验证',
+    en: 'Please set up two-step verification for your account first',
+  },
+  second_factor_wrong: { zh: '验证码或验证方式不正确', en: 'This code or proof is not right' },
+  second_factor_expired: { zh: '验证已超时，请重新登录', en: 'This sign-in has ended, please begin again' },
+  second_factor_exists: { zh: '已设置，请先移除原有的方式', en: 'It is set up already: remove the former one first' },
+  second_factor_last: {
+    zh: '工作人员必须保留至少一种两步验证方式',
+    en: 'Staff must keep at least one way of two-step verification',
+  },
   wrong_credentials: { zh: '账号或密码错误', en: 'The account or the password is wrong' },
   credential_expired: { zh: '自动登录已失效，请重新登录', en: 'The saved sign-in has expired, please log in again' },
   // Accounts (core§5, core§8)

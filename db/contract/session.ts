@@ -47,6 +47,8 @@ export const sessionUser = z.object({
   visible_county: z.string().nullable(),
   visibleName: z.array(z.string()),
   recommender_id: z.string().optional(),
+  /** The platform wants a second factor of this person, who can do nothing else before it is set up. */
+  set_up_second_factor: z.literal(true).optional(),
 });
 export type SessionUser = z.output<typeof sessionUser>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { secondFactorAsked } from './second-factor.ts';
 import { loginResult } from './session.ts';
 
 /** Seconds that a code on a screen may be scanned and confirmed, and that an authorisation may take. */
@@ -34,6 +35,8 @@ export const qrState = z.object({
   state: z.enum(['waiting', 'scanned', 'confirmed', 'expired']),
   /** With confirmed: the browser is signed in. */
   user: loginResult.optional(),
+  /** With confirmed, instead of the user: what the browser must show first. */
+  second_factor: secondFactorAsked.shape.second_factor.optional(),
 });
 export type QrState = z.output<typeof qrState>;
 
@@ -58,5 +61,7 @@ export const oauthResult = z.object({
   /** Where the person was going. */
   to: z.string(),
   user: loginResult.nullable(),
+  /** Instead of the user: what the browser must show first. */
+  second_factor: secondFactorAsked.shape.second_factor.optional(),
 });
 export type OauthResult = z.output<typeof oauthResult>;

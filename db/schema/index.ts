@@ -20,6 +20,7 @@ export * from './pushes.ts';
 export * from './reference.ts';
 export * from './results.ts';
 export * from './reviews.ts';
+export * from './second-factor.ts';
 export * from './security.ts';
 export * from './signin.ts';
 export * from './users.ts';

@@ -12,6 +12,8 @@ export const sessions = sqliteTable(
     family: text('family'),
     /** What kind of browser it is, for the person's list of devices. */
     device: text('device'),
+    /** When the second factor was shown for it. */
+    factorTime: integer('factor_time'),
     addTime: integer('add_time').notNull(),
     expireTime: integer('expire_time').notNull(),
     /** When it was last seen at work, exact to a part of the time after which it ends unused. */

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { alias, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Caller } from '../platform/caller.ts';
 import { plainText, shortened } from '../platform/plain-text.ts';
-import { MASK, SEALED_PREFIX } from '../platform/sealed.ts';
+import { MASK, SEALED_PREFIXES } from '../platform/sealed.ts';
 import { type ColumnFacts, findTable, type TableFacts, unknownColumn, unknownTable } from './catalog.ts';
 import type { Rule, Values } from './policy.ts';
 
@@ -141,7 +141,7 @@ export const isWide = (error: unknown): boolean => error instanceof Error && err
 
 /** A sealed value reads as its mask, in every position: nothing can be asked about what it hides. */
 const maskedSql = (ref: SQL): SQL =>
-  sql`CASE WHEN substr(${ref}, 1, ${sql.raw(String(SEALED_PREFIX.length))}) = ${sql.raw(`'${SEALED_PREFIX}'`)} THEN ${sql.raw(`'${MASK}'`)} ELSE ${ref} END`;
+  sql`CASE WHEN substr(${ref}, 1, ${sql.raw(String(SEALED_PREFIXES[0].length))}) IN (${sql.raw(SEALED_PREFIXES.map((prefix) => `'${prefix}'`).join(', '))}) THEN ${sql.raw(`'${MASK}'`)} ELSE ${ref} END`;
 
 /** Conditions that must all hold; undefined for none. */
 export function allOf(conditions: readonly (SQL | true | undefined)[]): SQL | undefined {

@@ -15,6 +15,8 @@ export interface Caller {
   adminOrganizationIds: readonly string[];
   /** Unix seconds from which the user reads what is private to an organisation; those that are read whole are left out. */
   readFrom: ReadonlyMap<string, number>;
+  /** Staff without the second factor that the platform wants of them: they can set it up, and nothing else. */
+  mustSetUp?: boolean;
   /** Regional visibility: the narrowest non-empty area code, or null (ruling 54). */
   visibleArea: { level: 1 | 2 | 3; code: string } | null;
 }
@@ -72,6 +74,7 @@ function callerOf(row: SessionRow): Caller {
     organizationIds: orgs.map((org) => org.organization_id),
     adminOrganizationIds: orgs.filter((org) => org.is_admin === 1).map((org) => org.organization_id),
     readFrom: new Map(orgs.filter((org) => org.read_from > 0).map((org) => [org.organization_id, org.read_from])),
+    ...(row.must_set_up === 1 && { mustSetUp: true }),
     visibleArea: visibleAreaOf(row),
   };
 }

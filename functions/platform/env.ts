@@ -58,7 +58,9 @@ export interface Env {
   WECHAT_APP_SECRET?: string;
   SMS_API_BASE?: string;
   COMPANY_API_BASE?: string;
-  /** 32 bytes in base64: identity numbers are stored encrypted with it. */
+  /** Keys of 32 bytes in base64, the newest first: identity numbers and other secrets are stored encrypted with them. */
+  ID_NUMBER_KEYS?: string;
+  /** The same as a single key, which opens what it sealed. */
   ID_NUMBER_KEY?: string;
   WECHAT_TIMEOUT_MS?: string;
   S3_ENDPOINT?: string;

@@ -1,6 +1,6 @@
 import type { Env } from './env.ts';
 import { invalid } from './errors.ts';
-import { isMasked, isSealed, masked, seal, unseal } from './sealed.ts';
+import { isMasked, isSealed, keyRing, masked, seal, unseal } from './sealed.ts';
 
 /** Where identity numbers are stored: what is sealed for this place opens nowhere else. */
 export const ID_NUMBER_PURPOSE = 'chengguo.id_number';
@@ -18,14 +18,14 @@ export function storedIdNumber(env: Env, given: Stored, stored: Stored, field: s
   if (given === null || given === undefined || given === '') return null;
   const value = String(given);
   if (isSealed(stored) && value === stored) return stored;
-  if (!isMasked(value)) return seal(env.ID_NUMBER_KEY, ID_NUMBER_PURPOSE, value);
+  if (!isMasked(value)) return seal(keyRing(env), ID_NUMBER_PURPOSE, value);
   if (!stored) throw invalid([{ field, code: 'id_number_required' }]);
-  return isSealed(stored) ? stored : seal(env.ID_NUMBER_KEY, ID_NUMBER_PURPOSE, String(stored));
+  return isSealed(stored) ? stored : seal(keyRing(env), ID_NUMBER_PURPOSE, String(stored));
 }
 
 /** The whole identity number of a row: for its owner and the auditor only, and every look is logged. */
 export const wholeIdNumber = (env: Env, stored: Stored): string | null =>
-  stored ? unseal(env.ID_NUMBER_KEY, ID_NUMBER_PURPOSE, String(stored)) : null;
+  stored ? unseal(keyRing(env), ID_NUMBER_PURPOSE, String(stored)) : null;
 
 /** The identity number of a row as forms show it. */
 export function shownIdNumber(env: Env, stored: Stored): string | null {

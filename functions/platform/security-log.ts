@@ -14,6 +14,8 @@ export interface SecurityEvent {
   subjectId?: string | null;
   /** A few words of the code, nothing that a caller wrote. */
   detail?: string | null;
+  /** What must hold at the end of the batch for it to have happened. */
+  when?: { sql: string; params: unknown[] };
 }
 
 /** Where the calls of a request come from, as the log keeps it. */
@@ -104,10 +106,13 @@ export function eventStatements(event: SecurityEvent, origin: Origin): Recorded[
     const since = row.add_time - SECURITY_CAPS.seconds;
     return [recorded(row, WITHIN_CAPS, [row.address, since, since])];
   }
-  if (row.type !== 'sign-in' || row.user_id === null) return [recorded(row, '1', [])];
+  const { sql: when, params: whenParams } = event.when ?? { sql: '1', params: [] };
+  const happened = recorded(row, when, whenParams);
+  if (row.type !== 'sign-in' || row.user_id === null) return [happened];
   const who = row.user_id;
   const device = rowOf({ ...event, type: 'new-device' }, origin);
-  return [recorded(device, UNKNOWN_DEVICE, [who, who, who, row.device, row.address]), recorded(row, '1', [])];
+  const unknown = [who, who, who, row.device, row.address, ...whenParams];
+  return [recorded(device, `${UNKNOWN_DEVICE} AND ${when}`, unknown), happened];
 }
 
 let minute = 0;
@@ -140,6 +145,10 @@ const AUDITED: ReadonlySet<string> = new Set<SecurityType>([
   'delete-account',
   'wx-bind',
   'wx-unbind',
+  'second-factor-on',
+  'second-factor-off',
+  'second-factor-reset',
+  'recovery-codes',
   'owner',
   'verify',
   'export',

@@ -30,6 +30,8 @@ export async function sweep(env: Env): Promise<void> {
     },
     { sql: expired('verification_code', 'id'), params: [at - GRACE_SECONDS] },
     { sql: expired('login_qr', 'id'), params: [at - GRACE_SECONDS] },
+    { sql: expired('second_factor_step', 'token_hash'), params: [at - GRACE_SECONDS] },
+    { sql: expired('trusted_device', 'token_hash'), params: [at] },
     { sql: expired('oauth_state', 'state_hash'), params: [at - GRACE_SECONDS] },
     { sql: expired('organization_invitation', 'id'), params: [at - GRACE_SECONDS] },
     {

@@ -1,7 +1,13 @@
+import { createCipheriv, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ID_NUMBER_PURPOSE } from '../../functions/platform/id-number.ts';
+import { unseal } from '../../functions/platform/sealed.ts';
+import { reseal, type Sealed } from '../local/reseal.ts';
+import { LOCAL_ID_NUMBER_KEY } from '../local/settings.ts';
 import { type Client, client, signedIn } from '../setup/client.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
 import { AUDITOR, byPerson, COMPANY, INDIVIDUAL, INPUT, unique } from './support/results.ts';
+import { confirmed } from './support/signin.ts';
 
 const NUMBER = '13010019900101000X';
 const SHOWN = '130******0X';
@@ -13,8 +19,8 @@ let auditor: Client;
 beforeAll(async () => {
   server = await startServer();
   db = (await server.runtime.miniflare.getD1Database('DB')) as unknown as D1Database;
-  owner = await signedIn(INDIVIDUAL, server.url);
-  auditor = await signedIn(AUDITOR, server.url);
+  owner = await confirmed(await signedIn(INDIVIDUAL, server.url));
+  auditor = await confirmed(await signedIn(AUDITOR, server.url));
 });
 afterAll(() => server.stop());
 
@@ -27,20 +33,62 @@ const looks = async (id: string) =>
       .bind(id)
       .all<{ user_id: string }>()
   ).results;
+/** As values were sealed before they named their key. */
+function inTheFirstWay(key: string, value: string): string {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', Buffer.from(key, 'base64'), nonce).setAAD(
+    Buffer.from(ID_NUMBER_PURPOSE),
+  );
+  const parts = [nonce, cipher.update(value, 'utf8'), cipher.final(), cipher.getAuthTag()];
+  return `s1:${Buffer.concat(parts).toString('base64url')}`;
+}
 const look = (by: Client, id: string) => by.post('/web/v1/user/chengguo/idNumber', { id });
 const publish = async () => (await owner.post('/web/v1/user/chengguo', byPerson())).result.chengguo_id as string;
 const form = async (by: Client, id: string) => (await by.get('/web/v1/user/chengguo/detail', { id })).result;
 
 describe('identity numbers', () => {
+  it('are sealed anew by a command when the key changes, with those of the first way and those stored open', async () => {
+    const ids = [await publish(), await publish(), await publish()];
+    const [first = '', open = ''] = ids;
+    const old = LOCAL_ID_NUMBER_KEY;
+    const fresh = randomBytes(32).toString('base64');
+    await db
+      .prepare('UPDATE chengguo SET id_number = ? WHERE chengguo_id = ?')
+      .bind(inTheFirstWay(old, NUMBER), first)
+      .run();
+    await db.prepare('UPDATE chengguo SET id_number = ? WHERE chengguo_id = ?').bind(NUMBER, open).run();
+    expect((await look(owner, first)).result.id_number).toBe(NUMBER);
+    const reached = {
+      all: async (sql: string) => (await db.prepare(sql).all<Sealed>()).results,
+      run: (statements: string[]) => db.batch(statements.map((sql) => db.prepare(sql))),
+    };
+    expect(await reseal(reached, `${fresh},${old}`)).toBeGreaterThanOrEqual(3);
+    expect(await reseal(reached, `${fresh},${old}`)).toBe(0);
+    for (const id of ids) expect(unseal(fresh, ID_NUMBER_PURPOSE, (await stored(id)) ?? '')).toBe(NUMBER);
+    // Without the new key the site opens nothing, and nothing is lost on the way back.
+    expect((await look(owner, first)).code).toBe(500);
+    expect(await reseal(reached, `${old} ${fresh}`)).toBeGreaterThanOrEqual(3);
+    expect((await look(owner, first)).result.id_number).toBe(NUMBER);
+  });
+
+  it('are shown whole to a session that gave its password again, and to no other', async () => {
+    const id = await publish();
+    const stale = await signedIn(INDIVIDUAL, server.url);
+    expect((await look(stale, id)).code).toBe(428);
+    expect(await looks(id)).toEqual([]);
+    await confirmed(stale);
+    expect((await look(stale, id)).result.id_number).toBe(NUMBER);
+  });
+
   it('PUB-056 are stored encrypted, each time differently', async () => {
     const [one, two] = [await stored(await publish()), await stored(await publish())];
     for (const text of [one, two]) {
-      expect(text).toMatch(/^s1:[\w-]+$/);
+      expect(text).toMatch(/^s2:[0-9a-f]{8}:[\w-]+$/);
       expect(Buffer.from(text?.slice(3) ?? '', 'base64url').toString('latin1')).not.toContain('1301');
     }
     expect(one).not.toBe(two);
     const plain = await db
-      .prepare(`SELECT count(*) AS n FROM chengguo WHERE id_number IS NOT NULL AND id_number NOT LIKE 's1:%'`)
+      .prepare(`SELECT count(*) AS n FROM chengguo WHERE id_number IS NOT NULL AND id_number NOT LIKE 's2:%'`)
       .first('n');
     expect(plain).toBe(0);
   });
@@ -100,15 +148,15 @@ describe('identity numbers', () => {
     const data = { ...result, scope: 's-101-01-01' };
     const added = await owner.post('/web/egg/base/add', { table: 'chengguo', data });
     const id = added.result.id as string;
-    expect(await stored(id)).toMatch(/^s1:/);
+    expect(await stored(id)).toMatch(/^s2:/);
     const put = (change: object) =>
       owner.put('/web/egg/base/put', { table: 'chengguo', data: change, where: { chengguo_id: id } });
     expect((await put({ contacts: '新联系人', id_number: '******' })).status).toBe(200);
     expect((await look(owner, id)).result.id_number).toBe(NUMBER);
     expect((await put({ id_number: 'ID-0004' })).status).toBe(200);
     expect((await look(owner, id)).result.id_number).toBe('ID-0004');
-    expect(await stored(id)).toMatch(/^s1:/);
-    for (const id_number of ['s1:AAAA', 'x'.repeat(101)]) {
+    expect(await stored(id)).toMatch(/^s2:/);
+    for (const id_number of ['s1:AAAA', 's2:00000000:AAAA', 'x'.repeat(101)]) {
       const refused = await put({ id_number });
       expect([refused.code, refused.errors[0]?.field]).toEqual([422, 'id_number']);
     }
@@ -117,7 +165,9 @@ describe('identity numbers', () => {
   it('PUB-056 a value of one place or another key does not open', async () => {
     const id = await publish();
     await db
-      .prepare(`UPDATE chengguo SET id_number = 's1:' || substr(id_number, 5) WHERE chengguo_id = ?`)
+      .prepare(
+        `UPDATE chengguo SET id_number = substr(id_number, 1, 12) || substr(id_number, 14) WHERE chengguo_id = ?`,
+      )
       .bind(id)
       .run();
     const answer = await look(owner, id);

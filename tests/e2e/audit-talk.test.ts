@@ -3,6 +3,8 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import en from '../../web/i18n/en/audit.ts';
 import zh from '../../web/i18n/zh/audit.ts';
+import auth from '../../web/i18n/zh/auth.ts';
+import { DEMO_PASSWORD } from '../local/accounts.ts';
 import { signedIn } from '../setup/client.ts';
 import { calm } from './axe.ts';
 import { expectToast, INDIVIDUAL, PROFILE, PublishForm, published, TEXT, unique } from './publishing.ts';
@@ -238,6 +240,9 @@ describe('the form and the page', () => {
     await number.getByRole('button', { name: zh.review.idShow }).waitFor();
     expect(await page.locator('main').textContent()).not.toContain('ID-0002');
     await number.getByRole('button', { name: zh.review.idShow }).click();
+    const again = page.getByRole('dialog', { name: auth.againTitle });
+    await again.getByLabel(auth.password).fill(DEMO_PASSWORD);
+    await again.getByRole('button', { name: auth.againConfirm }).click();
     await number.getByText('ID-0002', { exact: true }).waitFor();
     await number.getByRole('button', { name: zh.review.idHide }).click();
     await number.getByText('ID-0002', { exact: true }).waitFor({ state: 'detached' });

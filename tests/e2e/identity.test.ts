@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import enAuth from '../../web/i18n/en/auth.ts';
 import enCommon from '../../web/i18n/en/common.ts';
 import en from '../../web/i18n/en/publish.ts';
 import zh from '../../web/i18n/zh/publish.ts';
+import { DEMO_PASSWORD } from '../local/accounts.ts';
 import { published, unique } from './publishing.ts';
 import { answerWith, fits, INDIVIDUAL, testSite } from './site.ts';
 
@@ -42,6 +44,9 @@ describe('identity numbers', () => {
     await dialog.getByText(`${en.idNumberFailed} Out of order`).waitFor();
     await page.unroute(CALL);
     await show.click();
+    const again = page.getByRole('dialog', { name: enAuth.againTitle });
+    await again.getByLabel(enAuth.password).fill(DEMO_PASSWORD);
+    await again.getByRole('button', { name: enAuth.againConfirm }).click();
     await dialog.getByText(NUMBER, { exact: true }).waitFor();
     await expect.poll(() => field.inputValue()).toBe(MASKED);
     await fits(page);

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import en from '../../web/i18n/en/members.ts';
 import accounts from '../../web/i18n/zh/accounts.ts';
+import auth from '../../web/i18n/zh/auth.ts';
 import common from '../../web/i18n/zh/common.ts';
 import kit from '../../web/i18n/zh/kit.ts';
 import zh from '../../web/i18n/zh/members.ts';
@@ -206,6 +207,9 @@ describe('devices and account', () => {
 
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: zh.account.download }).click();
+    const passwordAgain = page.getByRole('dialog', { name: auth.againTitle });
+    await passwordAgain.getByLabel(auth.password).fill('another-good-phrase-9');
+    await passwordAgain.getByRole('button', { name: auth.againConfirm }).click();
     expect((await download).suggestedFilename()).toMatch(/\.json$/);
 
     await page.getByRole('button', { name: zh.account.removeAction }).click();

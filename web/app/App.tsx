@@ -1,19 +1,32 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { queryClient } from '../shared/api';
+import { useSession } from '../shared/auth';
 import { DialogMount } from '../shared/dialogs/DialogMount';
 import { ToastMount } from '../shared/toast/ToastMount';
 import { AppTheme } from './AppTheme';
 import { ErrorBoundary } from './ErrorBoundary';
 import { GlobalStyle } from './GlobalStyle';
 import { Layout } from './layout/Layout';
+import { lazyPage } from './lazyPage';
 import { PageSlot, pageElement } from './pageElement';
 import { morePages, routes } from './routes';
 import { useShellEvents } from './useShellEvents';
 
+/** Staff who must have a second factor and have none get no other page. */
+const setUp = lazyPage(() => import('../features/members/SetUpSecondFactor'));
+
 function Pages() {
   const { pathname } = useLocation();
+  const { user } = useSession();
   useShellEvents();
+  if (user?.set_up_second_factor) {
+    return (
+      <Layout>
+        <PageSlot page={setUp} />
+      </Layout>
+    );
+  }
   return (
     <Layout>
       <ErrorBoundary resetKey={pathname}>

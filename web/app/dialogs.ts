@@ -11,6 +11,7 @@ type Dialogs = { dialogs: Record<string, () => Promise<unknown>> };
 
 registerDialogs({
   confirm: () => import('../shared/dialogs/ConfirmDialog'),
+  secondFactor: () => import('../shared/auth/SecondFactorDialog'),
   passwordAgain: () => import('../shared/auth/PasswordAgainDialog'),
   publishResult: () => import('../features/results/publish/PublishDialog'),
   publishDemand: () => import('../features/demands/publish/PublishDialog'),

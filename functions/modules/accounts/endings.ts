@@ -2,6 +2,12 @@ import { now } from '../../platform/clock.ts';
 import type { Statement } from '../../platform/database.ts';
 import { newId } from '../../platform/random.ts';
 
+/** Sign-ins that wait for the second factor, and browsers that need not show it. */
+const endSecondSteps = (userId: string): Statement[] => [
+  { sql: `DELETE FROM second_factor_step WHERE user_id = ? AND way <> 'passkey'`, params: [userId] },
+  { sql: 'DELETE FROM trusted_device WHERE user_id = ?', params: [userId] },
+];
+
 /**
  * Ends every session, every saved sign-in and every confirmation on the way of a person; no browser is a known one any more.
  * @param userId whose
@@ -11,6 +17,7 @@ export const endSessions = (userId: string): Statement[] => [
   { sql: 'DELETE FROM device_token WHERE user_id = ?', params: [userId] },
   { sql: 'DELETE FROM known_device WHERE user_id = ?', params: [userId] },
   { sql: 'DELETE FROM oauth_state WHERE user_id = ?', params: [userId] },
+  ...endSecondSteps(userId),
 ];
 
 /**
@@ -24,6 +31,7 @@ export const endOtherSessions = (userId: string, sessionHash: string): Statement
     params: [userId, sessionHash],
   },
   { sql: 'DELETE FROM session WHERE user_id = ? AND token_hash <> ?', params: [userId, sessionHash] },
+  ...endSecondSteps(userId),
 ];
 
 /**

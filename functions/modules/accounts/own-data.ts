@@ -43,6 +43,10 @@ export const OWN_TABLES: readonly OwnTable[] = [
   { table: 'session', column: 'user_id', omit: ['token_hash', 'family'] },
   { table: 'device_token', column: 'user_id', omit: ['token_hash', 'family'] },
   { table: 'known_device', column: 'user_id', omit: ['token_hash'] },
+  { table: 'second_factor_totp', column: 'user_id', omit: ['secret', 'last_step'] },
+  { table: 'passkey', column: 'user_id', omit: ['public_key', 'counter'] },
+  { table: 'recovery_code', column: 'user_id', omit: ['code_hash'] },
+  { table: 'trusted_device', column: 'user_id', omit: ['token_hash'] },
   { table: 'audit_log', column: 'user_id' },
   { table: 'security_event', column: 'user_id' },
 ];

@@ -3,7 +3,8 @@ import { deletionInput, passwordInput, phoneInput } from '../../../db/contract/a
 import { ok } from '../../platform/envelope.ts';
 import { createRoute, createRouter, envelope, jsonBody } from '../../platform/openapi.ts';
 import { addressOf } from '../../platform/rate-limit.ts';
-import { dropCookies } from '../../platform/session-cookies.ts';
+import { dropCookies, sessionToken } from '../../platform/session-cookies.ts';
+import { requireFresh } from '../session/fresh.ts';
 import { signInFrom } from '../session/from.ts';
 import { deleteAccount } from './usecases/delete-account.ts';
 import { exportOwnData } from './usecases/export.ts';
@@ -37,7 +38,7 @@ const exported = createRoute({
   path: '/v1/user/account/export',
   tags,
   who: 'user',
-  summary: 'Everything that the platform keeps about the user, as one file',
+  summary: 'Everything that the platform keeps about the user, as one file; 428 without a fresh password',
   responses: { 200: { description: 'A JSON file: one list of rows for each table' } },
 });
 
@@ -68,6 +69,7 @@ export const ownAccountRoutes = createRouter()
     ok(c, await bindPhone(c.get('db'), c.env, await c.get('caller')(), c.req.valid('json'), addressOf(c.req.raw))),
   )
   .openapi(exported, async (c) => {
+    await requireFresh(c.get('db'), sessionToken(c));
     const body = await exportOwnData(c.get('db'), c.env, await c.get('caller')());
     return new Response(body, {
       headers: {

@@ -92,16 +92,14 @@ export const accountRoutes = createRouter()
   })
   .openapi(registration, async (c) => {
     const signedIn = await register(c.get('db'), c.env, c.req.valid('json'), signInFrom(c));
-    enter(c, signedIn);
-    return ok(c, signedIn.user);
+    return ok(c, enter(c, signedIn));
   })
   .openapi(oldRegistration, async (c) => {
     const { verificationCode: code, msgId, ...input } = c.req.valid('json');
     if (!code || !msgId) throw new AppError(403, 'verification_required');
     const given = { ...input, verificationCode: code, msgId };
     const signedIn = await register(c.get('db'), c.env, given, signInFrom(c));
-    enter(c, signedIn);
-    return ok(c, signedIn.user);
+    return ok(c, enter(c, signedIn));
   })
   .openapi(emailRegistration, async (c) => {
     const from = { address: addressOf(c.req.raw), lang: c.get('lang'), origin: outsideOrigin(c) };

@@ -3,6 +3,7 @@ import { idNumberInput, idNumberResult } from '../../../db/contract/accounts.ts'
 import { resultEdit, resultFollowUp, resultSubmission } from '../../../db/contract/results.ts';
 import { ok } from '../../platform/envelope.ts';
 import { createRoute, envelope, jsonBody } from '../../platform/openapi.ts';
+import { sessionToken } from '../../platform/session-cookies.ts';
 import { itemRoutes, publishedShape, submissionKey } from '../publishing/routes.ts';
 import { editItem } from '../publishing/usecases/edit.ts';
 import { followUp } from '../publishing/usecases/follow-up.ts';
@@ -45,7 +46,8 @@ const idNumber = createRoute({
   method: 'post',
   path: '/v1/user/chengguo/idNumber',
   ...common,
-  summary: 'The whole identity number of a result, for its publisher and auditors; each look is logged',
+  summary:
+    'The whole identity number of a result, for its publisher and auditors; each look is logged, 428 without a fresh password',
   request: { body: jsonBody(idNumberInput) },
   responses: envelope(idNumberResult),
 });
@@ -75,5 +77,5 @@ resultRoutes
     return ok(c, await followUp(c.get('db'), await c.get('caller')(), 'result', chengguo_id, attachments));
   })
   .openapi(idNumber, async (c) =>
-    ok(c, await lookAtIdNumber(c.get('db'), c.env, await c.get('caller')(), c.req.valid('json').id)),
+    ok(c, await lookAtIdNumber(c.get('db'), c.env, await c.get('caller')(), c.req.valid('json').id, sessionToken(c))),
   );

@@ -5,7 +5,7 @@ import type { Env } from '../../platform/env.ts';
 import { AppError } from '../../platform/errors.ts';
 import { sha256 } from '../../platform/random.ts';
 import { type Limit, refundAttempt, takeAttempt } from '../../platform/rate-limit.ts';
-import { endFamily, type From, openSession, type SignedIn, stillHolds } from './usecases.ts';
+import { type Entered, endFamily, type From, openSession, stillHolds } from './usecases.ts';
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
@@ -27,7 +27,7 @@ interface Claimed {
  * ended. Two tabs of the browser that it was saved in may bring the same one within some seconds.
  * @throws AppError 401 when it is unknown, too old, or was used before; 429 after too many failures from one address
  */
-export async function signInByCredential(db: Database, env: Env, credential: string, from: From): Promise<SignedIn> {
+export async function signInByCredential(db: Database, env: Env, credential: string, from: From): Promise<Entered> {
   const { address, windowSeconds } = LOGIN_LIMITS;
   const perAddress: Limit = { name: 'login-address', key: from.address, limit: address, windowSeconds };
   await takeAttempt(env, [perAddress]);
@@ -75,5 +75,7 @@ export async function signInByCredential(db: Database, env: Env, credential: str
     },
   );
   await refundAttempt(env, perAddress);
+  // Whoever does not show the second factor now begins with the same credential again.
+  if ('step' in signedIn) await db.run('UPDATE device_token SET used_time = NULL WHERE token_hash = ?', [hash]);
   return signedIn;
 }

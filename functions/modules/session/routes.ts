@@ -1,4 +1,6 @@
+import * as z from 'zod';
 import { challenge, PROOF } from '../../../db/contract/proof.ts';
+import { secondFactorAsked } from '../../../db/contract/second-factor.ts';
 import {
   confirmInput,
   confirmResult,
@@ -23,7 +25,10 @@ const login = createRoute({
   who: 'everybody',
   summary: 'Sign in by account and password, or by the saved credential',
   request: { body: jsonBody(loginInput) },
-  responses: envelope(loginResult, 'The user, and with remember the credential for the next automatic sign-in'),
+  responses: envelope(
+    z.union([loginResult, secondFactorAsked]),
+    'The user, and with remember the credential for the next automatic sign-in; `second_factor` where the account has one',
+  ),
 });
 
 const session = createRoute({
@@ -81,8 +86,7 @@ export const sessionRoutes = createRouter()
     const signedIn = credential
       ? await signInByCredential(db, c.env, credential, signInFrom(c))
       : await signIn(db, c.env, { account, password, remember, proof }, signInFrom(c));
-    enter(c, signedIn);
-    return ok(c, signedIn.user);
+    return ok(c, enter(c, signedIn));
   })
   .openapi(session, async (c) => {
     return ok(c, await currentUser(c.get('db'), sessionToken(c)));

@@ -1,4 +1,5 @@
 import { accountKey } from '../../../db/contract/accounts.ts';
+import type { Factor, SecondFactorAsked } from '../../../db/contract/second-factor.ts';
 import { CREDENTIAL_DAYS, LOGIN_LIMITS, type LoginResult } from '../../../db/contract/session.ts';
 import { now } from '../../platform/clock.ts';
 import { type Database, isStale, type Statement } from '../../platform/database.ts';
@@ -11,6 +12,7 @@ import type { SecurityEvent } from '../../platform/security-log.ts';
 import { newSession, noteUse, type SessionRow, selectSession, sessionUserOf } from '../../platform/session.ts';
 import { countGuess, forgiveGuesses } from './guesses.ts';
 import { knowDevice, knownHash } from './known-devices.ts';
+import { readFactors, secondFactor } from './second.ts';
 
 const DAY = 86_400;
 
@@ -21,6 +23,14 @@ export interface SignedIn {
   /** Token of the browser, where the password was given in it. */
   known?: string;
 }
+
+/** A sign-in that waits for its second factor: what its cookie holds, and what the browser is told. */
+export interface Waits extends SecondFactorAsked {
+  step: string;
+}
+
+/** What a sign-in gives: a session, or the question for the second factor. */
+export type Entered = SignedIn | Waits;
 
 /** Who signs in: one of the two is set (ruling 34). */
 export interface Owner {
@@ -37,6 +47,8 @@ export interface From {
   device: string | null;
   /** Token of the browser, where somebody gave their password in it before. */
   known: string | undefined;
+  /** Token of a browser that need not show the second factor for a while. */
+  trusted: string | undefined;
 }
 
 const areaNames: Statement['sql'] = `SELECT c.name FROM session s JOIN user u ON u.user_id = s.user_id
@@ -105,31 +117,43 @@ interface Opening {
   also?: Statement[];
   /** Stands first in the transaction, and makes it fail when what was proved no longer holds. */
   still?: Statement;
+  /** What the second factor was shown by: nothing is asked for any more. */
+  passed?: Statement[];
 }
 
 /**
  * Starts a session for somebody whose identity was proved by any of the ways to sign in; the user is read in the same round trip.
+ * @returns the session, or what the browser must do for its second factor
  * @throws AppError 401 when the person is gone
  */
-export async function openSession(
-  db: Database,
-  owner: Owner,
-  from: From,
-  { way, family = newToken(), remember = false, credentialEnd, also = [], still }: Opening,
-): Promise<SignedIn> {
+export async function openSession(db: Database, owner: Owner, from: From, given: Opening): Promise<Entered> {
+  const opening = { ...given, family: given.family ?? newToken() };
+  const { way, family, remember = false, credentialEnd, also = [], still, passed = [] } = opening;
   const { userId } = owner;
   const session = newSession(owner, family, from.device);
   const credential = remember && userId ? newDeviceToken(userId, family, from.device, credentialEnd) : undefined;
   const known = WITH_PASSWORD.has(way) && userId ? knowDevice(userId, from.known) : undefined;
+  const hashes = { session: sha256(session.token), ...(credential && { credential: sha256(credential.token) }) };
+  const second = userId ? secondFactor(userId, from.trusted, opening, hashes) : undefined;
+  const began = { sql: 'EXISTS (SELECT 1 FROM session WHERE token_hash = ?)', params: [hashes.session] };
   const rows = await db.batch([
     ...(still ? [still] : []),
+    ...passed,
     ...(from.previousToken ? [endSession(from.previousToken)] : []),
-    { ...session.statement, event: signInEvent(owner, way) },
+    { ...session.statement, event: { ...signInEvent(owner, way), when: began } },
     ...(credential ? [credential.statement] : []),
     ...(known?.statements ?? []),
     ...also,
+    ...(second?.statements ?? []),
+    ...(userId ? [readFactors(userId)] : []),
     ...readUser(session.token),
   ]);
+  if (second?.step && rows.at(-2)?.length === 0) {
+    const methods = (rows.at(-3) as { factor: Factor }[]).map(({ factor }) => factor);
+    const { token: step, end: expire_time } = second.step;
+    // Somebody who is gone has no factor to show.
+    if (methods.length > 0) return { step, second_factor: { methods, expire_time } };
+  }
   const user = userFrom(rows);
   return {
     token: session.token,
@@ -192,7 +216,7 @@ async function enterByPassword(
   found: Found | null,
   { password, remember }: { password: string; remember: boolean },
   from: From,
-): Promise<SignedIn | undefined> {
+): Promise<Entered | undefined> {
   if (!(await verifyPassword(password, found?.stored)) || !found) return undefined;
   const options = { way: 'password', remember, still: stillTheirs(found) } as const;
   const signedIn = await openSession(db, found.owner, from, options).catch((error) => {
@@ -214,7 +238,7 @@ export async function signIn(
   env: Env,
   input: { account: string; password: string; remember: boolean; proof?: string | undefined },
   from: From,
-): Promise<SignedIn> {
+): Promise<Entered> {
   const { address: limit, windowSeconds } = LOGIN_LIMITS;
   const perAddress: Limit = { name: 'login-address', key: from.address, limit, windowSeconds };
   await takeAttempt(env, [perAddress]);

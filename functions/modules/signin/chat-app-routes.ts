@@ -113,12 +113,11 @@ export const chatAppRoutes = createRouter()
   })
   .openapi(webOauth2, async (c) => {
     const back = { ...c.req.valid('query'), browser: browserHash(c) };
-    const { signedIn, ...answer } = await signInByChatApp(c.get('db'), c.env, back, signInFrom(c));
-    if (signedIn) {
-      enter(c, signedIn);
-      forgetBrowser(c);
-    }
-    return ok(c, answer);
+    const { entered, ...answer } = await signInByChatApp(c.get('db'), c.env, back, signInFrom(c));
+    if (!entered) return ok(c, answer);
+    forgetBrowser(c);
+    const result = enter(c, entered);
+    return ok(c, { ...answer, ...('user_id' in result ? { user: result } : result) });
   })
   .openapi(bind, async (c) => {
     const userId = userIdOf(await c.get('caller')());

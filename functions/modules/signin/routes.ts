@@ -93,12 +93,11 @@ export const signinRoutes = createRouter()
   })
   .openapi(state, async (c) => {
     const { id } = c.req.valid('query');
-    const { signedIn, ...answer } = await pollQr(c.get('db'), id, browserHash(c), signInFrom(c));
-    if (signedIn) {
-      enter(c, signedIn);
-      forgetBrowser(c);
-    }
-    return ok(c, answer);
+    const { entered, ...answer } = await pollQr(c.get('db'), id, browserHash(c), signInFrom(c));
+    if (!entered) return ok(c, answer);
+    forgetBrowser(c);
+    const result = enter(c, entered);
+    return ok(c, { ...answer, ...('user_id' in result ? { user: result } : result) });
   })
   .openapi(scan, async (c) => {
     const userId = userIdOf(await c.get('caller')());

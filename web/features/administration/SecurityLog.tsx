@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useSearchParams } from 'react-router-dom';
 import { SECURITY_FILTERS, SECURITY_OUTCOMES, SECURITY_TYPES, type SecurityRow } from '../../../db/contract/security';
-import words from '../../i18n/administration';
+import administration from '../../i18n/administration';
+import words from '../../i18n/securityLog';
 import { apiPath, cleanParams } from '../../shared/api';
 import { type Lang, useLang, useText } from '../../shared/i18n';
 import { formatDate } from '../../shared/layout/format';
@@ -26,8 +27,8 @@ const options = (names: Record<string, Record<Lang, string>>, lang: Lang) =>
 
 /** What happened at the doors, and what of it should be looked at. */
 export default function SecurityLog() {
-  const all = useText(words);
-  const text = all.securityLog;
+  const all = useText(administration);
+  const text = useText(words);
   const { lang } = useLang();
   const [search] = useSearchParams();
   const chosen = cleanParams(Object.fromEntries(SECURITY_FILTERS.map((name) => [name, search.get(name)])));

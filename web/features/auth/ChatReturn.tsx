@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import type { SecondFactorAsked } from '../../../db/contract/second-factor';
 import accounts from '../../i18n/accounts';
 import { ApiError, api, queryClient } from '../../shared/api';
 import { rememberLocation, takeRememberedLocation, withPassword } from '../../shared/auth';
+import { passSecond } from '../../shared/auth/secondFactor';
 import { adoptUser, getSession, greetLogin, type SessionUser } from '../../shared/auth/session';
 import { useText } from '../../shared/i18n';
 import { LoadingState } from '../../shared/layout/LoadingState';
@@ -15,6 +17,7 @@ interface OauthAnswer {
   bound: boolean;
   to: string;
   user: SessionUser | null;
+  second_factor?: SecondFactorAsked['second_factor'];
 }
 
 const BIND_PAGE = '/wxBind';
@@ -45,11 +48,13 @@ export function ChatReturn({ code, state }: { code: string; state: string }) {
     };
     const signIn = async () => {
       const answer = await api.get<OauthAnswer>('/egg/wx/webOauth2', { code, state }, { silent: true });
-      if (!answer.user) {
+      const { second_factor } = answer;
+      const user = answer.user ?? (second_factor && (await passSecond<SessionUser>({ second_factor })));
+      if (!user) {
         setFailure(text.chatUnknown);
         return;
       }
-      adoptUser(answer.user);
+      adoptUser(user);
       greetLogin();
       takeRememberedLocation();
       navigate(answer.to, { replace: true });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { QrState } from '../../../db/contract/signin';
 import { ApiError, api } from '../../shared/api';
+import { passSecond } from '../../shared/auth/secondFactor';
 import { adoptUser, type SessionUser } from '../../shared/auth/session';
 
 interface QrCodeAnswer {
@@ -52,8 +53,11 @@ export function useQrLogin(enabled: boolean, onConfirmed: () => void): QrLogin {
         const answer = await api.get<StateAnswer>('/v1/loginQr/state', { id: code.id }, { silent: true });
         if (!current) return;
         setState(answer.state);
-        if (answer.state === 'confirmed' && answer.user) {
-          adoptUser(answer.user);
+        if (answer.state === 'confirmed') {
+          const { second_factor } = answer;
+          const user = answer.user ?? (second_factor && (await passSecond<SessionUser>({ second_factor })));
+          if (!user) return;
+          adoptUser(user);
           onConfirmed();
           return;
         }

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import words from '../../i18n/members';
+import secondFactor from '../../i18n/secondFactor';
 import { useSession } from '../../shared/auth';
 import { openDialog } from '../../shared/dialogs';
 import { useText } from '../../shared/i18n';
@@ -12,11 +13,13 @@ import { toast } from '../../shared/toast';
 import { downloadExport } from './account/downloadExport';
 import { PasswordForm } from './account/PasswordForm';
 import { PublishingLimits } from './account/PublishingLimits';
+import { SecondFactor } from './secondFactor/SecondFactor';
 import './dialogs';
 
 /** Password, own data, end of the account. */
 export default function Account() {
   const text = useText(words).account;
+  const factor = useText(secondFactor);
   const { logout } = useSession();
   const navigate = useNavigate();
   const [loading, setLoading] = useState(false);
@@ -40,6 +43,9 @@ export default function Account() {
     <Page title={text.title} lead={text.lead}>
       <Section title={text.password} hint={text.passwordHint} card>
         <PasswordForm />
+      </Section>
+      <Section title={factor.title} hint={factor.lead} card>
+        <SecondFactor />
       </Section>
       <Section title={text.chatApp} hint={text.chatAppHint} card>
         <Button variant="outlined" component={Link} to="/wx">

@@ -1,8 +1,10 @@
+import type { SecondFactorAsked } from '../../../db/contract/second-factor';
 import kit from '../../i18n/auth';
 import { ApiError, api, onSessionLost, queryClient } from '../api';
 import { textOf } from '../i18n';
 import { type Progress, withProof } from '../proof';
 import { toast } from '../toast';
+import { passSecond, waits } from './secondFactor';
 
 export interface SessionUser {
   user_id: string;
@@ -20,6 +22,8 @@ export interface SessionUser {
   visible_county: string | null;
   visibleName: string[];
   activity_identity: string | null;
+  /** The platform wants a second factor of this person, who can do nothing else before it is set up. */
+  set_up_second_factor?: true;
 }
 
 export interface SessionState {
@@ -101,9 +105,9 @@ export async function login(
   onProgress: (progress: Progress) => void = () => undefined,
 ): Promise<SessionUser> {
   const post = (proof: { proof?: string }) =>
-    api.post<LoginAnswer>('/egg/user/login', { ...input, ...proof }, { handled: [TOO_MANY] });
+    api.post<LoginAnswer | SecondFactorAsked>('/egg/user/login', { ...input, ...proof }, { handled: [TOO_MANY] });
   try {
-    const answer = await withProof('login', input.account, post, onProgress);
+    const answer = await passSecond(await withProof('login', input.account, post, onProgress));
     // What is kept may be another person's, who used this browser before.
     if (!answer.credential) localStorage.removeItem(CREDENTIAL);
     return adoptUser(answer);
@@ -137,11 +141,14 @@ async function sessionOfCookie(): Promise<SessionUser | null> {
   }
 }
 
-async function loginWithCredential(): Promise<SessionUser | null> {
+async function loginWithCredential(ask: boolean): Promise<SessionUser | null> {
   const credential = localStorage.getItem(CREDENTIAL);
   if (!credential) return null;
   try {
-    return remember(await api.post<LoginAnswer>('/egg/user/login', { credential }, { silent: true }));
+    const answer = await api.post<LoginAnswer | SecondFactorAsked>('/egg/user/login', { credential }, { silent: true });
+    // A public page is open to visitors: it asks for nothing, and the credential keeps.
+    if (!ask && waits(answer)) return null;
+    return remember(await passSecond(answer));
   } catch (error) {
     if (error instanceof ApiError && error.status > 0 && error.status < 429) localStorage.removeItem(CREDENTIAL);
     return null;
@@ -163,7 +170,7 @@ export function restoreSession(askServer = false): Promise<void> {
   restoring ??= (async () => {
     const kept = state.user !== null;
     let user = kept ? await sessionOfCookie() : null;
-    if (!user && localStorage.getItem(CREDENTIAL)) user = await inTurn(loginWithCredential);
+    if (!user && localStorage.getItem(CREDENTIAL)) user = await inTurn(() => loginWithCredential(askServer));
     if (!user) forget();
     changeUser(user);
     // The data that came with the HTML is what any visitor sees; a member may see more.

@@ -34,6 +34,9 @@ const REMOVED = [
   ['contact_reveal', 'user_id'],
   ['draft', 'user_id'],
   ['organization_proposal', 'user_id'],
+  ['second_factor_totp', 'user_id'],
+  ['passkey', 'user_id'],
+  ['recovery_code', 'user_id'],
   ['remind', 'add_user'],
   ['cheese', 'add_user'],
 ] as const;

@@ -9,7 +9,7 @@ import { hashPassword } from '../../../platform/password.ts';
 import { checkNewPassword } from '../../../platform/password-rules.ts';
 import { newId } from '../../../platform/random.ts';
 import { insert } from '../../../platform/sql.ts';
-import { type From, openSession, type SignedIn } from '../../session/usecases.ts';
+import { type Entered, type From, openSession } from '../../session/usecases.ts';
 import { proveCode, wrongCode } from '../codes.ts';
 
 /** An account about to be written. */
@@ -52,7 +52,7 @@ export async function register(
   env: Env,
   input: z.output<typeof registerInput>,
   from: From,
-): Promise<SignedIn> {
+): Promise<Entered> {
   const { account, verificationCode: code, msgId } = input;
   checkNewPassword(input.password, account);
   const used = await proveCode(db, env, { account, type: CODE_TYPE.register, msgId, code }, from.address);

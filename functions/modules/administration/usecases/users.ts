@@ -14,6 +14,7 @@ import { AppError, type FieldError, invalid, notFound } from '../../../platform/
 import { type Paging, pagingOf } from '../../../platform/paging.ts';
 import { placeIn } from '../../../platform/place-names.ts';
 import type { SqlValue } from '../../../platform/sql.ts';
+import { endSessions } from '../../accounts/endings.ts';
 
 const RIGHTS = ['authority', 'visible_province', 'visible_city', 'visible_county'] as const;
 const AREAS = ['visible_province', 'visible_city', 'visible_county'] as const;
@@ -80,12 +81,6 @@ export async function userList(db: Database, query: UserQuery, lang: Lang): Prom
 
 type Rights = Record<(typeof RIGHTS)[number], string | null>;
 type Stored = Rights & { is_delete: number };
-
-/** Whoever signs in must not go on with a session or a saved sign-in of before. */
-const endSessions = (userId: string): Statement[] => [
-  { sql: 'DELETE FROM session WHERE user_id = ?', params: [userId] },
-  { sql: 'DELETE FROM device_token WHERE user_id = ?', params: [userId] },
-];
 
 async function checkAreas(db: Database, rights: Rights): Promise<void> {
   const codes = AREAS.map((name) => rights[name] || '');

@@ -10,7 +10,7 @@ import { insert } from '../../../platform/sql.ts';
 import { authorizeAddress, exchangeCode } from '../../../platform/wechat.ts';
 import { securityNotice, tellOwner } from '../../accounts/telling.ts';
 import { requireFresh, stillFresh } from '../../session/fresh.ts';
-import { type From, openSession, type SignedIn } from '../../session/usecases.ts';
+import { type Entered, type From, openSession } from '../../session/usecases.ts';
 
 /** Missing, unknown, used, of another browser, refused by the chat app: the person starts again, and learns no more. */
 const failed = () => new AppError(422, 'oauth_failed');
@@ -85,7 +85,7 @@ export async function signInByChatApp(
   env: Env,
   back: Return,
   from: From,
-): Promise<OauthResult & { signedIn?: SignedIn }> {
+): Promise<OauthResult & { entered?: Entered }> {
   const person = await personOf(db, env, back, null);
   const owner = await db.first<{ user_id: string; nickname: string | null }>(
     `SELECT user_id, coalesce(nullif(nickname, ''), name) AS nickname FROM user WHERE openid = ? AND is_delete = 0`,
@@ -97,8 +97,8 @@ export async function signInByChatApp(
     return { ...answer, bound: own, nickname: own ? owner.nickname : null };
   }
   if (!owner) return { ...answer, bound: false };
-  const signedIn = await openSession(db, { userId: owner.user_id, recommenderId: null }, from, { way: 'chat-app' });
-  return { ...answer, bound: true, nickname: owner.nickname, user: signedIn.user, signedIn };
+  const entered = await openSession(db, { userId: owner.user_id, recommenderId: null }, from, { way: 'chat-app' });
+  return { ...answer, bound: true, nickname: owner.nickname, entered };
 }
 
 const binding = (userId: string, action: 'wx-bind' | 'wx-unbind') =>

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { noticeEntry } from '../../../platform/notices.ts';
 import { newObjectName, sha256 } from '../../../platform/random.ts';
 import { insert } from '../../../platform/sql.ts';
-import { type From, openSession, type SignedIn } from '../../session/usecases.ts';
+import { type Entered, type From, openSession } from '../../session/usecases.ts';
 
 /** Unknown, over, and taken by somebody else read alike. */
 const gone = () => new AppError(404, 'qr_expired');
@@ -76,7 +76,7 @@ export async function pollQr(
   id: string,
   browser: string,
   from: From,
-): Promise<QrState & { signedIn?: SignedIn }> {
+): Promise<QrState & { entered?: Entered }> {
   const at = now();
   const own = 'id = ? AND browser_hash = ? AND used_time IS NULL AND expire_time > ?';
   const waiting = await db.first<Waiting>(`SELECT scan_time, confirm_time FROM login_qr WHERE ${own}`, [
@@ -93,9 +93,9 @@ export async function pollQr(
     [at, id, browser, at, at],
   );
   if (!claimed) return { state: 'expired' };
-  const signedIn = await openSession(db, { userId: claimed.user_id, recommenderId: null }, from, {
+  const entered = await openSession(db, { userId: claimed.user_id, recommenderId: null }, from, {
     way: 'qr',
     also: [noticeEntry({ userId: claimed.user_id, topic: 'qr_signed_in', link: '/memberCenter/devices' })],
   });
-  return { state: 'confirmed', user: signedIn.user, signedIn };
+  return { state: 'confirmed', entered };
 }

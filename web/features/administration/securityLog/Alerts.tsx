@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import type { SecurityAlert, SecurityAlerts } from '../../../../db/contract/security';
-import words from '../../../i18n/administration';
+import words from '../../../i18n/securityLog';
 import { useApiQuery } from '../../../shared/api';
 import { useText } from '../../../shared/i18n';
 import { formatDate } from '../../../shared/layout/format';
@@ -22,7 +22,7 @@ function listOf({ kind, user_id, address }: SecurityAlert): string {
 
 /** What an administrator should look at before anything else. */
 export function Alerts() {
-  const text = useText(words).securityLog;
+  const text = useText(words);
   const { data } = useApiQuery<SecurityAlerts>(
     ['admin', 'securityAlerts'],
     '/v1/admin/securityLog/alerts',

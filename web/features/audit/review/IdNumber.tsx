@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import words from '../../../i18n/audit';
 import { ApiError, api } from '../../../shared/api';
+import { withPassword } from '../../../shared/auth';
 import { useText } from '../../../shared/i18n';
 
 /** The masked identity number; the whole one comes by the call that logs each look. */
@@ -13,7 +14,9 @@ export function IdNumber({ id, masked }: { id: string; masked: string }) {
   const show = async () => {
     setLoading(true);
     try {
-      const answer = await api.post<{ id_number: string | null }>('/v1/user/chengguo/idNumber', { id });
+      const answer = await withPassword((options) =>
+        api.post<{ id_number: string | null }>('/v1/user/chengguo/idNumber', { id }, options),
+      );
       setNumber(answer.id_number ?? '');
     } catch (cause) {
       // The API client has shown what the server says.

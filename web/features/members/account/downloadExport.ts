@@ -1,5 +1,6 @@
 import kit from '../../../i18n/kit';
 import { apiPath, startLoading } from '../../../shared/api';
+import { passwordGiven } from '../../../shared/auth';
 import { getLang, textOf } from '../../../shared/i18n';
 import { saveFile } from '../../../shared/saveFile';
 import { toast } from '../../../shared/toast';
@@ -7,8 +8,9 @@ import { toast } from '../../../shared/toast';
 const fileName = (disposition: string | null): string =>
   /filename="?([^";]+)"?/.exec(disposition ?? '')?.[1] ?? 'account-data.json';
 
-/** Fetches the own data as a file; a plain link would show a refusal as a page of its own. */
+/** Fetches the own data as a file, once the password was given again; a plain link would show a refusal as a page of its own. */
 export async function downloadExport(): Promise<boolean> {
+  if (!(await passwordGiven().catch(() => false))) return false;
   const end = startLoading();
   try {
     const answer = await fetch(apiPath('/v1/user/account/export'), {

@@ -4,6 +4,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { useState } from 'react';
 import words from '../../../i18n/publish';
 import { ApiError, api } from '../../../shared/api';
+import { withPassword } from '../../../shared/auth';
 import { FormText } from '../../../shared/form';
 import { useText } from '../../../shared/i18n';
 import { CopyButton } from '../../../shared/layout/CopyButton';
@@ -23,10 +24,8 @@ export function IdNumberField({ stored }: { stored: ResultForm | null }) {
     setLook({ state: 'loading' });
     try {
       // Silent: what went wrong stands beside the button, where it can be tried again.
-      const { id_number } = await api.post<{ id_number: string | null }>(
-        '/v1/user/chengguo/idNumber',
-        { id },
-        { silent: true },
+      const { id_number } = await withPassword((options) =>
+        api.post<{ id_number: string | null }>('/v1/user/chengguo/idNumber', { id }, { ...options, silent: true }),
       );
       setLook({ state: 'shown', number: id_number ?? '' });
     } catch (cause) {
