@@ -40,6 +40,8 @@ export const managedUser = z.object({
   add_time: z.number(),
   /** Whether the chat app is bound. */
   bound: z.boolean(),
+  /** Whether signing in asks for a second factor. */
+  second_factor: z.boolean(),
   orgs: z.array(z.object({ organization_id: z.string(), name: z.string(), is_admin: z.number() })),
 });
 export type ManagedUser = z.output<typeof managedUser>;

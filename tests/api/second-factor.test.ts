@@ -227,8 +227,12 @@ describe('a platform that requires the second factor of staff', () => {
     const set = await withApp(ADMIN);
     const auditor = (await who.get('/web/egg/user/session')).result.user_id;
     const reset = (by: Client) => by.put('/web/v1/admin/user/secondFactor', { user_id: auditor });
+    const listed = async () =>
+      (await set.who.get('/web/v1/admin/user/list', { keyword: AUDITOR })).result.records[0].second_factor;
     expect((await reset(who)).code).toBe(403);
+    expect(await listed()).toBe(true);
     expect((await reset(set.who)).status).toBe(200);
+    expect(await listed()).toBe(false);
     expect(await whoIs(who)).toBeNull();
     const again = visitor();
     expect((await login(again, AUDITOR)).result.set_up_second_factor).toBe(true);

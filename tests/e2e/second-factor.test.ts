@@ -1,13 +1,32 @@
 import { Secret, TOTP } from 'otpauth';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
+import administration from '../../web/i18n/zh/administration.ts';
 import auth from '../../web/i18n/zh/auth.ts';
 import accountWords from '../../web/i18n/zh/members.ts';
 import words from '../../web/i18n/zh/secondFactor.ts';
+import { DEMO_PASSWORD } from '../local/accounts.ts';
+import { client } from '../setup/client.ts';
+import { startServer } from '../setup/server.ts';
+import { accessible } from './axe.ts';
 import { enter, newcomer, PASSWORD } from './newcomer.ts';
-import { fits, settled, testSite } from './site.ts';
+import { AUDITOR, fits, settled, testSite, toast } from './site.ts';
+
+const ADMIN = '13800000011';
+const NARROW = { width: 360, height: 780 };
+const WIDE = { width: 1440, height: 900 };
 
 const site = testSite();
+
+/** What stands on the screen is for everybody, in a wide window and on a phone. */
+async function forEverybody(page: Page, name: string): Promise<void> {
+  for (const size of [NARROW, WIDE]) {
+    await page.setViewportSize(size);
+    await fits(page);
+    await accessible(page);
+    await page.screenshot({ path: `/tmp/sf/${name}-${size.width}.png`, fullPage: !name.includes('dialog') });
+  }
+}
 
 /** An authenticator inside the browser that agrees to everything. */
 async function withAuthenticator(page: Page, context: BrowserContext): Promise<void> {
@@ -25,9 +44,9 @@ async function withAuthenticator(page: Page, context: BrowserContext): Promise<v
   });
 }
 
-async function givePassword(page: Page): Promise<void> {
+async function givePassword(page: Page, password = PASSWORD): Promise<void> {
   const dialog = page.getByRole('dialog', { name: auth.againTitle });
-  await dialog.getByLabel(auth.password).fill(PASSWORD);
+  await dialog.getByLabel(auth.password).fill(password);
   await dialog.getByRole('button', { name: auth.againConfirm }).click();
 }
 
@@ -40,10 +59,10 @@ async function recoveryCodes(page: Page): Promise<string[]> {
   return codes;
 }
 
-async function signIn(page: Page, account: string): Promise<void> {
+async function signIn(page: Page, account: string, password = PASSWORD): Promise<void> {
   await page.goto('/login');
   await page.getByLabel(auth.account, { exact: true }).fill(account);
-  await page.getByLabel(auth.password, { exact: true }).fill(PASSWORD);
+  await page.getByLabel(auth.password, { exact: true }).fill(password);
   await page.locator('main').getByRole('button', { name: auth.login, exact: true }).click();
 }
 
@@ -63,16 +82,19 @@ describe('the second factor in a browser', () => {
     await dialog.getByRole('img', { name: words.qr }).waitFor();
     const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
     const app = new TOTP({ secret: Secret.fromBase32(secret) });
+    await forEverybody(page, 'dialog-totp');
     await dialog.getByLabel(words.code).fill(app.generate({ timestamp: Date.now() - 30_000 }));
     await dialog.getByRole('button', { name: words.confirm }).click();
     const codes = await recoveryCodes(page);
     expect(codes).toHaveLength(10);
     await page.getByText(words.recoveryLeft(10)).waitFor();
-    await fits(page);
+    await forEverybody(page, 'account');
 
     const { page: other } = await site.open();
     await signIn(other, account);
     const ask = other.getByRole('dialog', { name: words.askTitle });
+    await ask.waitFor();
+    await forEverybody(other, 'dialog-ask');
     await ask.getByLabel(words.code).fill('000000');
     await ask.getByRole('button', { name: words.confirm }).click();
     await ask.getByText('验证码或验证方式不正确').waitFor();
@@ -82,6 +104,27 @@ describe('the second factor in a browser', () => {
     await ask.getByRole('button', { name: words.confirm }).click();
     await ask.waitFor({ state: 'hidden' });
     await expect.poll(() => whoIs(other)).toBe(account);
+
+    // Whoever loses the phone and the codes asks an administrator.
+    const { page: desk } = await site.open({ account: ADMIN });
+    await desk.goto(`/admin/users?keyword=${account}`);
+    await desk.getByRole('button', { name: administration.users.editOf('两步验证') }).click();
+    const person = desk.getByRole('dialog', { name: administration.users.dialog });
+    await person.getByRole('button', { name: words.reset }).click();
+    const question = desk.getByRole('dialog', { name: words.resetTitle });
+    await question.waitFor();
+    await forEverybody(desk, 'dialog-reset');
+    await question.getByRole('button', { name: words.reset }).click();
+    await givePassword(desk, DEMO_PASSWORD);
+    await toast(desk, words.resetDone).waitFor();
+    await person.waitFor({ state: 'detached' });
+    expect(await whoIs(other)).toBeNull();
+    const { page: again } = await site.open();
+    await signIn(again, account);
+    await expect.poll(() => whoIs(again)).toBe(account);
+    await desk.getByRole('button', { name: administration.users.editOf('两步验证') }).click();
+    await person.getByText(words.off).waitFor();
+    expect(await person.getByRole('button', { name: words.reset }).count()).toBe(0);
   });
 
   test('a passkey is made and signs in, in the browser of the authenticator', async () => {
@@ -111,5 +154,33 @@ describe('the second factor in a browser', () => {
     await ask.waitFor({ state: 'hidden' });
     await expect.poll(() => whoIs(page)).toBe(account);
     await settled(page);
+  });
+
+  test('staff of a platform that requires it set it up before anything else', async () => {
+    const server = await startServer();
+    try {
+      const admin = await client(server.url).login(ADMIN, DEMO_PASSWORD);
+      const required = await admin.put('/web/v1/admin/setting', { id: 'second-factor-required', value: '1' });
+      expect(required.status).toBe(200);
+      const { page } = await site.open({ baseURL: server.url });
+      await signIn(page, AUDITOR, DEMO_PASSWORD);
+      const title = page.getByRole('heading', { level: 1, name: words.requiredTitle });
+      await title.waitFor();
+      await page.goto('/memberCenter');
+      await title.waitFor();
+      await page.getByRole('button', { name: words.appSet }).waitFor();
+      await forEverybody(page, 'forced');
+      await page.getByRole('button', { name: words.appSet }).click();
+      const dialog = page.getByRole('dialog', { name: words.appSet });
+      await givePassword(page, DEMO_PASSWORD);
+      const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
+      await dialog.getByLabel(words.code).fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+      await dialog.getByRole('button', { name: words.confirm }).click();
+      await recoveryCodes(page);
+      await title.waitFor({ state: 'detached' });
+      await settled(page);
+    } finally {
+      await server.stop();
+    }
   });
 });

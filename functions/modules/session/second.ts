@@ -3,12 +3,13 @@ import { now } from '../../platform/clock.ts';
 import type { Statement } from '../../platform/database.ts';
 import { newToken, sha256 } from '../../platform/random.ts';
 
+/** Whether whom an expression of SQL names has a second factor. */
+export const factorOf = (person: string): string =>
+  `(EXISTS (SELECT 1 FROM second_factor_totp WHERE user_id = ${person} AND confirm_time IS NOT NULL)
+    OR EXISTS (SELECT 1 FROM passkey WHERE user_id = ${person}))`;
+
 /** Whether a person has a second factor. */
-export const hasFactor = (userId: string): Statement => ({
-  sql: `(EXISTS (SELECT 1 FROM second_factor_totp WHERE user_id = ? AND confirm_time IS NOT NULL)
-    OR EXISTS (SELECT 1 FROM passkey WHERE user_id = ?))`,
-  params: [userId, userId],
-});
+export const hasFactor = (userId: string): Statement => ({ sql: factorOf('?'), params: [userId, userId] });
 
 /** Whether a browser need not show it: it did some days ago, and its person said that it is theirs. */
 export const isTrusted = (userId: string, token: string | undefined): Statement => ({

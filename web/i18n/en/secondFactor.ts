@@ -50,6 +50,11 @@ const secondFactor: typeof zh = {
   byCode: 'Use a code of the app',
   recoveryCode: 'Recovery code',
   trust: 'Do not ask on this device for 30 days',
+  reset: 'Reset two-step verification',
+  resetTitle: 'Reset two-step verification?',
+  resetText: (name) =>
+    `The authenticator app, passkeys and recovery codes of ${name} stop working, and they are signed out everywhere. Make sure first that it was they who asked.`,
+  resetDone: 'Two-step verification was reset',
 };
 
 export default secondFactor;

@@ -47,6 +47,11 @@ const secondFactor = {
   byCode: '改用验证码',
   recoveryCode: '恢复代码',
   trust: '30 天内在此设备上不再询问',
+  reset: '重置两步验证',
+  resetTitle: '重置两步验证？',
+  resetText: (name: string) =>
+    `“${name}”的验证器应用、通行密钥和恢复代码将全部失效，并在所有设备上退出登录。请先核实是本人提出的请求。`,
+  resetDone: '两步验证已重置',
 };
 
 export default secondFactor;

@@ -15,18 +15,20 @@ import { type Paging, pagingOf } from '../../../platform/paging.ts';
 import { placeIn } from '../../../platform/place-names.ts';
 import type { SqlValue } from '../../../platform/sql.ts';
 import { endSessions } from '../../accounts/endings.ts';
+import { factorOf } from '../../session/second.ts';
 
 const RIGHTS = ['authority', 'visible_province', 'visible_city', 'visible_county'] as const;
 const AREAS = ['visible_province', 'visible_city', 'visible_county'] as const;
 
-interface UserRow extends Omit<ManagedUser, 'visibleName' | 'orgs' | 'bound'> {
+interface UserRow extends Omit<ManagedUser, 'visibleName' | 'orgs' | 'bound' | 'second_factor'> {
   bound: number;
+  second_factor: number;
   areas: string;
   orgs: string;
 }
 
 const COLUMNS = `u.user_id, u.account, u.name, u.nickname, u.tel, u.avatar, u.authority, u.org_type, u.visible_province,
-  u.visible_city, u.visible_county, u.is_delete, u.add_time, coalesce(u.openid, '') <> '' AS bound,
+  u.visible_city, u.visible_county, u.is_delete, u.add_time, coalesce(u.openid, '') <> '' AS bound, ${factorOf('u.user_id')} AS second_factor,
   (SELECT json_group_array(name) FROM (SELECT c.name FROM china c
      WHERE c.id IN (u.visible_province, u.visible_city, u.visible_county) ORDER BY c.level)) AS areas,
   (SELECT json_group_array(json_object('organization_id', o.organization_id, 'name', o.name, 'is_admin', m.is_admin))
@@ -70,9 +72,10 @@ export async function userList(db: Database, query: UserQuery, lang: Lang): Prom
     },
     { sql: `SELECT count(*) AS total FROM user u WHERE ${where}`, params },
   ]);
-  const records = (rows as UserRow[]).map(({ areas, orgs, bound, ...row }) => ({
+  const records = (rows as UserRow[]).map(({ areas, orgs, bound, second_factor: factor, ...row }) => ({
     ...row,
     bound: bound === 1,
+    second_factor: factor === 1,
     visibleName: (JSON.parse(areas) as string[]).map((name) => placeIn(lang, name) ?? name),
     orgs: JSON.parse(orgs) as ManagedUser['orgs'],
   }));

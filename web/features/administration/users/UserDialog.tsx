@@ -1,14 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import type { ManagedUser, UserChangeInput } from '../../../../db/contract/administration';
 import { AUTHORITIES } from '../../../../db/contract/limits';
 import words from '../../../i18n/administration';
 import catalog from '../../../i18n/catalog';
-import { api } from '../../../shared/api';
-import { useSession } from '../../../shared/auth';
+import factorWords from '../../../i18n/secondFactor';
+import { ApiError, api } from '../../../shared/api';
+import { useSession, withPassword } from '../../../shared/auth';
 import { confirm } from '../../../shared/dialogs';
 import { AppDialog } from '../../../shared/dialogs/AppDialog';
 import { useDialog } from '../../../shared/dialogs/useDialog';
@@ -54,9 +56,11 @@ function changes(user: ManagedUser, values: RightsValues): UserChangeInput {
 export default function UserDialog({ user }: { user: ManagedUser }) {
   const all = useText(words);
   const text = all.users;
+  const factor = useText(factorWords);
   const { separator } = useText(catalog);
   const { close } = useDialog<boolean>();
   const session = useSession();
+  const [resetting, setResetting] = useState(false);
   const self = session.user?.user_id === user.user_id;
   const name = user.name || user.nickname || user.account;
   const form = useAppForm<RightsValues>({
@@ -80,6 +84,21 @@ export default function UserDialog({ user }: { user: ManagedUser }) {
       close(true);
     },
   });
+  const reset = async () => {
+    const question = { title: factor.resetTitle, text: factor.resetText(name), confirmLabel: factor.reset };
+    if (!(await confirm({ ...question, danger: true }))) return;
+    setResetting(true);
+    try {
+      await withPassword((options) => api.put('/v1/admin/user/secondFactor', { user_id: user.user_id }, options));
+      toast.success(factor.resetDone);
+      close(true);
+    } catch (error) {
+      // What went wrong was said by the API client; the dialog of the password may have been closed.
+      if (!(error instanceof ApiError)) throw error;
+    } finally {
+      setResetting(false);
+    }
+  };
   const area = useWatch({ control: form.methods.control, name: 'area' });
 
   return (
@@ -90,8 +109,14 @@ export default function UserDialog({ user }: { user: ManagedUser }) {
             { label: text.user, value: name },
             { label: text.account, value: user.account },
             { label: text.organizations, value: user.orgs.map((organization) => organization.name).join(separator) },
+            { label: factor.title, value: user.second_factor ? factor.on : factor.off },
           ]}
         />
+        {user.second_factor && !self ? (
+          <Button size="small" loading={resetting} onClick={() => void reset()} sx={{ mt: 1, ml: -0.5 }}>
+            {factor.reset}
+          </Button>
+        ) : null}
       </Box>
       {self ? (
         <Alert severity="info" sx={{ mb: 3 }}>
