@@ -19,12 +19,11 @@ const WIDE = { width: 1440, height: 900 };
 const site = testSite();
 
 /** What stands on the screen is for everybody, in a wide window and on a phone. */
-async function forEverybody(page: Page, name: string): Promise<void> {
+async function forEverybody(page: Page): Promise<void> {
   for (const size of [NARROW, WIDE]) {
     await page.setViewportSize(size);
     await fits(page);
     await accessible(page);
-    await page.screenshot({ path: `/tmp/sf/${name}-${size.width}.png`, fullPage: !name.includes('dialog') });
   }
 }
 
@@ -82,19 +81,19 @@ describe('the second factor in a browser', () => {
     await dialog.getByRole('img', { name: words.qr }).waitFor();
     const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
     const app = new TOTP({ secret: Secret.fromBase32(secret) });
-    await forEverybody(page, 'dialog-totp');
+    await forEverybody(page);
     await dialog.getByLabel(words.code).fill(app.generate({ timestamp: Date.now() - 30_000 }));
     await dialog.getByRole('button', { name: words.confirm }).click();
     const codes = await recoveryCodes(page);
     expect(codes).toHaveLength(10);
     await page.getByText(words.recoveryLeft(10)).waitFor();
-    await forEverybody(page, 'account');
+    await forEverybody(page);
 
     const { page: other } = await site.open();
     await signIn(other, account);
     const ask = other.getByRole('dialog', { name: words.askTitle });
     await ask.waitFor();
-    await forEverybody(other, 'dialog-ask');
+    await forEverybody(other);
     await ask.getByLabel(words.code).fill('000000');
     await ask.getByRole('button', { name: words.confirm }).click();
     await ask.getByText('验证码或验证方式不正确').waitFor();
@@ -113,7 +112,7 @@ describe('the second factor in a browser', () => {
     await person.getByRole('button', { name: words.reset }).click();
     const question = desk.getByRole('dialog', { name: words.resetTitle });
     await question.waitFor();
-    await forEverybody(desk, 'dialog-reset');
+    await forEverybody(desk);
     await question.getByRole('button', { name: words.reset }).click();
     await givePassword(desk, DEMO_PASSWORD);
     await toast(desk, words.resetDone).waitFor();
@@ -169,7 +168,7 @@ describe('the second factor in a browser', () => {
       await page.goto('/memberCenter');
       await title.waitFor();
       await page.getByRole('button', { name: words.appSet }).waitFor();
-      await forEverybody(page, 'forced');
+      await forEverybody(page);
       await page.getByRole('button', { name: words.appSet }).click();
       const dialog = page.getByRole('dialog', { name: words.appSet });
       await givePassword(page, DEMO_PASSWORD);
