@@ -51,7 +51,8 @@ const publish: typeof zh = {
 
   subType: 'Type of publisher',
   organizationName: 'Organisation name',
-  organizationHint: 'Type to choose one of your organisations; a new one is registered along with it',
+  organizationHint:
+    'Type to choose one of your organisations; a new one is registered along with it. What you change of an existing one counts once it is approved, if you are its administrator',
   organizationHintStaff: 'Type to search all organisations',
   organizationType: 'Type of organisation',
   webSite: 'Website',

@@ -48,7 +48,8 @@ const publish = {
 
   subType: '发布主体类型',
   organizationName: '单位名称',
-  organizationHint: '输入名称，从您所属的单位中选择；新单位将一并登记',
+  organizationHint:
+    '输入名称，从您所属的单位中选择；新单位将一并登记。对已有单位资料的改动由其管理员提出，并在审核通过后生效',
   organizationHintStaff: '输入名称，可搜索全部单位',
   organizationType: '单位类型',
   webSite: '单位网站',

@@ -68,9 +68,9 @@ function regionFilter(code: string): Statement {
   return { sql: `o.${REGION_COLUMNS[level]} = ?`, params: [code] };
 }
 
-/** A scope stands for all that stand below it. */
+/** A scope stands for all that stand below it; whose they are is looked up once, not for each organisation. */
 const scopeFilter = (id: string): Statement => ({
-  sql: `EXISTS (SELECT 1 FROM organization_scope l WHERE l.org_id = o.organization_id AND l.second_scope_id IN (
+  sql: `o.organization_id IN (SELECT l.org_id FROM organization_scope l WHERE l.second_scope_id IN (
     WITH RECURSIVE down(id) AS (SELECT ? UNION SELECT s.id FROM scope s JOIN down ON s.pid = down.id) SELECT id FROM down))`,
   params: [id.slice(0, 40)],
 });
