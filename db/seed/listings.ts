@@ -15,8 +15,8 @@ interface Special {
 }
 
 const SPECIAL: readonly Special[] = [
-  { kind: 'result', account: 1, place: 0, days: -3 },
-  { kind: 'result', account: 1, place: 1, days: 24 },
+  { kind: 'result', account: 1, place: 0, days: 24 },
+  { kind: 'result', account: 1, place: 1, days: -3 },
   { kind: 'result', account: 2, place: 1, days: 5 },
   { kind: 'result', account: 2, place: 3, days: 20 },
   { kind: 'demand', account: 8, place: 0, days: 6 },

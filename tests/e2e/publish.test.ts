@@ -206,6 +206,7 @@ describe('the publish dialog', () => {
       [form.text.contactsAddr, 500],
     ]);
     await form.field(form.text.organizationName).fill('');
+    await form.field(form.text.webSite).fill('');
     // Who types slowly is answered on the way there as well.
     const asked = page.waitForRequest((request) => {
       const { pathname, searchParams } = new URL(request.url());
