@@ -74,7 +74,7 @@ function Comment({ comment, mark, onResolve }: CommentProps) {
               {text.resolved}
             </Box>
           ) : mark ? (
-            <Box component="span" sx={{ color: 'primary.main', fontWeight: 600 }}>
+            <Box component="span" sx={{ color: 'brand.text', fontWeight: 600 }}>
               {text[mark]}
             </Box>
           ) : null}
