@@ -65,7 +65,7 @@ describe('the guide to membership', () => {
 
 describe('counters', () => {
   test('SHELL-036 run up to their values within 300 ms of the page', async () => {
-    const { page } = await site.open();
+    const { page } = await site.open({ reducedMotion: 'no-preference' });
     // The test draws the frames: what stands there depends on the time that a frame is told, not on the machine.
     await page.addInitScript(() => {
       let waiting: FrameRequestCallback[] = [];
