@@ -33,7 +33,7 @@ describe('the sweep', () => {
     await sweep();
     expect((await files.list({ prefix: 'pending/' })).objects).toEqual([]);
     expect((await member.post('/web/upload/complete', { id: ticket.id })).code).toBe(404);
-    expect((await client(server.url).fetch(kept.url)).status).toBe(200);
+    expect((await member.fetch(kept.url)).status).toBe(200);
   });
 
   it('SRV-019 removes sessions and saved sign-ins that have run out', async () => {
