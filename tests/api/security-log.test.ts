@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SecurityAlert, SecurityRow } from '../../db/contract/security.ts';
 import { type Client, client, signedIn } from '../setup/client.ts';
+import { newMember } from './support/accounts.ts';
 import { ADMIN, idOf, member, members } from './support/people.ts';
 import { AUDITOR } from './support/results.ts';
 
@@ -52,9 +53,11 @@ describe('the security log', () => {
   });
 
   it('rights given, exports, bindings and passwords are events with who did it and to whom', async () => {
-    expect((await admin.put('/web/v1/admin/user', { user_id: personId, authority: 'cg-input' })).status).toBe(200);
-    expect((await admin.put('/web/v1/admin/user', { user_id: personId, authority: '' })).status).toBe(200);
-    const granted = (await events({ type: 'rights' })).filter((row) => row.subject_id === personId);
+    // A member of its own: other tests give rights to those whom they share.
+    const user_id = await idOf((await newMember()).browser);
+    expect((await admin.put('/web/v1/admin/user', { user_id, authority: 'cg-input' })).status).toBe(200);
+    expect((await admin.put('/web/v1/admin/user', { user_id, authority: '' })).status).toBe(200);
+    const granted = (await events({ type: 'rights' })).filter((row) => row.subject_id === user_id);
     expect(granted).toHaveLength(2);
     expect(granted[0]).toMatchObject({ user_account: ADMIN, outcome: 'ok', address: network(admin) });
     await (await admin.fetch(`${LOG}.csv`)).text();
