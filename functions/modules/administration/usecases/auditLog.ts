@@ -1,16 +1,15 @@
 import type { AUDIT_LOG_FILTERS, AuditLogRow, NamedAuditLogRow } from '../../../../db/contract/administration.ts';
-import { namedDay } from '../../../platform/clock.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import { type Page, pageOf } from '../../../platform/envelope.ts';
 import { type Paging, pagingOf } from '../../../platform/paging.ts';
 import { namesIn, namesOf } from './auditLogNames.ts';
+import { logCondition } from './logCondition.ts';
 
 /** Filters of the log, as the query says them. */
 export type LogFilters = { [F in (typeof AUDIT_LOG_FILTERS)[number]]?: string | undefined };
 
 /** Entries that a total counts; `more` says that there are more. */
 const COUNTED = 10_000;
-const DAY = 86_400;
 
 /** Names of items, by the table that the log names. */
 const ITEM_NAME = `CASE l.table_name
@@ -24,31 +23,12 @@ const COLUMNS = `l.id, l.add_time, l.user_id, u.name AS user_name, u.account AS 
 
 const FROM = 'FROM audit_log l LEFT JOIN user u ON u.user_id = l.user_id';
 
-function conditionOf(filters: LogFilters): Statement {
-  const exact = { user_id: 'l.user_id', action: 'l.action', table: 'l.table_name', item_id: 'l.item_id' } as const;
-  const word = filters.keyword?.trim().slice(0, 100).toLowerCase();
-  const [from, to] = [namedDay(filters.from), namedDay(filters.to)];
-  const conditions: Statement[] = [
-    ...Object.entries(exact)
-      .map(([name, column]) => ({ sql: `${column} = ?`, value: filters[name as keyof typeof exact]?.trim() }))
-      .filter(({ value }) => value)
-      .map(({ sql, value }) => ({ sql, params: [value] })),
-    ...(from === null ? [] : [{ sql: 'l.add_time >= ?', params: [from] }]),
-    ...(to === null ? [] : [{ sql: 'l.add_time < ?', params: [to + DAY] }]),
-    ...(word
-      ? [
-          {
-            sql: `(instr(lower(coalesce(u.account, '')), ?) > 0 OR instr(lower(coalesce(u.name, '')), ?) > 0 OR lower(l.item_id) = ?)`,
-            params: [word, word, word],
-          },
-        ]
-      : []),
-  ];
-  return {
-    sql: ['1', ...conditions.map(({ sql }) => sql)].join(' AND '),
-    params: conditions.flatMap(({ params }) => params),
-  };
-}
+const conditionOf = (filters: LogFilters): Statement =>
+  logCondition(
+    filters,
+    { user_id: 'l.user_id', action: 'l.action', table: 'l.table_name', item_id: 'l.item_id' },
+    `(instr(lower(coalesce(u.account, '')), ?) > 0 OR instr(lower(coalesce(u.name, '')), ?) > 0 OR lower(l.item_id) = ?)`,
+  );
 
 /**
  * A page of the log of authority, status and ownership, newest first.

@@ -5,12 +5,13 @@ import {
   SECURITY_TYPES,
   type SecurityRow,
 } from '../../../../db/contract/security.ts';
-import { namedDay, shownTime } from '../../../platform/clock.ts';
+import { shownTime } from '../../../platform/clock.ts';
 import { csvLine } from '../../../platform/csv.ts';
 import { csvStream } from '../../../platform/csv-stream.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import { type Page, pageOf } from '../../../platform/envelope.ts';
 import { type Paging, pagingOf } from '../../../platform/paging.ts';
+import { logCondition } from './logCondition.ts';
 
 /** Filters of the log, as the query says them. */
 export type SecurityFilters = { [F in (typeof SECURITY_FILTERS)[number]]?: string | undefined };
@@ -19,7 +20,6 @@ export type SecurityFilters = { [F in (typeof SECURITY_FILTERS)[number]]?: strin
 const COUNTED = 10_000;
 /** Events that one step of an export reads. */
 const STEP = 200;
-const DAY = 86_400;
 
 const COLUMNS = `l.id, l.add_time, l.type, l.outcome, l.user_id, coalesce(nullif(u.name, ''), u.nickname) AS user_name,
   u.account AS user_account, l.subject_id,
@@ -30,32 +30,13 @@ const COLUMNS = `l.id, l.add_time, l.type, l.outcome, l.user_id, coalesce(nullif
 
 const FROM = 'FROM security_event l LEFT JOIN user u ON u.user_id = l.user_id';
 
-function conditionOf(filters: SecurityFilters): Statement {
-  const exact = { user_id: 'l.user_id', type: 'l.type', outcome: 'l.outcome', address: 'l.address' } as const;
-  const word = filters.keyword?.trim().slice(0, 100).toLowerCase();
-  const [from, to] = [namedDay(filters.from), namedDay(filters.to)];
-  const conditions: Statement[] = [
-    ...Object.entries(exact)
-      .map(([name, column]) => ({ sql: `${column} = ?`, value: filters[name as keyof typeof exact]?.trim() }))
-      .filter(({ value }) => value)
-      .map(({ sql, value }) => ({ sql, params: [value] })),
-    ...(from === null ? [] : [{ sql: 'l.add_time >= ?', params: [from] }]),
-    ...(to === null ? [] : [{ sql: 'l.add_time < ?', params: [to + DAY] }]),
-    ...(word
-      ? [
-          {
-            sql: `(l.user_id IN (SELECT user_id FROM user WHERE lower(account) = ? OR instr(lower(coalesce(name, '')), ?) > 0)
-              OR instr(l.address, ?) = 1)`,
-            params: [word, word, word],
-          },
-        ]
-      : []),
-  ];
-  return {
-    sql: ['1', ...conditions.map(({ sql }) => sql)].join(' AND '),
-    params: conditions.flatMap(({ params }) => params),
-  };
-}
+const conditionOf = (filters: SecurityFilters): Statement =>
+  logCondition(
+    filters,
+    { user_id: 'l.user_id', type: 'l.type', outcome: 'l.outcome', address: 'l.address' },
+    `(l.user_id IN (SELECT user_id FROM user WHERE lower(account) = ? OR instr(lower(coalesce(name, '')), ?) > 0)
+      OR instr(l.address, ?) = 1)`,
+  );
 
 /** A page of the security log, newest first. */
 export async function securityLogPage(db: Database, query: SecurityFilters & Paging): Promise<Page<SecurityRow>> {
