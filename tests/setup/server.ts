@@ -27,7 +27,16 @@ export async function startServer({ web = false, ...options }: TestServerOptions
   if (web) await buildWeb();
   if (options.demo !== false) copyState(stateDir);
   const code = options.siteEntry || options.backgroundEntry ? undefined : preparedCode();
-  const runtime = await startRuntime({ demo: true, quiet: true, ...(code && { code }), ...options, stateDir, port: 0 });
+  const vars = { LOCAL_SIGN_IN: '1', ...options.vars };
+  const runtime = await startRuntime({
+    demo: true,
+    quiet: true,
+    ...(code && { code }),
+    ...options,
+    vars,
+    stateDir,
+    port: 0,
+  });
   return {
     url: runtime.url,
     stateDir,

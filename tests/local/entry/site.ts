@@ -2,6 +2,7 @@ import { env as bindings } from 'cloudflare:workers';
 import { onRequest } from '../../../functions/[[path]].ts';
 import { enforceD1Limits } from './limits.ts';
 import { routeMatcher } from './routes.ts';
+import { quickSignIn } from './sign-in.ts';
 
 interface LocalEnv {
   DB: D1Database;
@@ -9,6 +10,7 @@ interface LocalEnv {
   LOCAL_TOOLS: Fetcher;
   LOCAL_ROUTES: string;
   LOCAL_HOT_RELOAD?: string;
+  LOCAL_SIGN_IN?: string;
 }
 
 const local = bindings as unknown as LocalEnv;
@@ -36,6 +38,7 @@ export default {
       !['GET', 'HEAD', 'POST'].includes(request.method)
     )
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
+    if (local.LOCAL_SIGN_IN && pathname === '/dev/session') return quickSignIn.fetch(request, env, ctx);
     if (pathname.startsWith('/dev/')) return env.LOCAL_TOOLS.fetch(request);
     if (!reachesFunction(pathname)) return env.ASSETS.fetch(request);
     const context = {
