@@ -243,6 +243,10 @@ export const errorMessages = {
     zh: '其他人员已修改该推送，您的修改尚未保存，请核对后再保存',
     en: 'Someone else has changed this push. Your changes are not saved yet: look at theirs first',
   },
+  push_confirm_changed: {
+    zh: '该推送在您查看之后已被修改，请核对最新内容后再确认',
+    en: 'This push was changed after you looked at it: check it as it is now, then confirm again',
+  },
   organization_group_changed: {
     zh: '其他人员已修改该分组，您的修改尚未保存，请核对后再保存',
     en: 'Someone else has changed this group. Your changes are not saved yet: look at theirs first',

@@ -105,10 +105,13 @@ export const pushInput = z.strictObject({
 });
 export type PushInput = z.output<typeof pushInput>;
 
-/** Changes of a push since the named version: what is absent stays, and nothing is asked for again (ruling 90). */
+/**
+ * Changes of a push since the named version: what is absent stays, and nothing is asked for again (ruling 90) but the
+ * subject, which is all that a phone shows of a message at first.
+ */
 export const pushEdit = z.strictObject({
   id,
-  title: z.string().trim().max(PUSH_LIMITS.title).optional(),
+  title: wanted(PUSH_LIMITS.title, 'push_title_required').optional(),
   remark: z.string().trim().max(PUSH_LIMITS.remark).optional(),
   items: ids(PUSH_LIMITS.items).optional(),
   orgs: ids(PUSH_LIMITS.orgs).optional(),
@@ -123,8 +126,9 @@ export type PushEdit = z.output<typeof pushEdit>;
 /** The push that a call is about. */
 export const pushIdInput = z.strictObject({ id });
 
-/** `now` sends a scheduled push at once; without it, its time does it. */
-export const pushConfirm = z.strictObject({ id, now: z.boolean().optional() });
+/** `now` sends a scheduled push at once; without it, its time does it. `version` is the one that the operator looked at. */
+export const pushConfirm = z.strictObject({ id, now: z.boolean().optional(), version: z.number().int().optional() });
+export type PushConfirm = z.output<typeof pushConfirm>;
 
 /** Targets to try again: those named, else all that failed or are uncertain. */
 export const pushRetry = z.strictObject({ id, orgs: ids(PUSH_LIMITS.orgs).optional() });
@@ -239,6 +243,10 @@ const HINTS: Readonly<Record<string, Hint>> = {
     en: 'Another push has brought it the same items: it was left out',
   },
   push_nothing_to_send: { zh: '没有可推送的内容或单位', en: 'There is nothing to send, or nobody to send it to' },
+  push_incomplete: {
+    zh: '推送主题或备注为空，请补充后再次确认推送',
+    en: 'The subject or the remark is empty: fill it in, then confirm again',
+  },
 };
 
 /**

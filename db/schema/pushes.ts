@@ -102,7 +102,10 @@ export const pushTargets = sqliteTable(
     state: text('state').notNull().default('waiting'),
     errorCode: text('error_code'),
     errorMsg: text('error_msg'),
+    /** When the chat app took the message. */
     sentAt: seconds('sent_at'),
+    /** When the chat app reported that the message had arrived. */
+    deliveredAt: seconds('delivered_at'),
     /** Until when the claim of the sender holds; unix seconds. */
     leaseUntil: integer('lease_until').notNull().default(0),
     /** The claim that may write the outcome. */
@@ -124,6 +127,7 @@ export const pushTargets = sqliteTable(
     uniqueIndex('push_wechat_orgs_pair').on(t.pushId, t.orgId),
     uniqueIndex('push_wechat_orgs_message').on(t.clientMsgId),
     index('push_wechat_orgs_organization').on(t.orgId),
+    index('push_wechat_orgs_received').on(t.orgId, t.claimTime),
     index('push_wechat_orgs_push_state').on(t.pushId, t.state, t.nextTime),
     index('push_wechat_orgs_doubt').on(t.state, t.doubtSince).where(sql`${t.doubtSince} IS NOT NULL`),
     index('push_wechat_orgs_state').on(t.state, t.leaseUntil),
@@ -137,10 +141,30 @@ export const deliveryPauses = sqliteTable('delivery_pause', {
   untilTime: integer('until_time').notNull(),
   errorCode: text('error_code'),
   errorMsg: text('error_msg'),
+  /** Of a day's quota: when it begins anew, and how often the account was tried in vain before; else 0. */
+  resetsTime: integer('resets_time').notNull().default(0),
+  tries: integer('tries').notNull().default(0),
   /** When messages were last handed over to try an account that answered nothing; 0 since its last answer, or lack of one. */
   probeTime: integer('probe_time').notNull().default(0),
   addTime: addTime(),
 });
+
+/**
+ * What the chat app reported of a message, by the id that it gave it: a report may come before the answer to the call is
+ * written down, and more than once.
+ */
+export const deliveryReceipts = sqliteTable(
+  'delivery_receipt',
+  {
+    msgid: key('msgid'),
+    /** delivered | user_block | system_failed. */
+    outcome: text('outcome').notNull(),
+    /** Unix seconds, as the chat app says. */
+    eventTime: integer('event_time').notNull(),
+    addTime: addTime(),
+  },
+  (t) => [index('delivery_receipt_time').on(t.addTime)],
+);
 
 /** Push to one subscriber (ruling 93): its 32-character random id is the userPushId of the public links. */
 export const userPushes = sqliteTable(
@@ -157,6 +181,8 @@ export const userPushes = sqliteTable(
     errorCode: text('error_code'),
     errorMsg: text('error_msg'),
     sentAt: seconds('sent_at'),
+    /** As of a push target. */
+    deliveredAt: seconds('delivered_at'),
     /** The call that made it, and who called: the same call twice is one row a subscriber. */
     runKey: text('run_key'),
     addUser: text('add_user'),
@@ -179,6 +205,7 @@ export const userPushes = sqliteTable(
     index('user_push_user').on(t.userId, t.addTime),
     uniqueIndex('user_push_run').on(t.runKey, t.userId),
     index('user_push_state').on(t.state, t.nextTime),
+    index('user_push_msgid').on(t.msgid),
   ],
 );
 

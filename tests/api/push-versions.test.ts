@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messageOf } from '../../db/contract/errors.ts';
-import { addRecipients, detailOf, makePush, operatorOf } from '../queues/support/pushes.ts';
+import { addRecipients, detailOf, makePush, operatorOf, settled } from '../queues/support/pushes.ts';
 import type { Client } from '../setup/client.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
 
 let server: TestServer;
 let operator: Client;
+let database: D1Database;
 let orgs: string[];
 
 beforeAll(async () => {
   server = await startServer();
   operator = await operatorOf(server.url);
-  const database = (await server.runtime.miniflare.getD1Database('DB')) as unknown as D1Database;
+  database = (await server.runtime.miniflare.getD1Database('DB')) as unknown as D1Database;
   orgs = await addRecipients(database, 3);
 });
 afterAll(() => server.stop());
@@ -74,6 +75,72 @@ describe('two operators who change the same push', () => {
     await written(operator.call('DELETE', '/web/egg/base/del', { body: { table, where } }));
     expect(versions).toEqual([0, 1, 2, 3].map((step) => Number(versions[0]) + step));
     expect((await change({ id, version: versions[0], remark: '太晚' })).code).toBe(409);
+  });
+});
+
+describe('a confirmation', () => {
+  const confirm = (body: object) => operator.post('/web/v1/push/confirm', body);
+  const change = (body: object) => operator.put('/web/v1/push', body);
+  const messagesOf = (id: string) =>
+    server.runtime.gateway.outbox.list({ channel: 'wechat' }).filter(({ url }) => url?.includes(id));
+
+  it('PUSH-059 PUSH-068 a subject cannot be emptied through either door', async () => {
+    const { id } = await makePush(operator, { orgs: orgs.slice(0, 1) });
+    for (const title of ['', '   ', '\u3000']) {
+      const own = await change({ id, title });
+      expect([own.code, own.errors[0]?.code]).toEqual([422, 'push_title_required']);
+      const data = { table: 'push_wechat', where: { id }, data: { title } };
+      expect((await operator.put('/web/egg/base/put', data)).code).toBe(422);
+    }
+    expect((await detailOf(operator, id)).title).not.toBe('');
+  });
+
+  it('PUSH-059 PUSH-060 asks again for what a new push must hold: nothing is sent without it', async () => {
+    const { id } = await makePush(operator, { orgs: orgs.slice(0, 1) });
+    await change({ id, remark: '' });
+    const refused = await confirm({ id });
+    expect([refused.code, refused.errors]).toMatchObject([422, [{ field: 'remark', code: 'push_remark_required' }]]);
+    await database.prepare(`UPDATE push_wechat SET title = '' WHERE id = ?`).bind(id).run();
+    expect((await confirm({ id, now: true })).errors.map(({ code }) => code)).toEqual([
+      'push_title_required',
+      'push_remark_required',
+    ]);
+    expect([(await detailOf(operator, id)).run_state, messagesOf(id)]).toEqual(['', []]);
+  });
+
+  it('PUSH-059 a time that comes sends no message without a subject, and says why', async () => {
+    const { id } = await makePush(operator, { orgs: orgs.slice(0, 1) });
+    await database
+      .prepare(`UPDATE push_wechat SET title = '', auto_push_time = unixepoch() - 1 WHERE id = ?`)
+      .bind(id)
+      .run();
+    await operator.post('/dev/cron', {});
+    expect(await detailOf(operator, id)).toMatchObject({ run_state: 'stopped', error_code: 'push_incomplete' });
+    expect(messagesOf(id)).toEqual([]);
+  });
+
+  it('PUSH-068 of another version than the one that was looked at is refused, and nothing is sent', async () => {
+    const { id } = await makePush(operator, { orgs: orgs.slice(0, 1) });
+    const { version } = await detailOf(operator, id);
+    await change({ id, title: '之后修改的主题' });
+    const late = await confirm({ id, version });
+    expect(late).toMatchObject({ code: 409, msg: messageOf('push_confirm_changed', 'zh') });
+    expect([(await detailOf(operator, id)).run_state, messagesOf(id)]).toEqual(['', []]);
+    expect((await confirm({ id, version: version + 1 })).result).toEqual({ queued: 1, auto_push_time: 0 });
+    // The same click twice is one run, and no complaint.
+    expect((await confirm({ id, version: version + 1 })).result).toEqual({ queued: 0, auto_push_time: 0 });
+    await settled(operator, id);
+    expect(messagesOf(id)).toHaveLength(1);
+  });
+
+  it('PUSH-068 beside an edit sends what was looked at or nothing', async () => {
+    const { id } = await makePush(operator, { orgs: orgs.slice(0, 1), title: '原来的主题' });
+    const { version } = await detailOf(operator, id);
+    const [sent, edited] = await Promise.all([confirm({ id, version }), change({ id, version, title: '改过的主题' })]);
+    expect([sent.code, edited.code].sort()).toEqual([200, 409]);
+    if (sent.code === 200) await settled(operator, id);
+    const subjects = messagesOf(id).map(({ data }) => (data as { first: { value: string } }).first.value);
+    expect(subjects).toEqual(sent.code === 200 ? ['原来的主题'] : []);
   });
 });
 

@@ -44,6 +44,7 @@ export const push_wechat_orgs = definePolicy<typeof pushTargets>({
     'error_code',
     'error_msg',
     'sent_at',
+    'delivered_at',
     'lease_id',
     'lease_until',
     'claim_time',

@@ -68,7 +68,7 @@ const retry = post(
 );
 const confirm = post(
   '/v1/push/confirm',
-  'Send a push; one with a time ahead is sent by its time unless `now` is true',
+  'Send a push; one with a time ahead is sent by its time unless `now` is true. With `version` only as it was looked at',
   pushConfirm,
   z.object({ queued: z.number(), auto_push_time: z.number() }),
 );

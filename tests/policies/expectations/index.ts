@@ -43,6 +43,7 @@ export const OFF_THE_WIRE = [
   'approved_version',
   'returned_version',
   'delivery_pause',
+  'delivery_receipt',
   'push_answer',
   'push_application',
   'push_preference',

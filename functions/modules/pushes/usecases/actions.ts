@@ -1,14 +1,18 @@
+import type { PushConfirm } from '../../../../db/contract/pushes.ts';
 import { auditEntry } from '../../../platform/audit-log.ts';
 import { now } from '../../../platform/clock.ts';
 import { assertChanged, type Database, isStale, type Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
-import { AppError, invalid, notFound } from '../../../platform/errors.ts';
+import { AppError, type FieldError, invalid, notFound } from '../../../platform/errors.ts';
 import { HAS_PUBLIC_ITEM, holdsId, IS_SCHEDULED, isOpen } from './conditions.ts';
 import { markReached, NOT_REACHED } from './reached.ts';
 import { handOver, RESET, readWaiting, startRun } from './run.ts';
 import { settlePushes } from './settle.ts';
 
 interface Standing {
+  title: string;
+  remark: string | null;
+  version: number;
   run_state: string;
   push_status: number;
   auto_push_time: number;
@@ -22,7 +26,7 @@ interface Standing {
 /** @throws AppError 404 */
 async function standingOf(db: Database, id: string): Promise<Standing> {
   const row = await db.first<Standing>(
-    `SELECT p.run_state, p.push_status, p.auto_push_time, ${IS_SCHEDULED} AS scheduled, ${HAS_PUBLIC_ITEM} AS has_public,
+    `SELECT p.title, p.remark, p.version, p.run_state, p.push_status, p.auto_push_time, ${IS_SCHEDULED} AS scheduled, ${HAS_PUBLIC_ITEM} AS has_public,
   ${isOpen('p.id')} AS waiting,
   EXISTS (SELECT 1 FROM push_group_items i WHERE i.push_group_id = p.push_group_id
     AND ${holdsId('i.push_wechat_ids', 'p.id')}) AS has_items,
@@ -42,22 +46,30 @@ export interface Confirmed {
 
 /**
  * Begins to send. A push that is being sent, or was sent, is not begun again; one whose time lies ahead is left to its
- * time unless `input.now` says otherwise (contract "Push calls, exactly").
- * @throws AppError 404, 409 for a cancelled push, 422 without items or organisations
+ * time unless `input.now` says otherwise (contract "Push calls, exactly"). What a new push must hold is asked for again.
+ * @throws AppError 404, 409 for a cancelled push and for one that was changed since the version that was looked at, 422
+ * without texts, items or organisations
  */
 export async function confirmPush(
   db: Database,
   env: Env,
   operator: { userId: string; origin: string },
-  input: { id: string; now?: boolean | undefined },
+  input: PushConfirm,
 ): Promise<Confirmed> {
-  const cause = { kind: 'confirmed', ...operator, now: input.now === true } as const;
+  const { now: passOver = false, version = null } = input;
+  const cause = { kind: 'confirmed', ...operator, now: passOver, version } as const;
   const queued = await startRun(db, env, input.id, cause);
   if (queued !== null) return { queued, auto_push_time: 0 };
   const push = await standingOf(db, input.id);
   if (push.run_state === 'cancelled') throw new AppError(409, 'push_cancelled');
-  if (push.targets === 0) throw invalid([{ field: 'orgs', code: 'push_orgs_required' }]);
-  if (push.has_items === 0) throw invalid([{ field: 'items', code: 'push_items_required' }]);
+  if (version !== null && version !== push.version) throw new AppError(409, 'push_confirm_changed');
+  const missing: FieldError[] = [
+    ...(push.title.trim() ? [] : [{ field: 'title', code: 'push_title_required' } as const]),
+    ...(push.remark?.trim() ? [] : [{ field: 'remark', code: 'push_remark_required' } as const]),
+    ...(push.has_items === 1 ? [] : [{ field: 'items', code: 'push_items_required' } as const]),
+    ...(push.targets > 0 ? [] : [{ field: 'orgs', code: 'push_orgs_required' } as const]),
+  ];
+  if (missing.length > 0) throw invalid(missing);
   if (push.has_public === 0) throw invalid([{ field: 'items', code: 'push_item_unfit' }]);
   return { queued: 0, auto_push_time: push.scheduled === 1 ? push.auto_push_time : 0 };
 }

@@ -20,6 +20,9 @@ export const IS_PUBLIC = `CASE i.item_type
 export const HAS_PUBLIC_ITEM = `EXISTS (SELECT 1 FROM push_group_items i
   WHERE i.push_group_id = p.push_group_id AND ${holdsId('i.push_wechat_ids', 'p.id')} AND ${IS_PUBLIC})`;
 
+/** The push `p` has its texts, as a new one must: nobody receives a message without a subject. */
+export const HAS_TEXTS = "trim(p.title) <> '' AND trim(coalesce(p.remark, '')) <> ''";
+
 /** A schedule that has not been carried out (ruling 91). */
 export const IS_SCHEDULED =
   "p.is_delete = 0 AND p.auto_push_time > coalesce(p.confirm_time, 0) AND p.run_state IN ('', 'stopped')";

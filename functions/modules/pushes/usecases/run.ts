@@ -3,7 +3,7 @@ import { now } from '../../../platform/clock.ts';
 import { assertChanged, type Database, isStale, type Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { wakeClock } from '../../../platform/schedules.ts';
-import { HAS_PUBLIC_ITEM, hasTarget, IS_SCHEDULED } from './conditions.ts';
+import { HAS_PUBLIC_ITEM, HAS_TEXTS, hasTarget, IS_SCHEDULED } from './conditions.ts';
 import { enqueueTargets } from './queue.ts';
 import { leaveOutReached, markReached, NOT_REACHED } from './reached.ts';
 import { settlePushes } from './settle.ts';
@@ -13,8 +13,11 @@ export type Cause =
   | {
       kind: 'confirmed';
       userId: string;
-      origin: string /** Whether a time that lies ahead is passed over. */;
+      origin: string;
+      /** Whether a time that lies ahead is passed over. */
       now: boolean;
+      /** The version that the operator looked at; null where the call names none. */
+      version: number | null;
     }
   | { kind: 'due'; autoPushTime: number };
 
@@ -45,14 +48,15 @@ function begin(pushId: string, cause: Cause, at: number): Statement {
       : [`(? = 1 OR p.auto_push_time <= ? OR NOT (${IS_SCHEDULED}))`, [cause.now ? 1 : 0, at]];
   const origin = cause.kind === 'confirmed' ? cause.origin : null;
   const skip = cause.kind === 'confirmed' && cause.now ? 1 : 0;
+  const version = cause.kind === 'confirmed' ? cause.version : null;
   return {
     sql: `UPDATE push_wechat AS p SET run_state = 'running', confirm_time = ?, progress_time = ?, error_code = NULL,
   error_msg = NULL, site_origin = coalesce(?, site_origin),
   auto_push_time = CASE WHEN ? = 1 AND auto_push_time > ? THEN 0 ELSE auto_push_time END
 WHERE p.id = ? AND p.is_delete = 0 AND p.run_state NOT IN ('running', 'cancelled') AND ${allowed}
-  AND ${HAS_PUBLIC_ITEM}
+  AND p.version = coalesce(?, p.version) AND ${HAS_TEXTS} AND ${HAS_PUBLIC_ITEM}
   AND (${hasTarget('p.id', 'waiting')} OR p.push_status = 0 AND ${hasTarget('p.id', 'failed', 'refused')})`,
-    params: [at, at, origin, skip, at, pushId, ...params],
+    params: [at, at, origin, skip, at, pushId, ...params, version],
   };
 }
 

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { messageOf } from '../../../../db/contract/errors';
 import { pushPath } from '../../../../db/contract/pushes';
 import words from '../../../i18n/pushCompose';
-import { api } from '../../../shared/api';
+import { ApiError, api } from '../../../shared/api';
 import { useApiMutation } from '../../../shared/api/mutations';
 import { openDialog } from '../../../shared/dialogs';
 import { AppDialog } from '../../../shared/dialogs/AppDialog';
@@ -28,7 +28,16 @@ export default function ConfirmDialog({ pushId }: { pushId: string }) {
   const push = query.data;
   const scheduled = push !== undefined && push.confirm_time === null && push.auto_push_time > 0;
   const confirm = useApiMutation(
-    () => api.post<{ queued: number }>('/v1/push/confirm', { id: pushId, ...(scheduled && { now: true }) }),
+    async () => {
+      const body = { id: pushId, version: push?.version, ...(scheduled && { now: true }) };
+      try {
+        return await api.post<{ queued: number }>('/v1/push/confirm', body);
+      } catch (error) {
+        // What another operator changed is shown at once: what is confirmed next is what is seen.
+        if (error instanceof ApiError && error.status === 409) await query.refetch();
+        throw error;
+      }
+    },
     { invalidates: [PUSHES] },
   );
   const begun = push !== undefined && push.confirm_time !== null && push.run_state !== 'stopped';

@@ -44,12 +44,13 @@ export function ConfigForm({ itemType, groupId, push }: ConfigFormProps) {
 
   const missing = (): string | null => {
     if (!title.trim()) return 'push_title_required';
+    if (pushId) return null;
     if (!remark.trim()) return 'push_remark_required';
     if (items.size === 0) return 'push_items_required';
     return orgs.size === 0 ? 'push_orgs_required' : null;
   };
   const submit = () => {
-    const code = pushId ? null : missing();
+    const code = missing();
     if (code) toast.warning(messageOf(code as 'push_title_required', lang));
     else saving.save(values);
   };
