@@ -48,6 +48,8 @@ export const hideInput = z.strictObject({
   reason: z.string().trim().min(1, 'comment_hide_reason_required').max(MODERATION_MAXIMA.reason, 'too_long'),
 });
 
+export type HideInput = z.output<typeof hideInput>;
+
 /** POST /v1/comment/dismiss: the comment stays. */
 export const dismissInput = z.strictObject({ comment_id: id });
 

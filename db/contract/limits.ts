@@ -16,8 +16,6 @@ export const LIMITS = {
   selectedColumns: 95,
   /** Children of one parent that `process` brings along. */
   childrenPerParent: 100,
-  /** The directory of organisations counts no further. */
-  countedRows: 100_000,
   /** Rows that one list of the table service reads, and bytes that it answers: whoever asks for more is refused. */
   readRows: 5000,
   answerBytes: 2_000_000,

@@ -81,8 +81,25 @@ export const organizationScopes = sqliteTable(
     firstScopeId: text('first_scope_id'),
     secondScopeId: text('second_scope_id').notNull(),
   },
-  (t) => [uniqueIndex('organization_scope_link').on(t.organizationId, t.secondScopeId)],
+  (t) => [
+    uniqueIndex('organization_scope_link').on(t.organizationId, t.secondScopeId),
+    index('organization_scope_field').on(t.secondScopeId, t.organizationId),
+  ],
 );
+
+/**
+ * The public organisations in the order of their lists, kept by triggers. The full-text index `organization_search` (see
+ * the migration) carries the same rowids.
+ */
+export const organizationListings = sqliteTable('organization_listing', {
+  /** Grows with the place from the end: centres stand above the others, then the newest. */
+  listingNo: integer('listing_no').primaryKey(),
+  organizationId: text('organization_id').notNull().unique(),
+  /** Public results, counted up to a hundred. */
+  results: integer('results').notNull().default(0),
+  /** Public demands, counted up to a hundred. */
+  demands: integer('demands').notNull().default(0),
+});
 
 /** Invitations to join an organisation: the link holds the token, the row its SHA-256. */
 export const organizationInvitations = sqliteTable(

@@ -73,11 +73,19 @@ describe('verification of an organisation', () => {
     expect((await ask(admin, id)).code).toBe(200);
   });
 
-  it('is decided once, whoever decides at the same moment', async () => {
+  it('is decided once, whoever decides at the same moment; the same decision twice changes nothing', async () => {
     const { id } = await founded();
     const { id: check } = (await ask(admin, id)).result;
     const answers = await Promise.all([decide(check, 4), decide(check, 5, '不一致'), decide(check, 4)]);
-    expect(answers.map(({ code }) => code).sort()).toEqual([200, 409, 409]);
+    const codes = answers.map(({ code }) => code);
+    expect([
+      [200, 409, 200],
+      [409, 200, 409],
+    ]).toContainEqual(codes);
+    const made = codes[0] === 200 ? 4 : 5;
+    const before = await notices(admin);
+    expect((await decide(check, made, '不一致')).result).toEqual({ id: check, state: made });
+    expect(await notices(admin)).toEqual(before);
   });
 
   it('holds no longer when the name or the credit code becomes another one, at whatever door', async () => {

@@ -102,7 +102,11 @@ describe('asking for more', () => {
     expect(waiting).toMatchObject({ id: asked.result.id, amount: 30, reason: '批量导入历史成果', state: 1 });
     expect((await member.put(QUEUE, { id: waiting.id, amount: 30 })).code).toBe(403);
     expect((await admin.put(QUEUE, { id: waiting.id, amount: 10, days: 7 })).code).toBe(200);
-    expect((await admin.put(QUEUE, { id: waiting.id, amount: 10, days: 7 })).code).toBe(409);
+    expect((await admin.put(QUEUE, { id: waiting.id, amount: 10, days: 7 })).result).toEqual({
+      id: waiting.id,
+      state: 4,
+    });
+    for (const amount of [0, 20]) expect((await admin.put(QUEUE, { id: waiting.id, amount, days: 7 })).code).toBe(409);
     expect((await member.get(PATH)).result).toMatchObject({
       hour: { used: 60, limit: 70 },
       request: { state: 4, granted: 10 },

@@ -59,8 +59,9 @@ export async function wishes(db: Database): Promise<Page<PublishingRequest>> {
 }
 
 /**
- * Grants so many items more an hour and a day for some days, or declines with an amount of 0; the person is told.
- * @throws AppError 401 without a user, 404, 409 when somebody decided meanwhile
+ * Grants so many items more an hour and a day for some days, or declines with an amount of 0; the person is told. The same
+ * decision twice changes nothing.
+ * @throws AppError 401 without a user, 404, 409 when somebody decided otherwise meanwhile
  */
 export async function decideWish(
   db: Database,
@@ -100,7 +101,13 @@ export async function decideWish(
       }),
     ]);
   } catch (error) {
-    throw isStale(error) ? new AppError(409, 'conflict') : error;
+    if (!isStale(error)) throw error;
+    const same = await db.first('SELECT 1 FROM publishing_request WHERE id = ? AND state = ? AND granted IS ?', [
+      id,
+      state,
+      amount || null,
+    ]);
+    if (!same) throw new AppError(409, 'conflict');
   }
   return { id, state };
 }

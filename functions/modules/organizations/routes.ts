@@ -54,7 +54,7 @@ const list = createRoute({
   who: 'everybody',
   summary: 'Public organisations, centres first; scope and industry at any level, region by its code',
   request: { query: z.object(Object.fromEntries(ORGANIZATION_PARAMS.map((name) => [name, text]))) },
-  responses: envelope(pageShape(organizationCard)),
+  responses: envelope(pageShape(organizationCard).extend({ more: z.boolean().optional() })),
 });
 
 const detail = createRoute({

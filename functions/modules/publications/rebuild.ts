@@ -35,6 +35,10 @@ WHERE facet_count.kind=? AND facet_count.grp=c.grp`,
       params: [kind],
     },
     ...levels,
+    {
+      sql: `UPDATE organization_listing SET ${kind}s = (SELECT count(*) FROM (SELECT 1 FROM ${table} p WHERE p.organization_id = organization_listing.organization_id LIMIT 100))`,
+      params: [],
+    },
   ];
 }
 

@@ -5,7 +5,7 @@ import { runOperations } from '../../data/write.ts';
 import { ok } from '../../platform/envelope.ts';
 import { createRoute, createRouter, envelope, jsonBody, pageShape } from '../../platform/openapi.ts';
 import { addressOf } from '../../platform/rate-limit.ts';
-import { dismissReports, reportedComments } from './usecases/moderation.ts';
+import { dismissReports, hideComment, reportedComments } from './usecases/moderation.ts';
 import { reportComment } from './usecases/report.ts';
 
 const tags = ['talk'];
@@ -47,7 +47,7 @@ const hide = createRoute({
   path: '/v1/comment/hide',
   tags,
   who: MODERATORS,
-  summary: 'Take a comment away; its author is told the reason',
+  summary: 'Take a comment away; its author is told the reason. A second time changes nothing',
   request: { body: jsonBody(hideInput) },
   responses: envelope(z.object({ hidden: z.boolean() })),
 });
@@ -57,7 +57,7 @@ const dismiss = createRoute({
   path: '/v1/comment/dismiss',
   tags,
   who: MODERATORS,
-  summary: 'Leave a reported comment where it is',
+  summary: 'Leave a reported comment where it is; a second time changes nothing',
   request: { body: jsonBody(dismissInput) },
   responses: envelope(z.object({ dismissed: z.boolean() })),
 });
@@ -75,10 +75,8 @@ export const talkRoutes = createRouter()
   )
   .openapi(list, async (c) => ok(c, await reportedComments(c.get('db'), await c.get('caller')(), c.req.valid('query'))))
   .openapi(hide, async (c) => {
-    const { comment_id, reason } = c.req.valid('json');
-    const operation = { op: 'put', table: 'comment', data: { hide_reason: reason }, where: { comment_id } } as const;
-    await runOperations([operation], await c.get('caller')(), c.get('db'), c.env, addressOf(c.req.raw));
-    return ok(c, { hidden: true });
+    const caller = await c.get('caller')();
+    return ok(c, await hideComment(c.get('db'), c.env, caller, c.req.valid('json'), addressOf(c.req.raw)));
   })
   .openapi(dismiss, async (c) =>
     ok(c, await dismissReports(c.get('db'), await c.get('caller')(), c.req.valid('json').comment_id)),

@@ -15,6 +15,8 @@ export const OFF_THE_WIRE = [
   'login_qr',
   'oauth_state',
   'organization_invitation',
+  'organization_listing',
+  'organization_search',
   'organization_proposal',
   'organization_verification',
   'security_event',

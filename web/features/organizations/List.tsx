@@ -22,7 +22,7 @@ export default function OrganizationList() {
   const names = ['keyword', ...filterNames] as const;
   const chosen = Object.fromEntries(names.map((name) => [name, search.get(name) ?? '']));
   const narrowed = names.some((name) => chosen[name]);
-  const query = useApiQuery<Paged<OrganizationCard>>(
+  const query = useApiQuery<Paged<OrganizationCard> & { more?: boolean }>(
     ['organizations', 'list'],
     '/v1/organization/list',
     { ...chosen, pageIndex: Number(search.get('page')) || 1, pageSize: 12 },
@@ -53,7 +53,7 @@ export default function OrganizationList() {
       <Filters chosen={chosen} onChange={change} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 40, mt: 1, mb: 1.5 }}>
         <Box role="status" sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
-          {data ? total(String(data.total)) : ''}
+          {data ? total(`${data.total}${data.more ? '+' : ''}`) : ''}
         </Box>
         {narrowed && data && data.records.length > 0 ? (
           <Button size="small" onClick={clear}>

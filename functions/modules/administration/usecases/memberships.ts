@@ -74,6 +74,21 @@ function changesOf(row: MembershipRow, input: MembershipDecision, at: number): R
   };
 }
 
+/** The answer to a decision that was made before: the same one changes nothing, another one comes too late. */
+async function decidedBefore(db: Database, input: MembershipDecision): Promise<{ id: string; audit_status: number }> {
+  const row = await db.first<{ audit_status: number; is_admin: number }>(
+    `SELECT m.audit_status, m.is_admin FROM organisation_user m
+     JOIN organization o ON o.organization_id = m.organization_id AND o.is_delete = 0
+     WHERE m.id = ? AND m.is_delete = 0 AND m.invited_by IS NULL`,
+    [input.id],
+  );
+  if (!row) throw notFound();
+  const same = row.audit_status === input.audit_status;
+  if (!same || (row.audit_status === AUDIT.approved && row.is_admin !== input.is_admin))
+    throw new AppError(409, 'conflict');
+  return { id: input.id, audit_status: row.audit_status };
+}
+
 /**
  * Decides about a request to an organisation that nobody administers; the applicant is told. Who is let in as its administrator
  * receives its messages, and decides about the others who wait.
@@ -92,7 +107,7 @@ export async function decideMembership(
      WHERE m.id = ? AND m.is_delete = 0 AND (m.audit_status = ${AUDIT.pending} OR m.asked_time IS NOT NULL) AND m.invited_by IS NULL`,
     [input.id],
   );
-  if (!row) throw notFound();
+  if (!row) return decidedBefore(db, input);
   const { organization_id: id, user_id } = row;
   const changes = changesOf(row, input, now());
   const after = { ...row, ...changes } as MembershipRow;
@@ -123,7 +138,8 @@ export async function decideMembership(
       memberNotice(user_id, id, approved ? 'membership_approved' : 'membership_refused', input.opinion || null),
     ]);
   } catch (error) {
-    throw isStale(error) ? new AppError(409, 'conflict') : error;
+    if (isStale(error)) return decidedBefore(db, input);
+    throw error;
   }
   return { id: input.id, audit_status: after.audit_status };
 }

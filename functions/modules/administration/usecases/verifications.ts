@@ -95,8 +95,8 @@ function consequence(row: CheckRow, { state }: VerificationDecision, at: number)
 }
 
 /**
- * Decides about a check, or takes a mark back; who asked is told.
- * @throws AppError 404, 409 when it was decided, or the organisation got another name meanwhile
+ * Decides about a check, or takes a mark back; who asked is told. The same decision twice changes nothing.
+ * @throws AppError 404, 409 when it was decided otherwise, or the organisation got another name meanwhile
  */
 export async function decideVerification(
   db: Database,
@@ -111,6 +111,7 @@ export async function decideVerification(
     [id],
   );
   if (!row) throw notFound();
+  if (row.state === state) return { id, state };
   const at = now();
   try {
     await db.batch([
@@ -133,7 +134,9 @@ export async function decideVerification(
       }),
     ]);
   } catch (error) {
-    throw isStale(error) ? new AppError(409, 'conflict') : error;
+    if (!isStale(error)) throw error;
+    const decided = await db.first('SELECT 1 FROM organization_verification WHERE id = ? AND state = ?', [id, state]);
+    if (!decided) throw new AppError(409, 'conflict');
   }
   db.publicChanged = true;
   return { id, state };

@@ -1,7 +1,7 @@
 import { AUDIT, LIMITS } from '../../../../db/contract/limits.ts';
 import type { OrganizationCard, OrganizationDetail } from '../../../../db/contract/organizations.ts';
 import { type Caller, holds } from '../../../platform/caller.ts';
-import type { Database, Statement } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database.ts';
 import { type Page, pageOf } from '../../../platform/envelope.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { pagingOf } from '../../../platform/paging.ts';
@@ -20,6 +20,8 @@ type Query = { [P in (typeof ORGANIZATION_PARAMS)[number]]?: string | undefined 
 
 const SUMMARY = 140;
 const COUNTED = 100;
+/** Items of one organisation that a total counts. */
+const COUNTED_ITEMS = 10_000;
 
 const counted = (kind: Kind): string =>
   `(SELECT count(*) FROM (SELECT 1 FROM ${KINDS[kind].table} p WHERE p.organization_id = o.organization_id LIMIT ${COUNTED}))`;
@@ -28,8 +30,7 @@ const counted = (kind: Kind): string =>
 const CARD_COLUMNS = `o.organization_id, o.name, o.type, o.org_type, substr(o.profile, 1, 2000) AS beginning, o.industry,
   o.provinceName, o.cityName, o.countyName, o.verified_time,
   (SELECT json_group_array(json_object('id', s.id, 'name', s.name, 'name_en', s.name_en)) FROM organization_scope l
-     JOIN scope s ON s.id = l.second_scope_id WHERE l.org_id = o.organization_id) AS scope,
-  ${counted('result')} AS results, ${counted('demand')} AS demands`;
+     JOIN scope s ON s.id = l.second_scope_id WHERE l.org_id = o.organization_id) AS scope`;
 
 interface CardRow extends Omit<OrganizationCard, 'summary' | 'scope' | 'region_name' | 'region_name_en' | 'verified'> {
   beginning: string | null;
@@ -60,60 +61,60 @@ const cardOf = ({
   };
 };
 
-const REGION_COLUMNS = ['province', 'city', 'county'] as const;
+const PLACE = /^\d{6}$/;
 
-function regionFilter(code: string): Statement {
-  if (!/^\d{6}$/.test(code)) return { sql: '0', params: [] };
-  const level = code.endsWith('0000') ? 0 : code.endsWith('00') ? 1 : 2;
-  return { sql: `o.${REGION_COLUMNS[level]} = ?`, params: [code] };
+const hex = (text: string): string =>
+  Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Any part of a name as a phrase of pairs of neighbouring characters, as the index holds them. */
+function nameQuery(part: string): string {
+  const characters = [...part.replace(/[A-Z]/g, (letter) => letter.toLowerCase())];
+  const pairs = characters.slice(0, -1).map((character, at) => hex(character + characters[at + 1]));
+  return pairs.length > 0 ? `name : "${pairs.join(' ')}"` : `name : "${hex(characters[0] ?? '')}"*`;
 }
 
-/** A scope stands for all that stand below it; whose they are is looked up once, not for each organisation. */
-const scopeFilter = (id: string): Statement => ({
-  sql: `o.organization_id IN (SELECT l.org_id FROM organization_scope l WHERE l.second_scope_id IN (
-    WITH RECURSIVE down(id) AS (SELECT ? UNION SELECT s.id FROM scope s JOIN down ON s.pid = down.id) SELECT id FROM down))`,
-  params: [id.slice(0, 40)],
-});
-
-/** Codes of industries begin with the code of what they belong to, below the letter; the column holds a JSON or comma list. */
-const industryFilter = (code: string): Statement => ({
-  sql: `instr(',' || replace(replace(replace(coalesce(o.industry_id, ''), '"', ','), '[', ','), ' ', ''), ?) > 0`,
-  params: [`,${code.slice(0, 10)}`],
-});
-
-/** What public lists name. */
-const PUBLIC = `o.is_delete = 0 AND o.audit_status = ${AUDIT.approved} AND o.is_shown = 1`;
-
-function filtersOf(query: Query): Statement[] {
-  const keyword = query.keyword?.trim().slice(0, 100).toLowerCase();
-  const type = Number(query.type);
-  return [
-    { sql: PUBLIC, params: [] },
-    ...(keyword ? [{ sql: 'instr(lower(o.name), ?) > 0', params: [keyword] }] : []),
-    ...(query.type && Number.isInteger(type) ? [{ sql: 'o.type = ?', params: [type] }] : []),
-    ...(query.region ? [regionFilter(query.region)] : []),
-    ...(query.scope ? [scopeFilter(query.scope)] : []),
-    ...(query.industry ? [industryFilter(query.industry)] : []),
+/** What the full-text index is asked for; undefined for all. Codes of industries begin with the code of what they belong to. */
+function matchOf({ keyword, scope, industry, region, type }: Query): string | undefined {
+  const name = keyword?.trim().slice(0, 100);
+  const parts = [
+    name && nameQuery(name),
+    type && Number.isInteger(Number(type)) && `tags : "t${Number(type)}"`,
+    region && `tags : "${PLACE.test(region) ? `p${hex(region)}` : 'none'}"`,
+    scope && `tags : "s${hex(scope.slice(0, 40))}"`,
+    industry && (/^\w+$/.test(industry) ? `industries : "${industry.slice(0, 10)}"*` : 'tags : "none"'),
   ];
+  return parts.filter(Boolean).join(' AND ') || undefined;
 }
 
 /**
- * A page of the public organisations: centres first, then the newest.
+ * A page of the public organisations: centres first, then the newest. Reads what it shows and at most twice a thousand rows of
+ * the index, at any number of organisations.
+ * @returns `more` with a total that is a floor; `pages` ends with the thousandth organisation
  */
 export async function organizationList(db: Database, query: Query): Promise<Page<OrganizationCard>> {
   const { current, size, offset } = pagingOf(query);
-  const filters = filtersOf(query);
-  const where = filters.map(({ sql }) => sql).join(' AND ');
-  const params = filters.flatMap((filter) => filter.params);
+  const match = matchOf(query);
+  const found =
+    match === undefined
+      ? 'SELECT listing_no AS no FROM organization_listing'
+      : 'SELECT rowid AS no FROM organization_search WHERE organization_search MATCH ?';
+  const params = match === undefined ? [] : [match];
+  const shown = Math.min(size, Math.max(0, LIMITS.exactTotal - offset));
   const [rows = [], totals = []] = await db.batch<unknown>([
     {
-      sql: `SELECT ${CARD_COLUMNS} FROM organization o WHERE ${where}
-            ORDER BY o.type = 3 DESC, o.add_time DESC, o.organization_id DESC LIMIT ? OFFSET ?`,
-      params: [...params, size, offset],
+      sql: `SELECT ${CARD_COLUMNS}, l.results, l.demands FROM (${found} ORDER BY no DESC LIMIT ? OFFSET ?) f
+            JOIN organization_listing l ON l.listing_no = f.no JOIN organization o ON o.organization_id = l.organization_id
+            ORDER BY f.no DESC`,
+      params: [...params, shown, Math.min(offset, LIMITS.exactTotal)],
     },
-    { sql: `SELECT count(*) AS total FROM organization o WHERE ${where}`, params },
+    match === undefined
+      ? { sql: `SELECT counts ->> '*' AS total FROM facet_count WHERE kind = 'organization' AND grp = '*'`, params }
+      : { sql: `SELECT count(*) AS total FROM (${found} LIMIT ${LIMITS.exactTotal + 1})`, params },
   ]);
-  return pageOf((rows as CardRow[]).map(cardOf), current, size, (totals[0] as { total: number }).total);
+  const { total } = totals[0] as { total: number };
+  const most = match === undefined ? total : Math.min(total, LIMITS.exactTotal);
+  const page = pageOf((rows as CardRow[]).map(cardOf), current, size, most, total > most);
+  return { ...page, pages: Math.min(page.pages, Math.ceil(LIMITS.exactTotal / size)) };
 }
 
 const DETAIL_COLUMNS = [
@@ -152,7 +153,7 @@ export async function organizationDetail(db: Database, caller: Caller, id: strin
   const own = DETAIL_COLUMNS.map((name) => `o.${name}`).join(', ');
   const [rows, settings] = await db.batch<unknown>([
     {
-      sql: `SELECT ${CARD_COLUMNS}, ${own}, o.contacts, o.contacts_tel, o.contacts_email, o.wechat, o.audit_status, o.is_shown
+      sql: `SELECT ${CARD_COLUMNS}, ${own}, ${counted('result')} AS results, ${counted('demand')} AS demands, o.contacts, o.contacts_tel, o.contacts_email, o.wechat, o.audit_status, o.is_shown
             FROM organization o WHERE o.organization_id = ${RESOLVED} AND o.is_delete = 0`,
       params: [id, id],
     },
@@ -197,8 +198,9 @@ export async function organizationItems(
               SELECT ${CARD_JSON} AS card ${from} ORDER BY p.release_no DESC LIMIT ? OFFSET ?)`,
       params: [...params, size, offset],
     },
-    { sql: `SELECT count(*) AS total FROM (SELECT 1 ${from} LIMIT ${LIMITS.countedRows})`, params },
+    { sql: `SELECT count(*) AS total FROM (SELECT 1 ${from} LIMIT ${COUNTED_ITEMS + 1})`, params },
   ]);
   const { cards } = rows[0] as { cards: string };
-  return pageOf(cardsOf(KINDS[kind], cards), current, size, (totals[0] as { total: number }).total);
+  const { total } = totals[0] as { total: number };
+  return pageOf(cardsOf(KINDS[kind], cards), current, size, Math.min(total, COUNTED_ITEMS), total > COUNTED_ITEMS);
 }

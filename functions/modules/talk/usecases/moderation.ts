@@ -1,11 +1,13 @@
-import type { ReportedComment, ReportReason } from '../../../../db/contract/comments.ts';
+import type { HideInput, ReportedComment, ReportReason } from '../../../../db/contract/comments.ts';
 import { ITEM } from '../../../../db/contract/limits.ts';
+import { runOperations } from '../../../data/write.ts';
 import { auditEntry } from '../../../platform/audit-log.ts';
 import { type Caller, holds, userIdOf } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
 import { assertChanged, type Database, isStale } from '../../../platform/database.ts';
+import type { Env } from '../../../platform/env.ts';
 import { type Page, pageOf } from '../../../platform/envelope.ts';
-import { notFound } from '../../../platform/errors.ts';
+import { AppError, notFound } from '../../../platform/errors.ts';
 import { type Paging, pagingOf } from '../../../platform/paging.ts';
 
 /** Notes of reports that a row shows: the moderators see what it is about. */
@@ -81,9 +83,42 @@ export async function reportedComments(
   return pageOf(records, current, size, (totals[0] as { total: number }).total);
 }
 
+/** What became of a comment that the caller moderates; null for others. */
+const standOf = (db: Database, caller: Caller, commentId: string) =>
+  db.first<{ hidden: number; dismissed: number }>(
+    `SELECT c.hide_time IS NOT NULL AS hidden, EXISTS (
+       SELECT 1 FROM comment_report r WHERE r.comment_id = c.comment_id AND r.outcome = 'dismissed') AS dismissed
+     FROM comment c WHERE c.comment_id = ? AND ${moderated(caller)}`,
+    [commentId],
+  );
+
 /**
- * The reports of a comment were without reason: it stays, and whoever reported it may not do so again.
- * @throws AppError 401 without a user, 404 where nothing waits for the caller
+ * Takes a comment away by the table's own rules; its author is told the reason. What was taken away already stays so, with the
+ * reason that its author was told.
+ * @param address of the caller
+ * @throws AppError 401 without a user, 404 for none that the caller moderates
+ */
+export async function hideComment(
+  db: Database,
+  env: Env,
+  caller: Caller,
+  { comment_id, reason }: HideInput,
+  address: string,
+): Promise<{ hidden: boolean }> {
+  const operation = { op: 'put', table: 'comment', data: { hide_reason: reason }, where: { comment_id } } as const;
+  try {
+    await runOperations([operation], caller, db, env, address);
+  } catch (error) {
+    const gone = error instanceof AppError && (error.status === 404 || error.status === 409);
+    if (!gone || !(await standOf(db, caller, comment_id))?.hidden) throw error;
+  }
+  return { hidden: true };
+}
+
+/**
+ * The reports of a comment were without reason: it stays, and whoever reported it may not do so again. Dismissing them twice
+ * changes nothing.
+ * @throws AppError 401 without a user, 404 where nothing waits for the caller, 409 when the comment was taken away meanwhile
  */
 export async function dismissReports(db: Database, caller: Caller, commentId: string): Promise<{ dismissed: boolean }> {
   const userId = userIdOf(caller);
@@ -100,7 +135,10 @@ export async function dismissReports(db: Database, caller: Caller, commentId: st
       auditEntry({ userId, action: 'comment-dismiss', table: 'comment', itemId: commentId }),
     ]);
   } catch (error) {
-    throw isStale(error) ? notFound() : error;
+    if (!isStale(error)) throw error;
+    const stand = await standOf(db, caller, commentId);
+    if (stand?.hidden) throw new AppError(409, 'conflict');
+    if (!stand?.dismissed) throw notFound();
   }
   return { dismissed: true };
 }
