@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Client, client, signedIn } from '../setup/client.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
-import { adds } from './table-calls.ts';
+import { adds, remove } from './table-calls.ts';
 
 const LIST = '/web/v1/organization/list';
 const FIELD = 's-101-01-03';
@@ -99,11 +99,9 @@ it('ORG-004 the directory follows what an organisation is called, where it is, w
   expect(await finds({ keyword: '(北京)', region: '110000' })).toBe(1);
   expect(await finds({ keyword: '(北京)', region: '130000' })).toBe(0);
   expect(await finds({ keyword: name })).toBe(0);
-  await change(
-    'organization_scope',
-    { first_scope_id: 's-102-01', second_scope_id: 's-102-01-01' },
-    { org_id: organization_id },
-  );
+  expect((await remove(editor, 'organization_scope', { org_id: organization_id })).result).toEqual({ changed: 1 });
+  const field = { org_id: organization_id, first_scope_id: 's-102-01', second_scope_id: 's-102-01-01' };
+  expect((await adds(editor, 'organization_scope', [field])).code).toBe(200);
   expect(await finds({ keyword: '(北京)', scope: 's-102' })).toBe(1);
   expect(await finds({ keyword: '(北京)', scope: 's-101' })).toBe(0);
   await change('organization', { type: 5 }, where);
