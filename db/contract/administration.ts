@@ -248,6 +248,7 @@ export const AUDIT_ACTIONS = {
   'push-confirm': { zh: '确认推送', en: 'Push confirmed' },
   'push-cancel': { zh: '取消推送', en: 'Push cancelled' },
   'push-retry': { zh: '重试推送', en: 'Push retried' },
+  'push-resume': { zh: '恢复推送账号', en: 'Account of pushes tried again' },
   'push-send-one': { zh: '单独发送推送', en: 'One message sent' },
   'push-group-edit': { zh: '修改推送组', en: 'Push group edited' },
   'push-group-delete': { zh: '删除推送组', en: 'Push group deleted' },

@@ -21,9 +21,11 @@ const NOTICE_TOPICS = [
   'feedback',
   /** A reminder that the user set has come. */
   'remind',
-  /** A push of the operator stopped or was paused: `code`; it ended with `failed` targets that were not reached. */
+  /** A push of the operator stopped: `code`; it ended with `failed` targets that were not reached. */
   'push_stopped',
   'push_finished',
+  /** The chat app takes no messages for now, of whichever push: `code`. */
+  'push_paused',
   /** What became of the wish for a push of an own item; `content` says why not. */
   'push_confirmed',
   'push_declined',

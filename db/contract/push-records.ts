@@ -11,6 +11,7 @@ export const TARGET_STAGES = [
   'chosen',
   'waiting',
   'sent',
+  'delivered',
   'failed',
   'uncertain',
   'cancelled',
@@ -44,6 +45,16 @@ export type Figures = z.output<typeof figures>;
 const seconds = z.number().nullable();
 const named = z.object({ item_id: z.string(), name: z.string().nullable() });
 
+/** Why the account of all messages waits, until when at the latest, and when it is tried before that. */
+export const accountPause = z.object({
+  until_time: z.number(),
+  next_try: z.number().nullable(),
+  error_code: z.string().nullable(),
+  error_msg: z.string().nullable(),
+  hint: z.string().nullable(),
+});
+export type AccountPause = z.output<typeof accountPause>;
+
 /** A push among the records. */
 export const pushRecord = z.object({
   id: z.string(),
@@ -63,10 +74,8 @@ export const pushRecord = z.object({
   error_code: z.string().nullable(),
   error_msg: z.string().nullable(),
   hint: z.string().nullable(),
-  /** Of a paused push: until when, and why. */
-  pause: z
-    .object({ until_time: z.number(), error_code: z.string().nullable(), hint: z.string().nullable() })
-    .nullable(),
+  /** Of a paused push. */
+  pause: accountPause.nullable(),
   items: count,
   /** The first of its items. */
   first_items: z.array(named),
@@ -118,7 +127,9 @@ export const targetRow = z.object({
   error_code: z.string().nullable(),
   error_msg: z.string().nullable(),
   hint: z.string().nullable(),
+  /** When the chat app took the message, and when it reported that it had arrived. */
   sent_at: seconds,
+  delivered_at: seconds,
   next_time: seconds,
   opened_time: seconds,
   answers: z.array(targetAnswer),

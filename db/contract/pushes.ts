@@ -182,8 +182,8 @@ const HINTS: Readonly<Record<string, Hint>> = {
   '47003': { zh: '消息内容不符合模板要求，请修改主题或备注', en: 'The content does not fit the template: change it' },
   '40249': { zh: '消息内容未通过审核，请修改后重试', en: 'The content was not accepted: change it' },
   '45009': {
-    zh: '今日接口调用已达上限，明日零点后自动继续',
-    en: 'The daily quota is used up; it goes on after midnight',
+    zh: '微信答复今日接口调用已达上限；系统会不时尝试，一旦恢复即自动继续，最迟次日零点',
+    en: 'WeChat says that the daily quota is used up; it is tried now and then, and goes on after midnight at the latest',
   },
   '45011': { zh: '调用过于频繁，下一分钟自动继续', en: 'Too many calls; it goes on in the next minute' },
   '40013': {
@@ -222,6 +222,18 @@ const HINTS: Readonly<Record<string, Hint>> = {
   '40164': {
     zh: '服务器地址不在服务号的 IP 白名单中，请添加后再次确认推送',
     en: 'The address of the server is not on the account’s list: add it, then confirm again',
+  },
+  token_refused: {
+    zh: '服务号凭证被拒绝，正在换取新的凭证，换得后自动继续；若一再出现，请检查 appid 与密钥',
+    en: 'The token of the account is refused; another one is asked for, and sending then goes on. If it happens again and again, check appid and secret',
+  },
+  user_block: {
+    zh: '对方已拒收服务号消息（微信送达报告）',
+    en: 'The recipient blocks messages of the account (report of WeChat)',
+  },
+  system_failed: {
+    zh: '微信报告消息未能送达，可重试',
+    en: 'WeChat reports that the message did not arrive; it can be tried again',
   },
   no_connection: {
     zh: '微信暂无应答，已暂停发送，恢复后自动继续',

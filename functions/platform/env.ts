@@ -56,6 +56,8 @@ export interface Env {
   WECHAT_API_BASE?: string;
   WECHAT_APP_ID?: string;
   WECHAT_APP_SECRET?: string;
+  /** Signs what the chat app reports; none: it reports nothing. */
+  WECHAT_CALLBACK_TOKEN?: string;
   SMS_API_BASE?: string;
   COMPANY_API_BASE?: string;
   /** Keys of 32 bytes in base64, the newest first: identity numbers and other secrets are stored encrypted with them. */

@@ -23,6 +23,9 @@ export const refusesToken = (errcode: unknown): boolean => REFUSED_TOKEN.has(err
 
 const baseOf = (env: Env): string => (env.WECHAT_API_BASE ?? '').replace(/\/$/, '');
 
+/** Ids of messages have more digits than a number of this language keeps. */
+const LONG_ID = /("msgid"\s*:\s*)(\d{16,20})/;
+
 interface Request {
   query?: Record<string, string>;
   body?: unknown;
@@ -40,7 +43,7 @@ async function ask(env: Env, path: string, { query = {}, body }: Request): Promi
       redirect: 'manual',
       signal: AbortSignal.timeout(timeout),
     });
-    const answer: unknown = await response.json();
+    const answer: unknown = JSON.parse((await response.text()).replace(LONG_ID, '$1"$2"'));
     return typeof answer === 'object' && answer !== null ? (answer as WechatAnswer) : { errcode: null };
   } catch {
     return { errcode: null };
@@ -124,20 +127,21 @@ export class TokenSource {
  * @param path e.g. `/cgi-bin/message/template/send`
  * @param body object to send as JSON
  * @param tokens shared by the calls of a row
- * @returns the answer, and whether the interface was called at all: without a token nothing can have been taken
+ * @returns the answer; whether the interface was called at all: without a token nothing can have been taken; and why the
+ * first token was refused, where there was no other one
  */
 export async function callWechat(
   env: Env,
   path: string,
   body: unknown,
   tokens = new TokenSource(env),
-): Promise<{ called: boolean; answer: WechatAnswer }> {
+): Promise<{ called: boolean; answer: WechatAnswer; refusal?: number | null }> {
   const token = await tokens.token();
   if (!token.ok) return { called: false, answer: { errcode: token.errcode } };
   const answer = await ask(env, path, { query: { access_token: token.value }, body });
   if (!refusesToken(answer.errcode)) return { called: true, answer };
   const other = await tokens.replace(token.value);
-  if (!other.ok) return { called: false, answer: { errcode: other.errcode } };
+  if (!other.ok) return { called: false, answer: { errcode: other.errcode }, refusal: answer.errcode ?? null };
   return { called: true, answer: await ask(env, path, { query: { access_token: other.value }, body }) };
 }
 

@@ -11,6 +11,9 @@ const BATCH = 400;
 /** Time between a ticket's end and its removal: a slow last byte may still arrive. */
 const GRACE_SECONDS = 600;
 
+/** A receipt comes within minutes of its message; what it said stands on the message's row since. */
+const RECEIPT_DAYS = 7;
+
 const expired = (table: string, key: string): string =>
   `DELETE FROM ${table} WHERE ${key} IN (SELECT ${key} FROM ${table} WHERE expire_time < ? LIMIT ${BATCH})`;
 
@@ -37,6 +40,10 @@ export async function sweep(env: Env): Promise<void> {
     {
       sql: `DELETE FROM publishing_count WHERE rowid IN (SELECT rowid FROM publishing_count WHERE hour < ? LIMIT ${BATCH})`,
       params: [Math.floor(at / 3600) - 48],
+    },
+    {
+      sql: `DELETE FROM delivery_receipt WHERE msgid IN (SELECT msgid FROM delivery_receipt WHERE add_time < ? LIMIT ${BATCH})`,
+      params: [at - RECEIPT_DAYS * 86_400],
     },
     {
       sql: `DELETE FROM security_event WHERE id IN (SELECT id FROM security_event WHERE add_time < ? LIMIT ${BATCH})`,

@@ -10,7 +10,7 @@ import { loadDemo, loadReference, migrate } from './database.ts';
 import type { Routes } from './entry/routes.ts';
 import { type Gateway, startGateway } from './gateway/server.ts';
 import { localTools } from './gateway/tools.ts';
-import { LOCAL_ID_NUMBER_KEY } from './settings.ts';
+import { LOCAL_CALLBACK_TOKEN, LOCAL_ID_NUMBER_KEY } from './settings.ts';
 import { claimState, databaseFile, openDatabase, persistPath } from './state.ts';
 import { watchWorkers } from './watchdog.ts';
 import { distDir } from './web.ts';
@@ -132,6 +132,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     EXPOSE_COST: '1',
     WECHAT_APP_ID: 'local-account',
     WECHAT_APP_SECRET: 'local-secret',
+    WECHAT_CALLBACK_TOKEN: LOCAL_CALLBACK_TOKEN,
     ID_NUMBER_KEY: LOCAL_ID_NUMBER_KEY,
     WECHAT_API_BASE: options.wechatBase ?? gateway.origin,
     SMS_API_BASE: options.smsBase ?? gateway.origin,
@@ -186,6 +187,10 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   try {
     const ready = await step('Starting the site and the background worker', () => miniflare.ready);
     watchWorkers();
+    gateway.receipts.callback = {
+      url: `${ready.href}web/v1/wx/callback`,
+      token: LOCAL_CALLBACK_TOKEN,
+    };
     if (demoFiles) await demoFiles((await miniflare.getR2Bucket('FILES')) as never);
     return {
       url: ready.href.replace(/\/$/, ''),

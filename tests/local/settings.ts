@@ -5,6 +5,9 @@ import { Failure, root } from './command.ts';
 /** Encrypts the identity numbers of a local database, demo rows included; a deployment has a secret of its own. */
 export const LOCAL_ID_NUMBER_KEY = Buffer.from('local-identity-numbers-key-32-by').toString('base64');
 
+/** Signs what the embedded gateway reports of messages. */
+export const LOCAL_CALLBACK_TOKEN = 'local-callback';
+
 export interface Settings {
   port: number;
   /** Absolute path of the local database, objects, queues and Durable Objects. */

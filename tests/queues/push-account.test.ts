@@ -89,6 +89,89 @@ describe('what concerns the account', () => {
   });
 });
 
+describe('a day’s quota that is said to be used up', () => {
+  /** A pause whose next try is due now, looked at once. */
+  const tryNow = async () => {
+    await endPause();
+    await line.operator.post('/dev/cron', {});
+  };
+  const readPause = async () => (await line.operator.get('/web/v1/push/account')).result.pause;
+
+  it('SRV-019 is tried with one message now and then, less and less often, and ends by itself', async () => {
+    const push = await fresh(30);
+    line.account.temper = () => 45009;
+    await confirm(push.id);
+    const { pause } = await paused(push.id);
+    expect(pause.next_try).toBeLessThanOrEqual(pause.until_time);
+    await until(
+      () => detailOf(line.operator, push.id),
+      ({ counts }) => counts.sending === 0,
+    );
+    const calls = seen(push.id).length;
+    for (const waits of [1, 3]) {
+      const before = seen(push.id).length;
+      await tryNow();
+      const again = await until(
+        () => readPause(),
+        ({ next_try }) => next_try > Date.now() / 1000 + 30,
+      );
+      expect(seen(push.id).length).toBe(before + 1);
+      // Just after midnight the quota may begin anew before that.
+      expect(again.next_try).toBeLessThanOrEqual(again.until_time);
+      if (again.until_time - Date.now() / 1000 > 600)
+        expect(again.next_try - Date.now() / 1000).toBeGreaterThan(waits * 60 - 30);
+    }
+    expect(seen(push.id).length).toBe(calls + 2);
+    line.account.temper = () => undefined;
+    await tryNow();
+    expect((await settled(line.operator, push.id)).counts.sent).toBe(30);
+    expect([taken(push.id).length, await readPause()]).toEqual([30, null]);
+  });
+
+  it('PUSH-046 SRV-019 is told to operators once, shown, said by a confirmation, and ended by hand', async () => {
+    await line.database.prepare(`DELETE FROM notice WHERE topic = 'push_paused'`).run();
+    const [push, other] = [await fresh(3), await fresh(2)];
+    line.account.temper = () => 45009;
+    await confirm(push.id);
+    await paused(push.id);
+    const answer = await confirm(other.id);
+    expect(answer.result).toMatchObject({ queued: 2, pause: { error_code: '45009' } });
+    expect(answer.result.pause.hint).toBeTruthy();
+    expect((await line.operator.get('/web/v1/push/record', { id: other.id })).result).toMatchObject({
+      phase: 'paused',
+      pause: { error_code: '45009' },
+    });
+    const told = await line.database
+      .prepare(`SELECT count(*) AS n, count(DISTINCT user_id) AS users FROM notice WHERE topic = 'push_paused'`)
+      .first<{ n: number; users: number }>();
+    expect([told?.n, told?.users]).toEqual([told?.users, told?.n]);
+    expect(told?.n).toBeGreaterThan(0);
+    line.account.temper = () => undefined;
+    expect((await line.operator.post('/web/v1/push/account/resume', {})).result).toEqual({ resumed: true });
+    expect((await settled(line.operator, push.id)).counts.sent).toBe(3);
+    expect((await settled(line.operator, other.id)).counts.sent).toBe(2);
+    expect((await line.operator.post('/web/v1/push/account/resume', {})).result).toEqual({ resumed: false });
+    expect(await readPause()).toBeNull();
+  });
+
+  it('SRV-019 a token that is refused again and again is shown as that, not as too many calls', async () => {
+    const push = await fresh(2);
+    line.account.temper = () => 40001;
+    await confirm(push.id);
+    const shown = await until(
+      () => detailOf(line.operator, push.id),
+      ({ pause, run_state }) => pause !== null || run_state === 'stopped',
+    );
+    const codes = [shown.pause?.error_code, shown.error_code, ...shown.targets.map((each: Target) => each.error_code)];
+    expect(codes.filter((code) => code === '45011' || code === '45009')).toEqual([]);
+    expect((shown.pause ?? shown).hint).toContain('凭证');
+    line.account.temper = () => undefined;
+    await line.operator.post('/web/v1/push/account/resume', {});
+    await line.operator.post('/web/v1/push/confirm', { id: push.id });
+    expect((await settled(line.operator, push.id)).counts.sent).toBe(2);
+  });
+});
+
 describe('what the operator does', () => {
   it('SRV-019 retry sends to failed targets and to no other', async () => {
     const push = await fresh(4, (place) => `retry-${place}`);

@@ -11,19 +11,34 @@ const answered = (errcode: number | null, at: number, called = true, more = {}) 
 
 describe('the day’s quota', () => {
   it('SRV-019 is over until midnight in Shanghai', () => {
-    expect(answered(45009, MIDNIGHT + 9 * HOUR).pauseUntil).toBe(MIDNIGHT + 24 * HOUR);
-    expect(answered(45009, MIDNIGHT - 1).pauseUntil).toBe(MIDNIGHT);
+    expect(answered(45009, MIDNIGHT + 9 * HOUR).resetsAt).toBe(MIDNIGHT + 24 * HOUR);
+    expect(answered(45009, MIDNIGHT - 1)).toMatchObject({ resetsAt: MIDNIGHT, pauseUntil: MIDNIGHT });
+  });
+
+  it('SRV-019 is tried again after a minute: one such answer may be wrong', () => {
+    expect(answered(45009, MIDNIGHT + 9 * HOUR).pauseUntil).toBe(MIDNIGHT + 9 * HOUR + 60);
   });
 
   it('SRV-019 is asked for again a minute later where a clock is a little ahead of the account’s', () => {
-    expect(answered(45009, MIDNIGHT).pauseUntil).toBe(MIDNIGHT + 60);
-    expect(answered(45009, MIDNIGHT + 240).pauseUntil).toBe(MIDNIGHT + 300);
-    expect(answered(45009, MIDNIGHT + 300).pauseUntil).toBe(MIDNIGHT + 24 * HOUR);
+    expect(answered(45009, MIDNIGHT).resetsAt).toBe(MIDNIGHT + 60);
+    expect(answered(45009, MIDNIGHT + 240).resetsAt).toBe(MIDNIGHT + 300);
+    expect(answered(45009, MIDNIGHT + 300).resetsAt).toBe(MIDNIGHT + 24 * HOUR);
   });
 
   it('SRV-019 tries that the account’s own quota ended do not count against the target', () => {
     expect([answered(45009, MIDNIGHT).uncounted, answered(45011, MIDNIGHT).uncounted]).toEqual([true, true]);
     expect(answered(-1, MIDNIGHT).uncounted).toBeUndefined();
+  });
+});
+
+describe('a token that is refused while there may be no other one', () => {
+  const refusedAs = (errcode: number) =>
+    outcomeOf({ called: false, answer: { errcode }, refusal: 42001 }, tried, MIDNIGHT + 9 * HOUR);
+
+  it('SRV-019 is shown as what it is, not as too many calls', () => {
+    expect(refusedAs(45011)).toMatchObject({ code: '42001', pauseCode: 'token_refused', uncounted: true });
+    expect(refusedAs(45009)).toMatchObject({ code: '42001', stop: true });
+    expect(deliveryHint('token_refused', 'zh')).toContain('凭证');
   });
 });
 

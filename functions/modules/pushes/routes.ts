@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { accountPause as accountPauseShape } from '../../../db/contract/push-records.ts';
 import {
   pushConfirm,
   pushEdit,
@@ -13,6 +14,7 @@ import { ok } from '../../platform/envelope.ts';
 import { createRoute, createRouter, envelope, jsonBody } from '../../platform/openapi.ts';
 import { outsideOrigin } from '../../platform/origin.ts';
 import { submissionKey } from './operators.ts';
+import { accountPause, resumeAccount } from './usecases/account.ts';
 import { cancelPush, confirmPush, retryPush } from './usecases/actions.ts';
 import { pushDetail } from './usecases/detail.ts';
 import { createGroup } from './usecases/groups.ts';
@@ -70,8 +72,24 @@ const confirm = post(
   '/v1/push/confirm',
   'Send a push; one with a time ahead is sent by its time unless `now` is true. With `version` only as it was looked at',
   pushConfirm,
-  z.object({ queued: z.number(), auto_push_time: z.number() }),
+  z.object({ queued: z.number(), auto_push_time: z.number(), pause: accountPauseShape.optional() }),
 );
+const account = createRoute({
+  method: 'get',
+  path: '/v1/push/account',
+  tags,
+  who: ['push-admin'],
+  summary: 'Whether the account of all messages takes them: its pause, or null',
+  responses: envelope(z.object({ pause: accountPauseShape.nullable() })),
+});
+const resume = createRoute({
+  method: 'post',
+  path: '/v1/push/account/resume',
+  tags,
+  who: ['push-admin'],
+  summary: 'Try a paused account at once; what waits goes on when it answers well',
+  responses: envelope(z.object({ resumed: z.boolean() })),
+});
 const detail = createRoute({
   method: 'get',
   path: '/v1/push/detail',
@@ -113,8 +131,13 @@ export const pushRoutes = createRouter()
     return ok(c, await retryPush(c.get('db'), c.env, userId, c.req.valid('json')));
   })
   .openapi(confirm, async (c) => {
-    const operator = { userId: userIdOf(await c.get('caller')()), origin: outsideOrigin(c) };
+    const operator = { userId: userIdOf(await c.get('caller')()), origin: outsideOrigin(c), lang: c.get('lang') };
     return ok(c, await confirmPush(c.get('db'), c.env, operator, c.req.valid('json')));
+  })
+  .openapi(account, async (c) => ok(c, { pause: await accountPause(c.get('db'), c.get('lang')) }))
+  .openapi(resume, async (c) => {
+    const userId = userIdOf(await c.get('caller')());
+    return ok(c, await resumeAccount(c.get('db'), c.env, userId));
   })
   .openapi(detail, async (c) => ok(c, await pushDetail(c.get('db'), c.req.valid('query').id, c.get('lang'))))
   .openapi(sendMessage, async (c) => {

@@ -3,6 +3,7 @@ export const faultChannels = [
   'wechat-token',
   'wechat-ticket',
   'wechat-oauth',
+  'wechat-receipt',
   'sms',
   'mail',
   'company',

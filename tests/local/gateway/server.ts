@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { searchCompanies } from './company.ts';
 import { type Fault, type FaultChannel, Faults } from './faults.ts';
 import { Outbox } from './outbox.ts';
+import { Receipts } from './receipts.ts';
 import { type Call, Wechat, wechatError } from './wechat.ts';
 
 /** Stands in every answer, and must stand in no deployed bundle: the tests look for it there. */
@@ -14,6 +15,7 @@ export interface Gateway {
   outbox: Outbox;
   faults: Faults;
   wechat: Wechat;
+  receipts: Receipts;
   close: () => Promise<void>;
 }
 
@@ -103,7 +105,8 @@ async function readBody(request: IncomingMessage): Promise<Record<string, unknow
 function reply(response: ServerResponse, { body, status = 200, location }: Answer): void {
   const headers: Record<string, string> = { 'content-type': 'application/json; charset=utf-8', server: GATEWAY_MARKER };
   if (location) headers.location = location;
-  response.writeHead(status, headers).end(JSON.stringify(body));
+  // The account's ids of messages are numbers, too long for JSON.stringify.
+  response.writeHead(status, headers).end(JSON.stringify(body).replace(/"msgid":"(\d+)"/, '"msgid":$1'));
 }
 
 /**
@@ -112,7 +115,8 @@ function reply(response: ServerResponse, { body, status = 200, location }: Answe
 export async function startGateway(): Promise<Gateway> {
   const outbox = new Outbox();
   const faults = new Faults();
-  const wechat = new Wechat(outbox);
+  const receipts = new Receipts(faults);
+  const wechat = new Wechat(outbox, receipts);
   const table = routes(wechat, outbox);
 
   const server = createServer(async (request, response) => {
@@ -147,10 +151,11 @@ export async function startGateway(): Promise<Gateway> {
     outbox,
     faults,
     wechat,
-    close: () =>
-      new Promise((done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      }),
+    receipts,
+    async close() {
+      await receipts.close();
+      server.closeAllConnections();
+      await new Promise<void>((done) => server.close(() => done()));
+    },
   };
 }

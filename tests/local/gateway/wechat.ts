@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Fault } from './faults.ts';
 import type { Outbox } from './outbox.ts';
+import type { Receipts } from './receipts.ts';
 
 const TOKEN_SECONDS = 7200;
 const CODE_MS = 5 * 60_000;
@@ -41,14 +42,18 @@ export interface Call {
 /** One official account, as far as the platform uses its interface. */
 export class Wechat {
   readonly #outbox: Outbox;
-  readonly #sent = new Map<string, { msgid: number; at: number }>();
+  readonly #sent = new Map<string, { msgid: string; at: number }>();
   readonly #codes = new Map<string, { openid: string; at: number; used: boolean }>();
   #token = { value: '', until: 0 };
   #forced: number[] = [];
-  #msgid = Date.now();
+  /** As long as the account's own: more digits than a number of JavaScript keeps. */
+  #msgid = 2_400_000_000_000_000_000n + BigInt(Date.now());
 
-  constructor(outbox: Outbox) {
+  readonly #receipts: Receipts;
+
+  constructor(outbox: Outbox, receipts: Receipts) {
     this.#outbox = outbox;
+    this.#receipts = receipts;
   }
 
   /** Every token handed out so far stops working, as after a rotation elsewhere. */
@@ -125,9 +130,10 @@ export class Wechat {
     const key = typeof client_msg_id === 'string' && client_msg_id ? `${touser} ${client_msg_id}` : '';
     const earlier = this.#sent.get(key);
     if (earlier && Date.now() - earlier.at < REPEAT_MS) return { ...wechatError(0), msgid: earlier.msgid };
-    this.#msgid += 1;
-    if (key) this.#sent.set(key, { msgid: this.#msgid, at: Date.now() });
-    const result = { ...wechatError(0), msgid: this.#msgid };
+    this.#msgid += 4099n;
+    const msgid = String(this.#msgid);
+    if (key) this.#sent.set(key, { msgid, at: Date.now() });
+    const result = { ...wechatError(0), msgid };
     this.#outbox.take({
       channel: 'wechat',
       to: String(touser),
@@ -137,6 +143,7 @@ export class Wechat {
       body: call.body,
       result: fault.kind === 'lost-reply' ? { ...result, reply: 'lost' } : result,
     });
+    this.#receipts.report(String(touser), msgid);
     return result;
   }
 }

@@ -87,6 +87,8 @@ const notices: typeof zh = {
     membership_asked: ({ name }) => `Somebody asks to join ${named(name)}: please decide.`,
     push_stopped: ({ name, code }) =>
       `The push ${named(name)} has stopped${code ? ` (${code})` : ''}. Please look why.`,
+    push_paused: ({ code }) =>
+      `WeChat takes no messages for now${code ? ` (${code})` : ''}: all pushes wait, and go on once it does.`,
     push_finished: ({ name, failed }) =>
       `The push ${named(name)} has ended${failed ? `; ${failed} ${failed === 1 ? 'organisation was' : 'organisations were'} not reached` : ''}.`,
   },

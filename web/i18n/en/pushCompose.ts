@@ -149,7 +149,9 @@ const pushCompose: typeof zh = {
     progress: (sent: number, total: number) => `${sent} of ${total} sent`,
     done: 'The push is done',
     stopped: (why: string) => `The push was stopped: ${why}`,
-    paused: (time: string, why: string) => `The account is paused and goes on after ${time}. ${why}`,
+    delivered: 'Delivered',
+    paused: (time: string, why: string) =>
+      `The account is paused and goes on at ${time} at the latest; what is confirmed waits. ${why}`,
   },
 };
 

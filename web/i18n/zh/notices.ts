@@ -54,7 +54,8 @@ const topics: Record<NoticeTopic, (words: NoticeWords) => string> = {
   membership_approved: ({ name }) => `您加入${named(name)}的申请已通过。`,
   membership_refused: ({ name, opinion }) => `您加入${named(name)}的申请未获通过。${opinion ? `原因：${opinion}` : ''}`,
   membership_asked: ({ name }) => `有用户申请加入${named(name)}，请处理。`,
-  push_stopped: ({ name, code }) => `推送${named(name)}已暂停${code ? `（${code}）` : ''}，请查看原因。`,
+  push_stopped: ({ name, code }) => `推送${named(name)}已停止${code ? `（${code}）` : ''}，请查看原因。`,
+  push_paused: ({ code }) => `微信暂不接受消息${code ? `（${code}）` : ''}，所有推送已暂停；恢复后自动继续。`,
   push_finished: ({ name, failed }) => `推送${named(name)}已结束${failed ? `，有 ${failed} 个单位未送达` : ''}。`,
 };
 

@@ -11,6 +11,14 @@ const pushCenter = {
   },
   closedTitle: '此页面由平台推送人员使用',
   closedHint: '您可以为自己的成果或需求申请推送，也可以查看本单位收到的推送。',
+  pause: {
+    title: '所有推送已暂停',
+    until: (time: string) => `最迟 ${time} 自动继续。`,
+    tried: (time: string) => `下次自动尝试：${time}。`,
+    resume: '立即尝试恢复',
+    resumed: '正在尝试恢复发送',
+    open: '账号已恢复，推送继续发送',
+  },
 };
 
 export default pushCenter;

@@ -136,7 +136,8 @@ const pushCompose = {
     progress: (sent: number, total: number) => `已发送 ${sent} / ${total}`,
     done: '推送完成',
     stopped: (why: string) => `推送已中断：${why}`,
-    paused: (time: string, why: string) => `账号暂停发送，${time} 后自动继续。${why}`,
+    delivered: '已送达',
+    paused: (time: string, why: string) => `账号暂停发送，最迟 ${time} 自动继续；确认后消息会等待。${why}`,
   },
 };
 

@@ -4,7 +4,8 @@ import type { TargetState } from '../../../db/contract/pushes';
 const stages: Record<TargetStage | 'deals' | 'signed', string> = {
   chosen: '选定单位',
   waiting: '待发送',
-  sent: '已送达',
+  sent: '已发送',
+  delivered: '已送达',
   failed: '失败',
   uncertain: '不确定',
   cancelled: '已取消',
@@ -21,7 +22,7 @@ const stages: Record<TargetStage | 'deals' | 'signed', string> = {
 const states: Record<TargetState, string> = {
   waiting: '待发送',
   sending: '发送中',
-  sent: '已送达',
+  sent: '已发送',
   failed: '失败',
   refused: '对方无法接收',
   uncertain: '不确定',
@@ -68,7 +69,8 @@ const pushRecords = {
     added: '创建',
     due: '定时',
     sent: '推送',
-    until: (time: string) => `预计 ${time} 自动继续`,
+    until: (time: string) => `最迟 ${time} 自动继续`,
+    tried: (time: string) => `${time} 再次尝试`,
   },
   earlier: {
     title: '历史推送',
@@ -123,6 +125,7 @@ const pushRecords = {
     notYet: { no_answer: '微信暂未答复，系统会自动再次核实', '-1': '微信系统繁忙，系统会自动重试' } as Readonly<
       Record<string, string>
     >,
+    delivered: '送达时间',
     next: (time: string) => `将于 ${time} 再次尝试`,
     whole: '整体',
     feedbackOf: (name: string) => `查看 ${name} 的反馈`,

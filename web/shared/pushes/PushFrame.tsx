@@ -7,6 +7,7 @@ import { useText } from '../i18n';
 import { Page } from '../layout/Page';
 import { PageTabs } from '../layout/PageTabs';
 import { EmptyState } from '../layout/States';
+import { AccountPause } from './AccountPause';
 
 const OPERATORS = ['push', 'records', 'earlier', 'funnel'] as const;
 type Tab = keyof typeof ADDRESSES;
@@ -68,6 +69,7 @@ export function PushFrame({ title, lead, actions, everybody = false, width = 'xl
       {...(open ? { actions } : {})}
     >
       <PushTabs />
+      {has('push-admin') ? <AccountPause /> : null}
       {open ? (
         children
       ) : (

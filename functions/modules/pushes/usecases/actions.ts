@@ -1,9 +1,12 @@
+import type { Lang } from '../../../../db/contract/errors.ts';
+import type { AccountPause } from '../../../../db/contract/push-records.ts';
 import type { PushConfirm } from '../../../../db/contract/pushes.ts';
 import { auditEntry } from '../../../platform/audit-log.ts';
 import { now } from '../../../platform/clock.ts';
 import { assertChanged, type Database, isStale, type Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { AppError, type FieldError, invalid, notFound } from '../../../platform/errors.ts';
+import { accountPause } from './account.ts';
 import { HAS_PUBLIC_ITEM, holdsId, IS_SCHEDULED, isOpen } from './conditions.ts';
 import { markReached, NOT_REACHED } from './reached.ts';
 import { handOver, RESET, readWaiting, startRun } from './run.ts';
@@ -42,6 +45,14 @@ FROM push_wechat p WHERE p.id = ? AND p.is_delete = 0`,
 export interface Confirmed {
   queued: number;
   auto_push_time: number;
+  /** Why nothing is sent for now. */
+  pause?: AccountPause;
+}
+
+/** Only said where there is something to say. */
+async function frozen(db: Database, lang: Lang): Promise<{ pause?: AccountPause }> {
+  const pause = await accountPause(db, lang);
+  return pause ? { pause } : {};
 }
 
 /**
@@ -53,13 +64,14 @@ export interface Confirmed {
 export async function confirmPush(
   db: Database,
   env: Env,
-  operator: { userId: string; origin: string },
+  operator: { userId: string; origin: string; lang: Lang },
   input: PushConfirm,
 ): Promise<Confirmed> {
   const { now: passOver = false, version = null } = input;
-  const cause = { kind: 'confirmed', ...operator, now: passOver, version } as const;
+  const { lang, ...who } = operator;
+  const cause = { kind: 'confirmed', ...who, now: passOver, version } as const;
   const queued = await startRun(db, env, input.id, cause);
-  if (queued !== null) return { queued, auto_push_time: 0 };
+  if (queued !== null) return { queued, auto_push_time: 0, ...(await frozen(db, lang)) };
   const push = await standingOf(db, input.id);
   if (push.run_state === 'cancelled') throw new AppError(409, 'push_cancelled');
   if (version !== null && version !== push.version) throw new AppError(409, 'push_confirm_changed');

@@ -3,8 +3,9 @@ import { deliveryHint, TARGET_STATES } from '../../../../db/contract/pushes.ts';
 import { now } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { notFound } from '../../../platform/errors.ts';
-import { ACCOUNT, holdsId } from './conditions.ts';
+import { holdsId } from './conditions.ts';
 import { messageData } from './message.ts';
+import { readShownPause, type ShownPause } from './pause.ts';
 
 interface PushRow {
   id: string;
@@ -41,11 +42,9 @@ LEFT JOIN xuqiu x ON i.item_type = 2 AND x.xuqiu_id = i.item_id WHERE p.id = ? O
 
 const TARGETS = `SELECT t.id, t.org_id, o.name AS org_name, o.contacts, o.contacts_tel, u.name AS admin_name,
   coalesce(u.openid, '') <> '' AS bound, t.push_status, t.state, t.error_code, t.error_msg, t.sent_at, t.attempts,
-  CASE WHEN t.next_time > 0 AND t.state = 'waiting' THEN t.next_time END AS next_time
+  CASE WHEN t.next_time > unixepoch() AND t.state = 'waiting' THEN t.next_time END AS next_time, t.delivered_at
 FROM push_wechat_orgs t LEFT JOIN organization o ON o.organization_id = t.org_id
 LEFT JOIN user u ON u.user_id = o.user_id AND u.is_delete = 0 WHERE t.push_id = ? ORDER BY t.id`;
-
-const PAUSE = `SELECT until_time, error_code, error_msg FROM delivery_pause WHERE id = '${ACCOUNT}' AND until_time > ?`;
 
 const hinted = <T extends { error_code: string | null }>(row: T, lang: Lang) => ({
   ...row,
@@ -61,13 +60,13 @@ export async function pushDetail(db: Database, id: string, lang: Lang) {
     { sql: PUSH, params: [id] },
     { sql: ITEMS, params: [id] },
     { sql: TARGETS, params: [id] },
-    { sql: PAUSE, params: [now()] },
+    readShownPause(now()),
   ]);
   const [push] = answers[0] as PushRow[];
   if (!push) throw notFound();
   const items = answers[1] as ItemRow[];
   const targets = (answers[2] as TargetRow[]).map((target) => hinted(target, lang));
-  const [pause] = answers[3] as { until_time: number; error_code: string | null }[];
+  const [pause] = answers[3] as ShownPause[];
   const counts = Object.fromEntries(
     TARGET_STATES.map((state) => [state, targets.filter((target) => target.state === state).length]),
   );

@@ -17,6 +17,7 @@ export const STAGE: Readonly<Record<TargetStage, string>> = {
   chosen: '1',
   waiting: "t.state IN ('waiting', 'sending')",
   sent: "t.state = 'sent'",
+  delivered: "t.state = 'sent' AND t.delivered_at IS NOT NULL",
   failed: "t.state IN ('failed', 'refused')",
   uncertain: "t.state = 'uncertain'",
   cancelled: "t.state = 'cancelled'",
@@ -55,6 +56,7 @@ export const noFigures = (): Figures => ({
   chosen: 0,
   waiting: 0,
   sent: 0,
+  delivered: 0,
   failed: 0,
   uncertain: 0,
   cancelled: 0,
@@ -76,7 +78,7 @@ function reads(ids: readonly string[], orgs: Organizations): Statement[] {
   const of = `t.push_id IN (SELECT value FROM json_each(?)) AND ${own.sql}`;
   return [
     {
-      sql: `SELECT t.push_id, t.state, count(*) AS n FROM push_wechat_orgs t WHERE ${of} GROUP BY t.push_id, t.state`,
+      sql: `SELECT t.push_id, t.state, count(*) AS n, count(t.delivered_at) AS arrived FROM push_wechat_orgs t WHERE ${of} GROUP BY t.push_id, t.state`,
       params,
     },
     {
@@ -103,6 +105,14 @@ WHERE p.id IN (SELECT value FROM json_each(?)) AND ${own.sql} GROUP BY p.id, d.i
   ];
 }
 
+interface Counted {
+  push_id: string;
+  state: string;
+  n: number;
+  /** Reported by the chat app as arrived. */
+  arrived: number;
+}
+
 type Answered = Pick<Figures, 'opened' | 'answered' | 'interested' | 'irrelevant' | 'passed' | 'replied'>;
 
 /** A deal that a push is given credit for. */
@@ -127,12 +137,13 @@ export async function figuresOf(
   const figures = new Map(ids.map((id) => [id, noFigures()]));
   if (ids.length === 0) return { figures, deals: [] };
   const answers = await db.batch<unknown>(reads(ids, orgs));
-  for (const { push_id, state, n } of answers[0] as { push_id: string; state: string; n: number }[]) {
+  for (const { push_id, state, n, arrived } of answers[0] as Counted[]) {
     const own = figures.get(push_id);
     const stage = OF_STATE[state];
     if (!own || !stage) continue;
     own.chosen += n;
     own[stage] += n;
+    if (stage === 'sent') own.delivered += arrived;
   }
   for (const { push_id, code, n } of answers[1] as { push_id: string; code: string; n: number }[]) {
     figures.get(push_id)?.reasons.push({ code, hint: deliveryHint(code, lang) ?? null, count: n });

@@ -27,6 +27,10 @@ export interface ResultOf<T extends Addressee> {
   outcome: Outcome;
 }
 
+/** Ids that the chat app gave to messages which it took. */
+export const msgidsOf = (results: readonly { outcome: Outcome }[]): string[] =>
+  results.flatMap(({ outcome }) => outcome.msgid ?? []);
+
 /** A table whose rows are messages to send (design 6): what the delivery asks of it. */
 export interface Outbox<T extends Addressee> {
   /** What the queue calls its rows. */

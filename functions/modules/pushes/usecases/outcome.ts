@@ -15,6 +15,8 @@ export interface Outcome {
   pauseUntil?: number;
   /** What the pause is shown with, where it is not the target's own code. */
   pauseCode?: string;
+  /** The day's quota is used up until then; unix seconds. Before that the account is tried now and then all the same. */
+  resetsAt?: number;
   /** The account's trouble, not the target's: the try does not count. */
   uncounted?: boolean;
   /** The account itself is refused: the run stops until an operator confirms it again. */
@@ -34,6 +36,9 @@ const BUSY = -1;
 const MINUTE_QUOTA = 45011;
 const DAY_QUOTA = 45009;
 
+/** Code of the day's quota as rows keep it. */
+export const QUOTA = String(DAY_QUOTA);
+
 /** Tries of a target that the chat app keeps answering with "busy". */
 const MAX_TRIES = 10;
 
@@ -48,6 +53,12 @@ const TOKEN_PAUSE = 5;
 /** Pause of an account that answers nothing, and its code. */
 const OUTAGE_SECONDS = 10;
 export const OUTAGE = 'no_connection';
+
+/** What a pause is shown with while the account refuses its token and may not be asked for another one yet. */
+const REFUSED_TOKEN = 'token_refused';
+
+/** Seconds until an account whose quota is said to be used up is tried again for the first time: one answer may be wrong. */
+export const QUOTA_PROBE_SECONDS = 60;
 
 /** A day's quota cannot be used up so early, in seconds: the account's clock, or its reset, comes a little later than ours. */
 const EARLY_IN_THE_DAY = 300;
@@ -67,8 +78,17 @@ function tomorrow(at: number): number {
   return passed < EARLY_IN_THE_DAY ? at + LATE_RESET_PAUSE : at - passed + DAY;
 }
 
-/** A quota of the account is used up until a time. */
-const quota = (time: number): Partial<Outcome> => ({ pauseUntil: time, nextTime: time, uncounted: true });
+/** The quota of the minute is used up. */
+function minuteQuota(at: number): Partial<Outcome> {
+  const time = nextMinute(at);
+  return { pauseUntil: time, nextTime: time, uncounted: true };
+}
+
+/** The quota of the day is used up; the target is due as soon as the account is tried. */
+function dayQuota(at: number): Partial<Outcome> {
+  const resetsAt = tomorrow(at);
+  return { pauseUntil: Math.min(at + QUOTA_PROBE_SECONDS, resetsAt), resetsAt, nextTime: at, uncounted: true };
+}
 
 /**
  * A definite refusal. Where an earlier call was never answered the message may have arrived all the same: to call that a
@@ -77,10 +97,23 @@ const quota = (time: number): Partial<Outcome> => ({ pauseUntil: time, nextTime:
 const ended = (tried: Tried, state: 'failed' | 'refused'): Outcome['state'] =>
   tried.doubtSince === null ? state : 'uncertain';
 
+/** The account refuses its token and there may be no other one yet: what is shown is the refusal, not the wait for it. */
+function withRefusedToken(code: number, refusal: number, at: number): Partial<Outcome> {
+  const shown = { code: String(refusal), msg: null };
+  return code === DAY_QUOTA ? { ...shown, stop: true } : { ...shown, ...minuteQuota(at), pauseCode: REFUSED_TOKEN };
+}
+
 /** What must happen when no token was to be had: nothing was sent. */
-function withoutToken(code: number | null | undefined, tried: Tried, at: number): Partial<Outcome> {
-  if (code === MINUTE_QUOTA) return quota(nextMinute(at));
-  if (code === DAY_QUOTA) return quota(tomorrow(at));
+function withoutToken(
+  code: number | null | undefined,
+  refusal: number | null,
+  tried: Tried,
+  at: number,
+): Partial<Outcome> {
+  if (code === MINUTE_QUOTA || code === DAY_QUOTA) {
+    if (refusal !== null) return withRefusedToken(code, refusal, at);
+    return code === MINUTE_QUOTA ? minuteQuota(at) : dayQuota(at);
+  }
   // No token, or another refused one, again and again: the account's secret is wrong.
   if (refusesToken(code)) return tried.attempts < MAX_TOKEN_TRIES ? { pauseUntil: at + TOKEN_PAUSE } : { stop: true };
   if (code && code !== BUSY) return { stop: true };
@@ -90,8 +123,8 @@ function withoutToken(code: number | null | undefined, tried: Tried, at: number)
 function refused(errcode: number, tried: Tried, at: number): Partial<Outcome> {
   if (RECIPIENT.has(errcode)) return { state: ended(tried, 'refused') };
   if (ACCOUNT.has(errcode)) return { stop: true };
-  if (errcode === MINUTE_QUOTA) return quota(nextMinute(at));
-  if (errcode === DAY_QUOTA) return quota(tomorrow(at));
+  if (errcode === MINUTE_QUOTA) return minuteQuota(at);
+  if (errcode === DAY_QUOTA) return dayQuota(at);
   if (refusesToken(errcode)) {
     return tried.attempts < MAX_TOKEN_TRIES ? { nextTime: at + backOff(tried.attempts) } : { stop: true };
   }
@@ -103,10 +136,11 @@ function refused(errcode: number, tried: Tried, at: number): Partial<Outcome> {
 /**
  * What follows from the answer to one call.
  * @param called false when there was no token, so that nothing was sent
+ * @param refusal why the token before was refused, where there was one
  * @param at unix seconds
  */
 export function outcomeOf(
-  { called, answer }: { called: boolean; answer: WechatAnswer },
+  { called, answer, refusal = null }: { called: boolean; answer: WechatAnswer; refusal?: number | null },
   tried: Tried,
   at: number,
 ): Outcome {
@@ -119,7 +153,7 @@ export function outcomeOf(
     nextTime: at,
     doubtSince: tried.doubtSince,
   };
-  if (!called) return { ...base, ...withoutToken(errcode, tried, at) };
+  if (!called) return { ...base, ...withoutToken(errcode, refusal, tried, at) };
   // No answer, or one that says neither yes nor no: the message may have been taken.
   if (errcode === null || errcode === undefined) {
     const doubtSince = tried.doubtSince ?? tried.claimTime;

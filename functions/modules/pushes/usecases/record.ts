@@ -1,11 +1,11 @@
 import { deliveryHint } from '../../../../db/contract/pushes.ts';
-import { now } from '../../../platform/clock.ts';
 import type { Statement } from '../../../platform/database.ts';
 import { noticeEntry } from '../../../platform/notices.ts';
 import type { Claimed } from './claim.ts';
-import type { ResultOf } from './outbox.ts';
+import { msgidsOf, type ResultOf } from './outbox.ts';
 import { type Outcome, statusOf } from './outcome.ts';
 import { pauseAccount } from './pause.ts';
+import { applyReceipts } from './receipts.ts';
 import { settlePushes } from './settle.ts';
 
 /** A target with what became of it. */
@@ -56,7 +56,7 @@ interface Operator {
   confirm_time: number | null;
 }
 
-/** Who must hear of a stop or of a pause until tomorrow. */
+/** Who must hear of a stop. */
 export const readOperators = (results: readonly Result[]): Statement[] => {
   const ids = new Set(results.filter(({ outcome }) => isTrouble(outcome)).map(({ target }) => target.push_id));
   if (ids.size === 0) return [];
@@ -68,10 +68,7 @@ export const readOperators = (results: readonly Result[]): Statement[] => {
   ];
 };
 
-const LONG_PAUSE = 120;
-
-const isTrouble = (outcome: Outcome): boolean =>
-  outcome.stop === true || (outcome.pauseUntil !== undefined && outcome.pauseUntil > now() + LONG_PAUSE);
+const isTrouble = (outcome: Outcome): boolean => outcome.stop === true;
 
 /** Tells the operators, once a run and reason. */
 export const tellOperators = (results: readonly Result[], operators: readonly Operator[]): Statement[] =>
@@ -97,6 +94,7 @@ export function recordResults(leaseId: string, results: readonly Result[], at: n
   const pushes = [...new Set(results.map(({ target }) => target.push_id))];
   return [
     recordTargets(leaseId, results, at),
+    applyReceipts('push_wechat_orgs', msgidsOf(results)),
     ...pauseAccount(results, at),
     ...stop(results, at),
     {

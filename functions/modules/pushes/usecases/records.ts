@@ -5,8 +5,9 @@ import { now } from '../../../platform/clock.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import { type Page, pageOf } from '../../../platform/envelope.ts';
 import { type Paging, pagingOf } from '../../../platform/paging.ts';
-import { ACCOUNT, hasTarget, holdsId, IS_SCHEDULED } from './conditions.ts';
+import { hasTarget, holdsId, IS_SCHEDULED } from './conditions.ts';
 import { figuresOf, noFigures, type Organizations } from './figures.ts';
+import { PAUSED, readShownPause, type ShownPause } from './pause.ts';
 
 /** What the records are narrowed to, as the query says it; what cannot be understood counts as not given. */
 export interface RecordsQuery extends Paging {
@@ -19,8 +20,6 @@ export interface RecordsQuery extends Paging {
   /** 1: only pushes that reached somebody. */
   earlier?: string | undefined;
 }
-
-const PAUSED = `EXISTS (SELECT 1 FROM delivery_pause d WHERE d.id = '${ACCOUNT}' AND d.until_time > ?)`;
 
 /** The phase of a push `p`; one value: the time in unix seconds. */
 const PHASE = `CASE WHEN p.run_state = 'cancelled' THEN 'cancelled'
@@ -46,19 +45,9 @@ const COLUMNS = `p.id, p.title, p.remark, p.item_type, p.push_group_id, g.title 
 
 const FROM = `FROM push_wechat p LEFT JOIN push_group g ON g.id = p.push_group_id LEFT JOIN user u ON u.user_id = p.add_user`;
 
-interface Pause {
-  until_time: number;
-  error_code: string | null;
-}
-
 type Row = Omit<PushRecord, 'hint' | 'pause' | 'first_items' | 'figures'> & { first_items: string };
 
-const readPause = (at: number): Statement => ({
-  sql: `SELECT until_time, error_code FROM delivery_pause WHERE id = '${ACCOUNT}' AND until_time > ?`,
-  params: [at],
-});
-
-function shaped(row: Row, pause: Pause | undefined, lang: Lang): Omit<PushRecord, 'figures'> {
+function shaped(row: Row, pause: ShownPause | undefined, lang: Lang): Omit<PushRecord, 'figures'> {
   return {
     ...row,
     hint: deliveryHint(row.error_code, lang) ?? null,
@@ -98,9 +87,9 @@ export async function pushRecords(db: Database, query: RecordsQuery, lang: Lang)
       params: [at, ...where.params, size, offset],
     },
     { sql: `SELECT count(*) AS total FROM push_wechat p WHERE ${where.sql}`, params: where.params },
-    readPause(at),
+    readShownPause(at),
   ]);
-  const records = (rows as Row[]).map((row) => shaped(row, pauses[0] as Pause | undefined, lang));
+  const records = (rows as Row[]).map((row) => shaped(row, pauses[0] as ShownPause | undefined, lang));
   const { figures } = await figuresOf(
     db,
     records.map(({ id }) => id),
@@ -130,10 +119,10 @@ export async function pushRecord(
   const at = now();
   const [rows = [], pauses = []] = await db.batch<unknown>([
     { sql: `SELECT ${COLUMNS} ${FROM} WHERE p.id = ? AND p.is_delete = 0`, params: [at, id] },
-    readPause(at),
+    readShownPause(at),
   ]);
   const row = rows[0] as Row | undefined;
   if (!row) return null;
   const { figures } = await figuresOf(db, [id], orgs, lang);
-  return { ...shaped(row, pauses[0] as Pause | undefined, lang), figures: figures.get(id) ?? noFigures() };
+  return { ...shaped(row, pauses[0] as ShownPause | undefined, lang), figures: figures.get(id) ?? noFigures() };
 }

@@ -26,7 +26,7 @@ const FIRST_LOOK_MS = 1000;
 
 /** A target begins a new series: its earlier message is over and done with. */
 export const RESET = `state = 'waiting', push_status = 0, attempts = 0, next_time = 0, doubt_since = NULL, claim_time = NULL,
-  recipient = NULL, lease_id = NULL, client_msg_id = NULL, error_code = NULL, error_msg = NULL`;
+  recipient = NULL, lease_id = NULL, client_msg_id = NULL, msgid = NULL, delivered_at = NULL, error_code = NULL, error_msg = NULL`;
 
 /** Targets of a push that wait, for the queue. */
 export const readWaiting = (pushId: string): Statement => ({

@@ -9,7 +9,20 @@ import { logExport } from './export-log.ts';
 import { countTargets, type TargetFilter, targetSteps } from './targets.ts';
 
 const HEADINGS: Record<Lang, readonly string[]> = {
-  zh: ['推送主题', '单位', '联系人', '联系电话', '状态', '错误码', '说明', '发送时间', '打开时间', '答复', '反馈'],
+  zh: [
+    '推送主题',
+    '单位',
+    '联系人',
+    '联系电话',
+    '状态',
+    '错误码',
+    '说明',
+    '发送时间',
+    '送达时间',
+    '打开时间',
+    '答复',
+    '反馈',
+  ],
   en: [
     'Push',
     'Organisation',
@@ -19,6 +32,7 @@ const HEADINGS: Record<Lang, readonly string[]> = {
     'Code',
     'What it means',
     'Sent',
+    'Arrived',
     'Opened',
     'Answers',
     'Feedback',
@@ -28,12 +42,14 @@ const HEADINGS: Record<Lang, readonly string[]> = {
 const STATES: Record<TargetRow['state'], Record<Lang, string>> = {
   waiting: { zh: '待发送', en: 'Waiting' },
   sending: { zh: '发送中', en: 'Being sent' },
-  sent: { zh: '已送达', en: 'Sent' },
+  sent: { zh: '已发送', en: 'Sent' },
   failed: { zh: '失败', en: 'Failed' },
   refused: { zh: '对方无法接收', en: 'Refused' },
   uncertain: { zh: '不确定', en: 'Uncertain' },
   cancelled: { zh: '已取消', en: 'Cancelled' },
 };
+
+const DELIVERED: Record<Lang, string> = { zh: '已送达', en: 'Delivered' };
 
 const ANSWERS: Record<PushAnswer, Record<Lang, string>> = {
   interested: { zh: '感兴趣', en: 'Interested' },
@@ -53,10 +69,11 @@ const lineOf = (row: TargetRow, lang: Lang): string =>
     row.org_name,
     row.contacts,
     row.contacts_tel,
-    STATES[row.state][lang],
+    row.delivered_at === null ? STATES[row.state][lang] : DELIVERED[lang],
     row.error_code,
     row.hint ?? row.error_msg,
     time(row.sent_at),
+    time(row.delivered_at),
     time(row.opened_time),
     row.answers
       .map(({ item_name, answer, reason, content }) =>

@@ -38,7 +38,7 @@ const FEEDBACK = `(SELECT json_group_array(json_object('id', id, 'item_id', item
 
 const COLUMNS = `t.push_id, p.title AS push_title, p.item_type, p.push_group_id, t.org_id, o.name AS org_name, o.contacts,
   o.contacts_tel, coalesce(u.openid, '') <> '' AS bound, t.push_status, t.state, t.error_code, t.error_msg, t.sent_at,
-  CASE WHEN t.next_time > 1 AND t.state = 'waiting' THEN t.next_time END AS next_time,
+  t.delivered_at, CASE WHEN t.next_time > unixepoch() AND t.state = 'waiting' THEN t.next_time END AS next_time,
   (SELECT a.opened_time FROM push_answer a WHERE a.push_id = t.push_id AND a.org_id = t.org_id AND a.item_id = '')
     AS opened_time, ${ANSWERS} AS answers, ${FEEDBACK} AS feedback`;
 

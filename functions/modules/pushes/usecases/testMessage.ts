@@ -50,7 +50,7 @@ export async function testMessage(
   if (!known?.openid) throw new AppError(409, 'push_test_unbound');
   await takeAttempt(env, [{ ...LIMIT, key: operator.userId }]);
   const subject = await subjectOf(db, input);
-  const { answer } = await callWechat(env, SEND, {
+  const { answer, refusal } = await callWechat(env, SEND, {
     touser: known.openid,
     template_id: known.template_id ?? '',
     url: input.id ? messageUrl(operator.origin, subject) : `${operator.origin}/push`,
@@ -59,7 +59,9 @@ export async function testMessage(
   await db.batch([
     auditEntry({ userId: operator.userId, action: 'push-test', table: 'push_wechat', itemId: input.id ?? '' }),
   ]);
-  const { errcode, errmsg } = answer;
+  const { errmsg } = answer;
+  // A refused token is what went wrong, not the wait for another one.
+  const errcode = refusal ?? answer.errcode;
   if (errcode === 0) return { sent: true, hint: null };
   const code = errcode === null || errcode === undefined ? 'no_answer' : String(errcode);
   return { sent: false, hint: deliveryHint(code, operator.lang) ?? errmsg ?? code };

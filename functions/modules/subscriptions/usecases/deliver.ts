@@ -9,9 +9,10 @@ import { leaseSeconds, readTemplate, repeatSeconds } from '../../pushes/usecases
 import { ACCOUNT } from '../../pushes/usecases/conditions.ts';
 import { deliverFrom } from '../../pushes/usecases/deliver.ts';
 import { type MessageData, messageData } from '../../pushes/usecases/message.ts';
-import type { Addressee, ClaimOf, Outbox, ResultOf } from '../../pushes/usecases/outbox.ts';
+import { type Addressee, type ClaimOf, msgidsOf, type Outbox, type ResultOf } from '../../pushes/usecases/outbox.ts';
 import type { Outcome } from '../../pushes/usecases/outcome.ts';
 import { pauseAccount } from '../../pushes/usecases/pause.ts';
+import { applyReceipts } from '../../pushes/usecases/receipts.ts';
 
 /** A push to a subscriber that this worker alone may send. */
 interface Claimed extends Addressee {
@@ -170,7 +171,12 @@ const outbox = (db: Database, env: Env): Outbox<Claimed> => ({
   message,
   record: (leaseId, results) => {
     const at = now();
-    return Promise.resolve([recordRows(leaseId, results, at), ...pauseAccount(results, at), ...stopRuns(results)]);
+    return Promise.resolve([
+      recordRows(leaseId, results, at),
+      applyReceipts('user_push', msgidsOf(results)),
+      ...pauseAccount(results, at),
+      ...stopRuns(results),
+    ]);
   },
 });
 

@@ -90,7 +90,7 @@ function Target({ target, running, notes }: TargetProps) {
   const text = useText(words).confirm;
   const { state } = target;
   const states = { ...text, refused: text.failed };
-  const shown = state === 'waiting' && !running ? '' : states[state];
+  const shown = state === 'waiting' && !running ? '' : target.delivered_at ? text.delivered : states[state];
   const trouble = ['failed', 'refused', 'uncertain'].includes(state) ? troubleOf(target) : '';
   return (
     <Box

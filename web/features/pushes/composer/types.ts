@@ -8,6 +8,8 @@ export interface PushTarget {
   state: TargetState;
   hint: string | null;
   error_msg: string | null;
+  /** When the chat app reported that it had arrived; unix seconds. */
+  delivered_at: number | null;
 }
 
 /** Answer of GET /v1/push/detail, as far as the composer uses it. */

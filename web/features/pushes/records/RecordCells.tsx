@@ -31,6 +31,7 @@ export function StateCell({ push }: { push: PushRecord }) {
     <Box sx={wrapping}>
       <PushStateChip push={push} />
       {(push.phase === 'paused' || push.phase === 'stopped') && why ? <Box sx={small}>{why}</Box> : null}
+      {push.pause?.next_try ? <Box sx={small}>{text.records.tried(minutes(push.pause.next_try))}</Box> : null}
       {push.pause ? <Box sx={small}>{text.records.until(minutes(push.pause.until_time))}</Box> : null}
     </Box>
   );
@@ -39,7 +40,7 @@ export function StateCell({ push }: { push: PushRecord }) {
 /** How many were chosen, and what became of them. */
 export function CountsCell({ push }: { push: PushRecord }) {
   const { stages } = useText(words);
-  const shown = (['sent', 'failed', 'uncertain', 'waiting', 'opened', 'answered'] as const).filter(
+  const shown = (['sent', 'delivered', 'failed', 'uncertain', 'waiting', 'opened', 'answered'] as const).filter(
     (stage) => push.figures[stage] > 0,
   );
   return (

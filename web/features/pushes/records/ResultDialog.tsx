@@ -17,7 +17,17 @@ import { PushStateChip } from './PushStateChip';
 import { TargetTable } from './TargetTable';
 import { refreshPushes, usePushActions } from './usePushActions';
 
-const FILTERS = ['chosen', 'sent', 'failed', 'uncertain', 'waiting', 'cancelled', 'opened', 'answered'] as const;
+const FILTERS = [
+  'chosen',
+  'sent',
+  'delivered',
+  'failed',
+  'uncertain',
+  'waiting',
+  'cancelled',
+  'opened',
+  'answered',
+] as const;
 const ANSWERS = ['interested', 'irrelevant', 'passed', 'replied'] as const;
 /** How often a push that is being sent is looked at again. */
 const PROGRESS_MS = 2000;

@@ -61,7 +61,10 @@ function TargetLine({ row, named, chosen }: { row: TargetRow; named: boolean; ch
         <Box sx={{ ...small, whiteSpace: { sm: 'nowrap' } }}>{row.contacts_tel}</Box>
       </Box>
       <Box component="td" sx={cell}>
-        <ToneChip label={all.states[row.state]} tone={STATE_TONES[row.state]} />
+        <ToneChip
+          label={row.delivered_at === null ? all.states[row.state] : all.stages.delivered}
+          tone={STATE_TONES[row.state]}
+        />
         {row.error_code ? (
           <Box sx={small}>
             {whyOf(row, text.notYet)}
@@ -72,6 +75,11 @@ function TargetLine({ row, named, chosen }: { row: TargetRow; named: boolean; ch
       </Box>
       <Box component="td" sx={cell}>
         {formatDate(row.sent_at)}
+        {row.delivered_at === null ? null : (
+          <Box sx={small}>
+            {text.delivered} {formatDate(row.delivered_at)}
+          </Box>
+        )}
       </Box>
       <Box component="td" sx={cell}>
         {formatDate(row.opened_time)}
