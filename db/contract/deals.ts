@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { text } from './fields.ts';
+import { formatted, telephone } from './formats.ts';
 import { ITEM } from './limits.ts';
 
 /** Steps of a deal in their order; either end is final. */
@@ -72,12 +73,7 @@ export const dealInput = z.strictObject({
   item_type: z.literal(DEAL_ITEMS),
   item_id: id,
   name: z.string({ error: 'feedback_name_required' }).trim().min(1, 'feedback_name_required').max(50),
-  phone: z
-    .string({ error: 'feedback_contact_required' })
-    .trim()
-    .min(1, 'feedback_contact_required')
-    .max(50)
-    .regex(/^[+\d(][\d\s()-]{4,}$/, 'deal_phone_invalid'),
+  phone: telephone(50, 'feedback_contact_required'),
   remark: z.string({ error: 'deal_interest_required' }).trim().min(1, 'deal_interest_required').max(MESSAGE),
   files,
   /** Organisation of the seeker; without one the seeker acts as an individual. */
@@ -85,11 +81,7 @@ export const dealInput = z.strictObject({
 });
 export type DealInput = z.output<typeof dealInput>;
 
-const amount = z
-  .string()
-  .trim()
-  .regex(/^(?:\d{1,9}(?:\.\d{1,4})?)?$/, 'deal_amount_invalid')
-  .nullish();
+const amount = formatted('amount', 14);
 
 /** The part of a step that a side fills in when it proposes to sign. */
 export const proposalInput = z.strictObject({ amount, note: text(MESSAGE) });

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { DEMAND_TYPES } from './enums.ts';
 import { DEMAND_SOURCES, DOCKING_TYPES } from './enums-demands.ts';
 import { COOPERATION_MODES, LEVELS, OPENNESS, SECRECY, STAGES, valuesOf } from './enums-results.ts';
-import { choice, choices, dateTime, hasContent, looseText, text } from './fields.ts';
+import { choice, choices, dateTime, hasContent, text } from './fields.ts';
+import { formatted } from './formats.ts';
 import {
   always,
   check,
@@ -10,6 +11,7 @@ import {
   followUpFiles,
   idText,
   itemDerived,
+  placeRules,
   RICH_TEXT,
   type Rule,
   submittedParts,
@@ -33,7 +35,7 @@ export const demandInput = z.strictObject({
   level: choice(valuesOf(LEVELS)),
   docking_type: choices(valuesOf(DOCKING_TYPES)),
   type: choice(valuesOf(DEMAND_TYPES)),
-  investment_amount: looseText(50),
+  investment_amount: formatted('amount', 50),
   uses: text(500),
   cooperative_institute: text(500),
   cooperation_mode: choice(valuesOf(COOPERATION_MODES)),
@@ -43,13 +45,13 @@ export const demandInput = z.strictObject({
   keyword: text(200),
   contacts_addr: text(500),
   contacts: text(50),
-  contacts_tel: text(100),
-  contacts_email: text(200),
+  contacts_tel: formatted('telephone', 100),
+  contacts_email: formatted('email', 200),
   contacts_wechat: text(100),
-  org_country: text(100),
-  org_province: text(20),
-  org_city: text(20),
-  org_county: text(20),
+  org_country: formatted('country', 100),
+  org_province: formatted('province', 20),
+  org_city: formatted('city', 20),
+  org_county: formatted('county', 20),
   org_province_name: text(100),
   org_city_name: text(100),
   org_county_name: text(100),
@@ -124,7 +126,12 @@ const organizationRules: Rule<Values>[] = [
   },
 ];
 
-const rules = [...demandRules, ...organizationRules];
+const rules = [
+  ...demandRules,
+  ...organizationRules,
+  ...placeRules<Values>('demand', 'xuqiu'),
+  ...placeRules<Values>('organization', 'organization'),
+];
 
 /** POST /v1/user/xuqiu: the whole submission (contract "Sign-in and publishing calls"). */
 export const demandSubmission = z.strictObject(submissionShape).superRefine(check(rules), always);

@@ -69,6 +69,16 @@ export const errorMessages = {
     zh: '请输入以 http:// 或 https:// 开头的网址',
     en: 'Please enter an address that begins with http:// or https://',
   },
+  telephone_invalid: {
+    zh: '请输入正确的电话号码，多个号码用“/”隔开',
+    en: 'Please enter a valid phone number; several are separated by “/”',
+  },
+  amount_invalid: { zh: '请输入数字，单位为万元', en: 'Please enter a number, in 10,000 yuan' },
+  place_invalid: {
+    zh: '请从列表中选择一个地区：省、市、区县须逐级对应',
+    en: 'Please choose one place from the list: province, city and county must belong together',
+  },
+  country_invalid: { zh: '请从列表中选择国家', en: 'Please choose a country from the list' },
   unknown_reference: { zh: '所选内容不存在', en: 'The chosen entry does not exist' },
   // Results and demands (core§5)
   result_name_required: { zh: '请输入成果名称！', en: 'Please enter the achievement name!' },
@@ -202,14 +212,12 @@ export const errorMessages = {
   // Deals
   deal_interest_required: { zh: '请填写意向说明', en: 'Please describe your interest' },
   deal_message_required: { zh: '请填写留言内容', en: 'Please write a message' },
-  deal_phone_invalid: { zh: '请输入正确的电话号码', en: 'Please enter a valid phone number' },
   deal_reason_required: { zh: '请选择终止原因', en: 'Please choose a reason' },
   comment_report_reason_required: { zh: '请选择举报原因', en: 'Please choose why you report it' },
   comment_report_note_required: { zh: '请说明举报原因', en: 'Please say why you report it' },
   comment_own: { zh: '自己的评论可以直接删除', en: 'You can delete your own comment yourself' },
   comment_hide_reason_required: { zh: '请填写隐藏原因，作者会看到', en: 'Please give the reason: the author reads it' },
   deal_note_required: { zh: '请说明具体原因', en: 'Please say what the reason is' },
-  deal_amount_invalid: { zh: '请输入数字，单位为万元', en: 'Please enter a number, in 10,000 yuan' },
   deal_own_item: { zh: '不能对本人或本单位发布的内容发起交易', en: 'You cannot trade for an item of your own' },
   deal_ended: { zh: '该交易已结束', en: 'This deal has ended' },
   deal_only_forward: { zh: '交易只能向前推进', en: 'A deal only goes forward' },

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { PHONE } from './accounts.ts';
 import { choice, derived, looseText, text } from './fields.ts';
+import { formatted } from './formats.ts';
 import { organizationName } from './organization-name.ts';
-import { webSite } from './web-address.ts';
 
 /** organization.type (core§4, ruling 57): centre, made by publishing, made by the information form. */
 export const ORGANIZATION_TYPE = { centre: 3, byPublishing: 4, byForm: 5 } as const;
@@ -10,19 +11,18 @@ export const ORGANIZATION_TYPE = { centre: 3, byPublishing: 4, byForm: 5 } as co
 export const INVITATION = { days: 7, uses: 50 } as const;
 
 const id = z.union([z.string().min(1).max(40), z.number()]).transform(String);
-const code = text(6);
 const two = choice([1, 2]);
 
 /** What the information form asks (core§2), and what organisations may say about themselves besides (core§3). */
 const fields = {
   org_type: text(50),
   window_name: text(100),
-  web_site: webSite(200),
+  web_site: formatted('webSite', 200),
   director: text(50),
   profile: text(200_000),
   contacts: text(50),
-  contacts_tel: text(100),
-  contacts_email: text(200),
+  contacts_tel: formatted('telephone', 100),
+  contacts_email: formatted('email', 200),
   wechat: text(100),
   economic_circle: text(100),
   staff_num_range: text(50),
@@ -40,10 +40,10 @@ const fields = {
   industry_id: text(2000),
   recommendation: text(2000),
   /** Codes of `china`; the server fills in the names. */
-  province: code,
-  city: code,
-  county: code,
-  country: text(100),
+  province: formatted('province', 20),
+  city: formatted('city', 20),
+  county: formatted('county', 20),
+  country: formatted('country', 100),
   address: text(500),
   estiblish_time: text(50),
   legal_person_name: text(100),
@@ -91,11 +91,7 @@ export type Membership = z.output<typeof membership>;
 /** POST /v1/user/organization/invite; with `phone` the link goes there by SMS and holds for that account only. */
 export const inviteInput = z.strictObject({
   organization_id: id,
-  phone: z
-    .string()
-    .trim()
-    .regex(/^1[3-9]\d{9}$/, 'invalid_type')
-    .optional(),
+  phone: z.string().trim().regex(PHONE, 'phone_number_invalid').optional(),
 });
 export const invitation = z.object({
   id: z.string(),

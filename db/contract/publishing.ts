@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { type AttachmentInput, attachmentsInput } from './attachments.ts';
 import type { ErrorCode } from './errors.ts';
 import { derived, looseText, text } from './fields.ts';
+import { FORMATTED, formatted, strayPlaces } from './formats.ts';
 import { AUDIT } from './limits.ts';
 import { isOrganizationName } from './organization-name.ts';
-import { webSite } from './web-address.ts';
 
 /** Shortest profile that the hint asks for; only an empty one is refused (ruling 64). */
 export const PROFILE_HINT = { characters: 200, chinese: 100 } as const;
@@ -34,20 +34,20 @@ export const coverText = () =>
 const organizationFields = {
   name: text(100).refine((name) => !name || isOrganizationName(name), 'organization_name_invalid'),
   org_type: looseText(50),
-  web_site: webSite(200),
+  web_site: formatted('webSite', 200),
   director: text(50),
   profile: text(RICH_TEXT),
   contacts: text(50),
-  contacts_tel: text(100),
-  contacts_email: text(200),
+  contacts_tel: formatted('telephone', 100),
+  contacts_email: formatted('email', 200),
   wechat: text(100),
-  province: text(20),
-  city: text(20),
-  county: text(20),
+  province: formatted('province', 20),
+  city: formatted('city', 20),
+  county: formatted('county', 20),
   provinceName: text(100),
   cityName: text(100),
   countyName: text(100),
-  country: text(100),
+  country: formatted('country', 100),
   address: text(500),
   social_credit_code: text(50),
   legal_person_name: text(100),
@@ -112,6 +112,18 @@ export const maximum = <V>(path: Rule<V>['path'], max: number, broken: Rule<V>['
   params: { max },
   broken,
 });
+
+/**
+ * The rules that a group's places belong together.
+ * @param group of the values
+ * @param table whose columns the group fills
+ */
+export const placeRules = <V>(group: keyof V & string, table: string): Rule<V>[] =>
+  Object.keys(FORMATTED[table] ?? {}).map((column) => ({
+    path: [group, column],
+    code: 'place_invalid',
+    broken: (values) => strayPlaces(table, (values[group] ?? {}) as Record<string, unknown>).includes(column),
+  }));
 
 /** Rules are asked even when another field is of a wrong type, so that one answer names every field. */
 export const check =

@@ -10,7 +10,8 @@ import {
   SUB_TYPES,
   valuesOf,
 } from './enums-results.ts';
-import { choice, choices, dateTime, hasContent, looseText, text } from './fields.ts';
+import { choice, choices, dateTime, hasContent, text } from './fields.ts';
+import { formatted } from './formats.ts';
 import {
   always,
   check,
@@ -19,6 +20,7 @@ import {
   idText,
   itemDerived,
   maximum,
+  placeRules,
   promotionInput,
   RICH_TEXT,
   type Rule,
@@ -51,18 +53,18 @@ export const resultInput = z.strictObject({
   director: text(50),
   id_number: text(100),
   contacts: text(50),
-  contacts_tel: text(100),
-  contacts_email: text(200),
+  contacts_tel: formatted('telephone', 100),
+  contacts_email: formatted('email', 200),
   contacts_wechat: text(100),
   contacts_addr: text(500),
-  region_id: text(100),
-  org_country: text(100),
+  region_id: formatted('place', 100),
+  org_country: formatted('country', 100),
   intellectual_property: text(TEXT_AREA),
   intellectual_property_code: text(255),
   ownership: text(TEXT_AREA),
   process: choice(valuesOf(STAGES)),
   cooperation: choices(valuesOf(COOPERATION_MODES)),
-  investment: looseText(11),
+  investment: formatted('amount', 11),
   investment_use: text(TEXT_AREA),
   implementation_conditions: text(TEXT_AREA),
   term: text(TEXT_AREA),
@@ -174,7 +176,13 @@ const promotionRules: Rule<Values>[] = [
   },
 ];
 
-const rules = [...resultRules, ...organizationRules, ...promotionRules];
+const rules = [
+  ...resultRules,
+  ...organizationRules,
+  ...promotionRules,
+  ...placeRules<Values>('organization', 'organization'),
+  ...placeRules<Values>('promotion', 'organization'),
+];
 
 /** POST /v1/user/chengguo: the whole submission (contract "Sign-in and publishing calls"). */
 export const resultSubmission = z.strictObject(submissionShape).superRefine(check(rules), always);

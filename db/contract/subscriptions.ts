@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { telephone } from './formats.ts';
 import { ITEM } from './limits.ts';
 import { pushedItem } from './pushed-items.ts';
 
@@ -51,7 +52,7 @@ const wish = {
   /** Administrative code; empty for everywhere. */
   region: z
     .string()
-    .regex(/^(\d{6})?$/, 'invalid_value')
+    .regex(/^(\d{6})?$/, 'place_invalid')
     .default(''),
 };
 
@@ -123,7 +124,7 @@ export const userPushFeedback = z.strictObject({
   id: userPushId,
   item_id: id,
   name: z.string().trim().min(1, 'feedback_name_required').max(SUBSCRIPTION_LIMITS.name),
-  phone: z.string().trim().min(1, 'feedback_contact_required').max(SUBSCRIPTION_LIMITS.phone),
+  phone: telephone(SUBSCRIPTION_LIMITS.phone, 'feedback_contact_required'),
   remark: z.string().trim().min(1, 'feedback_opinion_required').max(SUBSCRIPTION_LIMITS.remark),
 });
 export type UserPushFeedback = z.output<typeof userPushFeedback>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { telephone } from './formats.ts';
 import { ITEM, TALK_MAXIMA } from './limits.ts';
 
 const id = z.string().min(1, 'required').max(64, 'too_long');
@@ -38,7 +39,7 @@ export type FeedbackForm = (typeof FEEDBACK_FORMS)[number];
 
 /** Shape of form 1 and of version 2; the project form asks for a place instead of a contact. */
 export const itemFeedbackForm = z.object({
-  phone: text('feedback_contact_required', TALK_MAXIMA.phone),
+  phone: telephone(TALK_MAXIMA.phone, 'feedback_contact_required'),
   ...common,
 });
 export const projectFeedbackForm = z.object({

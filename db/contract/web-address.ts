@@ -1,5 +1,3 @@
-import { text } from './fields.ts';
-
 /** Longest address that a page links to. */
 const MAX = 2000;
 
@@ -14,10 +12,8 @@ export function isWebSite(value: unknown): value is string {
   return /^https?:$/.test(protocol) && username === '' && password === '' && hostname !== '';
 }
 
-/** An address of a web page in a form; a name of a host alone, as people write it, is one of http. */
-export const webSite = (max: number) =>
-  text(max)
-    .transform((value) =>
-      value && /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?:\/[^\s\\]*)?$/i.test(value) ? `http://${value}` : value,
-    )
-    .refine((value) => !value || isWebSite(value), 'web_address_invalid');
+/** The address of a web site as it is stored: a name of a host alone, as people write it, is one of http; else null. */
+export function asWebSite(value: string): string | null {
+  const address = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?:\/[^\s\\]*)?$/i.test(value) ? `http://${value}` : value;
+  return isWebSite(address) ? address : null;
+}

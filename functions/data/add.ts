@@ -4,7 +4,7 @@ import type { Statement } from '../platform/database.ts';
 import { forbidden } from '../platform/errors.ts';
 import { newId } from '../platform/random.ts';
 import { type TableFacts, unknownTable } from './catalog.ts';
-import { checkFiles, checkRow, cleanRow } from './checks.ts';
+import { checkFiles, checkPlaces, checkRow, cleanRow } from './checks.ts';
 import { demandRule, refusalOf } from './guards.ts';
 import { hooksOf } from './hooks/index.ts';
 import type { Demand, WriteContext } from './hooks.ts';
@@ -115,6 +115,7 @@ export async function prepareAdd(
   try {
     const placed = rows.map((row, place) => ({ row, prefix: prefixes[place] ?? '' }));
     await checkFiles(table, placed, [], context);
+    await checkPlaces(table, placed, [], context);
     demand = await hooksOf(table.name).beforeAdd?.(rows, context);
   } catch (error) {
     throw await complained(error, guards, context);

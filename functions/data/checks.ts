@@ -1,5 +1,6 @@
-import { isWebSite } from '../../db/contract/web-address.ts';
-import { type FieldError, invalid } from '../platform/errors.ts';
+import { FORMATTED, readFormat, strayPlaces } from '../../db/contract/formats.ts';
+import { type FieldError, invalid, MAX_COMPLAINTS } from '../platform/errors.ts';
+import { namesPlaces, selectKnownPlaces, unknownPlaces } from '../platform/places.ts';
 import { cleanHtml, isWebAddress } from '../platform/sanitize.ts';
 import type { TableFacts } from './catalog.ts';
 import { storedAddress, storedFiles } from './files.ts';
@@ -15,15 +16,26 @@ export function cleanRow(table: TableFacts, row: Row): void {
   }
 }
 
+/** Texts of a format, which are put into their stored form. */
+function checkFormats(table: TableFacts, row: Row, prefix: string): FieldError[] {
+  return Object.entries(FORMATTED[table.name] ?? {}).flatMap(([name, format]) => {
+    if (isBlank(row[name])) return [];
+    const read = readFormat(format, String(row[name]).trim());
+    if ('code' in read) return [{ field: prefix + name, code: read.code }];
+    row[name] = read.value;
+    return [];
+  });
+}
+
 const isBlank = (value: unknown): boolean => value === null || value === undefined || String(value).trim() === '';
 
 /**
- * What the documents ask of single columns: filled, not too long, addresses of the web.
+ * What is asked of single columns: filled, not too long, of their format.
  * @param options.isNew false checks only what a change brings
  * @throws AppError 422 with one complaint a field
  */
 export function checkRow(table: TableFacts, row: Row, options: { prefix?: string; isNew: boolean }): void {
-  const { required = {}, maxima = {}, checks = {}, links = [], sites = [] } = hooksOf(table.name);
+  const { required = {}, maxima = {}, checks = {}, links = [] } = hooksOf(table.name);
   const { prefix = '', isNew } = options;
   const errors: FieldError[] = [];
   for (const [name, code] of Object.entries(required)) {
@@ -39,10 +51,7 @@ export function checkRow(table: TableFacts, row: Row, options: { prefix?: string
   for (const name of links) {
     if (!isBlank(row[name]) && !isWebAddress(row[name])) errors.push({ field: prefix + name, code: 'invalid_value' });
   }
-  for (const name of sites) {
-    if (!isBlank(row[name]) && !isWebSite(row[name]))
-      errors.push({ field: prefix + name, code: 'web_address_invalid' });
-  }
+  errors.push(...checkFormats(table, row, prefix));
   if (errors.length > 0) throw invalid(errors);
 }
 
@@ -72,4 +81,31 @@ export async function checkFiles(
   named.forEach(({ row, column }, place) => {
     row[column] = storedAddress(files[place]?.object_key ?? '');
   });
+}
+
+/**
+ * Places and countries that columns name are known ones, and belong together.
+ * @param rows what is written, with the path in front of its complaints
+ * @param before the rows as they are: what stands there beside a change belongs to the place as well
+ * @throws AppError 422 at each place of anything else
+ */
+export async function checkPlaces(
+  table: TableFacts,
+  rows: readonly { row: Row; prefix: string }[],
+  before: readonly Row[],
+  { db }: WriteContext,
+): Promise<void> {
+  const given = rows.map(({ row, prefix }) => ({ table: table.name, row, prefix }));
+  if (!namesPlaces(given)) return;
+  const stray = rows.flatMap(({ row, prefix }) => {
+    const whole = before.length > 0 ? before.map((old) => ({ ...old, ...row })) : [row];
+    return [...new Set(whole.flatMap((each) => strayPlaces(table.name, each)))].map((name) => ({
+      field: prefix + name,
+      code: 'place_invalid',
+    }));
+  });
+  if (stray.length > 0) throw invalid(stray.slice(0, MAX_COMPLAINTS));
+  const { sql, params } = selectKnownPlaces(given);
+  const unknown = unknownPlaces(given, await db.all(sql, params));
+  if (unknown.length > 0) throw invalid(unknown.slice(0, MAX_COMPLAINTS));
 }

@@ -40,8 +40,6 @@ export interface TableHooks {
   files?: readonly string[];
   /** Columns that hold a web address (ruling 38). */
   links?: readonly string[];
-  /** Columns that hold the address of a web site, never of a page of this one. */
-  sites?: readonly string[];
   /** Columns that must not be blank, with the text of the refusal. */
   required?: Readonly<Record<string, ErrorCode>>;
   /** Columns whose text must pass a check, with the text of the refusal. */

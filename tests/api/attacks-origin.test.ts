@@ -57,7 +57,7 @@ describe('calls of other sites', () => {
     expect((await member.post(`${BASE}/add`, { table: 'comment', data })).errors).toMatchObject([
       { field: 'item_id', code: 'too_long' },
     ]);
-    const feedback = { name: 'n', phone: '1', remark: 'r', item_id: 'x'.repeat(65) };
+    const feedback = { name: 'n', phone: '13900000000', remark: 'r', item_id: 'x'.repeat(65) };
     expect((await client().post(`${BASE}/add`, { table: 'feedback', data: feedback })).errors).toMatchObject([
       { field: 'item_id', code: 'too_long' },
     ]);
@@ -73,7 +73,7 @@ describe('calls of other sites', () => {
 
   test('COMM-030 attack 14: rows that are beyond a limit together are refused together, in one step', async () => {
     const visitor = client();
-    const row = { name: 'n', phone: '1', remark: 'r' };
+    const row = { name: 'n', phone: '13900000000', remark: 'r' };
     const many = (rows: number) =>
       visitor.post(`${BASE}/adds`, { table: 'feedback', data: Array.from({ length: rows }, () => row) });
     expect((await many(61)).code).toBe(429);

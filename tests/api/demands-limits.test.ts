@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { signedIn } from '../setup/client.ts';
 import { ENTRY, inChinese, inEnglish, PATH, publish, rowOf } from './support/demands.ts';
+import { textOf } from './support/lengths.ts';
 import { INDIVIDUAL } from './support/results.ts';
-
-const text = (length: number) => '字'.repeat(length);
 
 const LIMITS: [id: string, field: string, max: number][] = [
   ['PUB-083', 'name', 200],
@@ -22,14 +21,14 @@ const LIMITS: [id: string, field: string, max: number][] = [
 describe('maxima of a demand', () => {
   it.each(LIMITS)('%s demand.%s', async (_, field, max) => {
     const who = await signedIn(INDIVIDUAL);
-    const { xuqiu_id } = await publish(who, inChinese({ demand: { [field]: text(max) } }));
+    const { xuqiu_id } = await publish(who, inChinese({ demand: { [field]: textOf(field, max) } }));
     expect((await rowOf(who, xuqiu_id))[field]).toHaveLength(max);
-    const refused = await who.post(PATH, inChinese({ demand: { [field]: text(max + 1) } }));
+    const refused = await who.post(PATH, inChinese({ demand: { [field]: textOf(field, max + 1) } }));
     expect(refused.errors).toEqual([{ field: `demand.${field}`, code: 'too_long', msg: `最多 ${max} 个字符` }]);
     const row = await rowOf(who, xuqiu_id);
     const generic = await who.put('/web/egg/base/put', {
       table: 'xuqiu',
-      data: { [field]: text(max + 1) },
+      data: { [field]: textOf(field, max + 1) },
       where: { xuqiu_id },
     });
     expect([generic.code, generic.errors[0]?.field]).toEqual([422, field]);
@@ -41,8 +40,8 @@ describe('maxima of a demand', () => {
     ['PUB-094', 'social_credit_code', 50],
   ] as const)('%s organization.%s', async (_, field, max) => {
     const who = await signedIn(ENTRY);
-    await publish(who, inChinese({ organization: { [field]: text(max) } }));
-    const refused = await who.post(PATH, inChinese({ organization: { [field]: text(max + 1) } }));
+    await publish(who, inChinese({ organization: { [field]: textOf(field, max) } }));
+    const refused = await who.post(PATH, inChinese({ organization: { [field]: textOf(field, max + 1) } }));
     expect(refused.errors).toEqual([{ field: `organization.${field}`, code: 'too_long', msg: `最多 ${max} 个字符` }]);
   });
 });

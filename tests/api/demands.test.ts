@@ -85,22 +85,16 @@ describe('publishing a demand', () => {
     expect(wrong.errors.map(({ field }) => field)).toEqual(['demand.source', 'demand.level', 'demand.docking_type']);
   });
 
-  it('PUB-117 PUB-124 the code carries the post code of the place, zeros for unknown places, none in English', async () => {
+  it('PUB-117 PUB-124 the code carries the post code of the place, zeros for places without one, none in English', async () => {
     const person = await signedIn(INDIVIDUAL);
     const places = (await person.list('post_code', { where: { city: '石家庄市', area: '长安区' } })).result.records;
     const known = await publish(person, inChinese());
     expect(known.code).toMatch(new RegExp(`^XQ${places[0].post_code}${month()}\\d{3,}$`));
-    const nowhere = {
-      org_province: '990000',
-      org_province_name: '某省',
-      org_city: '990100',
-      org_city_name: '某市',
-      org_county: '990101',
-      org_county_name: '某区',
-    };
-    const unknown = await publish(person, inChinese({ demand: nowhere }));
+    // Post codes are those of counties.
+    const province = { org_province: '130000', org_city: null, org_county: null };
+    const unknown = await publish(person, inChinese({ demand: province }));
     expect(unknown.code).toMatch(new RegExp(`^XQ000000${month()}\\d{3,}$`));
-    expect(await rowOf(person, unknown.xuqiu_id)).toMatchObject(nowhere);
+    expect(await rowOf(person, unknown.xuqiu_id)).toMatchObject({ ...province, org_province_name: '河北省' });
     const english = await publish(person, inEnglish());
     expect(english.code).toMatch(new RegExp(`^XQ${month()}\\d{3,}$`));
     const tail = (code: string) => Number(code.slice(code.indexOf(month(), 2) + 4));

@@ -168,7 +168,7 @@ test('COMM-005 COMM-008 COMM-017 ACC-048 comments and feedback carry who sent th
   ).result.records[0];
   expect(row).toMatchObject({ add_user: me, like_amount: 0, user: { nickname: expect.any(String) } });
   expect((await add(member, 'comment', { item_id: 'x', item_type: 1, content: ' ' })).code).toBe(422);
-  const given = { name: 'n', phone: '1', remark: 'r', source: 1, user_id: 'other' };
+  const given = { name: 'n', phone: '13900000000', remark: 'r', source: 1, user_id: 'other' };
   const feedback = (await add(member, 'feedback', given)).result.id;
   expect((await member.list('feedback', { where: { id: feedback } })).result.records[0]).toMatchObject({
     user_id: me,

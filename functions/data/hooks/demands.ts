@@ -45,18 +45,13 @@ const placeOf = (row: Row): string => textOf(row.org_county) || textOf(row.org_c
 /** The post code of the demand's place; English demands carry none (core§9, ruling 61). */
 async function codeMiddle(row: Row, { db }: WriteContext): Promise<string> {
   if (textOf(row.org_country) !== '') return '';
-  const names = {
-    province: textOf(row.org_province_name),
-    city: textOf(row.org_city_name),
-    county: textOf(row.org_county_name),
-  };
-  const { sql, params } = selectPostCode(placeOf(row), names);
+  const { sql, params } = selectPostCode(placeOf(row));
   return postCodeOf(await db.all(sql, params));
 }
 
 const LEVELS = ['org_province', 'org_city', 'org_county'] as const;
 
-/** Names of known places come from their codes; those of unknown ones stay as they were given. */
+/** Names of places come from their codes. */
 async function nameRegions(rows: Row[], { db }: WriteContext): Promise<void> {
   const placed = rows.filter((row) => placeOf(row) !== '');
   if (placed.length === 0) return;

@@ -34,7 +34,6 @@ const logged = (
  */
 export const organization: TableHooks = {
   html: ['profile'],
-  sites: ['web_site'],
   required: { name: 'organization_name_required' },
   maxima: { name: 100, social_credit_code: 50, web_site: 200, contacts: 50, contacts_tel: 100, contacts_email: 200 },
   checks: { name: { passes: isOrganizationName, code: 'organization_name_invalid' } },

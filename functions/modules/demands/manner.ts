@@ -35,37 +35,20 @@ function codesOf({ demand, organization }: DemandSubmission): [string, string, s
   return [organization.province, organization.city ?? '', organization.county ?? ''];
 }
 
-/** Names of the region as the form sent them. */
-function namesOf({ demand, organization }: DemandSubmission): [string, string, string] {
-  if (demand.org_province || !organization?.province) {
-    return [demand.org_province_name ?? '', demand.org_city_name ?? '', demand.org_county_name ?? ''];
-  }
-  return [organization.provinceName ?? '', organization.cityName ?? '', organization.countyName ?? ''];
-}
-
 const place = (input: DemandSubmission): string => codesOf(input).filter(Boolean).pop() ?? '';
 
-function reads(input: DemandSubmission) {
-  const [province, city, county] = namesOf(input);
-  return [selectPostCode(place(input), { province, city, county })];
-}
+const reads = (input: DemandSubmission) => [selectPostCode(place(input))];
 
-/** Known places by their code; an unknown one as the form names it (core§7: it falls back to 000000). */
-function regionColumns({ input, found }: DemandGiven): Row {
-  const [codes, names] = [codesOf(input), namesOf(input)];
-  const known = found.region.length > 0;
-  const at = (level: number) => ({
-    id: (known ? found.region[level]?.id : codes[level]) || null,
-    name: (known ? found.region[level]?.name : names[level]) || null,
-  });
-  const [province, city, county] = [at(0), at(1), at(2)];
+/** The place by its code, whatever names the form sent along. */
+function regionColumns({ found }: DemandGiven): Row {
+  const [province, city, county] = found.region;
   return {
-    org_province: province.id,
-    org_city: city.id,
-    org_county: county.id,
-    org_province_name: province.name,
-    org_city_name: city.name,
-    org_county_name: county.name,
+    org_province: province?.id ?? null,
+    org_city: city?.id ?? null,
+    org_county: county?.id ?? null,
+    org_province_name: province?.name ?? null,
+    org_city_name: city?.name ?? null,
+    org_county_name: county?.name ?? null,
   };
 }
 

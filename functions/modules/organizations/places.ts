@@ -35,7 +35,7 @@ export function placeColumns(codes: Codes, found: readonly Place[]): Row {
     const place = found.find(({ id }) => id === code);
     const above = index > 0 ? codes[LEVELS[index - 1] ?? level] : undefined;
     const wrong = code && (place?.level !== index + 1 || (above !== undefined && place.pid !== (above ?? '')));
-    if (wrong) errors.push({ field: level, code: 'invalid_value' });
+    if (wrong) errors.push({ field: level, code: 'place_invalid' });
     row[level] = code || null;
     row[`${level}Name`] = place?.name ?? null;
   });

@@ -5,11 +5,12 @@ import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { lastCodes } from '../../platform/codes.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { readMonths } from '../../platform/listing.ts';
-import { selectRegion } from '../../platform/places.ts';
+import { selectKnownPlaces, selectRegion } from '../../platform/places.ts';
 import { findOrganization } from '../organizations/find.ts';
 import { addressOf } from './files.ts';
 import type { Lookups, Manner } from './manner.ts';
 import type { OrganizationRow } from './organizations.ts';
+import { placesOf } from './references.ts';
 import { type ScopeRow, selectScopes } from './scopes.ts';
 
 /** What a lookup is asked for beside the submission. */
@@ -48,10 +49,11 @@ export async function lookUp<S extends Submitted>(
       params: [userIdOf(caller), submissionKey],
     },
     lastCodes(manner.kind, codeRows),
+    selectKnownPlaces(placesOf(manner, input)),
   ];
   const own = manner.reads(input);
   const answers = await db.batch<unknown>([...common, ...own, ...also]);
-  const [organizations, scopes, uploads, region, months, previous, codes] = answers;
+  const [organizations, scopes, uploads, region, months, previous, codes, places] = answers;
   return {
     found: {
       organization: organizations?.[0] as OrganizationRow | undefined,
@@ -61,6 +63,7 @@ export async function lookUp<S extends Submitted>(
       months: months ?? [],
       previous: previous?.[0] as Lookups['previous'],
       codes: (codes ?? []) as { code: string }[],
+      places: places ?? [],
       more: answers.slice(common.length, common.length + own.length),
     },
     rows: answers.slice(common.length + own.length),

@@ -21,6 +21,8 @@ export interface Lookups {
   /** Rows of the setting that says how long a listing lasts. */
   months: unknown[];
   codes: { code: string }[];
+  /** Rows of the places and countries that the submission names and that are known. */
+  places: unknown[];
   /** The item that the same submission made before. */
   previous: { id: string; code: string; audit_status: number } | undefined;
   /** Rows of the manner's own lookups. */

@@ -1,10 +1,19 @@
 import { objectKeyOf } from '../../../db/contract/attachments.ts';
 import { hasContent } from '../../../db/contract/fields.ts';
-import type { Submitted } from '../../../db/contract/publishing.ts';
+import type { OrganizationGiven, Submitted } from '../../../db/contract/publishing.ts';
+import { ITEMS } from '../../data/publishing.ts';
 import { type FieldError, invalid } from '../../platform/errors.ts';
+import { type PlaceValues, unknownPlaces } from '../../platform/places.ts';
 import { cleanHtml } from '../../platform/sanitize.ts';
 import type { Row } from '../../platform/sql.ts';
 import type { Given, Lookups, Manner } from './manner.ts';
+
+/** The groups of a submission whose places and countries must be known. */
+export function placesOf<S extends Submitted>({ kind }: Manner<S>, input: S): PlaceValues[] {
+  const groups = input as unknown as { [group: string]: PlaceValues['row'] | null | undefined };
+  const tables = { [kind]: ITEMS[kind].table, organization: 'organization', promotion: 'organization' };
+  return Object.entries(tables).map(([group, table]) => ({ table, row: groups[group] ?? {}, prefix: `${group}.` }));
+}
 
 /**
  * Whether everything that a submission names exists.
@@ -18,7 +27,7 @@ export function checkReferences<S extends Submitted>(manner: Manner<S>, given: G
   if (cover && cover !== before?.cover && !found.uploads.has(objectKeyOf(cover) ?? '')) {
     errors.push({ field: `${manner.kind}.cover`, code: 'upload_missing' });
   }
-  errors.push(...manner.missing(given));
+  errors.push(...unknownPlaces(placesOf(manner, input), found.places), ...manner.missing(given));
   if (errors.length > 0) throw invalid(errors);
 }
 
@@ -53,6 +62,15 @@ const PLACE = [
   ['city', 'cityName'],
   ['county', 'countyName'],
 ] as const;
+
+/**
+ * An organisation as a submission names it, with the names that the codes of its place stand for.
+ * @param places rows of the known places
+ */
+export function withPlaceNames<G extends OrganizationGiven>(given: G, places: Lookups['places']): G {
+  const names = new Map((places as { known: string; name: string }[]).map(({ known, name }) => [known, name]));
+  return { ...given, ...Object.fromEntries(PLACE.map(([id, name]) => [name, names.get(given[id] ?? '') ?? null])) };
+}
 
 /** Columns of a place as an organisation keeps them. */
 export const organizationPlace = (region: Lookups['region']): Row =>

@@ -8,7 +8,7 @@ import type { Row } from '../../platform/sql.ts';
 import { findOrganization } from '../organizations/find.ts';
 import type { FurtherLink, Given, Manner } from '../publishing/manner.ts';
 import { type Linked, linkOrganization, type OrganizationRow } from '../publishing/organizations.ts';
-import { coverOf, organizationPlace, richText, valuesAsGiven } from '../publishing/references.ts';
+import { coverOf, organizationPlace, richText, valuesAsGiven, withPlaceNames } from '../publishing/references.ts';
 
 type ResultGiven = Given<ResultSubmission>;
 
@@ -60,11 +60,8 @@ function reads({ promotion }: ResultSubmission) {
 }
 
 function missing(given: ResultGiven): FieldError[] {
-  const { input, found } = given;
+  const { input } = given;
   const errors: FieldError[] = [];
-  if (variantOf(input) === 'domestic' && found.region.length === 0) {
-    errors.push({ field: 'result.region_id', code: 'unknown_reference' });
-  }
   if (input.promotion?.promotion_type && promotionCode(given) === undefined) {
     errors.push({ field: 'promotion.promotion_type', code: 'unknown_reference' });
   }
@@ -90,7 +87,10 @@ function further(given: ResultGiven, unit: Linked | null): FurtherLink | null {
   if (unit && promotion.name === input.organization?.name)
     return { column, linked: { ...unit, statements: [], proposed: null } };
   const defaults = { promotion_type: promotion.promotion_type || null };
-  return { column, linked: linkOrganization(caller, promotion, promoted(given), defaults, at) };
+  return {
+    column,
+    linked: linkOrganization(caller, withPlaceNames(promotion, given.found.places), promoted(given), defaults, at),
+  };
 }
 
 /** Columns that only staff fills in (core§6); for everybody else they stay as they are. */

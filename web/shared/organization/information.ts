@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { formatted, telephone } from '../../../db/contract/formats';
 import type { OrganizationForm } from '../../../db/contract/organizations';
 import { type ApiQuery, api, useApiQuery } from '../api';
 import type { RegionStep } from '../form/regions';
@@ -32,8 +33,8 @@ export const informationSchema = z.object({
   region: z.array(z.object({ id: z.string(), name: z.string() })).min(1, 'region_required'),
   scopes: z.array(z.string()).max(30, 'too_many'),
   contacts: z.string().trim().min(1, 'contacts_required').max(50, 'too_long'),
-  contacts_tel: z.string().trim().min(1, 'contacts_tel_required').max(100, 'too_long'),
-  contacts_email: z.union([z.literal(''), z.email('email_format').max(200, 'too_long')]),
+  contacts_tel: telephone(100, 'contacts_tel_required'),
+  contacts_email: formatted('email', 200),
   wechat: optional(100),
 });
 

@@ -12,24 +12,8 @@ import {
   ownOrganizations,
   rememberOrganization,
 } from './organizations';
-import type { OrganizationValues, WizardValues } from './types';
+import type { WizardValues } from './types';
 import { useBroughtFacts } from './useBroughtFacts';
-import { emptyOrganization } from './values';
-
-/** What is shown with facts that came late: they take the place of what nobody has changed since. */
-const withLate = (
-  first: OrganizationValues,
-  shown: OrganizationValues,
-  facts: Partial<OrganizationValues>,
-): OrganizationValues => ({
-  ...shown,
-  ...Object.fromEntries(
-    Object.entries(facts).filter(([field]) => {
-      const name = field as keyof OrganizationValues;
-      return shown[name] === first[name];
-    }),
-  ),
-});
 
 /** The publishing organisation by name: a chosen one brings what is known of it, and is remembered (core§6, core§9). */
 export function OrganizationName({ kind }: { kind: PublishKind }) {
@@ -40,31 +24,23 @@ export function OrganizationName({ kind }: { kind: PublishKind }) {
   const { setValue, getValues } = useFormContext<WizardValues>();
   const source = useMemo(() => (staff ? allOrganizations : ownOrganizations(userId)), [staff, userId]);
 
-  const brought = useBroughtFacts();
+  const { brought, bring } = useBroughtFacts(kind);
 
-  const take = useCallback(
-    (organization: OrganizationValues) => {
-      setValue('organization', organization, { shouldDirty: true, shouldValidate: false });
-    },
-    [setValue],
-  );
   const pick = useCallback(
     async (picked: OrganizationSuggestion | null) => {
       if (!picked) return;
       const { id, name } = picked;
-      const first = { ...emptyOrganization(), ...picked.values, name };
-      brought.current = { name, values: picked.values };
-      take(first);
-      const known = id ? await knownOrganization(id).catch(() => ({})) : {};
-      const shown = getValues('organization');
-      // Another organisation may have been named while its facts were on their way, and what was typed meanwhile stays.
-      if (shown.name === name) {
-        brought.current = { name, values: { ...picked.values, ...known } };
-        take(withLate(first, shown, known));
+      bring(name, { values: picked.values, item: {} });
+      setValue('organization.name', name, { shouldDirty: true, shouldValidate: false });
+      const known = id ? await knownOrganization(id) : { values: {}, item: {} };
+      const values = { ...picked.values, ...known.values };
+      // Another organisation may have been named while its facts were on their way.
+      if (getValues('organization.name') === name && brought.current?.name === name) {
+        bring(name, { values, item: known.item });
       }
-      rememberOrganization(userId, { id, name, values: { ...picked.values, ...known } });
+      rememberOrganization(userId, { id, name, values });
     },
-    [brought, take, getValues, userId],
+    [brought, bring, setValue, getValues, userId],
   );
 
   return (

@@ -12,6 +12,7 @@ export const KINDS = {
     auditor: 'cg-auditor',
     input: 'cg-input',
     dialog: 'publishResult',
+    region: 'region_id',
   },
   demand: {
     itemType: ITEM.demand,
@@ -21,5 +22,6 @@ export const KINDS = {
     auditor: 'xq-auditor',
     input: 'xq-input',
     dialog: 'publishDemand',
+    region: 'org_province',
   },
 } as const;

@@ -1,7 +1,7 @@
 import { AUDIT } from '../../../db/contract/limits';
 import { api, type Paged } from '../api';
 import type { Suggestion } from '../form';
-import type { OrganizationValues } from './types';
+import type { ItemFacts, OrganizationValues } from './types';
 
 /** What is known of a suggested organisation beside its name. */
 export interface OrganizationSuggestion extends Suggestion {
@@ -11,6 +11,12 @@ export interface OrganizationSuggestion extends Suggestion {
 type Row = Record<string, string | null>;
 
 const KNOWN = ['org_type', 'web_site', 'address', 'social_credit_code', 'legal_person_name', 'estiblish_time'] as const;
+
+/** Where an organisation is, and whom it names to ask: for those alone who may read that. */
+const FOR_ITEM = [
+  ...(['contacts', 'contacts_tel', 'contacts_email', 'wechat'] as const),
+  ...(['province', 'city', 'county', 'provinceName', 'cityName', 'countyName'] as const),
+];
 
 const valuesOf = (row: Row): Partial<OrganizationValues> =>
   Object.fromEntries(KNOWN.flatMap((name) => (row[name] ? [[name, row[name]]] : [])));
@@ -53,14 +59,42 @@ export async function allOrganizations(word: string): Promise<OrganizationSugges
   return Promise.all(page.records.map(suggestion));
 }
 
-/** What the form takes over from an organisation that is registered here. */
-export async function knownOrganization(id: string): Promise<Partial<OrganizationValues>> {
-  const page = await api.get<Paged<Row>>(
-    '/egg/base/list',
-    { table: 'organization', columns: [...KNOWN], where: { organization_id: id }, pageSize: 1 },
-    { silent: true },
-  );
-  return page.records[0] ? valuesOf(page.records[0]) : {};
+/** What a form takes over from an organisation that is registered here: about itself, and for the item. */
+export interface KnownOrganization {
+  values: Partial<OrganizationValues>;
+  item: ItemFacts;
+}
+
+const NOTHING: KnownOrganization = { values: {}, item: {} };
+
+function itemFactsOf(row: Row): ItemFacts {
+  const region = (['province', 'city', 'county'] as const).flatMap((level) => {
+    const id = row[level];
+    return id ? [{ id, name: row[`${level}Name`] ?? id }] : [];
+  });
+  const { contacts, contacts_tel, contacts_email, wechat, address } = row;
+  return {
+    // A name and the number of somebody else do not make a contact.
+    ...(contacts && contacts_tel && { contacts, contacts_tel }),
+    ...(contacts && contacts_tel && contacts_email && { contacts_email }),
+    ...(contacts && contacts_tel && wechat && { contacts_wechat: wechat }),
+    ...(address && { contacts_addr: address }),
+    ...(region.length > 0 && { region }),
+  };
+}
+
+/** What is known of an organisation that is registered here; nothing where it cannot be read. */
+export async function knownOrganization(id: string): Promise<KnownOrganization> {
+  const where = { organization_id: id };
+  const page = await api
+    .get<Paged<Row>>(
+      '/egg/base/list',
+      { table: 'organization', columns: [...KNOWN, ...FOR_ITEM], where, pageSize: 1 },
+      { silent: true },
+    )
+    .catch(() => null);
+  const row = page?.records[0];
+  return row ? { values: valuesOf(row), item: itemFactsOf(row) } : NOTHING;
 }
 
 /** The last organisation that a user chose, kept on the device: public facts alone (core§9). */

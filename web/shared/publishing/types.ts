@@ -40,6 +40,16 @@ export interface OrganizationValues {
   estiblish_time: string;
 }
 
+/** What the platform knows for the fields of an item: where it is, and whom to ask. */
+export interface ItemFacts {
+  contacts?: string;
+  contacts_tel?: string;
+  contacts_email?: string;
+  contacts_wechat?: string;
+  contacts_addr?: string;
+  region?: RegionStep[];
+}
+
 /** What the values of every wizard have; each adds the group of its own fields. */
 export interface WizardValues {
   variant: string;

@@ -16,7 +16,8 @@ import {
   isUniqueViolation,
   type Statement,
 } from '../../../platform/database.ts';
-import { AppError, notFound } from '../../../platform/errors.ts';
+import { AppError, invalid, notFound } from '../../../platform/errors.ts';
+import { selectKnownPlaces, unknownPlaces } from '../../../platform/places.ts';
 import { newId } from '../../../platform/random.ts';
 import { cleanHtml } from '../../../platform/sanitize.ts';
 import { insert, insertAll, type Row, update } from '../../../platform/sql.ts';
@@ -53,11 +54,15 @@ interface Read {
 }
 
 async function read(db: Database, given: Given, name: string): Promise<Read> {
-  const [places, scopes, found] = await db.batch<unknown>([
+  const named = [{ table: 'organization', row: { country: given.country } }];
+  const [places, scopes, found, known] = await db.batch<unknown>([
     selectPlaces(given),
     selectScopes(given.scopes ?? []),
     findOrganization(name),
+    selectKnownPlaces(named),
   ]);
+  const unknown = unknownPlaces(named, known);
+  if (unknown.length > 0) throw invalid(unknown);
   return {
     places: places as Place[],
     scopes: scopes as Read['scopes'],

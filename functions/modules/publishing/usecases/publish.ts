@@ -21,7 +21,7 @@ import { lookUp } from '../lookups.ts';
 import type { FurtherLink, Given, Manner } from '../manner.ts';
 import { appliedAtOnce, type Linked, linkOrganization } from '../organizations.ts';
 import { dropProposal, keepProposal, type Part } from '../proposals.ts';
-import { checkReferences } from '../references.ts';
+import { checkReferences, withPlaceNames } from '../references.ts';
 import { linkScopes, snapshotScopes } from '../scopes.ts';
 import { type Published, published } from '../working.ts';
 
@@ -47,7 +47,14 @@ export function linkedOrganizations<S extends Submitted>(
   const userId = userIdOf(caller);
   const organization = manner.organization(input);
   const named =
-    organization && linkOrganization(caller, organization, found.organization, manner.organizationDefaults(given), at);
+    organization &&
+    linkOrganization(
+      caller,
+      withPlaceNames(organization, found.places),
+      found.organization,
+      manner.organizationDefaults(given),
+      at,
+    );
   const beside = manner.further?.(given, named) ?? null;
   const settle = (linked: Linked): Linked => (approved ? appliedAtOnce(caller, linked) : linked);
   const unit = named && settle(named);

@@ -2,6 +2,7 @@ import type { OwnSubscription, SubscriptionInput } from '../../../../db/contract
 import { now } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { invalid } from '../../../platform/errors.ts';
+import { selectKnownPlaces, unknownPlaces } from '../../../platform/places.ts';
 import { newId } from '../../../platform/random.ts';
 
 interface Row extends Omit<OwnSubscription, 'scopes'> {
@@ -23,11 +24,17 @@ export async function ownSubscriptions(db: Database, userId: string): Promise<Ow
  */
 export async function subscribe(db: Database, userId: string, input: SubscriptionInput): Promise<OwnSubscription> {
   const scopes = JSON.stringify(input.scopes);
-  const known = await db.first<{ n: number }>(
-    'SELECT count(*) AS n FROM scope WHERE is_delete = 0 AND id IN (SELECT value FROM json_each(?))',
-    [scopes],
-  );
-  if (known?.n !== input.scopes.length) throw invalid([{ field: 'scopes', code: 'unknown_reference' }]);
+  const named = [{ table: 'subscription', row: { region: input.region } }];
+  const [known = [], places] = await db.batch<unknown>([
+    {
+      sql: 'SELECT id FROM scope WHERE is_delete = 0 AND id IN (SELECT value FROM json_each(?))',
+      params: [scopes],
+    },
+    selectKnownPlaces(named),
+  ]);
+  if (known.length !== input.scopes.length) throw invalid([{ field: 'scopes', code: 'unknown_reference' }]);
+  const unknown = unknownPlaces(named, places);
+  if (unknown.length > 0) throw invalid(unknown);
   const at = now();
   await db.run(
     `INSERT INTO subscription (id, user_id, item_type, scopes, keyword, region, add_time, update_time)

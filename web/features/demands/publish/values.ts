@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type DemandSubmissionInput, type DemandVariant, demandSubmission } from '../../../../db/contract/demands';
 import type { SessionUser } from '../../../shared/auth';
 import { randomId } from '../../../shared/layout/format';
-import { usualOrganization } from '../../../shared/publishing/usualOrganization';
+import { firstFacts, itemFields, usualOrganization } from '../../../shared/publishing/usualOrganization';
 import { chosen, emptyOrganization, filesOf, fill, regionOf } from '../../../shared/publishing/values';
 import type { DemandForm, PublishValues } from './types';
 
@@ -51,9 +51,11 @@ function emptyValues(variant: DemandVariant): PublishValues {
 /** A new form: staff that enters for others begins without an organisation (core§6). */
 export async function firstValues(user: SessionUser | null, variant: string, staff: boolean): Promise<PublishValues> {
   const values = emptyValues(variant === 'en' ? 'en' : 'zh');
-  const usual = staff ? null : await usualOrganization(user);
-  if (!usual) return values;
-  return { ...values, organization: { ...values.organization, ...usual.values, name: usual.name } };
+  if (staff) return values;
+  const usual = await usualOrganization(user);
+  const demand = { ...values.demand, ...itemFields('demand', firstFacts(user, usual)) };
+  if (!usual) return { ...values, demand };
+  return { ...values, demand, organization: { ...values.organization, ...usual.values, name: usual.name } };
 }
 
 const CHOICES = ['source', 'level', 'type', 'cooperation_mode', 'secrecy', 'is_open', 'process'] as const;

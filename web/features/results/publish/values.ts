@@ -3,7 +3,7 @@ import { SUB_TYPE } from '../../../../db/contract/enums-results';
 import { type ResultSubmissionInput, type ResultVariant, resultSubmission } from '../../../../db/contract/results';
 import type { SessionUser } from '../../../shared/auth';
 import { randomId } from '../../../shared/layout/format';
-import { usualOrganization } from '../../../shared/publishing/usualOrganization';
+import { firstFacts, itemFields, usualOrganization } from '../../../shared/publishing/usualOrganization';
 import { chosen, emptyOrganization, filesOf, fill, listOf, regionOf } from '../../../shared/publishing/values';
 import type { PublishValues, ResultForm } from './types';
 
@@ -60,14 +60,15 @@ export function emptyValues(variant: ResultVariant): PublishValues {
   };
 }
 
-/** A new form: whoever belongs to an organisation publishes for it (core§1, core§9). */
+/** A new form: whoever belongs to an organisation publishes for it (core§1, core§9); what is known is filled in. */
 export async function firstValues(user: SessionUser | null, variant: string): Promise<PublishValues> {
   const values = emptyValues(variant === 'overseas' ? 'overseas' : 'domestic');
   const usual = await usualOrganization(user);
-  if (!usual) return values;
+  const result = { ...values.result, ...itemFields('result', firstFacts(user, usual)) };
+  if (!usual) return { ...values, result };
   return {
     ...values,
-    result: { ...values.result, sub_type: SUB_TYPE.organization },
+    result: { ...result, sub_type: SUB_TYPE.organization },
     organization: { ...values.organization, ...usual.values, name: usual.name },
   };
 }
