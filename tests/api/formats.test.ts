@@ -162,7 +162,10 @@ const put = (table: string, where: () => Values, more: Partial<Door> = {}): Door
 const RESULT = '/web/v1/user/chengguo';
 const DEMAND = '/web/v1/user/xuqiu';
 const ORGANIZATION = '/web/v1/user/organization';
-const abroad = { variant: 'overseas', result: { region_id: null, contacts_email: 'a@example.org' } };
+const abroad = {
+  variant: 'overseas',
+  result: { region_id: null, org_country: 'Germany', contacts_email: 'a@example.org' },
+};
 const inChina = { without: ['org_country'] };
 const person = () => ({ name: unique('报名者'), phone: '13900000000' });
 const asResult = () => ({ ...(byPerson().result as object), scope: 's-101-01-01' });

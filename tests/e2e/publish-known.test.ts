@@ -1,0 +1,95 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { launch, signedInVisitor } from '../setup/browser.ts';
+import { signedIn } from '../setup/client.ts';
+import { INDIVIDUAL, ownResults, PublishForm, TEXT, unique, withoutDrafts } from './publishing.ts';
+
+const MEMBER = '13800000001';
+const text = TEXT.zh;
+
+let browser: Browser;
+let open: BrowserContext[] = [];
+
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+afterEach(async () => {
+  for (const context of open) await context.close();
+  open = [];
+});
+
+async function formOf(account: string): Promise<PublishForm & { page: Page }> {
+  const context = await signedInVisitor(browser, account, { viewport: { width: 1440, height: 900 } });
+  open.push(context);
+  await withoutDrafts(context);
+  const page = await context.newPage();
+  await page.goto('/results?publish=new');
+  const form = new PublishForm(page);
+  await form.ready();
+  return form;
+}
+
+/** What the platform knows of the organisation that a member administers. */
+async function organizationOf(account: string): Promise<Record<string, string>> {
+  const who = await signedIn(account);
+  const { orgs } = (await who.get('/web/egg/user/session')).result;
+  return (await who.get('/web/v1/user/organization', { organization_id: orgs[0].organization_id })).result;
+}
+
+const valueOf = (form: PublishForm, label: string) => form.field(label).inputValue();
+
+describe('a new form begins with what the platform knows', () => {
+  test('PUB-047 PUB-058 PUB-059 PUB-060 of the organisation: where it is, what it is and whom to ask', async () => {
+    const known = await organizationOf(MEMBER);
+    const form = await formOf(MEMBER);
+    const region = form.dialog.getByRole('button', { name: text.region });
+    await expect
+      .poll(() => region.innerText())
+      .toBe([known.provinceName, known.cityName, known.countyName].filter(Boolean).join(' / '));
+    const name = unique('已知信息');
+    await form.field(text.name).fill(name);
+    await form.pickScope();
+    await form.writeProfile('用于核对表单的成果简介。');
+    await form.next();
+    await form.field(text.contacts).waitFor();
+    expect(await valueOf(form, text.organizationName)).toBe(known.name);
+    expect(await valueOf(form, text.contacts)).toBe(known.contacts);
+    expect(await valueOf(form, text.contactsTel)).toBe(known.contacts_tel);
+    expect(await valueOf(form, text.contactsEmail)).toBe(known.contacts_email);
+    expect(await valueOf(form, text.contactsAddr)).toBe(known.address);
+
+    // A change stays, and the rest follows the name of the organisation.
+    await form.field(text.contacts).fill('另一位联系人');
+    await form.field(text.organizationName).fill('尚未登记的单位');
+    await expect.poll(() => valueOf(form, text.contactsAddr)).toBe('');
+    expect(await valueOf(form, text.contacts)).toBe('另一位联系人');
+    await form.field(text.organizationName).fill(known.name ?? '');
+    await expect.poll(() => valueOf(form, text.contactsAddr)).toBe(known.address);
+    expect(await valueOf(form, text.contacts)).toBe('另一位联系人');
+    await form.submit();
+    await form.page.getByRole('button', { name: text.followUp.decline }).click();
+    const id = (await ownResults(form.page)).find((each) => each.name === name)?.chengguo_id;
+    const stored = (await (await signedIn(MEMBER)).get('/web/v1/user/chengguo/detail', { id })).result.result;
+    expect(stored).toMatchObject({ contacts: '另一位联系人', contacts_tel: known.contacts_tel });
+  });
+
+  test('PUB-059 PUB-060 of the member where there is no organisation; what is no number is told at its field', async () => {
+    const who = (await (await signedIn(INDIVIDUAL)).get('/web/egg/user/session')).result;
+    const form = await formOf(INDIVIDUAL);
+    await form.fillResult(unique('个人已知信息'));
+    await form.field(text.investment).fill('很多钱');
+    await form.next();
+    await form.error('请输入数字，单位为万元').waitFor();
+    await form.field(text.investment).fill('120.5');
+    await form.next();
+    await form.field(text.contacts).waitFor();
+    expect(await valueOf(form, text.contacts)).toBe(who.name ?? '');
+    expect(await valueOf(form, text.contactsTel)).toBe(who.tel || INDIVIDUAL);
+    await form.field(text.contactsTel).fill('abc');
+    await form.field(text.contactsEmail).fill('not an email');
+    await form.field(text.contactsEmail).blur();
+    await form.error('请输入正确的电话号码，多个号码用“/”隔开').waitFor();
+    await form.error('请输入正确的邮箱').waitFor();
+  });
+});
