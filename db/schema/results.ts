@@ -78,6 +78,7 @@ export const results = sqliteTable(
       .on(t.releaseTime)
       .where(sql`${t.expireTime} IS NULL AND ${t.releaseTime} IS NOT NULL AND ${t.isDelete} = 0`),
     index('chengguo_unit').on(t.unit),
+    index('chengguo_portrait').on(t.matchState, t.auditStatus, t.isDelete, t.addTime),
   ],
 );
 

@@ -6,6 +6,7 @@ import {
   organizationDetail,
   organizationList,
 } from '../modules/organizations/usecases/directory.ts';
+import { PRODUCT_PARAMS, productDetail, productList } from '../modules/products/usecases.ts';
 import { publishedDetail } from '../modules/publications/detail.ts';
 import { readListQuery } from '../modules/publications/filters.ts';
 import { home } from '../modules/publications/home.ts';
@@ -27,6 +28,7 @@ import {
   organizationsPage,
 } from './organizationPages.ts';
 import { PAGES } from './parts.ts';
+import { noProductPage, PRODUCT, PRODUCTS, productPage, productsPage } from './productPages.ts';
 import { fillShell, loadShell } from './shell.ts';
 import { robots, sitemap, sitemapIndex } from './sitemap.ts';
 import type { View, Visit } from './view.ts';
@@ -96,6 +98,13 @@ for (const kind of ['result', 'demand'] as const satisfies Kind[]) {
   for (const rest of ['', '/:name', '/:name/:params']) edgeRoutes.get(`${PAGES[kind].detail}/:id${rest}`, detail);
 }
 
+/** What is found; null for what there is not. */
+const unlessAbsent = <T>(found: Promise<T>): Promise<T | null> =>
+  found.catch((error: unknown) => {
+    if (error instanceof AppError && error.status === 404) return null;
+    throw error;
+  });
+
 /** Organisations on a page of their list, as the page's script asks for them. */
 const ORGANIZATIONS_SHOWN = '12';
 
@@ -113,14 +122,34 @@ edgeRoutes.get(ORGANIZATIONS, (c) => {
 const organization = (c: Context<AppEnv>) => {
   const id = c.req.param('id') ?? '';
   return page(c, `organization ${id}`, async (visit) => {
-    const found = await organizationDetail(c.get('db'), await c.get('caller')(), id).catch((error: unknown) => {
-      if (error instanceof AppError && error.status === 404) return null;
-      throw error;
-    });
+    const found = await unlessAbsent(organizationDetail(c.get('db'), await c.get('caller')(), id));
     return found ? organizationPage(visit, id, found) : noOrganizationPage(visit, id);
   });
 };
 for (const rest of ['', '/:name', '/:name/:params']) edgeRoutes.get(`${ORGANIZATION}/:id${rest}`, organization);
+
+/** Products on a page of their list, as the page's script asks for them. */
+const PRODUCTS_SHOWN = '12';
+
+edgeRoutes.get(PRODUCTS, (c) => {
+  const asked = PRODUCT_PARAMS.map((name) => [name, c.req.query(name)?.trim()] as const).filter(
+    ([name, value]) => value && !name.startsWith('page'),
+  );
+  const pageIndex = String(Number(c.req.query('page')) || 1);
+  const params = { ...Object.fromEntries(asked), pageIndex, pageSize: PRODUCTS_SHOWN };
+  return page(c, `products ${JSON.stringify(params)}`, async (visit) =>
+    productsPage(visit, await productList(c.get('db'), params), params),
+  );
+});
+
+const product = (c: Context<AppEnv>) => {
+  const id = c.req.param('id') ?? '';
+  return page(c, `product ${id}`, async (visit) => {
+    const found = await unlessAbsent(productDetail(c.get('db'), await c.get('caller')(), id));
+    return found ? productPage(visit, found) : noProductPage(visit, id);
+  });
+};
+for (const rest of ['', '/:name']) edgeRoutes.get(`${PRODUCT}/:id${rest}`, product);
 
 edgeRoutes.get('/sitemap.xml', (c) =>
   publicAnswer(c, `sitemap ${originOf(c)}`, async () => ({

@@ -4,6 +4,7 @@ import type { Database } from '../platform/database.ts';
 import { escapeHtml } from './html.ts';
 import { ORGANIZATIONS, organizationPath } from './organizationPages.ts';
 import { detailPath } from './parts.ts';
+import { PRODUCTS, productPath } from './productPages.ts';
 import { addressOf, dayOf } from './view.ts';
 
 /** Level of the counting tree whose blocks are one sitemap each: at most 1,024 items, two addresses an item. */
@@ -11,6 +12,9 @@ const LEVEL = 10;
 
 /** Organisations that the sitemap names: centres first, then the newest. */
 const ORGANIZATIONS_LISTED = 2000;
+
+/** Products that the sitemap names: the newest. */
+const PRODUCTS_LISTED = 2000;
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -21,7 +25,7 @@ export async function sitemapIndex(db: Database, origin: string): Promise<string
     'SELECT kind, block FROM publication_rank WHERE kind IN (?,?) AND level=? AND live>0 ORDER BY kind DESC, block',
     ['result', 'demand', LEVEL],
   );
-  const names = ['pages', 'organizations', ...blocks.map(({ kind, block }) => `${kind}s-${block}`)];
+  const names = ['pages', 'organizations', 'products', ...blocks.map(({ kind, block }) => `${kind}s-${block}`)];
   const entries = names.map((name) => `<sitemap><loc>${escapeHtml(origin)}/sitemaps/${name}.xml</loc></sitemap>`);
   return `${DECLARATION}<sitemapindex xmlns="${SITEMAP}">${entries.join('')}</sitemapindex>`;
 }
@@ -45,14 +49,14 @@ interface ItemRow {
 }
 
 /**
- * One sitemap: `pages`, `organizations`, or the items of a block such as `results-0`.
+ * One sitemap: `pages`, `organizations`, `products`, or the items of a block such as `results-0`.
  * @returns null when there is none of that name
  */
 export async function sitemap(db: Database, origin: string, name: string): Promise<string | null> {
   if (name === 'pages')
     return urls(
       origin,
-      ['/', '/results', '/demands', ORGANIZATIONS, '/expo'].map((path) => ({ path })),
+      ['/', '/results', '/demands', ORGANIZATIONS, PRODUCTS, '/expo'].map((path) => ({ path })),
     );
   if (name === 'organizations') {
     const rows = await db.all<{ organization_id: string; name: string }>(
@@ -62,6 +66,16 @@ export async function sitemap(db: Database, origin: string, name: string): Promi
     return urls(
       origin,
       rows.map((row) => ({ path: organizationPath(row) })),
+    );
+  }
+  if (name === 'products') {
+    const rows = await db.all<{ chanpin_id: string; name: string; modified: number }>(
+      `SELECT chanpin_id, name, coalesce(update_time, add_time) AS modified FROM chanpin
+       WHERE audit_status = ${AUDIT.approved} AND is_delete = 0 ORDER BY add_time DESC LIMIT ${PRODUCTS_LISTED}`,
+    );
+    return urls(
+      origin,
+      rows.map((row) => ({ path: productPath(row), modified: row.modified })),
     );
   }
   const match = /^(result|demand)s-(\d{1,7})$/.exec(name);

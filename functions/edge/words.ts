@@ -14,6 +14,8 @@ interface Words {
   demandsLead: string;
   organizations: string;
   organizationsLead: string;
+  products: string;
+  productsLead: string;
   newResults: string;
   newDemands: string;
   fields: string;
@@ -61,6 +63,8 @@ export const WORDS: Readonly<Record<Lang, Words>> = {
     demandsLead: '企业与机构经审核公开的技术难题与合作意向，找到您能解决的那一个。',
     organizations: '机构',
     organizationsLead: '在平台发布成果与需求的技术转移中心、高校院所与科技企业。',
+    products: '产品',
+    productsLead: '入驻单位经审核公开的产品，按领域和单位查找。',
     newResults: '最新成果',
     newDemands: '最新需求',
     fields: '按领域浏览',
@@ -108,6 +112,8 @@ export const WORDS: Readonly<Record<Lang, Words>> = {
     organizations: 'Organisations',
     organizationsLead:
       'Transfer centres, universities, institutes and technology companies that publish results and demands here.',
+    products: 'Products',
+    productsLead: 'Reviewed products of the organisations on this platform, by field and organisation.',
     newResults: 'Newest results',
     newDemands: 'Newest demands',
     fields: 'Browse by field',

@@ -1,11 +1,13 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { launch, signedInVisitor } from '../setup/browser.ts';
+import { launch, signedInVisitor, visitor } from '../setup/browser.ts';
 import { signedIn } from '../setup/client.ts';
-import { INDIVIDUAL, ownResults, PublishForm, TEXT, unique, withoutDrafts } from './publishing.ts';
+import { enter, newcomer } from './newcomer.ts';
+import { ownResults, PublishForm, TEXT, unique, withoutDrafts } from './publishing.ts';
 
 const MEMBER = '13800000001';
 const text = TEXT.zh;
+const WINDOW = { viewport: { width: 1440, height: 900 } };
 
 let browser: Browser;
 let open: BrowserContext[] = [];
@@ -19,8 +21,8 @@ afterEach(async () => {
   open = [];
 });
 
-async function formOf(account: string): Promise<PublishForm & { page: Page }> {
-  const context = await signedInVisitor(browser, account, { viewport: { width: 1440, height: 900 } });
+/** Opens the form in a browser that is signed in. */
+async function formIn(context: BrowserContext): Promise<PublishForm> {
   open.push(context);
   await withoutDrafts(context);
   const page = await context.newPage();
@@ -37,15 +39,15 @@ async function organizationOf(account: string): Promise<Record<string, string>> 
   return (await who.get('/web/v1/user/organization', { organization_id: orgs[0].organization_id })).result;
 }
 
-const valueOf = (form: PublishForm, label: string) => form.field(label).inputValue();
+const shownIn = (form: PublishForm, label: string) => form.field(label).inputValue();
 
 describe('a new form begins with what the platform knows', () => {
   test('PUB-047 PUB-058 PUB-059 PUB-060 of the organisation: where it is, what it is and whom to ask', async () => {
     const known = await organizationOf(MEMBER);
-    const form = await formOf(MEMBER);
+    const form = await formIn(await signedInVisitor(browser, MEMBER, WINDOW));
     const region = form.dialog.getByRole('button', { name: text.region });
     await expect
-      .poll(() => region.innerText())
+      .poll(() => region.textContent())
       .toBe([known.provinceName, known.cityName, known.countyName].filter(Boolean).join(' / '));
     const name = unique('已知信息');
     await form.field(text.name).fill(name);
@@ -53,20 +55,20 @@ describe('a new form begins with what the platform knows', () => {
     await form.writeProfile('用于核对表单的成果简介。');
     await form.next();
     await form.field(text.contacts).waitFor();
-    expect(await valueOf(form, text.organizationName)).toBe(known.name);
-    expect(await valueOf(form, text.contacts)).toBe(known.contacts);
-    expect(await valueOf(form, text.contactsTel)).toBe(known.contacts_tel);
-    expect(await valueOf(form, text.contactsEmail)).toBe(known.contacts_email);
-    expect(await valueOf(form, text.contactsAddr)).toBe(known.address);
+    expect(await shownIn(form, text.organizationName)).toBe(known.name);
+    expect(await shownIn(form, text.contacts)).toBe(known.contacts);
+    expect(await shownIn(form, text.contactsTel)).toBe(known.contacts_tel);
+    expect(await shownIn(form, text.contactsEmail)).toBe(known.contacts_email);
+    expect(await shownIn(form, text.contactsAddr)).toBe(known.address);
 
     // A change stays, and the rest follows the name of the organisation.
     await form.field(text.contacts).fill('另一位联系人');
     await form.field(text.organizationName).fill('尚未登记的单位');
-    await expect.poll(() => valueOf(form, text.contactsAddr)).toBe('');
-    expect(await valueOf(form, text.contacts)).toBe('另一位联系人');
+    await expect.poll(() => shownIn(form, text.contactsAddr)).toBe('');
+    expect(await shownIn(form, text.contacts)).toBe('另一位联系人');
     await form.field(text.organizationName).fill(known.name ?? '');
-    await expect.poll(() => valueOf(form, text.contactsAddr)).toBe(known.address);
-    expect(await valueOf(form, text.contacts)).toBe('另一位联系人');
+    await expect.poll(() => shownIn(form, text.contactsAddr)).toBe(known.address);
+    expect(await shownIn(form, text.contacts)).toBe('另一位联系人');
     await form.submit();
     await form.page.getByRole('button', { name: text.followUp.decline }).click();
     const id = (await ownResults(form.page)).find((each) => each.name === name)?.chengguo_id;
@@ -75,8 +77,10 @@ describe('a new form begins with what the platform knows', () => {
   });
 
   test('PUB-059 PUB-060 of the member where there is no organisation; what is no number is told at its field', async () => {
-    const who = (await (await signedIn(INDIVIDUAL)).get('/web/egg/user/session')).result;
-    const form = await formOf(INDIVIDUAL);
+    const who = await newcomer('新来的发布者');
+    const context = await visitor(browser, WINDOW);
+    await enter(context, who.account);
+    const form = await formIn(context);
     await form.fillResult(unique('个人已知信息'));
     await form.field(text.investment).fill('很多钱');
     await form.next();
@@ -84,8 +88,8 @@ describe('a new form begins with what the platform knows', () => {
     await form.field(text.investment).fill('120.5');
     await form.next();
     await form.field(text.contacts).waitFor();
-    expect(await valueOf(form, text.contacts)).toBe(who.name ?? '');
-    expect(await valueOf(form, text.contactsTel)).toBe(who.tel || INDIVIDUAL);
+    expect(await shownIn(form, text.contacts)).toBe(who.name);
+    expect(await shownIn(form, text.contactsTel)).toBe(who.account);
     await form.field(text.contactsTel).fill('abc');
     await form.field(text.contactsEmail).fill('not an email');
     await form.field(text.contactsEmail).blur();

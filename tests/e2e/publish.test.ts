@@ -1,14 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { launch, signedInVisitor } from '../setup/browser.ts';
+import { launch, signedInVisitor, visitor } from '../setup/browser.ts';
 import { calm } from './axe.ts';
+import { enter, newcomer } from './newcomer.ts';
 import { PublishForm, TEXT, withoutDrafts } from './publishing.ts';
 import { fits } from './site.ts';
 
 const MEMBER = '13800000001';
 const INDIVIDUAL = '13800000002';
 const CLERK = '13800000003';
+/** Somebody of whom nothing is known but their name and number. */
+const NEWCOMER = null;
 
 let browser: Browser;
 let page: Page;
@@ -19,8 +22,9 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 afterEach(() => page.context().close());
 
-async function formOf(account: string, lang: 'zh' | 'en' = 'zh', options: BrowserContextOptions = {}) {
-  const context = await signedInVisitor(browser, account, options);
+async function formOf(account: string | null, lang: 'zh' | 'en' = 'zh', options: BrowserContextOptions = {}) {
+  const context = account ? await signedInVisitor(browser, account, options) : await visitor(browser, options);
+  if (!account) await enter(context, (await newcomer('新来的发布者')).account);
   await withoutDrafts(context);
   page = await context.newPage();
   await page.goto(`/results?publish=new${lang === 'en' ? '&lang=en' : ''}`);
@@ -77,7 +81,7 @@ describe('the publish dialog', () => {
   });
 
   test('PUB-015 PUB-047 PUB-048 PUB-049 PUB-050 PUB-051 the step result says what is missing, in Chinese', async () => {
-    const form = await formOf(MEMBER);
+    const form = await formOf(NEWCOMER);
     await form.dialog.getByText('建议不少于 200 个字符（100 个汉字）', { exact: false }).waitFor();
     await form.next();
     for (const text of ['请输入成果名称！', '请选择领域！', '请输入成果简介！', '请选择所在地区！']) {
@@ -206,8 +210,8 @@ describe('the publish dialog', () => {
       [form.text.contactsTel, 100],
       [form.text.contactsAddr, 500],
     ]);
-    await form.field(form.text.organizationName).fill('');
-    await form.field(form.text.webSite).fill('');
+    for (const label of [form.text.organizationName, form.text.webSite, form.text.contactsTel])
+      await form.field(label).fill('');
     // Who types slowly is answered on the way there as well.
     const asked = page.waitForRequest((request) => {
       const { pathname, searchParams } = new URL(request.url());

@@ -47,6 +47,7 @@ const memberRoutes: TitledRoute[] = [
   { path: '/audit/comments', page: lazyPage(() => import('../features/audit/Comments')), guarded: true },
   { path: '/audit/:kind', page: lazyPage(() => import('../features/audit/Queue')), guarded: true },
   { path: '/audit/:kind/:id', page: lazyPage(() => import('../features/audit/Review')), guarded: true },
+  { path: '/portraits/:kind?', page: lazyPage(() => import('../features/audit/Portraits')), guarded: true },
   { path: '/auditResults', page: lazyPage(() => import('../features/audit/Redirect')), guarded: true },
   { path: '/reviewTalk/:kind/:id', page: lazyPage(() => import('../features/audit/Talk')), guarded: true },
   { path: '/memberOrg', page: ownOrganizations, guarded: true },
@@ -76,7 +77,10 @@ const pushRecordRoutes: TitledRoute[] = [
 ];
 
 const detailRoutes: TitledRoute[] = [
+  { path: '/products', page: lazyPage(() => import('../features/products/List')) },
   { path: '/productDetail/:id/:name?', page: lazyPage(() => import('../features/products/Show')) },
+  { path: '/stars', page: lazyPage(() => import('../features/stars/List')) },
+  { path: '/stars/:id', page: lazyPage(() => import('../features/stars/Show')) },
   { path: '/feedback/:itemType/:itemId', page: lazyPage(() => import('../features/feedback/Feedback')) },
   { path: '/favourites', page: lazyPage(memberPages.favourites), guarded: true },
   { path: '/push', page: lazyPage(() => import('../features/pushes/composer/Push')), guarded: true },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { productCard, productDetail as detailShape } from '../../../db/contract/products.ts';
+import { productDetail as detailShape, productCard } from '../../../db/contract/products.ts';
 import { ok } from '../../platform/envelope.ts';
 import { createRoute, createRouter, envelope, pageShape } from '../../platform/openapi.ts';
 import { PRODUCT_PARAMS, productDetail, productList } from './usecases.ts';

@@ -56,6 +56,12 @@ export function Footer() {
             <li>
               <Link to="/organization">{text.organizations}</Link>
             </li>
+            <li>
+              <Link to="/products">{text.products}</Link>
+            </li>
+            <li>
+              <Link to="/stars">{text.stars}</Link>
+            </li>
           </Box>
         </Box>
         <Box>

@@ -1,11 +1,11 @@
 import { ITEM } from '../../../db/contract/limits';
+import type { ProductDetail } from '../../../db/contract/products';
 import { useSession } from '../../shared/auth';
 import { productAddress } from '../../shared/catalog/address';
 import { ShareActions } from '../../shared/catalog/ShareActions';
 import FavouriteButton from '../../shared/favourites/FavouriteButton';
-import type { Product } from './useProduct';
 
-export function ProductActions({ item }: { item: Product }) {
+export function ProductActions({ item }: { item: ProductDetail }) {
   const { loggedIn } = useSession();
   return (
     <>

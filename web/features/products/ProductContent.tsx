@@ -1,4 +1,5 @@
 import { ITEM } from '../../../db/contract/limits';
+import type { ProductDetail } from '../../../db/contract/products';
 import catalog from '../../i18n/catalog';
 import words from '../../i18n/talk';
 import { OrgProfile } from '../../shared/catalog/detailBlocks';
@@ -10,22 +11,12 @@ import { DetailLayout, FactList } from '../../shared/layout/DetailLayout';
 import { formatDate } from '../../shared/layout/format';
 import { RichText } from '../../shared/layout/RichText';
 import { Section } from '../../shared/layout/Section';
-import { type Product, useProductOrganization, useProductScopes } from './useProduct';
 
 /** Everything about a product below its name (PUB-037): the same on its page and in its dialog. */
-export function ProductContent({ item }: { item: Product }) {
+export function ProductContent({ item }: { item: ProductDetail }) {
   const text = useText(words).product;
   const common = useText(catalog);
-  const fields = useScopeNames()(useProductScopes(item)).join(common.separator);
-  const profile = useProductOrganization(item);
-  const org = item.org && {
-    organization_id: item.unit ?? '',
-    name: item.org.name,
-    profile,
-    web_site: null,
-    verified: item.org.verified_time !== null,
-    region_name: null,
-  };
+  const fields = useScopeNames()(item.scope).join(common.separator);
   return (
     <DetailLayout
       main={
@@ -39,7 +30,7 @@ export function ProductContent({ item }: { item: Product }) {
           <Section title={text.description} card>
             {item.detail_desc ? <RichText html={item.detail_desc} /> : text.noDescription}
           </Section>
-          <OrgProfile org={org} />
+          <OrgProfile org={item.org} />
           <Talk itemType={ITEM.product} itemId={item.chanpin_id} />
         </>
       }

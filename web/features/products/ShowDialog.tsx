@@ -11,12 +11,14 @@ import { ProductActions } from './ProductActions';
 import { ProductContent } from './ProductContent';
 import { useProduct } from './useProduct';
 
+const NOT_FOUND = 404;
+
 /** The dialog 'productDetail'. */
 export default function ProductShowDialog({ id }: { id: string }) {
   const text = useText(words).product;
   const common = useText(catalog);
   const query = useProduct(id);
-  const item = query.data?.records[0];
+  const item = query.data;
   useDialogAddress(item ? productAddress(id, item.name) : `/productDetail/${id}`, item?.name);
   return (
     <AppDialog title={item?.name ?? text.title} width={1200}>
@@ -27,7 +29,7 @@ export default function ProductShowDialog({ id }: { id: string }) {
           </Box>
           <ProductContent item={item} />
         </>
-      ) : query.data ? (
+      ) : query.error?.status === NOT_FOUND ? (
         common.goneHint
       ) : query.isError ? (
         <ErrorState onRetry={() => void query.refetch()} />

@@ -24,6 +24,8 @@ const shell: typeof zh = {
   myOrganization: 'My organisation',
   administration: 'Administration',
   organizations: 'Organisations',
+  products: 'Products',
+  stars: 'County stars',
   logout: 'Log out',
   loggedOut: 'Logged out',
   region: 'Region',

@@ -22,6 +22,8 @@ const shell = {
   myOrganization: '我的单位',
   administration: '平台管理',
   organizations: '机构',
+  products: '产品',
+  stars: '县区星站',
   logout: '退出登录',
   loggedOut: '已退出登录',
   region: '地区',

@@ -7,6 +7,7 @@ import { ShareActions } from './ShareActions';
 import type { CatalogKind, DetailBase } from './types';
 import { usePlace } from './words';
 
+const PortraitButton = lazy(() => import('../portrait/PortraitButton'));
 const FavouriteButton = lazy(() => import('../favourites/FavouriteButton'));
 
 /** Its place is kept, as wide as its longer label: nothing beside it moves when it comes or is pressed. */
@@ -17,6 +18,9 @@ const heart = {
   minHeight: 32,
 } as const;
 
+/** Who portrays items of a kind. */
+const AUDITORS = { results: 'cg-auditor', demands: 'xq-auditor' } as const;
+
 interface DetailActionsProps<C> {
   kind: CatalogKind;
   id: string;
@@ -25,10 +29,15 @@ interface DetailActionsProps<C> {
 
 /** What one can do with the page itself: keep it, pass it on, print it. */
 export function DetailActions<C>({ kind, id, item }: DetailActionsProps<C>) {
-  const { loggedIn } = useSession();
+  const { loggedIn, has } = useSession();
   const place = usePlace();
   return (
     <>
+      {has(AUDITORS[kind]) && !item.preview ? (
+        <Suspense fallback={null}>
+          <PortraitButton kind={kind} id={id} name={item.name} />
+        </Suspense>
+      ) : null}
       {loggedIn && !item.preview ? (
         <Box className="no-print" sx={heart}>
           <Suspense fallback={null}>

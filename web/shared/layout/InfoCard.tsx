@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { smallPicture } from '../../../db/contract/pictures';
 
 export interface InfoCardProps {
   title: string;
   to: string;
+  /** Shows the item in a dialog over the list; its own page stays a click with a key away. */
+  onOpen?: (() => void) | undefined;
   /** Shown above the text; a quiet pattern stands in when it is missing and `media` is set. */
   image?: string | null | undefined;
   media?: boolean;
@@ -29,10 +31,18 @@ const clamp = (lines: number) => ({
   overflowWrap: 'anywhere',
 });
 
+/** A plain click opens; one that asks for another tab or window is the browser's. */
+const opens = (open: () => void) => (event: MouseEvent) => {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  open();
+};
+
 /** One item of a list. The whole card is the link's target, while only the title is its text. */
 export function InfoCard({
   title,
   to,
+  onOpen,
   image,
   media = false,
   eyebrow,
@@ -71,6 +81,7 @@ export function InfoCard({
           <Box
             component={Link}
             to={to}
+            {...(onOpen && { onClick: opens(onOpen) })}
             sx={{
               color: 'text.primary',
               textDecoration: 'none',

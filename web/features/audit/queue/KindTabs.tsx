@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import words from '../../../i18n/audit';
+import portraitWords from '../../../i18n/portrait';
 import { useText } from '../../../shared/i18n';
 import { PageTabs } from '../../../shared/layout/PageTabs';
 import type { ReviewPages } from '../kinds';
@@ -7,12 +8,14 @@ import type { ReviewPages } from '../kinds';
 /** The kinds that somebody reviews, and the comments on them. */
 export function KindTabs({ kinds }: { kinds: readonly ReviewPages[] }) {
   const text = useText(words);
+  const portrait = useText(portraitWords);
   const { pathname } = useLocation();
   if (kinds.length === 0) return null;
+  const portraits = kinds.some((pages) => pages !== 'projects');
   const names = [...kinds.map((pages) => [pages, text.tabs[pages]] as const), ['comments', text.comments.tab] as const];
-  const tabs = names.map(([name, label]) => {
-    const to = `/audit/${name}`;
-    return { to, label, current: pathname === to };
-  });
+  const tabs = [
+    ...names.map(([name, label]) => ({ to: `/audit/${name}`, label })),
+    ...(portraits ? [{ to: '/portraits', label: portrait.title }] : []),
+  ].map((tab) => ({ ...tab, current: pathname === tab.to }));
   return <PageTabs label={text.choose} tabs={tabs} />;
 }

@@ -19,6 +19,7 @@ import { Fields } from './Fields';
 import { History } from './History';
 import { Organizations } from './Organizations';
 import { Panel } from './Panel';
+import { PortraitPanel } from './PortraitPanel';
 import { PlaceNames } from './places';
 import { ReviewFrame } from './ReviewFrame';
 import { useSeen } from './useSeen';
@@ -89,6 +90,7 @@ export function ReviewBody({ id, kind, review }: ReviewBodyProps) {
             onGoesOn={way.setGoesOn}
             onDecided={way.decided}
           />
+          <PortraitPanel kind={kind} id={id} name={name} />
           <Duplicates kind={kind} items={review.duplicates} />
           <Panel title={text.comment.whole}>
             <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{text.comment.wholeHint}</Box>

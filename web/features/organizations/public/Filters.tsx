@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useId } from 'react';
 import industryNames from '../../../i18n/industries';
 import words from '../../../i18n/organizations';
 import { useApiQuery } from '../../../shared/api';
+import { SelectFilter } from '../../../shared/catalog/SelectFilter';
 import { ScopeOptions } from '../../../shared/form';
 import { pickName, useLang, useText } from '../../../shared/i18n';
 
@@ -46,13 +46,13 @@ export function Filters({ chosen, onChange }: FiltersProps) {
         gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
       }}
     >
-      <Choice label={text.list.kind} value={chosen.type} onChange={(type) => onChange({ type })}>
+      <SelectFilter label={text.list.kind} value={chosen.type} onChange={(type) => onChange({ type })}>
         {Object.entries(text.types).map(([value, label]) => (
           <option key={value} value={value}>
             {label}
           </option>
         ))}
-      </Choice>
+      </SelectFilter>
       <ScopeChoice value={chosen.scope} onChange={(scope) => onChange({ scope })} />
       <IndustryChoice value={chosen.industry} onChange={(industry) => onChange({ industry })} />
       <RegionChoice value={chosen.region ?? ''} onChange={(region) => onChange({ region })} />
@@ -68,9 +68,9 @@ interface ValueProps {
 function ScopeChoice(props: ValueProps) {
   const text = useText(words).list;
   return (
-    <Choice label={text.scope} {...props}>
+    <SelectFilter label={text.scope} {...props}>
       <ScopeOptions />
-    </Choice>
+    </SelectFilter>
   );
 }
 
@@ -79,13 +79,13 @@ function IndustryChoice(props: ValueProps) {
   const named = useText(industryNames);
   const rows = useTable<{ code: string; name: string }>('industry_v2', ['code', 'name'], { depth: 1 }, 'code');
   return (
-    <Choice label={text.industry} {...props}>
+    <SelectFilter label={text.industry} {...props}>
       {rows.map((row) => (
         <option key={row.code} value={row.code}>
           {named[row.code] ?? row.name}
         </option>
       ))}
-    </Choice>
+    </SelectFilter>
   );
 }
 
@@ -100,7 +100,7 @@ function RegionChoice({ value, onChange }: { value: string; onChange: (value: st
   const provinces = useTable<Named>('china', columns, { pid: '0' }, 'id');
   const cities = useTable<Named>('china', columns, { pid: province || '-' }, 'id');
   return (
-    <Choice label={text.region} value={value} onChange={onChange}>
+    <SelectFilter label={text.region} value={value} onChange={onChange}>
       {provinces.map((row) => [
         <option key={row.id} value={row.id}>
           {pickName(lang, row.name, row.name_en)}
@@ -111,51 +111,6 @@ function RegionChoice({ value, onChange }: { value: string; onChange: (value: st
           </option>
         )),
       ])}
-    </Choice>
-  );
-}
-
-interface ChoiceProps extends ValueProps {
-  label: string;
-  children: ReactNode;
-}
-
-/** The browser's own select: nothing to load, and at home on every phone. */
-function Choice({ label, value = '', onChange, children }: ChoiceProps) {
-  const text = useText(words).list;
-  const id = useId();
-  return (
-    <Box sx={{ minWidth: 0 }}>
-      <Box
-        component="label"
-        htmlFor={id}
-        sx={{ display: 'block', mb: 0.5, fontSize: '0.8125rem', color: 'text.secondary' }}
-      >
-        {label}
-      </Box>
-      <Box
-        component="select"
-        id={id}
-        value={value}
-        onChange={(event: React.ChangeEvent<HTMLSelectElement>) => onChange(event.target.value)}
-        sx={{
-          width: '100%',
-          height: 44,
-          px: 1.25,
-          font: 'inherit',
-          fontSize: '0.9375rem',
-          color: 'text.primary',
-          bgcolor: 'background.paper',
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 2,
-          textOverflow: 'ellipsis',
-          '&:focus-visible': { borderColor: 'primary.main', outline: '3px solid', outlineColor: 'brand.line' },
-        }}
-      >
-        <option value="">{text.all}</option>
-        {children}
-      </Box>
-    </Box>
+    </SelectFilter>
   );
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import catalog from '../../../i18n/catalog';
 import words from '../../../i18n/talk';
 import { type Paged, useApiQuery } from '../../../shared/api';
@@ -46,6 +46,9 @@ export function Products({ id }: { id: string }) {
   if (!data || data.records.length === 0) return null;
   return (
     <Section title={text.list}>
+      <Box component={Link} to={`/products?unit=${id}`} sx={{ display: 'inline-block', mb: 1.5, color: 'brand.text' }}>
+        {text.all}
+      </Box>
       <Box
         component="ul"
         aria-label={text.list}
@@ -63,6 +66,7 @@ export function Products({ id }: { id: string }) {
             <InfoCard
               title={card.name}
               to={productAddress(card.chanpin_id, card.name)}
+              onOpen={() => void openDialog('productDetail', { id: card.chanpin_id })}
               image={card.cover}
               media
               footer={

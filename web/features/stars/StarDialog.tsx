@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import * as z from 'zod';
+import { isWebSite } from '../../../db/contract/web-address';
+import common from '../../i18n/common';
+import words from '../../i18n/stars';
+import { api, queryClient } from '../../shared/api';
+import { AppDialog } from '../../shared/dialogs/AppDialog';
+import { useDialog } from '../../shared/dialogs/useDialog';
+import { AppForm, FormCover, FormRegion, FormRichText, FormText, type RegionStep, useAppForm } from '../../shared/form';
+import { useText } from '../../shared/i18n';
+import { LoadingState } from '../../shared/layout/LoadingState';
+import { toast } from '../../shared/toast';
+import { pathOf, type Star, usePlaces } from './stars';
+
+const NAME = 100;
+
+interface Values {
+  name: string;
+  place: RegionStep[];
+  url: string;
+  cover: string;
+  profile: string;
+  sort: string;
+}
+
+const schema = z.object({
+  name: z.string().trim().min(1, 'required').max(NAME, 'too_long'),
+  place: z.array(z.object({ id: z.string(), name: z.string() })),
+  url: z
+    .string()
+    .trim()
+    .max(500, 'too_long')
+    .refine((value) => value === '' || isWebSite(value), 'web_address_invalid'),
+  cover: z.string(),
+  profile: z.string(),
+  sort: z
+    .string()
+    .trim()
+    .regex(/^\d{0,6}$/, 'not_a_number'),
+});
+
+function StarForm({ star, place }: { star: Star | null; place: RegionStep[] }) {
+  const text = useText(words).form;
+  const labels = useText(common);
+  const { close } = useDialog<boolean>();
+  const form = useAppForm<Values>({
+    schema,
+    defaultValues: {
+      ...{ name: star?.name ?? '', place, url: star?.url ?? '', cover: star?.cover ?? '' },
+      ...{ profile: star?.profile ?? '', sort: String(star?.sort ?? '') },
+    },
+    fieldName: (field) => (field === 'area_code' ? 'place' : field),
+    onSubmit: async ({ place: path, sort, ...values }) => {
+      const data = { ...values, sort: Number(sort || 0), area_code: path.at(-1)?.id ?? '' };
+      if (star) await api.put('/ns/star/put', { id: star.id, ...data });
+      else await api.post('/ns/star/add', data);
+      toast.success(star ? text.saved : text.added);
+      void queryClient.invalidateQueries({ queryKey: ['stars'] });
+      close(true);
+    },
+  });
+  return (
+    <AppDialog
+      title={star ? text.edit : text.add}
+      width={640}
+      closeOnBackdrop={false}
+      beforeClose={form.confirmLeave}
+      actions={
+        <Button variant="contained" loading={form.saving} onClick={() => void form.submit()}>
+          {labels.submit}
+        </Button>
+      }
+    >
+      <AppForm form={form}>
+        <Box sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
+          <FormText name="name" label={text.name} required maxLength={NAME} />
+          <FormRegion name="place" label={text.place} anyLevel />
+          <FormText name="url" label={text.url} type="url" maxLength={500} />
+          <FormCover name="cover" label={text.cover} />
+          <FormRichText name="profile" label={text.profile} />
+          <FormText name="sort" label={text.sort} hint={text.sortHint} type="number" />
+        </Box>
+      </AppForm>
+    </AppDialog>
+  );
+}
+
+/** The dialog 'starForm': a new star site, or one that is there. */
+export default function StarDialog({ star }: { star: Star | null }) {
+  const text = useText(words).form;
+  const places = usePlaces([star?.area_code ?? null]);
+  if (star?.area_code && places.isPending) {
+    return (
+      <AppDialog title={text.edit} width={640}>
+        <LoadingState kind="lines" count={6} />
+      </AppDialog>
+    );
+  }
+  return <StarForm star={star} place={pathOf(star?.area_code ?? null, places.data?.records ?? [])} />;
+}

@@ -1,0 +1,37 @@
+import type zh from '../zh/portrait';
+
+const portrait: typeof zh = {
+  title: 'Digital portraits',
+  lead: 'Labelling experts give approved results and demands a digital portrait, which targeted pushes use.',
+  team: 'Labelling team',
+  open: 'Digital portrait',
+  openOf: (name: string) => `Digital portrait: ${name}`,
+  process: ['Off', 'Waiting for push', 'Portrait in progress', 'Portrait completed'],
+  steps: 'Progress of the portrait',
+  now: (state: string) => `Now: ${state}`,
+  unopened: 'The publisher has not switched matching on; a completed portrait is used as soon as that happens.',
+  notListed: 'This is not approved, was withdrawn, or its listing has ended: it cannot be portrayed now.',
+  start: 'Start the portrait',
+  complete: 'Complete the portrait',
+  again: 'Portray again',
+  started: 'The portrait is in progress',
+  completed: 'The portrait is complete: targeted pushes may use it',
+  fields: 'Fields it is labelled with',
+  noFields: 'No fields yet',
+  item: 'Look at it',
+  review: 'Open its review',
+  kinds: { results: 'Results', demands: 'Demands' },
+  choose: 'Kinds of portraits',
+  list: { results: 'Portraits of results', demands: 'Portraits of demands' },
+  name: 'Name',
+  code: 'Number',
+  unit: 'Organisation',
+  added: 'Published',
+  state: 'Portrait',
+  actions: 'Actions',
+  keyword: 'Name or number',
+  empty: 'Nothing here',
+  emptyHint: 'Approved items whose matching is switched on stand under “Waiting for push”.',
+};
+
+export default portrait;

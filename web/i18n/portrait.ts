@@ -1,0 +1,5 @@
+import { defineText } from '../shared/i18n';
+import en from './en/portrait';
+import zh from './zh/portrait';
+
+export default defineText(zh, en);

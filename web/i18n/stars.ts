@@ -1,0 +1,5 @@
+import { defineText } from '../shared/i18n';
+import en from './en/stars';
+import zh from './zh/stars';
+
+export default defineText(zh, en);
