@@ -71,7 +71,7 @@ export default function PortraitDialog({ kind, id }: PortraitProps) {
         };
   return (
     <AppDialog
-      title={text.title}
+      title={text.open}
       width={680}
       actions={
         item && isListed(item) ? (
