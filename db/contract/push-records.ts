@@ -12,6 +12,7 @@ export const TARGET_STAGES = [
   'waiting',
   'sent',
   'delivered',
+  'reached',
   'failed',
   'uncertain',
   'cancelled',
@@ -20,6 +21,9 @@ export const TARGET_STAGES = [
   ...PUSH_ANSWERS,
 ] as const;
 export type TargetStage = (typeof TARGET_STAGES)[number];
+
+/** Bits of `answers` of a target: what its organisation did with the push. */
+export const ANSWER_BITS = { opened: 1, answered: 2, interested: 4, irrelevant: 8, passed: 16, replied: 32 } as const;
 
 /** What came of it between the organisations that were reached and the publishers. */
 export const DEAL_STAGES = ['deals', 'signed'] as const;

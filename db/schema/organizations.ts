@@ -69,6 +69,8 @@ export const organizations = sqliteTable(
     index('organization_type').on(t.type, t.isDelete, t.addTime),
     index('organization_shown').on(t.isShown, t.type, t.addTime),
     index('organization_user').on(t.userId),
+    index('organization_credit_code').on(t.socialCreditCode),
+    // Further: organization_plain_name, on the name as people write it (`PLAIN_NAME`): drizzle-kit cannot write it down.
   ],
 );
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { addTime, isDelete, key, seconds } from './columns.ts';
 
 /** Push record (back-office§3): push_status 0 until every target is sent, then 1 with push_time (ruling 83). */
@@ -34,6 +34,9 @@ export const pushes = sqliteTable(
     addUser: text('add_user'),
     /** Grows with every save, whatever door it comes through; an edit names the version it started from. */
     version: integer('version').notNull().default(1),
+    /** Organisations that one wave reaches, and minutes between two waves; 0 is no waves. */
+    waveSize: integer('wave_size').notNull().default(0),
+    waveMinutes: integer('wave_minutes').notNull().default(0),
     isDelete: isDelete(),
   },
   (t) => [
@@ -121,6 +124,10 @@ export const pushTargets = sqliteTable(
     attempts: integer('attempts').notNull().default(0),
     msgid: text('msgid'),
     clientMsgId: text('client_msg_id'),
+    /** Number of its wave from 1 on; 0 without waves. */
+    wave: integer('wave').notNull().default(0),
+    /** What the organisation did with the push, as bits (`ANSWER_BITS`); a trigger keeps it by the rows of push_answer. */
+    answers: integer('answers').notNull().default(0),
     addTime: addTime(),
   },
   (t) => [
@@ -132,8 +139,90 @@ export const pushTargets = sqliteTable(
     index('push_wechat_orgs_doubt').on(t.state, t.doubtSince).where(sql`${t.doubtSince} IS NOT NULL`),
     index('push_wechat_orgs_state').on(t.state, t.leaseUntil),
     index('push_wechat_orgs_msgid').on(t.msgid),
+    index('push_wechat_orgs_stage').on(t.pushId, t.state, t.orgId),
+    // A page of those who did something reads no others; each condition is that of the stage (`STAGE`).
+    index('push_wechat_orgs_opened').on(t.pushId, t.orgId).where(sql`(${t.answers} & 1) > 0`),
+    index('push_wechat_orgs_answered').on(t.pushId, t.orgId).where(sql`(${t.answers} & 2) > 0`),
+    index('push_wechat_orgs_interested').on(t.pushId, t.orgId).where(sql`(${t.answers} & 4) > 0`),
+    index('push_wechat_orgs_irrelevant').on(t.pushId, t.orgId).where(sql`(${t.answers} & 8) > 0`),
+    index('push_wechat_orgs_passed').on(t.pushId, t.orgId).where(sql`(${t.answers} & 16) > 0`),
+    index('push_wechat_orgs_replied').on(t.pushId, t.orgId).where(sql`(${t.answers} & 32) > 0`),
   ],
 );
+
+/**
+ * How many targets of a push stand alike, kept by triggers on its targets: what screens poll reads these few rows instead
+ * of the targets. The columns are named as those of a target, so that a condition on targets holds for both.
+ */
+export const pushTallies = sqliteTable(
+  'push_tally',
+  {
+    pushId: text('push_id').notNull(),
+    wave: integer('wave').notNull(),
+    state: text('state').notNull(),
+    /** Empty while the target is open. */
+    errorCode: text('error_code').notNull(),
+    /** 1 where the chat app reported that the message had arrived, else 0. */
+    deliveredAt: integer('delivered_at').notNull(),
+    answers: integer('answers').notNull(),
+    n: integer('n').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.pushId, t.wave, t.state, t.errorCode, t.deliveredAt, t.answers] })],
+);
+
+/** A part of a push that is sent at its own time. */
+export const pushWaves = sqliteTable(
+  'push_wave',
+  {
+    pushId: text('push_id').notNull(),
+    wave: integer('wave').notNull(),
+    /** Unix seconds from which on its targets are sent. */
+    startTime: integer('start_time').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.pushId, t.wave] })],
+);
+
+/** What an organisation was sent and did with it, kept by triggers on the targets of pushes. */
+export const organizationContacts = sqliteTable('organization_contact', {
+  orgId: key('org_id'),
+  sent: integer('sent').notNull().default(0),
+  opened: integer('opened').notNull().default(0),
+  answered: integer('answered').notNull().default(0),
+  interested: integer('interested').notNull().default(0),
+  /** When the last message was sent; unix seconds. */
+  lastTime: seconds('last_time'),
+});
+
+/** A choice of organisations by what they are and did, kept under a name; all operators share them. */
+export const pushAudiences = sqliteTable(
+  'push_audience',
+  {
+    id: key('id'),
+    name: text('name').notNull(),
+    /** JSON of the conditions (`audienceFilter`). */
+    filter: text('filter').notNull(),
+    addUser: text('add_user'),
+    addTime: addTime(),
+    updateTime: seconds('update_time'),
+    version: integer('version').notNull().default(1),
+    isDelete: isDelete(),
+  },
+  (t) => [uniqueIndex('push_audience_name').on(t.name).where(sql`${t.isDelete} = 0`)],
+);
+
+/** A second operator's word on one version of a push. */
+export const pushApprovals = sqliteTable('push_approval', {
+  pushId: key('push_id'),
+  /** The version that it is about: a push that is changed afterwards needs a new word. */
+  version: integer('version').notNull(),
+  /** asked | approved | declined. */
+  state: text('state').notNull().default('asked'),
+  askUser: text('ask_user').notNull(),
+  askTime: integer('ask_time').notNull(),
+  decideUser: text('decide_user'),
+  decideTime: seconds('decide_time'),
+  reason: text('reason'),
+});
 
 /** Pause of a message account, by its name: nothing is sent through it before `until_time`. */
 export const deliveryPauses = sqliteTable('delivery_pause', {

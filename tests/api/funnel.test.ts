@@ -54,7 +54,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const EXPECTED = {
-  ...{ chosen: 5, sent: 3, failed: 2, uncertain: 0, waiting: 0, cancelled: 0, opened: 2, answered: 2 },
+  ...{ chosen: 5, sent: 3, delivered: 3, failed: 2, uncertain: 0, waiting: 0, cancelled: 0, opened: 2, answered: 2 },
   ...{ interested: 1, irrelevant: 1, passed: 0, replied: 0, deals: 2, signed: 1 },
 };
 
@@ -103,7 +103,7 @@ describe('the funnel', () => {
     const file = await (await operator.fetch(`/web/v1/push/funnel.csv?push_id=${push.id}`)).text();
     const line = file.split('\r\n')[1] ?? '';
     expect(line.startsWith(`"'=成效统计"`)).toBe(true);
-    expect(line).toContain(',5,3,2,');
+    expect(line).toContain(',5,3,3,2,');
     const rows = await (await operator.fetch(`/web/v1/push/funnel/targets.csv?push_id=${push.id}&stage=sent`)).text();
     expect(rows.trim().split('\r\n')).toHaveLength(4);
     expect(rows).toContain('感兴趣');

@@ -36,6 +36,8 @@ export const push_wechat = definePolicy<typeof pushes>({
     'error_msg',
     'add_user',
     'version',
+    'wave_size',
+    'wave_minutes',
     'is_delete',
   ],
 });

@@ -54,6 +54,8 @@ export const push_wechat_orgs = definePolicy<typeof pushTargets>({
     'attempts',
     'msgid',
     'client_msg_id',
+    'wave',
+    'answers',
     'add_time',
   ],
 });

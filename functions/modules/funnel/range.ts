@@ -1,5 +1,5 @@
 import { FUNNEL_LIMITS } from '../../../db/contract/push-records.ts';
-import { dayStart, now } from '../../platform/clock.ts';
+import { dayStart, now, shownTime } from '../../platform/clock.ts';
 import type { Statement } from '../../platform/database.ts';
 import { invalid } from '../../platform/errors.ts';
 
@@ -48,11 +48,24 @@ export function rangeOf(query: RangeQuery): Range {
   };
 }
 
+/** The months of a range, `yyyy-MM` in UTC+8, first to last. */
+export function monthsOf({ from, to }: Range): string[] {
+  const months: string[] = [];
+  for (let time = from; time < to; time += DAY) {
+    const month = shownTime(time).slice(0, 7);
+    if (months.at(-1) !== month) months.push(month);
+  }
+  return months;
+}
+
+/** What was never begun has chosen nobody yet. */
+const BEGUN = 'is_delete = 0 AND (confirm_time IS NOT NULL OR push_status = 1)';
+
 /** Subselect of the ids of the pushes that count, newest first; one alone where it is named. */
 export function pushesIn({ from, to, itemType, pushId }: Range): Statement {
-  if (pushId) return { sql: 'SELECT id FROM push_wechat WHERE is_delete = 0 AND id = ?', params: [pushId] };
+  if (pushId) return { sql: `SELECT id FROM push_wechat WHERE ${BEGUN} AND id = ?`, params: [pushId] };
   return {
-    sql: `SELECT id FROM push_wechat WHERE is_delete = 0 AND item_type ${itemType === null ? 'IN (1, 2)' : '= ?'}
+    sql: `SELECT id FROM push_wechat WHERE ${BEGUN} AND item_type ${itemType === null ? 'IN (1, 2)' : '= ?'}
   AND add_time >= ? AND add_time < ? ORDER BY add_time DESC, id DESC LIMIT ${FUNNEL_LIMITS.pushes}`,
     params: [...(itemType === null ? [] : [itemType]), from, to],
   };

@@ -55,7 +55,7 @@ const targets = createRoute({
   tags,
   who: 'user',
   summary: 'Targets of a push with state, answers and feedback; administrators of organisations see their own',
-  request: { query: z.object({ ...paging, ...targetQuery }) },
+  request: { query: z.object({ ...paging, after: text, ...targetQuery }) },
   responses: envelope(pageShape(targetRow)),
 });
 

@@ -95,8 +95,11 @@ const detail = createRoute({
   path: '/v1/push/detail',
   tags,
   who: ['push-admin'],
-  summary: 'A push with its items and targets',
-  request: { query: z.object({ id: z.string().max(64) }) },
+  summary:
+    'A push with its items and targets; with `pageSize` so many targets behind the organisation `after`, and the first items',
+  request: {
+    query: z.object({ id: z.string().max(64), pageSize: z.string().optional(), after: z.string().optional() }),
+  },
   responses: envelope(z.looseObject({ id: z.string(), push_status: z.number(), push_time: z.number().nullable() })),
 });
 const sendMessage = post(
@@ -139,7 +142,7 @@ export const pushRoutes = createRouter()
     const userId = userIdOf(await c.get('caller')());
     return ok(c, await resumeAccount(c.get('db'), c.env, userId));
   })
-  .openapi(detail, async (c) => ok(c, await pushDetail(c.get('db'), c.req.valid('query').id, c.get('lang'))))
+  .openapi(detail, async (c) => ok(c, await pushDetail(c.get('db'), c.req.valid('query'), c.get('lang'))))
   .openapi(sendMessage, async (c) => {
     const userId = userIdOf(await c.get('caller')());
     return ok(c, await sendOne(c.get('db'), c.env, userId, c.req.valid('json')));

@@ -148,6 +148,9 @@ const pushCompose: typeof zh = {
     unwanted: 'Does not want such pushes',
     progress: (sent: number, total: number) => `${sent} of ${total} sent`,
     done: 'The push is done',
+    page: (current: number, pages: number) => `Page ${current} of ${pages}`,
+    previous: 'Previous',
+    next: 'Next',
     stopped: (why: string) => `The push was stopped: ${why}`,
     delivered: 'Delivered',
     paused: (time: string, why: string) =>

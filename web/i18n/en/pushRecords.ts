@@ -183,6 +183,8 @@ const pushRecords: typeof zh = {
     totalHint: (pushes) => `${pushes} ${pushes === 1 ? 'push' : 'pushes'} in this range`,
     capped: (pushes) => `There are more pushes: only the latest ${pushes} are counted.`,
     share: (percent) => `${percent} of those chosen`,
+    shareDelivered: (percent) => `${percent} of those delivered`,
+    bar: 'Trend',
     answersTitle: 'Answers',
     troubleTitle: 'Why not delivered',
     noTrouble: 'None failed, none uncertain',

@@ -192,6 +192,8 @@ const pushRecords = {
     totalHint: (pushes: number) => `所选时间内共 ${pushes} 次推送`,
     capped: (pushes: number) => `推送较多，仅统计最近的 ${pushes} 次。`,
     share: (percent: string) => `占选定单位的 ${percent}`,
+    shareDelivered: (percent: string) => `占已送达单位的 ${percent}`,
+    bar: '送达趋势',
     answersTitle: '答复情况',
     troubleTitle: '未送达原因',
     noTrouble: '没有失败或不确定的单位',

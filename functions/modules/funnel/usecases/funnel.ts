@@ -3,11 +3,11 @@ import { FUNNEL_LIMITS, type Funnel } from '../../../../db/contract/push-records
 import { shownTime } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { type CreditedDeal, figuresOf, noFigures, sumFigures } from '../../pushes/usecases/figures.ts';
-import { pushesIn, type Range } from '../range.ts';
+import { monthsOf, pushesIn, type Range } from '../range.ts';
 
 /**
  * What pushes of a range led to, altogether and by the month in which each was made: chosen, sent, failed by reason,
- * opened, answered, deals. A deal that several pushes may claim counts once in every sum.
+ * opened, answered, deals. A month without a push has a line as well. A deal that several pushes may claim counts once in every sum.
  */
 export async function funnelOf(db: Database, range: Range, lang: Lang): Promise<Funnel> {
   const { sql, params } = pushesIn(range);
@@ -17,7 +17,7 @@ export async function funnelOf(db: Database, range: Range, lang: Lang): Promise<
   );
   const ids = rows.map(({ id }) => id);
   const { figures, deals } = await figuresOf(db, ids, null, lang);
-  const months = new Map<string, string[]>();
+  const months = new Map<string, string[]>(range.pushId ? [] : monthsOf(range).map((month) => [month, []]));
   for (const { id, add_time } of rows) {
     const month = shownTime(add_time).slice(0, 7);
     months.set(month, [...(months.get(month) ?? []), id]);

@@ -58,6 +58,7 @@ const HEADINGS: Record<Lang, readonly string[]> = {
       '创建时间',
       '推送时间',
       '选定单位',
+      '已发送',
       '已送达',
       '失败',
       '失败原因',
@@ -68,7 +69,20 @@ const HEADINGS: Record<Lang, readonly string[]> = {
     ...['已打开', '已答复', '感兴趣', '不相关', '已转交', '已回复', '交易意向', '已签约'],
   ],
   en: [
-    ...['Push', 'Kind', 'Made', 'Sent at', 'Chosen', 'Sent', 'Failed', 'Why', 'Uncertain', 'Waiting', 'Cancelled'],
+    ...[
+      'Push',
+      'Kind',
+      'Made',
+      'Sent at',
+      'Chosen',
+      'Sent',
+      'Delivered',
+      'Failed',
+      'Why',
+      'Uncertain',
+      'Waiting',
+      'Cancelled',
+    ],
     ...['Opened', 'Answered', 'Interested', 'Not relevant', 'Passed on', 'Replied', 'Deals', 'Signed'],
   ],
 };
@@ -84,7 +98,7 @@ const why = (f: Figures): string =>
 const lineOf = ({ figures: f, ...row }: PushFigures, lang: Lang): string =>
   csvLine([
     ...[row.title, KIND[row.item_type]?.[lang], shownTime(row.add_time), row.push_time ? shownTime(row.push_time) : ''],
-    ...[f.chosen, f.sent, f.failed, why(f), f.uncertain, f.waiting, f.cancelled, f.opened, f.answered],
+    ...[f.chosen, f.sent, f.delivered, f.failed, why(f), f.uncertain, f.waiting, f.cancelled, f.opened, f.answered],
     ...[f.interested, f.irrelevant, f.passed, f.replied, f.deals, f.signed],
   ]);
 

@@ -9,7 +9,7 @@ import { AppError, type FieldError, invalid, notFound } from '../../../platform/
 import { accountPause } from './account.ts';
 import { HAS_PUBLIC_ITEM, holdsId, IS_SCHEDULED, isOpen } from './conditions.ts';
 import { markReached, NOT_REACHED } from './reached.ts';
-import { handOver, RESET, readWaiting, startRun } from './run.ts';
+import { handOver, RESET, releaseWaiting, startRun } from './run.ts';
 import { settlePushes } from './settle.ts';
 
 interface Standing {
@@ -144,7 +144,7 @@ export async function retryPush(
     sql: `x.state IN (${states}) ${orgs ? 'AND x.org_id IN (SELECT value FROM json_each(?))' : ''}`,
     params: orgs ? [JSON.stringify(orgs)] : [],
   };
-  const [, left, reset, , , waiting] = await db.batch<{ id: string }>([
+  const answers = await db.batch<{ id: string }>([
     ...markReached(id, chosen),
     {
       sql: `UPDATE push_wechat_orgs AS x SET ${RESET} WHERE x.push_id = ? AND ${chosen.sql} AND ${NOT_REACHED}
@@ -158,9 +158,10 @@ WHERE id = ?2 AND run_state <> 'cancelled' AND (SELECT changes()) > 0`,
       params: [at, id],
     },
     auditEntry({ userId, action: 'push-retry', table: 'push_wechat', itemId: id, after: orgs ? orgs.length : null }),
-    readWaiting(id),
+    ...releaseWaiting(id, at),
   ]);
+  const [, left, reset] = answers;
   const queued = reset?.length ?? 0;
-  if (queued > 0) await handOver(env, waiting ?? []);
+  if (queued > 0) await handOver(env, answers.at(-1) ?? []);
   return { queued, left_out: left?.length ?? 0 };
 }

@@ -1,5 +1,5 @@
 import type { Lang } from '../../../../db/contract/errors.ts';
-import type { Figures, TargetStage } from '../../../../db/contract/push-records.ts';
+import { ANSWER_BITS, type Figures, TARGET_STAGES, type TargetStage } from '../../../../db/contract/push-records.ts';
 import { deliveryHint } from '../../../../db/contract/pushes.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import { holdsId } from './conditions.ts';
@@ -7,36 +7,29 @@ import { holdsId } from './conditions.ts';
 /** Whose targets are looked at: those of some organisations, or all. */
 export type Organizations = readonly string[] | null;
 
-const answerIs = (condition: string): string =>
-  `EXISTS (SELECT 1 FROM push_answer a WHERE a.push_id = t.push_id AND a.org_id = t.org_id AND ${condition})`;
+const did = (act: keyof typeof ANSWER_BITS): string => `(t.answers & ${ANSWER_BITS[act]}) > 0`;
 
-const PASSED = "(a.answer = 'passed' OR a.passed_to IS NOT NULL)";
-
-/** What makes a target `t` belong to a stage. */
+/**
+ * What makes a target `t` belong to a stage; a row of `push_tally` has the same columns, so that the numbers and the rows
+ * behind them are told by one condition. Delivered is what the account reported as arrived. Reached is what it took, until it
+ * reports otherwise (the target is then refused or failed), and what was opened, however its reader came to it: not every
+ * account reports, so that rates are shares of these.
+ */
 export const STAGE: Readonly<Record<TargetStage, string>> = {
   chosen: '1',
   waiting: "t.state IN ('waiting', 'sending')",
   sent: "t.state = 'sent'",
-  delivered: "t.state = 'sent' AND t.delivered_at IS NOT NULL",
+  delivered: "t.state = 'sent' AND coalesce(t.delivered_at, 0) > 0",
+  reached: `(t.state = 'sent' OR ${did('opened')})`,
   failed: "t.state IN ('failed', 'refused')",
   uncertain: "t.state = 'uncertain'",
   cancelled: "t.state = 'cancelled'",
-  opened: answerIs("a.item_id = '' AND a.opened_time IS NOT NULL"),
-  answered: answerIs("a.answer <> ''"),
-  interested: answerIs("a.answer = 'interested'"),
-  irrelevant: answerIs("a.answer = 'irrelevant'"),
-  passed: answerIs(PASSED),
-  replied: answerIs("a.answer = 'replied'"),
-};
-
-const OF_STATE: Readonly<Record<string, TargetStage>> = {
-  waiting: 'waiting',
-  sending: 'waiting',
-  sent: 'sent',
-  failed: 'failed',
-  refused: 'failed',
-  uncertain: 'uncertain',
-  cancelled: 'cancelled',
+  opened: did('opened'),
+  answered: did('answered'),
+  interested: did('interested'),
+  irrelevant: did('irrelevant'),
+  passed: did('passed'),
+  replied: did('replied'),
 };
 
 /** Deals on the items of a push `p` that an organisation opened after the message had reached it; `i` items, `t` targets. */
@@ -57,6 +50,7 @@ export const noFigures = (): Figures => ({
   waiting: 0,
   sent: 0,
   delivered: 0,
+  reached: 0,
   failed: 0,
   uncertain: 0,
   cancelled: 0,
@@ -71,49 +65,41 @@ export const noFigures = (): Figures => ({
   reasons: [],
 });
 
+const COUNTS = TARGET_STAGES.map((stage) => `sum(CASE WHEN ${STAGE[stage]} THEN t.n ELSE 0 END) AS ${stage}`).join(
+  ', ',
+);
+
+/** Targets as the triggers have counted them; those of some organisations, which are few, one by one. */
+function countedTargets(list: string, orgs: Organizations): Statement {
+  if (orgs === null)
+    return { sql: 'SELECT * FROM push_tally WHERE push_id IN (SELECT value FROM json_each(?))', params: [list] };
+  return {
+    sql: `SELECT push_id, org_id, state, error_code, delivered_at, answers, 1 AS n FROM push_wechat_orgs
+WHERE push_id IN (SELECT value FROM json_each(?)) AND org_id IN (SELECT value FROM json_each(?))`,
+    params: [list, JSON.stringify(orgs)],
+  };
+}
+
 function reads(ids: readonly string[], orgs: Organizations): Statement[] {
   const list = JSON.stringify(ids);
   const own = within('t.org_id', orgs);
-  const params = [list, ...own.params];
-  const of = `t.push_id IN (SELECT value FROM json_each(?)) AND ${own.sql}`;
+  const counted = countedTargets(list, orgs);
   return [
+    { sql: `SELECT t.push_id, ${COUNTS} FROM (${counted.sql}) t GROUP BY t.push_id`, params: counted.params },
     {
-      sql: `SELECT t.push_id, t.state, count(*) AS n, count(t.delivered_at) AS arrived FROM push_wechat_orgs t WHERE ${of} GROUP BY t.push_id, t.state`,
-      params,
-    },
-    {
-      sql: `SELECT t.push_id, coalesce(t.error_code, '') AS code, count(*) AS n FROM push_wechat_orgs t
-WHERE ${of} AND t.state IN ('failed', 'refused', 'uncertain') GROUP BY t.push_id, code`,
-      params,
-    },
-    {
-      sql: `SELECT push_id, sum(opened) AS opened, sum(answered) AS answered, sum(interested) AS interested,
-  sum(irrelevant) AS irrelevant, sum(passed) AS passed, sum(replied) AS replied
-FROM (SELECT t.push_id, max(a.item_id = '' AND a.opened_time IS NOT NULL) AS opened, max(a.answer <> '') AS answered,
-    max(a.answer = 'interested') AS interested, max(a.answer = 'irrelevant') AS irrelevant, max(${PASSED}) AS passed,
-    max(a.answer = 'replied') AS replied
-  FROM push_answer a JOIN push_wechat_orgs t ON t.push_id = a.push_id AND t.org_id = a.org_id
-  WHERE a.push_id IN (SELECT value FROM json_each(?)) AND ${own.sql} GROUP BY t.push_id, t.org_id)
-GROUP BY push_id`,
-      params,
+      sql: `SELECT t.push_id, coalesce(t.error_code, '') AS code, sum(t.n) AS n FROM (${counted.sql}) t
+WHERE t.state IN ('failed', 'refused', 'uncertain') GROUP BY t.push_id, code`,
+      params: counted.params,
     },
     {
       sql: `SELECT p.id AS push_id, d.id, d.state FROM ${DEALS_OF_PUSHES}
 WHERE p.id IN (SELECT value FROM json_each(?)) AND ${own.sql} GROUP BY p.id, d.id`,
-      params,
+      params: [list, ...own.params],
     },
   ];
 }
 
-interface Counted {
-  push_id: string;
-  state: string;
-  n: number;
-  /** Reported by the chat app as arrived. */
-  arrived: number;
-}
-
-type Answered = Pick<Figures, 'opened' | 'answered' | 'interested' | 'irrelevant' | 'passed' | 'replied'>;
+type Counted = Record<TargetStage, number>;
 
 /** A deal that a push is given credit for. */
 export interface CreditedDeal {
@@ -123,7 +109,7 @@ export interface CreditedDeal {
 }
 
 /**
- * The numbers of pushes, in four indexed aggregates however many there are.
+ * The numbers of pushes, in three indexed aggregates however many there are.
  * @param ids pushes, at most 500
  * @param orgs organisations whose targets count, null for all
  * @returns numbers by push, and the deals behind theirs: one may stand with several pushes
@@ -137,21 +123,13 @@ export async function figuresOf(
   const figures = new Map(ids.map((id) => [id, noFigures()]));
   if (ids.length === 0) return { figures, deals: [] };
   const answers = await db.batch<unknown>(reads(ids, orgs));
-  for (const { push_id, state, n, arrived } of answers[0] as Counted[]) {
-    const own = figures.get(push_id);
-    const stage = OF_STATE[state];
-    if (!own || !stage) continue;
-    own.chosen += n;
-    own[stage] += n;
-    if (stage === 'sent') own.delivered += arrived;
+  for (const { push_id, ...counts } of answers[0] as ({ push_id: string } & Counted)[]) {
+    Object.assign(figures.get(push_id) ?? {}, counts);
   }
   for (const { push_id, code, n } of answers[1] as { push_id: string; code: string; n: number }[]) {
     figures.get(push_id)?.reasons.push({ code, hint: deliveryHint(code, lang) ?? null, count: n });
   }
-  for (const { push_id, ...counts } of answers[2] as ({ push_id: string } & Answered)[]) {
-    Object.assign(figures.get(push_id) ?? {}, counts);
-  }
-  const deals = answers[3] as CreditedDeal[];
+  const deals = answers[2] as CreditedDeal[];
   for (const { push_id, state } of deals) {
     const own = figures.get(push_id);
     if (!own) continue;

@@ -112,6 +112,16 @@ WHERE push_id = ?1 AND state = 'waiting' AND doubt_since IS NULL AND (?2 IS NULL
   params: [pushId, targetId],
 });
 
+/** How many waiting targets of a push have items of it by another one, or are about to. */
+export const countReached = (pushId: string): Statement => ({
+  sql: `SELECT count(*) AS n FROM push_wechat_orgs x WHERE x.push_id = ?1 AND x.state = 'waiting'
+  AND x.org_id IN (SELECT t.org_id FROM push_wechat q
+    JOIN push_group_items own ON own.push_group_id = q.push_group_id AND ${holdsId('own.push_wechat_ids', 'q.id')}
+    JOIN ${BRINGING} AND p.id <> ?1 JOIN push_wechat_orgs t ON t.push_id = p.id AND ${RECEIVES}
+    WHERE q.id = ?1 AND i.item_id = own.item_id)`,
+  params: [pushId],
+});
+
 /** Error code of a target that is not sent again, since its organisation has the items by another push. */
 const REACHED = 'already_reached';
 

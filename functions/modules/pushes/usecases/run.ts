@@ -28,9 +28,29 @@ const FIRST_LOOK_MS = 1000;
 export const RESET = `state = 'waiting', push_status = 0, attempts = 0, next_time = 0, doubt_since = NULL, claim_time = NULL,
   recipient = NULL, lease_id = NULL, client_msg_id = NULL, msgid = NULL, delivered_at = NULL, error_code = NULL, error_msg = NULL`;
 
-/** Targets of a push that wait, for the queue. */
-export const readWaiting = (pushId: string): Statement => ({
-  sql: `SELECT id FROM push_wechat_orgs WHERE push_id = ? AND state = 'waiting' ORDER BY id`,
+/** Targets that a run hands to the queue itself, before the clock gives every run its share. */
+const FIRST = 100;
+
+/**
+ * Releases the waiting targets of a push whose time has come: the first are for the queue at once, the clock hands over the
+ * others in turns with those of other pushes, so that none waits for another's whole run.
+ * @param at unix seconds
+ * @returns statements of one batch; the last one answers the targets for the queue
+ */
+export const releaseWaiting = (pushId: string, at: number): Statement[] => [
+  {
+    sql: `UPDATE push_wechat_orgs SET next_time = ? WHERE push_id = ? AND state = 'waiting' AND next_time = 0`,
+    params: [at, pushId],
+  },
+  {
+    sql: `UPDATE push_wechat_orgs SET next_time = 0 WHERE state = 'waiting' AND id IN (SELECT id FROM push_wechat_orgs
+  WHERE push_id = ?1 AND state = 'waiting' AND next_time BETWEEN 1 AND ?2 ORDER BY next_time LIMIT ${FIRST}) RETURNING id`,
+    params: [pushId, at],
+  },
+];
+
+const countWaiting = (pushId: string): Statement => ({
+  sql: `SELECT coalesce(sum(n), 0) AS n FROM push_tally WHERE push_id = ? AND state = 'waiting'`,
   params: [pushId],
 });
 
@@ -73,9 +93,10 @@ export async function startRun(
   at = now(),
 ): Promise<number | null> {
   const userId = cause.kind === 'confirmed' ? cause.userId : null;
-  let waiting: { id: string }[] = [];
+  let first: { id: string }[] = [];
+  let waiting = 0;
   try {
-    const answers = await db.batch<{ id: string }>([
+    const answers = await db.batch<{ id: string; n: number }>([
       ...markReached(pushId, TRIED),
       begin(pushId, cause, at),
       assertChanged(),
@@ -91,16 +112,18 @@ export async function startRun(
         table: 'push_wechat',
         itemId: pushId,
       }),
-      readWaiting(pushId),
+      countWaiting(pushId),
+      ...releaseWaiting(pushId, at),
     ]);
-    waiting = answers.at(-1) ?? [];
+    first = answers.at(-1) ?? [];
+    waiting = answers.at(-3)?.[0]?.n ?? 0;
   } catch (error) {
     if (isStale(error)) return null;
     throw error;
   }
-  if (waiting.length === 0) await db.batch(settlePushes([pushId], at));
-  else await handOver(env, waiting);
-  return waiting.length;
+  if (waiting === 0) await db.batch(settlePushes([pushId], at));
+  else await handOver(env, first);
+  return waiting;
 }
 
 /** The rows are written: a queue or a clock that fails now costs time, nothing else. */

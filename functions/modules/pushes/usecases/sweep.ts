@@ -1,8 +1,8 @@
 import { now } from '../../../platform/clock.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
-import { repeatSeconds } from './claim.ts';
-import { HAS_TEXTS, IS_SCHEDULED } from './conditions.ts';
+import { readPace, repeatSeconds } from './claim.ts';
+import { HAS_TEXTS, IS_SCHEDULED, isOpen } from './conditions.ts';
 import { type Gate, takeTurn } from './pause.ts';
 import { enqueueTargets } from './queue.ts';
 import { startRun } from './run.ts';
@@ -19,6 +19,10 @@ const STALL_SECONDS = 12;
 
 /** Targets that one look hands over, pushes that it settles, schedules that it begins. */
 const TARGETS = 5000;
+
+/** Seconds of work at the account's rate that the queue is kept filled with: whoever begins later waits no longer. */
+const AHEAD_SECONDS = 15;
+const LEAST_AHEAD = 300;
 const PUSHES = 50;
 
 /** Schedules that begin side by side. */
@@ -75,19 +79,23 @@ WHERE state = 'waiting' AND doubt_since < ?`,
 interface Look {
   running: string[];
   open: boolean;
+  /** When the next waiting target is due, where nothing is before; unix seconds. */
+  nextTarget: number | null;
   nextSchedule: number | null;
 }
 
 /** Repairs what workers left behind, settles what has come to its end, and tells what is under way. */
 async function look(db: Database, env: Env, at: number): Promise<Look> {
-  const running = (
-    await db.all<{ id: string }>(
-      `SELECT id FROM push_wechat WHERE run_state = 'running'
-UNION SELECT push_id FROM push_wechat_orgs WHERE state = 'sending'
+  const running =
+    // Only what has come to its end, or may have: it leaves this list when it is settled, and keeps nobody else from it.
+    (
+      await db.all<{ id: string }>(
+        `SELECT p.id FROM push_wechat p WHERE p.run_state = 'running' AND NOT ${isOpen('p.id')}
+UNION SELECT push_id FROM push_wechat_orgs WHERE state = 'sending' AND lease_until < ?
 UNION SELECT push_id FROM push_wechat_orgs WHERE state = 'waiting' AND doubt_since < ? LIMIT ?`,
-      [at - repeatSeconds(env), PUSHES],
-    )
-  ).map(({ id }) => id);
+        [at, at - repeatSeconds(env), PUSHES],
+      )
+    ).map(({ id }) => id);
   const answers = await db.batch<{ value: number | null }>([
     endLeases(at),
     endDoubts(env, at),
@@ -98,9 +106,15 @@ UNION SELECT push_id FROM push_wechat_orgs WHERE state = 'waiting' AND doubt_sin
       params: [],
     },
     { sql: `SELECT min(p.auto_push_time) AS value FROM push_wechat p WHERE ${IS_SCHEDULED}`, params: [] },
+    {
+      sql: `SELECT CASE WHEN EXISTS (SELECT 1 FROM push_wechat_orgs WHERE state = 'sending') THEN 0 ELSE coalesce(min((
+  SELECT min(t.next_time) FROM push_wechat_orgs t WHERE t.push_id = p.id AND t.state = 'waiting')), 0) END AS value
+FROM push_wechat p WHERE p.run_state = 'running' AND p.is_delete = 0`,
+      params: [],
+    },
   ]);
-  const [open, schedule] = answers.slice(-2).map(([row]) => row?.value ?? null);
-  return { running, open: open === 1, nextSchedule: schedule ?? null };
+  const [open, schedule, target] = answers.slice(-3).map(([row]) => row?.value ?? null);
+  return { running, open: open === 1, nextTarget: target ?? null, nextSchedule: schedule ?? null };
 }
 
 interface Waiting {
@@ -110,6 +124,48 @@ interface Waiting {
 
 const WAITING = `SELECT t.id, t.push_id FROM push_wechat p JOIN push_wechat_orgs t ON t.push_id = p.id
 WHERE p.run_state = 'running' AND p.is_delete = 0 AND t.state = 'waiting'`;
+
+/** Running pushes that have targets whose time has come. */
+const countDue = (at: number): Statement => ({
+  sql: `SELECT count(*) AS n FROM push_wechat p WHERE p.run_state = 'running' AND p.is_delete = 0 AND EXISTS (
+  SELECT 1 FROM push_wechat_orgs t WHERE t.push_id = p.id AND t.state = 'waiting' AND t.next_time BETWEEN 1 AND ?)`,
+  params: [at],
+});
+
+/** Targets that the queue holds already, as far as it matters. */
+const countHanded = (limit: number): Statement => ({
+  sql: `SELECT count(*) AS n FROM (${WAITING} AND t.next_time = 0 LIMIT ?)`,
+  params: [limit],
+});
+
+/** Of each running push so many of the targets whose time has come, the longest due first. */
+const readShares = (at: number, share: number): Statement => ({
+  sql: `SELECT t.id, t.push_id FROM push_wechat p JOIN push_wechat_orgs t ON t.id IN (SELECT x.id FROM push_wechat_orgs x
+  WHERE x.push_id = p.id AND x.state = 'waiting' AND x.next_time BETWEEN 1 AND ? ORDER BY x.next_time LIMIT ?)
+WHERE p.run_state = 'running' AND p.is_delete = 0 LIMIT ?`,
+  params: [at, share, TARGETS],
+});
+
+/** One of each push, then the second of each, and so on. */
+function inTurns(rows: readonly Waiting[]): Waiting[] {
+  const lines = [...Map.groupBy(rows, ({ push_id }) => push_id).values()];
+  const longest = Math.max(0, ...lines.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, place) => lines.flatMap((line) => line[place] ?? [])).flat();
+}
+
+/** What the queue has room for, shared evenly among the running pushes. */
+async function readTurns(db: Database, at: number): Promise<Waiting[]> {
+  const { rate } = await readPace(db);
+  const ahead = Math.min(TARGETS, Math.max(LEAST_AHEAD, Math.ceil(rate * AHEAD_SECONDS)));
+  const [[handed], [due]] = (await db.batch<{ n: number }>([countHanded(ahead), countDue(at)])) as [
+    [{ n: number }],
+    [{ n: number }],
+  ];
+  const room = ahead - handed.n;
+  if (room <= 0 || due.n === 0) return [];
+  const [shares = []] = await db.batch<Waiting>([readShares(at, Math.ceil(room / due.n))]);
+  return shares;
+}
 
 /** Waiting targets whose time has come. */
 const readTimed = (at: number, limit: number): Statement => ({
@@ -131,8 +187,10 @@ const readDoubted = (at: number, limit: number): Statement => ({
 });
 
 async function readDue(db: Database, at: number, { limit, all }: Gate): Promise<Waiting[]> {
-  if (limit === undefined)
-    return (await db.batch<Waiting>([readTimed(at, TARGETS), readHanded(at, TARGETS, all)])).flat();
+  if (limit === undefined) {
+    const [handed = []] = await db.batch<Waiting>([readHanded(at, TARGETS, all)]);
+    return inTurns([...handed, ...(await readTurns(db, at))]);
+  }
   const rows = await db.batch<Waiting>([readDoubted(at, limit), readTimed(at, limit), readHanded(at, limit, true)]);
   return rows.flat().slice(0, limit);
 }
@@ -168,10 +226,11 @@ async function handOver(db: Database, env: Env, at: number, gate: Gate): Promise
 export async function sweepPushes(db: Database, env: Env, gate: Gate): Promise<number | null> {
   await beginDue(db, env);
   const at = now();
-  const { open, nextSchedule } = await look(db, env, at);
+  const { open, nextTarget, nextSchedule } = await look(db, env, at);
   if (open && gate.closedUntil === 0) await handOver(db, env, at, gate);
   const times: number[] = [];
-  if (open) times.push(Math.max(Date.now() + TICK_MS, Math.min(gate.closedUntil * 1000, Date.now() + IDLE_MS)));
+  const awaited = Math.max(gate.closedUntil, nextTarget ?? 0) * 1000;
+  if (open) times.push(Math.max(Date.now() + TICK_MS, Math.min(awaited, Date.now() + IDLE_MS)));
   if (nextSchedule !== null) times.push(Math.min(nextSchedule * 1000, Date.now() + IDLE_MS));
   return times.length > 0 ? Math.min(...times) : null;
 }

@@ -19,6 +19,12 @@ export interface TargetFilter {
   orgs: Organizations;
 }
 
+/** Which page; one push alone can be read on behind a row, at the same cost however far that is. */
+export interface TargetPaging extends Paging {
+  /** State and organisation of the last row that was read, with a colon between them. */
+  after?: string | undefined;
+}
+
 /** Rows that a total counts. */
 const COUNTED = 20_000;
 const LISTED = 50;
@@ -56,6 +62,9 @@ const shaped = (row: Row, lang: Lang): TargetRow => ({
 
 const isStage = (text: string | undefined): text is TargetStage => TARGET_STAGES.some((stage) => stage === text);
 
+/** What a reason can stand with. */
+const TROUBLE = "t.state IN ('failed', 'refused', 'uncertain')";
+
 function conditionOf({ pushes, stage, reason, keyword, orgs }: TargetFilter): Statement {
   const word = keyword?.trim().slice(0, 100).toLowerCase();
   const parts: Statement[] = [
@@ -65,7 +74,7 @@ function conditionOf({ pushes, stage, reason, keyword, orgs }: TargetFilter): St
     ...(reason
       ? [
           {
-            sql: `t.state IN ('failed', 'refused', 'uncertain') AND coalesce(t.error_code, 'none') = ?`,
+            sql: `${TROUBLE} AND coalesce(t.error_code, 'none') = ?`,
             params: [reason],
           },
         ]
@@ -75,26 +84,58 @@ function conditionOf({ pushes, stage, reason, keyword, orgs }: TargetFilter): St
   return { sql: parts.map(({ sql }) => sql).join(' AND '), params: parts.flatMap(({ params }) => params) };
 }
 
+/** Stages of more than one state, or of one: their rows lie in the index by state. */
+const OF_STATES: ReadonlySet<string> = new Set(['waiting', 'sent', 'failed', 'uncertain', 'cancelled']);
+
+/** The rows of a push in the order of an index, so that a page reads no more rows than it shows. */
+const orderOf = ({ stage, reason }: TargetFilter): string =>
+  reason || OF_STATES.has(stage ?? '') ? 't.push_id DESC, t.state, t.org_id' : 't.push_id DESC, t.org_id';
+
+function behind(filter: TargetFilter, after: string | undefined): Statement {
+  const [state = '', org = ''] = (after ?? '').split(':');
+  if (!org) return { sql: '1', params: [] };
+  return orderOf(filter).includes('state')
+    ? { sql: '(t.state, t.org_id) > (?, ?)', params: [state, org] }
+    : { sql: 't.org_id > ?', params: [org] };
+}
+
+/** The total as the triggers keep it, where nobody asks for a name or for some organisations alone. */
+function totalOf(filter: TargetFilter, where: Statement): Statement {
+  const { pushes, stage, reason, keyword, orgs } = filter;
+  if (orgs !== null || keyword?.trim()) {
+    return {
+      sql: `SELECT count(*) AS total FROM (SELECT 1 ${FROM} WHERE ${where.sql} LIMIT ${COUNTED + 1})`,
+      params: where.params,
+    };
+  }
+  const parts = [
+    isStage(stage) ? STAGE[stage] : '1',
+    ...(reason ? [`${TROUBLE} AND coalesce(nullif(t.error_code, ''), 'none') = ?`] : []),
+  ];
+  return {
+    sql: `SELECT coalesce(sum(t.n), 0) AS total FROM push_tally t WHERE t.push_id IN (${pushes.sql}) AND ${parts.join(' AND ')}`,
+    params: [...pushes.params, ...(reason ? [reason] : [])],
+  };
+}
+
 /**
  * A page of targets with state, error and hint, opening, answers and feedback (back-office§2, result viewer); no openid.
  */
 export async function targetPage(
   db: Database,
   filter: TargetFilter,
-  paging: Paging,
+  paging: TargetPaging,
   lang: Lang,
 ): Promise<Page<TargetRow>> {
   const { current, size, offset } = pagingOf(paging);
   const where = conditionOf(filter);
+  const from = behind(filter, paging.after);
   const [rows = [], totals = []] = await db.batch<unknown>([
     {
-      sql: `SELECT ${COLUMNS} ${FROM} WHERE ${where.sql} ORDER BY t.push_id DESC, t.id LIMIT ? OFFSET ?`,
-      params: [...where.params, size, offset],
+      sql: `SELECT ${COLUMNS} ${FROM} WHERE ${where.sql} AND ${from.sql} ORDER BY ${orderOf(filter)} LIMIT ? OFFSET ?`,
+      params: [...where.params, ...from.params, size, paging.after ? 0 : offset],
     },
-    {
-      sql: `SELECT count(*) AS total FROM (SELECT 1 ${FROM} WHERE ${where.sql} LIMIT ${COUNTED + 1})`,
-      params: where.params,
-    },
+    totalOf(filter, where),
   ]);
   const { total } = totals[0] as { total: number };
   const records = (rows as Row[]).map((row) => shaped(row, lang));

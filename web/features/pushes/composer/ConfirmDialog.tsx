@@ -17,14 +17,16 @@ import { PUSHES } from './keys';
 import { PushItems } from './PushItems';
 import { Targets } from './Targets';
 import { toMinute } from './TimeDialog';
-import type { PushDetail } from './types';
+import type { PushDetail, PushPage } from './types';
+import { type Pages, usePages } from './usePages';
 import { isMoving, usePushProgress } from './usePushProgress';
 
 /** Shows a push as it will be sent, sends it, and what becomes of it (back-office§2, §8). */
 export default function ConfirmDialog({ pushId }: { pushId: string }) {
   const text = useText(words);
   const { close } = useDialog<boolean>();
-  const query = usePushProgress(pushId);
+  const pages = usePages();
+  const query = usePushProgress(pushId, pages.after);
   const push = query.data;
   const scheduled = push !== undefined && push.confirm_time === null && push.auto_push_time > 0;
   const confirm = useApiMutation(
@@ -65,7 +67,7 @@ export default function ConfirmDialog({ pushId }: { pushId: string }) {
     >
       {query.isError && !push ? <ErrorState onRetry={() => void query.refetch()} /> : null}
       {!push && !query.isError ? <LoadingState kind="lines" count={5} /> : null}
-      {push ? <Shown push={push} scheduled={scheduled} /> : null}
+      {push ? <Shown push={push} pages={pages} scheduled={scheduled} /> : null}
     </AppDialog>
   );
 }
@@ -83,7 +85,7 @@ function PagePreview({ push }: { push: PushDetail }) {
   );
 }
 
-function Shown({ push, scheduled }: { push: PushDetail; scheduled: boolean }) {
+function Shown({ push, pages, scheduled }: { push: PushPage; pages: Pages; scheduled: boolean }) {
   const text = useText(words).confirm;
   const { lang } = useLang();
   const source = useComposed(readParams(push.title_params));
@@ -135,14 +137,14 @@ function Shown({ push, scheduled }: { push: PushDetail; scheduled: boolean }) {
         </Alert>
       ) : null}
       <Box role="status" sx={{ fontWeight: 600, mb: begun ? 2 : 0 }}>
-        {begun ? text.progress(push.counts.sent, push.targets.length) : ''}
+        {begun ? text.progress(push.counts.sent, push.total) : ''}
         {begun && !isMoving(push) && push.run_state === 'done' ? ` · ${text.done}` : ''}
       </Box>
       <Box
         sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
       >
         <PushItems pushId={push.id} groupId={push.push_group_id} itemType={push.item_type} />
-        <Targets push={push} />
+        <Targets push={push} pages={pages} />
       </Box>
     </>
   );

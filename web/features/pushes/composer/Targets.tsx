@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import words from '../../../i18n/pushCompose';
 import { useApiQuery } from '../../../shared/api';
 import { useText } from '../../../shared/i18n';
 import { CheckIcon } from '../../../shared/layout/icons';
-import type { PushDetail, PushTarget } from './types';
-import { troubleOf } from './usePushProgress';
+import type { PushPage, PushTarget } from './types';
+import type { Pages } from './usePages';
+import { PAGE, troubleOf } from './usePushProgress';
 import { useReached } from './useReached';
 
 interface Caps {
@@ -14,7 +16,7 @@ interface Caps {
 }
 
 /** The organisations of a push, each with what became of its message (back-office§2, §8). */
-export function Targets({ push }: { push: PushDetail }) {
+export function Targets({ push, pages }: { push: PushPage; pages: Pages }) {
   const text = useText(words).confirm;
   const caps = useApiQuery<Caps>(
     ['pushCaps'],
@@ -26,17 +28,16 @@ export function Targets({ push }: { push: PushDetail }) {
   const reached = useReached({
     groupId: push.push_group_id,
     pushId: push.id,
-    items: push.items.map(({ item_id }) => item_id),
+    // Of many items only the first are named here: then every item of the group counts.
+    items: push.items.length < push.item_count ? [] : push.items.map(({ item_id }) => item_id),
   });
-  const twice = running
-    ? []
-    : push.targets.filter(({ state, org_id }) => state === 'waiting' && reached.notes.has(org_id));
+  const isTwice = ({ state, org_id }: PushTarget) => !running && state === 'waiting' && reached.notes.has(org_id);
   const over = new Map(caps?.over.map((each) => [each.org_id, text.over(each.received, each.cap)]));
   const unwanted = new Set(caps?.unwanted.map(({ org_id }) => org_id));
   return (
     <Box component="section" aria-label={text.orgs} sx={{ minWidth: 0 }}>
       <Typography component="h3" sx={{ fontWeight: 650, mb: 1 }}>
-        {text.orgs} ({push.targets.length})
+        {text.orgs} ({push.total})
       </Typography>
       {over.size > 0 ? (
         <Box
@@ -46,12 +47,12 @@ export function Targets({ push }: { push: PushDetail }) {
           {text.overNote(over.size)}
         </Box>
       ) : null}
-      {twice.length > 0 ? (
+      {push.twice > 0 ? (
         <Box
           role="note"
           sx={{ mb: 1, p: 1, borderRadius: 1, bgcolor: 'var(--state-returned-bg)', color: 'text.primary' }}
         >
-          {reached.source ? text.twiceLeft(twice.length) : text.twice(twice.length)}
+          {reached.source ? text.twiceLeft(push.twice) : text.twice(push.twice)}
         </Box>
       ) : null}
       <Box
@@ -69,12 +70,29 @@ export function Targets({ push }: { push: PushDetail }) {
               notes={[
                 over.get(target.org_id),
                 unwanted.has(target.org_id) ? text.unwanted : undefined,
-                twice.includes(target) ? reached.notes.get(target.org_id) : undefined,
+                isTwice(target) ? reached.notes.get(target.org_id) : undefined,
               ]}
             />
           ))}
         </Box>
       </Box>
+      {push.total > PAGE ? (
+        <Box
+          role="group"
+          aria-label={text.page(pages.page, Math.ceil(push.total / PAGE))}
+          sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 1, mt: 1 }}
+        >
+          <Button size="small" disabled={pages.page === 1} onClick={pages.back}>
+            {text.previous}
+          </Button>
+          <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+            {text.page(pages.page, Math.ceil(push.total / PAGE))}
+          </Box>
+          <Button size="small" disabled={!push.next} onClick={() => push.next && pages.forward(push.next)}>
+            {text.next}
+          </Button>
+        </Box>
+      ) : null}
     </Box>
   );
 }

@@ -30,6 +30,18 @@ export interface PushDetail {
   version: number;
   pause: { until_time: number; hint: string | null } | null;
   counts: Record<TargetState, number>;
+  /** Targets of the push, and what went wrong with how many of them. */
+  total: number;
+  troubles: { state: TargetState; hint: string | null; error_code: string; n: number }[];
+  item_count: number;
   items: { item_id: string; name: string | null }[];
   targets: PushTarget[];
+}
+
+/** The same answer where it was asked for in pages. */
+export interface PushPage extends PushDetail {
+  /** Waiting targets that have items of the push by another one. */
+  twice: number;
+  /** The organisation behind which the next page begins. */
+  next: string | null;
 }

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { api } from '../../../shared/api';
 import { toast } from '../../../shared/toast';
 import { PUSHES } from './keys';
-import type { PushDetail, PushTarget } from './types';
+import type { PushDetail, PushPage, PushTarget } from './types';
 
 const FIRST_MS = 600;
 const LONGEST_MS = 5000;
@@ -13,18 +13,25 @@ const hasOpen = ({ counts }: PushDetail): boolean => counts.waiting + counts.sen
 /** Whether outcomes can still arrive by themselves. */
 export const isMoving = (push: PushDetail): boolean => push.run_state === 'running' && hasOpen(push);
 
-const REFUSED: readonly string[] = ['failed', 'refused', 'uncertain'];
-
 /** What went wrong with a target, as the operator is told. */
 export const troubleOf = (target: PushTarget): string => target.hint ?? target.error_msg ?? '';
 
-/** A push as it stands; while it is being sent it is asked for again and again, at growing distances. */
-export function usePushProgress(pushId: string) {
-  const known = useRef<Map<string, string> | null>(null);
+/** Organisations that are shown at a time. */
+export const PAGE = 20;
+
+/**
+ * A push as it stands, with one page of its targets; while it is being sent it is asked for again and again, at growing
+ * distances.
+ * @param after the organisation behind which the page begins
+ */
+export function usePushProgress(pushId: string, after: string) {
+  const known = useRef<Map<string, number> | null>(null);
   const rounds = useRef(0);
   const query = useQuery({
-    queryKey: [...PUSHES, 'progress', pushId],
-    queryFn: ({ signal }) => api.get<PushDetail>('/v1/push/detail', { id: pushId }, { signal }),
+    queryKey: [...PUSHES, 'progress', pushId, after],
+    queryFn: ({ signal }) =>
+      api.get<PushPage>('/v1/push/detail', { id: pushId, pageSize: PAGE, ...(after && { after }) }, { signal }),
+    placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: ({ state }) => {
       if (!state.data || !isMoving(state.data)) return false;
@@ -36,12 +43,11 @@ export function usePushProgress(pushId: string) {
   useEffect(() => {
     if (!data) return;
     const before = known.current;
-    known.current = new Map(data.targets.map(({ org_id, state }) => [org_id, state]));
+    const keyOf = ({ state, error_code }: PushDetail['troubles'][number]) => `${state} ${error_code}`;
+    known.current = new Map(data.troubles.map((trouble) => [keyOf(trouble), trouble.n]));
     if (!before) return;
-    const troubles = data.targets.filter(
-      ({ org_id, state }) => REFUSED.includes(state) && before.get(org_id) !== state,
-    );
-    for (const trouble of new Set(troubles.map(troubleOf))) if (trouble) toast.error(trouble);
+    const grown = data.troubles.filter((trouble) => trouble.n > (before.get(keyOf(trouble)) ?? 0));
+    for (const hint of new Set(grown.map((trouble) => trouble.hint ?? trouble.error_code))) if (hint) toast.error(hint);
   }, [data]);
   return query;
 }

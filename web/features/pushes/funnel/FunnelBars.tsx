@@ -6,7 +6,7 @@ import { NumberButton } from './NumberButton';
 
 export type Stage = keyof Omit<Figures, 'reasons'>;
 
-const STEPS = ['chosen', 'sent', 'opened', 'answered', 'deals', 'signed'] as const satisfies readonly Stage[];
+const STEPS = ['chosen', 'delivered', 'opened', 'answered', 'deals', 'signed'] as const satisfies readonly Stage[];
 const SIDE = ['waiting', 'failed', 'uncertain', 'cancelled'] as const satisfies readonly Stage[];
 const ANSWERS = ['interested', 'replied', 'passed', 'irrelevant'] as const satisfies readonly Stage[];
 
@@ -22,6 +22,9 @@ interface BarsProps extends FunnelBarsProps {
   color?: string;
 }
 
+/** What can only come of a message that arrived is a share of those; the rest is one of all that were chosen. */
+const OF_CHOSEN: ReadonlySet<Stage> = new Set(['chosen', 'sent', 'delivered', ...SIDE]);
+
 const percentOf = (value: number, whole: number): string =>
   whole === 0 ? '0%' : `${Math.round((value / whole) * 1000) / 10}%`;
 
@@ -31,7 +34,8 @@ function Bars({ figures, name, onOpen, stages, label, color = 'primary.main' }: 
     <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
       {stages.map((stage) => {
         const value = figures[stage];
-        const share = percentOf(value, figures.chosen);
+        const ofChosen = OF_CHOSEN.has(stage);
+        const share = percentOf(value, ofChosen ? figures.chosen : figures.delivered);
         return (
           <Box
             component="li"
@@ -58,7 +62,7 @@ function Bars({ figures, name, onOpen, stages, label, color = 'primary.main' }: 
             </Box>
             <Box
               component="span"
-              title={text.funnel.share(share)}
+              title={ofChosen ? text.funnel.share(share) : text.funnel.shareDelivered(share)}
               sx={{ display: { xs: 'none', sm: 'block' }, color: 'text.secondary', fontSize: '0.875rem' }}
             >
               {stage === 'chosen' ? '' : share}

@@ -6,23 +6,23 @@ import { cell, LocalTable } from '../records/LocalTable';
 import type { Stage } from './FunnelBars';
 import { NumberButton } from './NumberButton';
 
-export const COLUMNS = ['chosen', 'sent', 'failed', 'uncertain', 'opened', 'answered', 'deals', 'signed'] as const;
+export const COLUMNS = ['chosen', 'delivered', 'failed', 'uncertain', 'opened', 'answered', 'deals', 'signed'] as const;
 
 interface MonthsProps {
   months: readonly FunnelMonth[];
   onOpen: (month: string, stage: Stage) => void;
 }
 
-/** The same month by month: the bar shows how many were sent beside the strongest month. */
+/** The same month by month, a line for each; the bar shows how many were reached beside the strongest month. */
 export function Months({ months, onOpen }: MonthsProps) {
   const all = useText(words);
   const text = all.funnel;
-  const most = Math.max(1, ...months.map(({ figures }) => figures.sent));
+  const most = Math.max(1, ...months.map(({ figures }) => figures.delivered));
   return (
     <LocalTable
       label={text.months}
       minWidth={860}
-      heads={[text.month, all.stages.sent, text.pushes, ...COLUMNS.map((stage) => all.stages[stage])]}
+      heads={[text.month, text.bar, text.pushes, ...COLUMNS.map((stage) => all.stages[stage])]}
     >
       {months.map(({ month, pushes, figures }) => (
         <tr key={month}>
@@ -37,7 +37,7 @@ export function Months({ months, onOpen }: MonthsProps) {
                 mt: 0.5,
                 borderRadius: 1,
                 bgcolor: 'primary.main',
-                width: `${(figures.sent / most) * 100}%`,
+                width: `${(figures.delivered / most) * 100}%`,
               }}
             />
           </Box>

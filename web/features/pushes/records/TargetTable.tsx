@@ -26,6 +26,12 @@ export interface ChosenTargets {
 const whyOf = (row: TargetRow, notYet: Readonly<Record<string, string>>): string | null =>
   (row.state === 'waiting' ? notYet[row.error_code ?? ''] : undefined) ?? row.hint ?? row.error_msg;
 
+/** Where the reader is: the last row of each page before, of the list that was asked for. */
+interface Place {
+  asked: string;
+  ends: readonly string[];
+}
+
 interface TargetTableProps {
   path: string;
   params: Params;
@@ -96,17 +102,26 @@ export function TargetTable({ path, params, named = false, chosen }: TargetTable
   const all = useText(words);
   const text = all.result;
   const asked = JSON.stringify(params);
-  const [place, setPlace] = useState({ asked, page: 1 });
-  const page = place.asked === asked ? place.page : 1;
+  const [place, setPlace] = useState<Place>({ asked, ends: [] });
+  const ends = place.asked === asked ? place.ends : [];
+  const page = ends.length + 1;
+  // The pushes of a range are paged by number; one push goes on behind the last row, at the same cost however far that is.
+  const where = named ? { pageIndex: page } : { after: ends.at(-1) };
   const query = useApiQuery<Paged<TargetRow>>(
     ['pushes', 'targets'],
     path,
-    { ...params, pageIndex: page, pageSize: SIZE },
+    { ...params, ...where, pageSize: SIZE },
     { keepPrevious: true, staleMs: 0 },
   );
   if (query.isError && !query.data) return <ErrorState onRetry={() => void query.refetch()} />;
   if (!query.data) return <LoadingState kind="lines" count={6} />;
   const { records, pages, total } = query.data;
+  const last = records.at(-1);
+  const turn = (next: number) =>
+    setPlace({
+      asked,
+      ends: next > page && last ? [...ends, `${last.state}:${last.org_id}`] : ends.slice(0, next - 1),
+    });
   if (records.length === 0) return <EmptyState title={text.empty} />;
   const fit = records.filter(({ state }) => RETRIED.includes(state));
   const every = fit.length > 0 && fit.every(({ org_id }) => chosen?.orgs.has(org_id));
@@ -141,7 +156,7 @@ export function TargetTable({ path, params, named = false, chosen }: TargetTable
           <TargetLine key={`${row.push_id} ${row.org_id}`} row={row} named={named} chosen={chosen} />
         ))}
       </LocalTable>
-      <LocalPager current={page} pages={pages} total={total} onChange={(next) => setPlace({ asked, page: next })} />
+      <LocalPager current={page} pages={pages} total={total} onChange={turn} />
     </Box>
   );
 }
