@@ -1,11 +1,20 @@
-import { administratorOf, ORGANIZATION_COUNT, organizationFacts } from './factories/organizations.ts';
-import { accountId } from './factories/users.ts';
+import { scopeLinks } from './factories/links.ts';
+import {
+  administratorOf,
+  creditCode,
+  makeMember,
+  makeOrganization,
+  ORGANIZATION_COUNT,
+  organizationFacts,
+  organizationId,
+} from './factories/organizations.ts';
+import { accountId, makeUser } from './factories/users.ts';
 import { FIELDS } from './fields/index.ts';
 import { type FieldText, scopeIds } from './fields/shape.ts';
-import { contactName, landline } from './people.ts';
+import { contactName, landline, openidOf } from './people.ts';
 import { PLACES } from './places.ts';
 import { at, type Chooser, chooser } from './random.ts';
-import { type Cell, demoId, shanghaiMonth, shanghaiText } from './rows.ts';
+import { type Cell, DEMO_START, demoId, shanghaiMonth, shanghaiText, type TableRows } from './rows.ts';
 
 /** Rows of one table as arrays in the order of `columns`: what `bulkInsert` takes. */
 export interface TableBatch {
@@ -217,3 +226,41 @@ export const generatedResults = (n: number, startAt = 0): Generator<TableBatch[]
 /** Approved demands for load work, as `generatedResults`. */
 export const generatedDemands = (n: number, startAt = 0): Generator<TableBatch[]> =>
   generate('xuqiu', DEMAND_COLUMNS, demandRow, n, startAt);
+
+/** Organisations that a load makes at most: more than one push reaches. */
+export const MOST_ORGANIZATIONS = 20_000;
+
+/**
+ * Organisations for load work, each with an administrator who is bound to the chat app, a thousand a batch; row k is always
+ * the same.
+ * @param n how many; @param startAt number of the first one
+ */
+export function* generatedOrganizations(n: number, startAt = 0): Generator<TableRows[]> {
+  for (let from = startAt; from < startAt + n; from += BATCH) {
+    const numbers = Array.from({ length: Math.min(BATCH, startAt + n - from) }, (_, place) => from + place);
+    const users = numbers.map((index) => {
+      const phone = `1380${String(1_000_000 + index)}`;
+      const user_id = demoId('generated administrator', index, DEMO_START);
+      return makeUser({ user_id, account: phone, tel: phone, openid: openidOf(10_000 + index) }, 1_000 + index);
+    });
+    const organizations = numbers.map((index, place) => {
+      const number = ORGANIZATION_COUNT + index;
+      const checked = { social_credit_code: creditCode(number), verified_time: DEMO_START };
+      return makeOrganization({ user_id: users[place]?.user_id ?? null, add_time: DEMO_START, ...checked }, number);
+    });
+    const members = organizations.map(({ organization_id, user_id }, place) =>
+      makeMember(String(organization_id), String(user_id), {}, 1_000 + from + place),
+    );
+    const scopes = numbers.flatMap((index) => {
+      const number = ORGANIZATION_COUNT + index;
+      const chosen = at(FIELDS, organizationFacts(number).field).results.slice(0, 2);
+      return scopeLinks('org_id', organizationId(number), chosen.map((result) => result.scopes).join(' '));
+    });
+    yield [
+      { table: 'user', rows: users },
+      { table: 'organization', rows: organizations },
+      { table: 'organisation_user', rows: members },
+      { table: 'organization_scope', rows: scopes },
+    ];
+  }
+}

@@ -14,7 +14,13 @@ import { ID_NUMBER_PURPOSE } from '../../functions/platform/id-number.ts';
 import { seal } from '../../functions/platform/sealed.ts';
 import { demoRows } from './demo.ts';
 import { demoFiles } from './files.ts';
-import { generatedDemands, generatedResults, type TableBatch } from './generated.ts';
+import {
+  generatedDemands,
+  generatedOrganizations,
+  generatedResults,
+  MOST_ORGANIZATIONS,
+  type TableBatch,
+} from './generated.ts';
 import { loadListingEnds, spreadEnd } from './listings.ts';
 import type { Cell, Row } from './rows.ts';
 
@@ -209,8 +215,24 @@ export function loadPublications(db: DatabaseSync, kind: Kind, n: number, workin
 }
 
 /**
+ * Loads generated organisations with bound administrators, so that there are `n` of them.
+ * @param n at most `MOST_ORGANIZATIONS`; what is there already stays
+ */
+export function loadOrganizations(db: DatabaseSync, n: number): void {
+  const there = db.prepare(`SELECT count(*) AS n FROM user WHERE account GLOB '13801*'`);
+  const start = Number(there.get()?.n);
+  const most = Math.min(n, MOST_ORGANIZATIONS) - start;
+  if (most <= 0) return;
+  transaction(db, () => {
+    for (const batch of generatedOrganizations(most, start)) {
+      for (const { table, rows } of batch) insertRows(db, table, rows);
+    }
+  });
+}
+
+/**
  * Loads the demo rows (contract "Demo accounts") and generated rows (contract "Commands", DEMO_SCALE).
- * @param options.base whether the demo rows are loaded; @param options.scale generated results, and as many demands, to add
+ * @param options.base whether the demo rows are loaded; @param options.scale generated results, as many demands, and organisations (`MOST_ORGANIZATIONS`) to add
  * @param options.idNumberKey 32 bytes in base64, the ID_NUMBER_KEY of the workers over the same database
  */
 export function loadDemo(db: DatabaseSync, options: { scale: number; base: boolean; idNumberKey?: string }): void {
@@ -227,7 +249,9 @@ export function loadDemo(db: DatabaseSync, options: { scale: number; base: boole
       loadListingEnds(db, seconds());
     });
   }
-  if (options.scale > 0) for (const kind of ['result', 'demand'] as const) loadPublications(db, kind, options.scale);
+  if (options.scale === 0) return;
+  loadOrganizations(db, options.scale);
+  for (const kind of ['result', 'demand'] as const) loadPublications(db, kind, options.scale);
 }
 
 interface Bucket {

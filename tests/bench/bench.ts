@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
-import { loadPublications } from '../../db/seed/load.ts';
+import { loadOrganizations, loadPublications } from '../../db/seed/load.ts';
 import { DEMO_PASSWORD } from '../local/accounts.ts';
 import { command, Failure, onExit, root, step } from '../local/command.ts';
 import { loadDemo, loadReference, migrate } from '../local/database.ts';
@@ -13,6 +13,7 @@ import { hotReads, publishing, uncachedReads, workingReads } from './calls.ts';
 import { deliveries } from './deliveries.ts';
 import { fuzz, report } from './fuzz/fuzz.ts';
 import { worstQueries } from './queries.ts';
+import { records } from './records.ts';
 import { firstVisits } from './visits.ts';
 
 /** Results in the database, one run each; BENCH_SIZES=20000 skips the long one. */
@@ -24,13 +25,14 @@ const DEMANDS = 20_000;
 const MEMBER = '13800000001';
 const AUDITOR = '13800000004';
 
-async function fill(stateDir: string, size: number): Promise<void> {
+async function fill(stateDir: string, size: number, organizations = 0): Promise<void> {
   const [database] = unstable_readConfig({ config: join(root, 'wrangler.toml') }, { hideWarnings: true }).d1_databases;
   const db = openDatabase(databaseFile(stateDir, database?.database_id ?? ''), stateDir);
   try {
     await migrate(db);
     await loadReference(db);
     await loadDemo(db, { demo: true, scale: 0 });
+    loadOrganizations(db, organizations);
     loadPublications(db, 'result', size);
     loadPublications(db, 'demand', Math.min(size, DEMANDS));
     db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
@@ -91,6 +93,7 @@ await command(async () => {
   if (part === 'fuzz') return fuzzing(given);
   for (const size of SIZES) await benchmark(size);
   if (process.env.BENCH_DELIVERIES !== '0') console.log(`${await deliveries()}\n`);
+  if (process.env.BENCH_RECORDS !== '0') console.log(`${await records((dir, targets) => fill(dir, 0, targets))}\n`);
   if (process.env.BENCH_VISITS !== '0') console.log(await firstVisits());
   return 0;
 });

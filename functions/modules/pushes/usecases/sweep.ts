@@ -21,7 +21,7 @@ const STALL_SECONDS = 12;
 const TARGETS = 5000;
 
 /** Seconds of work at the account's rate that the queue is kept filled with: whoever begins later waits no longer. */
-const AHEAD_SECONDS = 15;
+const AHEAD_SECONDS = 8;
 const LEAST_AHEAD = 300;
 const PUSHES = 50;
 
