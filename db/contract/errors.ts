@@ -255,6 +255,13 @@ export const errorMessages = {
     zh: '该推送在您查看之后已被修改，请核对最新内容后再确认',
     en: 'This push was changed after you looked at it: check it as it is now, then confirm again',
   },
+  audience_name_required: { zh: '请填写受众名称', en: 'Name the audience' },
+  audience_name_taken: { zh: '已有同名的受众，请换一个名称', en: 'There is an audience of this name already' },
+  audience_rows_required: { zh: '请粘贴名单或选择文件', en: 'Paste a list, or choose a file' },
+  audience_rows_many: {
+    zh: '名单每次最多 5000 行，请分次导入',
+    en: 'A list has at most 5,000 rows: bring it in parts',
+  },
   organization_group_changed: {
     zh: '其他人员已修改该分组，您的修改尚未保存，请核对后再保存',
     en: 'Someone else has changed this group. Your changes are not saved yet: look at theirs first',

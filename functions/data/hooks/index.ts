@@ -6,7 +6,15 @@ import { organization, organizationUser } from './organization.ts';
 import { recommender, user } from './people.ts';
 import { programmeProject, projectContacts, projectNews, projectOpinion } from './programme.ts';
 import { publishable } from './publishable.ts';
-import { organizationGroup, organizationGroupItem, push, pushGroup, pushGroupItem, pushTarget } from './pushes.ts';
+import {
+  organizationGroup,
+  organizationGroupItem,
+  push,
+  pushAudience,
+  pushGroup,
+  pushGroupItem,
+  pushTarget,
+} from './pushes.ts';
 import { promotionType, pushTemplate, region, scope, workstation } from './reference.ts';
 import { result, resultScope } from './results.ts';
 import { courseUser, forumCooperation, meetingUser } from './signups.ts';
@@ -56,6 +64,7 @@ const hooks: ReadonlyMap<string, TableHooks> = new Map<string, TableHooks>([
   ['promotion_type', promotionType],
   ['region', region],
   ['workstation', workstation],
+  ['push_audience', pushAudience],
   ['push_group', pushGroup],
   ['push_group_items', pushGroupItem],
   ['push_template', pushTemplate],

@@ -1,3 +1,4 @@
+import { AUDIENCE_LIMITS, readAudienceFilter } from '../../../db/contract/audiences.ts';
 import { GROUP_LIMITS } from '../../../db/contract/push-pickers.ts';
 import { PUSH_LIMITS } from '../../../db/contract/pushes.ts';
 import { invalid } from '../../platform/errors.ts';
@@ -77,6 +78,19 @@ export const pushTarget: TableHooks = loggedParts({
   key: 'push_id',
   versioned: true,
 });
+
+/** Saved audience: its filter is one that the pickers understand. */
+export const pushAudience: TableHooks = loggedRows(
+  'push_audience',
+  'push-audience',
+  {
+    required: { name: 'audience_name_required', filter: 'required' },
+    maxima: { name: AUDIENCE_LIMITS.name, filter: AUDIENCE_LIMITS.filter },
+    checks: { filter: { passes: (text) => readAudienceFilter(text) !== null, code: 'invalid_value' } },
+    duplicate: 'audience_name_taken',
+  },
+  { versioned: true },
+);
 
 /** Organisation group and its members (back-office§3, §5). */
 export const organizationGroup: TableHooks = loggedRows(

@@ -36,6 +36,7 @@ import { project_news } from './project_news.ts';
 import { project_rec_opinion } from './project_rec_opinion.ts';
 import { project_recommend } from './project_recommend.ts';
 import { promotion_type } from './promotion_type.ts';
+import { push_audience } from './push_audience.ts';
 import { push_group } from './push_group.ts';
 import { push_group_items } from './push_group_items.ts';
 import { push_template } from './push_template.ts';
@@ -97,6 +98,7 @@ const ALL = [
   project_rec_opinion,
   project_recommend,
   promotion_type,
+  push_audience,
   push_group,
   push_group_items,
   push_template,

@@ -1,9 +1,12 @@
 import * as z from 'zod';
+import { audienceFilter, audienceImport, IMPORT_OUTCOMES } from '../../../db/contract/audiences.ts';
 import { organizationGroupInput, pushTest } from '../../../db/contract/push-pickers.ts';
 import { userIdOf } from '../../platform/caller.ts';
 import { ok } from '../../platform/envelope.ts';
 import { createRoute, createRouter, envelope, jsonBody, pageShape } from '../../platform/openapi.ts';
 import { outsideOrigin } from '../../platform/origin.ts';
+import { matchAudience, savedAudiences } from './usecases/audience.ts';
+import { importAudience } from './usecases/audience-import.ts';
 import { packedItems, pushGroupList } from './usecases/pickers.ts';
 import { activityTypes } from './usecases/pickersActivities.ts';
 import { organizationGroups, saveOrganizationGroup } from './usecases/pickersGroups.ts';
@@ -70,8 +73,51 @@ const choosing = createRoute({
   method: 'get',
   path: '/v1/push/orgs',
   summary: 'Organisations with their administrator and whether that one is bound to the chat app',
-  request: { query: z.object({ keyword: text, scope: text, industry: text, bound: text, next: text }) },
+  request: { query: z.object({ ...audienceFilter.shape, bound: text, next: text }) },
   responses: envelope(scrolled),
+});
+
+const count = z.number().int().min(0);
+
+const matching = createRoute({
+  ...common,
+  method: 'get',
+  path: '/v1/push/audience',
+  summary:
+    'All organisations that match, with their numbers: those whose administrator is bound, as many as a push takes; with `count` 1 the numbers alone',
+  request: { query: z.object({ ...audienceFilter.shape, count: text }) },
+  responses: envelope(z.object({ total: count, bound: count, records: z.array(z.tuple([z.string(), z.string()])) })),
+});
+
+const saved = createRoute({
+  ...common,
+  method: 'get',
+  path: '/v1/push/audiences',
+  summary: 'Saved audiences of all operators; the table `push_audience` takes new ones',
+  responses: envelope(
+    z.object({
+      records: z.array(
+        z.object({ id: z.string(), name: z.string(), filter: z.string(), owner: z.string().nullable() }),
+      ),
+    }),
+  ),
+});
+
+const match = z.object({ org_id: z.string(), name: z.string(), bound: z.number() });
+
+const importing = createRoute({
+  ...common,
+  method: 'post',
+  path: '/v1/push/audience/import',
+  summary: 'Which organisations the rows of a list mean, by credit code or name; nothing is written',
+  request: { body: jsonBody(audienceImport) },
+  responses: envelope(
+    z.object({
+      records: z.array(
+        z.object({ row: count, text: z.string(), outcome: z.enum(IMPORT_OUTCOMES), matches: z.array(match) }),
+      ),
+    }),
+  ),
 });
 
 const organizationGroupList = createRoute({
@@ -123,6 +169,12 @@ export const pushPickerRoutes = createRouter()
   .openapi(groups, async (c) => ok(c, await pushGroupList(c.get('db'), c.req.valid('query'))))
   .openapi(packing, async (c) => ok(c, await candidates(c.get('db'), c.req.valid('query'), c.get('lang'))))
   .openapi(choosing, async (c) => ok(c, await organizations(c.get('db'), c.req.valid('query'), c.get('lang'))))
+  .openapi(matching, async (c) => {
+    const { count: counted, ...filter } = c.req.valid('query');
+    return ok(c, await matchAudience(c.get('db'), filter, counted === '1'));
+  })
+  .openapi(saved, async (c) => ok(c, { records: await savedAudiences(c.get('db')) }))
+  .openapi(importing, async (c) => ok(c, { records: await importAudience(c.get('db'), c.req.valid('json')) }))
   .openapi(organizationGroupList, async (c) => ok(c, { records: await organizationGroups(c.get('db')) }))
   .openapi(reached, async (c) => {
     const { group_id, push_id } = c.req.valid('query');

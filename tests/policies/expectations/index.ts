@@ -52,7 +52,6 @@ export const OFF_THE_WIRE = [
   'push_tally',
   'push_wave',
   'push_approval',
-  'push_audience',
   'organization_contact',
   'publishing_count',
   'publishing_request',

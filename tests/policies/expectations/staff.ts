@@ -175,6 +175,7 @@ const operations: Expectations = {
       put: { by: 'none', row: 'any', column: 'push_group_id' },
     },
   ),
+  push_audience: behind('push-admin', ['name', 'filter'], { name: '受众', filter: '{}' }),
   organization_group: behind(
     'push-admin',
     ['name', 'remark'],

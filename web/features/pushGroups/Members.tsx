@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
+import { GROUP_LIMITS } from '../../../db/contract/push-pickers';
 import words from '../../i18n/pushGroups';
 import { useText } from '../../shared/i18n';
 import { CloseIcon } from '../../shared/layout/icons';
@@ -59,7 +60,7 @@ export function Members({ chosen, onChange }: MembersProps) {
           </li>
         ))}
       </Box>
-      <OrganizationPicker chosen={chosen} onChange={onChange} />
+      <OrganizationPicker chosen={chosen} onChange={onChange} most={GROUP_LIMITS.members} />
     </Box>
   );
 }

@@ -15,6 +15,42 @@ const pushPickers: typeof zh = {
   unbound: 'Administrator not bound to the chat app',
   noAdmin: 'No administrator',
   admin: (name: string) => `Administrator: ${name}`,
+  province: 'Province',
+  city: 'City',
+  kind: 'Kind',
+  engagement: 'Engagement',
+  engagements: {
+    opened: 'Opened a push',
+    answered: 'Answered a push',
+    interested: 'Was interested once',
+    silent: 'Received, never opened',
+    unsent: 'Never sent anything',
+  },
+  contact: 'Last push',
+  contacts: {
+    'within-30': 'Within 30 days',
+    'within-90': 'Within 90 days',
+    'over-30': 'Not for 30 days',
+    'over-90': 'Not for 90 days',
+    'over-180': 'Not for 180 days',
+  },
+  audience: 'Choose many',
+  saved: 'Saved audiences',
+  savedBy: (name: string, owner: string) => `${name} (${owner})`,
+  saveFilter: 'Save as an audience',
+  removeSaved: 'Delete this audience',
+  removeAsk: (name: string) =>
+    `Delete the audience “${name}”? No operator can use it afterwards; pushes stay as they are.`,
+  remove: 'Delete',
+  removed: 'The audience was deleted',
+  bring: 'Import a list',
+  addAll: (count: number) => `Add all that match (${count})`,
+  matching: (total: number, unbound: number) =>
+    `${total} organisations match; ${unbound} of them have no bound administrator and cannot be reached`,
+  taken: (count: number) => `${count} organisations added`,
+  leftUnbound: (count: number) => `${count} not bound to the chat app were left out`,
+  leftClosed: (count: number) => `${count} have these items already and were left out`,
+  leftOver: (count: number, most: number) => `${most} can be chosen at most: ${count} were left out`,
 };
 
 export default pushPickers;

@@ -2,11 +2,14 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { type ReactNode, useState } from 'react';
+import type { AudienceFilter } from '../../../db/contract/audiences';
 import type { PickOrganization } from '../../../db/contract/push-pickers';
+import { PUSH_LIMITS } from '../../../db/contract/pushes';
 import words from '../../i18n/pushPickers';
 import { useText } from '../i18n';
+import { AudienceBar } from './AudienceBar';
+import { AudienceFilters } from './AudienceFilters';
 import { ChatIcon } from './ChatIcon';
-import { NOTHING_PICKED, PickFilters } from './PickFilters';
 import { ScrollArea } from './ScrollArea';
 import { useScrolled } from './useScrolled';
 
@@ -20,15 +23,24 @@ interface OrganizationPickerProps {
   boundOnly?: boolean;
   /** Organisations that cannot be chosen, each with the reason. */
   closed?: ReadonlyMap<string, string>;
+  /** How many can be chosen together; as many as a push reaches unless told. */
+  most?: number;
   /** Stands above the organisations in the same scroll area. */
   children?: ReactNode;
 }
 
-/** Organisations to choose from: word, field and industry, 20 at a time (back-office§2). */
-export function OrganizationPicker({ chosen, onChange, boundOnly = false, closed, children }: OrganizationPickerProps) {
+/** Organisations to choose from, 20 at a time, or all at once that match (back-office§2). */
+export function OrganizationPicker({
+  chosen,
+  onChange,
+  boundOnly = false,
+  closed,
+  most = PUSH_LIMITS.orgs,
+  children,
+}: OrganizationPickerProps) {
   const text = useText(words);
-  const [picked, setPicked] = useState(NOTHING_PICKED);
-  const query = useScrolled<PickOrganization>(['pushOrganizations'], '/v1/push/orgs', { ...picked });
+  const [filter, setFilter] = useState<AudienceFilter>({});
+  const query = useScrolled<PickOrganization>(['pushOrganizations'], '/v1/push/orgs', { ...filter });
   const toggle = ({ organization_id, name }: PickOrganization) => {
     const next = new Map(chosen);
     if (!next.delete(organization_id)) next.set(organization_id, name);
@@ -36,7 +48,15 @@ export function OrganizationPicker({ chosen, onChange, boundOnly = false, closed
   };
   return (
     <div>
-      <PickFilters label={text.searchOrganization} value={picked} onChange={setPicked} />
+      <AudienceFilters value={filter} onChange={setFilter} />
+      <AudienceBar
+        filter={filter}
+        onFilter={setFilter}
+        chosen={chosen}
+        onChange={onChange}
+        closed={closed}
+        most={most}
+      />
       <ScrollArea
         query={query}
         label={text.organizations}

@@ -34,6 +34,9 @@ export interface FunnelRowsProps {
 declare module '../dialogs/registry' {
   interface DialogMap {
     pushConfig: DialogType<{ itemType: number; groupId: string; pushId?: string }, boolean>;
+    /** Answers organisations by id, with their names. */
+    audienceImport: DialogType<object, ReadonlyMap<string, string>>;
+    audienceSave: DialogType<{ filter: string }, boolean>;
     pushConfirm: DialogType<{ pushId: string }, boolean>;
     /** Unix seconds, 0 for no schedule. */
     pushTime: DialogType<{ value: number; onChange: (seconds: number) => void | Promise<void> }>;

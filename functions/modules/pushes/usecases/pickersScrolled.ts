@@ -1,3 +1,4 @@
+import type { AudienceFilter } from '../../../../db/contract/audiences.ts';
 import type { Lang } from '../../../../db/contract/errors.ts';
 import type { Candidate, Named, PickOrganization, Scrolled } from '../../../../db/contract/push-pickers.ts';
 import { PICKER_PAGE } from '../../../../db/contract/push-pickers.ts';
@@ -5,7 +6,8 @@ import type { Database, Statement } from '../../../platform/database.ts';
 import { placeIn } from '../../../platform/place-names.ts';
 import { matchOf, readListQuery } from '../../publications/filters.ts';
 import { KINDS } from '../../publications/kinds.ts';
-import { all, hasWord, inIndustry, inScope, kindOf, scopesOf } from './pickers.ts';
+import { audienceWhere, WITH_CONTACT } from './audience.ts';
+import { all, inIndustry, kindOf, scopesOf } from './pickers.ts';
 
 /** Rows that one call looks through at most: what few of them fulfil is found in several calls, none of which costs more. */
 const WINDOW = 500;
@@ -84,10 +86,7 @@ WHERE ${where.sql} ORDER BY f.r DESC LIMIT ?`,
 }
 
 /** Parameters of the list of organisations. */
-export interface OrganizationsQuery {
-  keyword?: string | undefined;
-  scope?: string | undefined;
-  industry?: string | undefined;
+export interface OrganizationsQuery extends AudienceFilter {
   /** 1: only those whose administrator is bound. */
   bound?: string | undefined;
   next?: string | undefined;
@@ -114,19 +113,13 @@ export async function organizations(
         sql: `SELECT organization_id AS r FROM organization ORDER BY organization_id DESC LIMIT ${WINDOW}`,
         params: [],
       };
-  const where = all([
-    { sql: 'o.is_delete = 0', params: [] },
-    ...(query.keyword?.trim() ? [hasWord('o.name', query.keyword)] : []),
-    ...(query.scope ? [inScope('organization_scope', 'org_id', 'o.organization_id', query.scope)] : []),
-    ...(query.industry ? [inIndustry('o.industry_id', query.industry)] : []),
-    ...(query.bound === '1' ? [{ sql: BOUND, params: [] }] : []),
-  ]);
+  const where = all([audienceWhere(query), ...(query.bound === '1' ? [{ sql: BOUND, params: [] }] : [])]);
   const [rows = [], windows = []] = await db.batch<unknown>([
     {
       sql: `SELECT o.organization_id AS at, o.organization_id, o.name,
   nullif(trim(coalesce(o.provinceName, '') || ' ' || coalesce(o.cityName, '')), '') AS region_name,
   u.name AS admin_name, u.tel AS admin_tel, ${BOUND} AS bound
-FROM (${window.sql}) f CROSS JOIN organization o ON o.organization_id = f.r
+FROM (${window.sql}) f CROSS JOIN organization o ON o.organization_id = f.r ${WITH_CONTACT}
 LEFT JOIN user u ON u.user_id = o.user_id AND u.is_delete = 0 WHERE ${where.sql} ORDER BY f.r DESC LIMIT ?`,
       params: [...window.params, ...where.params, PICKER_PAGE + 1],
     },

@@ -14,5 +14,7 @@ export const dialogs = {
   pushConfirm: () => import('./ConfirmDialog'),
   pushTime: () => import('./TimeDialog'),
   pushPack: () => import('./PackDialog'),
+  audienceImport: () => import('./audience/ImportDialog'),
+  audienceSave: () => import('./audience/SaveDialog'),
   pushOrganizations: () => import('./OrganizationsDialog'),
 };

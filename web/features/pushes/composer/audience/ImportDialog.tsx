@@ -1,0 +1,133 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { AUDIENCE_LIMITS, type ImportRow } from '../../../../../db/contract/audiences';
+import { messageOf } from '../../../../../db/contract/errors';
+import words from '../../../../i18n/pushAudience';
+import { api } from '../../../../shared/api';
+import { useApiMutation } from '../../../../shared/api/mutations';
+import { AppDialog } from '../../../../shared/dialogs/AppDialog';
+import { useDialog } from '../../../../shared/dialogs/useDialog';
+import { useLang, useText } from '../../../../shared/i18n';
+import { toast } from '../../../../shared/toast';
+import { cellsOf, listOf } from './list';
+import { Report } from './Report';
+import { sheetOf } from './workbook';
+
+/** A list of 5,000 rows is far smaller. */
+const MOST_BYTES = 5_000_000;
+
+/** The text of a list file; a workbook becomes lines with tabs, which can be looked at and mended. */
+async function textOf(file: File): Promise<string> {
+  if (!/\.xlsx$/i.test(file.name)) return file.text();
+  const rows = await sheetOf(await file.arrayBuffer());
+  return rows.map((cells) => cells.map((cell) => cell.replace(/[\t\n"]+/g, ' ')).join('\t')).join('\n');
+}
+
+/** The dialog 'audienceImport': which organisations a list means, a report a row, and which of them are taken in. */
+export default function ImportDialog() {
+  const text = useText(words).bring;
+  const { lang } = useLang();
+  const { close } = useDialog<ReadonlyMap<string, string>>();
+  const [list, setList] = useState('');
+  const [trouble, setTrouble] = useState('');
+  const [report, setReport] = useState<ImportRow[]>();
+  const [picked, setPicked] = useState<ReadonlyMap<number, string>>(new Map());
+  const look = useApiMutation(
+    () => api.post<{ records: ImportRow[] }>('/v1/push/audience/import', { rows: listOf(cellsOf(list)) }),
+    { onSuccess: ({ records }) => setReport(records) },
+  );
+  const start = () => {
+    const rows = listOf(cellsOf(list));
+    if (rows.length === 0) setTrouble(messageOf('audience_rows_required', lang));
+    else if (rows.length > AUDIENCE_LIMITS.rows) setTrouble(messageOf('audience_rows_many', lang));
+    else {
+      setTrouble('');
+      setPicked(new Map());
+      look.mutate();
+    }
+  };
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    if (file.size > MOST_BYTES) return setTrouble(text.large);
+    try {
+      setList(await textOf(file));
+      setTrouble('');
+    } catch {
+      setTrouble(text.unreadable(file.name));
+    }
+  };
+
+  const found = new Map<string, string>();
+  for (const { row, outcome, matches } of report ?? []) {
+    const meant = outcome === 'found' ? matches[0] : matches.find(({ org_id }) => org_id === picked.get(row));
+    if (meant) found.set(meant.org_id, meant.name);
+  }
+  const take = () => {
+    if (found.size > 0) close(found);
+    else toast.warning(text.none);
+  };
+
+  return (
+    <AppDialog
+      title={text.title}
+      width={800}
+      closeOnBackdrop={false}
+      actions={
+        report ? (
+          <>
+            <Button onClick={() => setReport(undefined)}>{text.back}</Button>
+            <Button variant="contained" onClick={take}>
+              {text.take(found.size)}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button component="label" sx={{ mr: 'auto' }}>
+              {text.file}
+              <input
+                type="file"
+                hidden
+                aria-label={text.file}
+                accept=".csv,.txt,.tsv,.xlsx"
+                onChange={(event) => {
+                  void read(event.target.files?.[0]);
+                  event.target.value = '';
+                }}
+              />
+            </Button>
+            <Button onClick={() => close()}>{text.cancel}</Button>
+            <Button variant="contained" loading={look.isPending} onClick={start}>
+              {text.look}
+            </Button>
+          </>
+        )
+      }
+    >
+      {report ? (
+        <Report rows={report} picked={picked} onPick={(row, id) => setPicked(new Map(picked).set(row, id))} />
+      ) : (
+        <>
+          <Box sx={{ mb: 1.5, color: 'text.secondary' }}>{text.lead}</Box>
+          {trouble ? (
+            <Alert severity="error" sx={{ mb: 1.5 }}>
+              {trouble}
+            </Alert>
+          ) : null}
+          <TextField
+            multiline
+            fullWidth
+            minRows={8}
+            maxRows={16}
+            label={text.list}
+            placeholder={text.example}
+            value={list}
+            onChange={(event) => setList(event.target.value)}
+          />
+        </>
+      )}
+    </AppDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import * as z from 'zod';
+import { AUDIENCE_LIMITS } from '../../../../../db/contract/audiences';
+import words from '../../../../i18n/pushAudience';
+import { api } from '../../../../shared/api';
+import { AppDialog } from '../../../../shared/dialogs/AppDialog';
+import { useDialog } from '../../../../shared/dialogs/useDialog';
+import { AppForm, FormText, useAppForm } from '../../../../shared/form';
+import { useText } from '../../../../shared/i18n';
+import { toast } from '../../../../shared/toast';
+
+const schema = z.object({
+  name: z.string().trim().min(1, 'audience_name_required').max(AUDIENCE_LIMITS.name, 'too_long'),
+});
+
+/** The dialog 'audienceSave': keeps a filter under a name, for all operators. */
+export default function SaveDialog({ filter }: { filter: string }) {
+  const text = useText(words).save;
+  const { close } = useDialog<boolean>();
+  const form = useAppForm<{ name: string }>({
+    schema,
+    defaultValues: { name: '' },
+    onSubmit: async ({ name }) => {
+      await api.post('/egg/base/add', { table: 'push_audience', data: { name: name.trim(), filter } });
+      toast.success(text.saved);
+      close(true);
+    },
+  });
+  return (
+    <AppDialog
+      title={text.title}
+      width={480}
+      closeOnBackdrop={false}
+      beforeClose={form.confirmLeave}
+      actions={
+        <Button variant="contained" loading={form.saving} onClick={() => void form.submit()}>
+          {text.save}
+        </Button>
+      }
+    >
+      <AppForm form={form}>
+        <FormText name="name" label={text.name} required maxLength={AUDIENCE_LIMITS.name} />
+      </AppForm>
+    </AppDialog>
+  );
+}

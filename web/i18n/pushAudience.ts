@@ -1,0 +1,5 @@
+import { defineText } from '../shared/i18n';
+import en from './en/pushAudience';
+import zh from './zh/pushAudience';
+
+export default defineText(zh, en);
