@@ -54,7 +54,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const EXPECTED = {
-  ...{ chosen: 5, sent: 3, delivered: 3, failed: 2, uncertain: 0, waiting: 0, cancelled: 0, opened: 2, answered: 2 },
+  ...{ chosen: 5, sent: 3, reached: 3, failed: 2, uncertain: 0, waiting: 0, cancelled: 0, opened: 2, answered: 2 },
   ...{ interested: 1, irrelevant: 1, passed: 0, replied: 0, deals: 2, signed: 1 },
 };
 

@@ -55,7 +55,7 @@ describe('a push to 20,000 organisations', () => {
       ['/web/v1/push/list', {}],
       ['/web/v1/push/record', { id }],
       ['/web/v1/push/detail', { id, pageSize: '20' }],
-      ...['', 'sent', 'failed', 'waiting', 'delivered', 'opened', 'interested', 'passed'].map(
+      ...['', 'sent', 'failed', 'waiting', 'reached', 'opened', 'interested', 'passed'].map(
         (stage): [string, Record<string, string>] => ['/web/v1/push/targets', { push_id: id, pageSize: '20', stage }],
       ),
       ['/web/v1/push/targets', { push_id: id, pageSize: '20', reason: '43004' }],
@@ -120,8 +120,8 @@ FROM push_wechat_orgs WHERE push_id = ?1`,
     expect([figures.interested, figures.irrelevant]).toEqual([before.interested - 1, before.irrelevant + 1]);
     // Whoever answers has opened, whether or not the opening was noted.
     expect([figures.opened, figures.answered]).toEqual([before.opened, before.answered]);
-    const { opened, delivered, chosen } = figures;
-    expect(opened <= delivered && delivered <= chosen).toBe(true);
+    const { opened, reached, chosen } = figures;
+    expect(opened <= reached && reached <= chosen).toBe(true);
   });
 });
 

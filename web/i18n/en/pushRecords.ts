@@ -6,6 +6,7 @@ const pushRecords: typeof zh = {
     waiting: 'Waiting',
     sent: 'Sent',
     delivered: 'Delivered',
+    reached: 'Reached',
     failed: 'Failed',
     uncertain: 'Uncertain',
     cancelled: 'Cancelled',
@@ -183,7 +184,9 @@ const pushRecords: typeof zh = {
     totalHint: (pushes) => `${pushes} ${pushes === 1 ? 'push' : 'pushes'} in this range`,
     capped: (pushes) => `There are more pushes: only the latest ${pushes} are counted.`,
     share: (percent) => `${percent} of those chosen`,
-    shareDelivered: (percent) => `${percent} of those delivered`,
+    shareReached: (percent) => `${percent} of those reached`,
+    reachedHint:
+      'Reached: WeChat took the message and reported no failure, or the page was opened. Openings and answers are shares of these.',
     bar: 'Trend',
     answersTitle: 'Answers',
     troubleTitle: 'Why not delivered',

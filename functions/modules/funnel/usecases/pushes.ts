@@ -59,7 +59,7 @@ const HEADINGS: Record<Lang, readonly string[]> = {
       '推送时间',
       '选定单位',
       '已发送',
-      '已送达',
+      '已触达',
       '失败',
       '失败原因',
       '不确定',
@@ -76,7 +76,7 @@ const HEADINGS: Record<Lang, readonly string[]> = {
       'Sent at',
       'Chosen',
       'Sent',
-      'Delivered',
+      'Reached',
       'Failed',
       'Why',
       'Uncertain',
@@ -98,7 +98,7 @@ const why = (f: Figures): string =>
 const lineOf = ({ figures: f, ...row }: PushFigures, lang: Lang): string =>
   csvLine([
     ...[row.title, KIND[row.item_type]?.[lang], shownTime(row.add_time), row.push_time ? shownTime(row.push_time) : ''],
-    ...[f.chosen, f.sent, f.delivered, f.failed, why(f), f.uncertain, f.waiting, f.cancelled, f.opened, f.answered],
+    ...[f.chosen, f.sent, f.reached, f.failed, why(f), f.uncertain, f.waiting, f.cancelled, f.opened, f.answered],
     ...[f.interested, f.irrelevant, f.passed, f.replied, f.deals, f.signed],
   ]);
 

@@ -6,7 +6,7 @@ import { NumberButton } from './NumberButton';
 
 export type Stage = keyof Omit<Figures, 'reasons'>;
 
-const STEPS = ['chosen', 'delivered', 'opened', 'answered', 'deals', 'signed'] as const satisfies readonly Stage[];
+const STEPS = ['chosen', 'reached', 'opened', 'answered', 'deals', 'signed'] as const satisfies readonly Stage[];
 const SIDE = ['waiting', 'failed', 'uncertain', 'cancelled'] as const satisfies readonly Stage[];
 const ANSWERS = ['interested', 'replied', 'passed', 'irrelevant'] as const satisfies readonly Stage[];
 
@@ -23,7 +23,7 @@ interface BarsProps extends FunnelBarsProps {
 }
 
 /** What can only come of a message that arrived is a share of those; the rest is one of all that were chosen. */
-const OF_CHOSEN: ReadonlySet<Stage> = new Set(['chosen', 'sent', 'delivered', ...SIDE]);
+const OF_CHOSEN: ReadonlySet<Stage> = new Set(['chosen', 'sent', 'delivered', 'reached', ...SIDE]);
 
 const percentOf = (value: number, whole: number): string =>
   whole === 0 ? '0%' : `${Math.round((value / whole) * 1000) / 10}%`;
@@ -35,7 +35,7 @@ function Bars({ figures, name, onOpen, stages, label, color = 'primary.main' }: 
       {stages.map((stage) => {
         const value = figures[stage];
         const ofChosen = OF_CHOSEN.has(stage);
-        const share = percentOf(value, ofChosen ? figures.chosen : figures.delivered);
+        const share = percentOf(value, ofChosen ? figures.chosen : figures.reached);
         return (
           <Box
             component="li"
@@ -62,7 +62,7 @@ function Bars({ figures, name, onOpen, stages, label, color = 'primary.main' }: 
             </Box>
             <Box
               component="span"
-              title={ofChosen ? text.funnel.share(share) : text.funnel.shareDelivered(share)}
+              title={ofChosen ? text.funnel.share(share) : text.funnel.shareReached(share)}
               sx={{ display: { xs: 'none', sm: 'block' }, color: 'text.secondary', fontSize: '0.875rem' }}
             >
               {stage === 'chosen' ? '' : share}
@@ -120,6 +120,7 @@ export function FunnelBars(props: FunnelBarsProps) {
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '1.4fr 1fr 1fr' } }}>
       <Panel title={text.steps}>
         <Bars {...props} stages={STEPS} label={text.steps} />
+        <Box sx={{ mt: 1.5, color: 'text.secondary', fontSize: '0.8125rem' }}>{text.reachedHint}</Box>
       </Panel>
       <Panel title={text.answersTitle}>
         <Bars {...props} stages={ANSWERS} label={text.answersTitle} color="success.main" />

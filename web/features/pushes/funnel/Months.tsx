@@ -6,7 +6,7 @@ import { cell, LocalTable } from '../records/LocalTable';
 import type { Stage } from './FunnelBars';
 import { NumberButton } from './NumberButton';
 
-export const COLUMNS = ['chosen', 'delivered', 'failed', 'uncertain', 'opened', 'answered', 'deals', 'signed'] as const;
+export const COLUMNS = ['chosen', 'reached', 'failed', 'uncertain', 'opened', 'answered', 'deals', 'signed'] as const;
 
 interface MonthsProps {
   months: readonly FunnelMonth[];
@@ -17,7 +17,7 @@ interface MonthsProps {
 export function Months({ months, onOpen }: MonthsProps) {
   const all = useText(words);
   const text = all.funnel;
-  const most = Math.max(1, ...months.map(({ figures }) => figures.delivered));
+  const most = Math.max(1, ...months.map(({ figures }) => figures.reached));
   return (
     <LocalTable
       label={text.months}
@@ -37,7 +37,7 @@ export function Months({ months, onOpen }: MonthsProps) {
                 mt: 0.5,
                 borderRadius: 1,
                 bgcolor: 'primary.main',
-                width: `${(figures.delivered / most) * 100}%`,
+                width: `${(figures.reached / most) * 100}%`,
               }}
             />
           </Box>
