@@ -4,6 +4,7 @@ import { consumeDeliveries } from './consumers/deliveries.ts';
 import { remindDeals } from './cron/deals.ts';
 import { sweepDrafts } from './cron/drafts.ts';
 import { endListings } from './cron/listings.ts';
+import { sweepMessages } from './cron/messages.ts';
 import { sweepDeliveries } from './cron/pushes.ts';
 import { remind } from './cron/reminders.ts';
 import { sweep } from './cron/sweep.ts';
@@ -26,7 +27,7 @@ const consumers: ReadonlyMap<string, Consumer> = new Map<string, Consumer>([
 const EVERY_MINUTE = '* * * * *';
 
 /** What the other cron runs do, in order. */
-const tasks: readonly Task[] = [endListings, remindDeals, remind, sweep, sweepDrafts];
+const tasks: readonly Task[] = [endListings, remindDeals, remind, sweepMessages, sweep, sweepDrafts];
 
 /** Dispatch only: what happens stands in consumers/, cron/ and objects/. */
 export default {

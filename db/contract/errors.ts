@@ -165,12 +165,21 @@ export const errorMessages = {
     en: 'This organisation exists already, you can ask to join it',
   },
   last_organization_administrator: {
-    zh: '请先将管理权移交给其他成员',
-    en: 'Please hand the administration over to another member first',
+    zh: '请先将管理权移交给其他成员，对方接受后生效',
+    en: 'Please hand the administration over to another member first, who has to accept it',
+  },
+  entry_name_required: { zh: '请填写每一条的名称，或删除该条', en: 'Please name each entry, or remove it' },
+  edit_not_applied: {
+    zh: '资料已有新的修改，或提交人已不再管理该单位，请刷新后再处理',
+    en: 'There is a newer edit, or its writer no longer administers the organisation: please reload',
+  },
+  handover_not_owner: {
+    zh: '只有接收单位消息的管理员可以移交单位',
+    en: 'Only the administrator who receives its messages can hand the organisation over',
   },
   hand_over_first: {
-    zh: '您是“{name}”唯一的管理员，请先将管理权移交给其他成员，再注销账号',
-    en: 'You are the only administrator of “{name}”: please hand it over to another member before you close the account',
+    zh: '您是“{name}”唯一的管理员，请先将管理权移交给其他成员，对方接受后再注销账号',
+    en: 'You are the only administrator of “{name}”: please hand it over to another member, who has to accept it, before you close the account',
   },
   membership_unaccepted: { zh: '对方尚未接受邀请', en: 'This person has not accepted the invitation yet' },
   organization_administered: { zh: '请联系该单位的管理员', en: 'It has an administrator, please ask there' },

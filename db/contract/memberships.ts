@@ -48,8 +48,14 @@ export const memberInput = z
   );
 export type MemberInput = z.output<typeof memberInput>;
 
-/** POST /v1/user/organization/transfer: `user_id`, a member, receives the messages from now on and administers. */
+/**
+ * POST /v1/user/organization/transfer: offers the organisation to `user_id`, a member, in place of an earlier offer. Nothing
+ * changes before the member accepts: from then on that one administers and receives the messages, and who received them is a
+ * plain member. By the one who receives the messages, or `admin`.
+ */
 export const transferInput = z.strictObject(pair);
+/** PUT /v1/user/organization/transfer: the receiver accepts or refuses. 404 where nothing is offered any more. */
+export const transferAnswer = z.strictObject({ organization_id: id, accept: z.boolean() });
 
 /** GET /v1/user/organization/members?organization_id=&pageIndex=&pageSize=: records, those who wait first. */
 export const member = z.object({
@@ -63,8 +69,9 @@ export const member = z.object({
   add_time: z.number(),
   /** Waits for the person's own word; until then nothing else is said of the person. */
   invited: z.boolean(),
-  /** For administrators only; of the account the last four digits show. */
+  /** For administrators only, as whoever asks or accepts is told; of an account that is no phone the first character shows. */
   name: z.string().nullish(),
+  phone: z.string().nullish(),
   account: z.string().nullish(),
   /** For administrators only: whether the member reads what was there before, and what an applicant says. */
   reads_before: z.boolean().optional(),

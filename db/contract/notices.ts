@@ -38,6 +38,11 @@ const NOTICE_TOPICS = [
   'membership_approved',
   'membership_refused',
   'membership_asked',
+  /** Somebody wants to hand an organisation over to the user (`from`), took that back; what became of an own offer. */
+  'handover_offered',
+  'handover_withdrawn',
+  'handover_accepted',
+  'handover_refused',
   /** A wish to publish more was decided: `count` more an hour and a day for `days` days, or 0. */
   'publishing_decided',
   /** A chat app was bound to the account; its password was changed; a browser was signed in by a scanned code. */
@@ -46,6 +51,8 @@ const NOTICE_TOPICS = [
   'qr_signed_in',
   /** Items that fit the user's subscription: `count`. */
   'subscription',
+  /** A reviewer decided what an organisation says of itself: `code` (4 approved, 3 returned), `opinion`. */
+  'organization_edit',
   /** Staff decided who an organisation is: `code` (4, 5, 6), `opinion`. */
   'verification',
 ] as const;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { PHONE } from './accounts.ts';
 import { choice, derived, looseText, text } from './fields.ts';
 import { formatted } from './formats.ts';
+import { ENTRIES } from './organization-edits.ts';
 import { organizationName } from './organization-name.ts';
 
 /** organization.type (core§4, ruling 57): centre, made by publishing, made by the information form. */
@@ -20,6 +21,8 @@ const fields = {
   web_site: formatted('webSite', 200),
   director: text(50),
   profile: text(200_000),
+  /** Address of an own upload. */
+  logo: text(500),
   contacts: text(50),
   contacts_tel: formatted('telephone', 100),
   contacts_email: formatted('email', 200),
@@ -27,8 +30,9 @@ const fields = {
   economic_circle: text(100),
   staff_num_range: text(50),
   reg_location: text(500),
-  talent: text(2000),
-  equipment: text(2000),
+  /** Lists: a line an entry, its parts between bars (`entriesOf`). */
+  talent: text(ENTRIES.length),
+  equipment: text(ENTRIES.length),
   business_direction: text(2000),
   performance: text(2000),
   team_scale: text(500),
@@ -151,6 +155,10 @@ export const ownOrganization = z.object({
   frozen: z.boolean(),
   /** When the user asked the platform, where that waits. */
   asked_time: z.number().nullable(),
+  /** Whether it is the user's to hand over. */
+  hands_over: z.boolean(),
+  /** It is to be handed over: to the user (`mine`), from the one named; else, for its administrators, to the one named. */
+  handover: z.object({ mine: z.boolean(), name: z.string().nullable(), add_time: z.number() }).nullable(),
 });
 export type OwnOrganization = z.output<typeof ownOrganization>;
 
@@ -193,6 +201,7 @@ export type OrganizationCard = z.output<typeof organizationCard>;
 /** Public columns of GET /v1/organization/detail?id= beside the card's; `id` of a merged one answers the one it went into. */
 export const organizationDetail = organizationCard.extend({
   profile: z.string().nullable(),
+  logo: z.string().nullable(),
   window_name: z.string().nullable(),
   web_site: z.string().nullable(),
   director: z.string().nullable(),

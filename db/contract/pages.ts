@@ -39,6 +39,7 @@ export const PAGE_TITLES = {
   '/memberCompany': { zh: '我的企业', en: 'My company' },
   '/audit/results/:id?': { zh: '成果审核', en: 'Result review' },
   '/audit/demands/:id?': { zh: '需求审核', en: 'Demand review' },
+  '/audit/organizations': { zh: '单位资料审核', en: 'Profiles of organisations' },
   '/audit/comments': { zh: '评论审核', en: 'Reported comments' },
   '/audit/:kind': { zh: '审核类别', en: 'What to review' },
   '/audit/:kind/:id': { zh: '审核类别', en: 'What to review' },

@@ -48,7 +48,9 @@ export function regionTable(): ReferenceTable {
 }
 
 /**
- * County workstations and county platforms of the capital, region 130100 (core§1, core§3).
+ * County workstations and county platforms of the capital, region 130100 (core§1, core§3). Its 17 counties and districts are the
+ * ones outside the city proper; `china` holds all 22 divisions of the state's list, so that an address in one of the five
+ * districts of the city (长安, 桥西, 新华, 裕华, 井陉矿区) can be given.
  * @returns 17 rows of `workstation`; an empty address means that the workstation is not established yet (core§8)
  */
 export function workstationTable(): ReferenceTable {

@@ -27,6 +27,33 @@ export const notices = sqliteTable(
   ],
 );
 
+/** A notice that reaches its user outside as well: the row says that a message is due, and what became of it. */
+export const noticeMessages = sqliteTable(
+  'notice_message',
+  {
+    noticeId: key('notice_id'),
+    userId: text('user_id').notNull(),
+    topic: text('topic').notNull(),
+    organizationId: text('organization_id').notNull(),
+    /** Whose request it is about. */
+    byUser: text('by_user'),
+    /** waiting, sending, sent, failed, uncertain (may have been taken), quiet (enough for today), unreachable. */
+    state: text('state').notNull().default('waiting'),
+    /** wechat, sms or mail. */
+    channel: text('channel'),
+    attempts: integer('attempts').notNull().default(0),
+    /** When it may be tried; of one that is being sent, when its worker counts as gone. */
+    nextTime: integer('next_time').notNull().default(0),
+    leaseId: text('lease_id'),
+    addTime: addTime(),
+  },
+  (t) => [
+    index('notice_message_due').on(t.nextTime).where(sql`${t.state} IN ('waiting', 'sending')`),
+    index('notice_message_lease').on(t.leaseId).where(sql`${t.leaseId} IS NOT NULL`),
+    index('notice_message_user').on(t.userId),
+  ],
+);
+
 /** What users keep for themselves. */
 export const favourites = sqliteTable(
   'favourite',

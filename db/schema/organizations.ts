@@ -15,6 +15,8 @@ export const organizations = sqliteTable(
     webSite: text('web_site'),
     director: text('director'),
     profile: text('profile'),
+    /** Address of a stored picture. */
+    logo: text('logo'),
     contacts: text('contacts'),
     contactsTel: text('contacts_tel'),
     contactsEmail: text('contacts_email'),
@@ -122,7 +124,28 @@ export const organizationInvitations = sqliteTable(
   (t) => [index('organization_invitation_of').on(t.organizationId, t.expireTime)],
 );
 
-/** What a submission would change of an organisation: it waits with the submission. */
+/**
+ * An organisation that is to be handed over, until the receiver answers. Triggers take it away when the receiver's membership
+ * ends, and when somebody else comes to receive the organisation's messages.
+ */
+export const organizationHandovers = sqliteTable(
+  'organization_handover',
+  {
+    organizationId: key('organization_id'),
+    /** Who is a plain member from then on: the one who offers, or who receives the messages where the platform offers. */
+    fromUser: text('from_user'),
+    toUser: text('to_user').notNull(),
+    /** The one above, or who offers it for the platform. */
+    offerUser: text('offer_user').notNull(),
+    addTime: addTime(),
+  },
+  (t) => [index('organization_handover_to').on(t.toUser), index('organization_handover_offer').on(t.offerUser)],
+);
+
+/**
+ * What a submission would change of an organisation, which waits with the submission; and what an administrator's own edit would
+ * change, which waits for a reviewer (part `profile`, its item is the organisation).
+ */
 export const organizationProposals = sqliteTable(
   'organization_proposal',
   {
@@ -136,9 +159,15 @@ export const organizationProposals = sqliteTable(
     /** JSON of wire columns and values. */
     given: text('given').notNull(),
     addTime: addTime(),
+    /** Of an own edit: 1 waits, 3 was returned; 0 for what waits with a submission. */
+    state: integer('state').notNull().default(0),
+    opinion: text('opinion'),
+    decideUser: text('decide_user'),
+    decideTime: seconds('decide_time'),
   },
   (t) => [
     primaryKey({ columns: [t.itemId, t.part] }),
+    index('organization_proposal_queue').on(t.state, t.addTime).where(sql`${t.state} > 0`),
     index('organization_proposal_of').on(t.organizationId, t.addTime),
     index('organization_proposal_user').on(t.userId),
   ],

@@ -8,7 +8,7 @@ import { hasAdministrator } from './memberships.ts';
 
 const DAY = { limit: 1, windowSeconds: 86_400 };
 /** Organisations of which one applicant makes the platform write to somebody, by the day. */
-const APPLICANT = { name: 'applicant', limit: 10, windowSeconds: 86_400 };
+export const APPLICANT = { name: 'applicant', limit: 10, windowSeconds: 86_400 };
 
 /** Fixed words: nothing that an applicant or an organisation wrote goes out under the platform's name. */
 const TEXT = '有人在本平台申请加入贵单位，平台正在核实。如果贵单位不知情，请与平台联系。';

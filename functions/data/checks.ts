@@ -35,7 +35,7 @@ const isBlank = (value: unknown): boolean => value === null || value === undefin
  * @throws AppError 422 with one complaint a field
  */
 export function checkRow(table: TableFacts, row: Row, options: { prefix?: string; isNew: boolean }): void {
-  const { required = {}, maxima = {}, checks = {}, links = [] } = hooksOf(table.name);
+  const { required = {}, maxima = {}, checks = {}, options: lists = {}, links = [] } = hooksOf(table.name);
   const { prefix = '', isNew } = options;
   const errors: FieldError[] = [];
   for (const [name, code] of Object.entries(required)) {
@@ -47,6 +47,10 @@ export function checkRow(table: TableFacts, row: Row, options: { prefix?: string
   }
   for (const [name, { passes, code }] of Object.entries(checks)) {
     if (!isBlank(row[name]) && !passes(String(row[name]))) errors.push({ field: prefix + name, code });
+  }
+  for (const [name, list] of Object.entries(lists)) {
+    if (!isBlank(row[name]) && !list.some(({ value }) => value === row[name]))
+      errors.push({ field: prefix + name, code: 'invalid_value' });
   }
   for (const name of links) {
     if (!isBlank(row[name]) && !isWebAddress(row[name])) errors.push({ field: prefix + name, code: 'invalid_value' });

@@ -44,6 +44,8 @@ export interface TableHooks {
   required?: Readonly<Record<string, ErrorCode>>;
   /** Columns whose text must pass a check, with the text of the refusal. */
   checks?: Readonly<Record<string, { passes: (text: string) => boolean; code: ErrorCode }>>;
+  /** Columns that hold one of a documented list. */
+  options?: Readonly<Record<string, readonly { value: string | number }[]>>;
   /** Longest texts in characters (core§5, back-office§5). */
   maxima?: Readonly<Record<string, number>>;
   /** Column that names the row which this one is a part of: who may write that row may hear that it has no such parts. */

@@ -3,6 +3,7 @@ import { auditEntry } from '../platform/audit-log.ts';
 import { now, shownTime } from '../platform/clock.ts';
 import type { Statement } from '../platform/database.ts';
 import { newId } from '../platform/random.ts';
+import { dueMessage, type MessageTopic } from './messages.ts';
 
 /** A living membership, with who receives the organisation's messages. */
 export interface MembershipRow {
@@ -34,10 +35,22 @@ const ADMINISTRATOR = `a.is_admin = 1 AND a.is_delete = 0 AND a.audit_status = $
 export const hasAdministrator = (organization: string): string =>
   `EXISTS (SELECT 1 FROM organisation_user a WHERE a.organization_id = ${organization} AND ${ADMINISTRATOR})`;
 
+/** SQL condition on an organisation, by its alias: who receives its messages administers it and can sign in. */
+export const ownerAdministers = (alias: string): string =>
+  `EXISTS (SELECT 1 FROM organisation_user a WHERE a.organization_id = ${alias}.organization_id AND a.user_id = ${alias}.user_id
+    AND ${ADMINISTRATOR})`;
+
+/**
+ * SQL that finds the longest serving administrator besides one user.
+ * @param organization and @param user expressions, or `?`
+ */
+export const otherAdministrator = (organization: string, user: string): string =>
+  `SELECT a.user_id FROM organisation_user a WHERE a.organization_id = ${organization} AND a.user_id <> ${user} AND ${ADMINISTRATOR}
+   ORDER BY a.add_time, a.id LIMIT 1`;
+
 /** The statement that finds the longest serving administrator besides one user. */
 export const selectOtherAdministrator = (organizationId: string, userId: string): Statement => ({
-  sql: `SELECT a.user_id FROM organisation_user a WHERE a.organization_id = ? AND a.user_id <> ? AND ${ADMINISTRATOR}
-        ORDER BY a.add_time, a.id LIMIT 1`,
+  sql: otherAdministrator('?', '?'),
   params: [organizationId, userId],
 });
 
@@ -98,34 +111,64 @@ export const memberEntry = (
     opinion,
   });
 
+/** Administrators of one organisation who are told of a request. */
+const TOLD = 20;
+
 /** Where a person's own organisations stand. */
 const ownPage = (organizationId: string): string => `/memberOrg?id=${organizationId}`;
 
-/** Tells a person what became of a membership; the organisation's name is the one it has now. */
-export const memberNotice = (
+const notice = (
+  id: string,
   userId: string,
   organizationId: string,
-  topic: 'membership_invited' | 'membership_approved' | 'membership_refused',
-  opinion: string | null = null,
+  topic: 'membership_invited' | MessageTopic,
+  opinion: string | null,
 ): Statement => ({
   sql: `INSERT INTO notice (id, user_id, topic, params, link, add_time)
         SELECT ?, ?, ?, json_object('name', o.name, 'opinion', ?), ?, ? FROM organization o WHERE o.organization_id = ?`,
-  params: [newId(), userId, topic, opinion ?? '', ownPage(organizationId), now(), organizationId],
+  params: [id, userId, topic, opinion ?? '', ownPage(organizationId), now(), organizationId],
 });
 
-/** Tells the administrators of an organisation that somebody asks to be let in, once a day. */
-export const askedNotices = (organizationId: string): Statement => ({
-  sql: `INSERT OR IGNORE INTO notice (id, user_id, topic, params, link, once_key, add_time)
-        SELECT upper(hex(randomblob(13))), a.user_id, 'membership_asked', json_object('name', o.name), ?, ?, ?
-        FROM organization o JOIN organisation_user a ON a.organization_id = o.organization_id AND ${ADMINISTRATOR}
-        WHERE o.organization_id = ? LIMIT 20`,
-  params: [
-    ownPage(organizationId),
-    `membership-asked:${organizationId}:${shownTime(now()).slice(0, 10)}`,
-    now(),
-    organizationId,
-  ],
-});
+/** Tells a person that an organisation wants them in; its name is the one it has now. */
+export const invitedNotice = (userId: string, organizationId: string): Statement =>
+  notice(newId(), userId, organizationId, 'membership_invited', null);
+
+/** Tells a person, outside of the site as well, what became of a request; `sendMessages` follows the batch. */
+export function decidedNotices(
+  userId: string,
+  organizationId: string,
+  topic: 'membership_approved' | 'membership_refused',
+  opinion: string | null = null,
+): Statement[] {
+  const id = newId();
+  return [notice(id, userId, organizationId, topic, opinion), dueMessage(id, userId, topic, organizationId)];
+}
+
+/**
+ * Tells the administrators of an organisation, outside of the site as well, that a person asks to be let in: once a day for one
+ * request. `sendMessages` follows the batch.
+ */
+export function askedNotices(organizationId: string, applicant: string): Statement[] {
+  const at = now();
+  const onceKey = `membership-asked:${organizationId}:${applicant}:${shownTime(at).slice(0, 10)}`;
+  const administrators = `organisation_user a WHERE a.organization_id = ?2 AND ${ADMINISTRATOR}`;
+  return [
+    {
+      sql: `INSERT OR IGNORE INTO notice (id, user_id, topic, params, link, once_key, add_time)
+            SELECT upper(hex(randomblob(13))), a.user_id, 'membership_asked',
+              json_object('name', (SELECT o.name FROM organization o WHERE o.organization_id = ?2), 'from',
+                coalesce((SELECT coalesce(nullif(x.name, ''), x.nickname) FROM user x WHERE x.user_id = ?1), '')), ?3, ?4, ?5
+            FROM ${administrators} LIMIT ${TOLD}`,
+      params: [applicant, organizationId, ownPage(organizationId), onceKey, at],
+    },
+    {
+      sql: `INSERT OR IGNORE INTO notice_message (notice_id, user_id, topic, organization_id, by_user, add_time)
+            SELECT n.id, n.user_id, n.topic, ?2, ?1, ?3 FROM notice n
+            WHERE n.once_key = ?4 AND n.user_id IN (SELECT a.user_id FROM ${administrators} LIMIT ${TOLD})`,
+      params: [applicant, organizationId, at, onceKey],
+    },
+  ];
+}
 
 /** Statements that make another user receive the organisation's messages, with the log's entry (ruling 55). */
 export const ownerStatements = (

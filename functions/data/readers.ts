@@ -39,7 +39,7 @@ const LENDERS: Readonly<Record<string, Lender>> = {
   chanpin: { ...ITEM, files: ['cover'], texts: ['profile', 'detail_desc'] },
   zhuanjia: { ...ITEM, files: ['avatar'], texts: ['profile', 'direction'] },
   project: { owner: 'declarant_user_id', texts: ['profile', 'optimize_profile'] },
-  organization: { owner: 'user_id', organization: 'organization_id', texts: ['profile'] },
+  organization: { owner: 'user_id', organization: 'organization_id', files: ['logo'], texts: ['profile'] },
   // Staff alone write these.
   clinic_case: { files: ['summary', 'content', 'cover'] },
   star: { files: ['cover', 'profile', 'url'] },
@@ -187,8 +187,9 @@ const ofVerifications = (caller: Caller, name: string): SQL =>
 const ofProposals = (caller: Caller, { name, uploader, byStaff }: Known): SQL =>
   sql`SELECT 1 FROM upload_use f JOIN organization_proposal p ON f.item_id = p.item_id || '/' || p.part
     WHERE f.object_name = ${name} AND f.table_name = 'organization_proposal'
-      AND (${byStaff ? 1 : 0} OR p.user_id = ${uploader})
-      AND ((p.item_type = 1 AND ${holds(caller, 'cg-auditor') ? 1 : 0}) OR (p.item_type = 2 AND ${holds(caller, 'xq-auditor') ? 1 : 0})
+      AND (${byStaff ? 1 : 0} OR p.user_id = ${uploader} OR (p.state > 0 AND EXISTS (SELECT 1 FROM organisation_user w
+        WHERE w.organization_id = p.organization_id AND w.user_id = ${uploader})))
+      AND ((p.state > 0 AND ${holds(caller, 'content-admin') ? 1 : 0}) OR (p.item_type = 1 AND ${holds(caller, 'cg-auditor') ? 1 : 0}) OR (p.item_type = 2 AND ${holds(caller, 'xq-auditor') ? 1 : 0})
         OR ${administersOne(caller, sql`p.organization_id`)})`;
 
 /** What an item looked like when it was approved or returned last: for whoever edits or reviews the item. */

@@ -163,6 +163,7 @@ describe('who joined later', () => {
     expect((await founder.post(`${OWN}/transfer`, { organization_id: org, user_id: await idOf(later) })).status).toBe(
       200,
     );
+    expect((await later.put(`${OWN}/transfer`, { organization_id: org, accept: true })).status).toBe(200);
     expect(await sees(later)).toEqual(EVERYTHING);
   });
 

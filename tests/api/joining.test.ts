@@ -188,7 +188,11 @@ describe('nobody becomes a member by the hand of another', () => {
     await leave(stranger, organization_id);
     await bind(stranger, name);
     expect((await hand()).result).toEqual({ organization_id, user_id });
+    expect(await speaksFor(stranger, organization_id)).toBe(false);
+    expect(await ownRow(stranger, organization_id)).toMatchObject({ handover: { mine: true, name: null } });
+    expect((await stranger.put(`${OWN}/transfer`, { organization_id, accept: true })).status).toBe(200);
     expect(await speaksFor(stranger, organization_id)).toBe(true);
+    expect(await ownRow(owner, organization_id)).toMatchObject({ is_admin: 0, is_owner: false });
   });
 
   it('ORG-014 an invited person who asks for the same is in, and an invitation ends with its administrators', async () => {
@@ -223,6 +227,10 @@ describe('the last administrator', () => {
     expect(closing.msg).toContain(`“${name}”`);
     const user_id = await idOf(colleague);
     expect((await owner.post(`${OWN}/transfer`, { organization_id, user_id })).status).toBe(200);
+    // An offer is no hand-over: nobody else administers before it is accepted.
+    expect((await closeAccount(owner)).code).toBe(409);
+    expect((await leave(owner, organization_id)).code).toBe(409);
+    expect((await colleague.put(`${OWN}/transfer`, { organization_id, accept: true })).status).toBe(200);
     expect((await closeAccount(owner)).status).toBe(200);
     expect(await speaksFor(colleague, organization_id)).toBe(true);
   });

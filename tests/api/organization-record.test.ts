@@ -81,6 +81,7 @@ describe("an organisation's record", () => {
     const me = (await member.get('/web/egg/user/session')).result.user_id;
     const { chengguo_id } = await publish(admin, { name, ...FORGED });
     expect((await admin.post(`${ORGANIZATION}/transfer`, { organization_id: id, user_id: me })).code).toBe(200);
+    expect((await member.put(`${ORGANIZATION}/transfer`, { organization_id: id, accept: true })).code).toBe(200);
     expect((await admin.call('DELETE', `${ORGANIZATION}/member`, { query: { organization_id: id } })).code).toBe(200);
     await decide(chengguo_id);
     expect(await record(id)).toMatchObject(OWN);
@@ -215,7 +216,10 @@ describe('addresses of web sites', () => {
 
   it('may be written without http, as people do', async () => {
     const { admin, id } = await founded();
-    expect((await admin.put(ORGANIZATION, { organization_id: id, web_site: 'www.example.com' })).code).toBe(200);
+    const change = { organization_id: id, web_site: 'www.example.com' };
+    expect((await admin.put(ORGANIZATION, change)).result).toMatchObject({ waits: true });
+    expect((await record(id)).web_site).toBe(OWN.web_site);
+    expect((await (await signedIn(EDITOR)).put(ORGANIZATION, change)).result).toMatchObject({ waits: false });
     expect((await record(id)).web_site).toBe('http://www.example.com');
   });
 });

@@ -72,7 +72,7 @@ describe('information form', () => {
     const name = unique('修改研究院');
     const organization_id = await organizationOf(owner, name, form(name));
     const change = { organization_id, name: 'other', contacts: '新联系人', scopes: ['s-101-01-01'] };
-    expect((await owner.put(OWN, change)).result).toEqual({ organization_id });
+    expect((await owner.put(OWN, change)).result).toEqual({ organization_id, waits: false });
     const values = (await owner.get(OWN, { organization_id })).result;
     expect(values).toMatchObject({ name, contacts: '新联系人', contacts_tel: '0311-80000000', city: '130100' });
     expect(values.scopes).toEqual(['s-101-01-01']);
@@ -223,7 +223,7 @@ describe('members', () => {
     expect(row.user_id).toBe(await idOf(left));
   });
 
-  it('ORG-015 handing over makes another member owner and administrator, and is written down', async () => {
+  it('ORG-015 a hand-over makes another member owner and administrator once accepted, and is written down', async () => {
     const organization_id = await organizationOf(owner, unique('移交单位'));
     await joined(owner, colleague, organization_id);
     const [from, to] = [await idOf(owner), await idOf(colleague)];
@@ -231,7 +231,14 @@ describe('members', () => {
     expect((await hand(colleague, to)).code).toBe(404);
     expect((await hand(stranger, to)).code).toBe(404);
     expect((await hand(owner, await idOf(stranger))).errors[0]?.field).toBe('user_id');
+    expect((await hand(owner, from)).errors[0]?.field).toBe('user_id');
     expect((await hand(owner, to)).result).toEqual({ organization_id, user_id: to });
+    expect((await owner.get(`${OWN}/members`, { organization_id })).result.records[0]).toMatchObject({
+      ...{ user_id: from, is_admin: 1, is_owner: true },
+    });
+    const answer = { organization_id, accept: true };
+    for (const who of [owner, stranger]) expect((await who.put(`${OWN}/transfer`, answer)).code).toBe(404);
+    expect((await colleague.put(`${OWN}/transfer`, answer)).result).toEqual({ organization_id, accepted: true });
     expect((await hand(owner, from)).code).toBe(404);
     const rows = (await colleague.get(`${OWN}/members`, { organization_id })).result.records;
     const state = rows.map((row: { user_id: string; is_admin: number; is_owner: boolean }) => [
@@ -243,7 +250,8 @@ describe('members', () => {
       [to, 1, true],
       [from, 0, false],
     ]);
-    expect((await logOf(organization_id, 'owner'))[0]).toMatchObject({ before: from, after: to, user_id: from });
+    expect((await logOf(organization_id, 'owner'))[0]).toMatchObject({ before: from, after: to, user_id: to });
+    expect((await logOf(organization_id, 'handover'))[0]).toMatchObject({ before: from, after: to, user_id: from });
     expect((await logOf(organization_id, 'member')).length).toBeGreaterThan(0);
   });
 

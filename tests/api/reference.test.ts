@@ -164,6 +164,11 @@ describe('places', () => {
     expect(counties).toHaveLength(17);
     expect(stations).toHaveLength(17);
     expect(stations.map((row) => row.area_code).sort()).toEqual(counties.map((row) => row.id).sort());
+    // Every one is a division of the capital; the others are the five districts of the city proper, which have none.
+    const divisions = await all('china', { where: { pid: CAPITAL } });
+    const others = divisions.filter((row) => !counties.some((county) => county.id === row.id));
+    expect(divisions).toHaveLength(22);
+    expect(others.map((row) => row.name)).toEqual(['长安区', '桥西区', '新华区', '井陉矿区', '裕华区']);
     for (const county of counties) {
       const station = stations.find((row) => row.area_code === county.id);
       expect(station?.name, String(county.id)).toContain(String(county.name));

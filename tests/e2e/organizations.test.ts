@@ -101,7 +101,16 @@ describe('members of an organisation', () => {
     await members.getByRole('button', { name: zh.mine.of(zh.mine.endAdmin, colleague.name) }).waitFor();
     await members.getByRole('button', { name: zh.mine.of(zh.mine.handOver, colleague.name) }).click();
     await admin.page.getByRole('dialog').getByRole('button', { name: zh.mine.handOver }).click();
-    await toast(admin.page, zh.mine.handedOver).waitFor();
+    await toast(admin.page, zh.mine.handOverOffered(colleague.name)).waitFor();
+    await admin.page.getByRole('button', { name: zh.handover.withdraw }).waitFor();
+    await admin.page.getByRole('button', { name: zh.mine.edit }).waitFor();
+    await page.goto('/notices');
+    await page.getByRole('link', { name: new RegExp(`${name}.*移交给您`) }).click();
+    await page.getByRole('button', { name: zh.handover.accept }).click();
+    await toast(page, zh.handover.accepted(name)).waitFor();
+    await page.getByRole('button', { name: zh.mine.invite }).waitFor();
+    await admin.page.reload();
+    await admin.page.getByText(zh.mine.notAdmin).waitFor();
     await admin.page.getByRole('button', { name: zh.mine.leave }).click();
     await admin.page.getByRole('dialog').getByRole('button', { name: zh.mine.leave }).click();
     await toast(admin.page, zh.mine.left).waitFor();

@@ -44,7 +44,7 @@ registerFeature(
   ['organizationGroups', 'organizationGroup', 'organizationGroupMembers'],
   () => import('../features/pushGroups/dialogs'),
 );
-registerFeature(['reviewTalk', 'hideComment'], () => import('../features/audit/dialogs'));
+registerFeature(['reviewTalk', 'hideComment', 'organizationEdit'], () => import('../features/audit/dialogs'));
 registerFeature(
   ['pushResult', 'demandPushRecord', 'feedbackDetail', 'feedbackForm', 'funnelRows', 'applyForPush', 'declinePush'],
   () => import('../features/pushes/records/dialogs'),

@@ -45,6 +45,7 @@ const memberRoutes: TitledRoute[] = [
   { path: '/notices', page: lazyPage(memberPages.notices), guarded: true },
   { path: '/person', page: lazyPage(memberPages.person), guarded: true },
   { path: '/audit/comments', page: lazyPage(() => import('../features/audit/Comments')), guarded: true },
+  { path: '/audit/organizations', page: lazyPage(() => import('../features/audit/Organizations')), guarded: true },
   { path: '/audit/:kind', page: lazyPage(() => import('../features/audit/Queue')), guarded: true },
   { path: '/audit/:kind/:id', page: lazyPage(() => import('../features/audit/Review')), guarded: true },
   { path: '/portraits/:kind?', page: lazyPage(() => import('../features/audit/Portraits')), guarded: true },

@@ -1,3 +1,4 @@
+import { EXPERT_SEX } from '../../../db/contract/enums-programme.ts';
 import type { TableHooks } from '../hooks.ts';
 import { attachment } from './attachments.ts';
 import { cheese, clinicApplication, projectForm, reminder } from './community.ts';
@@ -47,7 +48,15 @@ const hooks: ReadonlyMap<string, TableHooks> = new Map<string, TableHooks>([
   ['xuqiu_scope', demandScope],
   ['chanpin', publishable({ html: ['profile', 'detail_desc'], files: ['cover'], maxima: { name: 200 } })],
   ['xiangmu', publishable({ html: ['profile'], files: ['cover'], maxima: { name: 200 } })],
-  ['zhuanjia', publishable({ html: ['profile', 'direction'], files: ['avatar'], maxima: { name: 100 } })],
+  [
+    'zhuanjia',
+    publishable({
+      html: ['profile', 'direction'],
+      files: ['avatar'],
+      options: { sex: EXPERT_SEX },
+      maxima: { name: 100 },
+    }),
+  ],
   ['chanpin_scope', { parent: 'chanpin_id' }],
   ['zhuanjia_scope', { parent: 'expert_id' }],
   ['organization_scope', { parent: 'org_id' }],

@@ -1,4 +1,11 @@
+import {
+  ORGANIZATION_ASSETS,
+  ORGANIZATION_BUSINESS,
+  ORGANIZATION_CAPITAL,
+  ORGANIZATION_TECHNOLOGY,
+} from '../../../db/contract/enums.ts';
 import { AUDIT } from '../../../db/contract/limits.ts';
+import { ENTRIES } from '../../../db/contract/organization-edits.ts';
 import { isOrganizationName } from '../../../db/contract/organization-name.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import { holds } from '../../platform/caller.ts';
@@ -9,13 +16,16 @@ import { tellContacts } from '../applicants.ts';
 import type { TableHooks, WriteContext } from '../hooks.ts';
 import {
   askedNotices,
+  decidedNotices,
   hasAdministrator,
   hasMember,
+  invitedNotice,
   MUST_HAND_OVER,
   memberEntry,
-  memberNotice,
   selectOtherAdministrator,
 } from '../memberships.ts';
+import { sendMessages } from '../messages.ts';
+import { isReviewed, keepEdits, takeReviewed } from '../organization-edits.ts';
 import type { Row } from '../row.ts';
 
 /** Kind of the organisations that the information form makes (ruling 57). */
@@ -34,8 +44,18 @@ const logged = (
  */
 export const organization: TableHooks = {
   html: ['profile'],
+  files: ['logo'],
+  options: {
+    assets: ORGANIZATION_ASSETS,
+    capital: ORGANIZATION_CAPITAL,
+    technology: ORGANIZATION_TECHNOLOGY,
+    business: ORGANIZATION_BUSINESS,
+  },
   required: { name: 'organization_name_required' },
-  maxima: { name: 100, social_credit_code: 50, web_site: 200, contacts: 50, contacts_tel: 100, contacts_email: 200 },
+  maxima: {
+    ...{ name: 100, social_credit_code: 50, web_site: 200, contacts: 50, contacts_tel: 100, contacts_email: 200 },
+    ...{ talent: ENTRIES.length, equipment: ENTRIES.length, logo: 500 },
+  },
   checks: { name: { passes: isOrganizationName, code: 'organization_name_invalid' } },
   duplicate: 'organization_name_taken',
   fill: (row, { caller }) => {
@@ -52,10 +72,15 @@ export const organization: TableHooks = {
       logged('create', organization_id, caller.userId, { after: String(name) }),
     ]),
   }),
-  beforePut: (_, __, { db }) => {
+  beforePut: async (rows, changes, { db, caller, at }) => {
     // Public pages say who it is and whether that was checked.
     db.publicChanged = true;
-    return undefined;
+    const reviewed = isReviewed(caller) ? takeReviewed(changes) : {};
+    if (Object.keys(reviewed).length === 0) return undefined;
+    // Nothing else may be changed: the row is then only asked to be there.
+    changes.is_delete = 0;
+    const { statements } = await keepEdits(db, caller.userId ?? '', rows, reviewed, at);
+    return { after: statements };
   },
   beforeRemove: (rows, { caller }) => ({
     after: rows.map(({ organization_id, name }) =>
@@ -137,10 +162,13 @@ export const organizationUser: TableHooks = {
     return {
       after: [
         ...rows.map((row) => entry(row, context, null, standing(row))),
-        ...invited.map((row) => memberNotice(String(row.user_id), String(row.organization_id), 'membership_invited')),
-        ...asked.map(askedNotices),
+        ...invited.map((row) => invitedNotice(String(row.user_id), String(row.organization_id))),
+        ...asked.flatMap((id) => askedNotices(id, caller.userId ?? '')),
       ],
-      settled: () => tellContacts(db, env, caller.userId ?? '', asked),
+      settled: async () => {
+        await sendMessages(db, env);
+        await tellContacts(db, env, caller.userId ?? '', asked);
+      },
     };
   },
   beforePut: async (rows, changes, context) => {
@@ -149,7 +177,20 @@ export const organizationUser: TableHooks = {
     const entries = rows.map((row, place) => entry(row, context, standing(row), standing(after[place] ?? row)));
     return { after: [...(await leaving(lost, false, context)), ...entries] };
   },
-  beforeRemove: async (rows, context) => ({
-    after: [...(await leaving(rows, true, context)), ...rows.map((row) => entry(row, context, standing(row), null))],
-  }),
+  beforeRemove: async (rows, context) => {
+    // Whose request an administrator takes away has the answer.
+    const refused = rows.filter(
+      (row) => Number(row.audit_status) === AUDIT.pending && !row.invited_by && row.user_id !== context.caller.userId,
+    );
+    return {
+      after: [
+        ...(await leaving(rows, true, context)),
+        ...rows.map((row) => entry(row, context, standing(row), null)),
+        ...refused.flatMap((row) =>
+          decidedNotices(String(row.user_id), String(row.organization_id), 'membership_refused'),
+        ),
+      ],
+      ...(refused.length > 0 && { settled: () => sendMessages(context.db, context.env) }),
+    };
+  },
 };

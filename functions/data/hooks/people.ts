@@ -1,3 +1,5 @@
+import { GENDERS, MEMBER_KINDS } from '../../../db/contract/enums.ts';
+import { EXPERT_SEX } from '../../../db/contract/enums-programme.ts';
 import { AUTHORITIES } from '../../../db/contract/limits.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import { type Caller, holds } from '../../platform/caller.ts';
@@ -34,6 +36,7 @@ function checkPhone(rows: Row[], changes: Row, caller: Caller): void {
 /** User (core§7): a person's own settings, and the rights that the administrator gives (ruling 25). */
 export const user: TableHooks = {
   files: ['avatar'],
+  options: { sex: GENDERS, org_type: MEMBER_KINDS },
   maxima: { name: 50, nickname: 50, tel: 20, avatar: 500 },
   beforePut: (rows, changes, { caller }) => {
     checkPhone(rows, changes, caller);
@@ -90,6 +93,7 @@ const endSessions = (rows: Row[]): Demand => ({
 /** Recommender (back-office§5): the password is stored as a salted hash, and a new one ends what the old one began. */
 export const recommender: TableHooks = {
   required: { org_name: 'org_name_required' },
+  options: { sex: EXPERT_SEX },
   maxima: { org_name: 100, org_password: 128, org_contacts_name: 50, org_contacts_phone: 20 },
   html: ['profile'],
   beforeAdd: async (rows) => {

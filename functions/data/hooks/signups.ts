@@ -1,3 +1,4 @@
+import { GENDERS } from '../../../db/contract/enums.ts';
 import type { TableHooks } from '../hooks.ts';
 
 const PERSON = { name: 'name_required', phone: 'phone_required' } as const;
@@ -5,6 +6,7 @@ const PERSON = { name: 'name_required', phone: 'phone_required' } as const;
 /** Sign-ups (core§5, back-office§5): name and phone, and each of them once, which the UNIQUE indices decide (ruling 41). */
 export const courseUser: TableHooks = {
   required: PERSON,
+  options: { sex: GENDERS },
   maxima: { name: 50, phone: 20, org_name: 100, post: 100 },
   duplicate: 'course_registered',
 };
@@ -17,6 +19,7 @@ export const meetingUser: TableHooks = {
 
 export const forumCooperation: TableHooks = {
   required: PERSON,
+  options: { sex: GENDERS },
   maxima: { name: 50, phone: 20, org_name: 100, remarks: 500 },
   duplicate: 'cooperation_submitted',
 };

@@ -25,6 +25,7 @@ const WRITABLE = [
   'web_site',
   'director',
   'profile',
+  'logo',
   'contacts',
   'contacts_tel',
   'contacts_email',

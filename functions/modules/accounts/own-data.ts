@@ -10,6 +10,7 @@ export interface OwnTable {
 export const OWN_TABLES: readonly OwnTable[] = [
   { table: 'user', column: 'user_id', omit: ['password'] },
   { table: 'organisation_user', column: 'user_id' },
+  { table: 'organization_handover', column: 'to_user' },
   { table: 'organization_proposal', column: 'user_id' },
   { table: 'organization_verification', column: 'user_id', omit: ['decide_user'] },
   { table: 'chengguo', column: 'add_user', omit: ['submission_key'] },
@@ -40,6 +41,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
   { table: 'user_push', column: 'user_id' },
   { table: 'upload', column: 'user_id' },
   { table: 'notice', column: 'user_id', omit: ['once_key'] },
+  { table: 'notice_message', column: 'user_id', omit: ['lease_id', 'by_user'] },
   { table: 'session', column: 'user_id', omit: ['token_hash', 'family'] },
   { table: 'device_token', column: 'user_id', omit: ['token_hash', 'family'] },
   { table: 'known_device', column: 'user_id', omit: ['token_hash'] },

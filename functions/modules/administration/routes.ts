@@ -14,6 +14,7 @@ import {
   settingRow,
   userChange,
 } from '../../../db/contract/administration.ts';
+import { editDecision, managedEdit } from '../../../db/contract/organization-edits.ts';
 import { SECURITY_FILTERS, securityAlerts, securityRow } from '../../../db/contract/security.ts';
 import { managedVerification, verificationDecision } from '../../../db/contract/verifications.ts';
 import { userIdOf } from '../../platform/caller.ts';
@@ -23,6 +24,7 @@ import { auditLogPage } from './usecases/auditLog.ts';
 import { auditLogFile } from './usecases/auditLogFile.ts';
 import { decideMembership, membershipRequests } from './usecases/memberships.ts';
 import { mergeOrganizations } from './usecases/merge.ts';
+import { decideEdit, managedEdits } from './usecases/organizationEdits.ts';
 import { auditOrganization, changeOrganization, managedOrganizations } from './usecases/organizations.ts';
 import { securityAlertList } from './usecases/securityAlerts.ts';
 import { securityLogFile, securityLogPage } from './usecases/securityLog.ts';
@@ -31,6 +33,7 @@ import { changeUser, userList } from './usecases/users.ts';
 import { decideVerification, managedVerifications } from './usecases/verifications.ts';
 
 const common = { tags: ['administration'], who: ['admin'] as const };
+const moderation = { tags: ['organizations'], who: ['content-admin'] as const };
 const text = z.string().optional();
 const query = (...names: string[]) =>
   z.object(Object.fromEntries(['pageIndex', 'pageSize', ...names].map((name) => [name, text])));
@@ -125,6 +128,25 @@ const verifying = createRoute({
   responses: envelope(z.object({ id: z.string(), state: z.number() })),
 });
 
+const edits = createRoute({
+  ...moderation,
+  method: 'get',
+  path: '/v1/organization/edit/list',
+  summary:
+    'What administrators changed of their organisations, longest waiting first; `state` 3: those that were returned',
+  request: { query: query('state', 'keyword') },
+  responses: envelope(pageShape(managedEdit)),
+});
+
+const decidingEdit = createRoute({
+  ...moderation,
+  method: 'put',
+  path: '/v1/organization/edit',
+  summary: 'Approve (4) what an administrator changed of an organisation, or return it (3) with an opinion',
+  request: { body: jsonBody(editDecision) },
+  responses: envelope(z.object({ organization_id: z.string(), audit_status: z.number() })),
+});
+
 const allSettings = createRoute({
   ...common,
   method: 'get',
@@ -201,7 +223,7 @@ export const administrationRoutes = createRouter()
   )
   .openapi(requests, async (c) => ok(c, await membershipRequests(c.get('db'), c.req.valid('query'))))
   .openapi(deciding, async (c) =>
-    ok(c, await decideMembership(c.get('db'), await c.get('caller')(), c.req.valid('json'))),
+    ok(c, await decideMembership(c.get('db'), c.env, await c.get('caller')(), c.req.valid('json'))),
   )
   .openapi(merging, async (c) =>
     ok(c, await mergeOrganizations(c.get('db'), await c.get('caller')(), c.req.valid('json'))),
@@ -209,6 +231,10 @@ export const administrationRoutes = createRouter()
   .openapi(verifications, async (c) => ok(c, await managedVerifications(c.get('db'), c.req.valid('query'))))
   .openapi(verifying, async (c) =>
     ok(c, await decideVerification(c.get('db'), await c.get('caller')(), c.req.valid('json'))),
+  )
+  .openapi(edits, async (c) => ok(c, await managedEdits(c.get('db'), c.req.valid('query'))))
+  .openapi(decidingEdit, async (c) =>
+    ok(c, await decideEdit(c.get('db'), await c.get('caller')(), c.req.valid('json'))),
   )
   .openapi(allSettings, async (c) => ok(c, await settings(c.get('db'))))
   .openapi(changingSetting, async (c) =>

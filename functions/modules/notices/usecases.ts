@@ -1,8 +1,10 @@
 import { LIMITS } from '../../../db/contract/limits.ts';
 import type { NoticeParams, NoticeTopic } from '../../../db/contract/notices.ts';
+import { sendMessages } from '../../data/messages.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
+import type { Env } from '../../platform/env.ts';
 import { type Page, pageOf } from '../../platform/envelope.ts';
 import { type Paging, pagingOf } from '../../platform/paging.ts';
 
@@ -79,3 +81,6 @@ export async function readNotices(
   );
   return { changed };
 }
+
+/** Sends the messages outside of notices that are due: what a call could not send, or a worker left behind. */
+export const sendDueMessages = (db: Database, env: Env): Promise<void> => sendMessages(db, env);

@@ -1,4 +1,4 @@
-import type { Authority } from '../../../db/contract/limits.ts';
+import { EDITORS } from '../../data/organization-edits.ts';
 import { type Caller, holds, userIdOf } from '../../platform/caller.ts';
 import { notFound } from '../../platform/errors.ts';
 
@@ -16,9 +16,6 @@ export function checkAdministrator(caller: Caller, organizationId: string): stri
   if (!administers(caller, organizationId)) throw notFound();
   return userId;
 }
-
-/** Staff that may change what every organisation says of itself. */
-export const EDITORS = ['cg-input', 'xq-input', 'content-admin', 'admin'] as const satisfies Authority[];
 
 /** Whether the caller may change what an organisation says of itself: its administrators, and staff that enters data. */
 export const edits = (caller: Caller, organizationId: string): boolean =>

@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import { ownEdit as ownEditShape } from '../../../db/contract/organization-edits.ts';
 import { organizationProposal, proposalDecision } from '../../../db/contract/organization-proposals.ts';
 import { ownVerification, verificationInput } from '../../../db/contract/verifications.ts';
 import { ok, pageOf } from '../../platform/envelope.ts';
 import { createRoute, createRouter, envelope, jsonBody, pageShape } from '../../platform/openapi.ts';
+import { ownEdit, withdrawEdit } from './usecases/own-edit.ts';
 import { decideProposal, organizationProposals } from './usecases/proposals.ts';
 import { askVerification, verificationOf, withdrawVerification } from './usecases/verification.ts';
 
@@ -51,6 +53,24 @@ const decidingProposal = createRoute({
   responses: envelope(z.object({ accepted: z.boolean() })),
 });
 
+const OF_EDITS = { ...own, path: '/v1/user/organization/edit' };
+
+const edit = createRoute({
+  ...OF_EDITS,
+  method: 'get',
+  summary: 'What administrators changed of an organisation and a reviewer has not approved; null for nothing',
+  request: { query: ofOrganization },
+  responses: envelope(z.object({ edit: ownEditShape.nullable() })),
+});
+
+const withdrawingEdit = createRoute({
+  ...OF_EDITS,
+  method: 'delete',
+  summary: 'Take back an edit that was not approved',
+  request: { query: ofOrganization },
+  responses: envelope(z.object({ changed: z.number() })),
+});
+
 /** What administrators of an organisation do about what it says of itself: have it checked, judge what members say. */
 export const organizationRecordRoutes = createRouter()
   .openapi(proposals, async (c) => {
@@ -60,6 +80,13 @@ export const organizationRecordRoutes = createRouter()
   })
   .openapi(decidingProposal, async (c) =>
     ok(c, await decideProposal(c.get('db'), await c.get('caller')(), c.req.valid('json'))),
+  )
+  .openapi(edit, async (c) => {
+    const { organization_id } = c.req.valid('query');
+    return ok(c, { edit: await ownEdit(c.get('db'), await c.get('caller')(), organization_id) });
+  })
+  .openapi(withdrawingEdit, async (c) =>
+    ok(c, await withdrawEdit(c.get('db'), await c.get('caller')(), c.req.valid('query').organization_id)),
   )
   .openapi(asking, async (c) =>
     ok(c, await askVerification(c.get('db'), c.env, await c.get('caller')(), c.req.valid('json'))),

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as z from 'zod';
-import { askInput, member, memberInput, transferInput } from '../../../db/contract/memberships.ts';
+import { askInput, member, memberInput, transferAnswer, transferInput } from '../../../db/contract/memberships.ts';
 import {
   bindInput,
   ITEM_KINDS,
@@ -37,7 +37,7 @@ import {
 import { createOrganization, editOrganization, organizationForEdit } from './usecases/form.ts';
 import { invite, joinOrganization, openInvitations, previewInvitation, revokeInvitation } from './usecases/join.ts';
 import { changeMember, organizationMembers, ownOrganizations, removeMember } from './usecases/members.ts';
-import { transferOrganization } from './usecases/transfer.ts';
+import { answerOffer, offerOrganization, withdrawOffer } from './usecases/transfer.ts';
 
 const tags = ['organizations'];
 const own = { tags, who: 'user' as const };
@@ -90,9 +90,10 @@ const edit = createRoute({
   ...own,
   method: 'put',
   path: OWN,
-  summary: 'Change what an organisation says of itself; the name is locked, fields that are not given stay',
+  summary:
+    'Change what an organisation says of itself; the name is locked, fields that are not given stay. What the public reads waits for a reviewer where no staff changes it',
   request: { body: jsonBody(organizationEdit) },
-  responses: envelope(ofOrganization),
+  responses: envelope(ofOrganization.extend({ waits: z.boolean() })),
 });
 
 const values = createRoute({
@@ -207,9 +208,27 @@ const transfer = createRoute({
   ...own,
   method: 'post',
   path: `${OWN}/transfer`,
-  summary: 'Hand an organisation over to another member',
+  summary: 'Offer an organisation to another member; it changes hands once the member accepts',
   request: { body: jsonBody(transferInput) },
   responses: envelope(ofOrganization.extend({ user_id: z.string() })),
+});
+
+const answering = createRoute({
+  ...own,
+  method: 'put',
+  path: `${OWN}/transfer`,
+  summary: 'Accept or refuse an organisation that is offered to the session user',
+  request: { body: jsonBody(transferAnswer) },
+  responses: envelope(ofOrganization.extend({ accepted: z.boolean() })),
+});
+
+const withdrawing = createRoute({
+  ...own,
+  method: 'delete',
+  path: `${OWN}/transfer`,
+  summary: 'Take back an offer that was not answered',
+  request: { query: ofOrganization },
+  responses: envelope(changed),
 });
 
 const kindOf = (kind: string | undefined) => ITEM_KINDS.find((known) => known === kind) ?? 'result';
@@ -240,10 +259,10 @@ async function countAddition(c: Context<AppEnv>, ...tables: string[]): Promise<v
 organizationRoutes
   .openapi(create, async (c) => {
     await countAddition(c, 'organization');
-    return ok(c, await createOrganization(c.get('db'), await c.get('caller')(), c.req.valid('json')));
+    return ok(c, await createOrganization(c.get('db'), c.env, await c.get('caller')(), c.req.valid('json')));
   })
   .openapi(edit, async (c) =>
-    ok(c, await editOrganization(c.get('db'), await c.get('caller')(), c.req.valid('json'), await c.req.json())),
+    ok(c, await editOrganization(c.get('db'), c.env, await c.get('caller')(), c.req.valid('json'), await c.req.json())),
   )
   .openapi(values, async (c) =>
     ok(c, await organizationForEdit(c.get('db'), await c.get('caller')(), c.req.valid('query').organization_id)),
@@ -276,12 +295,18 @@ organizationRoutes
     ok(c, await previewInvitation(c.get('db'), await c.get('caller')(), c.req.valid('query').token)),
   )
   .openapi(join, async (c) => ok(c, await joinOrganization(c.get('db'), await c.get('caller')(), c.req.valid('json'))))
-  .openapi(changing, async (c) => ok(c, await changeMember(c.get('db'), await c.get('caller')(), c.req.valid('json'))))
+  .openapi(changing, async (c) =>
+    ok(c, await changeMember(c.get('db'), c.env, await c.get('caller')(), c.req.valid('json'))),
+  )
   .openapi(removing, async (c) => {
     const { organization_id, user_id } = c.req.valid('query');
     const caller = await c.get('caller')();
-    return ok(c, await removeMember(c.get('db'), caller, organization_id, user_id || userIdOf(caller)));
+    return ok(c, await removeMember(c.get('db'), c.env, caller, organization_id, user_id || userIdOf(caller)));
   })
   .openapi(transfer, async (c) =>
-    ok(c, await transferOrganization(c.get('db'), await c.get('caller')(), c.req.valid('json'))),
+    ok(c, await offerOrganization(c.get('db'), await c.get('caller')(), c.req.valid('json'))),
+  )
+  .openapi(answering, async (c) => ok(c, await answerOffer(c.get('db'), await c.get('caller')(), c.req.valid('json'))))
+  .openapi(withdrawing, async (c) =>
+    ok(c, await withdrawOffer(c.get('db'), await c.get('caller')(), c.req.valid('query').organization_id)),
   );

@@ -1,3 +1,5 @@
+import type { ManagedEdit } from '../../../db/contract/organization-edits';
+
 export interface TalkProps {
   /** 1 result, 2 demand (core§9). */
   itemType: number;
@@ -12,6 +14,8 @@ declare module '../../shared/dialogs/registry' {
     reviewTalk: DialogType<TalkProps, boolean>;
     /** A reported comment is taken away with a reason. */
     hideComment: DialogType<{ id: string; content: string }, boolean>;
+    /** What an administrator changed of an organisation is decided about. */
+    organizationEdit: DialogType<{ item: ManagedEdit }, boolean>;
   }
 }
 
@@ -19,4 +23,5 @@ declare module '../../shared/dialogs/registry' {
 export const dialogs = {
   reviewTalk: () => import('./talk/TalkDialog'),
   hideComment: () => import('./comments/HideDialog'),
+  organizationEdit: () => import('./organizations/EditDialog'),
 };

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { Query } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
+import { AUDIT } from '../../../db/contract/limits';
 import type { OwnOrganization } from '../../../db/contract/organizations';
 import words from '../../i18n/organizations';
 import { queryClient, useApiQuery } from '../../shared/api';
@@ -17,9 +19,33 @@ import { OrganizationPanel } from './mine/OrganizationPanel';
 import { Requests } from './mine/Requests';
 import './dialogs';
 
-/** What is known of memberships anywhere: lists, the session's organisations, public pages. */
+const MINE = ['organizations', 'mine'];
+/** Lists of one organisation that its administrators alone may read. */
+const MANAGED: readonly unknown[] = ['verification', 'proposals', 'invitations', 'edit', 'information'];
+
+/** Whether what a query asks of one organisation is still the person's to read. */
+function isReadable({ queryKey }: Query, rows: OwnOrganization[]): boolean {
+  const [, part, call] = queryKey;
+  if (part === 'mine') return false;
+  const id = new URLSearchParams(String(call).split('?')[1]).get('organization_id');
+  if (part !== 'members' && !MANAGED.includes(part)) return true;
+  const row = rows.find(({ organization_id }) => organization_id === id);
+  const speaks = row?.audit_status === AUDIT.approved && !row.frozen;
+  return speaks && (part === 'members' || row.is_admin === 1);
+}
+
+/**
+ * What is known of memberships anywhere: lists, the session's organisations, public pages. What the person may no longer read
+ * is not asked for: it leaves the page with the next look at the own organisations.
+ */
 async function reload(): Promise<void> {
-  await Promise.allSettled([queryClient.invalidateQueries({ queryKey: ['organizations'] }), refreshUser()]);
+  await Promise.allSettled([queryClient.invalidateQueries({ queryKey: MINE }), refreshUser()]);
+  const [known] = queryClient.getQueriesData<{ records: OwnOrganization[] }>({ queryKey: MINE });
+  const rows = known?.[1]?.records ?? [];
+  await queryClient.invalidateQueries({
+    queryKey: ['organizations'],
+    predicate: (query) => isReadable(query, rows),
+  });
 }
 
 /** The organisations a person belongs to: information, members, invitations (/memberOrg, /memberCompany). */
@@ -27,12 +53,7 @@ export default function MyOrganizations() {
   const kind: MemberKind = useLocation().pathname.startsWith('/memberCompany') ? 'company' : 'org';
   const text = useText(words).mine;
   const [chosen, choose] = useTableFilter('id');
-  const query = useApiQuery<{ records: OwnOrganization[] }>(
-    ['organizations', 'mine'],
-    '/v1/user/organization/mine',
-    {},
-    { staleMs: 0 },
-  );
+  const query = useApiQuery<{ records: OwnOrganization[] }>(MINE, '/v1/user/organization/mine', {}, { staleMs: 0 });
   const rows = query.data?.records ?? [];
   const shown = rows.find((row) => row.organization_id === chosen) ?? rows[0];
 

@@ -26,6 +26,7 @@ import { RichText } from '../../shared/layout/RichText';
 import { Section } from '../../shared/layout/Section';
 import { TagChip } from '../../shared/layout/StateChip';
 import { ErrorState } from '../../shared/layout/States';
+import { Entries } from './public/Entries';
 import { CENTRE } from './public/OrganizationTile';
 import { Products } from './public/Products';
 import { PublishedItems } from './public/PublishedItems';
@@ -90,13 +91,19 @@ function Main({ item }: { item: OrganizationDetail }) {
   const text = useText(words).detail;
   const texts = [
     { title: text.direction, value: item.business_direction },
-    { title: text.talent, value: item.talent },
-    { title: text.equipment, value: item.equipment },
     { title: text.performance, value: item.performance },
   ].filter(({ value }) => value);
   return (
     <>
       <Section title={text.profile} card>
+        {item.logo ? (
+          <Box
+            component="img"
+            src={item.logo}
+            alt={text.logoOf(item.name)}
+            sx={{ display: 'block', maxWidth: 'min(240px, 100%)', maxHeight: 96, objectFit: 'contain', mb: 2 }}
+          />
+        ) : null}
         {item.profile ? <RichText html={item.profile} /> : text.noProfile}
         {texts.length > 0 ? (
           <Box sx={{ mt: 2.5 }}>
@@ -104,6 +111,8 @@ function Main({ item }: { item: OrganizationDetail }) {
           </Box>
         ) : null}
       </Section>
+      <Entries title={text.talent} stored={item.talent} />
+      <Entries title={text.equipment} stored={item.equipment} />
       <PublishedItems<ResultCard>
         id={item.organization_id}
         kind="result"

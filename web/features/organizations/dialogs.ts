@@ -6,6 +6,7 @@ declare module '../../shared/dialogs/registry' {
     'organization-information': DialogType<{ kind: MemberKind; id?: string }, string>;
     'organization-ask': DialogType<{ id: string; name: string; member: boolean }, boolean>;
     'organization-invite': DialogType<{ id: string; name: string }>;
+    'organization-profile': DialogType<{ id: string }, boolean>;
     'organization-verification': DialogType<{ id: string; name: string; code: string }, boolean>;
   }
 }
@@ -14,5 +15,6 @@ registerDialogs({
   'organization-information': () => import('./mine/InformationDialog'),
   'organization-ask': () => import('./mine/AskDialog'),
   'organization-invite': () => import('./mine/InviteDialog'),
+  'organization-profile': () => import('./mine/ProfileDialog'),
   'organization-verification': () => import('./mine/VerificationDialog'),
 });

@@ -136,7 +136,8 @@ const accounts: typeof zh = {
   cropBroken: 'This image cannot be read',
   bindOrganization: 'Bind organisation',
   organizationName: 'Organisation name',
-  bindOrganizationHint: 'Enter the full name. Where the organisation has an administrator, they have to agree.',
+  bindOrganizationHint:
+    'Enter the full name. Where the organisation has an administrator, they have to agree, and see your name and phone.',
   organizationBound: 'Organisation bound',
   organizationWaits: {
     administrator: 'Request sent. The administrator of the organisation has to agree',

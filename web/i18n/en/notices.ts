@@ -84,7 +84,18 @@ const notices: typeof zh = {
     membership_approved: ({ name }) => `You were let in to ${named(name)}.`,
     membership_refused: ({ name, opinion }) =>
       `Your request to join ${named(name)} was refused.${opinion ? ` Reason: ${opinion}` : ''}`,
-    membership_asked: ({ name }) => `Somebody asks to join ${named(name)}: please decide.`,
+    membership_asked: ({ name, from }) => `${from || 'Somebody'} asks to join ${named(name)}: please decide.`,
+    handover_offered: ({ name, from }) =>
+      `${from || 'The platform'} wants to hand ${named(name)} over to you: accept or refuse.`,
+    handover_withdrawn: ({ name }) => `The hand-over of ${named(name)} was withdrawn.`,
+    handover_accepted: ({ name, from }) =>
+      `${from || 'The receiver'} accepted the hand-over of ${named(name)}: you are a plain member now.`,
+    handover_refused: ({ name, from }) =>
+      `${from || 'The receiver'} refused the hand-over of ${named(name)}: you are still its administrator.`,
+    organization_edit: ({ name, code, opinion }) =>
+      code === '4'
+        ? `The new profile of ${named(name)} was approved and is public now.`
+        : `The new profile of ${named(name)} was returned${opinion ? `: ${opinion}` : '.'}`,
     push_stopped: ({ name, code }) =>
       `The push ${named(name)} has stopped${code ? ` (${code})` : ''}. Please look why.`,
     push_paused: ({ code }) =>

@@ -118,7 +118,7 @@ const accounts = {
   cropBroken: '无法读取这张图片',
   bindOrganization: '绑定单位',
   organizationName: '单位名称',
-  bindOrganizationHint: '输入单位全称。该单位已有管理员时，需由管理员同意。',
+  bindOrganizationHint: '输入单位全称。该单位已有管理员时，需由管理员同意，管理员可以看到您的姓名和手机号。',
   organizationBound: '单位已绑定',
   organizationWaits: {
     administrator: '申请已提交，等待单位管理员同意',

@@ -53,7 +53,15 @@ const topics: Record<NoticeTopic, (words: NoticeWords) => string> = {
   membership_invited: ({ name }) => `${named(name)}邀请您加入，请确认或拒绝。`,
   membership_approved: ({ name }) => `您加入${named(name)}的申请已通过。`,
   membership_refused: ({ name, opinion }) => `您加入${named(name)}的申请未获通过。${opinion ? `原因：${opinion}` : ''}`,
-  membership_asked: ({ name }) => `有用户申请加入${named(name)}，请处理。`,
+  membership_asked: ({ name, from }) => `${from || '有用户'}申请加入${named(name)}，请处理。`,
+  handover_offered: ({ name, from }) => `${from || '平台'}希望把${named(name)}移交给您，请接受或拒绝。`,
+  handover_withdrawn: ({ name }) => `${named(name)}的移交已撤回。`,
+  handover_accepted: ({ name, from }) => `${from || '对方'}已接受${named(name)}的移交，您现在是普通成员。`,
+  handover_refused: ({ name, from }) => `${from || '对方'}拒绝了${named(name)}的移交，您仍是管理员。`,
+  organization_edit: ({ name, code, opinion }) =>
+    code === '4'
+      ? `${named(name)}的资料修改已通过审核并公开。`
+      : `${named(name)}的资料修改被退回${opinion ? `：${opinion}` : '。'}`,
   push_stopped: ({ name, code }) => `推送${named(name)}已停止${code ? `（${code}）` : ''}，请查看原因。`,
   push_paused: ({ code }) => `微信暂不接受消息${code ? `（${code}）` : ''}，所有推送已暂停；恢复后自动继续。`,
   push_finished: ({ name, failed }) => `推送${named(name)}已结束${failed ? `，有 ${failed} 个单位未送达` : ''}。`,

@@ -27,6 +27,9 @@ export function FormCover({ name, label, required, hint, disabled: off, maxKb, c
   const { field, error, disabled } = useField(name, off);
   const input = useRef<HTMLInputElement>(null);
   const { running, start, cancel, retry } = useUploads((file) => field.onChange(file.url));
+  const pick = crop
+    ? { choose: text.coverPick, replace: text.coverReplace }
+    : { choose: text.picturePick, replace: text.pictureReplace };
   const upload = running.at(-1);
   const url = String(field.value ?? '');
 
@@ -53,14 +56,16 @@ export function FormCover({ name, label, required, hint, disabled: off, maxKb, c
               height: Math.round(PREVIEW_WIDTH * PREVIEW_SCALE),
               borderRadius: 2,
               overflow: 'hidden',
-              background: 'var(--cover-pattern)',
+              ...(crop
+                ? { background: 'var(--cover-pattern)' }
+                : { bgcolor: 'background.paper', border: 1, borderColor: 'divider' }),
             }}
           >
             {url ? (
               <img
                 src={url}
-                alt={text.coverAlt}
-                style={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
+                alt={crop ? text.coverAlt : text.pictureAlt}
+                style={{ width: '100%', height: '100%', objectFit: crop ? 'cover' : 'contain', display: 'block' }}
               />
             ) : null}
           </Box>
@@ -72,7 +77,7 @@ export function FormCover({ name, label, required, hint, disabled: off, maxKb, c
             aria-describedby={helpId}
             onClick={() => (upload?.state === 'failed' ? retry(upload) : input.current?.click())}
           >
-            {upload?.state === 'failed' ? text.retry : url ? text.coverReplace : text.coverPick}
+            {upload?.state === 'failed' ? text.retry : url ? pick.replace : pick.choose}
           </Button>
           {upload?.state === 'failed' ? (
             <Box role="status" sx={{ color: 'error.main', fontSize: '0.875rem' }}>

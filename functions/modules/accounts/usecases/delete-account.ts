@@ -1,6 +1,6 @@
 import { objectKeyOf } from '../../../../db/contract/attachments.ts';
 import { OPEN_STATES, PARTY_LEFT } from '../../../../db/contract/deals.ts';
-import { MUST_HAND_OVER } from '../../../data/memberships.ts';
+import { MUST_HAND_OVER, otherAdministrator } from '../../../data/memberships.ts';
 import { auditEntry } from '../../../platform/audit-log.ts';
 import { type Caller, holds, userIdOf } from '../../../platform/caller.ts';
 import { assertChanged, type Database, isStale, type Statement } from '../../../platform/database.ts';
@@ -24,6 +24,7 @@ const REMOVED = [
   ['subscription', 'user_id'],
   ['user_push', 'user_id'],
   ['notice', 'user_id'],
+  ['notice_message', 'user_id'],
   ['course_learner', 'user_id'],
   ['course_user', 'user_id'],
   ['meeting_user', 'user_id'],
@@ -51,7 +52,8 @@ const CLEARED = [
   `UPDATE deal SET seeker_name = NULL, seeker_phone = NULL WHERE seeker_user = ?`,
   `UPDATE project_contacts SET contacts_name = '', contacts_phone = '', user_id = NULL WHERE user_id = ?`,
   `UPDATE project SET declarant_name = NULL WHERE declarant_user_id = ?`,
-  `UPDATE organization SET user_id = NULL WHERE user_id = ?`,
+  // Another administrator receives the messages from now on.
+  `UPDATE organization SET user_id = (${otherAdministrator('organization.organization_id', '?1')}) WHERE user_id = ?1`,
   `UPDATE organisation_user SET is_delete = 1, is_admin = 0, asked_text = NULL, asked_files = NULL WHERE user_id = ? AND is_delete = 0`,
 ] as const;
 

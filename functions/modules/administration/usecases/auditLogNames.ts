@@ -10,7 +10,7 @@ function idsOf({ action, before, after }: Entry): string[] {
   return [before, after].flatMap((value) => {
     if (!value) return [];
     // Of an ownership the log holds the bare id of the user.
-    if (action === 'owner') return [value];
+    if (action === 'owner' || action === 'handover') return [value];
     if (!value.startsWith('{')) return [];
     try {
       const columns = JSON.parse(value) as Record<string, unknown>;

@@ -1,15 +1,17 @@
 import type { MembershipDecision, MembershipRequest } from '../../../../db/contract/administration.ts';
 import { AUDIT } from '../../../../db/contract/limits.ts';
 import {
+  decidedNotices,
   hasAdministrator,
   type MembershipRow,
   memberEntry,
-  memberNotice,
   ownerStatements,
 } from '../../../data/memberships.ts';
+import { sendMessages } from '../../../data/messages.ts';
 import { type Caller, userIdOf } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
 import { assertChanged, type Database, isStale } from '../../../platform/database.ts';
+import type { Env } from '../../../platform/env.ts';
 import { type Page, pageOf } from '../../../platform/envelope.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
 import { type Paging, pagingOf } from '../../../platform/paging.ts';
@@ -96,6 +98,7 @@ async function decidedBefore(db: Database, input: MembershipDecision): Promise<{
  */
 export async function decideMembership(
   db: Database,
+  env: Env,
   caller: Caller,
   input: MembershipDecision,
 ): Promise<{ id: string; audit_status: number }> {
@@ -135,11 +138,12 @@ export async function decideMembership(
           ]
         : []),
       memberEntry(by, id, row, after, input.opinion || null),
-      memberNotice(user_id, id, approved ? 'membership_approved' : 'membership_refused', input.opinion || null),
+      ...decidedNotices(user_id, id, approved ? 'membership_approved' : 'membership_refused', input.opinion || null),
     ]);
   } catch (error) {
     if (isStale(error)) return decidedBefore(db, input);
     throw error;
   }
+  await sendMessages(db, env);
   return { id: input.id, audit_status: after.audit_status };
 }

@@ -46,6 +46,7 @@ const INHERITED = [
     'web_site',
     'director',
     'profile',
+    'logo',
     'staff_num_range',
     'reg_location',
     'talent',
@@ -194,6 +195,7 @@ export async function mergeOrganizations(db: Database, caller: Caller, { from, t
       receive(to),
       inherit(from, to),
       ...pushes(from, to),
+      { sql: 'DELETE FROM organization_proposal WHERE organization_id = ? AND state > 0', params: [from] },
       ...references(from, to),
       {
         sql: 'UPDATE organization_verification SET state = 7 WHERE organization_id = ? AND state IN (1, 4)',

@@ -9,6 +9,7 @@ import {
   memberEntry,
   selectMembership,
 } from '../../../data/memberships.ts';
+import { sendMessages } from '../../../data/messages.ts';
 import { type Caller, userIdOf } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
 import { assertChanged, type Database, isStale } from '../../../platform/database.ts';
@@ -64,11 +65,12 @@ export async function askOrganization(db: Database, env: Env, caller: Caller, in
       assertChanged(),
       ...markUsed(files, at),
       memberEntry(userId, id, row, { user_id: userId, is_admin: row.is_admin, audit_status }),
-      askedNotices(id),
+      ...askedNotices(id, userId),
     ]);
   } catch (error) {
     throw isStale(error) ? new AppError(409, 'conflict') : error;
   }
+  await sendMessages(db, env);
   await tellContacts(db, env, userId, [id]);
   const waits_for = administered ? 'administrator' : 'platform';
   return { organization_id: id, name, is_admin: row.is_admin, audit_status, waits_for };

@@ -2,6 +2,7 @@ import { AUDIT } from '../../../../db/contract/limits.ts';
 import { type Membership, organizationForm } from '../../../../db/contract/organizations.ts';
 import { tellContacts } from '../../../data/applicants.ts';
 import { askedNotices, hasAdministrator, memberEntry } from '../../../data/memberships.ts';
+import { sendMessages } from '../../../data/messages.ts';
 import { type Caller, userIdOf } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
 import { type Database, isUniqueViolation } from '../../../platform/database.ts';
@@ -48,8 +49,9 @@ async function enter(db: Database, env: Env, userId: string, found: Found): Prom
       params: [newId(), organization_id, userId, now(), audit_status],
     },
     memberEntry(userId, organization_id, null, { user_id: userId, is_admin: 0, audit_status }),
-    askedNotices(organization_id),
+    ...askedNotices(organization_id, userId),
   ]);
+  await sendMessages(db, env);
   await tellContacts(db, env, userId, [organization_id]);
   return { organization_id, name, is_admin: 0, audit_status, created: false, waits_for };
 }
@@ -65,7 +67,7 @@ export async function bindOrganization(db: Database, env: Env, caller: Caller, n
   const found = await db.first<Found>(sql, params);
   try {
     if (found) return await enter(db, env, userId, found);
-    return await createOrganization(db, caller, organizationForm.parse({ name }));
+    return await createOrganization(db, env, caller, organizationForm.parse({ name }));
   } catch (error) {
     throw isUniqueViolation(error) ? new AppError(409, 'conflict') : error;
   }

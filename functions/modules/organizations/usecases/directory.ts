@@ -118,7 +118,17 @@ export async function organizationList(db: Database, query: Query): Promise<Page
 }
 
 const DETAIL_COLUMNS = [
-  ...['profile', 'window_name', 'web_site', 'director', 'business_direction', 'talent', 'equipment', 'performance'],
+  ...[
+    'profile',
+    'logo',
+    'window_name',
+    'web_site',
+    'director',
+    'business_direction',
+    'talent',
+    'equipment',
+    'performance',
+  ],
   ...['team_scale', 'staff_num_range', 'assets', 'capital', 'technology', 'business', 'address', 'country'],
   ...['estiblish_time', 'legal_person_name', 'social_credit_code', 'legal_type'],
 ] as const;

@@ -6,6 +6,8 @@ import {
   type OrganizationForm,
   type OrganizationValues,
 } from '../../../../db/contract/organizations.ts';
+import { storedAddress, storedFiles } from '../../../data/files.ts';
+import { isReviewed, keepEdits, OWN_EDIT, takeReviewed } from '../../../data/organization-edits.ts';
 import { auditEntry } from '../../../platform/audit-log.ts';
 import { type Caller, userIdOf } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
@@ -16,6 +18,7 @@ import {
   isUniqueViolation,
   type Statement,
 } from '../../../platform/database.ts';
+import type { Env } from '../../../platform/env.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors.ts';
 import { selectKnownPlaces, unknownPlaces } from '../../../platform/places.ts';
 import { newId } from '../../../platform/random.ts';
@@ -27,7 +30,16 @@ import { type Place, placeColumns, scopeRows, selectPlaces, selectScopes } from 
 
 /** Columns that are written as they come; an empty text is none. */
 const PLAIN = [
-  ...(['org_type', 'window_name', 'web_site', 'director', 'contacts', 'contacts_tel', 'contacts_email'] as const),
+  ...([
+    'org_type',
+    'logo',
+    'window_name',
+    'web_site',
+    'director',
+    'contacts',
+    'contacts_tel',
+    'contacts_email',
+  ] as const),
   ...(['wechat', 'economic_circle', 'staff_num_range', 'reg_location', 'talent', 'equipment'] as const),
   ...(['business_direction', 'performance', 'team_scale', 'assets', 'capital', 'technology', 'business'] as const),
   ...(['industry', 'industry_id', 'recommendation', 'country', 'address', 'estiblish_time'] as const),
@@ -91,6 +103,7 @@ function founding(userId: string, name: string, columns: Row, at: number): { id:
  */
 export async function createOrganization(
   db: Database,
+  env: Env,
   caller: Caller,
   input: OrganizationForm,
   asked: object = input,
@@ -98,7 +111,9 @@ export async function createOrganization(
   const userId = userIdOf(caller);
   const { places, scopes, found } = await read(db, input, input.name);
   if (found) throw new AppError(409, 'organization_exists_join');
-  const { id, statements } = founding(userId, input.name, columnsOf(input, asked, places), now());
+  const columns = columnsOf(input, asked, places);
+  await checkLogo(columns, { caller, db, env }, {}, '');
+  const { id, statements } = founding(userId, input.name, columns, now());
   try {
     await db.batch([...statements, ...insertAll('organization_scope', scopeRows(id, input.scopes ?? [], scopes))]);
   } catch (error) {
@@ -107,22 +122,48 @@ export async function createOrganization(
   return { organization_id: id, name: input.name, is_admin: 1, audit_status: AUDIT.approved, created: true };
 }
 
+/** The picture is a stored one that the caller may use; it is kept without a host. */
+async function checkLogo(columns: Row, context: { caller: Caller; db: Database; env: Env }, before: Row, id: string) {
+  if (!columns.logo) return;
+  const waiting = (JSON.parse(String(before.waiting ?? '{}')) as Row).logo;
+  const named = { field: 'logo', address: String(columns.logo), item: id, before: [before.logo, waiting] };
+  const [file] = await storedFiles([named], context);
+  columns.logo = storedAddress(file?.object_key ?? '');
+}
+
 /**
- * Changes what an organisation says of itself; its name is locked (core§2), scopes given become exactly its scopes.
+ * Changes what an organisation says of itself; its name is locked (core§2), scopes given become exactly its scopes. Ways to
+ * reach its people, place and scopes change at once; of what the public reads, an administrator's changes wait for a reviewer.
  * @param asked the body as it came: fields that it does not name keep their values
- * @throws AppError 401 without a user, 404 for others than its administrators and staff, 422
+ * @returns whether something waits
+ * @throws AppError 401 without a user, 404 for others than its administrators and staff, 409 where another edit came meanwhile, 422
  */
 export async function editOrganization(
   db: Database,
+  env: Env,
   caller: Caller,
   input: OrganizationEdit,
   asked: object,
-): Promise<{ organization_id: string }> {
-  userIdOf(caller);
+): Promise<{ organization_id: string; waits: boolean }> {
+  const userId = userIdOf(caller);
   const id = input.organization_id;
   if (!edits(caller, id)) throw notFound();
-  const { places, scopes } = await read(db, input, '');
+  const [{ places, scopes }, before] = await Promise.all([
+    read(db, input, ''),
+    db.first<Row>(
+      `SELECT o.*, (SELECT given FROM organization_proposal p WHERE p.item_id = o.organization_id AND p.part = '${OWN_EDIT}') AS waiting
+       FROM organization o WHERE o.organization_id = ? AND o.is_delete = 0`,
+      [id],
+    ),
+  ]);
+  if (!before) throw notFound();
   const columns = columnsOf(input, asked, places);
+  await checkLogo(columns, { caller, db, env }, before, id);
+  const reviewed = isReviewed(caller) ? takeReviewed(columns) : {};
+  const kept =
+    Object.keys(reviewed).length > 0
+      ? await keepEdits(db, userId, [before], reviewed, now())
+      : { statements: [], waits: false };
   const links: Statement[] = input.scopes
     ? [
         { sql: 'DELETE FROM organization_scope WHERE org_id = ?', params: [id] },
@@ -139,11 +180,13 @@ export async function editOrganization(
       ),
       assertChanged(),
       ...links,
+      ...kept.statements,
     ]);
   } catch (error) {
-    throw isStale(error) ? notFound() : error;
+    throw isStale(error) ? new AppError(409, 'conflict') : error;
   }
-  return { organization_id: id };
+  db.publicChanged = true;
+  return { organization_id: id, waits: kept.waits };
 }
 
 /**

@@ -1,21 +1,25 @@
+import { PHONE } from '../../../../db/contract/accounts.ts';
 import { AUDIT, LIMITS } from '../../../../db/contract/limits.ts';
 import type { Member, MemberInput } from '../../../../db/contract/memberships.ts';
 import type { OwnOrganization } from '../../../../db/contract/organizations.ts';
 import {
   assertHandedOver,
+  decidedNotices,
   freeze,
   hasAdministrator,
   type MembershipRow,
   memberEntry,
-  memberNotice,
+  ownerAdministers,
   ownerStatements,
   selectMembership,
   selectOtherAdministrator,
   stillAdministers,
 } from '../../../data/memberships.ts';
+import { sendMessages } from '../../../data/messages.ts';
 import { type Caller, holds, userIdOf } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
 import { assertChanged, type Database, isStale, type Statement } from '../../../platform/database.ts';
+import type { Env } from '../../../platform/env.ts';
 import { type Page, pageOf } from '../../../platform/envelope.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors.ts';
 import { type Paging, pagingOf } from '../../../platform/paging.ts';
@@ -30,22 +34,24 @@ const masked = (account: string): string =>
 interface MemberRow extends Omit<Member, 'is_owner' | 'invited' | 'reads_before'> {
   owner: number;
   account: string;
+  tel: string | null;
   invited: number;
   reads: number;
   asked_text: string | null;
 }
 
-function shown({ owner, name, account, invited, reads, asked_text, ...row }: MemberRow, manages: boolean): Member {
+function shown({ owner, name, account, tel, invited, reads, asked_text, ...row }: MemberRow, manages: boolean): Member {
   const common = { ...row, is_owner: owner === 1, invited: invited === 1 };
   if (invited === 1) return { ...common, nickname: null, avatar: null };
   if (!manages) return common;
-  const details = { name: name ?? null, account: masked(account), reads_before: reads === 1 };
+  const phone = [tel, account].find((each) => PHONE.test(each ?? '')) ?? null;
+  const details = { name: name ?? null, phone, account: masked(account), reads_before: reads === 1 };
   return { ...common, ...details, ...(row.audit_status === AUDIT.pending && { message: asked_text }) };
 }
 
 /**
  * Members of an organisation, requests that wait first. Members see one another's nicknames, administrators
- * also names, and who waits; of those who were invited and have not answered nobody sees who they are.
+ * also names and phones, and who waits; of those who were invited and have not answered nobody sees who they are.
  * @throws AppError 401 without a user, 404 for others
  */
 export async function organizationMembers(
@@ -63,7 +69,7 @@ export async function organizationMembers(
     WHERE m.organization_id = ? AND m.is_delete = 0${manages ? '' : ` AND m.audit_status = ${AUDIT.approved}`}`;
   const [rows = [], totals = []] = await db.batch<unknown>([
     {
-      sql: `SELECT m.user_id, u.nickname, u.avatar, u.name, u.account, m.is_admin, m.audit_status, m.add_time,
+      sql: `SELECT m.user_id, u.nickname, u.avatar, u.name, u.account, u.tel, m.is_admin, m.audit_status, m.add_time,
               o.user_id IS m.user_id AS owner, m.invited_by IS NOT NULL AS invited, m.asked_text,
               m.read_from < coalesce(m.joined_time, m.add_time) AS reads ${from}
             ORDER BY (m.audit_status = ${AUDIT.pending} AND m.invited_by IS NULL) DESC, m.is_admin DESC, m.add_time, m.id LIMIT ? OFFSET ?`,
@@ -82,22 +88,36 @@ export async function organizationMembers(
 export async function ownOrganizations(db: Database, caller: Caller): Promise<Page<OwnOrganization>> {
   const living = 'x.organization_id = o.organization_id AND x.is_delete = 0';
   const rows = await db.all<
-    Omit<OwnOrganization, 'invited' | 'frozen'> & { owner: number; invited: number; frozen: number }
+    Omit<OwnOrganization, 'invited' | 'frozen' | 'hands_over' | 'handover'> & {
+      owner: number;
+      invited: number;
+      frozen: number;
+      hands_over: number;
+      handover: string | null;
+    }
   >(
     `SELECT o.organization_id, o.name, o.type, o.org_type, m.is_admin, m.audit_status, o.user_id IS m.user_id AS owner,
        nullif(trim(coalesce(o.provinceName, '') || ' ' || coalesce(o.cityName, '') || ' ' || coalesce(o.countyName, '')), '') AS region_name,
        (SELECT count(*) FROM organisation_user x WHERE ${living} AND x.audit_status = ${AUDIT.approved}) AS members,
        iif(m.is_admin = 1 AND m.audit_status = ${AUDIT.approved},
          (SELECT count(*) FROM organisation_user x WHERE ${living} AND x.audit_status = ${AUDIT.pending} AND x.invited_by IS NULL), 0) AS pending,
-       m.invited_by IS NOT NULL AS invited, NOT ${hasAdministrator('m.organization_id')} AS frozen, m.asked_time
+       m.invited_by IS NOT NULL AS invited, NOT ${hasAdministrator('m.organization_id')} AS frozen, m.asked_time,
+       m.is_admin = 1 AND m.audit_status = ${AUDIT.approved} AND (o.user_id IS m.user_id OR NOT ${ownerAdministers('o')}) AS hands_over,
+       (SELECT json_object('mine', json(iif(h.to_user = m.user_id, 'true', 'false')), 'name', coalesce(nullif(u.name, ''), u.nickname),
+          'add_time', h.add_time)
+        FROM organization_handover h LEFT JOIN user u ON u.user_id = iif(h.to_user <> m.user_id, h.to_user, iif(h.offer_user = h.from_user, h.from_user, NULL))
+        WHERE h.organization_id = m.organization_id
+          AND (h.to_user = m.user_id OR (m.is_admin = 1 AND m.audit_status = ${AUDIT.approved}))) AS handover
      FROM organisation_user m JOIN organization o ON o.organization_id = m.organization_id AND o.is_delete = 0
      WHERE m.user_id = ? AND m.is_delete = 0 ORDER BY m.audit_status = ${AUDIT.approved} DESC, m.add_time, m.id LIMIT ?`,
     [userIdOf(caller), LIMITS.maxPageSize],
   );
-  const records = rows.map(({ owner, invited, frozen, ...row }) => ({
+  const records = rows.map(({ owner, invited, frozen, hands_over, handover, ...row }) => ({
     ...row,
+    handover: handover === null ? null : (JSON.parse(handover) as NonNullable<OwnOrganization['handover']>),
     invited: invited === 1,
     frozen: frozen === 1,
+    hands_over: hands_over === 1,
     region_name_en: placeInEnglish(row.region_name),
     is_owner: owner === 1,
   }));
@@ -167,11 +187,11 @@ function decision(row: MembershipRow, audit_status: number): { set: Row; notices
   const { user_id, organization_id } = row;
   const asked = { asked_text: null, asked_files: null, asked_time: null };
   if (audit_status !== AUDIT.approved)
-    return { set: asked, notices: [memberNotice(user_id, organization_id, 'membership_refused')] };
+    return { set: asked, notices: decidedNotices(user_id, organization_id, 'membership_refused') };
   const at = now();
   return {
     set: { ...asked, joined_time: at, read_from: at },
-    notices: [memberNotice(user_id, organization_id, 'membership_approved')],
+    notices: decidedNotices(user_id, organization_id, 'membership_approved'),
   };
 }
 
@@ -199,7 +219,7 @@ async function readingOf(
  * @throws AppError 401 without a user, 404 for others than administrators, 409 where nobody would administer, where the person
  * has not accepted an invitation, or where the caller has nothing to give, 422
  */
-export async function changeMember(db: Database, caller: Caller, input: MemberInput): Promise<MemberInput> {
+export async function changeMember(db: Database, env: Env, caller: Caller, input: MemberInput): Promise<MemberInput> {
   const by = checkAdministrator(caller, input.organization_id);
   const known = await read(db, input.organization_id, input.user_id);
   const { row } = known;
@@ -216,6 +236,7 @@ export async function changeMember(db: Database, caller: Caller, input: MemberIn
     params: names.map((name) => columns[name] ?? null),
   };
   await write(db, by, known, change, { ...row, is_admin, audit_status }, notices);
+  if (notices.length > 0) await sendMessages(db, env);
   return { ...input, is_admin: is_admin as 0 | 1 };
 }
 
@@ -233,6 +254,7 @@ const endInvitations = (organizationId: string, userId: string): Statement => ({
  */
 export async function removeMember(
   db: Database,
+  env: Env,
   caller: Caller,
   organizationId: string,
   userId: string,
@@ -241,6 +263,10 @@ export async function removeMember(
   if (by !== userId) checkAdministrator(caller, organizationId);
   const known = await read(db, organizationId, userId);
   if (by !== userId) await db.batch([endInvitations(organizationId, userId)]);
-  await write(db, by, known, { sql: 'is_delete = 1', params: [] }, null);
+  const { row } = known;
+  const refused = by !== userId && row.audit_status === AUDIT.pending && !row.invited_by;
+  const notices = refused ? decidedNotices(userId, organizationId, 'membership_refused') : [];
+  await write(db, by, known, { sql: 'is_delete = 1', params: [] }, null, notices);
+  if (refused) await sendMessages(db, env);
   return { changed: 1 };
 }

@@ -1,18 +1,24 @@
 import { useLocation } from 'react-router-dom';
 import words from '../../../i18n/audit';
 import portraitWords from '../../../i18n/portrait';
+import { useSession } from '../../../shared/auth';
 import { useText } from '../../../shared/i18n';
 import { PageTabs } from '../../../shared/layout/PageTabs';
 import type { ReviewPages } from '../kinds';
 
-/** The kinds that somebody reviews, and the comments on them. */
+/** The kinds that somebody reviews, profiles of organisations, and the comments. */
 export function KindTabs({ kinds }: { kinds: readonly ReviewPages[] }) {
   const text = useText(words);
   const portrait = useText(portraitWords);
+  const { has } = useSession();
   const { pathname } = useLocation();
   if (kinds.length === 0) return null;
   const portraits = kinds.some((pages) => pages !== 'projects');
-  const names = [...kinds.map((pages) => [pages, text.tabs[pages]] as const), ['comments', text.comments.tab] as const];
+  const names = [
+    ...kinds.map((pages) => [pages, text.tabs[pages]] as const),
+    ...(has('content-admin') ? [['organizations', text.edits.tab] as const] : []),
+    ['comments', text.comments.tab] as const,
+  ];
   const tabs = [
     ...names.map(([name, label]) => ({ to: `/audit/${name}`, label })),
     ...(portraits ? [{ to: '/portraits', label: portrait.title }] : []),

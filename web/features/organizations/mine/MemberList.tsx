@@ -16,11 +16,13 @@ interface MemberListProps {
   name: string;
   /** The reader administers the organisation. */
   manage: boolean;
+  /** The organisation is the reader's to hand over. */
+  handsOver: boolean;
   onChanged: () => Promise<void>;
 }
 
 /** Who belongs to an organisation; those who wait to be admitted come first. */
-export function MemberList({ id, name, manage, onChanged }: MemberListProps) {
+export function MemberList({ id, name, manage, handsOver, onChanged }: MemberListProps) {
   const text = useText(words).mine;
   const { user } = useSession();
   const [search] = useSearchParams();
@@ -49,6 +51,7 @@ export function MemberList({ id, name, manage, onChanged }: MemberListProps) {
             member={member}
             self={member.user_id === user?.user_id}
             manage={manage}
+            handsOver={handsOver}
             actions={actions}
           />
         ))}

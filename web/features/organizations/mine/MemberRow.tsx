@@ -15,10 +15,12 @@ interface MemberRowProps {
   member: Member;
   self: boolean;
   manage: boolean;
+  /** The organisation is the reader's to hand over. */
+  handsOver: boolean;
   actions: MemberActions;
 }
 
-export function MemberRow({ member, self, manage, actions }: MemberRowProps) {
+export function MemberRow({ member, self, manage, handsOver, actions }: MemberRowProps) {
   const text = useText(words).mine;
   const name = member.invited ? text.someoneInvited : memberName(member);
   const waiting = member.audit_status === AUDIT.pending;
@@ -57,7 +59,7 @@ export function MemberRow({ member, self, manage, actions }: MemberRowProps) {
             fontSize: '0.875rem',
           }}
         >
-          {member.account ? <span>{member.account}</span> : null}
+          {member.phone || member.account ? <span>{member.phone || member.account}</span> : null}
           <span>{`${belongs ? text.joined : member.invited ? text.invitedOn : text.asked} ${formatDay(member.add_time)}`}</span>
         </Box>
         {member.message ? (
@@ -96,7 +98,7 @@ export function MemberRow({ member, self, manage, actions }: MemberRowProps) {
           ) : waiting ? (
             <RequestButtons member={member} actions={actions} />
           ) : (
-            <MemberButtons member={member} actions={actions} />
+            <MemberButtons member={member} handsOver={handsOver} actions={actions} />
           )}
         </Box>
       ) : null}
@@ -132,7 +134,7 @@ function RequestButtons({ member, actions }: ButtonsProps) {
   );
 }
 
-function MemberButtons({ member, actions }: ButtonsProps) {
+function MemberButtons({ member, handsOver, actions }: ButtonsProps & Pick<MemberRowProps, 'handsOver'>) {
   const text = useText(words).mine;
   const name = memberName(member);
   const role = member.is_admin ? text.endAdmin : text.makeAdmin;
@@ -146,7 +148,7 @@ function MemberButtons({ member, actions }: ButtonsProps) {
       >
         {role}
       </Button>
-      {member.is_owner ? null : (
+      {handsOver ? (
         <Button
           size="small"
           disabled={actions.busy}
@@ -155,7 +157,7 @@ function MemberButtons({ member, actions }: ButtonsProps) {
         >
           {text.handOver}
         </Button>
-      )}
+      ) : null}
       <Button
         size="small"
         disabled={actions.busy}

@@ -20,8 +20,10 @@ import { Section } from '../../../shared/layout/Section';
 import { StateChip, TagChip } from '../../../shared/layout/StateChip';
 import type { MemberKind } from '../../../shared/organization';
 import { toast } from '../../../shared/toast';
+import { Handover } from './Handover';
 import { MemberList } from './MemberList';
 import { INVITATIONS, OpenInvitations } from './OpenInvitations';
+import { Profile } from './Profile';
 import { Proposals } from './Proposals';
 import { MEMBERS } from './Requests';
 import { Verification } from './Verification';
@@ -129,6 +131,7 @@ export function OrganizationPanel({ kind, row, onChanged }: OrganizationPanelPro
             {row.asked_time ? text.frozenAsked : text.frozenHint}
           </Alert>
         ) : null}
+        {row.handover ? <Handover row={row} handover={row.handover} onChanged={onChanged} /> : null}
         {member ? null : <Typography sx={{ mt: 1 }}>{waitingText(row, text)}</Typography>}
         {speaks && !admin ? <Typography sx={{ mt: 1, color: 'text.secondary' }}>{text.notAdmin}</Typography> : null}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2.5 }}>
@@ -159,6 +162,7 @@ export function OrganizationPanel({ kind, row, onChanged }: OrganizationPanelPro
           </Button>
         </Box>
       </Section>
+      {speaks && admin ? <Profile id={row.organization_id} /> : null}
       {speaks && admin ? <Verification row={row} /> : null}
       {speaks && admin ? <Proposals id={row.organization_id} /> : null}
       {speaks ? (
@@ -174,7 +178,13 @@ export function OrganizationPanel({ kind, row, onChanged }: OrganizationPanelPro
               ) : null
             }
           >
-            <MemberList id={row.organization_id} name={row.name} manage={admin} onChanged={onChanged} />
+            <MemberList
+              id={row.organization_id}
+              name={row.name}
+              manage={admin}
+              handsOver={row.hands_over}
+              onChanged={onChanged}
+            />
             {admin ? <OpenInvitations id={row.organization_id} /> : null}
           </Section>
         </Box>

@@ -59,7 +59,10 @@ export function useMemberActions(id: string, onChanged: () => Promise<void>): Me
         confirmLabel: text.handOver,
       };
       if (!(await confirm(question))) return;
-      await run(() => api.post('/v1/user/organization/transfer', pair(member)), text.handedOver);
+      await run(
+        () => api.post('/v1/user/organization/transfer', pair(member)),
+        text.handOverOffered(memberName(member)),
+      );
     },
     remove: async (member) => {
       const question = {

@@ -1,0 +1,73 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { OwnOrganization } from '../../../../db/contract/organizations';
+import words from '../../../i18n/organizations';
+import { api } from '../../../shared/api';
+import { confirm } from '../../../shared/dialogs';
+import { useText } from '../../../shared/i18n';
+import { formatDay } from '../../../shared/layout/format';
+import { toast } from '../../../shared/toast';
+
+const PATH = '/v1/user/organization/transfer';
+
+interface HandoverProps {
+  row: OwnOrganization;
+  handover: NonNullable<OwnOrganization['handover']>;
+  onChanged: () => Promise<void>;
+}
+
+/** A hand-over that waits: its receiver answers, administrators may take it back. */
+export function Handover({ row, handover, onChanged }: HandoverProps) {
+  const text = useText(words).handover;
+  const [busy, setBusy] = useState(false);
+  const { organization_id, name } = row;
+  const other = handover.name ?? '';
+
+  const run = async (call: () => Promise<unknown>, done: string) => {
+    setBusy(true);
+    try {
+      await call();
+      toast.success(done);
+    } catch {
+      // The API client has said why; the page shows how things stand.
+    } finally {
+      await onChanged();
+      setBusy(false);
+    }
+  };
+  const accept = () => run(() => api.put(PATH, { organization_id, accept: true }), text.accepted(name));
+  const refuse = async () => {
+    const question = { title: text.refuse, text: text.refuseText(name), confirmLabel: text.refuse, danger: true };
+    if (await confirm(question)) await run(() => api.put(PATH, { organization_id, accept: false }), text.refused);
+  };
+  const withdraw = () => run(() => api.del(PATH, { organization_id }), text.withdrawn);
+
+  if (!handover.mine)
+    return (
+      <Alert severity="info" role="note" sx={{ mt: 2 }}>
+        {text.waits(other, formatDay(handover.add_time))}
+        <Box sx={{ mt: 1 }}>
+          <Button size="small" disabled={busy} onClick={() => void withdraw()}>
+            {text.withdraw}
+          </Button>
+        </Box>
+      </Alert>
+    );
+  return (
+    <Alert severity="info" role="note" sx={{ mt: 2 }}>
+      <AlertTitle>{text.offered(other, name)}</AlertTitle>
+      {text.offeredHint(other)}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1.5 }}>
+        <Button size="small" variant="contained" disabled={busy} onClick={() => void accept()}>
+          {text.accept}
+        </Button>
+        <Button size="small" disabled={busy} onClick={() => void refuse()}>
+          {text.refuse}
+        </Button>
+      </Box>
+    </Alert>
+  );
+}

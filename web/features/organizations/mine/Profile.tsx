@@ -1,0 +1,76 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { EDIT, type OwnEdit } from '../../../../db/contract/organization-edits';
+import words from '../../../i18n/organizations';
+import { api, queryClient, useApiQuery } from '../../../shared/api';
+import { confirm, openDialog } from '../../../shared/dialogs';
+import { useText } from '../../../shared/i18n';
+import { formatDay } from '../../../shared/layout/format';
+import { LoadingState } from '../../../shared/layout/LoadingState';
+import { Section } from '../../../shared/layout/Section';
+import { ErrorState } from '../../../shared/layout/States';
+import { useFieldName } from '../../../shared/reviews/fieldNames';
+import { toast } from '../../../shared/toast';
+
+const PATH = '/v1/user/organization/edit';
+
+/** What an organisation says of itself in public: the way to edit it, and where an edit stands. */
+export function Profile({ id }: { id: string }) {
+  const text = useText(words).profile;
+  const nameOf = useFieldName();
+  const query = useApiQuery<{ edit: OwnEdit | null }>(
+    ['organizations', 'edit'],
+    PATH,
+    { organization_id: id },
+    { staleMs: 0 },
+  );
+  const reload = () => queryClient.invalidateQueries({ queryKey: ['organizations'] });
+  const edit = async () => {
+    if (await openDialog('organization-profile', { id })) await reload();
+  };
+  const withdraw = async () => {
+    const question = { title: text.withdraw, text: text.withdrawText, confirmLabel: text.withdraw, danger: true };
+    if (!(await confirm(question))) return;
+    try {
+      await api.del(PATH, { organization_id: id });
+      toast.success(text.withdrawn);
+    } catch {
+      // The API client has said why; the page shows how things stand.
+    }
+    await reload();
+  };
+  const waiting = query.data?.edit;
+  const returned = waiting?.state === EDIT.returned;
+  return (
+    <Section title={text.title} hint={text.hint} card>
+      {query.isPending ? <LoadingState count={2} /> : null}
+      {query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}
+      {waiting ? (
+        <Alert severity={returned ? 'warning' : 'info'} role="note" sx={{ mb: 2 }}>
+          <AlertTitle>
+            {returned ? text.returned(formatDay(waiting.decide_time)) : text.waits(formatDay(waiting.add_time))}
+          </AlertTitle>
+          {waiting.opinion ? (
+            <Typography sx={{ mb: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{waiting.opinion}</Typography>
+          ) : null}
+          {text.changed(waiting.changes.map(({ field }) => nameOf(field)).join(text.separator))}
+        </Alert>
+      ) : null}
+      {query.data ? (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+          <Button variant={returned ? 'contained' : 'outlined'} onClick={() => void edit()}>
+            {returned ? text.editAgain : text.edit}
+          </Button>
+          {waiting ? (
+            <Button sx={{ color: 'error.main' }} onClick={() => void withdraw()}>
+              {text.withdraw}
+            </Button>
+          ) : null}
+        </Box>
+      ) : null}
+    </Section>
+  );
+}
