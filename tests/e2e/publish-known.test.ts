@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import catalog from '../../web/i18n/zh/catalog.ts';
 import { launch, signedInVisitor, visitor } from '../setup/browser.ts';
 import { signedIn } from '../setup/client.ts';
 import { enter, newcomer } from './newcomer.ts';
@@ -95,5 +96,25 @@ describe('a new form begins with what the platform knows', () => {
     await form.field(text.contactsEmail).blur();
     await form.error('请输入正确的电话号码，多个号码用“/”隔开').waitFor();
     await form.error('请输入正确的邮箱').waitFor();
+  });
+});
+
+describe('a preview of the page', () => {
+  test('PUB-010 PUB-018 PUB-019 shows what is typed so far, submits nothing, and leads back to the form', async () => {
+    const form = await formIn(await signedInVisitor(browser, MEMBER, WINDOW));
+    const { page } = form;
+    const name = unique('预览成果');
+    await form.field(text.name).fill(name);
+    await form.pickScope();
+    await form.writeProfile('预览里的成果简介。');
+    await form.field(text.investment).fill('120');
+    await form.dialog.getByRole('button', { name: text.preview, exact: true }).click();
+    const preview = page.getByRole('dialog', { name: text.previewTitle });
+    await preview.getByText(catalog.previewDraft).waitFor();
+    for (const shown of [name, '预览里的成果简介。', '120 万元']) await preview.getByText(shown).first().waitFor();
+    await preview.getByRole('button', { name: text.previewBack }).click();
+    await preview.waitFor({ state: 'detached' });
+    expect(await shownIn(form, text.name)).toBe(name);
+    expect((await ownResults(page)).map((each) => each.name)).not.toContain(name);
   });
 });

@@ -15,6 +15,8 @@ registerDialogs({
   passwordAgain: () => import('../shared/auth/PasswordAgainDialog'),
   publishResult: () => import('../features/results/publish/PublishDialog'),
   publishDemand: () => import('../features/demands/publish/PublishDialog'),
+  previewResult: () => import('../features/results/publish/PreviewDialog'),
+  previewDemand: () => import('../features/demands/publish/PreviewDialog'),
   reportComment: () => import('../shared/comments/ReportDialog'),
   itemFollowUp: () => import('../shared/publishing/FollowUpDialog'),
 });

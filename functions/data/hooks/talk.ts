@@ -135,8 +135,8 @@ export const comment: TableHooks = {
 
 /** The project form asks for a place instead of a contact (core§2, COMM-013); all others need one. */
 function checkContact(row: Row): void {
-  if (Number(row.item_type) !== ITEM.project && isBlank(row.phone))
-    throw invalid([{ field: 'phone', code: 'feedback_contact_required' }]);
+  const ofProject = isBlank(row.item_type) ? !isBlank(row.province_name) : Number(row.item_type) === ITEM.project;
+  if (!ofProject && isBlank(row.phone)) throw invalid([{ field: 'phone', code: 'feedback_contact_required' }]);
 }
 
 interface ListedFile {

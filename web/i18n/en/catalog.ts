@@ -73,6 +73,7 @@ const catalog: typeof zh = {
   },
   newTab: ' (opens in a new tab)',
   preview: 'Preview: this version is not public yet. Only you and the auditors can see it.',
+  previewDraft: 'Preview: the page as it would be with what is typed so far. Nothing was submitted.',
   previewEnded:
     'No longer listed: only you and the auditors can see it now. Renew or relist it in “Release management”.',
   previewOpinion: 'Auditor’s opinion',

@@ -1,6 +1,10 @@
 import type zh from '../zh/publish';
 
 const publish: typeof zh = {
+  preview: 'Preview',
+  previewTitle: 'Preview of the page',
+  previewUnnamed: '(no name yet)',
+  previewBack: 'Back to the form',
   titles: { add: 'Release result', put: 'Edit result', view: 'Result' },
   variant: 'Kind of result',
   variants: { domestic: 'Domestic', overseas: 'Overseas' },

@@ -66,6 +66,7 @@ const catalog = {
   deal: { title: '交易与反馈', trade: '我要交易', how: '如何交易', message: '我要留言' },
   newTab: '（在新标签页打开）',
   preview: '预览：此版本尚未公开，仅您和审核人员可见。',
+  previewDraft: '预览：以下是按当前填写内容生成的页面，尚未提交。',
   previewEnded: '展示已结束或已下架：目前仅您和审核人员可见。可在“发布管理”中续期或重新上架。',
   previewOpinion: '审核意见',
   gone: '数据异常！',

@@ -1,4 +1,8 @@
 const publish = {
+  preview: '预览',
+  previewTitle: '页面预览',
+  previewUnnamed: '（尚未填写名称）',
+  previewBack: '返回修改',
   titles: { add: '发布成果', put: '修改成果', view: '查看成果' },
   variant: '成果类别',
   variants: { domestic: '国内成果', overseas: '海外成果' },

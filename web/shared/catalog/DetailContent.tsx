@@ -23,6 +23,7 @@ export const ITEM_TYPES = { results: ITEM.result, demands: ITEM.demand } as cons
 
 interface DetailContentProps<C, D extends DetailBase<C>> {
   view: DetailView<C, D>;
+  /** Empty for what is not stored yet. */
   id: string;
   item: D;
 }
@@ -36,7 +37,9 @@ export function DetailContent<C, D extends DetailBase<C>>({ view, id, item }: De
   const itemType = ITEM_TYPES[kind];
   return (
     <>
-      {item.preview ? <PreviewBanner status={item.audit_status} opinion={item.audit_opinion} /> : null}
+      {item.preview ? (
+        <PreviewBanner status={item.audit_status} opinion={item.audit_opinion} draft={item.draft === true} />
+      ) : null}
       <DetailLayout
         main={
           <>
@@ -59,11 +62,13 @@ export function DetailContent<C, D extends DetailBase<C>>({ view, id, item }: De
           </>
         }
         after={
-          <WhenNear>
-            <Suspense fallback={null}>
-              <Talk itemType={itemType} itemId={id} readOnly={item.preview === true} />
-            </Suspense>
-          </WhenNear>
+          id ? (
+            <WhenNear>
+              <Suspense fallback={null}>
+                <Talk itemType={itemType} itemId={id} readOnly={item.preview === true} />
+              </Suspense>
+            </WhenNear>
+          ) : null
         }
       />
       {(item.similar ?? []).length > 0 ? (

@@ -4,8 +4,15 @@ import catalog from '../../i18n/catalog';
 import { useText } from '../i18n';
 import { StateChip } from '../layout/StateChip';
 
+interface PreviewBannerProps {
+  status: number | undefined;
+  opinion: string | null | undefined;
+  /** It is not submitted yet. */
+  draft: boolean;
+}
+
 /** Says that this version is not public, and what the auditor wrote about it. */
-export function PreviewBanner({ status, opinion }: { status: number | undefined; opinion: string | null | undefined }) {
+export function PreviewBanner({ status, opinion, draft }: PreviewBannerProps) {
   const text = useText(catalog);
   return (
     <Box
@@ -23,7 +30,7 @@ export function PreviewBanner({ status, opinion }: { status: number | undefined;
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25 }}>
         {status === undefined ? null : <StateChip status={status} />}
-        <span>{status === AUDIT.approved ? text.previewEnded : text.preview}</span>
+        <span>{draft ? text.previewDraft : status === AUDIT.approved ? text.previewEnded : text.preview}</span>
       </Box>
       {opinion ? (
         <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>

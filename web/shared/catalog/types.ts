@@ -112,6 +112,8 @@ export interface DetailBase<C> {
   file_host?: string;
   /** Set for a version that only its owner and the auditors see. */
   preview?: boolean;
+  /** … and for what is not even submitted. */
+  draft?: boolean;
   audit_status?: number;
   audit_opinion?: string | null;
 }

@@ -10,6 +10,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { type FieldValues, type Path, type PathValue, useWatch } from 'react-hook-form';
 import audit from '../../i18n/audit';
 import common from '../../i18n/common';
+import words from '../../i18n/publish';
 import { AppDialog } from '../dialogs/AppDialog';
 import { AppForm, FieldNotesProvider } from '../form';
 import { useText } from '../i18n';
@@ -121,8 +122,9 @@ function Steps<V extends FieldValues>({
   );
 }
 
-function StepButtons<V extends FieldValues>({ wizard: { steps, at, form, go, advance } }: PartProps<V>) {
+function StepButtons<V extends FieldValues>({ wizard: { steps, at, form, go, advance, preview } }: PartProps<V>) {
   const text = useText(common);
+  const publish = useText(words);
   const isLast = at === steps.length - 1;
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1.5 }}>
@@ -131,6 +133,11 @@ function StepButtons<V extends FieldValues>({ wizard: { steps, at, form, go, adv
           {text.previous}
         </Button>
       ) : null}
+      {form.readOnly ? null : (
+        <Button onClick={preview} disabled={form.saving}>
+          {publish.preview}
+        </Button>
+      )}
       {isLast && form.readOnly ? null : (
         <Button variant={form.readOnly ? 'outlined' : 'contained'} loading={form.saving} onClick={() => void advance()}>
           {isLast ? text.submit : text.next}

@@ -12,6 +12,7 @@ export const KINDS = {
     auditor: 'cg-auditor',
     input: 'cg-input',
     dialog: 'publishResult',
+    preview: 'previewResult',
     region: 'region_id',
   },
   demand: {
@@ -22,6 +23,7 @@ export const KINDS = {
     auditor: 'xq-auditor',
     input: 'xq-input',
     dialog: 'publishDemand',
+    preview: 'previewDemand',
     region: 'org_province',
   },
 } as const;

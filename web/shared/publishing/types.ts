@@ -78,6 +78,11 @@ export interface StoredForm {
   attachments: { type: string; file_name: string; file_path: string; file_suffix: string | null; size: number }[];
 }
 
+/** What is typed so far, as the page of the item would show it. */
+export interface PreviewProps {
+  values: WizardValues;
+}
+
 /** The words of a wizard that name its kind of item. */
 export interface WizardWords {
   titles: { add: string; put: string; view: string };

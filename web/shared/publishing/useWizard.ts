@@ -71,6 +71,8 @@ export interface WizardState<V extends FieldValues> {
   go: (step: number) => void;
   /** To the next step where this one is valid; from the last one, saves. */
   advance: () => Promise<void>;
+  /** Shows the page as it would be. */
+  preview: () => void;
   /** An approved item goes back to review when it is edited (core§4). */
   reviewedAgain: boolean;
   draft: ServerDraftState;
@@ -202,6 +204,7 @@ export function useWizard<V extends WizardValues & FieldValues, S extends Stored
     at,
     go: setAt,
     advance,
+    preview: () => void openDialog(KINDS[kind].preview, { values: structuredClone(methods.getValues()) }),
     reviewedAgain,
     draft,
     opening,
