@@ -62,7 +62,7 @@ export async function productList(db: Database, query: Query): Promise<Page<Prod
       sql: `SELECT p.chanpin_id, p.name, p.cover, p.unit, p.add_time, o.name AS org_name, ${SCOPES},
               substr(coalesce(nullif(p.profile, ''), p.detail_desc), 1, 2000) AS beginning
             FROM chanpin p LEFT JOIN organization o ON ${SHOWN}
-            WHERE ${where} ORDER BY p.add_time DESC, p.chanpin_id DESC LIMIT ? OFFSET ?`,
+            WHERE ${where} ORDER BY p.add_time DESC, p.rowid DESC LIMIT ? OFFSET ?`,
       params: [...params, size, offset],
     },
     {
