@@ -255,6 +255,13 @@ export const errorMessages = {
   },
   push_schedule_past: { zh: '定时推送时间必须晚于当前时间', en: 'The time of a scheduled push must lie ahead' },
   push_running: { zh: '该推送正在发送中', en: 'This push is being sent' },
+  push_wave_minutes: { zh: '请填写两批之间间隔的分钟数', en: 'Give the minutes between two waves' },
+  push_not_running: { zh: '该推送没有在发送', en: 'This push is not being sent' },
+  push_approval_own: {
+    zh: '您本人提交的推送须由另一位运营人员批准',
+    en: 'Another operator has to approve what you asked to send',
+  },
+  push_approval_decided: { zh: '该推送已由其他人员处理', en: 'Someone else has decided on this push already' },
   push_sent: { zh: '该推送已发送', en: 'This push was sent already' },
   push_changed: {
     zh: '其他人员已修改该推送，您的修改尚未保存，请核对后再保存',

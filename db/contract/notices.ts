@@ -26,6 +26,10 @@ const NOTICE_TOPICS = [
   'push_finished',
   /** The chat app takes no messages for now, of whichever push: `code`. */
   'push_paused',
+  /** Another operator asks for a word on a push; it was approved, or declined: `content` says why. */
+  'push_approval_asked',
+  'push_approved',
+  'push_disapproved',
   /** What became of the wish for a push of an own item; `content` says why not. */
   'push_confirmed',
   'push_declined',

@@ -59,6 +59,16 @@ export const accountPause = z.object({
 });
 export type AccountPause = z.output<typeof accountPause>;
 
+/** A wave of a push with how far it is; `start_time` in unix seconds. */
+const wave = z.object({
+  wave: count,
+  start_time: z.number(),
+  chosen: count,
+  waiting: count,
+  sent: count,
+  failed: count,
+});
+
 /** A push among the records. */
 export const pushRecord = z.object({
   id: z.string(),
@@ -80,6 +90,13 @@ export const pushRecord = z.object({
   hint: z.string().nullable(),
   /** Of a paused push. */
   pause: accountPause.nullable(),
+  /** Organisations of one wave and minutes between two; 0 is no waves. */
+  wave_size: count,
+  wave_minutes: count,
+  /** A second operator's word on it as it is now. */
+  approval: z.enum(['asked', 'approved', 'declined']).nullable(),
+  /** Its waves, where one push alone is asked for. */
+  waves: z.array(wave).optional(),
   items: count,
   /** The first of its items. */
   first_items: z.array(named),

@@ -10,6 +10,11 @@ export const PUSH_LIMITS = {
   titleParams: 4000,
   items: 500,
   orgs: 20_000,
+  /** Waves of one push; the last takes what is left. */
+  waves: 40,
+  /** Minutes between two waves: a week. */
+  waveMinutes: 10_080,
+  reason: 500,
   /** Characters of a field that the chat app shows (platform facts, WeChat). */
   shown: 20,
   /** Seconds that a chosen time may lie back: pickers know minutes, and forms take time. */
@@ -91,6 +96,12 @@ export const pushGroupInput = z.strictObject({
 });
 export type PushGroupInput = z.output<typeof pushGroupInput>;
 
+/** Organisations that one wave reaches, and minutes between two; 0 is no waves. */
+const waves = {
+  wave_size: z.number().int().min(0).max(PUSH_LIMITS.orgs).optional(),
+  wave_minutes: z.number().int().min(0).max(PUSH_LIMITS.waveMinutes).optional(),
+};
+
 /** A new push; complaints come in the order of the documents (back-office§5). */
 export const pushInput = z.strictObject({
   title: wanted(PUSH_LIMITS.title, 'push_title_required'),
@@ -101,6 +112,7 @@ export const pushInput = z.strictObject({
   push_group_id: id,
   title_params: titleParams.optional(),
   auto_push_time: schedule.optional(),
+  ...waves,
   ...decided,
 });
 export type PushInput = z.output<typeof pushInput>;
@@ -117,6 +129,7 @@ export const pushEdit = z.strictObject({
   orgs: ids(PUSH_LIMITS.orgs).optional(),
   title_params: titleParams.optional(),
   auto_push_time: schedule.optional(),
+  ...waves,
   version: z.number().int().optional(),
   ...decided,
   ...derived('item_type', 'push_group_id'),
@@ -129,6 +142,19 @@ export const pushIdInput = z.strictObject({ id });
 /** `now` sends a scheduled push at once; without it, its time does it. `version` is the one that the operator looked at. */
 export const pushConfirm = z.strictObject({ id, now: z.boolean().optional(), version: z.number().int().optional() });
 export type PushConfirm = z.output<typeof pushConfirm>;
+
+/** Another operator's word on a version of a push; to decline it takes a reason. */
+export const pushDecision = z
+  .strictObject({
+    id,
+    version: z.number().int(),
+    approved: z.boolean(),
+    reason: z.string().trim().max(PUSH_LIMITS.reason).optional(),
+  })
+  .superRefine(({ approved, reason }, context) => {
+    if (!approved && !reason) context.addIssue({ code: 'custom', path: ['reason'], message: 'push_decline_reason' });
+  });
+export type PushDecision = z.output<typeof pushDecision>;
 
 /** Targets to try again: those named, else all that failed or are uncertain. */
 export const pushRetry = z.strictObject({ id, orgs: ids(PUSH_LIMITS.orgs).optional() });
@@ -255,6 +281,14 @@ const HINTS: Readonly<Record<string, Hint>> = {
     en: 'Another push has brought it the same items: it was left out',
   },
   push_nothing_to_send: { zh: '没有可推送的内容或单位', en: 'There is nothing to send, or nobody to send it to' },
+  push_held: {
+    zh: '运营人员已暂停发送，再次确认推送后继续',
+    en: 'An operator holds it: it goes on once it is confirmed again',
+  },
+  push_unapproved: {
+    zh: '到时尚未经另一位运营人员批准，请批准后再次确认推送',
+    en: 'Its time came before another operator had approved it: confirm it again',
+  },
   push_incomplete: {
     zh: '推送主题或备注为空，请补充后再次确认推送',
     en: 'The subject or the remark is empty: fill it in, then confirm again',

@@ -47,6 +47,8 @@ export function settingTable(): ReferenceTable {
       ['sms-daily-invitations', '500'],
       // 1: staff must sign in with a second factor.
       ['second-factor-required', '0'],
+      // 1: a push is sent once a second operator has approved it.
+      ['push-approval', '0'],
       ['push-template-id', 'TPL-ITEM-PUSH-01'],
       ['wechat-rate-per-second', '50'],
       ['push-activity-types', JSON.stringify(['供需对接会', '成果路演', '专题推介', '揭榜挂帅', '线上推送'])],

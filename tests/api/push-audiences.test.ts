@@ -104,7 +104,9 @@ describe('an audience', () => {
     const admin = await signedIn('13800000011', server.url);
     const { result } = await admin.get('/web/v1/push/audiences');
     expect(result.records).toMatchObject([{ name: '打开过的单位', filter, owner: '推送运营专员' }]);
-    await admin.post('/web/egg/base/del', { table: 'push_audience', where: { id: saved.result.id } });
+    await admin.call('DELETE', '/web/egg/base/del', {
+      body: { table: 'push_audience', where: { id: saved.result.id } },
+    });
     expect((await operator.get('/web/v1/push/audiences')).result.records).toEqual([]);
     expect((await add('打开过的单位')).status).toBe(200);
     const member = await signedIn('13800000001', server.url);

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { accountPause as accountPauseShape } from '../../../db/contract/push-records.ts';
 import {
   pushConfirm,
+  pushDecision,
   pushEdit,
   pushGroupInput,
   pushIdInput,
@@ -16,10 +17,12 @@ import { outsideOrigin } from '../../platform/origin.ts';
 import { submissionKey } from './operators.ts';
 import { accountPause, resumeAccount } from './usecases/account.ts';
 import { cancelPush, confirmPush, retryPush } from './usecases/actions.ts';
+import { decideApproval } from './usecases/approval.ts';
 import { pushDetail } from './usecases/detail.ts';
 import { createGroup } from './usecases/groups.ts';
 import { createPush, editPush } from './usecases/save.ts';
 import { sendOne } from './usecases/single.ts';
+import { holdPush } from './usecases/waves.ts';
 
 const tags = ['pushes'];
 const idResult = z.object({ id: z.string() });
@@ -72,7 +75,24 @@ const confirm = post(
   '/v1/push/confirm',
   'Send a push; one with a time ahead is sent by its time unless `now` is true. With `version` only as it was looked at',
   pushConfirm,
-  z.object({ queued: z.number(), auto_push_time: z.number(), pause: accountPauseShape.optional() }),
+  z.object({
+    queued: z.number(),
+    auto_push_time: z.number(),
+    asked: z.boolean().optional(),
+    pause: accountPauseShape.optional(),
+  }),
+);
+const hold = post(
+  '/v1/push/hold',
+  'Hold a push that is being sent: what waits is sent once it is confirmed again',
+  pushIdInput,
+  z.object({ id: z.string() }),
+);
+const decide = post(
+  '/v1/push/approve',
+  'A second operator’s word on a version of a push (setting `push-approval`): approved, it is sent, or left to its time',
+  pushDecision,
+  z.object({ queued: z.number() }),
 );
 const account = createRoute({
   method: 'get',
@@ -136,6 +156,15 @@ export const pushRoutes = createRouter()
   .openapi(confirm, async (c) => {
     const operator = { userId: userIdOf(await c.get('caller')()), origin: outsideOrigin(c), lang: c.get('lang') };
     return ok(c, await confirmPush(c.get('db'), c.env, operator, c.req.valid('json')));
+  })
+  .openapi(hold, async (c) => {
+    const { id } = c.req.valid('json');
+    await holdPush(c.get('db'), userIdOf(await c.get('caller')()), id);
+    return ok(c, { id });
+  })
+  .openapi(decide, async (c) => {
+    const operator = { userId: userIdOf(await c.get('caller')()), origin: outsideOrigin(c) };
+    return ok(c, await decideApproval(c.get('db'), c.env, operator, c.req.valid('json')));
   })
   .openapi(account, async (c) => ok(c, { pause: await accountPause(c.get('db'), c.get('lang')) }))
   .openapi(resume, async (c) => {

@@ -52,6 +52,8 @@ export interface PushOptions {
   title?: string;
   remark?: string;
   auto_push_time?: number;
+  wave_size?: number;
+  wave_minutes?: number;
   item_type?: 1 | 2;
 }
 

@@ -98,6 +98,10 @@ const notices: typeof zh = {
         : `The new profile of ${named(name)} was returned${opinion ? `: ${opinion}` : '.'}`,
     push_stopped: ({ name, code }) =>
       `The push ${named(name)} has stopped${code ? ` (${code})` : ''}. Please look why.`,
+    push_approval_asked: ({ name }) => `The push ${named(name)} waits for your approval.`,
+    push_approved: ({ name }) => `The push ${named(name)} was approved.`,
+    push_disapproved: ({ name, content }) =>
+      `The push ${named(name)} was not approved${content ? `: ${content}` : '.'}`,
     push_paused: ({ code }) =>
       `WeChat takes no messages for now${code ? ` (${code})` : ''}: all pushes wait, and go on once it does.`,
     push_finished: ({ name, failed }) =>

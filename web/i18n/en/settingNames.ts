@@ -13,6 +13,7 @@ const settingNames: Record<string, string> = {
   'publishing-daily': 'Items an account publishes a day',
   'sms-daily': 'Short messages the platform sends a day',
   'sms-daily-invitations': 'Invitations by short message a day',
+  'push-approval': 'A second operator must approve a push (1 yes, 0 no)',
   'second-factor-required': 'Staff must use two-step verification (1 yes, 0 no)',
   'upload-daily-mb': 'Uploads a person may make a day (MB)',
   'wechat-rate-per-second': 'Messages sent by WeChat a second',

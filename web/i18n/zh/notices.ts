@@ -63,6 +63,9 @@ const topics: Record<NoticeTopic, (words: NoticeWords) => string> = {
       ? `${named(name)}的资料修改已通过审核并公开。`
       : `${named(name)}的资料修改被退回${opinion ? `：${opinion}` : '。'}`,
   push_stopped: ({ name, code }) => `推送${named(name)}已停止${code ? `（${code}）` : ''}，请查看原因。`,
+  push_approval_asked: ({ name }) => `${named(name)}等待您批准后推送。`,
+  push_approved: ({ name }) => `您提交的推送${named(name)}已获批准。`,
+  push_disapproved: ({ name, content }) => `您提交的推送${named(name)}被退回${content ? `：${content}` : '。'}`,
   push_paused: ({ code }) => `微信暂不接受消息${code ? `（${code}）` : ''}，所有推送已暂停；恢复后自动继续。`,
   push_finished: ({ name, failed }) => `推送${named(name)}已结束${failed ? `，有 ${failed} 个单位未送达` : ''}。`,
 };

@@ -13,6 +13,7 @@ const settingNames: Record<string, string> = {
   'publishing-daily': '每账号每日发布上限',
   'sms-daily': '平台每日短信上限',
   'sms-daily-invitations': '每日短信邀请上限',
+  'push-approval': '推送须由第二位运营人员批准（1 是，0 否）',
   'second-factor-required': '工作人员必须使用两步验证（1 是，0 否）',
   'upload-daily-mb': '每人每日上传上限（MB）',
   'wechat-rate-per-second': '微信每秒发送上限（条）',

@@ -49,6 +49,7 @@ const FORMS: Readonly<Record<string, (value: string) => boolean>> = {
   'publishing-daily': (value) => /^\d{1,6}$/.test(value),
   'sms-daily': (value) => /^\d{1,7}$/.test(value),
   'sms-daily-invitations': (value) => /^\d{1,7}$/.test(value),
+  'push-approval': (value) => /^[01]$/.test(value),
   'second-factor-required': (value) => /^[01]$/.test(value),
   'upload-daily-mb': (value) => /^[1-9]\d{0,5}$/.test(value),
   'upload-server-host': (value) => value === '' || isWebAddress(value),

@@ -7,7 +7,8 @@ import { assertChanged, type Database, isStale, type Statement } from '../../../
 import type { Env } from '../../../platform/env.ts';
 import { AppError, type FieldError, invalid, notFound } from '../../../platform/errors.ts';
 import { accountPause } from './account.ts';
-import { HAS_PUBLIC_ITEM, holdsId, IS_SCHEDULED, isOpen } from './conditions.ts';
+import { askApproval } from './approval.ts';
+import { APPROVED, HAS_PUBLIC_ITEM, holdsId, IS_SCHEDULED, isOpen } from './conditions.ts';
 import { markReached, NOT_REACHED } from './reached.ts';
 import { handOver, RESET, releaseWaiting, startRun } from './run.ts';
 import { settlePushes } from './settle.ts';
@@ -22,6 +23,7 @@ interface Standing {
   scheduled: number;
   has_items: number;
   has_public: number;
+  approved: number;
   waiting: number;
   targets: number;
 }
@@ -30,6 +32,7 @@ interface Standing {
 async function standingOf(db: Database, id: string): Promise<Standing> {
   const row = await db.first<Standing>(
     `SELECT p.title, p.remark, p.version, p.run_state, p.push_status, p.auto_push_time, ${IS_SCHEDULED} AS scheduled, ${HAS_PUBLIC_ITEM} AS has_public,
+  ${APPROVED} AS approved,
   ${isOpen('p.id')} AS waiting,
   EXISTS (SELECT 1 FROM push_group_items i WHERE i.push_group_id = p.push_group_id
     AND ${holdsId('i.push_wechat_ids', 'p.id')}) AS has_items,
@@ -45,6 +48,8 @@ FROM push_wechat p WHERE p.id = ? AND p.is_delete = 0`,
 export interface Confirmed {
   queued: number;
   auto_push_time: number;
+  /** Whether another operator was asked for a word, without which nothing is sent. */
+  asked?: boolean;
   /** Why nothing is sent for now. */
   pause?: AccountPause;
 }
@@ -83,7 +88,11 @@ export async function confirmPush(
   ];
   if (missing.length > 0) throw invalid(missing);
   if (push.has_public === 0) throw invalid([{ field: 'items', code: 'push_item_unfit' }]);
-  return { queued: 0, auto_push_time: push.scheduled === 1 ? push.auto_push_time : 0 };
+  const auto_push_time = push.scheduled === 1 ? push.auto_push_time : 0;
+  const open = push.run_state !== 'running' && (push.push_status === 0 || push.waiting === 1);
+  if (push.approved === 1 || !open) return { queued: 0, auto_push_time };
+  await askApproval(db, operator.userId, input.id, push.version);
+  return { queued: 0, auto_push_time, asked: true };
 }
 
 /**

@@ -23,6 +23,10 @@ export const HAS_PUBLIC_ITEM = `EXISTS (SELECT 1 FROM push_group_items i
 /** The push `p` has its texts, as a new one must: nobody receives a message without a subject. */
 export const HAS_TEXTS = "trim(p.title) <> '' AND trim(coalesce(p.remark, '')) <> ''";
 
+/** The push `p` may be sent: nobody has to approve it, or another operator has approved just this version. */
+export const APPROVED = `(NOT EXISTS (SELECT 1 FROM setting WHERE id = 'push-approval' AND value = '1')
+  OR EXISTS (SELECT 1 FROM push_approval a WHERE a.push_id = p.id AND a.version = p.version AND a.state = 'approved'))`;
+
 /** A schedule that has not been carried out (ruling 91). */
 export const IS_SCHEDULED =
   "p.is_delete = 0 AND p.auto_push_time > coalesce(p.confirm_time, 0) AND p.run_state IN ('', 'stopped')";

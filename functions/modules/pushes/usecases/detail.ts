@@ -4,6 +4,7 @@ import { now } from '../../../platform/clock.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { pagingOf } from '../../../platform/paging.ts';
+import { type Approval, readApproval } from './approval.ts';
 import { holdsId } from './conditions.ts';
 import { messageData } from './message.ts';
 import { readShownPause, type ShownPause } from './pause.ts';
@@ -36,7 +37,7 @@ interface TargetRow {
 
 const PUSH = `SELECT id, title, title_params, push_group_id, remark, push_status, item_type, add_time, auto_push_time,
   push_time, confirm_time, run_state, error_code, error_msg, add_user,
-  version FROM push_wechat WHERE id = ? AND is_delete = 0`;
+  wave_size, wave_minutes, version FROM push_wechat WHERE id = ? AND is_delete = 0`;
 
 const ITEMS = `SELECT i.id, i.item_id, coalesce(c.name, x.name) AS name, i.push_state, i.push_time
 FROM push_wechat p JOIN push_group_items i ON i.push_group_id = p.push_group_id AND ${holdsId('i.push_wechat_ids', 'p.id')}
@@ -100,6 +101,7 @@ export async function pushDetail(db: Database, query: DetailQuery, lang: Lang) {
     readShownPause(now()),
     { sql: TALLY, params: [id] },
     { sql: SIZES, params: [id] },
+    readApproval(id),
   ]);
   const [push] = answers[0] as PushRow[];
   if (!push) throw notFound();
@@ -124,6 +126,7 @@ export async function pushDetail(db: Database, query: DetailQuery, lang: Lang) {
   return {
     ...hinted(push, lang),
     pause: pause ? hinted(pause, lang) : null,
+    approval: (answers[6] as Approval[])[0] ?? null,
     message: messageData(subject),
     counts,
     total: sumOf(tally),

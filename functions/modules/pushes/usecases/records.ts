@@ -8,6 +8,7 @@ import { type Paging, pagingOf } from '../../../platform/paging.ts';
 import { hasTarget, holdsId, IS_SCHEDULED } from './conditions.ts';
 import { figuresOf, noFigures, type Organizations } from './figures.ts';
 import { PAUSED, readShownPause, type ShownPause } from './pause.ts';
+import { readWaves, type Wave } from './waves.ts';
 
 /** What the records are narrowed to, as the query says it; what cannot be understood counts as not given. */
 export interface RecordsQuery extends Paging {
@@ -38,7 +39,8 @@ const NAME = `CASE i.item_type WHEN 1 THEN (SELECT c.name FROM chengguo c WHERE 
 
 const COLUMNS = `p.id, p.title, p.remark, p.item_type, p.push_group_id, g.title AS group_title,
   coalesce(nullif(u.name, ''), u.nickname) AS operator, p.push_status, p.run_state, ${PHASE} AS phase, p.add_time,
-  p.auto_push_time, p.confirm_time, p.push_time, p.error_code, p.error_msg,
+  p.auto_push_time, p.confirm_time, p.push_time, p.error_code, p.error_msg, p.wave_size, p.wave_minutes,
+  (SELECT a.state FROM push_approval a WHERE a.push_id = p.id AND a.version = p.version) AS approval,
   (SELECT count(*) ${OWN_ITEMS}) AS items,
   (SELECT json_group_array(json_object('item_id', item_id, 'name', name))
     FROM (SELECT i.item_id, ${NAME} AS name ${OWN_ITEMS} ORDER BY i.id LIMIT ${FIRST})) AS first_items`;
@@ -117,12 +119,18 @@ export async function pushRecord(
   lang: Lang,
 ): Promise<PushRecord | null> {
   const at = now();
-  const [rows = [], pauses = []] = await db.batch<unknown>([
+  const [rows = [], pauses = [], waves = []] = await db.batch<unknown>([
     { sql: `SELECT ${COLUMNS} ${FROM} WHERE p.id = ? AND p.is_delete = 0`, params: [at, id] },
     readShownPause(at),
+    readWaves(id),
   ]);
   const row = rows[0] as Row | undefined;
   if (!row) return null;
   const { figures } = await figuresOf(db, [id], orgs, lang);
-  return { ...shaped(row, pauses[0] as ShownPause | undefined, lang), figures: figures.get(id) ?? noFigures() };
+  const record = {
+    ...shaped(row, pauses[0] as ShownPause | undefined, lang),
+    figures: figures.get(id) ?? noFigures(),
+  };
+  // How the operators plan and decide is nothing to those who receive it.
+  return orgs === null ? { ...record, waves: waves as Wave[] } : { ...record, approval: null };
 }

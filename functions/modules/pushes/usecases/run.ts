@@ -3,10 +3,11 @@ import { now } from '../../../platform/clock.ts';
 import { assertChanged, type Database, isStale, type Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { wakeClock } from '../../../platform/schedules.ts';
-import { HAS_PUBLIC_ITEM, HAS_TEXTS, hasTarget, IS_SCHEDULED } from './conditions.ts';
+import { APPROVED, HAS_PUBLIC_ITEM, HAS_TEXTS, hasTarget, IS_SCHEDULED } from './conditions.ts';
 import { enqueueTargets } from './queue.ts';
 import { leaveOutReached, markReached, NOT_REACHED } from './reached.ts';
 import { settlePushes } from './settle.ts';
+import { planWaves } from './waves.ts';
 
 /** Why a run begins: an operator confirms it, or its time has come. */
 export type Cause =
@@ -74,7 +75,7 @@ function begin(pushId: string, cause: Cause, at: number): Statement {
   error_msg = NULL, site_origin = coalesce(?, site_origin),
   auto_push_time = CASE WHEN ? = 1 AND auto_push_time > ? THEN 0 ELSE auto_push_time END
 WHERE p.id = ? AND p.is_delete = 0 AND p.run_state NOT IN ('running', 'cancelled') AND ${allowed}
-  AND p.version = coalesce(?, p.version) AND ${HAS_TEXTS} AND ${HAS_PUBLIC_ITEM}
+  AND p.version = coalesce(?, p.version) AND ${HAS_TEXTS} AND ${HAS_PUBLIC_ITEM} AND ${APPROVED}
   AND (${hasTarget('p.id', 'waiting')} OR p.push_status = 0 AND ${hasTarget('p.id', 'failed', 'refused')})`,
     params: [at, at, origin, skip, at, pushId, ...params, version],
   };
@@ -112,6 +113,7 @@ export async function startRun(
         table: 'push_wechat',
         itemId: pushId,
       }),
+      ...planWaves(pushId, at),
       countWaiting(pushId),
       ...releaseWaiting(pushId, at),
     ]);

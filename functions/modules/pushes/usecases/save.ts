@@ -40,6 +40,13 @@ interface PushRow {
   version: number;
 }
 
+/** The columns of the waves, as far as they are given; waves without a time between them are none. */
+function wavesOf({ wave_size, wave_minutes }: PushEdit | PushInput): Row {
+  if (wave_size === undefined) return {};
+  if (wave_size > 0 && !wave_minutes) throw invalid([{ field: 'wave_minutes', code: 'push_wave_minutes' }]);
+  return { wave_size, wave_minutes: wave_size > 0 ? (wave_minutes ?? 0) : 0 };
+}
+
 /** States of targets that this push itself has done with, whatever other pushes did. */
 const OVER: readonly string[] = ['sending', 'sent', 'uncertain', 'cancelled'];
 
@@ -116,6 +123,7 @@ export async function createPush(
     item_type: input.item_type,
     add_time: at,
     auto_push_time: autoPushTime,
+    ...wavesOf(input),
     site_origin: operator.origin,
     submission_key: operator.submissionKey,
     add_user: operator.userId,
@@ -162,6 +170,7 @@ function changedColumns(input: PushEdit, push: PushRow, origin: string): Row {
     ...(input.remark !== undefined && { remark: input.remark }),
     ...(input.title_params !== undefined && { title_params: input.title_params }),
     ...(input.auto_push_time !== undefined && { auto_push_time: scheduleOf(input.auto_push_time, push) }),
+    ...wavesOf(input),
     // What reached nobody is a plan again: its time counts, and its confirmation.
     ...(push.run_state === 'done' && { run_state: '' }),
     site_origin: origin,

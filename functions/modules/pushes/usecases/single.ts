@@ -3,7 +3,7 @@ import { auditEntry } from '../../../platform/audit-log.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors.ts';
-import { HAS_PUBLIC_ITEM, HAS_TEXTS } from './conditions.ts';
+import { APPROVED, HAS_PUBLIC_ITEM, HAS_TEXTS } from './conditions.ts';
 import { deliverTargets } from './deliver.ts';
 import { leaveOutReached } from './reached.ts';
 
@@ -32,7 +32,7 @@ const find = (db: Database, { pushId, orgId }: { pushId: string; orgId: string |
     `SELECT t.id, t.push_id, t.state, t.error_code, t.error_msg, t.msgid FROM push_wechat p
 JOIN push_wechat_orgs t ON t.push_id = p.id JOIN organization o ON o.organization_id = t.org_id AND o.is_delete = 0
 JOIN user u ON u.user_id = o.user_id AND u.is_delete = 0
-WHERE p.id = ?1 AND p.is_delete = 0 AND p.run_state <> 'cancelled' AND ${HAS_TEXTS} AND ${HAS_PUBLIC_ITEM}
+WHERE p.id = ?1 AND p.is_delete = 0 AND p.run_state <> 'cancelled' AND ${HAS_TEXTS} AND ${HAS_PUBLIC_ITEM} AND ${APPROVED}
   AND (u.openid = ?2 AND ?2 <> '' OR u.user_id = ?2) AND (?3 IS NULL OR t.org_id = ?3) LIMIT 1`,
     [pushId, touser, orgId],
   );

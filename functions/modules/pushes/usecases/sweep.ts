@@ -2,7 +2,7 @@ import { now } from '../../../platform/clock.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { readPace, repeatSeconds } from './claim.ts';
-import { HAS_TEXTS, IS_SCHEDULED, isOpen } from './conditions.ts';
+import { APPROVED, HAS_TEXTS, IS_SCHEDULED, isOpen } from './conditions.ts';
 import { type Gate, takeTurn } from './pause.ts';
 import { enqueueTargets } from './queue.ts';
 import { startRun } from './run.ts';
@@ -40,7 +40,8 @@ async function beginOne(db: Database, env: Env, { id, auto_push_time }: Due): Pr
   if (begun !== null) return;
   await db.run(
     `UPDATE push_wechat AS p SET run_state = 'stopped', confirm_time = ?,
-  error_code = CASE WHEN ${HAS_TEXTS} THEN 'push_nothing_to_send' ELSE 'push_incomplete' END
+  error_code = CASE WHEN NOT (${HAS_TEXTS}) THEN 'push_incomplete' WHEN ${APPROVED} THEN 'push_nothing_to_send'
+    ELSE 'push_unapproved' END
 WHERE p.id = ? AND p.auto_push_time = ? AND p.auto_push_time <= ? AND ${IS_SCHEDULED}`,
     [at, id, auto_push_time, at],
   );

@@ -12,6 +12,8 @@ import { useDialog } from '../../../shared/dialogs/useDialog';
 import { useLang, useText } from '../../../shared/i18n';
 import { LoadingState } from '../../../shared/layout/LoadingState';
 import { ErrorState } from '../../../shared/layout/States';
+import { toast } from '../../../shared/toast';
+import { Approval } from './Approval';
 import { readParams, useComposed } from './config/params';
 import { PUSHES } from './keys';
 import { PushItems } from './PushItems';
@@ -33,7 +35,9 @@ export default function ConfirmDialog({ pushId }: { pushId: string }) {
     async () => {
       const body = { id: pushId, version: push?.version, ...(scheduled && { now: true }) };
       try {
-        return await api.post<{ queued: number }>('/v1/push/confirm', body);
+        const done = await api.post<{ queued: number; asked?: boolean }>('/v1/push/confirm', body);
+        if (done.asked) toast.info(text.approval.asked);
+        return done;
       } catch (error) {
         // What another operator changed is shown at once: what is confirmed next is what is seen.
         if (error instanceof ApiError && error.status === 409) await query.refetch();
@@ -55,7 +59,7 @@ export default function ConfirmDialog({ pushId }: { pushId: string }) {
           {begun ? null : (
             <Button
               variant="contained"
-              disabled={!push || push.run_state === 'cancelled'}
+              disabled={!push || push.run_state === 'cancelled' || push.approval?.state === 'asked'}
               loading={confirm.isPending}
               onClick={() => confirm.mutate()}
             >
@@ -67,6 +71,7 @@ export default function ConfirmDialog({ pushId }: { pushId: string }) {
     >
       {query.isError && !push ? <ErrorState onRetry={() => void query.refetch()} /> : null}
       {!push && !query.isError ? <LoadingState kind="lines" count={5} /> : null}
+      {push ? <Approval push={push} /> : null}
       {push ? <Shown push={push} pages={pages} scheduled={scheduled} /> : null}
     </AppDialog>
   );

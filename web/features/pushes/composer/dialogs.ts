@@ -3,6 +3,7 @@ import type { Chosen } from '../../../shared/pushes/OrganizationPicker';
 
 declare module '../../../shared/dialogs/registry' {
   interface DialogMap {
+    pushDisapprove: DialogType<{ id: string; version: number; title: string }, boolean>;
     pushPack: DialogType<{ itemType: number; items: string[] }, boolean>;
     /** Organisations by id, with their names; closed ones with the reason. */
     pushOrganizations: DialogType<{ chosen: Chosen; closed: ReadonlyMap<string, string> }, Chosen>;
@@ -13,6 +14,7 @@ export const dialogs = {
   pushConfig: () => import('./config/ConfigDialog'),
   pushConfirm: () => import('./ConfirmDialog'),
   pushTime: () => import('./TimeDialog'),
+  pushDisapprove: () => import('./DisapproveDialog'),
   pushPack: () => import('./PackDialog'),
   audienceImport: () => import('./audience/ImportDialog'),
   audienceSave: () => import('./audience/SaveDialog'),

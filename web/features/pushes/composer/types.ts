@@ -22,6 +22,17 @@ export interface PushDetail {
   push_status: number;
   item_type: number;
   auto_push_time: number;
+  /** Organisations of one wave and minutes between two; 0 is no waves. */
+  wave_size: number;
+  wave_minutes: number;
+  /** A second operator's word on this version; null while nobody asked. */
+  approval: {
+    state: 'asked' | 'approved' | 'declined';
+    ask_user: string;
+    ask_name: string | null;
+    decide_name: string | null;
+    reason: string | null;
+  } | null;
   confirm_time: number | null;
   run_state: RunState;
   hint: string | null;

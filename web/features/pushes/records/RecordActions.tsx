@@ -28,6 +28,9 @@ export function RecordActions({ push }: { push: PushRecord }) {
     ...(editable ? [{ label: text.confirm, run: () => actions.confirm(push), main: true }] : []),
     ...(editable ? [{ label: text.edit, run: () => actions.edit(push) }] : []),
     ...(editable ? [{ label: text.time, run: () => actions.schedule(push) }] : []),
+    ...(push.run_state === 'running' && figures.waiting > 0
+      ? [{ label: text.hold, run: () => actions.hold(push) }]
+      : []),
     ...(phase !== 'cancelled' && figures.failed + figures.uncertain > 0 ? [{ label: text.retry, run: retry }] : []),
     ...(open ? [{ label: text.cancel, run: () => actions.cancel(push), danger: true }] : []),
   ];

@@ -30,6 +30,7 @@ export function StateCell({ push }: { push: PushRecord }) {
   return (
     <Box sx={wrapping}>
       <PushStateChip push={push} />
+      {push.approval && push.phase !== 'done' ? <Box sx={small}>{text.records.approvals[push.approval]}</Box> : null}
       {(push.phase === 'paused' || push.phase === 'stopped') && why ? <Box sx={small}>{why}</Box> : null}
       {push.pause?.next_try ? <Box sx={small}>{text.records.tried(minutes(push.pause.next_try))}</Box> : null}
       {push.pause ? <Box sx={small}>{text.records.until(minutes(push.pause.until_time))}</Box> : null}

@@ -16,6 +16,7 @@ import { useOnce } from '../../../shared/pushes/useOnce';
 import { PushStateChip } from './PushStateChip';
 import { TargetTable } from './TargetTable';
 import { refreshPushes, usePushActions } from './usePushActions';
+import { Waves } from './Waves';
 
 const FILTERS = [
   'chosen',
@@ -154,6 +155,7 @@ export default function ResultDialog({ pushId, stage: first = 'chosen', reason: 
         <>
           <Head push={push} />
           {operator ? null : <Box sx={{ mb: 1.5, color: 'text.secondary' }}>{text.own}</Box>}
+          <Waves waves={push.waves ?? []} />
           <Box role="group" aria-label={text.filter} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
             {stages.map((each) => (
               <Button

@@ -43,6 +43,7 @@ export function usePushActions() {
       const onChange = (seconds: number) => done(api.put('/v1/push', { id, auto_push_time: seconds }), text.timed);
       return openDialog('pushTime', { value: auto_push_time, onChange });
     },
+    hold: ({ id }: PushRecord) => done(api.post('/v1/push/hold', { id }), text.held),
     async cancel({ id }: PushRecord) {
       const sure = await confirm({
         title: text.cancelTitle,

@@ -19,6 +19,7 @@ import { Preview } from './Preview';
 import { Subject } from './Subject';
 import { useSavePush } from './useSavePush';
 import { essenceOf, NO_VALUES, type PushValues, valuesOf } from './values';
+import { Waves } from './Waves';
 
 interface ConfigFormProps {
   itemType: number;
@@ -49,8 +50,9 @@ export function ConfigForm({ itemType, groupId, push }: ConfigFormProps) {
     if (items.size === 0) return 'push_items_required';
     return orgs.size === 0 ? 'push_orgs_required' : null;
   };
+  const noMinutes = Number(values.waveSize) > 0 && !(Number(values.waveMinutes) > 0);
   const submit = () => {
-    const code = missing();
+    const code = missing() ?? (noMinutes ? 'push_wave_minutes' : null);
     if (code) toast.warning(messageOf(code as 'push_title_required', lang));
     else saving.save(values);
   };
@@ -135,6 +137,7 @@ export function ConfigForm({ itemType, groupId, push }: ConfigFormProps) {
         />
         <Organizations reached={reached} chosen={orgs} onChange={(next) => set({ orgs: next })} />
       </Box>
+      <Waves values={values} onChange={set} missing={noMinutes} />
     </AppDialog>
   );
 }

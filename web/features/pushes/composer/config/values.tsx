@@ -17,6 +17,9 @@ export interface PushValues {
   orgs: Chosen;
   /** Unix seconds, 0 for no schedule. */
   time: number;
+  /** Organisations of one wave and minutes between two, as they are typed; empty for no waves. */
+  waveSize: string;
+  waveMinutes: string;
 }
 
 export const NO_VALUES: PushValues = {
@@ -26,6 +29,8 @@ export const NO_VALUES: PushValues = {
   items: new Map(),
   orgs: new Map(),
   time: 0,
+  waveSize: '',
+  waveMinutes: '',
 };
 
 /** A stored push as its form holds it. */
@@ -36,6 +41,8 @@ export const valuesOf = (push: PushDetail): PushValues => ({
   items: new Map(push.items.map(({ item_id, name }) => [item_id, name ?? ''])),
   orgs: new Map(push.targets.map(({ org_id, org_name }) => [org_id, org_name ?? org_id])),
   time: push.auto_push_time,
+  waveSize: push.wave_size ? String(push.wave_size) : '',
+  waveMinutes: push.wave_size ? String(push.wave_minutes) : '',
 });
 
 /** Why a push cannot be changed any more: another operator may have been faster. */
@@ -48,13 +55,15 @@ export function closedBy({ run_state, push_status }: PushDetail) {
 const sorted = (chosen: Chosen): string => [...chosen.keys()].sort().join(',');
 
 /** The values as a call takes them. */
-export const bodyOf = ({ title, remark, params, items, orgs, time }: PushValues) => ({
+export const bodyOf = ({ title, remark, params, items, orgs, time, waveSize, waveMinutes }: PushValues) => ({
   title: title.trim(),
   remark: remark.trim(),
   items: [...items.keys()],
   orgs: [...orgs.keys()],
   title_params: JSON.stringify(params),
   auto_push_time: time,
+  wave_size: Number(waveSize) || 0,
+  wave_minutes: Number(waveSize) ? Number(waveMinutes) || 0 : 0,
 });
 
 /** What of the values counts where two forms are compared. */
@@ -76,7 +85,7 @@ export function useSides(itemType: number): (values: PushValues) => SideByField 
       shown: [...chosen.values()],
     });
     const line = (label: string, value: string) => ({ facts: { label }, essence: value.trim(), shown: value });
-    return ({ title, remark, params, items, orgs, time }) => {
+    return ({ title, remark, params, items, orgs, time, waveSize, waveMinutes }) => {
       const made = JSON.stringify(params);
       return {
         title: line(config.subject, title),
@@ -89,6 +98,8 @@ export function useSides(itemType: number): (values: PushValues) => SideByField 
         items: list(config.items[itemType] ?? '', items),
         orgs: list(config.orgs, orgs),
         time: line(text.time.pick, time ? toMinute(time) : ''),
+        waveSize: line(text.waves.size, waveSize),
+        waveMinutes: line(text.waves.minutes, waveMinutes),
       };
     };
   }, [text, itemType]);

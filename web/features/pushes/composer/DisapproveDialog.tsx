@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import * as z from 'zod';
+import { PUSH_LIMITS } from '../../../../db/contract/pushes';
+import words from '../../../i18n/pushCompose';
+import { api, queryClient } from '../../../shared/api';
+import { AppDialog } from '../../../shared/dialogs/AppDialog';
+import { useDialog } from '../../../shared/dialogs/useDialog';
+import { AppForm, FormText, useAppForm } from '../../../shared/form';
+import { useText } from '../../../shared/i18n';
+import { toast } from '../../../shared/toast';
+import { PUSHES } from './keys';
+
+const schema = z.object({
+  reason: z.string().trim().min(1, 'push_decline_reason').max(PUSH_LIMITS.reason, 'too_long'),
+});
+
+/** The dialog 'pushDisapprove': a push is not approved, for a reason that whoever asked is told. */
+export default function DisapproveDialog({ id, version, title }: { id: string; version: number; title: string }) {
+  const text = useText(words).approval;
+  const { close } = useDialog<boolean>();
+  const form = useAppForm<{ reason: string }>({
+    schema,
+    defaultValues: { reason: '' },
+    onSubmit: async ({ reason }) => {
+      await api.post('/v1/push/approve', { id, version, approved: false, reason: reason.trim() });
+      toast.success(text.returned);
+      await queryClient.invalidateQueries({ queryKey: PUSHES });
+      close(true);
+    },
+  });
+  return (
+    <AppDialog
+      title={text.declineTitle}
+      width={480}
+      closeOnBackdrop={false}
+      beforeClose={form.confirmLeave}
+      actions={
+        <Button variant="contained" color="error" loading={form.saving} onClick={() => void form.submit()}>
+          {text.decline}
+        </Button>
+      }
+    >
+      <Box sx={{ mb: 2, fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Box>
+      <AppForm form={form}>
+        <FormText name="reason" label={text.reason} required rows={3} maxLength={PUSH_LIMITS.reason} counter />
+      </AppForm>
+    </AppDialog>
+  );
+}
