@@ -40,14 +40,11 @@ function setHeader(c: Context, name: string, value: string): void {
 /** Calls whose limits keep somebody from guessing. */
 const GUESSED = /\/(?:login|verificationCode|findPW|register|password|session\/\w+|loginQr\/\w+|wx\/\w+)$/;
 
-/** Complaints of those calls that mean a secret was not known. */
-const GUESSES: ReadonlySet<string> = new Set(['password_wrong', 'code_wrong']);
-
 /** What the security log says of an answer that refuses: who may not, and who is held back from guessing. */
 function refusalOf(c: Context<AppEnv>): Omit<SecurityEvent, 'userId'> | null {
   const { status } = c.res;
-  const guess = c.error instanceof AppError ? c.error.fields.find(({ code }) => GUESSES.has(code))?.code : undefined;
-  if (guess) return { type: 'sign-in-failed', outcome: 'failed', detail: guess };
+  const guess = c.error instanceof AppError ? c.error.fields.find(({ code }) => code === 'password_wrong') : undefined;
+  if (guess) return { type: 'sign-in-failed', outcome: 'failed', detail: guess.code };
   const place = `${c.req.method} ${c.req.path.slice(0, 100)}`;
   if (status === 403 && isApi(c.req.path)) return { type: 'refused', outcome: 'refused', detail: place };
   if (status === 429 && GUESSED.test(c.req.path)) return { type: 'sign-in-locked', outcome: 'refused', detail: place };

@@ -7,6 +7,7 @@ import { endListings } from './cron/listings.ts';
 import { sweepMessages } from './cron/messages.ts';
 import { sweepDeliveries } from './cron/pushes.ts';
 import { remind } from './cron/reminders.ts';
+import { warnAdministrators } from './cron/security.ts';
 import { sweep } from './cron/sweep.ts';
 
 export { CodeSequence } from './objects/code-sequence.ts';
@@ -27,7 +28,7 @@ const consumers: ReadonlyMap<string, Consumer> = new Map<string, Consumer>([
 const EVERY_MINUTE = '* * * * *';
 
 /** What the other cron runs do, in order. */
-const tasks: readonly Task[] = [endListings, remindDeals, remind, sweepMessages, sweep, sweepDrafts];
+const tasks: readonly Task[] = [warnAdministrators, endListings, remindDeals, remind, sweepMessages, sweep, sweepDrafts];
 
 /** Dispatch only: what happens stands in consumers/, cron/ and objects/. */
 export default {

@@ -11,6 +11,10 @@ export const accountErrors = {
   second_factor_wrong: { zh: '验证码或验证方式不正确', en: 'This code or proof is not right' },
   second_factor_expired: { zh: '验证已超时，请重新登录', en: 'This sign-in has ended, please begin again' },
   second_factor_exists: { zh: '已设置，请先移除原有的方式', en: 'It is set up already: remove the former one first' },
+  alert_messages_nowhere: {
+    zh: '该账号没有可接收短信的手机号或邮箱，请先绑定手机',
+    en: 'This account has neither a phone nor a mailbox: bind a phone first',
+  },
   second_factor_last: {
     zh: '工作人员必须保留至少一种两步验证方式',
     en: 'Staff must keep at least one way of two-step verification',

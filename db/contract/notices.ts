@@ -59,6 +59,8 @@ const NOTICE_TOPICS = [
   'organization_edit',
   /** Staff decided who an organisation is: `code` (4, 5, 6), `opinion`. */
   'verification',
+  /** The security log has `count` new alerts. */
+  'security_alert',
 ] as const;
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number];
 

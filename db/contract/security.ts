@@ -4,6 +4,7 @@ import * as z from 'zod';
 export const SECURITY_TYPES = {
   'sign-in': { zh: '登录', en: 'Signed in' },
   'sign-in-failed': { zh: '登录失败', en: 'Sign-in failed' },
+  'code-failed': { zh: '验证码错误', en: 'Wrong code' },
   'sign-in-locked': { zh: '登录受限', en: 'Sign-in held back' },
   'new-device': { zh: '工作人员使用新设备', en: 'New device of staff' },
   'credential-reused': { zh: '已用过的登录凭证再次出现', en: 'Spent sign-in credential shown again' },
@@ -22,7 +23,7 @@ export const SECURITY_TYPES = {
   'second-factor-reset': { zh: '重置他人的两步验证', en: 'Second factor reset' },
   'recovery-codes': { zh: '更换恢复代码', en: 'Recovery codes renewed' },
   owner: { zh: '机构归属变更', en: 'Organisation handed over' },
-  verify: { zh: '机构核验', en: 'Organisation verified' },
+  verification: { zh: '机构认证', en: 'Organisation verified or refused' },
   export: { zh: '导出个人数据', en: 'Own data exported' },
   'push-export': { zh: '导出推送数据', en: 'Push data exported' },
   'log-export': { zh: '导出日志', en: 'Log exported' },
@@ -82,6 +83,25 @@ export const securityAlert = z.object({
   last_time: z.number(),
 });
 export type SecurityAlert = z.output<typeof securityAlert>;
+
+/** What alerts are about, as messages outside name them: who and where is read on the platform alone. */
+export const ALERT_KINDS: Record<SecurityAlert['kind'], { zh: string; en: string }> = {
+  'account-failures': { zh: '同一账号多次登录失败', en: 'many failed sign-ins of one account' },
+  'address-failures': { zh: '同一网络多次登录失败', en: 'many failed sign-ins from one network' },
+  refusals: { zh: '多次越权访问', en: 'many refused calls' },
+  'new-device': { zh: '工作人员使用新设备', en: 'a new device of staff' },
+  'credential-reused': { zh: '已用过的登录凭证再次出现', en: 'a spent sign-in credential' },
+};
+
+/** How often an administrator is told of alerts: seconds between two notices, and two messages; messages a day. */
+export const ALERT_MESSAGES = { seconds: 3600, daily: 12 } as const;
+
+/** PUT /v1/admin/securityLog/messages: whether alerts are sent to the phone or mailbox of the account as well. */
+export const alertMessagesInput = z.strictObject({ wanted: z.boolean() });
+
+/** GET /v1/admin/securityLog/messages: `to` is masked, null where the account has neither a phone nor a mailbox. */
+export const alertMessages = z.object({ wanted: z.boolean(), to: z.string().nullable() });
+export type AlertMessages = z.output<typeof alertMessages>;
 
 /** GET /v1/admin/securityLog/alerts: newest first; `total` counts those that were left out as well. */
 export const securityAlerts = z.object({ records: z.array(securityAlert), total: z.number() });

@@ -1,5 +1,5 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { key } from './columns.ts';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { flag, key } from './columns.ts';
 
 /** What happened at the doors: sign-ins, failures, refusals, changes of rights. No personal data beside who it was. */
 export const securityEvents = sqliteTable(
@@ -27,3 +27,35 @@ export const securityEvents = sqliteTable(
     index('security_event_address').on(t.address, t.addTime),
   ],
 );
+
+/** Alerts of the last days: an alert is new once a day, however long its cause goes on. */
+export const securityAlerts = sqliteTable(
+  'security_alert',
+  {
+    kind: text('kind').notNull(),
+    /** Empty where it is about a network alone. */
+    userId: text('user_id').notNull(),
+    address: text('address').notNull(),
+    device: text('device').notNull(),
+    /** When it became one. */
+    raisedTime: integer('raised_time').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.userId, t.address, t.device] }),
+    index('security_alert_time').on(t.raisedTime),
+  ],
+);
+
+/** Administrators of the platform, and how far each was told of alerts. */
+export const securityAlertReaders = sqliteTable('security_alert_reader', {
+  userId: key('user_id'),
+  /** Whether messages go to the account's phone or mailbox. */
+  wanted: flag('wanted'),
+  /** Alerts raised up to then stand in a notice. */
+  noticedTime: integer('noticed_time').notNull().default(0),
+  /** Alerts raised up to then stand in a message. */
+  coveredTime: integer('covered_time').notNull().default(0),
+  sentTime: integer('sent_time').notNull().default(0),
+  /** Until then somebody is sending, or a gateway that refused is left alone. */
+  leaseTime: integer('lease_time').notNull().default(0),
+});

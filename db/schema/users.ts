@@ -29,6 +29,7 @@ export const users = sqliteTable(
   (t) => [
     uniqueIndex('user_account').on(t.account).where(sql`${t.isDelete} = 0`),
     uniqueIndex('user_openid').on(t.openid).where(sql`${t.isDelete} = 0`),
+    index('user_staff').on(t.authority).where(sql`${t.authority} <> ''`),
   ],
 );
 

@@ -150,7 +150,7 @@ const AUDITED: ReadonlySet<string> = new Set<SecurityType>([
   'second-factor-reset',
   'recovery-codes',
   'owner',
-  'verify',
+  'verification',
   'export',
   'push-export',
   'look-id-number',

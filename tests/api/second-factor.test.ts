@@ -43,6 +43,18 @@ async function withApp(account: string): Promise<Factor> {
   return { who, code, recovery: answer.result.recovery_codes };
 }
 
+/** What the security log says that an account tried and failed at. */
+async function failuresOf(account: string): Promise<string[]> {
+  const { results } = await database
+    .prepare(
+      `SELECT e.type || ' ' || e.cause AS what FROM security_event e JOIN user u ON u.user_id = e.user_id
+       WHERE u.account = ? AND e.outcome = 'failed' ORDER BY e.add_time, e.id`,
+    )
+    .bind(account)
+    .all<{ what: string }>();
+  return results.map(({ what }) => what);
+}
+
 describe('the second factor', () => {
   it('is switched on with a fresh password and a first code; the secret is stored sealed and recovery codes as hashes', async () => {
     const account = member(1);
@@ -53,6 +65,7 @@ describe('the second factor', () => {
     const begun = await stale.post(`${OWN}/totp/new`);
     expect(begun.result.url).toMatch(/^otpauth:\/\/totp\/.*secret=[A-Z2-7]{32}/);
     expect((await stale.post(`${OWN}/totp/confirm`, { code: '000000' })).code).toBe(422);
+    await expect.poll(() => failuresOf(account)).toEqual(['code-failed second-factor-set-up']);
     // Before it is confirmed nothing is asked for.
     expect((await login(visitor(), account)).result.user_id).toBeTruthy();
     const { secret } = begun.result;
@@ -86,6 +99,7 @@ describe('the second factor', () => {
     expect(await whoIs(who)).toBeNull();
     expect((await second(visitor(), { code: code() })).code).toBe(404);
     expect((await second(who, { code: '000000' })).code).toBe(422);
+    await expect.poll(() => failuresOf(account)).toEqual(['sign-in-failed second-factor']);
     const waiting = new Map(who.cookies);
     const right = code();
     const entered = await second(who, { code: right });
@@ -122,6 +136,7 @@ describe('the second factor', () => {
     const browser = visitor();
     await login(browser, account);
     expect((await second(browser, { recovery: 'aaaa-aaaa-aaaa-aaaa' })).code).toBe(422);
+    await expect.poll(() => failuresOf(account)).toEqual(['sign-in-failed second-factor']);
     expect((await second(browser, { recovery: recovery[0]?.toUpperCase() })).status).toBe(200);
     const again = visitor();
     await login(again, account);

@@ -2,9 +2,10 @@ import { randomInt } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SecurityAlert, SecurityRow } from '../../db/contract/security.ts';
 import { type Client, client, signedIn } from '../setup/client.ts';
-import { newMember } from './support/accounts.ts';
-import { ADMIN, idOf, member, members } from './support/people.ts';
-import { AUDITOR } from './support/results.ts';
+import { codeFor, newMember, newPhone, otherThan, PASSWORD } from './support/accounts.ts';
+import { ADMIN, idOf, member, members, organizationOf } from './support/people.ts';
+import { AUDITOR, unique } from './support/results.ts';
+import { verified } from './support/verification.ts';
 
 const LOG = '/web/v1/admin/securityLog';
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36';
@@ -62,6 +63,40 @@ describe('the security log', () => {
     expect(granted[0]).toMatchObject({ user_account: ADMIN, outcome: 'ok', address: network(admin) });
     await (await admin.fetch(`${LOG}.csv`)).text();
     await expect.poll(async () => (await events({ type: 'log-export' })).length).toBeGreaterThan(0);
+  });
+
+  it('a code that is wrong is an event of the account that it would have opened, and of whoever tries it', async () => {
+    const { browser, phone } = await newMember();
+    const user_id = await idOf(browser);
+    const who = elsewhere();
+    const [recovery, unknown] = [await codeFor(phone, 2), newPhone()];
+    const fresh = await codeFor(unknown, 1);
+    const wrong = (code: string) => ({ verificationCode: otherThan(code), password: PASSWORD });
+    await who.post('/web/v1/findPW', { account: phone, ...recovery, ...wrong(recovery.verificationCode) });
+    await who.post('/web/v1/register', { account: unknown, ...fresh, ...wrong(fresh.verificationCode) });
+    elsewhere(browser).address = who.address;
+    const bound = { phone: newPhone(), ...(await codeFor(newPhone(), 3, undefined, browser)) };
+    await browser.post('/web/v1/user/phone', { ...bound, verificationCode: otherThan(bound.verificationCode) });
+    await expect.poll(async () => (await events({ address: network(who), type: 'code-failed' })).length).toBe(3);
+    const rows = await events({ address: network(who), type: 'code-failed' });
+    expect(rows.map((row) => [row.detail, row.user_id, row.outcome]).sort()).toEqual([
+      ['code-phone', user_id, 'failed'],
+      ['code-recovery', user_id, 'failed'],
+      ['code-register', null, 'failed'],
+    ]);
+    expect(JSON.stringify(rows.filter((row) => row.user_id === null))).not.toContain(unknown);
+  });
+
+  it('what the platform decides about who an organisation is, is an event', async () => {
+    const { browser } = await newMember();
+    const organization = await organizationOf(browser, unique('留痕研究院'));
+    await verified(browser, organization);
+    const [event] = (await events({ type: 'verification' })).filter((row) => row.subject_id === organization);
+    expect(event).toMatchObject({
+      outcome: 'ok',
+      user_account: ADMIN,
+      subject_name: expect.stringContaining('留痕研究院'),
+    });
   });
 
   it('refusals are events of who was refused, and one network fills the log up to a number a minute', async () => {

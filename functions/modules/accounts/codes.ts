@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { CHECKING_LIMIT, CODE_RULES } from '../../../db/contract/accounts.ts';
+import { CHECKING_LIMIT, CODE_RULES, CODE_TYPE, type CodeType } from '../../../db/contract/accounts.ts';
 import { now } from '../../platform/clock.ts';
 import { assertChanged, type Database, type Statement } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
@@ -36,9 +36,25 @@ export const wrongCode = () => invalid([{ field: 'verificationCode', code: 'code
 /** What a call brings to prove that a number or address is the caller's. */
 export interface Proof {
   account: string;
-  type: number;
+  type: CodeType;
   msgId: string;
   code: string;
+  /** Who is signed in and tries. */
+  userId?: string;
+}
+
+/** What the security log says that a code was for. */
+const PURPOSES: Record<CodeType, string> = {
+  [CODE_TYPE.register]: 'code-register',
+  [CODE_TYPE.findPassword]: 'code-recovery',
+  [CODE_TYPE.bindPhone]: 'code-phone',
+};
+
+/** A code that was tried and is wrong: an event of the account that it would have opened, or of whoever binds a phone. */
+async function noteWrongCode(db: Database, { account, type, userId }: Proof): Promise<void> {
+  const sql = 'SELECT user_id FROM user WHERE account = ? AND is_delete = 0';
+  const owner = userId ?? (await db.first<{ user_id: string }>(sql, [account]))?.user_id ?? null;
+  db.note({ type: 'code-failed', outcome: 'failed', userId: owner, detail: PURPOSES[type] });
 }
 
 /**
@@ -57,7 +73,10 @@ export async function proveCode(db: Database, env: Env, proof: Proof, address: s
      RETURNING code_hash`,
     [proof.msgId, proof.account, proof.type, at, CODE_RULES.tries],
   );
-  if (!row || row.code_hash !== hashOf(proof.msgId, proof.code)) throw wrongCode();
+  if (!row || row.code_hash !== hashOf(proof.msgId, proof.code)) {
+    await noteWrongCode(db, proof);
+    throw wrongCode();
+  }
   return [
     { sql: 'UPDATE verification_code SET used_time = ? WHERE id = ? AND used_time IS NULL', params: [at, proof.msgId] },
     assertChanged(),

@@ -15,11 +15,18 @@ import {
   userChange,
 } from '../../../db/contract/administration.ts';
 import { editDecision, managedEdit } from '../../../db/contract/organization-edits.ts';
-import { SECURITY_FILTERS, securityAlerts, securityRow } from '../../../db/contract/security.ts';
+import {
+  alertMessages,
+  alertMessagesInput,
+  SECURITY_FILTERS,
+  securityAlerts,
+  securityRow,
+} from '../../../db/contract/security.ts';
 import { managedVerification, verificationDecision } from '../../../db/contract/verifications.ts';
 import { userIdOf } from '../../platform/caller.ts';
 import { ok } from '../../platform/envelope.ts';
 import { createRoute, createRouter, envelope, jsonBody, pageShape } from '../../platform/openapi.ts';
+import { ownAlertMessages, wantAlertMessages } from './usecases/alertMessages.ts';
 import { auditLogPage } from './usecases/auditLog.ts';
 import { auditLogFile } from './usecases/auditLogFile.ts';
 import { decideMembership, membershipRequests } from './usecases/memberships.ts';
@@ -208,6 +215,23 @@ const alerts = createRoute({
   responses: envelope(securityAlerts),
 });
 
+const messages = createRoute({
+  ...common,
+  method: 'get',
+  path: '/v1/admin/securityLog/messages',
+  summary: 'Whether new alerts are sent to the caller’s own phone or mailbox',
+  responses: envelope(alertMessages),
+});
+
+const wantingMessages = createRoute({
+  ...common,
+  method: 'put',
+  path: '/v1/admin/securityLog/messages',
+  summary: 'Switch messages about new alerts on or off, for the caller alone',
+  request: { body: jsonBody(alertMessagesInput) },
+  responses: envelope(alertMessages),
+});
+
 /** What the platform's administrators do (ruling 25). */
 export const administrationRoutes = createRouter()
   .openapi(users, async (c) => ok(c, await userList(c.get('db'), c.req.valid('query'), c.get('lang'))))
@@ -243,6 +267,10 @@ export const administrationRoutes = createRouter()
   .openapi(log, async (c) => ok(c, await auditLogPage(c.get('db'), c.req.valid('query'))))
   .openapi(security, async (c) => ok(c, await securityLogPage(c.get('db'), c.req.valid('query'))))
   .openapi(alerts, async (c) => ok(c, await securityAlertList(c.get('db'))))
+  .openapi(messages, async (c) => ok(c, await ownAlertMessages(c.get('db'), await c.get('caller')())))
+  .openapi(wantingMessages, async (c) =>
+    ok(c, await wantAlertMessages(c.get('db'), await c.get('caller')(), c.req.valid('json').wanted)),
+  )
   .openapi(securityFile, async (c) => {
     c.get('db').note({ type: 'log-export', userId: userIdOf(await c.get('caller')()), detail: 'security' });
     const file = securityLogFile(c.get('db'), c.req.valid('query'), c.get('lang'));

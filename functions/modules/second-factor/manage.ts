@@ -109,7 +109,10 @@ export async function confirmTotp(
   const attempts: Limit = { name: 'second-account', key: userId, limit, windowSeconds };
   await takeAttempt(env, [attempts]);
   const proof = await proveTotp(db, env, userId, code, false);
-  if (!proof) throw invalid([{ field: 'code', code: 'second_factor_wrong' }]);
+  if (!proof) {
+    db.note({ type: 'code-failed', outcome: 'failed', userId, detail: 'second-factor-set-up' });
+    throw invalid([{ field: 'code', code: 'second_factor_wrong' }]);
+  }
   const first = await firstOf(db, userId, token);
   try {
     await db.batch([stillFresh(token), ...proof, ...first.statements, changed(userId, 'second-factor-on', 'totp')]);

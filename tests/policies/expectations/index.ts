@@ -21,6 +21,8 @@ export const OFF_THE_WIRE = [
   'organization_proposal',
   'organization_verification',
   'security_event',
+  'security_alert',
+  'security_alert_reader',
   'second_factor_totp',
   'passkey',
   'recovery_code',

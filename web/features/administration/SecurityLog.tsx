@@ -14,6 +14,7 @@ import { DayFilter } from '../../shared/table/filters/DayFilter';
 import { KeywordFilter } from '../../shared/table/filters/KeywordFilter';
 import { AdminPage } from './AdminPage';
 import { isClosed } from './closed';
+import { AlertMessages } from './securityLog/AlertMessages';
 import { Alerts } from './securityLog/Alerts';
 
 const wrapping = { whiteSpace: 'normal', lineHeight: 1.5, overflowWrap: 'anywhere' } as const;
@@ -125,6 +126,7 @@ export default function SecurityLog() {
       }
     >
       <Alerts />
+      <AlertMessages />
       <TablePage<SecurityRow>
         queryKey={['admin', 'securityLog']}
         path="/v1/admin/securityLog/list"

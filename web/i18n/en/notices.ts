@@ -96,6 +96,8 @@ const notices: typeof zh = {
       code === '4'
         ? `The new profile of ${named(name)} was approved and is public now.`
         : `The new profile of ${named(name)} was returned${opinion ? `: ${opinion}` : '.'}`,
+    security_alert: ({ count }) =>
+      `The security log has ${count || 1} new ${count > 1 ? 'alerts' : 'alert'}. Please have a look.`,
     push_stopped: ({ name, code }) =>
       `The push ${named(name)} has stopped${code ? ` (${code})` : ''}. Please look why.`,
     push_approval_asked: ({ name }) => `The push ${named(name)} waits for your approval.`,

@@ -67,6 +67,7 @@ const topics: Record<NoticeTopic, (words: NoticeWords) => string> = {
   push_approved: ({ name }) => `您提交的推送${named(name)}已获批准。`,
   push_disapproved: ({ name, content }) => `您提交的推送${named(name)}被退回${content ? `：${content}` : '。'}`,
   push_paused: ({ code }) => `微信暂不接受消息${code ? `（${code}）` : ''}，所有推送已暂停；恢复后自动继续。`,
+  security_alert: ({ count }) => `安全日志有 ${count || 1} 项新的告警，请查看。`,
   push_finished: ({ name, failed }) => `推送${named(name)}已结束${failed ? `，有 ${failed} 个单位未送达` : ''}。`,
 };
 

@@ -21,6 +21,7 @@ interface OwnRow {
 
 /** Rows that are about the person alone: nobody else needs them. */
 const REMOVED = [
+  ['security_alert_reader', 'user_id'],
   ['subscription', 'user_id'],
   ['user_push', 'user_id'],
   ['notice', 'user_id'],

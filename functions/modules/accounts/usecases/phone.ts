@@ -18,7 +18,7 @@ export async function bindPhone(
   address: string,
 ): Promise<{ tel: string }> {
   const userId = userIdOf(caller);
-  const used = await proveCode(db, env, { account: phone, type: CODE_TYPE.bindPhone, msgId, code }, address);
+  const used = await proveCode(db, env, { account: phone, type: CODE_TYPE.bindPhone, msgId, code, userId }, address);
   try {
     await db.batch([...used, { sql: 'UPDATE user SET tel = ? WHERE user_id = ?', params: [phone, userId] }]);
   } catch (error) {

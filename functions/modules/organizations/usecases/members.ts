@@ -22,14 +22,11 @@ import { assertChanged, type Database, isStale, type Statement } from '../../../
 import type { Env } from '../../../platform/env.ts';
 import { type Page, pageOf } from '../../../platform/envelope.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors.ts';
+import { maskedAccount } from '../../../platform/masked-account.ts';
 import { type Paging, pagingOf } from '../../../platform/paging.ts';
 import { placeInEnglish } from '../../../platform/place-names.ts';
 import type { Row } from '../../../platform/sql.ts';
 import { administers, checkAdministrator } from '../access.ts';
-
-/** A phone shows its first three and last four digits, other accounts their first and last characters. */
-const masked = (account: string): string =>
-  account.length > 7 ? `${account.slice(0, 3)}****${account.slice(-4)}` : `${account.slice(0, 1)}****`;
 
 interface MemberRow extends Omit<Member, 'is_owner' | 'invited' | 'reads_before'> {
   owner: number;
@@ -45,7 +42,7 @@ function shown({ owner, name, account, tel, invited, reads, asked_text, ...row }
   if (invited === 1) return { ...common, nickname: null, avatar: null };
   if (!manages) return common;
   const phone = [tel, account].find((each) => PHONE.test(each ?? '')) ?? null;
-  const details = { name: name ?? null, phone, account: masked(account), reads_before: reads === 1 };
+  const details = { name: name ?? null, phone, account: maskedAccount(account), reads_before: reads === 1 };
   return { ...common, ...details, ...(row.audit_status === AUDIT.pending && { message: asked_text }) };
 }
 

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Switch from '@mui/material/Switch';
+import { useState } from 'react';
+import type { AlertMessages as Messages } from '../../../../db/contract/security';
+import words from '../../../i18n/securityLog';
+import { api, queryClient, useApiQuery } from '../../../shared/api';
+import { useText } from '../../../shared/i18n';
+import { toast } from '../../../shared/toast';
+
+const PATH = '/v1/admin/securityLog/messages';
+const KEY = ['admin', 'alertMessages'];
+const HINT = 'alert-messages-hint';
+
+/** Whether the administrator is told of new alerts outside the platform as well. */
+export function AlertMessages() {
+  const text = useText(words);
+  const [busy, setBusy] = useState(false);
+  const { data } = useApiQuery<Messages>(KEY, PATH);
+  if (!data) return null;
+  const change = async (_: unknown, wanted: boolean) => {
+    setBusy(true);
+    try {
+      await api.put<Messages>(PATH, { wanted });
+      toast.success(wanted ? text.messagesOn : text.messagesOff);
+    } catch {
+      // The call has said why; the switch shows what holds.
+    }
+    await queryClient.invalidateQueries({ queryKey: KEY });
+    setBusy(false);
+  };
+  return (
+    <Box sx={{ mb: 2 }}>
+      <FormControlLabel
+        disabled={busy || data.to === null}
+        label={data.to === null ? text.messagesNowhere : text.messages(data.to)}
+        control={
+          <Switch
+            checked={data.wanted}
+            onChange={(event, wanted) => void change(event, wanted)}
+            slotProps={{ input: { 'aria-describedby': HINT } }}
+          />
+        }
+      />
+      <FormHelperText id={HINT} sx={{ mt: 0 }}>
+        {text.messagesHint}
+      </FormHelperText>
+    </Box>
+  );
+}
