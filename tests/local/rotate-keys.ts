@@ -5,9 +5,15 @@ import { keyRing } from '../../functions/platform/sealed.ts';
 import { command, Failure, onExit } from './command.ts';
 import { exec } from './exec.ts';
 import { type Reached, reseal, type Sealed } from './reseal.ts';
+import { readSettings } from './settings.ts';
+import { claimState } from './state.ts';
+
+const isLocal = process.argv.includes('--local');
+const { stateDir } = readSettings();
+const place = isLocal ? ['--local', '--persist-to', stateDir] : ['--remote'];
 
 async function execute(args: string[]): Promise<string> {
-  const { code, output } = await exec('wrangler', ['d1', 'execute', 'DB', '--remote', '--yes', '--json', ...args]);
+  const { code, output } = await exec('wrangler', ['d1', 'execute', 'DB', ...place, '--yes', '--json', ...args]);
   if (code !== 0) throw new Failure(`The database could not be reached:\n${output.slice(-2000)}`);
   return output;
 }
@@ -17,6 +23,8 @@ await command(async () => {
   if (!secrets) {
     throw new Failure('Set ID_NUMBER_KEYS to all keys, the newest first: the same text that the site has.');
   }
+  // A server that runs over the same state would go on with the old key.
+  if (isLocal) claimState(stateDir);
   // Statements stand in a file: what is on a command line can be read by others on the machine.
   const folder = mkdtempSync(join(tmpdir(), 'platform-keys-'));
   onExit(() => rmSync(folder, { recursive: true, force: true }));
@@ -32,6 +40,11 @@ await command(async () => {
       await execute(['--file', file]);
     },
   };
-  console.log(`${await reseal(database, secrets)} values sealed with the newest key. Older keys can go now.`);
+  const count = await reseal(database, secrets).catch((error: Error) => {
+    throw error instanceof Failure
+      ? error
+      : new Failure(`A value opens with none of the keys (${error.message}): name the older ones too.`);
+  });
+  console.log(`${count} values sealed with the newest key. Older keys can go now.`);
   return 0;
 });
