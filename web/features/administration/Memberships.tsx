@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import type { MembershipRequest } from '../../../db/contract/administration';
+import administration from '../../i18n/administration';
 import words from '../../i18n/memberRequests';
 import { queryClient } from '../../shared/api';
 import { openDialog } from '../../shared/dialogs';
@@ -18,6 +19,7 @@ const second = { color: 'text.secondary', fontSize: '0.8125rem' } as const;
 /** Who asks to join, or to administer, an organisation that nobody administers. */
 export default function Memberships() {
   const text = useText(words);
+  const { actions } = useText(administration);
   const decide = async (request: MembershipRequest) => {
     if (await openDialog('admin-membership', { request })) await queryClient.invalidateQueries({ queryKey: ['admin'] });
   };
@@ -84,7 +86,7 @@ export default function Memberships() {
     {
       field: 'actions',
       role: 'actions',
-      headerName: '',
+      headerName: actions,
       minWidth: 100,
       sortable: false,
       renderCell: ({ row }) => (

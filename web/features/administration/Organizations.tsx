@@ -25,7 +25,7 @@ const wrapping = { whiteSpace: 'normal', lineHeight: 1.5, overflowWrap: 'anywher
 
 /** Every organisation: what it is, who answers for it, whether it is public, and whether it is one twice. */
 export default function ManagedOrganizations() {
-  const text = useText(words).organizations;
+  const { actions, organizations: text } = useText(words);
   const { status } = useText(kit);
   const { lang } = useLang();
   const place = usePlace();
@@ -103,7 +103,7 @@ export default function ManagedOrganizations() {
     {
       field: 'actions',
       role: 'actions',
-      headerName: '',
+      headerName: actions,
       minWidth: 170,
       sortable: false,
       renderCell: ({ row }) => (

@@ -97,7 +97,7 @@ export default function Users() {
     {
       field: 'edit',
       role: 'actions',
-      headerName: '',
+      headerName: all.actions,
       width: 100,
       sortable: false,
       renderCell: ({ row }) =>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { type ManagedVerification, VERIFICATION } from '../../../db/contract/verifications';
+import administration from '../../i18n/administration';
 import words from '../../i18n/verifications';
 import { queryClient } from '../../shared/api';
 import { usePlace } from '../../shared/catalog/words';
@@ -20,6 +21,7 @@ const wrapping = { whiteSpace: 'normal', lineHeight: 1.5, overflowWrap: 'anywher
 /** Checks of who organisations are: those that wait stand first. */
 export default function Verifications() {
   const text = useText(words);
+  const { actions } = useText(administration);
   const place = usePlace();
   const open = async (verification: ManagedVerification) => {
     await openDialog('admin-verification', { verification });
@@ -82,7 +84,7 @@ export default function Verifications() {
     {
       field: 'actions',
       role: 'actions',
-      headerName: '',
+      headerName: actions,
       minWidth: 110,
       sortable: false,
       renderCell: ({ row }) => {

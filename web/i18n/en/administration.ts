@@ -14,6 +14,7 @@ const administration: typeof zh = {
     securityLog: 'Security log',
   },
   closed: 'Closed account',
+  actions: 'Actions',
   save: 'Save',
   users: {
     title: 'Users',

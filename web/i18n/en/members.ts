@@ -67,7 +67,7 @@ const members: typeof zh = {
   },
   account: {
     title: 'Account',
-    lead: 'Change the password, take your data with you or close the account.',
+    lead: 'Change the password, set up two-step verification, take your data with you or close the account.',
     password: 'Change password',
     passwordHint:
       'If somebody may know your password, keep the tick below, and unbind a WeChat account that is not yours.',

@@ -13,6 +13,8 @@ const administration = {
     securityLog: '安全日志',
   },
   closed: '已注销用户',
+  /** Heading of the column of buttons. */
+  actions: '操作',
   save: '保存',
   users: {
     title: '用户管理',

@@ -65,7 +65,7 @@ const members = {
   },
   account: {
     title: '账号安全',
-    lead: '修改密码、导出个人数据或注销账号。',
+    lead: '修改密码，设置两步验证，导出个人数据或注销账号。',
     password: '修改密码',
     passwordHint: '怀疑密码泄露时，请保持下方勾选，并解除不是您本人绑定的微信。',
     oldPassword: '当前密码',
