@@ -72,11 +72,16 @@ describe('the security log', () => {
     const [recovery, unknown] = [await codeFor(phone, 2), newPhone()];
     const fresh = await codeFor(unknown, 1);
     const wrong = (code: string) => ({ verificationCode: otherThan(code), password: PASSWORD });
-    await who.post('/web/v1/findPW', { account: phone, ...recovery, ...wrong(recovery.verificationCode) });
-    await who.post('/web/v1/register', { account: unknown, ...fresh, ...wrong(fresh.verificationCode) });
+    const tried = [
+      await who.post('/web/v1/findPW', { account: phone, ...recovery, ...wrong(recovery.verificationCode) }),
+      await who.post('/web/v1/register', { account: unknown, ...fresh, ...wrong(fresh.verificationCode) }),
+    ];
     elsewhere(browser).address = who.address;
     const bound = { phone: newPhone(), ...(await codeFor(newPhone(), 3, undefined, browser)) };
-    await browser.post('/web/v1/user/phone', { ...bound, verificationCode: otherThan(bound.verificationCode) });
+    tried.push(
+      await browser.post('/web/v1/user/phone', { ...bound, verificationCode: otherThan(bound.verificationCode) }),
+    );
+    expect(tried.map(({ errors }) => errors[0]?.field)).toEqual(Array(3).fill('verificationCode'));
     await expect.poll(async () => (await events({ address: network(who), type: 'code-failed' })).length).toBe(3);
     const rows = await events({ address: network(who), type: 'code-failed' });
     expect(rows.map((row) => [row.detail, row.user_id, row.outcome]).sort()).toEqual([
