@@ -66,7 +66,8 @@ describe('the security log', () => {
   });
 
   it('a code that is wrong is an event of the account that it would have opened, and of whoever tries it', async () => {
-    const { browser, phone } = await newMember();
+    const phone = member(6);
+    const browser = await signedIn(phone);
     const user_id = await idOf(browser);
     const who = elsewhere();
     const [recovery, unknown] = [await codeFor(phone, 2), newPhone()];
