@@ -28,7 +28,15 @@ const consumers: ReadonlyMap<string, Consumer> = new Map<string, Consumer>([
 const EVERY_MINUTE = '* * * * *';
 
 /** What the other cron runs do, in order. */
-const tasks: readonly Task[] = [warnAdministrators, endListings, remindDeals, remind, sweepMessages, sweep, sweepDrafts];
+const tasks: readonly Task[] = [
+  warnAdministrators,
+  endListings,
+  remindDeals,
+  remind,
+  sweepMessages,
+  sweep,
+  sweepDrafts,
+];
 
 /** Dispatch only: what happens stands in consumers/, cron/ and objects/. */
 export default {
