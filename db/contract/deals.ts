@@ -128,6 +128,9 @@ export type MessageInput = z.output<typeof messageInput>;
 /** Calls that name nothing but the deal. */
 export const dealKey = z.strictObject({ id });
 
+/** POST /v1/user/deal/contact: the asking side is shown the caller's own name and phone, or the contact as it was published. */
+export const contactInput = z.strictObject({ id, own: z.boolean() });
+
 export const openedDeal = z.object({ id: z.string(), state: z.enum(DEAL_STATES), opened: z.boolean() });
 export type OpenedDeal = z.output<typeof openedDeal>;
 
@@ -209,6 +212,8 @@ export const dealDetail = z.object({
   }),
   seeker: party,
   owner: party,
+  /** Whose contact the other side is shown; null for everybody but the publishing side. */
+  owner_contact: z.enum(['published', 'own', 'colleague']).nullable(),
   events: z.array(dealEvent),
   /** Older messages that this answer leaves out. */
   earlier: z.number(),

@@ -231,6 +231,39 @@ export const errorMessages = {
   deal_ended: { zh: '该交易已结束', en: 'This deal has ended' },
   deal_only_forward: { zh: '交易只能向前推进', en: 'A deal only goes forward' },
   deal_not_negotiating: { zh: '洽谈开始后才能签约', en: 'Signing follows the negotiation' },
+  attribution_needless: {
+    zh: '发布人是该单位成员，或该内容没有以单位名义发布，无需询问',
+    en: 'The publisher belongs to the organisation, or none is named: there is nothing to ask',
+  },
+  attribution_nobody: {
+    zh: '该单位还没有管理员，无法在线询问，请通过其公开联系方式核实',
+    en: 'Nobody administers this organisation: check by its published contact',
+  },
+  attribution_answered: { zh: '贵单位已答复过这项询问', en: 'Your organisation has answered this already' },
+  attribution_word_required: { zh: '请说明理由', en: 'Please say why' },
+  attribution_unconfirmed: {
+    zh: '发布人不是该单位成员，且单位尚未确认，请打开逐项审核',
+    en: 'The publisher does not belong to the organisation, which has not confirmed it: review it by itself',
+  },
+  attribution_denied: {
+    zh: '该单位已答复：发布人不代表本单位，请打开逐项审核',
+    en: 'The organisation says that the publisher does not speak for it: review it by itself',
+  },
+  objection_open: {
+    zh: '该单位对这项内容提出了异议，请打开逐项审核',
+    en: 'The organisation objects to this item: review it by itself',
+  },
+  objection_reason_required: { zh: '请填写异议理由', en: 'Please say what you object to' },
+  objection_waits: { zh: '贵单位的异议正在处理中', en: 'An objection of your organisation waits already' },
+  objection_decided: { zh: '这项异议已处理', en: 'This objection was decided already' },
+  objection_under_review: {
+    zh: '该内容正在审核中，请在审核页作出决定',
+    en: 'This item is under review: decide about it there',
+  },
+  deal_contact_missing: {
+    zh: '您的账号没有手机号，请先在账号设置中填写',
+    en: 'Your account has no phone number: add one in the account settings first',
+  },
   // Pushes (back-office§5)
   push_title_required: { zh: '请设置推送标题', en: 'please set push title' },
   push_remark_required: { zh: '请设置推送备注', en: 'please set push remark' },

@@ -57,6 +57,13 @@ const NOTICE_TOPICS = [
   'subscription',
   /** A reviewer decided what an organisation says of itself: `code` (4 approved, 3 returned), `opinion`. */
   'organization_edit',
+  /** An organisation is asked whether a publisher speaks for it; it answered (`code` yes or no, `content`, `from`); it objects. */
+  'attribution_asked',
+  'attribution_answered',
+  'attribution_objected',
+  /** Staff decided about an objection, as its organisation and the publisher are told: `code` kept or withdrawn, `opinion`. */
+  'objection_decided',
+  'objection_told',
   /** Staff decided who an organisation is: `code` (4, 5, 6), `opinion`. */
   'verification',
   /** The security log has `count` new alerts. */

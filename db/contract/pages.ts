@@ -40,6 +40,7 @@ export const PAGE_TITLES = {
   '/audit/results/:id?': { zh: '成果审核', en: 'Result review' },
   '/audit/demands/:id?': { zh: '需求审核', en: 'Demand review' },
   '/audit/organizations': { zh: '单位资料审核', en: 'Profiles of organisations' },
+  '/audit/objections': { zh: '异议处理', en: 'Objections' },
   '/audit/comments': { zh: '评论审核', en: 'Reported comments' },
   '/audit/:kind': { zh: '审核类别', en: 'What to review' },
   '/audit/:kind/:id': { zh: '审核类别', en: 'What to review' },
@@ -47,6 +48,7 @@ export const PAGE_TITLES = {
   '/reviewTalk/:kind/:id': { zh: '与审核人员沟通', en: 'Talk with the auditors' },
   '/organization': { zh: '机构', en: 'Organisations' },
   '/organizationDetail/:id/:name?/:params?': { zh: '机构', en: 'Organisations' },
+  '/attribution/:id': { zh: '以贵单位名义提交的内容', en: 'Submitted in your organisation’s name' },
   '/joinOrganization/:token': { zh: '加入单位', en: 'Join an organisation' },
   '/products': { zh: '产品', en: 'Products' },
   '/productDetail/:id/:name?': { zh: '产品', en: 'Product' },
@@ -75,6 +77,7 @@ export const PAGE_TITLES = {
 const PRIVATE = new RegExp(
   `^/(?:${[
     'admin',
+    'attribution',
     'audit',
     'auditResults',
     'deals',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { attribution } from './attribution.ts';
 import { AUDIT, ITEM } from './limits.ts';
 import { reviewFields } from './review-fields.ts';
 
@@ -166,6 +167,8 @@ export const reviewDetail = z.object({
   changes: z.array(changeShape),
   /** Organisations that a result or demand names; none for projects. */
   organizations: z.array(namedOrganization),
+  /** In whose name it stands; null for a person's own. */
+  attribution: attribution.nullable(),
   /** What differs from the version that was returned; null where none was, or something else was decided since. */
   returned_changes: z.array(changeShape).nullable(),
   /** English names of the places in both versions, by their Chinese names from the province down, parted by commas. */

@@ -21,6 +21,10 @@ export const remindInput = z.strictObject({
   ai_stage: z.number().int().min(1).default(1),
 });
 
+/** GET /v1/talk/subject: what an address of feedback is about. */
+export const talkSubject = z.object({ name: z.string(), page: z.string() });
+export type TalkSubject = z.output<typeof talkSubject>;
+
 const text = (code: string, max: number) =>
   z
     .string()

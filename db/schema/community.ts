@@ -70,6 +70,8 @@ export const feedbacks = sqliteTable(
     wechatName: text('wechat_name'),
     /** 1 from a push, 2 from a signed-in user, empty from a visitor (ruling 80). */
     source: integer('source'),
+    /** `message`, which its writer may edit, or `intent`, with which a deal was opened. */
+    kind: text('kind').notNull().default('message'),
     addTime: addTime(),
     updateTime: seconds('update_time'),
     isDelete: isDelete(),

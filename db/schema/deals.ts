@@ -18,6 +18,8 @@ export const deals = sqliteTable(
     /** Whom the other side turns to, as the seeker gave it; for the parties alone. */
     seekerName: text('seeker_name'),
     seekerPhone: text('seeker_phone'),
+    /** Whose own name and phone the seeker turns to; empty for the contact as it was published. */
+    ownerContactUser: text('owner_contact_user'),
     /** interest | contacted | negotiating | signed | declined. */
     state: text('state').notNull().default('interest'),
     /** Key of the list of reasons; only of a declined deal. */

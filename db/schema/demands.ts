@@ -75,7 +75,7 @@ export const demands = sqliteTable(
     index('xuqiu_endless')
       .on(t.releaseTime)
       .where(sql`${t.expireTime} IS NULL AND ${t.releaseTime} IS NOT NULL AND ${t.isDelete} = 0`),
-    index('xuqiu_unit').on(t.unit),
+    index('xuqiu_unit').on(t.unit, t.isDelete, t.addTime),
     index('xuqiu_portrait').on(t.matchState, t.auditStatus, t.isDelete, t.addTime),
   ],
 );

@@ -1,4 +1,5 @@
 export * from './attachments.ts';
+export * from './attributions.ts';
 export * from './clinic.ts';
 export * from './community.ts';
 export * from './content.ts';

@@ -33,7 +33,7 @@ export const projects = sqliteTable(
   },
   (t) => [
     index('xiangmu_public').on(t.auditStatus, t.isDelete, t.addTime),
-    index('xiangmu_unit').on(t.unit),
+    index('xiangmu_unit').on(t.unit, t.isDelete, t.addTime),
     index('xiangmu_owner').on(t.addUser, t.isDelete, t.addTime),
     index('xiangmu_city').on(t.city),
     index('xiangmu_name').on(t.name),

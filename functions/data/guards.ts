@@ -8,6 +8,7 @@ import { render } from './render.ts';
 /** SQLite names a path that it cannot read: so a batch says why it stopped. */
 const DENIED = 'denied';
 const MISSING = 'missing';
+const UNDONE = 'undone';
 
 const stop = (word: string) => sql.raw(`json_extract('{}', '${word}')`);
 
@@ -25,6 +26,10 @@ export const demandChange = (orElse: Rule = false): Statement =>
   );
 
 const stoppedBy = (message: string, word: string): boolean => new RegExp(`path.*'${word}'`).test(message);
+
+/** Stops a batch that was only tried, and tells whether it came that far. */
+export const undo = (): Statement => render(sql`SELECT ${stop(UNDONE)}`);
+export const isUndone = (error: unknown): boolean => error instanceof Error && stoppedBy(error.message, UNDONE);
 
 /** Table and column of "… constraint failed: table.column". */
 function constrained(message: string, kind: string): { table: string; column: string } | null {

@@ -2,9 +2,10 @@ import type { Caller } from '../platform/caller.ts';
 import { now } from '../platform/clock.ts';
 import { type Database, isUniqueViolation } from '../platform/database.ts';
 import type { Env } from '../platform/env.ts';
+import { AppError } from '../platform/errors.ts';
 import { prepareAdd } from './add.ts';
 import { preparePut, prepareRemove } from './change.ts';
-import { refusalOf } from './guards.ts';
+import { isUndone, refusalOf, undo } from './guards.ts';
 import type { WriteContext } from './hooks.ts';
 import type { Prepared } from './prepared.ts';
 import { isOverLimit, publishingRefusal } from './publishing-limits.ts';
@@ -28,9 +29,55 @@ function prepare(operation: Operation, context: WriteContext): Promise<Prepared>
 async function attempt(operations: readonly Operation[], context: WriteContext) {
   const prepared: Prepared[] = [];
   delete context.publishing;
-  for (const operation of operations) prepared.push(await prepare(operation, context));
-  const rows = await context.db.batch(prepared.flatMap(({ statements }) => statements));
-  return { prepared, rows };
+  for (const [place, operation] of operations.entries()) {
+    try {
+      prepared.push(await prepare(operation, context));
+    } catch (error) {
+      throw operations.length > 1 ? located(error, place) : error;
+    }
+  }
+  const batch = prepared.flatMap(({ statements }) => statements);
+  try {
+    return { prepared, rows: await context.db.batch(batch) };
+  } catch (error) {
+    throw new BatchFailure(error, prepared);
+  }
+}
+
+/** A batch that the database refused, with the operations that it held. */
+class BatchFailure extends Error {
+  readonly prepared: readonly Prepared[];
+
+  constructor(cause: unknown, prepared: readonly Prepared[]) {
+    super('batch', { cause });
+    this.prepared = prepared;
+  }
+}
+
+/** A refusal that says which operation it is about; whoever sent one alone knows. */
+function located(error: unknown, operation: number): unknown {
+  if (error instanceof AppError) error.operation = operation;
+  return error;
+}
+
+/** Whether the operations up to one would go through; nothing is written. */
+async function passes(prepared: readonly Prepared[], upTo: number, { db }: WriteContext): Promise<boolean> {
+  const tried = prepared.slice(0, upTo + 1).flatMap(({ statements }) => statements);
+  return db.batch([...tried, undo()]).then(
+    () => false,
+    (error: unknown) => isUndone(error),
+  );
+}
+
+/** The first operation that a refused batch stopped at: a few tries that write nothing. */
+async function stoppedAt(prepared: readonly Prepared[], context: WriteContext): Promise<number> {
+  let [low, high] = [0, prepared.length - 1];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (await passes(prepared, middle, context)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** The refusal of a batch that adds more items than its writer may. */
@@ -46,9 +93,14 @@ async function runBatch(operations: readonly Operation[], context: WriteContext)
   for (; ; context.attempt += 1) {
     try {
       return await attempt(operations, context);
-    } catch (error) {
-      const again = isUniqueViolation(error, '.code') && context.attempt + 1 < ATTEMPTS;
-      if (!again) throw (await tooMany(error, context)) ?? refusalOf(error);
+    } catch (failure) {
+      if (!(failure instanceof BatchFailure)) throw refusalOf(failure);
+      const error = failure.cause;
+      if (isUniqueViolation(error, '.code') && context.attempt + 1 < ATTEMPTS) continue;
+      const refusal = (await tooMany(error, context)) ?? refusalOf(error);
+      throw operations.length > 1 && refusal instanceof AppError
+        ? located(refusal, await stoppedAt(failure.prepared, context))
+        : refusal;
     }
   }
 }

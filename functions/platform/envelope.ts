@@ -35,6 +35,7 @@ export function pageOf<T>(records: T[], current: number, size: number, total: nu
  */
 export function refuse(c: Context<AppEnv>, error: AppError) {
   const lang = c.get('lang') ?? 'zh';
+  const { operation } = error;
   const errors = error.fields.map(({ field, code, params }) => ({ field, code, msg: messageOf(code, lang, params) }));
   if (typeof error.params.seconds === 'number') c.header('Retry-After', String(error.params.seconds));
   c.header('Cache-Control', 'no-store');
@@ -42,7 +43,7 @@ export function refuse(c: Context<AppEnv>, error: AppError) {
     {
       status: error.status === 401 ? 100 : error.status,
       msg: errors[0]?.msg ?? messageOf(error.code, lang, error.params),
-      result: errors.length > 0 ? { errors } : null,
+      result: errors.length > 0 || operation !== undefined ? { errors, operation } : null,
     },
     error.status,
   );

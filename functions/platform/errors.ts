@@ -15,6 +15,8 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldError[];
   readonly params: Record<string, string | number>;
+  /** Which of several operations of a call was refused, counted from 0. */
+  operation: number | undefined;
 
   constructor(
     status: HttpStatus,

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Client, client, signedIn } from '../setup/client.ts';
-import { INDIVIDUAL, unique } from './support/results.ts';
+import { byPerson, INDIVIDUAL, unique } from './support/results.ts';
 import { noticesOf, publicResult } from './support/talk.ts';
-import { add, adds, remove } from './table-calls.ts';
+import { add, adds, remove, work } from './table-calls.ts';
 
 let owner: Client;
 let reader: Client;
@@ -25,6 +25,42 @@ const newest = (c: Client, itemId = id) =>
   });
 
 const said = (itemId: string, content: string) => ({ item_id: itemId, item_type: 1, content });
+
+describe('what comments and feedback are about', () => {
+  it('COMM-008 a comment on what does not exist, or is not public, is refused, whatever the call', async () => {
+    const writer = reader;
+    const shown = await publicResult(owner);
+    const hidden = (await owner.post('/web/v1/user/chengguo', byPerson())).result.chengguo_id as string;
+    for (const [item_id, item_type] of [
+      ['nope', 1],
+      [hidden, 1],
+      [shown, 2],
+      [shown, 99],
+      ['', 1],
+    ] as const) {
+      const data = { item_id, item_type, content: '看不见的评论' };
+      expect((await add(writer, 'comment', data)).code, `${item_id} ${item_type}`).toBe(422);
+      const many = await work(writer, [
+        { op: 'add', table: 'comment', data: { item_id: shown, item_type: 1, content: '看得见的评论' } },
+        { op: 'add', table: 'comment', data },
+      ]);
+      expect([many.code, many.result?.operation]).toEqual([422, 1]);
+    }
+    expect((await client().list('comment', { where: { item_id: shown } })).result.records).toEqual([]);
+    expect(
+      (await add(writer, 'feedback', { phone: '13700000001', name: '人', remark: '话', item_id: 'nope', item_type: 1 }))
+        .errors,
+    ).toMatchObject([{ field: 'item_id' }]);
+  });
+
+  it('an address of feedback says what it is about, and nothing of what is not public', async () => {
+    const about = (item_type: number, item_id: string) => client().get('/web/v1/talk/subject', { item_type, item_id });
+    expect((await about(1, id)).result).toMatchObject({ name: expect.any(String), page: `/resultDetail/${id}` });
+    const hidden = (await owner.post('/web/v1/user/chengguo', byPerson())).result.chengguo_id as string;
+    for (const item of [hidden, 'nope']) expect((await about(1, item)).code).toBe(404);
+    expect((await about(77, id)).code).toBe(404);
+  });
+});
 
 describe('comments', () => {
   it('COMM-003 COMM-005 COMM-006 COMM-007 COMM-008 members write, everybody reads the latest first with who wrote it', async () => {

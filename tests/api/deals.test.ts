@@ -29,6 +29,54 @@ describe('a deal from interest to its end', () => {
     expect(await unreadOf(world.owner, answer.result.id)).toBe(1);
   });
 
+  it('COMM-025 an intent and a message on the same item are two rows, and neither is written over the other', async () => {
+    const item = await publicResult(world);
+    const data = { phone: '13700000001', name: '留言人', remark: '先留言了解', item_id: item, item_type: 1 };
+    const message = await world.seeker.post('/web/egg/base/add', { table: 'feedback', data });
+    await opened(world, item);
+    const rows = async () =>
+      (await world.seeker.list('feedback', { where: { item_id: item }, order: [['kind', 'asc']] })).result.records as {
+        id: string;
+        kind: string;
+        remark: string;
+      }[];
+    const [intent] = await rows();
+    expect(await rows()).toMatchObject([
+      { kind: 'intent', remark: '希望了解合作方式和报价。' },
+      { kind: 'message', remark: '先留言了解' },
+    ]);
+    const write = (id: string | undefined) =>
+      world.seeker.put('/web/egg/base/put', { table: 'feedback', data: { remark: '改过的留言' }, where: { id } });
+    expect((await write(message.result.id)).result).toEqual({ changed: 1 });
+    expect((await write(intent?.id)).status).not.toBe(200);
+    const forged = { ...data, kind: 'intent', remark: '并非意向' };
+    await world.seeker.post('/web/egg/base/add', { table: 'feedback', data: forged });
+    expect((await rows()).map(({ kind, remark }) => [kind, remark])).toContainEqual(['message', '改过的留言']);
+    expect((await rows()).filter(({ kind }) => kind === 'intent')).toMatchObject([
+      { remark: '希望了解合作方式和报价。' },
+    ]);
+  });
+
+  it('name and phone of the publisher come from one source: as published, or the member who says so', async () => {
+    const id = await opened(world);
+    await step(world.owner, id, 'contacted');
+    const shown = async () => (await read(world.seeker, id)).result.owner;
+    expect(await shown()).toMatchObject({ name: '独立研发者', phone: '13900000000' });
+    const choose = (by: typeof world.owner, own: boolean) => by.post(`${DEAL}/contact`, { id, own });
+    expect((await choose(world.seeker, true)).code).toBe(403);
+    expect((await choose(world.stranger, true)).code).toBe(404);
+    expect((await choose(world.owner, true)).status).toBe(200);
+    const [me] = await database<{ name: string; account: string; tel: string | null }>(
+      world,
+      `SELECT coalesce(nullif(name, ''), nickname) AS name, account, tel FROM user WHERE account = '13800000002'`,
+    );
+    expect(await shown()).toMatchObject({ name: me?.name, phone: me?.tel || me?.account });
+    expect((await read(world.owner, id)).result.owner_contact).toBe('own');
+    expect((await read(world.seeker, id)).result.owner_contact).toBeNull();
+    expect((await choose(world.owner, false)).status).toBe(200);
+    expect(await shown()).toMatchObject({ name: '独立研发者', phone: '13900000000' });
+  });
+
   it('PUB-024 until the publisher acts, the asking side learns nothing but what is public', async () => {
     const id = await opened(world);
     const before = (await read(world.seeker, id)).result;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { signedIn } from '../setup/client.ts';
+import { sessionOrgs } from './support/people.ts';
 import { AUDITOR, COMPANY } from './support/results.ts';
 import { audit, DEMAND, DEMAND_AUDITOR, demandOf, RESULT, reviewed, submitted, talk } from './support/reviews.ts';
 
@@ -40,7 +41,8 @@ describe('bulk approval', () => {
 describe('demands', () => {
   it('PUB-129 PUB-132 a demand is talked about, compared and approved by its own auditors', async () => {
     const who = await signedIn(COMPANY);
-    const body = demandOf();
+    const [own] = await sessionOrgs(who);
+    const body = { ...demandOf(), organization: { name: own?.name ?? '' } };
     const { result } = await who.post(DEMAND, body);
     const id = result.xuqiu_id as string;
     const auditor = await signedIn(DEMAND_AUDITOR);

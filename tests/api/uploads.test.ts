@@ -39,6 +39,10 @@ describe('tickets', () => {
     const file = await upload(member, 'report.pdf', PDF, 'application/pdf');
     const whole = await member.fetch(file.url);
     expect(whole.headers.get('content-disposition')).toBe('attachment');
+    const viewed = await member.fetch(`${file.url}?view=1`);
+    expect(viewed.headers.get('content-disposition')).toBe('inline');
+    expect(viewed.headers.get('content-type')).toBe('application/pdf');
+    expect(viewed.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
     const part = await member.fetch(file.url, { headers: { range: 'bytes=1-3' } });
     expect([part.status, await part.text()]).toEqual([206, 'PDF']);
     expect(part.headers.get('content-range')).toBe(`bytes 1-3/${PDF.byteLength}`);

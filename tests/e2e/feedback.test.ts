@@ -12,9 +12,10 @@ import { INDIVIDUAL, openSignedIn, testSite, toast } from './site.ts';
 const site = testSite();
 const READER = '13800000010';
 let id = '';
+const name = unique('可反馈的成果');
 
 beforeAll(async () => {
-  id = await publicResult(await signedIn(INDIVIDUAL), { name: unique('可反馈的成果') });
+  id = await publicResult(await signedIn(INDIVIDUAL), { name });
 });
 
 const fields = (form: Locator) =>
@@ -38,8 +39,8 @@ describe('feedback with an address of its own', () => {
       .locator('input[type="file"]')
       .setInputFiles({ name: '说明.pdf', mimeType: 'application/pdf', buffer: PDF });
     await form.getByRole('link', { name: /说明\.pdf/ }).waitFor();
-    const save = form.getByRole('button', { name: text.save, exact: true });
-    await save.click();
+    await form.getByText(text.about(name)).waitFor();
+    await form.getByRole('button', { name: text.submit, exact: true }).click();
     await toast(page, text.submittedV2).waitFor();
     await form.waitFor({ state: 'detached' });
     await calm(page);
@@ -51,7 +52,7 @@ describe('feedback with an address of its own', () => {
     await expect.poll(() => field(text.phone).inputValue()).toBe('13700000003');
     await expect.poll(() => field(text.v2Remark).inputValue()).toBe('希望了解中试进度');
     await field(text.v2Remark).fill('改为了解价格');
-    await save.click();
+    await form.getByRole('button', { name: text.save, exact: true }).click();
     await form.waitFor({ state: 'detached' });
     await expect.poll(() => calls.filter((call) => call.includes('/remind/add'))).toHaveLength(1);
     const reader = await signedIn(READER);
@@ -69,7 +70,7 @@ describe('feedback with an address of its own', () => {
     await field(en.feedback.phone).fill('13700000004');
     await field(en.feedback.name).fill('A Reader');
     await field(en.feedback.v2Remark).fill('Please call.');
-    await form.getByRole('button', { name: en.feedback.save, exact: true }).click();
+    await form.getByRole('button', { name: en.feedback.submit, exact: true }).click();
     await toast(page, 'your feedback was submitted successfully, we will contact you as soon as possible!').waitFor();
     await page.getByText(en.feedback.thanks, { exact: true }).waitFor();
     expect(trouble).toEqual([]);
@@ -78,7 +79,9 @@ describe('feedback with an address of its own', () => {
   test('COMM-013 on a project the form asks for its unit, the place, the feedback and files, and nothing else', async () => {
     const visit = await site.open({ account: READER });
     const { page } = visit;
-    const project = unique('project-');
+    const shown = await signedIn(READER);
+    const [{ xiangmu_id: project }] = (await shown.list('xiangmu', { where: { audit_status: 4 }, pageSize: 1 })).result
+      .records;
     await openSignedIn(visit, `/feedback/5/${project}`);
     const text = zh.feedback;
     const form = page.getByRole('dialog', { name: text.title.project });
@@ -92,8 +95,19 @@ describe('feedback with an address of its own', () => {
     await form.getByRole('button', { name: text.submit, exact: true }).click();
     await toast(page, text.submitted).waitFor();
     const reader = await signedIn(READER);
-    expect((await reader.list('feedback', { where: { item_id: project } })).result.records).toMatchObject([
+    expect(
+      (await reader.list('feedback', { where: { item_id: project, name: '某项目单位' } })).result.records,
+    ).toMatchObject([
       { name: '某项目单位', province_name: '河北省 石家庄市', remark: '希望对接', item_type: 5, phone: null },
     ]);
+  });
+
+  test('what does not exist is refused, and no form opens', async () => {
+    const { page } = await site.open();
+    for (const address of ['/feedback/1/nope', '/feedback/77/nope']) {
+      await page.goto(address);
+      await page.getByText(zh.feedback.noItem, { exact: true }).waitFor();
+      expect(await page.getByRole('dialog').count()).toBe(0);
+    }
   });
 });

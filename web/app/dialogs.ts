@@ -46,11 +46,14 @@ registerFeature(
   ['organizationGroups', 'organizationGroup', 'organizationGroupMembers'],
   () => import('../features/pushGroups/dialogs'),
 );
-registerFeature(['reviewTalk', 'hideComment', 'organizationEdit'], () => import('../features/audit/dialogs'));
+registerFeature(
+  ['reviewTalk', 'hideComment', 'organizationEdit', 'decideObjection'],
+  () => import('../features/audit/dialogs'),
+);
 registerFeature(
   ['pushResult', 'demandPushRecord', 'feedbackDetail', 'feedbackForm', 'funnelRows', 'applyForPush', 'declinePush'],
   () => import('../features/pushes/records/dialogs'),
 );
-registerFeature(['iframeViewer', 'htmlViewer'], () => import('../shared/viewers/dialogs'));
+registerFeature(['iframeViewer', 'htmlViewer', 'fileViewer'], () => import('../shared/viewers/dialogs'));
 registerFeature(['memberFunction'], () => import('../features/members/membership/dialogs'));
 registerFeature(['wxQr'], () => import('../features/chatApp/dialogs'));

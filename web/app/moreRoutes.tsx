@@ -44,6 +44,7 @@ const memberRoutes: TitledRoute[] = [
   { path: '/subscribe', page: lazyPage(memberPages.subscribe), guarded: true },
   { path: '/notices', page: lazyPage(memberPages.notices), guarded: true },
   { path: '/person', page: lazyPage(memberPages.person), guarded: true },
+  { path: '/audit/objections', page: lazyPage(() => import('../features/audit/Objections')), guarded: true },
   { path: '/audit/comments', page: lazyPage(() => import('../features/audit/Comments')), guarded: true },
   { path: '/audit/organizations', page: lazyPage(() => import('../features/audit/Organizations')), guarded: true },
   { path: '/audit/:kind', page: lazyPage(() => import('../features/audit/Queue')), guarded: true },
@@ -58,6 +59,7 @@ const memberRoutes: TitledRoute[] = [
 const organizationRoutes: TitledRoute[] = [
   { path: '/organization', page: lazyPage(organizationPages.list) },
   { path: '/organizationDetail/:id/:name?/:params?', page: lazyPage(organizationPages.show) },
+  { path: '/attribution/:id', page: lazyPage(organizationPages.attribution), guarded: true },
   { path: '/joinOrganization/:token', page: lazyPage(organizationPages.join) },
   { path: '/admin/users', page: lazyPage(organizationPages.users), guarded: true },
   { path: '/admin/organizations', page: lazyPage(organizationPages.organizations), guarded: true },

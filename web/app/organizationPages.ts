@@ -3,6 +3,7 @@ export const pages = {
   list: () => import('../features/organizations/List'),
   show: () => import('../features/organizations/Show'),
   join: () => import('../features/organizations/Join'),
+  attribution: () => import('../features/organizations/Attribution'),
   users: () => import('../features/administration/Users'),
   organizations: () => import('../features/administration/Organizations'),
   memberships: () => import('../features/administration/Memberships'),

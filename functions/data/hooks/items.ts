@@ -6,6 +6,7 @@ import type { Statement } from '../../platform/database.ts';
 import { type FieldError, invalid } from '../../platform/errors.ts';
 import { listingEnd, readMonths } from '../../platform/listing.ts';
 import type { Demand, TableHooks, WriteContext } from '../hooks.ts';
+import { linkNamedOrganizations } from '../named-organizations.ts';
 import { type ItemFacts, isClassified, isSentBack, publishing } from '../publishing.ts';
 import type { Row } from '../row.ts';
 
@@ -54,6 +55,7 @@ const logged = (
 async function beforeAdd(item: Item, rows: Row[], context: WriteContext): Promise<Demand> {
   const errors = rows.flatMap((row) => item.complaints(row));
   if (errors.length > 0) throw invalid(errors);
+  await linkNamedOrganizations(context.db, rows);
   await checkUnits(rows, context);
   const approved = audits(item, context.caller);
   const [known = [], months] = await context.db.batch<unknown>([
@@ -85,6 +87,7 @@ function newComplaints(item: Item, row: Row, changes: Row): FieldError[] {
 async function beforePut(item: Item, rows: Row[], changes: Row, context: WriteContext): Promise<Demand> {
   const errors = rows.flatMap((row) => newComplaints(item, row, changes));
   if (errors.length > 0) throw invalid(errors.slice(0, 20));
+  await linkNamedOrganizations(context.db, [changes], rows);
   await checkUnits([changes], context);
   const auditor = audits(item, context.caller);
   // Who may not audit asks for a new review; the public version stays as it was approved (core§4).

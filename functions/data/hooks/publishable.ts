@@ -1,6 +1,7 @@
 import { AUDIT } from '../../../db/contract/limits.ts';
 import { holds } from '../../platform/caller.ts';
 import type { TableHooks } from '../hooks.ts';
+import { linkNamedOrganizations } from '../named-organizations.ts';
 
 /**
  * Products, experts and projects that users publish (core§4): content editors publish at once, everybody else asks for a
@@ -13,8 +14,13 @@ export const publishable = (hooks: TableHooks): TableHooks => ({
   fill: (row, { caller }) => {
     row.audit_status = holds(caller, 'content-admin') ? AUDIT.approved : AUDIT.pending;
   },
-  beforePut: (_, changes, { caller }) => {
+  beforeAdd: async (rows, { db }) => {
+    await linkNamedOrganizations(db, rows);
+    return undefined;
+  },
+  beforePut: async (rows, changes, { caller, db }) => {
     if (!holds(caller, 'content-admin')) changes.audit_status = AUDIT.pending;
+    await linkNamedOrganizations(db, [changes], rows);
     return undefined;
   },
 });

@@ -4,36 +4,29 @@ import type { NoticeTopic } from '../../../db/contract/notices.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import { holds } from '../../platform/caller.ts';
 import { shownTime } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
 import { forbidden, invalid } from '../../platform/errors.ts';
 import { noticeEntry } from '../../platform/notices.ts';
 import { shortened } from '../../platform/plain-text.ts';
 import { storedAddress, storedFiles } from '../files.ts';
 import type { Demand, TableHooks, WriteContext } from '../hooks.ts';
 import { hasAdministrator } from '../memberships.ts';
+import { type PublicItem, pageOfKind, publicItem } from '../public-items.ts';
 import type { Row } from '../row.ts';
 
 /** Keys of other rows are short, whatever they name. */
 const KEY_LENGTH = 64;
 
-/** What a public item says about itself: its publisher, its name, and the page that it stands on. */
-const ITEMS: Readonly<Record<number, { sql: string; page: string }>> = {
-  [ITEM.result]: {
-    sql: 'SELECT w.add_user AS owner, p.name FROM result_publication p JOIN chengguo w ON w.chengguo_id = p.item_id WHERE p.item_id = ?',
-    page: '/resultDetail/',
-  },
-  [ITEM.demand]: {
-    sql: 'SELECT w.add_user AS owner, p.name FROM demand_publication p JOIN xuqiu w ON w.xuqiu_id = p.item_id WHERE p.item_id = ?',
-    page: '/demandDetail/',
-  },
-  [ITEM.product]: {
-    sql: 'SELECT add_user AS owner, name FROM chanpin WHERE chanpin_id = ? AND audit_status = 4 AND is_delete = 0',
-    page: '/productDetail/',
-  },
-};
+type ItemReader = (row: Row, db: Database) => Promise<PublicItem | null>;
 
-interface Item {
-  owner: string | null;
-  name: string;
+/** Reads each item once for all rows of a call. */
+function itemReader(): ItemReader {
+  const known = new Map<string, PublicItem | null>();
+  return async ({ item_type, item_id }, db) => {
+    const key = `${item_type}:${item_id}`;
+    if (!known.has(key)) known.set(key, await publicItem(db, Number(item_type), String(item_id ?? '')));
+    return known.get(key) ?? null;
+  };
 }
 
 /** Tells the publishers of items what was said about them; what is not public has nobody to tell. */
@@ -42,17 +35,16 @@ async function told(
   rows: Row[],
   context: WriteContext,
   onceKey: (row: Row) => string | undefined,
+  known: ItemReader,
 ): Promise<Demand> {
   const { db, caller } = context;
-  const known = new Map<string, Item | null>();
   const after = [];
   for (const row of rows) {
-    const facts = ITEMS[Number(row.item_type)];
     const id = String(row.item_id ?? '');
-    if (!facts || id === '') continue;
-    if (!known.has(id)) known.set(id, await db.first<Item>(facts.sql, [id]));
-    const item = known.get(id);
-    if (!item?.owner || item.owner === caller.userId) continue;
+    const page = pageOfKind(Number(row.item_type));
+    const item = page && (await known(row, db));
+    if (!item) continue;
+    if (item.owner === null || item.owner === caller.userId) continue;
     const once = onceKey(row);
     after.push(
       noticeEntry({
@@ -61,7 +53,7 @@ async function told(
         itemType: Number(row.item_type),
         itemId: id,
         params: { name: item.name },
-        link: `${facts.page}${id}`,
+        link: `${page}${id}`,
         ...(once && { onceKey: once }),
       }),
     );
@@ -82,7 +74,7 @@ function hidden(rows: Row[], reason: string, { caller, at }: WriteContext): Dema
   };
   const told = rows.flatMap((row) => {
     const itemId = String(row.comment_id);
-    const page = ITEMS[Number(row.item_type)]?.page;
+    const page = pageOfKind(Number(row.item_type));
     const entry = auditEntry({
       userId: caller.userId,
       action: 'comment-hide',
@@ -113,10 +105,14 @@ export const comment: TableHooks = {
     row.hide_reason = null;
   },
   // Who writes ten comments on one day is told of once.
-  beforeAdd: (rows, context) =>
-    told('comment', rows, context, (row) =>
-      ['comment', row.item_id, row.add_user, shownTime(context.at).slice(0, 10)].join(':'),
-    ),
+  beforeAdd: async (rows, context) => {
+    const known = itemReader();
+    for (const row of rows) {
+      if (!(await known(row, context.db))) throw invalid([{ field: 'item_id', code: 'unknown_reference' }]);
+    }
+    const day = shownTime(context.at).slice(0, 10);
+    return told('comment', rows, context, (row) => ['comment', row.item_id, row.add_user, day].join(':'), known);
+  },
   beforePut: (rows, changes, context) => {
     if (isBlank(changes.hide_reason)) throw invalid([{ field: 'hide_reason', code: 'comment_hide_reason_required' }]);
     changes.hide_time = context.at;
@@ -206,6 +202,22 @@ async function checkRecipients(rows: Row[], { db, caller }: WriteContext): Promi
   }
 }
 
+/** Working rows of the kinds of items that users publish: feedback outlives their publication. */
+const LIVING: Readonly<Record<number, string>> = {
+  [ITEM.result]: 'SELECT 1 FROM chengguo WHERE chengguo_id = ? AND is_delete = 0',
+  [ITEM.demand]: 'SELECT 1 FROM xuqiu WHERE xuqiu_id = ? AND is_delete = 0',
+  [ITEM.product]: 'SELECT 1 FROM chanpin WHERE chanpin_id = ? AND is_delete = 0',
+};
+
+/** Feedback on an item names one that there is; what a push brought may be gone by the time of an answer. */
+async function checkSubjects(rows: Row[], db: Database): Promise<void> {
+  for (const { item_type, item_id, push_wechat_id } of rows) {
+    const sql = LIVING[Number(item_type)];
+    if (!sql || isBlank(item_id) || item_id === '0' || !isBlank(push_wechat_id)) continue;
+    if (!(await db.first(sql, [item_id]))) throw invalid([{ field: 'item_id', code: 'unknown_reference' }]);
+  }
+}
+
 /** Feedback (core§3): 1 came by a push, 2 from a signed-in user, empty from a visitor (ruling 80). */
 export const feedback: TableHooks = {
   required: { name: 'feedback_name_required', remark: 'feedback_opinion_required' },
@@ -219,6 +231,7 @@ export const feedback: TableHooks = {
   },
   fill: (row, { caller }) => {
     row.user_id = caller.userId;
+    row.kind = 'message';
     const pushed = typeof row.push_wechat_id === 'string' && row.push_wechat_id !== '';
     row.source = pushed ? 1 : caller.userId === null ? null : 2;
   },
@@ -228,7 +241,8 @@ export const feedback: TableHooks = {
       await takeFiles(row, [], context);
     }
     await checkRecipients(rows, context);
-    return told('feedback', rows, context, () => undefined);
+    await checkSubjects(rows, context.db);
+    return told('feedback', rows, context, () => undefined, itemReader());
   },
   beforePut: async (rows, changes, context) => {
     await takeFiles(changes, rows, context);

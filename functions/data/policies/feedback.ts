@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { feedbacks } from '../../../db/schema/community.ts';
 import { demands } from '../../../db/schema/demands.ts';
 import { results } from '../../../db/schema/results.ts';
@@ -35,7 +35,8 @@ export const feedback = definePolicy<Row>({
     openid: (caller) => signedIn(caller) && noRows,
   },
   create: everybody,
-  update: (caller, t) => allOf(living(t), mine(caller, t.userId)),
+  // An intent stays as it opened its deal; what is said later, the deal holds.
+  update: (caller, t) => allOf(living(t), mine(caller, t.userId), sql`${t.kind} = 'message'`),
   remove: (caller, t) => allOf(living(t), follower(caller, t)),
   writable: () => [
     'phone',
@@ -52,5 +53,5 @@ export const feedback = definePolicy<Row>({
     'wechat_name',
   ],
   fixed: ['item_id', 'item_type', 'push_wechat_id', 'push_group_id', 'org_id', 'openid', 'wechat_name'],
-  derived: ['id', 'user_id', 'source', 'add_time', 'update_time', 'is_delete'],
+  derived: ['id', 'user_id', 'source', 'kind', 'add_time', 'update_time', 'is_delete'],
 });

@@ -12,6 +12,8 @@ export const OWN_TABLES: readonly OwnTable[] = [
   { table: 'organisation_user', column: 'user_id' },
   { table: 'organization_handover', column: 'to_user' },
   { table: 'organization_proposal', column: 'user_id' },
+  { table: 'attribution_question', column: 'answer_user', omit: ['ask_user', 'publisher'] },
+  { table: 'attribution_objection', column: 'user_id', omit: ['decide_user'] },
   { table: 'organization_verification', column: 'user_id', omit: ['decide_user'] },
   { table: 'chengguo', column: 'add_user', omit: ['submission_key'] },
   { table: 'xuqiu', column: 'add_user', omit: ['submission_key'] },

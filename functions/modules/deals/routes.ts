@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {
+  contactInput,
   DEAL_LIMITS,
   dealInput,
   dealKey,
@@ -15,6 +16,7 @@ import { ok } from '../../platform/envelope.ts';
 import { AppError, invalid } from '../../platform/errors.ts';
 import { createRoute, createRouter, envelope, jsonBody, pageShape, type Who } from '../../platform/openapi.ts';
 import { takeAttempt } from '../../platform/rate-limit.ts';
+import { chooseContact } from './contact.ts';
 import { dealDetail } from './usecases/detail.ts';
 import { allDeals, ownDeals } from './usecases/lists.ts';
 import { markSeen, writeMessage } from './usecases/message.ts';
@@ -82,6 +84,12 @@ const message = post(
   z.object({ id: z.string() }),
 );
 const seen = post('/v1/user/deal/seen', 'Notices about a deal count as read', dealKey, z.object({ read: z.number() }));
+const contact = post(
+  '/v1/user/deal/contact',
+  'Show the other side one’s own name and phone, or the contact as it was published',
+  contactInput,
+  z.object({ id: z.string(), own: z.boolean() }),
+);
 const remind = post(
   '/v1/deal/remind',
   'Remind the side of a deal that has to act, for operators',
@@ -122,6 +130,7 @@ dealRoutes
     const key = submissionKey(c.req.header('idempotency-key'));
     return ok(c, await writeMessage(c.get('db'), caller, c.req.valid('json'), key));
   })
+  .openapi(contact, async (c) => ok(c, await chooseContact(c.get('db'), await c.get('caller')(), c.req.valid('json'))))
   .openapi(seen, async (c) => ok(c, await markSeen(c.get('db'), await c.get('caller')(), c.req.valid('json').id)))
   .openapi(detail, async (c) => {
     const { id, messages } = c.req.valid('query');

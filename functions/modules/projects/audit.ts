@@ -6,7 +6,8 @@ import { now } from '../../platform/clock.ts';
 import { assertChanged, type Database, isStale, type Statement } from '../../platform/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { noticeEntry } from '../../platform/notices.ts';
-import { mayDecide } from '../publishing/usecases/audit.ts';
+import { settleObjections } from '../publishing/objections.ts';
+import { type Along, mayDecide } from '../publishing/usecases/audit.ts';
 import { checkEditor } from './review.ts';
 
 interface ProjectRow {
@@ -41,6 +42,7 @@ export async function auditProject(
   db: Database,
   caller: Caller,
   input: AuditInput,
+  { withdraws = false, statements = [] }: Along = {},
 ): Promise<{ xiangmu_id: string; audit_status: number }> {
   const userId = checkEditor(caller);
   const { id, audit_status, version } = input;
@@ -51,10 +53,21 @@ export async function auditProject(
   );
   if (!row) throw notFound();
   if (version !== undefined && version !== row.version) throw new AppError(409, 'conflict');
-  if (!mayDecide(row.audit_status, audit_status)) throw new AppError(409, 'not_under_review');
+  if (!withdraws && !mayDecide(row.audit_status, audit_status)) throw new AppError(409, 'not_under_review');
   const at = now();
   try {
     await db.batch([
+      ...statements,
+      ...settleObjections({
+        itemType: ITEM.project,
+        itemId: id,
+        name: row.name,
+        before: row.audit_status,
+        after: audit_status,
+        opinion,
+        userId,
+        isPublic: `EXISTS (SELECT 1 FROM xiangmu p WHERE p.xiangmu_id = b.item_id AND p.audit_status = ${AUDIT.approved})`,
+      }),
       {
         sql: `UPDATE xiangmu SET audit_status = ?1, audit_opinion = ?2, update_time = ?3,
               release_time = iif(?1 = ${AUDIT.approved}, coalesce(release_time, ?3), release_time)

@@ -1,4 +1,4 @@
-import { AUDIT, LIMITS } from '../../../db/contract/limits.ts';
+import { AUDIT, ITEM, LIMITS } from '../../../db/contract/limits.ts';
 import { type ListFilter, statesOf } from '../../../db/contract/reviews.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
@@ -6,9 +6,12 @@ import type { Database, Statement } from '../../platform/database.ts';
 import { type Page, pageOf } from '../../platform/envelope.ts';
 import { type Paging, pagingOf } from '../../platform/paging.ts';
 import { placeInEnglish } from '../../platform/place-names.ts';
+import { attributionDoubt } from '../reviews/attribution.ts';
+import { factsOf } from '../reviews/kinds.ts';
 import { checkEditor } from './review.ts';
 
 const DAY_SECONDS = 86_400;
+const PROJECT = factsOf(ITEM.project);
 
 /** When it was handed in last. */
 const HANDED_IN = 'coalesce(p.update_time, p.add_time)';
@@ -59,7 +62,9 @@ export async function projectQueue(db: Database, caller: Caller, query: ListFilt
   const way = isOldestFirst(query) ? 'ASC' : 'DESC';
   const [records = [], totals = []] = await db.batch<unknown>([
     {
-      sql: `SELECT ${COLUMNS}, ${now()} - ${HANDED_IN} AS wait_seconds FROM ${JOINED} WHERE ${where.sql}
+      sql: `SELECT ${COLUMNS}, ${now()} - ${HANDED_IN} AS wait_seconds,
+            (SELECT ${attributionDoubt(PROJECT)} FROM xiangmu c WHERE c.xiangmu_id = p.xiangmu_id) AS doubt
+            FROM ${JOINED} WHERE ${where.sql}
             ORDER BY p.add_time ${way}, p.xiangmu_id ${way} LIMIT ? OFFSET ?`,
       params: [...where.params, size, offset],
     },

@@ -9,7 +9,7 @@ import { auditProject } from '../projects/audit.ts';
 import { projectWay } from '../projects/queue.ts';
 import { projectForm } from '../projects/review.ts';
 import type { Kind } from '../publications/kinds.ts';
-import { auditItem } from '../publishing/usecases/audit.ts';
+import { type Along, auditItem } from '../publishing/usecases/audit.ts';
 import { itemForm } from '../publishing/usecases/form.ts';
 import { queueWay } from '../publishing/usecases/lists.ts';
 
@@ -23,13 +23,13 @@ interface Working {
   /** Three statements: the item before and the one after in the queue as `{id}`, and its `{total}`. */
   way: (queue: ListFilter, id: string) => Statement[];
   /** @throws AppError 403, 404, 409 when it is not under review or was changed meanwhile */
-  decide: (db: Database, caller: Caller, input: AuditInput) => Promise<unknown>;
+  decide: (db: Database, caller: Caller, input: AuditInput, along?: Along) => Promise<unknown>;
 }
 
 const published = (kind: Kind): Working => ({
   form: async (db, env, caller, id) => ({ ...(await itemForm(db, env, caller, kind, id)) }),
   way: (queue, id) => queueWay(kind, queue, id),
-  decide: (db, caller, input) => auditItem(db, caller, kind, input),
+  decide: (db, caller, input, along) => auditItem(db, caller, kind, input, along),
 });
 
 /** The working versions of each kind that is reviewed. */

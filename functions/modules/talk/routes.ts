@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { dismissInput, hideInput, MODERATORS, reportedComment, reportInput } from '../../../db/contract/comments.ts';
-import { remindInput } from '../../../db/contract/talk.ts';
+import { remindInput, talkSubject } from '../../../db/contract/talk.ts';
+import { pageOfKind, publicItem } from '../../data/public-items.ts';
 import { runOperations } from '../../data/write.ts';
 import { ok } from '../../platform/envelope.ts';
+import { notFound } from '../../platform/errors.ts';
 import { createRoute, createRouter, envelope, jsonBody, pageShape } from '../../platform/openapi.ts';
 import { addressOf } from '../../platform/rate-limit.ts';
 import { dismissReports, hideComment, reportedComments } from './usecases/moderation.ts';
@@ -19,6 +21,16 @@ const remind = createRoute({
   summary: 'A reminder of an own cheese or feedback; a visitor may set one for a visitor’s feedback',
   request: { body: jsonBody(remindInput) },
   responses: envelope(z.looseObject({ id: z.string() })),
+});
+
+const subject = createRoute({
+  method: 'get',
+  path: '/v1/talk/subject',
+  tags,
+  who: 'everybody',
+  summary: 'Name and page of a public item that feedback or comments are about',
+  request: { query: z.object({ item_type: z.string(), item_id: z.string() }) },
+  responses: envelope(talkSubject),
 });
 
 const report = createRoute({
@@ -69,6 +81,13 @@ export const talkRoutes = createRouter()
     const operation = { op: 'add', table: 'remind', data: c.req.valid('json') } as const;
     const [result] = await runOperations([operation], caller, c.get('db'), c.env, addressOf(c.req.raw));
     return ok(c, result);
+  })
+  .openapi(subject, async (c) => {
+    const { item_type, item_id } = c.req.valid('query');
+    const item = await publicItem(c.get('db'), Number(item_type), item_id);
+    if (!item) throw notFound();
+    const page = pageOfKind(Number(item_type));
+    return ok(c, { name: item.name, page: page && `${page}${item_id}` });
   })
   .openapi(report, async (c) =>
     ok(c, await reportComment(c.get('db'), c.env, await c.get('caller')(), c.req.valid('json'))),

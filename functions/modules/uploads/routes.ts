@@ -113,7 +113,7 @@ function segments(url: string): string[] {
   }
 }
 
-/** Stored files under `/files/{key}` and `/files/{key}/{name to save it as}`; `?size=small` asks for a picture's small one. */
+/** Stored files under `/files/{key}` and `/files/{key}/{name to save it as}`; `?size=small` asks for a picture's small one, `?view=1` for a PDF to look at in the page. */
 export const fileRoutes = new Hono<AppEnv>().get('/files/*', async (c) => {
   const [first = '', second, third] = segments(c.req.url);
   const isDemo = first === 'demo';
@@ -121,7 +121,9 @@ export const fileRoutes = new Hono<AppEnv>().get('/files/*', async (c) => {
   const caching = isFileKey(key) ? await cachingOf(c, key) : null;
   if (!caching) throw notFound();
   const name = isDemo ? third : second;
-  const response = await download(c.env, c.req.raw, { key, name, small: c.req.query('size') === 'small', caching });
+  const small = c.req.query('size') === 'small';
+  const view = c.req.query('view') === '1';
+  const response = await download(c.env, c.req.raw, { key, name, small, view, caching });
   if (!response) throw notFound();
   return response;
 });

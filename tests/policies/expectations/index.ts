@@ -39,6 +39,8 @@ export const OFF_THE_WIRE = [
   'demand_search',
   'favourite',
   'contact_reveal',
+  'attribution_objection',
+  'attribution_question',
   'comment_report',
   'notice',
   'notice_message',

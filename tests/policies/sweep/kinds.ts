@@ -51,6 +51,14 @@ export const KINDS = {
     ...{ table: 'review_comment', key: 'id', owner: 'add_user', deletes: true },
     staff: ['cg-auditor', 'xq-auditor', 'content-admin'],
   },
+  attributionQuestion: {
+    ...{ table: 'attribution_question', key: 'id', owner: 'answer_user' },
+    staff: ['cg-auditor', 'xq-auditor', 'content-admin'],
+  },
+  attributionObjection: {
+    ...{ table: 'attribution_objection', key: 'id', owner: 'user_id' },
+    staff: ['cg-auditor', 'xq-auditor', 'content-admin'],
+  },
   notice: { table: 'notice', key: 'id', owner: 'user_id' },
   remind: { table: 'remind', key: 'id', owner: 'add_user', deletes: true },
   star: { table: 'star', key: 'id', isPublic: true, hidden: { is_open: 0 }, deletes: true, staff: ['content-admin'] },
@@ -96,6 +104,8 @@ const ADDRESSES: readonly [address: RegExp, kind: KindName][] = [
   [/deal/, 'deal'],
   [/\/push|inbox/, 'push'],
   [/review\/comment\/resolve/, 'reviewComment'],
+  [/attribution\/(?:question|answer)/, 'attributionQuestion'],
+  [/objection\/decide/, 'attributionObjection'],
   [/comment/, 'comment'],
   [/notice/, 'notice'],
   [/remind/, 'remind'],

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useParams } from 'react-router-dom';
+import { AUDIT } from '../../../db/contract/limits';
 import words from '../../i18n/audit';
 import { queryClient } from '../../shared/api';
 import { openDialog } from '../../shared/dialogs';
@@ -18,6 +19,8 @@ export default function Talk() {
   const kind = reviewOf(pages) ?? REVIEWS.results;
   const query = useTalk(kind.itemType, id);
   const { form } = kind;
+  const status = query.data?.audit_status ?? 0;
+  const sentBack = status === AUDIT.returned || status === AUDIT.rejected;
   const edit = async (dialog: NonNullable<typeof form>) => {
     const done = await openDialog(dialog, { mode: 'put', id });
     if (done) await queryClient.invalidateQueries({ queryKey: ['review'] });
@@ -25,13 +28,13 @@ export default function Talk() {
   return (
     <Page
       title={query.data?.name ?? text.title}
-      lead={form ? text.lead : text.leadOfAnswers}
+      lead={form ? (text.leads[status] ?? text.lead) : text.leadOfAnswers}
       width="md"
       breadcrumbs={[{ label: text.title }]}
       actions={
         query.data && form ? (
-          <Button variant="contained" onClick={() => void edit(form)}>
-            {text.edit}
+          <Button variant={sentBack ? 'contained' : 'outlined'} onClick={() => void edit(form)}>
+            {sentBack ? text.edit : text.editAgain}
           </Button>
         ) : null
       }

@@ -8,6 +8,13 @@ export interface TalkProps {
   name?: string;
 }
 
+export interface ObjectionProps {
+  id: string;
+  name: string;
+  reason: string;
+  decision: 'keep' | 'withdraw';
+}
+
 declare module '../../shared/dialogs/registry' {
   interface DialogMap {
     /** Closes with true when the item was edited from there. */
@@ -16,6 +23,8 @@ declare module '../../shared/dialogs/registry' {
     hideComment: DialogType<{ id: string; content: string }, boolean>;
     /** What an administrator changed of an organisation is decided about. */
     organizationEdit: DialogType<{ item: ManagedEdit }, boolean>;
+    /** An item that an organisation objects to stays or is withdrawn. */
+    decideObjection: DialogType<ObjectionProps, boolean>;
   }
 }
 
@@ -24,4 +33,5 @@ export const dialogs = {
   reviewTalk: () => import('./talk/TalkDialog'),
   hideComment: () => import('./comments/HideDialog'),
   organizationEdit: () => import('./organizations/EditDialog'),
+  decideObjection: () => import('./objections/DecideDialog'),
 };

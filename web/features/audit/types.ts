@@ -34,4 +34,6 @@ export interface QueueRow {
   /** Since it was handed in last. */
   wait_seconds: number;
   open_comments?: number;
+  /** Why it is not approved together with others. */
+  doubt?: NonNullable<ReviewDetail['attribution']>['doubt'];
 }

@@ -1,15 +1,18 @@
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { ITEM } from '../../../db/contract/limits';
+import type { TalkSubject } from '../../../db/contract/talk';
 import words from '../../i18n/talk';
+import { useApiQuery } from '../../shared/api';
 import type {} from '../../shared/catalog/dialogMap';
 import { openDialog } from '../../shared/dialogs';
 import { useText } from '../../shared/i18n';
+import { LoadingState } from '../../shared/layout/LoadingState';
 import { Page } from '../../shared/layout/Page';
-import { EmptyState } from '../../shared/layout/States';
+import { EmptyState, ErrorState } from '../../shared/layout/States';
 
-const TYPES: readonly number[] = Object.values(ITEM);
+const NOT_FOUND = 404;
 
 /**
  * The address of the feedback on an item, for links that lead here from elsewhere: the project form for projects, version 2
@@ -20,36 +23,56 @@ export default function Feedback() {
   const { itemType = '', itemId = '' } = useParams();
   const type = Number(itemType);
   const form = type === ITEM.project ? 'project' : 'v2';
-  const known = TYPES.includes(type);
   const [sent, setSent] = useState(false);
   const opened = useRef('');
+  const query = useApiQuery<TalkSubject>(
+    ['talk', 'subject'],
+    '/v1/talk/subject',
+    { item_type: itemType, item_id: itemId },
+    { silent: true },
+  );
+  const subject = query.data;
+  const absent = query.error?.status === NOT_FOUND;
 
-  const open = async () => {
-    if (await openDialog('feedback', { itemType: type, itemId, form })) setSent(true);
+  const open = async (name: string) => {
+    if (await openDialog('feedback', { itemType: type, itemId, form, subject: name })) setSent(true);
   };
   // Each address opens its form once; what was closed stays closed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form follows from the address.
   useEffect(() => {
     const address = `${itemType}/${itemId}`;
-    if (!known || opened.current === address) return;
+    if (!subject || opened.current === address) return;
     opened.current = address;
-    void open();
-  }, [itemType, itemId, known]);
+    void open(subject.name);
+  }, [itemType, itemId, subject]);
 
   return (
-    <Page title={text.title[form]} lead={text.lead} breadcrumbs={[{ label: text.title[form] }]}>
-      {known ? (
+    <Page
+      title={text.title[form]}
+      lead={subject ? text.about(subject.name) : ''}
+      breadcrumbs={[{ label: text.title[form] }]}
+      actions={
+        subject?.page ? (
+          <Button component={Link} to={subject.page} variant="outlined">
+            {text.toItem}
+          </Button>
+        ) : null
+      }
+    >
+      {subject ? (
         <EmptyState
           title={sent ? text.thanks : text.invitation}
+          hint={text.lead}
           action={
-            <Button variant="contained" onClick={() => void open()}>
+            <Button variant="contained" onClick={() => void open(subject.name)}>
               {text.write}
             </Button>
           }
         />
-      ) : (
-        <EmptyState title={text.noItem} />
-      )}
+      ) : null}
+      {query.isPending ? <LoadingState count={2} /> : null}
+      {absent ? <EmptyState title={text.noItem} hint={text.noItemHint} /> : null}
+      {query.isError && !absent ? <ErrorState onRetry={() => void query.refetch()} /> : null}
     </Page>
   );
 }

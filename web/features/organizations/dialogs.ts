@@ -1,10 +1,12 @@
 import { registerDialogs } from '../../shared/dialogs';
 import type { MemberKind } from '../../shared/organization';
+import type { ObjectProps } from './mine/ObjectDialog';
 
 declare module '../../shared/dialogs/registry' {
   interface DialogMap {
     'organization-information': DialogType<{ kind: MemberKind; id?: string }, string>;
     'organization-ask': DialogType<{ id: string; name: string; member: boolean }, boolean>;
+    'organization-object': DialogType<ObjectProps, boolean>;
     'organization-invite': DialogType<{ id: string; name: string }>;
     'organization-profile': DialogType<{ id: string }, boolean>;
     'organization-verification': DialogType<{ id: string; name: string; code: string }, boolean>;
@@ -14,6 +16,7 @@ declare module '../../shared/dialogs/registry' {
 registerDialogs({
   'organization-information': () => import('./mine/InformationDialog'),
   'organization-ask': () => import('./mine/AskDialog'),
+  'organization-object': () => import('./mine/ObjectDialog'),
   'organization-invite': () => import('./mine/InviteDialog'),
   'organization-profile': () => import('./mine/ProfileDialog'),
   'organization-verification': () => import('./mine/VerificationDialog'),

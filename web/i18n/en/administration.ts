@@ -193,6 +193,7 @@ const administration: typeof zh = {
     nothing: '(empty)',
     system: 'System',
     member: 'Member',
+    matching: { 0: 'off', 1: 'waiting for a portrait', 2: 'being portrayed', 3: 'completed' },
     columns: {
       authority: 'Authority',
       visible_province: 'Visible province',
@@ -222,6 +223,10 @@ const administration: typeof zh = {
       user_push: 'Push to subscribers',
       deal: 'Deal',
       xiangmu: 'Project',
+      comment: 'Comment',
+      chanpin: 'Product',
+      zhuanjia: 'Expert',
+      project: 'Declared project',
       star: 'Star',
       setting: 'Setting',
     },

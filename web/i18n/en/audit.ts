@@ -168,8 +168,8 @@ const audit: typeof zh = {
   },
 
   comment: {
-    whole: 'About the whole',
-    wholeHint: 'For what belongs to no single field; the publisher is told.',
+    whole: 'Message to the publisher',
+    wholeHint: 'Apart from the decision, at any time; the publisher is told and can answer.',
     add: 'Comment',
     addTo: (field) => `Comment on ${field}`,
     reply: 'Answer',
@@ -210,7 +210,7 @@ const audit: typeof zh = {
 
   decision: {
     title: 'Decision',
-    opinion: 'Opinion',
+    opinion: 'Opinion (sent with the decision)',
     hint: 'Needed to return or reject; the publisher reads it',
     template: 'Use a template',
     templates: { 3: 'Return', 4: 'Approve', 5: 'Reject' },
@@ -244,6 +244,8 @@ const audit: typeof zh = {
     title: 'History',
     none: 'No entries',
     system: 'System',
+    other: 'Other action',
+    values: { yes: 'speaks for it', no: 'does not speak for it', kept: 'kept', withdrawn: 'withdrawn' },
     actions: {
       publish: 'Submitted',
       edit: 'Edited',
@@ -255,6 +257,15 @@ const audit: typeof zh = {
       withdraw: 'Withdrawn',
       relist: 'Listed again',
       expire: 'Expired',
+      matching: 'Smart matching switched',
+      portrait: 'Digital portrait',
+      create: 'Created',
+      'attribution-ask': 'Organisation asked',
+      'attribution-answer': 'Organisation answered',
+      object: 'Organisation objected',
+      'object-drop': 'Objection taken back',
+      'object-decide': 'Objection decided',
+      'approval-undo': 'Approval undone',
     },
   },
 
@@ -267,6 +278,11 @@ const audit: typeof zh = {
     noOpinion: 'No opinion was written',
     none: 'The auditors have not written any comments yet.',
     edit: 'Edit and resubmit',
+    editAgain: 'Edit',
+    leads: {
+      1: 'Submitted, and waiting for the review. You can talk to the reviewers here, or go on editing.',
+      4: 'Approved. What you edit is reviewed again.',
+    },
     view: 'Show the publication',
     write: 'Write to the auditors',
     whole: 'The whole',

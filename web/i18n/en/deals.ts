@@ -66,6 +66,13 @@ const deals: typeof zh = {
     phone: 'Phone',
     individual: 'Individual',
     hidden: 'Shown once the publisher has answered',
+    ownContact: 'Use my own name and phone',
+    contactOf: {
+      published: 'The other side sees the contact as it was published.',
+      own: 'The other side sees your own name and phone.',
+      colleague: 'The other side sees a colleague’s name and phone; switch it on to be the contact yourself.',
+    },
+    contactSaved: 'The contact is changed',
     amount: 'Amount',
     proposedAmount: 'Proposed amount',
     amountUnit: (value) => `CNY ${Math.round(Number(value) * 10_000).toLocaleString('en')}`,

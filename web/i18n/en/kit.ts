@@ -24,6 +24,17 @@ const kit: typeof zh = {
   paging: 'Pages',
   breadcrumbs: 'Breadcrumbs',
   home: 'Home',
+  labels: {
+    autocomplete: {
+      clearText: 'Clear',
+      closeText: 'Close',
+      openText: 'Open',
+      loadingText: 'Loading…',
+      noOptionsText: 'No options',
+    },
+    alert: { closeText: 'Close' },
+  },
+  view: (name: string) => `View ${name}`,
   download: (name: string) => `Download ${name}`,
   status: { 1: 'Under review', 3: 'Returned', 4: 'Adopted', 5: 'Rejected' } as Record<number, string>,
   unknownStatus: 'Unknown state',

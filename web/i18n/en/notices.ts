@@ -73,6 +73,16 @@ const notices: typeof zh = {
       const what = code === '6' ? 'is no longer verified' : 'could not be verified';
       return `${named(name)} ${what}${opinion ? `: ${opinion}` : '.'}`;
     },
+    attribution_asked: ({ name }) =>
+      `${named(name)} was submitted in your organisation’s name. Please confirm whether its publisher speaks for you.`,
+    attribution_answered: ({ name, from, code, content }) =>
+      `${from || 'The organisation'} answered about ${named(name)}: the publisher ${code === 'yes' ? 'speaks' : 'does not speak'} for it.${content ? ` ${content}` : ''}`,
+    attribution_objected: ({ name }) =>
+      `An organisation objects to ${named(name)} being published in its name. Please decide.`,
+    objection_decided: ({ name, code, opinion }) =>
+      `Your objection to ${named(name)} was decided: ${code === 'withdrawn' ? 'it is not published in your name' : 'it stays'}.${opinion ? ` ${opinion}` : ''}`,
+    objection_told: ({ name, from, code, opinion }) =>
+      `${from || 'An organisation'} objected to ${named(name)}; the platform ${code === 'withdrawn' ? 'withdrew it' : 'keeps it'}${opinion ? `: ${opinion}` : '.'}`,
     chat_app_bound: () =>
       'A WeChat account was bound to your account, and can sign in to it. If it was not you, change your password and unbind it at once.',
     password_changed: () => 'Your password was changed. If it was not you, retrieve it at once.',

@@ -191,6 +191,7 @@ const administration = {
     nothing: '（空）',
     system: '系统',
     member: '成员',
+    matching: { 0: '未开启', 1: '待画像', 2: '画像中', 3: '已完成' } as Record<string, string>,
     columns: {
       authority: '权限',
       visible_province: '可见省',
@@ -220,6 +221,10 @@ const administration = {
       user_push: '订阅推送',
       deal: '交易',
       xiangmu: '项目',
+      comment: '评论',
+      chanpin: '产品',
+      zhuanjia: '专家',
+      project: '申报项目',
       star: '星标',
       setting: '设置',
     } as Record<string, string>,

@@ -162,8 +162,8 @@ const audit = {
   },
 
   comment: {
-    whole: '对整体的意见',
-    wholeHint: '不针对某一项时写在这里；发布者会收到提醒。',
+    whole: '给发布者留言',
+    wholeHint: '与审核决定无关，可随时发送；发布者会收到提醒并可回复。',
     add: '批注',
     addTo: (field: string) => `批注：${field}`,
     reply: '回复',
@@ -204,7 +204,7 @@ const audit = {
 
   decision: {
     title: '审核决定',
-    opinion: '审核意见',
+    opinion: '审核意见（随决定发出）',
     hint: '退回或不予通过时必填，发布者可以看到',
     template: '套用模板',
     templates: { 3: '退回', 4: '通过', 5: '不予通过' } as Record<number, string>,
@@ -237,6 +237,8 @@ const audit = {
     title: '经过',
     none: '没有记录',
     system: '系统',
+    other: '其他操作',
+    values: { yes: '代表本单位', no: '不代表本单位', kept: '保留', withdrawn: '撤下' } as Record<string, string>,
     actions: {
       publish: '提交',
       edit: '修改',
@@ -248,6 +250,15 @@ const audit = {
       withdraw: '撤下',
       relist: '重新上架',
       expire: '到期',
+      matching: '智能匹配开关',
+      portrait: '数字画像',
+      create: '创建',
+      'attribution-ask': '询问所署单位',
+      'attribution-answer': '所署单位答复',
+      object: '单位提出异议',
+      'object-drop': '单位撤回异议',
+      'object-decide': '异议处理',
+      'approval-undo': '撤销通过',
     } as Record<string, string>,
   },
 
@@ -260,6 +271,11 @@ const audit = {
     noOpinion: '没有填写意见',
     none: '审核人员还没有写批注。',
     edit: '修改并重新提交',
+    editAgain: '修改',
+    leads: {
+      1: '已提交，正在等待审核。您可以在此与审核人员沟通，也可以继续修改。',
+      4: '审核已通过。再次修改后需要重新审核。',
+    } as Record<number, string>,
     view: '查看发布内容',
     write: '给审核人员留言',
     whole: '整体',

@@ -66,6 +66,13 @@ const deals = {
     phone: '联系电话',
     individual: '个人',
     hidden: '发布方回应后可见',
+    ownContact: '使用我本人的姓名和电话',
+    contactOf: {
+      published: '对方看到的是发布时填写的联系人和电话。',
+      own: '对方看到的是您本人的姓名和电话。',
+      colleague: '对方看到的是同事的姓名和电话；开启后改为您本人。',
+    },
+    contactSaved: '联系人已更新',
     amount: '成交金额',
     proposedAmount: '提议金额',
     amountUnit: (value: string) => `${value} 万元`,

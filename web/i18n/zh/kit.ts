@@ -22,6 +22,18 @@ const kit = {
   paging: '分页',
   breadcrumbs: '当前位置',
   home: '首页',
+  /** What the kit's own buttons are called. */
+  labels: {
+    autocomplete: {
+      clearText: '清除',
+      closeText: '收起',
+      openText: '展开',
+      loadingText: '正在加载…',
+      noOptionsText: '没有可选项',
+    },
+    alert: { closeText: '关闭' },
+  },
+  view: (name: string) => `查看 ${name}`,
   download: (name: string) => `下载 ${name}`,
   status: { 1: '审核中', 3: '已退回', 4: '已通过', 5: '未通过' } as Record<number, string>,
   unknownStatus: '未知状态',

@@ -45,6 +45,14 @@ const topics: Record<NoticeTopic, (words: NoticeWords) => string> = {
     if (code === '4') return `${named(name)}已通过单位认证。`;
     return `${named(name)}${code === '6' ? '的单位认证已被撤销' : '未通过单位认证'}${opinion ? `：${opinion}` : '。'}`;
   },
+  attribution_asked: ({ name }) => `${named(name)}以贵单位名义提交，平台请您确认发布人是否代表贵单位。`,
+  attribution_answered: ({ name, from, code, content }) =>
+    `${from || '单位'}就${named(name)}答复：${code === 'yes' ? '发布人代表本单位' : '发布人不代表本单位'}${content ? `。${content}` : '。'}`,
+  attribution_objected: ({ name }) => `有单位对以其名义发布的${named(name)}提出异议，请处理。`,
+  objection_decided: ({ name, code, opinion }) =>
+    `您对${named(name)}的异议已处理：${code === 'withdrawn' ? '内容不再以贵单位名义发布' : '内容予以保留'}${opinion ? `。${opinion}` : '。'}`,
+  objection_told: ({ name, from, code, opinion }) =>
+    `${from || '有单位'}对您发布的${named(name)}提出异议，平台决定${code === 'withdrawn' ? '撤下该内容' : '保留该内容'}${opinion ? `：${opinion}` : '。'}`,
   chat_app_bound: () => '您的账号绑定了微信，可用该微信登录。如非本人操作，请立即修改密码并解除绑定。',
   password_changed: () => '您的登录密码已修改。如非本人操作，请立即找回密码。',
   qr_signed_in: () => '您通过扫码确认了一台设备的登录。如非本人操作，请在“登录设备”中将其退出并修改密码。',

@@ -125,7 +125,7 @@ const publish = {
     uploadHint: '例如技术说明、检测报告、专利文件',
     decline: '暂不需要',
     accept: '提交并匹配',
-    empty: '未上传资料，无法提供匹配服务',
+    empty: '未上传补充材料，暂不能提供智能匹配',
     done: '添加成功',
   },
 };

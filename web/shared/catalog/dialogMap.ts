@@ -13,6 +13,8 @@ export interface PushOrigin {
 export interface FeedbackProps {
   itemType: number;
   itemId: string;
+  /** Name of the item, where the page around does not say it. */
+  subject?: string;
   /** item unless told. */
   form?: FeedbackForm;
   /** Feedback to change; without it the own one on the item is looked for. */

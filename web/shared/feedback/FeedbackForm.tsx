@@ -37,11 +37,14 @@ export function FeedbackForm({ own, ...props }: FeedbackProps & { own: Feedback 
       beforeClose={form.confirmLeave}
       actions={
         <Button variant="contained" loading={form.saving} disabled={uploading} onClick={() => void form.submit()}>
-          {own || kind === 'v2' ? text.save : text.submit}
+          {own ? text.save : text.submit}
         </Button>
       }
     >
       <AppForm form={form}>
+        {props.subject ? (
+          <Box sx={{ mb: 1, fontWeight: 600, overflowWrap: 'anywhere' }}>{text.about(props.subject)}</Box>
+        ) : null}
         <Box sx={{ mb: 2.5, color: 'text.secondary' }}>{text.lead}</Box>
         {own ? (
           <Alert severity="info" sx={{ mb: 2.5 }}>

@@ -5,6 +5,7 @@ import { useText } from '../i18n';
 import { FileList } from '../layout/FileList';
 import { formatDate } from '../layout/format';
 import { Section } from '../layout/Section';
+import { TagChip } from '../layout/StateChip';
 import { type Feedback, filesOf } from './feedback';
 
 const SHOWN = 50;
@@ -27,6 +28,7 @@ export function ReceivedFeedback({ itemId, userId }: { itemId: string; userId: s
           <Box component="li" key={row.id} sx={{ py: 2, borderTop: 1, borderColor: 'divider' }}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline' }}>
               <strong>{row.name}</strong>
+              {row.kind === 'intent' ? <TagChip label={text.intent} /> : null}
               <span>{[row.phone, row.province_name].filter(Boolean).join(' · ')}</span>
               <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
                 {formatDate(row.add_time)}

@@ -14,6 +14,8 @@ export interface Feedback {
   /** JSON list of name and url. */
   files: string | null;
   user_id: string | null;
+  /** `intent` opened a deal, and is not changed any more. */
+  kind: 'message' | 'intent';
   add_time: number;
   update_time: number | null;
 }
@@ -83,7 +85,7 @@ const PUSHED = 1;
 /** The newest own feedback on the item (COMM-025), or the one that is named. */
 export const ownCall = ({ itemId, id, push }: FeedbackProps, userId: string): Params => ({
   table: 'feedback',
-  where: id ? { id } : { item_id: itemId, user_id: userId, source: push ? PUSHED : SIGNED_IN },
+  where: id ? { id } : { item_id: itemId, user_id: userId, source: push ? PUSHED : SIGNED_IN, kind: 'message' },
   order: [['add_time', 'desc']],
   pageSize: 1,
 });

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import kit from '../../i18n/kit';
+import { openDialog } from '../dialogs';
 import { useText } from '../i18n';
+import type {} from '../viewers/dialogMap';
 import { FileIcon } from './FileIcon';
 import { useFileAddress } from './fileHost';
-import { suffixOf } from './fileType';
+import { fileKind, suffixOf } from './fileType';
 import { fileSize } from './format';
 
 export interface ShownFile {
@@ -14,9 +16,24 @@ export interface ShownFile {
   size?: number | string | null | undefined;
 }
 
+/** Kinds that open in the page; everything else is saved. */
+const VIEWED = new Set(['pdf', 'image']);
+/** No browser that matters shows these in place, or they would run. */
+const UNSEEN = new Set(['svg', 'bmp']);
+
 export function FileRow({ file, children, note }: { file: ShownFile; children?: ReactNode; note?: ReactNode }) {
   const text = useText(kit);
   const addressOf = useFileAddress();
+  const suffix = (file.suffix ?? suffixOf(file.name)).replace(/^\./, '').toLowerCase();
+  const kind = fileKind(suffix);
+  const viewed = VIEWED.has(kind) && !UNSEEN.has(suffix) && file.url?.startsWith('/files/');
+  const view = (event: MouseEvent) => {
+    // With a key or another button the browser does what it always does with a link.
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const { name, url = '' } = file;
+    void openDialog('fileViewer', { name, url: addressOf(url), kind: kind as 'image' | 'pdf' });
+  };
   return (
     <Box
       component="li"
@@ -38,8 +55,9 @@ export function FileRow({ file, children, note }: { file: ShownFile; children?: 
             <Box
               component="a"
               href={addressOf(file.url)}
-              download={file.name}
-              aria-label={text.download(file.name)}
+              {...(viewed
+                ? { onClick: view, 'aria-label': text.view(file.name) }
+                : { download: file.name, 'aria-label': text.download(file.name) })}
               sx={{ color: 'brand.text' }}
             >
               {file.name}

@@ -33,6 +33,8 @@ const REFERENCES: readonly [table: string, column: string, more?: string][] = [
   ['deal', 'owner_org'],
   ['organization_invitation', 'organization_id'],
   ['organization_proposal', 'organization_id'],
+  ['attribution_question', 'organization_id'],
+  ['attribution_objection', 'organization_id'],
 ];
 
 /** Links that exist once for each organisation: those that the other has already are dropped. */

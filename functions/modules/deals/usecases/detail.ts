@@ -3,6 +3,7 @@ import { type Caller, userIdOf } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import { placeInEnglish } from '../../../platform/place-names.ts';
+import { CONTACT, CONTACT_JOINS } from '../contact.ts';
 import { DEAL_JOINS, OWNER_ACTED, OWNER_ENGAGED, personName } from '../names.ts';
 import { type DealRecord, dueOf, pathOf, readable, sideOf } from '../record.ts';
 
@@ -14,8 +15,11 @@ interface DealRow extends DealRecord {
   seeker_org_name: string | null;
   seeker_user_name: string;
   owner_org_name: string | null;
-  owner_user_name: string;
-  owner_phone: string | null;
+  /** The publisher as they want to be reached, name and phone from one source. */
+  contact_name: string | null;
+  contact_phone: string | null;
+  contact_source: 'published' | 'own';
+  owner_contact_user: string | null;
   public_name: string | null;
   cover: string | null;
   public_org: string | null;
@@ -29,13 +33,11 @@ interface EventRow extends Omit<DealEvent, 'files' | 'mine'> {
 
 const selectDetail = (id: string): Statement => ({
   sql: `SELECT d.*, ${OWNER_ACTED} AS owner_acted, ${OWNER_ENGAGED} AS owner_engaged, so.name AS seeker_org_name, oo.name AS owner_org_name,
-          ${personName('su')} AS seeker_user_name, ${personName('ou')} AS owner_user_name,
+          ${personName('su')} AS seeker_user_name, ${CONTACT},
           coalesce(rp.name, dp.name) AS public_name, coalesce(rp.cover, dp.cover) AS cover,
           coalesce(rp.organization_name, dp.organization_name) AS public_org,
-          coalesce(rp.region_name, dp.region_name) AS region_name,
-          iif(d.item_type = 1, (SELECT contacts_tel FROM chengguo WHERE chengguo_id = d.item_id),
-            (SELECT contacts_tel FROM xuqiu WHERE xuqiu_id = d.item_id)) AS owner_phone
-        FROM deal d ${DEAL_JOINS} WHERE d.id = ?`,
+          coalesce(rp.region_name, dp.region_name) AS region_name
+        FROM deal d ${DEAL_JOINS} ${CONTACT_JOINS} WHERE d.id = ?`,
   params: [id],
 });
 
@@ -70,11 +72,18 @@ function ownerOf(row: DealRow, side: DealSide | null): DealParty {
     return { name: '', org_id: null, org_name: row.public_org, phone: null };
   }
   return {
-    name: row.owner_user_name,
+    name: row.contact_name ?? '',
     org_id: row.owner_org,
     org_name: row.owner_org_name,
-    phone: side === 'owner' || (side === 'seeker' && row.owner_engaged) ? row.owner_phone : null,
+    phone: side === 'owner' || (side === 'seeker' && row.owner_engaged) ? row.contact_phone : null,
   };
+}
+
+/** Whose contact the asking side is shown, for the side that chooses. */
+function contactOf(row: DealRow, side: DealSide | null, userId: string): DealDetail['owner_contact'] {
+  if (side !== 'owner') return null;
+  if (row.contact_source === 'published') return 'published';
+  return row.owner_contact_user === userId ? 'own' : 'colleague';
 }
 
 const inOrder = (a: EventRow, b: EventRow): number => a.add_time - b.add_time || (a.id < b.id ? -1 : 1);
@@ -143,6 +152,7 @@ export async function dealDetail(
     my_side: side,
     seeker: seekerOf(row, side),
     owner: ownerOf(row, side),
+    owner_contact: contactOf(row, side, userId),
     events: ([...acts, ...said] as EventRow[]).sort(inOrder).map((event) => eventOf(event, userId)),
     earlier: Math.max(0, total - said.length),
     unread: (unread[0] as { n: number } | undefined)?.n ?? 0,

@@ -82,6 +82,7 @@ const feedbackEntry = (
     item_id: input.item_id,
     item_type: input.item_type,
     source: 2,
+    kind: 'intent',
     add_time: at,
     update_time: at,
     is_delete: 0,

@@ -8,11 +8,12 @@ import { assertChanged, type Database, isStale, type Statement } from '../../../
 import { AppError, forbidden, notFound } from '../../../platform/errors.ts';
 import { listingEnd, readMonths } from '../../../platform/listing.ts';
 import { type Row, update } from '../../../platform/sql.ts';
-import type { Kind } from '../../publications/kinds.ts';
+import { KINDS, type Kind } from '../../publications/kinds.ts';
 import { snapshotOf, snapshotReads } from '../../publications/snapshot.ts';
 import { publishStatements, withdrawStatements } from '../../publications/statements.ts';
 import { auditNotice, endOf, keepApproved, keepReturned } from '../approvals.ts';
 import { type FormParts, formParts, formReads, formValues } from '../form.ts';
+import { settleObjections } from '../objections.ts';
 import { applyProposal, givenOf, type Proposal, proposalsFor, readProposals } from '../proposals.ts';
 import { type ItemRow, type Published, published, unchanged } from '../working.ts';
 
@@ -102,6 +103,14 @@ const keptOut = (row: ItemRow, at: number): boolean =>
   Number(row.unlist_time) > Number(row.update_time ?? row.add_time) &&
   Number(row.expire_time ?? 0) > at;
 
+/** What goes along with a decision. */
+export interface Along {
+  /** The approved version leaves the public lists, whatever the state of the edit under review. */
+  withdraws?: boolean;
+  /** For the batch of the decision, before everything else. */
+  statements?: Statement[];
+}
+
 /** What a decision changes for the public; an edit that is not approved leaves the approved version as it is. */
 function publicConsequence(kind: Kind, id: string, item: Item, changes: Row, userId: string, at: number): Statement[] {
   const { row, parts, shown } = item;
@@ -122,12 +131,18 @@ function publicConsequence(kind: Kind, id: string, item: Item, changes: Row, use
  * @param input with `version`, the decision holds for exactly the version that the auditor read
  * @throws AppError 403 for others than auditors, 404, 409 when it is not under review or was changed meanwhile
  */
-export async function auditItem(db: Database, caller: Caller, kind: Kind, input: AuditInput): Promise<Published> {
+export async function auditItem(
+  db: Database,
+  caller: Caller,
+  kind: Kind,
+  input: AuditInput,
+  { withdraws = false, statements = [] }: Along = {},
+): Promise<Published> {
   const userId = checkAuditor(caller, kind);
   const item = await read(db, kind, input.id);
   const { row } = item;
   if (input.version !== undefined && input.version !== row.version) throw new AppError(409, 'conflict');
-  if (!mayDecide(row.audit_status, input.audit_status)) throw new AppError(409, 'not_under_review');
+  if (!withdraws && !mayDecide(row.audit_status, input.audit_status)) throw new AppError(409, 'not_under_review');
   const at = now();
   const { table } = ITEMS[kind];
   const opinion = input.opinion || null;
@@ -135,9 +150,21 @@ export async function auditItem(db: Database, caller: Caller, kind: Kind, input:
   const changes = changesOf(item, input, at);
   try {
     await db.batch([
+      ...statements,
       update(table, changes, unchanged(kind, row)),
       assertChanged(),
       ...(approving ? appliedProposals(item, input.id, userId) : []),
+      ...settleObjections({
+        itemType: ITEMS[kind].itemType,
+        itemId: input.id,
+        name: row.name,
+        before: row.audit_status,
+        after: input.audit_status,
+        opinion,
+        userId,
+        isPublic: `EXISTS (SELECT 1 FROM ${KINDS[kind].table} p WHERE p.item_id = b.item_id)`,
+      }),
+      ...(withdraws ? withdrawStatements(kind, input.id) : []),
       ...publicConsequence(kind, input.id, approving ? withProposals(item) : item, changes, userId, at),
       keepReturned(kind, input.id, {
         audit_status: input.audit_status,

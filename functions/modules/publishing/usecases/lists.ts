@@ -1,4 +1,4 @@
-import { AUDIT, LIMITS } from '../../../../db/contract/limits.ts';
+import { AUDIT, ITEM, LIMITS } from '../../../../db/contract/limits.ts';
 import { type ListFilter, STATES, statesOf } from '../../../../db/contract/reviews.ts';
 import { ITEMS } from '../../../data/publishing.ts';
 import { type Caller, userIdOf } from '../../../platform/caller.ts';
@@ -8,6 +8,8 @@ import { type Page, pageOf } from '../../../platform/envelope.ts';
 import { type Paging, pagingOf } from '../../../platform/paging.ts';
 import { placeInEnglish } from '../../../platform/place-names.ts';
 import type { Kind } from '../../publications/kinds.ts';
+import { attributionDoubt } from '../../reviews/attribution.ts';
+import { factsOf } from '../../reviews/kinds.ts';
 import {
   all,
   type Condition,
@@ -146,6 +148,7 @@ export async function auditQueue(db: Database, caller: Caller, kind: Kind, query
       `${now()} - coalesce(c.update_time, c.add_time) AS wait_seconds`,
       `coalesce(nullif(u.nickname, ''), u.name) AS publisher_name`,
       openComments(kind, 'auditor'),
+      `${attributionDoubt(factsOf(kind === 'result' ? ITEM.result : ITEM.demand))} AS doubt`,
     ],
   });
   const records = (queue.records as { region_name?: string | null }[]).map((row) => ({

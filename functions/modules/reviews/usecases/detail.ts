@@ -8,6 +8,7 @@ import type { Env } from '../../../platform/env.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { placeInEnglish } from '../../../platform/place-names.ts';
 import { approvedOf, readApproved, readReturned, returnedOf } from '../approved.ts';
+import { attributionOf, readAttribution } from '../attribution.ts';
 import { commentsOf, readComments, submissions } from '../comments.ts';
 import { checkReviewer, factsOf, type ReviewFacts } from '../kinds.ts';
 import { namedOrganizations, readNamedOrganizations } from '../organizations.ts';
@@ -71,6 +72,7 @@ export async function reviewOf(
   const facts = factsOf(itemType);
   const userId = checkReviewer(caller, facts);
   const named = readNamedOrganizations(facts, id);
+  const attributed = readAttribution(facts, id);
   const [items, comments, history, returnedRows, previous, next, waiting, ...answers] = await db.batch([
     readItem(facts, id),
     readComments(facts, id, userId, true),
@@ -78,9 +80,10 @@ export async function reviewOf(
     readReturned(id),
     ...WORKING[facts.kind].way(queue, id),
     ...named,
+    ...attributed,
     ...readApproved(facts, id),
   ]);
-  const versions = answers.slice(named.length);
+  const versions = answers.slice(named.length + attributed.length);
   const item = items?.[0] as ReviewedItem | undefined;
   if (!item) throw notFound();
   const form = await WORKING[facts.kind].form(db, env, caller, id);
@@ -97,6 +100,7 @@ export async function reviewOf(
     approved_version: approved?.version ?? null,
     changes: approved ? changesOf(facts.kind, approved.form, form) : [],
     organizations: namedOrganizations(answers.slice(0, named.length)),
+    attribution: attributionOf(answers.slice(named.length, named.length + attributed.length)),
     returned_changes: returned ? changesOf(facts.kind, returned, form) : null,
     places: placesOf(
       facts,

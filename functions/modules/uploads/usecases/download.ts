@@ -5,6 +5,9 @@ import { smallKey } from '../../../platform/objects.ts';
 /** What a page may show in place: pictures and the films that a browser plays. */
 const SHOWN = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'video/mp4', 'video/webm']);
 
+/** Shown in place on the page's wish: its viewer keeps what it holds from the page. */
+const VIEWED = 'application/pdf';
+
 /** Whether a key has the form of one: only those of verified uploads and of the demo data exist outside `pending/` and `small/`. */
 export const isFileKey = (key: string): boolean => /^(?:demo\/)?[\w-]+\.[a-z0-9]+$/i.test(key);
 
@@ -13,6 +16,8 @@ export interface FileRequest {
   key: string;
   /** File name that the browser should save it under. */
   name?: string | undefined;
+  /** To be looked at in the page that asks, where the kind allows. */
+  view?: boolean;
   /** The small picture, where there is one. */
   small?: boolean;
   /** How the answer may be kept, as its readers allow. */
@@ -27,13 +32,16 @@ function disposition(shown: boolean, name: string | undefined): string {
   return name ? `${how}; filename*=UTF-8''${encoded(name)}` : how;
 }
 
-function headersOf(object: R2Object, { name, caching }: FileRequest): Headers {
+function headersOf(object: R2Object, { name, caching, view }: FileRequest): Headers {
   const type = object.httpMetadata?.contentType ?? 'application/octet-stream';
+  const viewed = view === true && type === VIEWED;
   return new Headers({
     'content-type': type,
-    'content-disposition': disposition(SHOWN.has(type), name),
-    'content-security-policy':
-      "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox",
+    'content-disposition': disposition(viewed || SHOWN.has(type), name),
+    // A browser's own viewer of PDF is an object to it, and does not start in a sandbox.
+    'content-security-policy': viewed
+      ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
+      : "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox",
     'x-content-type-options': 'nosniff',
     'cache-control': caching,
     ...(!caching.startsWith('public') && { vary: 'cookie' }),

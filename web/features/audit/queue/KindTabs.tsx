@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import attributions from '../../../i18n/attributions';
 import words from '../../../i18n/audit';
 import portraitWords from '../../../i18n/portrait';
 import { useSession } from '../../../shared/auth';
@@ -11,6 +12,7 @@ export function KindTabs({ kinds }: { kinds: readonly ReviewPages[] }) {
   const text = useText(words);
   const portrait = useText(portraitWords);
   const { has } = useSession();
+  const objections = useText(attributions).queue.tab;
   const { pathname } = useLocation();
   if (kinds.length === 0) return null;
   const portraits = kinds.some((pages) => pages !== 'projects');

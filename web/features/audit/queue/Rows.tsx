@@ -49,7 +49,7 @@ export function Rows({ kind }: { kind: ReviewKind }) {
           selection: {
             ids,
             onChange: setChosen,
-            selectable: (row: QueueRow) => row.audit_status === AUDIT.pending,
+            selectable: (row: QueueRow) => row.audit_status === AUDIT.pending && !row.doubt,
           },
         })}
       />

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { Link, useSearchParams } from 'react-router-dom';
 import { SUB_TYPE } from '../../../../db/contract/enums-results';
 import { AUDIT } from '../../../../db/contract/limits';
+import attributions from '../../../i18n/attributions';
 import words from '../../../i18n/audit';
 import { useLang, useText } from '../../../shared/i18n';
 import { formatDate } from '../../../shared/layout/format';
@@ -23,6 +24,7 @@ const small = { fontSize: '0.8125rem', color: 'text.secondary' } as const;
 /** The columns of the queue: what it is, whose, how long it waits, how it stands. */
 export function useQueueColumns(pages: ReviewPages, waiting: boolean): TableColumn<QueueRow>[] {
   const text = useText(words).queue;
+  const names = useText(attributions).review;
   const { lang } = useLang();
   const [search] = useSearchParams();
   const placeOf = (row: QueueRow) =>
@@ -63,6 +65,9 @@ export function useQueueColumns(pages: ReviewPages, waiting: boolean): TableColu
         <Box sx={{ whiteSpace: 'normal', lineHeight: 1.5, overflowWrap: 'anywhere' }}>
           {publisherOf(row)}
           <Box sx={small}>{placeOf(row)}</Box>
+          {row.doubt ? (
+            <Box sx={{ ...small, color: 'warning.main', fontWeight: 600 }}>{names.queueDoubts[row.doubt]}</Box>
+          ) : null}
         </Box>
       ),
     },

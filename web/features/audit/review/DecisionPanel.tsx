@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { messageOf } from '../../../../db/contract/errors';
 import { AUDIT, type AuditStatus } from '../../../../db/contract/limits';
+import attributions from '../../../i18n/attributions';
 import words from '../../../i18n/audit';
 import { ApiError, api, queryClient } from '../../../shared/api';
 import { confirm } from '../../../shared/dialogs';
@@ -24,6 +25,8 @@ interface DecisionPanelProps {
   /** First segment of the calls after /v1/user. */
   noun: string;
   form: Pick<ReviewedForm, 'version' | 'audit_status' | 'audit_opinion'>;
+  /** The organisation in whose name it stands has not said yes. */
+  doubted: boolean;
   /** Approving it does not make it public. */
   classified: boolean;
   opinion: string;
@@ -38,13 +41,16 @@ const MAX_OPINION = 1000;
 
 /** Approve, return with an opinion, reject with an opinion: for exactly the version that is shown. */
 export function DecisionPanel(props: DecisionPanelProps) {
-  const { id, noun, form, classified, opinion, onOpinion, goesOn, onGoesOn, onDecided } = props;
+  const { id, noun, form, doubted, classified, opinion, onOpinion, goesOn, onGoesOn, onDecided } = props;
   const text = useText(words).decision;
+  const names = useText(attributions).review;
   const { lang } = useLang();
   const [error, setError] = useState('');
   const [running, setRunning] = useState<Decision | null>(null);
   const pending = form.audit_status === AUDIT.pending;
   const approved = form.audit_status === AUDIT.approved;
+
+  const sure = { title: names.confirmTitle, text: names.confirmText, confirmLabel: names.confirm, danger: true };
 
   const decide = async (decision: Decision) => {
     if (running) return;
@@ -55,6 +61,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
     setError('');
     if (!(await mayDropUnsent('page'))) return;
     if (approved && !(await confirm({ title: text.withdrawTitle, text: text.withdrawText, danger: true }))) return;
+    if (decision === AUDIT.approved && doubted && !(await confirm(sure))) return;
     setRunning(decision);
     try {
       const input = { id, audit_status: decision, opinion: opinion.trim(), version: form.version };

@@ -10,14 +10,18 @@ type Entry = Review['history'][number];
 
 const STATED = new Set(['publish', 'edit', 'audit', 'follow-up']);
 
+/** Actions whose value is a word of their own. */
+const SAID = new Set(['attribution-answer', 'object-decide']);
+
 function Line({ entry }: { entry: Entry }) {
   const text = useText(words).history;
   const { status } = useText(kit);
   const state = STATED.has(entry.action) && entry.after ? status[Number(entry.after)] : undefined;
+  const said = SAID.has(entry.action) && entry.after ? text.values[entry.after] : undefined;
   return (
     <li>
       <Box sx={{ fontWeight: 600, fontSize: '0.9375rem' }}>
-        {[text.actions[entry.action] ?? entry.action, state].filter(Boolean).join(' · ')}
+        {[text.actions[entry.action] ?? text.other, state ?? said].filter(Boolean).join(' · ')}
       </Box>
       <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
         {`${entry.user ?? text.system} · ${formatDate(entry.add_time)}`}

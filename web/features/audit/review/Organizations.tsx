@@ -60,7 +60,7 @@ function Organization({ item }: { item: NamedOrganization }) {
 /** The organisations that an item names, where there is something to know about them before a decision. */
 export function Organizations({ items }: { items: readonly NamedOrganization[] }) {
   const text = useText(words).organizations;
-  const shown = items.filter((item) => item.changes.length > 0 || item.publisher === 'none');
+  const shown = items.filter((item) => item.changes.length > 0);
   if (shown.length === 0) return null;
   return (
     <Section card title={text.title}>

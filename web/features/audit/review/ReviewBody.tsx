@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { CLASSIFIED } from '../../../../db/contract/enums-results';
 import words from '../../../i18n/audit';
+import { Comments } from '../../../shared/comments/Comments';
 import { openDialog } from '../../../shared/dialogs';
 import { useText } from '../../../shared/i18n';
 import { formatDate } from '../../../shared/layout/format';
@@ -12,6 +13,7 @@ import { Thread } from '../../../shared/reviews/Thread';
 import { useConversation } from '../../../shared/reviews/useConversation';
 import type { ReviewKind } from '../kinds';
 import type { Review } from '../types';
+import { Attribution } from './Attribution';
 import { ChangeSummary } from './ChangeSummary';
 import { DecisionPanel } from './DecisionPanel';
 import { Duplicates } from './Duplicates';
@@ -84,6 +86,7 @@ export function ReviewBody({ id, kind, review }: ReviewBodyProps) {
             noun={kind.noun}
             form={review.form}
             classified={item?.secrecy === CLASSIFIED}
+            doubted={review.attribution?.doubt != null}
             opinion={opinion}
             onOpinion={setOpinion}
             goesOn={way.goesOn}
@@ -106,6 +109,9 @@ export function ReviewBody({ id, kind, review }: ReviewBodyProps) {
       }
     >
       <ChangeSummary review={review} compared={compared} />
+      {review.attribution ? (
+        <Attribution id={id} kind={kind} value={review.attribution} isPublic={review.is_public === 1} />
+      ) : null}
       <PlaceNames value={review.places}>
         <Organizations items={review.organizations} />
         <Fields
@@ -119,6 +125,7 @@ export function ReviewBody({ id, kind, review }: ReviewBodyProps) {
           conversation={conversation}
         />
       </PlaceNames>
+      {review.is_public === 1 ? <Comments itemType={kind.itemType} itemId={id} readOnly /> : null}
     </ReviewFrame>
   );
 }

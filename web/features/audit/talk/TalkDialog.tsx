@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { AUDIT } from '../../../../db/contract/limits';
 import words from '../../../i18n/audit';
 import { queryClient } from '../../../shared/api';
 import { openDialog } from '../../../shared/dialogs';
@@ -18,6 +19,8 @@ export default function TalkDialog({ itemType, id, name }: TalkProps) {
   const { close } = useDialog<boolean>();
   const query = useTalk(itemType, id);
   const { form, pages } = reviewOfType(itemType);
+  const status = query.data?.audit_status ?? 0;
+  const sentBack = status === AUDIT.returned || status === AUDIT.rejected;
   const edit = async (dialog: NonNullable<typeof form>) => {
     const done = await openDialog(dialog, { mode: 'put', id });
     if (!done) return;
@@ -31,8 +34,8 @@ export default function TalkDialog({ itemType, id, name }: TalkProps) {
       beforeClose={() => mayDropUnsent('page')}
       actions={
         form ? (
-          <Button variant="contained" disabled={!query.data} onClick={() => void edit(form)}>
-            {text.edit}
+          <Button variant={sentBack ? 'contained' : 'outlined'} disabled={!query.data} onClick={() => void edit(form)}>
+            {sentBack ? text.edit : text.editAgain}
           </Button>
         ) : null
       }

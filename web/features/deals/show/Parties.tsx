@@ -1,14 +1,19 @@
 import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { DEAL_SIDES, type DealDetail, type DealSide } from '../../../../db/contract/deals';
 import { ITEM } from '../../../../db/contract/limits';
 import words from '../../../i18n/deals';
+import { api, queryClient } from '../../../shared/api';
+import { useApiMutation } from '../../../shared/api/mutations';
 import { usePlace } from '../../../shared/catalog/words';
 import { useText } from '../../../shared/i18n';
 import { FactList } from '../../../shared/layout/DetailLayout';
 import { formatDate, slug } from '../../../shared/layout/format';
 import { Section } from '../../../shared/layout/Section';
+import { toast } from '../../../shared/toast';
 
 const PAGES: Readonly<Record<number, string>> = { [ITEM.result]: '/resultDetail', [ITEM.demand]: '/demandDetail' };
 
@@ -48,6 +53,34 @@ export function ItemCard({ deal }: { deal: DealDetail }) {
   );
 }
 
+/** The publishing side chooses whose name and phone the other one is shown. */
+function ContactChoice({ id, chosen }: { id: string; chosen: NonNullable<DealDetail['owner_contact']> }) {
+  const text = useText(words).show;
+  const choose = useApiMutation((own: boolean) => api.post('/v1/user/deal/contact', { id, own }), {
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['deals'] });
+      toast.success(text.contactSaved);
+    },
+  });
+  return (
+    <Box sx={{ mt: 1.5 }}>
+      <FormControlLabel
+        control={
+          <Switch
+            size="small"
+            checked={chosen === 'own'}
+            disabled={choose.isPending}
+            onChange={(_, own) => choose.mutate(own)}
+          />
+        }
+        label={text.ownContact}
+        slotProps={{ typography: { sx: { fontSize: '0.875rem' } } }}
+      />
+      <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{text.contactOf[chosen]}</Box>
+    </Box>
+  );
+}
+
 function Party({ deal, side }: { deal: DealDetail; side: DealSide }) {
   const text = useText(words);
   const party = deal[side];
@@ -81,6 +114,7 @@ function Party({ deal, side }: { deal: DealDetail; side: DealSide }) {
           { label: text.show.phone, value: hidden ? text.show.hidden : phone },
         ]}
       />
+      {side === 'owner' && deal.owner_contact ? <ContactChoice id={deal.id} chosen={deal.owner_contact} /> : null}
     </Box>
   );
 }

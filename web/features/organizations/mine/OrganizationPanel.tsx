@@ -25,6 +25,7 @@ import { MemberList } from './MemberList';
 import { INVITATIONS, OpenInvitations } from './OpenInvitations';
 import { Profile } from './Profile';
 import { Proposals } from './Proposals';
+import { Publications } from './Publications';
 import { MEMBERS } from './Requests';
 import { Verification } from './Verification';
 
@@ -165,6 +166,7 @@ export function OrganizationPanel({ kind, row, onChanged }: OrganizationPanelPro
       {speaks && admin ? <Profile id={row.organization_id} /> : null}
       {speaks && admin ? <Verification row={row} /> : null}
       {speaks && admin ? <Proposals id={row.organization_id} /> : null}
+      {speaks && admin ? <Publications id={row.organization_id} /> : null}
       {speaks ? (
         <Box ref={members} tabIndex={-1} sx={{ scrollMarginTop: 88, outline: 0 }}>
           <Section

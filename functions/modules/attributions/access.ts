@@ -1,0 +1,27 @@
+import type { PublisherRelation } from '../../../db/contract/attribution.ts';
+import type { ReviewedType } from '../../../db/contract/reviews.ts';
+import { relation } from '../reviews/attribution.ts';
+import { factsOf, type ReviewFacts } from '../reviews/kinds.ts';
+
+/** The kinds of items that may stand in an organisation's name. */
+export const ATTRIBUTED: readonly ReviewFacts[] = ([1, 2, 5] as const satisfies readonly ReviewedType[]).map(factsOf);
+
+/** What every answer about an item in an organisation's name says of it. */
+export interface AttributedRow {
+  item_type: number;
+  item_id: string;
+  name: string;
+  publisher_name: string;
+  relation: PublisherRelation;
+  audit_status: number;
+  is_public: number;
+}
+
+/** Columns of `AttributedRow`, over the working row `c` and its publisher `w`. */
+export const attributedColumns = (facts: ReviewFacts): string =>
+  `${facts.itemType} AS item_type, c.${facts.key} AS item_id, c.name,
+   coalesce(nullif(w.name, ''), nullif(w.nickname, ''), '') AS publisher_name, ${relation(facts)} AS relation,
+   c.audit_status, ${facts.isPublic} AS is_public`;
+
+/** Where an organisation's administrators find what stands in its name. */
+export const ownList = (organizationId: string): string => `/memberOrg?id=${organizationId}#publications`;

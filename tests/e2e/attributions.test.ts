@@ -1,0 +1,107 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import zhNames from '../../web/i18n/zh/attributions.ts';
+import zhAudit from '../../web/i18n/zh/audit.ts';
+import { byOrganization, unique } from '../api/support/results.ts';
+import { signedIn } from '../setup/client.ts';
+import { calm } from './axe.ts';
+import { AUDITOR, fits, INDIVIDUAL, MEMBER, openSignedIn, testSite, toast } from './site.ts';
+
+const site = testSite();
+/** The organisation that the member administers. */
+const NAME = '燕赵先进材料研究院';
+const RESULT = '/web/v1/user/chengguo';
+
+async function submitted(name: string): Promise<string> {
+  const stranger = await signedIn(INDIVIDUAL);
+  const body = byOrganization({ result: { name }, organization: { name: NAME } });
+  return (await stranger.post(RESULT, body)).result.chengguo_id;
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  await calm(page);
+  const { violations } = await new AxeBuilder({ page }).include('main').setLegacyMode().analyze();
+  const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(bad.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+}
+
+describe('an item in the name of an organisation that its publisher does not belong to', () => {
+  test('the reviewer asks the administrator, who answers by the link; nobody approves it together with others', async () => {
+    const name = unique('署名核实的成果');
+    const id = await submitted(name);
+    const reviewer = await site.open({ account: AUDITOR });
+    await openSignedIn(reviewer, '/audit/results?order=newest');
+    const row = reviewer.page.getByRole('row').filter({ hasText: name });
+    await row.getByText(zhNames.review.queueDoubts.attribution_unconfirmed).waitFor();
+    expect(await row.getByRole('checkbox').isDisabled()).toBe(true);
+
+    await reviewer.page.goto(`/audit/results/${id}`);
+    const part = reviewer.page.getByRole('region', { name: zhNames.review.title });
+    await part.getByText(zhNames.relation.none).waitFor();
+    await part.getByRole('button', { name: zhNames.review.ask }).click();
+    await toast(reviewer.page, zhNames.review.asked(1, 1)).waitFor();
+    await part.getByText('等待答复').waitFor();
+    await expectAccessible(reviewer.page);
+
+    const { result } = await (await signedIn(MEMBER)).get('/web/v1/user/notice/list', { pageSize: 50 });
+    const notice = (result.records as { topic: string; item_id: string; link: string }[]).find(
+      (each) => each.topic === 'attribution_asked' && each.item_id === id,
+    );
+    const member = await site.open({ account: MEMBER, viewport: { width: 360, height: 800 } });
+    await openSignedIn(member, notice?.link ?? '');
+    const text = zhNames.question;
+    await member.page.getByText(name).first().waitFor();
+    await fits(member.page);
+    await member.page.getByRole('button', { name: text.no, exact: true }).click();
+    await member.page.getByText('请说明理由').waitFor();
+    await member.page.getByRole('textbox', { name: text.word }).fill('本院没有这项成果');
+    await expectAccessible(member.page);
+    await member.page.getByRole('button', { name: text.no, exact: true }).click();
+    await member.page.getByText(text.answered.no).waitFor();
+
+    await reviewer.page.reload();
+    await part.getByText('本院没有这项成果').waitFor();
+    await reviewer.page.getByRole('button', { name: zhAudit.decision.approve, exact: true }).click();
+    const question = reviewer.page.getByRole('dialog', { name: zhNames.review.confirmTitle });
+    await question.getByRole('button', { name: '取消' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(
+      (await (await signedIn(AUDITOR)).get('/web/v1/review/detail', { item_type: 1, id })).result.form.audit_status,
+    ).toBe(1);
+  });
+
+  test('administrators find it among what stands in their name and object; staff withdraws what is public', async () => {
+    const name = unique('署名有异议的成果');
+    const id = await submitted(name);
+    const auditor = await signedIn(AUDITOR);
+    await auditor.post(`${RESULT}/audit`, { id, audit_status: 4 });
+    const member = await site.open({ account: MEMBER });
+    await openSignedIn(member, '/memberOrg');
+    const own = zhNames.own;
+    const list = member.page.getByRole('list', { name: own.list });
+    const item = list.getByRole('listitem').filter({ hasText: name });
+    await item.getByText(zhNames.relation.none).waitFor();
+    await item.getByRole('button', { name: own.objectOf(name) }).click();
+    const dialog = member.page.getByRole('dialog', { name: own.dialog });
+    await dialog.getByRole('button', { name: own.submit }).click();
+    await dialog.getByText('请填写异议理由').waitFor();
+    await dialog.getByRole('textbox', { name: own.reason }).fill('发布人与本院无关');
+    await dialog.getByRole('button', { name: own.submit }).click();
+    await toast(member.page, own.sent).waitFor();
+    await item.getByText(own.outcome.open).waitFor();
+    await expectAccessible(member.page);
+
+    const staff = await site.open({ account: AUDITOR });
+    await openSignedIn(staff, '/audit/objections');
+    const text = zhNames.queue;
+    await staff.page.getByRole('button', { name: text.withdrawOf(name) }).click();
+    const question = staff.page.getByRole('dialog', { name: text.withdrawTitle });
+    await question.getByRole('textbox', { name: text.opinion }).fill('经核实与该单位无关');
+    await question.getByRole('button', { name: text.withdraw, exact: true }).click();
+    await toast(staff.page, text.withdrawn).waitFor();
+    await expectAccessible(staff.page);
+    await member.page.reload();
+    await item.getByText(own.outcome.withdrawn).waitFor();
+  });
+});

@@ -1,0 +1,165 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import type { AttributedItem } from '../../../../db/contract/attribution-calls';
+import { ITEM } from '../../../../db/contract/limits';
+import words from '../../../i18n/attributions';
+import { api, type Paged, queryClient, useApiQuery } from '../../../shared/api';
+import { confirm, openDialog } from '../../../shared/dialogs';
+import { useText } from '../../../shared/i18n';
+import { formatDay, slug } from '../../../shared/layout/format';
+import { LoadingState } from '../../../shared/layout/LoadingState';
+import { Pager } from '../../../shared/layout/Pager';
+import { Section } from '../../../shared/layout/Section';
+import { StateChip, TagChip } from '../../../shared/layout/StateChip';
+import { ErrorState } from '../../../shared/layout/States';
+import { toast } from '../../../shared/toast';
+
+const KEY = ['organizations', 'publications'];
+const ANCHOR = '#publications';
+/** Its page in the address; the members have the plain one. */
+const PAGE = 'publications';
+const PAGES: Readonly<Record<number, string>> = { [ITEM.result]: '/resultDetail', [ITEM.demand]: '/demandDetail' };
+const quiet = { fontSize: '0.875rem', color: 'text.secondary', overflowWrap: 'anywhere' } as const;
+
+const reread = () => queryClient.invalidateQueries({ queryKey: KEY });
+
+function Item({ id, item }: { id: string; item: AttributedItem }) {
+  const all = useText(words);
+  const text = all.own;
+  const { objection, question } = item;
+  const page = item.is_public ? PAGES[item.item_type] : undefined;
+  const object = async () => {
+    const { item_type, item_id, name } = item;
+    if (await openDialog('organization-object', { organization: id, itemType: item_type, itemId: item_id, name })) {
+      await reread();
+    }
+  };
+  const drop = async (objectionId: string) => {
+    if (!(await confirm({ title: text.drop, text: text.dropText, confirmLabel: text.drop }))) return;
+    try {
+      await api.del('/v1/user/attribution/objection', { id: objectionId });
+      toast.success(text.dropped);
+    } catch {
+      // The API client has said why; the list shows how things stand.
+    }
+    await reread();
+  };
+  return (
+    <Box
+      component="li"
+      sx={{
+        py: 2,
+        borderTop: 1,
+        borderColor: 'divider',
+        '&:first-of-type': { borderTop: 0, pt: 0 },
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1.5,
+        alignItems: 'flex-start',
+      }}
+    >
+      <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
+        <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {page ? (
+            <Box component={Link} to={`${page}/${item.item_id}/${slug(item.name)}`} sx={{ color: 'brand.text' }}>
+              {item.name}
+            </Box>
+          ) : (
+            item.name
+          )}
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, my: 0.75 }}>
+          <TagChip label={all.kinds[item.item_type] ?? ''} />
+          <StateChip status={item.audit_status} />
+          {item.is_public ? <TagChip label={text.isPublic} /> : null}
+        </Box>
+        <Box sx={quiet}>{text.by(item.publisher_name, formatDay(item.add_time))}</Box>
+        <Box sx={{ ...quiet, ...(item.relation === 'none' && { color: 'warning.main' }) }}>
+          {all.relation[item.relation]}
+        </Box>
+        {objection ? (
+          <Box sx={{ ...quiet, mt: 0.75 }}>
+            {text.objection(objection.reason)} · {text.outcome[objection.state]}
+            {objection.opinion ? <div>{text.why(objection.opinion)}</div> : null}
+          </Box>
+        ) : null}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {question ? (
+          <Button
+            size="small"
+            variant="contained"
+            component={Link}
+            to={`/attribution/${question}`}
+            aria-label={text.answerOf(item.name)}
+          >
+            {text.answer}
+          </Button>
+        ) : null}
+        {objection?.state === 'open' ? (
+          <Button
+            size="small"
+            variant="outlined"
+            aria-label={text.dropOf(item.name)}
+            onClick={() => void drop(objection.id)}
+          >
+            {text.drop}
+          </Button>
+        ) : item.relation === 'administrator' ? null : (
+          <Button
+            size="small"
+            sx={{ color: 'error.main' }}
+            aria-label={text.objectOf(item.name)}
+            onClick={() => void object()}
+          >
+            {text.object}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** What stands in an organisation's name, whoever published it; its administrators may object. */
+export function Publications({ id }: { id: string }) {
+  const text = useText(words).own;
+  const [search] = useSearchParams();
+  const page = Number(search.get(PAGE)) || 1;
+  const { hash, key } = useLocation();
+  const part = useRef<HTMLDivElement>(null);
+  const query = useApiQuery<Paged<AttributedItem>>(
+    KEY,
+    '/v1/user/organization/publications',
+    { organization_id: id, pageIndex: page, pageSize: 10 },
+    { keepPrevious: true, staleMs: 0 },
+  );
+  const { data } = query;
+  const loaded = data !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link leads there again.
+  useEffect(() => {
+    if ((hash !== ANCHOR && !search.has(PAGE)) || !loaded) return;
+    part.current?.scrollIntoView({ block: 'start' });
+    part.current?.focus({ preventScroll: true });
+  }, [hash, key, loaded]);
+  return (
+    <Box ref={part} tabIndex={-1} sx={{ scrollMarginTop: 88, outline: 0 }}>
+      <Section title={text.title} hint={text.hint} card>
+        {!data && query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}
+        {!data && !query.isError ? <LoadingState count={3} /> : null}
+        {data?.records.length === 0 ? <Box sx={{ color: 'text.secondary' }}>{text.empty}</Box> : null}
+        {data && data.records.length > 0 ? (
+          <Box component="ul" aria-label={text.list} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {data.records.map((item) => (
+              <Item key={item.item_id} id={id} item={item} />
+            ))}
+          </Box>
+        ) : null}
+        {data && data.pages > 1 ? (
+          <Pager current={data.current} pages={data.pages} total={data.total} param={PAGE} />
+        ) : null}
+      </Section>
+    </Box>
+  );
+}

@@ -1,0 +1,5 @@
+import { defineText } from '../shared/i18n';
+import en from './en/attributions';
+import zh from './zh/attributions';
+
+export default defineText(zh, en);
