@@ -218,6 +218,7 @@ export const AUDIT_ACTIONS = {
   expire: { zh: '展示到期', en: 'Listing ended' },
   matching: { zh: '智能匹配开关', en: 'Smart matching switched' },
   portrait: { zh: '数字画像', en: 'Digital portrait' },
+  'approval-undo': { zh: '撤销通过', en: 'Approval undone' },
   'attribution-ask': { zh: '询问所署单位', en: 'Organisation asked' },
   'attribution-answer': { zh: '所署单位答复', en: 'Organisation answered' },
   object: { zh: '单位提出异议', en: 'Organisation objected' },

@@ -231,6 +231,10 @@ export const errorMessages = {
   deal_ended: { zh: '该交易已结束', en: 'This deal has ended' },
   deal_only_forward: { zh: '交易只能向前推进', en: 'A deal only goes forward' },
   deal_not_negotiating: { zh: '洽谈开始后才能签约', en: 'Signing follows the negotiation' },
+  approval_undo_late: {
+    zh: '该通过已不能撤销，如有需要请退回修改',
+    en: 'This approval cannot be undone any more: return the item instead',
+  },
   attribution_needless: {
     zh: '发布人是该单位成员，或该内容没有以单位名义发布，无需询问',
     en: 'The publisher belongs to the organisation, or none is named: there is nothing to ask',

@@ -7,6 +7,9 @@ import { reviewFields } from './review-fields.ts';
 export const REVIEWED = { [ITEM.result]: 'result', [ITEM.demand]: 'demand', [ITEM.project]: 'project' } as const;
 export type ReviewedType = keyof typeof REVIEWED;
 
+/** How long an approval may be taken back. */
+export const UNDO_SECONDS = 600;
+
 /** Items that one call may approve. */
 export const MAX_BULK = 20;
 export const MAX_COMMENT = 1000;

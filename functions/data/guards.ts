@@ -29,6 +29,7 @@ const stoppedBy = (message: string, word: string): boolean => new RegExp(`path.*
 
 /** Stops a batch that was only tried, and tells whether it came that far. */
 export const undo = (): Statement => render(sql`SELECT ${stop(UNDONE)}`);
+/** Whether a batch came as far as `undo`: it would have gone through. */
 export const isUndone = (error: unknown): boolean => error instanceof Error && stoppedBy(error.message, UNDONE);
 
 /** Table and column of "… constraint failed: table.column". */

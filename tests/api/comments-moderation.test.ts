@@ -21,8 +21,8 @@ beforeAll(async () => {
   item = await publicResult(await signedIn(INDIVIDUAL));
 });
 
-async function said(content = unique('有争议的评论'), item_type = 1): Promise<string> {
-  const { result } = await add(author, 'comment', { item_id: item, item_type, content });
+async function said(content = unique('有争议的评论'), item_type = 1, item_id = item): Promise<string> {
+  const { result } = await add(author, 'comment', { item_id, item_type, content });
   return result.comment_id;
 }
 
@@ -137,7 +137,8 @@ describe('hidden comments', () => {
   });
 
   it('comments on other kinds are the content editors’ to look after', async () => {
-    const id = await said(undefined, 3);
+    const [park] = (await author.list('yuanqu', { columns: ['yuanqu_id'], pageSize: 1 })).result.records;
+    const id = await said(undefined, 3, park.yuanqu_id);
     await report(reader, id);
     expect(await inQueue(editor, id)).toMatchObject({ reports: 1 });
     expect((await hide(auditor, id)).code).toBe(404);

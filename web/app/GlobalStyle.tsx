@@ -45,6 +45,17 @@ const styles = {
   '.notistack-MuiContent-warning': { backgroundColor: '#8a5200 !important' },
   '.notistack-MuiContent-error': { backgroundColor: '#b3261e !important' },
   '.notistack-MuiContent-info': { backgroundColor: '#2570be !important' },
+  '.toast-action': {
+    minHeight: 36,
+    padding: '4px 14px',
+    border: '1px solid rgba(255, 255, 255, 0.7)',
+    borderRadius: 8,
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    fontWeight: 600,
+    cursor: 'pointer',
+  },
   '.plain-toast': {
     position: 'fixed',
     top: 20,

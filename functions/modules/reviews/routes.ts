@@ -17,6 +17,7 @@ import { approveAll } from './usecases/approve.ts';
 import { reviewOf } from './usecases/detail.ts';
 import { addComment, resolveComment, talkOf } from './usecases/talk.ts';
 import { templatesFor } from './usecases/templates.ts';
+import { undoApproval } from './usecases/undo.ts';
 
 const shared = { tags: ['reviews'], who: 'user' as const };
 
@@ -75,6 +76,15 @@ const approve = createRoute({
   responses: envelope(bulkAnswer),
 });
 
+const undo = createRoute({
+  ...reviewers,
+  method: 'post',
+  path: '/v1/review/undo',
+  summary: 'Take an own first approval back, within ten minutes: the item waits for its review again',
+  request: { body: jsonBody(reviewKey.strict()) },
+  responses: envelope(z.object({ id: z.string(), audit_status: z.number() })),
+});
+
 /** The audit as a conversation between auditors and publishers (core§4, core§7). */
 export const reviewRoutes = createRouter();
 
@@ -92,4 +102,5 @@ reviewRoutes
   )
   .openapi(resolve, async (c) => ok(c, await resolveComment(c.get('db'), await c.get('caller')(), c.req.valid('json'))))
   .openapi(templates, async (c) => ok(c, await templatesFor(c.get('db'), await c.get('caller')())))
+  .openapi(undo, async (c) => ok(c, await undoApproval(c.get('db'), await c.get('caller')(), c.req.valid('json'))))
   .openapi(approve, async (c) => ok(c, await approveAll(c.get('db'), await c.get('caller')(), c.req.valid('json'))));

@@ -41,6 +41,17 @@ const BASES: { readonly [K in KindName]?: Row } = {
     expire_time: 4_000_000_000,
   },
   userPush: { item_type: 1, title: PLAIN, items: '[]', state: 'sent' },
+  attributionQuestion: {
+    item_type: 1,
+    item_id: NOTHING,
+    organization_id: NOTHING,
+    publisher: 'somebody',
+    ask_user: 'somebody',
+    answer: 'no',
+    answer_text: PLAIN,
+    answer_time: 1,
+  },
+  attributionObjection: { item_type: 1, item_id: NOTHING, organization_id: NOTHING, reason: PLAIN, state: 'kept' },
   notice: { topic: 'comment', params: '{}', link: '/results' },
 };
 

@@ -222,6 +222,8 @@ const audit: typeof zh = {
     approvedInside: 'Approved. It is classified and stays inside the platform',
     classified:
       'This item is classified: approving it does not publish it. It is kept, reviewed and matched inside only.',
+    undo: 'Undo',
+    undone: 'The approval is undone; the item waits for its review again',
     returned: 'Returned to the publisher',
     rejected: 'Rejected',
     goesOn: 'Open the next item after saving',

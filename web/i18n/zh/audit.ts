@@ -215,6 +215,8 @@ const audit = {
     approved: '已通过，内容现已公开',
     approvedInside: '已通过；该内容涉密，仅在平台内部可见',
     classified: '该内容标记为涉密：通过后不会公开，仅在平台内部保存、审核和匹配。',
+    undo: '撤销',
+    undone: '已撤销通过，内容重新进入待审核',
     returned: '已退回发布者修改',
     rejected: '已设为不予通过',
     goesOn: '保存后自动打开下一项',

@@ -5,6 +5,9 @@ import { attachToastHost, type ToastMessage } from './index';
 /** What went wrong takes longer to read than what went well. */
 const SHOWN_MS = { success: 6_000, info: 6_000, warning: 10_000, error: 10_000 };
 
+/** Whoever is offered a way back has time to take it. */
+const ACTED_MS = 15_000;
+
 /** Messages that come this close together tell of the same act, such as one of which a part failed. */
 const SAME_ACT_MS = 1_000;
 
@@ -12,7 +15,7 @@ const SAME_ACT_MS = 1_000;
 const complaints = new Map<SnackbarKey, number>();
 
 /** What goes well at last takes away the complaints of the attempts before it. */
-function show({ kind, text }: ToastMessage): void {
+function show({ kind, text, action }: ToastMessage): void {
   const at = Date.now();
   if (kind === 'success') {
     for (const [key, since] of complaints) {
@@ -21,7 +24,24 @@ function show({ kind, text }: ToastMessage): void {
       complaints.delete(key);
     }
   }
-  const key = enqueueSnackbar(text, { variant: kind, autoHideDuration: SHOWN_MS[kind] });
+  const key = enqueueSnackbar(text, {
+    variant: kind,
+    autoHideDuration: action ? ACTED_MS : SHOWN_MS[kind],
+    ...(action && {
+      action: (shown) => (
+        <button
+          type="button"
+          className="toast-action"
+          onClick={() => {
+            closeSnackbar(shown);
+            action.run();
+          }}
+        >
+          {action.label}
+        </button>
+      ),
+    }),
+  });
   if (kind === 'error' || kind === 'warning') complaints.set(key, at);
 }
 

@@ -3,6 +3,8 @@ export type ToastKind = 'success' | 'error' | 'warning' | 'info';
 export interface ToastMessage {
   kind: ToastKind;
   text: string;
+  /** A way back from what was done, as long as the message stands. */
+  action?: { label: string; run: () => void };
 }
 
 type Listener = (message: ToastMessage) => void;
@@ -11,19 +13,20 @@ let waiting: ToastMessage[] = [];
 let listener: Listener | null = null;
 let wake: (() => void) | null = null;
 
-function show(kind: ToastKind, text: string): void {
+function show(kind: ToastKind, text: string, action?: ToastMessage['action']): void {
   if (!text) return;
+  const message = { kind, text, ...(action && { action }) };
   if (listener) {
-    listener({ kind, text });
+    listener(message);
     return;
   }
-  waiting.push({ kind, text });
+  waiting.push(message);
   wake?.();
 }
 
 /** Short notices in the corner; the host that draws them is loaded at the first one. */
 export const toast = {
-  success: (text: string): void => show('success', text),
+  success: (text: string, action?: ToastMessage['action']): void => show('success', text, action),
   error: (text: string): void => show('error', text),
   warning: (text: string): void => show('warning', text),
   info: (text: string): void => show('info', text),

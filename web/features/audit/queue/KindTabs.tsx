@@ -7,7 +7,7 @@ import { useText } from '../../../shared/i18n';
 import { PageTabs } from '../../../shared/layout/PageTabs';
 import type { ReviewPages } from '../kinds';
 
-/** The kinds that somebody reviews, profiles of organisations, and the comments. */
+/** The kinds that somebody reviews, profiles of organisations, objections and comments. */
 export function KindTabs({ kinds }: { kinds: readonly ReviewPages[] }) {
   const text = useText(words);
   const portrait = useText(portraitWords);
@@ -19,6 +19,7 @@ export function KindTabs({ kinds }: { kinds: readonly ReviewPages[] }) {
   const names = [
     ...kinds.map((pages) => [pages, text.tabs[pages]] as const),
     ...(has('content-admin') ? [['organizations', text.edits.tab] as const] : []),
+    ['objections', objections] as const,
     ['comments', text.comments.tab] as const,
   ];
   const tabs = [

@@ -5,6 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../../../../db/contract/errors';
 import { AUDIT, type AuditStatus } from '../../../../db/contract/limits';
 import attributions from '../../../i18n/attributions';
@@ -14,6 +15,7 @@ import { confirm } from '../../../shared/dialogs';
 import { useLang, useText } from '../../../shared/i18n';
 import { mayDropUnsent } from '../../../shared/reviews/unsent';
 import { toast } from '../../../shared/toast';
+import type { ReviewPages } from '../kinds';
 import type { ReviewedForm } from '../types';
 import { Panel } from './Panel';
 import { TemplateMenu } from './TemplateMenu';
@@ -25,6 +27,11 @@ interface DecisionPanelProps {
   /** First segment of the calls after /v1/user. */
   noun: string;
   form: Pick<ReviewedForm, 'version' | 'audit_status' | 'audit_opinion'>;
+  /** 1 result, 2 demand, 5 project; the segment of its review's address. */
+  itemType: number;
+  pages: ReviewPages;
+  /** A first approval that changes no organisation can be taken back for a while. */
+  undoable: boolean;
   /** The organisation in whose name it stands has not said yes. */
   doubted: boolean;
   /** Approving it does not make it public. */
@@ -41,16 +48,42 @@ const MAX_OPINION = 1000;
 
 /** Approve, return with an opinion, reject with an opinion: for exactly the version that is shown. */
 export function DecisionPanel(props: DecisionPanelProps) {
-  const { id, noun, form, doubted, classified, opinion, onOpinion, goesOn, onGoesOn, onDecided } = props;
+  const {
+    id,
+    noun,
+    itemType,
+    pages,
+    undoable,
+    form,
+    doubted,
+    classified,
+    opinion,
+    onOpinion,
+    goesOn,
+    onGoesOn,
+    onDecided,
+  } = props;
   const text = useText(words).decision;
   const names = useText(attributions).review;
   const { lang } = useLang();
+  const navigate = useNavigate();
   const [error, setError] = useState('');
   const [running, setRunning] = useState<Decision | null>(null);
   const pending = form.audit_status === AUDIT.pending;
   const approved = form.audit_status === AUDIT.approved;
 
   const sure = { title: names.confirmTitle, text: names.confirmText, confirmLabel: names.confirm, danger: true };
+
+  const undo = async () => {
+    try {
+      await api.post('/v1/review/undo', { item_type: itemType, id });
+      toast.success(text.undone);
+      for (const key of ['review', 'audit']) void queryClient.invalidateQueries({ queryKey: [key] });
+      navigate(`/audit/${pages}/${id}`);
+    } catch {
+      // The API client has said why: it was changed or answered meanwhile.
+    }
+  };
 
   const decide = async (decision: Decision) => {
     if (running) return;
@@ -67,7 +100,8 @@ export function DecisionPanel(props: DecisionPanelProps) {
       const input = { id, audit_status: decision, opinion: opinion.trim(), version: form.version };
       await api.post(`/v1/user/${noun}/audit`, input);
       const approval = classified ? text.approvedInside : text.approved;
-      toast.success({ 3: text.returned, 4: approval, 5: text.rejected }[decision]);
+      const back = decision === AUDIT.approved && undoable ? { label: text.undo, run: () => void undo() } : undefined;
+      toast.success({ 3: text.returned, 4: approval, 5: text.rejected }[decision], back);
       onDecided();
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;

@@ -86,6 +86,9 @@ export function ReviewBody({ id, kind, review }: ReviewBodyProps) {
             noun={kind.noun}
             form={review.form}
             classified={item?.secrecy === CLASSIFIED}
+            itemType={kind.itemType}
+            pages={kind.pages}
+            undoable={review.approved === null && review.organizations.every((each) => each.changes.length === 0)}
             doubted={review.attribution?.doubt != null}
             opinion={opinion}
             onOpinion={setOpinion}
