@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { EMAIL } from './email.ts';
 import { proofField } from './proof.ts';
 
 /** What a verification code is for (core§7, ruling 51). */
-export const CODE_TYPE = { register: 1, findPassword: 2, bindPhone: 3 } as const;
+export const CODE_TYPE = { register: 1, findPassword: 2, bindPhone: 3, bindChatApp: 5, bindEmail: 6 } as const;
 export type CodeType = (typeof CODE_TYPE)[keyof typeof CODE_TYPE];
 
 /** Digits, life, tries and spacing of verification codes (core§4, ruling 43). */
@@ -34,9 +35,6 @@ export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 
 /** Mainland mobile numbers (core§5, ruling 48). */
 export const PHONE = /^1[3-9]\d{9}$/;
-
-/** The documented form of an e-mail address, taken literally (core§5, ruling 49). */
-const EMAIL = /^[A-Za-z0-9][A-Za-z0-9._-]*@[A-Za-z0-9]{1,10}\.[A-Za-z0-9.]{1,20}$/;
 
 /** Member kinds that registration knows (back-office§6, ruling 56). */
 const MEMBER_TYPES = ['org', 'company'] as const;
@@ -93,12 +91,14 @@ const msgId = z
 
 const orgType = z.enum(MEMBER_TYPES).optional();
 
-/** POST /web/verificationCode; `phone` may hold an e-mail address where a password is recovered. */
+/** POST /web/verificationCode; `phone` may hold an e-mail address where a password is recovered, and does where one is bound. */
 export const codeInput = z
-  .strictObject({ phone: account, type: z.union([z.literal(1), z.literal(2), z.literal(3)]), proof: proofField })
+  .strictObject({ phone: account, type: z.literal(Object.values(CODE_TYPE)), proof: proofField })
   .superRefine((input, context) => {
-    if (input.type === CODE_TYPE.findPassword || PHONE.test(input.phone)) return;
-    context.addIssue({ code: 'custom', path: ['phone'], message: 'phone_number_invalid' });
+    if (input.type === CODE_TYPE.findPassword) return;
+    const email = input.type === CODE_TYPE.bindEmail;
+    if (email ? EMAIL.test(input.phone) : PHONE.test(input.phone)) return;
+    context.addIssue({ code: 'custom', path: ['phone'], message: email ? 'email_format' : 'phone_number_invalid' });
   });
 export const codeResult = z.object({ msgId: z.string() });
 
@@ -111,6 +111,10 @@ export const registerInput = z.strictObject({
   org_type: orgType,
 });
 export type RegisterInput = z.input<typeof registerInput>;
+
+/** POST /web/v1/register/check: the number and its code, before anything else is filled in. */
+export const registerCheckInput = registerInput.pick({ account: true, verificationCode: true, msgId: true });
+export type RegisterCheckInput = z.input<typeof registerCheckInput>;
 
 /** POST /web/egg/user/register: the old address, which needs the same proof (ruling 26). */
 export const oldRegisterInput = z.strictObject({
@@ -156,11 +160,34 @@ export const passwordInput = z.strictObject({
 });
 export type PasswordInput = z.input<typeof passwordInput>;
 
+/** A number that a code was sent to. */
+export const phoneProof = z.strictObject({ phone, verificationCode: code, msgId });
+export type PhoneProof = z.input<typeof phoneProof>;
+
+/** Whether the person signs in with it from now on; only where the account is of the same kind. */
+const signIn = { sign_in: z.boolean().default(false) };
+
 /** POST /web/v1/user/phone: the number that a code of type 3 was sent to. */
-export const phoneInput = z.strictObject({ phone, verificationCode: code, msgId });
+export const phoneInput = phoneProof.extend(signIn);
 export type PhoneInput = z.input<typeof phoneInput>;
-/** The form of it, whose fields are named as in every form that sends a code. */
-export const phoneForm = z.object({ account: phone, verificationCode: code, msgId });
+
+/** POST /web/v1/user/email: the address that a code of type 6 was sent to. */
+export const emailInput = z.strictObject({ email, verificationCode: code, msgId, ...signIn });
+export type EmailInput = z.input<typeof emailInput>;
+
+/** The forms of both, whose fields are named as in every form that sends a code. */
+export const phoneForm = z.object({ account: phone, verificationCode: code, msgId, ...signIn });
+export const emailForm = z.object({ account: email, verificationCode: code, msgId, ...signIn });
+
+/** GET /web/v1/user/account: what a person signs in with, and is reached by. */
+export const ownAccount = z.object({
+  account: z.string(),
+  tel: z.string().nullable(),
+  email: z.string().nullable(),
+  chat_app: z.boolean(),
+  second_factor: z.boolean(),
+});
+export type OwnAccount = z.output<typeof ownAccount>;
 
 /** POST /web/v1/user/account/delete */
 export const deletionInput = z.strictObject({ password: oldPassword });

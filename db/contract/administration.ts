@@ -243,6 +243,7 @@ export const AUDIT_ACTIONS = {
   'look-id-number': { zh: '查看证件号码', en: 'Identity number shown' },
   register: { zh: '注册', en: 'Registered' },
   'change-password': { zh: '修改密码', en: 'Password changed' },
+  'change-account': { zh: '更换登录账号', en: 'Account changed' },
   'recover-password': { zh: '找回密码', en: 'Password recovered' },
   export: { zh: '导出个人数据', en: 'Own data exported' },
   'delete-account': { zh: '注销账号', en: 'Account closed' },

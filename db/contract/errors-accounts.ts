@@ -49,6 +49,7 @@ export const accountErrors = {
   agreement_required: { zh: '请勾选同意协议', en: 'Please tick to agree to the agreement' },
   code_required: { zh: '请输入验证码', en: 'Please enter the verification code' },
   code_wrong: { zh: '验证码错误或已失效', en: 'The verification code is wrong or has expired' },
+  code_not_asked: { zh: '请先获取验证码', en: 'Please ask for the verification code first' },
   message_sending_error: { zh: '短信发送错误！', en: 'Message sending error!' },
   code_sending_failed: {
     zh: '验证码发送失败，请稍后重试！',
@@ -67,5 +68,10 @@ export const accountErrors = {
   // Ways to sign in beside the password (core§2, core§8)
   oauth_failed: { zh: 'webOauth2 Error：微信授权失败，请重新授权', en: 'webOauth2 Error' },
   openid_taken: { zh: '该微信已绑定其他账号', en: 'This WeChat account is already bound to another account' },
+  binding_number_wrong: { zh: '数字不正确，请查看手机上的提示', en: 'This is not the number on your phone' },
+  binding_needs_sign_in: {
+    zh: '该账号已启用两步验证，请先登录再绑定微信',
+    en: 'This account uses two-step verification: log in first, then link WeChat',
+  },
   qr_expired: { zh: '二维码已失效，请刷新后重新扫描', en: 'The QR code has expired, please refresh it and scan again' },
 } as const satisfies Record<string, ErrorText>;

@@ -49,9 +49,10 @@ const NOTICE_TOPICS = [
   'handover_refused',
   /** A wish to publish more was decided: `count` more an hour and a day for `days` days, or 0. */
   'publishing_decided',
-  /** A chat app was bound to the account; its password was changed; a browser was signed in by a scanned code. */
+  /** A chat app was bound to the account; its password, or what it signs in with, was changed; a browser was signed in by a scanned code. */
   'chat_app_bound',
   'password_changed',
+  'account_changed',
   'qr_signed_in',
   /** Items that fit the user's subscription: `count`. */
   'subscription',

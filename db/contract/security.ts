@@ -14,6 +14,7 @@ export const SECURITY_TYPES = {
   enable: { zh: '启用账号', en: 'Account enabled' },
   register: { zh: '注册', en: 'Registered' },
   'change-password': { zh: '修改密码', en: 'Password changed' },
+  'change-account': { zh: '更换登录账号', en: 'Account changed' },
   'recover-password': { zh: '找回密码', en: 'Password recovered' },
   'delete-account': { zh: '注销账号', en: 'Account closed' },
   'wx-bind': { zh: '绑定微信', en: 'WeChat bound' },

@@ -6,6 +6,9 @@ import { loginResult } from './session.ts';
 export const QR_SECONDS = 180;
 export const OAUTH_SECONDS = 600;
 
+/** Digits of the number that leads from the phone to the computer, and how often it may be mistyped. */
+export const BINDING_NUMBER = { digits: 4, tries: 3 } as const;
+
 /** Beginnings of a sign-in that one address may make in a window of ten minutes. */
 export const BEGIN_LIMIT = { limit: 60, windowSeconds: 600 } as const;
 
@@ -48,6 +51,40 @@ export const localPath = z
   .string()
   .max(500)
   .regex(/^\/(?![/\\])[^\s\\]*$/, 'invalid_value');
+
+/** Where a person asks to be led to the chat app: inside it, or on a computer. */
+export const authorizeInput = z.object({
+  to: localPath.default('/'),
+  at: z.enum(['app', 'computer']).default('app'),
+  /** The binding that the person agrees to. */
+  binding: qrId.optional(),
+});
+
+/** A binding that was begun: its page is for the phone. */
+export const bindingBegun = z.object({ id: z.string(), url: z.string(), expire_time: z.number() });
+export type BindingBegun = z.output<typeof bindingBegun>;
+
+/** `scanned`: the phone shows a number, which belongs into the browser that began. */
+export const bindingState = z.object({ state: z.enum(['waiting', 'scanned', 'bound', 'expired']) });
+export type BindingState = z.output<typeof bindingState>['state'];
+
+/** What the phone shows before it agrees: whose account it is, as far as a stranger may read it. */
+export const bindingRequest = z.object({ account: z.string(), expire_time: z.number() });
+export type BindingRequest = z.output<typeof bindingRequest>;
+
+/** Agreed in the browser that began: bound at once. Elsewhere: the number to be typed there. */
+export const bindingScanned = z.object({ bound: z.boolean(), number: z.string().nullable() });
+export type BindingScanned = z.output<typeof bindingScanned>;
+
+export const bindingId = z.object({ id: qrId });
+export const bindingFinish = z.strictObject({
+  id: qrId,
+  number: z
+    .string()
+    .trim()
+    .min(1, 'required')
+    .regex(/^\d{4}$/, 'binding_number_wrong'),
+});
 
 /** What the chat app sends a person back with; absent parts fail as wrong ones do. */
 export const oauthReturn = z.object({ code: z.string().max(512).default(''), state: z.string().max(128).default('') });

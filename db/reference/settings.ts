@@ -97,6 +97,20 @@ export function pushTemplateTable(): ReferenceTable {
   };
 }
 
+/** Studios of staff (core§6), by the authorities whose holders work in them. */
+export function workGroupTable(): ReferenceTable {
+  return {
+    table: 'work_group',
+    columns: ['id', 'name', 'name_en', 'authorities', 'sort'],
+    rows: [
+      ['demand-allocation', '需求分派工作室', 'Demand allocation studio', 'xq-auditor', 1],
+      ['targeted-push', '精准推送工作室', 'Targeted push studio', 'push-admin', 2],
+      ['institution-specialists', '科研院所专员工作室', 'Research-institution specialists', 'cg-input,cg-auditor', 3],
+      ['labelling-experts', '标注专家工作室', 'Labelling experts', 'cg-auditor,xq-auditor', 4],
+    ],
+  };
+}
+
 /** Texts that auditors start their opinions from (core§4): per decision 3 return, 4 approve, 5 reject. */
 export function reviewTemplateTable(): ReferenceTable {
   return {

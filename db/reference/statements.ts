@@ -1,7 +1,13 @@
 import { bulkInsert, fillColumn, groupBySize, type Statement } from './bulk.ts';
 import { industryTable, scopeTable } from './classifications.ts';
 import { chinaTable, countriesTable, postCodeTable, regionTable, workstationTable } from './places.ts';
-import { promotionTypeTable, pushTemplateTable, reviewTemplateTable, settingTable } from './settings.ts';
+import {
+  promotionTypeTable,
+  pushTemplateTable,
+  reviewTemplateTable,
+  settingTable,
+  workGroupTable,
+} from './settings.ts';
 import type { Cell, ReferenceTable } from './tables.ts';
 
 // D1 refuses SQL text above 100 KB.
@@ -21,6 +27,7 @@ function referenceTables(): ReferenceTable[] {
     settingTable(),
     pushTemplateTable(),
     reviewTemplateTable(),
+    workGroupTable(),
   ];
 }
 

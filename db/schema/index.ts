@@ -25,3 +25,4 @@ export * from './second-factor.ts';
 export * from './security.ts';
 export * from './signin.ts';
 export * from './users.ts';
+export * from './work-groups.ts';

@@ -30,6 +30,10 @@ export const oauthStates = sqliteTable(
     browserHash: text('browser_hash').notNull(),
     /** Who was signed in when it was asked, or null for a visitor. */
     userId: text('user_id'),
+    /** Which application the person agreed in: the official account, or the website's own at the open platform. */
+    app: text('app').notNull().default('account'),
+    /** The binding that the answer is for; such a state signs nobody in. */
+    bindingId: text('binding_id'),
     /** Path of this site to go on to. */
     target: text('target').notNull(),
     addTime: integer('add_time').notNull(),
@@ -37,4 +41,27 @@ export const oauthStates = sqliteTable(
     usedTime: integer('used_time'),
   },
   (t) => [index('oauth_state_expiry').on(t.expireTime)],
+);
+
+/**
+ * Bindings of the chat app that were begun by a code or a password, and wait for the chat app. The id may be seen by everybody
+ * who sees the screen: what ends a binding elsewhere is the number that only the person before both screens knows.
+ */
+export const chatBindings = sqliteTable(
+  'chat_binding',
+  {
+    id: key('id'),
+    /** SHA-256 of the secret cookie of the browser that began: it ends there and nowhere else. */
+    browserHash: text('browser_hash').notNull(),
+    userId: text('user_id').notNull(),
+    /** Who agreed in the chat app, and the number that was shown there. */
+    openid: text('openid'),
+    unionid: text('unionid'),
+    number: text('number'),
+    tries: integer('tries').notNull().default(0),
+    addTime: integer('add_time').notNull(),
+    expireTime: integer('expire_time').notNull(),
+    usedTime: integer('used_time'),
+  },
+  (t) => [index('chat_binding_expiry').on(t.expireTime), index('chat_binding_user').on(t.userId)],
 );

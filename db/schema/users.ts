@@ -18,6 +18,10 @@ export const users = sqliteTable(
     /** `scrypt$N$r$p$salt$hash`; readable by no policy. */
     password: text('password'),
     openid: text('openid'),
+    /** The same person in every application of the platform's open-platform account; readable by no policy. */
+    unionid: text('unionid'),
+    /** An address that a code proved, beside an account that is a phone number. */
+    email: text('email'),
     orgType: text('org_type'),
     activityIdentity: text('activity_identity'),
     visibleProvince: text('visible_province'),
@@ -30,6 +34,7 @@ export const users = sqliteTable(
     uniqueIndex('user_account').on(t.account).where(sql`${t.isDelete} = 0`),
     uniqueIndex('user_openid').on(t.openid).where(sql`${t.isDelete} = 0`),
     index('user_staff').on(t.authority).where(sql`${t.authority} <> ''`),
+    uniqueIndex('user_unionid').on(t.unionid).where(sql`${t.isDelete} = 0`),
   ],
 );
 

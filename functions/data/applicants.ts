@@ -1,3 +1,4 @@
+import { EMAIL } from '../../db/contract/email.ts';
 import type { Database } from '../platform/database.ts';
 import type { Env } from '../platform/env.ts';
 import { AppError } from '../platform/errors.ts';
@@ -15,7 +16,6 @@ const TEXT = '有人在本平台申请加入贵单位，平台正在核实。如
 const SUBJECT = '有人申请加入贵单位';
 
 const MOBILE = /(?<!\d)1[3-9]\d{9}(?!\d)/;
-const EMAIL = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]+$/;
 
 interface Contact {
   organization_id: string;

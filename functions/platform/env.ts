@@ -58,6 +58,9 @@ export interface Env {
   WECHAT_APP_SECRET?: string;
   /** Signs what the chat app reports; none: it reports nothing. */
   WECHAT_CALLBACK_TOKEN?: string;
+  /** The website's own application at the open platform, by whose code people sign in on a computer. */
+  WECHAT_OPEN_APP_ID?: string;
+  WECHAT_OPEN_APP_SECRET?: string;
   SMS_API_BASE?: string;
   COMPANY_API_BASE?: string;
   /** Keys of 32 bytes in base64, the newest first: identity numbers and other secrets are stored encrypted with them. */

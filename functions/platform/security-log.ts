@@ -141,6 +141,7 @@ const AUDITED: ReadonlySet<string> = new Set<SecurityType>([
   'enable',
   'register',
   'change-password',
+  'change-account',
   'recover-password',
   'delete-account',
   'wx-bind',

@@ -145,39 +145,71 @@ export async function callWechat(
   return { called: true, answer: await ask(env, path, { query: { access_token: other.value }, body }) };
 }
 
+/** Where a person agrees: inside the chat app for the official account, on a computer for the website's own application. */
+export type WechatApp = 'account' | 'site';
+
+/** Whether the website has an application of its own, by whose code people sign in on a computer. */
+export const hasSiteApp = (env: Env): boolean => !!env.WECHAT_OPEN_APP_ID && !!env.WECHAT_OPEN_APP_SECRET;
+
+const filled = (value: unknown): string | null => (typeof value === 'string' && value ? value : null);
+
+/** Who a follower of the account is in the open platform; null where it does not say so. */
+async function unionOf(env: Env, openid: string): Promise<string | null> {
+  const token = await asked(tokenKeeper(env).token());
+  if (!token.ok) return null;
+  const query = { access_token: token.value, openid, lang: 'zh_CN' };
+  return filled((await ask(env, '/cgi-bin/user/info', { query })).unionid);
+}
+
+/** An openid is one application's name of a person, the unionid that of all of them; null where it is not known. */
+export interface Identity {
+  openid: string;
+  unionid: string | null;
+}
+
 /**
- * Exchanges the code of an authorisation, which is good once and for five minutes, for the person's openid.
- * @returns the openid, or the interface's code; null: no answer came
+ * Exchanges the code of an authorisation, which is good once and for five minutes, for who the person is.
+ * @param app in which the person agreed
+ * @returns the person, or the interface's code; null: no answer came
  */
 export async function exchangeCode(
   env: Env,
   code: string,
-): Promise<{ ok: true; openid: string } | { ok: false; errcode: number | null }> {
+  app: WechatApp,
+): Promise<({ ok: true } & Identity) | { ok: false; errcode: number | null }> {
+  const site = app === 'site';
   const query = {
-    appid: env.WECHAT_APP_ID ?? '',
-    secret: env.WECHAT_APP_SECRET ?? '',
+    appid: (site ? env.WECHAT_OPEN_APP_ID : env.WECHAT_APP_ID) ?? '',
+    secret: (site ? env.WECHAT_OPEN_APP_SECRET : env.WECHAT_APP_SECRET) ?? '',
     code,
     grant_type: 'authorization_code',
   };
-  const { openid, errcode } = await ask(env, '/sns/oauth2/access_token', { query });
-  return typeof openid === 'string' && openid ? { ok: true, openid } : { ok: false, errcode: errcode || null };
+  const answer = await ask(env, '/sns/oauth2/access_token', { query });
+  const openid = filled(answer.openid);
+  if (!openid) return { ok: false, errcode: answer.errcode || null };
+  // Only a website's own application has a use for it.
+  const unionid = filled(answer.unionid) ?? (site || !hasSiteApp(env) ? null : await unionOf(env, openid));
+  return { ok: true, openid, unionid };
 }
 
 /**
- * The page on which a person lets the platform know who they are in the chat app.
+ * The page on which a person lets the platform know who they are in the chat app: one inside it, or one for a computer, which
+ * shows a code to scan.
  * @param back address of this site that the person returns to, with `code` and `state`
  */
-export function authorizeAddress(env: Env, back: string, state: string): string {
+export function authorizeAddress(env: Env, back: string, state: string, app: WechatApp): string {
   const base = baseOf(env);
+  const site = app === 'site';
   // The order of the parameters is the one that the chat app documents, and compares.
   const query = new URLSearchParams({
-    appid: env.WECHAT_APP_ID ?? '',
+    appid: (site ? env.WECHAT_OPEN_APP_ID : env.WECHAT_APP_ID) ?? '',
     redirect_uri: back,
     response_type: 'code',
-    scope: 'snsapi_base',
+    scope: site ? 'snsapi_login' : 'snsapi_base',
     state,
   });
-  return `${base === OFFICIAL ? OFFICIAL_PAGES : base}/connect/oauth2/authorize?${query}#wechat_redirect`;
+  const page = site ? 'qrconnect' : 'oauth2/authorize';
+  return `${base === OFFICIAL ? OFFICIAL_PAGES : base}/connect/${page}?${query}#wechat_redirect`;
 }
 
 /**

@@ -36,6 +36,7 @@ export async function sweep(env: Env): Promise<void> {
     { sql: expired('second_factor_step', 'token_hash'), params: [at - GRACE_SECONDS] },
     { sql: expired('trusted_device', 'token_hash'), params: [at] },
     { sql: expired('oauth_state', 'state_hash'), params: [at - GRACE_SECONDS] },
+    { sql: expired('chat_binding', 'id'), params: [at - GRACE_SECONDS] },
     { sql: expired('organization_invitation', 'id'), params: [at - GRACE_SECONDS] },
     {
       sql: `DELETE FROM publishing_count WHERE rowid IN (SELECT rowid FROM publishing_count WHERE hour < ? LIMIT ${BATCH})`,

@@ -77,6 +77,30 @@ describe('registering by phone', () => {
     expect((await client().login(MEMBER)).cookies.has('sid')).toBe(true);
   });
 
+  it('ACC-025 ACC-033 who holds a number hears before the rest whether it has an account, and nobody else does', async () => {
+    const check = (body: object) => client().post('/web/v1/register/check', body, { 'x-lang': 'en' });
+    const fresh = newPhone();
+    const proof = await codeFor(fresh, 1);
+    expect((await check({ account: fresh, ...proof })).code).toBe(200);
+    // The code stays good for the registration.
+    expect((await register({ account: fresh, password: PASSWORD, ...proof })).status).toBe(200);
+    expect((await check({ account: fresh, ...proof })).code).toBe(422);
+    const known = (await newMember()).phone;
+    const { msgId, verificationCode } = await codeFor(newPhone(), 1);
+    expect((await check({ account: known, msgId, verificationCode })).errors[0]?.field).toBe('verificationCode');
+    const later = newPhone();
+    const own = await codeFor(later, 1);
+    const wrong = { account: later, msgId: own.msgId, verificationCode: otherThan(own.verificationCode) };
+    for (let time = 0; time < 5; time++) expect((await check(wrong)).code).toBe(422);
+    expect((await check({ account: later, ...own })).code).toBe(422);
+  });
+
+  it('ACC-025 a number with an account is named so by the first step', async () => {
+    const proof = await codeFor('13800000012', 1);
+    const answer = await client().post('/web/v1/register/check', { account: '13800000012', ...proof });
+    expect([answer.code, answer.msg]).toEqual([409, '该账号已注册！']);
+  });
+
   it('ACC-023 ACC-024 ACC-026 ACC-029 ACC-030 every field complains in its own words', async () => {
     const empty = await register({}, 'en');
     expect(empty.code).toBe(422);

@@ -36,6 +36,13 @@ describe('drafts on the server', () => {
     await expect.poll(() => third.field(words.name).inputValue()).toBe('');
   });
 
+  test('PUB-010 after the end of a session the draft says so, and nothing of a connection', async () => {
+    const form = await demandForm(await pageOf(INDIVIDUAL));
+    await form.page.context().clearCookies({ name: 'sid' });
+    await form.field(words.name).fill('会话结束后填写的需求');
+    await form.dialog.getByText(text.draft.unsaved.signedOut).waitFor();
+  });
+
   test('PUB-010 without a connection the draft stays here, and says so', async () => {
     const form = await demandForm(await pageOf(INDIVIDUAL));
     // The editor comes in a script of its own, which nothing brings without a connection.
@@ -43,7 +50,7 @@ describe('drafts on the server', () => {
     await form.page.waitForLoadState('networkidle');
     await form.page.context().setOffline(true);
     await form.field(words.name).fill('离线填写的需求');
-    await form.dialog.getByText(text.draft.unsaved).waitFor();
+    await form.dialog.getByText(text.draft.unsaved.offline).waitFor();
     await form.page.context().setOffline(false);
     await form.dialog.getByText(/草稿已于/).waitFor();
     await form.dialog.getByRole('button', { name: '关闭' }).click();

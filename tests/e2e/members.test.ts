@@ -145,9 +145,38 @@ describe('the member centre', () => {
     expect(await seriousProblems(page)).toEqual([]);
     await form.ask(phone);
     await form.input('verificationCode').fill(await codeOf(phone));
+    // The number that is given up signs nobody in any more: that asks for the password.
     await dialog.getByRole('button', { name: kit.confirm, exact: true }).click();
+    const again = page.getByRole('dialog', { name: auth.againTitle });
+    await again.getByLabel(auth.password).fill(PASSWORD);
+    await again.getByRole('button', { name: auth.againConfirm, exact: true }).click();
     await toast(page, accounts.phoneBound).waitFor();
     await expect.poll(() => shown.inputValue()).toBe(phone);
+    expect((await client().post('/web/egg/user/login', { account: person.account, password: PASSWORD })).code).toBe(
+      422,
+    );
+    expect((await client().post('/web/egg/user/login', { account: phone, password: PASSWORD })).status).toBe(200);
+  });
+
+  test('ACC-014 the account page says what is bound, and binds an e-mail address by code', async () => {
+    const person = await newcomer('绑定人');
+    const page = await visitOf(person.account, '/memberCenter/account');
+    const bound = page.getByRole('region', { name: zh.account.bindings });
+    await expect.poll(() => bound.getByText(person.account, { exact: true }).count()).toBe(2);
+    await bound.getByRole('button', { name: `${zh.account.addIt}: ${zh.account.email}` }).click();
+    const dialog = page.getByRole('dialog', { name: accounts.emailBindTitle });
+    const form = new AccountForm(page, 'zh', dialog);
+    const email = `office.${person.account}@example-university.technology`;
+    await form.ask(email);
+    const { result } = await client().get('/dev/outbox', { to: email, channel: 'mail' });
+    await form.input('verificationCode').fill(/(?<!\d)\d{6}(?!\d)/.exec(String(result.records[0]?.body))?.[0] ?? '');
+    await dialog.getByRole('button', { name: kit.confirm, exact: true }).click();
+    await toast(page, accounts.emailBound).waitFor();
+    await bound.getByText(email, { exact: true }).waitFor();
+    expect(await seriousProblems(page)).toEqual([]);
+    await bound.getByRole('button', { name: `${zh.account.turnOn}: ${zh.account.secondFactor}` }).click();
+    await bound.getByRole('link', { name: `${zh.account.bindIt}: ${zh.account.chatApp}` }).click();
+    await page.waitForURL('**/wxBind');
   });
 
   test('ACC-056 the member update dialog is 400 wide and names the kind of member', async () => {

@@ -213,7 +213,7 @@ describe('answering', () => {
 
   test('PUSH-083 a recipient who opens the message in the chat app comes back signed in', async () => {
     const path = await receive('微信登录反馈');
-    const { page } = await site.open(PHONE);
+    const { page } = await site.open({ ...PHONE, userAgent: 'Mozilla/5.0 (Linux; Android 14) MicroMessenger/8.0.50' });
     const outbox = await (await operator.get('/dev/outbox?channel=wechat')).json();
     const messages: { to: string; url: string }[] = outbox.result.records;
     const message = messages.find(({ url }) => url.endsWith(path));

@@ -71,7 +71,7 @@ describe('recovering a password', () => {
     test(`ACC-027 ACC-029 ACC-043 says what is missing or wrong, and keeps what was typed (${lang})`, async () => {
       const { form, calls } = await open('/retrieve', lang);
       await form.submit(form.text.retrieveSubmit);
-      for (const code of ['account_required', 'message_sending_error', 'password_required'] as const) {
+      for (const code of ['account_required', 'code_not_asked', 'password_required'] as const) {
         await form.error(code).waitFor();
       }
       await form.input('account').fill('nobody');

@@ -3,9 +3,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import en from '../../web/i18n/en/administration.ts';
 import zh from '../../web/i18n/zh/administration.ts';
+import auth from '../../web/i18n/zh/auth.ts';
 import { client, signedIn } from '../setup/client.ts';
 import { calm } from './axe.ts';
-import { fits, MEMBER, settled, testSite, toast } from './site.ts';
+import { AUDITOR, fits, MEMBER, settled, testSite, toast } from './site.ts';
 
 const ADMIN = '13800000011';
 const site = testSite();
@@ -77,11 +78,42 @@ describe('reference lists', () => {
     await toast(page, text.saved).waitFor();
     await expect.poll(offered).toEqual([]);
     await page.getByRole('button', { name: text.of(text.remove, name) }).click();
-    await page.getByRole('dialog', { name: text.removeTitle }).getByRole('button', { name: text.remove }).click();
+    await page
+      .getByRole('dialog', { name: text.removeTitle(text.lists.scope) })
+      .getByRole('button', { name: text.remove })
+      .click();
     await toast(page, text.removed).waitFor();
     await page.getByRole('row').filter({ hasText: name }).waitFor({ state: 'detached' });
     const left = await (await signedIn(ADMIN)).list('scope', { where: { name } });
     expect(left.result.records).toEqual([]);
+  });
+
+  test('ACC-053 a studio is named by its authorities, and stands on the pages of who holds them', async () => {
+    const { page } = await site.open({ account: ADMIN });
+    const name = `成果遴选工作室${Date.now().toString(36)}`;
+    await page.goto('/admin/reference');
+    await openList(page, 'work_group');
+    await page.getByRole('button', { name: text.add, exact: true }).click();
+    const dialog = dialogOf(page, text.addTitle, 'work_group');
+    await dialog.getByRole('textbox', { name: text.fields.name, exact: true }).fill(name);
+    await dialog.getByRole('checkbox', { name: zh.authorities['cg-auditor'] }).check();
+    await dialog.getByRole('button', { name: zh.save }).click();
+    await toast(page, text.added).waitFor();
+    const row = page.getByRole('row').filter({ hasText: name });
+    // Who belongs to it is one click away.
+    expect(await row.getByRole('link', { name: zh.authorities['cg-auditor'] }).getAttribute('href')).toBe(
+      '/admin/users?authority=cg-auditor',
+    );
+    const auditor = await site.open({ account: AUDITOR });
+    await auditor.page.goto('/audit/results');
+    await auditor.page.getByRole('list', { name: auth.workGroups }).getByText(name).waitFor();
+    await page.getByRole('button', { name: text.of(text.remove, name) }).click();
+    await page
+      .getByRole('dialog', { name: text.removeTitle(text.lists.work_group) })
+      .getByRole('button', { name: text.remove })
+      .click();
+    await toast(page, text.removed).waitFor();
+    await row.waitFor({ state: 'detached' });
   });
 
   test('REF-004 a field that is switched off, and what stands below it, is in no filter', async () => {

@@ -71,13 +71,13 @@ describe('international registration', () => {
 
   test('ACC-031 ACC-032 says what is no e-mail address', async () => {
     const { form } = await open('en');
-    for (const wrong of ['.a@abc.com', 'a@abcdefghijk.com', 'a@abc', 'a@a-b.com']) {
+    for (const wrong of ['a@abc', 'a@-b.com', 'a@b..com', 'who@where@abc.com']) {
       await form.input('account').fill('a.b_c-d@abc.com.cn');
       await form.input('account').fill(wrong);
       await form.input('account').blur();
       await form.error('email_format').waitFor();
     }
-    await form.input('account').fill('a.b_c-d@abc.com.cn');
+    await form.input('account').fill('info@example-university.technology');
     await form.error('email_format').waitFor({ state: 'detached' });
   });
 

@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import enOrganizations from '../../web/i18n/en/organizations.ts';
 import auth from '../../web/i18n/zh/auth.ts';
+import zhForm from '../../web/i18n/zh/form.ts';
 import zhOrganizations from '../../web/i18n/zh/organizations.ts';
-import { newcomer, PASSWORD } from './newcomer.ts';
-import { AccountForm, barriers, LANGS, type Lang, message, newPhone, ownAddress, PHONE } from './registering.ts';
+import { enter, newcomer, PASSWORD } from './newcomer.ts';
+import { AccountForm, barriers, LANGS, type Lang, message, newPhone, ownAddress, PHONE, WORDS } from './registering.ts';
 import { fits, settled, testSite, typeFast } from './site.ts';
 
 const site = testSite();
@@ -46,7 +47,7 @@ async function session(page: Page): Promise<{ org_type: string; orgs: { name: st
 }
 
 describe('registering with an organisation', () => {
-  test('ACC-004 ACC-054 ORG-013 ORG-014 ORG-017 ORG-018 ORG-026 ORG-027 a company member registers, describes the company and is bound to it', async () => {
+  test('ERR-011 ACC-004 ACC-054 ORG-013 ORG-014 ORG-017 ORG-018 ORG-026 ORG-027 a company member registers, describes the company and is bound to it', async () => {
     const { form, page, calls, trouble } = await open('company');
     const text = INFORMATION.zh;
     const name = newName('智能装备');
@@ -77,7 +78,11 @@ describe('registering with an organisation', () => {
     await option.click();
     expect(calls.filter((call) => call.startsWith('/web/egg/tyc/search'))).toHaveLength(1);
     await expect.poll(() => company.inputValue()).toBe(`${name}科技有限公司`);
+    expect(await pickRegion(page, 'zh', '河北省', '石家庄市', '藁城区')).toBe(3);
+    await expect.poll(() => form.shown(zhForm.workstationMissing).count()).toBe(0);
     expect(await pickRegion(page, 'zh', '河北省', '石家庄市', '长安区')).toBe(3);
+    // It may be chosen all the same.
+    await form.shown(zhForm.workstationMissing).waitFor();
     await pickScope(page, text.scopes.company);
     await form.root.getByRole('textbox', { name: text.contacts }).fill('对接办公室');
     await form.root.getByRole('textbox', { name: text.contactsTel }).fill('0311-88880000');
@@ -187,4 +192,22 @@ describe('for everybody', () => {
       expect(await barriers(page)).toEqual([]);
     });
   }
+
+  test('Escape closes the suggestions, and only the next one the dialog', async () => {
+    const person = await newcomer('加入单位');
+    const visit = await site.open(ownAddress());
+    const { page } = visit;
+    await enter(visit.context, person.account);
+    await page.goto('/registerMemberSteps/org');
+    await page.getByRole('button', { name: WORDS.zh.joinInstead }).click();
+    const dialog = page.getByRole('dialog', { name: WORDS.zh.bindOrganization });
+    const name = dialog.getByRole('combobox', { name: WORDS.zh.organizationName });
+    await name.fill('研究');
+    await dialog.getByRole('listbox').waitFor();
+    await name.press('Escape');
+    await dialog.getByRole('listbox').waitFor({ state: 'detached' });
+    expect(await name.inputValue()).toBe('研究');
+    await name.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
 });

@@ -43,17 +43,22 @@ const widthOf = async (dialog: import('playwright-core').Locator): Promise<numbe
   Math.round((await dialog.locator('.MuiDialog-paper').or(dialog).first().boundingBox())?.width ?? 0);
 
 describe('user settings', () => {
-  test('ACC-012 ACC-044 SHELL-030 CONST-006 the dialog is 300 wide; a new name is saved under its keys and shown in the header', async () => {
-    const { page, dialog, trouble } = await openSettings();
+  test('ACC-012 ACC-044 SHELL-030 CONST-006 the dialog is 300 wide; name and nickname are apart, saved under their keys, and the header shows the nickname', async () => {
+    const { page, dialog, person, trouble } = await openSettings();
     await expect.poll(() => widthOf(dialog)).toBe(300);
     expect(await barriers(page)).toEqual([]);
-    await expect.poll(() => dialog.locator('input:not([type="file"])').count()).toBe(1);
-    await dialog.locator('input[name="name"]').fill('新的名字');
+    await expect.poll(() => dialog.locator('input:not([type="file"])').count()).toBe(2);
+    await expect
+      .poll(() => dialog.getByRole('textbox', { name: text.name, exact: true }).inputValue())
+      .toBe(person.name);
+    await dialog.locator('input[name="name"]').fill('本名');
+    await dialog.locator('input[name="nickname"]').fill('新的名字');
     const put = page.waitForRequest((request) => request.method() === 'PUT');
     await dialog.getByRole('button', { name: '确定', exact: true }).click();
     const { table, data, where } = (await put).postDataJSON();
     expect(table).toBe('user');
     expect(Object.keys(data).sort()).toEqual(['avatar', 'name', 'nickname', 'sex', 'tel']);
+    expect(data).toMatchObject({ name: '本名', nickname: '新的名字' });
     expect(Object.keys(where)).toEqual(['user_id']);
     await toast(page, text.settingsSaved).waitFor();
     await dialog.waitFor({ state: 'detached' });
@@ -70,7 +75,7 @@ describe('user settings', () => {
     await file.setInputFiles({ name: '头像.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
     await toast(page, formWords.fileType('头像.gif')).waitFor();
     await expect.poll(() => page.getByRole('dialog', { name: text.cropTitle }).count()).toBe(0);
-    await dialog.locator('input[name="name"]').fill('不保存');
+    await dialog.locator('input[name="nickname"]').fill('不保存');
     await dialog.getByRole('button', { name: '取消', exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => accountButton(page).textContent()).toContain(person.name);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import enHome from '../../web/i18n/en/home.ts';
 import enShell from '../../web/i18n/en/shell.ts';
+import zhForm from '../../web/i18n/zh/form.ts';
 import zhHome from '../../web/i18n/zh/home.ts';
 import kit from '../../web/i18n/zh/kit.ts';
 import shell from '../../web/i18n/zh/shell.ts';
@@ -65,7 +66,7 @@ describe('regions', () => {
       await site.close();
       expect(new URL(page.url()).pathname).toBe('/');
       await dialog.locator('[data-county="130184"]').click();
-      await toast(page, zhHome.workstationMissing).waitFor();
+      await toast(page, zhForm.workstationMissing).waitFor();
       await dialog.getByRole('button', { name: kit.close }).click();
       await dialog.waitFor({ state: 'detached' });
     }

@@ -1,12 +1,25 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { messageOf } from '../../db/contract/errors.ts';
 import auth from '../../web/i18n/zh/auth.ts';
 import { enter, newcomer, PASSWORD } from './newcomer.ts';
-import { barriers, LANGS, ownAddress, PHONE, WORDS } from './registering.ts';
+import { AccountForm, barriers, codeOf, LANGS, ownAddress, PHONE, WORDS } from './registering.ts';
 import { accountButton, fits, testSite, toast } from './site.ts';
 
 const site = testSite();
 const text = WORDS.zh;
+/** What the browser of the chat app says of itself. */
+const CHAT_APP =
+  'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36 MicroMessenger/8.0.50';
+
+/** Whoever agrees on the chat app's page is the person named here. */
+const agreeAs = (page: Page, openid: string) =>
+  page.route('**/connect/oauth2/authorize*', (route) => {
+    const url = new URL(route.request().url());
+    if (url.searchParams.has('openid')) return route.continue();
+    url.searchParams.set('openid', openid);
+    return route.fulfill({ status: 302, headers: { location: url.href } });
+  });
 
 /** The path that the code on a screen stands for, taken from the call that made it. */
 async function openQr() {
@@ -73,15 +86,9 @@ describe('the chat app', () => {
   test('a member binds it, signs in by it, and takes it off again', async () => {
     const person = await newcomer('绑定微信');
     const openid = `openid-${person.account}`;
-    const visit = await site.open(ownAddress());
+    const visit = await site.open({ userAgent: CHAT_APP, ...ownAddress() });
     const { page } = visit;
-    // Whoever agrees on the chat app's page is the person named there.
-    await page.route('**/connect/oauth2/authorize*', (route) => {
-      const url = new URL(route.request().url());
-      if (url.searchParams.has('openid')) return route.continue();
-      url.searchParams.set('openid', openid);
-      return route.fulfill({ status: 302, headers: { location: url.href } });
-    });
+    await agreeAs(page, openid);
     await enter(visit.context, person.account);
     await page.goto('/wxBind');
     await page.getByRole('button', { name: text.bind, exact: true }).click();
@@ -107,6 +114,60 @@ describe('the chat app', () => {
     await page.getByRole('dialog').getByRole('button', { name: text.unbind, exact: true }).click();
     await toast(page, text.unbound).waitFor();
     await page.getByRole('button', { name: text.bind, exact: true }).waitFor();
+  });
+
+  test('PUSH-002 on a computer phone and code begin it, the phone agrees and shows a number, and the number ends it', async () => {
+    const person = await newcomer('电脑绑定');
+    const { page } = await site.open(ownAddress());
+    await page.goto('/login');
+    // Nothing of the chat app opens on a computer: there its sign-in is the code to scan.
+    await page.getByRole('button', { name: text.byChat }).click();
+    await page.waitForURL('**/loginQr');
+    await page.goto('/wxBind');
+    const form = new AccountForm(page);
+    await form.input('account').fill('12345');
+    await form.submit(text.bindSubmit);
+    await form.error('phone_number_invalid').waitFor();
+    await form.error('code_not_asked').waitFor();
+    await form.ask(person.account);
+    const made = page.waitForResponse('**/web/v1/wx/binding/phone');
+    await form.input('verificationCode').fill(await codeOf(person.account));
+    await form.submit(text.bindSubmit);
+    const { url } = (await (await made).json()).result as { url: string };
+    await page.getByRole('img', { name: text.bindQrLabel }).waitFor();
+
+    const phone = await site.open({ viewport: PHONE, userAgent: CHAT_APP, ...ownAddress() });
+    await agreeAs(phone.page, `openid-${person.account}`);
+    await phone.page.goto(new URL(url).pathname + new URL(url).search);
+    await phone.page.getByText(text.bindTo(`${person.account.slice(0, 3)}****${person.account.slice(-4)}`)).waitFor();
+    expect(await barriers(phone.page)).toEqual([]);
+    await phone.page.getByRole('button', { name: text.bindAgree }).click();
+    await phone.page.getByRole('heading', { level: 1, name: text.bindNumberTitle }).waitFor();
+    const number = (await phone.page.getByText(/^\d{4}$/).textContent()) ?? '';
+    const wrong = number === '0000' ? '0001' : '0000';
+    await form.input('number').fill(wrong);
+    await form.submit(text.bind);
+    await form.error('binding_number_wrong').waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await form.input('number').fill(number);
+    await form.submit(text.bind);
+    await page.getByRole('heading', { level: 1, name: text.bound }).waitFor();
+
+    await phone.page.goto('/login');
+    await phone.page.getByRole('button', { name: text.byChat }).click();
+    await toast(phone.page, auth.loginSuccess).waitFor();
+  });
+
+  test('PUSH-002 inside the chat app phone and code are enough', async () => {
+    const person = await newcomer('微信内绑定');
+    const { page } = await site.open({ viewport: PHONE, userAgent: CHAT_APP, ...ownAddress() });
+    await agreeAs(page, `openid-${person.account}`);
+    await page.goto('/wxBind');
+    const form = new AccountForm(page);
+    await form.ask(person.account);
+    await form.input('verificationCode').fill(await codeOf(person.account));
+    await form.submit(text.bindSubmit);
+    await page.getByRole('heading', { level: 1, name: text.bound }).waitFor();
   });
 
   test('an answer that nobody asked for binds nobody and signs nobody in', async () => {

@@ -29,7 +29,7 @@ function registerFeature(names: readonly string[], load: () => Promise<Dialogs>)
 }
 
 registerFeature(
-  ['login', 'register', 'privacyPolicy', 'userSettings', 'bindPhone', 'imageCropper', 'bindOrganization'],
+  ['login', 'register', 'privacyPolicy', 'userSettings', 'bindContact', 'imageCropper', 'bindOrganization'],
   () => import('../features/auth/dialogs'),
 );
 registerFeature(

@@ -16,7 +16,7 @@ import {
   pushGroupItem,
   pushTarget,
 } from './pushes.ts';
-import { promotionType, pushTemplate, region, scope, workstation } from './reference.ts';
+import { promotionType, pushTemplate, region, scope, workGroup, workstation } from './reference.ts';
 import { result, resultScope } from './results.ts';
 import { courseUser, forumCooperation, meetingUser } from './signups.ts';
 import { comment, feedback } from './talk.ts';
@@ -74,6 +74,7 @@ const hooks: ReadonlyMap<string, TableHooks> = new Map<string, TableHooks>([
   ['region', region],
   ['workstation', workstation],
   ['push_audience', pushAudience],
+  ['work_group', workGroup],
   ['push_group', pushGroup],
   ['push_group_items', pushGroupItem],
   ['push_template', pushTemplate],

@@ -1,3 +1,4 @@
+import { isAuthorityList } from '../../../db/contract/work-groups.ts';
 import type { Database } from '../../platform/database.ts';
 import { AppError, invalid } from '../../platform/errors.ts';
 import type { TableHooks } from '../hooks.ts';
@@ -82,6 +83,25 @@ export const pushTemplate: TableHooks = {
   },
   beforePut: (_, { keynotes }) => {
     checkKeynotes(keynotes);
+    return undefined;
+  },
+};
+
+function checkAuthorities(value: unknown): void {
+  const blank = value === undefined || value === null || value === '';
+  if (!blank && !isAuthorityList(String(value))) throw invalid([{ field: 'authorities', code: 'invalid_value' }]);
+}
+
+/** Group of staff (core§6): it names authorities that exist. */
+export const workGroup: TableHooks = {
+  required: { name: 'required' },
+  maxima: { name: 50, name_en: 100, authorities: 200 },
+  beforeAdd: (rows) => {
+    for (const { authorities } of rows) checkAuthorities(authorities);
+    return undefined;
+  },
+  beforePut: (_, { authorities }) => {
+    checkAuthorities(authorities);
     return undefined;
   },
 };

@@ -52,6 +52,7 @@ import { subscription } from './subscription.ts';
 import { user } from './user.ts';
 import { user_push } from './user_push.ts';
 import { video } from './video.ts';
+import { work_group } from './work_group.ts';
 import { workstation } from './workstation.ts';
 import { xiangmu } from './xiangmu.ts';
 import { xuqiu } from './xuqiu.ts';
@@ -114,6 +115,7 @@ const ALL = [
   user,
   user_push,
   video,
+  work_group,
   workstation,
   xiangmu,
   xuqiu,

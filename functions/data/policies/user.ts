@@ -61,6 +61,8 @@ export const user = definePolicy<Row>({
     tel: reachable,
     account: (caller, t) => anyOf(own(caller, t), recipient(caller, t)),
     openid: (caller) => signedIn(caller) && noRows,
+    unionid: nobody,
+    email: own,
     sex: own,
     authority: own,
     password: nobody,

@@ -48,6 +48,8 @@ const PURPOSES: Record<CodeType, string> = {
   [CODE_TYPE.register]: 'code-register',
   [CODE_TYPE.findPassword]: 'code-recovery',
   [CODE_TYPE.bindPhone]: 'code-phone',
+  [CODE_TYPE.bindChatApp]: 'code-chat-app',
+  [CODE_TYPE.bindEmail]: 'code-email',
 };
 
 /** A code that was tried and is wrong: an event of the account that it would have opened, or of whoever binds a phone. */

@@ -17,6 +17,7 @@ export const endSessions = (userId: string): Statement[] => [
   { sql: 'DELETE FROM device_token WHERE user_id = ?', params: [userId] },
   { sql: 'DELETE FROM known_device WHERE user_id = ?', params: [userId] },
   { sql: 'DELETE FROM oauth_state WHERE user_id = ?', params: [userId] },
+  { sql: 'DELETE FROM chat_binding WHERE user_id = ?', params: [userId] },
   ...endSecondSteps(userId),
 ];
 
@@ -50,7 +51,7 @@ export const unbindChat = (userId: string): Statement[] => [
           SELECT ?, user_id, 'wx-unbind', 'user', user_id, ? FROM user WHERE user_id = ? AND openid IS NOT NULL`,
     params: [newId(), now(), userId],
   },
-  { sql: 'UPDATE user SET openid = NULL WHERE user_id = ? AND openid IS NOT NULL', params: [userId] },
+  { sql: 'UPDATE user SET openid = NULL, unionid = NULL WHERE user_id = ? AND openid IS NOT NULL', params: [userId] },
 ];
 
 /** Makes every code and link worthless that is still under way to an account. */

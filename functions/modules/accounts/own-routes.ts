@@ -1,15 +1,17 @@
+import type { Context } from 'hono';
 import * as z from 'zod';
-import { deletionInput, passwordInput, phoneInput } from '../../../db/contract/accounts.ts';
+import { deletionInput, emailInput, ownAccount, passwordInput, phoneInput } from '../../../db/contract/accounts.ts';
+import type { AppEnv } from '../../platform/env.ts';
 import { ok } from '../../platform/envelope.ts';
 import { createRoute, createRouter, envelope, jsonBody } from '../../platform/openapi.ts';
 import { addressOf } from '../../platform/rate-limit.ts';
 import { dropCookies, sessionToken } from '../../platform/session-cookies.ts';
 import { requireFresh } from '../session/fresh.ts';
 import { signInFrom } from '../session/from.ts';
+import { bindEmail, bindPhone, readOwnAccount } from './usecases/contacts.ts';
 import { deleteAccount } from './usecases/delete-account.ts';
 import { exportOwnData } from './usecases/export.ts';
 import { changePassword } from './usecases/passwords.ts';
-import { bindPhone } from './usecases/phone.ts';
 
 const tags = ['accounts'];
 
@@ -28,9 +30,30 @@ const phone = createRoute({
   path: '/v1/user/phone',
   tags,
   who: 'user',
-  summary: 'Set the phone to a number that a code of type 3 was sent to',
+  summary:
+    'Set the phone to a number that a code of type 3 was sent to; 428 where the account changes, until the password was given again',
   request: { body: jsonBody(phoneInput) },
   responses: envelope(z.object({ tel: z.string() })),
+});
+
+const email = createRoute({
+  method: 'post',
+  path: '/v1/user/email',
+  tags,
+  who: 'user',
+  summary:
+    'Set the e-mail address to one that a code of type 6 was sent to; 428 where the account changes, until the password was given again',
+  request: { body: jsonBody(emailInput) },
+  responses: envelope(z.object({ email: z.string() })),
+});
+
+const own = createRoute({
+  method: 'get',
+  path: '/v1/user/account',
+  tags,
+  who: 'user',
+  summary: 'What the user signs in with and is reached by',
+  responses: envelope(ownAccount),
 });
 
 const exported = createRoute({
@@ -52,6 +75,12 @@ const deletion = createRoute({
   responses: envelope(),
 });
 
+const whence = (c: Context<AppEnv>) => ({
+  address: addressOf(c.req.raw),
+  token: sessionToken(c),
+  lang: c.get('lang'),
+});
+
 /** What users do with their own accounts. */
 export const ownAccountRoutes = createRouter()
   .openapi(password, async (c) => {
@@ -66,8 +95,12 @@ export const ownAccountRoutes = createRouter()
     return ok(c);
   })
   .openapi(phone, async (c) =>
-    ok(c, await bindPhone(c.get('db'), c.env, await c.get('caller')(), c.req.valid('json'), addressOf(c.req.raw))),
+    ok(c, await bindPhone(c.get('db'), c.env, await c.get('caller')(), c.req.valid('json'), whence(c))),
   )
+  .openapi(email, async (c) =>
+    ok(c, await bindEmail(c.get('db'), c.env, await c.get('caller')(), c.req.valid('json'), whence(c))),
+  )
+  .openapi(own, async (c) => ok(c, await readOwnAccount(c.get('db'), await c.get('caller')())))
   .openapi(exported, async (c) => {
     await requireFresh(c.get('db'), sessionToken(c));
     const body = await exportOwnData(c.get('db'), c.env, await c.get('caller')());

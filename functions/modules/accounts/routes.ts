@@ -7,6 +7,7 @@ import {
   emailRegisterResult,
   oldRegisterInput,
   recoveryInput,
+  registerCheckInput,
   registerInput,
 } from '../../../db/contract/accounts.ts';
 import { loginResult } from '../../../db/contract/session.ts';
@@ -19,7 +20,7 @@ import { deviceToken } from '../../platform/session-cookies.ts';
 import { enter, signInFrom } from '../session/from.ts';
 import { activate, registerByEmail } from './usecases/activate.ts';
 import { recoverPassword } from './usecases/passwords.ts';
-import { register } from './usecases/register.ts';
+import { checkRegistration, register } from './usecases/register.ts';
 import { sendCode } from './usecases/send-code.ts';
 
 const tags = ['accounts'];
@@ -29,7 +30,8 @@ const verificationCode = createRoute({
   path: '/verificationCode',
   tags,
   who: 'everybody',
-  summary: 'Send a code: type 1 to register, 2 to find the password, 3 to bind a phone',
+  summary:
+    'Send a code: type 1 to register, 2 to find the password, 3 to bind a phone, 5 to bind the chat app, 6 to bind an e-mail address',
   request: { body: jsonBody(codeInput) },
   responses: envelope(codeResult, 'The id of the message; the answer is the same for known and unknown accounts'),
 });
@@ -42,6 +44,17 @@ const registration = createRoute({
   summary: 'Register by phone and code, and sign in',
   request: { body: jsonBody(registerInput) },
   responses: envelope(loginResult, 'The user'),
+});
+
+const registrationCheck = createRoute({
+  method: 'post',
+  path: '/v1/register/check',
+  tags,
+  who: 'everybody',
+  summary:
+    'Whether a number that a code was sent to may be registered: 409 where it has an account; the code stays good',
+  request: { body: jsonBody(registerCheckInput) },
+  responses: envelope(),
 });
 
 const oldRegistration = createRoute({
@@ -93,6 +106,10 @@ export const accountRoutes = createRouter()
   .openapi(registration, async (c) => {
     const signedIn = await register(c.get('db'), c.env, c.req.valid('json'), signInFrom(c));
     return ok(c, enter(c, signedIn));
+  })
+  .openapi(registrationCheck, async (c) => {
+    await checkRegistration(c.get('db'), c.env, c.req.valid('json'), addressOf(c.req.raw));
+    return ok(c);
   })
   .openapi(oldRegistration, async (c) => {
     const { verificationCode: code, msgId, ...input } = c.req.valid('json');

@@ -26,10 +26,22 @@ export async function tellOwner(
   topic: SecurityText,
   lang: Lang,
 ): Promise<void> {
-  const sql = 'SELECT account, tel FROM user WHERE user_id = ? AND is_delete = 0';
-  const user = await db.first<{ account: string; tel: string | null }>(sql, [userId]);
-  const to = [user?.account, user?.tel].find((each) => each?.includes('@') || PHONE.test(each ?? ''));
-  if (!to) return;
+  const sql = 'SELECT account, tel, email FROM user WHERE user_id = ? AND is_delete = 0';
+  const user = await db.first<{ account: string; tel: string | null; email: string | null }>(sql, [userId]);
+  const to = [user?.account, user?.tel, user?.email].find((each) => each?.includes('@') || PHONE.test(each ?? ''));
+  if (to) await tellOf(env, { userId, to }, topic, lang);
+}
+
+/**
+ * The same to a number or address that may no longer be the person's account.
+ * @param person whose account it was, and where the message goes
+ */
+export async function tellOf(
+  env: Env,
+  { userId, to }: { userId: string; to: string },
+  topic: SecurityText,
+  lang: Lang,
+): Promise<void> {
   const allowed = await takeAttempt(env, [{ name: 'security-message', key: userId, ...LIMIT }]).then(
     () => true,
     () => false,

@@ -26,6 +26,16 @@ export const codeTexts = {
     () =>
       'Somebody asked for a new password, but this account is not registered. If it was not you, ignore this message.',
   ),
+  binding: pick(
+    (code) => `您正在把微信绑定到您的账号，验证码是 ${code}，${MINUTES} 分钟内有效。如非本人操作，请勿告诉他人。`,
+    (code) =>
+      `You are linking WeChat to your account. The verification code is ${code}; it holds for ${MINUTES} minutes. If it was not you, give it to nobody.`,
+  ),
+  unknown: pick(
+    () => '有人请求为该号码绑定微信，但该号码尚未注册本平台。请先注册；如非本人操作，请忽略本消息。',
+    () =>
+      'Somebody asked to link WeChat to this number, but it is not registered. Register first; if it was not you, ignore this message.',
+  ),
 } as const satisfies Record<string, Text>;
 export type CodeText = keyof typeof codeTexts;
 
@@ -57,5 +67,9 @@ export const securityTexts = {
     lang === 'en'
       ? 'The password of your account was changed. If it was not you, retrieve your password at once.'
       : '您账号的登录密码已修改。如非本人操作，请立即通过“找回密码”重设密码。',
+  account_changed: (lang: Lang): string =>
+    lang === 'en'
+      ? 'The phone number or e-mail address that you sign in with was changed. If it was not you, contact the platform at once.'
+      : '您的登录账号（手机号或邮箱）刚刚更换。如非本人操作，请立即联系平台。',
 } as const;
 export type SecurityText = keyof typeof securityTexts;

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as z from 'zod';
-import { bindInput, localPath, OAUTH_SECONDS, oauthResult, oauthReturn } from '../../../db/contract/signin.ts';
+import { authorizeInput, bindInput, OAUTH_SECONDS, oauthResult, oauthReturn } from '../../../db/contract/signin.ts';
 import { browserHash, forgetBrowser, keepBrowser } from '../../platform/browser.ts';
 import { userIdOf } from '../../platform/caller.ts';
 import type { AppEnv } from '../../platform/env.ts';
@@ -9,7 +9,7 @@ import { AppError, invalid } from '../../platform/errors.ts';
 import { createRoute, createRouter, envelope, jsonBody } from '../../platform/openapi.ts';
 import { outsideOrigin } from '../../platform/origin.ts';
 import { sessionToken } from '../../platform/session-cookies.ts';
-import { signPage, tokenKeeper } from '../../platform/wechat.ts';
+import { hasSiteApp, signPage, tokenKeeper } from '../../platform/wechat.ts';
 import { enter, signInFrom } from '../session/from.ts';
 import { countBeginning } from './beginnings.ts';
 import { beginAuthorization, bindChatApp, isBound, signInByChatApp, unbindChatApp } from './usecases/chat-app.ts';
@@ -21,8 +21,9 @@ const authorize = createRoute({
   path: '/v1/wx/authorize',
   tags,
   who: 'everybody',
-  summary: 'Address of the page on which a person lets the platform know who they are in the chat app',
-  request: { query: z.object({ to: localPath.default('/') }) },
+  summary:
+    'Address of the page on which a person lets the platform know who they are in the chat app; on a computer that of its QR sign-in, or of the own scan page where the website has no application there',
+  request: { query: authorizeInput },
   responses: envelope(z.object({ url: z.string() })),
 });
 
@@ -103,12 +104,17 @@ function ownPage(c: Context<AppEnv>, url: string): string {
 /** Chat-app sign-in and binding, page signatures, state of the account token (core§7 "WeChat", ruling 53). */
 export const chatAppRoutes = createRouter()
   .openapi(authorize, async (c) => {
+    const { to, at, binding: bindingId = null } = c.req.valid('query');
+    if (at === 'computer' && !hasSiteApp(c.env)) return ok(c, { url: `${outsideOrigin(c)}/loginQr` });
     await countBeginning(c, 'oauth');
     const { userId } = await c.get('caller')();
-    const { to } = c.req.valid('query');
+    const app = at === 'computer' ? 'site' : 'account';
     const browser = keepBrowser(c, OAUTH_SECONDS);
     return ok(c, {
-      url: await beginAuthorization(c.get('db'), c.env, { origin: outsideOrigin(c), browser, userId, to }),
+      url: await beginAuthorization(c.get('db'), c.env, {
+        origin: outsideOrigin(c),
+        ...{ browser, userId, to, app, bindingId },
+      }),
     });
   })
   .openapi(webOauth2, async (c) => {

@@ -44,6 +44,13 @@ function routes(wechat: Wechat, outbox: Outbox): Record<string, Route> {
       return json({ code: 0, msg: 'ok', id: taken.id });
     },
   });
+  const agree = (scope: 'snsapi_base' | 'snsapi_login'): Route => ({
+    methods: ['GET'],
+    answer(call) {
+      const location = wechat.authorize(call, scope);
+      return location ? { body: null, status: 302, location } : { body: wechatError(10003), status: 400 };
+    },
+  });
   const token: Route = {
     channel: 'wechat-token',
     methods: ['GET', 'POST'],
@@ -62,12 +69,11 @@ function routes(wechat: Wechat, outbox: Outbox): Record<string, Route> {
       methods: ['GET'],
       answer: (call, fault) => failed(fault) ?? json(wechat.oauth(call)),
     },
-    '/connect/oauth2/authorize': {
+    '/connect/oauth2/authorize': agree('snsapi_base'),
+    '/connect/qrconnect': agree('snsapi_login'),
+    '/cgi-bin/user/info': {
       methods: ['GET'],
-      answer(call) {
-        const location = wechat.authorize(call);
-        return location ? { body: null, status: 302, location } : { body: wechatError(10003), status: 400 };
-      },
+      answer: (call) => json(wechat.follower(call)),
     },
     '/cgi-bin/message/template/send': {
       channel: 'wechat',

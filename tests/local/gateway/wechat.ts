@@ -39,11 +39,23 @@ export interface Call {
   body: Record<string, unknown>;
 }
 
+/** A code of an authorisation, of the application whose page it came from. */
+interface Code {
+  openid: string;
+  appid: string | null;
+  site: boolean;
+  at: number;
+  used: boolean;
+}
+
+/** One person is called otherwise by each application, and alike by the open platform. */
+const unionOf = (openid: string): string => `union-${openid}`;
+
 /** One official account, as far as the platform uses its interface. */
 export class Wechat {
   readonly #outbox: Outbox;
   readonly #sent = new Map<string, { msgid: string; at: number }>();
-  readonly #codes = new Map<string, { openid: string; at: number; used: boolean }>();
+  readonly #codes = new Map<string, Code>();
   #token = { value: '', until: 0 };
   #forced: number[] = [];
   /** As long as the account's own: more digits than a number of JavaScript keeps. */
@@ -91,12 +103,17 @@ export class Wechat {
     return { ...wechatError(0), ticket, expires_in: TOKEN_SECONDS };
   }
 
-  /** Stands for the page on which the person agrees; `openid` chooses who that is. */
-  authorize(call: Call): string | undefined {
+  /** Stands for the page on which the person agrees, inside the app or by its code on a computer; `openid` chooses who that is. */
+  authorize(call: Call, scope: 'snsapi_base' | 'snsapi_login'): string | undefined {
     const target = call.query.get('redirect_uri');
-    if (!target || !URL.canParse(target)) return undefined;
+    if (!target || !URL.canParse(target) || (call.query.get('scope') ?? scope) !== scope) return undefined;
     const code = randomBytes(16).toString('hex');
-    this.#codes.set(code, { openid: call.query.get('openid') || 'openid-visitor', at: Date.now(), used: false });
+    this.#codes.set(code, {
+      openid: call.query.get('openid') || 'openid-visitor',
+      appid: call.query.get('appid'),
+      site: scope === 'snsapi_login',
+      ...{ at: Date.now(), used: false },
+    });
     const url = new URL(target);
     url.searchParams.set('code', code);
     url.searchParams.set('state', call.query.get('state') ?? '');
@@ -108,18 +125,30 @@ export class Wechat {
     const code = call.query.get('code');
     if (!code) return wechatError(41008);
     const made = /^code-([\w-]{3,64})$/.exec(code)?.[1];
-    if (made && !this.#codes.has(code)) this.#codes.set(code, { openid: made, at: Date.now(), used: false });
+    if (made && !this.#codes.has(code)) {
+      this.#codes.set(code, { openid: made, appid: null, site: false, at: Date.now(), used: false });
+    }
     const issued = this.#codes.get(code);
     if (!issued || Date.now() - issued.at > CODE_MS) return wechatError(40029);
+    if (issued.appid !== null && issued.appid !== call.query.get('appid')) return wechatError(40029);
     if (issued.used) return wechatError(40163);
     issued.used = true;
     return {
       access_token: randomBytes(16).toString('hex'),
       expires_in: TOKEN_SECONDS,
       refresh_token: randomBytes(16).toString('hex'),
-      openid: issued.openid,
-      scope: 'snsapi_base',
+      ...(issued.site
+        ? { openid: `site-${issued.openid}`, scope: 'snsapi_login', unionid: unionOf(issued.openid) }
+        : { openid: issued.openid, scope: 'snsapi_base' }),
     };
+  }
+
+  /** A follower, as the account may read it. */
+  follower(call: Call) {
+    const refused = this.#tokenError(call);
+    if (refused) return wechatError(refused);
+    const openid = call.query.get('openid');
+    return openid ? { subscribe: 1, openid, unionid: unionOf(openid) } : wechatError(40003);
   }
 
   send(call: Call, fault: Fault) {

@@ -15,6 +15,7 @@ export const OFF_THE_WIRE = [
   'login_qr',
   'oauth_state',
   'organization_handover',
+  'chat_binding',
   'organization_invitation',
   'organization_listing',
   'organization_search',

@@ -18,6 +18,8 @@ export const people: Expectations = {
       tel: { absent: 'visitor recommender', reads: 'owner project-admin' },
       account: { absent: 'visitor recommender', reads: 'owner admin' },
       openid: { absent: 'visitor recommender', reads: 'none' },
+      unionid: { absent: 'all', reads: 'none' },
+      email: { absent: 'visitor recommender', reads: 'owner admin' },
       sex: { absent: 'visitor recommender', reads: 'owner admin' },
       add_time: { absent: 'visitor recommender', reads: 'owner admin' },
       ...Object.fromEntries(RIGHTS.map((name) => [name, { absent: 'visitor recommender', reads: 'owner admin' }])),

@@ -133,6 +133,10 @@ const operations: Expectations = {
     text: '请补充材料',
     audit_status: 3,
   }),
+  work_group: behind('admin', ['name', 'name_en', 'authorities', 'sort'], {
+    name: '工作室',
+    authorities: 'cg-auditor',
+  }),
   push_group: behind(
     'push-admin',
     ['title', 'title_params', 'remark', 'item_type'],

@@ -146,7 +146,7 @@ export async function secretRows(db: D1Database): Promise<string> {
 
 /** Tables that change by themselves, because somebody looked, or because somebody was refused. */
 const RESTLESS =
-  /^(?:_cf|sqlite|d1_|session$|device_token$|security_event$|login_qr|oauth_state|verification_code)|_search/;
+  /^(?:_cf|sqlite|d1_|session$|device_token$|security_event$|login_qr|oauth_state|chat_binding|verification_code)|_search/;
 
 /** Every row of every table, as one text: it shows whether a call changed anything. */
 export async function everything(db: D1Database): Promise<string> {

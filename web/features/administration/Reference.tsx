@@ -26,15 +26,16 @@ const changed = async () => {
 };
 
 interface RowChange {
+  table: string;
   row: ReferenceRow;
   /** What becomes of the field: its stage, or no more of it. */
   to: 0 | 1 | 'removed';
 }
 
-function writeScope({ row, to }: RowChange): Promise<unknown> {
+function writeRow({ table, row, to }: RowChange): Promise<unknown> {
   const where = { id: row.id };
-  if (to === 'removed') return api.del('/egg/base/del', {}, { table: 'scope', where });
-  return api.put('/egg/base/put', { table: 'scope', data: { stage: to }, where });
+  if (to === 'removed') return api.del('/egg/base/del', {}, { table, where });
+  return api.put('/egg/base/put', { table, data: { stage: to }, where });
 }
 
 /** The rows of one list under the word and the parent that the address names. */
@@ -43,20 +44,25 @@ function ReferenceTable({ list }: { list: ReferenceList }) {
   const [word] = useTableFilter('keyword');
   const [parent] = useTableFilter('parent');
   const parents = useParentScopes(list.name === 'scope');
-  const change = useApiMutation(writeScope, { onSuccess: () => void changed() });
+  const change = useApiMutation(writeRow, { onSuccess: () => void changed() });
 
   const edit = async (row: ReferenceRow | null) => {
     if (await openDialog('admin-reference', { list: list.name, row })) await changed();
   };
   const remove = async (row: ReferenceRow) => {
-    const question = { title: text.removeTitle, text: text.removeText(String(row.name)), confirmLabel: text.remove };
+    const question = {
+      title: text.removeTitle(text.lists[list.name]),
+      text: (list.name === 'scope' ? text.removeText : text.removeRow)(String(row.name)),
+      confirmLabel: text.remove,
+    };
     if (!(await confirm({ ...question, danger: true }))) return;
-    change.mutate({ row, to: 'removed' }, { onSuccess: () => toast.success(text.removed) });
+    change.mutate({ table: list.name, row, to: 'removed' }, { onSuccess: () => toast.success(text.removed) });
   };
   const columns = useReferenceColumns(list, {
     edit: (row) => void edit(row),
     remove: (row) => void remove(row),
-    setStage: (row, stage) => change.mutate({ row, to: stage }, { onSuccess: () => toast.success(text.saved) }),
+    setStage: (row, stage) =>
+      change.mutate({ table: list.name, row, to: stage }, { onSuccess: () => toast.success(text.saved) }),
     busy: change.variables?.row.id,
     nameOfParent: (pid) => parents.find(({ id }) => id === pid)?.label ?? pid,
   });

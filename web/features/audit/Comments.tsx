@@ -5,6 +5,7 @@ import { REPORT_REASONS, type ReportedComment } from '../../../db/contract/comme
 import { ITEM } from '../../../db/contract/limits';
 import words from '../../i18n/audit';
 import { api, queryClient } from '../../shared/api';
+import { WorkGroups } from '../../shared/auth/WorkGroups';
 import { confirm, openDialog } from '../../shared/dialogs';
 import { useLang, useText } from '../../shared/i18n';
 import { formatDate } from '../../shared/layout/format';
@@ -141,7 +142,7 @@ export default function Comments() {
   const columns = useColumns(waiting);
   if (own.length === 0) return <NotAllowed title={text.title} />;
   return (
-    <Page title={text.title} lead={text.lead} width="xl" breadcrumbs={[{ label: text.title }]}>
+    <Page title={text.title} lead={text.lead} labels={<WorkGroups />} width="xl" breadcrumbs={[{ label: text.title }]}>
       <KindTabs kinds={own} />
       <TablePage<ReportedComment>
         queryKey={KEY}

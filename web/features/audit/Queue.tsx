@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import words from '../../i18n/audit';
 import kit from '../../i18n/kit';
+import { WorkGroups } from '../../shared/auth/WorkGroups';
 import { useText } from '../../shared/i18n';
 import { Page } from '../../shared/layout/Page';
 import { ErrorState } from '../../shared/layout/States';
@@ -26,7 +27,7 @@ export default function Queue() {
   const title = text.kinds[kind.pages];
   if (!own.includes(kind.pages)) return <NotAllowed title={title} />;
   return (
-    <Page title={title} lead={text.lead} width="xl" breadcrumbs={[{ label: title }]}>
+    <Page title={title} lead={text.lead} labels={<WorkGroups />} width="xl" breadcrumbs={[{ label: title }]}>
       <KindTabs kinds={own} />
       <Rows key={kind.pages} kind={kind} />
     </Page>

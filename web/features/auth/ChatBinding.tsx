@@ -1,34 +1,41 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import type { BindingBegun } from '../../../db/contract/signin';
 import accounts from '../../i18n/accounts';
 import chatApp from '../../i18n/chatApp';
-import { api, useApiQuery } from '../../shared/api';
+import { api, queryClient, useApiQuery } from '../../shared/api';
 import { useApiMutation } from '../../shared/api/mutations';
 import { passwordGiven, rememberLocation, useSession } from '../../shared/auth';
 import { confirm, openDialog } from '../../shared/dialogs';
 import { useText } from '../../shared/i18n';
+import { inChatApp } from '../../shared/inChatApp';
 import { LoadingState } from '../../shared/layout/LoadingState';
 import { ErrorState } from '../../shared/layout/States';
 import { toast } from '../../shared/toast';
 import { AuthFrame } from './AuthFrame';
-import { openChatApp } from './chatApp';
+import { BindByScan } from './BindByScan';
+import { BindPhoneForm } from './BindPhoneForm';
+import { BindDone } from './BindScanned';
+import { agreeToBinding, openChatApp } from './chatApp';
 import { Outcome } from './Outcome';
 import { TextLink } from './TextLink';
 
 const BIND_PAGE = '/wxBind';
+const BINDING = ['wxBinding'];
 
 /** Whether the person's chat app is bound, and the way to bind it or to take it off. */
 export function ChatBinding() {
   const text = useText(accounts);
   const { loggedIn } = useSession();
-  const binding = useApiQuery<{ bound: boolean }>(
-    ['wxBinding'],
-    '/v1/wx/binding',
-    {},
-    { enabled: loggedIn, staleMs: 0 },
-  );
+  const binding = useApiQuery<{ bound: boolean }>(BINDING, '/v1/wx/binding', {}, { enabled: loggedIn, staleMs: 0 });
+  const [done, setDone] = useState(false);
+  const end = () => {
+    toast.success(text.bound);
+    setDone(true);
+    void queryClient.invalidateQueries({ queryKey: BINDING });
+  };
+  if (done && !loggedIn) return <BindDone />;
   const bound = loggedIn && binding.data?.bound === true;
   return (
     <AuthFrame title={text.bindTitle} lead={bound ? undefined : text.bindHint}>
@@ -37,7 +44,7 @@ export function ChatBinding() {
         <ErrorState onRetry={() => void binding.refetch()} text={binding.error.msg} />
       ) : null}
       {bound ? <Bound /> : null}
-      {!loggedIn || binding.data?.bound === false ? <Steps loggedIn={loggedIn} /> : null}
+      {!loggedIn || binding.data?.bound === false ? <Begin loggedIn={loggedIn} onDone={end} /> : null}
     </AuthFrame>
   );
 }
@@ -45,7 +52,7 @@ export function ChatBinding() {
 function Bound() {
   const text = useText(accounts);
   const unbind = useApiMutation(() => api.post('/v1/wx/unbind'), {
-    invalidates: [['wxBinding']],
+    invalidates: [BINDING],
     onSuccess: () => toast.success(text.unbound),
   });
   const ask = async () => {
@@ -66,46 +73,54 @@ function Bound() {
   );
 }
 
-function Steps({ loggedIn }: { loggedIn: boolean }) {
+/** Inside the chat app one page of it is enough; on a computer the phone scans. */
+function Begin({ loggedIn, onDone }: { loggedIn: boolean; onDone: () => void }) {
   const text = useText(accounts);
   const follow = useText(chatApp);
   const [busy, setBusy] = useState(false);
-  const bind = async () => {
+  const [begun, setBegun] = useState<BindingBegun | null>(null);
+  const inside = inChatApp();
+
+  const byPassword = async () => {
     setBusy(true);
-    // Asked before the way to the chat app, so that nothing stands between its answer and the end.
-    if (!(await passwordGiven().catch(() => false))) {
+    try {
+      // Asked before the way to the chat app, so that nothing stands between its answer and the end.
+      if (!(await passwordGiven())) return;
+      if (inside) await openChatApp(BIND_PAGE);
+      else setBegun(await api.post<BindingBegun>('/v1/wx/binding/new'));
+    } catch {
+      // The API client has shown why it did not begin.
+    } finally {
       setBusy(false);
-      return;
     }
-    await openChatApp(BIND_PAGE).catch(() => setBusy(false));
   };
+
+  if (begun) return <BindByScan begun={begun} onBound={onDone} onAgain={() => setBegun(null)} />;
   return (
     <>
       <Box component="ol" sx={{ pl: 2.5, mt: 0, mb: 3, display: 'grid', gap: 1 }}>
-        {text.bindSteps.map((step) => (
+        {(inside ? text.bindStepsInside : text.bindSteps).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </Box>
-      <Button variant="outlined" size="large" sx={{ mr: 1.5, mb: 1.5 }} onClick={() => void openDialog('wxQr', {})}>
-        {follow.showQr}
-      </Button>
       {loggedIn ? (
-        <Button variant="contained" size="large" sx={{ mb: 1.5 }} loading={busy} onClick={() => void bind()}>
+        <Button variant="contained" size="large" sx={{ mb: 2 }} loading={busy} onClick={() => void byPassword()}>
           {text.bind}
         </Button>
       ) : (
-        <Button
-          variant="contained"
-          size="large"
-          sx={{ mb: 1.5 }}
-          component={Link}
-          to="/login"
-          onClick={() => rememberLocation(BIND_PAGE)}
-        >
-          {text.bindLogin}
-        </Button>
+        <Box sx={{ mb: 2 }}>
+          <BindPhoneForm onBegun={inside ? ({ id }) => agreeToBinding(id) : setBegun} />
+          <Box sx={{ mt: 2 }}>
+            <TextLink to="/login" onClick={() => rememberLocation(BIND_PAGE)}>
+              {text.bindLogin}
+            </TextLink>
+          </Box>
+        </Box>
       )}
-      <Box sx={{ mt: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Button variant="outlined" onClick={() => void openDialog('wxQr', {})}>
+          {follow.showQr}
+        </Button>
         <TextLink to="/wx">{follow.offersTitle}</TextLink>
       </Box>
     </>

@@ -6,7 +6,7 @@ import accounts from '../../i18n/accounts';
 import { ApiError, api, queryClient } from '../../shared/api';
 import { rememberLocation, takeRememberedLocation, withPassword } from '../../shared/auth';
 import { passSecond } from '../../shared/auth/secondFactor';
-import { adoptUser, getSession, greetLogin, type SessionUser } from '../../shared/auth/session';
+import { beginSession, getSession, greetLogin, type SessionUser } from '../../shared/auth/session';
 import { useText } from '../../shared/i18n';
 import { LoadingState } from '../../shared/layout/LoadingState';
 import { toast } from '../../shared/toast';
@@ -54,7 +54,7 @@ export function ChatReturn({ code, state }: { code: string; state: string }) {
         setFailure(text.chatUnknown);
         return;
       }
-      adoptUser(user);
+      beginSession(user);
       greetLogin();
       takeRememberedLocation();
       navigate(answer.to, { replace: true });

@@ -4,9 +4,10 @@ import TextField from '@mui/material/TextField';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { CodeType } from '../../../db/contract/accounts';
+import { messageOf } from '../../../db/contract/errors';
 import accounts from '../../i18n/accounts';
 import { useField } from '../../shared/form';
-import { useText } from '../../shared/i18n';
+import { useLang, useText } from '../../shared/i18n';
 import { ProofProgress } from '../../shared/proof/ProofProgress';
 import { useCodeSender } from './useCodeSender';
 
@@ -16,14 +17,23 @@ interface CodeForm {
   verificationCode: string;
 }
 
+interface CodeFieldProps {
+  type: CodeType;
+  /** What the server said of the code before the form was sent. */
+  complaint?: string;
+  /** In place of the standing help. */
+  hint?: string;
+}
+
 /** The code from the message, and the button that asks for it; the form's `msgId` is the message's. */
-export function CodeField({ type }: { type: CodeType }) {
+export function CodeField({ type, complaint = '', hint }: CodeFieldProps) {
   const text = useText(accounts);
+  const { lang } = useLang();
   const { field, error, disabled } = useField('verificationCode');
   const message = useField('msgId');
   const { setValue, setFocus, trigger, clearErrors } = useFormContext<CodeForm>();
   const account = useWatch<CodeForm, 'account'>({ name: 'account' }).trim();
-  const { sending, progress, seconds, refusal, msgId, send } = useCodeSender(type, account);
+  const { sending, progress, seconds, refusal, failed, msgId, send } = useCodeSender(type, account);
 
   useEffect(() => {
     setValue('msgId', msgId);
@@ -36,7 +46,9 @@ export function CodeField({ type }: { type: CodeType }) {
     if (await send()) setFocus('verificationCode');
   };
 
-  const shownError = message.error || error;
+  // Nothing failed to be sent where nothing was asked for.
+  const missing = message.error && !failed ? messageOf('code_not_asked', lang) : message.error;
+  const shownError = missing || error || complaint;
   return (
     <div>
       <TextField
@@ -48,7 +60,7 @@ export function CodeField({ type }: { type: CodeType }) {
         inputRef={field.ref}
         disabled={disabled}
         error={!!shownError}
-        helperText={shownError || refusal || text.codeHint}
+        helperText={shownError || refusal || hint || text.codeHint}
         autoComplete="one-time-code"
         onBlur={field.onBlur}
         onChange={(event) => field.onChange(event.target.value)}

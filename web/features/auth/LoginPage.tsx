@@ -4,6 +4,7 @@ import accounts from '../../i18n/accounts';
 import { takeRememberedLocation, useSession } from '../../shared/auth';
 import { LoginForm } from '../../shared/auth/LoginForm';
 import { useText } from '../../shared/i18n';
+import { inChatApp } from '../../shared/inChatApp';
 import { AlreadyIn } from './AlreadyIn';
 import { AuthFrame } from './AuthFrame';
 import { useEntrance } from './entrance';
@@ -43,7 +44,7 @@ export function LoginPage({ title, heading, lead, passwordOnly = false }: LoginP
         )}
         <TextLink to={entrance.retrieve}>{text.forgot}</TextLink>
       </Box>
-      {passwordOnly || entrance.international ? null : <OtherWays />}
+      {passwordOnly || entrance.international ? null : <OtherWays inside={inChatApp()} />}
     </AuthFrame>
   );
 }

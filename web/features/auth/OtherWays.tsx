@@ -9,13 +9,20 @@ import { useText } from '../../shared/i18n';
 import { openChatApp } from './chatApp';
 import { ChatIcon, QrIcon } from './icons';
 
+interface OtherWaysProps {
+  /** Inside the chat app there is nothing to scan. */
+  inside?: boolean;
+  /** Where to go on to, unless what is remembered. */
+  to?: string;
+}
+
 /** Signing in without a password (core§2). */
-export function OtherWays() {
+export function OtherWays({ inside = false, to: target }: OtherWaysProps) {
   const text = useText(accounts);
   const [busy, setBusy] = useState(false);
   const byChatApp = async () => {
     setBusy(true);
-    const to = takeRememberedLocation();
+    const to = target ?? takeRememberedLocation();
     rememberLocation(to);
     // The API client shows why it did not begin.
     await openChatApp(to).catch(() => setBusy(false));
@@ -24,9 +31,11 @@ export function OtherWays() {
     <>
       <Divider sx={{ my: 3, color: 'text.secondary', fontSize: '0.875rem' }}>{text.otherWays}</Divider>
       <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap', '& > *': { flex: '1 1 130px' } }}>
-        <Button variant="outlined" component={Link} to="/loginQr" startIcon={<QrIcon />}>
-          {text.byScan}
-        </Button>
+        {inside ? null : (
+          <Button variant="outlined" component={Link} to="/loginQr" startIcon={<QrIcon />}>
+            {text.byScan}
+          </Button>
+        )}
         <Button variant="outlined" startIcon={<ChatIcon />} loading={busy} onClick={() => void byChatApp()}>
           {text.byChat}
         </Button>

@@ -10,8 +10,10 @@ import { ApiError, api } from '../../shared/api';
 import { restoreSession, useSession } from '../../shared/auth';
 import { LoginForm } from '../../shared/auth/LoginForm';
 import { useText } from '../../shared/i18n';
+import { inChatApp } from '../../shared/inChatApp';
 import { LoadingState } from '../../shared/layout/LoadingState';
 import { AuthFrame } from './AuthFrame';
+import { OtherWays } from './OtherWays';
 import { Outcome } from './Outcome';
 
 type QrRequest = z.output<typeof qrRequest>;
@@ -36,6 +38,7 @@ export function QrConfirm({ id }: { id: string }) {
     return (
       <AuthFrame title={text.qrTitle} lead={text.qrLoginFirst}>
         <LoginForm onSuccess={() => undefined} />
+        {inChatApp() ? <OtherWays inside to={`/loginQr?scan=${id}`} /> : null}
       </AuthFrame>
     );
   }

@@ -2,10 +2,11 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { CODE_TYPE, type RegisterInput, registerForm, toCall } from '../../../db/contract/accounts';
 import accounts from '../../i18n/accounts';
 import { api } from '../../shared/api';
-import { adoptUser, type SessionUser } from '../../shared/auth/session';
+import { beginSession, type SessionUser } from '../../shared/auth/session';
 import { AppForm, FormText, useAppForm } from '../../shared/form';
 import { useText } from '../../shared/i18n';
 import type { MemberKind } from '../../shared/organization';
@@ -14,6 +15,8 @@ import { Agreement } from './Agreement';
 import { CodeField } from './CodeField';
 import { PasswordField } from './PasswordField';
 import { attempt } from './refusal';
+import { TextLink } from './TextLink';
+import { useNumberCheck } from './useNumberCheck';
 
 interface RegisterValues {
   account: string;
@@ -48,14 +51,26 @@ export function RegisterForm({ kind, submitLabel, onDone }: RegisterFormProps) {
         setRefusal,
       );
       toast.success(text.registerSuccess);
-      onDone(adoptUser(user));
+      onDone(beginSession(user));
     },
   });
+  const { control, setError } = form.methods;
+  const [account, msgId, verificationCode] = useWatch({ control, name: ['account', 'msgId', 'verificationCode'] });
+  const check = useNumberCheck({ account, msgId, verificationCode }, (msg) =>
+    setError('account', { type: 'server', message: msg }),
+  );
   return (
     <AppForm form={form}>
       <Stack spacing={2}>
         <FormText name="account" label={text.phone} required type="tel" autoComplete="tel" />
-        <CodeField type={CODE_TYPE.register} />
+        <CodeField type={CODE_TYPE.register} {...check.told} />
+        {check.state === 'taken' ? (
+          <Alert severity="info">
+            {text.takenHint} <TextLink to="/login">{text.toLogin}</TextLink>
+            {' · '}
+            <TextLink to="/retrieve">{text.forgot}</TextLink>
+          </Alert>
+        ) : null}
         <PasswordField name="password" label={text.password} hint={text.passwordHint} />
         <PasswordField name="repeat" label={text.repeat} />
         <Agreement />

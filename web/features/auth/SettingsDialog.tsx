@@ -21,9 +21,10 @@ import { toast } from '../../shared/toast';
 const ACCEPTED = ['png', 'jpg', 'jpeg'];
 const AVATAR_SIZE = 96;
 
-const schema = z.object({ name: z.string().trim().min(1, 'name_required').max(50, 'too_long') });
+const word = z.string().trim().max(50, 'too_long');
+const schema = z.object({ name: word, nickname: word });
 
-/** The signed-in person's own name and picture (core§2). */
+/** The signed-in person's own names and picture (core§2). */
 export default function SettingsDialog() {
   const { user } = useSession();
   return user ? <Settings user={user} /> : null;
@@ -41,17 +42,14 @@ function Settings({ user }: { user: SessionUser }) {
   const refusals = useText(formWords);
   const input = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState('');
-  const shown = user.nickname ?? user.name ?? '';
 
-  const form = useAppForm<{ name: string }>({
+  const form = useAppForm<{ name: string; nickname: string }>({
     schema,
-    defaultValues: { name: shown },
-    onSubmit: async ({ name }) => {
+    defaultValues: { name: user.name ?? '', nickname: user.nickname ?? '' },
+    onSubmit: async (names) => {
       const avatar = picture
         ? (await uploadFile(fileOf(picture), { signal: new AbortController().signal, onProgress: () => undefined })).url
         : user.avatar;
-      // One input names the person; where it was not touched, a nickname of its own stays one.
-      const names = name === shown ? { name: user.name, nickname: user.nickname } : { name, nickname: name };
       await api.put('/egg/base/put', {
         table: 'user',
         data: { ...names, sex: user.sex, tel: user.tel, avatar },
@@ -97,7 +95,8 @@ function Settings({ user }: { user: SessionUser }) {
               }}
             />
           </Box>
-          <FormText name="name" label={text.name} required autoComplete="name" />
+          <FormText name="name" label={text.name} hint={text.nameHint} autoComplete="name" />
+          <FormText name="nickname" label={text.nickname} hint={text.nicknameHint} autoComplete="nickname" />
           <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
             <Button onClick={() => close(false)}>{words.cancel}</Button>
             <Button type="submit" variant="contained" loading={form.saving}>

@@ -5,6 +5,7 @@ import { restoreSession } from '../../shared/auth';
 import { useText } from '../../shared/i18n';
 import { LoadingState } from '../../shared/layout/LoadingState';
 import { AuthFrame } from './AuthFrame';
+import { BindQuestion, BindReturn } from './BindScanned';
 import { ChatBinding } from './ChatBinding';
 import { ChatReturn } from './ChatReturn';
 
@@ -26,5 +27,10 @@ export default function WxBind() {
   }
   const code = search.get('code');
   const state = search.get('state');
-  return code !== null && state !== null ? <ChatReturn code={code} state={state} /> : <ChatBinding />;
+  const scanned = search.get('scan');
+  if (code !== null && state !== null) {
+    // A binding that was begun elsewhere, or a sign-in.
+    return search.has('scanned') ? <BindReturn code={code} state={state} /> : <ChatReturn code={code} state={state} />;
+  }
+  return scanned ? <BindQuestion key={scanned} id={scanned} /> : <ChatBinding />;
 }

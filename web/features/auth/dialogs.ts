@@ -5,7 +5,8 @@ declare module '../../shared/dialogs/registry' {
     register: DialogType<object, boolean>;
     privacyPolicy: DialogType<object>;
     userSettings: DialogType<object, boolean>;
-    bindPhone: DialogType<object, boolean>;
+    /** A phone number or e-mail address of the person, by the code that is sent to it. */
+    bindContact: DialogType<{ kind: 'phone' | 'email' }, boolean>;
     /** Answers the cropped picture as a JPEG data URL. */
     imageCropper: DialogType<CropProps, string>;
     bindOrganization: DialogType<object, BoundOrganization>;
@@ -28,7 +29,7 @@ export const dialogs = {
   register: () => import('./RegisterDialog'),
   privacyPolicy: () => import('./PrivacyDialog'),
   userSettings: () => import('./SettingsDialog'),
-  bindPhone: () => import('./PhoneDialog'),
+  bindContact: () => import('./ContactDialog'),
   imageCropper: () => import('./CropperDialog'),
   bindOrganization: () => import('./BindOrganizationDialog'),
 };

@@ -15,6 +15,8 @@ export interface CodeSender {
   seconds: number;
   /** Why the last one was refused, where the server says more than that it failed. */
   refusal: string;
+  /** Whether the last one for this recipient could not be sent. */
+  failed: boolean;
   /** Of the message that went to this recipient, '' without one: a code belongs to the number that it was sent to. */
   msgId: string;
   /** Resolves with whether a code is on its way. */
@@ -35,6 +37,7 @@ export function useCodeSender(type: CodeType, recipient: string): CodeSender {
   const [sent, setSent] = useState<Sent | null>(null);
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState('');
+  const [failedTo, setFailedTo] = useState('');
   const [seconds, setSeconds] = useState(0);
   const [progress, setProgress] = useState<Progress>(null);
   // Whoever mistyped the number need not wait for the next one.
@@ -54,6 +57,7 @@ export function useCodeSender(type: CodeType, recipient: string): CodeSender {
   const send = async () => {
     setSending(true);
     setRefusal('');
+    setFailedTo('');
     try {
       const { msgId } = await withProof(
         'code',
@@ -66,6 +70,7 @@ export function useCodeSender(type: CodeType, recipient: string): CodeSender {
       toast.success(textOf(accounts).codeSent);
       return true;
     } catch (error) {
+      setFailedTo(recipient);
       toast.error(messageOf('code_sending_failed', getLang()));
       if (error instanceof ApiError) setRefusal(error.errors[0]?.msg ?? error.msg);
       return false;
@@ -74,5 +79,13 @@ export function useCodeSender(type: CodeType, recipient: string): CodeSender {
     }
   };
 
-  return { sending, progress, seconds, refusal, msgId: current?.msgId ?? '', send };
+  return {
+    sending,
+    progress,
+    seconds,
+    refusal,
+    failed: failedTo !== '' && failedTo === recipient,
+    msgId: current?.msgId ?? '',
+    send,
+  };
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { QrState } from '../../../db/contract/signin';
 import { ApiError, api } from '../../shared/api';
 import { passSecond } from '../../shared/auth/secondFactor';
-import { adoptUser, type SessionUser } from '../../shared/auth/session';
+import { beginSession, type SessionUser } from '../../shared/auth/session';
 
 interface QrCodeAnswer {
   id: string;
@@ -57,7 +57,7 @@ export function useQrLogin(enabled: boolean, onConfirmed: () => void): QrLogin {
           const { second_factor } = answer;
           const user = answer.user ?? (second_factor && (await passSecond<SessionUser>({ second_factor })));
           if (!user) return;
-          adoptUser(user);
+          beginSession(user);
           onConfirmed();
           return;
         }

@@ -8,9 +8,10 @@ import words from '../../i18n/chatApp';
 import { ApiError, useApiQuery } from '../../shared/api';
 import { rememberLocation, useSession } from '../../shared/auth';
 import { useText } from '../../shared/i18n';
+import { inChatApp } from '../../shared/inChatApp';
 import { Page } from '../../shared/layout/Page';
 import { FollowSteps } from './FollowSteps';
-import { inChatApp, offerSharing } from './sdk';
+import { offerSharing } from './sdk';
 
 const card = { p: 3, border: 1, borderColor: 'divider', borderRadius: 3, bgcolor: 'background.paper' } as const;
 

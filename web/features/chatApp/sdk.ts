@@ -19,9 +19,6 @@ const SCRIPT = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js';
 
 const SHARES = ['updateAppMessageShareData', 'updateTimelineShareData'] as const;
 
-/** Whether the page was opened inside the chat app. */
-export const inChatApp = (): boolean => /MicroMessenger/i.test(navigator.userAgent);
-
 const loaded = (): PageInterface | undefined => (window.wx?.config ? (window.wx as PageInterface) : undefined);
 
 function load(): Promise<PageInterface> {

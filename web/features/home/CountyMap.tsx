@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { KeyboardEvent } from 'react';
+import form from '../../i18n/form';
 import words from '../../i18n/home';
 import { useLang, useText } from '../../shared/i18n';
 import { toast } from '../../shared/toast';
@@ -31,7 +32,7 @@ const look = {
 } as const;
 
 export function useMissingWarning(): () => void {
-  const text = useText(words);
+  const text = useText(form);
   return () => toast.warning(text.workstationMissing);
 }
 

@@ -1,6 +1,7 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import words from '../../i18n/members';
 import secondFactor from '../../i18n/secondFactor';
 import { useSession } from '../../shared/auth';
@@ -10,13 +11,14 @@ import { DownloadIcon } from '../../shared/layout/icons';
 import { Page } from '../../shared/layout/Page';
 import { Section } from '../../shared/layout/Section';
 import { toast } from '../../shared/toast';
+import { Bindings, SECOND_FACTOR } from './account/Bindings';
 import { downloadExport } from './account/downloadExport';
 import { PasswordForm } from './account/PasswordForm';
 import { PublishingLimits } from './account/PublishingLimits';
 import { SecondFactor } from './secondFactor/SecondFactor';
 import './dialogs';
 
-/** Password, own data, end of the account. */
+/** What is bound, password, own data, end of the account. */
 export default function Account() {
   const text = useText(words).account;
   const factor = useText(secondFactor);
@@ -41,17 +43,17 @@ export default function Account() {
 
   return (
     <Page title={text.title} lead={text.lead}>
+      <Section title={text.bindings} hint={text.bindingsHint} card>
+        <Bindings />
+      </Section>
       <Section title={text.password} hint={text.passwordHint} card>
         <PasswordForm />
       </Section>
-      <Section title={factor.title} hint={factor.lead} card>
-        <SecondFactor />
-      </Section>
-      <Section title={text.chatApp} hint={text.chatAppHint} card>
-        <Button variant="outlined" component={Link} to="/wx">
-          {text.chatAppOpen}
-        </Button>
-      </Section>
+      <Box id={SECOND_FACTOR} tabIndex={-1} sx={{ outline: 'none', scrollMarginTop: 96 }}>
+        <Section title={factor.title} hint={factor.lead} card>
+          <SecondFactor />
+        </Section>
+      </Box>
       <PublishingLimits />
       <Section title={text.export} hint={text.exportHint} card>
         <Button variant="outlined" startIcon={<DownloadIcon />} loading={loading} onClick={() => void download()}>

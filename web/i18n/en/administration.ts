@@ -111,7 +111,7 @@ const administration: typeof zh = {
   },
   reference: {
     title: 'Reference lists',
-    lead: 'Fields, promotion types, regions, workstations and message templates. Visitors see a change within about a minute.',
+    lead: 'Fields, promotion types, regions, workstations, message templates and studios. Visitors see a change within about a minute.',
     choose: 'Lists',
     lists: {
       scope: 'Fields',
@@ -120,6 +120,7 @@ const administration: typeof zh = {
       workstation: 'Workstations',
       push_template: 'Message templates',
       review_template: 'Review templates',
+      work_group: 'Studios',
     },
     keyword: 'Name or code',
     parent: 'Parent field',
@@ -136,7 +137,8 @@ const administration: typeof zh = {
     added: 'Added',
     saved: 'Saved',
     removed: 'Deleted',
-    removeTitle: 'Delete the field?',
+    removeTitle: (list: string) => `${list}: delete the entry?`,
+    removeRow: (name: string) => `“${name}” is no longer shown and can no longer be chosen.`,
     removeText: (name: string) =>
       `“${name}” can no longer be chosen and leaves the filters; content that uses it stays otherwise as it is.`,
     stageOf: (name: string) => `${name} can be chosen`,
@@ -149,8 +151,10 @@ const administration: typeof zh = {
       region: '6-digit code of the division',
       address: 'Begins with http:// or https://; empty means not established yet',
       logo: 'The mark in the header',
+      authorities: 'Staff who hold one of them belong to the studio. It is a name, and grants nothing.',
     },
     fields: {
+      authorities: 'Authorities',
       audit_status: 'Decision',
       text: 'Text',
       text_en: 'English text',

@@ -8,6 +8,7 @@ const auth: typeof zh = {
   password: 'Password',
   remember: 'Stay logged in on this device',
   login: 'Log in',
+  workGroups: 'Your studios',
   accountRequired: 'Please enter account and password!',
   loginSuccess: 'Login succeeded',
   pleaseLogIn: 'please log in first',

@@ -51,6 +51,14 @@ const form: typeof zh = {
   formatting: 'Formatting',
   characters: (count: number, hint: number) => `${count} characters, at least ${hint} recommended`,
   charactersOf: (count: number, max: number) => `${count}/${max}`,
+  list: {
+    clearText: 'Clear',
+    closeText: 'Close',
+    openText: 'Open',
+    loadingText: 'Loading…',
+    noOptionsText: 'No options',
+  },
+  workstationMissing: 'workstation not established',
 };
 
 export default form;

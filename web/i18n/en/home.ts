@@ -43,7 +43,6 @@ const home: typeof zh = {
   core: 'City',
   established: 'Established',
   notEstablished: 'Not established yet',
-  workstationMissing: 'workstation not established',
   openCounty: (name: string) => `${name}, opens in a new tab`,
   missingCounty: (name: string) => `${name}, not established yet`,
   counties: {

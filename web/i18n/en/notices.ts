@@ -85,6 +85,7 @@ const notices: typeof zh = {
       `${from || 'An organisation'} objected to ${named(name)}; the platform ${code === 'withdrawn' ? 'withdrew it' : 'keeps it'}${opinion ? `: ${opinion}` : '.'}`,
     chat_app_bound: () =>
       'A WeChat account was bound to your account, and can sign in to it. If it was not you, change your password and unbind it at once.',
+    account_changed: () => 'What you sign in with was changed. If it was not you, contact the platform at once.',
     password_changed: () => 'Your password was changed. If it was not you, retrieve it at once.',
     qr_signed_in: () =>
       'A device was signed in by a code that you confirmed. If it was not you, sign it out under “Devices” and change your password.',

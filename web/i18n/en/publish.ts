@@ -94,7 +94,11 @@ const publish: typeof zh = {
   draft: {
     saving: 'Saving the draft…',
     savedAt: (time: string) => `Draft saved at ${time}`,
-    unsaved: 'Draft not saved to the server (offline)',
+    unsaved: {
+      offline: 'Draft not saved to the server (offline)',
+      signedOut: 'You are logged out: the draft is kept on this device, and saved again once you log in',
+      refused: 'The draft could not be saved to the server; it is tried again shortly',
+    },
     undecided: 'Please choose which draft to keep',
     fromElsewhere: (time: string) => `The draft from your other device or window was loaded (saved ${time})`,
     startEmpty: 'Start empty',

@@ -27,6 +27,8 @@ const securityLog: typeof zh = {
     'code-register': 'Registering',
     'code-recovery': 'Retrieving the password',
     'code-phone': 'Binding a phone',
+    'code-chat-app': 'Binding WeChat',
+    'code-email': 'Binding an e-mail address',
     'second-factor': 'Two-step verification',
     'second-factor-set-up': 'Setting up two-step verification',
     audit: 'Audit log',

@@ -110,7 +110,7 @@ const administration = {
   },
   reference: {
     title: '基础数据',
-    lead: '维护领域、推广方式、地区、工作站和消息模板。修改会在一分钟左右对所有访客生效。',
+    lead: '维护领域、推广方式、地区、工作站、消息模板和工作室。修改会在一分钟左右对所有访客生效。',
     choose: '数据列表',
     lists: {
       scope: '领域',
@@ -119,6 +119,7 @@ const administration = {
       workstation: '工作站',
       push_template: '消息模板',
       review_template: '审核意见模板',
+      work_group: '工作室',
     },
     keyword: '名称或编号',
     parent: '上级领域',
@@ -135,7 +136,8 @@ const administration = {
     added: '已新增',
     saved: '已保存',
     removed: '已删除',
-    removeTitle: '删除领域？',
+    removeTitle: (list: string) => `删除${list}？`,
+    removeRow: (name: string) => `“${name}”不再显示，也不能再选择。`,
     removeText: (name: string) => `“${name}”不再可选，也不再出现在筛选中；已使用它的内容不受其他影响。`,
     stageOf: (name: string) => `${name} 可供选择`,
     hints: {
@@ -147,8 +149,10 @@ const administration = {
       region: '6 位行政区划代码',
       address: '以 http:// 或 https:// 开头；留空表示尚未建立',
       logo: '显示在页眉的标志',
+      authorities: '拥有其中任一权限的工作人员属于此工作室；工作室只是名称，不授予权限。',
     },
     fields: {
+      authorities: '所含权限',
       audit_status: '决定',
       text: '文字',
       text_en: '英文文字',

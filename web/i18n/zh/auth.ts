@@ -6,6 +6,7 @@ const auth = {
   password: '密码',
   remember: '在此设备上保持登录',
   login: '登录',
+  workGroups: '所属工作室',
   accountRequired: '请输入账号和密码！',
   loginSuccess: '登录成功',
   pleaseLogIn: '请先登录',

@@ -49,6 +49,14 @@ const form = {
   formatting: '文字格式',
   characters: (count: number, hint: number) => `${count} 字，建议 ${hint} 字以上`,
   charactersOf: (count: number, max: number) => `${count}/${max}`,
+  list: {
+    clearText: '清空',
+    closeText: '收起',
+    openText: '展开',
+    loadingText: '加载中…',
+    noOptionsText: '没有匹配的选项',
+  },
+  workstationMissing: '工作站尚未建立',
 };
 
 export default form;

@@ -40,7 +40,6 @@ const home = {
   core: '市区',
   established: '已建立',
   notEstablished: '尚未建立',
-  workstationMissing: '工作站尚未建立',
   openCounty: (name: string) => `${name}，在新标签页打开`,
   missingCounty: (name: string) => `${name}，尚未建立`,
   counties: {

@@ -54,6 +54,7 @@ const topics: Record<NoticeTopic, (words: NoticeWords) => string> = {
   objection_told: ({ name, from, code, opinion }) =>
     `${from || '有单位'}对您发布的${named(name)}提出异议，平台决定${code === 'withdrawn' ? '撤下该内容' : '保留该内容'}${opinion ? `：${opinion}` : '。'}`,
   chat_app_bound: () => '您的账号绑定了微信，可用该微信登录。如非本人操作，请立即修改密码并解除绑定。',
+  account_changed: () => '您的登录账号已更换。如非本人操作，请立即联系平台。',
   password_changed: () => '您的登录密码已修改。如非本人操作，请立即找回密码。',
   qr_signed_in: () => '您通过扫码确认了一台设备的登录。如非本人操作，请在“登录设备”中将其退出并修改密码。',
   subscription: ({ count }) => `有 ${count || 1} 项新内容符合您的订阅。`,

@@ -90,7 +90,11 @@ const publish = {
   draft: {
     saving: '正在保存草稿…',
     savedAt: (time: string) => `草稿已于 ${time} 保存`,
-    unsaved: '草稿尚未保存到服务器（离线）',
+    unsaved: {
+      offline: '草稿尚未保存到服务器（离线）',
+      signedOut: '登录已失效：草稿仅保存在本机，重新登录后会继续保存',
+      refused: '草稿暂时无法保存到服务器，稍后会再试',
+    },
     undecided: '请选择要保留的草稿',
     fromElsewhere: (time: string) => `已载入您在其他设备或窗口中填写的草稿（保存于 ${time}）`,
     startEmpty: '从空白开始',

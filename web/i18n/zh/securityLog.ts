@@ -25,6 +25,8 @@ const securityLog = {
     'code-register': '注册',
     'code-recovery': '找回密码',
     'code-phone': '绑定手机',
+    'code-chat-app': '绑定微信',
+    'code-email': '绑定邮箱',
     'second-factor': '两步验证',
     'second-factor-set-up': '设置两步验证',
     audit: '审计日志',

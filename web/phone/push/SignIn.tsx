@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import phone from '../../i18n/phone';
 import { useText } from '../../shared/i18n';
+import { inChatApp } from '../../shared/inChatApp';
 import { call } from '../api';
 
 /** Who is not known yet says who they are, and comes back to this page. */
@@ -10,7 +11,10 @@ export function SignIn({ signedIn }: { signedIn: boolean }) {
   const here = location.pathname;
   const byChatApp = async () => {
     try {
-      const { url } = await call<{ url: string }>(`/v1/wx/authorize?to=${encodeURIComponent(here)}`);
+      const at = inChatApp() ? 'app' : 'computer';
+      const { url } = await call<{ url: string }>(`/v1/wx/authorize?to=${encodeURIComponent(here)}&at=${at}`);
+      // The scan page leads back to what is remembered.
+      sessionStorage.setItem('returnTo', here);
       location.assign(url);
     } catch (failure) {
       setError(failure instanceof Error ? failure.message : text.noAnswer);

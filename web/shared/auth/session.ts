@@ -44,6 +44,8 @@ export interface LoginInput {
 
 const SESSION = 'session';
 const CREDENTIAL = 'credential';
+/** Says that this browser began a session for all of its tabs; it holds no secret, the cookie does. */
+const EVERY_TAB = 'signedIn';
 const listeners = new Set<() => void>();
 
 function storedUser(): SessionUser | null {
@@ -79,8 +81,13 @@ function remember(answer: LoginAnswer): SessionUser {
   return info;
 }
 
-function forget(): void {
+function forgetTab(): void {
   sessionStorage.removeItem(SESSION);
+}
+
+function forget(): void {
+  forgetTab();
+  localStorage.removeItem(EVERY_TAB);
 }
 
 /** The answers a visitor saw may differ from a member's: everything on the screen is asked for again. */
@@ -95,6 +102,12 @@ export function adoptUser(answer: LoginAnswer): SessionUser {
   const info = remember(answer);
   changeUser(info);
   return info;
+}
+
+/** Takes over the user of a sign-in that asked nobody whether to stay signed in: every tab of the browser is. */
+export function beginSession(answer: LoginAnswer): SessionUser {
+  localStorage.setItem(EVERY_TAB, '1');
+  return adoptUser(answer);
 }
 
 const TOO_MANY = 429;
@@ -137,6 +150,7 @@ async function sessionOfCookie(): Promise<SessionUser | null> {
   } catch (error) {
     // An unreachable server is no reason to log anybody out.
     if (error instanceof ApiError && error.status === 0) return state.user;
+    localStorage.removeItem(EVERY_TAB);
     return null;
   }
 }
@@ -169,9 +183,9 @@ let restoring: Promise<void> | null = null;
 export function restoreSession(askServer = false): Promise<void> {
   restoring ??= (async () => {
     const kept = state.user !== null;
-    let user = kept ? await sessionOfCookie() : null;
+    let user = kept || localStorage.getItem(EVERY_TAB) ? await sessionOfCookie() : null;
     if (!user && localStorage.getItem(CREDENTIAL)) user = await inTurn(() => loginWithCredential(askServer));
-    if (!user) forget();
+    if (!user) forgetTab();
     changeUser(user);
     // The data that came with the HTML is what any visitor sees; a member may see more.
     if (user && kept) void queryClient.invalidateQueries();

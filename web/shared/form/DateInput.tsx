@@ -19,6 +19,8 @@ export interface DateInputProps {
   invalid: boolean;
   disabled: boolean;
   time: boolean;
+  /** In a row of filters. */
+  small?: boolean;
   value: string;
   inputRef: Ref<HTMLInputElement>;
   onBlur: () => void;
@@ -26,7 +28,7 @@ export interface DateInputProps {
 }
 
 export default function DateInput(props: DateInputProps) {
-  const { label, required, help, invalid, disabled, time, value, inputRef, onBlur, onChange } = props;
+  const { label, required, help, invalid, disabled, time, small = false, value, inputRef, onBlur, onChange } = props;
   const { lang } = useLang();
   const format = time ? MOMENT : DAY;
   const locale = (lang === 'en' ? enUS : zhCN).components.MuiLocalizationProvider.defaultProps.localeText;
@@ -41,6 +43,7 @@ export default function DateInput(props: DateInputProps) {
       calendarHeader: monthHeading(lang),
       textField: {
         fullWidth: true,
+        ...(small && { size: 'small' as const }),
         required,
         helperText: help,
         error: invalid,

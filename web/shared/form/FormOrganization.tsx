@@ -62,8 +62,13 @@ export function FormOrganization<S extends Suggestion>(props: FormOrganizationPr
     setActive(-1);
   };
 
+  const shown = open && options.length > 0;
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setOpen(false);
+    if (event.key === 'Escape') {
+      // It closes the list alone; the dialog around it is what the next one closes.
+      if (shown) event.stopPropagation();
+      setOpen(false);
+    }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp' && event.key !== 'Enter') return;
     const option = options[active];
     if (event.key === 'Enter') {
@@ -78,7 +83,6 @@ export function FormOrganization<S extends Suggestion>(props: FormOrganizationPr
     setActive((active + step + options.length + (active < 0 && step < 0 ? 1 : 0)) % Math.max(options.length, 1));
   };
 
-  const shown = open && options.length > 0;
   return (
     <Box sx={{ position: 'relative' }}>
       <TextField

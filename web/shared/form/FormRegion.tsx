@@ -7,6 +7,7 @@ import { PickerButton } from './PickerButton';
 import { RegionPicker } from './RegionPicker';
 import { type RegionStep, useStepNames } from './regions';
 import { type FieldProps, useField } from './useField';
+import { WorkstationNote } from './WorkstationNote';
 
 /**
  * The value is the path from the province down: `[{ id, name }, …]`, empty when nothing is chosen.
@@ -63,6 +64,7 @@ export function FormRegion({
               }}
             />
           </Popover>
+          {disabled ? null : <WorkstationNote path={path} />}
         </>
       )}
     </FieldFrame>

@@ -10,6 +10,7 @@ export interface FormTextProps extends FieldProps {
   rows?: number;
   counter?: boolean;
   type?: 'text' | 'password' | 'email' | 'tel' | 'number' | 'url';
+  inputMode?: 'numeric';
   placeholder?: string;
   autoComplete?: string;
   suffix?: ReactNode;
@@ -25,6 +26,7 @@ export function FormText(props: FormTextProps) {
     rows,
     counter,
     type = 'text',
+    inputMode,
     placeholder,
     autoComplete = 'off',
     suffix,
@@ -59,7 +61,7 @@ export function FormText(props: FormTextProps) {
         </span>
       }
       slotProps={{
-        htmlInput: { inputMode: type === 'number' ? 'decimal' : undefined, 'aria-required': !!required },
+        htmlInput: { inputMode: type === 'number' ? 'decimal' : inputMode, 'aria-required': !!required },
         input: suffix ? { endAdornment: <span style={{ whiteSpace: 'nowrap' }}>{suffix}</span> } : {},
         // Why an input is locked must be readable too.
         formHelperText: { component: 'div', sx: { '&.Mui-disabled': { color: 'text.secondary' } } },

@@ -46,3 +46,32 @@ export function useStepNames(path: readonly RegionStep[]): string[] {
   const rows = query.data?.records ?? [];
   return path.map(({ id, name }) => pickName(lang, name, rows.find((row) => row.id === id)?.name_en));
 }
+
+/** The digits that the codes of all places within a place begin with. */
+const prefixOf = (code: string): string => code.replace(/(?:00)+$/, '');
+
+const PAGE = 100;
+
+/**
+ * Whether a chosen place has a workstation: one of its own, or of a wider or a narrower place.
+ * @returns undefined while nothing is chosen or known
+ */
+export function useHasWorkstation(path: readonly RegionStep[]): boolean | undefined {
+  const code = path.at(-1)?.id ?? '';
+  const prefix = prefixOf(code);
+  const ids = path.map(({ id }) => id);
+  const query = useApiQuery<{ records: { area_code: string; url: string | null }[] }>(
+    ['workstations'],
+    '/egg/base/list',
+    {
+      table: 'workstation',
+      columns: ['area_code', 'url'],
+      where: { or: [{ area_code: { in: ids } }, { area_code: { like: prefix } }] },
+      pageSize: PAGE,
+    },
+    { enabled: code !== '', staleMs: DAY_MS, silent: true },
+  );
+  return query.data?.records.some(
+    ({ area_code, url }) => !!url && (ids.includes(area_code) || area_code.startsWith(prefix)),
+  );
+}

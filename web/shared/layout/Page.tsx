@@ -11,6 +11,8 @@ export interface PageProps {
   breadcrumbs?: Crumb[];
   /** Shown under the title. */
   lead?: ReactNode;
+  /** Chips under the title: what the page's reader is here. */
+  labels?: ReactNode;
   /** Buttons beside the title. */
   actions?: ReactNode;
   /** For pages with a hero of their own: the page draws its own h1 and uses the full width. */
@@ -34,7 +36,7 @@ function useDocumentTitle(title: string): void {
 }
 
 /** The frame of a page: document title, breadcrumbs, the one h1. */
-export function Page({ title, breadcrumbs, lead, actions, bare = false, width = 'lg', children }: PageProps) {
+export function Page({ title, breadcrumbs, lead, labels, actions, bare = false, width = 'lg', children }: PageProps) {
   useDocumentTitle(title);
   if (bare) return children;
   return (
@@ -43,6 +45,7 @@ export function Page({ title, breadcrumbs, lead, actions, bare = false, width = 
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2, mb: { xs: 3, md: 4 } }}>
         <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
           <Typography variant="h1">{title}</Typography>
+          {labels}
           {lead ? <Typography sx={{ color: 'text.secondary', mt: 1 }}>{lead}</Typography> : null}
         </Box>
         {actions ? <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>{actions}</Box> : null}

@@ -37,6 +37,7 @@ async function loadCountries(signal: AbortSignal): Promise<Country[]> {
 export function CountryField({ name, label, required }: FieldProps) {
   const { lang } = useLang();
   const text = useText(words);
+  const { list } = text;
   const { field, error, disabled } = useField(name);
   const countries = useQuery({
     queryKey: ['countries'],
@@ -51,6 +52,7 @@ export function CountryField({ name, label, required }: FieldProps) {
       <FieldFrame inBorder label={label} required={required} error={error} disabled={disabled}>
         {({ labelId, helpId }) => (
           <Autocomplete
+            {...list}
             disabled={disabled}
             loading={countries.isPending}
             options={all}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import words from '../../i18n/pushCenter';
 import { useSession } from '../auth';
+import { WorkGroups } from '../auth/WorkGroups';
 import { useText } from '../i18n';
 import { Page } from '../layout/Page';
 import { PageTabs } from '../layout/PageTabs';
@@ -67,6 +68,7 @@ export function PushFrame({ title, lead, actions, everybody = false, width = 'xl
       breadcrumbs={[{ label: text.menu }, { label: title }]}
       {...(lead && open ? { lead } : {})}
       {...(open ? { actions } : {})}
+      labels={has('push-admin') ? <WorkGroups /> : null}
     >
       <PushTabs />
       {has('push-admin') ? <AccountPause /> : null}

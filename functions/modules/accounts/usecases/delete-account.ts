@@ -16,6 +16,7 @@ interface OwnRow {
   password: string | null;
   name: string | null;
   tel: string | null;
+  email: string | null;
   avatar: string | null;
 }
 
@@ -61,7 +62,7 @@ const CLEARED = [
 
 const emptied = (userId: string): Statement => ({
   sql: `UPDATE user SET account = 'deleted-' || user_id, password = NULL, name = NULL, nickname = NULL, sex = NULL, tel = NULL,
-        avatar = NULL, openid = NULL, authority = '', org_type = NULL, activity_identity = NULL, visible_province = NULL,
+        avatar = NULL, openid = NULL, unionid = NULL, email = NULL, authority = '', org_type = NULL, activity_identity = NULL, visible_province = NULL,
         visible_city = NULL, visible_county = NULL, is_delete = 1 WHERE user_id = ? AND is_delete = 0`,
   params: [userId],
 });
@@ -113,7 +114,7 @@ export async function deleteAccount(
   address: string,
 ): Promise<void> {
   const userId = userIdOf(caller);
-  const sql = 'SELECT account, password, name, tel, avatar FROM user WHERE user_id = ? AND is_delete = 0';
+  const sql = 'SELECT account, password, name, tel, email, avatar FROM user WHERE user_id = ? AND is_delete = 0';
   const user = await db.first<OwnRow>(sql, [userId]);
   if (!user) throw loginTimeout();
   await confirmPassword(env, user, password, 'password', address);
@@ -125,7 +126,7 @@ export async function deleteAccount(
       own(`SELECT CASE WHEN EXISTS (SELECT 1 ${ABANDONED}) THEN json('stale') ELSE 1 END`),
       emptied(userId),
       assertChanged(),
-      ...publicationStatements(userId, [user.tel, user.account]),
+      ...publicationStatements(userId, [user.tel, user.email, user.account]),
       ...REMOVED.map(([table, column]) => own(`DELETE FROM ${table} WHERE ${column} = ?`)),
       ...CLEARED.map(own),
       ...endSessions(userId),

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { CODE_TYPE, PHONE, type registerInput } from '../../../../db/contract/accounts.ts';
+import { CODE_TYPE, PHONE, type registerCheckInput, type registerInput } from '../../../../db/contract/accounts.ts';
 import { auditEntry } from '../../../platform/audit-log.ts';
 import { now } from '../../../platform/clock.ts';
 import { type Database, isStale, isUniqueViolation, type Statement } from '../../../platform/database.ts';
@@ -42,6 +42,24 @@ export function userStatements({ account, password, orgType }: NewUser): { userI
  */
 export const registrationError = (error: unknown): unknown =>
   isUniqueViolation(error, 'user.account') ? new AppError(409, 'account_exists') : error;
+
+/**
+ * Tells the holder of a number whether it has an account, before they fill in the rest. Nobody learns it without the code, and
+ * each look counts as one of its tries.
+ * @param address where the call comes from
+ * @throws AppError 422 for a wrong code, 409 when the account exists, 429 after too many tries
+ */
+export async function checkRegistration(
+  db: Database,
+  env: Env,
+  { account, verificationCode: code, msgId }: z.output<typeof registerCheckInput>,
+  address: string,
+): Promise<void> {
+  await proveCode(db, env, { account, type: CODE_TYPE.register, msgId, code }, address);
+  if (await db.first('SELECT 1 FROM user WHERE account = ? AND is_delete = 0', [account])) {
+    throw new AppError(409, 'account_exists');
+  }
+}
 
 /**
  * Registers by phone and code, and signs in (core§7, ruling 47).

@@ -2,32 +2,51 @@ import type { Lang } from '../../../../db/contract/errors.ts';
 import { OAUTH_SECONDS, type OauthResult } from '../../../../db/contract/signin.ts';
 import { auditEntry } from '../../../platform/audit-log.ts';
 import { now } from '../../../platform/clock.ts';
-import { assertChanged, type Database, isStale, isUniqueViolation } from '../../../platform/database.ts';
+import {
+  assertChanged,
+  type Database,
+  isStale,
+  isUniqueViolation,
+  type Statement,
+} from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { AppError, loginTimeout } from '../../../platform/errors.ts';
 import { newToken, sha256 } from '../../../platform/random.ts';
 import { insert } from '../../../platform/sql.ts';
-import { authorizeAddress, exchangeCode } from '../../../platform/wechat.ts';
+import { authorizeAddress, exchangeCode, type Identity, type WechatApp } from '../../../platform/wechat.ts';
 import { securityNotice, tellOwner } from '../../accounts/telling.ts';
 import { requireFresh, stillFresh } from '../../session/fresh.ts';
 import { type Entered, type From, openSession } from '../../session/usecases.ts';
 
 /** Missing, unknown, used, of another browser, refused by the chat app: the person starts again, and learns no more. */
-const failed = () => new AppError(422, 'oauth_failed');
+export const failed = () => new AppError(422, 'oauth_failed');
 
 /** The page that the chat app sends people back to (core§2). */
 const RETURN_PAGE = '/wxBind';
 
+/** What tells that page that a binding came back, which was begun elsewhere. */
+const SCANNED = '?scanned=1';
+
+/** Where an authorisation begins. */
+export interface Start {
+  origin: string;
+  /** Hash of the browser's secret. */
+  browser: string;
+  /** Who is signed in. */
+  userId: string | null;
+  /** Path to go on to. */
+  to: string;
+  app: WechatApp;
+  /** The binding that it is for. */
+  bindingId: string | null;
+}
+
 /**
- * Begins an authorisation: the `state` in its address is good once, for ten minutes, in this browser.
- * @param start origin of the site, hash of the browser's secret, who is signed in, and the path to go on to
+ * Begins an authorisation: the `state` in its address is good once, for ten minutes, in this browser, in this application, and
+ * for this binding or none.
  * @returns address of the chat app's page
  */
-export async function beginAuthorization(
-  db: Database,
-  env: Env,
-  start: { origin: string; browser: string; userId: string | null; to: string },
-): Promise<string> {
+export async function beginAuthorization(db: Database, env: Env, start: Start): Promise<string> {
   const state = newToken();
   const at = now();
   const { sql, params } = insert('oauth_state', {
@@ -35,16 +54,21 @@ export async function beginAuthorization(
     browser_hash: start.browser,
     user_id: start.userId,
     target: start.to,
+    app: start.app,
+    binding_id: start.bindingId,
     add_time: at,
     expire_time: at + OAUTH_SECONDS,
   });
   await db.run(sql, params);
-  return authorizeAddress(env, `${start.origin}${RETURN_PAGE}`, state);
+  const back = `${start.origin}${RETURN_PAGE}${start.bindingId ? SCANNED : ''}`;
+  return authorizeAddress(env, back, state, start.app);
 }
 
 interface Claimed {
   user_id: string | null;
   target: string;
+  app: WechatApp;
+  binding_id: string | null;
 }
 
 /** What the chat app brought a person back with, and in which browser. */
@@ -54,25 +78,38 @@ export interface Return {
   browser: string;
 }
 
-/** The state goes before the code is looked at, so that two calls never share one. */
-async function personOf(
+/** What may be done with a return: a state that began as one is good for no other. */
+type Use = { use: 'sign-in' } | { use: 'bind'; binder: string } | { use: 'scan' };
+
+const ALLOWED = {
+  'sign-in': 'binding_id IS NULL',
+  bind: `binding_id IS NULL AND app = 'account'`,
+  scan: `binding_id IS NOT NULL AND app = 'account'`,
+} as const;
+
+/**
+ * Who came back. The state goes before the code is looked at, so that two calls never share one.
+ * @throws AppError 422 oauth_failed; 503 when the chat app does not answer
+ */
+export async function personOf(
   db: Database,
   env: Env,
   { code, state, browser }: Return,
-  binder: string | null,
-): Promise<Claimed & { openid: string }> {
+  given: Use,
+): Promise<Claimed & Identity> {
   if (!code || !state || !browser) throw failed();
   const at = now();
+  const binder = given.use === 'bind' ? given.binder : null;
   const claimed = await db.first<Claimed>(
     `UPDATE oauth_state SET used_time = ?
      WHERE state_hash = ? AND browser_hash = ? AND used_time IS NULL AND expire_time > ?
-       AND (? IS NULL OR user_id IS NULL OR user_id = ?)
-     RETURNING user_id, target`,
+       AND (? IS NULL OR user_id IS NULL OR user_id = ?) AND ${ALLOWED[given.use]}
+     RETURNING user_id, target, app, binding_id`,
     [at, sha256(state), browser, at, binder, binder],
   );
   if (!claimed) throw failed();
-  const person = await exchangeCode(env, code);
-  if (person.ok) return { ...claimed, openid: person.openid };
+  const person = await exchangeCode(env, code, claimed.app);
+  if (person.ok) return { ...claimed, openid: person.openid, unionid: person.unionid };
   throw person.errcode === null ? new AppError(503, 'unavailable') : failed();
 }
 
@@ -86,11 +123,14 @@ export async function signInByChatApp(
   back: Return,
   from: From,
 ): Promise<OauthResult & { entered?: Entered }> {
-  const person = await personOf(db, env, back, null);
+  const person = await personOf(db, env, back, { use: 'sign-in' });
+  // On a computer the chat app names the person otherwise: only what all applications call them is the same.
+  const [column, name] = person.app === 'site' ? ['unionid', person.unionid] : ['openid', person.openid];
   const owner = await db.first<{ user_id: string; nickname: string | null }>(
-    `SELECT user_id, coalesce(nullif(nickname, ''), name) AS nickname FROM user WHERE openid = ? AND is_delete = 0`,
-    [person.openid],
+    `SELECT user_id, coalesce(nullif(nickname, ''), name) AS nickname FROM user WHERE ${column} = ? AND is_delete = 0`,
+    [name],
   );
+  if (owner && person.app === 'account' && person.unionid) await learnUnion(db, owner.user_id, person);
   const answer = { nickname: null, to: person.target, user: null };
   if (person.user_id !== null) {
     const own = owner?.user_id === person.user_id;
@@ -100,6 +140,14 @@ export async function signInByChatApp(
   const entered = await openSession(db, { userId: owner.user_id, recommenderId: null }, from, { way: 'chat-app' });
   return { ...answer, bound: true, nickname: owner.nickname, entered };
 }
+
+/** Bindings older than the website's own application learn the name by which it knows the person. */
+const learnUnion = (db: Database, userId: string, { openid, unionid }: Identity): Promise<number> =>
+  db.run('UPDATE OR IGNORE user SET unionid = ? WHERE user_id = ? AND openid = ? AND unionid IS NULL', [
+    unionid,
+    userId,
+    openid,
+  ]);
 
 const binding = (userId: string, action: 'wx-bind' | 'wx-unbind') =>
   auditEntry({ userId, action, table: 'user', itemId: userId });
@@ -121,26 +169,45 @@ export async function bindChatApp(
 ): Promise<string> {
   // First of all: what came back is good once, and must outlast the question.
   await requireFresh(db, token);
-  const { openid, target } = await personOf(db, env, back, userId);
+  const person = await personOf(db, env, back, { use: 'bind', binder: userId });
+  await writeBinding(db, env, { userId, person, first: [stillFresh(token)], stale: loginTimeout }, lang);
+  return person.target;
+}
+
+/**
+ * Writes a binding, with its notice, and tells the owner outside.
+ * @param given whose it is, who they are in the chat app, what must still hold, and the error when it does not
+ * @throws AppError 409 when another account has it
+ */
+export async function writeBinding(
+  db: Database,
+  env: Env,
+  given: { userId: string; person: Identity; first: Statement[]; stale: () => AppError },
+  lang: Lang,
+): Promise<void> {
+  const { userId, person } = given;
   try {
     await db.batch([
-      stillFresh(token),
-      { sql: 'UPDATE user SET openid = ? WHERE user_id = ? AND is_delete = 0', params: [openid, userId] },
+      ...given.first,
+      {
+        sql: 'UPDATE user SET openid = ?, unionid = ? WHERE user_id = ? AND is_delete = 0',
+        params: [person.openid, person.unionid, userId],
+      },
       assertChanged(),
       binding(userId, 'wx-bind'),
       securityNotice(userId, 'chat_app_bound'),
     ]);
   } catch (error) {
-    if (isUniqueViolation(error, 'openid')) throw new AppError(409, 'openid_taken');
-    throw isStale(error) ? loginTimeout() : error;
+    if (isUniqueViolation(error, 'openid') || isUniqueViolation(error, 'unionid'))
+      throw new AppError(409, 'openid_taken');
+    throw isStale(error) ? given.stale() : error;
   }
   await tellOwner(db, env, userId, 'chat_app_bound', lang);
-  return target;
 }
 
 /** Takes the chat-app account off; nothing to take off is no error. */
 export async function unbindChatApp(db: Database, userId: string): Promise<void> {
-  const sql = 'UPDATE user SET openid = NULL WHERE user_id = ? AND openid IS NOT NULL';
+  const sql = 'UPDATE user SET openid = NULL, unionid = NULL WHERE user_id = ? AND openid IS NOT NULL';
   try {
     await db.batch([{ sql, params: [userId] }, assertChanged(), binding(userId, 'wx-unbind')]);
   } catch (error) {

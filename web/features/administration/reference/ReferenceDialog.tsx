@@ -1,10 +1,25 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import { AUTHORITIES } from '../../../../db/contract/limits';
+import { tokensOf } from '../../../../db/contract/work-groups';
 import words from '../../../i18n/administration';
 import { api, queryClient } from '../../../shared/api';
 import { AppDialog } from '../../../shared/dialogs/AppDialog';
 import { useDialog } from '../../../shared/dialogs/useDialog';
-import { AppForm, FormCover, FormSelect, FormSwitch, FormText, useAppForm } from '../../../shared/form';
+import {
+  AppForm,
+  FieldFrame,
+  type FieldProps,
+  FormCover,
+  FormSelect,
+  FormSwitch,
+  FormText,
+  useAppForm,
+  useField,
+} from '../../../shared/form';
 import { useText } from '../../../shared/i18n';
 import { toast } from '../../../shared/toast';
 import { dataOf, type ListName, listOf, type ReferenceField, type ReferenceRow, valuesOf } from './lists';
@@ -22,6 +37,37 @@ function ParentField({ label, hint, row }: { label: string; hint: string | undef
   );
 }
 
+/** Authorities, held as the comma-separated list that is stored. */
+function AuthoritiesField({ name, label, hint }: FieldProps) {
+  const text = useText(words);
+  const { field, error, disabled } = useField(name);
+  const chosen = tokensOf(String(field.value ?? ''));
+  const toggle = (token: string, on: boolean) =>
+    field.onChange(AUTHORITIES.filter((each) => (each === token ? on : chosen.includes(each))).join(','));
+  return (
+    <FieldFrame label={label} error={error} hint={hint} disabled={disabled}>
+      {() => (
+        <FormGroup row sx={{ columnGap: 1 }}>
+          {AUTHORITIES.map((token) => (
+            <FormControlLabel
+              key={token}
+              disabled={disabled}
+              label={text.authorities[token] ?? token}
+              control={
+                <Checkbox
+                  size="small"
+                  checked={chosen.includes(token)}
+                  onChange={(event) => toggle(token, event.target.checked)}
+                />
+              }
+            />
+          ))}
+        </FormGroup>
+      )}
+    </FieldFrame>
+  );
+}
+
 function Field({ field, row }: { field: ReferenceField; row: ReferenceRow | null }) {
   const text = useText(words).reference;
   const { name, kind = 'text', required = false, max } = field;
@@ -32,6 +78,8 @@ function Field({ field, row }: { field: ReferenceField; row: ReferenceRow | null
       return <FormSwitch name={name} label={label} hint={hint} on={1} off={0} />;
     case 'picture':
       return <FormCover name={name} label={label} hint={hint} maxKb={LOGO_KB} crop={false} />;
+    case 'authorities':
+      return <AuthoritiesField name={name} label={label} hint={hint} />;
     case 'parent':
       return <ParentField label={label} hint={hint} row={row} />;
     default:
@@ -65,6 +113,7 @@ export default function ReferenceDialog({ list: name, row }: { list: ListName; r
       else await api.post('/egg/base/add', { table: name, data });
       toast.success(row ? text.saved : text.added);
       if (name === 'scope') void queryClient.invalidateQueries({ queryKey: ['scopes'] });
+      if (name === 'work_group') void queryClient.invalidateQueries({ queryKey: ['workGroups'] });
       if (name === 'region') void queryClient.invalidateQueries({ queryKey: ['regions'] });
       close(true);
     },

@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Switch from '@mui/material/Switch';
+import { Link } from 'react-router-dom';
+import { tokensOf } from '../../../../db/contract/work-groups';
 import words from '../../../i18n/administration';
 import { useText } from '../../../shared/i18n';
+import { TagChip } from '../../../shared/layout/StateChip';
 import type { TableColumn } from '../../../shared/table';
 import { type FieldName, type ReferenceField, type ReferenceList, type ReferenceRow, shownValue } from './lists';
 
@@ -28,7 +31,8 @@ const NARROW: Partial<Record<FieldName, number>> = {
 
 /** The columns of one list: its fields, and what can be done with a row. */
 export function useReferenceColumns(list: ReferenceList, actions: RowActions): TableColumn<ReferenceRow>[] {
-  const text = useText(words).reference;
+  const all = useText(words);
+  const text = all.reference;
   const nameOf = (row: ReferenceRow) => String(row.name ?? row.id);
 
   const cell = (field: ReferenceField, row: ReferenceRow) => {
@@ -50,6 +54,16 @@ export function useReferenceColumns(list: ReferenceList, actions: RowActions): T
         ) : (
           text.none
         );
+      case 'authorities':
+        return (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, py: 0.75 }}>
+            {tokensOf(value).map((token) => (
+              <Link key={token} to={`/admin/users?authority=${token}`}>
+                <TagChip label={all.authorities[token] ?? token} />
+              </Link>
+            ))}
+          </Box>
+        );
       case 'parent':
         return <Box sx={wrapping}>{value === '0' || value === '' ? text.top : actions.nameOfParent(value)}</Box>;
       default:
@@ -63,7 +77,7 @@ export function useReferenceColumns(list: ReferenceList, actions: RowActions): T
     return {
       field: field.name,
       headerName: text.fields[field.name],
-      sortable: !['keynote1', 'keynote2', 'logo', 'pid'].includes(field.name),
+      sortable: !['keynote1', 'keynote2', 'logo', 'pid', 'authorities'].includes(field.name),
       ...(width ? { width } : { flex: field.name === 'name' ? 1.4 : 1, minWidth: 150 }),
       renderCell: ({ row }) => cell(field, row),
     };
@@ -72,14 +86,14 @@ export function useReferenceColumns(list: ReferenceList, actions: RowActions): T
     field: 'actions',
     role: 'actions',
     headerName: text.actions,
-    minWidth: list.name === 'scope' ? 170 : 100,
+    minWidth: list.removable ? 170 : 100,
     sortable: false,
     renderCell: ({ row }) => (
       <>
         <Button size="small" aria-label={text.of(text.edit, nameOf(row))} onClick={() => actions.edit(row)}>
           {text.edit}
         </Button>
-        {list.name === 'scope' ? (
+        {list.removable ? (
           <Button
             size="small"
             sx={{ color: 'error.main' }}

@@ -13,7 +13,7 @@ export type ReferenceValues = Record<string, string | number>;
 
 export interface ReferenceField {
   name: FieldName;
-  kind?: 'text' | 'address' | 'number' | 'switch' | 'picture' | 'parent';
+  kind?: 'text' | 'address' | 'number' | 'switch' | 'picture' | 'parent' | 'authorities';
   required?: boolean;
   max?: number;
   hint?: HintName;
@@ -30,6 +30,8 @@ export interface ReferenceList {
   search: readonly string[];
   order: readonly string[];
   schema: z.ZodType;
+  /** Rows may be taken away. */
+  removable?: boolean;
   /** Further condition of the list. */
   where?: Record<string, unknown>;
   toValues?: (row: ReferenceRow) => ReferenceValues;
@@ -69,6 +71,7 @@ const scope: ReferenceList = {
     { name: 'sort', kind: 'number', hint: 'sort' },
     { name: 'stage', kind: 'switch', hint: 'stage' },
   ],
+  removable: true,
   search: ['name', 'name_en', 'id'],
   order: ['level', 'sort', 'id'],
   where: { is_delete: 0 },
@@ -170,6 +173,20 @@ const reviewTemplate: ReferenceList = {
   }),
 };
 
+const workGroup: ReferenceList = {
+  name: 'work_group',
+  fields: [
+    { name: 'name', required: true, max: 50 },
+    { name: 'name_en', max: 100 },
+    { name: 'authorities', kind: 'authorities', hint: 'authorities' },
+    { name: 'sort', kind: 'number', hint: 'sort' },
+  ],
+  search: ['name', 'name_en'],
+  order: ['sort', 'id'],
+  removable: true,
+  schema: z.object({ name: filled(50), name_en: text(100), authorities: text(200), sort: whole }),
+};
+
 /** The lists of reference data that administrators keep, in the order of their choice. */
 export const REFERENCE_LISTS: readonly ReferenceList[] = [
   scope,
@@ -178,6 +195,7 @@ export const REFERENCE_LISTS: readonly ReferenceList[] = [
   workstation,
   pushTemplate,
   reviewTemplate,
+  workGroup,
 ];
 
 export const listOf = (name: string): ReferenceList =>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useRef } from 'react';
 import words from '../../../i18n/audit';
+import { WorkGroups } from '../../../shared/auth/WorkGroups';
 import { useText } from '../../../shared/i18n';
 import { Page } from '../../../shared/layout/Page';
 import type { ReviewPages } from '../kinds';
@@ -30,6 +31,7 @@ export function ReviewFrame({ pages, title, lead, way, onForm, aside, children }
   return (
     <Box ref={top} tabIndex={-1} sx={{ outline: 'none' }}>
       <Page
+        labels={<WorkGroups />}
         title={title}
         width="xl"
         breadcrumbs={[{ label: text.kinds[pages], to: way.queue }, { label: title }]}

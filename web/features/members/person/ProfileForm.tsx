@@ -84,7 +84,9 @@ function Phone({ tel }: { tel: string }) {
           sx: { pr: 0.5 },
           endAdornment: (
             <InputAdornment position="end">
-              <Button onClick={() => void openDialog('bindPhone', {})}>{tel ? text.changeTel : text.addTel}</Button>
+              <Button onClick={() => void openDialog('bindContact', { kind: 'phone' })}>
+                {tel ? text.changeTel : text.addTel}
+              </Button>
             </InputAdornment>
           ),
         },

@@ -52,7 +52,10 @@ export function SecondFactor() {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
     } finally {
-      await queryClient.invalidateQueries({ queryKey: KEY });
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: KEY }),
+        queryClient.invalidateQueries({ queryKey: ['ownAccount'] }),
+      ]);
       setBusy(false);
     }
   };

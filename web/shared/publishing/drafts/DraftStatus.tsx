@@ -5,13 +5,13 @@ import { formatDate } from '../../layout/format';
 import type { DraftState } from './keeper';
 
 /** When the draft was last saved, in the foot of the dialog. */
-export function DraftStatus({ phase, at, other }: DraftState) {
+export function DraftStatus({ phase, why, at, other }: DraftState) {
   const text = useText(words).draft;
   const shown = {
     idle: '',
     saving: text.saving,
     saved: text.savedAt(formatDate(at).slice(-8)),
-    unsaved: text.unsaved,
+    unsaved: text.unsaved[why],
   }[phase];
   return (
     <Box

@@ -8,9 +8,14 @@ import { type DraftPlace, deleteDraft, getDraft, putDraft } from './server';
 const REST_MS = 2000;
 const RETRY_MS = 15_000;
 const CONFLICT = 409;
+/** The session has ended; no answer came. */
+const SIGNED_OUT = 100;
+const OFFLINE = 0;
 
 export interface DraftState {
   phase: 'idle' | 'saving' | 'saved' | 'unsaved';
+  /** Why the server does not have it, where it has not. */
+  why: 'offline' | 'signedOut' | 'refused';
   /** When the server last took it, in unix seconds. */
   at: number;
   other: OtherDraft | null;
@@ -19,6 +24,9 @@ export interface DraftState {
 type Beginning = Pick<Opening, 'draft' | 'version' | 'other'>;
 
 const seconds = (): number => Math.floor(Date.now() / 1000);
+
+const reasonOf = ({ status }: ApiError): DraftState['why'] =>
+  status === OFFLINE ? 'offline' : status === SIGNED_OUT ? 'signedOut' : 'refused';
 
 /** Keeps the server's copy of one draft up to date: one call at a time, the newest input last. */
 export class DraftKeeper {
@@ -47,7 +55,7 @@ export class DraftKeeper {
     this.#omit = omit;
     this.#version = begin.version;
     if (begin.draft) this.#own.add(JSON.stringify(begin.draft));
-    this.state = { phase: 'idle', at: 0, other: begin.other };
+    this.state = { phase: 'idle', why: 'offline', at: 0, other: begin.other };
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -110,7 +118,7 @@ export class DraftKeeper {
         if (!(error instanceof ApiError)) throw error;
         this.#pending ??= form;
         if (error.status === CONFLICT && (await this.#meet())) continue;
-        this.#set({ phase: 'unsaved' });
+        this.#set({ phase: 'unsaved', why: reasonOf(error) });
         if (!this.state.other) this.#later(RETRY_MS);
         return;
       }

@@ -1,5 +1,13 @@
-import TextField from '@mui/material/TextField';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense } from 'react';
 import { useTableFilter } from '../useTableFilter';
+
+const DateInput = lazy(() => import('../../form/DateInput'));
+
+const HEIGHT = 40;
+const DAY = /^[12]\d{3}-\d\d-\d\d$/;
+const nothing = () => undefined;
 
 interface DayFilterProps {
   /** Name of the filter in the address. */
@@ -13,14 +21,25 @@ interface DayFilterProps {
 export function DayFilter({ name, label, fallback = '' }: DayFilterProps) {
   const [value, setValue] = useTableFilter(name);
   return (
-    <TextField
-      size="small"
-      type="date"
-      label={label}
-      value={value || fallback}
-      onChange={(event) => setValue(event.target.value)}
-      slotProps={{ inputLabel: { shrink: true } }}
-      sx={{ flex: { xs: '1 1 140px', sm: '0 0 160px' } }}
-    />
+    <Box sx={{ flex: { xs: '1 1 140px', sm: '0 0 180px' } }}>
+      <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
+        <DateInput
+          small
+          label={label}
+          required={false}
+          help=""
+          invalid={false}
+          disabled={false}
+          time={false}
+          value={value || fallback}
+          inputRef={null}
+          onBlur={nothing}
+          // A year that is being typed is none yet.
+          onChange={(day) => {
+            if (day === '' || DAY.test(day)) setValue(day);
+          }}
+        />
+      </Suspense>
+    </Box>
   );
 }
