@@ -39,10 +39,7 @@ registerFeature(
 registerFeature(['startDeal', 'dealProcess', 'dealDecline', 'dealProposal'], () => import('../features/deals/dialogs'));
 registerFeature(['matches'], () => import('../features/matching/dialogs'));
 registerFeature(
-  [
-    ...['pushConfig', 'pushConfirm', 'pushTime', 'pushPack', 'pushOrganizations'],
-    ...['pushDisapprove', 'audienceImport', 'audienceSave'],
-  ],
+  ['pushConfig', 'pushConfirm', 'pushTime', 'pushPack', 'pushOrganizations'],
   () => import('../features/pushes/composer/dialogs'),
 );
 registerFeature(

@@ -103,7 +103,7 @@ const phoneRoutes: AppRoute[] = [
   '/wxSubPushListHZ',
 ].map((path) => ({ path: `${path}/*`, page: fullLoad }));
 
-const moreRoutes: AppRoute[] = [
+export const moreRoutes: AppRoute[] = [
   ...phoneRoutes,
   ...pushRecordRoutes,
   ...detailRoutes,

@@ -10,7 +10,7 @@ interface PhoneRoute {
 }
 
 /** Pages that messages lead to (core§2, back-office§2). */
-const routes: PhoneRoute[] = [
+export const routes: PhoneRoute[] = [
   { path: '/wxPushDetail/:pushId/:type/:orgId/:pushGroupId?', page: PushDetail },
   { path: '/wxSubPushList/:type/:userPushId', page: SubscriptionList },
   { path: '/wxSubPushListHZ/:type/:userPushId', page: SubscriptionList },

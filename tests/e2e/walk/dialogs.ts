@@ -1,0 +1,183 @@
+import type { Page } from 'playwright-core';
+import accounts from '../../../web/i18n/accounts.ts';
+import administration from '../../../web/i18n/administration.ts';
+import attributions from '../../../web/i18n/attributions.ts';
+import audit from '../../../web/i18n/audit.ts';
+import catalog from '../../../web/i18n/catalog.ts';
+import common from '../../../web/i18n/common.ts';
+import deals from '../../../web/i18n/deals.ts';
+import kit from '../../../web/i18n/kit.ts';
+import memberRequests from '../../../web/i18n/memberRequests.ts';
+import members from '../../../web/i18n/members.ts';
+import organizations from '../../../web/i18n/organizations.ts';
+import portrait from '../../../web/i18n/portrait.ts';
+import publish from '../../../web/i18n/publish.ts';
+import publishingLimits from '../../../web/i18n/publishingLimits.ts';
+import pushApplications from '../../../web/i18n/pushApplications.ts';
+import pushCompose from '../../../web/i18n/pushCompose.ts';
+import pushGroups from '../../../web/i18n/pushGroups.ts';
+import pushPickers from '../../../web/i18n/pushPickers.ts';
+import pushRecords from '../../../web/i18n/pushRecords.ts';
+import releases from '../../../web/i18n/releases.ts';
+import secondFactor from '../../../web/i18n/secondFactor.ts';
+import shell from '../../../web/i18n/shell.ts';
+import stars from '../../../web/i18n/stars.ts';
+import subscriptions from '../../../web/i18n/subscriptions.ts';
+import talk from '../../../web/i18n/talk.ts';
+import verifications from '../../../web/i18n/verifications.ts';
+import type { DialogName } from '../../../web/shared/dialogs/registry.ts';
+import type { Expected } from './look.ts';
+import type { Things, Who } from './world.ts';
+
+/** A text in the language of the page. */
+export type Say = <T>(texts: { zh: T; en: T }) => T;
+
+/** Something to press by its name, or what a person does beside pressing. */
+type Step = string | ((page: Page) => Promise<void>);
+
+export interface Opened {
+  who: Who;
+  at: (it: Things) => string;
+  press: (say: Say) => readonly Step[];
+  expected?: Expected;
+}
+
+/** Dialogs that need more than a press: the test that opens them with their data. */
+type Told = { told: string };
+
+const open = (
+  who: Who,
+  at: string | ((it: Things) => string),
+  press: Opened['press'],
+  expected?: Expected,
+): Opened => ({
+  who,
+  at: typeof at === 'string' ? () => at : at,
+  press,
+  ...(expected && { expected }),
+});
+
+const tick = (page: Page) => page.locator('main input[type="checkbox"]:enabled').first().check();
+const result = (it: Things) => `/resultDetail/${it.result}/x`;
+const deal = (it: Things) => `/deals/${it.deal}`;
+const configured = (say: Say): Step[] => [say(pushCompose).continue];
+
+/** How every dialog opens with data. */
+export const DIALOGS: Record<DialogName, Opened | Told> = {
+  confirm: open('member', '/memberCenter', (say) => [say(releases).more, say(releases).remove]),
+  login: open('visitor', '/results', (say) => [say(common).releaseResult], { meant: /a toast/ }),
+  register: { told: 'register.test.ts' },
+  secondFactor: { told: 'second-factor.test.ts' },
+  passwordAgain: open('individual', '/memberCenter/account', (say) => [say(secondFactor).appSet], {
+    meant: /answered 428$/,
+  }),
+  privacyPolicy: open('visitor', '/register', (say) => [say(accounts).policy]),
+  userSettings: open('member', '/person', (say) => [say(members).person.changeAvatar]),
+  bindContact: open('member', '/person', (say) => [say(members).person.changeTel]),
+  imageCropper: { told: 'settings.test.ts' },
+  bindOrganization: open('member', '/memberOrg', (say) => [say(organizations).mine.bind]),
+  publishResult: open(
+    'member',
+    (it) => `/memberCenter?publish=${it.returned}`,
+    () => [],
+  ),
+  publishDemand: open(
+    'member',
+    (it) => `/memberCenter?kind=demands&publish=${it.demand}`,
+    () => [],
+  ),
+  previewResult: open(
+    'member',
+    (it) => `/memberCenter?publish=${it.returned}`,
+    (say) => [say(publish).preview],
+  ),
+  previewDemand: open(
+    'member',
+    (it) => `/memberCenter?kind=demands&publish=${it.demand}`,
+    (say) => [say(publish).preview],
+  ),
+  itemFollowUp: { told: 'publish-flow.test.ts' },
+  mergeVersions: { told: 'drafts.test.ts' },
+  leaveForm: open('individual', '/results?publish=new', (say) => [
+    (page) => page.getByRole('dialog').getByRole('textbox').first().fill('离开前写下的名称'),
+    say(kit).close,
+  ]),
+  resultDetail: open('visitor', '/results', (say) => [say(catalog).quickLook]),
+  demandDetail: open('visitor', '/demands', (say) => [say(catalog).quickLook]),
+  productDetail: open('member', '/favourites?kind=4', (say) => [say(catalog).quickLook]),
+  imageViewer: { told: 'details.test.ts' },
+  videoPlayer: { told: 'videos.test.ts' },
+  filesList: { told: 'push-again.test.ts' },
+  feedback: open('company', result, (say) => [say(catalog).deal.message]),
+  shareCard: open('visitor', result, (say) => [say(catalog).shareCard]),
+  startDeal: open('individual', result, (say) => [say(catalog).deal.trade]),
+  dealProcess: open('member', '/deals', (say) => [say(deals).process]),
+  dealDecline: open('member', deal, (say) => [say(deals).actions.decline]),
+  dealProposal: { told: 'deals.test.ts' },
+  matches: open('member', '/memberCenter', (say) => [say(releases).matches]),
+  reportComment: open('resultAuditor', result, (say) => [say(talk).comments.report]),
+  hideComment: open('resultAuditor', '/audit/comments', (say) => [say(audit).comments.hide]),
+  organizationEdit: open('editor', '/audit/organizations', (say) => [say(audit).edits.review]),
+  portrait: open('resultAuditor', '/portraits', (say) => [say(portrait).open]),
+  starForm: open('editor', '/stars', (say) => [say(stars).actions.edit]),
+  decideObjection: open('resultAuditor', '/audit/objections', (say) => [say(attributions).queue.keep]),
+  reviewTalk: open('member', '/memberCenter?audit_status=3', (say) => [say(releases).talkCount(1)]),
+  pushConfig: open('operator', '/push', configured),
+  pushConfirm: open('operator', '/push', (say) => [say(pushCompose).confirmPush]),
+  pushTime: open('operator', '/push', (say) => [...configured(say), say(pushCompose).config.schedule]),
+  pushPack: open('operator', '/push', (say) => [tick, say(pushCompose).pack]),
+  pushOrganizations: open('operator', '/push', (say) => [...configured(say), say(pushCompose).config.chooseOrgs]),
+  audienceImport: open('operator', '/push', (say) => [
+    ...configured(say),
+    say(pushCompose).config.chooseOrgs,
+    say(pushPickers).bring,
+  ]),
+  audienceSave: open('operator', '/push', (say) => [
+    ...configured(say),
+    say(pushCompose).config.chooseOrgs,
+    (page) => page.getByLabel(say(pushPickers).searchOrganization).last().fill('研究'),
+    say(pushPickers).saveFilter,
+  ]),
+  pushDisapprove: open('admin', `/pushProfile?keyword=${encodeURIComponent('待批准的推送')}`, (say) => [
+    say(pushRecords).actions.confirm,
+    say(pushCompose).approval.decline,
+  ]),
+  fileViewer: open('member', result, () => [
+    (page) => page.getByRole('main').getByText('技术说明.pdf').first().click(),
+  ]),
+  iframeViewer: open('operator', '/push', (say) => [say(pushCompose).confirmPush, say(pushCompose).confirm.preview]),
+  htmlViewer: { told: 'push-widgets.test.ts' },
+  organizationGroups: open('operator', '/push', (say) => [say(pushCompose).manageGroups], { meant: /“科技企业”/ }),
+  organizationGroup: open('operator', '/push', (say) => [say(pushCompose).manageGroups, say(pushGroups).edit]),
+  organizationGroupMembers: open('operator', '/push', (say) => [say(pushCompose).manageGroups, say(pushGroups).set]),
+  pushResult: open('operator', '/pushSecond/2', (say) => [say(pushRecords).actions.view]),
+  demandPushRecord: open('member', '/demandApply/2', (say) => [say(pushApplications).apply.record]),
+  feedbackDetail: { told: 'push-again.test.ts' },
+  feedbackForm: { told: 'push-dialogs.test.ts' },
+  funnelRows: open('operator', '/pushDeal/x', (say) => [say(pushRecords).stages.sent]),
+  applyForPush: open('individual', '/demandApply/1', (say) => [say(pushApplications).apply.again]),
+  declinePush: open('operator', '/demandConfirm/applied', (say) => [say(pushApplications).confirm.decline]),
+  memberFunction: open('visitor', '/', (say) => [say(shell).memberFunction]),
+  wxQr: open('individual', '/subscribe', (say) => [say(subscriptions).follow]),
+  'county-map': { told: 'shell-regions.test.ts' },
+  'admin-user': open('admin', '/admin/users', (say) => [say(administration).users.edit]),
+  'admin-organization-audit': open('admin', '/admin/organizations', (say) => [say(administration).organizations.audit]),
+  'admin-organization-merge': open('admin', '/admin/organizations', (say) => [say(administration).organizations.merge]),
+  'admin-membership': open('admin', '/admin/memberships', (say) => [say(memberRequests).decide]),
+  'admin-verification': open('admin', '/admin/verifications', (say) => [say(verifications).check]),
+  'admin-reference': open('admin', '/admin/reference?list=scope', (say) => [say(administration).reference.edit]),
+  'admin-publishing': open('admin', '/admin/settings', (say) => [say(publishingLimits).decide]),
+  'admin-setting': open('admin', '/admin/settings', (say) => [say(administration).settings.edit]),
+  'delete-account': open('individual', '/memberCenter/account', (say) => [say(members).account.removeAction]),
+  'member-update': open('member', '/person', (say) => [say(members).person.update]),
+  'publishing-more': open('member', '/memberCenter/account', (say) => [say(publishingLimits).ask]),
+  'second-factor-app': { told: 'second-factor.test.ts' },
+  'second-factor-passkey': { told: 'second-factor.test.ts' },
+  'recovery-codes': { told: 'second-factor.test.ts' },
+  'organization-object': open('member', '/memberOrg', (say) => [say(attributions).own.object]),
+  'organization-profile': open('member', '/memberOrg', (say) => [say(organizations).profile.edit]),
+  'organization-information': open('member', '/memberOrg', (say) => [say(organizations).mine.edit]),
+  'organization-ask': { told: 'joining.test.ts' },
+  'organization-invite': open('member', '/memberOrg', (say) => [say(organizations).mine.invite]),
+  'organization-verification': { told: 'verification.test.ts' },
+};

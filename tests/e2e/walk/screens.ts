@@ -1,0 +1,188 @@
+import type { TitledPath } from '../../../db/contract/pages.ts';
+import type { Expected } from './look.ts';
+import type { Things, Who } from './world.ts';
+
+/** Addresses of a screen with the data that the walk makes; one for each tab that loads other data. */
+type Addresses = readonly string[] | ((it: Things) => readonly string[]);
+
+interface Opening {
+  who: readonly Who[];
+  /** Left out where the pattern is an address. */
+  at?: Addresses;
+  expected?: Expected;
+}
+
+/** Who opens a screen, where, and what it may say beside the usual. */
+const by = (who: Who | readonly Who[], at?: Addresses, expected?: Expected): Opening[] => [
+  { who: [who].flat() as Who[], ...(at && { at }), ...(expected && { expected }) },
+];
+
+/** Codes and addresses of the settings stand below their names. */
+const SETTINGS = { meant: /“[a-z]+([-_][a-z]+)+”$/ };
+
+/** Every page that has a title of its own: who opens it with data. */
+const titled: Record<TitledPath, readonly Opening[]> = {
+  '/login': by('visitor'),
+  '/expoLogin': by('visitor'),
+  '/expoAdminLogin': by('visitor'),
+  '/loginQr': [...by('visitor', ['/loginQr']), ...by('member', (it) => [`/loginQr${it.qr}`])],
+  '/wx': by(['visitor', 'member']),
+  '/wxBind': [...by('visitor'), ...by('member', ['/wxBind'], { empty: true })],
+  '/register': by(['visitor', 'member']),
+  '/expoRegister': by('visitor'),
+  '/registerMemberSteps/:type': by(
+    ['visitor', 'individual'],
+    ['/registerMemberSteps/org', '/registerMemberSteps/company', '/registerMemberSteps/x'],
+  ),
+  '/emailActive/:account/:code': by('visitor', (it) => [it.mailed]),
+  '/retrieve': by('visitor'),
+  '/expoRetrieve': by('visitor'),
+  '/memberCenter': by('member', ['/memberCenter', '/memberCenter?kind=demands', '/memberCenter?listing=withdrawn']),
+  '/memberCenter/activity': by(
+    'individual',
+    ['', '?kind=applications', '?kind=courses', '?kind=meetings', '?kind=messages'].map(
+      (kind) => `/memberCenter/activity${kind}`,
+    ),
+  ),
+  '/memberCenter/devices': by('member', ['/memberCenter/devices'], { meant: /“Chrome · Linux”|“undici”/ }),
+  '/memberCenter/account': by(['member', 'individual']),
+  '/deals': [...by('member', ['/deals', '/deals?role=seeker']), ...by('operator', ['/deals?all=1'])],
+  '/deals/:id': by(['member', 'company', 'operator'], (it) => [`/deals/${it.deal}`]),
+  '/subscribe': [...by('member', ['/subscribe', '/subscribe?type=2']), ...by('individual', ['/subscribe'])],
+  '/notices': by('member', ['/notices', '/notices?tab=reminders']),
+  '/person': by(['member', 'company', 'individual']),
+  '/favourites': by(
+    'member',
+    ['', '?kind=1', '?kind=2', '?kind=4'].map((kind) => `/favourites${kind}`),
+  ),
+  '/memberOrg': by('member'),
+  '/memberCompany': by('company'),
+  '/audit/results/:id?': by('resultAuditor', (it) => [
+    `/audit/results/${it.waiting}`,
+    `/audit/results/${it.returned}`,
+    `/audit/results/${it.named}`,
+  ]),
+  '/audit/demands/:id?': by('demandAuditor', (it) => ['/audit/demands', `/audit/demands/${it.waitingDemand}`]),
+  '/attribution/:id': by('member', (it) => [`/attribution/${it.question}`]),
+  '/audit/objections': by('resultAuditor', ['/audit/objections', '/audit/objections?state=decided']),
+  '/audit/comments': by('resultAuditor', ['/audit/comments', '/audit/comments?state=hidden']),
+  '/audit/organizations': by('editor', ['/audit/organizations', '/audit/organizations?state=3']),
+  '/audit/:kind': [
+    ...by(
+      'resultAuditor',
+      [1, 3, 4].map((state) => `/audit/results?audit_status=${state}`),
+    ),
+    ...by('editor', ['/audit/projects']),
+  ],
+  '/audit/:kind/:id': by('editor', (it) => [`/audit/projects/${it.project}`]),
+  '/auditResults': by('resultAuditor', (it) => ['/auditResults', `/auditResults?id=${it.waiting}`]),
+  '/reviewTalk/:kind/:id': by('member', (it) => [`/reviewTalk/results/${it.returned}`]),
+  '/organization': by('visitor', ['/organization', '/organization?type=3']),
+  '/organizationDetail/:id/:name?/:params?': by(['visitor', 'member'], (it) => [
+    `/organizationDetail/${it.organization}/x`,
+  ]),
+  '/joinOrganization/:token': by(['visitor', 'individual'], (it) => [`/joinOrganization/${it.invitation}`], {
+    empty: true,
+  }),
+  '/products': by('visitor'),
+  '/stars': by(['visitor', 'editor']),
+  '/stars/:id': by(['visitor', 'editor'], (it) => [`/stars/${it.star}`]),
+  '/portraits/:kind?': [
+    ...by('resultAuditor', ['/portraits', '/portraits/results?state=0']),
+    ...by('demandAuditor', ['/portraits/demands']),
+  ],
+  '/productDetail/:id/:name?': by('visitor', (it) => [`/productDetail/${it.product}/x`]),
+  '/feedback/:itemType/:itemId': by(
+    ['visitor', 'company'],
+    (it) => [`/feedback/1/${it.result}`, `/feedback/2/${it.demand}`, `/feedback/5/${it.project}`],
+    { empty: true },
+  ),
+  '/admin/users': by('admin'),
+  '/admin/organizations': by('admin'),
+  '/admin/memberships': by('admin'),
+  '/admin/verifications': by('admin'),
+  '/admin/settings': by('admin', ['/admin/settings'], SETTINGS),
+  '/admin/reference': by(
+    'admin',
+    ['scope', 'promotion_type', 'region'].map((list) => `/admin/reference?list=${list}`),
+    // The names of both languages are what is edited there.
+    { meant: /has a name in the language of the page/ },
+  ),
+  '/admin/securityLog': by('admin', ['/admin/securityLog'], { meant: /Chrome · Linux”$/ }),
+  '/admin/auditLog': by('admin'),
+  '/push': by('operator', ['/push', '/push?kind=2']),
+  '/pushProfile': by('operator'),
+  '/pushSecond/:type/*': by('operator', ['/pushSecond/1', '/pushSecond/2']),
+  '/pushDeal/*': by('operator', ['/pushDeal/x']),
+  '/pushDemandOrgAdmin/:tab?': by(
+    ['member', 'company'],
+    ['', '/answered', '/preferences'].map((tab) => `/pushDemandOrgAdmin${tab}`),
+  ),
+  '/demandApply/:tab?': by('member', ['/demandApply/1', '/demandApply/2']),
+  '/demandConfirm/:tab?': by(
+    'operator',
+    ['applied', 'confirmed', 'pushed', 'declined'].map((state) => `/demandConfirm/${state}`),
+  ),
+};
+
+const sentTo = (it: Things) => `${it.push}/1/${it.organization}`;
+
+/** The public lists and details, the pages of phones, and addresses that no page has. */
+const others: Record<string, readonly Opening[]> = {
+  '/': by(['visitor', 'member'], ['/', '/?region=130100']),
+  '/home': by('visitor'),
+  '/expo': by('visitor'),
+  '/results': by('visitor', [
+    '/results',
+    '/results?page=2',
+    `/results?keyword=${encodeURIComponent('石墨烯')}`,
+    '/results?region=130100',
+    '/#/results',
+  ]),
+  '/resultDetail/:id/:name?/:params?': by(['visitor', 'member', 'company', 'resultAuditor'], (it) => [
+    `/resultDetail/${it.result}/x`,
+  ]),
+  '/demands': by('visitor', ['/demands', '/demands?page=2']),
+  '/demandDetail/:id/:name?/:params?': by(['visitor', 'member', 'company'], (it) => [`/demandDetail/${it.demand}/x`]),
+  '/wxPushDetail/:pushId/:type/:orgId/:pushGroupId?': by(['visitor', 'member'], (it) => [
+    `/wxPushDetail/${sentTo(it)}`,
+    `/wxPushDetail/${sentTo(it)}/${it.pushGroup}`,
+  ]),
+  '/wxSubPushList/:type/:userPushId': by('visitor', (it) => [
+    `/wxSubPushList/1/${it.subscriberPush}`,
+    `/wxSubPushList/2/${it.subscriberDemandPush}`,
+  ]),
+  '/wxSubPushListHZ/:type/:userPushId': by('visitor', (it) => [`/wxSubPushListHZ/1/${it.subscriberPush}`]),
+  '/resultSubDetail/:id/:name/:userPushId': by(['visitor', 'company'], (it) => [
+    `/resultSubDetail/${it.otherResult}/x/${it.subscriberPush}`,
+  ]),
+  '/demandSubDetail/:id/:name/:userPushId': by('visitor', (it) => [
+    `/demandSubDetail/${it.demand}/x/${it.subscriberDemandPush}`,
+  ]),
+  '/resultSubDetailHZ/:id/:userPushId': by('visitor', (it) => [
+    `/resultSubDetailHZ/${it.otherResult}/${it.subscriberPush}`,
+  ]),
+  '/demandSubDetailHZ/:id/:userPushId': by('visitor', (it) => [
+    `/demandSubDetailHZ/${it.demand}/${it.subscriberDemandPush}`,
+  ]),
+  '*': by('visitor', ['/no-such-page'], { empty: true, meant: /no-such-page was answered 404$/ }),
+};
+
+/** All screens by the pattern of their address. */
+export const SCREENS: Readonly<Record<string, readonly Opening[]>> = { ...titled, ...others };
+
+export interface Stop {
+  who: Who;
+  address: string;
+  expected: Expected;
+}
+
+/** Every address that somebody opens. */
+export const stops = (things: Things): Stop[] =>
+  Object.entries(SCREENS).flatMap(([pattern, openings]) =>
+    openings.flatMap(({ who, at = [pattern], expected = {} }) =>
+      who.flatMap((each) =>
+        (typeof at === 'function' ? at(things) : at).map((address) => ({ who: each, address, expected })),
+      ),
+    ),
+  );
