@@ -158,7 +158,15 @@ export const ownOrganization = z.object({
   /** Whether it is the user's to hand over. */
   hands_over: z.boolean(),
   /** It is to be handed over: to the user (`mine`), from the one named; else, for its administrators, to the one named. */
-  handover: z.object({ mine: z.boolean(), name: z.string().nullable(), add_time: z.number() }).nullable(),
+  handover: z
+    .object({
+      mine: z.boolean(),
+      name: z.string().nullable(),
+      /** Who is to receive it. */
+      user_id: z.string(),
+      add_time: z.number(),
+    })
+    .nullable(),
 });
 export type OwnOrganization = z.output<typeof ownOrganization>;
 

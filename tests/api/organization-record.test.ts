@@ -257,8 +257,20 @@ describe('what a plain member proposed', () => {
     await publish(member, { name, director: '乙' });
     const [second] = await listed(admin, id);
     const refused = { organization_id: id, item_id: second.item_id, part: second.part, add_time: second.add_time };
-    expect((await admin.put(PROPOSALS, { ...refused, accept: false })).result).toEqual({ accepted: false });
+    expect((await admin.put(PROPOSALS, { ...refused, accept: false })).result).toEqual({
+      accepted: false,
+      waits: false,
+    });
     expect((await record(id)).director).toBe('甲');
     expect(await listed(admin, id)).toEqual([]);
+
+    // What no reviewer has seen yet waits for one, as an administrator's own edit does.
+    await publish(member, { name, director: '丙', contacts: '联络处' });
+    const [third] = await listed(admin, id);
+    const early = { organization_id: id, item_id: third.item_id, part: third.part, add_time: third.add_time };
+    expect((await admin.put(PROPOSALS, { ...early, accept: true })).result).toEqual({ accepted: true, waits: true });
+    expect(await record(id)).toMatchObject({ director: '甲', contacts: '联络处' });
+    const { edit } = (await admin.get(`${ORGANIZATION}/edit`, { organization_id: id })).result;
+    expect(edit.changes).toEqual([{ field: 'organization.director', before: '甲', after: '丙' }]);
   });
 });

@@ -103,6 +103,7 @@ describe('members of an organisation', () => {
     await admin.page.getByRole('dialog').getByRole('button', { name: zh.mine.handOver }).click();
     await toast(admin.page, zh.mine.handOverOffered(colleague.name)).waitFor();
     await admin.page.getByRole('button', { name: zh.handover.withdraw }).waitFor();
+    await members.getByText(zh.mine.handOverWaits).waitFor();
     await admin.page.getByRole('button', { name: zh.mine.edit }).waitFor();
     await page.goto('/notices');
     await page.getByRole('link', { name: new RegExp(`${name}.*移交给您`) }).click();

@@ -50,7 +50,7 @@ const decidingProposal = createRoute({
   method: 'put',
   summary: 'Take over what a submission said of an organisation, or let it go',
   request: { body: jsonBody(proposalDecision) },
-  responses: envelope(z.object({ accepted: z.boolean() })),
+  responses: envelope(z.object({ accepted: z.boolean(), waits: z.boolean() })),
 });
 
 const OF_EDITS = { ...own, path: '/v1/user/organization/edit' };

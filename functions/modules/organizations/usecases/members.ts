@@ -101,7 +101,7 @@ export async function ownOrganizations(db: Database, caller: Caller): Promise<Pa
        m.invited_by IS NOT NULL AS invited, NOT ${hasAdministrator('m.organization_id')} AS frozen, m.asked_time,
        m.is_admin = 1 AND m.audit_status = ${AUDIT.approved} AND (o.user_id IS m.user_id OR NOT ${ownerAdministers('o')}) AS hands_over,
        (SELECT json_object('mine', json(iif(h.to_user = m.user_id, 'true', 'false')), 'name', coalesce(nullif(u.name, ''), u.nickname),
-          'add_time', h.add_time)
+          'user_id', h.to_user, 'add_time', h.add_time)
         FROM organization_handover h LEFT JOIN user u ON u.user_id = iif(h.to_user <> m.user_id, h.to_user, iif(h.offer_user = h.from_user, h.from_user, NULL))
         WHERE h.organization_id = m.organization_id
           AND (h.to_user = m.user_id OR (m.is_admin = 1 AND m.audit_status = ${AUDIT.approved}))) AS handover

@@ -1,5 +1,8 @@
+import { AUDIT } from '../../../../db/contract/limits.ts';
 import type { OrganizationProposal, ProposalDecision } from '../../../../db/contract/organization-proposals.ts';
+import { isReviewed, keepEdits, takeReviewed } from '../../../data/organization-edits.ts';
 import { type Caller, userIdOf } from '../../../platform/caller.ts';
+import { now } from '../../../platform/clock.ts';
 import { assertChanged, type Database, isStale, type Statement } from '../../../platform/database.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
 import { type Row, update } from '../../../platform/sql.ts';
@@ -55,7 +58,8 @@ export async function organizationProposals(
 }
 
 /**
- * Takes over what a submission said of an organisation, or lets it go.
+ * Takes over what a submission said of an organisation, or lets it go. What no reviewer has passed with the submission waits for
+ * one, as an edit of the administrator's own does.
  * @throws AppError 401 without a user, 404 for others than its administrators and staff or when there is no such proposal, 409
  * when other values came meanwhile
  */
@@ -63,22 +67,35 @@ export async function decideProposal(
   db: Database,
   caller: Caller,
   { organization_id: id, item_id, part, add_time, accept }: ProposalDecision,
-): Promise<{ accepted: boolean }> {
+): Promise<{ accepted: boolean; waits: boolean }> {
   const userId = check(caller, id);
   const key = [item_id, part, id, add_time];
   const where = 'item_id = ? AND part = ? AND organization_id = ? AND add_time = ?';
   const [organizations = [], proposals = []] = await db.batch<unknown>([
     selectOrganization(id),
-    { sql: `SELECT given FROM organization_proposal WHERE ${where}`, params: key },
+    {
+      sql: `SELECT given, coalesce((SELECT c.audit_status FROM chengguo c WHERE item_type = 1 AND c.chengguo_id = item_id),
+              (SELECT x.audit_status FROM xuqiu x WHERE item_type = 2 AND x.xuqiu_id = item_id)) AS audit_status
+            FROM organization_proposal WHERE ${where} AND state = 0`,
+      params: key,
+    },
   ]);
-  const [record, proposal] = [organizations[0] as Row | undefined, proposals[0] as { given: string } | undefined];
+  const record = organizations[0] as Row | undefined;
+  const proposal = proposals[0] as { given: string; audit_status: number | null } | undefined;
   if (!record || !proposal) throw notFound();
   const values = givenOf(proposal);
+  const passed = proposal.audit_status === AUDIT.approved || !isReviewed(caller);
+  const reviewed = accept && !passed ? takeReviewed(values) : {};
+  const kept =
+    Object.keys(reviewed).length > 0
+      ? await keepEdits(db, userId, [record], reviewed, now())
+      : { statements: [], waits: false };
   try {
     await db.batch([
       { sql: `DELETE FROM organization_proposal WHERE ${where} AND given = ?`, params: [...key, proposal.given] },
       assertChanged(),
-      ...(accept
+      ...kept.statements,
+      ...(accept && Object.keys(values).length > 0
         ? [
             update('organization', values, { sql: 'organization_id = ? AND is_delete = 0', params: [id] }),
             assertChanged(),
@@ -90,5 +107,5 @@ export async function decideProposal(
     throw isStale(error) ? new AppError(409, 'conflict') : error;
   }
   db.publicChanged = true;
-  return { accepted: accept };
+  return { accepted: accept, waits: kept.waits };
 }

@@ -18,11 +18,13 @@ interface MemberListProps {
   manage: boolean;
   /** The organisation is the reader's to hand over. */
   handsOver: boolean;
+  /** The member to whom it was offered and who has not answered. */
+  receiver: string | undefined;
   onChanged: () => Promise<void>;
 }
 
 /** Who belongs to an organisation; those who wait to be admitted come first. */
-export function MemberList({ id, name, manage, handsOver, onChanged }: MemberListProps) {
+export function MemberList({ id, name, manage, handsOver, receiver, onChanged }: MemberListProps) {
   const text = useText(words).mine;
   const { user } = useSession();
   const [search] = useSearchParams();
@@ -52,6 +54,7 @@ export function MemberList({ id, name, manage, handsOver, onChanged }: MemberLis
             self={member.user_id === user?.user_id}
             manage={manage}
             handsOver={handsOver}
+            offered={member.user_id === receiver}
             actions={actions}
           />
         ))}

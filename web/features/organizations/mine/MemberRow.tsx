@@ -17,10 +17,12 @@ interface MemberRowProps {
   manage: boolean;
   /** The organisation is the reader's to hand over. */
   handsOver: boolean;
+  /** It was offered to this member, who has not answered. */
+  offered: boolean;
   actions: MemberActions;
 }
 
-export function MemberRow({ member, self, manage, handsOver, actions }: MemberRowProps) {
+export function MemberRow({ member, self, manage, handsOver, offered, actions }: MemberRowProps) {
   const text = useText(words).mine;
   const name = member.invited ? text.someoneInvited : memberName(member);
   const waiting = member.audit_status === AUDIT.pending;
@@ -48,6 +50,7 @@ export function MemberRow({ member, self, manage, handsOver, actions }: MemberRo
           {belongs || member.invited ? null : <StateChip status={member.audit_status} />}
           {member.is_admin ? <TagChip label={text.admin} /> : null}
           {member.is_owner ? <TagChip label={text.receiver} /> : null}
+          {offered ? <TagChip label={text.handOverWaits} /> : null}
         </Box>
         <Box
           sx={{
@@ -98,7 +101,7 @@ export function MemberRow({ member, self, manage, handsOver, actions }: MemberRo
           ) : waiting ? (
             <RequestButtons member={member} actions={actions} />
           ) : (
-            <MemberButtons member={member} handsOver={handsOver} actions={actions} />
+            <MemberButtons member={member} handsOver={handsOver && !offered} actions={actions} />
           )}
         </Box>
       ) : null}

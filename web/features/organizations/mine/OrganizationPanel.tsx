@@ -185,6 +185,7 @@ export function OrganizationPanel({ kind, row, onChanged }: OrganizationPanelPro
               name={row.name}
               manage={admin}
               handsOver={row.hands_over}
+              receiver={row.handover?.user_id}
               onChanged={onChanged}
             />
             {admin ? <OpenInvitations id={row.organization_id} /> : null}

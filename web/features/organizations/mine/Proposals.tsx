@@ -35,8 +35,8 @@ function Proposal({ id, item }: { id: string; item: OrganizationProposal }) {
     const { item_id, part, add_time } = item;
     const body: ProposalDecision = { organization_id: id, item_id, part, add_time, accept };
     try {
-      await api.put(PATH, body);
-      toast.success(accept ? text.accepted : text.dismissed);
+      const { waits } = await api.put<{ waits: boolean }>(PATH, body);
+      toast.success(accept ? (waits ? text.acceptedWaits : text.accepted) : text.dismissed);
     } catch {
       // The API client has said why; the list shows what there is now.
     }
