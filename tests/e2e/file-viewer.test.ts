@@ -14,7 +14,7 @@ describe('files of an item', () => {
       { file: await upload(owner, '检测报告.pdf', PDF, 'application/pdf'), name: '检测报告.pdf' },
       { file: await upload(owner, '装置照片.png'), name: '装置照片.png' },
     ];
-    const attachments = files.map(({ file, name }) => ({ type: 'enclosure', url: file.url, name, fileShowName: name }));
+    const attachments = files.map(({ file, name }) => ({ type: 'enclosure', url: file.url, fileShowName: name }));
     const made = await owner.post(
       '/web/v1/user/chengguo',
       byPerson({ result: { name: unique('带附件的成果') }, attachments }),
