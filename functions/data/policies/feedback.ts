@@ -36,7 +36,7 @@ export const feedback = definePolicy<Row>({
   },
   create: everybody,
   // An intent stays as it opened its deal; what is said later, the deal holds.
-  update: (caller, t) => allOf(living(t), mine(caller, t.userId), sql`${t.kind} = 'message'`),
+  update: (caller, t) => allOf(living(t), mine(caller, t.userId), sql`${t.kind} <> 'intent'`),
   remove: (caller, t) => allOf(living(t), follower(caller, t)),
   writable: () => [
     'phone',
