@@ -39,7 +39,10 @@ registerFeature(
 registerFeature(['startDeal', 'dealProcess', 'dealDecline', 'dealProposal'], () => import('../features/deals/dialogs'));
 registerFeature(['matches'], () => import('../features/matching/dialogs'));
 registerFeature(
-  ['pushConfig', 'pushConfirm', 'pushTime', 'pushPack', 'pushOrganizations'],
+  [
+    ...['pushConfig', 'pushConfirm', 'pushTime', 'pushPack', 'pushOrganizations'],
+    ...['pushDisapprove', 'audienceImport', 'audienceSave'],
+  ],
   () => import('../features/pushes/composer/dialogs'),
 );
 registerFeature(
