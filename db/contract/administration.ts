@@ -262,6 +262,7 @@ export const AUDIT_ACTIONS = {
   'push-approve': { zh: '批准推送', en: 'Push approved' },
   'push-disapprove': { zh: '退回推送', en: 'Push declined' },
   'push-cancel': { zh: '取消推送', en: 'Push cancelled' },
+  'push-continue': { zh: '继续已取消的推送', en: 'Cancelled push gone on with' },
   'push-retry': { zh: '重试推送', en: 'Push retried' },
   'push-resume': { zh: '恢复推送账号', en: 'Account of pushes tried again' },
   'push-send-one': { zh: '单独发送推送', en: 'One message sent' },

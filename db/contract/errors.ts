@@ -323,10 +323,15 @@ export const errorMessages = {
     zh: '请先在账号设置中绑定您本人的微信，再给自己发送测试消息',
     en: 'Bind your own chat app account before sending a test to yourself',
   },
+  push_test_recipient_unbound: {
+    zh: '尚未设置测试接收人，或其未绑定微信',
+    en: 'No test recipient is named, or that account is not bound to WeChat',
+  },
   push_unconfirmed: {
     zh: '该推送还有单位等待确认或定时发送，请先确认推送',
     en: 'Targets of this push still wait for its confirmation or its time: confirm it first',
   },
+  push_not_cancelled: { zh: '只有已取消的推送可以继续', en: 'Only a cancelled push can be gone on with' },
   push_cancelled: { zh: '该推送已取消', en: 'This push was cancelled' },
   inbox_reason_required: { zh: '请选择不相关的原因', en: 'Please say why it is not relevant' },
   inbox_colleague_unfit: {

@@ -87,6 +87,7 @@ export const capsInput = z
     push_id: id.optional(),
     orgs: z.array(id).max(20_000).optional(),
     item_type: z.literal([ITEM.result, ITEM.demand]).optional(),
+    items: z.array(id).max(500).optional(),
   })
   .refine(({ push_id, orgs }) => push_id !== undefined || orgs !== undefined, { path: ['orgs'], message: 'required' });
 export type CapsInput = z.output<typeof capsInput>;
@@ -96,7 +97,12 @@ export const caps = z.object({
   over: z.array(z.object({ org_id: z.string(), org_name: z.string(), received: z.number(), cap: z.number() })),
   /** Who does not want this kind of item, or nothing of its fields. */
   unwanted: z.array(z.object({ org_id: z.string(), org_name: z.string() })),
+  /** How many they are together; the lists name the first 500 of each. */
+  left_out: z.number().int().min(0),
+  /** Until when every message waits; unix seconds, null outside of quiet hours. */
+  quiet_until: z.number().nullable(),
 });
+export type Caps = z.output<typeof caps>;
 
 const answerFile = z.object({ name: z.string(), url: z.string(), suffix: z.string(), size: z.number() });
 
@@ -137,6 +143,8 @@ export const pushPage = z.object({
   signed_in: z.boolean(),
   /** Null for everybody else. */
   own: ownPart.nullable(),
+  /** Whether an operator looks at it as its recipient will: nothing of it can be answered. */
+  preview: z.boolean(),
 });
 export type PushPage = z.output<typeof pushPage>;
 

@@ -119,6 +119,14 @@ export interface OrganizationGroup {
   members: GroupMember[];
 }
 
+/** Who can have a test message. */
+export interface TestAddressees {
+  /** Whether the operator is bound to the chat app. */
+  self: boolean;
+  /** Name of the person who has the tests of operators; null where nobody is named, or bound. */
+  recipient: string | null;
+}
+
 /** What became of a message to oneself. */
 export interface TestOutcome {
   sent: boolean;
@@ -127,12 +135,13 @@ export interface TestOutcome {
 
 const id = z.string().trim().min(1).max(64);
 
-/** A message to oneself: of a saved push, or of what stands in the form. */
+/** A message to oneself, or to the named test recipient: of a saved push, or of what stands in the form. */
 export const pushTest = z.strictObject({
   id: id.optional(),
   title: z.string().trim().min(1, 'push_title_required').max(PUSH_LIMITS.title),
   remark: z.string().trim().max(PUSH_LIMITS.remark).optional(),
   item_type: z.union([z.literal(ITEM.result), z.literal(ITEM.demand)]),
+  to: z.enum(['self', 'recipient']).optional(),
 });
 export type PushTest = z.output<typeof pushTest>;
 

@@ -41,7 +41,9 @@ export const figures = z.object({
     TargetStage | DealStage,
     typeof count
   >),
-  /** Of failed and uncertain targets, most frequent first. */
+  /** Targets that a retry of all would be sent to again. */
+  retriable: count,
+  /** Of failed and uncertain targets, and of those left out, most frequent first. */
   reasons: z.array(failure),
 });
 export type Figures = z.output<typeof figures>;

@@ -36,6 +36,15 @@ export const TARGET_STATUS: Readonly<Record<TargetState, number>> = {
   uncertain: 3,
 };
 
+/** Why a target is left out though its push goes on, by error code; who was left out may be tried again. */
+export const LEFT_OUT = { unwanted: 'unwanted', cap: 'weekly_cap' } as const;
+
+/** Hours in which no messages are sent, by the clock of Shanghai: `22:00-08:00`; empty for none. */
+export const isQuietHours = (text: string): boolean => {
+  const [, from, to] = /^((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d)$/.exec(text) ?? [];
+  return text === '' || (from !== undefined && from !== to);
+};
+
 /** What the delivery does with a push: empty before its first run. */
 const RUN_STATES = ['', 'running', 'stopped', 'done', 'cancelled'] as const;
 export type RunState = (typeof RUN_STATES)[number];
@@ -260,6 +269,15 @@ const HINTS: Readonly<Record<string, Hint>> = {
   system_failed: {
     zh: '微信报告消息未能送达，可重试',
     en: 'WeChat reports that the message did not arrive; it can be tried again',
+  },
+  quiet_hours: { zh: '免打扰时段，消息将在早上发送', en: 'Quiet hours: the message goes out in the morning' },
+  weekly_cap: {
+    zh: '该单位本周收到的消息已达其设置的上限，未发送',
+    en: 'The organisation has received as many messages this week as it wants: not sent',
+  },
+  unwanted: {
+    zh: '该单位设置了不接收此类推送，未发送；对方更改设置后可重试',
+    en: 'The organisation does not want such pushes: not sent; try again once it has changed that',
   },
   no_connection: {
     zh: '微信暂无应答，已暂停发送，恢复后自动继续',

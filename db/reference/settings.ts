@@ -51,6 +51,10 @@ export function settingTable(): ReferenceTable {
       ['push-approval', '0'],
       ['push-template-id', 'TPL-ITEM-PUSH-01'],
       ['wechat-rate-per-second', '50'],
+      // Account of the person who has the test messages of operators; empty: nobody.
+      ['push-test-recipient', ''],
+      // From and to by the clock of Shanghai, such as 22:00-08:00; empty: messages go out at any time.
+      ['push-quiet-hours', ''],
       ['push-activity-types', JSON.stringify(['供需对接会', '成果路演', '专题推介', '揭榜挂帅', '线上推送'])],
       ['listing-months', '12'],
       ['deal-step-days', '7'],

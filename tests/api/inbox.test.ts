@@ -247,6 +247,17 @@ describe('the inbox on the web', () => {
     expect((await reached.post('/web/v1/inbox/answer', { ...key, answer: 'interested' })).status).toBe(200);
   });
 
+  it('PUSH-010 an operator sees the page as its recipient will, with nothing of theirs; nobody else does', async () => {
+    const read = (by: Client, preview: string) => by.get('/web/v1/inbox/push', { id: push.id, org: push.org, preview });
+    const shown = (await read(operator, '1')).result;
+    expect(shown).toMatchObject({ preview: true, own: { answers: [], colleagues: [], me: { name: '', phone: '' } } });
+    expect((await read(operator, '')).result).toMatchObject({ preview: false, own: null });
+    expect((await read(stranger, '1')).result).toMatchObject({ preview: false, own: null });
+    expect((await read(administrator, '1')).result.preview).toBe(false);
+    const answer = { push_id: push.id, org_id: push.org, answer: 'interested' };
+    expect((await operator.post('/web/v1/inbox/answer', answer)).code).toBe(404);
+  });
+
   it('PUSH-082 keeps preferences that operators see before they confirm', async () => {
     const wish = { org_id: push.org, scopes: [], item_types: [1], weekly_cap: 1, version: 0 };
     expect((await stranger.put('/web/v1/inbox/preference', wish)).code).toBe(404);

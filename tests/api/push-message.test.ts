@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { messageOf } from '../../db/contract/errors.ts';
 import { addRecipients, makePush, operatorOf } from '../queues/support/pushes.ts';
 import type { Client } from '../setup/client.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
@@ -60,4 +61,29 @@ it('PUSH-079 a test goes to the operator alone: nobody else can be named', async
   const message = { title: '测试', remark: '备注', item_type: 2, touser: 'openid-of-somebody' };
   const answer = await operator.post('/web/v1/push/test', message);
   expect([answer.code, answer.errors?.map((each) => each.field)]).toEqual([422, ['touser']]);
+});
+
+it('PUSH-079 a test goes to the named recipient where the operator is not bound, and to nobody who is not named', async () => {
+  const message = { title: '测试', remark: '备注', item_type: 2, to: 'recipient' };
+  const who = () => operator.get('/web/v1/push/test');
+  const name = (value: string) =>
+    database.prepare(`UPDATE setting SET value = ? WHERE id = 'push-test-recipient'`).bind(value).run();
+  expect((await who()).result.recipient).toBeNull();
+  const refused = await operator.post('/web/v1/push/test', message);
+  expect([refused.code, refused.msg]).toEqual([409, messageOf('push_test_recipient_unbound', 'zh')]);
+  // Somebody who exists, and is not bound to the chat app.
+  await name('13800000002');
+  expect((await who()).result.recipient).toBeNull();
+  await name('13800000008');
+  expect((await who()).result.recipient).toBeTruthy();
+  const openid = await database
+    .prepare(`SELECT openid FROM user WHERE account = '13800000008'`)
+    .first<{ openid: string }>();
+  const sentTo = () =>
+    server.runtime.gateway.outbox
+      .list({ channel: 'wechat', to: openid?.openid ?? '' })
+      .filter(({ data }) => (data as { first: { value: string } }).first.value === '测试');
+  expect((await operator.post('/web/v1/push/test', message)).result).toEqual({ sent: true, hint: null });
+  expect(sentTo()).toHaveLength(1);
+  await name('');
 });

@@ -209,6 +209,40 @@ describe('what the operator does', () => {
   });
 });
 
+describe('a push that was cancelled during its run', () => {
+  it('PUSH-055 is gone on with for the rest: nobody receives it twice', async () => {
+    await line.database.prepare(`UPDATE setting SET value = '5' WHERE id = 'wechat-rate-per-second'`).run();
+    const push = await fresh(40);
+    await confirm(push.id);
+    await until(
+      async () => taken(push.id).length,
+      (count) => count >= 5,
+    );
+    await line.operator.post('/web/v1/push/cancel', { id: push.id });
+    const { counts } = await settled(line.operator, push.id);
+    await line.database.prepare(`UPDATE setting SET value = '50' WHERE id = 'wechat-rate-per-second'`).run();
+    expect(counts.cancelled).toBeGreaterThan(0);
+    const goOn = () => line.operator.post('/web/v1/push/continue', { id: push.id });
+    const answers = await Promise.all([goOn(), goOn(), goOn()]);
+    expect(answers.map(({ code }) => code)).toEqual([200, 200, 200]);
+    expect(answers.reduce((sum, { result }) => sum + result.queued, 0)).toBe(counts.cancelled);
+    const after = await settled(line.operator, push.id);
+    expect([after.counts.sent, taken(push.id).length]).toEqual([40, 40]);
+    await until(
+      () => detailOf(line.operator, push.id),
+      ({ run_state }) => run_state === 'done',
+    );
+    expect((await goOn()).code).toBe(409);
+  });
+
+  it('PUSH-055 before its run holds no items any more: it cannot be gone on with', async () => {
+    const push = await fresh(1);
+    await line.operator.post('/web/v1/push/cancel', { id: push.id });
+    const answer = await line.operator.post('/web/v1/push/continue', { id: push.id });
+    expect([answer.code, seen(push.id)]).toEqual([409, []]);
+  });
+});
+
 describe('the queue', () => {
   const deliver = async (queue: string, ids: string[], times: number) => {
     const background = await line.server.runtime.miniflare.getWorker('technology-transfer-background');

@@ -42,6 +42,7 @@ describe('a confirmed push', () => {
     expect(messages.map(({ url }) => url).sort()).toEqual(
       orgs.map((org) => `${server.url}/wxPushDetail/${push.id}/2/${org}/${push.groupId}`).sort(),
     );
+    expect(messages.map(({ body }) => (body as { appid?: string }).appid)).toEqual(Array(3).fill('local-account'));
     expect(messages[0]?.data).toEqual({
       first: { value: '新材料领域技术需求推送' },
       keynote1: { value: '新材料领域技术需求推送' },

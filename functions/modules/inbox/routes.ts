@@ -19,11 +19,12 @@ import { ok } from '../../platform/envelope.ts';
 import { invalid } from '../../platform/errors.ts';
 import { createRoute, createRouter, envelope, jsonBody, pageShape, type Who } from '../../platform/openapi.ts';
 import { addressOf, takeAttempt } from '../../platform/rate-limit.ts';
+import { capsOf } from '../pushes/usecases/promises.ts';
 import { answerPush, passOn } from './usecases/answer.ts';
 import { inboxList } from './usecases/list.ts';
 import { openPush } from './usecases/open.ts';
 import { pushPage } from './usecases/page.ts';
-import { capsOf, readPreference, savePreference } from './usecases/preference.ts';
+import { readPreference, savePreference } from './usecases/preference.ts';
 
 const tags = ['inbox'];
 const text = z.string().max(64).optional();
@@ -52,8 +53,8 @@ const page = createRoute({
   tags,
   who: 'everybody',
   summary:
-    'A push as one organisation received it: its public items, and for its own people also answers and colleagues',
-  request: { query: z.object({ id: text, org: text }) },
+    'A push as one organisation received it: its public items, and for its own people also answers and colleagues; with `preview` 1 operators see it as its recipient will',
+  request: { query: z.object({ id: text, org: text, preview: text }) },
   responses: envelope(pushPageShape),
 });
 
@@ -107,7 +108,8 @@ const pushCaps = createRoute({
   path: '/v1/push/caps',
   tags,
   who: ['push-admin'],
-  summary: 'Targets of a push that received as many messages as they want, or do not want it, for operators',
+  summary:
+    'Targets that a push will be kept from: they received as many messages as they want, or do not want it; for operators',
   request: { query: z.object({ push_id: text }) },
   responses: envelope(caps),
 });
@@ -131,10 +133,13 @@ const required = (field: string) => invalid([{ field, code: 'required' }]);
 /** The recipients' side of pushes (back-office§1 and §2, ruling 37). */
 export const inboxRoutes = createRouter()
   .openapi(page, async (c) => {
-    const { id, org } = c.req.valid('query');
+    const { id, org, preview } = c.req.valid('query');
     if (!id || !org) throw required(id ? 'org' : 'id');
     const caller = await c.get('caller')();
-    return ok(c, await pushPage(c.get('db'), caller, { push_id: id, org_id: org }, c.get('lang')));
+    return ok(
+      c,
+      await pushPage(c.get('db'), caller, { push_id: id, org_id: org, preview: preview === '1' }, c.get('lang')),
+    );
   })
   .openapi(open, async (c) => {
     await takeAttempt(c.env, [{ name: 'push-open', key: addressOf(c.req.raw), ...INBOX_LIMITS.open }]);

@@ -12,7 +12,7 @@ import { activityTypes } from './usecases/pickersActivities.ts';
 import { organizationGroups, saveOrganizationGroup } from './usecases/pickersGroups.ts';
 import { candidates, organizations } from './usecases/pickersScrolled.ts';
 import { reachedBefore } from './usecases/reached.ts';
-import { testMessage } from './usecases/testMessage.ts';
+import { testAddressees, testMessage } from './usecases/testMessage.ts';
 
 const common = { tags: ['pushes'], who: ['push-admin'] as const };
 const text = z.string().max(200).optional();
@@ -154,11 +154,19 @@ const savingGroup = createRoute({
   responses: envelope(z.object({ id: z.string() })),
 });
 
+const testers = createRoute({
+  ...common,
+  method: 'get',
+  path: '/v1/push/test',
+  summary: 'Who can have a test message: oneself, and the person whom the setting `push-test-recipient` names',
+  responses: envelope(z.object({ self: z.boolean(), recipient: z.string().nullable() })),
+});
+
 const testing = createRoute({
   ...common,
   method: 'post',
   path: '/v1/push/test',
-  summary: 'Send the message to oneself alone, as its recipients will see it',
+  summary: 'Send the message to oneself, or to the named test recipient, as its recipients will see it',
   request: { body: jsonBody(pushTest) },
   responses: envelope(z.object({ sent: z.boolean(), hint: z.string().nullable() })),
 });
@@ -185,6 +193,7 @@ export const pushPickerRoutes = createRouter()
     const userId = userIdOf(await c.get('caller')());
     return ok(c, await saveOrganizationGroup(c.get('db'), userId, c.req.valid('json')));
   })
+  .openapi(testers, async (c) => ok(c, await testAddressees(c.get('db'), userIdOf(await c.get('caller')()))))
   .openapi(testing, async (c) => {
     const userId = userIdOf(await c.get('caller')());
     const operator = { userId, origin: outsideOrigin(c), lang: c.get('lang') };

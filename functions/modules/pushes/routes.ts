@@ -16,7 +16,7 @@ import { createRoute, createRouter, envelope, jsonBody } from '../../platform/op
 import { outsideOrigin } from '../../platform/origin.ts';
 import { submissionKey } from './operators.ts';
 import { accountPause, resumeAccount } from './usecases/account.ts';
-import { cancelPush, confirmPush, retryPush } from './usecases/actions.ts';
+import { cancelPush, confirmPush, continuePush, retryPush } from './usecases/actions.ts';
 import { decideApproval } from './usecases/approval.ts';
 import { pushDetail } from './usecases/detail.ts';
 import { createGroup } from './usecases/groups.ts';
@@ -64,6 +64,12 @@ const cancel = post(
   'Cancel a push before or during its run',
   pushIdInput,
   z.object({ cancelled: z.number() }),
+);
+const goOn = post(
+  '/v1/push/continue',
+  'Go on with a push that was cancelled during its run: those who were not reached are sent it now',
+  pushIdInput,
+  z.object({ queued: z.number() }),
 );
 const retry = post(
   '/v1/push/retry',
@@ -148,6 +154,10 @@ export const pushRoutes = createRouter()
   .openapi(cancel, async (c) => {
     const userId = userIdOf(await c.get('caller')());
     return ok(c, await cancelPush(c.get('db'), userId, c.req.valid('json').id));
+  })
+  .openapi(goOn, async (c) => {
+    const userId = userIdOf(await c.get('caller')());
+    return ok(c, await continuePush(c.get('db'), c.env, userId, c.req.valid('json').id));
   })
   .openapi(retry, async (c) => {
     const userId = userIdOf(await c.get('caller')());

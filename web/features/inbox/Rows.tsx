@@ -5,18 +5,23 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { InboxRow } from '../../../db/contract/inbox';
 import words from '../../i18n/inbox';
 import { type Paged, useApiQuery } from '../../shared/api';
+import { useSession } from '../../shared/auth';
+import { openDialog } from '../../shared/dialogs';
 import { useText } from '../../shared/i18n';
 import { formatDate } from '../../shared/layout/format';
 import { LoadingState } from '../../shared/layout/LoadingState';
 import { Pager } from '../../shared/layout/Pager';
 import { TagChip } from '../../shared/layout/StateChip';
 import { EmptyState, ErrorState } from '../../shared/layout/States';
+import type {} from '../../shared/pushes/dialogMap';
 
 function PushRow({ row, state }: { row: InboxRow; state: 'open' | 'answered' }) {
   const text = useText(words);
   // The page of the message is an entry of its own: the browser goes there.
   const address = `/wxPushDetail/${row.push_id}/${row.item_type}/${row.org_id}/${row.push_group_id}`;
   const open = state === 'open';
+  const { user } = useSession();
+  const administers = (user?.orgs ?? []).some((org) => org.organization_id === row.org_id && org.is_admin === 1);
   return (
     <Box
       component="article"
@@ -53,6 +58,14 @@ function PushRow({ row, state }: { row: InboxRow; state: 'open' | 'answered' }) 
           ].join(' · ')}
         </Typography>
       </Box>
+      {administers ? (
+        <Button
+          aria-label={text.resultOf(row.title)}
+          onClick={() => void openDialog('pushResult', { pushId: row.push_id })}
+        >
+          {text.result}
+        </Button>
+      ) : null}
       <Button
         component="a"
         href={address}

@@ -16,6 +16,8 @@ const inbox: typeof zh = {
   open: 'Open and answer',
   openOf: (title) => `Open and answer: ${title}`,
   review: 'See the answers',
+  result: 'Result of the push',
+  resultOf: (title) => `Result of the push: ${title}`,
   reviewOf: (title) => `See the answers: ${title}`,
   empty: 'Nothing to answer',
   emptyAnswered: 'No push was answered yet',
@@ -25,7 +27,8 @@ const inbox: typeof zh = {
   noOrganizationHint: 'Administrators of an organisation decide what is sent to it.',
   toOrganizations: 'My organisations',
   organization: 'Organisation',
-  preferLead: 'Operators see these preferences before they send.',
+  preferLead:
+    'Every push keeps to this: what is not wanted, and more messages than that, are not sent to the organisation.',
   itemTypes: 'Wanted',
   itemTypesHint: 'None means both',
   scopes: 'Fields of interest',

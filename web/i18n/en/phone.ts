@@ -18,6 +18,7 @@ const phone: typeof zh = {
   platformOperator: 'The platform’s operators',
   sentAt: 'Sent at',
   items: (count) => `Pushed items (${count})`,
+  preview: 'Preview: the recipient sees this page; nothing can be answered here.',
   noItems: 'This push has nothing to show.',
   itemGone: 'This item is no longer public',
   detail: 'Details',

@@ -101,6 +101,7 @@ const pushCompose: typeof zh = {
     more: 'Details',
     cut: (count: number) => `${count} ${count === 1 ? 'character is' : 'characters are'} not shown on the phone`,
     test: 'Send a test to myself',
+    testTo: (name: string) => `Send a test to ${name}`,
     tested: 'The test was sent: look into the chat app',
   },
   reached: {
@@ -140,6 +141,13 @@ const pushCompose: typeof zh = {
     done: 'Approved',
     returned: 'Not approved; whoever asked is told',
   },
+  promises: {
+    leftOut: (count: number) =>
+      `${count} ${count === 1 ? 'organisation' : 'organisations'} will not receive this push, as they asked; the result says why`,
+    over: (count: number) => `${count} of them have reached their weekly maximum`,
+    unwanted: (count: number) => `${count} of them do not want such items`,
+    quiet: (time: string) => `These are quiet hours: messages wait until ${time}`,
+  },
   confirm: {
     title: 'confirm push',
     subject: 'Subject',
@@ -158,8 +166,8 @@ const pushCompose: typeof zh = {
     uncertain: 'Uncertain',
     cancelled: 'Cancelled',
     over: (received: number, cap: number) => `Received ${received} this week and wants ${cap} at most`,
-    overNote: (count: number) =>
-      `${count} ${count === 1 ? 'organisation has' : 'organisations have'} reached the weekly maximum`,
+    goesOut: (time: string) => `Goes out at ${time}`,
+    mayRetry: (time: string) => `Can be tried again after ${time}`,
     twice: (count: number) =>
       `${count} ${count === 1 ? 'organisation has' : 'organisations have'} some of the items from another push`,
     twiceLeft: (count: number) =>

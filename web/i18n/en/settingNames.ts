@@ -17,6 +17,8 @@ const settingNames: Record<string, string> = {
   'second-factor-required': 'Staff must use two-step verification (1 yes, 0 no)',
   'upload-daily-mb': 'Uploads a person may make a day (MB)',
   'wechat-rate-per-second': 'Messages sent by WeChat a second',
+  'push-test-recipient': 'Recipient of test messages of pushes (account)',
+  'push-quiet-hours': 'Hours without pushes (such as 22:00-08:00; empty for none)',
   'wx-follow-url': 'Address of the page to follow in WeChat',
   'subscription-weekly-pushes': 'Pushes by subscription a week',
   'project-databases': 'Project databases (JSON list)',

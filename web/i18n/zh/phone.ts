@@ -16,6 +16,7 @@ const phone = {
   platformOperator: '平台运营人员',
   sentAt: '推送时间',
   items: (count: number) => `推送内容（${count} 项）`,
+  preview: '预览：收件人将看到这样的页面；此处不能反馈。',
   noItems: '这次推送没有可显示的内容。',
   itemGone: '该内容已不再公开',
   detail: '查看详情',

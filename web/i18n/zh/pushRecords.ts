@@ -9,7 +9,7 @@ const stages: Record<TargetStage | 'deals' | 'signed', string> = {
   reached: '已触达',
   failed: '失败',
   uncertain: '不确定',
-  cancelled: '已取消',
+  cancelled: '未发送',
   opened: '已打开',
   answered: '已答复',
   interested: '感兴趣',
@@ -41,7 +41,7 @@ const phases: Record<PushPhase, string> = {
 };
 
 /** A push that has ended without a message known to have arrived. */
-const ended = { uncertain: '已结束，结果不确定', failed: '已结束，未送达' };
+const ended = { uncertain: '已结束，结果不确定', failed: '已结束，未送达', none: '已结束，均未发送' };
 
 const pushRecords = {
   ended,
@@ -91,6 +91,10 @@ const pushRecords = {
     confirm: '确认推送',
     cancel: '取消推送',
     retry: '重试',
+    goOn: '继续推送',
+    goOnTitle: '继续推送其余单位',
+    goOnText: '取消时尚未发送的单位将收到这次推送，已收到的单位不会重复收到。',
+    wentOn: (count: number) => `已继续推送给 ${count} 个单位`,
     view: '查看结果',
     hold: '暂停发送',
     held: '已暂停，再次确认推送后继续',
@@ -129,6 +133,8 @@ const pushRecords = {
     notYet: { no_answer: '微信暂未答复，系统会自动再次核实', '-1': '微信系统繁忙，系统会自动重试' } as Readonly<
       Record<string, string>
     >,
+    leftOut: '未发送',
+    mayRetry: (time: string) => `${time} 后可重试`,
     delivered: '送达时间',
     next: (time: string) => `将于 ${time} 再次尝试`,
     whole: '整体',

@@ -17,6 +17,8 @@ const settingNames: Record<string, string> = {
   'second-factor-required': '工作人员必须使用两步验证（1 是，0 否）',
   'upload-daily-mb': '每人每日上传上限（MB）',
   'wechat-rate-per-second': '微信每秒发送上限（条）',
+  'push-test-recipient': '推送测试消息接收人（账号）',
+  'push-quiet-hours': '推送免打扰时段（如 22:00-08:00，留空不限）',
   'wx-follow-url': '公众号关注页地址',
   'subscription-weekly-pushes': '每周订阅推送上限（次）',
   'project-databases': '项目库（JSON 列表）',

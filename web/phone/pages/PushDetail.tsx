@@ -33,7 +33,7 @@ function Shown({ push, reload }: { push: PushPage; reload: () => void }) {
   const text = useText(phone);
   const [given, setGiven] = useState<Readonly<Record<string, Answer>>>({});
   useTitle(push.title);
-  const isOwn = push.own !== null;
+  const isOwn = push.own !== null && !push.preview;
   useEffect(() => {
     if (isOwn) void call('/v1/inbox/open', { push_id: push.id, org_id: push.org.id }).catch(() => undefined);
   }, [push.id, push.org.id, isOwn]);
@@ -56,6 +56,11 @@ function Shown({ push, reload }: { push: PushPage; reload: () => void }) {
 
   return (
     <>
+      {push.preview && (
+        <p role="status" className="note">
+          {text.preview}
+        </p>
+      )}
       <h1>{push.title}</h1>
       {push.remark && <p>{push.remark}</p>}
       <Facts push={push} />
@@ -77,7 +82,7 @@ function Shown({ push, reload }: { push: PushPage; reload: () => void }) {
           {box('', push.title)}
         </section>
       )}
-      {push.own && (
+      {isOwn && (
         <p>
           <a href="/pushDemandOrgAdmin">{text.inbox}</a>
         </p>
@@ -88,7 +93,8 @@ function Shown({ push, reload }: { push: PushPage; reload: () => void }) {
 
 /** The page that a push's message leads to (back-office§2). */
 export function PushDetail({ params }: { params: Params }) {
-  const query = new URLSearchParams({ id: params.pushId ?? '', org: params.orgId ?? '' });
+  const preview = new URLSearchParams(location.search).get('preview');
+  const query = new URLSearchParams({ id: params.pushId ?? '', org: params.orgId ?? '', ...(preview && { preview }) });
   const { data, error, reload } = useCall<PushPage>(`/v1/inbox/push?${query}`);
   if (error && !data) return <Failed error={error} onRetry={reload} />;
   return data ? <Shown push={data} reload={reload} /> : <Loading />;

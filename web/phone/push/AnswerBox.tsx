@@ -88,7 +88,7 @@ export function AnswerBox({ push, itemId, name, answer, onAnswer, onStale }: Pro
     );
   }
   return (
-    <fieldset>
+    <fieldset disabled={push.preview}>
       <legend className="hidden">{text.answerTo(name)}</legend>
       <div className="row answers">
         {PUSH_ANSWERS.map((each) => (

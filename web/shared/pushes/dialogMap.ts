@@ -33,6 +33,8 @@ export interface FunnelRowsProps {
 
 declare module '../dialogs/registry' {
   interface DialogMap {
+    /** Answers the id of the group that the items were packed into. */
+    pushPack: DialogType<{ itemType: number; items: string[]; title?: string }, string>;
     pushConfig: DialogType<{ itemType: number; groupId: string; pushId?: string }, boolean>;
     /** Answers organisations by id, with their names. */
     audienceImport: DialogType<object, ReadonlyMap<string, string>>;

@@ -38,6 +38,8 @@ export interface TablePageProps<R extends object> {
   /** Rows that can be chosen for a common action; the chosen ones are told as rows of the page that is shown. */
   selection?: TableSelection<R>;
   label: string;
+  /** Rows of a page unless the person chooses another number. */
+  pageSize?: number;
 }
 
 const plainSort = (field: string, direction: 'asc' | 'desc'): Params => ({
@@ -49,7 +51,7 @@ export function TablePage<R extends object>(props: TablePageProps<R>) {
   const { queryKey, path, params, columns, rowId, filters = [], sortParams = plainSort, toolbar, empty, label } = props;
   const text = useText(kit);
   const wide = useMediaQuery(WIDE, { noSsr: true });
-  const { page, pageSize, sort, chosen, filtered, onPage, onSort, clear } = useTablePlace(filters);
+  const { page, pageSize, sort, chosen, filtered, onPage, onSort, clear } = useTablePlace(filters, props.pageSize);
   const field = sort.replace(/^-/, '');
 
   const query = useApiQuery<Paged<R>>(

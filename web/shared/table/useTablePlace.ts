@@ -4,10 +4,10 @@ const PAGE_SIZE = 10;
 export const PAGE_SIZES = [10, 20, 50, 100];
 
 /** Where one is in a table: page, size, sort and filters are kept in the address. */
-export function useTablePlace(filters: readonly string[]) {
+export function useTablePlace(filters: readonly string[], usualSize = PAGE_SIZE) {
   const [search, setSearch] = useSearchParams();
   const page = Math.max(1, Number(search.get('page')) || 1);
-  const pageSize = PAGE_SIZES.find((size) => size === Number(search.get('size'))) ?? PAGE_SIZE;
+  const pageSize = PAGE_SIZES.find((size) => size === Number(search.get('size'))) ?? usualSize;
   const sort = search.get('sort') ?? '';
   const chosen = Object.fromEntries(filters.map((name) => [name, search.get(name)]));
 
@@ -28,7 +28,7 @@ export function useTablePlace(filters: readonly string[]) {
     onPage: (nextPage: number, nextSize: number) =>
       change({
         page: nextPage > 1 && nextSize === pageSize ? String(nextPage) : '',
-        size: nextSize === PAGE_SIZE ? '' : String(nextSize),
+        size: nextSize === usualSize ? '' : String(nextSize),
       }),
     onSort: (next: string) => {
       if (next !== sort) change({ sort: next, page: '' });

@@ -1,4 +1,5 @@
 import type { SettingInput } from '../../../../db/contract/administration.ts';
+import { isQuietHours } from '../../../../db/contract/pushes.ts';
 import { projectDatabase } from '../../../../db/contract/subscriptions.ts';
 import { auditEntry } from '../../../platform/audit-log.ts';
 import { type Caller, userIdOf } from '../../../platform/caller.ts';
@@ -41,6 +42,7 @@ const FORMS: Readonly<Record<string, (value: string) => boolean>> = {
   'project-regions': isRegionList,
   'wechat-rate-per-second': (value) => /^[1-9]\d{0,3}$/.test(value),
   'subscription-weekly-pushes': (value) => /^\d{1,2}$/.test(value),
+  'push-quiet-hours': isQuietHours,
   'wx-follow-url': (value) => value === '' || isWebAddress(value),
   'project-databases': isDatabaseList,
   'listing-months': (value) => /^[1-9]\d{0,2}$/.test(value),

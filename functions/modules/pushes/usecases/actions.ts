@@ -8,10 +8,20 @@ import type { Env } from '../../../platform/env.ts';
 import { AppError, type FieldError, invalid, notFound } from '../../../platform/errors.ts';
 import { accountPause } from './account.ts';
 import { askApproval } from './approval.ts';
-import { APPROVED, HAS_PUBLIC_ITEM, holdsId, IS_SCHEDULED, isOpen } from './conditions.ts';
-import { markReached, NOT_REACHED } from './reached.ts';
-import { handOver, RESET, releaseWaiting, startRun } from './run.ts';
+import {
+  APPROVED,
+  HAS_PUBLIC_ITEM,
+  HAS_TEXTS,
+  holdsId,
+  IS_SCHEDULED,
+  isLeftOut,
+  isOpen,
+  isRetriable,
+} from './conditions.ts';
+import { leaveOutReached, markReached, NOT_REACHED } from './reached.ts';
+import { countWaiting, handOver, RESET, releaseWaiting, startRun } from './run.ts';
 import { settlePushes } from './settle.ts';
+import { planWaves } from './waves.ts';
 
 interface Standing {
   title: string;
@@ -81,10 +91,10 @@ export async function confirmPush(
   if (push.run_state === 'cancelled') throw new AppError(409, 'push_cancelled');
   if (version !== null && version !== push.version) throw new AppError(409, 'push_confirm_changed');
   const missing: FieldError[] = [
+    ...(push.targets > 0 ? [] : [{ field: 'orgs', code: 'push_orgs_required' } as const]),
+    ...(push.has_items === 1 ? [] : [{ field: 'items', code: 'push_items_required' } as const]),
     ...(push.title.trim() ? [] : [{ field: 'title', code: 'push_title_required' } as const]),
     ...(push.remark?.trim() ? [] : [{ field: 'remark', code: 'push_remark_required' } as const]),
-    ...(push.has_items === 1 ? [] : [{ field: 'items', code: 'push_items_required' } as const]),
-    ...(push.targets > 0 ? [] : [{ field: 'orgs', code: 'push_orgs_required' } as const]),
   ];
   if (missing.length > 0) throw invalid(missing);
   if (push.has_public === 0) throw invalid([{ field: 'items', code: 'push_item_unfit' }]);
@@ -126,12 +136,53 @@ WHERE p.id = ? AND p.is_delete = 0 AND p.run_state <> 'cancelled' AND (p.push_st
   return { cancelled: row?.n ?? 0 };
 }
 
+/**
+ * Goes on with a push that was cancelled during its run: those who were not reached then are sent it now.
+ * @returns how many that are
+ * @throws AppError 404, 409 for a push that was not cancelled, or of which nothing is left to send
+ */
+export async function continuePush(db: Database, env: Env, userId: string, id: string): Promise<{ queued: number }> {
+  const at = now();
+  let first: { id: string }[] = [];
+  let queued = 0;
+  try {
+    const answers = await db.batch<{ id: string; n: number }>([
+      {
+        sql: `UPDATE push_wechat AS p SET run_state = 'running', confirm_time = ?1, progress_time = ?1, error_code = NULL,
+  error_msg = NULL WHERE p.id = ?2 AND p.is_delete = 0 AND p.run_state = 'cancelled' AND ${HAS_TEXTS} AND ${HAS_PUBLIC_ITEM} AND ${APPROVED}
+  AND EXISTS (SELECT 1 FROM push_wechat_orgs t WHERE t.push_id = p.id AND t.state = 'cancelled' AND t.error_code IS NULL)`,
+        params: [at, id],
+      },
+      assertChanged(),
+      {
+        sql: `UPDATE push_wechat_orgs SET ${RESET} WHERE push_id = ? AND state = 'cancelled' AND error_code IS NULL`,
+        params: [id],
+      },
+      leaveOutReached(id),
+      auditEntry({ userId, action: 'push-continue', table: 'push_wechat', itemId: id }),
+      ...planWaves(id, at),
+      countWaiting(id),
+      ...releaseWaiting(id, at),
+    ]);
+    first = answers.at(-1) ?? [];
+    queued = answers.at(-3)?.[0]?.n ?? 0;
+  } catch (error) {
+    if (!isStale(error)) throw error;
+    const push = await standingOf(db, id);
+    if (push.run_state === 'running') return { queued: 0 };
+    throw new AppError(409, push.run_state === 'cancelled' ? 'push_nothing_to_send' : 'push_not_cancelled');
+  }
+  await handOver(env, first);
+  return { queued };
+}
+
 /** Nothing of the push waits for a confirmation or a time of its own: a retry would send it as well, and early. */
 const MAY_RETRY = `EXISTS (SELECT 1 FROM push_wechat p WHERE p.id = x.push_id AND p.is_delete = 0
   AND (p.run_state = 'running' OR p.run_state <> 'cancelled' AND NOT ${isOpen('p.id')}))`;
 
 /**
- * Sends again to targets that failed or are uncertain, and to no other; named targets may also be refused ones. Each
+ * Sends again to targets that failed or are uncertain, or whose organisation takes messages again, and to no other; named
+ * targets may also be refused ones, and those that were left out. Each
  * begins a new series: the chat app does not take it for a repeat of the earlier message. An organisation that another push
  * has reached since is left out, and its target says so.
  * @returns how many are sent again, and how many were left out
@@ -147,10 +198,11 @@ export async function retryPush(
   if (push.run_state === 'cancelled') throw new AppError(409, 'push_cancelled');
   if (push.waiting === 1 && push.run_state !== 'running') throw new AppError(409, 'push_unconfirmed');
   if (push.has_public === 0) throw invalid([{ field: 'items', code: 'push_item_unfit' }]);
-  const states = orgs ? `'failed', 'uncertain', 'refused'` : `'failed', 'uncertain'`;
   const at = now();
   const chosen: Statement = {
-    sql: `x.state IN (${states}) ${orgs ? 'AND x.org_id IN (SELECT value FROM json_each(?))' : ''}`,
+    sql: orgs
+      ? `(${isRetriable('x')} OR x.state = 'refused' OR ${isLeftOut('x')}) AND x.org_id IN (SELECT value FROM json_each(?))`
+      : isRetriable('x'),
     params: orgs ? [JSON.stringify(orgs)] : [],
   };
   const answers = await db.batch<{ id: string }>([

@@ -8,6 +8,8 @@ import { ACCOUNT, holdsId } from './conditions.ts';
 import type { Subject } from './message.ts';
 import type { Addressee, ClaimOf } from './outbox.ts';
 import { isProbed, type PauseRow, readPause } from './pause.ts';
+import { keepPromises } from './promises.ts';
+import { nextQuiet, quietUntil, readQuiet } from './quiet.ts';
 import { settlePushes } from './settle.ts';
 
 /** Seconds of a claim within which its calls begin. */
@@ -20,15 +22,28 @@ const SETTING = 'SELECT value FROM setting WHERE id = ?';
 /** Reads the template of the messages. */
 export const readTemplate: Statement = { sql: SETTING, params: ['push-template-id'] };
 
-/**
- * Calls that the account takes in a second (setting `wechat-rate-per-second`), and whether it is only tried with a few
- * since it answered nothing before.
- */
-export async function readPace(db: Database): Promise<{ rate: number; probing: boolean }> {
-  const [settings, pauses] = await db.batch([{ sql: SETTING, params: ['wechat-rate-per-second'] }, readPause]);
+/** How messages are sent now. */
+interface Pace {
+  /** Calls that the account takes in a second (setting `wechat-rate-per-second`). */
+  rate: number;
+  /** Whether the account is only tried with a few, since it answered nothing before. */
+  probing: boolean;
+  /** Until when messages wait (setting `push-quiet-hours`); unix seconds, 0 for now. */
+  restUntil: number;
+  /** When they begin to wait the next time. */
+  restFrom: number;
+}
+
+/** Reads how messages are sent now. */
+export async function readPace(db: Database): Promise<Pace> {
+  const rates: Statement = { sql: SETTING, params: ['wechat-rate-per-second'] };
+  const [settings, pauses, quiet] = await db.batch([rates, readPause, readQuiet]);
   const rate = Number((settings as { value: string }[])[0]?.value);
   const probing = isProbed((pauses as PauseRow[])[0]);
-  return { rate: rate > 0 ? rate : DEFAULT_RATE, probing };
+  const hours = (quiet as { value: string }[])[0]?.value;
+  const at = now();
+  const times = { restUntil: quietUntil(hours, at), restFrom: nextQuiet(hours, at) };
+  return { rate: rate > 0 ? rate : DEFAULT_RATE, probing, ...times };
 }
 
 /** A target that this worker alone may send. */
@@ -104,7 +119,7 @@ FROM push_wechat p WHERE p.id IN (SELECT DISTINCT push_id FROM push_wechat_orgs 
 
 /**
  * Claims waiting targets, so that nobody else sends them before the lease ends; those that are not to be sent now, or that
- * somebody else has, are left out (design 6).
+ * somebody else has, are left out (design 6), and so are those whose organisation was promised not to be sent this.
  * @param ids targets, at most 100
  * @param idle whether a push that is not running may be sent as well
  */
@@ -112,15 +127,17 @@ export async function claimTargets(db: Database, env: Env, ids: readonly string[
   const at = now();
   const leaseId = newObjectName();
   const list = JSON.stringify(ids);
-  const answers = await db.batch([
-    take(env, list, { id: leaseId, at }, idle),
-    readTargets(list, leaseId),
-    readPushes(list),
+  const answers = await db.batch<unknown>([
     readTemplate,
+    ...keepPromises(ids, at),
+    take(env, list, { id: leaseId, at }, idle),
+    readPushes(list),
+    readTargets(list, leaseId),
   ]);
-  const pushes = new Map((answers[2] as PushRow[]).map((push) => [push.push_id, push]));
-  const [template] = answers[3] as { value: string }[];
-  const targets = (answers[1] as Row[]).flatMap(({ id, openid, recipient, ...row }): Claimed[] => {
+  const [rows = [], known = []] = answers.toReversed();
+  const pushes = new Map((known as PushRow[]).map((push) => [push.push_id, push]));
+  const [template] = answers[0] as { value: string }[];
+  const targets = (rows as Row[]).flatMap(({ id, openid, recipient, ...row }): Claimed[] => {
     const push = pushes.get(row.push_id);
     if (!push) return [];
     const origin = (push.site_origin || configuredOrigin(env)).replace(/\/$/, '');

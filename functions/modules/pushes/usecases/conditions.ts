@@ -1,3 +1,5 @@
+import { LEFT_OUT } from '../../../../db/contract/pushes.ts';
+
 /** Conditions and changes over pushes `p`, their targets and items, as SQL; nothing of a call goes into them (design 3). */
 
 /** A comma list holds an id whole (ruling 86). */
@@ -10,6 +12,17 @@ export const hasTarget = (push: string, ...states: string[]): string =>
 
 /** Targets of the push that will still be sent, or are being sent. */
 export const isOpen = (push: string): string => hasTarget(push, 'waiting', 'sending');
+
+/** The target `t` was left out of a run for what its organisation wants; it may be tried again. */
+export const isLeftOut = (t: string): string =>
+  `${t}.state = 'cancelled' AND ${t}.error_code IN ('${LEFT_OUT.unwanted}', '${LEFT_OUT.cap}')`;
+
+/** The target `t` was left out for its organisation's weekly cap, which is over. */
+export const isDueAgain = (t: string): string =>
+  `${t}.state = 'cancelled' AND ${t}.next_time BETWEEN 1 AND unixepoch() AND ${t}.error_code = '${LEFT_OUT.cap}'`;
+
+/** The target `t` is tried again when nobody names it: it failed, is uncertain, or its organisation takes messages again. */
+export const isRetriable = (t: string): string => `(${t}.state IN ('failed', 'uncertain') OR ${isDueAgain(t)})`;
 
 /** The item `i` is shown to the public. */
 export const IS_PUBLIC = `CASE i.item_type

@@ -9,6 +9,7 @@ import { messageData, messageUrl } from './message.ts';
 import type { Addressee, ClaimOf, Outbox, ResultOf } from './outbox.ts';
 import { isAnswered, type Outcome, outcomeOf, withOutage, withoutRecipient } from './outcome.ts';
 import { enqueueTargets } from './queue.ts';
+import { rest } from './quiet.ts';
 import { readOperators, recordResults, tellOperators } from './record.ts';
 
 const SEND = '/cgi-bin/message/template/send';
@@ -64,7 +65,10 @@ async function send<T extends Addressee>(
   if (target.doubtSince !== null && (target.recipient ?? target.openid) !== target.openid)
     return withoutRecipient(target, 'recipient_changed');
   const { url, data } = outbox.message(target);
-  const message = { touser: target.openid, template_id: templateId, url, client_msg_id: target.clientMsgId, data };
+  const message = {
+    ...{ touser: target.openid, template_id: templateId, url, appid: env.WECHAT_APP_ID ?? '', data },
+    client_msg_id: target.clientMsgId,
+  };
   return outcomeOf(await callWechat(env, SEND, message, tokens), target, now());
 }
 
@@ -188,10 +192,16 @@ export async function deliverFrom<T extends Addressee>(
   outbox: Outbox<T>,
   ids: readonly string[],
 ): Promise<void> {
-  const { rate, probing } = await readPace(db);
+  const { rate, probing, restUntil, restFrom } = await readPace(db);
+  if (restUntil > 0) await rest(db, outbox.table, ids, restUntil);
   const run: Run<T> = {
     ...{ db, env, outbox, rate, lanes: new Lanes(LANES), tokens: new TokenSource(env) },
-    ...{ endsAt: Date.now() + LONGEST_MS, silent: 0, patience: probing ? 1 : SILENT, halted: false },
+    ...{
+      endsAt: Math.min(Date.now() + LONGEST_MS, restFrom * 1000),
+      silent: 0,
+      patience: probing ? 1 : SILENT,
+      halted: false,
+    },
   };
   const list = [...new Set(ids)];
   const size = Math.min(CHUNK, Math.max(1, Math.ceil(rate / 2)));
@@ -212,6 +222,7 @@ export async function deliverFrom<T extends Addressee>(
 /** Targets of pushes as messages. */
 const targetOutbox = (db: Database, env: Env, idle: boolean): Outbox<Claimed> => ({
   kind: 'push',
+  table: 'push_wechat_orgs',
   claim: (ids) => claimTargets(db, env, ids, idle),
   giveBack,
   message: (target) => ({ url: messageUrl(target.origin, target), data: messageData(target) }),

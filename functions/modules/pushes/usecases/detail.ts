@@ -49,7 +49,7 @@ ON i.push_group_id = p.push_group_id AND ${holdsId('i.push_wechat_ids', 'p.id')}
 
 const TARGETS = `SELECT t.id, t.org_id, o.name AS org_name, o.contacts, o.contacts_tel, u.name AS admin_name,
   coalesce(u.openid, '') <> '' AS bound, t.push_status, t.state, t.error_code, t.error_msg, t.sent_at, t.attempts,
-  CASE WHEN t.next_time > unixepoch() AND t.state = 'waiting' THEN t.next_time END AS next_time, t.delivered_at
+  CASE WHEN t.next_time > unixepoch() AND t.state IN ('waiting', 'cancelled') THEN t.next_time END AS next_time, t.delivered_at
 FROM push_wechat_orgs t LEFT JOIN organization o ON o.organization_id = t.org_id
 LEFT JOIN user u ON u.user_id = o.user_id AND u.is_delete = 0 WHERE t.push_id = ?`;
 

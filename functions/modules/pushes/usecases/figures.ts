@@ -2,7 +2,7 @@ import type { Lang } from '../../../../db/contract/errors.ts';
 import { ANSWER_BITS, type Figures, TARGET_STAGES, type TargetStage } from '../../../../db/contract/push-records.ts';
 import { deliveryHint } from '../../../../db/contract/pushes.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
-import { holdsId } from './conditions.ts';
+import { holdsId, isDueAgain } from './conditions.ts';
 
 /** Whose targets are looked at: those of some organisations, or all. */
 export type Organizations = readonly string[] | null;
@@ -62,12 +62,18 @@ export const noFigures = (): Figures => ({
   replied: 0,
   deals: 0,
   signed: 0,
+  retriable: 0,
   reasons: [],
 });
 
-const COUNTS = TARGET_STAGES.map((stage) => `sum(CASE WHEN ${STAGE[stage]} THEN t.n ELSE 0 END) AS ${stage}`).join(
-  ', ',
-);
+const COUNTS = [
+  ...TARGET_STAGES.map((stage) => `sum(CASE WHEN ${STAGE[stage]} THEN t.n ELSE 0 END) AS ${stage}`),
+  "sum(CASE WHEN t.state IN ('failed', 'uncertain') THEN t.n ELSE 0 END) AS retriable",
+].join(', ');
+
+/** What a reason can stand with: what went wrong, and who was left out. */
+export const HAS_REASON =
+  "(t.state IN ('failed', 'refused', 'uncertain') OR t.state = 'cancelled' AND t.error_code <> '')";
 
 /** Targets as the triggers have counted them; those of some organisations, which are few, one by one. */
 function countedTargets(list: string, orgs: Organizations): Statement {
@@ -88,8 +94,13 @@ function reads(ids: readonly string[], orgs: Organizations): Statement[] {
     { sql: `SELECT t.push_id, ${COUNTS} FROM (${counted.sql}) t GROUP BY t.push_id`, params: counted.params },
     {
       sql: `SELECT t.push_id, coalesce(t.error_code, '') AS code, sum(t.n) AS n FROM (${counted.sql}) t
-WHERE t.state IN ('failed', 'refused', 'uncertain') GROUP BY t.push_id, code`,
+WHERE ${HAS_REASON} GROUP BY t.push_id, code`,
       params: counted.params,
+    },
+    {
+      sql: `SELECT push_id, count(*) AS n FROM push_wechat_orgs t WHERE push_id IN (SELECT value FROM json_each(?)) AND ${own.sql}
+  AND ${isDueAgain('t')} GROUP BY push_id`,
+      params: [list, ...own.params],
     },
     {
       sql: `SELECT p.id AS push_id, d.id, d.state FROM ${DEALS_OF_PUSHES}
@@ -99,7 +110,7 @@ WHERE p.id IN (SELECT value FROM json_each(?)) AND ${own.sql} GROUP BY p.id, d.i
   ];
 }
 
-type Counted = Record<TargetStage, number>;
+type Counted = Record<TargetStage | 'retriable', number>;
 
 /** A deal that a push is given credit for. */
 export interface CreditedDeal {
@@ -109,7 +120,7 @@ export interface CreditedDeal {
 }
 
 /**
- * The numbers of pushes, in three indexed aggregates however many there are.
+ * The numbers of pushes, in four indexed aggregates however many there are.
  * @param ids pushes, at most 500
  * @param orgs organisations whose targets count, null for all
  * @returns numbers by push, and the deals behind theirs: one may stand with several pushes
@@ -129,7 +140,11 @@ export async function figuresOf(
   for (const { push_id, code, n } of answers[1] as { push_id: string; code: string; n: number }[]) {
     figures.get(push_id)?.reasons.push({ code, hint: deliveryHint(code, lang) ?? null, count: n });
   }
-  const deals = answers[2] as CreditedDeal[];
+  for (const { push_id, n } of answers[2] as { push_id: string; n: number }[]) {
+    const own = figures.get(push_id);
+    if (own) own.retriable += n;
+  }
+  const deals = answers[3] as CreditedDeal[];
   for (const { push_id, state } of deals) {
     const own = figures.get(push_id);
     if (!own) continue;

@@ -35,6 +35,7 @@ export const msgidsOf = (results: readonly { outcome: Outcome }[]): string[] =>
 export interface Outbox<T extends Addressee> {
   /** What the queue calls its rows. */
   kind: DeliveryKind;
+  table: 'push_wechat_orgs' | 'user_push';
   /** Claims those of the rows that may be sent now. */
   claim(ids: readonly string[]): Promise<ClaimOf<T>>;
   /** Gives claimed rows back that were not called; the queue is told again at `nextTime`, in unix seconds, 0 for never. */

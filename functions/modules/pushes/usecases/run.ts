@@ -3,7 +3,7 @@ import { now } from '../../../platform/clock.ts';
 import { assertChanged, type Database, isStale, type Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { wakeClock } from '../../../platform/schedules.ts';
-import { APPROVED, HAS_PUBLIC_ITEM, HAS_TEXTS, hasTarget, IS_SCHEDULED } from './conditions.ts';
+import { APPROVED, HAS_PUBLIC_ITEM, HAS_TEXTS, hasTarget, IS_SCHEDULED, isLeftOut } from './conditions.ts';
 import { enqueueTargets } from './queue.ts';
 import { leaveOutReached, markReached, NOT_REACHED } from './reached.ts';
 import { settlePushes } from './settle.ts';
@@ -50,14 +50,15 @@ export const releaseWaiting = (pushId: string, at: number): Statement[] => [
   },
 ];
 
-const countWaiting = (pushId: string): Statement => ({
+/** Reads how many targets of a push wait. */
+export const countWaiting = (pushId: string): Statement => ({
   sql: `SELECT coalesce(sum(n), 0) AS n FROM push_tally WHERE push_id = ? AND state = 'waiting'`,
   params: [pushId],
 });
 
 /** Targets that the run of a push which reached nobody tries again. */
 const TRIED: Statement = {
-  sql: `x.state IN ('failed', 'refused') AND EXISTS (SELECT 1 FROM push_wechat p WHERE p.id = x.push_id AND p.push_status = 0)`,
+  sql: `(x.state IN ('failed', 'refused') OR ${isLeftOut('x')}) AND EXISTS (SELECT 1 FROM push_wechat p WHERE p.id = x.push_id AND p.push_status = 0)`,
   params: [],
 };
 
@@ -76,7 +77,8 @@ function begin(pushId: string, cause: Cause, at: number): Statement {
   auto_push_time = CASE WHEN ? = 1 AND auto_push_time > ? THEN 0 ELSE auto_push_time END
 WHERE p.id = ? AND p.is_delete = 0 AND p.run_state NOT IN ('running', 'cancelled') AND ${allowed}
   AND p.version = coalesce(?, p.version) AND ${HAS_TEXTS} AND ${HAS_PUBLIC_ITEM} AND ${APPROVED}
-  AND (${hasTarget('p.id', 'waiting')} OR p.push_status = 0 AND ${hasTarget('p.id', 'failed', 'refused')})`,
+  AND (${hasTarget('p.id', 'waiting')} OR p.push_status = 0 AND (${hasTarget('p.id', 'failed', 'refused')}
+    OR EXISTS (SELECT 1 FROM push_wechat_orgs t WHERE t.push_id = p.id AND ${isLeftOut('t')})))`,
     params: [at, at, origin, skip, at, pushId, ...params, version],
   };
 }

@@ -4,7 +4,7 @@ import { deliveryHint } from '../../../../db/contract/pushes.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import { type Page, pageOf } from '../../../platform/envelope.ts';
 import { type Paging, pagingOf } from '../../../platform/paging.ts';
-import { type Organizations, STAGE, within } from './figures.ts';
+import { HAS_REASON, type Organizations, STAGE, within } from './figures.ts';
 
 /** Which targets are meant. */
 export interface TargetFilter {
@@ -44,7 +44,7 @@ const FEEDBACK = `(SELECT json_group_array(json_object('id', id, 'item_id', item
 
 const COLUMNS = `t.push_id, p.title AS push_title, p.item_type, p.push_group_id, t.org_id, o.name AS org_name, o.contacts,
   o.contacts_tel, coalesce(u.openid, '') <> '' AS bound, t.push_status, t.state, t.error_code, t.error_msg, t.sent_at,
-  t.delivered_at, CASE WHEN t.next_time > unixepoch() AND t.state = 'waiting' THEN t.next_time END AS next_time,
+  t.delivered_at, CASE WHEN t.next_time > unixepoch() AND t.state IN ('waiting', 'cancelled') THEN t.next_time END AS next_time,
   (SELECT a.opened_time FROM push_answer a WHERE a.push_id = t.push_id AND a.org_id = t.org_id AND a.item_id = '')
     AS opened_time, ${ANSWERS} AS answers, ${FEEDBACK} AS feedback`;
 
@@ -62,9 +62,6 @@ const shaped = (row: Row, lang: Lang): TargetRow => ({
 
 const isStage = (text: string | undefined): text is TargetStage => TARGET_STAGES.some((stage) => stage === text);
 
-/** What a reason can stand with. */
-const TROUBLE = "t.state IN ('failed', 'refused', 'uncertain')";
-
 function conditionOf({ pushes, stage, reason, keyword, orgs }: TargetFilter): Statement {
   const word = keyword?.trim().slice(0, 100).toLowerCase();
   const parts: Statement[] = [
@@ -74,7 +71,7 @@ function conditionOf({ pushes, stage, reason, keyword, orgs }: TargetFilter): St
     ...(reason
       ? [
           {
-            sql: `${TROUBLE} AND coalesce(t.error_code, 'none') = ?`,
+            sql: `${HAS_REASON} AND coalesce(t.error_code, 'none') = ?`,
             params: [reason],
           },
         ]
@@ -110,7 +107,7 @@ function totalOf(filter: TargetFilter, where: Statement): Statement {
   }
   const parts = [
     isStage(stage) ? STAGE[stage] : '1',
-    ...(reason ? [`${TROUBLE} AND coalesce(nullif(t.error_code, ''), 'none') = ?`] : []),
+    ...(reason ? [`${HAS_REASON} AND coalesce(nullif(t.error_code, ''), 'none') = ?`] : []),
   ];
   return {
     sql: `SELECT coalesce(sum(t.n), 0) AS total FROM push_tally t WHERE t.push_id IN (${pushes.sql}) AND ${parts.join(' AND ')}`,

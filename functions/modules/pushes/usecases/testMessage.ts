@@ -1,5 +1,5 @@
 import type { Lang } from '../../../../db/contract/errors.ts';
-import type { PushTest, TestOutcome } from '../../../../db/contract/push-pickers.ts';
+import type { PushTest, TestAddressees, TestOutcome } from '../../../../db/contract/push-pickers.ts';
 import { deliveryHint } from '../../../../db/contract/pushes.ts';
 import { auditEntry } from '../../../platform/audit-log.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -19,6 +19,28 @@ interface Known {
   template_id: string | null;
 }
 
+/** Whom a test goes to: the operator, or the person whom the setting `push-test-recipient` names by account. */
+type Addressee = NonNullable<PushTest['to']>;
+
+const WHO: Readonly<Record<Addressee, string>> = {
+  self: 'u.user_id = ?',
+  recipient: `? <> '' AND u.account <> '' AND u.account = (SELECT trim(value) FROM setting WHERE id = 'push-test-recipient')`,
+};
+
+const UNBOUND = { self: 'push_test_unbound', recipient: 'push_test_recipient_unbound' } as const;
+
+/** Whether the operator may have a test, and the person who is named to have them. */
+export async function testAddressees(db: Database, userId: string): Promise<TestAddressees> {
+  const names = `coalesce(nullif(u.name, ''), nullif(u.nickname, ''), u.account) AS name, coalesce(u.openid, '') <> '' AS bound`;
+  const [self = [], named = []] = await db.batch<{ name: string; bound: number }>(
+    (['self', 'recipient'] as const).map((to) => ({
+      sql: `SELECT ${names} FROM user u WHERE ${WHO[to]} AND u.is_delete = 0 LIMIT 1`,
+      params: [userId],
+    })),
+  );
+  return { self: self[0]?.bound === 1, recipient: named[0]?.bound === 1 ? named[0].name : null };
+}
+
 async function subjectOf(db: Database, input: PushTest): Promise<Subject> {
   const base = { title: input.title, remark: input.remark ?? null, item_type: input.item_type, org_id: NOBODY };
   if (!input.id) return { ...base, push_id: '', push_group_id: '', items: 0, first_item: null };
@@ -31,10 +53,10 @@ async function subjectOf(db: Database, input: PushTest): Promise<Subject> {
 }
 
 /**
- * Sends the message to the operator alone, as the recipients will see it (platform facts, WeChat).
+ * Sends the message to the operator, or to the named test recipient, as the recipients will see it (platform facts, WeChat).
  * @param operator with the origin of the site, without a slash at its end
  * @returns whether the chat app took it, else what the operator can do
- * @throws AppError 404 for an unknown push, 409 while the operator's own account is not bound, 429
+ * @throws AppError 404 for an unknown push, 409 while the account of whom it goes to is not bound, 429
  */
 export async function testMessage(
   db: Database,
@@ -42,12 +64,13 @@ export async function testMessage(
   operator: { userId: string; origin: string; lang: Lang },
   input: PushTest,
 ): Promise<TestOutcome> {
+  const to = input.to ?? 'self';
   const known = await db.first<Known>(
-    `SELECT (SELECT openid FROM user WHERE user_id = ? AND is_delete = 0) AS openid,
+    `SELECT (SELECT u.openid FROM user u WHERE ${WHO[to]} AND u.is_delete = 0) AS openid,
   (SELECT value FROM setting WHERE id = 'push-template-id') AS template_id`,
     [operator.userId],
   );
-  if (!known?.openid) throw new AppError(409, 'push_test_unbound');
+  if (!known?.openid) throw new AppError(409, UNBOUND[to]);
   await takeAttempt(env, [{ ...LIMIT, key: operator.userId }]);
   const subject = await subjectOf(db, input);
   const { answer, refusal } = await callWechat(env, SEND, {
@@ -57,7 +80,13 @@ export async function testMessage(
     data: messageData(subject),
   });
   await db.batch([
-    auditEntry({ userId: operator.userId, action: 'push-test', table: 'push_wechat', itemId: input.id ?? '' }),
+    auditEntry({
+      userId: operator.userId,
+      action: 'push-test',
+      table: 'push_wechat',
+      itemId: input.id ?? '',
+      after: to,
+    }),
   ]);
   const { errmsg } = answer;
   // A refused token is what went wrong, not the wait for another one.

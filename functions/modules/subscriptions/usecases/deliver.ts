@@ -166,6 +166,7 @@ const stopRuns = (results: readonly ResultOf<Claimed>[]): Statement[] =>
 
 const outbox = (db: Database, env: Env): Outbox<Claimed> => ({
   kind: 'user-push',
+  table: 'user_push',
   claim: (ids) => claim(db, env, ids),
   giveBack,
   message,

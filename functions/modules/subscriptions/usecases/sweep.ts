@@ -40,6 +40,10 @@ WHERE state = 'waiting' AND doubt_since < ?`,
       params: [at, gate.all || gate.limit ? 1 : 0, at - STALL_SECONDS, gate.limit ?? ROWS],
     },
     { sql: `SELECT EXISTS (SELECT 1 FROM user_push WHERE state IN ('waiting', 'sending')) AS value`, params: [] },
+    {
+      sql: `SELECT EXISTS (SELECT 1 FROM user_push WHERE state = 'sending' OR state = 'waiting' AND next_time <= ?) AS value`,
+      params: [at + IDLE_MS / 1000],
+    },
   ]);
   const due = (answers[2] ?? []).map(({ id }) => id);
   if (gate.closedUntil === 0 && due.length > 0 && (gate.limit === undefined || (await takeTurn(db, at)))) {
@@ -51,5 +55,7 @@ WHERE state = 'waiting' AND doubt_since < ?`,
     );
   }
   if (answers[3]?.[0]?.value !== 1) return null;
+  // All that is open waits for its time.
+  if (answers[4]?.[0]?.value !== 1) return Date.now() + IDLE_MS;
   return Math.max(Date.now() + TICK_MS, Math.min(gate.closedUntil * 1000, Date.now() + IDLE_MS));
 }

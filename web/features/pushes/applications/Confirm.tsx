@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link, useParams } from 'react-router-dom';
 import { APPLICATION_STATES, type ApplicationRow } from '../../../../db/contract/push-applications';
+import { PICKER_PAGE } from '../../../../db/contract/push-pickers';
 import words from '../../../i18n/pushApplications';
 import { useSession } from '../../../shared/auth';
 import { useText } from '../../../shared/i18n';
@@ -141,6 +142,7 @@ function Applications({ state }: { state: string }) {
         path="/v1/pushApplication/list"
         params={{ state }}
         label={text.list}
+        pageSize={PICKER_PAGE}
         columns={useColumns()}
         rowId={({ id }) => id}
         filters={['keyword', 'item_type']}

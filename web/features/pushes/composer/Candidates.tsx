@@ -69,18 +69,32 @@ export function Candidates({ itemType }: { itemType: number }) {
         height="50vh"
         rowKey={(row) => row.item_id}
         row={(row) => (
-          <FormControlLabel
-            control={
-              <Checkbox
-                checked={chosen.has(row.item_id)}
-                disabled={!chosen.has(row.item_id) && chosen.size >= PUSH_LIMITS.items}
-                onChange={() => toggle(row.item_id)}
-              />
-            }
-            label={<CandidateText row={row} />}
-            sx={{ width: '100%', m: 0, alignItems: 'flex-start' }}
-            slotProps={{ typography: { component: 'div', sx: { minWidth: 0, flex: 1, py: 1 } } }}
-          />
+          <Box sx={{ display: 'flex', alignItems: 'flex-start', width: '100%' }}>
+            <FormControlLabel
+              control={
+                <Checkbox
+                  checked={chosen.has(row.item_id)}
+                  disabled={!chosen.has(row.item_id) && chosen.size >= PUSH_LIMITS.items}
+                  onChange={() => toggle(row.item_id)}
+                />
+              }
+              label={<CandidateText row={row} />}
+              sx={{ flex: 1, minWidth: 0, m: 0, alignItems: 'flex-start' }}
+              slotProps={{ typography: { component: 'div', sx: { minWidth: 0, flex: 1, py: 1 } } }}
+            />
+            {row.packed > 0 || row.is_pushed === 1 ? (
+              <Button
+                size="small"
+                sx={{ flexShrink: 0, mt: 1 }}
+                aria-label={text.of(text.record, row.name)}
+                onClick={() =>
+                  void openDialog('demandPushRecord', { demandId: row.item_id, demandName: row.name, itemType })
+                }
+              >
+                {text.record}
+              </Button>
+            ) : null}
+          </Box>
         )}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 2 }}>

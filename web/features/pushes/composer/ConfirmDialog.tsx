@@ -82,7 +82,7 @@ function PagePreview({ push }: { push: PushDetail }) {
   const text = useText(words).confirm;
   const [first] = push.targets;
   if (!first) return null;
-  const url = pushPath(push.id, push.item_type, first.org_id, push.push_group_id);
+  const url = `${pushPath(push.id, push.item_type, first.org_id, push.push_group_id)}?preview=1`;
   return (
     <Button sx={{ mr: 'auto' }} onClick={() => void openDialog('iframeViewer', { url, title: text.preview })}>
       {text.preview}

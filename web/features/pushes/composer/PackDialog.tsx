@@ -14,13 +14,20 @@ import { randomId } from '../../../shared/layout/format';
 import { toast } from '../../../shared/toast';
 import { PUSHES } from './keys';
 
+interface PackDialogProps {
+  itemType: number;
+  items: string[];
+  /** Of the group, to begin with. */
+  title?: string;
+}
+
 /** Names the group that chosen items are packed into. */
-export default function PackDialog({ itemType, items }: { itemType: number; items: string[] }) {
+export default function PackDialog({ itemType, items, title: name = '' }: PackDialogProps) {
   const text = useText(words);
   const { lang } = useLang();
-  const { close } = useDialog<boolean>();
+  const { close } = useDialog<string>();
   const [submission] = useState(() => randomId());
-  const [title, setTitle] = useState('');
+  const [title, setTitle] = useState(name.slice(0, PUSH_LIMITS.title));
   const [remark, setRemark] = useState('');
   const save = useApiMutation(
     () =>
@@ -31,10 +38,10 @@ export default function PackDialog({ itemType, items }: { itemType: number; item
       ),
     {
       invalidates: [PUSHES],
-      onSuccess: () => {
+      onSuccess: ({ id }) => {
         toast.success(text.packDone);
         void queryClient.invalidateQueries({ queryKey: PUSHES });
-        close(true);
+        close(id);
       },
     },
   );

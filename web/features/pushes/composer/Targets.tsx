@@ -1,19 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { Caps } from '../../../../db/contract/inbox';
 import words from '../../../i18n/pushCompose';
 import { useApiQuery } from '../../../shared/api';
 import { useText } from '../../../shared/i18n';
 import { CheckIcon } from '../../../shared/layout/icons';
+import { Promises } from './Promises';
+import { toMinute } from './TimeDialog';
 import type { PushPage, PushTarget } from './types';
 import type { Pages } from './usePages';
 import { PAGE, troubleOf } from './usePushProgress';
 import { useReached } from './useReached';
-
-interface Caps {
-  over: { org_id: string; org_name: string; received: number; cap: number }[];
-  unwanted: { org_id: string; org_name: string }[];
-}
 
 /** The organisations of a push, each with what became of its message (back-office§2, §8). */
 export function Targets({ push, pages }: { push: PushPage; pages: Pages }) {
@@ -39,14 +37,7 @@ export function Targets({ push, pages }: { push: PushPage; pages: Pages }) {
       <Typography component="h3" sx={{ fontWeight: 650, mb: 1 }}>
         {text.orgs} ({push.total})
       </Typography>
-      {over.size > 0 ? (
-        <Box
-          role="note"
-          sx={{ mb: 1, p: 1, borderRadius: 1, bgcolor: 'var(--state-returned-bg)', color: 'text.primary' }}
-        >
-          {text.overNote(over.size)}
-        </Box>
-      ) : null}
+      {caps && !running ? <Promises caps={caps} /> : null}
       {push.twice > 0 ? (
         <Box
           role="note"
@@ -68,8 +59,8 @@ export function Targets({ push, pages }: { push: PushPage; pages: Pages }) {
               target={target}
               running={running}
               notes={[
-                over.get(target.org_id),
-                unwanted.has(target.org_id) ? text.unwanted : undefined,
+                target.state === 'waiting' ? over.get(target.org_id) : undefined,
+                target.state === 'waiting' && unwanted.has(target.org_id) ? text.unwanted : undefined,
                 isTwice(target) ? reached.notes.get(target.org_id) : undefined,
               ]}
             />
@@ -97,6 +88,14 @@ export function Targets({ push, pages }: { push: PushPage; pages: Pages }) {
   );
 }
 
+/** When a message goes out that waits, or may be tried that was left out. */
+function whenOf({ state, next_time }: PushTarget, text: { goesOut: Say; mayRetry: Say }): string | null {
+  if (!next_time) return null;
+  return (state === 'waiting' ? text.goesOut : text.mayRetry)(toMinute(next_time));
+}
+
+type Say = (time: string) => string;
+
 interface TargetProps {
   target: PushTarget;
   /** Whether the push was confirmed: before that nothing is said of waiting. */
@@ -108,7 +107,7 @@ function Target({ target, running, notes }: TargetProps) {
   const text = useText(words).confirm;
   const { state } = target;
   const states = { ...text, refused: text.failed };
-  const shown = state === 'waiting' && !running ? '' : target.delivered_at ? text.delivered : states[state];
+  const shown = state === 'waiting' && !running ? '' : states[state];
   const trouble = ['failed', 'refused', 'uncertain'].includes(state) ? troubleOf(target) : '';
   return (
     <Box
@@ -120,11 +119,19 @@ function Target({ target, running, notes }: TargetProps) {
         {state === 'sent' ? <CheckIcon titleAccess={text.already} sx={{ color: 'success.main' }} /> : null}
         <Box sx={{ color: trouble ? 'error.main' : 'text.secondary', fontSize: '0.875rem' }}>{shown}</Box>
       </Box>
-      {[trouble, state === 'cancelled' ? target.hint : null, ...notes].filter(Boolean).map((note) => (
-        <Box key={note} sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-          {note}
-        </Box>
-      ))}
+      {[
+        target.delivered_at ? text.delivered : null,
+        trouble,
+        state === 'cancelled' || target.next_time ? target.hint : null,
+        whenOf(target, text),
+        ...notes,
+      ]
+        .filter(Boolean)
+        .map((note) => (
+          <Box key={note} sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+            {note}
+          </Box>
+        ))}
     </Box>
   );
 }

@@ -4,7 +4,6 @@ import type { Chosen } from '../../../shared/pushes/OrganizationPicker';
 declare module '../../../shared/dialogs/registry' {
   interface DialogMap {
     pushDisapprove: DialogType<{ id: string; version: number; title: string }, boolean>;
-    pushPack: DialogType<{ itemType: number; items: string[] }, boolean>;
     /** Organisations by id, with their names; closed ones with the reason. */
     pushOrganizations: DialogType<{ chosen: Chosen; closed: ReadonlyMap<string, string> }, Chosen>;
   }

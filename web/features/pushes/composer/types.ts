@@ -10,6 +10,8 @@ export interface PushTarget {
   error_msg: string | null;
   /** When the chat app reported that it had arrived; unix seconds. */
   delivered_at: number | null;
+  /** When it is tried again, or may be. */
+  next_time: number | null;
 }
 
 /** Answer of GET /v1/push/detail, as far as the composer uses it. */

@@ -4,7 +4,7 @@ import words from '../../../i18n/pushRecords';
 import { useText } from '../../../shared/i18n';
 import { NumberButton } from './NumberButton';
 
-export type Stage = keyof Omit<Figures, 'reasons'>;
+export type Stage = keyof Omit<Figures, 'reasons' | 'retriable'>;
 
 const STEPS = ['chosen', 'reached', 'opened', 'answered', 'deals', 'signed'] as const satisfies readonly Stage[];
 const SIDE = ['waiting', 'failed', 'uncertain', 'cancelled'] as const satisfies readonly Stage[];

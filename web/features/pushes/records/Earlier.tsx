@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link, useParams } from 'react-router-dom';
+import { PICKER_PAGE } from '../../../../db/contract/push-pickers';
 import type { PushRecord } from '../../../../db/contract/push-records';
 import words from '../../../i18n/pushRecords';
 import { ApiError, api } from '../../../shared/api';
@@ -135,6 +136,7 @@ export default function Earlier() {
         path="/v1/push/list"
         params={{ earlier: 1, item_type: type }}
         label={text.list}
+        pageSize={PICKER_PAGE}
         columns={columns}
         rowId={({ id }) => id}
         filters={['keyword']}

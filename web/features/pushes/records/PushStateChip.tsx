@@ -10,6 +10,7 @@ export function PushStateChip({ push: { phase, figures } }: { push: PushRecord }
   if (phase === 'done' && figures.sent === 0) {
     if (figures.uncertain > 0) return <ToneChip label={text.ended.uncertain} tone="returned" />;
     if (figures.failed > 0) return <ToneChip label={text.ended.failed} tone="rejected" />;
+    return <ToneChip label={text.ended.none} tone="none" />;
   }
   return <ToneChip label={text.phases[phase]} tone={PHASE_TONES[phase]} />;
 }

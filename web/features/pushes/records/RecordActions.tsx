@@ -5,7 +5,7 @@ import words from '../../../i18n/pushRecords';
 import { openDialog } from '../../../shared/dialogs';
 import { useText } from '../../../shared/i18n';
 import { useOnce } from '../../../shared/pushes/useOnce';
-import { usePushActions } from './usePushActions';
+import { mayRetry, usePushActions } from './usePushActions';
 
 const EDITABLE: readonly PushPhase[] = ['draft', 'scheduled', 'stopped'];
 
@@ -31,7 +31,10 @@ export function RecordActions({ push }: { push: PushRecord }) {
     ...(push.run_state === 'running' && figures.waiting > 0
       ? [{ label: text.hold, run: () => actions.hold(push) }]
       : []),
-    ...(phase !== 'cancelled' && figures.failed + figures.uncertain > 0 ? [{ label: text.retry, run: retry }] : []),
+    ...(mayRetry(push) ? [{ label: text.retry, run: retry }] : []),
+    ...(phase === 'cancelled' && push.items > 0 && figures.cancelled > 0
+      ? [{ label: text.goOn, run: () => actions.goOn(push) }]
+      : []),
     ...(open ? [{ label: text.cancel, run: () => actions.cancel(push), danger: true }] : []),
   ];
   return (

@@ -1,3 +1,4 @@
+import { PICKER_PAGE } from '../../../../db/contract/push-pickers';
 import { PUSH_PHASES, type PushRecord } from '../../../../db/contract/push-records';
 import words from '../../../i18n/pushRecords';
 import { useText } from '../../../shared/i18n';
@@ -61,6 +62,7 @@ export default function Records() {
         queryKey={['pushes', 'records']}
         path="/v1/push/list"
         label={text.list}
+        pageSize={PICKER_PAGE}
         columns={columns}
         rowId={({ id }) => id}
         filters={['keyword', 'item_type', 'phase', 'push_group_id', 'org_group_id']}

@@ -15,7 +15,7 @@ import { ErrorState } from '../../../shared/layout/States';
 import { useOnce } from '../../../shared/pushes/useOnce';
 import { PushStateChip } from './PushStateChip';
 import { TargetTable } from './TargetTable';
-import { refreshPushes, usePushActions } from './usePushActions';
+import { mayRetry, refreshPushes, usePushActions } from './usePushActions';
 import { Waves } from './Waves';
 
 const FILTERS = [
@@ -113,7 +113,7 @@ export default function ResultDialog({ pushId, stage: first = 'chosen', reason: 
     ...(stage === 'chosen' ? {} : { stage }),
     ...(reason ? { reason } : {}),
   });
-  const retriable = push && push.phase !== 'cancelled' ? push.figures.failed + push.figures.uncertain : 0;
+  const retriable = push !== undefined && (mayRetry(push) || (chosen.orgs.size > 0 && push.phase !== 'cancelled'));
   const retry = async () => {
     const some = chosen.orgs.size > 0;
     const done = await actions.retry({
@@ -141,7 +141,7 @@ export default function ResultDialog({ pushId, stage: first = 'chosen', reason: 
           >
             {text.export}
           </Button>
-          {operator && retriable > 0 ? (
+          {operator && retriable ? (
             <Button variant="contained" onClick={() => void once(retry)}>
               {chosen.orgs.size > 0 ? text.retrySelected(chosen.orgs.size) : text.retryAll}
             </Button>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import { useState } from 'react';
 import type { TargetRow } from '../../../../db/contract/push-records';
+import { LEFT_OUT } from '../../../../db/contract/pushes';
 import words from '../../../i18n/pushRecords';
 import { type Paged, type Params, useApiQuery } from '../../../shared/api';
 import { useText } from '../../../shared/i18n';
@@ -16,6 +17,11 @@ import { STATE_TONES } from './tones';
 const SIZE = 20;
 const small = { color: 'text.secondary', fontSize: '0.8125rem' } as const;
 const RETRIED: readonly string[] = ['failed', 'refused', 'uncertain'];
+const LEFT: readonly (string | null)[] = Object.values(LEFT_OUT);
+
+/** Who was left out for what the organisation wants may be named again; a cancelled push is gone on with as a whole. */
+const isLeftOut = ({ state, error_code }: TargetRow): boolean => state === 'cancelled' && LEFT.includes(error_code);
+const mayRetry = (row: TargetRow): boolean => RETRIED.includes(row.state) || isLeftOut(row);
 
 export interface ChosenTargets {
   orgs: ReadonlySet<string>;
@@ -25,6 +31,11 @@ export interface ChosenTargets {
 /** What waits is tried again by itself: the advice for what has ended would ask too much. */
 const whyOf = (row: TargetRow, notYet: Readonly<Record<string, string>>): string | null =>
   (row.state === 'waiting' ? notYet[row.error_code ?? ''] : undefined) ?? row.hint ?? row.error_msg;
+
+const stateOf = (row: TargetRow, all: ReturnType<typeof useText<typeof words.zh>>): string => {
+  if (row.delivered_at !== null) return all.stages.delivered;
+  return isLeftOut(row) ? all.result.leftOut : all.states[row.state];
+};
 
 /** Where the reader is: the last row of each page before, of the list that was asked for. */
 interface Place {
@@ -48,7 +59,7 @@ function TargetLine({ row, named, chosen }: { row: TargetRow; named: boolean; ch
     <tr>
       {chosen ? (
         <Box component="td" sx={{ ...cell, px: 0.5, py: 0.5, width: 48 }}>
-          {RETRIED.includes(row.state) ? (
+          {mayRetry(row) ? (
             <Checkbox
               checked={chosen.orgs.has(row.org_id)}
               onChange={(event) => chosen.onChange([row], event.target.checked)}
@@ -67,17 +78,16 @@ function TargetLine({ row, named, chosen }: { row: TargetRow; named: boolean; ch
         <Box sx={{ ...small, whiteSpace: { sm: 'nowrap' } }}>{row.contacts_tel}</Box>
       </Box>
       <Box component="td" sx={cell}>
-        <ToneChip
-          label={row.delivered_at === null ? all.states[row.state] : all.stages.delivered}
-          tone={STATE_TONES[row.state]}
-        />
+        <ToneChip label={stateOf(row, all)} tone={STATE_TONES[row.state]} />
         {row.error_code ? (
           <Box sx={small}>
             {whyOf(row, text.notYet)}
             {/^-?\d+$/.test(row.error_code) ? ` (${row.error_code})` : ''}
           </Box>
         ) : null}
-        {row.next_time ? <Box sx={small}>{text.next(formatDate(row.next_time).slice(0, 16))}</Box> : null}
+        {row.next_time ? (
+          <Box sx={small}>{(isLeftOut(row) ? text.mayRetry : text.next)(formatDate(row.next_time).slice(0, 16))}</Box>
+        ) : null}
       </Box>
       <Box component="td" sx={cell}>
         {formatDate(row.sent_at)}
@@ -123,7 +133,7 @@ export function TargetTable({ path, params, named = false, chosen }: TargetTable
       ends: next > page && last ? [...ends, `${last.state}:${last.org_id}`] : ends.slice(0, next - 1),
     });
   if (records.length === 0) return <EmptyState title={text.empty} />;
-  const fit = records.filter(({ state }) => RETRIED.includes(state));
+  const fit = records.filter(mayRetry);
   const every = fit.length > 0 && fit.every(({ org_id }) => chosen?.orgs.has(org_id));
   const heads = [text.org, text.contact, text.state, text.time, text.opened, text.answers];
   return (

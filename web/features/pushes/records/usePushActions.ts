@@ -7,6 +7,12 @@ import { toast } from '../../../shared/toast';
 
 export const refreshPushes = () => queryClient.invalidateQueries({ queryKey: ['pushes'] });
 
+/** Whether a retry of all would be sent to anybody: what waits for a confirmation or a time would go out with it. */
+export const mayRetry = ({ phase, figures }: PushRecord): boolean =>
+  phase !== 'cancelled' &&
+  figures.retriable > 0 &&
+  (phase === 'running' || phase === 'paused' || figures.waiting === 0);
+
 export interface RetryTargets {
   id: string;
   /** Organisations; all that failed or are uncertain without them. */
@@ -53,6 +59,17 @@ export function usePushActions() {
         danger: true,
       });
       if (sure) await done(api.post('/v1/push/cancel', { id }), text.cancelled);
+    },
+    async goOn({ id }: PushRecord) {
+      const sure = await confirm({ title: text.goOnTitle, text: text.goOnText, confirmLabel: text.goOn });
+      if (!sure) return;
+      try {
+        const { queued } = await api.post<{ queued: number }>('/v1/push/continue', { id });
+        toast.success(text.wentOn(queued));
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+      }
+      await refreshPushes();
     },
     async retry({ id, orgs, uncertain }: RetryTargets): Promise<boolean> {
       const sure = await confirm({

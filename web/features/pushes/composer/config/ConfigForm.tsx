@@ -15,6 +15,7 @@ import type { PushDetail } from '../types';
 import { useReached } from '../useReached';
 import { Items } from './Items';
 import { Organizations } from './Organizations';
+import { Outlook } from './Outlook';
 import { Preview } from './Preview';
 import { Subject } from './Subject';
 import { useSavePush } from './useSavePush';
@@ -135,7 +136,12 @@ export function ConfigForm({ itemType, groupId, push }: ConfigFormProps) {
           chosen={items}
           onChange={(next) => set({ items: next })}
         />
-        <Organizations reached={reached} chosen={orgs} onChange={(next) => set({ orgs: next })} />
+        <Box sx={{ minWidth: 0 }}>
+          <Organizations reached={reached} chosen={orgs} onChange={(next) => set({ orgs: next })} />
+          <Box sx={{ mt: 1 }}>
+            <Outlook itemType={itemType} items={[...items.keys()]} orgs={[...orgs.keys()]} />
+          </Box>
+        </Box>
       </Box>
       <Waves values={values} onChange={set} missing={noMinutes} />
     </AppDialog>

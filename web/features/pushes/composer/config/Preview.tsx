@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ITEM } from '../../../../../db/contract/limits';
-import type { PushTest, TestOutcome } from '../../../../../db/contract/push-pickers';
+import type { PushTest, TestAddressees, TestOutcome } from '../../../../../db/contract/push-pickers';
 import { charactersOf, shownOnPhone } from '../../../../../db/contract/pushes';
 import words from '../../../../i18n/pushCompose';
-import { ApiError, api } from '../../../../shared/api';
+import { ApiError, api, useApiQuery } from '../../../../shared/api';
 import { useApiMutation } from '../../../../shared/api/mutations';
 import { openDialog } from '../../../../shared/dialogs';
 import { useText } from '../../../../shared/i18n';
@@ -29,7 +29,7 @@ interface PreviewProps {
   firstItem: string;
 }
 
-/** Sends the message to the operator alone; whose own account is not bound is shown how to bind it. */
+/** Sends a test; whose own account is not bound is shown how to bind it. */
 async function sendTest(body: PushTest): Promise<TestOutcome | null> {
   try {
     return await api.post<TestOutcome>('/v1/push/test', body, { handled: [409] });
@@ -46,9 +46,11 @@ export function Preview({ itemType, pushId, title, remark, items, firstItem }: P
   const counted = `${items}项${itemType === ITEM.demand ? '需求' : '成果'}${firstItem ? `：${firstItem}` : ''}`;
   // A new push is not saved without a remark.
   const summary = remark.trim() || (pushId ? counted : '');
+  const testers = useApiQuery<TestAddressees>(['pushes', 'testers'], '/v1/push/test', {}, { silent: true }).data;
   const test = useApiMutation(
-    () =>
+    (to: 'self' | 'recipient') =>
       sendTest({
+        to,
         ...(pushId && { id: pushId }),
         title: title.trim(),
         remark: remark.trim() || counted,
@@ -77,9 +79,26 @@ export function Preview({ itemType, pushId, title, remark, items, firstItem }: P
           </Box>
         </Box>
       </Box>
-      <Button sx={{ mt: 1 }} disabled={!title.trim()} loading={test.isPending} onClick={() => test.mutate()}>
-        {text.preview.test}
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        {testers?.recipient && !testers.self ? null : (
+          <Button
+            disabled={!title.trim()}
+            loading={test.isPending && test.variables === 'self'}
+            onClick={() => test.mutate('self')}
+          >
+            {text.preview.test}
+          </Button>
+        )}
+        {testers?.recipient ? (
+          <Button
+            disabled={!title.trim()}
+            loading={test.isPending && test.variables === 'recipient'}
+            onClick={() => test.mutate('recipient')}
+          >
+            {text.preview.testTo(testers.recipient)}
+          </Button>
+        ) : null}
+      </Box>
     </Box>
   );
 }

@@ -1,0 +1,235 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, test } from 'vitest';
+import inbox from '../../web/i18n/zh/inbox.ts';
+import phone from '../../web/i18n/zh/phone.ts';
+import applications from '../../web/i18n/zh/pushApplications.ts';
+import centre from '../../web/i18n/zh/pushCenter.ts';
+import compose from '../../web/i18n/zh/pushCompose.ts';
+import zh from '../../web/i18n/zh/pushRecords.ts';
+import { detailOf, makePush, OPERATOR, settled as settledPush, until } from '../queues/support/pushes.ts';
+import { type Client, signedIn } from '../setup/client.ts';
+import { calm } from './axe.ts';
+import { unique } from './publishing.ts';
+import { fits, settled, testSite, toast } from './site.ts';
+
+const site = testSite();
+const PUBLISHER = '13800000005';
+/** The administrator of a company, bound to the chat app. */
+const RECIPIENT = '13800000008';
+const WIDE = { viewport: { width: 1440, height: 900 } };
+
+async function accessible(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+  await calm(page);
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(bad.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+}
+
+// The close button stands in the heading that names a dialog.
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name: new RegExp(`^${name}`) });
+const listed = (title: string) => `/pushProfile?keyword=${encodeURIComponent(title)}`;
+
+async function ownOrganization(client: Client): Promise<string> {
+  const { result } = await client.get('/web/v1/user/organization/mine');
+  return String((result.records ?? result)[0].organization_id);
+}
+
+async function pushTo(operator: Client, orgs: string[], title: string) {
+  const push = await makePush(operator, { orgs, title });
+  await operator.post('/web/v1/push/confirm', { id: push.id });
+  await settledPush(operator, push.id);
+  return push;
+}
+
+describe('an account that takes no messages', () => {
+  afterEach(async () => {
+    const operator = await signedIn(OPERATOR);
+    await operator.post('/dev/faults', { channel: 'wechat', mode: 'ok' });
+    await operator.post('/web/v1/push/account/resume', {});
+  });
+
+  test('SRV-019 PUSH-046 is shown on every page of the operators and in the confirmation, and tried again by hand', async () => {
+    const operator = await signedIn(OPERATOR);
+    const title = unique('暂停的推送');
+    const push = await makePush(operator, { orgs: [await ownOrganization(await signedIn(RECIPIENT))], title });
+    await operator.post('/dev/faults', { channel: 'wechat', mode: 'error:45009' });
+    await operator.post('/web/v1/push/confirm', { id: push.id });
+    await until(
+      () => detailOf(operator, push.id),
+      ({ pause }) => pause !== null,
+    );
+    const waiting = await makePush(operator, { orgs: [await ownOrganization(await signedIn(RECIPIENT))] });
+    const { page } = await site.open({ account: OPERATOR, ...WIDE });
+    for (const path of ['/push', '/pushSecond/1', '/pushDeal', listed(title)]) {
+      await page.goto(path);
+      await page.getByText(centre.pause.title).waitFor();
+    }
+    await accessible(page);
+    await page
+      .getByRole('row', { name: new RegExp(title) })
+      .getByText(zh.phases.paused, { exact: true })
+      .waitFor();
+    await page.goto('/pushProfile');
+    await page
+      .getByRole('button', { name: zh.of(zh.actions.confirm, '新材料领域技术需求推送') })
+      .first()
+      .click();
+    await dialogOf(page, compose.confirm.title)
+      .getByText(/账号暂停发送/)
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(listed(title));
+    await page.getByText(centre.pause.title).waitFor();
+    await fits(page);
+
+    await operator.post('/dev/faults', { channel: 'wechat', mode: 'ok' });
+    await page.getByRole('button', { name: centre.pause.resume }).click();
+    await toast(page, centre.pause.resumed).waitFor();
+    await page.getByText(centre.pause.title).waitFor({ state: 'detached' });
+    expect((await settledPush(operator, push.id)).counts.sent).toBe(1);
+    await operator.post('/web/v1/push/cancel', { id: waiting.id });
+  });
+});
+
+describe('the push desk', () => {
+  test('PUSH-084 an organisation’s administrator opens the result viewer from the inbox, with its own rows alone', async () => {
+    const operator = await signedIn(OPERATOR);
+    const title = unique('查看结果');
+    const orgs = [
+      await ownOrganization(await signedIn(RECIPIENT)),
+      await ownOrganization(await signedIn('13800000001')),
+    ];
+    const push = await pushTo(operator, orgs, title);
+    await until(
+      async () => (await operator.get('/web/v1/push/record', { id: push.id })).result,
+      ({ figures }) => figures.delivered === 2,
+    );
+    const { page, trouble } = await site.open({ account: RECIPIENT, ...WIDE });
+    await page.goto('/pushDemandOrgAdmin');
+    await page.getByRole('button', { name: inbox.resultOf(title) }).click();
+    const result = dialogOf(page, zh.result.title);
+    await result.getByText(zh.result.own).waitFor();
+    await result.getByRole('group', { name: zh.result.table }).waitFor();
+    await expect.poll(() => result.getByText(zh.stages.delivered, { exact: true }).count()).toBe(1);
+    await result.getByRole('button', { name: `${zh.stages.chosen} 1` }).waitFor();
+    await accessible(page);
+    expect(trouble).toEqual([]);
+  });
+
+  test('PUSH-087 lists of pushes load twenty at a time', async () => {
+    const { page, calls } = await site.open({ account: OPERATOR, ...WIDE });
+    for (const path of ['/pushProfile', '/pushSecond/1']) {
+      await page.goto(path);
+      await settled(page);
+    }
+    const lists = calls.filter((call) => call.startsWith('/web/v1/push/list'));
+    expect(lists.length).toBeGreaterThanOrEqual(2);
+    expect(lists.filter((call) => !call.includes('pageSize=20'))).toEqual([]);
+  });
+
+  test('PUSH-010 the preview shows the page as its recipient will find it', async () => {
+    const operator = await signedIn(OPERATOR);
+    const title = unique('预览收件页');
+    const push = await makePush(operator, { orgs: [await ownOrganization(await signedIn(RECIPIENT))], title });
+    const { page } = await site.open({ account: OPERATOR, ...WIDE });
+    await page.goto(listed(title));
+    await page.getByRole('button', { name: zh.of(zh.actions.confirm, title) }).click();
+    const confirm = dialogOf(page, compose.confirm.title);
+    await confirm.getByRole('button', { name: compose.confirm.preview }).click();
+    const frame = page.frameLocator('iframe');
+    await frame.getByRole('heading', { level: 1, name: title }).waitFor();
+    await frame.getByText(phone.preview).waitFor();
+    const answer = frame.getByRole('button', { name: phone.interested, exact: true }).first();
+    await answer.waitFor();
+    expect(await answer.isDisabled()).toBe(true);
+    expect(await frame.getByText(phone.signInTitle).count()).toBe(0);
+    await operator.post('/web/v1/push/cancel', { id: push.id });
+  });
+
+  test('PUSH-082 says while a push is composed, and before it is confirmed, whom it will be kept from', async () => {
+    const operator = await signedIn(OPERATOR);
+    const recipient = await signedIn(RECIPIENT);
+    const org_id = await ownOrganization(recipient);
+    const title = unique('接收设置');
+    const wish = async (item_types: number[]) => {
+      const { version } = (await recipient.get('/web/v1/inbox/preference', { org_id })).result;
+      return recipient.put('/web/v1/inbox/preference', { org_id, scopes: [], item_types, weekly_cap: 0, version });
+    };
+    const push = await makePush(operator, { orgs: [org_id], title });
+    expect((await wish([1])).code).toBe(200);
+    try {
+      const { page } = await site.open({ account: OPERATOR, ...WIDE });
+      await page.goto(listed(title));
+      await page.getByRole('button', { name: zh.of(zh.actions.edit, title), exact: true }).click();
+      const config = dialogOf(page, compose.config.title);
+      await config.getByText(compose.promises.leftOut(1)).waitFor();
+      await accessible(page);
+      await config.getByRole('button', { name: compose.cancel, exact: true }).click();
+      await config.waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: zh.of(zh.actions.confirm, title) }).click();
+      const confirm = dialogOf(page, compose.confirm.title);
+      await confirm.getByText(compose.promises.leftOut(1)).waitFor();
+      await confirm.getByRole('button', { name: compose.confirm.push, exact: true }).click();
+      await confirm.getByText(/设置了不接收此类推送，未发送/).waitFor();
+      await confirm.getByRole('button', { name: compose.close, exact: true }).last().click();
+      await page
+        .getByRole('row', { name: new RegExp(title) })
+        .getByText(zh.ended.none)
+        .waitFor();
+      await page.getByRole('button', { name: zh.of(zh.actions.view, title) }).click();
+      await dialogOf(page, zh.result.title).getByText(zh.result.leftOut, { exact: true }).waitFor();
+    } finally {
+      await wish([]);
+      await operator.post('/web/v1/push/cancel', { id: push.id });
+    }
+  });
+
+  test('PUSH-036 PUSH-013 a confirmed request leads on to packing and pushing; its record names contacts', async () => {
+    const publisher = await signedIn(PUBLISHER);
+    const own = await publisher.get('/web/v1/user/pushApplication/list', { item_type: '2', pageSize: '50' });
+    const free = own.result.records.find(
+      ({ application }: { application: { state: string } | null }) =>
+        application === null || !['applied', 'confirmed'].includes(application.state),
+    );
+    await publisher.post('/web/v1/user/pushApplication', { item_type: 2, item_id: free.id, remark: '请推送' });
+    const { page } = await site.open({ account: OPERATOR, ...WIDE });
+    await page.goto(`/demandConfirm/applied?keyword=${encodeURIComponent(free.name)}`);
+    await page.getByRole('button', { name: applications.of(applications.confirm.confirm, free.name) }).click();
+    await toast(page, applications.confirm.confirmedOperator).waitFor();
+    await page.goto(`/demandConfirm/confirmed?keyword=${encodeURIComponent(free.name)}`);
+    await page.getByRole('button', { name: applications.of(applications.confirm.pack, free.name) }).click();
+    const pack = dialogOf(page, compose.packTitle);
+    const title = pack.getByRole('textbox', { name: compose.groupTitle });
+    await expect.poll(() => title.inputValue()).toBe(free.name.slice(0, 100));
+    const group = unique('申请推送组');
+    await title.fill(group);
+    await pack.getByRole('button', { name: compose.save }).click();
+    const config = dialogOf(page, compose.config.title);
+    await config.getByText(free.name).first().waitFor();
+    await config.getByRole('textbox', { name: compose.config.subject }).fill(group);
+    await config.getByRole('textbox', { name: compose.config.remark }).fill('请查看');
+    await config.getByRole('button', { name: compose.config.all, exact: true }).click();
+    await config.getByRole('list', { name: compose.config.groupsTree }).locator('input:enabled').first().check();
+    await config.getByRole('button', { name: compose.save, exact: true }).click();
+    await page.waitForURL(/\/pushProfile\?push_group_id=/);
+    await page.getByRole('button', { name: zh.of(zh.actions.confirm, group) }).click();
+    const confirm = dialogOf(page, compose.confirm.title);
+    await confirm.getByRole('button', { name: compose.confirm.push, exact: true }).click();
+    await confirm.getByText(compose.confirm.done).waitFor();
+    await page.goto(`/demandConfirm/pushed?keyword=${encodeURIComponent(free.name)}`);
+    await page
+      .getByRole('button', { name: applications.of(applications.confirm.record, free.name) })
+      .first()
+      .click();
+    const record = dialogOf(page, zh.item.title);
+    await record
+      .getByRole('group', { name: group })
+      .getByText(/\d{4}-/)
+      .first()
+      .waitFor();
+    await accessible(page);
+  });
+});
