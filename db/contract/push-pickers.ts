@@ -5,6 +5,9 @@ import { PUSH_LIMITS } from './pushes.ts';
 /** Rows that pickers load at a time (back-office§9). */
 export const PICKER_PAGE = 20;
 
+/** Members that a list of groups names of each, and that one page of them holds. */
+export const GROUP_PAGES = { first: 50, page: 500 } as const;
+
 /** Sizes of organisation groups; the name may be empty (ruling 89). */
 export const GROUP_LIMITS = { name: 100, remark: 200, members: 2000, groups: 200 } as const;
 
@@ -116,6 +119,8 @@ export interface OrganizationGroup {
   add_time: number;
   /** Grows with every save. */
   version: number;
+  /** How many members it has, and the first of them; the others come in pages. */
+  count: number;
   members: GroupMember[];
 }
 

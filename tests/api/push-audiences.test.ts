@@ -114,6 +114,20 @@ describe('an audience', () => {
   });
 });
 
+describe('an organisation group', () => {
+  it('PUSH-087 ORG-038 names its first members in the list, and all of them page by page', async () => {
+    const many = await addRecipients(database, 520);
+    const { result } = await operator.post('/web/v1/push/orgGroup', { name: '很多单位', orgs: many });
+    const { records } = (await operator.get('/web/v1/push/orgGroups')).result;
+    const listed = records.find(({ id }: { id: string }) => id === result.id);
+    expect([listed.count, listed.members.length]).toEqual([520, 50]);
+    const first = await operator.get('/web/v1/push/orgGroup/members', { id: result.id });
+    const rest = await operator.get('/web/v1/push/orgGroup/members', { id: result.id, after: first.result.next });
+    const ids = [...first.result.records, ...rest.result.records].map(({ org_id }: { org_id: string }) => org_id);
+    expect([first.result.records.length, rest.result.next, ids.sort()]).toEqual([500, null, [...many].sort()]);
+  });
+});
+
 describe('a list from outside', () => {
   it('PUSH-048 is reported on row by row', async () => {
     const code = '91130100MA0AUDIEN7';

@@ -9,7 +9,7 @@ import { matchAudience, savedAudiences } from './usecases/audience.ts';
 import { importAudience } from './usecases/audience-import.ts';
 import { packedItems, pushGroupList } from './usecases/pickers.ts';
 import { activityTypes } from './usecases/pickersActivities.ts';
-import { organizationGroups, saveOrganizationGroup } from './usecases/pickersGroups.ts';
+import { groupMembers, organizationGroups, saveOrganizationGroup } from './usecases/pickersGroups.ts';
 import { candidates, organizations } from './usecases/pickersScrolled.ts';
 import { reachedBefore } from './usecases/reached.ts';
 import { testAddressees, testMessage } from './usecases/testMessage.ts';
@@ -124,8 +124,17 @@ const organizationGroupList = createRoute({
   ...common,
   method: 'get',
   path: '/v1/push/orgGroups',
-  summary: 'Organisation groups with their members, newest first',
+  summary: 'Organisation groups, newest first, each with the first of its members',
   responses: envelope(z.object({ records: z.array(record) })),
+});
+
+const members = createRoute({
+  ...common,
+  method: 'get',
+  path: '/v1/push/orgGroup/members',
+  summary: 'Members of an organisation group; go on behind `next` while there is one',
+  request: { query: z.object({ id: z.string().max(64), after: text }) },
+  responses: envelope(scrolled),
 });
 
 const reached = createRoute({
@@ -184,6 +193,10 @@ export const pushPickerRoutes = createRouter()
   .openapi(saved, async (c) => ok(c, { records: await savedAudiences(c.get('db')) }))
   .openapi(importing, async (c) => ok(c, { records: await importAudience(c.get('db'), c.req.valid('json')) }))
   .openapi(organizationGroupList, async (c) => ok(c, { records: await organizationGroups(c.get('db')) }))
+  .openapi(members, async (c) => {
+    const { id, after = '' } = c.req.valid('query');
+    return ok(c, await groupMembers(c.get('db'), id, after));
+  })
   .openapi(reached, async (c) => {
     const { group_id, push_id } = c.req.valid('query');
     return ok(c, await reachedBefore(c.get('db'), group_id, push_id ?? ''));

@@ -91,7 +91,7 @@ export default function GroupsDialog() {
                     >
                       {name}
                       <Box component="span" sx={{ display: { xs: 'block', sm: 'none' }, fontWeight: 400 }}>
-                        {text.count}: {group.members.length}
+                        {text.count}: {group.count}
                       </Box>
                     </TableCell>
                     <TableCell sx={{ ...sideColumn, color: 'text.secondary', overflowWrap: 'anywhere' }}>
@@ -100,7 +100,7 @@ export default function GroupsDialog() {
                       </Box>
                     </TableCell>
                     <TableCell align="right" sx={sideColumn}>
-                      {group.members.length}
+                      {group.count}
                     </TableCell>
                     <TableCell sx={{ ...sideColumn, whiteSpace: 'nowrap' }}>{formatDay(group.add_time)}</TableCell>
                     <TableCell

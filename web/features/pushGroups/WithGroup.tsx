@@ -5,7 +5,7 @@ import { AppDialog } from '../../shared/dialogs/AppDialog';
 import { useText } from '../../shared/i18n';
 import { LoadingState } from '../../shared/layout/LoadingState';
 import { ErrorState } from '../../shared/layout/States';
-import { useGroups } from './useGroups';
+import { useGroup } from './useGroups';
 
 interface WithGroupProps {
   id: string | undefined;
@@ -16,10 +16,10 @@ interface WithGroupProps {
 /** Waits for the group of a dialog; a form without an id begins empty. */
 export function WithGroup({ id, title, children }: WithGroupProps) {
   const text = useText(kit);
-  const query = useGroups();
+  const query = useGroup(id);
   // The form begins with what the group holds now, not with what a list showed a while ago.
   const [group, setGroup] = useState<OrganizationGroup>();
-  const found = query.isFetching ? undefined : query.data?.records.find((each) => each.id === id);
+  const found = query.isFetching ? undefined : query.data;
   if (!group && found && !query.isError) setGroup(found);
   if (!id) return children(null);
   if (group) return children(group);

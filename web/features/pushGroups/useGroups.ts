@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import type { OrganizationGroup } from '../../../db/contract/push-pickers';
 import { api, queryClient, useApiQuery } from '../../shared/api';
 import type { Chosen } from '../../shared/pushes/OrganizationPicker';
+import { wholeGroup } from '../../shared/pushes/wholeGroup';
 
 /** What shows organisation groups is fetched anew by this key. */
 export const GROUPS = ['organizationGroups'] as const;
@@ -8,10 +10,20 @@ const PATH = '/v1/push/orgGroups';
 
 export const useGroups = () => useApiQuery<{ records: OrganizationGroup[] }>(GROUPS, PATH, undefined, { staleMs: 0 });
 
+/** A group with all its members, for the form of it. */
+export const useGroup = (id: string | undefined) =>
+  useQuery({
+    queryKey: [...GROUPS, 'one', id],
+    queryFn: async () => (await storedGroup(id ?? '')) ?? null,
+    enabled: id !== undefined,
+    staleTime: 0,
+  });
+
 /** A group as the server has it now; none when it was removed. */
 export async function storedGroup(id: string): Promise<OrganizationGroup | undefined> {
   const { records } = await api.get<{ records: OrganizationGroup[] }>(PATH);
-  return records.find((group) => group.id === id);
+  const group = records.find((each) => each.id === id);
+  return group && wholeGroup(group);
 }
 
 /** What the form of a group holds. */

@@ -1,5 +1,5 @@
 import type { GroupMember, OrganizationGroup, OrganizationGroupInput } from '../../../../db/contract/push-pickers.ts';
-import { GROUP_LIMITS } from '../../../../db/contract/push-pickers.ts';
+import { GROUP_LIMITS, GROUP_PAGES } from '../../../../db/contract/push-pickers.ts';
 import { auditEntry } from '../../../platform/audit-log.ts';
 import { now } from '../../../platform/clock.ts';
 import { assertChanged, type Database, isStale, type Statement } from '../../../platform/database.ts';
@@ -9,21 +9,43 @@ import { insert, insertAll, update } from '../../../platform/sql.ts';
 
 type GroupRow = Omit<OrganizationGroup, 'members'>;
 
+const MEMBERS = `SELECT m.org_group_id, m.org_id, o.name, coalesce(u.openid, '') <> '' AS bound`;
+const JOINED = `JOIN organization o ON o.organization_id = m.org_id AND o.is_delete = 0
+LEFT JOIN user u ON u.user_id = o.user_id AND u.is_delete = 0`;
+
 /**
- * Organisation groups with their members, newest first (back-office§7); a flag says whose administrator is bound.
+ * Members of a group, a page of them in the order of their ids.
+ * @param after the organisation behind which the page begins; empty for the first
+ * @returns `next`: where the next page begins, null at the end
+ */
+export async function groupMembers(
+  db: Database,
+  id: string,
+  after: string,
+): Promise<{ records: GroupMember[]; next: string | null }> {
+  const rows = await db.all<GroupMember>(
+    `${MEMBERS} FROM organization_group_item m ${JOINED} WHERE m.org_group_id = ? AND m.org_id > ? ORDER BY m.org_id LIMIT ?`,
+    [id, after, GROUP_PAGES.page + 1],
+  );
+  const records = rows.slice(0, GROUP_PAGES.page).map(({ org_id, name, bound }) => ({ org_id, name, bound }));
+  return { records, next: rows.length > GROUP_PAGES.page ? (records.at(-1)?.org_id ?? null) : null };
+}
+
+/**
+ * Organisation groups, newest first, each with its first members (back-office§7); a flag says whose administrator is bound.
  */
 export async function organizationGroups(db: Database): Promise<OrganizationGroup[]> {
   const groups = `SELECT id FROM organization_group WHERE is_delete = 0 ORDER BY add_time DESC, id DESC LIMIT ${GROUP_LIMITS.groups}`;
   const [rows = [], members = []] = await db.batch<unknown>([
     {
-      sql: `SELECT id, name, remark, add_time, version FROM organization_group WHERE is_delete = 0
-ORDER BY add_time DESC, id DESC LIMIT ${GROUP_LIMITS.groups}`,
+      sql: `SELECT g.id, g.name, g.remark, g.add_time, g.version,
+  (SELECT count(*) FROM organization_group_item m WHERE m.org_group_id = g.id) AS count
+FROM organization_group g WHERE g.is_delete = 0 ORDER BY g.add_time DESC, g.id DESC LIMIT ${GROUP_LIMITS.groups}`,
       params: [],
     },
     {
-      sql: `SELECT m.org_group_id, m.org_id, o.name, coalesce(u.openid, '') <> '' AS bound FROM organization_group_item m
-JOIN organization o ON o.organization_id = m.org_id AND o.is_delete = 0
-LEFT JOIN user u ON u.user_id = o.user_id AND u.is_delete = 0 WHERE m.org_group_id IN (${groups}) ORDER BY m.id`,
+      sql: `${MEMBERS} FROM (${groups}) g CROSS JOIN organization_group_item m ON m.id IN (SELECT x.id FROM organization_group_item x
+  WHERE x.org_group_id = g.id ORDER BY x.org_id LIMIT ${GROUP_PAGES.first}) ${JOINED} ORDER BY m.org_id`,
       params: [],
     },
   ]);

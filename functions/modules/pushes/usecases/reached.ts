@@ -1,10 +1,11 @@
 import type { Reached, ReachedPush } from '../../../../db/contract/push-pickers.ts';
+import { PUSH_LIMITS } from '../../../../db/contract/pushes.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import { invalid, notFound } from '../../../platform/errors.ts';
 import { holdsId, IS_SCHEDULED } from './conditions.ts';
 
-/** Earlier pushes that one answer names, newest first. */
-const NAMED = 500;
+/** Earlier pushes that one answer names, newest first, and their organisations: as many as one push reaches. */
+const NAMED = 100;
 
 /** The target `t` of the push `p` has its message, may have it, or will get it without anybody doing more. */
 const RECEIVES = `(t.state IN ('sent', 'sending', 'uncertain')
@@ -53,7 +54,7 @@ WHERE g.id = ? AND g.is_delete = 0`,
     },
     {
       sql: `SELECT t.push_id, t.org_id, t.state = 'sent' AS is_sent FROM push_wechat p JOIN push_wechat_orgs t ON t.push_id = p.id
-WHERE p.id IN (SELECT p.id ${pushes.sql}) AND ${RECEIVES}`,
+WHERE p.id IN (SELECT p.id ${pushes.sql}) AND ${RECEIVES} ORDER BY p.id DESC LIMIT ${PUSH_LIMITS.orgs}`,
       params: pushes.params,
     },
   ]);

@@ -6,11 +6,12 @@ import { useState } from 'react';
 import type { GroupMember, OrganizationGroup } from '../../../../../db/contract/push-pickers';
 import words from '../../../../i18n/pushCompose';
 import pickers from '../../../../i18n/pushPickers';
-import { useApiQuery } from '../../../../shared/api';
+import { ApiError, useApiQuery } from '../../../../shared/api';
 import { useText } from '../../../../shared/i18n';
 import { ChevronDownIcon, ChevronRightIcon } from '../../../../shared/layout/icons';
 import { ChatIcon } from '../../../../shared/pushes/ChatIcon';
 import type { Chosen } from '../../../../shared/pushes/OrganizationPicker';
+import { wholeGroup } from '../../../../shared/pushes/wholeGroup';
 
 interface GroupTreeProps {
   chosen: Chosen;
@@ -42,15 +43,30 @@ export function GroupTree({ chosen, onChange, closed }: GroupTreeProps) {
   );
 }
 
-function GroupNode({ group, chosen, onChange, closed }: GroupTreeProps & { group: OrganizationGroup }) {
+function GroupNode({ group: listed, chosen, onChange, closed }: GroupTreeProps & { group: OrganizationGroup }) {
+  const [loaded, setLoaded] = useState<OrganizationGroup>();
+  const group = loaded && loaded.version === listed.version ? loaded : listed;
+  /** All members, not only the first that the list names; who it fails for has been told by the API client. */
+  const load = async (): Promise<OrganizationGroup | null> => {
+    try {
+      const whole = await wholeGroup(group);
+      setLoaded(whole);
+      return whole;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return null;
+    }
+  };
   const text = useText(words).config;
   const [open, setOpen] = useState(false);
   const pick = useText(pickers);
   const name = group.name || text.unnamed;
   const noteOf = ({ bound, org_id }: GroupMember) => (bound === 1 ? closed.get(org_id) : pick.unbound);
-  const able = group.members.filter(({ bound, org_id }) => bound === 1 && !closed.has(org_id));
+  const ableOf = ({ members }: OrganizationGroup) =>
+    members.filter(({ bound, org_id }) => bound === 1 && !closed.has(org_id));
+  const able = ableOf(group);
   const count = able.filter(({ org_id }) => chosen.has(org_id)).length;
-  const whole = able.length > 0 && count === able.length;
+  const whole = able.length > 0 && count === able.length && group.members.length >= group.count;
   const set = (members: typeof able, on: boolean) => {
     const next = new Map(chosen);
     for (const member of members) {
@@ -58,6 +74,10 @@ function GroupNode({ group, chosen, onChange, closed }: GroupTreeProps & { group
       else next.delete(member.org_id);
     }
     onChange(next);
+  };
+  const toggle = async () => {
+    const full = await load();
+    if (full) set(ableOf(full), !whole);
   };
   return (
     <li>
@@ -67,14 +87,17 @@ function GroupNode({ group, chosen, onChange, closed }: GroupTreeProps & { group
           aria-label={text.expand(name)}
           aria-expanded={open}
           disabled={group.members.length === 0}
-          onClick={() => setOpen(!open)}
+          onClick={() => {
+            setOpen(!open);
+            if (!open) void load();
+          }}
         >
           {open ? <ChevronDownIcon fontSize="small" /> : <ChevronRightIcon fontSize="small" />}
         </IconButton>
         <FormControlLabel
           disabled={able.length === 0}
-          control={<Checkbox checked={whole} indeterminate={count > 0 && !whole} onChange={() => set(able, !whole)} />}
-          label={text.groupLabel(name, group.members.length)}
+          control={<Checkbox checked={whole} indeterminate={count > 0 && !whole} onChange={() => void toggle()} />}
+          label={text.groupLabel(name, group.count)}
         />
       </Box>
       {open ? (
