@@ -128,6 +128,7 @@ const pushRecords: typeof zh = {
     leftOut: 'Left out',
     mayRetry: (time) => `Can be tried again after ${time}`,
     delivered: 'Arrived',
+    planned: (time) => `Sent at ${time}`,
     next: (time) => `Next attempt at ${time}`,
     whole: 'As a whole',
     feedbackOf: (name) => `Feedback of ${name}`,

@@ -136,6 +136,7 @@ const pushRecords = {
     leftOut: '未发送',
     mayRetry: (time: string) => `${time} 后可重试`,
     delivered: '送达时间',
+    planned: (time: string) => `将于 ${time} 发送`,
     next: (time: string) => `将于 ${time} 再次尝试`,
     whole: '整体',
     feedbackOf: (name: string) => `查看 ${name} 的反馈`,

@@ -86,7 +86,11 @@ function TargetLine({ row, named, chosen }: { row: TargetRow; named: boolean; ch
           </Box>
         ) : null}
         {row.next_time ? (
-          <Box sx={small}>{(isLeftOut(row) ? text.mayRetry : text.next)(formatDate(row.next_time).slice(0, 16))}</Box>
+          <Box sx={small}>
+            {(isLeftOut(row) ? text.mayRetry : row.error_code ? text.next : text.planned)(
+              formatDate(row.next_time).slice(0, 16),
+            )}
+          </Box>
         ) : null}
       </Box>
       <Box component="td" sx={cell}>
