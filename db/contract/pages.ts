@@ -52,6 +52,8 @@ export const PAGE_TITLES = {
   '/joinOrganization/:token': { zh: '加入单位', en: 'Join an organisation' },
   '/products': { zh: '产品', en: 'Products' },
   '/productDetail/:id/:name?': { zh: '产品', en: 'Product' },
+  '/projects': { zh: '项目', en: 'Projects' },
+  '/projectDetail/:id/:name?': { zh: '项目', en: 'Project' },
   '/stars': { zh: '县区星站', en: 'County stars' },
   '/stars/:id': { zh: '县区星站', en: 'County star' },
   '/portraits/:kind?': { zh: '数字画像', en: 'Digital portraits' },

@@ -56,7 +56,7 @@ export async function sitemap(db: Database, origin: string, name: string): Promi
   if (name === 'pages')
     return urls(
       origin,
-      ['/', '/results', '/demands', ORGANIZATIONS, PRODUCTS, '/expo'].map((path) => ({ path })),
+      ['/', '/results', '/demands', ORGANIZATIONS, PRODUCTS, '/projects', '/expo'].map((path) => ({ path })),
     );
   if (name === 'organizations') {
     const rows = await db.all<{ organization_id: string; name: string }>(

@@ -5,7 +5,7 @@ import en from '../../web/i18n/en/talk.ts';
 import zh from '../../web/i18n/zh/talk.ts';
 import { PDF, unique } from '../api/support/results.ts';
 import { publicResult } from '../api/support/talk.ts';
-import { signedIn } from '../setup/client.ts';
+import { client, signedIn } from '../setup/client.ts';
 import { calm } from './axe.ts';
 import { INDIVIDUAL, openSignedIn, testSite, toast } from './site.ts';
 
@@ -79,10 +79,14 @@ describe('feedback with an address of its own', () => {
   test('COMM-013 on a project the form asks for its unit, the place, the feedback and files, and nothing else', async () => {
     const visit = await site.open({ account: READER });
     const { page } = visit;
-    const shown = await signedIn(READER);
-    const [{ xiangmu_id: project }] = (await shown.list('xiangmu', { where: { audit_status: 4 }, pageSize: 1 })).result
-      .records;
-    await openSignedIn(visit, `/feedback/5/${project}`);
+    const [{ xiangmu_id: project, name: projectName }] = (
+      await client().list('xiangmu', { columns: ['xiangmu_id', 'name'], where: { audit_status: 4 }, pageSize: 1 })
+    ).result.records;
+    await openSignedIn(visit, '/projects');
+    await page.getByRole('searchbox').or(page.getByRole('textbox')).first().fill(projectName);
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: projectName, exact: true }).click();
+    await page.getByRole('button', { name: '项目反馈', exact: true }).click();
     const text = zh.feedback;
     const form = page.getByRole('dialog', { name: text.title.project });
     await form.getByRole('textbox', { name: text.projectUnit }).fill('某项目单位');

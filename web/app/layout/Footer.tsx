@@ -60,6 +60,9 @@ export function Footer() {
               <Link to="/products">{text.products}</Link>
             </li>
             <li>
+              <Link to="/projects">{text.projects}</Link>
+            </li>
+            <li>
               <Link to="/stars">{text.stars}</Link>
             </li>
           </Box>

@@ -30,7 +30,7 @@ export const REVIEWS = {
     auditor: 'content-admin',
     coded: false,
     form: null,
-    shown: null,
+    shown: '/projectDetail',
   },
 } as const;
 /** Names of the kinds that are reviewed, as addresses have them. */

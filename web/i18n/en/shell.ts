@@ -25,6 +25,7 @@ const shell: typeof zh = {
   administration: 'Administration',
   organizations: 'Organisations',
   products: 'Products',
+  projects: 'Projects',
   stars: 'County stars',
   logout: 'Log out',
   loggedOut: 'Logged out',

@@ -23,6 +23,7 @@ const shell = {
   administration: '平台管理',
   organizations: '机构',
   products: '产品',
+  projects: '项目',
   stars: '县区星站',
   logout: '退出登录',
   loggedOut: '已退出登录',

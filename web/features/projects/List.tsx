@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useSearchParams } from 'react-router-dom';
+import words from '../../i18n/projects';
+import { SearchBar } from '../../shared/catalog/SearchBar';
+import { useAmount } from '../../shared/catalog/words';
+import { useText } from '../../shared/i18n';
+import { formatDay } from '../../shared/layout/format';
+import { InfoCard } from '../../shared/layout/InfoCard';
+import { LoadingState } from '../../shared/layout/LoadingState';
+import { Page } from '../../shared/layout/Page';
+import { Pager } from '../../shared/layout/Pager';
+import { EmptyState, ErrorState } from '../../shared/layout/States';
+import { projectAddress, useProjects } from './projects';
+
+const PAGE_SIZE = 12;
+
+/** The public projects that users publish (core§7). */
+export default function ProjectList() {
+  const text = useText(words);
+  const amount = useAmount();
+  const [search, setSearch] = useSearchParams();
+  const keyword = search.get('keyword') ?? '';
+  const query = useProjects(keyword, Number(search.get('page')) || 1, PAGE_SIZE);
+  const { data } = query;
+  return (
+    <Page title={text.title} lead={text.lead} breadcrumbs={[{ label: text.title }]}>
+      <SearchBar
+        label={text.keyword}
+        placeholder={text.placeholder}
+        button={text.search}
+        keyword={keyword}
+        action="/projects"
+        onSearch={(word) => setSearch(word ? { keyword: word } : {})}
+      />
+      <Box sx={{ mt: 3 }}>
+        {!data && query.isPending ? <LoadingState kind="cards" count={6} /> : null}
+        {!data && query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}
+        {data?.records.length === 0 ? (
+          <EmptyState
+            title={keyword ? text.noneFound : text.none}
+            hint={keyword ? text.noneFoundHint : text.noneHint}
+            action={
+              keyword ? (
+                <Button variant="outlined" onClick={() => setSearch({})}>
+                  {text.clear}
+                </Button>
+              ) : null
+            }
+          />
+        ) : null}
+        {data && data.records.length > 0 ? (
+          <>
+            <Box
+              component="ul"
+              aria-label={text.rows}
+              aria-busy={query.isPlaceholderData}
+              sx={{
+                listStyle: 'none',
+                m: 0,
+                p: 0,
+                display: 'grid',
+                gap: 2.5,
+                gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+              }}
+            >
+              {data.records.map((project) => (
+                <li key={project.xiangmu_id}>
+                  <InfoCard
+                    title={project.name}
+                    to={projectAddress(project)}
+                    image={project.cover}
+                    media
+                    heading="h2"
+                    eyebrow={[project.org_name, project.region_name].filter(Boolean).join(' · ')}
+                    footer={
+                      <>
+                        <span>{amount(project.investment_amount)}</span>
+                        <span>{formatDay(project.release_time ?? project.add_time)}</span>
+                      </>
+                    }
+                  />
+                </li>
+              ))}
+            </Box>
+            {data.pages > 1 ? <Pager current={data.current} pages={data.pages} totalText="" /> : null}
+          </>
+        ) : null}
+      </Box>
+    </Page>
+  );
+}

@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import { Link, useParams } from 'react-router-dom';
+import { ITEM } from '../../../db/contract/limits';
+import words from '../../i18n/projects';
+import type {} from '../../shared/catalog/dialogMap';
+import { Gallery } from '../../shared/catalog/Gallery';
+import { useAmount } from '../../shared/catalog/words';
+import { openDialog } from '../../shared/dialogs';
+import { useText } from '../../shared/i18n';
+import { DetailLayout, FactList } from '../../shared/layout/DetailLayout';
+import { formatDay } from '../../shared/layout/format';
+import { LoadingState } from '../../shared/layout/LoadingState';
+import { Page } from '../../shared/layout/Page';
+import { RichText } from '../../shared/layout/RichText';
+import { Section } from '../../shared/layout/Section';
+import { ErrorState } from '../../shared/layout/States';
+import { useProject } from './projects';
+
+/** A public project, on which readers give feedback with a form of its own (core§2). */
+export default function ProjectShow() {
+  const { id = '' } = useParams();
+  const text = useText(words);
+  const amount = useAmount();
+  const query = useProject(id);
+  const project = query.data?.records[0];
+  const list = { label: text.title, to: '/projects' };
+  if (!project) {
+    return (
+      <Page title={query.data ? text.gone : text.title} breadcrumbs={[list]}>
+        {query.data ? (
+          <Button component={Link} to="/projects" variant="outlined">
+            {text.back}
+          </Button>
+        ) : query.isError ? (
+          <ErrorState onRetry={() => void query.refetch()} />
+        ) : (
+          <LoadingState count={8} />
+        )}
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={project.name}
+      breadcrumbs={[list, { label: project.name }]}
+      lead={project.org_name ?? undefined}
+      actions={
+        <Button
+          variant="contained"
+          onClick={() => void openDialog('feedback', { itemType: ITEM.project, itemId: id, form: 'project' })}
+        >
+          {text.feedback}
+        </Button>
+      }
+    >
+      <DetailLayout
+        main={
+          <>
+            <Gallery name={project.name} images={[project.cover]} />
+            <Section title={text.profile} card>
+              {project.profile ? <RichText html={project.profile} /> : text.noProfile}
+            </Section>
+          </>
+        }
+        aside={
+          <Section title={text.title} card>
+            <FactList
+              facts={[
+                { label: text.unit, value: project.org_name },
+                { label: text.region, value: project.region_name },
+                { label: text.investment, value: amount(project.investment_amount) },
+                { label: text.released, value: formatDay(project.release_time ?? project.add_time) },
+              ]}
+            />
+          </Section>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,51 @@
+import { AUDIT } from '../../../db/contract/limits';
+import { type ApiQuery, type Paged, useApiQuery } from '../../shared/api';
+import { slug } from '../../shared/layout/format';
+
+/** A project as the table call answers it (core§7). */
+export interface Project {
+  xiangmu_id: string;
+  name: string;
+  cover: string | null;
+  profile: string | null;
+  org_name: string | null;
+  region_name: string | null;
+  investment_amount: string | null;
+  release_time: number | null;
+  add_time: number;
+}
+
+const COLUMNS = [
+  ...['xiangmu_id', 'name', 'cover', 'org_name', 'region_name', 'investment_amount', 'release_time', 'add_time'],
+];
+
+export const projectAddress = ({ xiangmu_id, name }: Pick<Project, 'xiangmu_id' | 'name'>): string =>
+  `/projectDetail/${xiangmu_id}/${slug(name)}`;
+
+/** A page of the public projects, the newest first. */
+export const useProjects = (keyword: string, pageIndex: number, pageSize: number): ApiQuery<Paged<Project>> =>
+  useApiQuery<Paged<Project>>(
+    ['projects', 'list'],
+    '/egg/base/list',
+    {
+      table: 'xiangmu',
+      columns: COLUMNS,
+      where: { audit_status: AUDIT.approved, ...(keyword && { name: { like: keyword } }) },
+      order: [
+        ['add_time', 'desc'],
+        ['xiangmu_id', 'desc'],
+      ],
+      pageIndex,
+      pageSize,
+    },
+    { keepPrevious: true },
+  );
+
+/** One project that the caller may read; an empty page stands for none. */
+export const useProject = (id: string): ApiQuery<Paged<Project>> =>
+  useApiQuery<Paged<Project>>(['projects', 'detail'], '/egg/base/list', {
+    table: 'xiangmu',
+    columns: [...COLUMNS, 'profile'],
+    where: { xiangmu_id: id },
+    pageSize: 1,
+  });

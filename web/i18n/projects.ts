@@ -1,0 +1,5 @@
+import { defineText } from '../shared/i18n';
+import en from './en/projects';
+import zh from './zh/projects';
+
+export default defineText(zh, en);
