@@ -337,9 +337,8 @@ describe('texts of a format', () => {
     const { chengguo_id } = (await member.post(RESULT, byPerson({ result: { investment: '１,200' } }))).result;
     expect((await member.list('chengguo', { where: { chengguo_id } })).result.records[0].investment).toBe('1200');
     const values = { web_site: 'www.example.com', contacts_email: ' office@example.com ' };
-    const where = { organization_id: ids.organization };
-    await member.put('/web/egg/base/put', { table: 'organization', data: values, where });
-    expect((await member.get(ORGANIZATION, where)).result).toMatchObject({
+    const { organization_id } = (await member.post(ORGANIZATION, { name: unique('格式核对单位'), ...values })).result;
+    expect((await member.get(ORGANIZATION, { organization_id })).result).toMatchObject({
       ...{ web_site: 'http://www.example.com', contacts_email: 'office@example.com' },
     });
   });

@@ -145,7 +145,7 @@ describe('star sites', () => {
     await page.getByText(starsZh.removed).waitFor();
     await expect.poll(() => new URL(page.url()).pathname).toBe('/stars');
     await visitor.page.reload();
-    await visitor.page.getByRole('heading', { level: 1, name: starsEn.gone }).waitFor();
+    await visitor.page.getByText(starsEn.gone, { exact: true }).waitFor();
   });
 });
 

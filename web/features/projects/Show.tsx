@@ -26,7 +26,7 @@ export default function ProjectShow() {
   const list = { label: text.title, to: '/projects' };
   if (!project) {
     return (
-      <Page title={query.data ? text.gone : text.title} breadcrumbs={[list]}>
+      <Page title={text.title} breadcrumbs={[list]} lead={query.data ? text.gone : undefined}>
         {query.data ? (
           <Button component={Link} to="/projects" variant="outlined">
             {text.back}

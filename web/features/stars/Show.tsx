@@ -49,7 +49,7 @@ export default function StarShow() {
   if (!star) {
     const gone = query.error?.status === NOT_FOUND;
     return (
-      <Page title={gone ? text.gone : text.title} breadcrumbs={[list]}>
+      <Page title={text.title} breadcrumbs={[list]} lead={gone ? text.gone : undefined}>
         {gone ? (
           <Button component={Link} to="/stars" variant="outlined">
             {text.back}
