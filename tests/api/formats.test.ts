@@ -23,6 +23,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   'yuanqu.region_bg': 'words',
   'deal.seeker_phone': 'its own call',
   'deal.amount': 'its own call',
+  'user.email': 'its own call',
   'deal_event.amount': 'its own call',
   'organization_invitation.phone': 'its own call',
   'post_code.province': 'reference data',

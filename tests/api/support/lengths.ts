@@ -1,7 +1,7 @@
 /** Texts of a length, as the fields of their formats take them. */
 const MADE: readonly [RegExp, (length: number) => string][] = [
   [/tel$|phone$/, (length) => `9${' '.repeat(length - 5)}5588`],
-  [/email$/, (length) => `${'a'.repeat(length - '@b.example'.length)}@b.example`],
+  [/email$/, (length) => `a@${`${'b'.repeat(60)}.`.repeat(5).slice(0, length - 'a@.example'.length)}.example`],
   [/web_site$/, (length) => 'https://a.example/'.padEnd(length, 'a')],
   [/investment(?:_amount)?$/, (length) => '1'.repeat(length)],
 ];
