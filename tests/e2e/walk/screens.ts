@@ -85,6 +85,8 @@ const titled: Record<TitledPath, readonly Opening[]> = {
     empty: true,
   }),
   '/products': by('visitor'),
+  '/projects': by('visitor'),
+  '/projectDetail/:id/:name?': by('visitor', (it) => [`/projectDetail/${it.publicProject}/x`]),
   '/stars': by(['visitor', 'editor']),
   '/stars/:id': by(['visitor', 'editor'], (it) => [`/stars/${it.star}`]),
   '/portraits/:kind?': [

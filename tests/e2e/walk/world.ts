@@ -28,6 +28,7 @@ export interface Things {
   otherResult: string;
   demand: string;
   product: string;
+  publicProject: string;
   project: string;
   star: string;
   returned: string;
@@ -179,6 +180,10 @@ async function published(by: Record<Who, Client>) {
     done(await by.member.put('/web/v1/user/draft', { item_type, item_id: '', form }));
   }
   const product = products.records[0].chanpin_id as string;
+  const projects = done(
+    await by.member.list('xiangmu', { columns: ['xiangmu_id'], where: { audit_status: 4 }, pageSize: 1 }),
+  );
+  const publicProject = projects.records[0].xiangmu_id as string;
   return {
     organization,
     result,
@@ -190,6 +195,7 @@ async function published(by: Record<Who, Client>) {
     waitingDemand,
     project,
     product,
+    publicProject,
     star,
   };
 }
