@@ -48,7 +48,7 @@ import { getPath } from './paths.ts';
 import type { AppEnv } from './platform/env.ts';
 import { hotAnswers } from './platform/public-cache.ts';
 
-/** The one application: every path of both documents, under its canonical address (contract "Paths"). */
+/** The one application: every path of both documents, under its canonical address (CALLS.md "Paths"). */
 export const app = new OpenAPIHono<AppEnv>({ getPath });
 
 setPublisher(publisher);

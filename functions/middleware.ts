@@ -21,7 +21,7 @@ const MAX_BODY_BYTES = 2_000_000;
 
 const isLang = (text: string | undefined): text is Lang => LANGUAGES.some((lang) => lang === text);
 
-/** The page's language: cookie, then header, then Chinese (ruling 44). */
+/** The page's language: cookie, then header, then Chinese (decision 44). */
 function langOf(c: Context): Lang {
   const asked = [getCookie(c, 'lang'), c.req.header('x-lang')].find(isLang);
   return asked ?? LANGUAGES[0];
@@ -117,7 +117,7 @@ export const knownMethod: MiddlewareHandler<AppEnv> = async (c, next) => {
 const originOfPage = (referer: string | undefined): string | undefined =>
   referer === undefined ? undefined : (URL.parse(referer)?.origin ?? 'null');
 
-/** A state-changing call must come from our own pages; programs that are no browser name no origin (ruling 42). */
+/** A state-changing call must come from our own pages; programs that are no browser name no origin (decision 42). */
 export const sameOrigin: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (READING.has(c.req.method)) return next();
   const origin = c.req.header('origin') ?? originOfPage(c.req.header('referer'));
@@ -163,7 +163,7 @@ export function onError(error: Error, c: Context<AppEnv>): Response {
   return refuse(c, expected ?? new AppError(500, 'server_exception'));
 }
 
-/** Unknown calls get the envelope, all other addresses a page: theirs, or the one that says that there is none (ruling 1). */
+/** Unknown calls get the envelope, all other addresses a page: theirs, or the one that says that there is none (decision 1). */
 export function onNotFound(c: Context<AppEnv>): Response | Promise<Response> {
   if (isApi(c.req.path)) return refuse(c, notFound());
   return c.req.method === 'GET' || c.req.method === 'HEAD' ? shellPage(c) : c.env.ASSETS.fetch(c.req.raw);

@@ -1,10 +1,10 @@
 import { getPath as rawPath } from 'hono/utils/url';
 
-/** First segments of calls that the documents also list without the root /web (ruling 1). */
+/** First segments of calls that the documents also list without the root /web (decision 1). */
 const BARE = /^\/(?:egg|eggServer|ns|v1|user|xuqiu|chengguo|zaicu|project|upload|verificationCode)(?:\/|$)/;
 
 /**
- * One address a call: every documented spelling becomes the one under /web (contract "Paths").
+ * One address a call: every documented spelling becomes the one under /web (CALLS.md "Paths").
  * @param path decoded path of the request
  */
 function canonicalPath(path: string): string {

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { EMAIL } from './email.ts';
 import { proofField } from './proof.ts';
 
-/** What a verification code is for (core§7, ruling 51). */
+/** What a verification code is for (core§7, decision 51). */
 export const CODE_TYPE = { register: 1, findPassword: 2, bindPhone: 3, bindChatApp: 5, bindEmail: 6 } as const;
 export type CodeType = (typeof CODE_TYPE)[keyof typeof CODE_TYPE];
 
-/** Digits, life, tries and spacing of verification codes (core§4, ruling 43). */
+/** Digits, life, tries and spacing of verification codes (core§4, decision 43). */
 export const CODE_RULES = { digits: 6, seconds: 600, tries: 5, countdownSeconds: 60 } as const;
 
 /** Codes and links that one recipient, and one address, may cause to be sent. */
@@ -28,15 +28,15 @@ export const SENDING_LIMITS = {
 /** Codes that one address may try out in a window, whatever accounts they are for. */
 export const CHECKING_LIMIT = { limit: 60, windowSeconds: 600 } as const;
 
-/** Seconds for which an activation link holds (ruling 47). */
+/** Seconds for which an activation link holds (decision 47). */
 export const ACTIVATION_SECONDS = 86_400;
 
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 
-/** Mainland mobile numbers (core§5, ruling 48). */
+/** Mainland mobile numbers (core§5, decision 48). */
 export const PHONE = /^1[3-9]\d{9}$/;
 
-/** Member kinds that registration knows (back-office§6, ruling 56). */
+/** Member kinds that registration knows (back-office§6, decision 56). */
 const MEMBER_TYPES = ['org', 'company'] as const;
 
 /**
@@ -116,7 +116,7 @@ export type RegisterInput = z.input<typeof registerInput>;
 export const registerCheckInput = registerInput.pick({ account: true, verificationCode: true, msgId: true });
 export type RegisterCheckInput = z.input<typeof registerCheckInput>;
 
-/** POST /web/egg/user/register: the old address, which needs the same proof (ruling 26). */
+/** POST /web/egg/user/register: the old address, which needs the same proof (decision 26). */
 export const oldRegisterInput = z.strictObject({
   account: phone,
   password: newPassword,

@@ -11,7 +11,7 @@ const area = z
   .nullable()
   .optional();
 
-/** Authorities as a list or as text with commas; kept as text in the order of AUTHORITIES (ruling 25). */
+/** Authorities as a list or as text with commas; kept as text in the order of AUTHORITIES (decision 25). */
 const authorities = z
   .union([z.array(z.string()).max(20), z.string().max(200)])
   .transform((value) =>

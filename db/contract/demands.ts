@@ -21,10 +21,10 @@ import {
 const DEMAND_VARIANTS = ['zh', 'en'] as const;
 export type DemandVariant = (typeof DEMAND_VARIANTS)[number];
 
-/** Lengths that the hint at the profile asks for; only an empty one is refused (core§5, ruling 64). */
+/** Lengths that the hint at the profile asks for; only an empty one is refused (core§5, decision 64). */
 export const DEMAND_PROFILE_HINT = { content: 200, technology: 100 } as const;
 
-/** Columns of xuqiu that a publisher fills in (core§3, core§5); the other ones are the server's (ruling 22). */
+/** Columns of xuqiu that a publisher fills in (core§3, core§5); the other ones are the server's (decision 22). */
 export const demandInput = z.strictObject({
   name: text(200),
   cover: coverText(),
@@ -95,7 +95,7 @@ const demandRules: Rule<Values>[] = [
   },
 ];
 
-/** Rules of the step "organisation" (PUB-078, PUB-079, PUB-084 to PUB-086, PUB-095 to PUB-098; ruling 65). */
+/** Rules of the step "organisation" (PUB-078, PUB-079, PUB-084 to PUB-086, PUB-095 to PUB-098; decision 65). */
 const organizationRules: Rule<Values>[] = [
   { path: ['organization', 'name'], code: 'org_name_required', broken: ({ organization }) => !organization?.name },
   {
@@ -133,7 +133,7 @@ const rules = [
   ...placeRules<Values>('organization', 'organization'),
 ];
 
-/** POST /v1/user/xuqiu: the whole submission (contract "Sign-in and publishing calls"). */
+/** POST /v1/user/xuqiu: the whole submission (CALLS.md "Sign-in and publishing calls"). */
 export const demandSubmission = z.strictObject(submissionShape).superRefine(check(rules), always);
 export type DemandSubmission = z.output<typeof demandSubmission>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ITEM } from './limits.ts';
 
-/** Limits of drafts that the server keeps (contract "Drafts"). */
+/** Limits of drafts that the server keeps (CALLS.md "Sign-in and publishing calls"). */
 export const DRAFT_LIMITS = {
   /** Of one form as JSON, in bytes. */
   bytes: 500 * 1024,

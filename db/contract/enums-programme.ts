@@ -101,7 +101,7 @@ export const ORG_CATEGORIES = choices(
   [7, '产业园区', 'Industrial park'],
   [8, '其他', 'Other'],
 );
-/** Sex of programme experts; users have another enumeration (ruling 102). */
+/** Sex of programme experts; users have another enumeration (decision 102). */
 export const EXPERT_SEX = choices([1, '男', 'Male'], [2, '女', 'Female']);
 export const EXPERT_DUTIES = choices(
   [1, '主任委员', 'Chair member'],
@@ -111,20 +111,20 @@ export const EXPERT_DUTIES = choices(
 );
 export const IDENTIFY = choices([1, '推荐单位', 'Unit'], [2, '推荐人', 'Person'], [3, '专家', 'Expert']);
 export const CRITERION = choices([1, '符合', 'Meets'], [2, '一般', 'General'], [0, '未选择', 'Not chosen']);
-/** recommend_type in the opinion form; the operator's view has its own labels (ruling 96). */
+/** recommend_type in the opinion form; the operator's view has its own labels (decision 96). */
 export const RECOMMEND_TYPES = choices(
   [1, '领航项目', 'Lead-ship project'],
   [2, '启航项目', 'Set-sail project'],
   [3, '储备项目', 'Reserve-ship project'],
 );
 export const RECOMMEND_TYPES_OPERATOR = choices([1, '领航', 'Lead'], [2, '启航', 'Launch'], [3, '备选', 'Standby']);
-/** recommend_state for operators and the public (ruling 94). */
+/** recommend_state for operators and the public (decision 94). */
 export const RECOMMEND_STATES = choices(
   [0, '入围', 'Shortlisted'],
   [1, '已推荐', 'Recommended'],
   [2, '暂不推荐', 'Not recommended for now'],
 );
-/** The same values in the member area (ruling 94). */
+/** The same values in the member area (decision 94). */
 export const RECOMMEND_STATES_MEMBER = choices(
   [0, '待推荐', 'To recommend'],
   [1, '已填写意见', 'Opinion written'],

@@ -48,7 +48,7 @@ export const CONVERSION_TYPES: readonly Choice[] = [
   { value: 6, zh: '其他', en: 'Other' },
 ];
 
-/** level: chosen by staff; 1 follows from material handed in after publishing (core§4, ruling 63). */
+/** level: chosen by staff; 1 follows from material handed in after publishing (core§4, decision 63). */
 export const LEVELS: readonly Choice[] = [
   { value: 0, zh: '未分级', en: 'Not graded' },
   { value: 1, zh: '一级', en: 'Level 1' },
@@ -65,7 +65,7 @@ export const SECRECY: readonly Choice[] = [
 /** Of `secrecy`: the item is never public, whatever its audit_status. */
 export const CLASSIFIED = 1;
 
-/** is_open: whether contacts are open; there is no 2 (core§3, ruling 68). */
+/** is_open: whether contacts are open; there is no 2 (core§3, decision 68). */
 export const OPENNESS: readonly Choice[] = [
   { value: 0, zh: '公开', en: 'Yes' },
   { value: 1, zh: '不公开', en: 'No' },
@@ -76,7 +76,7 @@ export const OPENNESS: readonly Choice[] = [
 const words = (...pairs: [zh: string, en: string][]): readonly Choice<string>[] =>
   pairs.map(([zh, en]) => ({ value: zh, zh, en }));
 
-/** organization.org_type: what kind of organisation publishes (core§5, ruling 56). */
+/** organization.org_type: what kind of organisation publishes (core§5, decision 56). */
 export const ORGANIZATION_KINDS = words(
   ['企业', 'Company'],
   ['高等院校', 'University'],

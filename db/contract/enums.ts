@@ -40,14 +40,14 @@ export const ORGANIZATION_CAPITAL = choices([1, '上市', 'Listed'], [2, '普通
 export const ORGANIZATION_TECHNOLOGY = choices([1, '高新技术', 'High-tech'], [2, '传统', 'Traditional']);
 export const ORGANIZATION_BUSINESS = choices([1, '制造', 'Manufacturing'], [2, '服务', 'Service']);
 
-/** organization.type (core§3, ruling 57). */
+/** organization.type (core§3, decision 57). */
 export const ORGANIZATION_TYPES = choices(
   [3, '转移中心', 'Centre'],
   [4, '发布产生', 'By publishing'],
   [5, '表单登记', 'By form'],
 );
 
-/** Gender of users and sign-ups (back-office§3); experts of the programme have another one (ruling 102). */
+/** Gender of users and sign-ups (back-office§3); experts of the programme have another one (decision 102). */
 export const GENDERS = choices([0, '男', 'Male'], [1, '女', 'Female']);
 
 /** Clinic application states (core§4). */

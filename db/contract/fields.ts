@@ -34,7 +34,7 @@ export const choices = (values: readonly number[]) =>
     .refine((list) => list.every((value) => values.includes(value)), 'invalid_value')
     .transform((list) => (list.length > 0 ? list.join(',') : null));
 
-/** Columns that clients send along and the server decides: read and dropped (ruling 22). */
+/** Columns that clients send along and the server decides: read and dropped (decision 22). */
 export const derived = <K extends string>(...names: K[]) =>
   Object.fromEntries(names.map((name) => [name, z.unknown().optional()])) as Record<K, z.ZodOptional<z.ZodUnknown>>;
 
@@ -51,7 +51,7 @@ function isDateTime(value: string): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** A time as text, `yyyy-MM-dd HH:mm:ss` (core§9, ruling 20). */
+/** A time as text, `yyyy-MM-dd HH:mm:ss` (core§9, decision 20). */
 export const dateTime = () =>
   z
     .string()

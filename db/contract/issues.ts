@@ -58,7 +58,7 @@ function complaint(issue: Issue): Pick<Complaint, 'code' | 'params'> {
 }
 
 /**
- * Complaints of a refused shape, one a field and the first of each: the same for calls and for forms (contract "Answers").
+ * Complaints of a refused shape, one a field and the first of each: the same for calls and for forms (CALLS.md "Answers").
  * @param issues issues of a zod error
  * @param prefix path in front of every field, without its dot
  */

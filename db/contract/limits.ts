@@ -1,4 +1,4 @@
-/** Limits that forms, calls and tables share (core§5, core§9, contract "Generic table service"). */
+/** Limits that forms, calls and tables share (core§5, core§9, CALLS.md "Generic table service"). */
 export const LIMITS = {
   pageSize: 10,
   maxPageSize: 100,
@@ -32,14 +32,14 @@ export const LIMITS = {
 /** Longest texts of comments and feedback, in characters. */
 export const TALK_MAXIMA = { comment: 2000, phone: 50, name: 50, province: 50, remark: 2000, files: 20 } as const;
 
-/** audit_status of results, demands, projects, organisations, memberships (core§4, ruling 62). */
+/** audit_status of results, demands, projects, organisations, memberships (core§4, decision 62). */
 export const AUDIT = { pending: 1, returned: 3, approved: 4, rejected: 5 } as const;
 export type AuditStatus = (typeof AUDIT)[keyof typeof AUDIT];
 
-/** item_type of attachments' owners, comments, feedback and pushes (core§9, ruling 78). */
+/** item_type of attachments' owners, comments, feedback and pushes (core§9, decision 78). */
 export const ITEM = { result: 1, demand: 2, park: 3, product: 4, project: 5, expert: 6, news: 7, innovate: 8 } as const;
 
-/** Authorities of staff (core§6, ruling 25). */
+/** Authorities of staff (core§6, decision 25). */
 export const AUTHORITIES = [
   'cg-input',
   'cg-auditor',

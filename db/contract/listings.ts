@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Labels of the smart-matching process, in their order (core§9, ruling 71). */
+/** Labels of the smart-matching process, in their order (core§9, decision 71). */
 export const MATCH = { unopened: 0, waiting: 1, portraying: 2, completed: 3 } as const;
 export type PortraitState = typeof MATCH.portraying | typeof MATCH.completed;
 

@@ -5,7 +5,7 @@ import { formatted } from './formats.ts';
 import { ENTRIES } from './organization-edits.ts';
 import { organizationName } from './organization-name.ts';
 
-/** organization.type (core§4, ruling 57): centre, made by publishing, made by the information form. */
+/** organization.type (core§4, decision 57): centre, made by publishing, made by the information form. */
 export const ORGANIZATION_TYPE = { centre: 3, byPublishing: 4, byForm: 5 } as const;
 
 /** Days that an invitation holds, and how many may join by one link; by one addressed to a phone, its owner only. */

@@ -6,13 +6,13 @@ import { FORMATTED, formatted, strayPlaces } from './formats.ts';
 import { AUDIT } from './limits.ts';
 import { isOrganizationName } from './organization-name.ts';
 
-/** Shortest profile that the hint asks for; only an empty one is refused (ruling 64). */
+/** Shortest profile that the hint asks for; only an empty one is refused (decision 64). */
 export const PROFILE_HINT = { characters: 200, chinese: 100 } as const;
 
 /** Longest rich text, as HTML. */
 export const RICH_TEXT = 200_000;
 
-/** Columns of items of both kinds that the server sets, whatever a client sends (ruling 22). */
+/** Columns of items of both kinds that the server sets, whatever a client sends (decision 22). */
 export const SERVER_COLUMNS = [
   ...(['code', 'platform', 'add_user', 'add_time', 'release_time', 'sort_time', 'update_time', 'expire_time'] as const),
   ...(['is_delete', 'audit_status', 'audit_opinion', 'is_pushed', 'is_tagging', 'match_state', 'version'] as const),
@@ -70,7 +70,7 @@ const organizationDerived = derived(
 export const organizationInput = z.strictObject({ ...organizationFields, ...organizationDerived });
 export type OrganizationInput = z.input<typeof organizationInput>;
 
-/** The recommended organisation that cg-input names (core§2, ruling 60: its promotion type gives the code its letters). */
+/** The recommended organisation that cg-input names (core§2, decision 60: its promotion type gives the code its letters). */
 export const promotionInput = z.strictObject({
   ...organizationFields,
   ...organizationDerived,
@@ -139,10 +139,10 @@ export const check =
 /** Option of a refinement that is asked although the shape complained. */
 export const always = { when: () => true };
 
-/** Material handed in after publishing: without any, matching is not offered (core§4, ruling 82). */
+/** Material handed in after publishing: without any, matching is not offered (core§4, decision 82). */
 export const followUpFiles = attachmentsInput.min(1, 'matching_not_offered');
 
-/** POST /v1/user/{chengguo,xuqiu}/audit (contract "Sign-in and publishing calls"). */
+/** POST /v1/user/{chengguo,xuqiu}/audit (CALLS.md "Sign-in and publishing calls"). */
 export const auditInput = z
   .strictObject({
     id: idText,

@@ -8,7 +8,7 @@ export const PICKER_PAGE = 20;
 /** Members that a list of groups names of each, and that one page of them holds. */
 export const GROUP_PAGES = { first: 50, page: 500 } as const;
 
-/** Sizes of organisation groups; the name may be empty (ruling 89). */
+/** Sizes of organisation groups; the name may be empty (decision 89). */
 export const GROUP_LIMITS = { name: 100, remark: 200, members: 2000, groups: 200 } as const;
 
 /** A field or an industry as lists show it. */

@@ -21,7 +21,7 @@ export const PUSH_LIMITS = {
   scheduleGrace: 120,
 } as const;
 
-/** What the delivery does with a target (contract "Push calls, exactly"). */
+/** What the delivery does with a target (CALLS.md "Push calls"). */
 export const TARGET_STATES = ['waiting', 'sending', 'sent', 'failed', 'refused', 'uncertain', 'cancelled'] as const;
 export type TargetState = (typeof TARGET_STATES)[number];
 
@@ -85,13 +85,13 @@ const titleParams = z
   )
   .pipe(z.string().max(PUSH_LIMITS.titleParams).nullable());
 
-/** Unix seconds; 0, empty or nothing is no schedule (ruling 91). */
+/** Unix seconds; 0, empty or nothing is no schedule (decision 91). */
 const schedule = z.preprocess(
   (value) => (value === '' || value === null ? 0 : typeof value === 'string' ? Number(value) : value),
   z.number().int().min(0).max(4_102_444_800),
 );
 
-/** Columns that old clients send along and the server decides (ruling 22). */
+/** Columns that old clients send along and the server decides (decision 22). */
 const decided = derived('push_status', 'add_time', 'push_time', 'confirm_time', 'add_user');
 
 /** A new push group. */
@@ -127,7 +127,7 @@ export const pushInput = z.strictObject({
 export type PushInput = z.output<typeof pushInput>;
 
 /**
- * Changes of a push since the named version: what is absent stays, and nothing is asked for again (ruling 90) but the
+ * Changes of a push since the named version: what is absent stays, and nothing is asked for again (decision 90) but the
  * subject, which is all that a phone shows of a message at first.
  */
 export const pushEdit = z.strictObject({
@@ -170,7 +170,7 @@ export const pushRetry = z.strictObject({ id, orgs: ids(PUSH_LIMITS.orgs).option
 
 const field = z.looseObject({ value: z.string().max(500) });
 
-/** One message as the documents' client sends it; the server composes address, template and texts itself (ruling 35). */
+/** One message as the documents' client sends it; the server composes address, template and texts itself (decision 35). */
 export const templateMessage = z.strictObject({
   touser: z.string().trim().min(1).max(128),
   url: z.string().max(500).optional(),

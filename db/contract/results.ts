@@ -42,7 +42,7 @@ export type ResultVariant = (typeof RESULT_VARIANTS)[number];
 
 const TEXT_AREA = 500;
 
-/** Columns of chengguo that a publisher fills in (core§3, core§5); the other ones are the server's (ruling 22). */
+/** Columns of chengguo that a publisher fills in (core§3, core§5); the other ones are the server's (decision 22). */
 export const resultInput = z.strictObject({
   name: text(200),
   cover: coverText(),
@@ -184,7 +184,7 @@ const rules = [
   ...placeRules<Values>('promotion', 'organization'),
 ];
 
-/** POST /v1/user/chengguo: the whole submission (contract "Sign-in and publishing calls"). */
+/** POST /v1/user/chengguo: the whole submission (CALLS.md "Sign-in and publishing calls"). */
 export const resultSubmission = z.strictObject(submissionShape).superRefine(check(rules), always);
 export type ResultSubmission = z.output<typeof resultSubmission>;
 

@@ -1,4 +1,4 @@
-/** Elements that rich text may hold, wherever it is cleaned (design 11, ruling 38). */
+/** Elements that rich text may hold, wherever it is cleaned (house 11, decision 38). */
 export const RICH_TEXT_TAGS = [
   ...['p', 'br', 'hr', 'div', 'span', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code'],
   ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'mark', 'ul', 'ol', 'li', 'a', 'img', 'figure', 'figcaption'],

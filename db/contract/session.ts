@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { proofField } from './proof.ts';
 
-/** Sign-in by account and password, or by the saved credential (core§5, contract "Sign-in"). */
+/** Sign-in by account and password, or by the saved credential (core§5, CALLS.md "Sign-in and publishing calls"). */
 export const loginInput = z
   .strictObject({
     account: z.string().trim().max(100).optional(),
@@ -29,7 +29,7 @@ export type ConfirmResult = z.output<typeof confirmResult>;
 /** Seconds for which a password that was given again counts. */
 export const FRESH_SECONDS = 600;
 
-/** What the browser knows of who is signed in: it steers what is shown, never what is allowed (core§3, ruling 24). */
+/** What the browser knows of who is signed in: it steers what is shown, never what is allowed (core§3, decision 24). */
 export const sessionUser = z.object({
   user_id: z.string(),
   authority: z.string(),

@@ -90,7 +90,7 @@ export const bindingFinish = z.strictObject({
 export const oauthReturn = z.object({ code: z.string().max(512).default(''), state: z.string().max(128).default('') });
 export const bindInput = z.strictObject({ code: z.string().max(512), state: z.string().max(128) });
 
-/** Who somebody is in the chat app; a bound person is signed in by it. The openid itself stays with the server (design 12). */
+/** Who somebody is in the chat app; a bound person is signed in by it. The openid itself stays with the server (house 12). */
 export const oauthResult = z.object({
   bound: z.boolean(),
   /** What the platform calls the person whose chat app it is; null while it is bound to nobody. */

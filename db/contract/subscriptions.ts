@@ -88,7 +88,7 @@ export const ownSubscription = z.object({
 });
 export type OwnSubscription = z.output<typeof ownSubscription>;
 
-/** One of the six project databases (core§9, ruling 74), with the filtered list that it leads to. */
+/** One of the six project databases (core§9, decision 74), with the filtered list that it leads to. */
 export const projectDatabase = z.object({
   id: z.string(),
   name: z.string(),
@@ -116,7 +116,7 @@ export const userPushResult = z.object({
 });
 export type UserPushResult = z.output<typeof userPushResult>;
 
-/** Public id of a push to a subscriber: what its pages are asked for with (ruling 93). */
+/** Public id of a push to a subscriber: what its pages are asked for with (decision 93). */
 export const userPushId = z.string().regex(/^[0-9a-f]{32}$/, 'not_found');
 
 /** POST /v1/userPush/feedback. */
@@ -139,7 +139,7 @@ export const userPushPage = z.object({
 });
 export type UserPushPage = z.output<typeof userPushPage>;
 
-/** An item with what its page says, and whom to turn to (ruling 37). */
+/** An item with what its page says, and whom to turn to (decision 37). */
 export const userPushDetail = pushedItem.extend({
   item_type: z.number(),
   /** HTML, cleaned. */

@@ -12,7 +12,7 @@ export const FAVOURITE_TYPES = [ITEM.result, ITEM.demand, ITEM.product] as const
 export const favouriteInput = z.strictObject({ item_type: z.literal(FAVOURITE_TYPES), id });
 export type FavouriteInput = z.infer<typeof favouriteInput>;
 
-/** A reminder of an own cheese or feedback (core§7, ruling 81). */
+/** A reminder of an own cheese or feedback (core§7, decision 81). */
 export const remindInput = z.strictObject({
   cheese_id: id,
   ai: z.number().int().min(0).max(1).default(1),

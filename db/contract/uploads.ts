@@ -21,7 +21,7 @@ const ZIP = [
 const FTYP = { at: 4, hex: '66747970' };
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 
-/** Accepted files by suffix (ruling 39). */
+/** Accepted files by suffix (decision 39). */
 const FILE_KINDS: Readonly<Record<string, FileKind>> = {
   png: { group: 'image', type: 'image/png', magic: [{ at: 0, hex: '89504e470d0a1a0a' }] },
   jpg: {
@@ -132,7 +132,7 @@ export const uploadedFile = z.object({
 });
 export type UploadedFile = z.output<typeof uploadedFile>;
 
-/** Seconds in which a ticket's PUT must begin (design 8). */
+/** Seconds in which a ticket's PUT must begin (house 8). */
 export const TICKET_SECONDS = 300;
 
 /** Bytes of one multipart request in all: the front of the house takes no longer body. */

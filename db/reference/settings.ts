@@ -19,7 +19,7 @@ const PROJECT_REGION_CODES = [
   '610000',
 ] as const;
 
-/** The six project databases (core§9, ruling 74), each with the filtered list that it leads to. */
+/** The six project databases (core§9, decision 74), each with the filtered list that it leads to. */
 const PROJECT_DATABASES = [
   { id: 'it', name: '新一代信息技术项目库', name_en: 'Information technology projects', to: '/results?scope=s-101-01' },
   { id: 'ai', name: '人工智能项目库', name_en: 'Artificial intelligence projects', to: '/results?scope=s-101-01-01' },

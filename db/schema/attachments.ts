@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { addTime, isDelete, key } from './columns.ts';
 
-/** Attachment relation (core§3): type is enclosure, build_docs or covers; item_id is unique across tables (ruling 19). */
+/** Attachment relation (core§3): type is enclosure, build_docs or covers; item_id is unique across tables (decision 19). */
 export const attachments = sqliteTable(
   'attachment_relation',
   {

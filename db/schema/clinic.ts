@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { addTime, isDelete, key, seconds } from './columns.ts';
 
-/** Clinic application (core§3, core§4): audit_status 0 pending, 1 booked, 2 revoked (ruling 104). */
+/** Clinic application (core§3, core§4): audit_status 0 pending, 1 booked, 2 revoked (decision 104). */
 export const clinicApplications = sqliteTable(
   'clinic_application',
   {

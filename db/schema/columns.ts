@@ -1,16 +1,16 @@
 import { integer, text } from 'drizzle-orm/sqlite-core';
 
-/** A time in unix seconds (ruling 20). */
+/** A time in unix seconds (decision 20). */
 export const seconds = (name: string) => integer(name);
 
 /** 0 or 1. */
 export const flag = (name: string) => integer(name).notNull().default(0);
 
-/** The soft-delete mark that `del` sets (ruling 13). */
+/** The soft-delete mark that `del` sets (decision 13). */
 export const isDelete = () => integer('is_delete').notNull().default(0);
 
 /** The time a row was added; the server fills it in. */
 export const addTime = () => integer('add_time').notNull().default(0);
 
-/** A ULID key under its documented name (ruling 19). */
+/** A ULID key under its documented name (decision 19). */
 export const key = (name: string) => text(name).primaryKey().notNull();

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { addTime, isDelete, key, seconds } from './columns.ts';
 
-/** Comment on an item (core§3); item kinds are those of `ITEM` (ruling 78). */
+/** Comment on an item (core§3); item kinds are those of `ITEM` (decision 78). */
 export const comments = sqliteTable(
   'comment',
   {
@@ -68,7 +68,7 @@ export const feedbacks = sqliteTable(
     orgId: text('org_id'),
     openid: text('openid'),
     wechatName: text('wechat_name'),
-    /** 1 from a push, 2 from a signed-in user, empty from a visitor (ruling 80). */
+    /** 1 from a push, 2 from a signed-in user, empty from a visitor (decision 80). */
     source: integer('source'),
     /** `message`, which its writer may edit, or `intent`, with which a deal was opened. */
     kind: text('kind').notNull().default('message'),
@@ -99,7 +99,7 @@ export const cheeses = sqliteTable(
   (t) => [index('cheese_user').on(t.addUser, t.isDelete, t.addTime)],
 );
 
-/** Reminder (core§3): `cheese_id` names a cheese or a feedback (ruling 81). */
+/** Reminder (core§3): `cheese_id` names a cheese or a feedback (decision 81). */
 export const reminders = sqliteTable(
   'remind',
   {
@@ -119,7 +119,7 @@ export const reminders = sqliteTable(
   ],
 );
 
-/** Star site (core§7, ruling 16): staff open one, build it and build it again. */
+/** Star site (core§7, decision 16): staff open one, build it and build it again. */
 export const stars = sqliteTable(
   'star',
   {

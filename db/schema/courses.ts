@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { addTime, flag, isDelete, key, seconds } from './columns.ts';
 
-/** Course (core§3, core§6): a paid one shows its video to its learners only (ruling 105). */
+/** Course (core§3, core§6): a paid one shows its video to its learners only (decision 105). */
 export const courses = sqliteTable(
   'course',
   {
@@ -46,7 +46,7 @@ export const courseUsers = sqliteTable(
   ],
 );
 
-/** Learner that the science committee designated for a paid course (ruling 105). */
+/** Learner that the science committee designated for a paid course (decision 105). */
 export const courseLearners = sqliteTable(
   'course_learner',
   {

@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { addTime, isDelete, key } from './columns.ts';
 
-/** Organisation group (core§3, back-office§3); an empty name is allowed (ruling 89). */
+/** Organisation group (core§3, back-office§3); an empty name is allowed (decision 89). */
 export const organizationGroups = sqliteTable(
   'organization_group',
   {

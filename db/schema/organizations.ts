@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { addTime, flag, isDelete, key, seconds } from './columns.ts';
 
-/** Organisation (core§3; type 3 centre, 4 by publishing, 5 by form — ruling 57). */
+/** Organisation (core§3; type 3 centre, 4 by publishing, 5 by form — decision 57). */
 export const organizations = sqliteTable(
   'organization',
   {
@@ -53,7 +53,7 @@ export const organizations = sqliteTable(
     regNumber: text('reg_number'),
     legalType: text('legal_type'),
     promotionType: text('promotion_type'),
-    /** The administrator who receives messages (ruling 55). */
+    /** The administrator who receives messages (decision 55). */
     userId: text('user_id'),
     isDelete: isDelete(),
     addTime: addTime(),

@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { key } from './columns.ts';
 
-/** Signed-in sessions; the cookie holds the token, the row its SHA-256 (ruling 42). */
+/** Signed-in sessions; the cookie holds the token, the row its SHA-256 (decision 42). */
 export const sessions = sqliteTable(
   'session',
   {
@@ -28,7 +28,7 @@ export const sessions = sqliteTable(
   ],
 );
 
-/** Saved sign-in credentials: random, rotating, revocable (ruling 23). `family` ties the tokens of one device together. */
+/** Saved sign-in credentials: random, rotating, revocable (decision 23). `family` ties the tokens of one device together. */
 export const deviceTokens = sqliteTable(
   'device_token',
   {
@@ -59,7 +59,7 @@ export const knownDevices = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.tokenHash] }), index('known_device_age').on(t.lastTime)],
 );
 
-/** Codes and activation links sent by SMS or e-mail (ruling 43); only their hashes are kept. */
+/** Codes and activation links sent by SMS or e-mail (decision 43); only their hashes are kept. */
 export const verificationCodes = sqliteTable(
   'verification_code',
   {
@@ -77,7 +77,7 @@ export const verificationCodes = sqliteTable(
   (t) => [index('verification_code_account').on(t.account, t.type), index('verification_code_expiry').on(t.expireTime)],
 );
 
-/** Upload tickets and the objects they became (design 8). */
+/** Upload tickets and the objects they became (house 8). */
 export const uploads = sqliteTable(
   'upload',
   {

@@ -24,10 +24,10 @@ export const programmeProjects = sqliteTable(
     orgLeader: text('org_leader'),
     declarantUserId: text('declarant_user_id').notNull(),
     declarantName: text('declarant_name'),
-    /** Empty, the text 'null' and null all read as none (ruling 97). */
+    /** Empty, the text 'null' and null all read as none (decision 97). */
     orgRecId: text('orgRec_id'),
     personRecId: text('personRec_id'),
-    /** 0 shortlisted, 1 recommended, 2 not recommended for now (ruling 94). */
+    /** 0 shortlisted, 1 recommended, 2 not recommended for now (decision 94). */
     recommendState: integer('recommend_state').notNull().default(0),
     recommendDate: text('recommend_date'),
     reportType: integer('report_type'),
@@ -100,7 +100,7 @@ export const projectOpinions = sqliteTable(
   ],
 );
 
-/** Recommender (back-office§3): identify 1 unit, 2 person, 3 expert; the password is a salted hash (ruling 33). */
+/** Recommender (back-office§3): identify 1 unit, 2 person, 3 expert; the password is a salted hash (decision 33). */
 export const recommenders = sqliteTable(
   'project_recommend',
   {

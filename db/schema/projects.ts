@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { addTime, isDelete, key, seconds } from './columns.ts';
 
-/** Project (core§7): one that a user publishes; not the declared programme's (ruling 103). */
+/** Project (core§7): one that a user publishes; not the declared programme's (decision 103). */
 export const projects = sqliteTable(
   'xiangmu',
   {

@@ -2,20 +2,20 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { addTime, isDelete, key, seconds } from './columns.ts';
 
-/** Push record (back-office§3): push_status 0 until every target is sent, then 1 with push_time (ruling 83). */
+/** Push record (back-office§3): push_status 0 until every target is sent, then 1 with push_time (decision 83). */
 export const pushes = sqliteTable(
   'push_wechat',
   {
     id: key('id'),
     title: text('title').notNull(),
-    /** JSON of the values chosen for the composed subject (ruling 92). */
+    /** JSON of the values chosen for the composed subject (decision 92). */
     titleParams: text('title_params'),
     pushGroupId: text('push_group_id').notNull(),
     remark: text('remark'),
     pushStatus: integer('push_status').notNull().default(0),
     itemType: integer('item_type').notNull(),
     addTime: addTime(),
-    /** Unix seconds; 0 is no schedule (ruling 91). */
+    /** Unix seconds; 0 is no schedule (decision 91). */
     autoPushTime: integer('auto_push_time').notNull().default(0),
     pushTime: seconds('push_time'),
     /** When an operator confirmed it, or its time came. */
@@ -77,7 +77,7 @@ export const pushGroupItems = sqliteTable(
     itemId: text('item_id').notNull(),
     itemType: integer('item_type').notNull(),
     pushState: integer('push_state').notNull().default(0),
-    /** Comma list of push ids, matched whole (ruling 86). */
+    /** Comma list of push ids, matched whole (decision 86). */
     pushWechatIds: text('push_wechat_ids'),
     pushTime: seconds('push_time'),
     addTime: addTime(),
@@ -90,7 +90,7 @@ export const pushGroupItems = sqliteTable(
 );
 
 /**
- * Push target (back-office§3): the row is the outbox of its message (design 6).
+ * Push target (back-office§3): the row is the outbox of its message (house 6).
  * push_status: 0 not sent, 1 pushed, 2 cancelled, 3 push error; `state` says more finely what the delivery does.
  */
 export const pushTargets = sqliteTable(
@@ -255,7 +255,7 @@ export const deliveryReceipts = sqliteTable(
   (t) => [index('delivery_receipt_time').on(t.addTime)],
 );
 
-/** Push to one subscriber (ruling 93): its 32-character random id is the userPushId of the public links. */
+/** Push to one subscriber (decision 93): its 32-character random id is the userPushId of the public links. */
 export const userPushes = sqliteTable(
   'user_push',
   {

@@ -99,7 +99,7 @@ export const workstations = sqliteTable(
   (t) => [index('workstation_area').on(t.areaCode)],
 );
 
-/** Way by which a result reaches the platform; its code is part of the result's number (core§9, ruling 60). */
+/** Way by which a result reaches the platform; its code is part of the result's number (core§9, decision 60). */
 export const promotionTypes = sqliteTable('promotion_type', {
   id: key('id'),
   code: text('code').notNull().unique(),

@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { key } from './columns.ts';
 
-/** Sign-ins that a browser waits for while a phone confirms them (core§2, ruling 53). The id is shown to everybody who sees the screen. */
+/** Sign-ins that a browser waits for while a phone confirms them (core§2, decision 53). The id is shown to everybody who sees the screen. */
 export const qrLogins = sqliteTable(
   'login_qr',
   {

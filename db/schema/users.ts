@@ -12,7 +12,7 @@ export const users = sqliteTable(
     sex: integer('sex'),
     tel: text('tel'),
     avatar: text('avatar'),
-    /** Comma-separated authorities, compared whole (ruling 25). */
+    /** Comma-separated authorities, compared whole (decision 25). */
     authority: text('authority').notNull().default(''),
     account: text('account').notNull(),
     /** `scrypt$N$r$p$salt$hash`; readable by no policy. */
@@ -38,7 +38,7 @@ export const users = sqliteTable(
   ],
 );
 
-/** Organisation member (core§3, ruling 55). */
+/** Organisation member (core§3, decision 55). */
 export const organizationUsers = sqliteTable(
   'organisation_user',
   {

@@ -14,7 +14,7 @@ import { demoAttachments } from './files.ts';
 import type { TableRows } from './rows.ts';
 
 /**
- * All demo rows under their wire names, each table after those that it refers to (contract "Demo accounts").
+ * All demo rows under their wire names, each table after those that it refers to (README "Demo accounts").
  * The rows are the same at every call and on every machine; public snapshots and search indices are not among them.
  */
 export function demoRows(): TableRows[] {

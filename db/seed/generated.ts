@@ -216,7 +216,7 @@ function* generate(
 }
 
 /**
- * Approved results for load work (contract "Commands", DEMO_SCALE), with their scope links, a thousand a batch.
+ * Approved results for load work (README "The two commands", DEMO_SCALE), with their scope links, a thousand a batch.
  * Row k is always the same; release times grow with k. They refer to the demo organisations and users.
  * @param n how many; @param startAt number of the first one, so that a broken load can go on
  */

@@ -231,7 +231,7 @@ export function loadOrganizations(db: DatabaseSync, n: number): void {
 }
 
 /**
- * Loads the demo rows (contract "Demo accounts") and generated rows (contract "Commands", DEMO_SCALE).
+ * Loads the demo rows (README "Demo accounts") and generated rows (README "The two commands", DEMO_SCALE).
  * @param options.base whether the demo rows are loaded; @param options.scale generated results, as many demands, and organisations (`MOST_ORGANIZATIONS`) to add
  * @param options.idNumberKey 32 bytes in base64, the ID_NUMBER_KEY of the workers over the same database
  */

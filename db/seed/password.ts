@@ -1,6 +1,6 @@
 import { scryptSync } from 'node:crypto';
 
-/** The password of every demo account (contract "Demo accounts"). */
+/** The password of every demo account (README "Demo accounts"). */
 const DEMO_PASSWORD = 'Demo@2026';
 
 const COST = { N: 2 ** 15, r: 8, p: 3 };
@@ -8,7 +8,7 @@ const COST = { N: 2 ** 15, r: 8, p: 3 };
 let stored: string | undefined;
 
 /**
- * The demo password as the platform stores passwords, `scrypt$N$r$p$salt$hash` in base64url (design 12).
+ * The demo password as the platform stores passwords, `scrypt$N$r$p$salt$hash` in base64url (house 12).
  * One hash serves all demo rows: its cost (about a quarter of a second) would otherwise be paid for each of them at every first start.
  */
 export function demoPasswordHash(): string {

@@ -24,7 +24,7 @@ function base32(value: number, width: number): string {
 }
 
 /**
- * A ULID that is always the same for the same row (ruling 19): it sorts by time, and kind and number make it unique.
+ * A ULID that is always the same for the same row (decision 19): it sorts by time, and kind and number make it unique.
  * @param kind what the row is, such as `result`
  * @param number running number within the kind, below 2^35
  * @param time unix seconds
@@ -58,7 +58,7 @@ export function demoTime(number: number, total: number): number {
   return DEMO_START + day * DAY + ((number * 2_477) % (8 * 3600));
 }
 
-/** Date and time of unix seconds in Shanghai as `yyyy-MM-dd HH:mm:ss` (ruling 20). */
+/** Date and time of unix seconds in Shanghai as `yyyy-MM-dd HH:mm:ss` (decision 20). */
 export function shanghaiText(time: number): string {
   return new Date((time + 8 * 3600) * 1000).toISOString().slice(0, 19).replace('T', ' ');
 }

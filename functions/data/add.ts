@@ -84,7 +84,7 @@ async function complained(error: unknown, guards: Statement[], { db }: WriteCont
  * `add` and `adds`: one INSERT for all rows, guarded by what the policy asks of other rows.
  * @param data one object a row
  * @param many whether the answer is `{ids}` or `{id}`
- * @param key further name of the id in the answer (ruling 11)
+ * @param key further name of the id in the answer (decision 11)
  * @throws AppError 401, 403, 404, 413, 422, 429
  */
 export async function prepareAdd(

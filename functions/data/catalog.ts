@@ -80,8 +80,8 @@ function readFacts(policy: Policy): TableFacts {
 }
 
 /**
- * The table that a wire name means; the prefix `thtt_` and the policy's aliases are accepted (rulings 7, 8).
- * @returns null where no policy grants anything: such a table does not exist (design 2)
+ * The table that a wire name means; the prefix `thtt_` and the policy's aliases are accepted (decisions 7, 8).
+ * @returns null where no policy grants anything: such a table does not exist (house 2)
  */
 export function findTable(name: string): TableFacts | null {
   const policy =
@@ -98,7 +98,7 @@ export function findTable(name: string): TableFacts | null {
 /** The refusal for a table that does not exist, or not for this caller. */
 export const unknownTable = () => new AppError(404, 'unknown_table');
 
-/** The refusal for a column that does not exist, or not for this caller (design 2). */
+/** The refusal for a column that does not exist, or not for this caller (house 2). */
 export const unknownColumn = (name: string) =>
   new AppError(400, 'unknown_column', { params: { name: name.slice(0, 64) } });
 

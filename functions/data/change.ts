@@ -139,7 +139,7 @@ export async function preparePut(
 
 /**
  * Whether the caller may hear that there was nothing to remove: edits replace the parts of an item by removing all and
- * adding anew, and an item may have had none (core§7). For others, absent and forbidden stay one (design 2).
+ * adding anew, and an item may have had none (core§7). For others, absent and forbidden stay one (house 2).
  */
 function mayBeNone({ source, demanded, open }: Target, { caller }: WriteContext): Rule {
   const { policy, name, key } = source.facts;
@@ -150,7 +150,7 @@ function mayBeNone({ source, demanded, open }: Target, { caller }: WriteContext)
 }
 
 /**
- * `del` and `remove`: `del` marks rows as deleted where the table has such a mark, else both delete (ruling 13).
+ * `del` and `remove`: `del` marks rows as deleted where the table has such a mark, else both delete (decision 13).
  * @throws AppError 400, 401, 404 (nothing that the caller may remove)
  */
 export async function prepareRemove(

@@ -8,7 +8,7 @@ import { hooksOf } from './hooks/index.ts';
 import type { WriteContext } from './hooks.ts';
 import type { Row } from './row.ts';
 
-/** Makes rich text harmless before it is stored (design 11). */
+/** Makes rich text harmless before it is stored (house 11). */
 export function cleanRow(table: TableFacts, row: Row): void {
   for (const name of hooksOf(table.name).html ?? []) {
     const value = row[name];

@@ -34,11 +34,11 @@ type Answer = Demand | undefined | Promise<Demand | undefined>;
  * statements for the same batch, or refuse by throwing AppError.
  */
 export interface TableHooks {
-  /** Rich-text columns: sanitised at the write (design 11). */
+  /** Rich-text columns: sanitised at the write (house 11). */
   html?: readonly string[];
   /** Columns that hold the address of a stored file: an upload, or what stands there already. */
   files?: readonly string[];
-  /** Columns that hold a web address (ruling 38). */
+  /** Columns that hold a web address (decision 38). */
   links?: readonly string[];
   /** Columns that must not be blank, with the text of the refusal. */
   required?: Readonly<Record<string, ErrorCode>>;
@@ -50,7 +50,7 @@ export interface TableHooks {
   maxima?: Readonly<Record<string, number>>;
   /** Column that names the row which this one is a part of: who may write that row may hear that it has no such parts. */
   parent?: string;
-  /** The refusal when a UNIQUE constraint of the table is broken (ruling 41). */
+  /** The refusal when a UNIQUE constraint of the table is broken (decision 41). */
   duplicate?: ErrorCode;
   /** Sets the server's columns of a new row, before the policy judges it. */
   fill?: (row: Row, context: WriteContext) => void;

@@ -20,7 +20,7 @@ const OWN = { hourly: 500, daily: 2000 };
 /** Requests to join and invitations: somebody is told of each. */
 const JOINING = { hourly: 60, daily: 200 };
 
-/** Rows that visitors behind one address add to a table: a hall full of people signs up for the same course (ruling 80). */
+/** Rows that visitors behind one address add to a table: a hall full of people signs up for the same course (decision 80). */
 const VISITORS = { hourly: 60, daily: 300 };
 
 function limitsOf(table: string, { caller, address }: WriteContext): Limit[] {

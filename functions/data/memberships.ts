@@ -170,7 +170,7 @@ export function askedNotices(organizationId: string, applicant: string): Stateme
   ];
 }
 
-/** Statements that make another user receive the organisation's messages, with the log's entry (ruling 55). */
+/** Statements that make another user receive the organisation's messages, with the log's entry (decision 55). */
 export const ownerStatements = (
   by: string | null,
   organizationId: string,

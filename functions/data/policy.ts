@@ -2,7 +2,7 @@ import type { SQL, Table } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Caller } from '../platform/caller.ts';
 
-/** true, false, or a row filter that is ANDed into the SQL (design 2). */
+/** true, false, or a row filter that is ANDed into the SQL (house 2). */
 export type Rule = boolean | SQL;
 
 /** Wire names of a table's columns. */
@@ -47,7 +47,7 @@ export interface Policy<T extends SQLiteTable = SQLiteTable> {
   remove: RowRule<T>;
   /** Columns a caller may write; anything else in `data` is refused as unknown … */
   writable: (caller: Caller) => readonly ColumnOf<T>[];
-  /** … except these, which clients send and the server derives: taken out silently unless writable (ruling 22). */
+  /** … except these, which clients send and the server derives: taken out silently unless writable (decision 22). */
   derived?: readonly ColumnOf<T>[];
   /** Writable columns that say whose a row is: `add` sets them, `put` takes them out silently. */
   fixed?: readonly ColumnOf<T>[];

@@ -79,7 +79,7 @@ const ENVELOPE = 1000;
 
 /**
  * Runs a planned `list`: the page is found first, and what is joined to its rows or hangs under them is read for it alone.
- * @returns the page (contract "Answers"); joined rows stand under `as` (null for none), children as a list under theirs
+ * @returns the page (CALLS.md "Answers"); joined rows stand under `as` (null for none), children as a list under theirs
  * @throws AppError 422 where it would read or answer too much
  */
 export async function runList(db: Database, plan: ListPlan): Promise<Page<Row>> {

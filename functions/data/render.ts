@@ -3,7 +3,7 @@ import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
 import type { Statement } from '../platform/database.ts';
 import { AppError } from '../platform/errors.ts';
 
-/** D1 refuses a statement with more (design 3). */
+/** D1 refuses a statement with more (house 3). */
 const MAX_PARAMETERS = 100;
 const MAX_SQL_BYTES = 100_000;
 

@@ -42,7 +42,7 @@ const process = z.strictObject({
   order: order.optional(),
 });
 
-/** Parameters of `list` once their JSON is read (contract "Generic table service"). */
+/** Parameters of `list` once their JSON is read (CALLS.md "Generic table service"). */
 export const listShape = z
   .object({
     table: name,
@@ -60,7 +60,7 @@ export type JoinRequest = z.output<typeof join>;
 export type ProcessRequest = z.output<typeof process>;
 export type OrderRequest = z.output<typeof order>;
 
-/** The property of the answer that repeats the id (ruling 11). */
+/** The property of the answer that repeats the id (decision 11). */
 const key = as.optional();
 
 export const addShape = z.strictObject({ table: name, data, key }).openapi('TableAdd');

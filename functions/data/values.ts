@@ -31,7 +31,7 @@ function check(column: ColumnFacts, value: unknown): Checked {
 
 /**
  * The part of `data` that the caller may write, as the columns store it. Columns that clients send and the server
- * derives are taken out silently (ruling 22).
+ * derives are taken out silently (decision 22).
  * @param options.prefix path in front of the fields of a complaint
  * @param options.isNew false for `put`, which leaves alone whose a row is
  * @throws AppError 422 with one complaint a field, 20 at most; absent and unwritable columns read alike

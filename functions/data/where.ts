@@ -80,7 +80,7 @@ class Reader {
 }
 
 /**
- * The condition of a `where` (contract "Generic table service"): objects are ANDed; a value is compared for equality, null
+ * The condition of a `where` (CALLS.md "Generic table service"): objects are ANDed; a value is compared for equality, null
  * finds empty columns; `or` and `and` hold lists of objects; operators eq, ne, gt, gte, lt, lte, in, like, null.
  * As in SQL, an empty column is found by `null` only, not by `ne`.
  * @param input the parsed JSON; undefined and `{}` are no condition
@@ -124,7 +124,7 @@ function comparable(column: ColumnFacts, value: unknown): Scalar {
 
 /**
  * Values that the top level of a condition demands by equality, as the columns store them: some policies let a caller
- * find exactly the row that the caller can name (ruling 41).
+ * find exactly the row that the caller can name (decision 41).
  */
 export function demandedValues(condition: Condition | undefined, columns: ReadonlyMap<string, ColumnFacts>): Row {
   const row: Row = {};

@@ -106,7 +106,7 @@ async function runBatch(operations: readonly Operation[], context: WriteContext)
 }
 
 /**
- * Runs operations in one transaction: all or none (contract "Generic table service", ruling 14). The policy of each table
+ * Runs operations in one transaction: all or none (CALLS.md "Generic table service", decision 14). The policy of each table
  * judges each operation, and its hooks see it.
  * @param address where the call came from, for the limit on what visitors add
  * @returns one result an operation, in order: `{id, …}`, `{ids}` or `{changed}`

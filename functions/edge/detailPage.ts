@@ -98,7 +98,7 @@ function linkedItem(visit: Visit, kind: Kind, detail: Detail, path: string, desc
   };
 }
 
-/** A detail page's head and first view (design 10, ruling: canonical address carries the item's name). */
+/** A detail page's head and first view (house 10); its canonical address carries the item's name. */
 export function detailPage(visit: Visit, kind: Kind, detail: Detail): View {
   const words = WORDS[visit.lang];
   const listName = kind === 'result' ? words.results : words.demands;

@@ -21,7 +21,7 @@ function counters(visit: Visit, { counters: n }: Home): string {
 }
 
 /**
- * The home page's head and first view (design 10).
+ * The home page's head and first view (house 10).
  * @param path `/` or the international front door, which is the same page
  */
 export function homePage(visit: Visit, path: string, home: Home): View {

@@ -42,7 +42,7 @@ function chosenNames(visit: Visit, list: PublicList): string[] {
 }
 
 /**
- * A list page's head and first view (design 10).
+ * A list page's head and first view (house 10).
  * @param params non-empty parameters of the address, as strings
  */
 export function listPage(visit: Visit, kind: Kind, params: PageParams, list: PublicList): View {

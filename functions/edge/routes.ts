@@ -64,7 +64,7 @@ function pageParams(c: Context<AppEnv>): PageParams {
   return Object.fromEntries(pairs) as PageParams;
 }
 
-/** Public pages, sitemaps and robots.txt (design 9 and 10). */
+/** Public pages, sitemaps and robots.txt (house 9 and 10). */
 export const edgeRoutes = new Hono<AppEnv>();
 
 for (const [address, path] of [

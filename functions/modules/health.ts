@@ -28,5 +28,5 @@ const health = createRoute({
   responses: envelope(z.object({ db: z.boolean(), objects: z.boolean(), queue: z.boolean() })),
 });
 
-/** `/web/health` (contract "Paths"). */
+/** `/web/health` (CALLS.md "Paths"). */
 export const healthRoutes = createRouter().openapi(health, async (c) => ok(c, await parts(c.env)));

@@ -7,7 +7,7 @@ import { noteUse, readSession, type SessionRow } from './session.ts';
 export interface Caller {
   kind: 'visitor' | 'user' | 'recommender';
   userId: string | null;
-  /** Row of project_recommend for a signed-in recommender (ruling 34). */
+  /** Row of project_recommend for a signed-in recommender (decision 34). */
   recommenderId: string | null;
   authorities: ReadonlySet<Authority>;
   /** Organisations the user is a member of, and those of which the user is administrator. */
@@ -17,7 +17,7 @@ export interface Caller {
   readFrom: ReadonlyMap<string, number>;
   /** Staff without the second factor that the platform wants of them: they can set it up, and nothing else. */
   mustSetUp?: boolean;
-  /** Regional visibility: the narrowest non-empty area code, or null (ruling 54). */
+  /** Regional visibility: the narrowest non-empty area code, or null (decision 54). */
   visibleArea: { level: 1 | 2 | 3; code: string } | null;
 }
 
@@ -33,7 +33,7 @@ export const VISITOR: Caller = {
 };
 
 /**
- * Whether the caller holds one of the authorities; `admin` implies them all (ruling 25).
+ * Whether the caller holds one of the authorities; `admin` implies them all (decision 25).
  * @param wanted authorities of which one suffices
  */
 export function holds(caller: Caller, ...wanted: Authority[]): boolean {
@@ -51,7 +51,7 @@ export const reachesBack = (caller: Caller, organizationId: string, time: number
 /** JSON of the organisations that the caller does not read whole, with the times: for conditions in SQL. */
 export const readFromJson = (caller: Caller): string => JSON.stringify(Object.fromEntries(caller.readFrom));
 
-/** Tokens of the authority column, compared whole; what is no authority counts for nothing (ruling 25). */
+/** Tokens of the authority column, compared whole; what is no authority counts for nothing (decision 25). */
 function authoritiesOf(text: string | null): Set<Authority> {
   const tokens = (text ?? '').split(',').map((token) => token.trim());
   return new Set(AUTHORITIES.filter((authority) => tokens.includes(authority)));

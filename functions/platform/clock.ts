@@ -1,10 +1,10 @@
 const ZONE_SECONDS = 8 * 3600;
 
-/** The time in unix seconds (ruling 20). */
+/** The time in unix seconds (decision 20). */
 export const now = (): number => Math.floor(Date.now() / 1000);
 
 /**
- * The month of a code in Asia/Shanghai, which has had no daylight saving time since 1991 (core§9, ruling 20).
+ * The month of a code in Asia/Shanghai, which has had no daylight saving time since 1991 (core§9, decision 20).
  * @param seconds unix seconds
  * @returns two digits of the year and two of the month, and the month's first second
  */
@@ -21,7 +21,7 @@ export function codeMonth(seconds: number): { yyMM: string; start: number } {
 const DAY_SECONDS = 24 * 3600;
 
 /**
- * The first second of the day in Asia/Shanghai (ruling 20).
+ * The first second of the day in Asia/Shanghai (decision 20).
  * @param seconds unix seconds
  */
 export const dayStart = (seconds: number): number =>
@@ -31,14 +31,14 @@ export const dayStart = (seconds: number): number =>
 export const dayEnd = (seconds: number): number => dayStart(seconds) + DAY_SECONDS;
 
 /**
- * A time as the documents write it, `yyyy-MM-dd HH:mm:ss` in UTC+8 (core§9, ruling 20).
+ * A time as the documents write it, `yyyy-MM-dd HH:mm:ss` in UTC+8 (core§9, decision 20).
  * @param seconds unix seconds
  */
 export const shownTime = (seconds: number): string =>
   new Date((seconds + ZONE_SECONDS) * 1000).toISOString().slice(0, 19).replace('T', ' ');
 
 /**
- * First second of a day in UTC+8 that a query names (ruling 20).
+ * First second of a day in UTC+8 that a query names (decision 20).
  * @param text `yyyy-MM-dd`
  * @returns null for what is no day
  */

@@ -13,7 +13,7 @@ export type CodeKind = keyof typeof KINDS;
 export const DEFAULT_PROMOTION = 'GRZZ';
 
 /**
- * The number at the end of a code, read by its place (ruling 59).
+ * The number at the end of a code, read by its place (decision 59).
  * @param code whole code, e.g. CGGRZZ2506001 or XQ0500002506001
  * @param yyMM month that the code must belong to
  * @returns 0 for a code of another month or of another form
@@ -35,7 +35,7 @@ export function lastCodes(kind: CodeKind, limit = 20): Statement {
 }
 
 /**
- * The next code of the month in Asia/Shanghai: one sequence a kind, at least three digits (core§9, rulings 59 to 61).
+ * The next code of the month in Asia/Shanghai: one sequence a kind, at least three digits (core§9, decisions 59 to 61).
  * @param middle between the letters and the month: the promotion type of a result, the post code of a demand or nothing
  * @param known rows of `lastCodes`, so that a sequence that lost its memory goes on behind them
  * @param at unix seconds

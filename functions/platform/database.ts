@@ -7,7 +7,7 @@ import {
   type SecurityEvent,
 } from './security-log.ts';
 
-/** A bound statement: SQL from allow-listed identifiers only, every value in `params` (design 3). */
+/** A bound statement: SQL from allow-listed identifiers only, every value in `params` (house 3). */
 export interface Statement {
   sql: string;
   params: unknown[];
@@ -73,7 +73,7 @@ export class Database {
     return answer.meta.changes;
   }
 
-  /** Several statements in one transaction and one round trip; rows of each in order (design 4). */
+  /** Several statements in one transaction and one round trip; rows of each in order (house 4). */
   async batch<T = unknown>(statements: Statement[]): Promise<T[][]> {
     const started = Date.now();
     if (statements.some(({ sql }) => PUBLIC_WRITE.test(sql))) this.publicChanged = true;

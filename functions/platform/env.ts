@@ -3,7 +3,7 @@ import type { Caller } from './caller.ts';
 import type { Database } from './database.ts';
 import type { KeptAnswer } from './kept-answer.ts';
 
-/** Durable Object that hands out the next number of a code sequence (design 5). */
+/** Durable Object that hands out the next number of a code sequence (house 5). */
 export interface CodeSequenceStub extends Rpc.DurableObjectBranded {
   next(floor: number): Promise<number>;
 }
@@ -29,7 +29,7 @@ export interface TokenKeeperStub extends Rpc.DurableObjectBranded {
   forced(): Promise<number>;
 }
 
-/** Durable Object that wakes the delivery of pushes, and paces the calls to the chat app (design 6, 7). */
+/** Durable Object that wakes the delivery of pushes, and paces the calls to the chat app (house 6, 7). */
 export interface PushClockStub extends Rpc.DurableObjectBranded {
   /** Looks at what is due at `at` (ms since 1970), or earlier. */
   wake(at: number): Promise<void>;

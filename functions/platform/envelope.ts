@@ -4,7 +4,7 @@ import { messageOf } from '../../db/contract/errors.ts';
 import type { AppEnv } from './env.ts';
 import type { AppError } from './errors.ts';
 
-/** One page of a list (contract "Answers"). `more` says that `total` is a floor: more rows exist than were counted. */
+/** One page of a list (CALLS.md "Answers"). `more` says that `total` is a floor: more rows exist than were counted. */
 export interface Page<T> {
   records: T[];
   current: number;
@@ -14,7 +14,7 @@ export interface Page<T> {
 }
 
 /**
- * The success answer of every call (core§7, ruling 2).
+ * The success answer of every call (core§7, decision 2).
  * @param result what the call returns
  */
 export function ok(c: Context<AppEnv>, result: unknown = null) {
@@ -30,7 +30,7 @@ export function pageOf<T>(records: T[], current: number, size: number, total: nu
 }
 
 /**
- * The refusal of every call: HTTP says it in HTTP's words, the body in the page's language (ruling 3).
+ * The refusal of every call: HTTP says it in HTTP's words, the body in the page's language (decision 3).
  * @param error the refusal; 401 reads as status 100
  */
 export function refuse(c: Context<AppEnv>, error: AppError) {

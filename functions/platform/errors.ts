@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../db/contract/errors.ts';
 
-/** One field's complaint in a 422 answer (contract "Answers"). */
+/** One field's complaint in a 422 answer (CALLS.md "Answers"). */
 export interface FieldError {
   field: string;
   code: string;
@@ -38,7 +38,7 @@ export const loginTimeout = () => new AppError(401, 'login_timeout');
 export const passwordAgain = () =>
   new AppError(428, 'password_again', { fields: [{ field: 'password', code: 'password_again' }] });
 
-/** Absent and forbidden read alike (design 2). */
+/** Absent and forbidden read alike (house 2). */
 export const notFound = () => new AppError(404, 'not_found');
 
 /** A signed-in caller asks for something that exists for others only. */
@@ -49,7 +49,7 @@ export const MAX_COMPLAINTS = 20;
 const MAX_FIELD_NAME = 128;
 
 /**
- * Complaints at fields (contract "Answers").
+ * Complaints at fields (CALLS.md "Answers").
  * @param fields one entry a field; the answer carries the first twenty
  */
 export const invalid = (fields: readonly FieldError[]) =>

@@ -14,7 +14,7 @@ interface Envelope {
 }
 
 /**
- * The success answer of a call as the API description shows it (contract "Answers").
+ * The success answer of a call as the API description shows it (CALLS.md "Answers").
  * @param result shape of `result`
  * @param description one sentence for the reader of /web/docs
  */
@@ -32,7 +32,7 @@ export function jsonBody<T extends z.ZodType>(schema: T) {
   return { required: true, content: { 'application/json': { schema } } } as const;
 }
 
-/** A router whose shapes refuse with 422 and complaints at their fields (contract "Answers"). */
+/** A router whose shapes refuse with 422 and complaints at their fields (CALLS.md "Answers"). */
 export function createRouter(): OpenAPIHono<AppEnv> {
   return new OpenAPIHono<AppEnv>({
     defaultHook: (result) => {

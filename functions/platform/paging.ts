@@ -1,6 +1,6 @@
 import { LIMITS } from '../../db/contract/limits.ts';
 
-/** Paging of a list as its query says it (contract "Answers"). */
+/** Paging of a list as its query says it (CALLS.md "Answers"). */
 export interface Paging {
   pageIndex?: string | undefined;
   pageSize?: string | undefined;

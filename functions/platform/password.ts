@@ -23,7 +23,7 @@ const encode = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base6
 const decode = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'base64url'));
 
 /**
- * The stored form of a password: `scrypt$N$r$p$salt$hash`, salt and hash in base64url (design 12).
+ * The stored form of a password: `scrypt$N$r$p$salt$hash`, salt and hash in base64url (house 12).
  */
 export async function hashPassword(password: string): Promise<string> {
   const salt = new Uint8Array(randomBytes(16));
@@ -42,7 +42,7 @@ export const isOutdated = (stored: string | null): boolean =>
 const NOBODY = ['scrypt', COST.N, COST.r, COST.p, encode(new Uint8Array(16)), encode(new Uint8Array(LENGTH))].join('$');
 
 /**
- * Whether a password belongs to a stored form; without one the answer is no after the same work (contract "sign-in").
+ * Whether a password belongs to a stored form; without one the answer is no after the same work (CALLS.md "Sign-in and publishing calls").
  * @param stored value of the password column, or null for an unknown account
  */
 export async function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {

@@ -32,7 +32,7 @@ export const selectPostCode = (id: string): Statement => ({
   params: [id],
 });
 
-/** The post code from the rows of `selectPostCode`; 000000 for an unknown area (core§9, ruling 61). */
+/** The post code from the rows of `selectPostCode`; 000000 for an unknown area (core§9, decision 61). */
 export const postCodeOf = (rows: readonly unknown[] | undefined): string =>
   (rows?.[0] as { post_code: string } | undefined)?.post_code ?? NO_POST_CODE;
 

@@ -130,7 +130,7 @@ function writeShared(origin: string, key: string, entry: KeptAnswer): Promise<vo
 }
 
 /**
- * Answers a public GET from the isolate's memory, the data centre's cache, or anew (design 9). Callers with a session
+ * Answers a public GET from the isolate's memory, the data centre's cache, or anew (house 9). Callers with a session
  * must not come here: see `isAnonymous`.
  * @param key everything that the answer depends on: path, known parameters in one order, language
  * @param make the answer; what it throws is not kept
@@ -187,7 +187,7 @@ function addressKey(c: Context<AppEnv>): string | null {
 
 /**
  * The first of all middleware: a visitor's call that was answered within the last seconds is answered again, headers
- * and all, before anything else is looked at (design 9).
+ * and all, before anything else is looked at (house 9).
  */
 export const hotAnswers: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { raw: request } = c.req;
@@ -216,7 +216,7 @@ export const hotAnswers: MiddlewareHandler<AppEnv> = async (c, next) => {
 export const isAnonymous = (c: Context<AppEnv>): boolean => sessionToken(c) === undefined;
 
 /**
- * The key of an answer: known parameters only, in one order, blanks left out (design 9).
+ * The key of an answer: known parameters only, in one order, blanks left out (house 9).
  * @param known names that the answer depends on
  */
 export function answerKey(c: Context<AppEnv>, known: readonly string[]): string {

@@ -57,11 +57,11 @@ const RULES: sanitizeHtml.IOptions = {
 };
 
 /**
- * Rich text without anything that runs, loads frames or imitates the page (design 11, ruling 38).
+ * Rich text without anything that runs, loads frames or imitates the page (house 11, decision 38).
  * @param html as a client sent it
  */
 export const cleanHtml = (html: string): string => sanitizeHtml(html, RULES);
 
-/** Whether a value is an address that a page may link to: of the web, or a path of this site (ruling 38). */
+/** Whether a value is an address that a page may link to: of the web, or a path of this site (decision 38). */
 export const isWebAddress = (value: unknown): boolean =>
   typeof value === 'string' && (isWebSite(value.trim()) || (value.length <= 2000 && /^\/(?![/\\])/.test(value.trim())));

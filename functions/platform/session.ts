@@ -103,7 +103,7 @@ export async function noteUse(db: Database, token: string, row: SessionRow): Pro
 }
 
 /**
- * The user as the browser may know it (contract "Sign-in": never password, openid, id_number).
+ * The user as the browser may know it (CALLS.md "Sign-in and publishing calls": never password, openid, id_number).
  * @param areaNames names of the areas that the user is limited to, widest first
  */
 export function sessionUserOf(row: SessionRow, areaNames: string[]): SessionUser {

@@ -3,7 +3,7 @@ import type { Statement } from './database.ts';
 /** A value that D1 takes as it is. */
 export type SqlValue = string | number | null;
 
-/** Columns with their values; the names come from the code, never from a call (design 3). */
+/** Columns with their values; the names come from the code, never from a call (house 3). */
 export type Row = Record<string, SqlValue>;
 
 function names(row: Row): string[] {

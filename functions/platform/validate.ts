@@ -5,7 +5,7 @@ import { invalid } from './errors.ts';
 /**
  * What a shape makes of an input.
  * @param prefix path in front of the fields of a complaint, without its dot
- * @throws AppError 422 with one complaint a field (contract "Answers")
+ * @throws AppError 422 with one complaint a field (CALLS.md "Answers")
  */
 export function validate<T extends z.ZodType>(shape: T, input: unknown, prefix = ''): z.output<T> {
   const parsed = shape.safeParse(input);

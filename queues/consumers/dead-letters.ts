@@ -7,7 +7,7 @@ import type { Env } from '../../functions/platform/env.ts';
 
 /**
  * Writes down every message that no consumer could handle, once a message however often it is delivered, so that an
- * administrator sees it; deliveries say so on the rows of their targets as well (design 6). The text is cut to 4,000
+ * administrator sees it; deliveries say so on the rows of their targets as well (house 6). The text is cut to 4,000
  * characters.
  */
 export async function buryDeadLetters(batch: MessageBatch, env: Env): Promise<void> {

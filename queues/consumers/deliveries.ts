@@ -10,7 +10,7 @@ const BROKEN_SECONDS = 10;
 const deliverers = { push: deliverTargets, 'user-push': deliverUserPushes } as const;
 
 /**
- * Sends what the messages of a batch name: the same target twice, in one batch or in two, is claimed once (design 6).
+ * Sends what the messages of a batch name: the same target twice, in one batch or in two, is claimed once (house 6).
  * What no consumer knows is tried again, since an older worker may meet a newer message during a deployment, and ends in
  * the dead-letter queue instead of being lost silently.
  */

@@ -6,7 +6,7 @@ import type { Database } from '../../functions/platform/database.ts';
 import type { Env } from '../../functions/platform/env.ts';
 
 /**
- * One look at everything that is to be delivered (design 6, 7).
+ * One look at everything that is to be delivered (house 6, 7).
  * @param all whether what the queue should know of is handed over as well
  * @returns when to look again (ms since 1970), or null when nothing is under way
  */

@@ -3,7 +3,7 @@ import type { Env } from '../../functions/platform/env.ts';
 import { wakeClock } from '../../functions/platform/schedules.ts';
 import { lookAtDeliveries } from './look.ts';
 
-/** The net under the alarms: finds schedules and targets that no alarm knows of, and sets the alarm again (design 7). */
+/** The net under the alarms: finds schedules and targets that no alarm knows of, and sets the alarm again (house 7). */
 export async function sweepDeliveries(env: Env): Promise<void> {
   const next = await lookAtDeliveries(new Database(env.DB), env, false);
   if (next !== null) await wakeClock(env, next);

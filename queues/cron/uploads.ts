@@ -60,7 +60,7 @@ async function removeUnfinished(db: Database, env: Env, before: number): Promise
 }
 
 /**
- * Removes files that nobody needs: tickets that were never completed, and files that nothing used for two days (design 8).
+ * Removes files that nobody needs: tickets that were never completed, and files that nothing used for two days (house 8).
  * @param at unix seconds
  * @param grace seconds after a ticket's end in which a slow last byte may still arrive
  */

@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
 
-/** Hands out the numbers of one code sequence: one object a kind and month (design 5, core§9). */
+/** Hands out the numbers of one code sequence: one object a kind and month (house 5, core§9). */
 export class CodeSequence extends DurableObject {
   /**
    * The next number: greater than every number given before and than `floor`.

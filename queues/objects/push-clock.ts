@@ -9,7 +9,7 @@ const LONGEST_WAIT_MS = 4000;
 /** After a look that failed. */
 const AGAIN_MS = 5000;
 
-/** Wakes the delivery when something is due, and paces its calls to the chat app (design 6, 7): one object for all workers. */
+/** Wakes the delivery when something is due, and paces its calls to the chat app (house 6, 7): one object for all workers. */
 export class PushClock extends DurableObject<Env> {
   private nextCall = 0;
   /** What stood in the queue before a crash may be lost: the first look after a start hands everything over again. */

@@ -60,7 +60,7 @@ const feedbackOf = async (pushId: string) =>
     .results;
 
 describe('the page that a message leads to', () => {
-  it('PUSH-003 shows the push and its public items to whoever has the link, and people and answers to nobody else (ruling 37)', async () => {
+  it('PUSH-003 shows the push and its public items to whoever has the link, and people and answers to nobody else (decision 37)', async () => {
     for (const who of [visitor(), stranger]) {
       const page = await pageFor(who);
       expect(page.status).toBe(200);
@@ -118,7 +118,7 @@ describe('the page that a message leads to', () => {
 describe('answers', () => {
   const answer = (who: Client, body: object) => who.post('/web/v1/inbox/answer', { ...push.key, ...body });
 
-  it('PUSH-083 PUSH-084 are taken from the people of the organisation alone (ruling 37)', async () => {
+  it('PUSH-083 PUSH-084 are taken from the people of the organisation alone (decision 37)', async () => {
     const body = { answer: 'interested', item_id: push.items[0] };
     expect((await answer(visitor(), body)).status).toBe(100);
     expect((await answer(stranger, body)).code).toBe(404);
@@ -158,7 +158,7 @@ describe('answers', () => {
     expect(page.text + changed.text).not.toMatch(/openid/);
   });
 
-  it('COMM-026 the table’s own add takes feedback on a push from the same people, by sign-in or openid (ruling 37)', async () => {
+  it('COMM-026 the table’s own add takes feedback on a push from the same people, by sign-in or openid (decision 37)', async () => {
     const row = {
       ...{ phone: '13900000000', name: '访客', remark: '请联系', item_id: push.items[0], item_type: 2 },
       ...{ push_wechat_id: push.id, push_group_id: push.groupId, org_id: push.org, wechat_name: '自称' },

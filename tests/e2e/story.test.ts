@@ -35,7 +35,7 @@ async function found(page: Page, keyword: string): Promise<string[]> {
   return page.locator('main li h2, main li h3').allInnerTexts();
 }
 
-/** Public answers are kept for some seconds (design 9), by the browser too. */
+/** Public answers are kept for some seconds (house 9), by the browser too. */
 async function expectFound(page: Page, keyword: string, name: string): Promise<void> {
   await expect.poll(() => found(page, keyword), { interval: 1_000 }).toEqual([name]);
 }

@@ -220,7 +220,7 @@ function actors(): { table: string; row: Row }[] {
   ];
 }
 
-/** Users whose view is limited to the area 130100, one of them staff, and items inside it (ruling 54). */
+/** Users whose view is limited to the area 130100, one of them staff, and items inside it (decision 54). */
 export const LOCAL = { user: 'matrix-local', staff: 'matrix-local-staff' } as const;
 
 function local(): { table: string; row: Row }[] {

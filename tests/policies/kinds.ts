@@ -36,7 +36,7 @@ export function exactly(text: Kinds): ReadonlySet<Kind> {
   return found;
 }
 
-/** The kinds to whom a text grants something: where an authority stands, `admin` stands too (ruling 25). */
+/** The kinds to whom a text grants something: where an authority stands, `admin` stands too (decision 25). */
 export function granted(text: Kinds): ReadonlySet<Kind> {
   const found = new Set(exactly(text));
   if ([...found].some((kind) => kind.includes('-'))) found.add('admin');

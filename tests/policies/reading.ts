@@ -217,7 +217,7 @@ function positions(table: string, column: string, value: Value): [string, string
   ];
 }
 
-/** An absent column is refused in every position, in the words that a column gets which never was (design 2). */
+/** An absent column is refused in every position, in the words that a column gets which never was (house 2). */
 async function checkAbsent(cell: Cell): Promise<void> {
   const { table, kind, client, report } = cell;
   const columns = absentColumns(table, kind);

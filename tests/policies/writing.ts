@@ -77,7 +77,7 @@ async function sendForged(forged: Row, send: (forged: Row) => Promise<Answer>): 
 const forgery = (table: string, columns: readonly string[]): Row =>
   Object.fromEntries(columns.map((name) => [name, mark(table, name)]));
 
-/** The server's columns in the data of an add are ignored or refused, never kept (attack 8, ruling 22). */
+/** The server's columns in the data of an add are ignored or refused, never kept (attack 8, decision 22). */
 export async function checkForgedAdd(cell: Cell, added: Added): Promise<void> {
   const { table, kind, client, report } = cell;
   if (!granted(expectationOf(table).add.by).has(kind)) return;

@@ -57,7 +57,7 @@ describe('a confirmed push', () => {
     expect(rows.results).toEqual([{ is_pushed: 1 }, { is_pushed: 1 }]);
   });
 
-  it('PUSH-045 PUSH-053 marks results as pushed on their own table (ruling 87), and cuts what the phone would cut', async () => {
+  it('PUSH-045 PUSH-053 marks results as pushed on their own table (decision 87), and cuts what the phone would cut', async () => {
     const title = '二〇二六年十一月新材料与高端装备领域科技成果专场推送';
     const push = await makePush(operator, { orgs: await addRecipients(database, 1), item_type: 1, title });
     await confirm(push.id);

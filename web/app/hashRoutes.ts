@@ -1,4 +1,4 @@
-/** `/#/x` is the same page as `/x` (ruling 5). True when the address was rewritten. */
+/** `/#/x` is the same page as `/x` (decision 5). True when the address was rewritten. */
 function takeHashRoute(): boolean {
   if (!location.hash.startsWith('#/')) return false;
   const target = new URL(location.hash.slice(1), location.origin);

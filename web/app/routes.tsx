@@ -13,7 +13,7 @@ const home = lazyPage(() => import('../features/home/Home'));
 /** All other pages come with a list of their own, so that the first visit's script does not grow with each of them. */
 export const morePages = lazyPage(() => import('./moreRoutes'));
 
-/** One constant names the international front door (ruling 4). */
+/** One constant names the international front door (decision 4). */
 export const PRODUCT = 'expo';
 
 export const routes: AppRoute[] = [

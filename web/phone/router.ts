@@ -31,7 +31,7 @@ export function match(pattern: string, pathname: string): Params | null {
   return params;
 }
 
-/** `/#/x` is the same page as `/x` (ruling 5). */
+/** `/#/x` is the same page as `/x` (decision 5). */
 function takeHashRoute(): void {
   if (!location.hash.startsWith('#/')) return;
   const target = new URL(location.hash.slice(1), location.origin);

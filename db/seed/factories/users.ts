@@ -6,7 +6,7 @@ const ACCOUNT_COUNT = 13;
 const ADMINISTRATOR_COUNT = 23;
 const VISITOR_COUNT = 6;
 
-/** Id of the demo account whose phone ends in this number, 1 to 13 (contract "Demo accounts"). */
+/** Id of the demo account whose phone ends in this number, 1 to 13 (README "Demo accounts"). */
 export const accountId = (number: number): string => demoId('account', number, DEMO_START);
 
 /** Id of the n-th organisation administrator beyond the named accounts, 1 to 23. */

@@ -17,7 +17,7 @@ function checkTypes(rows: Row[]): void {
   }
 }
 
-/** What an upload verified stands above what the client says of the file (design 8). */
+/** What an upload verified stands above what the client says of the file (house 8). */
 async function takeFromUploads(rows: Row[], before: Row[], context: WriteContext): Promise<void> {
   const files = await storedFiles(
     rows.map((row, place) => ({

@@ -21,7 +21,7 @@ function columnOf(field: string): string {
 }
 
 /**
- * A row of xuqiu judged by the shape of the publishing call, so that both doors lead to the same (design 1). The
+ * A row of xuqiu judged by the shape of the publishing call, so that both doors lead to the same (house 1). The
  * organisation stands in a row of its own: the demand carries its name, or its key.
  */
 function complaints(row: Row): FieldError[] {
@@ -42,7 +42,7 @@ function complaints(row: Row): FieldError[] {
 
 const placeOf = (row: Row): string => textOf(row.org_county) || textOf(row.org_city) || textOf(row.org_province);
 
-/** The post code of the demand's place; English demands carry none (core§9, ruling 61). */
+/** The post code of the demand's place; English demands carry none (core§9, decision 61). */
 async function codeMiddle(row: Row, { db }: WriteContext): Promise<string> {
   if (textOf(row.org_country) !== '') return '';
   const { sql, params } = selectPostCode(placeOf(row));

@@ -21,7 +21,7 @@ import { result, resultScope } from './results.ts';
 import { courseUser, forumCooperation, meetingUser } from './signups.ts';
 import { comment, feedback } from './talk.ts';
 
-/** Rich text that an editor makes, and the addresses that pages link to (design 11, ruling 38). */
+/** Rich text that an editor makes, and the addresses that pages link to (house 11, decision 38). */
 const article = (html: readonly string[], links: readonly string[] = []): TableHooks => ({ html, links });
 
 const hooks: ReadonlyMap<string, TableHooks> = new Map<string, TableHooks>([

@@ -51,7 +51,7 @@ const logged = (
   states: { before?: number; after?: number },
 ): Statement => auditEntry({ userId: caller.userId, action, table, itemId: String(row[key]), ...states });
 
-/** What a new item gets from the server, whatever the client says (core§4, ruling 22). */
+/** What a new item gets from the server, whatever the client says (core§4, decision 22). */
 async function beforeAdd(item: Item, rows: Row[], context: WriteContext): Promise<Demand> {
   const errors = rows.flatMap((row) => item.complaints(row));
   if (errors.length > 0) throw invalid(errors);

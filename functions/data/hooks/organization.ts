@@ -28,7 +28,7 @@ import { sendMessages } from '../messages.ts';
 import { isReviewed, keepEdits, takeReviewed } from '../organization-edits.ts';
 import type { Row } from '../row.ts';
 
-/** Kind of the organisations that the information form makes (ruling 57). */
+/** Kind of the organisations that the information form makes (decision 57). */
 const BY_FORM = 5;
 
 const logged = (
@@ -40,7 +40,7 @@ const logged = (
 
 /**
  * Organisation (core§4): approved at once, and its creator becomes its administrator; the name is its own among the
- * living ones (ruling 28).
+ * living ones (decision 28).
  */
 export const organization: TableHooks = {
   html: ['profile'],

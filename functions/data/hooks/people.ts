@@ -33,7 +33,7 @@ function checkPhone(rows: Row[], changes: Row, caller: Caller): void {
   }
 }
 
-/** User (core§7): a person's own settings, and the rights that the administrator gives (ruling 25). */
+/** User (core§7): a person's own settings, and the rights that the administrator gives (decision 25). */
 export const user: TableHooks = {
   files: ['avatar'],
   options: { sex: GENDERS, org_type: MEMBER_KINDS },

@@ -2,13 +2,13 @@ import { shownTime } from '../../platform/clock.ts';
 import type { Statement } from '../../platform/database.ts';
 import type { TableHooks } from '../hooks.ts';
 
-/** The project follows its last opinion (back-office§4, ruling 98). */
+/** The project follows its last opinion (back-office§4, decision 98). */
 const recommended = (projectId: unknown, type: unknown, at: number): Statement => ({
   sql: 'UPDATE project SET recommend_state = 1, recommend_date = ?, report_type = coalesce(?, report_type) WHERE id = ?',
   params: [shownTime(at), type ?? null, projectId],
 });
 
-/** Recommendation opinion (back-office§5): one a recommender and project (ruling 30). */
+/** Recommendation opinion (back-office§5): one a recommender and project (decision 30). */
 export const projectOpinion: TableHooks = {
   required: { comment: 'opinion_comment_required', recommend_type: 'opinion_type_required' },
   maxima: { comment: 2000 },

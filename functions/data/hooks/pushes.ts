@@ -7,7 +7,7 @@ import type { TableHooks, WriteContext } from '../hooks.ts';
 import type { Row } from '../row.ts';
 import { loggedParts, loggedRows } from './operatorLog.ts';
 
-/** A new time is told to the clock, whichever door it came through (design 1, 7). */
+/** A new time is told to the clock, whichever door it came through (house 1, 7). */
 const schedule = (rows: readonly Row[], { env }: WriteContext) => {
   const times = rows.map((row) => Number(row.auto_push_time ?? 0)).filter((time) => time > 0);
   if (times.length === 0) return undefined;
@@ -45,7 +45,7 @@ interface Known {
   item_type: number;
 }
 
-/** Push group item: public, and of the group's kind (ruling 92). */
+/** Push group item: public, and of the group's kind (decision 92). */
 export const pushGroupItem: TableHooks = loggedParts(
   { table: 'push_group', noun: 'push-group', key: 'push_group_id' },
   {

@@ -38,7 +38,7 @@ export const scope: TableHooks = {
   },
 };
 
-/** Way of promotion (ruling 60): its code goes into the numbers of results. */
+/** Way of promotion (decision 60): its code goes into the numbers of results. */
 export const promotionType: TableHooks = {
   required: { code: 'required', name: 'required' },
   maxima: { code: 20, name: 50, name_en: 100 },

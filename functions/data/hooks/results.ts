@@ -18,7 +18,7 @@ const idsIn = (value: unknown): string[] => (typeof value === 'string' ? value.m
 const organizationOf = (row: Row) => ({ name: row.org_name || row.unit || null, org_type: row.unit ? '-' : null });
 
 /**
- * A row of chengguo judged by the shape of the publishing call, so that both doors lead to the same (design 1).
+ * A row of chengguo judged by the shape of the publishing call, so that both doors lead to the same (house 1).
  * A publisher's contacts may stand with the organisation that `unit` names.
  */
 function complaints(row: Row): FieldError[] {
@@ -46,7 +46,7 @@ function columnOf(field: string): string {
   return field.replace(/^result\./, '');
 }
 
-/** Letters of the way by which the result came; a result that nobody recommended has the default ones (ruling 60). */
+/** Letters of the way by which the result came; a result that nobody recommended has the default ones (decision 60). */
 async function codeMiddle(row: Row, { db }: WriteContext): Promise<string> {
   if (!row.promotion_org) return DEFAULT_PROMOTION;
   const sql = `SELECT t.code FROM organization o JOIN promotion_type t ON t.id = o.promotion_type OR t.code = o.promotion_type

@@ -3,7 +3,7 @@ import type { TableHooks } from '../hooks.ts';
 
 const PERSON = { name: 'name_required', phone: 'phone_required' } as const;
 
-/** Sign-ups (core§5, back-office§5): name and phone, and each of them once, which the UNIQUE indices decide (ruling 41). */
+/** Sign-ups (core§5, back-office§5): name and phone, and each of them once, which the UNIQUE indices decide (decision 41). */
 export const courseUser: TableHooks = {
   required: PERSON,
   options: { sex: GENDERS },

@@ -96,7 +96,7 @@ function hidden(rows: Row[], reason: string, { caller, at }: WriteContext): Dema
   return { after: [settled, ...told] };
 }
 
-/** Comment (core§5): the signed-in user writes it; only a blank one is refused (ruling 78). */
+/** Comment (core§5): the signed-in user writes it; only a blank one is refused (decision 78). */
 export const comment: TableHooks = {
   required: { content: 'required' },
   maxima: { content: TALK_MAXIMA.comment, item_id: KEY_LENGTH, hide_reason: MODERATION_MAXIMA.reason },
@@ -184,7 +184,7 @@ interface Recipient {
 }
 
 /**
- * Links of pushes can be guessed: feedback on one is taken from the organisation's people and from operators (ruling 37),
+ * Links of pushes can be guessed: feedback on one is taken from the organisation's people and from operators (decision 37),
  * and the chat-app user is the one that the platform knows.
  */
 async function checkRecipients(rows: Row[], { db, caller }: WriteContext): Promise<void> {
@@ -218,7 +218,7 @@ async function checkSubjects(rows: Row[], db: Database): Promise<void> {
   }
 }
 
-/** Feedback (core§3): 1 came by a push, 2 from a signed-in user, empty from a visitor (ruling 80). */
+/** Feedback (core§3): 1 came by a push, 2 from a signed-in user, empty from a visitor (decision 80). */
 export const feedback: TableHooks = {
   required: { name: 'feedback_name_required', remark: 'feedback_opinion_required' },
   maxima: {

@@ -21,7 +21,7 @@ import { zhuanjia } from './zhuanjia.ts';
 type Verb = 'read' | 'update';
 type Item = (verb: Verb, caller: Caller, id: SQL | string | SQLiteColumn) => Rule;
 
-/** Whether an item of one table may be read or written; ids are unique across tables (ruling 19). */
+/** Whether an item of one table may be read or written; ids are unique across tables (decision 19). */
 const item =
   <T extends SQLiteTable>(policy: Policy<T>, key: (row: T) => SQLiteColumn): Item =>
   (verb, caller, id) =>
@@ -53,7 +53,7 @@ const may = (verb: Verb, caller: Caller, id: string | SQLiteColumn) =>
 const writes = (caller: Caller, t: typeof attachments) =>
   signedIn(caller) && allOf(living(t), may('update', caller, t.itemId));
 
-/** Attachments (core§3): read with their item, written by who may write the item itself (ruling 31). */
+/** Attachments (core§3): read with their item, written by who may write the item itself (decision 31). */
 export const attachment_relation = definePolicy<typeof attachments>({
   table: attachments,
   key: 'id',

@@ -11,13 +11,13 @@ const auditor = staff('cg-auditor');
 const insider = staff('cg-input', 'cg-auditor');
 const withContacts = staff('cg-input', 'cg-auditor', 'push-admin');
 
-/** Regional visibility of users who are not staff (ruling 54): `region_id` holds comma-joined codes of any level. */
+/** Regional visibility of users who are not staff (decision 54): `region_id` holds comma-joined codes of any level. */
 const inArea = (caller: Caller, t: Row) =>
   caller.visibleArea === null || caller.authorities.size > 0
     ? true
     : sql`instr(',' || ${t.regionId}, ${`,${areaPrefix(caller.visibleArea)}`}) > 0`;
 
-/** Members are shown a contact by the call that counts it, never by the row (ruling 69). */
+/** Members are shown a contact by the call that counts it, never by the row (decision 69). */
 const contact = (caller: Caller, t: Row) =>
   anyOf(withContacts(caller), mine(caller, t.addUser), administeredSince(caller, t.unit, t.addTime));
 

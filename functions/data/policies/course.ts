@@ -5,7 +5,7 @@ import { allOf, anyOf, exists, living, mine, staff } from './rules.ts';
 
 const editor = staff('content-admin');
 
-/** Courses (core§3): the video of a paid one is for its learners (core§6, ruling 105). */
+/** Courses (core§3): the video of a paid one is for its learners (core§6, decision 105). */
 export const course = definePolicy<typeof courses>({
   table: courses,
   key: 'id',

@@ -5,7 +5,7 @@ import { allOf, anyOf, equalsId, exists, living, mine, nobody, staff } from './r
 
 const editor = staff('content-admin');
 
-/** Designated learners of paid courses: staff keep the list, learners find themselves on it (ruling 105). */
+/** Designated learners of paid courses: staff keep the list, learners find themselves on it (decision 105). */
 export const course_learner = definePolicy<typeof courseLearners>({
   table: courseLearners,
   key: 'id',

@@ -43,7 +43,7 @@ type SignUpTable = SQLiteTable & Record<'isDelete' | 'userId' | 'name' | 'phone'
 
 /**
  * Sign-ups of visitors (core§5, back-office§5): everybody adds, the user and staff read; others find a row only by naming it
- * exactly, as the check for duplicates does, and then see no more than they named (rulings 40, 41).
+ * exactly, as the check for duplicates does, and then see no more than they named (decisions 40, 41).
  * @param names columns that must be named, beside name and phone
  */
 export function signUp<T extends SignUpTable>(

@@ -126,7 +126,7 @@ const ALL = [
 ] as unknown as readonly Policy[];
 
 /**
- * Policies by every wire name of their table (ruling 8); a name that is missing here is no table of the wire (design 2).
+ * Policies by every wire name of their table (decision 8); a name that is missing here is no table of the wire (house 2).
  * The prefix `thtt_` is the service's business.
  */
 export const policies: ReadonlyMap<string, Policy> = new Map(

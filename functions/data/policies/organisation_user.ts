@@ -9,7 +9,7 @@ const admin = staff('admin');
 const reader = staff('cg-input', 'xq-input', 'cg-auditor', 'xq-auditor', 'push-admin', 'content-admin');
 
 /**
- * Administrators manage their organisation's members, `admin` everybody's: nobody else gives an organisation away (rulings
+ * Administrators manage their organisation's members, `admin` everybody's: nobody else gives an organisation away (decisions
  * 28, 55). Whoever asks to be let in is no administrator; the hook says who has to agree.
  */
 const manages = (caller: Caller, organizationId: unknown) =>

@@ -9,7 +9,7 @@ type Row = typeof programmeProjects;
 const manager = staff('project-admin');
 const EXPERT = 3;
 
-/** Recommenders see the projects that chose them, experts all of them (rulings 30, 34). */
+/** Recommenders see the projects that chose them, experts all of them (decisions 30, 34). */
 function recommends(caller: Caller, t: Row): Rule {
   const id = caller.recommenderId;
   if (id === null) return false;
@@ -24,7 +24,7 @@ function recommends(caller: Caller, t: Row): Rule {
 const involved = (caller: Caller, t: Row) =>
   anyOf(manager(caller), mine(caller, t.declarantUserId), recommends(caller, t));
 
-/** After an opinion, a recommender marks the project as recommended or rejected, and nothing else (ruling 95). */
+/** After an opinion, a recommender marks the project as recommended or rejected, and nothing else (decision 95). */
 const marks = (given: Values | undefined) =>
   given !== undefined &&
   (given.recommend_state === 1 || given.recommend_state === 2 || given.recommend_state === undefined);

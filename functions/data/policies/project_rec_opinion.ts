@@ -19,7 +19,7 @@ const declared = (caller: Caller, t: Row): Rule =>
     allOf(eq(item.id, t.projectId), living(item), mine(caller, item.declarantUserId), sql`${item.recommendState} = 1`),
   );
 
-/** Recommendation opinions: one of each recommender for a project that they may see (rulings 29, 30). */
+/** Recommendation opinions: one of each recommender for a project that they may see (decisions 29, 30). */
 export const project_rec_opinion = definePolicy<Row>({
   table: projectOpinions,
   key: 'id',

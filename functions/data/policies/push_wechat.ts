@@ -10,7 +10,7 @@ const managed = (caller: Caller, t: typeof pushes) => allOf(operator(caller), li
 const open = (caller: Caller, t: typeof pushes) =>
   allOf(managed(caller, t), sql`${t.runState} IN ('', 'stopped')`, sql`${t.pushStatus} = 0`);
 
-/** Push records (back-office§3): the delivery alone moves their state (design 6). */
+/** Push records (back-office§3): the delivery alone moves their state (house 6). */
 export const push_wechat = definePolicy<typeof pushes>({
   table: pushes,
   key: 'id',

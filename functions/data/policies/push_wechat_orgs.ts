@@ -7,7 +7,7 @@ import { allOf, equalsId, exists, living, nobody, staff } from './rules.ts';
 
 const operator = staff('push-admin');
 
-/** Only organisations whose administrator is bound to the chat app can be chosen (back-office§5, ruling 88). */
+/** Only organisations whose administrator is bound to the chat app can be chosen (back-office§5, decision 88). */
 const bound = (organizationId: unknown): Rule =>
   exists(organizations, (item) =>
     allOf(
@@ -17,7 +17,7 @@ const bound = (organizationId: unknown): Rule =>
     ),
   );
 
-/** Targets of a push (back-office§3): chosen by the operator, changed by the delivery alone (design 6). */
+/** Targets of a push (back-office§3): chosen by the operator, changed by the delivery alone (house 6). */
 export const push_wechat_orgs = definePolicy<typeof pushTargets>({
   table: pushTargets,
   key: 'id',

@@ -3,7 +3,7 @@ import { cheeses, feedbacks, reminders } from '../../../db/schema/community.ts';
 import { definePolicy } from '../policy.ts';
 import { allOf, anyOf, equalsId, exists, living, mine } from './rules.ts';
 
-/** Reminders of an own cheese or feedback (core§3, core§7); a visitor's feedback gets one too (rulings 80, 81). */
+/** Reminders of an own cheese or feedback (core§3, core§7); a visitor's feedback gets one too (decisions 80, 81). */
 export const remind = definePolicy<typeof reminders>({
   table: reminders,
   key: 'id',

@@ -14,13 +14,13 @@ export const everybody = () => true;
 /** Granted to nobody over the wire. */
 export const nobody = () => false;
 
-/** Granted to staff with one of the authorities; `admin` implies them all (ruling 25). */
+/** Granted to staff with one of the authorities; `admin` implies them all (decision 25). */
 export const staff =
   (...authorities: Authority[]) =>
   (caller: Caller): boolean =>
     holds(caller, ...authorities);
 
-/** Granted to signed-in users; recommenders are none (ruling 34). */
+/** Granted to signed-in users; recommenders are none (decision 34). */
 export const signedIn = (caller: Caller): boolean => caller.userId !== null;
 
 /** At least one rule holds. */
@@ -43,11 +43,11 @@ export function allOf(...rules: Rule[]): Rule {
 export const mine = (caller: Caller, column: SQLiteColumn): Rule =>
   caller.userId === null ? false : eq(column, caller.userId);
 
-/** The column holds one of the values; one bound value, however many they are (design 3). */
+/** The column holds one of the values; one bound value, however many they are (house 3). */
 export const among = (column: SQLiteColumn, values: readonly string[]): Rule =>
   values.length === 0 ? false : sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(values)}))`;
 
-/** The column names an organisation of which the user is administrator (ruling 55). */
+/** The column names an organisation of which the user is administrator (decision 55). */
 export const administered = (caller: Caller, column: SQLiteColumn): Rule => among(column, caller.adminOrganizationIds);
 
 /** The same, for what was there at a time that the membership reaches back to. */
@@ -60,7 +60,7 @@ export function administeredSince(caller: Caller, column: SQLiteColumn, time: SQ
 
 // Constants stand in the SQL itself: partial indices need them there, and they cost no bound value.
 
-/** Not deleted: a deleted row does not exist for anybody (ruling 13). */
+/** Not deleted: a deleted row does not exist for anybody (decision 13). */
 export const living = (t: { isDelete: SQLiteColumn }): SQL => sql`${t.isDelete} = 0`;
 
 /** Approved and not deleted (core§4). */
@@ -73,7 +73,7 @@ export const listed = (
 ): SQL =>
   sql`(${published(t)} AND ${t.secrecy} IS NOT ${sql.raw(String(CLASSIFIED))} AND ${t.unlistTime} IS NULL AND coalesce(${t.expireTime} > unixepoch(), 1))`;
 
-/** What the codes of all places in an area begin with, its own among them (ruling 54). */
+/** What the codes of all places in an area begin with, its own among them (decision 54). */
 export const areaPrefix = ({ level, code }: NonNullable<Caller['visibleArea']>): string => code.slice(0, level * 2);
 
 /**
@@ -90,7 +90,7 @@ export function exists<T extends SQLiteTable>(table: T, where: (row: T) => Rule)
   return sql`EXISTS (SELECT 1 FROM ${table} AS ${row}${condition})`;
 }
 
-/** A value of a row as an id; empty and `0` mean none (ruling 19). */
+/** A value of a row as an id; empty and `0` mean none (decision 19). */
 export function idOf(value: unknown): string | null {
   return typeof value === 'string' && value !== '' && value !== '0' ? value : null;
 }

@@ -7,7 +7,7 @@ import { allOf, anyOf, living, staff } from './rules.ts';
 const editor = staff('content-admin');
 const managed = (caller: Caller, t: typeof stars) => allOf(editor(caller), living(t));
 
-/** Star sites (core§7, ruling 16): the public sees the open ones. */
+/** Star sites (core§7, decision 16): the public sees the open ones. */
 export const star = definePolicy<typeof stars>({
   table: stars,
   key: 'id',

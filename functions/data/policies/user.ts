@@ -39,7 +39,7 @@ const RIGHTS = [
   'visible_county',
 ] as const;
 
-/** Nobody changes their own authority (ruling 25), nor their own rights beside it. */
+/** Nobody changes their own authority (decision 25), nor their own rights beside it. */
 const touchesRights = (given: Values | undefined) =>
   given === undefined || RIGHTS.some((name) => Object.hasOwn(given, name));
 

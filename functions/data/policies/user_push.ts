@@ -2,7 +2,7 @@ import { userPushes } from '../../../db/schema/pushes.ts';
 import { definePolicy } from '../policy.ts';
 import { anyOf, mine, nobody, staff } from './rules.ts';
 
-/** Pushes to subscribers (ruling 93): made by matching; the public link goes through its own call. */
+/** Pushes to subscribers (decision 93): made by matching; the public link goes through its own call. */
 export const user_push = definePolicy<typeof userPushes>({
   table: userPushes,
   key: 'id',

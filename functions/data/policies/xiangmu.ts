@@ -1,7 +1,7 @@
 import { projects } from '../../../db/schema/projects.ts';
 import { publishable } from './publishable.ts';
 
-/** Projects that users publish (core§7, ruling 103). */
+/** Projects that users publish (core§7, decision 103). */
 export const xiangmu = publishable(
   projects,
   'xiangmu_id',

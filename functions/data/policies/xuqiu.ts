@@ -12,18 +12,18 @@ const enters = staff('xq-input');
 const insider = staff('xq-input', 'xq-auditor');
 const withContacts = staff('xq-input', 'xq-auditor', 'push-admin');
 
-/** Regional visibility of users who are not staff (ruling 54). */
+/** Regional visibility of users who are not staff (decision 54). */
 function inArea(caller: Caller, t: Row) {
   if (caller.visibleArea === null || caller.authorities.size > 0) return true;
   const prefix = areaPrefix(caller.visibleArea);
   return anyOf(...[t.orgProvince, t.orgCity, t.orgCounty].map((code) => sql`instr(${code}, ${prefix}) = 1`));
 }
 
-/** Members are shown a contact by the call that counts it, never by the row (ruling 69). */
+/** Members are shown a contact by the call that counts it, never by the row (decision 69). */
 const contact = (caller: Caller, t: Row) =>
   anyOf(withContacts(caller), mine(caller, t.addUser), administeredSince(caller, t.unit, t.addTime));
 
-/** What is partly open says what is open; otherwise the words stay with the publisher (ruling 68). */
+/** What is partly open says what is open; otherwise the words stay with the publisher (decision 68). */
 const partlyOpen = (caller: Caller, t: Row) => anyOf(contact(caller, t), sql`${t.isOpen} = 3`);
 
 const internal = (caller: Caller, t: Row) => anyOf(insider(caller), mine(caller, t.addUser));

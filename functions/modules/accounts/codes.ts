@@ -61,7 +61,7 @@ async function noteWrongCode(db: Database, { account, type, userId }: Proof): Pr
 
 /**
  * Whether a code is the one that was sent. Every try is counted before it is compared, side by side ones too; after
- * `CODE_RULES.tries` the right code is refused as well (ruling 43).
+ * `CODE_RULES.tries` the right code is refused as well (decision 43).
  * @param address where the call comes from
  * @returns statements that use the code up, for the batch of what it allows: the batch fails when it was used meanwhile
  * @throws AppError 422 for a code that is wrong, used, too old, or was sent to somebody else; 429 after too many tries

@@ -97,7 +97,7 @@ const recovery = createRoute({
   responses: envelope(),
 });
 
-/** Registration and recovery, for visitors (core§7, rulings 26, 43, 47, 51). */
+/** Registration and recovery, for visitors (core§7, decisions 26, 43, 47, 51). */
 export const accountRoutes = createRouter()
   .openapi(verificationCode, async (c) => {
     const from = { address: addressOf(c.req.raw), lang: c.get('lang'), known: deviceToken(c) };

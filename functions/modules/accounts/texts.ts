@@ -45,7 +45,7 @@ export const subjects: Record<Lang, { code: string; activation: string; security
   en: { code: 'Verification code', activation: 'Activate your account', security: 'Your account' },
 };
 
-/** What the holder of an e-mail address is told after a registration with it (ruling 47). */
+/** What the holder of an e-mail address is told after a registration with it (decision 47). */
 export const activationTexts = {
   link: (lang: Lang, link: string): string =>
     lang === 'en'

@@ -232,7 +232,7 @@ const wantingMessages = createRoute({
   responses: envelope(alertMessages),
 });
 
-/** What the platform's administrators do (ruling 25). */
+/** What the platform's administrators do (decision 25). */
 export const administrationRoutes = createRouter()
   .openapi(users, async (c) => ok(c, await userList(c.get('db'), c.req.valid('query'), c.get('lang'))))
   .openapi(changingUser, async (c) =>

@@ -4,7 +4,7 @@ export const personName = (alias: string): string =>
 
 /**
  * SQL condition on a deal `d`: the publisher has acted. Until then the asking side learns of the publisher only what is
- * public, since an item may be published without its contact (ruling 68).
+ * public, since an item may be published without its contact (decision 68).
  */
 export const OWNER_ACTED = `EXISTS (SELECT 1 FROM deal_event x WHERE x.deal_id = d.id AND x.side = 'owner')`;
 

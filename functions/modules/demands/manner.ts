@@ -110,6 +110,6 @@ export const demandManner: Manner<DemandSubmission> = {
   missing: () => [],
   organizationDefaults,
   columns,
-  // The English variant's codes carry no post code (ruling 61).
+  // The English variant's codes carry no post code (decision 61).
   codeMiddle: ({ input, found }) => (demandVariantOf(input) === 'en' ? '' : postCodeOf(found.more[0])),
 };

@@ -38,7 +38,7 @@ const addMaterial = createRoute({
   responses: envelope(published.extend({ level: z.number() })),
 });
 
-/** Publishing, editing, auditing demands, and the lists around it (contract "Sign-in and publishing calls", core§7). */
+/** Publishing, editing, auditing demands, and the lists around it (CALLS.md "Sign-in and publishing calls", core§7). */
 export const demandRoutes = itemRoutes('demand', ['/v1/user/xuqiu/list', '/user/xuqiu/service/list']);
 
 demandRoutes

@@ -4,7 +4,7 @@ import { type ApiDocument, apiDocument } from './document.ts';
 import { docsPage } from './page.ts';
 
 /**
- * `/web/openapi.json` from the handlers' own shapes, and `/web/docs` that shows it without a script (contract "Paths").
+ * `/web/openapi.json` from the handlers' own shapes, and `/web/docs` that shows it without a script (CALLS.md "Paths").
  * @param app gives the whole application once every part is mounted
  */
 export function docsRoutes(app: () => OpenAPIHono<AppEnv>): OpenAPIHono<AppEnv> {

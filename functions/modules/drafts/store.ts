@@ -14,7 +14,7 @@ const PLACE = 'user_id = ? AND item_type = ? AND item_id = ?';
 
 const placeOf = (userId: string, { item_type, item_id }: DraftPlace) => [userId, item_type, item_id];
 
-/** Identity numbers stay in the form, at whatever depth they stand (design 2). */
+/** Identity numbers stay in the form, at whatever depth they stand (house 2). */
 const withoutIdNumbers = (name: string, value: unknown): unknown => (name === 'id_number' ? undefined : value);
 
 /**

@@ -58,7 +58,7 @@ export async function readReceived(
 }
 
 /**
- * Whether the caller belongs to the organisation that received it (ruling 37). Who joined later has part in what a colleague
+ * Whether the caller belongs to the organisation that received it (decision 37). Who joined later has part in what a colleague
  * passed on to them, and in nothing else from before.
  */
 export const isRecipient = (
@@ -74,7 +74,7 @@ export const isAddressed = (caller: Caller, row: Pick<Received, 'org_id' | 'rece
   caller.kind === 'user' && (row.receives === 1 || caller.adminOrganizationIds.includes(row.org_id));
 
 /**
- * The push that the caller may answer for an organisation: its own people, signed in (ruling 37).
+ * The push that the caller may answer for an organisation: its own people, signed in (decision 37).
  * @throws AppError 401 without a user, 404 for everybody else and for what was not sent
  */
 export async function readAnswerable(

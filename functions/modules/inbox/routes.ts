@@ -130,7 +130,7 @@ const countAnswer = async (c: Context<AppEnv>): Promise<void> => {
 
 const required = (field: string) => invalid([{ field, code: 'required' }]);
 
-/** The recipients' side of pushes (back-office§1 and §2, ruling 37). */
+/** The recipients' side of pushes (back-office§1 and §2, decision 37). */
 export const inboxRoutes = createRouter()
   .openapi(page, async (c) => {
     const { id, org, preview } = c.req.valid('query');

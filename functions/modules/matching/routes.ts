@@ -20,7 +20,7 @@ const page = z.object({ records: z.array(matched), current: z.number(), pages: z
 const PARAMS = ['item_type', 'id', 'chengguo_id', 'xuqiu_id', 'pageIndex', 'pageSize'] as const;
 const query = z.object(Object.fromEntries(PARAMS.map((name) => [name, text])));
 
-/** Results and demands that fit each other (core§7, ruling 72, contract "match"). */
+/** Results and demands that fit each other (core§7, decision 72, CALLS.md "Sign-in and publishing calls"). */
 export const matchingRoutes = createRouter();
 
 function paged(c: Context<AppEnv>, all: Matched[]) {

@@ -146,7 +146,7 @@ export function weightsOf(words: readonly string[], candidates: readonly Side[],
 }
 
 /**
- * How well a candidate fits (ruling 72): points by reasons that sum to the score; without a common field or word it is 0.
+ * How well a candidate fits (decision 72): points by reasons that sum to the score; without a common field or word it is 0.
  * @param kind of the source: which of the two is the result
  */
 export function scoreOf(kind: 'result' | 'demand', source: Side, candidate: Side, weights: Weights): Score {

@@ -2,12 +2,12 @@ import { EDITORS } from '../../data/organization-edits.ts';
 import { type Caller, holds, userIdOf } from '../../platform/caller.ts';
 import { notFound } from '../../platform/errors.ts';
 
-/** Whether the caller manages an organisation's people: its administrators, and `admin` (core§6, ruling 55). */
+/** Whether the caller manages an organisation's people: its administrators, and `admin` (core§6, decision 55). */
 export const administers = (caller: Caller, organizationId: string): boolean =>
   holds(caller, 'admin') || caller.adminOrganizationIds.includes(organizationId);
 
 /**
- * Lets those through who manage an organisation's people; for others it has none (design 2).
+ * Lets those through who manage an organisation's people; for others it has none (house 2).
  * @returns the caller's user id
  * @throws AppError 401 without a user, 404
  */

@@ -66,9 +66,9 @@ function shownOf(
 }
 
 /**
- * Ruling 69: the platform's contact when it is set, else the publisher's.
+ * Decision 69: the platform's contact when it is set, else the publisher's.
  * @param setting the platform's desk as the administrators wrote it: a name, and a number at its end
- * @returns null where the publisher keeps the contact to themselves (ruling 68) or has none
+ * @returns null where the publisher keeps the contact to themselves (decision 68) or has none
  */
 export function contactOf(
   setting: string | undefined,
@@ -94,7 +94,7 @@ function readPublished(
   id: string,
   area?: string,
 ): Statement[] {
-  // Neighbours in the caller's area only; its token holds no quotes (ruling 54).
+  // Neighbours in the caller's area only; its token holds no quotes (decision 54).
   const place = area === undefined ? '' : ` AND tags : ${tagQuery(facetToken(placeLetter(area), area) ?? '-')}`;
   return [
     {
@@ -119,7 +119,7 @@ const listOf = (rows: unknown[] | undefined): string =>
   `[${((rows ?? []) as { card: string }[]).map(({ card }) => card).join(',')}]`;
 
 /**
- * The public version of an item (contract "Sign-in and publishing calls"): one round trip for a visitor.
+ * The public version of an item (CALLS.md "Sign-in and publishing calls"): one round trip for a visitor.
  * @param options.platform the installation's; `area` code of the area that the similar items are limited to
  * @returns null when the item is not public
  */

@@ -15,7 +15,7 @@ export type Group = (typeof GROUPS)[number];
 
 export type Order = 'newest' | 'oldest' | 'relevance';
 
-/** A public list's parameters after reading (contract "Sign-in and publishing calls"). */
+/** A public list's parameters after reading (CALLS.md "Sign-in and publishing calls"). */
 export interface ListQuery {
   /** From 1. */
   page: number;
@@ -24,7 +24,7 @@ export interface ListQuery {
   order: Order;
   /** Chosen value of each group. */
   chosen: Partial<Record<Group, string>>;
-  /** Code of the area that the caller is limited to (ruling 54). */
+  /** Code of the area that the caller is limited to (decision 54). */
   area?: string;
   /** Facet tokens of which one suffices, as a recommendation follows several fields. */
   anyOf?: readonly string[];

@@ -112,7 +112,7 @@ type CountRow = { kind: string; grp: string; counts: string };
 /**
  * Everything that the home page shows, in one round trip and from kept counters.
  * @param region code of the region whose front page it is; an unknown one answers `region: null`
- * @param area code of the area that the caller's newest results and demands are limited to (ruling 54)
+ * @param area code of the area that the caller's newest results and demands are limited to (decision 54)
  */
 export async function home(db: Database, region: string, area?: string): Promise<Home> {
   const names = directoryRead(['scope:']);

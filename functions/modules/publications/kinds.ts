@@ -10,7 +10,7 @@ export interface KindFacts {
   key: 'chengguo_id' | 'xuqiu_id';
   /** First segment of the calls after /web/v1. */
   noun: 'chengguo' | 'xuqiu';
-  /** Setting that holds the platform's contact, see ruling 69. */
+  /** Setting that holds the platform's contact, see decision 69. */
   contactSetting: 'result-contacts' | 'demand-contacts';
 }
 

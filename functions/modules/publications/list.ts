@@ -56,7 +56,7 @@ function filteredPage(records: Card[], query: ListQuery, counted: Counted): Page
 }
 
 /**
- * A page of the public results or demands (contract "Sign-in and publishing calls").
+ * A page of the public results or demands (CALLS.md "Sign-in and publishing calls").
  * Reads at most 60 rows unfiltered and 1,200 filtered for a page of ten, at any size of the table, in one round trip.
  * @returns `more` with a total that is a floor; `pages` ends with the thousandth match of a filtered list
  */

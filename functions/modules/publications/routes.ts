@@ -19,7 +19,7 @@ import { areaOf } from './visibility.ts';
 const text = z.string().optional();
 const shape = (names: readonly string[]) => z.object(Object.fromEntries(names.map((name) => [name, text])));
 
-/** Public lists, details, home and statistics (contract "Sign-in and publishing calls", core§7). */
+/** Public lists, details, home and statistics (CALLS.md "Sign-in and publishing calls", core§7). */
 export const publicationRoutes = createRouter();
 
 interface Call {

@@ -176,7 +176,7 @@ function build(key: string, row: WorkingRow, parts: SnapshotParts, special: Spec
       files: files
         .filter(({ type }) => type === 'enclosure')
         .map(({ file_name, file_path, file_suffix, size }) => ({ file_name, file_path, file_suffix, size })),
-      // Shown to signed-in readers only; `detail.ts` takes it out of every other answer (ruling 68).
+      // Shown to signed-in readers only; `detail.ts` takes it out of every other answer (decision 68).
       publisher:
         Number(row.is_open ?? 0) === 1
           ? null
@@ -259,7 +259,7 @@ export function demandSnapshot(row: WorkingRow, parts: SnapshotParts, at?: numbe
       ...tokensOf(FACET.cooperation, mode === null ? [] : [mode]),
       ...tokensOf(FACET.type, row.type ? [row.type] : []),
     ],
-    // What is partly open says what is open; otherwise the words are nobody's business (ruling 68).
+    // What is partly open says what is open; otherwise the words are nobody's business (decision 68).
     detail: {
       ...pick(row, DEMAND_DETAIL),
       is_open_info: Number(row.is_open ?? 0) === 3 ? (row.is_open_info ?? null) : null,

@@ -84,7 +84,7 @@ SELECT release_no,?,?,?,? FROM ${table} WHERE item_id=?`,
 
 /**
  * Makes a version public, or replaces the public version; its place in the newest-first order and its first release
- * time stay (design 4). Two statements, for the batch of the use case; triggers keep the counters.
+ * time stay (house 4). Two statements, for the batch of the use case; triggers keep the counters.
  * @param kind which list it appears in; @param above the number is higher than this one
  */
 export function publishStatements(kind: Kind, input: PublicationInput, above = 0): Statement[] {

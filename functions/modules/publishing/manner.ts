@@ -65,7 +65,7 @@ export interface Manner<S extends Submitted> {
   organizationDefaults: (given: Given<S>) => Row;
   /** Another organisation that the item names, given the publishing one. */
   further?: (given: Given<S>, unit: Linked | null) => FurtherLink | null;
-  /** Columns that the submission decides; the server's own are not among them (ruling 22). */
+  /** Columns that the submission decides; the server's own are not among them (decision 22). */
   columns: (given: Given<S>) => Row;
   /** What stands between the letters and the month of a code (core§9). */
   codeMiddle: (given: Given<S>) => string;

@@ -99,7 +99,7 @@ export const asOrganization = (row: Row): OrganizationRow => ({
 
 /**
  * Finds or creates the organisation of a name (core§4, core§7). A found one stays as it is: what the submission says of it is a
- * proposal. A new one is approved, and its creator becomes its administrator (ruling 28).
+ * proposal. A new one is approved, and its creator becomes its administrator (decision 28).
  * @param found row of `findOrganization`, if there was one
  * @param defaults values for columns that the form leaves to the publication
  * @param at unix seconds

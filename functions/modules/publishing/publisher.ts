@@ -36,7 +36,7 @@ const each =
     }
   };
 
-/** Public versions for writes that come through the table service (design 1). */
+/** Public versions for writes that come through the table service (house 1). */
 export const publisher: Publisher = {
   publish: each((kind, snapshot) => publishStatements(kind, snapshot)),
   refresh: each(refreshStatements),

@@ -16,7 +16,7 @@ export type ItemRow = WorkingRow & {
   is_delete: number;
 };
 
-/** What publishing, editing and auditing answer (contract "Sign-in and publishing calls"). */
+/** What publishing, editing and auditing answer (CALLS.md "Sign-in and publishing calls"). */
 export type Published = { code: string; audit_status: number } & (
   | { chengguo_id: string; xuqiu_id?: never }
   | { xuqiu_id: string; chengguo_id?: never }
@@ -53,7 +53,7 @@ export async function readItem(db: Database, kind: Kind, id: string): Promise<It
 }
 
 /**
- * Its publisher and auditors write an item; for others it does not exist (design 2).
+ * Its publisher and auditors write an item; for others it does not exist (house 2).
  * @throws AppError 404
  */
 export function checkWriter(caller: Caller, kind: Kind, row: ItemRow | undefined): asserts row is ItemRow {

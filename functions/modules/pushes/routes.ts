@@ -135,7 +135,7 @@ const sendMessage = post(
   z.object({ errcode: z.union([z.number(), z.string()]), errmsg: z.string() }),
 );
 
-/** Push groups, pushes and their delivery (contract "Push calls, exactly"). */
+/** Push groups, pushes and their delivery (CALLS.md "Push calls"). */
 export const pushRoutes = createRouter()
   .openapi(addGroup, async (c) => {
     const userId = userIdOf(await c.get('caller')());

@@ -57,7 +57,7 @@ const search = createRoute({
 const MEMBER_LIMIT = { name: 'company-search', limit: 200, windowSeconds: 600 };
 
 /**
- * Organisation suggestions (core§7, ruling 70): all of the platform's and the register's for staff, the register's alone for
+ * Organisation suggestions (core§7, decision 70): all of the platform's and the register's for staff, the register's alone for
  * members, who fill in their company's form with them.
  */
 export const referenceRoutes = createRouter()

@@ -52,7 +52,7 @@ const idNumber = createRoute({
   responses: envelope(idNumberResult),
 });
 
-/** Publishing, editing, auditing results, and the lists around it (contract "Sign-in and publishing calls", core§7). */
+/** Publishing, editing, auditing results, and the lists around it (CALLS.md "Sign-in and publishing calls", core§7). */
 export const resultRoutes = itemRoutes('result', [
   '/v1/user/chengguo/list',
   '/v1/user/chengguo/list2',

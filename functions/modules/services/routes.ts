@@ -10,7 +10,7 @@ import { build, open } from './stars.ts';
 import { bodyOf, TableService, withId } from './table.ts';
 import { reminderList } from './usecases/reminders.ts';
 
-/** Plain services over one table each: reminders, stars, workstations (core§7, rulings 15, 16); stars are favourites as well. */
+/** Plain services over one table each: reminders, stars, workstations (core§7, decisions 15, 16); stars are favourites as well. */
 export const serviceRoutes = createRouter();
 
 type Method = 'get' | 'post' | 'put' | 'delete';

@@ -21,7 +21,7 @@ async function editor(c: Context<AppEnv>): Promise<string> {
 }
 
 /**
- * Opens a star to the public, or closes it; asked again, it changes nothing (ruling 15).
+ * Opens a star to the public, or closes it; asked again, it changes nothing (decision 15).
  * @throws AppError 403 for others than content editors, 404
  */
 export async function open(c: Context<AppEnv>): Promise<{ id: string; is_open: number }> {
@@ -43,7 +43,7 @@ export async function open(c: Context<AppEnv>): Promise<{ id: string; is_open: n
 }
 
 /**
- * Notes that a star was built: for the first time, or once more (ruling 15).
+ * Notes that a star was built: for the first time, or once more (decision 15).
  * @throws AppError 403 for others than content editors, 409 when it was built already, or never yet, or does not exist
  */
 export async function build(

@@ -9,7 +9,7 @@ import { AppError, invalid, notFound } from '../../platform/errors.ts';
 import { addressOf } from '../../platform/rate-limit.ts';
 import { validate } from '../../platform/validate.ts';
 
-/** A plain service's table: its rules stand with the table, whichever door a call comes through (design 1). */
+/** A plain service's table: its rules stand with the table, whichever door a call comes through (house 1). */
 export class TableService {
   private readonly table: string;
   private readonly order: ListRequest['order'];

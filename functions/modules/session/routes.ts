@@ -78,7 +78,7 @@ const confirmed = createRoute({
   responses: envelope(confirmResult, 'Unix seconds; 0 when it must be given'),
 });
 
-/** Sign-in, sign-out, who am I (contract "Sign-in and publishing calls"). */
+/** Sign-in, sign-out, who am I (CALLS.md "Sign-in and publishing calls"). */
 export const sessionRoutes = createRouter()
   .openapi(login, async (c) => {
     const { account = '', password = '', remember = false, credential, proof } = c.req.valid('json');

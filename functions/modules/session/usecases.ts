@@ -32,7 +32,7 @@ export interface Waits extends SecondFactorAsked {
 /** What a sign-in gives: a session, or the question for the second factor. */
 export type Entered = SignedIn | Waits;
 
-/** Who signs in: one of the two is set (ruling 34). */
+/** Who signs in: one of the two is set (decision 34). */
 export interface Owner {
   userId: string | null;
   recommenderId: string | null;
@@ -284,7 +284,7 @@ export async function currentUser(db: Database, token: string | undefined): Prom
 }
 
 /**
- * Ends a session and the saved sign-in of its device (core§3, ruling 23); nothing to end is no error.
+ * Ends a session and the saved sign-in of its device (core§3, decision 23); nothing to end is no error.
  * @param credential what the browser kept, when it still had it
  */
 export async function signOut(

@@ -101,7 +101,7 @@ function ownPage(c: Context<AppEnv>, url: string): string {
   return url;
 }
 
-/** Chat-app sign-in and binding, page signatures, state of the account token (core§7 "WeChat", ruling 53). */
+/** Chat-app sign-in and binding, page signatures, state of the account token (core§7 "WeChat", decision 53). */
 export const chatAppRoutes = createRouter()
   .openapi(authorize, async (c) => {
     const { to, at, binding: bindingId = null } = c.req.valid('query');

@@ -73,7 +73,7 @@ const confirm = createRoute({
   responses: envelope(),
 });
 
-/** Devices of a person, and signing in by a code that a phone confirms (core§2, rulings 23 and 53). */
+/** Devices of a person, and signing in by a code that a phone confirms (core§2, decisions 23 and 53). */
 export const signinRoutes = createRouter()
   .openapi(devices, async (c) => {
     const userId = userIdOf(await c.get('caller')());

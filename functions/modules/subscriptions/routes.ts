@@ -150,7 +150,7 @@ const settingsOf = async (c: Context<AppEnv>): Promise<Map<string, string>> => {
 /** Pages behind an unguessable id are nobody else's to keep. */
 const personal = (c: Context<AppEnv>) => c.header('Cache-Control', 'private, no-store');
 
-/** What users want to hear of, and the pushes to them (core§7 and §9, rulings 37, 74 and 93). */
+/** What users want to hear of, and the pushes to them (core§7 and §9, decisions 37, 74 and 93). */
 export const subscriptionRoutes = createRouter()
   .openapi(about, async (c) => {
     const settings = await settingsOf(c);

@@ -74,7 +74,7 @@ const dismiss = createRoute({
   responses: envelope(z.object({ dismissed: z.boolean() })),
 });
 
-/** Talk around items: what goes beyond rows of comment and feedback (core§7, ruling 81). */
+/** Talk around items: what goes beyond rows of comment and feedback (core§7, decision 81). */
 export const talkRoutes = createRouter()
   .openapi(remind, async (c) => {
     const caller = await c.get('caller')();

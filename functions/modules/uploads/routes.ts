@@ -59,7 +59,7 @@ const complete = createRoute({
   responses: envelope(uploadedFile),
 });
 
-/** Uploads (design 8, contract "Sign-in and publishing calls"). */
+/** Uploads (house 8, CALLS.md "Sign-in and publishing calls"). */
 export const uploadRoutes = createRouter();
 
 uploadRoutes

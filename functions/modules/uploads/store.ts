@@ -25,7 +25,7 @@ export const ticketSignature = (row: Pick<UploadRow, 'id' | 'object_key'>): stri
 /** What follows the last dot of an object key. */
 export const suffixOfKey = (key: string): string => key.slice(key.lastIndexOf('.') + 1);
 
-/** The upload as the calls answer it (core§7, ruling 18). */
+/** The upload as the calls answer it (core§7, decision 18). */
 export const uploadedFileOf = (row: Pick<UploadRow, 'object_key' | 'name' | 'size'>): UploadedFile => ({
   fileShowName: row.name,
   url: `/files/${row.object_key}`,
@@ -51,7 +51,7 @@ async function presigned({ endpoint, ...credentials }: DirectStore, row: UploadR
 
 /**
  * Where the client puts the bytes: the object store itself when its credentials are set (S3_ENDPOINT names the bucket too),
- * else our own streaming endpoint over the binding (design 8).
+ * else our own streaming endpoint over the binding (house 8).
  */
 export function putAddress(env: Env, row: UploadRow): Promise<string> | string {
   const direct = directStore(env);

@@ -8,7 +8,7 @@ const scopeLink = (item: string, id: string, editors: string, readers: string): 
   remove: { by: editors, row: 'public' },
 });
 
-/** Results, demands and the other items that users publish (core§3, core§6; rulings 22, 31, 40, 68). */
+/** Results, demands and the other items that users publish (core§3, core§6; decisions 22, 31, 40, 68). */
 export const items: Expectations = {
   chengguo: {
     names: ['thtt_chengguo'],

@@ -5,7 +5,7 @@ const KEPT = { absent: 'all', reads: 'none' };
 
 const RIGHTS = ['authority', 'org_type', 'activity_identity', 'visible_province', 'visible_city', 'visible_county'];
 
-/** Users, organisations, what they write and sign up for (core§3, core§6; rulings 25, 27, 28, 40, 41, 55). */
+/** Users, organisations, what they write and sign up for (core§3, core§6; decisions 25, 27, 28, 40, 41, 55). */
 export const people: Expectations = {
   user: {
     names: ['thtt_user'],

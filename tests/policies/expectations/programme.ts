@@ -33,7 +33,7 @@ const managerOnly = {
 };
 const forManager = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 'project-admin']));
 
-/** The declared-project programme (back-office§3, back-office§6; rulings 29 to 34, 94, 95). */
+/** The declared-project programme (back-office§3, back-office§6; decisions 29 to 34, 94, 95). */
 export const programme: Expectations = {
   project: {
     names: ['thtt_project'],

@@ -44,7 +44,7 @@ const behind = (
 /** A column that the platform keeps for itself. */
 const KEPT = { absent: 'all', reads: 'none' };
 
-/** Content and reference data (core§3, back-office§3; ruling 16). */
+/** Content and reference data (core§3, back-office§3; decision 16). */
 const texts: Expectations = {
   news: content(['title', 'title_en', 'summary', 'content', 'cover', 'type', 'source', 'sort'], { title: '新闻' }),
   video: content(['title', 'profile', 'cover', 'url', 'type', 'duration', 'sort'], { title: '视频' }),

@@ -11,7 +11,7 @@ import { EmailRegisterForm } from './EmailRegisterForm';
 import { Outcome } from './Outcome';
 import { TextLink } from './TextLink';
 
-/** Registration at the international front door (core§2, ruling 47). */
+/** Registration at the international front door (core§2, decision 47). */
 export default function ExpoRegister() {
   const text = useText(accounts);
   const { user } = useSession();

@@ -9,7 +9,7 @@ import { useText } from '../../shared/i18n';
 import { ArrowRightIcon } from '../../shared/layout/icons';
 import { MEMBER_KINDS } from './memberKinds';
 
-/** The ways to register together with an organisation (ruling 53). */
+/** The ways to register together with an organisation (decision 53). */
 export function MemberLinks() {
   const text = useText(accounts);
   const id = useId();

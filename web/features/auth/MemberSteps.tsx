@@ -21,7 +21,7 @@ import type { BoundOrganization } from './types';
 
 const STEP = { account: 0, information: 1, done: 2 } as const;
 
-/** Registration in steps: the person, then the organisation, which is bound in the end (core§2, ruling 53). */
+/** Registration in steps: the person, then the organisation, which is bound in the end (core§2, decision 53). */
 export default function MemberSteps() {
   const { type } = useParams();
   const text = useText(accounts);

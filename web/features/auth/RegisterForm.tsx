@@ -30,7 +30,7 @@ interface RegisterValues {
 const EMPTY: RegisterValues = { account: '', verificationCode: '', msgId: '', password: '', repeat: '', agreed: false };
 
 export interface RegisterFormProps {
-  /** Registers a member of a research organisation or a company (ruling 53). */
+  /** Registers a member of a research organisation or a company (decision 53). */
   kind?: MemberKind;
   submitLabel?: string;
   onDone: (user: SessionUser) => void;

@@ -27,7 +27,7 @@ interface RecoveryValues {
 
 const EMPTY: RecoveryValues = { account: '', verificationCode: '', msgId: '', password: '', repeat: '' };
 
-/** A new password by a code (core§2, ruling 51); nothing here tells whether an account exists. */
+/** A new password by a code (core§2, decision 51); nothing here tells whether an account exists. */
 export default function Retrieve() {
   const text = useText(accounts);
   const { user, logout } = useSession();

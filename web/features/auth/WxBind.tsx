@@ -9,7 +9,7 @@ import { BindQuestion, BindReturn } from './BindScanned';
 import { ChatBinding } from './ChatBinding';
 import { ChatReturn } from './ChatReturn';
 
-/** Binding the chat app, and where it sends people back to (core§2, ruling 53). */
+/** Binding the chat app, and where it sends people back to (core§2, decision 53). */
 export default function WxBind() {
   const text = useText(accounts);
   const [search] = useSearchParams();

@@ -5,7 +5,7 @@ export interface Entrance {
   register: string;
   retrieve: string;
   home: string;
-  /** Accounts are e-mail addresses here (ruling 47). */
+  /** Accounts are e-mail addresses here (decision 47). */
   international: boolean;
 }
 
@@ -25,7 +25,7 @@ const INTERNATIONAL: Entrance = {
   international: true,
 };
 
-/** The pages around signing in, of the front door that somebody came through (ruling 4). */
+/** The pages around signing in, of the front door that somebody came through (decision 4). */
 export function useEntrance(): Entrance {
   return useLocation().pathname.startsWith('/expo') ? INTERNATIONAL : MAIN;
 }

@@ -17,7 +17,7 @@ import type { Device } from './types';
 
 const KEY = ['devices'];
 
-/** Where the person is signed in, and how to end it (ruling 23). */
+/** Where the person is signed in, and how to end it (decision 23). */
 export default function Devices() {
   const text = useText(words).devices;
   const query = useApiQuery<Device[]>(KEY, '/v1/user/devices', {}, { staleMs: 0 });

@@ -16,7 +16,7 @@ import { UserAvatar } from '../../shared/layout/UserAvatar';
 import { ProfileForm } from './person/ProfileForm';
 import './dialogs';
 
-/** The person: profile, member kind, organisations (ruling 6). */
+/** The person: profile, member kind, organisations (decision 6). */
 export default function Person() {
   const text = useText(words);
   const { user } = useSession();

@@ -10,7 +10,7 @@ import { Members } from './Members';
 import { valuesOf } from './useGroups';
 import { WithGroup } from './WithGroup';
 
-/** Adds or changes an organisation group; the name may stay empty (ruling 89). */
+/** Adds or changes an organisation group; the name may stay empty (decision 89). */
 export default function GroupDialog({ id }: { id?: string }) {
   const text = useText(words);
   return (

@@ -6,7 +6,7 @@ import words from '../../i18n/subscriptions';
 import { useApiQuery } from '../../shared/api';
 import { pickName, useLang, useText } from '../../shared/i18n';
 
-/** The six project databases, as the settings name them (core§9, ruling 74). */
+/** The six project databases, as the settings name them (core§9, decision 74). */
 export function Databases() {
   const text = useText(words);
   const { lang } = useLang();

@@ -56,7 +56,7 @@ function Shown({ item, pushId }: { item: UserPushDetail; pushId: string }) {
   );
 }
 
-/** An item of a push to a subscriber: the unguessable id in the address stands for a sign-in (ruling 37). */
+/** An item of a push to a subscriber: the unguessable id in the address stands for a sign-in (decision 37). */
 export function SubscriptionDetail({ params }: { params: Params }) {
   const { id = '', userPushId = '' } = params;
   const { data, error, reload } = useCall<UserPushDetail>(

@@ -14,7 +14,7 @@ import type { DetailBase } from './types';
 import { useDetail } from './useDetail';
 import type { DetailView } from './view';
 
-/** The page of an item as a dialog over the page it was opened from, under the item's own address (design 13). */
+/** The page of an item as a dialog over the page it was opened from, under the item's own address (house 13). */
 export function DetailDialog<C, D extends DetailBase<C>>({ view, id }: { view: DetailView<C, D>; id: string }) {
   const words = useText(kit);
   const { kind, listTitle } = view;

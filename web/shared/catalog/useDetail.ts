@@ -9,7 +9,7 @@ import type { CatalogKind } from './types';
  */
 export function useDetail<D>(kind: CatalogKind, id: string, preview: string | null = null): ApiQuery<D> {
   const { ready, loggedIn } = useSession();
-  // What is similar may differ for a member (ruling 54) from the page that came from the edge: that is asked for at once.
+  // What is similar may differ for a member (decision 54) from the page that came from the edge: that is asked for at once.
   return useApiQuery<D>(
     [kind, 'detail'],
     `${CATALOGS[kind].api}/detail`,

@@ -9,7 +9,7 @@ import { useText } from '../i18n';
 import { toast } from '../toast';
 import { addComment, refreshComments } from './comments';
 
-/** Only a blank comment is stopped (ruling 78); a visitor is asked to sign in once there is something to send. */
+/** Only a blank comment is stopped (decision 78); a visitor is asked to sign in once there is something to send. */
 export function CommentBox({ itemType, itemId }: { itemType: number; itemId: string }) {
   const text = useText(words).comments;
   const id = useId();

@@ -92,7 +92,7 @@ export const ownCall = ({ itemId, id, push }: FeedbackProps, userId: string): Pa
 
 const seconds = (): number => Math.floor(Date.now() / 1000);
 
-/** Version 2 asks for a reminder; without one the feedback stands all the same (ruling 81). */
+/** Version 2 asks for a reminder; without one the feedback stands all the same (decision 81). */
 async function remind(id: string): Promise<void> {
   const entry = { cheese_id: id, ai: 1, remind_start_time: seconds(), ai_stage: 1 };
   await api.post('/egg/remind/add', entry, { silent: true }).catch(() => undefined);

@@ -17,7 +17,7 @@ const chip = {
 
 const tones: Record<number, string> = { 1: 'review', 3: 'returned', 4: 'adopted', 5: 'rejected' };
 
-/** The state of an audited row (ruling 62): 1 under review, 3 returned, 4 adopted, 5 rejected. */
+/** The state of an audited row (decision 62): 1 under review, 3 returned, 4 adopted, 5 rejected. */
 export function StateChip({ status }: { status: number }) {
   const text = useText(kit);
   const tone = tones[status] ?? 'none';

@@ -1,6 +1,6 @@
 const OFFSET_SECONDS = 8 * 3600;
 
-/** Unix seconds as yyyy-MM-dd hh:mm:ss, 24-hour, UTC+8 whatever the visitor's zone (ruling 20); '' without a time. */
+/** Unix seconds as yyyy-MM-dd hh:mm:ss, 24-hour, UTC+8 whatever the visitor's zone (decision 20); '' without a time. */
 export function formatDate(unix: number | string | null | undefined): string {
   const seconds = Number(unix);
   if (!seconds) return '';

@@ -77,7 +77,7 @@ const parsed = (html: string): HTMLElement => new DOMParser().parseFromString(ht
 
 /**
  * HTML of an editor as elements that are made here one by one, from the elements and attributes that are known alone
- * (design 11, ruling 38): markup of others never becomes markup of the page.
+ * (house 11, decision 38): markup of others never becomes markup of the page.
  */
 export const richTextElements = (html: string): ReactNode[] => childrenOf(parsed(html));
 

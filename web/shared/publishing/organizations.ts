@@ -53,7 +53,7 @@ export const ownOrganizations =
     return page.records.flatMap(({ org }) => (org ? [suggestion(org)] : []));
   };
 
-/** Suggestions for staff: all organisations, and those of the register (core§6, ruling 70). */
+/** Suggestions for staff: all organisations, and those of the register (core§6, decision 70). */
 export async function allOrganizations(word: string): Promise<OrganizationSuggestion[]> {
   const page = await api.get<Paged<Row>>('/egg/tyc/search', { word }, { silent: true });
   return Promise.all(page.records.map(suggestion));

@@ -9,7 +9,7 @@ const withParam = (param: string, value: string | null): URLSearchParams => {
 };
 
 /**
- * A dialog with an address of its own (design 13): the search parameter opens it, and goes when it closes.
+ * A dialog with an address of its own (house 13): the search parameter opens it, and goes when it closes.
  * @param open resolves when the dialog has closed
  * @returns sets the parameter, which opens the dialog
  */

@@ -67,7 +67,7 @@ const emptied = (userId: string): Statement => ({
   params: [userId],
 });
 
-/** The platform cannot be left without anybody who grants authorities (ruling 25). */
+/** The platform cannot be left without anybody who grants authorities (decision 25). */
 async function checkSuccessor(db: Database, caller: Caller, userId: string): Promise<void> {
   if (!holds(caller, 'admin')) return;
   const other = await db.first(

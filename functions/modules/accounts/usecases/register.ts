@@ -62,7 +62,7 @@ export async function checkRegistration(
 }
 
 /**
- * Registers by phone and code, and signs in (core§7, ruling 47).
+ * Registers by phone and code, and signs in (core§7, decision 47).
  * @throws AppError 422 for a wrong code or a poor password, 409 when the account exists, 429 after too many tries
  */
 export async function register(

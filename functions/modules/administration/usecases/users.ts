@@ -133,7 +133,7 @@ const given = (input: UserChange): Partial<Stored> =>
   );
 
 /**
- * Changes a user's authorities and visible area, disables or enables an account (ruling 25). The caller must be
+ * Changes a user's authorities and visible area, disables or enables an account (decision 25). The caller must be
  * an administrator at the moment of the write, so that two cannot take the authority from each other.
  * @throws AppError 403 own_rights, 404, 409 when the user was changed meanwhile or the account has another owner, 422
  */

@@ -21,7 +21,7 @@ interface Published {
 }
 
 /**
- * Shows the contact of a public item, and counts who was shown a publisher's (core§2, ruling 69): once a user and day,
+ * Shows the contact of a public item, and counts who was shown a publisher's (core§2, decision 69): once a user and day,
  * never the publisher's own look.
  * @param input kind and key of the item
  * @throws AppError 404 when the item is not public or shows no contact, 429 for too many

@@ -65,7 +65,7 @@ function checkSides(caller: Caller, userId: string, item: ItemRow, organization:
   if (item.add_user === userId || owned) throw new AppError(409, 'deal_own_item');
 }
 
-/** The feedback that an interest is at the same time (PUB-026); 2: of a signed-in user (ruling 80). */
+/** The feedback that an interest is at the same time (PUB-026); 2: of a signed-in user (decision 80). */
 const feedbackEntry = (
   userId: string,
   input: DealInput,

@@ -71,7 +71,7 @@ interface PeopleRow {
 
 /**
  * The page that a message leads to (back-office§2): public items for whoever has the link; people, answers and answering
- * for the organisation's own (ruling 37). An operator may see it as its recipient will, without anything of theirs.
+ * for the organisation's own (decision 37). An operator may see it as its recipient will, without anything of theirs.
  * @throws AppError 404
  */
 export async function pushPage(

@@ -37,7 +37,7 @@ const portrait = (state: PortraitState): ListingVerb => ({
 });
 
 /**
- * Opens or closes smart matching for an item (core§1, ruling 71).
+ * Opens or closes smart matching for an item (core§1, decision 71).
  * @throws AppError 401, 404 for items of others, 409 for what was refused, withdrawn or has ended
  */
 export const switchMatching = (
@@ -48,7 +48,7 @@ export const switchMatching = (
 ): Promise<Listing> => changeListing(db, caller, kind, input, matching(on));
 
 /**
- * The labelling team's word about the digital portrait of a reviewed item: in progress, or completed (core§1, ruling 71).
+ * The labelling team's word about the digital portrait of a reviewed item: in progress, or completed (core§1, decision 71).
  * @throws AppError 401, 403 for others than the kind's auditors, 404, 409 for what is not approved and listed
  */
 export async function markPortrait(

@@ -13,7 +13,7 @@ import { termsOf } from '../terms.ts';
 /** Words of a source that are compared; those of its name come first. */
 const COMPARED_WORDS = 40;
 
-/** A counterpart with its score and the reasons that sum to it (ruling 72). */
+/** A counterpart with its score and the reasons that sum to it (decision 72). */
 export type Matched = Card & Score & { id: string };
 
 const mayRead =
@@ -47,7 +47,7 @@ export async function counterparts(
 }
 
 /**
- * Counterparts of an item (contract "match"): of a public one for everybody, of any other for its publisher, the
+ * Counterparts of an item (CALLS.md "Sign-in and publishing calls"): of a public one for everybody, of any other for its publisher, the
  * administrators of its organisation and staff.
  * @param id key of the result or demand
  * @throws AppError 404 when the caller may not read it

@@ -188,7 +188,7 @@ export async function organizationDetail(db: Database, caller: Caller, id: strin
 }
 
 /**
- * A page of an organisation's public results or demands, newest first, in the area that the caller is limited to (ruling 54).
+ * A page of an organisation's public results or demands, newest first, in the area that the caller is limited to (decision 54).
  */
 export async function organizationItems(
   db: Database,

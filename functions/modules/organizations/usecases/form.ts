@@ -82,7 +82,7 @@ async function read(db: Database, given: Given, name: string): Promise<Read> {
   };
 }
 
-/** The rows of a new organisation: approved, its creator administers it (core§4, ruling 28). */
+/** The rows of a new organisation: approved, its creator administers it (core§4, decision 28). */
 function founding(userId: string, name: string, columns: Row, at: number): { id: string; statements: Statement[] } {
   const id = newId();
   const common = { user_id: userId, is_delete: 0, add_time: at, audit_status: AUDIT.approved };

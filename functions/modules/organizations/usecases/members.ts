@@ -212,7 +212,7 @@ async function readingOf(
 }
 
 /**
- * Makes a member administrator or not, approves or refuses a request, lets a member read what was before (core§6, ruling 55).
+ * Makes a member administrator or not, approves or refuses a request, lets a member read what was before (core§6, decision 55).
  * @throws AppError 401 without a user, 404 for others than administrators, 409 where nobody would administer, where the person
  * has not accepted an invitation, or where the caller has nothing to give, 422
  */

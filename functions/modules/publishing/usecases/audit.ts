@@ -17,14 +17,14 @@ import { settleObjections } from '../objections.ts';
 import { applyProposal, givenOf, type Proposal, proposalsFor, readProposals } from '../proposals.ts';
 import { type ItemRow, type Published, published, unchanged } from '../working.ts';
 
-/** What an auditor may decide about an item in a state (core§4, ruling 62). */
+/** What an auditor may decide about an item in a state (core§4, decision 62). */
 const DECISIONS: Readonly<Record<number, readonly AuditStatus[]>> = {
   [AUDIT.pending]: [AUDIT.approved, AUDIT.returned, AUDIT.rejected],
   [AUDIT.approved]: [AUDIT.returned, AUDIT.rejected],
 };
 
 /**
- * Whether an item in a state may be decided so (core§4, ruling 62).
+ * Whether an item in a state may be decided so (core§4, decision 62).
  * @param state audit_status before; @param decision audit_status after
  */
 export const mayDecide = (state: number, decision: AuditStatus): boolean =>
@@ -126,7 +126,7 @@ function publicConsequence(kind: Kind, id: string, item: Item, changes: Row, use
 }
 
 /**
- * Decides about an item: approve, return with an opinion, reject with an opinion (contract "publishing calls"). Its
+ * Decides about an item: approve, return with an opinion, reject with an opinion (CALLS.md "Sign-in and publishing calls"). Its
  * publisher is told.
  * @param input with `version`, the decision holds for exactly the version that the auditor read
  * @throws AppError 403 for others than auditors, 404, 409 when it is not under review or was changed meanwhile

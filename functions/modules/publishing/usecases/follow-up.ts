@@ -18,7 +18,7 @@ import { checkWriter, type ItemRow, type Published, published, statusAfterEdit, 
 
 /**
  * Takes the material of the follow-up dialog: it replaces the enclosures and sets the level to 1, without which matching is
- * not offered (core§4, ruling 63). What is public changes with the next approval.
+ * not offered (core§4, decision 63). What is public changes with the next approval.
  * @throws AppError 404 for items of others, 409 when somebody changed it meanwhile, 422 at files that are not the caller's
  */
 export async function followUp(

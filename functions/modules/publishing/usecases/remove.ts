@@ -11,7 +11,7 @@ import { dropProposals } from '../proposals.ts';
 import { checkWriter, readItem, unchanged } from '../working.ts';
 
 /**
- * Deletes an item: the row stays with `is_delete` 1, the public version goes (core§7, ruling 13).
+ * Deletes an item: the row stays with `is_delete` 1, the public version goes (core§7, decision 13).
  * @throws AppError 404 for items of others, 409 when somebody changed it meanwhile
  */
 export async function removeItem(db: Database, caller: Caller, kind: Kind, id: string): Promise<{ changed: number }> {

@@ -72,7 +72,7 @@ async function frozen(db: Database, lang: Lang): Promise<{ pause?: AccountPause 
 
 /**
  * Begins to send. A push that is being sent, or was sent, is not begun again; one whose time lies ahead is left to its
- * time unless `input.now` says otherwise (contract "Push calls, exactly"). What a new push must hold is asked for again.
+ * time unless `input.now` says otherwise (CALLS.md "Push calls"). What a new push must hold is asked for again.
  * @throws AppError 404, 409 for a cancelled push and for one that was changed since the version that was looked at, 422
  * without texts, items or organisations
  */

@@ -5,7 +5,7 @@ import { holdsId, IS_PUBLIC, RELEASE } from './conditions.ts';
 /** Names of items as calls give them: the item's own id, or that of its row in the group. */
 const NAMED = '(i.item_id IN (SELECT value FROM json_each(?)) OR i.id IN (SELECT value FROM json_each(?)))';
 
-/** Organisations that can be chosen: alive, with a living administrator who is bound to the chat app (ruling 88). */
+/** Organisations that can be chosen: alive, with a living administrator who is bound to the chat app (decision 88). */
 export const BOUND = `o.is_delete = 0 AND EXISTS (SELECT 1 FROM user u
   WHERE u.user_id = o.user_id AND u.is_delete = 0 AND coalesce(u.openid, '') <> '')`;
 

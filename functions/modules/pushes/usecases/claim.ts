@@ -119,7 +119,7 @@ FROM push_wechat p WHERE p.id IN (SELECT DISTINCT push_id FROM push_wechat_orgs 
 
 /**
  * Claims waiting targets, so that nobody else sends them before the lease ends; those that are not to be sent now, or that
- * somebody else has, are left out (design 6), and so are those whose organisation was promised not to be sent this.
+ * somebody else has, are left out (house 6), and so are those whose organisation was promised not to be sent this.
  * @param ids targets, at most 100
  * @param idle whether a push that is not running may be sent as well
  */

@@ -1,8 +1,8 @@
 import { LEFT_OUT } from '../../../../db/contract/pushes.ts';
 
-/** Conditions and changes over pushes `p`, their targets and items, as SQL; nothing of a call goes into them (design 3). */
+/** Conditions and changes over pushes `p`, their targets and items, as SQL; nothing of a call goes into them (house 3). */
 
-/** A comma list holds an id whole (ruling 86). */
+/** A comma list holds an id whole (decision 86). */
 export const holdsId = (list: string, id: string): string =>
   `instr(',' || coalesce(${list}, '') || ',', ',' || ${id} || ',') > 0`;
 
@@ -40,7 +40,7 @@ export const HAS_TEXTS = "trim(p.title) <> '' AND trim(coalesce(p.remark, '')) <
 export const APPROVED = `(NOT EXISTS (SELECT 1 FROM setting WHERE id = 'push-approval' AND value = '1')
   OR EXISTS (SELECT 1 FROM push_approval a WHERE a.push_id = p.id AND a.version = p.version AND a.state = 'approved'))`;
 
-/** A schedule that has not been carried out (ruling 91). */
+/** A schedule that has not been carried out (decision 91). */
 export const IS_SCHEDULED =
   "p.is_delete = 0 AND p.auto_push_time > coalesce(p.confirm_time, 0) AND p.run_state IN ('', 'stopped')";
 

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database.ts';
 import { settlePushes } from './settle.ts';
 
 /**
- * Says on the rows themselves that their delivery broke down again and again (design 6): those that still wait have failed,
+ * Says on the rows themselves that their delivery broke down again and again (house 6): those that still wait have failed,
  * or are uncertain where a call was never answered; what is sent, or being sent, stays as it is.
  * @param ids targets of dead messages
  */

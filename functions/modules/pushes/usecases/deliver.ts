@@ -181,7 +181,7 @@ async function deliverChunk<T extends Addressee>(run: Run<T>, ids: readonly stri
 }
 
 /**
- * Sends the messages of rows that may be sent now, each by whoever claims it, and writes every outcome down (design 6).
+ * Sends the messages of rows that may be sent now, each by whoever claims it, and writes every outcome down (house 6).
  * What is not sent stays as it is in its row, for the next message of the queue.
  * @param outbox the rows' table
  * @throws what the database throws; the rows then say what is left

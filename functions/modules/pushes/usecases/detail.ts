@@ -74,7 +74,7 @@ const TROUBLES: ReadonlySet<TargetState> = new Set(['failed', 'refused', 'uncert
 /** Which part of a push is read: all of it, or so many targets behind a given organisation. */
 export interface DetailQuery {
   id: string;
-  /** Targets, 1 to 100; absent: all, and all items (contract "Push calls, exactly"). */
+  /** Targets, 1 to 100; absent: all, and all items (CALLS.md "Push calls"). */
   pageSize?: string | undefined;
   /** The organisation behind which the page begins. */
   after?: string | undefined;
@@ -87,7 +87,7 @@ function readTargets(id: string, size: number | null, after: string): Statement 
 }
 
 /**
- * A push with its items, its targets, their numbers by state, and the account's pause (contract "Push calls, exactly"). Who
+ * A push with its items, its targets, their numbers by state, and the account's pause (CALLS.md "Push calls"). Who
  * asks again and again asks for a page, which costs the same however many targets there are.
  * @throws AppError 404
  */

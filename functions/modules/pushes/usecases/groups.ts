@@ -11,7 +11,7 @@ const byKey = (db: Database, key: string | null) =>
   key ? db.first<{ id: string }>('SELECT id FROM push_group WHERE submission_key = ?', [key]) : null;
 
 /**
- * Packs public items of one kind into a group (ruling 92).
+ * Packs public items of one kind into a group (decision 92).
  * @param submissionKey the form's own key: the same submission twice is one group
  * @param source the earlier push that the group brings to others
  * @throws AppError 422 when an item is not public or of another kind

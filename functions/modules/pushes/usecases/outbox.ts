@@ -31,7 +31,7 @@ export interface ResultOf<T extends Addressee> {
 export const msgidsOf = (results: readonly { outcome: Outcome }[]): string[] =>
   results.flatMap(({ outcome }) => outcome.msgid ?? []);
 
-/** A table whose rows are messages to send (design 6): what the delivery asks of it. */
+/** A table whose rows are messages to send (house 6): what the delivery asks of it. */
 export interface Outbox<T extends Addressee> {
   /** What the queue calls its rows. */
   kind: DeliveryKind;

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database.ts';
 
 /**
- * Names of the activity types that the setting `push-activity-types` lists (ruling 92).
+ * Names of the activity types that the setting `push-activity-types` lists (decision 92).
  * @returns none when the setting is no JSON list
  */
 export async function activityTypes(db: Database): Promise<string[]> {

@@ -41,7 +41,7 @@ export interface CandidatesQuery {
 }
 
 /**
- * Public items of a kind that can be packed into a group, newest first (ruling 92; filters back-office§4). The full-text index
+ * Public items of a kind that can be packed into a group, newest first (decision 92; filters back-office§4). The full-text index
  * answers word and field; the rest is looked for in windows, so that a call's cost does not grow with the table.
  * @param lang of the page: places read in it
  */
@@ -96,7 +96,7 @@ const BOUND = `coalesce(u.openid, '') <> ''`;
 
 /**
  * Organisations with their administrator, newest first, 20 a page (back-office§7); whether the administrator is bound is said
- * by a flag, the openid itself never leaves the server (design 12).
+ * by a flag, the openid itself never leaves the server (house 12).
  * @param lang of the page: places read in it
  */
 export async function organizations(

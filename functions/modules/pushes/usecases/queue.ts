@@ -4,7 +4,7 @@ import type { Env } from '../../../platform/env.ts';
 export const DELIVERY_KINDS = ['push', 'user-push'] as const;
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 
-/** What the queue carries: a hint that these rows wait (design 6). */
+/** What the queue carries: a hint that these rows wait (house 6). */
 export interface DeliveryMessage {
   kind: DeliveryKind;
   targets: string[];

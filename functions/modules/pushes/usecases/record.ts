@@ -37,7 +37,7 @@ FROM json_each(?) j WHERE push_wechat_orgs.id = ${cell('id')} AND lease_id = ? A
   };
 }
 
-/** The run ends once, however many calls were refused alike; the operator is told why (ruling 84). */
+/** The run ends once, however many calls were refused alike; the operator is told why (decision 84). */
 function stop(results: readonly Result[], at: number): Statement[] {
   const stopped = new Map(
     results.filter(({ outcome }) => outcome.stop).map(({ target, outcome }) => [target.push_id, outcome]),

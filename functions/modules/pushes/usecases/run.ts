@@ -62,7 +62,7 @@ const TRIED: Statement = {
   params: [],
 };
 
-/** One statement decides who begins the run: a double click, a second operator, or the clock (ruling 91). */
+/** One statement decides who begins the run: a double click, a second operator, or the clock (decision 91). */
 function begin(pushId: string, cause: Cause, at: number): Statement {
   const [allowed, params]: [string, unknown[]] =
     cause.kind === 'due'

@@ -58,7 +58,7 @@ function checkSchedule(time: number, before: number, at: number): void {
 
 /**
  * The rows of the group that a call names, own ones or free ones.
- * @throws AppError 422 when one is of another group or kind, not public, or in another push (ruling 85)
+ * @throws AppError 422 when one is of another group or kind, not public, or in another push (decision 85)
  */
 function chosenItems(named: readonly string[], rows: readonly ItemRow[], push: { id: string; item_type: number }) {
   const known = new Set(rows.flatMap((row) => [row.id, row.item_id]));

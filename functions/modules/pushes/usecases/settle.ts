@@ -17,7 +17,7 @@ WHERE state = 'waiting' AND push_id IN (SELECT id FROM push_wechat p
   params: [ids],
 });
 
-/** A run without anything left to send is over; the push is sent when somebody received it (rulings 83, 84). */
+/** A run without anything left to send is over; the push is sent when somebody received it (decisions 83, 84). */
 const finish = (ids: string, at: number): Statement => ({
   sql: `UPDATE push_wechat AS p SET
   run_state = CASE run_state WHEN 'cancelled' THEN run_state ELSE 'done' END,
@@ -35,7 +35,7 @@ WHERE push_state = 1 AND id IN (SELECT i.id ${ITEMS_OF} AND p.run_state <> 'runn
   params: [at, ids],
 });
 
-/** The items' own tables say so too, each its own (ruling 87). */
+/** The items' own tables say so too, each its own (decision 87). */
 const markSources = (ids: string, table: 'chengguo' | 'xuqiu', type: 1 | 2): Statement => ({
   sql: `UPDATE ${table} SET is_pushed = 1 WHERE is_pushed = 0
   AND ${table}_id IN (SELECT i.item_id ${ITEMS_OF} AND i.item_type = ${type} AND i.push_state = 2)`,

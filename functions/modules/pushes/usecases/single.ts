@@ -45,7 +45,7 @@ export interface Sent {
 
 /**
  * Sends one target's message now, through the same claim as the queue: a target that has its message gets no second one.
- * Address, template and texts are the push's own, whatever the call brings along (ruling 35). What the documents' client
+ * Address, template and texts are the push's own, whatever the call brings along (decision 35). What the documents' client
  * does for each unsent organisation of a push is a first message, as the push's own run would send it (back-office§7): an
  * organisation that has the items by the push which this one repeats gets none, and failed targets are tried again by a
  * retry alone.

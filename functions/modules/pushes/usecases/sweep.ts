@@ -11,7 +11,7 @@ import { settlePushes } from './settle.ts';
 /** Between two looks while something is being sent. */
 const TICK_MS = 2000;
 
-/** Between two looks while schedules lie ahead (design 7: the alarm is set anew, whatever became of the last one). */
+/** Between two looks while schedules lie ahead (house 7: the alarm is set anew, whatever became of the last one). */
 const IDLE_MS = 30_000;
 
 /** While no run at all makes progress for so long, messages were lost; the queue itself may well take some seconds. */
@@ -33,7 +33,7 @@ interface Due {
   auto_push_time: number;
 }
 
-/** What is due begins once; what has nothing to send says so instead of being looked at for ever (ruling 91). */
+/** What is due begins once; what has nothing to send says so instead of being looked at for ever (decision 91). */
 async function beginOne(db: Database, env: Env, { id, auto_push_time }: Due): Promise<void> {
   const at = now();
   const begun = await startRun(db, env, id, { kind: 'due', autoPushTime: auto_push_time }, at);
@@ -70,7 +70,7 @@ WHERE state = 'sending' AND lease_until < ?1`,
   params: [at],
 });
 
-/** Past the chat app's own removal of repeats nothing is sent again by itself (design 6). */
+/** Past the chat app's own removal of repeats nothing is sent again by itself (house 6). */
 const endDoubts = (env: Env, at: number): Statement => ({
   sql: `UPDATE push_wechat_orgs SET state = 'uncertain', push_status = 3, next_time = 0, recipient = NULL, error_code = 'no_answer'
 WHERE state = 'waiting' AND doubt_since < ?`,
@@ -220,7 +220,7 @@ async function handOver(db: Database, env: Env, at: number, gate: Gate): Promise
 
 /**
  * One look at all pushes: begins what is due, frees what crashed workers hold, hands waiting targets to the queue, and
- * settles what is over. Looks side by side repeat nothing (design 6, 7).
+ * settles what is over. Looks side by side repeat nothing (house 6, 7).
  * @param gate whether, and how many, targets may be handed over now
  * @returns when to look again (ms since 1970), or null when nothing is under way
  */

@@ -11,7 +11,7 @@ import { type Entered, type From, openSession } from '../../session/usecases.ts'
 const gone = () => new AppError(404, 'qr_expired');
 
 /**
- * A code for a browser that wants to be signed in by a phone (core§2, ruling 53).
+ * A code for a browser that wants to be signed in by a phone (core§2, decision 53).
  * @param browser hash of the browser's secret: the session will start there and nowhere else
  * @param kind what the browser says of itself
  * @returns id, which everybody who sees the screen may know, and its end in unix seconds

@@ -182,7 +182,7 @@ const outbox = (db: Database, env: Env): Outbox<Claimed> => ({
 });
 
 /**
- * Sends the messages of pushes to subscribers through the same delivery as all others (design 6).
+ * Sends the messages of pushes to subscribers through the same delivery as all others (house 6).
  * @param ids rows of `user_push`
  * @throws what the database throws; the rows then say what is left
  */
@@ -190,7 +190,7 @@ export async function deliverUserPushes(db: Database, env: Env, ids: readonly st
   if (ids.length > 0) await deliverFrom(db, env, outbox(db, env), ids);
 }
 
-/** Says on the rows themselves that their delivery broke down again and again (design 6). */
+/** Says on the rows themselves that their delivery broke down again and again (house 6). */
 export async function buryUserPushes(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db.run(

@@ -22,7 +22,7 @@ interface PushRow {
 
 const factsOf = (itemType: number) => KINDS[itemType === ITEM.demand ? 'demand' : 'result'];
 
-/** The push that an unguessable id names, whoever asks (ruling 37). */
+/** The push that an unguessable id names, whoever asks (decision 37). */
 async function readPush(db: Database, id: string): Promise<PushRow> {
   const row = await db.first<PushRow>(
     'SELECT id, user_id, item_type, title, items, add_time FROM user_push WHERE id = ?',
@@ -61,7 +61,7 @@ interface DetailRow extends PushedRow {
 const READ_SETTING = '(SELECT value FROM setting WHERE id = ?)';
 
 /**
- * An item of a push to a subscriber with its contact: the unguessable id stands for a sign-in (ruling 37).
+ * An item of a push to a subscriber with its contact: the unguessable id stands for a sign-in (decision 37).
  * @throws AppError 404 when the push does not hold the item; of an item that is no longer public only the key is left
  */
 export async function userPushDetail(db: Database, id: string, itemId: string, lang: Lang): Promise<UserPushDetail> {
@@ -84,7 +84,7 @@ export async function userPushDetail(db: Database, id: string, itemId: string, l
 }
 
 /**
- * Feedback of a subscriber on an item, through the link (ruling 37); the same twice is one.
+ * Feedback of a subscriber on an item, through the link (decision 37); the same twice is one.
  * @throws AppError 404 when the push does not hold the item, or it is no longer public
  */
 export async function giveFeedback(db: Database, input: UserPushFeedback): Promise<void> {

@@ -123,7 +123,7 @@ const runOf = (call: UserPushCall, input: UserPushInput, at: number): string =>
   );
 
 /**
- * Pushes public items to the subscribers whom they fit, one row and one message each (ruling 93, MAT-011). Nobody receives
+ * Pushes public items to the subscribers whom they fit, one row and one message each (decision 93, MAT-011). Nobody receives
  * an item twice, nor more pushes a week than the setting `subscription-weekly-pushes` says; 0 is no limit.
  * @throws AppError 422 for an item that is not public
  */

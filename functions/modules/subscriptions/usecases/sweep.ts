@@ -16,7 +16,7 @@ const ROWS = 2000;
 
 /**
  * One look at the pushes to subscribers: frees what crashed workers hold, gives up what the chat app no longer removes as a
- * repeat, hands waiting rows to the queue (design 6, 7).
+ * repeat, hands waiting rows to the queue (house 6, 7).
  * @param gate whether, and how many, rows may be handed over now
  * @returns when to look again (ms since 1970), or null when nothing is under way
  */

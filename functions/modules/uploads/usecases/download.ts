@@ -99,7 +99,7 @@ async function find(env: Env, { key, small }: FileRequest): Promise<R2Object | n
 }
 
 /**
- * A stored file: pictures and films to look at, everything else to save, never run in our origin (ruling 39).
+ * A stored file: pictures and films to look at, everything else to save, never run in our origin (decision 39).
  * @param file its key fulfils `isFileKey`, and its reader was found to be one
  * @returns null when there is no such file
  */

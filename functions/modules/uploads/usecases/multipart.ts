@@ -103,7 +103,7 @@ function asRefusal(error: unknown): unknown {
 }
 
 /**
- * Files of one form, all or none; the bytes go to the store while they arrive (core§7, ruling 18).
+ * Files of one form, all or none; the bytes go to the store while they arrive (core§7, decision 18).
  * @param request multipart body with one or more parts named `files`
  * @throws AppError 413 above 30 MB a file, 20 files or 100 MB in all, 415 for types and contents that are not accepted, 429
  *   when today's limit is reached, 400 for a body that is no such form

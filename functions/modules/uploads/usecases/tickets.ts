@@ -35,7 +35,7 @@ export const tooLarge = (): AppError =>
 
 /**
  * The kind of a file by name and declared type.
- * @throws AppError 415 for kinds that are not accepted, and for a type that contradicts the name (ruling 39)
+ * @throws AppError 415 for kinds that are not accepted, and for a type that contradicts the name (decision 39)
  */
 export function acceptedKind(name: string, type: string): FileKind {
   const kind = fileKindOf(name);
@@ -102,7 +102,7 @@ async function checkThumbnail(db: Database, userId: string, of: string, file: Ti
 }
 
 /**
- * A ticket to put one file of this name, size and type (design 8).
+ * A ticket to put one file of this name, size and type (house 8).
  * @param file size in bytes; `thumbnail_of`, the id of an own picture's upload, makes it that one's small picture
  * @throws AppError 413 above 30 MB (200 KB for a small picture), 415 for types that are not accepted, 404 for a picture that
  *   is not one's own, 409 for one that has its small picture, 429 when today's limit is reached
@@ -237,7 +237,7 @@ async function finish(db: Database, env: Env, row: UploadRow): Promise<void> {
 }
 
 /**
- * Verifies what arrived and gives it the address under which it is served; asked again, it answers the same (design 8).
+ * Verifies what arrived and gives it the address under which it is served; asked again, it answers the same (house 8).
  * @throws AppError 404 for tickets of others, 409 nothing there yet, 413/422 another size, 415 content of another type
  */
 export async function completeTicket(db: Database, env: Env, userId: string, id: string): Promise<UploadedFile> {

@@ -10,7 +10,7 @@ import { InfoCard } from '../../../shared/layout/InfoCard';
 import { TagChip } from '../../../shared/layout/StateChip';
 
 const CHIPS = 2;
-/** organization.type of a transfer centre: only these are marked (ruling 57). */
+/** organization.type of a transfer centre: only these are marked (decision 57). */
 export const CENTRE = 3;
 
 export const organizationAddress = (id: string, name: string): string => `/organizationDetail/${id}/${slug(name)}`;

@@ -17,7 +17,7 @@ interface MinuteInputProps {
   onChange: (seconds: number) => void;
 }
 
-/** Times are those of the platform, UTC+8, whatever the zone of the operator's machine (ruling 20). */
+/** Times are those of the platform, UTC+8, whatever the zone of the operator's machine (decision 20). */
 const AHEAD = 8 * 3600;
 const wallClock = (seconds: number) => dayjs.utc((seconds + AHEAD) * 1000);
 

@@ -11,7 +11,7 @@ import { PushFrame } from '../../../shared/pushes/PushFrame';
 import { Candidates } from './Candidates';
 import { Groups } from './Groups';
 
-/** The operators' page: what can be packed, and the push groups of the kind (ruling 92). */
+/** The operators' page: what can be packed, and the push groups of the kind (decision 92). */
 export default function Push() {
   const text = useText(words);
   const [search, setSearch] = useSearchParams();

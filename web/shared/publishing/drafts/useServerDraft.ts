@@ -6,7 +6,7 @@ import { removeKept } from './kept';
 import type { Opening } from './opening';
 import type { DraftPlace } from './server';
 
-/** Identity numbers stay in the form: neither the device nor the server keeps them in a draft (design 2). */
+/** Identity numbers stay in the form: neither the device nor the server keeps them in a draft (house 2). */
 export const DRAFT_OMIT = ['id_number'] as const;
 
 export interface ServerDraftOptions<V extends FieldValues> {

@@ -3,7 +3,7 @@ import type { RegionStep } from '../../../../shared/form';
 import { useStepNames } from '../../../../shared/form/regions';
 import { useLang, useText } from '../../../../shared/i18n';
 
-/** What the composed subject is made of; the push keeps it as JSON in `title_params` (ruling 92). */
+/** What the composed subject is made of; the push keeps it as JSON in `title_params` (decision 92). */
 export interface TitleParams {
   source: RegionStep[];
   /** yyyy-MM-dd. */
