@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
+import encodeQR from 'qr';
 import { useMemo } from 'react';
-import { qrMatrix } from './encode';
 
 /** Squares of quiet space that readers need around a code. */
 const QUIET = 4;
@@ -13,22 +13,21 @@ export interface QrCodeProps {
 
 /** A QR code: always dark on white, since many readers know no other. */
 export function QrCode({ value, label, size = 200 }: QrCodeProps) {
-  const { path, squares } = useMemo(() => {
-    const rows = qrMatrix(value);
+  const { path, side } = useMemo(() => {
+    const rows = encodeQR(value, 'raw', { ecc: 'medium', border: QUIET });
     const marks = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
-    return { path: marks.join(''), squares: rows.length };
+    return { path: marks.join(''), side: rows.length };
   }, [value]);
-  const side = squares + QUIET * 2;
   return (
     <Box
       component="svg"
       role="img"
       aria-label={label}
-      viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
+      viewBox={`0 0 ${side} ${side}`}
       shapeRendering="crispEdges"
       sx={{ width: size, height: size, maxWidth: '100%', display: 'block', borderRadius: 2 }}
     >
-      <rect x={-QUIET} y={-QUIET} width={side} height={side} fill="#ffffff" />
+      <rect width={side} height={side} fill="#ffffff" />
       <path d={path} fill="#10233c" />
     </Box>
   );

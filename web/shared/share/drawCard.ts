@@ -1,4 +1,4 @@
-import { qrMatrix } from '../qr/encode';
+import encodeQR from 'qr';
 
 /** What stands on the picture. */
 export interface CardContent {
@@ -57,7 +57,7 @@ function drawCover(context: CanvasRenderingContext2D, picture: ImageBitmap | nul
 }
 
 function drawCode(context: CanvasRenderingContext2D, address: string, x: number, y: number): void {
-  const rows = qrMatrix(address);
+  const rows = encodeQR(address, 'raw', { ecc: 'medium', border: 1 });
   // Whole pixels: readers want sharp squares.
   const side = Math.floor(CODE / rows.length);
   context.fillStyle = '#10233c';
