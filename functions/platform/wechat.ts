@@ -88,12 +88,15 @@ const asked = (answer: Promise<Kept>): Promise<Kept> =>
     return { ok: false, errcode: null };
   });
 
+/** A token; where there is none instead of a refused one, also why that was refused. */
+type Sourced = Kept & { refusal?: number };
+
 /**
  * The account's token for a row of calls: the keeper is asked once, not once a call, and again when the token is refused.
  * To be kept for less than the five minutes by which the keeper renews it early.
  */
 export class TokenSource {
-  private current: Promise<Kept> | undefined;
+  private current: Promise<Sourced> | undefined;
   private refused = '';
   private readonly env: Env;
 
@@ -102,7 +105,7 @@ export class TokenSource {
   }
 
   /** The token; one that could not be had is asked for anew. */
-  async token(): Promise<Kept> {
+  async token(): Promise<Sourced> {
     this.current ??= asked(tokenKeeper(this.env).token());
     const kept = await this.current;
     if (!kept.ok) {
@@ -112,11 +115,16 @@ export class TokenSource {
     return kept;
   }
 
-  /** Another token than the refused one; calls that are refused side by side wait for the same. */
-  replace(refused: string): Promise<Kept> {
+  /**
+   * Another token than the refused one; calls that are refused side by side, or begin meanwhile, wait for the same.
+   * @param refusal the code with which the account refused it
+   */
+  replace(refused: string, refusal: number): Promise<Sourced> {
     if (this.refused !== refused) {
       this.refused = refused;
-      this.current = asked(tokenKeeper(this.env).replace(refused));
+      this.current = asked(tokenKeeper(this.env).replace(refused)).then((kept) =>
+        kept.ok ? kept : { ...kept, refusal },
+      );
     }
     return this.token();
   }
@@ -136,12 +144,17 @@ export async function callWechat(
   body: unknown,
   tokens = new TokenSource(env),
 ): Promise<{ called: boolean; answer: WechatAnswer; refusal?: number | null }> {
+  const without = ({ errcode, refusal }: Extract<Sourced, { ok: false }>) => ({
+    called: false,
+    answer: { errcode },
+    refusal: refusal ?? null,
+  });
   const token = await tokens.token();
-  if (!token.ok) return { called: false, answer: { errcode: token.errcode } };
+  if (!token.ok) return without(token);
   const answer = await ask(env, path, { query: { access_token: token.value }, body });
   if (!refusesToken(answer.errcode)) return { called: true, answer };
-  const other = await tokens.replace(token.value);
-  if (!other.ok) return { called: false, answer: { errcode: other.errcode }, refusal: answer.errcode ?? null };
+  const other = await tokens.replace(token.value, Number(answer.errcode));
+  if (!other.ok) return without(other);
   return { called: true, answer: await ask(env, path, { query: { access_token: other.value }, body }) };
 }
 

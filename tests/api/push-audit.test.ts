@@ -189,7 +189,7 @@ const cases: Case[] = [
   [
     'the funnel is exported',
     async () => {
-      const { id } = await draft();
+      const { id } = await sent();
       const answer = await line.operator.fetch(`/web/v1/push/funnel.csv?push_id=${id}`);
       await answer.text();
       return { answer, logged: { action: 'push-export', table_name: 'push_wechat', item_id: id, after: '1' } };

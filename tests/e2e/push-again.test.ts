@@ -5,11 +5,12 @@ import pickers from '../../web/i18n/zh/pushPickers.ts';
 import zh from '../../web/i18n/zh/pushRecords.ts';
 import talk from '../../web/i18n/zh/talk.ts';
 import { PDF, upload } from '../api/support/results.ts';
+import { publicResult } from '../api/support/talk.ts';
 import { makePush, OPERATOR, settled as settledPush } from '../queues/support/pushes.ts';
 import { type Client, signedIn } from '../setup/client.ts';
 import { accessible } from './axe.ts';
 import { unique } from './publishing.ts';
-import { MEMBER, testSite, toast } from './site.ts';
+import { INDIVIDUAL, MEMBER, testSite, toast } from './site.ts';
 
 const site = testSite();
 
@@ -23,8 +24,8 @@ async function organizationOf(account: string): Promise<{ id: string; name: stri
   return { id: String(row.organization_id), name: row.name };
 }
 
-async function sentPush(operator: Client, title: string, orgs: string[]) {
-  const push = await makePush(operator, { orgs, title });
+async function sentPush(operator: Client, title: string, orgs: string[], items?: { item_type: 1; items: string[] }) {
+  const push = await makePush(operator, { orgs, title, ...items });
   await operator.post('/web/v1/push/confirm', { id: push.id });
   await settledPush(operator, push.id);
   return push;
@@ -37,9 +38,11 @@ describe('what was pushed before', () => {
     const title = unique('首轮推送');
     const group = unique('两家单位');
     await operator.post('/web/v1/push/orgGroup', { name: group, orgs: [reached.id, other.id] });
-    await sentPush(operator, title, [reached.id]);
+    // Of its own: what others push may have reached both.
+    const item = await publicResult(await signedIn(INDIVIDUAL), { name: unique('只推一次的成果') });
+    await sentPush(operator, title, [reached.id], { item_type: 1, items: [item] });
     const { page } = await site.open({ account: OPERATOR, viewport: { width: 1440, height: 900 } });
-    await page.goto(`/pushSecond/2?keyword=${encodeURIComponent(title)}`);
+    await page.goto(`/pushSecond/1?keyword=${encodeURIComponent(title)}`);
     await page.getByRole('button', { name: zh.of(zh.earlier.again, title), exact: true }).click();
     const config = dialogOf(page, compose.config.title);
     await config.getByText(`“${title}”`).first().waitFor();

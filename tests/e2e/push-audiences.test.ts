@@ -56,7 +56,7 @@ describe('choosing many organisations', () => {
     await page.getByRole('button', { name: zhRecords.of(zhRecords.actions.view, title) }).click();
     const record = dialogOf(page, zhRecords.result.title);
     const table = record.getByRole('group', { name: zhRecords.result.waves });
-    expect(await table.getByRole('row').count()).toBe(waves + 1);
+    await expect.poll(() => table.getByRole('row').count()).toBe(waves + 1);
     const first = await table.getByRole('row').nth(1).getByRole('cell').allTextContents();
     expect([first[0], ...first.slice(2)]).toEqual([zhRecords.result.waveName(1), '4', '4', '0', '0']);
     await page.keyboard.press('Escape');

@@ -63,8 +63,8 @@ describe('push records', () => {
     await dialog.waitFor({ state: 'detached' });
 
     await page.goto('/pushDeal/x');
-    await page.getByRole('button', { name: new RegExp(`^${zh.funnel.all}，${zh.stages.sent} `) }).click();
-    const behind = page.getByRole('dialog', { name: zh.funnel.rows(zh.funnel.all, zh.stages.sent) });
+    await page.getByRole('button', { name: new RegExp(`^${zh.funnel.all}，${zh.stages.reached} `) }).click();
+    const behind = page.getByRole('dialog', { name: zh.funnel.rows(zh.funnel.all, zh.stages.reached) });
     await behind.getByText(title).first().waitFor();
     await accessible(page);
     expect(trouble).toEqual([]);

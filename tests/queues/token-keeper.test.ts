@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Env } from '../../functions/platform/env.ts';
-import { callWechat } from '../../functions/platform/wechat.ts';
+import { callWechat, TokenSource } from '../../functions/platform/wechat.ts';
 import { client } from '../setup/client.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
 
@@ -118,6 +118,18 @@ describe('the account token', () => {
     const answers = await Promise.all(Array.from({ length: 30 }, send));
     expect(answers.every(({ called, answer }) => !called && answer.errcode === 45011)).toBe(true);
     expect([account.forced, await keeper().forced()]).toEqual([1, 1]);
+  });
+
+  it('SRV-019 a call that begins while there is no other token for a refused one says the refusal as well', async () => {
+    account.renews = false;
+    account.accepts = () => false;
+    await send();
+    const tokens = new TokenSource(env);
+    const kept = await tokens.token();
+    const replaced = tokens.replace(kept.ok ? kept.value : '', 40001);
+    const later = await callWechat(env, '/cgi-bin/message/template/send', { touser: 'o-1' }, tokens);
+    expect(later).toEqual({ called: false, answer: { errcode: 45011 }, refusal: 40001 });
+    expect(await replaced).toMatchObject({ ok: false, refusal: 40001 });
   });
 
   it('SRV-019 without an account nothing is called, and the next try finds it again', async () => {

@@ -167,7 +167,7 @@ describe('pages behind the id of a push', () => {
     expect((await visitor.get('/web/v1/userPush/item', { id: row?.id ?? '', item_id: items[11] ?? '' })).code).toBe(
       404,
     );
-    const feedback = { id: 'f'.repeat(32), item_id: items[0], name: 'a', phone: '1', remark: 'b' };
+    const feedback = { id: 'f'.repeat(32), item_id: items[0], name: 'a', phone: '0311-1234567', remark: 'b' };
     expect((await visitor.post('/web/v1/userPush/feedback', feedback)).code).toBe(404);
     expect((await visitor.post('/web/v1/userPush/feedback', { ...feedback, id: row?.id, name: ' ' })).code).toBe(422);
   });

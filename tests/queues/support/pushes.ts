@@ -55,6 +55,8 @@ export interface PushOptions {
   wave_size?: number;
   wave_minutes?: number;
   item_type?: 1 | 2;
+  /** Public items of the kind; two that anybody's push may have as well where none are named. */
+  items?: string[];
 }
 
 /** A push of two public items to the organisations. */
@@ -63,7 +65,7 @@ export async function makePush(
   options: PushOptions,
 ): Promise<{ id: string; groupId: string; items: string[] }> {
   const item_type = options.item_type ?? 2;
-  const items = await publicItems(operator, item_type === 1 ? 'chengguo' : 'xuqiu');
+  const items = options.items ?? (await publicItems(operator, item_type === 1 ? 'chengguo' : 'xuqiu'));
   const group = await operator.post('/web/v1/pushGroup', { title: '本周推送组', item_type, items });
   const push = await operator.post('/web/v1/push', {
     title: '新材料领域技术需求推送',

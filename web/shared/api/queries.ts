@@ -16,12 +16,14 @@ export const queryClient = new QueryClient({
   },
 });
 
-export interface ApiQueryOptions {
+export interface ApiQueryOptions<T> {
   enabled?: boolean;
   staleMs?: number;
   /** Keeps the former answer on the screen while new parameters load (paging, filters). */
   keepPrevious?: boolean;
   silent?: boolean;
+  /** Milliseconds until it is asked for again by itself, by what it answered; false for never. */
+  every?: (answer: T) => number | false;
 }
 
 export type ApiQuery<T> = UseQueryResult<T, ApiError>;
@@ -34,8 +36,9 @@ export function useApiQuery<T>(
   key: readonly unknown[],
   path: string,
   params?: Params,
-  options: ApiQueryOptions = {},
+  options: ApiQueryOptions<T> = {},
 ): ApiQuery<T> {
+  const { every } = options;
   const injected = pageData<T>(path, params);
   return useQuery<T, ApiError>({
     queryKey: [...key, sameCall(path, params)],
@@ -47,6 +50,7 @@ export function useApiQuery<T>(
       throw new ApiError(404, msg);
     },
     enabled: options.enabled ?? true,
+    ...(every && { refetchInterval: ({ state }) => (state.data === undefined ? false : every(state.data)) }),
     ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
     ...(injected ? { initialData: injected.data as never, initialDataUpdatedAt: injected.at } : {}),

@@ -40,6 +40,8 @@ export interface TablePageProps<R extends object> {
   label: string;
   /** Rows of a page unless the person chooses another number. */
   pageSize?: number;
+  /** Milliseconds until rows that change by themselves are fetched again; false for never. */
+  every?: (rows: readonly R[]) => number | false;
 }
 
 const plainSort = (field: string, direction: 'asc' | 'desc'): Params => ({
@@ -49,6 +51,7 @@ const plainSort = (field: string, direction: 'asc' | 'desc'): Params => ({
 /** A list for staff: the server pages, sorts and filters, and the address holds what was chosen. */
 export function TablePage<R extends object>(props: TablePageProps<R>) {
   const { queryKey, path, params, columns, rowId, filters = [], sortParams = plainSort, toolbar, empty, label } = props;
+  const { every } = props;
   const text = useText(kit);
   const wide = useMediaQuery(WIDE, { noSsr: true });
   const { page, pageSize, sort, chosen, filtered, onPage, onSort, clear } = useTablePlace(filters, props.pageSize);
@@ -64,7 +67,7 @@ export function TablePage<R extends object>(props: TablePageProps<R>) {
       pageIndex: page,
       pageSize,
     },
-    { keepPrevious: true },
+    { keepPrevious: true, ...(every && { every: ({ records }) => every(records) }) },
   );
 
   if (query.isError && !query.data) return <ErrorState onRetry={() => void query.refetch()} />;
@@ -86,7 +89,8 @@ export function TablePage<R extends object>(props: TablePageProps<R>) {
     rows,
     rowId,
     total: query.data?.total,
-    loading: query.isFetching,
+    // What fetches itself again and again would never look at rest.
+    loading: query.isFetching && (!every || query.isPending || query.isPlaceholderData),
     page,
     pageSize,
     sort,

@@ -10,6 +10,9 @@ import { OrganizationGroupFilter, PushGroupFilter } from './GroupFilters';
 import { RecordActions } from './RecordActions';
 import { CountsCell, StateCell, SubjectCell, TimesCell } from './RecordCells';
 
+/** How often pushes that are being sent are looked at again. */
+const PROGRESS_MS = 5000;
+
 /** Push records (back-office§2): how each push stands and what can be done about it. */
 export default function Records() {
   const all = useText(words);
@@ -63,6 +66,7 @@ export default function Records() {
         path="/v1/push/list"
         label={text.list}
         pageSize={PICKER_PAGE}
+        every={(rows) => rows.some(({ phase }) => phase === 'running') && PROGRESS_MS}
         columns={columns}
         rowId={({ id }) => id}
         filters={['keyword', 'item_type', 'phase', 'push_group_id', 'org_group_id']}
