@@ -57,6 +57,18 @@ const open = (
   ...(expected && { expected }),
 });
 
+/** Goes down the page, whose parts load as they come near, until something with a name stands there. */
+const comeTo =
+  (name: string): Step =>
+  async (page) => {
+    const down = (label: string) => {
+      const before = scrollY;
+      scrollBy({ top: 400, behavior: 'instant' });
+      if (scrollY === before) scrollTo({ top: 0, behavior: 'instant' });
+      return document.querySelector(`main [aria-label^="${label}"]`) !== null;
+    };
+    await page.waitForFunction(down, name, { polling: 100 });
+  };
 const tick = (page: Page) => page.locator('main input[type="checkbox"]:enabled').first().check();
 const result = (it: Things) => `/resultDetail/${it.result}/x`;
 const deal = (it: Things) => `/deals/${it.deal}`;
@@ -115,7 +127,7 @@ export const DIALOGS: Record<DialogName, Opened | Told> = {
   dealDecline: open('member', deal, (say) => [say(deals).actions.decline]),
   dealProposal: { told: 'deals.test.ts' },
   matches: open('member', '/memberCenter', (say) => [say(releases).matches]),
-  reportComment: open('resultAuditor', result, (say) => [say(talk).comments.report]),
+  reportComment: open('resultAuditor', result, (say) => [comeTo(say(talk).comments.report), say(talk).comments.report]),
   hideComment: open('resultAuditor', '/audit/comments', (say) => [say(audit).comments.hide]),
   organizationEdit: open('editor', '/audit/organizations', (say) => [say(audit).edits.review]),
   portrait: open('resultAuditor', '/portraits', (say) => [say(portrait).open]),
@@ -154,7 +166,7 @@ export const DIALOGS: Record<DialogName, Opened | Told> = {
   demandPushRecord: open('member', '/demandApply/2', (say) => [say(pushApplications).apply.record]),
   feedbackDetail: { told: 'push-again.test.ts' },
   feedbackForm: { told: 'push-dialogs.test.ts' },
-  funnelRows: open('operator', '/pushDeal/x', (say) => [say(pushRecords).stages.sent]),
+  funnelRows: open('operator', '/pushDeal/x', (say) => [say(pushRecords).stages.reached]),
   applyForPush: open('individual', '/demandApply/1', (say) => [say(pushApplications).apply.again]),
   declinePush: open('operator', '/demandConfirm/applied', (say) => [say(pushApplications).confirm.decline]),
   memberFunction: open('visitor', '/', (say) => [say(shell).memberFunction]),

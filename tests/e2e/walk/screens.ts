@@ -96,7 +96,7 @@ const titled: Record<TitledPath, readonly Opening[]> = {
   '/productDetail/:id/:name?': by('visitor', (it) => [`/productDetail/${it.product}/x`]),
   '/feedback/:itemType/:itemId': by(
     ['visitor', 'company'],
-    (it) => [`/feedback/1/${it.result}`, `/feedback/2/${it.demand}`, `/feedback/5/${it.project}`],
+    (it) => [`/feedback/1/${it.result}`, `/feedback/2/${it.demand}`, `/feedback/5/${it.publicProject}`],
     { empty: true },
   ),
   '/admin/users': by('admin'),

@@ -43,19 +43,14 @@ class Walker {
     this.#traffic = listen(page);
   }
 
-  async open(address: string, expected: Expected): Promise<void> {
-    await this.#at(address, expected, async () => {
-      // What the former page still asks for is no fault of the next.
-      await this.page.goto('about:blank');
-      this.#traffic.open.clear();
-      this.#traffic.trouble.length = 0;
-      await this.page.goto(address, { waitUntil: 'commit' });
-    });
-  }
+  open = (address: string, expected: Expected): Promise<void> => this.#at(address, expected, () => this.#go(address));
 
   async press(name: string, dialog: Opened, address: string): Promise<void> {
-    await this.open(address, { meant: /./ });
     await this.#at(`${address} (${name})`, dialog.expected ?? {}, async () => {
+      await this.#go(address);
+      await rest(this.page, this.#traffic);
+      // The page without its dialog is looked at elsewhere.
+      this.#traffic.trouble.length = 0;
       for (const step of dialog.press((texts) => texts[this.#lang])) {
         if (typeof step === 'string') await this.#button(step).click();
         else await step(this.page);
@@ -63,6 +58,14 @@ class Walker {
       }
       await this.page.getByRole('dialog').last().waitFor();
     });
+  }
+
+  async #go(address: string): Promise<void> {
+    // What the former page still asks for is no fault of the next.
+    await this.page.goto('about:blank');
+    this.#traffic.open.clear();
+    this.#traffic.trouble.length = 0;
+    await this.page.goto(address, { waitUntil: 'commit' });
   }
 
   /** What is pressed by its name, in the dialog that is open if one is. */

@@ -137,13 +137,15 @@ async function published(by: Record<Who, Client>) {
   done(await by.resultAuditor.post('/web/v1/review/comment', note));
   await decide(RESULT, by.resultAuditor, returned, 3, { opinion: '请补充检测报告' });
 
+  // The two newest are what pushes are about.
+  const otherDemand = await ask(by.company, demandOf({ name: '余热回收换热器的防腐涂层' }));
+  const nextDemand = await ask(by.company, demandOf({ name: '电镀废水的分质回用' }));
   const demand = await ask(by.member, {
     ...demandOf({ name: '铝合金薄板低温焊接的成套工艺' }),
     organization: { name },
   });
   const waitingDemand = await ask(by.company, demandOf({ name: '压铸件气孔率在线检测' }));
-  const otherDemand = await ask(by.company, demandOf({ name: '余热回收换热器的防腐涂层' }));
-  for (const id of [otherDemand, demand]) await decide(DEMAND, by.demandAuditor, id, 4);
+  for (const id of [otherDemand, nextDemand, demand]) await decide(DEMAND, by.demandAuditor, id, 4);
 
   const project = done(
     await by.member.post('/web/v1/user/xiangmu', {
