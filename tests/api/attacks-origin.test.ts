@@ -1,16 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Client, client, signedIn } from '../setup/client.ts';
+import { publicResult } from './support/talk.ts';
 import { BASE, run } from './table-calls.ts';
 
-const DATA = { table: 'comment', data: { content: `foreign-${run}`, item_id: 'x', item_type: 1 } };
+const DATA = { table: 'comment', data: { content: `foreign-${run}`, item_id: '', item_type: 1 } };
 let member: Client;
 
 beforeAll(async () => {
   member = await signedIn('13800000002');
+  DATA.data.item_id = await publicResult(member);
 });
 
 /** A call as a page of another site makes it: with the member's cookie, and headers as given. */
-function forged(headers: Record<string, string>, path = `${BASE}/add`, body = JSON.stringify(DATA)) {
+function forged(headers: Record<string, string>, path = `${BASE}/add`) {
+  const body = JSON.stringify(DATA);
   const cookie = [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   return fetch(`${member.base}${path}`, { method: 'POST', body, headers: { cookie, ...headers } });
 }

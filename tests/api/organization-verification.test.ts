@@ -25,6 +25,13 @@ async function founded(who = admin) {
   return { id: id as string, name };
 }
 
+/** What administrators changed of an organisation becomes public by a reviewer's word. */
+async function approvedEdit(organization_id: string) {
+  const editor = await signedIn(EDITOR);
+  const { add_time } = (await editor.get(`${ORGANIZATION}/edit`, { organization_id })).result.edit;
+  return editor.put('/web/v1/organization/edit', { organization_id, add_time, audit_status: 4 });
+}
+
 const page = async (path: string, who = client()) => {
   const answer = await who.fetch(path);
   return { status: answer.status, text: await answer.text() };
@@ -92,7 +99,14 @@ describe('verification of an organisation', () => {
     const [staff, editor] = [await signedIn(ADMIN), await signedIn(EDITOR)];
     const other = () => creditCode();
     const doors: [string, (id: string, name: string) => Promise<{ code: number }>][] = [
-      ['form', (id) => admin.put(ORGANIZATION, { organization_id: id, social_credit_code: other() })],
+      [
+        'form',
+        async (id) => {
+          await admin.put(ORGANIZATION, { organization_id: id, social_credit_code: other() });
+          expect(await isVerified(admin, id)).toBe(true);
+          return approvedEdit(id);
+        },
+      ],
       [
         'table',
         (id) =>
@@ -292,6 +306,7 @@ describe('links and linked data of an organisation', () => {
     const { id } = await founded();
     const profile = '<p><a href="https://a.example" rel="dofollow">链接</a></p>';
     await admin.put(ORGANIZATION, { organization_id: id, profile });
+    expect((await approvedEdit(id)).code).toBe(200);
     expect((await admin.get(DETAIL, { id })).result.profile).toContain('rel="nofollow ugc noopener noreferrer"');
   });
 });

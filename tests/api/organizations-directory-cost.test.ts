@@ -94,7 +94,7 @@ it('ORG-004 the directory follows what an organisation is called, where it is, w
   const admin = await signedIn('13800000011', server.url);
   const renamed = { organization_id, name: 'Ａ目录 (北京) 100%所' };
   expect((await admin.put('/web/v1/admin/organization', renamed)).code).toBe(200);
-  await change('organization', { province: '110000' }, where);
+  await change('organization', { province: '110000', city: '110100' }, where);
   for (const keyword of ['(北京)', '100%', '%所', 'Ａ目录', '京) 1']) expect(await finds({ keyword }), keyword).toBe(1);
   expect(await finds({ keyword: '(北京)', region: '110000' })).toBe(1);
   expect(await finds({ keyword: '(北京)', region: '130000' })).toBe(0);

@@ -124,9 +124,10 @@ describe('the saved sign-in', () => {
 describe('recommenders', () => {
   it('SRV-019 sign in with their name and password, and are no users', async () => {
     const admin = await signedIn('13800000012');
-    const { records } = (await admin.list('project_recommend', { columns: ['id', 'org_name'] })).result;
+    const org_name = '推荐人陈老师';
+    const { records } = (await admin.list('project_recommend', { columns: ['id'], where: { org_name } })).result;
     const recommender = client();
-    const answer = await recommender.post('/web/egg/user/login', { account: records[0].org_name, password: PASSWORD });
+    const answer = await recommender.post('/web/egg/user/login', { account: org_name, password: PASSWORD });
     expect(answer.result).toMatchObject({ recommender_id: records[0].id, authority: '', orgs: [] });
     expect((await recommender.get('/web/egg/user/session')).result.recommender_id).toBe(records[0].id);
     expect((await recommender.get('/web/v1/user/chengguo/list')).status).toBe(100);

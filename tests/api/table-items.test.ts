@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Client, client, signedIn } from '../setup/client.ts';
 import { newMember } from './support/accounts.ts';
 import { PDF, upload } from './support/results.ts';
+import { publicResult } from './support/talk.ts';
 
 const BASE = '/web/egg/base';
 const run = Math.random().toString(36).slice(2, 8);
@@ -153,13 +154,8 @@ test('TBL-005 only the administrator gives authorities, known ones, and not to t
 
 test('COMM-005 COMM-008 COMM-017 ACC-048 comments and feedback carry who sent them, whatever the client says', async () => {
   const me = (await member.get('/web/egg/user/session')).result.user_id;
-  const made = await add(member, 'comment', {
-    item_id: 'x',
-    item_type: 1,
-    content: 'text',
-    add_user: 'other',
-    like_amount: 9,
-  });
+  const about = { item_id: await publicResult(member), item_type: 1 };
+  const made = await add(member, 'comment', { ...about, content: 'text', add_user: 'other', like_amount: 9 });
   const row = (
     await visitor.list('comment', {
       where: { comment_id: made.result.comment_id },
@@ -167,7 +163,7 @@ test('COMM-005 COMM-008 COMM-017 ACC-048 comments and feedback carry who sent th
     })
   ).result.records[0];
   expect(row).toMatchObject({ add_user: me, like_amount: 0, user: { nickname: expect.any(String) } });
-  expect((await add(member, 'comment', { item_id: 'x', item_type: 1, content: ' ' })).code).toBe(422);
+  expect((await add(member, 'comment', { ...about, content: ' ' })).code).toBe(422);
   const given = { name: 'n', phone: '13900000000', remark: 'r', source: 1, user_id: 'other' };
   const feedback = (await add(member, 'feedback', given)).result.id;
   expect((await member.list('feedback', { where: { id: feedback } })).result.records[0]).toMatchObject({

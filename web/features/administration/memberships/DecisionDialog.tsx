@@ -8,18 +8,17 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import type { MembershipRequest } from '../../../../db/contract/administration';
-import { messageOf } from '../../../../db/contract/errors';
 import { AUDIT } from '../../../../db/contract/limits';
 import words from '../../../i18n/memberRequests';
 import { api } from '../../../shared/api';
 import { AppDialog } from '../../../shared/dialogs/AppDialog';
 import { useDialog } from '../../../shared/dialogs/useDialog';
-import { useLang, useText } from '../../../shared/i18n';
+import { useText } from '../../../shared/i18n';
 import { FactList } from '../../../shared/layout/DetailLayout';
 import { FileList } from '../../../shared/layout/FileList';
+import { useOpinion } from '../../../shared/reviews/useOpinion';
 import { toast } from '../../../shared/toast';
 
 type Decision = typeof AUDIT.approved | typeof AUDIT.rejected;
@@ -27,27 +26,26 @@ type Decision = typeof AUDIT.approved | typeof AUDIT.rejected;
 /** Lets an applicant in, as administrator or member, or refuses with a reason; evidence and contacts stand above. */
 export default function DecisionDialog({ request }: { request: MembershipRequest }) {
   const text = useText(words);
-  const { lang } = useLang();
   const { close } = useDialog<boolean>();
   const [isAdmin, setIsAdmin] = useState(true);
   const [reads, setReads] = useState(false);
-  const [opinion, setOpinion] = useState('');
-  const [missing, setMissing] = useState(false);
   const [running, setRunning] = useState<Decision | null>(null);
+  const { opinion, isGiven, field } = useOpinion({
+    label: text.opinion,
+    hint: text.opinionHint,
+    disabled: running !== null,
+  });
   const roleId = useId();
 
   const decide = async (decision: Decision) => {
-    if (decision === AUDIT.rejected && opinion.trim() === '') {
-      setMissing(true);
-      return;
-    }
+    if (decision === AUDIT.rejected && !isGiven()) return;
     setRunning(decision);
     try {
       await api.put('/v1/admin/membership', {
         id: request.id,
         audit_status: decision,
         ...(decision === AUDIT.approved && { is_admin: isAdmin ? 1 : 0, reads_before: reads ? 1 : 0 }),
-        opinion: opinion.trim(),
+        opinion,
       });
       toast.success(decision === AUDIT.approved ? text.approved : text.refused);
       close(true);
@@ -123,20 +121,7 @@ export default function DecisionDialog({ request }: { request: MembershipRequest
             sx={{ mt: 1 }}
           />
         </FormControl>
-        <TextField
-          fullWidth
-          multiline
-          minRows={2}
-          label={text.opinion}
-          value={opinion}
-          error={missing}
-          helperText={missing ? messageOf('opinion_required', lang) : text.opinionHint}
-          disabled={running !== null}
-          onChange={(event) => {
-            setOpinion(event.target.value);
-            setMissing(false);
-          }}
-        />
+        {field}
       </Stack>
     </AppDialog>
   );

@@ -1,17 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { ManagedOrganization } from '../../../../db/contract/administration';
-import { messageOf } from '../../../../db/contract/errors';
 import { AUDIT } from '../../../../db/contract/limits';
 import words from '../../../i18n/administration';
 import { api } from '../../../shared/api';
 import { AppDialog } from '../../../shared/dialogs/AppDialog';
 import { useDialog } from '../../../shared/dialogs/useDialog';
-import { useLang, useText } from '../../../shared/i18n';
+import { useText } from '../../../shared/i18n';
 import { FactList } from '../../../shared/layout/DetailLayout';
 import { StateChip } from '../../../shared/layout/StateChip';
+import { useOpinion } from '../../../shared/reviews/useOpinion';
 import { toast } from '../../../shared/toast';
 
 type Decision = typeof AUDIT.approved | typeof AUDIT.rejected;
@@ -19,23 +18,22 @@ type Decision = typeof AUDIT.approved | typeof AUDIT.rejected;
 /** Whether an organisation is public: approved, or rejected with a reason. */
 export default function AuditDialog({ organization }: { organization: ManagedOrganization }) {
   const text = useText(words).organizations;
-  const { lang } = useLang();
   const { close } = useDialog<boolean>();
-  const [opinion, setOpinion] = useState('');
-  const [missing, setMissing] = useState(false);
   const [running, setRunning] = useState<Decision | null>(null);
+  const { opinion, isGiven, field } = useOpinion({
+    label: text.opinion,
+    hint: text.opinionHint,
+    disabled: running !== null,
+  });
 
   const decide = async (decision: Decision) => {
-    if (decision === AUDIT.rejected && opinion.trim() === '') {
-      setMissing(true);
-      return;
-    }
+    if (decision === AUDIT.rejected && !isGiven()) return;
     setRunning(decision);
     try {
       await api.put('/v1/admin/organization/audit', {
         organization_id: organization.organization_id,
         audit_status: decision,
-        opinion: opinion.trim(),
+        opinion,
       });
       toast.success(decision === AUDIT.approved ? text.approved : text.rejected);
       close(true);
@@ -86,22 +84,7 @@ export default function AuditDialog({ organization }: { organization: ManagedOrg
           },
         ]}
       />
-      <Box sx={{ mt: 2.5 }}>
-        <TextField
-          fullWidth
-          multiline
-          minRows={2}
-          label={text.opinion}
-          value={opinion}
-          error={missing}
-          helperText={missing ? messageOf('opinion_required', lang) : text.opinionHint}
-          disabled={running !== null}
-          onChange={(event) => {
-            setOpinion(event.target.value);
-            setMissing(false);
-          }}
-        />
-      </Box>
+      <Box sx={{ mt: 2.5 }}>{field}</Box>
     </AppDialog>
   );
 }

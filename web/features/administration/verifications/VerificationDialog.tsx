@@ -1,9 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { messageOf } from '../../../../db/contract/errors';
 import {
   type ManagedVerification,
   VERIFICATION,
@@ -15,10 +13,11 @@ import { WebSite } from '../../../shared/catalog/WebSite';
 import { usePlace } from '../../../shared/catalog/words';
 import { AppDialog } from '../../../shared/dialogs/AppDialog';
 import { useDialog } from '../../../shared/dialogs/useDialog';
-import { useLang, useText } from '../../../shared/i18n';
+import { useText } from '../../../shared/i18n';
 import { FactList } from '../../../shared/layout/DetailLayout';
 import { FileList } from '../../../shared/layout/FileList';
 import { formatDate } from '../../../shared/layout/format';
+import { useOpinion } from '../../../shared/reviews/useOpinion';
 import { toast } from '../../../shared/toast';
 import { VerificationState } from './VerificationState';
 
@@ -47,22 +46,21 @@ function Warnings({ verification: row }: { verification: ManagedVerification }) 
 /** One check of an organisation: what was said, the document, and the decision. */
 export default function VerificationDialog({ verification: row }: { verification: ManagedVerification }) {
   const text = useText(words);
-  const { lang } = useLang();
   const place = usePlace();
   const { close } = useDialog<boolean>();
-  const [opinion, setOpinion] = useState('');
-  const [missing, setMissing] = useState(false);
   const [running, setRunning] = useState<State | null>(null);
+  const { opinion, isGiven, field } = useOpinion({
+    label: text.opinion,
+    hint: text.opinionHint,
+    disabled: running !== null,
+  });
   const ways = WAYS[row.state] ?? [];
 
   const decide = async (state: State) => {
-    if (state !== VERIFICATION.verified && opinion.trim() === '') {
-      setMissing(true);
-      return;
-    }
+    if (state !== VERIFICATION.verified && !isGiven()) return;
     setRunning(state);
     try {
-      await api.put('/v1/admin/verification', { id: row.id, state, opinion: opinion.trim() });
+      await api.put('/v1/admin/verification', { id: row.id, state, opinion });
       toast.success(text.decided[state]);
       close(true);
     } catch {
@@ -121,23 +119,7 @@ export default function VerificationDialog({ verification: row }: { verification
         />
       </Box>
       <Warnings verification={row} />
-      {ways.length > 0 ? (
-        <TextField
-          sx={{ mt: 2.5 }}
-          fullWidth
-          multiline
-          minRows={2}
-          label={text.opinion}
-          value={opinion}
-          error={missing}
-          helperText={missing ? messageOf('opinion_required', lang) : text.opinionHint}
-          disabled={running !== null}
-          onChange={(event) => {
-            setOpinion(event.target.value);
-            setMissing(false);
-          }}
-        />
-      ) : null}
+      {ways.length > 0 ? <Box sx={{ mt: 2.5 }}>{field}</Box> : null}
     </AppDialog>
   );
 }

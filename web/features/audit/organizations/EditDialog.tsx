@@ -1,9 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { messageOf } from '../../../../db/contract/errors';
 import {
   EDIT,
   type EditDecision,
@@ -17,11 +15,12 @@ import words from '../../../i18n/audit';
 import { api, useApiQuery } from '../../../shared/api';
 import { AppDialog } from '../../../shared/dialogs/AppDialog';
 import { useDialog } from '../../../shared/dialogs/useDialog';
-import { useLang, useText } from '../../../shared/i18n';
+import { useText } from '../../../shared/i18n';
 import { formatDate } from '../../../shared/layout/format';
 import { LoadingState } from '../../../shared/layout/LoadingState';
 import { ErrorState } from '../../../shared/layout/States';
 import { useFieldName } from '../../../shared/reviews/fieldNames';
+import { useOpinion } from '../../../shared/reviews/useOpinion';
 import { toast } from '../../../shared/toast';
 import { Comparison } from '../review/Comparison';
 
@@ -40,12 +39,14 @@ type Status = EditDecision['audit_status'];
 /** One edit of an organisation: each change beside what the public reads, and the decision. */
 export default function EditDialog({ item }: { item: ManagedEdit }) {
   const text = useText(words).edits;
-  const { lang } = useLang();
   const nameOf = useFieldName();
   const { close } = useDialog<boolean>();
-  const [opinion, setOpinion] = useState('');
-  const [missing, setMissing] = useState(false);
   const [running, setRunning] = useState<Status | null>(null);
+  const { opinion, isGiven, field } = useOpinion({
+    label: text.opinion,
+    hint: text.opinionHint,
+    disabled: running !== null,
+  });
   const query = useApiQuery<{ edit: OwnEdit | null }>(
     ['audit', 'organizationEdit'],
     '/v1/user/organization/edit',
@@ -57,15 +58,12 @@ export default function EditDialog({ item }: { item: ManagedEdit }) {
   const open = edit?.state === EDIT.waiting;
 
   const decide = async (audit_status: Status) => {
-    if (audit_status === EDIT.returned && opinion.trim() === '') {
-      setMissing(true);
-      return;
-    }
+    if (audit_status === EDIT.returned && !isGiven()) return;
     if (!edit) return;
     setRunning(audit_status);
     const { organization_id } = item;
     const { add_time } = edit;
-    const body: EditDecision = { organization_id, add_time, audit_status, opinion: opinion.trim() };
+    const body: EditDecision = { organization_id, add_time, audit_status, opinion };
     try {
       await api.put('/v1/organization/edit', body);
       toast.success(audit_status === EDIT.approved ? text.approved : text.returned);
@@ -130,23 +128,7 @@ export default function EditDialog({ item }: { item: ManagedEdit }) {
           <Comparison field={fieldOf(field)} before={before} after={after} beforeLabel={text.before} />
         </Box>
       ))}
-      {open ? (
-        <TextField
-          sx={{ mt: 2.5 }}
-          fullWidth
-          multiline
-          minRows={2}
-          label={text.opinion}
-          value={opinion}
-          error={missing}
-          helperText={missing ? messageOf('opinion_required', lang) : text.opinionHint}
-          disabled={running !== null}
-          onChange={(event) => {
-            setOpinion(event.target.value);
-            setMissing(false);
-          }}
-        />
-      ) : null}
+      {open ? <Box sx={{ mt: 2.5 }}>{field}</Box> : null}
     </AppDialog>
   );
 }
