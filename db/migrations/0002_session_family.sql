@@ -1,2 +1,0 @@
-ALTER TABLE `session` ADD `family` text;--> statement-breakpoint
-CREATE INDEX `session_family` ON `session` (`family`);

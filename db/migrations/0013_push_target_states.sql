@@ -1,1 +1,0 @@
-CREATE INDEX `push_wechat_orgs_push_state` ON `push_wechat_orgs` (`push_id`,`state`);

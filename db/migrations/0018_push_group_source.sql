@@ -1,1 +1,0 @@
-ALTER TABLE `push_group` ADD `source_push_id` text;

@@ -1,1 +1,0 @@
-CREATE INDEX `attachment_relation_path` ON `attachment_relation` (`file_path`);

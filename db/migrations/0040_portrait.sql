@@ -1,2 +1,0 @@
-CREATE INDEX `xuqiu_portrait` ON `xuqiu` (`match_state`,`audit_status`,`is_delete`,`add_time`);--> statement-breakpoint
-CREATE INDEX `chengguo_portrait` ON `chengguo` (`match_state`,`audit_status`,`is_delete`,`add_time`);
