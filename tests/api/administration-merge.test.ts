@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { administratorPhone } from '../../db/seed/people.ts';
+import { administratorPhone } from '../seed/people.ts';
 import { type Client, client, signedIn } from '../setup/client.ts';
 import { ADMIN, idOf, joined, logOf, members, OPERATOR, OWN, organizationOf, sessionOrgs } from './support/people.ts';
 import { AUDITOR, byOrganization, unique } from './support/results.ts';

@@ -7,8 +7,6 @@ const product = sources('web', 'functions', 'queues', 'db');
 const rooms: [room: RegExp, allowed: RegExp][] = [
   [/^db\/contract\//, /^db\/contract\//],
   [/^db\/schema\//, /^db\/(?:contract|schema)\//],
-  // Demo rows are published by the statements of the approval itself, and sealed as a publication seals them.
-  [/^db\/seed\//, /^db\/|^functions\/(?:modules\/publications\/|platform\/(?:id-number|sealed)\.ts$)/],
   [/^db\//, /^db\//],
   [/^web\/i18n\//, /^web\/(?:i18n\/|shared\/i18n)|^db\/contract\//],
   [/^web\/shared\//, /^(?:web\/(?:shared|i18n)|db\/contract)\//],

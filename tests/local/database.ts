@@ -128,7 +128,7 @@ export async function loadDemo(
   db: DatabaseSync,
   options: { demo: boolean; scale: number },
 ): Promise<((bucket: Bucket) => Promise<void>) | undefined> {
-  const file = join(root, 'db/seed/load.ts');
+  const file = join(root, 'tests/seed/load.ts');
   if (!existsSync(file)) return undefined;
   const known = marks(db);
   const base = options.demo && known.get('demo') === undefined;

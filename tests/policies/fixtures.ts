@@ -1,7 +1,7 @@
 import { getTableName, is } from 'drizzle-orm';
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import * as schema from '../../db/schema/index.ts';
-import { demoPasswordHash } from '../../db/seed/password.ts';
+import { demoPasswordHash } from '../seed/password.ts';
 import { expectations } from './expectations/index.ts';
 import { exactly, FILE, KINDS, type Kind } from './kinds.ts';
 

@@ -22,7 +22,9 @@ const STATE = join(folder, 'state');
 
 async function fingerprint(): Promise<string> {
   const files = ['package-lock.json', 'wrangler.toml'];
-  for await (const file of glob('{functions,db,queues,tests/local}/**/*.{ts,json,toml,sql,tsv,html}', { cwd: root }))
+  for await (const file of glob('{functions,db,queues,tests/local,tests/seed}/**/*.{ts,json,toml,sql,tsv,html}', {
+    cwd: root,
+  }))
     files.push(file);
   const hash = createHash('sha256');
   for (const file of files.sort()) hash.update(file).update(readFileSync(join(root, file)));

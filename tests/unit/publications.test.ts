@@ -2,7 +2,6 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { referenceStatements } from '../../db/reference/statements.ts';
-import { loadDemo } from '../../db/seed/load.ts';
 import { matchOf, readListQuery } from '../../functions/modules/publications/filters.ts';
 import { rebuildCounters } from '../../functions/modules/publications/rebuild.ts';
 import {
@@ -13,6 +12,7 @@ import {
 import { searchedCharacters } from '../../functions/modules/publications/tokens.ts';
 import { plainText } from '../../functions/platform/plain-text.ts';
 import { migrate } from '../local/database.ts';
+import { loadDemo } from '../seed/load.ts';
 
 const values = (params: unknown[]) => params as SQLInputValue[];
 

@@ -1,4 +1,4 @@
-import { mobile } from '../../../db/seed/people.ts';
+import { mobile } from '../../seed/people.ts';
 import { type Answer, type Client, signedIn } from '../../setup/client.ts';
 
 export const ADMIN = '13800000011';

@@ -1,6 +1,6 @@
-import { makeOrganization } from '../../../db/seed/factories/organizations.ts';
-import { makeUser } from '../../../db/seed/factories/users.ts';
-import type { Row } from '../../../db/seed/rows.ts';
+import { makeOrganization } from '../../seed/factories/organizations.ts';
+import { makeUser } from '../../seed/factories/users.ts';
+import type { Row } from '../../seed/rows.ts';
 import { type Client, signedIn } from '../../setup/client.ts';
 
 export const OPERATOR = '13800000007';

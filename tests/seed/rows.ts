@@ -1,4 +1,4 @@
-import type { Cell } from '../reference/tables.ts';
+import type { Cell } from '../../db/reference/tables.ts';
 import { hash32 } from './random.ts';
 
 export type { Cell };
