@@ -69,6 +69,10 @@ export const errorMessages = {
     zh: '请输入以 http:// 或 https:// 开头的网址',
     en: 'Please enter an address that begins with http:// or https://',
   },
+  contact_invalid: {
+    zh: '请输入正确的电话号码或邮箱，多个用“/”隔开',
+    en: 'Please enter a valid phone number or e-mail address; several are separated by “/”',
+  },
   telephone_invalid: {
     zh: '请输入正确的电话号码，多个号码用“/”隔开',
     en: 'Please enter a valid phone number; several are separated by “/”',

@@ -25,6 +25,10 @@ export const isTelephone = (value: string): boolean =>
     .split(BETWEEN)
     .every((number) => isNumber(number.trim()));
 
+/** Whether a text says how to reach somebody: a telephone number or an e-mail address, or several of them. */
+const isContact = (value: string): boolean =>
+  isTelephone(value) || value.split(BETWEEN).every((one) => isEmail(one.trim()) || isTelephone(one));
+
 /** An amount in 10,000 yuan as digits, whatever separates its thousands; null for anything else. */
 function asAmount(value: string): string | null {
   const digits = value.normalize('NFKC').replace(/[,\s]/g, '');
@@ -60,6 +64,8 @@ interface FormatRule {
 const RULES = {
   email: { read: ifTrue(isEmail), code: 'email_format' },
   telephone: { read: ifTrue(isTelephone), code: 'telephone_invalid' },
+  /** As people leave it in a message: a telephone number or an e-mail address. */
+  contact: { read: ifTrue(isContact), code: 'contact_invalid' },
   webSite: { read: asWebSite, code: 'web_address_invalid' },
   /** In 10,000 yuan. */
   amount: { read: asAmount, code: 'amount_invalid' },
@@ -95,6 +101,10 @@ export const formatted = (format: Format, max: number) =>
 export const telephone = (max: number, missing: ErrorCode) =>
   z.string({ error: missing }).trim().min(1, missing).max(max).refine(isTelephone, 'telephone_invalid');
 
+/** A telephone number or an e-mail address in a form that asks how to reach somebody. */
+export const contact = (max: number, missing: ErrorCode) =>
+  z.string({ error: missing }).trim().min(1, missing).max(max).refine(isContact, 'contact_invalid');
+
 const CONTACT = { contacts_tel: 'telephone', contacts_email: 'email' } as const;
 const PLACE = { province: 'province', city: 'city', county: 'county' } as const;
 
@@ -114,7 +124,7 @@ export const FORMATTED: Readonly<Record<string, Readonly<Record<string, Format>>
   zhuanjia: { ...CONTACT, ...PLACE },
   yuanqu: { contacts_tel: 'telephone', ...PLACE },
   user: { tel: 'telephone', visible_province: 'province', visible_city: 'city', visible_county: 'county' },
-  feedback: { phone: 'telephone' },
+  feedback: { phone: 'contact' },
   clinic_application: { phone: 'telephone' },
   course_user: { phone: 'telephone' },
   meeting_user: { phone: 'telephone' },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { telephone } from './formats.ts';
+import { contact, telephone } from './formats.ts';
 import { ITEM, TALK_MAXIMA } from './limits.ts';
 
 const id = z.string().min(1, 'required').max(64, 'too_long');
@@ -41,8 +41,12 @@ const common = {
 const FEEDBACK_FORMS = ['item', 'project', 'v2'] as const;
 export type FeedbackForm = (typeof FEEDBACK_FORMS)[number];
 
-/** Shape of form 1 and of version 2; the project form asks for a place instead of a contact. */
+/** Shape of form 1; version 2 asks for a telephone number, the project form for a place instead of either. */
 export const itemFeedbackForm = z.object({
+  phone: contact(TALK_MAXIMA.phone, 'feedback_contact_required'),
+  ...common,
+});
+export const feedbackForm2 = z.object({
   phone: telephone(TALK_MAXIMA.phone, 'feedback_contact_required'),
   ...common,
 });

@@ -105,6 +105,7 @@ export function noOrganizationPage(visit: Visit, id: string): View {
     title: words.organizations,
     description: words.goneHint,
     path: `${ORGANIZATION}/${encodeURIComponent(id)}`,
+    status: 404,
     unlisted: true,
     linked: [],
     content: `<div class="e">${topBar(visit)}<main class="wide">${crumbs(visit, [list])}<h1>${words.organizations}</h1><p class="lead">${words.goneHint}</p></main></div>`,

@@ -57,6 +57,11 @@ const WRONG: Record<Format, { values: unknown[]; zh: string; en: string }> = {
     zh: '请输入正确的电话号码，多个号码用“/”隔开',
     en: 'Please enter a valid phone number; several are separated by “/”',
   },
+  contact: {
+    values: ['abc', '12', 'a@', '13900000000/abc', 'a b@c.cn'],
+    zh: '请输入正确的电话号码或邮箱，多个用“/”隔开',
+    en: 'Please enter a valid phone number or e-mail address; several are separated by “/”',
+  },
   webSite: {
     values: ['javascript:alert(1)', 'http://', 'https://user@example.com', '没有网址'],
     zh: '请输入以 http:// 或 https:// 开头的网址',
@@ -92,6 +97,7 @@ const RIGHT: Record<Format, string[]> = {
     '95588',
     '400-0311-001',
   ],
+  contact: ['13900000000', 'reader@example.org', '0311-8000000 / reader@example.org'],
   webSite: ['https://example.com/a', 'www.example.com'],
   amount: ['300', '1,200.5', '12.3456'],
   place: ['130000', '130102'],
@@ -245,7 +251,7 @@ const DOORS: Door[] = [
   ...add('zhuanjia', () => ({ name: '格式核对专家' }), { who: EDITOR }),
   ...add('yuanqu', () => ({ name: '格式核对园区' }), { who: EDITOR }),
   ...add('star', () => ({ name: '格式核对站点' }), { who: EDITOR }),
-  ...add('feedback', () => ({ ...person(), remark: 'r' }), { who: null }),
+  ...add('feedback', () => ({ ...person(), remark: 'r' }), { who: null, accepts: true }),
   ...add('clinic_application', () => ({ org_name: 'o', contacts: 'c', phone: '13900000000' })),
   ...add('meeting_user', () => ({ ...person(), meeting_id: ids.meeting }), { who: null }),
   ...add('course_user', () => ({ ...person(), course_id: ids.course }), { who: null }),

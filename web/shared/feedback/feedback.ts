@@ -1,4 +1,4 @@
-import { type FeedbackForm, itemFeedbackForm, projectFeedbackForm } from '../../../db/contract/talk';
+import { type FeedbackForm, feedbackForm2, itemFeedbackForm, projectFeedbackForm } from '../../../db/contract/talk';
 import { api, type Params } from '../api';
 import type { FeedbackProps } from '../catalog/dialogMap';
 import type { UploadedFile } from '../form';
@@ -35,7 +35,8 @@ interface StoredFile {
   size?: number;
 }
 
-export const schemaOf = (form: FeedbackForm) => (form === 'project' ? projectFeedbackForm : itemFeedbackForm);
+const SCHEMAS = { item: itemFeedbackForm, project: projectFeedbackForm, v2: feedbackForm2 } as const;
+export const schemaOf = (form: FeedbackForm) => SCHEMAS[form];
 
 /** What was stored as files; anything else counts as none. */
 export function filesOf(text: string | null | undefined): StoredFile[] {
