@@ -51,7 +51,7 @@ export const PAGE_TITLES = {
   '/attribution/:id': { zh: '以贵单位名义提交的内容', en: 'Submitted in your organisation’s name' },
   '/joinOrganization/:token': { zh: '加入单位', en: 'Join an organisation' },
   '/products': { zh: '产品', en: 'Products' },
-  '/productDetail/:id/:name?': { zh: '产品', en: 'Product' },
+  '/productDetail/:id/:name?': { zh: '产品', en: 'Products' },
   '/projects': { zh: '项目', en: 'Projects' },
   '/projectDetail/:id/:name?': { zh: '项目', en: 'Projects' },
   '/stars': { zh: '县区星站', en: 'County stars' },
