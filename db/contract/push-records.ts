@@ -180,6 +180,10 @@ export type PushedDeal = z.output<typeof pushedDeal>;
 export const itemPush = z.object({
   push_group_id: z.string(),
   group_title: z.string().nullable(),
+  /** Organisations that it was pushed to, of which `rows` are so many. */
+  total: count,
+  /** Push and organisation of the last of `rows`, with a colon between them; null when none come behind it. */
+  next: z.string().nullable(),
   rows: z.array(
     z.object({
       push_id: z.string(),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../functions/platform/random.ts';
 import { addRecipients, makePush, operatorOf, publicItems, settled } from '../queues/support/pushes.ts';
 import { type Client, client, signedIn } from '../setup/client.ts';
+import { rowsRead } from '../setup/queries.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
 
 const ORG_ADMIN = '13800000001';
@@ -172,7 +173,7 @@ describe('push records', () => {
     await settled(operator, first.id);
     const second = await makePush(operator, { orgs: [String(sent)], title: '需求推送二' });
     const query = { item_type: '2', item_id: String(demand) };
-    const groups = (await operator.get('/web/v1/push/item', query)).result as {
+    const groups = (await operator.get('/web/v1/push/item', query)).result.records as {
       push_group_id: string;
       rows: { org_id: string; push_status: number; push_time: number | null; contacts: string }[];
     }[];
@@ -186,6 +187,32 @@ describe('push records', () => {
     ]);
     expect(of(second.groupId)).toEqual([[sent, 0, false]]);
     expect((await (await as(STRANGER)).get('/web/v1/push/item', query)).code).toBe(404);
+  });
+
+  it('PUSH-036 PUSH-087 the record of an item goes on behind its first organisations, each once, at the same cost', async () => {
+    const [item] = await publicItems(operator, 'chengguo', 1);
+    const orgs = await addRecipients(database, 45);
+    const push = await makePush(operator, { orgs, item_type: 1, items: [String(item)] });
+    await makePush(operator, { orgs: orgs.slice(0, 1), item_type: 1, items: [String(item)] });
+    const read = async (more: Record<string, string> = {}) => {
+      const answer = await operator.get('/web/v1/push/item', { item_type: '1', item_id: String(item), ...more });
+      return { ...answer, rows: rowsRead(answer) };
+    };
+    const first = await read();
+    const groups = first.result.records as { push_group_id: string; total: number; next: string | null }[];
+    const group = groups.find(({ push_group_id }) => push_group_id === push.groupId);
+    expect([group?.total, group?.next !== null]).toEqual([45, true]);
+    expect(first.result.total).toBe(groups.length);
+    const seen: string[] = [];
+    let after: string | null = '';
+    while (after !== null) {
+      const page = await read({ push_group_id: push.groupId, after });
+      expect(page.rows).toBeLessThan(400);
+      const [only] = page.result.records as { rows: { org_id: string }[]; next: string | null }[];
+      seen.push(...(only?.rows ?? []).map(({ org_id }) => org_id));
+      after = only?.next ?? null;
+    }
+    expect(seen).toEqual([...orgs].sort());
   });
 });
 

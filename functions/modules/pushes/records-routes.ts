@@ -84,9 +84,12 @@ const ofItem = createRoute({
   path: '/v1/push/item',
   tags,
   who: 'user',
-  summary: 'Who an item was pushed to, by push group; for its publisher and staff',
-  request: { query: z.object({ item_type: z.enum(['1', '2']), item_id: id }) },
-  responses: envelope(z.array(itemPush)),
+  summary:
+    'Who an item was pushed to, a page of push groups with the first organisations of each; of one group, what comes behind `after`. For its publisher and staff',
+  request: {
+    query: z.object({ ...paging, item_type: z.enum(['1', '2']), item_id: id, push_group_id: text, after: text }),
+  },
+  responses: envelope(pageShape(itemPush)),
 });
 
 const feedback = createRoute({
@@ -131,9 +134,9 @@ export const pushRecordRoutes = createRouter()
     return ok(c, await packAgain(c.get('db'), userId, c.req.valid('json').id, submissionKey(c, userId)));
   })
   .openapi(ofItem, async (c) => {
-    const { item_type, item_id } = c.req.valid('query');
+    const { item_type, item_id, ...query } = c.req.valid('query');
     const kind = item_type === '1' ? 'result' : 'demand';
-    return ok(c, await itemPushes(c.get('db'), await c.get('caller')(), kind, item_id));
+    return ok(c, await itemPushes(c.get('db'), await c.get('caller')(), kind, item_id, query));
   })
   .openapi(feedback, async (c) =>
     ok(c, await readFeedback(c.get('db'), await c.get('caller')(), c.req.valid('query').id)),

@@ -11,6 +11,8 @@ function idsOf({ action, before, after }: Entry): string[] {
     if (!value) return [];
     // Of an ownership the log holds the bare id of the user.
     if (action === 'owner' || action === 'handover') return [value];
+    // Of a wish for publishing limits it holds the user and the number.
+    if (action === 'publishing-grant') return value.startsWith('+') ? [] : value.split(' ').slice(0, 1);
     if (!value.startsWith('{')) return [];
     try {
       const columns = JSON.parse(value) as Record<string, unknown>;

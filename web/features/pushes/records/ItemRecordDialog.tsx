@@ -1,14 +1,20 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { PICKER_PAGE } from '../../../../db/contract/push-pickers';
 import type { ItemPush } from '../../../../db/contract/push-records';
 import words from '../../../i18n/pushRecords';
-import { useApiQuery } from '../../../shared/api';
+import { type Paged, useApiQuery } from '../../../shared/api';
 import { AppDialog } from '../../../shared/dialogs/AppDialog';
 import { useText } from '../../../shared/i18n';
 import { formatDate } from '../../../shared/layout/format';
 import { LoadingState } from '../../../shared/layout/LoadingState';
 import { EmptyState, ErrorState } from '../../../shared/layout/States';
-import { LocalRow, LocalTable } from './LocalTable';
+import { usePages } from '../composer/usePages';
+import { LocalPager, LocalRow, LocalTable } from './LocalTable';
+
+const ITEM = ['pushes', 'item'];
+const PATH = '/v1/push/item';
 
 interface ItemRecordProps {
   demandId: string;
@@ -16,31 +22,55 @@ interface ItemRecordProps {
   itemType?: number;
 }
 
-function Group({ group }: { group: ItemPush }) {
+interface GroupProps {
+  item: { item_type: number; item_id: string };
+  group: ItemPush;
+}
+
+/** The organisations of one push group, a page at a time; the first page came with the group. */
+function Group({ item, group: first }: GroupProps) {
   const text = useText(words).item;
-  const title = group.group_title || text.untitled;
+  const title = first.group_title || text.untitled;
+  const pages = usePages();
+  const query = useApiQuery<Paged<ItemPush>>(
+    ITEM,
+    PATH,
+    { ...item, push_group_id: first.push_group_id, after: pages.after },
+    { staleMs: 0, enabled: pages.page > 1, keepPrevious: true },
+  );
+  const group = pages.page > 1 ? (query.data?.records[0] ?? first) : first;
   return (
-    <Box component="section" sx={{ mb: 3 }}>
+    <Box component="section" aria-busy={query.isFetching} sx={{ mb: 3 }}>
       <Typography component="h3" sx={{ fontWeight: 600, mb: 1 }}>
         {title}
       </Typography>
-      {group.rows.length === 0 ? (
+      {first.total === 0 ? (
         <Box sx={{ color: 'text.secondary' }}>{text.pending}</Box>
       ) : (
-        <LocalTable label={title} minWidth={600} heads={[text.org, text.contact, text.phone, text.status, text.time]}>
-          {group.rows.map((row) => (
-            <LocalRow
-              key={`${row.push_id} ${row.org_id}`}
-              cells={[
-                row.org_name,
-                row.contacts ?? '—',
-                row.contacts_tel ?? '—',
-                text.statuses[row.push_status ?? -1] ?? text.statusPending,
-                formatDate(row.push_time),
-              ]}
+        <>
+          <LocalTable label={title} minWidth={600} heads={[text.org, text.contact, text.phone, text.status, text.time]}>
+            {group.rows.map((row) => (
+              <LocalRow
+                key={`${row.push_id} ${row.org_id}`}
+                cells={[
+                  row.org_name,
+                  row.contacts ?? '—',
+                  row.contacts_tel ?? '—',
+                  text.statuses[row.push_status ?? -1] ?? text.statusPending,
+                  formatDate(row.push_time),
+                ]}
+              />
+            ))}
+          </LocalTable>
+          {first.next === null ? null : (
+            <LocalPager
+              current={pages.page}
+              pages={Math.ceil(first.total / PICKER_PAGE)}
+              total={first.total}
+              onChange={(to) => (to > pages.page ? group.next && pages.forward(group.next) : pages.back())}
             />
-          ))}
-        </LocalTable>
+          )}
+        </>
       )}
     </Box>
   );
@@ -49,21 +79,25 @@ function Group({ group }: { group: ItemPush }) {
 /** The dialog 'demandPushRecord': who an item was pushed to, a table for each push group (back-office§2). */
 export default function ItemRecordDialog({ demandId, demandName, itemType = 2 }: ItemRecordProps) {
   const text = useText(words).item;
-  const query = useApiQuery<ItemPush[]>(
-    ['pushes', 'item'],
-    '/v1/push/item',
-    { item_type: itemType, item_id: demandId },
-    { staleMs: 0 },
+  const [page, setPage] = useState(1);
+  const item = { item_type: itemType, item_id: demandId };
+  const query = useApiQuery<Paged<ItemPush>>(
+    ITEM,
+    PATH,
+    { ...item, pageIndex: page },
+    { staleMs: 0, keepPrevious: true },
   );
+  const { records = [], pages = 0, total = 0 } = query.data ?? {};
   return (
     <AppDialog title={text.title} width={800}>
       <Box sx={{ mb: 2, fontWeight: 600, overflowWrap: 'anywhere' }}>{demandName}</Box>
       {query.isPending ? <LoadingState kind="lines" count={5} /> : null}
       {query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}
-      {query.data?.length === 0 ? <EmptyState title={text.empty} hint={text.emptyHint} /> : null}
-      {query.data?.map((group) => (
-        <Group key={group.push_group_id} group={group} />
+      {query.data?.total === 0 ? <EmptyState title={text.empty} hint={text.emptyHint} /> : null}
+      {records.map((group) => (
+        <Group key={group.push_group_id} item={item} group={group} />
       ))}
+      {pages > 1 ? <LocalPager current={page} pages={pages} total={total} onChange={setPage} /> : null}
     </AppDialog>
   );
 }
