@@ -30,7 +30,10 @@ export default function AuditLog() {
     if (isClosed(row.user_account)) return all.closed;
     return row.user_name ?? row.user_account ?? row.user_id ?? text.system;
   };
-  const itemName = (row: NamedAuditLogRow) => (isClosed(row.item_name) ? all.closed : row.item_name);
+  const itemName = (row: NamedAuditLogRow) => {
+    if (row.table_name === 'setting') return all.settings.names[row.item_id];
+    return isClosed(row.item_name) ? all.closed : row.item_name;
+  };
   const tableName = (table: string) => text.tables[table] ?? table;
 
   const columns: TableColumn<NamedAuditLogRow>[] = [
@@ -71,7 +74,7 @@ export default function AuditLog() {
       renderCell: ({ row }) => (
         <Box sx={wrapping}>
           {`${tableName(row.table_name)} · ${itemName(row) ?? row.item_id}`}
-          {row.item_name ? <Box sx={small}>{row.item_id}</Box> : null}
+          {itemName(row) ? <Box sx={small}>{row.item_id}</Box> : null}
         </Box>
       ),
     },

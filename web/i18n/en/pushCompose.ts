@@ -143,9 +143,10 @@ const pushCompose: typeof zh = {
   },
   promises: {
     leftOut: (count: number) =>
-      `${count} ${count === 1 ? 'organisation' : 'organisations'} will not receive this push, as they asked; the result says why`,
-    over: (count: number) => `${count} of them have reached their weekly maximum`,
-    unwanted: (count: number) => `${count} of them do not want such items`,
+      `${count} ${count === 1 ? 'organisation' : 'organisations'} will not receive this push, as ${count === 1 ? 'it' : 'they'} asked; the result says why`,
+    over: (count: number) =>
+      `${count} of them ${count === 1 ? 'has reached its' : 'have reached their'} weekly maximum`,
+    unwanted: (count: number) => `${count} of them ${count === 1 ? 'does' : 'do'} not want such items`,
     quiet: (time: string) => `These are quiet hours: messages wait until ${time}`,
   },
   confirm: {

@@ -15,6 +15,10 @@ const COUNTED = 10_000;
 const ITEM_NAME = `CASE l.table_name
   WHEN 'user' THEN (SELECT coalesce(nullif(x.name, ''), x.nickname, x.account) FROM user x WHERE x.user_id = l.item_id)
   WHEN 'organization' THEN (SELECT x.name FROM organization x WHERE x.organization_id = l.item_id)
+  WHEN 'push_wechat' THEN (SELECT x.title FROM push_wechat x WHERE x.id = l.item_id)
+  WHEN 'push_group' THEN (SELECT x.title FROM push_group x WHERE x.id = l.item_id)
+  WHEN 'push_audience' THEN (SELECT x.name FROM push_audience x WHERE x.id = l.item_id)
+  WHEN 'organization_group' THEN (SELECT x.name FROM organization_group x WHERE x.id = l.item_id)
   WHEN 'chengguo' THEN (SELECT x.name FROM chengguo x WHERE x.chengguo_id = l.item_id)
   WHEN 'xuqiu' THEN (SELECT x.name FROM xuqiu x WHERE x.xuqiu_id = l.item_id) END`;
 

@@ -38,7 +38,13 @@ export function Approval({ push }: { push: PushDetail }) {
   return (
     <Alert
       severity="info"
-      sx={{ mb: 2 }}
+      sx={{
+        mb: 2,
+        // On a phone the buttons stand below the sentence.
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        '& .MuiAlert-message': { flex: 1 },
+        '& .MuiAlert-action': { width: { xs: '100%', sm: 'auto' }, mr: 0, justifyContent: 'flex-end' },
+      }}
       action={
         own ? null : (
           <>

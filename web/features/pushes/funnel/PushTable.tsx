@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { PICKER_PAGE } from '../../../../db/contract/push-pickers';
 import { DEAL_STAGES, type Figures } from '../../../../db/contract/push-records';
 import words from '../../../i18n/pushRecords';
 import { openDialog } from '../../../shared/dialogs';
@@ -68,6 +69,7 @@ export function PushTable({ range }: { range: Range }) {
       label={text.each}
       columns={columns}
       rowId={({ id }) => id}
+      pageSize={PICKER_PAGE}
       empty={{ title: text.empty }}
     />
   );

@@ -69,6 +69,9 @@ function Head({ push }: { push: PushRecord }) {
   );
 }
 
+/** Whether a message did not go out, or not for certain: only then is there somebody to choose. */
+const hasTrouble = ({ figures }: PushRecord): boolean => figures.failed + figures.uncertain + figures.cancelled > 0;
+
 /** Who is chosen to be tried again, with how many of them are uncertain. */
 function useChosen() {
   const [rows, setRows] = useState<ReadonlyMap<string, TargetRow>>(new Map());
@@ -180,7 +183,7 @@ export default function ResultDialog({ pushId, stage: first = 'chosen', reason: 
           <TargetTable
             path="/v1/push/targets"
             params={params}
-            {...(operator && push.phase !== 'cancelled' ? { chosen } : {})}
+            {...(operator && push.phase !== 'cancelled' && hasTrouble(push) ? { chosen } : {})}
           />
         </>
       ) : null}
