@@ -1,0 +1,303 @@
+import { Secret, TOTP } from 'otpauth';
+import { expect } from 'vitest';
+import shellEn from '../../../web/i18n/en/shell.ts';
+import accounts from '../../../web/i18n/zh/accounts.ts';
+import auth from '../../../web/i18n/zh/auth.ts';
+import common from '../../../web/i18n/zh/common.ts';
+import deals from '../../../web/i18n/zh/deals.ts';
+import kit from '../../../web/i18n/zh/kit.ts';
+import members from '../../../web/i18n/zh/members.ts';
+import organizations from '../../../web/i18n/zh/organizations.ts';
+import factor from '../../../web/i18n/zh/secondFactor.ts';
+import shell from '../../../web/i18n/zh/shell.ts';
+import { sentTo } from '../../api/support/accounts.ts';
+import { publicResult } from '../../api/support/talk.ts';
+import { client } from '../../setup/client.ts';
+import { PASSWORD } from '../newcomer.ts';
+import { PublishForm, unique } from '../publishing.ts';
+import { AccountForm, codeOf, newPhone, ownAddress, PHONE } from '../registering.ts';
+import { accountButton, INDIVIDUAL, settled } from '../site.ts';
+import type { Person, Story } from './cast.ts';
+
+const NEW_PASSWORD = 'quiet-orchard-lamp-8';
+/** What a browser on a phone says of itself. */
+const SAFARI = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/15E148 Safari/604.1';
+
+/** The password stands before whatever changes how one signs in. */
+async function passwordAgain(person: Person, password = PASSWORD): Promise<void> {
+  const dialog = person.part('dialog', auth.againTitle);
+  await dialog.getByLabel(auth.password).fill(password);
+  await person.press(auth.againConfirm, dialog);
+}
+
+/** Coming in, being somebody, and going. */
+export const accountStories: readonly Story[] = [
+  {
+    title: 'registered by phone signs out and comes back with the password',
+    who: 'a visitor',
+    ids: 'ACC-003 ACC-038',
+    async tell(cast) {
+      const person = await cast.visitor(ownAddress());
+      const { page } = person;
+      await person.open('/register');
+      const phone = newPhone();
+      await new AccountForm(page).register(phone, PASSWORD);
+      await person.told(accounts.registerSuccess);
+      await page.waitForURL('**/memberCenter');
+      await accountButton(page).click();
+      await person.press(shell.logout);
+      await accountButton(page).waitFor({ state: 'detached' });
+      await person.open('/login');
+      await person.signIn(phone, PASSWORD, person.part('main'));
+      await person.told(auth.loginSuccess);
+      await expect.poll(() => accountButton(page).textContent()).toContain(phone);
+    },
+  },
+  {
+    title: 'registers from abroad follows the link in the e-mail, chooses a password and signs in',
+    who: 'a visitor',
+    ids: 'ACC-009 SHELL-011',
+    async tell(cast) {
+      const person = await cast.visitor(ownAddress());
+      const { page } = person;
+      await page.goto('/expoRegister');
+      const form = new AccountForm(page);
+      const email = `${unique('guest.')}@example.com`;
+      await form.input('account').fill(email);
+      await form.agreement().check();
+      await form.submit();
+      await person.heading(accounts.emailSent);
+      const [mail] = await sentTo(email);
+      await page.goto(/\/emailActive\/[^\s"<\\]+/.exec(mail?.body ?? '')?.[0] ?? '');
+      await person.heading(accounts.activate);
+      await form.password(PASSWORD);
+      await form.submit(accounts.activateSubmit);
+      await person.heading(accounts.activated);
+      await person.press(accounts.toLogin);
+      await page.waitForURL('**/expoLogin');
+      await person.signIn(email, PASSWORD, person.part('main'));
+      await accountButton(page).waitFor();
+    },
+  },
+  {
+    title: 'registers with a company describes it and is its administrator',
+    who: 'a visitor',
+    ids: 'ACC-004 ORG-015',
+    async tell(cast) {
+      const { information } = organizations;
+      const person = await cast.visitor(ownAddress());
+      const { page } = person;
+      await page.goto('/registerMemberSteps/company');
+      const form = new AccountForm(page);
+      await form.register(newPhone(), PASSWORD);
+      const name = unique('滹沱智能装备厂');
+      await person.fill(information.name.company, name);
+      await page.keyboard.press('Escape');
+      await person.press(new RegExp(information.region), person.part('main'));
+      for (const step of ['河北省', '石家庄市', '藁城区']) await person.press(step);
+      await page.locator('.MuiPopover-root').waitFor({ state: 'detached' });
+      await person.press(new RegExp(information.scopes.company), person.part('main'));
+      await page.locator('.MuiPopover-root button.MuiChip-root').first().click();
+      await page.keyboard.press('Escape');
+      await page.locator('.MuiPopover-root').waitFor({ state: 'detached' });
+      await person.fill(information.contacts, '对接办公室');
+      await person.fill(information.contactsTel, '0311-88880000');
+      await person.press(common.submit);
+      await person.see(accounts.doneHint(name));
+      await person.press(accounts.toOrganization);
+      await person.heading(name, 2);
+      await person.see(organizations.mine.admin, person.part('list', organizations.mine.membersOf(name)));
+    },
+  },
+  {
+    title: 'forgot the password gets a code, chooses another one, and only that one counts',
+    who: 'a newcomer',
+    ids: 'ACC-005 ACC-043',
+    async tell(cast) {
+      const { account } = await cast.stranger('忘记密码的人');
+      const person = await cast.visitor(ownAddress());
+      const { page } = person;
+      await person.open('/login');
+      await person.press(accounts.forgot);
+      const form = new AccountForm(page);
+      await form.ask(account);
+      await form.input('verificationCode').fill(await codeOf(account));
+      await form.password(NEW_PASSWORD);
+      await form.submit(accounts.retrieveSubmit);
+      await person.told(accounts.retrieveSuccess);
+      await page.waitForURL('**/login');
+      expect((await client().post('/web/egg/user/login', { account, password: PASSWORD })).status).not.toBe(200);
+      await person.signIn(account, NEW_PASSWORD, person.part('main'));
+      await accountButton(page).waitFor();
+    },
+  },
+  {
+    title: 'signs a computer in with the phone sees the same name on both',
+    who: 'a newcomer',
+    ids: 'ACC-002',
+    async tell(cast) {
+      const computer = await cast.visitor(ownAddress());
+      const made = computer.page.waitForResponse('**/web/v1/loginQr/new');
+      await computer.page.goto('/loginQr');
+      const { pathname, search } = new URL((await (await made).json()).result.url);
+      const phone = await cast.newcomer('扫码的人', { viewport: PHONE });
+      await phone.page.goto(pathname + search);
+      await phone.see(accounts.qrAs(phone.name));
+      await computer.see(accounts.qrScanned);
+      await phone.press(accounts.qrConfirm);
+      await computer.told(auth.loginSuccess);
+      await expect.poll(() => accountButton(computer.page).textContent()).toContain(phone.name);
+    },
+  },
+  {
+    title: 'switches an authenticator app on is asked for its code at the next sign-in',
+    who: 'a newcomer',
+    async tell(cast) {
+      const person = await cast.newcomer('两步验证的人');
+      await person.open('/memberCenter/account');
+      await person.press(factor.appSet);
+      await passwordAgain(person);
+      const dialog = person.part('dialog', factor.appSet);
+      const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
+      const app = new TOTP({ secret: Secret.fromBase32(secret) });
+      await dialog.getByLabel(factor.code).fill(app.generate({ timestamp: Date.now() - 30_000 }));
+      await person.press(factor.confirm, dialog);
+      await person.press(factor.stored);
+      await person.see(factor.recoveryLeft(10));
+
+      const other = await cast.visitor();
+      await other.open('/login');
+      await other.signIn(person.account, PASSWORD, other.part('main'));
+      const ask = other.part('dialog', factor.askTitle);
+      await ask.getByLabel(factor.code).fill(app.generate());
+      await other.press(factor.confirm, ask);
+      await expect.poll(() => accountButton(other.page).textContent()).toContain(person.name);
+    },
+  },
+  {
+    title: 'lost a phone signs it out from the computer, and it has to sign in again',
+    who: 'a newcomer',
+    async tell(cast) {
+      const owner = await cast.stranger('丢手机的人');
+      const phone = await cast.visitor({ viewport: PHONE, userAgent: SAFARI });
+      await phone.open('/login');
+      await phone.signIn(owner.account, owner.password, phone.part('main'));
+      await accountButton(phone.page).waitFor();
+      const computer = await cast.signedIn(owner);
+      await computer.open('/memberCenter/devices');
+      const devices = computer.part('list', members.devices.list).getByRole('listitem');
+      const lost = devices.filter({ hasText: 'Safari' });
+      await lost.getByRole('button').click();
+      await computer.press(members.devices.revoke, computer.part('dialog'));
+      await computer.told(members.devices.revoked);
+      await lost.waitFor({ state: 'detached' });
+      await phone.page.goto('/memberCenter');
+      await phone.page.waitForURL('**/login');
+    },
+  },
+  {
+    title: 'has a new number proves it by a code and signs in with it from then on',
+    who: 'a newcomer',
+    async tell(cast) {
+      const person = await cast.newcomer('换号的人');
+      await person.open('/person');
+      await person.press(members.person.changeTel);
+      const phone = newPhone();
+      const dialog = person.part('dialog', accounts.phoneTitle);
+      const form = new AccountForm(person.page, 'zh', dialog);
+      await form.ask(phone);
+      await form.input('verificationCode').fill(await codeOf(phone));
+      await person.press(kit.confirm, dialog);
+      await passwordAgain(person);
+      await person.told(accounts.phoneBound);
+      const other = await cast.visitor();
+      await other.open('/login');
+      await other.signIn(phone, PASSWORD, other.part('main'));
+      await expect.poll(() => accountButton(other.page).textContent()).toContain(person.name);
+    },
+  },
+  {
+    title: 'leaves the platform takes the own data along and ends the account, which opens nothing any more',
+    who: 'a newcomer',
+    async tell(cast) {
+      const person = await cast.newcomer('离开的人');
+      const { page, account } = person;
+      await person.open('/memberCenter/account');
+      const download = page.waitForEvent('download');
+      await person.press(members.account.download);
+      await passwordAgain(person);
+      expect((await download).suggestedFilename()).toMatch(/\.json$/);
+      await person.press(members.account.removeAction);
+      const dialog = person.part('dialog', members.account.removeTitle);
+      await dialog.locator('input[type="password"]').fill(PASSWORD);
+      await person.press(members.account.removeConfirm, dialog);
+      await person.told(members.account.removed);
+      await page.waitForURL((url) => url.pathname === '/');
+      expect((await client().post('/web/egg/user/login', { account, password: PASSWORD })).status).not.toBe(200);
+    },
+  },
+  {
+    title: 'lost the session while writing signs in beside the form and publishes what was typed',
+    who: 'a newcomer',
+    async tell(cast) {
+      const person = await cast.newcomer('会话过期的人');
+      const name = unique('会话过期也不丢失');
+      await person.open('/memberCenter');
+      const form = await new PublishForm(person.page).open();
+      await form.fillResult(name);
+      await form.next();
+      await form.fillIndividual();
+      await person.visit.context.clearCookies({ name: /^(?!lang$)/ });
+      await form.submit();
+      const login = person.page.getByRole('dialog').filter({ has: person.page.locator('input[type="password"]') });
+      await person.signIn(person.account, PASSWORD, login);
+      await login.waitFor({ state: 'detached' });
+      await form.submit();
+      await person.told(common.releaseSuccess);
+      await form.decline();
+      await person.page.getByRole('article', { name }).waitFor();
+    },
+  },
+  {
+    title: 'prefers English in the dark keeps both on the next page and the next day',
+    who: 'a visitor',
+    ids: 'SHELL-027 SHELL-061',
+    async tell(cast) {
+      const person = await cast.visitor();
+      await person.open('/results');
+      await person.press(new RegExp(shell.switchLanguage));
+      await person.heading('Results');
+      await person.press(shellEn.theme);
+      await person.press(shellEn.themeDark);
+      await person.open('/demands');
+      await person.heading('Demands');
+      await person.page.locator('html[data-theme="dark"][lang="en"]').waitFor();
+      const later = await person.visit.context.newPage();
+      await later.goto('/organization');
+      await settled(later);
+      await later.locator('html[data-theme="dark"][lang="en"]').waitFor();
+    },
+  },
+  {
+    title: 'wants to trade without an account signs in on the way and finds the deal',
+    who: 'a visitor',
+    ids: 'SHELL-014 PUB-026',
+    async tell(cast) {
+      const name = unique('登录途中的意向');
+      const id = await publicResult(await cast.api(INDIVIDUAL), { name });
+      const seeker = await cast.stranger('采购人');
+      const person = await cast.visitor();
+      await person.open(`/resultDetail/${id}`);
+      await person.press('我要交易');
+      const login = person.page.getByRole('dialog').filter({ has: person.page.locator('input[type="password"]') });
+      await person.signIn(seeker.account, seeker.password, login);
+      const dialog = person.part('dialog', deals.start.title);
+      await person.fill(deals.start.remark, '希望了解许可费用。', dialog);
+      await person.press(deals.start.submit, dialog);
+      await person.see(deals.start.done);
+      await person.press(deals.start.view);
+      await person.page.waitForURL('**/deals/*');
+      await person.see(name, person.part('main'));
+    },
+  },
+];

@@ -1,0 +1,229 @@
+import { expect } from 'vitest';
+import { errorMessages } from '../../../db/contract/errors.ts';
+import administration from '../../../web/i18n/zh/administration.ts';
+import audit from '../../../web/i18n/zh/audit.ts';
+import common from '../../../web/i18n/zh/common.ts';
+import projects from '../../../web/i18n/zh/projects.ts';
+import securityLog from '../../../web/i18n/zh/securityLog.ts';
+import stars from '../../../web/i18n/zh/stars.ts';
+import talk from '../../../web/i18n/zh/talk.ts';
+import { organizationOf } from '../../api/support/people.ts';
+import { publicResult } from '../../api/support/talk.ts';
+import { client } from '../../setup/client.ts';
+import { PASSWORD } from '../newcomer.ts';
+import { unique } from '../publishing.ts';
+import { AUDITOR, MEMBER } from '../site.ts';
+import type { Story } from './cast.ts';
+
+const ADMIN = '13800000011';
+const EDITOR = '13800000013';
+
+/** Running the platform. */
+export const staffStories: readonly Story[] = [
+  {
+    title: 'watches the doors finds who tried whose password',
+    who: 'the administrator',
+    async tell(cast) {
+      const { account } = await cast.stranger('被试密码的人');
+      const intruder = client();
+      for (let tries = 0; tries < 6; tries++) {
+        await intruder.post('/web/egg/user/login', { account, password: `wrong-${tries}` });
+      }
+      const admin = await cast.member(ADMIN);
+      await admin.open(`/admin/securityLog?keyword=${account}`);
+      const rows = admin.part('row').filter({ hasText: account });
+      await expect.poll(() => rows.count()).toBeGreaterThan(4);
+      await admin.heading(securityLog.title);
+    },
+  },
+  {
+    title: 'administers the platform finds in the log what was just changed, by whom and from what',
+    who: 'the administrator',
+    async tell(cast) {
+      const person = await cast.stranger(unique('改权限的人'));
+      const admin = await cast.member(ADMIN);
+      await admin.open(`/admin/users?keyword=${person.account}`);
+      await admin.press(administration.users.editOf(person.name));
+      const dialog = admin.part('dialog');
+      await dialog.getByRole('checkbox', { name: administration.authorities['cg-input'] ?? '' }).check();
+      await admin.press(administration.save, dialog);
+      await dialog.waitFor({ state: 'detached' });
+      await admin.open('/admin/auditLog');
+      const entry = admin.part('row').filter({ hasText: person.name }).filter({ hasText: '权限变更' });
+      await admin.see(new RegExp(administration.authorities['cg-input'] ?? ''), entry);
+    },
+  },
+  {
+    title: 'reviews a result that somebody copied is shown the original beside it',
+    who: 'the result auditor',
+    async tell(cast) {
+      const owner = await cast.stranger('原发布者');
+      const words = unique('多孔陶瓷蓄热体的整体成形');
+      await publicResult(owner.api, { name: words });
+      const other = await cast.stranger('再次发布的人');
+      const scopes = await other.api.list('scope', { columns: ['id'], where: { level: 3 }, pageSize: 1 });
+      const made = await other.api.post('/web/v1/user/chengguo', {
+        result: {
+          name: `${words}方法`,
+          profile: '<p>五分钟出结果的现场检测装置。</p>',
+          sub_type: 2,
+          director: '再次发布的人',
+          id_number: '13010019900101000X',
+          region_id: '130100',
+          contacts: '再次发布的人',
+          contacts_tel: '13900000000',
+          contacts_addr: '石家庄市长安区科技路2号',
+        },
+        scopes: scopes.result.records.map(({ id }: { id: string }) => id),
+      });
+      const auditor = await cast.member(AUDITOR);
+      await auditor.open(`/audit/results/${made.result.chengguo_id}`);
+      await auditor.page.getByRole('link', { name: words }).first().waitFor();
+    },
+  },
+  {
+    title: 'breaks the rules is signed out at once and cannot come back',
+    who: 'a newcomer, the administrator',
+    async tell(cast) {
+      const person = await cast.newcomer(unique('被停用的人'));
+      await person.open('/memberCenter');
+      const admin = await cast.member(ADMIN);
+      await admin.open(`/admin/users?keyword=${person.account}`);
+      await admin.press(administration.users.editOf(person.name));
+      const dialog = admin.part('dialog', administration.users.dialog);
+      await dialog.getByRole('switch', { name: administration.users.disable }).check();
+      await admin.press(administration.save, dialog);
+      await admin.press(administration.users.disable, admin.part('dialog', administration.users.disableTitle));
+      await admin.told(administration.users.saved);
+      await person.page.goto('/memberCenter');
+      await person.page.waitForURL('**/login');
+      await person.signIn(person.account, PASSWORD, person.part('main'));
+      await person.told(errorMessages.wrong_credentials.zh);
+    },
+  },
+  {
+    title: 'finds two organisations that are one merges them, and their members stand together',
+    who: 'the administrator, a newcomer',
+    async tell(cast) {
+      const text = administration.organizations;
+      const owner = await cast.stranger('登记两次的人');
+      const tag = unique('清河材料所');
+      const [double, kept] = [`${tag}甲`, `${tag}乙`];
+      for (const name of [double, kept]) await organizationOf(owner.api, name);
+      const admin = await cast.member(ADMIN);
+      await admin.open(`/admin/organizations?keyword=${encodeURIComponent(tag)}`);
+      await admin.press(text.of(text.merge, double));
+      const dialog = admin.part('dialog', text.mergeTitle).first();
+      await dialog.getByRole('combobox', { name: text.mergeInto }).fill(tag);
+      await admin.page.getByRole('option', { name: kept }).click();
+      await admin.press(text.mergeConfirm, dialog);
+      const question = admin.part('dialog').filter({ hasText: text.mergeQuestion(double, kept) });
+      await admin.press(text.mergeConfirm, question);
+      await admin.told(text.merged(0, 0, 1));
+      const person = await cast.signedIn(owner);
+      await person.open('/memberOrg');
+      await person.heading(kept, 2);
+      await person.gone(double, person.part('main'));
+    },
+  },
+  {
+    title: 'adds a field to the lists finds it in the filter of visitors, and not once it is switched off',
+    who: 'the administrator, a visitor',
+    ids: 'REF-004',
+    async tell(cast) {
+      const text = administration.reference;
+      const name = unique('试验领域');
+      const admin = await cast.member(ADMIN);
+      await admin.open('/admin/reference');
+      await admin.press(text.add);
+      const dialog = admin.part('dialog', text.addTitle(text.lists.scope));
+      await dialog.getByRole('textbox', { name: text.fields.name, exact: true }).fill(name);
+      await admin.choose(text.fields.pid, '技术属性', dialog);
+      await dialog.getByRole('textbox', { name: text.fields.sort }).fill('97');
+      await admin.press(administration.save, dialog);
+      await admin.told(text.added);
+      const visitor = await cast.visitor();
+      const offered = async () => {
+        await visitor.open('/organization');
+        return visitor.page.getByRole('combobox', { name: '领域' }).locator('option').allTextContents();
+      };
+      await expect.poll(offered, { interval: 500 }).toContain(name);
+      await admin.open(`/admin/reference?keyword=${encodeURIComponent(name)}`);
+      await admin.press(text.stageOf(name));
+      await admin.told(text.saved);
+      await expect.poll(offered, { interval: 500 }).not.toContain(name);
+      await admin.press(text.of(text.remove, name));
+      await admin.press(text.remove, admin.part('dialog', text.removeTitle(text.lists.scope)));
+      await admin.told(text.removed);
+    },
+  },
+  {
+    title: 'edits the content opens a star site, which visitors find then',
+    who: 'the editor, a visitor',
+    ids: 'SRV-006 SRV-008',
+    async tell(cast) {
+      const name = unique('平山绿色星站');
+      const editor = await cast.member(EDITOR);
+      await editor.open('/stars');
+      await editor.press(stars.actions.add);
+      const form = editor.part('dialog', stars.form.add);
+      await editor.fill(stars.form.name, name, form);
+      await editor.fill(stars.form.url, 'https://star.example.com', form);
+      await editor.press(new RegExp(stars.form.place), form);
+      for (const place of ['河北省', '石家庄市', '平山县']) await editor.press(place);
+      await editor.press(common.submit, form);
+      await editor.see(stars.form.added);
+      const visitor = await cast.visitor();
+      await visitor.open('/stars');
+      await visitor.gone(name);
+      await editor.press(name);
+      await editor.press(stars.of(stars.actions.open, name));
+      await editor.see(stars.opened);
+      await visitor.open('/stars');
+      await visitor.press(name);
+      await visitor.heading(name);
+    },
+  },
+  {
+    title: 'edits the content approves a project, which visitors find, and on which they give feedback',
+    who: 'the editor, a visitor',
+    ids: 'PUB-163 COMM-030',
+    async tell(cast) {
+      const publisher = await cast.api(MEMBER);
+      const { name: org_name } = (await publisher.get('/web/egg/user/session')).result.orgs[0];
+      const name = unique('保温板材中试基地');
+      const made = await publisher.post('/web/v1/user/xiangmu', {
+        name,
+        org_name,
+        profile: '<p>中试基地，寻求投资与产业链伙伴。</p>',
+        investment_amount: '3000',
+        scope: 's-101-01-01',
+        province: '130000',
+        city: '130100',
+        county: '130102',
+        region_name: '河北省,石家庄市,长安区',
+        contacts: '项目联络员',
+        contacts_tel: '0311-80000001',
+      });
+      expect(made.status).toBe(200);
+      const editor = await cast.member(EDITOR);
+      await editor.open(`/audit/projects?keyword=${encodeURIComponent(name)}`);
+      await editor.press(audit.queue.of(audit.queue.open, name));
+      await editor.heading(name);
+      await editor.press(audit.decision.approve);
+      await editor.told(audit.decision.doneFiltered);
+      const visitor = await cast.visitor();
+      await visitor.open(`/projectDetail/${made.result.xiangmu_id}`);
+      await visitor.heading(name);
+      await visitor.press(projects.feedback);
+      const form = visitor.part('dialog', talk.feedback.title.project);
+      await visitor.fill(talk.feedback.projectUnit, '某项目单位', form);
+      await visitor.press(new RegExp(talk.feedback.place), form);
+      for (const place of ['河北省', '石家庄市']) await visitor.press(place);
+      await visitor.page.locator('.MuiPopover-root').waitFor({ state: 'detached' });
+      await visitor.fill(talk.feedback.projectRemark, '希望对接', form);
+      await visitor.press(talk.feedback.submit, form);
+      await visitor.told(talk.feedback.submitted);
+    },
+  },
+];
