@@ -150,7 +150,7 @@ describe('star sites', () => {
 });
 
 describe('portraits', () => {
-  test('MAT-002 MAT-003 the labelling team portrays an item that nobody asked to push, from its list and from its page', async () => {
+  test('MAT-002 MAT-003 ACC-053 the labelling team portrays an item that nobody asked to push, from its list and from its page', async () => {
     const auditor = await signedIn(AUDITOR);
     const [item] = (
       await auditor.list('chengguo', {
@@ -164,6 +164,7 @@ describe('portraits', () => {
     await page.goto('/audit/results');
     await page.getByRole('link', { name: portraitZh.title, exact: true }).click();
     await page.getByRole('heading', { level: 1, name: portraitZh.title }).waitFor();
+    await page.getByText('标注专家工作室', { exact: true }).waitFor();
     const button = page.getByRole('button', { name: portraitZh.openOf(item.name), exact: true });
     await button.waitFor();
     await accessible(page, 'main');
@@ -194,5 +195,25 @@ describe('portraits', () => {
     await page.goto('/portraits');
     await page.getByRole('heading', { level: 1, name: portraitEn.title }).waitFor();
     expect(await page.getByRole('grid').count()).toBe(0);
+  });
+});
+
+describe('projects', () => {
+  test('REF-006 say where they are in the language of the page', async () => {
+    const query = { where: { audit_status: 4 }, order: [['add_time', 'desc']], pageSize: 1 };
+    const [project] = (await client().list('xiangmu', query)).result.records;
+    const county = (await client().list('china', { where: { id: project.county } })).result.records[0].name_en;
+    for (const [lang, place] of [
+      ['zh', project.region_name.replaceAll(',', ' ')],
+      ['en', new RegExp(`${county}, [A-Z]\\w+, [A-Z]\\w+`)],
+    ] as const) {
+      const { page } = await site.open({ lang });
+      await page.goto('/projects');
+      const card = page.getByRole('listitem').filter({ hasText: project.name });
+      await card.getByText(place).waitFor();
+      await card.getByRole('link').first().click();
+      await page.getByRole('heading', { level: 1, name: project.name }).waitFor();
+      await page.getByRole('complementary').getByText(place).waitFor();
+    }
   });
 });

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import catalog from '../../web/i18n/zh/catalog.ts';
 import { launch, signedInVisitor, visitor } from '../setup/browser.ts';
 import { signedIn } from '../setup/client.ts';
+import { demandForm } from './demanding.ts';
 import { enter, newcomer } from './newcomer.ts';
 import { ownResults, PublishForm, TEXT, unique, withoutDrafts } from './publishing.ts';
 
@@ -77,6 +78,27 @@ describe('a new form begins with what the platform knows', () => {
     expect(stored).toMatchObject({ contacts: '另一位联系人', contacts_tel: known.contacts_tel });
   });
 
+  test('of the organisation that seeks something, in the form of a demand as well', async () => {
+    const known = await organizationOf(MEMBER);
+    const context = await signedInVisitor(browser, MEMBER, WINDOW);
+    open.push(context);
+    await withoutDrafts(context);
+    const form = await demandForm(await context.newPage());
+    await form.fillDemand(unique('需求的已知信息'));
+    await form.next();
+    await form.field(text.contacts).waitFor();
+    for (const [label, value] of [
+      [text.organizationName, known.name],
+      [text.contacts, known.contacts],
+      [text.contactsTel, known.contacts_tel],
+      [text.contactsAddr, known.address],
+    ] as const) {
+      await expect.poll(() => shownIn(form, label), { message: label }).toBe(value);
+    }
+    const region = form.dialog.getByRole('button', { name: text.region });
+    await expect.poll(() => region.textContent()).toContain(known.countyName ?? '');
+  });
+
   test('PUB-059 PUB-060 of the member where there is no organisation; what is no number is told at its field', async () => {
     const who = await newcomer('新来的发布者');
     const context = await visitor(browser, WINDOW);
@@ -116,5 +138,27 @@ describe('a preview of the page', () => {
     await preview.waitFor({ state: 'detached' });
     expect(await shownIn(form, text.name)).toBe(name);
     expect((await ownResults(page)).map((each) => each.name)).not.toContain(name);
+  });
+});
+
+describe('the foot of the form', () => {
+  test('PUB-010 SHELL-027 says in English on a phone when the draft was saved, beside three buttons', async () => {
+    const context = await signedInVisitor(browser, MEMBER, { viewport: { width: 360, height: 780 } });
+    open.push(context);
+    await withoutDrafts(context);
+    const form = await demandForm(await context.newPage(), 'en');
+    await form.fillDemand(unique('A draft on a phone'));
+    await form.next();
+    await form.field(TEXT.en.contacts).waitFor();
+    const status = form.dialog.getByText(TEXT.en.draft.savedAt('').trim());
+    await status.waitFor();
+    const buttons = [TEXT.en.common.previous, TEXT.en.preview, TEXT.en.common.submit].map((name) =>
+      form.dialog.getByRole('button', { name, exact: true }),
+    );
+    for (const part of [status, ...buttons]) {
+      const { x = -1, width = 0 } = (await part.boundingBox()) ?? {};
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(360);
+    }
   });
 });

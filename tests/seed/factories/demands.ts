@@ -41,21 +41,25 @@ function demandOrganization(number: number) {
   return { ...organizationFacts(index), user: administratorOf(index) ?? accountId(5) };
 }
 
+/** What a demand may cost, in 10,000 yuan. */
+const budgetOf = (number: number): number => 100 + chooser(`demand budget ${number}`).below(30) * 50;
+
 /** Rich text of a demand (core§5: situation and goals, then the technology that is expected). */
 function demandProfile(number: number): string {
   const { text } = at(TEXTS, number);
   const choose = chooser(`demand profile ${number}`);
-  const budget = choose.one([
-    '项目经费已列入本年度技改计划，可分阶段支付。',
-    '企业可提供试验场地、原料和一线技术人员配合。',
-    '愿意与技术方联合申报省市科技计划，共享知识产权。',
+  const [province, , county] = demandOrganization(number).place.names;
+  const months = choose.one(['六', '八', '九', '十', '十二', '十五', '十八']);
+  const terms = choose.one([
+    `已列入本年度技改计划，预算${budgetOf(number)}万元，分阶段支付，${months}个月内投入使用。`,
+    `试验可在${county}的生产现场进行，企业配备原料和技术人员，${months}个月内完成验证。`,
+    `愿与技术方联合申报${province}科技计划，企业投入${budgetOf(number)}万元，${months}个月内完成验证。`,
   ]);
   return [
     `<p>${text.need}。</p>`,
     `<h3>现状与难点</h3><p>${text.now}。</p>`,
-    `<h3>技术要求</h3><p>对技术路线持开放态度，要求方案成熟可靠、便于维护，技术方能提供现场调试和人员培训。</p>`,
     `<h3>预期目标</h3><p>${text.goal}。</p>`,
-    `<h3>合作条件</h3><p>${budget}希望在${choose.one(['六', '九', '十二', '十八'])}个月内完成验证并投入使用。</p>`,
+    `<h3>合作条件</h3><p>${terms}</p>`,
   ].join('');
 }
 
@@ -88,7 +92,7 @@ export function makeDemand(overrides: Row = {}, number = nextNumber('demand')): 
     unit: organization.id,
     org_name: organization.name,
     org_country: null,
-    investment_amount: `${100 + choose.below(30) * 50}`,
+    investment_amount: `${budgetOf(number)}`,
     uses: `用于${at(field.objects, number + 2)}相关技术引进、试验验证和设备改造。`,
     cooperative_institute: choose.one(['高等院校', '科研院所', '专精特新企业', '不限']),
     cooperation_mode: number % 9,

@@ -43,16 +43,18 @@ const list = (text: string): string =>
 function resultProfile(number: number): string {
   const { text } = resultText(number);
   const choose = chooser(`result profile ${number}`);
+  const some = (...counts: string[]) => choose.one(counts);
+  const months = some('三', '五', '六', '八', '九', '十一', '十四');
   const stage = choose.one([
-    '目前已完成中试验证，正在开展示范应用。',
-    '样机经第三方检测，主要指标达到设计要求。',
-    '已在两家企业连续运行超过半年，用户反馈良好。',
-    '实验室验证充分，具备放大试验条件。',
+    `中试线已稳定运行${months}个月，正在开展示范应用。`,
+    `样机经第三方检测，${text.gain.split('，').length} 项主要指标达到设计要求，已试用${months}个月。`,
+    `已在${some('两', '三', '四', '五')}家企业连续运行${months}个月，用户反馈良好。`,
+    `实验室验证历时${months}个月、共${some('四', '五', '六', '七', '八')}轮，具备放大试验条件。`,
   ]);
   const offer = choose.one([
-    '可提供全套图纸、工艺文件和现场指导，也可根据承接方条件共同开展二次开发。',
-    '愿意以技术许可或作价入股方式合作，团队全程参与产业化。',
-    '欢迎具备生产基础的企业联合建设示范线，知识产权按投入比例共享。',
+    `可提供全套图纸、工艺文件和${some('十', '十五', '二十', '三十')}天现场指导，也可按承接方条件二次开发。`,
+    `愿意以技术许可或作价入股方式合作，派${some('三', '四', '五', '六')}名成员全程参与产业化。`,
+    `欢迎具备生产基础的企业联合建设示范线，${some('三', '五', '八')}年内知识产权按投入比例共享。`,
   ]);
   return [
     `<p>面向${text.use}，本成果${text.how}。</p>`,

@@ -5,6 +5,7 @@ import type { QueuedObjection } from '../../../db/contract/attribution-calls';
 import { AUDIT } from '../../../db/contract/limits';
 import words from '../../i18n/attributions';
 import { queryClient } from '../../shared/api';
+import { WorkGroups } from '../../shared/auth/WorkGroups';
 import { openDialog } from '../../shared/dialogs';
 import { useText } from '../../shared/i18n';
 import { formatDate } from '../../shared/layout/format';
@@ -133,7 +134,7 @@ export default function Objections() {
   const columns = useColumns(waiting);
   if (own.length === 0) return <NotAllowed title={text.title} />;
   return (
-    <Page title={text.title} lead={text.lead} width="xl" breadcrumbs={[{ label: text.title }]}>
+    <Page title={text.title} lead={text.lead} labels={<WorkGroups />} width="xl" breadcrumbs={[{ label: text.title }]}>
       <KindTabs kinds={own} />
       <TablePage<QueuedObjection>
         queryKey={KEY}

@@ -5,6 +5,7 @@ import { EDIT, type ManagedEdit } from '../../../db/contract/organization-edits'
 import words from '../../i18n/audit';
 import { queryClient } from '../../shared/api';
 import { useSession } from '../../shared/auth';
+import { WorkGroups } from '../../shared/auth/WorkGroups';
 import { openDialog } from '../../shared/dialogs';
 import { useText } from '../../shared/i18n';
 import { formatDate, slug } from '../../shared/layout/format';
@@ -103,7 +104,7 @@ export default function OrganizationEdits() {
   const returned = search.get('state') === String(EDIT.returned);
   if (!has('content-admin')) return <NotAllowed title={text.title} />;
   return (
-    <Page title={text.title} lead={text.lead} width="xl" breadcrumbs={[{ label: text.title }]}>
+    <Page title={text.title} lead={text.lead} labels={<WorkGroups />} width="xl" breadcrumbs={[{ label: text.title }]}>
       <KindTabs kinds={own} />
       <TablePage<ManagedEdit>
         queryKey={['audit', 'organizations']}

@@ -4,6 +4,7 @@ import { AUDIT } from '../../../db/contract/limits';
 import { MATCH } from '../../../db/contract/listings';
 import words from '../../i18n/portrait';
 import { useSession } from '../../shared/auth';
+import { WorkGroups } from '../../shared/auth/WorkGroups';
 import type { CatalogKind } from '../../shared/catalog/types';
 import { useText } from '../../shared/i18n';
 import { formatDay } from '../../shared/layout/format';
@@ -128,7 +129,7 @@ export default function Portraits() {
   const kind = own.find((each) => each === named) ?? own[0];
   if (!kind) return <NotAllowed title={text.title} />;
   return (
-    <Page title={text.title} lead={text.lead} width="xl" breadcrumbs={[{ label: text.title }]}>
+    <Page title={text.title} lead={text.lead} labels={<WorkGroups />} width="xl" breadcrumbs={[{ label: text.title }]}>
       <PageTabs
         label={text.choose}
         tabs={own.map((each) => ({ to: `/portraits/${each}`, label: text.kinds[each], current: each === kind }))}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useSearchParams } from 'react-router-dom';
 import words from '../../i18n/projects';
+import { useRegionName } from '../../shared/catalog/places';
 import { SearchBar } from '../../shared/catalog/SearchBar';
 import { useAmount } from '../../shared/catalog/words';
 import { useText } from '../../shared/i18n';
@@ -23,6 +24,7 @@ export default function ProjectList() {
   const keyword = search.get('keyword') ?? '';
   const query = useProjects(keyword, Number(search.get('page')) || 1, PAGE_SIZE);
   const { data } = query;
+  const regionName = useRegionName(data?.records ?? []);
   return (
     <Page title={text.title} lead={text.lead} breadcrumbs={[{ label: text.title }]}>
       <SearchBar
@@ -72,7 +74,7 @@ export default function ProjectList() {
                     image={project.cover}
                     media
                     heading="h2"
-                    eyebrow={[project.org_name, project.region_name].filter(Boolean).join(' · ')}
+                    eyebrow={[project.org_name, regionName(project)].filter(Boolean).join(' · ')}
                     footer={
                       <>
                         <span>{amount(project.investment_amount)}</span>

@@ -4,6 +4,7 @@ import { ITEM } from '../../../db/contract/limits';
 import words from '../../i18n/projects';
 import type {} from '../../shared/catalog/dialogMap';
 import { Gallery } from '../../shared/catalog/Gallery';
+import { useRegionName } from '../../shared/catalog/places';
 import { useAmount } from '../../shared/catalog/words';
 import { openDialog } from '../../shared/dialogs';
 import { useText } from '../../shared/i18n';
@@ -23,6 +24,7 @@ export default function ProjectShow() {
   const amount = useAmount();
   const query = useProject(id);
   const project = query.data?.records[0];
+  const regionName = useRegionName(project ? [project] : []);
   const list = { label: text.title, to: '/projects' };
   if (!project) {
     return (
@@ -63,11 +65,11 @@ export default function ProjectShow() {
           </>
         }
         aside={
-          <Section title={text.title} card>
+          <Section title={text.facts} card>
             <FactList
               facts={[
                 { label: text.unit, value: project.org_name },
-                { label: text.region, value: project.region_name },
+                { label: text.region, value: regionName(project) },
                 { label: text.investment, value: amount(project.investment_amount) },
                 { label: text.released, value: formatDay(project.release_time ?? project.add_time) },
               ]}

@@ -1,22 +1,23 @@
 import { AUDIT } from '../../../db/contract/limits';
 import { type ApiQuery, type Paged, useApiQuery } from '../../shared/api';
+import type { NamedPlace } from '../../shared/catalog/places';
 import { slug } from '../../shared/layout/format';
 
 /** A project as the table call answers it (core§7). */
-export interface Project {
+export interface Project extends NamedPlace {
   xiangmu_id: string;
   name: string;
   cover: string | null;
   profile: string | null;
   org_name: string | null;
-  region_name: string | null;
   investment_amount: string | null;
   release_time: number | null;
   add_time: number;
 }
 
 const COLUMNS = [
-  ...['xiangmu_id', 'name', 'cover', 'org_name', 'region_name', 'investment_amount', 'release_time', 'add_time'],
+  ...['xiangmu_id', 'name', 'cover', 'org_name', 'investment_amount', 'release_time', 'add_time'],
+  ...['province', 'city', 'county', 'region_name'],
 ];
 
 export const projectAddress = ({ xiangmu_id, name }: Pick<Project, 'xiangmu_id' | 'name'>): string =>

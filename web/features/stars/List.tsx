@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import words from '../../i18n/stars';
 import { type Paged, useApiQuery } from '../../shared/api';
 import { useSession } from '../../shared/auth';
+import { usePlaceName } from '../../shared/catalog/places';
 import { openDialog } from '../../shared/dialogs';
 import { useText } from '../../shared/i18n';
 import { formatDay } from '../../shared/layout/format';
@@ -14,7 +15,8 @@ import { Pager } from '../../shared/layout/Pager';
 import { TagChip } from '../../shared/layout/StateChip';
 import { EmptyState, ErrorState } from '../../shared/layout/States';
 import { StarActions } from './StarActions';
-import { type Star, usePlaceName } from './stars';
+import './dialogs';
+import type { Star } from './stars';
 
 const PAGE_SIZE = 12;
 

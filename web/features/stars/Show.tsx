@@ -5,6 +5,7 @@ import words from '../../i18n/stars';
 import { useApiQuery } from '../../shared/api';
 import { useSession } from '../../shared/auth';
 import { Gallery } from '../../shared/catalog/Gallery';
+import { usePlaceName } from '../../shared/catalog/places';
 import { useText } from '../../shared/i18n';
 import { DetailLayout, FactList } from '../../shared/layout/DetailLayout';
 import { formatDay } from '../../shared/layout/format';
@@ -14,7 +15,7 @@ import { RichText } from '../../shared/layout/RichText';
 import { Section } from '../../shared/layout/Section';
 import { ErrorState } from '../../shared/layout/States';
 import { StarActions } from './StarActions';
-import { type Star, usePlaceName } from './stars';
+import type { Star } from './stars';
 
 const NOT_FOUND = 404;
 
@@ -85,15 +86,17 @@ export default function StarShow() {
           </>
         }
         aside={
-          <Section title={text.facts} card>
-            <FactList
-              facts={[
-                { label: text.place, value: place },
-                ...(edits ? [{ label: text.state, value: star.is_open ? text.open : text.closed }] : []),
-                ...(edits ? [{ label: text.builds, value: built }] : []),
-              ]}
-            />
-          </Section>
+          place || edits ? (
+            <Section title={text.facts} card>
+              <FactList
+                facts={[
+                  { label: text.place, value: place },
+                  ...(edits ? [{ label: text.state, value: star.is_open ? text.open : text.closed }] : []),
+                  ...(edits ? [{ label: text.builds, value: built }] : []),
+                ]}
+              />
+            </Section>
+          ) : null
         }
       />
     </Page>

@@ -5,6 +5,7 @@ import { useApiMutation } from '../../shared/api/mutations';
 import { confirm, openDialog } from '../../shared/dialogs';
 import { useText } from '../../shared/i18n';
 import { toast } from '../../shared/toast';
+import './dialogs';
 import type { Star } from './stars';
 
 interface Change {

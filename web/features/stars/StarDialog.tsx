@@ -5,13 +5,14 @@ import { isWebSite } from '../../../db/contract/web-address';
 import common from '../../i18n/common';
 import words from '../../i18n/stars';
 import { api, queryClient } from '../../shared/api';
+import { pathOf, usePlaces } from '../../shared/catalog/places';
 import { AppDialog } from '../../shared/dialogs/AppDialog';
 import { useDialog } from '../../shared/dialogs/useDialog';
 import { AppForm, FormCover, FormRegion, FormRichText, FormText, type RegionStep, useAppForm } from '../../shared/form';
 import { useText } from '../../shared/i18n';
 import { LoadingState } from '../../shared/layout/LoadingState';
 import { toast } from '../../shared/toast';
-import { pathOf, type Star, usePlaces } from './stars';
+import type { Star } from './stars';
 
 const NAME = 100;
 

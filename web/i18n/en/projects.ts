@@ -14,6 +14,7 @@ const projects: typeof zh = {
   noneFoundHint: 'Try another word.',
   profile: 'About the project',
   noProfile: 'No description yet.',
+  facts: 'At a glance',
   unit: 'Organisation',
   region: 'Region',
   investment: 'Investment',

@@ -12,6 +12,7 @@ const projects = {
   noneFoundHint: '换个关键词再试。',
   profile: '项目简介',
   noProfile: '暂无介绍。',
+  facts: '项目概况',
   unit: '发布单位',
   region: '所在地区',
   investment: '投资金额',

@@ -13,12 +13,19 @@ export function DraftStatus({ phase, why, at, other }: DraftState) {
     saved: text.savedAt(formatDate(at).slice(-8)),
     unsaved: text.unsaved[why],
   }[phase];
+  const told = other ? text.undecided : shown;
   return (
     <Box
       role="status"
-      sx={{ flex: 1, fontSize: '0.8125rem', color: other || phase === 'unsaved' ? 'warning.main' : 'text.secondary' }}
+      // On a phone it stands above the buttons, which need the whole width.
+      sx={{
+        flex: { xs: '1 0 100%', sm: 1 },
+        pb: { xs: told ? 1 : 0, sm: 0 },
+        fontSize: '0.8125rem',
+        color: other || phase === 'unsaved' ? 'warning.main' : 'text.secondary',
+      }}
     >
-      {other ? text.undecided : shown}
+      {told}
     </Box>
   );
 }
