@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { textOf } from '../api/support/lengths.ts';
 import { launch, signedInVisitor, visitor } from '../setup/browser.ts';
 import { calm } from './axe.ts';
 import { enter, newcomer } from './newcomer.ts';
@@ -116,7 +117,7 @@ describe('the publish dialog', () => {
     await form.dialog.getByRole('radio', { name: 'Organisation' }).check();
     await form.submit();
     await form.error('Please enter the contact e-mail').waitFor();
-    await form.field(form.text.contactsEmail).fill(`${'a'.repeat(95)}@b.com`);
+    await form.field(form.text.contactsEmail).fill(textOf('contacts_email', 101));
     await form.error('At most 100 characters').waitFor();
     await form.field(form.text.contactsEmail).fill('office@example.com');
     await form.error('At most 100 characters').waitFor({ state: 'detached' });
