@@ -6,9 +6,10 @@ import type { AccountPause as Pause } from '../../../db/contract/push-records';
 import words from '../../i18n/pushCenter';
 import { api, queryClient } from '../api';
 import { useApiMutation } from '../api/mutations';
-import { useText } from '../i18n';
+import { useLang, useText } from '../i18n';
 import { formatDate } from '../layout/format';
 import { toast } from '../toast';
+import { actionsBelow } from './actionsBelow';
 
 /** How often a paused account is looked at again. */
 const LOOK_MS = 5000;
@@ -22,6 +23,7 @@ const readPause = (signal?: AbortSignal) =>
 /** Says on every page of the operators that the chat app takes no messages, and lets them try it at once. */
 export function AccountPause() {
   const text = useText(words).pause;
+  const { lang } = useLang();
   const query = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => readPause(signal),
@@ -39,7 +41,7 @@ export function AccountPause() {
   return (
     <Alert
       severity="warning"
-      sx={{ mb: 2, '& .MuiAlert-message': { minWidth: 0, overflowWrap: 'anywhere' } }}
+      sx={actionsBelow}
       action={
         <Button color="inherit" size="small" loading={resume.isPending} onClick={() => resume.mutate()}>
           {text.resume}
@@ -47,8 +49,14 @@ export function AccountPause() {
       }
     >
       <AlertTitle>{text.title}</AlertTitle>
-      {pause.hint ?? pause.error_msg ?? pause.error_code}
-      {pause.next_try ? ` ${text.tried(minutes(pause.next_try))}` : ''} {text.until(minutes(pause.until_time))}
+      {[
+        pause.hint ?? pause.error_msg ?? pause.error_code,
+        [pause.next_try ? text.tried(minutes(pause.next_try)) : '', text.until(minutes(pause.until_time))]
+          .filter(Boolean)
+          .join(lang === 'zh' ? '' : ' '),
+      ].map((line) => (
+        <div key={line}>{line}</div>
+      ))}
     </Alert>
   );
 }

@@ -17,8 +17,12 @@ const ITEM_NAME = `CASE l.table_name
   WHEN 'organization' THEN (SELECT x.name FROM organization x WHERE x.organization_id = l.item_id)
   WHEN 'push_wechat' THEN (SELECT x.title FROM push_wechat x WHERE x.id = l.item_id)
   WHEN 'push_group' THEN (SELECT x.title FROM push_group x WHERE x.id = l.item_id)
+  WHEN 'push_application' THEN (SELECT coalesce(c.name, d.name) FROM push_application x
+    LEFT JOIN chengguo c ON x.item_type = 1 AND c.chengguo_id = x.item_id
+    LEFT JOIN xuqiu d ON x.item_type = 2 AND d.xuqiu_id = x.item_id WHERE x.id = l.item_id)
   WHEN 'push_audience' THEN (SELECT x.name FROM push_audience x WHERE x.id = l.item_id)
   WHEN 'organization_group' THEN (SELECT x.name FROM organization_group x WHERE x.id = l.item_id)
+  WHEN 'deal' THEN (SELECT x.item_name FROM deal x WHERE x.id = l.item_id)
   WHEN 'chengguo' THEN (SELECT x.name FROM chengguo x WHERE x.chengguo_id = l.item_id)
   WHEN 'xuqiu' THEN (SELECT x.name FROM xuqiu x WHERE x.xuqiu_id = l.item_id) END`;
 

@@ -6,6 +6,7 @@ import { useApiMutation } from '../../../shared/api/mutations';
 import { useSession } from '../../../shared/auth';
 import { openDialog } from '../../../shared/dialogs';
 import { useText } from '../../../shared/i18n';
+import { actionsBelow } from '../../../shared/pushes/actionsBelow';
 import { toast } from '../../../shared/toast';
 import { PUSHES } from './keys';
 import type { PushDetail } from './types';
@@ -38,13 +39,7 @@ export function Approval({ push }: { push: PushDetail }) {
   return (
     <Alert
       severity="info"
-      sx={{
-        mb: 2,
-        // On a phone the buttons stand below the sentence.
-        flexWrap: { xs: 'wrap', sm: 'nowrap' },
-        '& .MuiAlert-message': { flex: 1 },
-        '& .MuiAlert-action': { width: { xs: '100%', sm: 'auto' }, mr: 0, justifyContent: 'flex-end' },
-      }}
+      sx={actionsBelow}
       action={
         own ? null : (
           <>

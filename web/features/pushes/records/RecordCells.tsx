@@ -26,7 +26,8 @@ export function SubjectCell({ push }: { push: PushRecord }) {
 
 export function StateCell({ push }: { push: PushRecord }) {
   const text = useText(words);
-  const why = push.pause?.hint ?? push.hint ?? push.error_msg;
+  // Why the account is paused stands above the list.
+  const why = push.pause ? null : (push.hint ?? push.error_msg);
   return (
     <Box sx={wrapping}>
       <PushStateChip push={push} />

@@ -38,12 +38,13 @@ export function usePushActions() {
   return {
     async edit({ id, item_type, push_group_id }: PushRecord) {
       if (await openDialog('pushConfig', { itemType: item_type, groupId: push_group_id, pushId: id })) {
-        await refreshPushes();
+        // Whoever goes on at once need not wait for the list.
+        void refreshPushes();
       }
     },
     async confirm({ id }: PushRecord) {
       await openDialog('pushConfirm', { pushId: id });
-      await refreshPushes();
+      void refreshPushes();
     },
     schedule({ id, auto_push_time }: PushRecord) {
       const onChange = (seconds: number) => done(api.put('/v1/push', { id, auto_push_time: seconds }), text.timed);
