@@ -86,6 +86,14 @@ describe('the funnel', () => {
     expect(blocked.text).not.toMatch(/openid|blocked-/);
   });
 
+  it('PUSH-013 chooses nobody before a push is confirmed: drafts are in no number and no list', async () => {
+    const draft = await makePush(operator, { orgs, title: '未确认的推送' });
+    const { result } = await operator.get('/web/v1/push/funnel', { push_id: draft.id });
+    expect([result.pushes, result.total.chosen]).toEqual([0, 0]);
+    const list = await operator.get('/web/v1/push/funnel/list', { item_type: '2', pageSize: '100' });
+    expect(list.result.records.map(({ id }: { id: string }) => id)).not.toContain(draft.id);
+  });
+
   it('PUSH-013 keeps to a range of a year at most, and to the kind', async () => {
     const long = await operator.get('/web/v1/push/funnel', { from: '2024-01-01', to: '2026-01-02' });
     expect(long.errors).toMatchObject([{ field: 'from', code: 'push_range_long' }]);

@@ -23,11 +23,12 @@ interface Poll {
   query: Record<string, string>;
 }
 
-const polls = (id: string): Poll[] => [
+const polls = (id: string, item: string): Poll[] => [
   { name: 'list of pushes', path: '/web/v1/push/list', query: {} },
   { name: 'a record', path: '/web/v1/push/record', query: { id } },
   { name: 'its targets', path: '/web/v1/push/targets', query: { push_id: id, pageSize: '20' } },
   { name: 'its sent targets', path: '/web/v1/push/targets', query: { push_id: id, pageSize: '20', stage: 'sent' } },
+  { name: 'whom an item went to', path: '/web/v1/push/item', query: { item_type: '2', item_id: item } },
   { name: 'the push while it is sent', path: '/web/v1/push/detail', query: { id, pageSize: '20' } },
 ];
 
@@ -59,7 +60,7 @@ export async function records(fill: (stateDir: string, organizations: number) =>
     const sent = async () => (await operator.get('/web/v1/push/record', { id: push.id })).result.figures.sent as number;
     await until(sent, (n) => n >= UNDER_WAY);
     const rows: string[][] = [];
-    for (const poll of polls(push.id)) rows.push(await measured(operator, poll));
+    for (const poll of polls(push.id, String(push.items[0]))) rows.push(await measured(operator, poll));
     const label = `${results.length.toLocaleString('en')} targets, composed in ${composed.toFixed(1)} s of 60`;
     return table([[label, 'rows read', 'kB', 'ms'], ...rows]);
   } finally {

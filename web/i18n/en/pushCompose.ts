@@ -103,6 +103,7 @@ const pushCompose: typeof zh = {
     test: 'Send a test to myself',
     testTo: (name: string) => `Send a test to ${name}`,
     tested: 'The test was sent: look into the chat app',
+    testedTo: (name: string) => `The test was sent to ${name}`,
   },
   reached: {
     sent: (push: string, day: string) => (day ? `Received by “${push}” on ${day}` : `Received by “${push}”`),

@@ -94,6 +94,7 @@ const pushCompose = {
     test: '给自己发送测试消息',
     testTo: (name: string) => `给测试接收人 ${name} 发送测试消息`,
     tested: '测试消息已发送，请在微信中查看',
+    testedTo: (name: string) => `测试消息已发送给 ${name}`,
   },
   reached: {
     sent: (push: string, day: string) => (day ? `已于 ${day} 由“${push}”送达` : `已由“${push}”送达`),

@@ -48,17 +48,20 @@ export function Preview({ itemType, pushId, title, remark, items, firstItem }: P
   const summary = remark.trim() || (pushId ? counted : '');
   const testers = useApiQuery<TestAddressees>(['pushes', 'testers'], '/v1/push/test', {}, { silent: true }).data;
   const test = useApiMutation(
-    (to: 'self' | 'recipient') =>
-      sendTest({
+    async (to: 'self' | 'recipient') => ({
+      to,
+      outcome: await sendTest({
         to,
         ...(pushId && { id: pushId }),
         title: title.trim(),
         remark: remark.trim() || counted,
         item_type: itemType === ITEM.demand ? ITEM.demand : ITEM.result,
       }),
+    }),
     {
-      onSuccess: (outcome) => {
-        if (outcome?.sent) toast.success(text.preview.tested);
+      onSuccess: ({ outcome, to }) => {
+        const named = to === 'recipient' && testers?.recipient;
+        if (outcome?.sent) toast.success(named ? text.preview.testedTo(named) : text.preview.tested);
         else if (outcome) toast.error(outcome.hint ?? '');
       },
     },
