@@ -65,7 +65,7 @@ export function AppDialog({ title, width, closeOnBackdrop = true, actions, befor
         </IconButton>
       </DialogTitle>
       <ScrollingContent labelledBy={titleId}>{children}</ScrollingContent>
-      {actions ? <DialogActions sx={{ px: 3, py: 2, flexWrap: 'wrap' }}>{actions}</DialogActions> : null}
+      {actions ? <DialogActions sx={{ px: 3, py: 2, flexWrap: 'wrap', rowGap: 1 }}>{actions}</DialogActions> : null}
     </Dialog>
   );
 }
