@@ -153,6 +153,8 @@ export const ownOrganization = z.object({
   invited: z.boolean(),
   /** Nobody administers it: nobody speaks for it, and the platform decides who does. */
   frozen: z.boolean(),
+  /** Whether its page is there for the user: nobody else's is, before it is public. */
+  has_page: z.boolean(),
   /** When the user asked the platform, where that waits. */
   asked_time: z.number().nullable(),
   /** Whether it is the user's to hand over. */

@@ -105,10 +105,16 @@ describe('binding', () => {
     expect((await colleague.post(`${OWN}/bind`, { name })).result).toEqual(waiting.result);
     expect((await sessionOrgs(colleague)).map((org) => org.name)).not.toContain(name);
     expect((await colleague.get(`${OWN}/members`, { organization_id })).code).toBe(404);
+    // It is not public yet: whoever waits is led to no page that is not there for them.
+    expect((await colleague.get('/web/v1/organization/detail', { id: organization_id })).code).toBe(404);
+    expect((await colleague.get(`${OWN}/mine`)).result.records).toContainEqual(
+      expect.objectContaining({ organization_id, has_page: false }),
+    );
     const mine = (await owner.get(`${OWN}/mine`)).result.records;
     expect(mine.find((org: { name: string }) => org.name === name)).toMatchObject({
       members: 1,
       pending: 1,
+      has_page: true,
       is_owner: true,
     });
     const [first] = (await owner.get(`${OWN}/members`, { organization_id })).result.records;

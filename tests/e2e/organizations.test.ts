@@ -145,6 +145,7 @@ describe('members of an organisation', () => {
     await page.getByRole('button', { name: zh.mine.leave }).click();
     await page.getByRole('dialog').getByRole('button', { name: zh.mine.leave }).click();
     await toast(page, '管理权').waitFor();
+    await page.locator(':focus').getByRole('heading', { name: zh.mine.members }).waitFor();
     await page.getByRole('heading', { level: 2, name }).waitFor();
   });
 

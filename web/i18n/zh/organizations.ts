@@ -124,7 +124,7 @@ const organizations = {
     readsNoMore: '该成员不再能查看加入前的内容',
     withdrawInvitation: '撤回邀请',
     uninvited: '邀请已撤回',
-    invitedHint: '该单位邀请您加入。接受后，您可以以该单位的名义发布，单位管理员可以看到您的姓名。',
+    invitedHint: '该单位邀请您加入。接受后，您可用该单位的名义发布，单位管理员可以看到您的姓名。',
     accept: '接受邀请',
     accepted: (name: string) => `您已加入“${name}”`,
     decline: '谢绝',
@@ -277,7 +277,7 @@ const organizations = {
   join: {
     title: '加入单位',
     question: (name: string) => `加入“${name}”？`,
-    hint: '加入后，您可以以该单位的名义发布成果与需求，单位管理员可以看到您的姓名和手机号。',
+    hint: '加入后，您可用该单位的名义发布成果与需求，单位管理员可以看到您的姓名和手机号。',
     join: '加入',
     later: '暂不加入',
     member: (name: string) => `您已是“${name}”的成员`,

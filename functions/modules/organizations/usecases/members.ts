@@ -85,10 +85,11 @@ export async function organizationMembers(
 export async function ownOrganizations(db: Database, caller: Caller): Promise<Page<OwnOrganization>> {
   const living = 'x.organization_id = o.organization_id AND x.is_delete = 0';
   const rows = await db.all<
-    Omit<OwnOrganization, 'invited' | 'frozen' | 'hands_over' | 'handover'> & {
+    Omit<OwnOrganization, 'invited' | 'frozen' | 'has_page' | 'hands_over' | 'handover'> & {
       owner: number;
       invited: number;
       frozen: number;
+      has_page: number;
       hands_over: number;
       handover: string | null;
     }
@@ -99,6 +100,7 @@ export async function ownOrganizations(db: Database, caller: Caller): Promise<Pa
        iif(m.is_admin = 1 AND m.audit_status = ${AUDIT.approved},
          (SELECT count(*) FROM organisation_user x WHERE ${living} AND x.audit_status = ${AUDIT.pending} AND x.invited_by IS NULL), 0) AS pending,
        m.invited_by IS NOT NULL AS invited, NOT ${hasAdministrator('m.organization_id')} AS frozen, m.asked_time,
+       m.audit_status = ${AUDIT.approved} OR (o.is_shown = 1 AND o.audit_status = ${AUDIT.approved}) AS has_page,
        m.is_admin = 1 AND m.audit_status = ${AUDIT.approved} AND (o.user_id IS m.user_id OR NOT ${ownerAdministers('o')}) AS hands_over,
        (SELECT json_object('mine', json(iif(h.to_user = m.user_id, 'true', 'false')), 'name', coalesce(nullif(u.name, ''), u.nickname),
           'user_id', h.to_user, 'add_time', h.add_time)
@@ -109,11 +111,12 @@ export async function ownOrganizations(db: Database, caller: Caller): Promise<Pa
      WHERE m.user_id = ? AND m.is_delete = 0 ORDER BY m.audit_status = ${AUDIT.approved} DESC, m.add_time, m.id LIMIT ?`,
     [userIdOf(caller), LIMITS.maxPageSize],
   );
-  const records = rows.map(({ owner, invited, frozen, hands_over, handover, ...row }) => ({
+  const records = rows.map(({ owner, invited, frozen, has_page, hands_over, handover, ...row }) => ({
     ...row,
     handover: handover === null ? null : (JSON.parse(handover) as NonNullable<OwnOrganization['handover']>),
     invited: invited === 1,
     frozen: frozen === 1,
+    has_page: has_page === 1,
     hands_over: hands_over === 1,
     region_name_en: placeInEnglish(row.region_name),
     is_owner: owner === 1,

@@ -58,11 +58,13 @@ export function OrganizationPanel({ kind, row, onChanged }: OrganizationPanelPro
   const members = useRef<HTMLDivElement>(null);
   const { hash, key } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link leads there again.
-  useEffect(() => {
-    if (hash !== MEMBERS) return;
+  const toMembers = () => {
     members.current?.scrollIntoView({ block: 'start' });
     members.current?.focus({ preventScroll: true });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link leads there again.
+  useEffect(() => {
+    if (hash === MEMBERS) toMembers();
   }, [hash, key]);
 
   const edit = async () => {
@@ -91,8 +93,8 @@ export function OrganizationPanel({ kind, row, onChanged }: OrganizationPanelPro
         user_id: user?.user_id,
       });
     } catch {
-      // The API client has said why: the last administrator hands over first.
-      return;
+      // The API client has said why: the last administrator hands over first, to one of the members.
+      return toMembers();
     }
     toast.success(member ? text.left : row.invited ? text.declined : text.withdrawn);
     await onChanged();
@@ -151,13 +153,15 @@ export function OrganizationPanel({ kind, row, onChanged }: OrganizationPanelPro
               {member ? text.askToAdminister : row.audit_status === AUDIT.rejected ? text.askAgain : text.askMore}
             </Button>
           ) : null}
-          <Button
-            variant="outlined"
-            component={Link}
-            to={`/organizationDetail/${row.organization_id}/${slug(row.name)}`}
-          >
-            {text.publicPage}
-          </Button>
+          {row.has_page ? (
+            <Button
+              variant="outlined"
+              component={Link}
+              to={`/organizationDetail/${row.organization_id}/${slug(row.name)}`}
+            >
+              {text.publicPage}
+            </Button>
+          ) : null}
           <Button sx={{ color: 'error.main' }} onClick={() => void leave()}>
             {member ? text.leave : away}
           </Button>
