@@ -42,9 +42,14 @@ const limitOf = {
 const subjectOf = { account: `'user:' || ?1`, organization: `'organization:' || ?2` } as const;
 type Side = keyof typeof subjectOf;
 
+/** Whoever names an organisation without being of it uses up nothing of what its people may. */
+const BELONGS = `EXISTS (SELECT 1 FROM organisation_user b WHERE b.user_id = ?1 AND b.organization_id = ?2 AND b.audit_status = 4 AND b.is_delete = 0)`;
+
+const counted = { account: '', organization: `AND ${BELONGS}` } as const;
+
 /** Hours are clock hours, days those of the platform. */
 const used = (side: Side, window: Window): string =>
-  `coalesce((SELECT sum(items) FROM publishing_count WHERE subject = ${subjectOf[side]} AND hour >= ${window === 'hourly' ? `CAST(?3 AS INTEGER) / ${HOUR}` : '?4'}), 0)`;
+  `coalesce((SELECT sum(items) FROM publishing_count WHERE subject = ${subjectOf[side]} AND hour >= ${window === 'hourly' ? `CAST(?3 AS INTEGER) / ${HOUR}` : '?4'} ${counted[side]}), 0)`;
 
 const sidesOf = ({ organizationId }: Subject): Side[] => (organizationId ? ['account', 'organization'] : ['account']);
 
@@ -62,12 +67,12 @@ const valuesOf = ({ userId, organizationId }: Subject, at: number): unknown[] =>
  */
 export function countPublished(subject: Subject, items: number, at: number = now()): Statement[] {
   const values = valuesOf(subject, at);
+  // Every statement names the organisation, so that all values are bound.
   const written = sidesOf(subject).map((side): Statement => {
-    const key = side === 'account' ? `user:${subject.userId}` : `organization:${subject.organizationId}`;
     return {
-      sql: `INSERT INTO publishing_count (subject, hour, items) VALUES (?, ?, ?)
+      sql: `INSERT INTO publishing_count (subject, hour, items) SELECT ${subjectOf[side]}, ?3, ?4 WHERE ?2 IS ?2 ${counted[side]}
             ON CONFLICT (subject, hour) DO UPDATE SET items = items + excluded.items`,
-      params: [key, Math.floor(at / HOUR), items],
+      params: [subject.userId, subject.organizationId, Math.floor(at / HOUR), items],
     };
   });
   const over = sidesOf(subject).flatMap((side) =>

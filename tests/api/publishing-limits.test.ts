@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, client, signedIn } from '../setup/client.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
-import { byPerson, SCOPE, unique } from './support/results.ts';
+import { newMember } from './support/accounts.ts';
+import { joined, organizationOf } from './support/people.ts';
+import { byOrganization, byPerson, SCOPE, unique } from './support/results.ts';
 import { add, adds } from './table-calls.ts';
 
 const BASE = '/web/egg/base';
@@ -67,7 +69,7 @@ describe('how much an account publishes', () => {
     expect(answers.filter(({ code }) => code === 429)).toHaveLength(5);
   });
 
-  it('people of one organisation share its limit, and a day has its own', async () => {
+  it('a day has a limit of its own', async () => {
     await setting('publishing-daily', '4');
     const person = await signedIn('13800000009', server.url);
     const submit = () => person.post('/web/v1/user/chengguo', byPerson({ result: { name: unique('成果') } }));
@@ -76,6 +78,29 @@ describe('how much an account publishes', () => {
     expect([over.code, over.msg]).toEqual([429, expect.stringMatching(/^今日发布数量已达上限，北京时间 .* 00:00 后/)]);
     await setting('publishing-daily', '480');
     expect((await submit()).code).toBe(200);
+  });
+
+  it('people of one organisation share its limit, of which strangers use up nothing, and a verified one has more', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, async () => (await newMember(server.url)).browser));
+    const [founder, second, third, late, stranger, other] = people as [Client, Client, Client, Client, Client, Client];
+    const name = unique('额度共享研究院');
+    const organization_id = await organizationOf(founder, name);
+    for (const colleague of [second, third, late]) await joined(founder, colleague, organization_id);
+    await setting('publishing-hourly', '2');
+    const submit = async (who: Client) =>
+      (await who.post('/web/v1/user/chengguo', byOrganization({ organization: { name } }))).code;
+    const products = async (who: Client) =>
+      (await adds(who, 'chanpin', [{ name: unique('产品'), unit: organization_id }])).code;
+    for (const who of [stranger, other]) expect([await submit(who), await submit(who)]).toEqual([200, 200]);
+    expect(await submit(stranger)).toBe(429);
+    expect([await submit(founder), await submit(founder), await submit(founder)]).toEqual([200, 200, 429]);
+    expect([await products(second), await submit(second)]).toEqual([200, 200]);
+    for (const door of [submit, products]) expect(await door(third)).toBe(429);
+    const db = (await server.runtime.miniflare.getD1Database('DB')) as unknown as D1Database;
+    const verify = 'UPDATE organization SET verified_time = unixepoch() WHERE organization_id = ?';
+    await db.prepare(verify).bind(organization_id).run();
+    expect([await submit(late), await products(late), await submit(third)]).toEqual([200, 200, 200]);
+    await setting('publishing-hourly', '60');
   });
 
   it('staff who enter for others have many times as much', async () => {
