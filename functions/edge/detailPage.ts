@@ -1,5 +1,5 @@
+import { PUBLISHED, type PublishedKind } from '../../db/contract/items.ts';
 import type { Detail } from '../modules/publications/detail.ts';
-import { KINDS, type Kind } from '../modules/publications/kinds.ts';
 import { plainText, shortened } from '../platform/plain-text.ts';
 import { escapeHtml } from './html.ts';
 import {
@@ -11,7 +11,6 @@ import {
   idOf,
   linkTo,
   markOf,
-  PAGES,
   siteLink,
   topBar,
 } from './parts.ts';
@@ -62,7 +61,7 @@ function factsOf(visit: Visit, detail: Detail): string {
     .join('');
 }
 
-function linkedItem(visit: Visit, kind: Kind, detail: Detail, path: string, description: string): object {
+function linkedItem(visit: Visit, kind: PublishedKind, detail: Detail, path: string, description: string): object {
   const site = checkedSite(detail.org as Organization | null);
   const organization = detail.org_name
     ? {
@@ -99,7 +98,7 @@ function linkedItem(visit: Visit, kind: Kind, detail: Detail, path: string, desc
 }
 
 /** A detail page's head and first view (house 10); its canonical address carries the item's name. */
-export function detailPage(visit: Visit, kind: Kind, detail: Detail): View {
+export function detailPage(visit: Visit, kind: PublishedKind, detail: Detail): View {
   const words = WORDS[visit.lang];
   const listName = kind === 'result' ? words.results : words.demands;
   const id = idOf(kind, detail);
@@ -118,7 +117,7 @@ export function detailPage(visit: Visit, kind: Kind, detail: Detail): View {
   const scopes = scopesOf(visit, detail);
   const similar = detail.similar.map((card) => cardItem(visit, kind, card, 'h3')).join('');
   const content = `<div class="e">${topBar(visit)}<main class="wide">${crumbs(visit, [
-    { label: listName, path: PAGES[kind].list },
+    { label: listName, path: PUBLISHED[kind].list },
     { label: detail.name },
   ])}<h1>${escapeHtml(detail.name)}</h1><p class="lead">${escapeHtml(origin)}${scopes ? `<br />${words.scope}: ${escapeHtml(scopes)}` : ''}</p><div class="two side"><div>${
     detail.cover ? `<img src="${escapeHtml(detail.cover)}" alt="" class="cover" width="674" height="380" />` : ''
@@ -147,17 +146,17 @@ export function detailPage(visit: Visit, kind: Kind, detail: Detail): View {
     linked: [
       linkedItem(visit, kind, detail, path, description),
       crumbList(visit, [
-        { label: listName, path: PAGES[kind].list },
+        { label: listName, path: PUBLISHED[kind].list },
         { label: detail.name, path },
       ]),
     ],
     content,
-    data: [{ path: `/v1/${KINDS[kind].noun}/detail`, params: { id }, result: detail }],
+    data: [{ path: `/v1/${PUBLISHED[kind].noun}/detail`, params: { id }, result: detail }],
   };
 }
 
 /** The page of an item that does not exist or is not public. */
-export function gonePage(visit: Visit, kind: Kind, path: string): View {
+export function gonePage(visit: Visit, kind: PublishedKind, path: string): View {
   const words = WORDS[visit.lang];
   const listName = kind === 'result' ? words.results : words.demands;
   return {
@@ -166,7 +165,7 @@ export function gonePage(visit: Visit, kind: Kind, path: string): View {
     path,
     status: 404,
     linked: [],
-    content: `<div class="e">${topBar(visit)}<main class="wide">${crumbs(visit, [{ label: listName, path: PAGES[kind].list }])}<h1>${words.gone}</h1><p class="lead">${words.goneHint}</p><p><a href="${linkTo(visit, PAGES[kind].list)}">${words.backToList}</a></p></main></div>`,
+    content: `<div class="e">${topBar(visit)}<main class="wide">${crumbs(visit, [{ label: listName, path: PUBLISHED[kind].list }])}<h1>${words.gone}</h1><p class="lead">${words.goneHint}</p><p><a href="${linkTo(visit, PUBLISHED[kind].list)}">${words.backToList}</a></p></main></div>`,
     data: [],
   };
 }

@@ -1,5 +1,5 @@
+import type { PublishedKind } from '../../db/contract/items.ts';
 import type { Home } from '../modules/publications/home.ts';
-import type { Kind } from '../modules/publications/kinds.ts';
 import { escapeHtml } from './html.ts';
 import { cardItem, linkTo, searchForm, topBar } from './parts.ts';
 import { addressOf, nameIn, type View, type Visit } from './view.ts';
@@ -7,7 +7,7 @@ import { WORDS } from './words.ts';
 
 const POPULAR = 5;
 
-function newest(visit: Visit, kind: Kind, title: string, cards: Home['results']): string {
+function newest(visit: Visit, kind: PublishedKind, title: string, cards: Home['results']): string {
   if (cards.length === 0) return '';
   return `<section><h2>${title}</h2><ul class="tiles">${cards.map((card) => cardItem(visit, kind, card, 'h3')).join('')}</ul></section>`;
 }

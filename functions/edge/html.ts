@@ -15,14 +15,3 @@ export const scriptJson = (value: unknown): string =>
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029');
-
-/** The name part of a detail address, as the pages make it: readable, at most 60 characters. */
-export const slug = (name: string): string =>
-  encodeURIComponent(
-    name
-      .trim()
-      .replace(/[\s/?#%\\]+/g, '-')
-      .replace(/^\.{1,2}$/, '-')
-      .slice(0, 60)
-      .toWellFormed() || '-',
-  );

@@ -1,8 +1,8 @@
+import { PUBLISHED, type PublishedKind } from '../../db/contract/items.ts';
 import { GROUPS } from '../modules/publications/filters.ts';
-import { KINDS, type Kind } from '../modules/publications/kinds.ts';
 import type { PublicList } from '../modules/publications/list.ts';
 import { escapeHtml } from './html.ts';
-import { cardItem, crumbList, crumbs, detailPath, idOf, linkTo, PAGES, searchForm, topBar } from './parts.ts';
+import { cardItem, crumbList, crumbs, detailPath, idOf, linkTo, searchForm, topBar } from './parts.ts';
 import { addressOf, nameIn, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
@@ -17,14 +17,14 @@ export function callParams({ page, ...rest }: PageParams): Record<string, string
   return { ...(page && { pageIndex: page }), ...rest };
 }
 
-function pathOf(kind: Kind, params: PageParams): string {
+function pathOf(kind: PublishedKind, params: PageParams): string {
   const query = new URLSearchParams(
     PAGE_PARAMS.flatMap((name) => (params[name] ? [[name, params[name]]] : [])),
   ).toString();
-  return PAGES[kind].list + (query ? `?${query}` : '');
+  return PUBLISHED[kind].list + (query ? `?${query}` : '');
 }
 
-function pager(visit: Visit, kind: Kind, params: PageParams, list: PublicList): string {
+function pager(visit: Visit, kind: PublishedKind, params: PageParams, list: PublicList): string {
   const words = WORDS[visit.lang];
   const link = (page: number, text: string) =>
     `<a href="${linkTo(visit, pathOf(kind, { ...params, page: page > 1 ? String(page) : '' }))}">${text}</a>`;
@@ -45,7 +45,7 @@ function chosenNames(visit: Visit, list: PublicList): string[] {
  * A list page's head and first view (house 10).
  * @param params non-empty parameters of the address, as strings
  */
-export function listPage(visit: Visit, kind: Kind, params: PageParams, list: PublicList): View {
+export function listPage(visit: Visit, kind: PublishedKind, params: PageParams, list: PublicList): View {
   const words = WORDS[visit.lang];
   const name = kind === 'result' ? words.results : words.demands;
   const lead = kind === 'result' ? words.resultsLead : words.demandsLead;
@@ -61,7 +61,7 @@ export function listPage(visit: Visit, kind: Kind, params: PageParams, list: Pub
     );
   const content = `<div class="e">${topBar(visit)}<main class="wide">${crumbs(visit, [{ label: name }])}<h1>${name}</h1><p class="lead">${lead}</p>${searchForm(
     visit,
-    PAGES[kind].list,
+    PUBLISHED[kind].list,
     params.keyword,
   )}<div class="two"><nav class="card" aria-label="${words.scope}"><ul>${fields.slice(0, 12).join('')}</ul></nav><div><p class="total">${total}</p>${
     records ? `<ul>${records}</ul>` : `<p>${words.none}</p>`
@@ -84,9 +84,9 @@ export function listPage(visit: Visit, kind: Kind, params: PageParams, list: Pub
           url: addressOf(visit, detailPath(kind, idOf(kind, card), card.name), visit.lang),
         })),
       },
-      crumbList(visit, [{ label: name, path: PAGES[kind].list }]),
+      crumbList(visit, [{ label: name, path: PUBLISHED[kind].list }]),
     ],
     content,
-    data: [{ path: `/v1/${KINDS[kind].noun}/list`, params: callParams(params), result: list }],
+    data: [{ path: `/v1/${PUBLISHED[kind].noun}/list`, params: callParams(params), result: list }],
   };
 }

@@ -1,7 +1,8 @@
+import { slug } from '../../db/contract/items.ts';
 import type { OrganizationCard, OrganizationDetail } from '../../db/contract/organizations.ts';
 import type { Page } from '../platform/envelope.ts';
 import { plainText, shortened } from '../platform/plain-text.ts';
-import { escapeHtml, slug } from './html.ts';
+import { escapeHtml } from './html.ts';
 import { checkedSite, crumbList, crumbs, linkTo, markOf, siteLink, topBar } from './parts.ts';
 import { addressOf, nameIn, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';

@@ -1,29 +1,24 @@
+import { PUBLISHED, type PublishedKind, slug } from '../../db/contract/items.ts';
 import { smallPicture } from '../../db/contract/pictures.ts';
 import { isWebSite } from '../../db/contract/web-address.ts';
 import type { Card } from '../modules/publications/cards.ts';
-import { KINDS, type Kind } from '../modules/publications/kinds.ts';
-import { escapeHtml, slug } from './html.ts';
+import { escapeHtml } from './html.ts';
 import { addressOf, dayOf, nameIn, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
-
-/** Pages of each kind. */
-export const PAGES: Readonly<Record<Kind, { list: string; detail: string }>> = {
-  result: { list: '/results', detail: '/resultDetail' },
-  demand: { list: '/demands', detail: '/demandDetail' },
-};
 
 /** Fields that a card names. */
 const CHIPS = 3;
 
 /** Path of an item's page. */
-export const detailPath = (kind: Kind, id: string, name: string): string => `${PAGES[kind].detail}/${id}/${slug(name)}`;
+export const detailPath = (kind: PublishedKind, id: string, name: string): string =>
+  `${PUBLISHED[kind].page}/${id}/${slug(name)}`;
 
 /** An internal link's address: other pages keep the language that was asked for. */
 export const linkTo = (visit: Visit, path: string): string =>
   escapeHtml(visit.lang === 'zh' ? path : `${path}${path.includes('?') ? '&' : '?'}lang=en`);
 
 /** Id of a card's item. */
-export const idOf = (kind: Kind, card: Card): string => card[KINDS[kind].key] ?? '';
+export const idOf = (kind: PublishedKind, card: Card): string => card[PUBLISHED[kind].key] ?? '';
 
 /** The strip where the page's header will stand, with the ways that it will offer. */
 export function topBar(visit: Visit): string {
@@ -56,7 +51,7 @@ export function crumbList(visit: Visit, entries: { label: string; path: string }
 }
 
 /** One card as a list entry. */
-export function cardItem(visit: Visit, kind: Kind, card: Card, level: 'h2' | 'h3'): string {
+export function cardItem(visit: Visit, kind: PublishedKind, card: Card, level: 'h2' | 'h3'): string {
   const words = WORDS[visit.lang];
   const origin = [card.org_name, nameIn(visit.lang, card.region_name, card.region_name_en)].filter(Boolean).join(' · ');
   const tags = card.scope

@@ -1,15 +1,16 @@
+import { ITEMS, slug } from '../../db/contract/items.ts';
 import { smallPicture } from '../../db/contract/pictures.ts';
 import type { ProductCard, ProductDetail } from '../../db/contract/products.ts';
 import type { Page } from '../platform/envelope.ts';
 import { plainText, shortened } from '../platform/plain-text.ts';
-import { escapeHtml, slug } from './html.ts';
+import { escapeHtml } from './html.ts';
 import { organizationPath } from './organizationPages.ts';
 import { crumbList, crumbs, linkTo, topBar } from './parts.ts';
 import { addressOf, dayOf, nameIn, pictureAddress, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
 export const PRODUCTS = '/products';
-export const PRODUCT = '/productDetail';
+export const PRODUCT = ITEMS.product.page;
 
 /** Path of a product's page. */
 export const productPath = ({ chanpin_id, name }: Pick<ProductCard, 'chanpin_id' | 'name'>): string =>

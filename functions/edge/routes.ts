@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Lang } from '../../db/contract/errors.ts';
+import { PUBLISHED, type PublishedKind } from '../../db/contract/items.ts';
 import {
   ORGANIZATION_PARAMS,
   organizationDetail,
@@ -10,7 +11,6 @@ import { PRODUCT_PARAMS, productDetail, productList } from '../modules/products/
 import { publishedDetail } from '../modules/publications/detail.ts';
 import { readListQuery } from '../modules/publications/filters.ts';
 import { home } from '../modules/publications/home.ts';
-import type { Kind } from '../modules/publications/kinds.ts';
 import { publicList } from '../modules/publications/list.ts';
 import { areaOf } from '../modules/publications/visibility.ts';
 import type { AppEnv } from '../platform/env.ts';
@@ -27,7 +27,6 @@ import {
   organizationPage,
   organizationsPage,
 } from './organizationPages.ts';
-import { PAGES } from './parts.ts';
 import { noProductPage, PRODUCT, PRODUCTS, productPage, productsPage } from './productPages.ts';
 import { fillShell, loadShell } from './shell.ts';
 import { robots, sitemap, sitemapIndex } from './sitemap.ts';
@@ -77,8 +76,8 @@ for (const [address, path] of [
   );
 }
 
-for (const kind of ['result', 'demand'] as const satisfies Kind[]) {
-  edgeRoutes.get(PAGES[kind].list, (c) => {
+for (const kind of ['result', 'demand'] as const satisfies PublishedKind[]) {
+  edgeRoutes.get(PUBLISHED[kind].list, (c) => {
     const params = pageParams(c);
     return page(c, `${kind} ${JSON.stringify(params)}`, async (visit) => {
       const area = areaOf(await c.get('caller')());
@@ -92,10 +91,10 @@ for (const kind of ['result', 'demand'] as const satisfies Kind[]) {
       const found = await publishedDetail(c.get('db'), kind, id, { platform: c.env.PLATFORM });
       return found
         ? detailPage(visit, kind, found)
-        : gonePage(visit, kind, `${PAGES[kind].detail}/${encodeURIComponent(id)}`);
+        : gonePage(visit, kind, `${PUBLISHED[kind].page}/${encodeURIComponent(id)}`);
     });
   };
-  for (const rest of ['', '/:name', '/:name/:params']) edgeRoutes.get(`${PAGES[kind].detail}/:id${rest}`, detail);
+  for (const rest of ['', '/:name', '/:name/:params']) edgeRoutes.get(`${PUBLISHED[kind].page}/:id${rest}`, detail);
 }
 
 /** What is found; null for what there is not. */

@@ -1,5 +1,5 @@
+import { PUBLISHED, type PublishedKind } from '../../db/contract/items.ts';
 import { AUDIT } from '../../db/contract/limits.ts';
-import { KINDS, type Kind } from '../modules/publications/kinds.ts';
 import type { Database } from '../platform/database.ts';
 import { escapeHtml } from './html.ts';
 import { ORGANIZATIONS, organizationPath } from './organizationPages.ts';
@@ -21,7 +21,7 @@ const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** Index of the sitemaps: one for the pages, one for each block of items that holds any. */
 export async function sitemapIndex(db: Database, origin: string): Promise<string> {
-  const blocks = await db.all<{ kind: Kind; block: number }>(
+  const blocks = await db.all<{ kind: PublishedKind; block: number }>(
     'SELECT kind, block FROM publication_rank WHERE kind IN (?,?) AND level=? AND live>0 ORDER BY kind DESC, block',
     ['result', 'demand', LEVEL],
   );
@@ -80,10 +80,10 @@ export async function sitemap(db: Database, origin: string, name: string): Promi
   }
   const match = /^(result|demand)s-(\d{1,7})$/.exec(name);
   if (!match) return null;
-  const kind = match[1] as Kind;
+  const kind = match[1] as PublishedKind;
   const first = Number(match[2]) * 2 ** LEVEL;
   const rows = await db.all<ItemRow>(
-    `SELECT item_id, name, update_time FROM ${KINDS[kind].table} WHERE release_no>=? AND release_no<? ORDER BY release_no`,
+    `SELECT item_id, name, update_time FROM ${PUBLISHED[kind].publication} WHERE release_no>=? AND release_no<? ORDER BY release_no`,
     [first, first + 2 ** LEVEL],
   );
   if (rows.length === 0) return null;

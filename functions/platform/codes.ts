@@ -1,13 +1,7 @@
+import { PUBLISHED, type PublishedKind } from '../../db/contract/items.ts';
 import { codeMonth } from './clock.ts';
 import type { Statement } from './database.ts';
 import type { Env } from './env.ts';
-
-/** What has codes: its table, its key, and the letters that every code begins with (core§9). */
-const KINDS = {
-  result: { table: 'chengguo', key: 'chengguo_id', letters: 'CG' },
-  demand: { table: 'xuqiu', key: 'xuqiu_id', letters: 'XQ' },
-} as const;
-export type CodeKind = keyof typeof KINDS;
 
 /** Letters of a result that nobody recommended (core§9). */
 export const DEFAULT_PROMOTION = 'GRZZ';
@@ -18,8 +12,8 @@ export const DEFAULT_PROMOTION = 'GRZZ';
  * @param yyMM month that the code must belong to
  * @returns 0 for a code of another month or of another form
  */
-export function codeTail(kind: CodeKind, code: string, yyMM: string): number {
-  const { letters } = KINDS[kind];
+export function codeTail(kind: PublishedKind, code: string, yyMM: string): number {
+  const { letters } = PUBLISHED[kind];
   const form = kind === 'result' ? `^${letters}[A-Z]+(\\d{4})(\\d{3,})$` : `^${letters}(?:\\d{6})?(\\d{4})(\\d{3,})$`;
   const [, month, tail] = new RegExp(form).exec(code) ?? [];
   return month === yyMM ? Number(tail) : 0;
@@ -29,9 +23,9 @@ export function codeTail(kind: CodeKind, code: string, yyMM: string): number {
  * Reads the codes given last: ids grow with time, so the newest rows hold them. One column, `code`.
  * @param limit rows to look at: more only when a number was taken already
  */
-export function lastCodes(kind: CodeKind, limit = 20): Statement {
-  const { table, key } = KINDS[kind];
-  return { sql: `SELECT code FROM ${table} WHERE code IS NOT NULL ORDER BY ${key} DESC LIMIT ?`, params: [limit] };
+export function lastCodes(kind: PublishedKind, limit = 20): Statement {
+  const { noun, key } = PUBLISHED[kind];
+  return { sql: `SELECT code FROM ${noun} WHERE code IS NOT NULL ORDER BY ${key} DESC LIMIT ?`, params: [limit] };
 }
 
 /**
@@ -42,7 +36,7 @@ export function lastCodes(kind: CodeKind, limit = 20): Statement {
  */
 export async function nextCode(
   env: Env,
-  kind: CodeKind,
+  kind: PublishedKind,
   middle: string,
   known: { code: string }[],
   at: number,
@@ -51,5 +45,5 @@ export async function nextCode(
   const floor = Math.max(0, ...known.map(({ code }) => codeTail(kind, code, yyMM)));
   const sequence = env.CODES.get(env.CODES.idFromName(`${kind}:${yyMM}`));
   const number = await sequence.next(floor);
-  return `${KINDS[kind].letters}${middle}${yyMM}${String(number).padStart(3, '0')}`;
+  return `${PUBLISHED[kind].letters}${middle}${yyMM}${String(number).padStart(3, '0')}`;
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
+import { PUBLISHED } from '../../db/contract/items.ts';
 import { matchOf, readListQuery } from '../../functions/modules/publications/filters.ts';
-import { KINDS } from '../../functions/modules/publications/kinds.ts';
 import { CARD_JSON, filteredList, wholeList } from '../../functions/modules/publications/listSql.ts';
 import { listStatements } from '../../functions/modules/publishing/listSql.ts';
 import { selectSession } from '../../functions/platform/session.ts';
@@ -25,7 +25,7 @@ baselines.put('/bytes/:name', async (c) => {
 baselines.get('/bare/:name', (c) => c.body(kept.get(c.req.param('name')) ?? '', 200, JSON_TYPE));
 
 /** The product's queries, written by hand: the same SQL, the answer built from its rows. */
-const factsOf = (noun: string) => (noun === KINDS.demand.noun ? KINDS.demand : KINDS.result);
+const factsOf = (noun: string) => (noun === PUBLISHED.demand.noun ? PUBLISHED.demand : PUBLISHED.result);
 
 baselines.get('/sql/:noun/list', async (c) => {
   const facts = factsOf(c.req.param('noun'));
@@ -55,13 +55,15 @@ baselines.get('/sql/:noun/list', async (c) => {
 });
 
 baselines.get('/sql/:noun/detail', async (c) => {
-  const { table, search, contactSetting } = factsOf(c.req.param('noun'));
+  const { publication, search, contactSetting } = factsOf(c.req.param('noun'));
   const id = c.req.query('id') ?? '';
   const [item, similar, setting] = await c.env.DB.batch<Record<string, string>>([
-    c.env.DB.prepare(`SELECT ${CARD_JSON} AS card, p.detail, p.update_time FROM ${table} p WHERE p.item_id=?`).bind(id),
     c.env.DB.prepare(
-      `SELECT ${CARD_JSON} AS card FROM ${table} p WHERE p.release_no IN (
-SELECT rowid FROM ${search} WHERE ${search} MATCH (SELECT 'tags : "s' || (card ->> '$.scope[0].id') || '"' FROM ${table} WHERE item_id=?)
+      `SELECT ${CARD_JSON} AS card, p.detail, p.update_time FROM ${publication} p WHERE p.item_id=?`,
+    ).bind(id),
+    c.env.DB.prepare(
+      `SELECT ${CARD_JSON} AS card FROM ${publication} p WHERE p.release_no IN (
+SELECT rowid FROM ${search} WHERE ${search} MATCH (SELECT 'tags : "s' || (card ->> '$.scope[0].id') || '"' FROM ${publication} WHERE item_id=?)
 ORDER BY rowid DESC LIMIT 7) ORDER BY p.release_no DESC`,
     ).bind(id),
     c.env.DB.prepare('SELECT value FROM setting WHERE id=?').bind(contactSetting),

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { KINDS, type Kind } from '../../functions/modules/publications/kinds.ts';
+import { PUBLISHED, type PublishedKind } from '../../db/contract/items.ts';
 import { withdrawStatements } from '../../functions/modules/publications/statements.ts';
 import { accountId } from './factories/users.ts';
 
@@ -7,7 +7,7 @@ const DAY = 86_400;
 
 /** Items of one owner whose end is near or over, by their place among the owner's approved ones from the oldest on. */
 interface Special {
-  kind: Kind;
+  kind: PublishedKind;
   account: number;
   place: number;
   /** Days from the load to the end; negative for a listing that is over. */
@@ -29,8 +29,8 @@ const SPECIAL: readonly Special[] = [
  */
 export const spreadEnd = (number: number, at: number): number => at + (60 + ((number * 37) % 270)) * DAY;
 
-function approved(db: DatabaseSync, kind: Kind, owner?: string): string[] {
-  const { key, noun } = KINDS[kind];
+function approved(db: DatabaseSync, kind: PublishedKind, owner?: string): string[] {
+  const { key, noun } = PUBLISHED[kind];
   const mine = owner === undefined ? '' : 'AND add_user = ?';
   return db
     .prepare(
@@ -47,7 +47,7 @@ function approved(db: DatabaseSync, kind: Kind, owner?: string): string[] {
  */
 export function loadListingEnds(db: DatabaseSync, at: number): void {
   for (const kind of ['result', 'demand'] as const) {
-    const { key, noun } = KINDS[kind];
+    const { key, noun } = PUBLISHED[kind];
     const give = db.prepare(`UPDATE ${noun} SET expire_time = ? WHERE ${key} = ? AND expire_time IS NULL`);
     const ids = approved(db, kind);
     const special = SPECIAL.filter((each) => each.kind === kind).flatMap(({ account, place, days }) => {

@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import type { Kind } from '../../functions/modules/publications/kinds.ts';
+import type { PublishedKind } from '../../db/contract/items.ts';
 import { bulkInserts, bulkValues, rebuildCounters } from '../../functions/modules/publications/rebuild.ts';
 import {
   demandSnapshot,
@@ -82,7 +82,7 @@ function insertRows(db: DatabaseSync, table: string, rows: readonly Row[]): void
   }
 }
 
-const PUBLISHED: Readonly<Record<Kind, string>> = {
+const PUBLISHED: Readonly<Record<PublishedKind, string>> = {
   result:
     'SELECT chengguo_id AS id FROM chengguo WHERE audit_status=4 AND is_delete=0 AND unlist_time IS NULL ORDER BY release_time, chengguo_id',
   demand:
@@ -90,7 +90,7 @@ const PUBLISHED: Readonly<Record<Kind, string>> = {
 };
 
 /** Publishes every approved demo row as the approval does, through the same statements. */
-function publishAll(db: DatabaseSync, kind: Kind, ids: readonly string[]): void {
+function publishAll(db: DatabaseSync, kind: PublishedKind, ids: readonly string[]): void {
   for (const id of ids) {
     const answers = snapshotReads(kind, id).map((statement) => all(db, statement));
     const input = snapshotOf(kind, answers);
@@ -142,7 +142,7 @@ function readNames(db: DatabaseSync): Names {
 }
 
 /** Triggers of the kind's snapshots: a bulk load does their work at its end, set by set. */
-function withoutTriggers(db: DatabaseSync, kind: Kind, work: () => void): void {
+function withoutTriggers(db: DatabaseSync, kind: PublishedKind, work: () => void): void {
   const triggers = db
     .prepare(`SELECT name, sql FROM sqlite_master WHERE type='trigger' AND tbl_name=?`)
     .all(`${kind}_publication`);
@@ -152,7 +152,7 @@ function withoutTriggers(db: DatabaseSync, kind: Kind, work: () => void): void {
 }
 
 interface Load {
-  kind: Kind;
+  kind: PublishedKind;
   batches: Iterable<TableBatch[]>;
   /** Whether the working rows are wanted too, or the public snapshots alone. */
   working: boolean;
@@ -200,7 +200,7 @@ function loadGenerated(db: DatabaseSync, { kind, batches, working }: Load): void
 }
 
 /** How many generated rows of a kind are there already. */
-function generatedCount(db: DatabaseSync, kind: Kind): number {
+function generatedCount(db: DatabaseSync, kind: PublishedKind): number {
   return Number(db.prepare(`SELECT count(*) AS n FROM ${kind}_publication WHERE release_no<=?`).get(DEMO_FIRST)?.n);
 }
 
@@ -208,7 +208,7 @@ function generatedCount(db: DatabaseSync, kind: Kind): number {
  * Loads public snapshots of generated rows in bulk: what lists, search and details read.
  * @param n rows to add; @param working whether their working rows come too
  */
-export function loadPublications(db: DatabaseSync, kind: Kind, n: number, working = true): void {
+export function loadPublications(db: DatabaseSync, kind: PublishedKind, n: number, working = true): void {
   const start = generatedCount(db, kind);
   const batches = kind === 'result' ? generatedResults(n, start) : generatedDemands(n, start);
   transaction(db, () => withoutTriggers(db, kind, () => loadGenerated(db, { kind, batches, working })));

@@ -1,12 +1,12 @@
 import { ATTACHMENT_TYPES } from '../../../db/contract/attachments.ts';
+import { PUBLISHED } from '../../../db/contract/items.ts';
 import { invalid } from '../../platform/errors.ts';
 import { storedAddress, storedFiles } from '../files.ts';
 import type { TableHooks, WriteContext } from '../hooks.ts';
-import { ITEMS } from '../publishing.ts';
 import type { Row } from '../row.ts';
 import { partsChanged } from './items.ts';
 
-const items = Object.values(ITEMS);
+const items = Object.values(PUBLISHED);
 const parentsOf = (rows: Row[]) => rows.map(({ item_id }) => item_id);
 
 function checkTypes(rows: Row[]): void {

@@ -1,9 +1,9 @@
 import { demandInput, demandSubmission } from '../../../db/contract/demands.ts';
 import { fieldErrorsOf } from '../../../db/contract/issues.ts';
+import { PUBLISHED } from '../../../db/contract/items.ts';
 import type { FieldError } from '../../platform/errors.ts';
 import { postCodeOf, selectPostCode, selectRegion } from '../../platform/places.ts';
 import type { TableHooks, WriteContext } from '../hooks.ts';
-import { ITEMS } from '../publishing.ts';
 import type { Row } from '../row.ts';
 import { itemHooks, partsChanged } from './items.ts';
 
@@ -67,7 +67,7 @@ async function nameRegions(rows: Row[], { db }: WriteContext): Promise<void> {
 }
 
 const hooks = itemHooks(
-  { ...ITEMS.demand, complaints, codeMiddle },
+  { ...PUBLISHED.demand, complaints, codeMiddle },
   { html: ['profile', 'detail_desc'], files: ['cover'] },
 );
 
@@ -86,7 +86,7 @@ export const demand: TableHooks = {
   },
 };
 
-const linked = [ITEMS.demand];
+const linked = [PUBLISHED.demand];
 const parentsOf = (rows: Row[]) => rows.map(({ xuqiu_id }) => xuqiu_id);
 
 /** Scopes of a demand: who may not audit asks for a new review with them. */

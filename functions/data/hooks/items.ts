@@ -1,3 +1,4 @@
+import type { PublishedFacts } from '../../../db/contract/items.ts';
 import { AUDIT } from '../../../db/contract/limits.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import { type Caller, holds } from '../../platform/caller.ts';
@@ -7,11 +8,11 @@ import { type FieldError, invalid } from '../../platform/errors.ts';
 import { listingEnd, readMonths } from '../../platform/listing.ts';
 import type { Demand, TableHooks, WriteContext } from '../hooks.ts';
 import { linkNamedOrganizations } from '../named-organizations.ts';
-import { type ItemFacts, isClassified, isSentBack, publishing } from '../publishing.ts';
+import { isClassified, isSentBack, publishing } from '../publishing.ts';
 import type { Row } from '../row.ts';
 
 /** What the two kinds do differently when they are written. */
-export interface Item extends ItemFacts {
+export interface Item extends PublishedFacts {
   /** Complaints about a whole row, each at its column; may put values into their stored form. */
   complaints: (row: Row) => FieldError[];
   /** What stands between the letters and the month of a code (core§9). */
@@ -21,11 +22,11 @@ export interface Item extends ItemFacts {
 /** How far back a code is looked for: further, when another item took it meanwhile. */
 const CODE_ROWS = [20, 1000, 20_000];
 
-const audits = (item: ItemFacts, caller: Caller): boolean => holds(caller, item.auditor);
+const audits = (item: PublishedFacts, caller: Caller): boolean => holds(caller, item.auditor);
 
 /** An approved item is public: its public version follows the write. */
 const settledAs =
-  (verb: 'publish' | 'refresh', item: ItemFacts, ids: readonly string[], { db, caller }: WriteContext) =>
+  (verb: 'publish' | 'refresh', item: PublishedFacts, ids: readonly string[], { db, caller }: WriteContext) =>
   () =>
     publishing()[verb](db, item.kind, ids, caller.userId);
 
@@ -41,15 +42,15 @@ async function checkUnits(rows: Row[], { db }: WriteContext): Promise<void> {
   if (units.some((unit) => !found.has(String(unit)))) throw invalid([{ field, code: 'unknown_reference' }]);
 }
 
-const ids = (item: ItemFacts, rows: Row[]): string[] => rows.map((row) => String(row[item.key]));
+const ids = (item: PublishedFacts, rows: Row[]): string[] => rows.map((row) => String(row[item.key]));
 
 const logged = (
-  { table, key }: ItemFacts,
+  { noun, key }: PublishedFacts,
   row: Row,
   action: string,
   { caller }: WriteContext,
   states: { before?: number; after?: number },
-): Statement => auditEntry({ userId: caller.userId, action, table, itemId: String(row[key]), ...states });
+): Statement => auditEntry({ userId: caller.userId, action, table: noun, itemId: String(row[key]), ...states });
 
 /** What a new item gets from the server, whatever the client says (core§4, decision 22). */
 async function beforeAdd(item: Item, rows: Row[], context: WriteContext): Promise<Demand> {
@@ -94,11 +95,11 @@ async function beforePut(item: Item, rows: Row[], changes: Row, context: WriteCo
   if (!auditor) changes.audit_status = AUDIT.pending;
   const resubmitted = auditor ? rows.filter((row) => isSentBack(context.caller, row)) : [];
   const again: Statement = {
-    sql: `UPDATE ${item.table} SET audit_status = ? WHERE ${item.key} IN (SELECT value FROM json_each(?))`,
+    sql: `UPDATE ${item.noun} SET audit_status = ? WHERE ${item.key} IN (SELECT value FROM json_each(?))`,
     params: [AUDIT.pending, JSON.stringify(ids(item, resubmitted))],
   };
   const grown: Statement = {
-    sql: `UPDATE ${item.table} SET version = version + 1 WHERE ${item.key} IN (SELECT value FROM json_each(?))`,
+    sql: `UPDATE ${item.noun} SET version = version + 1 WHERE ${item.key} IN (SELECT value FROM json_each(?))`,
     params: [JSON.stringify(ids(item, rows))],
   };
   const entries = rows.map((row) => {
@@ -132,10 +133,10 @@ export const itemHooks = (item: Item, more: TableHooks): TableHooks => ({
  * before is told of, and a new review, or for auditors a new public version (core§4).
  * @param parents ids of the items; ids of other tables find no row here
  */
-export function partsChanged(items: readonly ItemFacts[], parents: unknown[], context: WriteContext): Demand {
+export function partsChanged(items: readonly PublishedFacts[], parents: unknown[], context: WriteContext): Demand {
   const wanted = [...new Set(parents.map(String))];
   const after = items.map((item) => ({
-    sql: `UPDATE ${item.table} SET audit_status = iif(?, audit_status, ${AUDIT.pending}), version = version + 1, update_time = ?
+    sql: `UPDATE ${item.noun} SET audit_status = iif(?, audit_status, ${AUDIT.pending}), version = version + 1, update_time = ?
           WHERE ${item.key} IN (SELECT value FROM json_each(?))`,
     params: [audits(item, context.caller) ? 1 : 0, context.at, JSON.stringify(wanted)],
   }));

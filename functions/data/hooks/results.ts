@@ -1,11 +1,11 @@
 import { fieldErrorsOf } from '../../../db/contract/issues.ts';
+import { PUBLISHED } from '../../../db/contract/items.ts';
 import { resultInput, resultSubmission } from '../../../db/contract/results.ts';
 import { DEFAULT_PROMOTION } from '../../platform/codes.ts';
 import { type FieldError, invalid } from '../../platform/errors.ts';
 import { storedIdNumber } from '../../platform/id-number.ts';
 import { isMasked, isSealed, MASK } from '../../platform/sealed.ts';
 import type { TableHooks, WriteContext } from '../hooks.ts';
-import { ITEMS } from '../publishing.ts';
 import type { Row } from '../row.ts';
 import { itemHooks, partsChanged } from './items.ts';
 
@@ -54,7 +54,7 @@ async function codeMiddle(row: Row, { db }: WriteContext): Promise<string> {
   return (await db.first<{ code: string }>(sql, [row.promotion_org]))?.code ?? DEFAULT_PROMOTION;
 }
 
-const hooks = itemHooks({ ...ITEMS.result, complaints, codeMiddle }, { html: ['profile'], files: ['cover'] });
+const hooks = itemHooks({ ...PUBLISHED.result, complaints, codeMiddle }, { html: ['profile'], files: ['cover'] });
 
 /** What looks sealed does not come from a form. */
 function checkIdNumber(row: Row): void {
@@ -88,7 +88,7 @@ export const result: TableHooks = {
   },
 };
 
-const linked = [ITEMS.result];
+const linked = [PUBLISHED.result];
 const parentsOf = (rows: Row[]) => rows.map(({ chengguo_id }) => chengguo_id);
 
 /** Scopes of a result: who may not audit asks for a new review with them. */

@@ -1,4 +1,5 @@
 import { MODERATION_MAXIMA } from '../../../db/contract/comments.ts';
+import { itemPage } from '../../../db/contract/items.ts';
 import { ITEM, TALK_MAXIMA } from '../../../db/contract/limits.ts';
 import type { NoticeTopic } from '../../../db/contract/notices.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
@@ -11,7 +12,7 @@ import { shortened } from '../../platform/plain-text.ts';
 import { storedAddress, storedFiles } from '../files.ts';
 import type { Demand, TableHooks, WriteContext } from '../hooks.ts';
 import { hasAdministrator } from '../memberships.ts';
-import { type PublicItem, pageOfKind, publicItem } from '../public-items.ts';
+import { type PublicItem, publicItem } from '../public-items.ts';
 import type { Row } from '../row.ts';
 
 /** Keys of other rows are short, whatever they name. */
@@ -41,8 +42,8 @@ async function told(
   const after = [];
   for (const row of rows) {
     const id = String(row.item_id ?? '');
-    const page = pageOfKind(Number(row.item_type));
-    const item = page && (await known(row, db));
+    const link = itemPage(Number(row.item_type), id);
+    const item = link && (await known(row, db));
     if (!item) continue;
     if (item.owner === null || item.owner === caller.userId) continue;
     const once = onceKey(row);
@@ -53,7 +54,7 @@ async function told(
         itemType: Number(row.item_type),
         itemId: id,
         params: { name: item.name },
-        link: `${page}${id}`,
+        link,
         ...(once && { onceKey: once }),
       }),
     );
@@ -74,7 +75,6 @@ function hidden(rows: Row[], reason: string, { caller, at }: WriteContext): Dema
   };
   const told = rows.flatMap((row) => {
     const itemId = String(row.comment_id);
-    const page = pageOfKind(Number(row.item_type));
     const entry = auditEntry({
       userId: caller.userId,
       action: 'comment-hide',
@@ -88,7 +88,7 @@ function hidden(rows: Row[], reason: string, { caller, at }: WriteContext): Dema
       itemType: Number(row.item_type),
       itemId: String(row.item_id),
       params: { name: shortened(String(row.content), QUOTED), content: reason },
-      link: page ? `${page}${row.item_id}` : '',
+      link: itemPage(Number(row.item_type), String(row.item_id)),
       onceKey: `comment-hidden:${itemId}`,
     });
     return [entry, notice];

@@ -1,11 +1,9 @@
+import { ITEMS, PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
 import type { Statement } from '../../platform/database.ts';
-import { KINDS, type Kind } from '../publications/kinds.ts';
 import { withdrawMany } from '../publications/statements.ts';
 
-const ITEMS = [
-  { kind: 'result', table: 'chengguo', key: 'chengguo_id', person: ['director', 'id_number'] },
-  { kind: 'demand', table: 'xuqiu', key: 'xuqiu_id', person: [] },
-] as const satisfies { kind: Kind; table: string; key: string; person: readonly string[] }[];
+/** Columns of an item that are about the person who published it. */
+const PERSON: Readonly<Record<PublishedKind, readonly string[]>> = { result: ['director', 'id_number'], demand: [] };
 
 const CONTACTS = ['contacts', 'contacts_tel', 'contacts_email', 'contacts_wechat', 'contacts_addr'] as const;
 
@@ -32,31 +30,31 @@ const OWN_CONTACTS = `add_user = ? AND (contacts_tel IN (SELECT value FROM json_
 export function publicationStatements(userId: string, contacts: (string | null)[]): Statement[] {
   const mine = JSON.stringify(contacts.filter((contact) => contact));
   const named = [userId, mine, mine];
-  const items = ITEMS.flatMap(({ kind, table, key, person }) => [
-    ...withdrawMany(kind, { sql: `SELECT ${key} FROM ${table} WHERE ${WITHOUT_ORGANIZATION}`, params: [userId] }),
+  const items = Object.values(PUBLISHED).flatMap(({ kind, noun, key, publication }) => [
+    ...withdrawMany(kind, { sql: `SELECT ${key} FROM ${noun} WHERE ${WITHOUT_ORGANIZATION}`, params: [userId] }),
     {
-      sql: `DELETE FROM approved_version WHERE item_id IN (SELECT ${key} FROM ${table} WHERE ${WITHOUT_ORGANIZATION})`,
+      sql: `DELETE FROM approved_version WHERE item_id IN (SELECT ${key} FROM ${noun} WHERE ${WITHOUT_ORGANIZATION})`,
       params: [userId],
     },
     {
       sql: `UPDATE approved_version SET form = json_set(form, ${CONTACTS.map((column) => `'$.${kind}.${column}', NULL`).join(', ')})
-            WHERE item_id IN (SELECT ${key} FROM ${table} WHERE ${OWN_CONTACTS})`,
+            WHERE item_id IN (SELECT ${key} FROM ${noun} WHERE ${OWN_CONTACTS})`,
       params: named,
     },
     {
-      sql: `UPDATE ${table} SET ${emptied([...person, ...CONTACTS])}, is_delete = 1, version = version + 1
+      sql: `UPDATE ${noun} SET ${emptied([...PERSON[kind], ...CONTACTS])}, is_delete = 1, version = version + 1
             WHERE ${WITHOUT_ORGANIZATION}`,
       params: [userId],
     },
     {
-      sql: `UPDATE ${KINDS[kind].table} SET detail = json_set(detail, '$.publisher', NULL)
-            WHERE item_id IN (SELECT ${key} FROM ${table} WHERE ${OWN_CONTACTS})`,
+      sql: `UPDATE ${publication} SET detail = json_set(detail, '$.publisher', NULL)
+            WHERE item_id IN (SELECT ${key} FROM ${noun} WHERE ${OWN_CONTACTS})`,
       params: named,
     },
-    { sql: `UPDATE ${table} SET ${emptied(CONTACTS)}, version = version + 1 WHERE ${OWN_CONTACTS}`, params: named },
+    { sql: `UPDATE ${noun} SET ${emptied(CONTACTS)}, version = version + 1 WHERE ${OWN_CONTACTS}`, params: named },
   ]);
-  const returned = [...ITEMS, { table: 'xiangmu', key: 'xiangmu_id' }].map(({ table, key }) => ({
-    sql: `DELETE FROM returned_version WHERE item_id IN (SELECT ${key} FROM ${table} WHERE add_user = ?)`,
+  const returned = [...Object.values(PUBLISHED), ITEMS.project].map(({ noun, key }) => ({
+    sql: `DELETE FROM returned_version WHERE item_id IN (SELECT ${key} FROM ${noun} WHERE add_user = ?)`,
     params: [userId],
   }));
   const approvedProjects = {

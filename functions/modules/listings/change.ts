@@ -1,11 +1,11 @@
 import { CLASSIFIED } from '../../../db/contract/enums-results.ts';
+import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
 import { assertChanged, type Database, isStale, type Statement } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type Row, update } from '../../platform/sql.ts';
-import { KINDS, type Kind } from '../publications/kinds.ts';
 import { snapshotOf, snapshotReads } from '../publications/snapshot.ts';
 import { publishStatements } from '../publications/statements.ts';
 import { checkKeeper, type Listing, type ListingRow, listingOf, readListing } from './item.ts';
@@ -52,7 +52,7 @@ const ATTEMPTS = 3;
 async function attempt(
   db: Database,
   caller: Caller,
-  kind: Kind,
+  kind: PublishedKind,
   { id, version }: ListingInput,
   verb: ListingVerb,
 ): Promise<Listing> {
@@ -73,7 +73,7 @@ async function attempt(
   const change = verb.decide(row, { at, months: monthsOf(settings), publish });
   if (!change) return listingOf(kind, row, at);
   if (version !== undefined && version !== row.version) throw new AppError(409, 'conflict');
-  const { key, noun } = KINDS[kind];
+  const { key, noun } = PUBLISHED[kind];
   const grown = { ...change.set, version: row.version + 1 };
   await db.batch([
     update(noun, grown, { sql: `${key} = ? AND version = ? AND is_delete = 0`, params: [id, row.version] }),
@@ -98,7 +98,7 @@ async function attempt(
 export async function changeListing(
   db: Database,
   caller: Caller,
-  kind: Kind,
+  kind: PublishedKind,
   input: ListingInput,
   verb: ListingVerb,
 ): Promise<Listing> {

@@ -1,8 +1,8 @@
-import { AUDIT, type Authority, ITEM } from '../../../db/contract/limits.ts';
+import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
+import { AUDIT } from '../../../db/contract/limits.ts';
 import { type Caller, holds, reachesBack } from '../../platform/caller.ts';
 import type { Statement } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
-import { KINDS, type Kind } from '../publications/kinds.ts';
 
 /** An item as far as its listing goes. */
 export interface ListingRow {
@@ -22,18 +22,12 @@ export interface ListingRow {
   is_public: 0 | 1;
 }
 
-/** Who audits and labels items of a kind (core§6). */
-export const AUDITORS: Readonly<Record<Kind, Authority>> = { result: 'cg-auditor', demand: 'xq-auditor' };
-
-/** item_type of a kind, as notices and comments name it. */
-export const ITEM_TYPES: Readonly<Record<Kind, number>> = { result: ITEM.result, demand: ITEM.demand };
-
 /** Reads one living item: a `ListingRow` or nothing. */
-export function readListing(kind: Kind, id: string): Statement {
-  const { key, noun, table } = KINDS[kind];
+export function readListing(kind: PublishedKind, id: string): Statement {
+  const { key, noun, publication } = PUBLISHED[kind];
   return {
     sql: `SELECT w.${key} AS id, w.name, w.add_user, w.unit, w.add_time, w.audit_status, w.version, w.match_state, w.is_tagging,
-w.expire_time, w.unlist_time, w.secrecy, EXISTS (SELECT 1 FROM ${table} p WHERE p.item_id = w.${key}) AS is_public
+w.expire_time, w.unlist_time, w.secrecy, EXISTS (SELECT 1 FROM ${publication} p WHERE p.item_id = w.${key}) AS is_public
 FROM ${noun} w WHERE w.${key} = ? AND w.is_delete = 0`,
     params: [id],
   };
@@ -44,14 +38,18 @@ FROM ${noun} w WHERE w.${key} = ? AND w.is_delete = 0`,
  * public is an administrator's as far back as they read.
  * @throws AppError 404 for everybody else
  */
-export function checkKeeper(caller: Caller, kind: Kind, row: ListingRow | undefined): asserts row is ListingRow {
+export function checkKeeper(
+  caller: Caller,
+  kind: PublishedKind,
+  row: ListingRow | undefined,
+): asserts row is ListingRow {
   const keeps =
     row !== undefined &&
     (row.add_user === caller.userId ||
       (row.unit !== null &&
         caller.adminOrganizationIds.includes(row.unit) &&
         (row.is_public === 1 || reachesBack(caller, row.unit, row.add_time))) ||
-      holds(caller, AUDITORS[kind]));
+      holds(caller, PUBLISHED[kind].auditor));
   if (!keeps) throw notFound();
 }
 
@@ -77,8 +75,8 @@ export interface Listing {
 }
 
 /** The answer about a listing, under the kind's key. */
-export const listingOf = (kind: Kind, row: ListingRow, at: number): Listing => ({
-  [KINDS[kind].key]: row.id,
+export const listingOf = (kind: PublishedKind, row: ListingRow, at: number): Listing => ({
+  [PUBLISHED[kind].key]: row.id,
   audit_status: row.audit_status,
   match_state: row.match_state,
   is_tagging: row.is_tagging,

@@ -1,9 +1,8 @@
 import * as z from 'zod';
+import { PUBLISHED } from '../../../db/contract/items.ts';
 import { listingInput, matchingInput, portraitInput } from '../../../db/contract/listings.ts';
 import { ok } from '../../platform/envelope.ts';
 import { createRoute, createRouter, envelope, jsonBody, pageShape, type Who } from '../../platform/openapi.ts';
-import { KINDS } from '../publications/kinds.ts';
-import { AUDITORS } from './item.ts';
 import { markPortrait, switchMatching } from './usecases/matching.ts';
 import { releases } from './usecases/releases.ts';
 import { relist, renew, withdraw } from './usecases/term.ts';
@@ -54,7 +53,7 @@ const list = (path: string) =>
 export const listingRoutes = createRouter();
 
 for (const kind of ['result', 'demand'] as const) {
-  const { noun } = KINDS[kind];
+  const { noun } = PUBLISHED[kind];
   const root = `/v1/user/${noun}`;
   listingRoutes
     .openapi(change('post', `${root}/renew`, 'One more term; an ended listing comes back', listingInput), async (c) =>
@@ -71,7 +70,7 @@ for (const kind of ['result', 'demand'] as const) {
     )
     .openapi(
       change('post', `${root}/portrait`, 'Digital portrait: 2 in progress, 3 completed; for auditors', portraitInput, [
-        AUDITORS[kind],
+        PUBLISHED[kind].auditor,
       ]),
       async (c) => ok(c, await markPortrait(c.get('db'), await c.get('caller')(), kind, c.req.valid('json'))),
     )

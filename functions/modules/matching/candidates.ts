@@ -1,7 +1,7 @@
+import { PUBLISHED, type PublishedFacts, type PublishedKind } from '../../../db/contract/items.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { plainText } from '../../platform/plain-text.ts';
 import { type Card, cardsOf } from '../publications/cards.ts';
-import { KINDS, type Kind, type KindFacts } from '../publications/kinds.ts';
 import { CARD_JSON } from '../publications/listSql.ts';
 import { snapshotOf, snapshotReads, type WorkingRow } from '../publications/snapshot.ts';
 import { FACET, facetToken, keywordQuery, placeLetter, tagQuery } from '../publications/tokens.ts';
@@ -15,7 +15,7 @@ const COMPARED = 1500;
 const ASKED_WORDS = 10;
 
 /** The other kind: results are matched with demands, demands with results. */
-export const counterpartOf = (kind: Kind): Kind => (kind === 'result' ? 'demand' : 'result');
+export const counterpartOf = (kind: PublishedKind): PublishedKind => (kind === 'result' ? 'demand' : 'result');
 
 /** A public item with what it is compared by. */
 export interface Candidate {
@@ -30,7 +30,7 @@ interface Row {
   body: string | null;
 }
 
-const PUBLISHED = `SELECT ${CARD_JSON} AS card, p.facets,
+const SELECTED = `SELECT ${CARD_JSON} AS card, p.facets,
 substr(coalesce(p.detail ->> '$.profile', '') || ' ' || coalesce(p.detail ->> '$.detail_desc', '') || ' ' || coalesce(p.detail ->> '$.keyword', ''), 1, ${COMPARED * 2}) AS body`;
 
 const modesOf = ({ cooperation, cooperation_mode: mode }: Card): number[] => [
@@ -38,7 +38,7 @@ const modesOf = ({ cooperation, cooperation_mode: mode }: Card): number[] => [
   ...(mode === null || mode === undefined ? [] : [mode]),
 ];
 
-function candidateOf(facts: KindFacts, row: Row): Candidate | null {
+function candidateOf(facts: PublishedFacts, row: Row): Candidate | null {
   const [card] = cardsOf(facts, `[${row.card}]`);
   if (!card) return null;
   const text = `${card.name} ${plainText(row.body ?? '').slice(0, COMPARED)}`.normalize('NFKC').toLowerCase();
@@ -56,9 +56,9 @@ function candidateOf(facts: KindFacts, row: Row): Candidate | null {
  * A public item as the source of a match.
  * @returns null when it is not public
  */
-export async function publishedSource(db: Database, kind: Kind, id: string): Promise<Candidate | null> {
-  const facts = KINDS[kind];
-  const row = await db.first<Row>(`${PUBLISHED} FROM ${facts.table} p WHERE p.item_id = ?`, [id]);
+export async function publishedSource(db: Database, kind: PublishedKind, id: string): Promise<Candidate | null> {
+  const facts = PUBLISHED[kind];
+  const row = await db.first<Row>(`${SELECTED} FROM ${facts.publication} p WHERE p.item_id = ?`, [id]);
   return row ? candidateOf(facts, row) : null;
 }
 
@@ -69,7 +69,7 @@ export async function publishedSource(db: Database, kind: Kind, id: string): Pro
  */
 export async function workingSource(
   db: Database,
-  kind: Kind,
+  kind: PublishedKind,
   id: string,
   mayRead: (row: WorkingRow) => boolean,
 ): Promise<Candidate | null> {
@@ -82,7 +82,7 @@ export async function workingSource(
     ...[itemId, code, name, cover, summary, organizationId, organizationName, regionName, releaseTime],
     snapshot.card,
   ]);
-  return candidateOf(KINDS[kind], { card, facets: JSON.stringify(snapshot.facets), body: snapshot.body });
+  return candidateOf(PUBLISHED[kind], { card, facets: JSON.stringify(snapshot.facets), body: snapshot.body });
 }
 
 /** What the index is asked for: one of the fields, or one of the words, in the caller's area. */
@@ -109,20 +109,20 @@ function expressions(source: Side, words: readonly string[], area: string | unde
  */
 export async function candidatesFor(
   db: Database,
-  kind: Kind,
+  kind: PublishedKind,
   source: Side,
   words: readonly string[],
   area: string | undefined,
 ): Promise<Candidate[]> {
-  const facts = KINDS[counterpartOf(kind)];
-  const { table, search } = facts;
+  const facts = PUBLISHED[counterpartOf(kind)];
+  const { publication, search } = facts;
   const asked = expressions(source, words, area);
   if (asked.length === 0) return [];
   const near = asked.map(
     () => `SELECT * FROM (SELECT rowid FROM ${search} WHERE ${search} MATCH ? ORDER BY rowid DESC LIMIT ${NEAR})`,
   );
   const statement: Statement = {
-    sql: `${PUBLISHED} FROM ${table} p WHERE p.release_no IN (${near.join(' UNION ')})`,
+    sql: `${SELECTED} FROM ${publication} p WHERE p.release_no IN (${near.join(' UNION ')})`,
     params: asked,
   };
   const rows = await db.all<Row>(statement.sql, statement.params);

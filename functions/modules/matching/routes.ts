@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import * as z from 'zod';
+import { PUBLISHED, type PublishedKind, publishedOf } from '../../../db/contract/items.ts';
 import { ITEM } from '../../../db/contract/limits.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { ok, pageOf } from '../../platform/envelope.ts';
@@ -7,7 +8,6 @@ import { invalid } from '../../platform/errors.ts';
 import { createRoute, createRouter, envelope, mount } from '../../platform/openapi.ts';
 import { pagingOf } from '../../platform/paging.ts';
 import { answer } from '../publications/answer.ts';
-import { KINDS, type Kind } from '../publications/kinds.ts';
 import { counterpartOf } from './candidates.ts';
 import { type Matched, matchesOf } from './usecases/match.ts';
 import { fittingOwn, matchesOfOwn } from './usecases/own.ts';
@@ -28,9 +28,10 @@ function paged(c: Context<AppEnv>, all: Matched[]) {
   return pageOf(all.slice(offset, offset + size), current, size, all.length);
 }
 
-const idOf = (c: Context<AppEnv>, kind: Kind): string => c.req.query('id') || c.req.query(KINDS[kind].key) || '';
+const idOf = (c: Context<AppEnv>, kind: PublishedKind): string =>
+  c.req.query('id') || c.req.query(PUBLISHED[kind].key) || '';
 
-const match = (c: Context<AppEnv>, kind: Kind): Promise<Response> => {
+const match = (c: Context<AppEnv>, kind: PublishedKind): Promise<Response> => {
   const id = idOf(c, kind);
   if (!id) throw invalid([{ field: 'id', code: 'required' }]);
   return answer(c, PARAMS, async (caller) => paged(c, await matchesOf(c.get('db'), caller, kind, id)));
@@ -52,11 +53,11 @@ function get(path: string, summary: string, handler: (c: Context<AppEnv>) => Pro
 get('/egg/match/match', 'Counterparts of a result (item_type 1) or demand (2), best first', (c) => {
   const type = Number(c.req.query('item_type'));
   if (type !== ITEM.result && type !== ITEM.demand) throw invalid([{ field: 'item_type', code: 'invalid_value' }]);
-  return match(c, type === ITEM.result ? 'result' : 'demand');
+  return match(c, publishedOf(type).kind);
 });
 
 for (const kind of ['result', 'demand'] as const) {
-  const { noun } = KINDS[kind];
+  const { noun } = PUBLISHED[kind];
   get(`/v1/${noun}/match`, `Counterparts of one of the ${kind}s`, (c) => match(c, kind));
   get(`/${noun}/match/list`, `Public ${kind}s that fit the item \`id\`, or the caller's own items`, async (c) => {
     const other = counterpartOf(kind);

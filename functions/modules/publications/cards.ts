@@ -1,5 +1,5 @@
+import type { PublishedFacts } from '../../../db/contract/items.ts';
 import { placeInEnglish } from '../../platform/place-names.ts';
-import type { KindFacts } from './kinds.ts';
 
 /** A scope as cards and details show it. */
 export interface ScopeName {
@@ -50,7 +50,7 @@ type CardRow = [
  * Cards from the JSON that the list statements answer.
  * @param json list of the card columns in the order of `listSql.ts`
  */
-export function cardsOf({ key }: KindFacts, json: string): Card[] {
+export function cardsOf({ key }: PublishedFacts, json: string): Card[] {
   return (JSON.parse(json) as CardRow[]).map(
     ([id, code, name, cover, summary, unit, organization, region, released, special]) => ({
       [key]: id,

@@ -1,10 +1,10 @@
+import { PUBLISHED, type PublishedFacts, type PublishedKind } from '../../../db/contract/items.ts';
 import { type Caller, holds, reachesBack } from '../../platform/caller.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
 import { notFound } from '../../platform/errors.ts';
 import { placeInEnglish } from '../../platform/place-names.ts';
 import { type Card, cardsOf } from './cards.ts';
-import { KINDS, type Kind, type KindFacts } from './kinds.ts';
 import { CARD_JSON } from './listSql.ts';
 import { snapshotOf, snapshotReads, type WorkingRow } from './snapshot.ts';
 import type { PublicationInput } from './statements.ts';
@@ -90,7 +90,7 @@ function shownContact(setting: string | undefined, publisher: Publisher): Contac
 }
 
 function readPublished(
-  { table, search, contactSetting, noun, key }: KindFacts,
+  { publication, search, contactSetting, noun, key }: PublishedFacts,
   id: string,
   area?: string,
 ): Statement[] {
@@ -100,14 +100,14 @@ function readPublished(
     {
       // A listing ends at its second, even before the sweep comes by.
       sql: `SELECT ${CARD_JSON} AS card, p.detail, p.update_time,
-(SELECT o.verified_time IS NOT NULL FROM organization o WHERE o.organization_id=p.organization_id) AS verified FROM ${table} p WHERE p.item_id=?
+(SELECT o.verified_time IS NOT NULL FROM organization o WHERE o.organization_id=p.organization_id) AS verified FROM ${publication} p WHERE p.item_id=?
 AND NOT EXISTS (SELECT 1 FROM ${noun} w WHERE w.${key}=p.item_id AND w.expire_time<=unixepoch())`,
       params: [id],
     },
     {
       // The first scope that the item carries; the item itself is taken out afterwards.
-      sql: `SELECT ${CARD_JSON} AS card FROM ${table} p WHERE p.release_no IN (
-SELECT rowid FROM ${search} WHERE ${search} MATCH coalesce((SELECT 'tags : "s' || (card ->> '$.scope[0].id') || '"' || ? FROM ${table} WHERE item_id=?), 'tags : "-"')
+      sql: `SELECT ${CARD_JSON} AS card FROM ${publication} p WHERE p.release_no IN (
+SELECT rowid FROM ${search} WHERE ${search} MATCH coalesce((SELECT 'tags : "s' || (card ->> '$.scope[0].id') || '"' || ? FROM ${publication} WHERE item_id=?), 'tags : "-"')
 ORDER BY rowid DESC LIMIT ${SIMILAR + 1}) ORDER BY p.release_no DESC`,
       params: [place, id],
     },
@@ -125,11 +125,11 @@ const listOf = (rows: unknown[] | undefined): string =>
  */
 export async function publishedDetail(
   db: Database,
-  kind: Kind,
+  kind: PublishedKind,
   id: string,
   { platform, area }: { platform: Platform; area?: string | undefined },
 ): Promise<Detail | null> {
-  const facts = KINDS[kind];
+  const facts = PUBLISHED[kind];
   const [rows, near, settings] = await db.batch<unknown>(readPublished(facts, id, area));
   const row = rows?.[0] as PublishedRow | undefined;
   const card = row && cardsOf(facts, `[${row.card}]`)[0];
@@ -149,7 +149,7 @@ export async function publishedDetail(
   };
 }
 
-function cardOf({ key }: KindFacts, input: PublicationInput): Card {
+function cardOf({ key }: PublishedFacts, input: PublicationInput): Card {
   return {
     [key]: input.itemId,
     code: input.code,
@@ -167,7 +167,7 @@ function cardOf({ key }: KindFacts, input: PublicationInput): Card {
 }
 
 /** Owners and auditors may read a version before it is public; nobody else learns that it exists. */
-function mayPreview(kind: Kind, caller: Caller, row: WorkingRow): boolean {
+function mayPreview(kind: PublishedKind, caller: Caller, row: WorkingRow): boolean {
   if (caller.userId === null || row.is_delete !== 0) return false;
   if (row.add_user === caller.userId) return true;
   if (holds(caller, kind === 'result' ? 'cg-auditor' : 'xq-auditor')) return true;
@@ -181,13 +181,13 @@ function mayPreview(kind: Kind, caller: Caller, row: WorkingRow): boolean {
  */
 export async function previewDetail(
   db: Database,
-  kind: Kind,
+  kind: PublishedKind,
   id: string,
   caller: Caller,
   platform: Platform,
 ): Promise<Detail> {
   if (caller.userId === null) throw notFound();
-  const { noun, key } = KINDS[kind];
+  const { noun, key } = PUBLISHED[kind];
   const [checked, ...answers] = await db.batch<unknown>([
     {
       sql: `SELECT o.verified_time IS NOT NULL AS verified FROM ${noun} w JOIN organization o ON o.organization_id=w.unit WHERE w.${key}=?`,
@@ -203,7 +203,7 @@ export async function previewDetail(
     (checked?.[0] as { verified: number } | undefined)?.verified,
   );
   return {
-    ...cardOf(KINDS[kind], input),
+    ...cardOf(PUBLISHED[kind], input),
     ...detail,
     update_time: input.updateTime,
     contact: contactOf(undefined, publisher),

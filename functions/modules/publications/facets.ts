@@ -1,6 +1,6 @@
+import type { PublishedKind } from '../../../db/contract/items.ts';
 import { ancestorsOf, childrenOf, type Directory, directory, entryOf, joined } from './directory.ts';
 import { GROUPS, type Group, type ListQuery, letterOf } from './filters.ts';
-import type { Kind } from './kinds.ts';
 import { choicesOf } from './labels.ts';
 
 /** A value that can be chosen, with the total that the list then shows; null where that is not known. */
@@ -36,7 +36,13 @@ export function countTokens(tokens: string): (token: string) => number {
 
 const offered = (facet: Facet): boolean => facet.n !== 0 || facet.selected === true;
 
-function flat(kind: Kind, group: Group, chosen: string | undefined, total: number | null, count: CountOf): Facet[] {
+function flat(
+  kind: PublishedKind,
+  group: Group,
+  chosen: string | undefined,
+  total: number | null,
+  count: CountOf,
+): Facet[] {
   const choices = choicesOf(kind, group);
   const entry = (id: string, n: number | null): Facet => {
     const choice = choices.find(({ value }) => String(value) === id);
@@ -83,7 +89,7 @@ export function facetNames(query: ListQuery): ('scope:' | `place:${string}`)[] {
  * what stands above it, then its children. Values that no match has are left out.
  * @param total matches of the list, null when only a floor is known
  */
-export function facetsOf(kind: Kind, query: ListQuery, total: number | null, count: CountOf): Facets {
+export function facetsOf(kind: PublishedKind, query: ListQuery, total: number | null, count: CountOf): Facets {
   const scopes = directory('scope:');
   const provinces = directory('place:0');
   const region = query.chosen.region;

@@ -1,8 +1,8 @@
+import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
 import { ORGANIZATION_TYPE } from '../../../db/contract/organizations.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { type Card, cardsOf } from './cards.ts';
 import { ancestorsOf, childrenOf, directory, directoryRead, keepDirectory } from './directory.ts';
-import { KINDS, type Kind } from './kinds.ts';
 import { CARD_JSON } from './listSql.ts';
 import { facetToken, placeLetter, tagQuery } from './tokens.ts';
 
@@ -49,12 +49,12 @@ export interface Home {
 }
 
 /** Without an area the newest of all; in an area the index is asked, which holds the places as tags. */
-function newest(kind: Kind, area: string | undefined): Statement {
-  const { table, search } = KINDS[kind];
+function newest(kind: PublishedKind, area: string | undefined): Statement {
+  const { publication, search } = PUBLISHED[kind];
   const token = area === undefined ? null : facetToken(placeLetter(area), area);
   const within = `WHERE p.release_no IN (SELECT rowid FROM ${search} WHERE ${search} MATCH ? ORDER BY rowid DESC LIMIT ${NEWEST})`;
   return {
-    sql: `SELECT json_group_array(json(card)) AS cards FROM (SELECT ${CARD_JSON} AS card FROM ${table} p ${area === undefined ? '' : within} ORDER BY p.release_no DESC LIMIT ${NEWEST})`,
+    sql: `SELECT json_group_array(json(card)) AS cards FROM (SELECT ${CARD_JSON} AS card FROM ${publication} p ${area === undefined ? '' : within} ORDER BY p.release_no DESC LIMIT ${NEWEST})`,
     params: area === undefined ? [] : [`tags : ${tagQuery(token ?? '-')}`],
   };
 }
@@ -127,8 +127,8 @@ export async function home(db: Database, region: string, area?: string): Promise
     ]),
   );
   const total = (kind: string) => counted.get(`${kind}:*`)?.['*'] ?? 0;
-  const cards = (kind: Kind, rows: unknown[] | undefined) =>
-    cardsOf(KINDS[kind], ((rows ?? []) as { cards: string }[])[0]?.cards ?? '[]');
+  const cards = (kind: PublishedKind, rows: unknown[] | undefined) =>
+    cardsOf(PUBLISHED[kind], ((rows ?? []) as { cards: string }[])[0]?.cards ?? '[]');
   const row = regions?.[0] as Region | undefined;
   return {
     counters: {

@@ -1,3 +1,4 @@
+import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
 import { LIMITS } from '../../../db/contract/limits.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { type Page, pageOf } from '../../platform/envelope.ts';
@@ -5,7 +6,6 @@ import { type Card, cardsOf } from './cards.ts';
 import { directoryRead, keepDirectory } from './directory.ts';
 import { type CountOf, countTokens, type Facets, facetNames, facetsOf } from './facets.ts';
 import { type Group, type ListQuery, type Match, matchOf } from './filters.ts';
-import { KINDS, type Kind } from './kinds.ts';
 import { filteredList, type ListRow, wholeList } from './listSql.ts';
 
 /** A page of a public list with its drill-down. */
@@ -60,8 +60,8 @@ function filteredPage(records: Card[], query: ListQuery, counted: Counted): Page
  * Reads at most 60 rows unfiltered and 1,200 filtered for a page of ten, at any size of the table, in one round trip.
  * @returns `more` with a total that is a floor; `pages` ends with the thousandth match of a filtered list
  */
-export async function publicList(db: Database, kind: Kind, query: ListQuery): Promise<PublicList> {
-  const facts = KINDS[kind];
+export async function publicList(db: Database, kind: PublishedKind, query: ListQuery): Promise<PublicList> {
+  const facts = PUBLISHED[kind];
   const match = matchOf(query);
   if (match === 'nothing') {
     return { ...pageOf<Card>([], query.page, query.size, 0), facets: facetsOf(kind, query, 0, () => 0) };

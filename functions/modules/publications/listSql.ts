@@ -1,7 +1,7 @@
+import type { PublishedFacts, PublishedKind } from '../../../db/contract/items.ts';
 import { LIMITS } from '../../../db/contract/limits.ts';
 import type { Statement } from '../../platform/database.ts';
 import type { ListQuery, Match } from './filters.ts';
-import type { Kind, KindFacts } from './kinds.ts';
 
 /** Columns of a card, in the order in which `cards.ts` reads them. */
 export const CARD_JSON = `json_array(p.item_id,p.code,p.name,p.cover,p.summary,p.organization_id,p.organization_name,p.region_name,p.release_time,json(p.card))`;
@@ -10,7 +10,7 @@ const TOP_GROUPS = ['*', 's', 'r', 'm', 'c', 'u'];
 const ALL_GROUPS = [...TOP_GROUPS, 't', 'k'];
 
 /** Kept counters as one JSON object, group -> token -> number: one row read a group, where IN would cost two. */
-function counters(kind: Kind, groups: readonly string[]): string {
+function counters(kind: PublishedKind, groups: readonly string[]): string {
   const entries = groups.map(
     (group) => `'${group}', json((SELECT counts FROM facet_count WHERE kind='${kind}' AND grp='${group}'))`,
   );
@@ -40,11 +40,11 @@ export interface ListRow {
 /**
  * A page of the unfiltered list near its beginning.
  */
-function nearPage({ kind, table }: KindFacts, query: ListQuery): Statement {
+function nearPage({ kind, publication }: PublishedFacts, query: ListQuery): Statement {
   const direction = query.order === 'oldest' ? 'ASC' : 'DESC';
   return {
     sql: `SELECT NULL AS n, NULL AS facets, ${counters(kind, TOP_GROUPS)} AS counters, NULL AS counted,
-(SELECT json_group_array(json(card)) FROM (SELECT ${CARD_JSON} AS card FROM ${table} p ORDER BY p.release_no ${direction} LIMIT ? OFFSET ?)) AS cards`,
+(SELECT json_group_array(json(card)) FROM (SELECT ${CARD_JSON} AS card FROM ${publication} p ORDER BY p.release_no ${direction} LIMIT ? OFFSET ?)) AS cards`,
     params: [query.size, (query.page - 1) * query.size],
   };
 }
@@ -53,7 +53,7 @@ function nearPage({ kind, table }: KindFacts, query: ListQuery): Statement {
  * One step of the way down: the half that is read first either holds the wanted place or is skipped whole.
  * @param first 1 where the higher numbers are read first, 0 where the lower are
  */
-function descend(kind: Kind, first: 0 | 1): string {
+function descend(kind: PublishedKind, first: 0 | 1): string {
   let block = 'd.block';
   let rest = 'd.rest';
   const joins: string[] = [];
@@ -72,17 +72,17 @@ function descend(kind: Kind, first: 0 | 1): string {
 /**
  * A far page: the counting tree leads to the block where it begins, about one row a level, whatever the table's size.
  */
-function farPage({ kind, table }: KindFacts, query: ListQuery): Statement {
+function farPage({ kind, publication }: PublishedFacts, query: ListQuery): Statement {
   const oldest = query.order === 'oldest';
   const bound = oldest ? `>= (SELECT block << ${LEAF} FROM leaf)` : `< (SELECT (block + 1) << ${LEAF} FROM leaf)`;
   const root = ROOTS.slice(0, -1).map((level) => `WHEN m < ${2 ** level} THEN ${level}`);
   return {
     sql: `WITH RECURSIVE descent(level, block, rest) AS (
-SELECT CASE ${root.join(' ')} ELSE ${ROOTS.at(-1)} END, 0, ? FROM (SELECT coalesce(max(release_no), 0) AS m FROM ${table})
+SELECT CASE ${root.join(' ')} ELSE ${ROOTS.at(-1)} END, 0, ? FROM (SELECT coalesce(max(release_no), 0) AS m FROM ${publication})
 UNION ALL ${descend(kind, oldest ? 0 : 1)}
 ), leaf AS MATERIALIZED (SELECT block, rest FROM descent WHERE level=${LEAF})
 SELECT NULL AS n, NULL AS facets, ${counters(kind, TOP_GROUPS)} AS counters, NULL AS counted,
-(SELECT json_group_array(json(card)) FROM (SELECT ${CARD_JSON} AS card FROM ${table} p WHERE p.release_no ${bound}
+(SELECT json_group_array(json(card)) FROM (SELECT ${CARD_JSON} AS card FROM ${publication} p WHERE p.release_no ${bound}
  ORDER BY p.release_no ${oldest ? 'ASC' : 'DESC'} LIMIT ? OFFSET (SELECT rest FROM leaf))) AS cards`,
     params: [(query.page - 1) * query.size, query.size],
   };
@@ -92,7 +92,7 @@ SELECT NULL AS n, NULL AS facets, ${counters(kind, TOP_GROUPS)} AS counters, NUL
 const NEAR_ROWS = 30;
 
 /** The statement of the unfiltered list. */
-export function wholeList(facts: KindFacts, query: ListQuery): Statement {
+export function wholeList(facts: PublishedFacts, query: ListQuery): Statement {
   return (query.page - 1) * query.size <= NEAR_ROWS ? nearPage(facts, query) : farPage(facts, query);
 }
 
@@ -100,8 +100,8 @@ export function wholeList(facts: KindFacts, query: ListQuery): Statement {
  * The statement of a filtered or searched list: the index answers at most one more match than are counted, in the
  * page's order, and only the page's cards are read from the table.
  */
-export function filteredList(facts: KindFacts, query: ListQuery, match: Match): Statement {
-  const { kind, table, search } = facts;
+export function filteredList(facts: PublishedFacts, query: ListQuery, match: Match): Statement {
+  const { kind, publication, search } = facts;
   const direction = query.order === 'oldest' ? 'ASC' : 'DESC';
   const cap = LIMITS.exactTotal + 1;
   const offset = (query.page - 1) * query.size;
@@ -138,7 +138,7 @@ export function filteredList(facts: KindFacts, query: ListQuery, match: Match): 
 SELECT count(*) AS n, json_group_array(r) AS ids, group_concat(f, ' ') AS facets, ${counted.sql} AS counted FROM (${source.sql}))
 SELECT n, iif(${beyond}, NULL, facets) AS facets, iif(${beyond}, ${counters(kind, ALL_GROUPS)}, NULL) AS counters, counted,
 (SELECT json_group_array(json(card)) FROM (SELECT ${CARD_JSON} AS card FROM json_each(?) j
- JOIN ${table} p ON p.release_no = json_extract(found.ids, '$[' || j.value || ']') ORDER BY j.key)) AS cards
+ JOIN ${publication} p ON p.release_no = json_extract(found.ids, '$[' || j.value || ']') ORDER BY j.key)) AS cards
 FROM found`,
     params: [...counted.params, ...source.params, JSON.stringify(positions)],
   };

@@ -1,5 +1,5 @@
+import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
 import type { Database, Statement } from '../../platform/database.ts';
-import { KINDS, type Kind } from './kinds.ts';
 import { searchedBody } from './snapshot.ts';
 import { PUBLICATION_COLUMNS, type PublicationInput, publicationValues, searchValues } from './statements.ts';
 
@@ -11,8 +11,8 @@ const TOP = 26;
  * Counts a kind's facets and the blocks of its counting tree anew from the snapshots: the counters are derived data.
  * Each statement costs a pass over the snapshots or over the level below.
  */
-export function rebuildCounters(kind: Kind): Statement[] {
-  const { table } = KINDS[kind];
+export function rebuildCounters(kind: PublishedKind): Statement[] {
+  const { publication } = PUBLISHED[kind];
   const levels = Array.from(
     { length: TOP - LEAF },
     (_, index): Statement => ({
@@ -25,28 +25,28 @@ export function rebuildCounters(kind: Kind): Statement[] {
     {
       sql: `UPDATE facet_count SET counts=c.counts FROM (
 SELECT substr(token,1,1) AS grp, json_group_object(token, n) AS counts FROM (
-SELECT f.value AS token, count(*) AS n FROM ${table} p, json_each(p.facets) f GROUP BY f.value) GROUP BY 1) c
+SELECT f.value AS token, count(*) AS n FROM ${publication} p, json_each(p.facets) f GROUP BY f.value) GROUP BY 1) c
 WHERE facet_count.kind=? AND facet_count.grp=c.grp`,
       params: [kind],
     },
     { sql: 'DELETE FROM publication_rank WHERE kind=?', params: [kind] },
     {
-      sql: `INSERT INTO publication_rank(kind,level,block,live) SELECT ?,${LEAF},release_no >> ${LEAF},count(*) FROM ${table} GROUP BY release_no >> ${LEAF}`,
+      sql: `INSERT INTO publication_rank(kind,level,block,live) SELECT ?,${LEAF},release_no >> ${LEAF},count(*) FROM ${publication} GROUP BY release_no >> ${LEAF}`,
       params: [kind],
     },
     ...levels,
     {
-      sql: `UPDATE organization_listing SET ${kind}s = (SELECT count(*) FROM (SELECT 1 FROM ${table} p WHERE p.organization_id = organization_listing.organization_id LIMIT 100))`,
+      sql: `UPDATE organization_listing SET ${kind}s = (SELECT count(*) FROM (SELECT 1 FROM ${publication} p WHERE p.organization_id = organization_listing.organization_id LIMIT 100))`,
       params: [],
     },
   ];
 }
 
 /** SQL of the two inserts of a bulk load, for prepared statements: snapshot with its number, then search entry. */
-export function bulkInserts(kind: Kind): { publication: string; search: string } {
-  const { table, search } = KINDS[kind];
+export function bulkInserts(kind: PublishedKind): { publication: string; search: string } {
+  const { publication, search } = PUBLISHED[kind];
   return {
-    publication: `INSERT INTO ${table}(release_no,${PUBLICATION_COLUMNS.join(',')}) VALUES (?${',?'.repeat(PUBLICATION_COLUMNS.length)})`,
+    publication: `INSERT INTO ${publication}(release_no,${PUBLICATION_COLUMNS.join(',')}) VALUES (?${',?'.repeat(PUBLICATION_COLUMNS.length)})`,
     search: `INSERT INTO ${search}(rowid,name,body,tags,facets) VALUES (?,?,?,?,?)`,
   };
 }
@@ -71,10 +71,15 @@ interface SearchedRow {
  * @param after number of the last snapshot done, 0 at first; @param limit snapshots to do, at most 50
  * @returns number of the last snapshot done now, null when none was left
  */
-export async function rebuildSearch(db: Database, kind: Kind, after: number, limit = 50): Promise<number | null> {
-  const { table, search } = KINDS[kind];
+export async function rebuildSearch(
+  db: Database,
+  kind: PublishedKind,
+  after: number,
+  limit = 50,
+): Promise<number | null> {
+  const { publication, search } = PUBLISHED[kind];
   const rows = await db.all<SearchedRow>(
-    `SELECT release_no, name, code, organization_name, facets, detail FROM ${table} WHERE release_no>? ORDER BY release_no LIMIT ?`,
+    `SELECT release_no, name, code, organization_name, facets, detail FROM ${publication} WHERE release_no>? ORDER BY release_no LIMIT ?`,
     [after, Math.min(limit, 50)],
   );
   if (rows.length === 0) return null;

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import * as z from 'zod';
+import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { ok } from '../../platform/envelope.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -9,7 +10,6 @@ import { answer } from './answer.ts';
 import { previewDetail, publishedDetail } from './detail.ts';
 import { LIST_PARAMS, readListQuery } from './filters.ts';
 import { home } from './home.ts';
-import { KINDS, type Kind } from './kinds.ts';
 import { publicList } from './list.ts';
 import { rebuildCounters, rebuildSearch } from './rebuild.ts';
 import { recommended } from './recommend.ts';
@@ -70,7 +70,7 @@ const params = (c: Context<AppEnv>) => c.req.query() as Record<string, string | 
 
 async function list(
   c: Context<AppEnv>,
-  kind: Kind,
+  kind: PublishedKind,
   extra: Record<string, string | undefined> = {},
   read: typeof recommended = publicList,
 ): Promise<Response> {
@@ -81,10 +81,10 @@ async function list(
   });
 }
 
-async function detail(c: Context<AppEnv>, kind: Kind): Promise<Response> {
-  const id = c.req.query('id') ?? c.req.query(KINDS[kind].key) ?? '';
+async function detail(c: Context<AppEnv>, kind: PublishedKind): Promise<Response> {
+  const id = c.req.query('id') ?? c.req.query(PUBLISHED[kind].key) ?? '';
   const platform = c.env.PLATFORM;
-  return answer(c, ['id', KINDS[kind].key], async (caller) => {
+  return answer(c, ['id', PUBLISHED[kind].key], async (caller) => {
     const signedIn = caller.userId !== null;
     const asked =
       signedIn && c.req.query('preview')
@@ -99,7 +99,7 @@ async function detail(c: Context<AppEnv>, kind: Kind): Promise<Response> {
 const AREA_PARAMS = [...LIST_PARAMS, 'area', 'province', 'city', 'county'];
 
 for (const kind of ['result', 'demand'] as const) {
-  const { noun, key } = KINDS[kind];
+  const { noun, key } = PUBLISHED[kind];
   const name = kind === 'result' ? 'results' : 'demands';
   for (const path of [`/v1/${noun}/list`, `/${noun}/list`]) {
     get({ path, summary: `A page of the public ${name} with drill-down`, params: LIST_PARAMS }, (c) => list(c, kind));

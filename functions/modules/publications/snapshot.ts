@@ -1,6 +1,6 @@
+import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
 import type { Statement } from '../../platform/database.ts';
 import { plainText, shortened } from '../../platform/plain-text.ts';
-import type { Kind } from './kinds.ts';
 import type { PublicationInput } from './statements.ts';
 import { FACET, type FacetLetter, facetToken, placeTokens } from './tokens.ts';
 
@@ -41,20 +41,15 @@ export interface SnapshotParts {
   files: SnapshotFile[];
 }
 
-const WORKING = {
-  result: { table: 'chengguo', key: 'chengguo_id', scopes: 'chengguo_scope' },
-  demand: { table: 'xuqiu', key: 'xuqiu_id', scopes: 'xuqiu_scope' },
-} as const;
-
 /**
  * Everything that a snapshot is made of, for one batch: the working row, its scopes, its organisation, its files.
  * @param itemId key of the working row
  * @returns four statements; `snapshotOf` takes their rows in the same order
  */
-export function snapshotReads(kind: Kind, itemId: string): Statement[] {
-  const { table, key, scopes } = WORKING[kind];
+export function snapshotReads(kind: PublishedKind, itemId: string): Statement[] {
+  const { noun, key, scopes } = PUBLISHED[kind];
   return [
-    { sql: `SELECT * FROM ${table} WHERE ${key}=?`, params: [itemId] },
+    { sql: `SELECT * FROM ${noun} WHERE ${key}=?`, params: [itemId] },
     {
       sql: `SELECT s.id, s.name, s.name_en, json_array(p.id, p.pid) AS ancestors
 FROM ${scopes} l JOIN scope s ON s.id=l.second_scope_id LEFT JOIN scope p ON p.id=s.pid
@@ -63,7 +58,7 @@ WHERE l.${key}=? AND s.is_delete=0 ORDER BY s.id`,
     },
     {
       sql: `SELECT o.organization_id, o.name, o.profile, o.web_site, o.provinceName, o.cityName, o.countyName
-FROM organization o WHERE o.is_delete=0 AND o.organization_id=(SELECT unit FROM ${table} WHERE ${key}=?)`,
+FROM organization o WHERE o.is_delete=0 AND o.organization_id=(SELECT unit FROM ${noun} WHERE ${key}=?)`,
       params: [itemId],
     },
     {
@@ -86,7 +81,7 @@ interface ScopeRow {
  * @param releaseTime unix seconds of the release when the row does not say it yet
  * @returns null when the item does not exist
  */
-export function snapshotOf(kind: Kind, answers: unknown[][], releaseTime?: number): PublicationInput | null {
+export function snapshotOf(kind: PublishedKind, answers: unknown[][], releaseTime?: number): PublicationInput | null {
   const [rows, scopes, organizations, files] = answers;
   const row = rows?.[0] as WorkingRow | undefined;
   if (!row) return null;

@@ -1,5 +1,5 @@
+import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
 import type { Statement } from '../../platform/database.ts';
-import { KINDS, type Kind } from './kinds.ts';
 import { markTokens, pairTokens } from './tokens.ts';
 
 /** Everything the public may see of one result or demand, as its last approved version says it. */
@@ -73,11 +73,11 @@ export function publicationValues(input: PublicationInput): (string | number | n
 }
 
 /** Writes the search entry of a version; nothing happens when the item is not public. */
-function indexStatement(kind: Kind, input: PublicationInput): Statement {
-  const { table, search } = KINDS[kind];
+function indexStatement(kind: PublishedKind, input: PublicationInput): Statement {
+  const { publication, search } = PUBLISHED[kind];
   return {
     sql: `INSERT OR REPLACE INTO ${search}(rowid,name,body,tags,facets)
-SELECT release_no,?,?,?,? FROM ${table} WHERE item_id=?`,
+SELECT release_no,?,?,?,? FROM ${publication} WHERE item_id=?`,
     params: [...searchValues(input), input.itemId],
   };
 }
@@ -87,14 +87,14 @@ SELECT release_no,?,?,?,? FROM ${table} WHERE item_id=?`,
  * time stay (house 4). Two statements, for the batch of the use case; triggers keep the counters.
  * @param kind which list it appears in; @param above the number is higher than this one
  */
-export function publishStatements(kind: Kind, input: PublicationInput, above = 0): Statement[] {
-  const { table } = KINDS[kind];
+export function publishStatements(kind: PublishedKind, input: PublicationInput, above = 0): Statement[] {
+  const { publication } = PUBLISHED[kind];
   const kept = new Set(['item_id', 'release_time']);
   const updates = PUBLICATION_COLUMNS.filter((column) => !kept.has(column)).map((c) => `${c}=excluded.${c}`);
   return [
     {
-      sql: `INSERT INTO ${table}(release_no,${PUBLICATION_COLUMNS.join(',')})
-VALUES ((SELECT max(coalesce(max(release_no),0),?)+1 FROM ${table}),${PUBLICATION_COLUMNS.map(() => '?').join(',')})
+      sql: `INSERT INTO ${publication}(release_no,${PUBLICATION_COLUMNS.join(',')})
+VALUES ((SELECT max(coalesce(max(release_no),0),?)+1 FROM ${publication}),${PUBLICATION_COLUMNS.map(() => '?').join(',')})
 ON CONFLICT(item_id) DO UPDATE SET ${updates.join(',')}`,
       params: [above, ...publicationValues(input)],
     },
@@ -107,8 +107,8 @@ ON CONFLICT(item_id) DO UPDATE SET ${updates.join(',')}`,
  * Two statements, for the batch of the use case.
  * @param kind which list it appears in
  */
-export function refreshStatements(kind: Kind, input: PublicationInput): Statement[] {
-  const { table } = KINDS[kind];
+export function refreshStatements(kind: PublishedKind, input: PublicationInput): Statement[] {
+  const { publication } = PUBLISHED[kind];
   const kept = new Set(['item_id', 'release_time']);
   const values = publicationValues(input);
   const changed = PUBLICATION_COLUMNS.map((column, place) => ({ column, value: values[place] ?? null })).filter(
@@ -116,7 +116,7 @@ export function refreshStatements(kind: Kind, input: PublicationInput): Statemen
   );
   return [
     {
-      sql: `UPDATE ${table} SET ${changed.map(({ column }) => `${column}=?`).join(',')} WHERE item_id=?`,
+      sql: `UPDATE ${publication} SET ${changed.map(({ column }) => `${column}=?`).join(',')} WHERE item_id=?`,
       params: [...changed.map(({ value }) => value), input.itemId],
     },
     indexStatement(kind, input),
@@ -127,11 +127,14 @@ export function refreshStatements(kind: Kind, input: PublicationInput): Statemen
  * Takes an item out of the public lists, the search and the counters; nothing happens when it is not public.
  * @param itemId key of the result or demand
  */
-export function withdrawStatements(kind: Kind, itemId: string): Statement[] {
-  const { table, search } = KINDS[kind];
+export function withdrawStatements(kind: PublishedKind, itemId: string): Statement[] {
+  const { publication, search } = PUBLISHED[kind];
   return [
-    { sql: `DELETE FROM ${search} WHERE rowid=(SELECT release_no FROM ${table} WHERE item_id=?)`, params: [itemId] },
-    { sql: `DELETE FROM ${table} WHERE item_id=?`, params: [itemId] },
+    {
+      sql: `DELETE FROM ${search} WHERE rowid=(SELECT release_no FROM ${publication} WHERE item_id=?)`,
+      params: [itemId],
+    },
+    { sql: `DELETE FROM ${publication} WHERE item_id=?`, params: [itemId] },
   ];
 }
 
@@ -139,11 +142,11 @@ export function withdrawStatements(kind: Kind, itemId: string): Statement[] {
  * Takes many items out of the public lists at once, as `withdrawStatements` does one.
  * @param ids a query whose one column holds keys of results or demands
  */
-export function withdrawMany(kind: Kind, ids: Statement): Statement[] {
-  const { table, search } = KINDS[kind];
-  const numbers = `SELECT release_no FROM ${table} WHERE item_id IN (${ids.sql})`;
+export function withdrawMany(kind: PublishedKind, ids: Statement): Statement[] {
+  const { publication, search } = PUBLISHED[kind];
+  const numbers = `SELECT release_no FROM ${publication} WHERE item_id IN (${ids.sql})`;
   return [
     { sql: `DELETE FROM ${search} WHERE rowid IN (${numbers})`, params: ids.params },
-    { sql: `DELETE FROM ${table} WHERE item_id IN (${ids.sql})`, params: ids.params },
+    { sql: `DELETE FROM ${publication} WHERE item_id IN (${ids.sql})`, params: ids.params },
   ];
 }

@@ -1,5 +1,5 @@
+import type { PublishedKind } from '../../../db/contract/items.ts';
 import type { Database } from '../../platform/database.ts';
-import type { Kind } from './kinds.ts';
 import { choicesOf } from './labels.ts';
 
 interface CountRow {
@@ -17,7 +17,7 @@ export interface Statistics {
  * Public items by type, from kept counters (core§7 cat/statistics): results by publisher, demands by kind.
  * Items without a type count under id `0`.
  */
-export async function typeStatistics(db: Database, kind: Kind): Promise<Statistics> {
+export async function typeStatistics(db: Database, kind: PublishedKind): Promise<Statistics> {
   const rows = await db.all<CountRow>(`SELECT grp, counts FROM facet_count WHERE kind=? AND grp IN ('*','u')`, [kind]);
   const counts = Object.assign({}, ...rows.map((row) => JSON.parse(row.counts))) as Record<string, number>;
   const total = counts['*'] ?? 0;

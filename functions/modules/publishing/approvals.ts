@@ -1,8 +1,8 @@
+import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
 import { AUDIT } from '../../../db/contract/limits.ts';
-import { ITEMS, isClassified } from '../../data/publishing.ts';
+import { isClassified } from '../../data/publishing.ts';
 import type { Statement } from '../../platform/database.ts';
 import { noticeEntry } from '../../platform/notices.ts';
-import type { Kind } from '../publications/kinds.ts';
 import type { FormValues } from './form.ts';
 import { type ItemRow, idOf } from './working.ts';
 
@@ -17,11 +17,11 @@ export interface Approved {
 }
 
 /** Keeps the values of an approved version, which auditors see beside a later edit. */
-export const keepApproved = (kind: Kind, { id, version, form, at, userId }: Approved): Statement => ({
+export const keepApproved = (kind: PublishedKind, { id, version, form, at, userId }: Approved): Statement => ({
   sql: `INSERT INTO approved_version(item_id, item_type, version, form, approve_time, approve_user) VALUES (?,?,?,?,?,?)
         ON CONFLICT(item_id) DO UPDATE SET version = excluded.version, form = excluded.form,
           approve_time = excluded.approve_time, approve_user = excluded.approve_user`,
-  params: [id, ITEMS[kind].itemType, version, JSON.stringify(form), at, userId],
+  params: [id, PUBLISHED[kind].itemType, version, JSON.stringify(form), at, userId],
 });
 
 /**
@@ -30,7 +30,7 @@ export const keepApproved = (kind: Kind, { id, version, form, at, userId }: Appr
  * @param decided audit_status after the decision, the version and the form that it was about, unix seconds
  */
 export const keepReturned = (
-  kind: Kind,
+  kind: PublishedKind,
   id: string,
   decided: { audit_status: number; version: number; form: FormValues; at: number },
 ): Statement =>
@@ -38,7 +38,7 @@ export const keepReturned = (
     ? {
         sql: `INSERT INTO returned_version(item_id, item_type, version, form, return_time) VALUES (?,?,?,?,?)
               ON CONFLICT(item_id) DO UPDATE SET version = excluded.version, form = excluded.form, return_time = excluded.return_time`,
-        params: [id, ITEMS[kind].itemType, decided.version, JSON.stringify(decided.form), decided.at],
+        params: [id, PUBLISHED[kind].itemType, decided.version, JSON.stringify(decided.form), decided.at],
       }
     : { sql: 'DELETE FROM returned_version WHERE item_id = ?', params: [id] };
 
@@ -51,24 +51,18 @@ export function endOf(row: ItemRow, end: number, at: number): number {
   return before > at ? before : end;
 }
 
-/** The public page of an item, and the page where its review is talked about. */
-const PAGES = {
-  result: { detail: 'resultDetail', talk: 'results' },
-  demand: { detail: 'demandDetail', talk: 'demands' },
-} as const;
-
 /**
  * Tells the publisher what an auditor decided; nobody is told of an own decision.
  * @param decision audit_status after it, the opinion, and whether an approval makes it public
  */
 export function auditNotice(
-  kind: Kind,
+  kind: PublishedKind,
   row: ItemRow,
   decision: { userId: string; audit_status: number; opinion: string | null; listed: boolean },
 ): Statement[] {
   if (row.add_user === decision.userId) return [];
   const id = idOf(kind, row);
-  const { detail, talk } = PAGES[kind];
+  const { page, pages } = PUBLISHED[kind];
   const approved = decision.audit_status === AUDIT.approved;
   const inside = approved && isClassified(row);
   const isPublic = decision.listed && approved && !inside;
@@ -76,7 +70,7 @@ export function auditNotice(
     noticeEntry({
       userId: row.add_user,
       topic: 'audited',
-      itemType: ITEMS[kind].itemType,
+      itemType: PUBLISHED[kind].itemType,
       itemId: id,
       params: {
         name: row.name,
@@ -84,7 +78,7 @@ export function auditNotice(
         opinion: decision.opinion,
         ...(inside && { inside: 1 }),
       },
-      link: isPublic ? `/${detail}/${id}/${encodeURIComponent(row.name)}` : `/reviewTalk/${talk}/${id}`,
+      link: isPublic ? `${page}/${id}/${encodeURIComponent(row.name)}` : `/reviewTalk/${pages}/${id}`,
       onceKey: `audited:${id}:${row.version}`,
     }),
   ];

@@ -1,11 +1,10 @@
-import { ITEMS } from '../../data/publishing.ts';
+import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
 import type { Statement } from '../../platform/database.ts';
 import type { Row } from '../../platform/sql.ts';
-import type { Kind } from '../publications/kinds.ts';
 import { selectFiles } from './files.ts';
 import { selectItem } from './working.ts';
 
-const FIELDS: Readonly<Record<Kind, readonly string[]>> = {
+const FIELDS: Readonly<Record<PublishedKind, readonly string[]>> = {
   result: [
     ...['name', 'cover', 'profile', 'level', 'conversion_type', 'sub_type', 'director', 'contacts'],
     ...[
@@ -65,19 +64,19 @@ export interface FormParts {
 }
 
 /** Reads the organisation that a column of an item names. */
-export const selectOrganizationOf = (kind: Kind, column: 'unit' | 'promotion_org', id: string): Statement => ({
+export const selectOrganizationOf = (kind: PublishedKind, column: 'unit' | 'promotion_org', id: string): Statement => ({
   sql: `SELECT o.* FROM organization o WHERE o.is_delete = 0
-        AND o.organization_id = (SELECT ${column} FROM ${ITEMS[kind].table} WHERE ${ITEMS[kind].key} = ?)`,
+        AND o.organization_id = (SELECT ${column} FROM ${PUBLISHED[kind].noun} WHERE ${PUBLISHED[kind].key} = ?)`,
   params: [id],
 });
 
 /** Everything that a form shows, for one batch; `formParts` takes the rows in the same order. */
-export const formReads = (kind: Kind, id: string): Statement[] => [
+export const formReads = (kind: PublishedKind, id: string): Statement[] => [
   selectItem(kind, id),
   selectOrganizationOf(kind, 'unit', id),
   {
-    sql: `SELECT s.id, s.name, s.name_en FROM ${ITEMS[kind].scopes} l JOIN scope s ON s.id = l.second_scope_id
-          WHERE l.${ITEMS[kind].key} = ? ORDER BY s.id`,
+    sql: `SELECT s.id, s.name, s.name_en FROM ${PUBLISHED[kind].scopes} l JOIN scope s ON s.id = l.second_scope_id
+          WHERE l.${PUBLISHED[kind].key} = ? ORDER BY s.id`,
     params: [id],
   },
   selectFiles(id),
@@ -96,7 +95,11 @@ export function formParts(answers: readonly unknown[][]): FormParts {
 }
 
 /** The values of an item as its submission would carry them (core§2). */
-export function formValues(kind: Kind, row: Row, { organization, promotion, scopes, files }: FormParts): FormValues {
+export function formValues(
+  kind: PublishedKind,
+  row: Row,
+  { organization, promotion, scopes, files }: FormParts,
+): FormValues {
   const item = pick(row, FIELDS[kind]);
   return {
     ...(kind === 'result' ? { result: item } : { demand: item }),

@@ -1,7 +1,6 @@
+import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
 import { LIMITS } from '../../../db/contract/limits.ts';
-import { ITEMS } from '../../data/publishing.ts';
 import type { Statement } from '../../platform/database.ts';
-import type { Kind } from '../publications/kinds.ts';
 import { anyOf, itemAt, lastPlaceOf, placeOf, WORKING_SEARCH } from './search.ts';
 
 /** Rows that a filter looks through, from the end where the list begins: of a range, or of what the full-text index finds. */
@@ -17,7 +16,7 @@ export interface Range extends Condition {
 
 /** Which rows a list shows: one index range a state, and what must hold of each row. */
 export interface KeyPlan {
-  kind: Kind;
+  kind: PublishedKind;
   /** Each a condition that an index of the table answers in the order of `add_time`; at least one. */
   ranges: readonly Range[];
   /** Expressions of the full-text index that a row must fulfil besides; none where the ranges alone lead. */
@@ -43,7 +42,7 @@ const COMMON = [
   ...['is_tagging', 'match_state', 'version', 'process', 'secrecy'],
 ];
 
-const OWN: Readonly<Record<Kind, readonly string[]>> = {
+const OWN: Readonly<Record<PublishedKind, readonly string[]>> = {
   result: ['chengguo_id', 'conversion_type', 'sub_type', 'region_name', 'cooperation'],
   demand: ['xuqiu_id', 'type', 'source', 'docking_type', 'cooperation_mode', 'investment_amount'],
 };
@@ -74,7 +73,7 @@ export const all = (conditions: readonly Condition[], word = ' AND '): Condition
 
 /** Places `n` of what the full-text index finds, in its own order, which is the order of the list. */
 function soughtPlaces(plan: KeyPlan, limit: number, start?: Start): Statement {
-  const { table, key } = ITEMS[plan.kind];
+  const { noun, key } = PUBLISHED[plan.kind];
   const search = WORKING_SEARCH[plan.kind];
   const match = [anyOf(plan.ranges.map(({ mark }) => mark)), ...plan.sought].join(' AND ');
   const found = all([
@@ -83,7 +82,7 @@ function soughtPlaces(plan: KeyPlan, limit: number, start?: Start): Statement {
     ...(start
       ? [
           {
-            sql: `rowid ${start.later ? '>' : '<'} (SELECT ${PLACE} FROM ${table} c WHERE c.${key} = ?)`,
+            sql: `rowid ${start.later ? '>' : '<'} (SELECT ${PLACE} FROM ${noun} c WHERE c.${key} = ?)`,
             params: [start.id],
           },
         ]
@@ -93,21 +92,21 @@ function soughtPlaces(plan: KeyPlan, limit: number, start?: Start): Statement {
   if (!plan.filter) return { sql: `SELECT * FROM (${places} LIMIT ?)`, params: [...found.params, limit] };
   return {
     sql: `SELECT * FROM (SELECT f.n FROM (${places} LIMIT ${SEARCHED}) f
-            CROSS JOIN ${table} c ON c.rowid = (${itemAt('f.n')}) WHERE ${plan.filter.sql} LIMIT ?)`,
+            CROSS JOIN ${noun} c ON c.rowid = (${itemAt('f.n')}) WHERE ${plan.filter.sql} LIMIT ?)`,
     params: [...found.params, ...plan.filter.params, limit],
   };
 }
 
 /** Places `n` of the rows of one range. */
 function rangePlaces(plan: KeyPlan, range: Range, limit: number, start?: Start): Statement {
-  const { table, key } = ITEMS[plan.kind];
+  const { noun, key } = PUBLISHED[plan.kind];
   const where = all([
     range,
     ...(plan.until === null ? [] : [{ sql: 'c.add_time <= ?', params: [plan.until] }]),
     ...(start
       ? [
           {
-            sql: `(c.add_time, c.rowid) ${start.later ? '>' : '<'} (SELECT add_time, rowid FROM ${table} WHERE ${key} = ?)`,
+            sql: `(c.add_time, c.rowid) ${start.later ? '>' : '<'} (SELECT add_time, rowid FROM ${noun} WHERE ${key} = ?)`,
             params: [start.id],
           },
         ]
@@ -116,14 +115,14 @@ function rangePlaces(plan: KeyPlan, range: Range, limit: number, start?: Start):
   const order = `ORDER BY c.add_time ${direction(plan)}, c.rowid ${direction(plan)}`;
   if (!plan.filter) {
     return {
-      sql: `SELECT * FROM (SELECT ${PLACE} AS n FROM ${table} c WHERE ${where.sql} ${order} LIMIT ?)`,
+      sql: `SELECT * FROM (SELECT ${PLACE} AS n FROM ${noun} c WHERE ${where.sql} ${order} LIMIT ?)`,
       params: [...where.params, limit],
     };
   }
   const columns = [key, ...SOUGHT].map((name) => `c.${name}`).join(', ');
   return {
     sql: `SELECT * FROM (SELECT c.n FROM (
-            SELECT ${PLACE} AS n, ${columns} FROM ${table} c WHERE ${where.sql} ${order} LIMIT ${SEARCHED}
+            SELECT ${PLACE} AS n, ${columns} FROM ${noun} c WHERE ${where.sql} ${order} LIMIT ${SEARCHED}
           ) c WHERE ${plan.filter.sql} LIMIT ?)`,
     params: [...where.params, ...plan.filter.params, limit],
   };
@@ -145,7 +144,7 @@ function placesOf(plan: KeyPlan, limit: number, start?: Start): Statement {
  * look through the first rows only.
  */
 export function listStatements(plan: ListPlan): [Statement, Statement] {
-  const { table, key } = ITEMS[plan.kind];
+  const { noun, key } = PUBLISHED[plan.kind];
   const names = [...OWN[plan.kind], ...COMMON].map((name) => `c.${name}`);
   const columns = [...names, ...(plan.kind === 'demand' ? [DEMAND_REGION] : []), ...plan.columns];
   // Pages end where counting ends.
@@ -161,7 +160,7 @@ export function listStatements(plan: ListPlan): [Statement, Statement] {
       sql: `SELECT ${columns.join(', ')}, o.name AS unit_name,
               EXISTS (SELECT 1 FROM ${plan.kind}_publication p WHERE p.item_id = c.${key}) AS is_public
             FROM (SELECT n FROM (${places.sql}) ORDER BY n ${order} LIMIT ? OFFSET ?) h
-            CROSS JOIN ${table} c ON c.rowid = (${itemAt('h.n')})
+            CROSS JOIN ${noun} c ON c.rowid = (${itemAt('h.n')})
             LEFT JOIN organization o ON o.organization_id = c.unit LEFT JOIN user u ON u.user_id = c.add_user
             WHERE ${shown.sql} ORDER BY h.n ${order}`,
       params: [...places.params, plan.size, plan.offset, ...shown.params],
@@ -185,12 +184,12 @@ export function countStatement(plan: KeyPlan): Statement {
  * @param id key of the item that tells the place
  */
 export function neighbourStatements(plan: KeyPlan, id: string): [Statement, Statement] {
-  const { table, key } = ITEMS[plan.kind];
+  const { noun, key } = PUBLISHED[plan.kind];
   const beside = (later: boolean): Statement => {
     const places = placesOf({ ...plan, oldestFirst: later }, 1, { id, later });
     return {
       sql: `SELECT c.${key} AS id FROM (SELECT n FROM (${places.sql}) ORDER BY n ${later ? 'ASC' : 'DESC'} LIMIT 1) h
-            CROSS JOIN ${table} c ON c.rowid = (${itemAt('h.n')})`,
+            CROSS JOIN ${noun} c ON c.rowid = (${itemAt('h.n')})`,
       params: places.params,
     };
   };

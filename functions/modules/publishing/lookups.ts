@@ -1,6 +1,6 @@
+import { PUBLISHED } from '../../../db/contract/items.ts';
 import type { Submitted } from '../../../db/contract/publishing.ts';
 import { byKey, selectUploads } from '../../data/files.ts';
-import { ITEMS } from '../../data/publishing.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { lastCodes } from '../../platform/codes.ts';
 import type { Database, Statement } from '../../platform/database.ts';
@@ -35,7 +35,7 @@ export async function lookUp<S extends Submitted>(
   input: S,
   { submissionKey, item, codeRows, also = [] }: LookupOptions,
 ): Promise<{ found: Lookups; rows: unknown[][] }> {
-  const { table, key } = ITEMS[manner.kind];
+  const { noun, key } = PUBLISHED[manner.kind];
   const addresses = [...(input.attachments ?? []).map(addressOf), manner.cover(input) ?? ''];
   const named = addresses.map((address) => ({ address, item }));
   const common: Statement[] = [
@@ -45,7 +45,7 @@ export async function lookUp<S extends Submitted>(
     selectRegion(manner.place(input)),
     readMonths,
     {
-      sql: `SELECT ${key} AS id, code, audit_status FROM ${table} WHERE add_user = ? AND submission_key = ?`,
+      sql: `SELECT ${key} AS id, code, audit_status FROM ${noun} WHERE add_user = ? AND submission_key = ?`,
       params: [userIdOf(caller), submissionKey],
     },
     lastCodes(manner.kind, codeRows),

@@ -1,3 +1,4 @@
+import type { PublishedKind } from '../../../db/contract/items.ts';
 import type { OrganizationGiven, Submitted } from '../../../db/contract/publishing.ts';
 import type { StoredFile } from '../../data/files.ts';
 import type { Caller } from '../../platform/caller.ts';
@@ -5,7 +6,6 @@ import type { Statement } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
 import type { FieldError } from '../../platform/errors.ts';
 import type { Row } from '../../platform/sql.ts';
-import type { Kind } from '../publications/kinds.ts';
 
 import type { Linked, OrganizationRow } from './organizations.ts';
 import type { ScopeRow } from './scopes.ts';
@@ -49,7 +49,7 @@ export interface FurtherLink {
 
 /** How one kind is published: what its submission names, and what becomes of it. What both share stands in usecases. */
 export interface Manner<S extends Submitted> {
-  kind: Kind;
+  kind: PublishedKind;
   /** Refuses what this caller may not send. @throws AppError 422 */
   check?: (caller: Caller, input: S) => void;
   /** The organisation that publishes, or null for a person. */

@@ -1,10 +1,9 @@
+import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
 import { AUDIT } from '../../../db/contract/limits.ts';
 import { EDITORS } from '../../data/organization-edits.ts';
-import { ITEMS } from '../../data/publishing.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import { assertChanged, type Statement } from '../../platform/database.ts';
 import type { Row, SqlValue } from '../../platform/sql.ts';
-import type { Kind } from '../publications/kinds.ts';
 
 /** The groups of a form that name an organisation, and the column of the item that holds each. */
 export const PARTS = { organization: 'unit', promotion: 'promotion_org' } as const;
@@ -87,7 +86,7 @@ export function changedEntry(userId: string | null, id: string, before: Readonly
 /** A proposal that a write of a submission leaves behind; null takes a former one away. */
 interface Kept {
   itemId: string;
-  kind: Kind;
+  kind: PublishedKind;
   part: Part;
   userId: string;
   organizationId: string;
@@ -106,7 +105,7 @@ export function keepProposal({ itemId, kind, part, userId, organizationId, given
           ON CONFLICT(item_id, part) DO UPDATE SET organization_id = excluded.organization_id, given = excluded.given,
             add_time = excluded.add_time, user_id = iif(organization_proposal.given = excluded.given
               AND organization_proposal.organization_id = excluded.organization_id, organization_proposal.user_id, excluded.user_id)`,
-    params: [itemId, part, ITEMS[kind].itemType, organizationId, userId, JSON.stringify(given), at],
+    params: [itemId, part, PUBLISHED[kind].itemType, organizationId, userId, JSON.stringify(given), at],
   };
 }
 

@@ -1,5 +1,6 @@
+import type { PublishedKind } from '../../../db/contract/items.ts';
 import { AUDIT } from '../../../db/contract/limits.ts';
-import type { ItemKind, Publisher } from '../../data/publishing.ts';
+import type { Publisher } from '../../data/publishing.ts';
 import { now } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { snapshotOf, snapshotReads } from '../publications/snapshot.ts';
@@ -10,7 +11,7 @@ import type { ItemRow } from './working.ts';
 
 async function approvedStatements(
   db: Database,
-  kind: ItemKind,
+  kind: PublishedKind,
   id: string,
   userId: string | null,
   make: typeof refreshStatements,

@@ -1,7 +1,7 @@
 import { objectKeyOf } from '../../../db/contract/attachments.ts';
 import { hasContent } from '../../../db/contract/fields.ts';
+import { PUBLISHED } from '../../../db/contract/items.ts';
 import type { OrganizationGiven, Submitted } from '../../../db/contract/publishing.ts';
-import { ITEMS } from '../../data/publishing.ts';
 import { type FieldError, invalid } from '../../platform/errors.ts';
 import { type PlaceValues, unknownPlaces } from '../../platform/places.ts';
 import { cleanHtml } from '../../platform/sanitize.ts';
@@ -11,7 +11,7 @@ import type { Given, Lookups, Manner } from './manner.ts';
 /** The groups of a submission whose places and countries must be known. */
 export function placesOf<S extends Submitted>({ kind }: Manner<S>, input: S): PlaceValues[] {
   const groups = input as unknown as { [group: string]: PlaceValues['row'] | null | undefined };
-  const tables = { [kind]: ITEMS[kind].table, organization: 'organization', promotion: 'organization' };
+  const tables = { [kind]: PUBLISHED[kind].noun, organization: 'organization', promotion: 'organization' };
   return Object.entries(tables).map(([group, table]) => ({ table, row: groups[group] ?? {}, prefix: `${group}.` }));
 }
 

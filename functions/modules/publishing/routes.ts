@@ -1,11 +1,10 @@
 import * as z from 'zod';
+import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
 import { auditInput } from '../../../db/contract/publishing.ts';
 import { listFilter } from '../../../db/contract/reviews.ts';
-import { ITEMS } from '../../data/publishing.ts';
 import { ok } from '../../platform/envelope.ts';
 import { AppError, invalid } from '../../platform/errors.ts';
 import { createRoute, createRouter, envelope, jsonBody, type Who } from '../../platform/openapi.ts';
-import { KINDS, type Kind } from '../publications/kinds.ts';
 import { auditItem } from './usecases/audit.ts';
 import { itemForm } from './usecases/form.ts';
 import { auditQueue, ownItems } from './usecases/lists.ts';
@@ -21,8 +20,8 @@ const page = z.object({
 });
 
 /** The answer of calls that write an item of a kind. */
-export const publishedShape = (kind: Kind) =>
-  z.object({ [ITEMS[kind].key]: z.string(), code: z.string(), audit_status: z.number() });
+export const publishedShape = (kind: PublishedKind) =>
+  z.object({ [PUBLISHED[kind].key]: z.string(), code: z.string(), audit_status: z.number() });
 
 /**
  * The key under which a form submits: the header Idempotency-Key.
@@ -34,8 +33,8 @@ export function submissionKey(header: string | undefined): string | null {
   return key || null;
 }
 
-function descriptions(kind: Kind) {
-  const { noun, key } = KINDS[kind];
+function descriptions(kind: PublishedKind) {
+  const { noun, key } = PUBLISHED[kind];
   const tags = [`${kind}s`];
   const common = { tags, who: 'user' as const };
   const one = z.object({ id: text, [key]: text });
@@ -62,7 +61,7 @@ function descriptions(kind: Kind) {
       method: 'post',
       path: `/v1/user/${noun}/audit`,
       ...common,
-      who: [ITEMS[kind].auditor],
+      who: [PUBLISHED[kind].auditor],
       summary: `Approve (4), return (3) or reject (5) a ${kind}; 3 and 5 need an opinion`,
       request: { body: jsonBody(auditInput) },
       responses: envelope(publishedShape(kind)),
@@ -82,8 +81,8 @@ function descriptions(kind: Kind) {
  * The calls around publishing that both kinds have alike: delete, audit, form, own lists, audit list (core§7).
  * @param ownLists addresses of the list of own items
  */
-export function itemRoutes(kind: Kind, ownLists: readonly string[]) {
-  const { noun, key } = KINDS[kind];
+export function itemRoutes(kind: PublishedKind, ownLists: readonly string[]) {
+  const { noun, key } = PUBLISHED[kind];
   const routes = descriptions(kind);
   const router = createRouter();
   const idOf = (query: Record<string, string | undefined>): string => {
@@ -98,7 +97,7 @@ export function itemRoutes(kind: Kind, ownLists: readonly string[]) {
   }
   const queue = `${kind === 'result' ? 'Results' : 'Demands'} under review; audit_status names other states`;
   router
-    .openapi(routes.list(`/v1/${noun}/audit/list`, queue, [ITEMS[kind].auditor]), async (c) =>
+    .openapi(routes.list(`/v1/${noun}/audit/list`, queue, [PUBLISHED[kind].auditor]), async (c) =>
       ok(c, await auditQueue(c.get('db'), await c.get('caller')(), kind, c.req.valid('query'))),
     )
     .openapi(routes.remove, async (c) =>

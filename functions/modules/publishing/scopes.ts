@@ -1,8 +1,7 @@
-import { ITEMS } from '../../data/publishing.ts';
+import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
 import type { Statement } from '../../platform/database.ts';
 import { newId } from '../../platform/random.ts';
 import { insertAll } from '../../platform/sql.ts';
-import type { Kind } from '../publications/kinds.ts';
 import type { SnapshotScope } from '../publications/snapshot.ts';
 
 /** A chosen scope with the two above it. */
@@ -24,12 +23,12 @@ export const selectScopes = (ids: readonly string[]): Statement => ({
 const parentOf = (scope: ScopeRow): string | null => (scope.pid === '0' || scope.pid === '' ? null : scope.pid);
 
 /** Links an item to its scopes: the chosen one and its parent (core§3). */
-export const linkScopes = (kind: Kind, itemId: string, scopes: readonly ScopeRow[]): Statement[] =>
+export const linkScopes = (kind: PublishedKind, itemId: string, scopes: readonly ScopeRow[]): Statement[] =>
   insertAll(
-    ITEMS[kind].scopes,
+    PUBLISHED[kind].scopes,
     scopes.map((scope) => ({
       id: newId(),
-      [ITEMS[kind].key]: itemId,
+      [PUBLISHED[kind].key]: itemId,
       first_scope_id: parentOf(scope),
       second_scope_id: scope.id,
     })),
@@ -39,8 +38,8 @@ export const linkScopes = (kind: Kind, itemId: string, scopes: readonly ScopeRow
  * Makes an item's links exactly those to the given scopes. Links that stay are not written again: each one written has
  * the index of working versions written with it.
  */
-export function relinkScopes(kind: Kind, itemId: string, scopes: readonly ScopeRow[]): Statement[] {
-  const { scopes: table, key } = ITEMS[kind];
+export function relinkScopes(kind: PublishedKind, itemId: string, scopes: readonly ScopeRow[]): Statement[] {
+  const { scopes: table, key } = PUBLISHED[kind];
   return [
     {
       sql: `DELETE FROM ${table} WHERE ${key} = ? AND second_scope_id NOT IN (SELECT value FROM json_each(?))`,

@@ -1,14 +1,14 @@
+import type { PublishedKind } from '../../../db/contract/items.ts';
 import type { Statement } from '../../platform/database.ts';
-import type { Kind } from '../publications/kinds.ts';
 
 /** Full-text tables of the working versions; triggers of the items' tables keep them. */
-export const WORKING_SEARCH: Readonly<Record<Kind, string>> = {
+export const WORKING_SEARCH: Readonly<Record<PublishedKind, string>> = {
   result: 'result_working_search',
   demand: 'demand_working_search',
 };
 
 /** Views of what the index holds of each living item. */
-const ENTRIES: Readonly<Record<Kind, string>> = {
+const ENTRIES: Readonly<Record<PublishedKind, string>> = {
   result: 'result_working_entry',
   demand: 'demand_working_entry',
 };
@@ -61,7 +61,7 @@ export const lastPlaceOf = (time: string): string => placeOf(time, String(2 ** I
 export const itemAt = (place: string): string => `${place} & ${2 ** ITEM_BITS - 1}`;
 
 /** Makes the index of a kind anew from the working versions, in one pass: numbers of rows change with an import. */
-export function rebuildWorkingSearch(kind: Kind): Statement[] {
+export function rebuildWorkingSearch(kind: PublishedKind): Statement[] {
   const search = WORKING_SEARCH[kind];
   return [
     { sql: `INSERT INTO ${search}(${search}) VALUES ('delete-all')`, params: [] },

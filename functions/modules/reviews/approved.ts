@@ -17,12 +17,12 @@ interface PublishedRow {
 }
 
 /** The statements whose rows `approvedOf` takes: the kept form, and what the public sees. */
-export const readApproved = ({ publication }: ReviewFacts, itemId: string): Statement[] => [
+export const readApproved = ({ published }: ReviewFacts, itemId: string): Statement[] => [
   { sql: 'SELECT form, version FROM approved_version WHERE item_id = ?', params: [itemId] },
-  ...(publication
+  ...(published
     ? [
         {
-          sql: `SELECT name, cover, region_name, detail FROM ${publication.table} WHERE item_id = ?`,
+          sql: `SELECT name, cover, region_name, detail FROM ${published.publication} WHERE item_id = ?`,
           params: [itemId],
         },
       ]

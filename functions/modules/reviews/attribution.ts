@@ -49,13 +49,13 @@ export const attributionDoubt = (facts: ReviewFacts): string => `CASE
 /** The statement that reads the doubts about items; rows of `id` and `doubt`, none for items without. */
 export const readDoubts = (facts: ReviewFacts, ids: readonly string[]): Statement => ({
   sql: `SELECT id, doubt FROM (SELECT c.${facts.key} AS id, ${attributionDoubt(facts)} AS doubt
-          FROM json_each(?) j CROSS JOIN ${facts.working} c ON c.${facts.key} = j.value) WHERE doubt IS NOT NULL`,
+          FROM json_each(?) j CROSS JOIN ${facts.noun} c ON c.${facts.key} = j.value) WHERE doubt IS NOT NULL`,
   params: [JSON.stringify(ids)],
 });
 
 /** A statement that makes its batch fail where there is a doubt about an item by then. */
 export const assertUndoubted = (facts: ReviewFacts, id: string): Statement => ({
-  sql: `SELECT CASE WHEN EXISTS (SELECT 1 FROM ${facts.working} c WHERE c.${facts.key} = ? AND ${attributionDoubt(facts)} IS NOT NULL)
+  sql: `SELECT CASE WHEN EXISTS (SELECT 1 FROM ${facts.noun} c WHERE c.${facts.key} = ? AND ${attributionDoubt(facts)} IS NOT NULL)
         THEN json('stale') ELSE 1 END`,
   params: [id],
 });
@@ -80,24 +80,24 @@ export const readAttribution = (facts: ReviewFacts, itemId: string): Statement[]
   {
     sql: `SELECT o.organization_id, o.name, o.contacts, o.contacts_tel, ${relation(facts)} AS relation,
             ${attributionDoubt(facts)} AS doubt
-          FROM ${facts.working} c JOIN organization o ON o.organization_id = c.unit AND o.is_delete = 0
+          FROM ${facts.noun} c JOIN organization o ON o.organization_id = c.unit AND o.is_delete = 0
           WHERE c.${facts.key} = ?`,
     params: [itemId],
   },
   {
-    sql: `SELECT ${PERSON} AS name ${administratorsOf(`(SELECT unit FROM ${facts.working} WHERE ${facts.key} = ?)`)}`,
+    sql: `SELECT ${PERSON} AS name ${administratorsOf(`(SELECT unit FROM ${facts.noun} WHERE ${facts.key} = ?)`)}`,
     params: [itemId],
   },
   {
     sql: `SELECT q.id, q.add_time, q.answer, q.answer_text, ${PERSON} AS answer_name, q.answer_time
-          FROM ${facts.working} c JOIN attribution_question q ON q.item_id = c.${facts.key} AND q.organization_id = c.unit
+          FROM ${facts.noun} c JOIN attribution_question q ON q.item_id = c.${facts.key} AND q.organization_id = c.unit
             AND q.publisher = c.add_user LEFT JOIN user u ON u.user_id = q.answer_user
           WHERE c.${facts.key} = ? ORDER BY q.add_time DESC, q.id DESC LIMIT ${SHOWN}`,
     params: [itemId],
   },
   {
     sql: `SELECT b.id, b.reason, ${PERSON} AS name, b.add_time, b.state, b.opinion, b.decide_time
-          FROM ${facts.working} c JOIN attribution_objection b ON b.item_id = c.${facts.key} AND b.organization_id = c.unit
+          FROM ${facts.noun} c JOIN attribution_objection b ON b.item_id = c.${facts.key} AND b.organization_id = c.unit
             LEFT JOIN user u ON u.user_id = b.user_id
           WHERE c.${facts.key} = ? AND b.state <> 'dropped' ORDER BY b.add_time DESC, b.id DESC LIMIT ${SHOWN}`,
     params: [itemId],

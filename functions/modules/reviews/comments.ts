@@ -11,8 +11,8 @@ const SUBMITTED = `('publish', 'edit', 'follow-up')`;
  * SQL expression: how often an item was handed in; the first counts where the log does not know it.
  * @param item SQL for its key; @param until SQL for the id of a row that came after what counts: ids grow with time
  */
-export const submissions = ({ working }: ReviewFacts, item: string, until?: string): string =>
-  `max(1, (SELECT count(*) FROM audit_log s WHERE s.table_name = '${working}' AND s.item_id = ${item}
+export const submissions = ({ noun }: ReviewFacts, item: string, until?: string): string =>
+  `max(1, (SELECT count(*) FROM audit_log s WHERE s.table_name = '${noun}' AND s.item_id = ${item}
     ${until ? `AND s.id < ${until}` : ''} AND s.action IN ${SUBMITTED}))`;
 
 /**

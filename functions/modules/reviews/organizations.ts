@@ -11,7 +11,7 @@ interface NamedRow {
 }
 
 /** The statements whose rows `namedOrganizations` takes: proposals, and an organisation for each part of the form. */
-export function readNamedOrganizations({ kind, working, key }: ReviewFacts, itemId: string): Statement[] {
+export function readNamedOrganizations({ kind, noun, key }: ReviewFacts, itemId: string): Statement[] {
   const parts = kind === 'result' ? (['organization', 'promotion'] as const) : (['organization'] as const);
   if (kind === 'project') return [];
   return [
@@ -19,7 +19,7 @@ export function readNamedOrganizations({ kind, working, key }: ReviewFacts, item
     ...parts.map((part) => ({
       sql: `SELECT o.*, '${part}' AS part, (SELECT max(m.is_admin) FROM organisation_user m
               WHERE m.organization_id = o.organization_id AND m.user_id = c.add_user AND m.is_delete = 0 AND m.audit_status = 4) AS rank
-            FROM ${working} c JOIN organization o ON o.organization_id = c.${PARTS[part]} AND o.is_delete = 0 WHERE c.${key} = ?`,
+            FROM ${noun} c JOIN organization o ON o.organization_id = c.${PARTS[part]} AND o.is_delete = 0 WHERE c.${key} = ?`,
       params: [itemId],
     })),
   ];

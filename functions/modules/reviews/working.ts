@@ -1,3 +1,4 @@
+import type { PublishedKind } from '../../../db/contract/items.ts';
 import type { AuditInput } from '../../../db/contract/publishing.ts';
 import type { FormValues } from '../../../db/contract/review-changes.ts';
 import type { ReviewedKind } from '../../../db/contract/review-fields.ts';
@@ -8,7 +9,6 @@ import type { Env } from '../../platform/env.ts';
 import { auditProject } from '../projects/audit.ts';
 import { projectWay } from '../projects/queue.ts';
 import { projectForm } from '../projects/review.ts';
-import type { Kind } from '../publications/kinds.ts';
 import { type Along, auditItem } from '../publishing/usecases/audit.ts';
 import { itemForm } from '../publishing/usecases/form.ts';
 import { queueWay } from '../publishing/usecases/lists.ts';
@@ -26,7 +26,7 @@ interface Working {
   decide: (db: Database, caller: Caller, input: AuditInput, along?: Along) => Promise<unknown>;
 }
 
-const published = (kind: Kind): Working => ({
+const published = (kind: PublishedKind): Working => ({
   form: async (db, env, caller, id) => ({ ...(await itemForm(db, env, caller, kind, id)) }),
   way: (queue, id) => queueWay(kind, queue, id),
   decide: (db, caller, input, along) => auditItem(db, caller, kind, input, along),

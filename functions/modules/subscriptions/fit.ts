@@ -1,7 +1,7 @@
+import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
 import { topScope } from '../../../db/contract/subscriptions.ts';
 import type { Database } from '../../platform/database.ts';
 import { type Card, cardsOf } from '../publications/cards.ts';
-import { KINDS, type Kind } from '../publications/kinds.ts';
 import { CARD_JSON } from '../publications/listSql.ts';
 import { FACET, facetToken, placeLetter, searchedCharacters, tagQuery } from '../publications/tokens.ts';
 
@@ -35,8 +35,8 @@ interface Row {
 const SELECT = `SELECT p.item_id AS id, ${CARD_JSON} AS card, p.facets,
   p.name || ' ' || p.summary || ' ' || coalesce(p.organization_name, '') || ' ' || coalesce(p.detail ->> '$.keyword', '') AS words`;
 
-function offerOf(kind: Kind, row: Row): Offer[] {
-  const [card] = cardsOf(KINDS[kind], `[${row.card}]`);
+function offerOf(kind: PublishedKind, row: Row): Offer[] {
+  const [card] = cardsOf(PUBLISHED[kind], `[${row.card}]`);
   if (!card) return [];
   const facets = new Set(JSON.parse(row.facets) as string[]);
   return [{ id: row.id, card, facets, letters: searchedCharacters(row.words).join('') }];
@@ -57,9 +57,9 @@ export function fits(wish: Wish, offer: Offer): boolean {
 }
 
 /** Public items by their keys; those that are not public are left out. */
-export async function offersOf(db: Database, kind: Kind, ids: readonly string[]): Promise<Offer[]> {
+export async function offersOf(db: Database, kind: PublishedKind, ids: readonly string[]): Promise<Offer[]> {
   const rows = await db.all<Row>(
-    `${SELECT} FROM ${KINDS[kind].table} p WHERE p.item_id IN (SELECT value FROM json_each(?))`,
+    `${SELECT} FROM ${PUBLISHED[kind].publication} p WHERE p.item_id IN (SELECT value FROM json_each(?))`,
     [JSON.stringify(ids)],
   );
   return rows.flatMap((row) => offerOf(kind, row));
@@ -69,12 +69,12 @@ export async function offersOf(db: Database, kind: Kind, ids: readonly string[])
  * Public items that somebody wants to hear of, newest first.
  * @returns at most 400 of the newest that have one of the fields
  */
-export async function fittingItems(db: Database, kind: Kind, wish: Wish): Promise<Card[]> {
+export async function fittingItems(db: Database, kind: PublishedKind, wish: Wish): Promise<Card[]> {
   const tokens = wish.scopes.flatMap((id) => facetToken(FACET.scope, id) ?? []);
   if (tokens.length === 0) return [];
-  const { table, search } = KINDS[kind];
+  const { publication, search } = PUBLISHED[kind];
   const rows = await db.all<Row>(
-    `${SELECT} FROM ${table} p WHERE p.release_no IN (
+    `${SELECT} FROM ${publication} p WHERE p.release_no IN (
 SELECT rowid FROM ${search} WHERE ${search} MATCH ? ORDER BY rowid DESC LIMIT ${LOOKED_AT}) ORDER BY p.release_no DESC`,
     [`tags : (${tokens.map(tagQuery).join(' OR ')})`],
   );

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as z from 'zod';
-import { ITEM } from '../../../db/contract/limits.ts';
+import { publishedOf } from '../../../db/contract/items.ts';
 import {
   ownSubscription,
   type ProjectDatabase,
@@ -168,7 +168,7 @@ export const subscriptionRoutes = createRouter()
   .openapi(search, async (c) => {
     const query = c.req.valid('query');
     const { current, size, offset } = pagingOf(query);
-    const cards = await fittingItems(c.get('db'), query.item_type === ITEM.demand ? 'demand' : 'result', query);
+    const cards = await fittingItems(c.get('db'), publishedOf(query.item_type).kind, query);
     return ok(c, pageOf(cards.slice(offset, offset + size), current, size, cards.length));
   })
   .openapi(push, async (c) => {

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { dismissInput, hideInput, MODERATORS, reportedComment, reportInput } from '../../../db/contract/comments.ts';
+import { itemPage } from '../../../db/contract/items.ts';
 import { remindInput, talkSubject } from '../../../db/contract/talk.ts';
-import { pageOfKind, publicItem } from '../../data/public-items.ts';
+import { publicItem } from '../../data/public-items.ts';
 import { runOperations } from '../../data/write.ts';
 import { ok } from '../../platform/envelope.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -86,8 +87,7 @@ export const talkRoutes = createRouter()
     const { item_type, item_id } = c.req.valid('query');
     const item = await publicItem(c.get('db'), Number(item_type), item_id);
     if (!item) throw notFound();
-    const page = pageOfKind(Number(item_type));
-    return ok(c, { name: item.name, page: page && `${page}${item_id}` });
+    return ok(c, { name: item.name, page: itemPage(Number(item_type), item_id) });
   })
   .openapi(report, async (c) =>
     ok(c, await reportComment(c.get('db'), c.env, await c.get('caller')(), c.req.valid('json'))),

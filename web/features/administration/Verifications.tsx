@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
+import { slug } from '../../../db/contract/items';
 import { type ManagedVerification, VERIFICATION } from '../../../db/contract/verifications';
 import administration from '../../i18n/administration';
 import words from '../../i18n/verifications';
@@ -8,7 +9,7 @@ import { queryClient } from '../../shared/api';
 import { usePlace } from '../../shared/catalog/words';
 import { openDialog } from '../../shared/dialogs';
 import { useText } from '../../shared/i18n';
-import { formatDay, slug } from '../../shared/layout/format';
+import { formatDay } from '../../shared/layout/format';
 import { type TableColumn, TablePage } from '../../shared/table';
 import { ChoiceFilter } from '../../shared/table/filters/ChoiceFilter';
 import { KeywordFilter } from '../../shared/table/filters/KeywordFilter';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link, useSearchParams } from 'react-router-dom';
 import { REPORT_REASONS, type ReportedComment } from '../../../db/contract/comments';
-import { ITEM } from '../../../db/contract/limits';
+import { itemPage } from '../../../db/contract/items';
 import words from '../../i18n/audit';
 import { api, queryClient } from '../../shared/api';
 import { WorkGroups } from '../../shared/auth/WorkGroups';
@@ -21,13 +21,6 @@ const KEY = ['audit', 'comments'];
 const SPOKEN = 20;
 const wrapping = { whiteSpace: 'normal', lineHeight: 1.5, overflowWrap: 'anywhere' } as const;
 const small = { ...wrapping, fontSize: '0.8125rem', color: 'text.secondary' } as const;
-
-/** Pages on which comments stand. */
-const PAGES: Readonly<Record<number, string>> = {
-  [ITEM.result]: '/resultDetail',
-  [ITEM.demand]: '/demandDetail',
-  [ITEM.product]: '/productDetail',
-};
 
 function useColumns(waiting: boolean): TableColumn<ReportedComment>[] {
   const text = useText(words).comments;
@@ -97,11 +90,11 @@ function useColumns(waiting: boolean): TableColumn<ReportedComment>[] {
       flex: 1.2,
       minWidth: 180,
       renderCell: ({ row }) => {
-        const page = PAGES[row.item_type];
+        const page = itemPage(row.item_type, row.item_id);
         if (!row.item_name) return <Box sx={small}>{text.gone}</Box>;
         if (!page) return <Box sx={wrapping}>{row.item_name}</Box>;
         return (
-          <Box component={Link} to={`${page}/${row.item_id}`} sx={{ ...wrapping, color: 'brand.text' }}>
+          <Box component={Link} to={page} sx={{ ...wrapping, color: 'brand.text' }}>
             {row.item_name}
           </Box>
         );

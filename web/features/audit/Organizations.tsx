@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link, useSearchParams } from 'react-router-dom';
+import { slug } from '../../../db/contract/items';
 import { EDIT, type ManagedEdit } from '../../../db/contract/organization-edits';
 import words from '../../i18n/audit';
 import { queryClient } from '../../shared/api';
@@ -8,7 +9,7 @@ import { useSession } from '../../shared/auth';
 import { WorkGroups } from '../../shared/auth/WorkGroups';
 import { openDialog } from '../../shared/dialogs';
 import { useText } from '../../shared/i18n';
-import { formatDate, slug } from '../../shared/layout/format';
+import { formatDate } from '../../shared/layout/format';
 import { Page } from '../../shared/layout/Page';
 import { useFieldName } from '../../shared/reviews/fieldNames';
 import { type TableColumn, TablePage } from '../../shared/table';

@@ -1,29 +1,29 @@
 import Box from '@mui/material/Box';
 import { Link, useParams } from 'react-router-dom';
+import { PUBLISHED_PAGES, type PublishedPages } from '../../../db/contract/items';
 import { AUDIT } from '../../../db/contract/limits';
 import { MATCH } from '../../../db/contract/listings';
 import words from '../../i18n/portrait';
 import { useSession } from '../../shared/auth';
 import { WorkGroups } from '../../shared/auth/WorkGroups';
-import type { CatalogKind } from '../../shared/catalog/types';
 import { useText } from '../../shared/i18n';
 import { formatDay } from '../../shared/layout/format';
 import { Page } from '../../shared/layout/Page';
 import { PageTabs } from '../../shared/layout/PageTabs';
 import PortraitButton from '../../shared/portrait/PortraitButton';
-import { PORTRAIT_COLUMNS, PORTRAYED, type Portrayed } from '../../shared/portrait/portrait';
+import { PORTRAIT_COLUMNS, type Portrayed } from '../../shared/portrait/portrait';
 import { type TableColumn, TablePage, useTableFilter } from '../../shared/table';
 import { ChoiceFilter } from '../../shared/table/filters/ChoiceFilter';
 import { KeywordFilter } from '../../shared/table/filters/KeywordFilter';
 import { NotAllowed } from './NotAllowed';
 
-const KINDS = ['results', 'demands'] as const satisfies CatalogKind[];
+const KINDS = ['results', 'demands'] as const satisfies PublishedPages[];
 
 type Row = Portrayed & { chengguo_id?: string; xuqiu_id?: string };
 const idOf = (row: Row): string => row.chengguo_id ?? row.xuqiu_id ?? '';
 const wrapping = { whiteSpace: 'normal', lineHeight: 1.5, overflowWrap: 'anywhere', minWidth: 0 } as const;
 
-function useColumns(kind: CatalogKind): TableColumn<Row>[] {
+function useColumns(kind: PublishedPages): TableColumn<Row>[] {
   const text = useText(words);
   return [
     {
@@ -74,12 +74,12 @@ function useColumns(kind: CatalogKind): TableColumn<Row>[] {
   ];
 }
 
-function Rows({ kind }: { kind: CatalogKind }) {
+function Rows({ kind }: { kind: PublishedPages }) {
   const text = useText(words);
   const [word] = useTableFilter('keyword');
   const [chosen] = useTableFilter('state');
   const state = chosen === '' ? MATCH.waiting : Number(chosen);
-  const { noun, key } = PORTRAYED[kind];
+  const { noun, key } = PUBLISHED_PAGES[kind];
   return (
     <TablePage<Row>
       queryKey={['portraits', kind]}
@@ -125,7 +125,7 @@ export default function Portraits() {
   const text = useText(words);
   const { has } = useSession();
   const { kind: named } = useParams();
-  const own = KINDS.filter((each) => has(PORTRAYED[each].auditor));
+  const own = KINDS.filter((each) => has(PUBLISHED_PAGES[each].auditor));
   const kind = own.find((each) => each === named) ?? own[0];
   if (!kind) return <NotAllowed title={text.title} />;
   return (

@@ -1,37 +1,11 @@
+import { ITEMS, PUBLISHED } from '../../../db/contract/items';
 import { useSession } from '../../shared/auth';
 
-/** Where the review of a kind differs: names on the wire, who may; what opens the form and the public page, where the site has them. */
+/** What is reviewed; what opens the form of a kind, where the site has one. */
 export const REVIEWS = {
-  results: {
-    pages: 'results',
-    kind: 'result',
-    itemType: 1,
-    noun: 'chengguo',
-    auditor: 'cg-auditor',
-    coded: true,
-    form: 'publishResult',
-    shown: '/resultDetail',
-  },
-  demands: {
-    pages: 'demands',
-    kind: 'demand',
-    itemType: 2,
-    noun: 'xuqiu',
-    auditor: 'xq-auditor',
-    coded: true,
-    form: 'publishDemand',
-    shown: '/demandDetail',
-  },
-  projects: {
-    pages: 'projects',
-    kind: 'project',
-    itemType: 5,
-    noun: 'xiangmu',
-    auditor: 'content-admin',
-    coded: false,
-    form: null,
-    shown: '/projectDetail',
-  },
+  results: { ...PUBLISHED.result, pages: 'results', kind: 'result', itemType: 1, coded: true },
+  demands: { ...PUBLISHED.demand, pages: 'demands', kind: 'demand', itemType: 2, coded: true },
+  projects: { ...ITEMS.project, coded: false, form: null },
 } as const;
 /** Names of the kinds that are reviewed, as addresses have them. */
 export type ReviewPages = keyof typeof REVIEWS;

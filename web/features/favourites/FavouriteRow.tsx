@@ -1,25 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
+import { itemPage, publishedOf } from '../../../db/contract/items';
 import { ITEM } from '../../../db/contract/limits';
 import catalog from '../../i18n/catalog';
 import words from '../../i18n/talk';
-import { detailAddress, productAddress } from '../../shared/catalog/address';
 import { MarkChip } from '../../shared/catalog/MarkChip';
 import { openDialog } from '../../shared/dialogs';
 import { useText } from '../../shared/i18n';
 import { formatDay } from '../../shared/layout/format';
 import type { Favourite } from './types';
 
-function addressOf({ item_type, item_id }: Favourite, name: string): string {
-  if (item_type === ITEM.product) return productAddress(item_id, name);
-  return detailAddress(item_type === ITEM.result ? 'results' : 'demands', item_id, name);
-}
-
-function dialogOf({ item_type }: Favourite): 'resultDetail' | 'demandDetail' | 'productDetail' {
-  if (item_type === ITEM.product) return 'productDetail';
-  return item_type === ITEM.result ? 'resultDetail' : 'demandDetail';
-}
+const dialogOf = ({ item_type }: Favourite) =>
+  item_type === ITEM.product ? 'productDetail' : publishedOf(item_type).dialog;
 
 interface FavouriteRowProps {
   row: Favourite;
@@ -52,7 +45,7 @@ export function FavouriteRow({ row, busy, onRemove }: FavouriteRowProps) {
         {card ? (
           <Box
             component={Link}
-            to={addressOf(row, card.name)}
+            to={itemPage(row.item_type, row.item_id, card.name)}
             sx={{
               fontWeight: 600,
               color: 'text.primary',

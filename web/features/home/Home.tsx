@@ -1,7 +1,7 @@
 import Container from '@mui/material/Container';
+import { PUBLISHED } from '../../../db/contract/items';
 import words from '../../i18n/home';
 import { useApiQuery } from '../../shared/api';
-import { CATALOGS } from '../../shared/catalog/address';
 import { DemandTile, ResultTile } from '../../shared/catalog/tiles';
 import type { DemandCard, ResultCard } from '../../shared/catalog/types';
 import { pickName, useLang, useText } from '../../shared/i18n';
@@ -51,7 +51,7 @@ function HomeSections({ data }: { data: HomeAnswer }) {
       <Newest<ResultCard>
         title={text.newResults}
         hint={text.newResultsHint}
-        all={{ label: text.allResults, to: CATALOGS.results.list }}
+        all={{ label: text.allResults, to: PUBLISHED.result.list }}
         none={{ title: text.noResults, hint: text.noResultsHint }}
         cards={data.results}
         columns={4}
@@ -61,7 +61,7 @@ function HomeSections({ data }: { data: HomeAnswer }) {
       <Newest<DemandCard>
         title={text.newDemands}
         hint={text.newDemandsHint}
-        all={{ label: text.allDemands, to: CATALOGS.demands.list }}
+        all={{ label: text.allDemands, to: PUBLISHED.demand.list }}
         none={{ title: text.noDemands, hint: text.noDemandsHint }}
         cards={data.demands}
         columns={2}

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { itemPage } from '../../../db/contract/items';
 import { ITEM, LIMITS } from '../../../db/contract/limits';
 import words from '../../i18n/matching';
 import { type Paged, useApiQuery } from '../../shared/api';
-import { detailAddress } from '../../shared/catalog/address';
 import { usePlace } from '../../shared/catalog/words';
 import { openDialog } from '../../shared/dialogs';
 import { AppDialog } from '../../shared/dialogs/AppDialog';
@@ -56,7 +56,7 @@ export default function MatchesDialog({ itemType, itemId, name }: MatchesProps) 
 function Match({ match, otherType }: { match: Matched; otherType: number }) {
   const text = useText(words);
   const place = usePlace();
-  const address = detailAddress(otherType === ITEM.result ? 'results' : 'demands', match.id, match.name);
+  const address = itemPage(otherType, match.id, match.name);
   return (
     <Box
       component="li"

@@ -8,13 +8,13 @@ import {
   type AttributionQuestion,
   attributionAnswer,
 } from '../../../db/contract/attribution-calls';
-import { ITEM } from '../../../db/contract/limits';
+import { itemPage } from '../../../db/contract/items';
 import words from '../../i18n/attributions';
 import { api, queryClient, useApiQuery } from '../../shared/api';
 import { AppForm, FormText, useAppForm } from '../../shared/form';
 import { useText } from '../../shared/i18n';
 import { FactList } from '../../shared/layout/DetailLayout';
-import { formatDate, slug } from '../../shared/layout/format';
+import { formatDate } from '../../shared/layout/format';
 import { LoadingState } from '../../shared/layout/LoadingState';
 import { Page } from '../../shared/layout/Page';
 import { StateChip, TagChip } from '../../shared/layout/StateChip';
@@ -23,8 +23,6 @@ import { toast } from '../../shared/toast';
 
 const KEY = ['organizations', 'attribution'];
 const NOT_FOUND = 404;
-const PAGES: Readonly<Record<number, string>> = { [ITEM.result]: '/resultDetail', [ITEM.demand]: '/demandDetail' };
-
 type Answer = 'yes' | 'no';
 
 function AnswerForm({ id }: { id: string }) {
@@ -80,7 +78,7 @@ function Question({ question }: { question: AttributionQuestion }) {
   const all = useText(words);
   const text = all.question;
   const { answer } = question;
-  const page = question.is_public ? PAGES[question.item_type] : undefined;
+  const page = question.is_public ? itemPage(question.item_type, question.item_id, question.name) : '';
   return (
     <>
       <Box component="h2" sx={{ m: 0, mb: 1, fontSize: '1.25rem', fontWeight: 650, overflowWrap: 'anywhere' }}>
@@ -98,7 +96,7 @@ function Question({ question }: { question: AttributionQuestion }) {
         ]}
       />
       {page ? (
-        <Button component={Link} to={`${page}/${question.item_id}/${slug(question.name)}`} sx={{ mt: 1 }}>
+        <Button component={Link} to={page} sx={{ mt: 1 }}>
           {text.view}
         </Button>
       ) : null}

@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useSearchParams } from 'react-router-dom';
+import { itemPage } from '../../../db/contract/items';
+import { ITEM } from '../../../db/contract/limits';
 import type { ProductCard } from '../../../db/contract/products';
 import catalog from '../../i18n/catalog';
 import words from '../../i18n/talk';
 import { type Paged, useApiQuery } from '../../shared/api';
-import { productAddress } from '../../shared/catalog/address';
 import type {} from '../../shared/catalog/dialogMap';
 import { SearchBar } from '../../shared/catalog/SearchBar';
 import { SelectFilter } from '../../shared/catalog/SelectFilter';
@@ -31,7 +32,7 @@ function ProductTile({ card }: { card: ProductCard }) {
   return (
     <InfoCard
       title={card.name}
-      to={productAddress(card.chanpin_id, card.name)}
+      to={itemPage(ITEM.product, card.chanpin_id, card.name)}
       onOpen={() => void openDialog('productDetail', { id: card.chanpin_id })}
       image={card.cover}
       media

@@ -1,7 +1,7 @@
+import { itemPage } from '../../../db/contract/items';
 import { ITEM } from '../../../db/contract/limits';
 import type { ProductDetail } from '../../../db/contract/products';
 import { useSession } from '../../shared/auth';
-import { productAddress } from '../../shared/catalog/address';
 import { ShareActions } from '../../shared/catalog/ShareActions';
 import FavouriteButton from '../../shared/favourites/FavouriteButton';
 
@@ -13,7 +13,7 @@ export function ProductActions({ item }: { item: ProductDetail }) {
       <ShareActions
         title={item.name}
         cover={item.cover}
-        path={productAddress(item.chanpin_id, item.name)}
+        path={itemPage(ITEM.product, item.chanpin_id, item.name)}
         shortPath={`/productDetail/${item.chanpin_id}`}
         lines={[item.org?.name ?? '']}
       />

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
+import { itemPage } from '../../../db/contract/items';
+import { ITEM } from '../../../db/contract/limits';
 import catalog from '../../i18n/catalog';
 import words from '../../i18n/talk';
-import { productAddress } from '../../shared/catalog/address';
 import { AppDialog } from '../../shared/dialogs/AppDialog';
 import { useDialogAddress } from '../../shared/dialogs/useDialogAddress';
 import { useText } from '../../shared/i18n';
@@ -19,7 +20,7 @@ export default function ProductShowDialog({ id }: { id: string }) {
   const common = useText(catalog);
   const query = useProduct(id);
   const item = query.data;
-  useDialogAddress(item ? productAddress(id, item.name) : `/productDetail/${id}`, item?.name);
+  useDialogAddress(item ? itemPage(ITEM.product, id, item.name) : `/productDetail/${id}`, item?.name);
   return (
     <AppDialog title={item?.name ?? text.title} width={1200}>
       {item ? (

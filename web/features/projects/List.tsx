@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useSearchParams } from 'react-router-dom';
+import { itemPage } from '../../../db/contract/items';
+import { ITEM } from '../../../db/contract/limits';
 import words from '../../i18n/projects';
 import { useRegionName } from '../../shared/catalog/places';
 import { SearchBar } from '../../shared/catalog/SearchBar';
@@ -12,7 +14,7 @@ import { LoadingState } from '../../shared/layout/LoadingState';
 import { Page } from '../../shared/layout/Page';
 import { Pager } from '../../shared/layout/Pager';
 import { EmptyState, ErrorState } from '../../shared/layout/States';
-import { projectAddress, useProjects } from './projects';
+import { useProjects } from './projects';
 
 const PAGE_SIZE = 12;
 
@@ -70,7 +72,7 @@ export default function ProjectList() {
                 <li key={project.xiangmu_id}>
                   <InfoCard
                     title={project.name}
-                    to={projectAddress(project)}
+                    to={itemPage(ITEM.project, project.xiangmu_id, project.name)}
                     image={project.cover}
                     media
                     heading="h2"

@@ -1,7 +1,6 @@
 import { AUDIT } from '../../../db/contract/limits';
 import { type ApiQuery, type Paged, useApiQuery } from '../../shared/api';
 import type { NamedPlace } from '../../shared/catalog/places';
-import { slug } from '../../shared/layout/format';
 
 /** A project as the table call answers it (core§7). */
 export interface Project extends NamedPlace {
@@ -19,9 +18,6 @@ const COLUMNS = [
   ...['xiangmu_id', 'name', 'cover', 'org_name', 'investment_amount', 'release_time', 'add_time'],
   ...['province', 'city', 'county', 'region_name'],
 ];
-
-export const projectAddress = ({ xiangmu_id, name }: Pick<Project, 'xiangmu_id' | 'name'>): string =>
-  `/projectDetail/${xiangmu_id}/${slug(name)}`;
 
 /** A page of the public projects, the newest first. */
 export const useProjects = (keyword: string, pageIndex: number, pageSize: number): ApiQuery<Paged<Project>> =>

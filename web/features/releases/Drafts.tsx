@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { PublishedFacts } from '../../../db/contract/items';
 import words from '../../i18n/releases';
 import { ApiError, queryClient, useApiQuery } from '../../shared/api';
 import { confirm } from '../../shared/dialogs';
@@ -8,7 +9,6 @@ import { useText } from '../../shared/i18n';
 import { formatDate } from '../../shared/layout/format';
 import { deleteDraft } from '../../shared/publishing/drafts/server';
 import { toast } from '../../shared/toast';
-import type { ReleaseKind } from './kinds';
 
 /** A draft as GET /v1/user/draft/list answers it. */
 interface DraftRow {
@@ -24,7 +24,7 @@ interface DraftRow {
 export const DRAFTS = ['drafts'];
 
 interface DraftsProps {
-  kind: ReleaseKind;
+  kind: PublishedFacts;
   onOpen: (itemId: string) => void;
 }
 

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useSearchParams } from 'react-router-dom';
+import type { PublishedPages } from '../../../db/contract/items';
 import words from '../../i18n/releases';
 import { useText } from '../../shared/i18n';
-import { PAGES, type Pages } from './kinds';
+import { PAGES } from './kinds';
 
 /** Results or demands: the chosen kind stands in the address, filters of the other do not come along. */
-export function KindSwitch({ pages }: { pages: Pages }) {
+export function KindSwitch({ pages }: { pages: PublishedPages }) {
   const text = useText(words).kinds;
   const [, setSearch] = useSearchParams();
   return (

@@ -3,18 +3,18 @@ import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useState } from 'react';
+import type { PublishedFacts } from '../../../db/contract/items';
 import { AUDIT } from '../../../db/contract/limits';
 import { MATCH, type ReleaseRow } from '../../../db/contract/listings';
 import words from '../../i18n/releases';
 import { openDialog } from '../../shared/dialogs';
 import { useText } from '../../shared/i18n';
 import { TagChip } from '../../shared/layout/StateChip';
-import type { ReleaseKind } from './kinds';
 import type { ReleaseActions } from './useReleaseActions';
 
 interface MatchingProps {
   row: ReleaseRow;
-  kind: ReleaseKind;
+  kind: PublishedFacts;
   actions: ReleaseActions;
 }
 

@@ -4,19 +4,18 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { itemPage, type PublishedFacts } from '../../../db/contract/items';
 import { AUDIT } from '../../../db/contract/limits';
 import type { ReleaseRow } from '../../../db/contract/listings';
 import words from '../../i18n/releases';
 import { openDialog } from '../../shared/dialogs';
 import { useText } from '../../shared/i18n';
-import { slug } from '../../shared/layout/format';
 import { ChevronDownIcon } from '../../shared/layout/icons';
-import type { ReleaseKind } from './kinds';
 import type { ReleaseActions } from './useReleaseActions';
 
 interface ReleaseButtonsProps {
   row: ReleaseRow;
-  kind: ReleaseKind;
+  kind: PublishedFacts;
   actions: ReleaseActions;
   onEdit: () => void;
   onDuplicate: () => void;
@@ -96,11 +95,7 @@ export function ReleaseButtons({ row, kind, actions, onEdit, onDuplicate }: Rele
         '& > *': { px: { xs: 1.25, sm: 2.25 } },
       }}
     >
-      <Button
-        component={Link}
-        to={`${kind.shown}/${row.id}/${slug(row.name)}`}
-        aria-label={text.of(text.view, row.name)}
-      >
+      <Button component={Link} to={itemPage(kind.itemType, row.id, row.name)} aria-label={text.of(text.view, row.name)}>
         {text.view}
       </Button>
       <Button variant="outlined" onClick={onEdit} aria-label={text.of(text.edit, row.name)}>

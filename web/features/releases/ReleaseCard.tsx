@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { CLASSIFIED } from '../../../db/contract/enums-results';
+import { itemPage, type PublishedFacts } from '../../../db/contract/items';
 import { AUDIT } from '../../../db/contract/limits';
 import { EXPIRY_NOTICE_DAYS, type ReleaseRow } from '../../../db/contract/listings';
 import words from '../../i18n/releases';
 import { useText } from '../../shared/i18n';
-import { formatDay, slug } from '../../shared/layout/format';
+import { formatDay } from '../../shared/layout/format';
 import { StateChip } from '../../shared/layout/StateChip';
-import type { ReleaseKind } from './kinds';
 import { Matching } from './Matching';
 import { ReleaseButtons } from './ReleaseButtons';
 import type { ReleaseActions } from './useReleaseActions';
@@ -17,7 +17,7 @@ const DAY = 86_400;
 
 interface ReleaseCardProps {
   row: ReleaseRow;
-  kind: ReleaseKind;
+  kind: PublishedFacts;
   actions: ReleaseActions;
   onEdit: () => void;
   onDuplicate: () => void;
@@ -140,7 +140,7 @@ export function ReleaseCard({ row, kind, actions, onEdit, onDuplicate }: Release
       <Typography component="h2" sx={{ mt: 1, fontWeight: 650, overflowWrap: 'anywhere' }}>
         <Box
           component={Link}
-          to={`${kind.shown}/${row.id}/${slug(row.name)}`}
+          to={itemPage(kind.itemType, row.id, row.name)}
           sx={{ color: 'text.primary', textDecoration: 'none', '&:hover': { color: 'brand.text' } }}
         >
           {row.name}

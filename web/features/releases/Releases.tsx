@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { PublishedFacts } from '../../../db/contract/items';
 import type { ReleaseRow } from '../../../db/contract/listings';
 import words from '../../i18n/releases';
 import { type Paged, queryClient, useApiQuery } from '../../shared/api';
@@ -14,7 +15,7 @@ import { usePublish } from '../../shared/publishing/usePublish';
 import { DRAFTS, Drafts } from './Drafts';
 import { Filters } from './Filters';
 import { KindSwitch } from './KindSwitch';
-import { type ReleaseKind, releaseKind } from './kinds';
+import { releaseKind } from './kinds';
 import { ReleaseCard } from './ReleaseCard';
 import { ReleaseList } from './ReleaseList';
 import { useReleaseActions } from './useReleaseActions';
@@ -31,7 +32,7 @@ export default function Releases() {
   return <OfKind key={kind.pages} kind={kind} />;
 }
 
-function OfKind({ kind }: { kind: ReleaseKind }) {
+function OfKind({ kind }: { kind: PublishedFacts }) {
   const text = useText(words);
   const [search, setSearch] = useSearchParams();
   const actions = useReleaseActions(kind);

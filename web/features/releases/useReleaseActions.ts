@@ -1,3 +1,4 @@
+import type { PublishedFacts } from '../../../db/contract/items';
 import type { ReleaseRow } from '../../../db/contract/listings';
 import common from '../../i18n/common';
 import words from '../../i18n/releases';
@@ -6,12 +7,11 @@ import { confirm } from '../../shared/dialogs';
 import { useText } from '../../shared/i18n';
 import { formatDay } from '../../shared/layout/format';
 import { toast } from '../../shared/toast';
-import type { ReleaseKind } from './kinds';
 
 const CONFLICT = 409;
 
 /** What can be done about one's own items; every list of the kind is read anew afterwards. */
-export function useReleaseActions({ pages, noun, idName, itemType }: ReleaseKind) {
+export function useReleaseActions({ pages, noun, key, itemType }: PublishedFacts) {
   const text = useText(words);
   const labels = useText(common);
 
@@ -83,7 +83,7 @@ export function useReleaseActions({ pages, noun, idName, itemType }: ReleaseKind
       };
       if (!(await confirm(question))) return;
       await attempt(async () => {
-        await api.del(`/v1/user/${noun}`, { [idName]: row.id });
+        await api.del(`/v1/user/${noun}`, { [key]: row.id });
         toast.success(labels.deleted);
       });
     },

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
+import { itemPage } from '../../../db/contract/items';
 import words from '../../i18n/subscriptions';
 import { type Paged, useApiQuery } from '../../shared/api';
 import { useText } from '../../shared/i18n';
-import { slug } from '../../shared/layout/format';
 import { InfoCard } from '../../shared/layout/InfoCard';
 import { LoadingState } from '../../shared/layout/LoadingState';
 import { Pager } from '../../shared/layout/Pager';
@@ -35,7 +35,6 @@ export function Matches({ title, itemType, wish }: { title: string; itemType: nu
     { keepPrevious: true },
   );
   const { data } = query;
-  const page = itemType === 2 ? '/demandDetail' : '/resultDetail';
   return (
     <Box component="section" sx={{ mt: 4 }}>
       <Typography variant="h2" sx={{ mb: 2 }}>
@@ -63,7 +62,7 @@ export function Matches({ title, itemType, wish }: { title: string; itemType: nu
               return (
                 <InfoCard
                   key={id}
-                  to={`${page}/${id}/${slug(row.name)}`}
+                  to={itemPage(itemType, id, row.name)}
                   title={row.name}
                   eyebrow={row.org_name}
                   text={row.summary}

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
+import { slug } from '../../../db/contract/items';
 import type { UserPushPage } from '../../../db/contract/subscriptions';
 import phone from '../../i18n/phone';
 import words from '../../i18n/subPages';
 import { useText } from '../../shared/i18n';
-import { formatDate, slug } from '../../shared/layout/format';
+import { formatDate } from '../../shared/layout/format';
 import { call, useCall } from '../api';
 import { ItemHead } from '../ItemHead';
 import type { Params } from '../router';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { PushPage } from '../../../db/contract/inbox';
+import { itemPage } from '../../../db/contract/items';
 import type { PushedItem } from '../../../db/contract/pushed-items';
 import phone from '../../i18n/phone';
 import { useText } from '../../shared/i18n';
-import { slug } from '../../shared/layout/format';
 import { call } from '../api';
 import { ItemHead } from '../ItemHead';
 
@@ -37,8 +37,7 @@ export function ItemCard({ push, item }: { push: PushPage; item: PushedItem }) {
   const text = useText(phone);
   if (!item.public) return <p className="muted">{text.itemGone}</p>;
   const name = item.name ?? '';
-  const page = push.item_type === 1 ? '/resultDetail' : '/demandDetail';
-  const address = `${page}/${item.item_id}/${slug(name)}`;
+  const address = itemPage(push.item_type, item.item_id, name);
   return (
     <>
       <ItemHead item={item}>

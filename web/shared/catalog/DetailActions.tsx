@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
+import { itemPage, PUBLISHED_PAGES, type PublishedPages } from '../../../db/contract/items';
 import { useSession } from '../auth';
-import { CATALOGS, detailAddress } from './address';
-import { ITEM_TYPES } from './DetailContent';
 import { ShareActions } from './ShareActions';
-import type { CatalogKind, DetailBase } from './types';
+import type { DetailBase } from './types';
 import { usePlace } from './words';
 
 const PortraitButton = lazy(() => import('../portrait/PortraitButton'));
@@ -18,11 +17,8 @@ const heart = {
   minHeight: 32,
 } as const;
 
-/** Who portrays items of a kind. */
-const AUDITORS = { results: 'cg-auditor', demands: 'xq-auditor' } as const;
-
 interface DetailActionsProps<C> {
-  kind: CatalogKind;
+  kind: PublishedPages;
   id: string;
   item: DetailBase<C>;
 }
@@ -33,7 +29,7 @@ export function DetailActions<C>({ kind, id, item }: DetailActionsProps<C>) {
   const place = usePlace();
   return (
     <>
-      {has(AUDITORS[kind]) && !item.preview ? (
+      {has(PUBLISHED_PAGES[kind].auditor) && !item.preview ? (
         <Suspense fallback={null}>
           <PortraitButton kind={kind} id={id} name={item.name} />
         </Suspense>
@@ -41,15 +37,15 @@ export function DetailActions<C>({ kind, id, item }: DetailActionsProps<C>) {
       {loggedIn && !item.preview ? (
         <Box className="no-print" sx={heart}>
           <Suspense fallback={null}>
-            <FavouriteButton itemType={ITEM_TYPES[kind]} itemId={id} />
+            <FavouriteButton itemType={PUBLISHED_PAGES[kind].itemType} itemId={id} />
           </Suspense>
         </Box>
       ) : null}
       <ShareActions
         title={item.name}
         cover={item.cover}
-        path={detailAddress(kind, id, item.name)}
-        shortPath={`${CATALOGS[kind].detail}/${id}`}
+        path={itemPage(PUBLISHED_PAGES[kind].itemType, id, item.name)}
+        shortPath={`${PUBLISHED_PAGES[kind].page}/${id}`}
         lines={[item.org?.name ?? item.org_name ?? '', place(item)]}
       />
     </>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useState } from 'react';
-import { ITEM } from '../../../db/contract/limits';
+import { PUBLISHED_PAGES } from '../../../db/contract/items';
 import catalog from '../../i18n/catalog';
 import { useText } from '../i18n';
 import { DetailLayout, FactList } from '../layout/DetailLayout';
@@ -12,14 +12,11 @@ import { Attachments, OrgProfile } from './detailBlocks';
 import { FactTable } from './FactTable';
 import { Gallery } from './Gallery';
 import { PreviewBanner } from './PreviewBanner';
-import type { CatalogKind, DetailBase } from './types';
+import type { DetailBase } from './types';
 import type { DetailView } from './view';
 import { WhenNear } from './WhenNear';
 
 const Talk = lazy(() => import('../comments/Talk'));
-
-/** item_type of each kind (core§9). */
-export const ITEM_TYPES = { results: ITEM.result, demands: ITEM.demand } as const satisfies Record<CatalogKind, number>;
 
 interface DetailContentProps<C, D extends DetailBase<C>> {
   view: DetailView<C, D>;
@@ -34,7 +31,7 @@ export function DetailContent<C, D extends DetailBase<C>>({ view, id, item }: De
   // Before the first file is drawn: its link would ask for the host.
   useState(() => (item.preview ? null : knowFileHost(item.file_host)));
   const { kind, similarTitle, keyFacts, facts, body, similar, idOf } = view;
-  const itemType = ITEM_TYPES[kind];
+  const itemType = PUBLISHED_PAGES[kind].itemType;
   return (
     <>
       {item.preview ? (

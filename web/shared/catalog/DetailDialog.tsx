@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { itemPage, PUBLISHED_PAGES } from '../../../db/contract/items';
 import kit from '../../i18n/kit';
 import { AppDialog } from '../dialogs/AppDialog';
 import { useDialogAddress } from '../dialogs/useDialogAddress';
@@ -6,7 +7,6 @@ import { useText } from '../i18n';
 import { Breadcrumbs } from '../layout/Breadcrumbs';
 import { LoadingState } from '../layout/LoadingState';
 import { ErrorState } from '../layout/States';
-import { CATALOGS, detailAddress } from './address';
 import { DetailActions } from './DetailActions';
 import { DetailContent } from './DetailContent';
 import { Lead } from './detailBlocks';
@@ -20,12 +20,15 @@ export function DetailDialog<C, D extends DetailBase<C>>({ view, id }: { view: D
   const { kind, listTitle } = view;
   const query = useDetail<D>(kind, id);
   const item = query.data;
-  useDialogAddress(item ? detailAddress(kind, id, item.name) : `${CATALOGS[kind].detail}/${id}`, item?.name);
+  useDialogAddress(
+    item ? itemPage(PUBLISHED_PAGES[kind].itemType, id, item.name) : `${PUBLISHED_PAGES[kind].page}/${id}`,
+    item?.name,
+  );
   return (
     <AppDialog title={item?.name ?? listTitle} width={1200}>
       {item ? (
         <>
-          <Breadcrumbs items={[{ label: listTitle, to: CATALOGS[kind].list }, { label: item.name }]} />
+          <Breadcrumbs items={[{ label: listTitle, to: PUBLISHED_PAGES[kind].list }, { label: item.name }]} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 3 }}>
             <Box sx={{ flex: '1 1 320px', minWidth: 0, color: 'text.secondary' }}>
               <Lead item={item} />

@@ -2,17 +2,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { PUBLISHED_PAGES, type PublishedPages } from '../../../db/contract/items';
 import catalog from '../../i18n/catalog';
 import kit from '../../i18n/kit';
 import { useText } from '../i18n';
 import { LoadingState } from '../layout/LoadingState';
 import { Page } from '../layout/Page';
 import { ErrorState } from '../layout/States';
-import { CATALOGS } from './address';
 import { DetailActions } from './DetailActions';
 import { DetailContent } from './DetailContent';
 import { Lead } from './detailBlocks';
-import type { CatalogKind, DetailBase } from './types';
+import type { DetailBase } from './types';
 import { useDetail } from './useDetail';
 import type { DetailView } from './view';
 
@@ -38,7 +38,7 @@ export function DetailPage<C, D extends DetailBase<C>>({ view }: { view: DetailV
     return (
       <Page
         title={item.name}
-        breadcrumbs={[{ label: listTitle, to: CATALOGS[kind].list }, { label: item.name }]}
+        breadcrumbs={[{ label: listTitle, to: PUBLISHED_PAGES[kind].list }, { label: item.name }]}
         lead={<Lead item={item} />}
         actions={<DetailActions kind={kind} id={id} item={item} />}
       >
@@ -49,7 +49,7 @@ export function DetailPage<C, D extends DetailBase<C>>({ view }: { view: DetailV
   }
   if (!query.isError) {
     return (
-      <Page title={words.loading} breadcrumbs={[{ label: listTitle, to: CATALOGS[kind].list }]}>
+      <Page title={words.loading} breadcrumbs={[{ label: listTitle, to: PUBLISHED_PAGES[kind].list }]}>
         {/* As tall as the window, so that what follows does not jump when the item arrives. */}
         <Box sx={{ minHeight: '100vh' }}>
           <LoadingState count={10} />
@@ -59,15 +59,15 @@ export function DetailPage<C, D extends DetailBase<C>>({ view }: { view: DetailV
   }
   if (query.error.status === NOT_FOUND) return <Gone kind={kind} listTitle={listTitle} />;
   return (
-    <Page title={listTitle} breadcrumbs={[{ label: listTitle, to: CATALOGS[kind].list }]}>
+    <Page title={listTitle} breadcrumbs={[{ label: listTitle, to: PUBLISHED_PAGES[kind].list }]}>
       <ErrorState onRetry={() => void query.refetch()} />
     </Page>
   );
 }
 
-function Gone({ kind, listTitle }: { kind: CatalogKind; listTitle: string }) {
+function Gone({ kind, listTitle }: { kind: PublishedPages; listTitle: string }) {
   const text = useText(catalog);
-  const list = CATALOGS[kind].list;
+  const list = PUBLISHED_PAGES[kind].list;
   return (
     <Page title={text.gone} lead={text.goneHint} breadcrumbs={[{ label: listTitle, to: list }]}>
       <Button component={Link} to={list} variant="outlined">

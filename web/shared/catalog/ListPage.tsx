@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { PUBLISHED_PAGES, type PublishedPages } from '../../../db/contract/items';
 import { LIMITS } from '../../../db/contract/limits';
 import catalog from '../../i18n/catalog';
 import { useApiQuery } from '../api';
@@ -11,16 +12,15 @@ import { Pager } from '../layout/Pager';
 import { Skeleton } from '../layout/Skeleton';
 import { EmptyState, ErrorState } from '../layout/States';
 import { ActiveFilters } from './ActiveFilters';
-import { CATALOGS } from './address';
 import { FilterPanel } from './FilterPanel';
 import { OrderLinks } from './OrderLinks';
 import { SearchBar } from './SearchBar';
-import type { CatalogKind, CatalogPage } from './types';
+import type { CatalogPage } from './types';
 import { type ListState, useListState } from './useListState';
 import { type ListWords, useFacetLabel } from './words';
 
 export interface ListPageProps<C> {
-  kind: CatalogKind;
+  kind: PublishedPages;
   words: ListWords;
   idOf: (card: C) => string;
   card: (card: C, keyword: string) => ReactNode;
@@ -36,7 +36,7 @@ export function ListPage<C>({ kind, words, idOf, card, actions }: ListPageProps<
   const text = useText(catalog);
   const state = useListState();
   const label = useFacetLabel(kind);
-  const query = useApiQuery<CatalogPage<C>>([kind, 'list'], `${CATALOGS[kind].api}/list`, state.params, {
+  const query = useApiQuery<CatalogPage<C>>([kind, 'list'], `/v1/${PUBLISHED_PAGES[kind].noun}/list`, state.params, {
     keepPrevious: true,
   });
   const facets = query.data?.facets ?? NO_FACETS;
@@ -47,7 +47,7 @@ export function ListPage<C>({ kind, words, idOf, card, actions }: ListPageProps<
         placeholder={words.searchPlaceholder}
         button={text.search}
         keyword={state.keyword}
-        action={CATALOGS[kind].list}
+        action={PUBLISHED_PAGES[kind].list}
         onSearch={(keyword) => state.change({ keyword, order: '' })}
       />
       <Box
@@ -135,7 +135,7 @@ function Rows<C>({ data, state, kind, idOf, card }: RowsProps<C>) {
   );
 }
 
-function NoRows({ state, kind, pastEnd }: { state: ListState; kind: CatalogKind; pastEnd: boolean }) {
+function NoRows({ state, kind, pastEnd }: { state: ListState; kind: PublishedPages; pastEnd: boolean }) {
   const text = useText(catalog);
   if (pastEnd) {
     return (
@@ -156,7 +156,7 @@ function NoRows({ state, kind, pastEnd }: { state: ListState; kind: CatalogKind;
       title={text.emptyTitle}
       hint={text.emptyHint}
       action={
-        <Button component={Link} to={CATALOGS[kind].list} variant="outlined">
+        <Button component={Link} to={PUBLISHED_PAGES[kind].list} variant="outlined">
           {text.clearAndShowAll}
         </Button>
       }

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
+import { slug } from '../../../db/contract/items';
 import { isWebSite } from '../../../db/contract/web-address';
 import catalog from '../../i18n/catalog';
 import { openDialog } from '../dialogs';
 import { useText } from '../i18n';
 import { FileList } from '../layout/FileList';
-import { formatDate, slug } from '../layout/format';
+import { formatDate } from '../layout/format';
 import { BuildingIcon, CalendarIcon } from '../layout/icons';
 import { RichText } from '../layout/RichText';
 

@@ -1,9 +1,10 @@
 import { DEMAND_TYPES } from '../../../db/contract/enums';
 import { STAGES } from '../../../db/contract/enums-results';
+import { itemPage } from '../../../db/contract/items';
+import { ITEM } from '../../../db/contract/limits';
 import { formatDay } from '../layout/format';
 import { InfoCard } from '../layout/InfoCard';
 import { TagChip } from '../layout/StateChip';
-import { detailAddress } from './address';
 import { MarkChip } from './MarkChip';
 import type { DemandCard, ResultCard } from './types';
 import { useLabel, usePlace, useScopeNames } from './words';
@@ -48,7 +49,7 @@ function Tile({ card, to, mark }: TileProps) {
 export function ResultTile({ card }: { card: ResultCard }) {
   const label = useLabel();
   return (
-    <Tile card={card} to={detailAddress('results', card.chengguo_id, card.name)} mark={label(STAGES, card.process)} />
+    <Tile card={card} to={itemPage(ITEM.result, card.chengguo_id, card.name)} mark={label(STAGES, card.process)} />
   );
 }
 
@@ -56,6 +57,6 @@ export function ResultTile({ card }: { card: ResultCard }) {
 export function DemandTile({ card }: { card: DemandCard }) {
   const label = useLabel();
   return (
-    <Tile card={card} to={detailAddress('demands', card.xuqiu_id, card.name)} mark={label(DEMAND_TYPES, card.type)} />
+    <Tile card={card} to={itemPage(ITEM.demand, card.xuqiu_id, card.name)} mark={label(DEMAND_TYPES, card.type)} />
   );
 }

@@ -1,8 +1,5 @@
 import type { Paged } from '../api';
 
-/** The two kinds of public items; everything in this folder serves both alike. */
-export type CatalogKind = 'results' | 'demands';
-
 export interface ScopeName {
   id: string;
   name: string;

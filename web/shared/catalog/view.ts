@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import type { PublishedPages } from '../../../db/contract/items';
 import type { Fact } from './FactTable';
-import type { CatalogKind, DetailBase } from './types';
+import type { DetailBase } from './types';
 
 /** What a kind says of its own about an item: the page and the dialog show the same. */
 export interface DetailView<C, D extends DetailBase<C>> {
-  kind: CatalogKind;
+  kind: PublishedPages;
   /** Name of the list, for the way back. */
   listTitle: string;
   similarTitle: string;

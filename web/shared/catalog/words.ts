@@ -1,8 +1,9 @@
 import { DEMAND_TYPES } from '../../../db/contract/enums';
 import { type Choice, COOPERATION_MODES, STAGES, SUB_TYPES } from '../../../db/contract/enums-results';
+import type { PublishedPages } from '../../../db/contract/items';
 import catalog from '../../i18n/catalog';
 import { pickName, useLang, useText } from '../i18n';
-import type { CatalogKind, Facet, FilterName, ScopeName } from './types';
+import type { Facet, FilterName, ScopeName } from './types';
 
 /** What a kind's own catalogue must say for the shared list page. */
 export interface ListWords {
@@ -41,7 +42,7 @@ export function useLabels(): (list: Choices, values: readonly Stored[] | Stored)
 export type FacetLabel = (name: FilterName, facet: Facet) => string;
 
 /** Names of filter values: enumerations from the contract, places and fields from the data. */
-export function useFacetLabel(kind: CatalogKind): FacetLabel {
+export function useFacetLabel(kind: PublishedPages): FacetLabel {
   const label = useLabel();
   const { lang } = useLang();
   const lists: Partial<Record<FilterName, Choices>> = {

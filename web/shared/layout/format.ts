@@ -25,17 +25,3 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 export function randomId(length = 32): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => ALPHABET[byte & 63]).join('');
 }
-
-/** The part of an address that names the item for people: /resultDetail/{id}/{name}. The edge makes the same. */
-export function slug(name: string): string {
-  return encodeURIComponent(
-    name
-      .trim()
-      .replace(/[\s/?#%\\]+/g, '-')
-      // Dots alone mean a folder of the address.
-      .replace(/^\.{1,2}$/, '-')
-      .slice(0, 60)
-      // A cut through a character of two units cannot be encoded.
-      .toWellFormed() || '-',
-  );
-}

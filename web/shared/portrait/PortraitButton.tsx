@@ -1,15 +1,16 @@
 import Button from '@mui/material/Button';
+import { PUBLISHED_PAGES } from '../../../db/contract/items';
 import words from '../../i18n/portrait';
 import { useSession } from '../auth';
 import { openDialog } from '../dialogs/open';
 import { useText } from '../i18n';
-import { PORTRAYED, type PortraitProps } from './portrait';
+import type { PortraitProps } from './portrait';
 
 /** Opens the portrait of an item for the auditors of its kind; others see nothing. */
 export default function PortraitButton({ kind, id, name }: PortraitProps & { name: string }) {
   const text = useText(words);
   const { has } = useSession();
-  if (!has(PORTRAYED[kind].auditor)) return null;
+  if (!has(PUBLISHED_PAGES[kind].auditor)) return null;
   return (
     <Button
       variant="outlined"

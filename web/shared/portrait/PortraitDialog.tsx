@@ -5,12 +5,12 @@ import Step from '@mui/material/Step';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import { Link } from 'react-router-dom';
+import { itemPage, PUBLISHED_PAGES } from '../../../db/contract/items';
 import { AUDIT } from '../../../db/contract/limits';
 import { MATCH, type PortraitState } from '../../../db/contract/listings';
 import words from '../../i18n/portrait';
 import { api, type Paged, useApiQuery } from '../api';
 import { useApiMutation } from '../api/mutations';
-import { detailAddress } from '../catalog/address';
 import type { ScopeName } from '../catalog/types';
 import { useScopeNames } from '../catalog/words';
 import { AppDialog } from '../dialogs/AppDialog';
@@ -20,7 +20,7 @@ import { LoadingState } from '../layout/LoadingState';
 import { TagChip } from '../layout/StateChip';
 import { EmptyState, ErrorState } from '../layout/States';
 import { toast } from '../toast';
-import { PORTRAYED, type PortraitProps, type Portrayed, usePortrait } from './portrait';
+import { type PortraitProps, type Portrayed, usePortrait } from './portrait';
 
 /** Whether the server lets the portrait go on. */
 const isListed = ({ audit_status, unlist_time, expire_time }: Portrayed): boolean =>
@@ -54,7 +54,7 @@ export default function PortraitDialog({ kind, id }: PortraitProps) {
   const { close } = useDialog<boolean>();
   const query = usePortrait({ kind, id });
   const item = query.data?.records[0];
-  const { noun } = PORTRAYED[kind];
+  const { noun } = PUBLISHED_PAGES[kind];
   const change = useApiMutation(
     (match_state: PortraitState) => api.post(`/v1/user/${noun}/portrait`, { id, match_state }),
     { invalidates: [['portraits'], ['pushApplications']] },
@@ -113,7 +113,12 @@ export default function PortraitDialog({ kind, id }: PortraitProps) {
               {text.review}
             </Button>
             {isListed(item) ? (
-              <Button component={Link} to={detailAddress(kind, id, item.name)} size="small" onClick={() => close()}>
+              <Button
+                component={Link}
+                to={itemPage(PUBLISHED_PAGES[kind].itemType, id, item.name)}
+                size="small"
+                onClick={() => close()}
+              >
                 {text.item}
               </Button>
             ) : null}

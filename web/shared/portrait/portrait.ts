@@ -1,16 +1,9 @@
-import type { Authority } from '../../../db/contract/limits';
+import { PUBLISHED_PAGES, type PublishedPages } from '../../../db/contract/items';
 import { type ApiQuery, type Paged, useApiQuery } from '../api';
-import type { CatalogKind } from '../catalog/types';
 import { registerDialogs } from '../dialogs/registry';
 
-/** Where the two kinds differ for their portraits. */
-export const PORTRAYED = {
-  results: { noun: 'chengguo', key: 'chengguo_id', auditor: 'cg-auditor' },
-  demands: { noun: 'xuqiu', key: 'xuqiu_id', auditor: 'xq-auditor' },
-} as const satisfies Record<CatalogKind, { noun: string; key: string; auditor: Authority }>;
-
 export interface PortraitProps {
-  kind: CatalogKind;
+  kind: PublishedPages;
   id: string;
 }
 
@@ -47,7 +40,7 @@ interface WithFields extends Portrayed {
 
 /** One item's portrait, for the kind's auditors. */
 export const usePortrait = ({ kind, id }: PortraitProps): ApiQuery<Paged<WithFields>> => {
-  const { noun, key } = PORTRAYED[kind];
+  const { noun, key } = PUBLISHED_PAGES[kind];
   return useApiQuery<Paged<WithFields>>(
     ['portraits', 'item'],
     '/egg/base/list',

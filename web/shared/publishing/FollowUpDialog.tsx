@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import * as z from 'zod';
+import { PUBLISHED } from '../../../db/contract/items';
 import words from '../../i18n/publish';
 import { api } from '../api';
 import { AppDialog } from '../dialogs/AppDialog';
@@ -9,7 +10,6 @@ import { useDialog } from '../dialogs/useDialog';
 import { AppForm, FormUpload, useAppForm } from '../form';
 import { useText } from '../i18n';
 import { toast } from '../toast';
-import { KINDS } from './kinds';
 import type { AttachedFile, FollowUpProps } from './types';
 
 interface FollowUpValues {
@@ -25,7 +25,7 @@ export default function FollowUpDialog({ kind, id, attachments }: FollowUpProps)
   const { close } = useDialog<boolean>();
   const busy = useRef(false);
   const handedIn = useRef(false);
-  const { noun, idName } = KINDS[kind];
+  const { noun, key } = PUBLISHED[kind];
   const form = useAppForm<FollowUpValues>({
     schema,
     defaultValues: { attachments: [] },
@@ -34,7 +34,7 @@ export default function FollowUpDialog({ kind, id, attachments }: FollowUpProps)
       if (values.attachments.length === 0) return toast.warning(text.empty);
       if (!handedIn.current) {
         const files = [...attachments.filter((file) => file.type !== 'covers'), ...values.attachments];
-        await api.post(`/v1/user/${noun}/followUp`, { [idName]: id, attachments: files });
+        await api.post(`/v1/user/${noun}/followUp`, { [key]: id, attachments: files });
         // Should switching on fail, another press must not hand the material in twice.
         handedIn.current = true;
       }

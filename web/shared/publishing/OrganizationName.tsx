@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { PUBLISHED, type PublishedKind } from '../../../db/contract/items';
 import words from '../../i18n/publish';
 import { useSession } from '../auth';
 import { FormOrganization } from '../form';
 import { useText } from '../i18n';
-import { KINDS, type PublishKind } from './kinds';
 import {
   allOrganizations,
   knownOrganization,
@@ -16,11 +16,11 @@ import type { WizardValues } from './types';
 import { useBroughtFacts } from './useBroughtFacts';
 
 /** The publishing organisation by name: a chosen one brings what is known of it, and is remembered (core§6, core§9). */
-export function OrganizationName({ kind }: { kind: PublishKind }) {
+export function OrganizationName({ kind }: { kind: PublishedKind }) {
   const text = useText(words);
   const { user, has } = useSession();
   const userId = user?.user_id ?? '';
-  const staff = has(KINDS[kind].input);
+  const staff = has(PUBLISHED[kind].input);
   const { setValue, getValues } = useFormContext<WizardValues>();
   const source = useMemo(() => (staff ? allOrganizations : ownOrganizations(userId)), [staff, userId]);
 

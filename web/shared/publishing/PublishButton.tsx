@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
+import type { PublishedKind } from '../../../db/contract/items';
 import common from '../../i18n/common';
 import { useText } from '../i18n';
 import { PlusIcon } from '../layout/icons';
-import type { PublishKind } from './kinds';
 import { useAddressDialog } from './useAddressDialog';
 import { usePublish } from './usePublish';
 
@@ -10,7 +10,7 @@ import { usePublish } from './usePublish';
 const NEW = 'new';
 
 /** The entry to publishing, also on pages for visitors: the form itself comes when it is pressed. */
-export default function PublishButton({ kind }: { kind: PublishKind }) {
+export default function PublishButton({ kind }: { kind: PublishedKind }) {
   const text = useText(common);
   const publish = usePublish();
   const open = useAddressDialog('publish', (id) =>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { PUBLISHED, type PublishedKind } from '../../../db/contract/items';
 import { useApiQuery } from '../api';
 import { type SessionUser, useSession } from '../auth';
 import { AppDialog } from '../dialogs/AppDialog';
@@ -10,14 +11,13 @@ import { ErrorState } from '../layout/States';
 import { useOpening } from './drafts/useOpening';
 import { draftValues } from './drafts/values';
 import { formArea, titleOf, WIDTHS } from './frame';
-import { KINDS, type PublishKind } from './kinds';
 import type { PublishProps, StoredForm, WizardValues, WizardWords } from './types';
 import { useAddressClose } from './useAddressClose';
 import type { WizardProps } from './useWizard';
 
 /** What a kind's publish dialog opens its wizard with. */
 export interface PublishParts<V, S> {
-  kind: PublishKind;
+  kind: PublishedKind;
   words: WizardWords;
   /** The variant of a page's language. */
   variantOf: (lang: Lang) => string;
@@ -43,7 +43,7 @@ function NewItem<V extends WizardValues & FieldValues, S extends StoredForm>(pro
   const { kind, variantOf, firstValues } = props.parts;
   const { lang } = useLang();
   const { user, has } = useSession();
-  const staff = has(KINDS[kind].input);
+  const staff = has(PUBLISHED[kind].input);
   const [variant] = useState(props.variant ?? variantOf(lang));
   const [first, setFirst] = useState<V | null>(null);
   useEffect(() => {
@@ -54,8 +54,8 @@ function NewItem<V extends WizardValues & FieldValues, S extends StoredForm>(pro
 
 function StoredItem<V extends WizardValues & FieldValues, S extends StoredForm>(props: PublishFrameProps<V, S>) {
   const { kind, fromStored } = props.parts;
-  const { list, noun } = KINDS[kind];
-  const query = useApiQuery<S>([list, 'form'], `/v1/user/${noun}/detail`, { id: props.id ?? '' }, { staleMs: 0 });
+  const { pages, noun } = PUBLISHED[kind];
+  const query = useApiQuery<S>([pages, 'form'], `/v1/user/${noun}/detail`, { id: props.id ?? '' }, { staleMs: 0 });
   // A version kept from an earlier look would be refused on saving.
   if (query.data && query.isFetchedAfterMount) {
     return <Opened {...props} first={fromStored(query.data)} stored={query.data} />;
@@ -78,7 +78,7 @@ function Opened<V extends WizardValues & FieldValues, S extends StoredForm>(prop
   // A later look at the server must not take away what is being typed: saving tells what changed meanwhile.
   const [first] = useState(props.first);
   const [stored] = useState(props.stored);
-  const place = { item_type: KINDS[kind].itemType, item_id: mode === 'put' ? id : '' };
+  const place = { item_type: PUBLISHED[kind].itemType, item_id: mode === 'put' ? id : '' };
   const draftKey = mode === 'put' ? `${kind}-edit-${id}` : `${kind}-publish`;
   const opening = useOpening(place, mode === 'audit' ? null : draftKey, props.draft);
   const valuesOf = useCallback((draft: object) => draftValues(first, draft, fromStored), [first, fromStored]);

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { type FieldPath, type FieldPathValue, useFormContext, useWatch } from 'react-hook-form';
+import type { PublishedKind } from '../../../db/contract/items';
 import { useSession } from '../auth';
-import type { PublishKind } from './kinds';
 import type { KnownOrganization } from './organizations';
 import type { WizardValues } from './types';
 import { itemFields, usualOrganization } from './usualOrganization';
@@ -28,7 +28,7 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 const isEmpty = (value: unknown): boolean => value === '' || (Array.isArray(value) && value.length === 0);
 const emptied = (value: unknown): unknown => (Array.isArray(value) ? [] : '');
 
-function factsOf(kind: PublishKind, { values, item }: KnownOrganization): Facts {
+function factsOf(kind: PublishedKind, { values, item }: KnownOrganization): Facts {
   const under = (group: string, facts: object) =>
     Object.entries(facts).map(([field, value]) => [`${group}.${field}`, value]);
   return Object.fromEntries([...under('organization', values), ...under(kind, itemFields(kind, item))]);
@@ -38,7 +38,7 @@ function factsOf(kind: PublishKind, { values, item }: KnownOrganization): Facts 
  * Facts that came with an organisation go when another one is named, and come back with its name: they must not be
  * registered for the other one. What somebody typed stays.
  */
-export function useBroughtFacts(kind: PublishKind): BroughtFacts {
+export function useBroughtFacts(kind: PublishedKind): BroughtFacts {
   const { user } = useSession();
   const { getValues, setValue } = useFormContext<WizardValues>();
   const named = useWatch<WizardValues, 'organization.name'>({ name: 'organization.name' });

@@ -1,30 +1,30 @@
 import { useCallback } from 'react';
+import { PUBLISHED, type PublishedKind } from '../../../db/contract/items';
 import { queryClient } from '../api/queries';
 import { getSession, restoreSession } from '../auth/session';
 import { useLoginGate } from '../auth/useLoginGate';
 import { openDialog } from '../dialogs/open';
 import type {} from './dialogs';
-import { KINDS, type PublishKind } from './kinds';
 import type { PublishOutcome, PublishProps } from './types';
 
 /**
  * Opens the publish dialog of a kind for members; visitors are asked to sign in first. A new item is followed by the
  * question whether matching is wanted (core§4).
  */
-export function usePublish(): (kind: PublishKind, props: PublishProps) => Promise<PublishOutcome | undefined> {
+export function usePublish(): (kind: PublishedKind, props: PublishProps) => Promise<PublishOutcome | undefined> {
   const gate = useLoginGate();
   return useCallback(
     async (kind, props) => {
       // A tab of its own may hold only the cookie, which no public page asks for.
       if (!getSession().user) await restoreSession(true);
       if (!(await gate())) return undefined;
-      const { dialog, list } = KINDS[kind];
-      const done = await openDialog(dialog, props);
+      const { form, pages } = PUBLISHED[kind];
+      const done = await openDialog(form, props);
       if (!done) return undefined;
-      void queryClient.invalidateQueries({ queryKey: [list] });
+      void queryClient.invalidateQueries({ queryKey: [pages] });
       if (props.mode === 'add') {
         await openDialog('itemFollowUp', { kind, id: done.id, attachments: done.attachments });
-        void queryClient.invalidateQueries({ queryKey: [list] });
+        void queryClient.invalidateQueries({ queryKey: [pages] });
       }
       return done;
     },

@@ -1,11 +1,11 @@
 import { messageOf } from '../../../db/contract/errors';
+import { PUBLISHED, type PublishedKind } from '../../../db/contract/items';
 import common from '../../i18n/common';
 import { ApiError, api } from '../api';
 import { useSession } from '../auth';
 import { openDialog } from '../dialogs';
 import { useLang, useText } from '../i18n';
 import { toast } from '../toast';
-import { KINDS, type PublishKind } from './kinds';
 import { lastOrganization, rememberOrganization } from './organizations';
 import type { WizardValues } from './types';
 
@@ -24,7 +24,7 @@ export class SaveRefused extends Error {
 }
 
 interface SaveOptions<V> {
-  kind: PublishKind;
+  kind: PublishedKind;
   /** The item that is edited; a new one has none yet. */
   id?: string | undefined;
   /** The values as the call takes them. */
@@ -45,7 +45,7 @@ export function useSaveItem<V extends WizardValues>(options: SaveOptions<V>): (v
   const { lang } = useLang();
   const text = useText(common);
   const { user } = useSession();
-  const { noun, idName } = KINDS[kind];
+  const { noun, key } = PUBLISHED[kind];
 
   const call = async (values: V): Promise<Saved> => {
     const path = `/v1/user/${noun}`;
@@ -55,11 +55,11 @@ export function useSaveItem<V extends WizardValues>(options: SaveOptions<V>): (v
         ? await api.post<Omit<Saved, 'id'>>(path, body, { headers: { 'idempotency-key': values.key } })
         : await api.put<Omit<Saved, 'id'>>(
             path,
-            { ...body, [idName]: id, version: values.version ?? undefined },
+            { ...body, [key]: id, version: values.version ?? undefined },
             // Somebody else's change is shown beside the own one.
             { handled: [CONFLICT] },
           );
-    return { ...answer, id: String((answer as Record<string, unknown>)[idName]) };
+    return { ...answer, id: String((answer as Record<string, unknown>)[key]) };
   };
 
   return async (values) => {

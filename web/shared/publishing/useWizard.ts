@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import type { ZodType } from 'zod';
+import { PUBLISHED, type PublishedKind } from '../../../db/contract/items';
 import { AUDIT } from '../../../db/contract/limits';
 import words from '../../i18n/publish';
 import { useSession } from '../auth';
@@ -15,7 +16,6 @@ import type { FieldFactsByName } from './conflict/differences';
 import { useMerge } from './conflict/useMerge';
 import type { Opening } from './drafts/opening';
 import { DRAFT_OMIT, type ServerDraftState, useServerDraft } from './drafts/useServerDraft';
-import { KINDS, type PublishKind } from './kinds';
 import type { Leaving } from './LeaveDialog';
 import type { StepPlan } from './steps';
 import type { PublishOutcome, PublishProps, StoredForm, WizardValues, WizardWords } from './types';
@@ -43,7 +43,7 @@ export interface WizardProps<V, S> extends PublishProps {
 
 /** What a kind's wizard is made of. */
 export interface WizardParts<V, S> {
-  kind: PublishKind;
+  kind: PublishedKind;
   words: WizardWords;
   steps: readonly string[];
   plan: StepPlan;
@@ -55,7 +55,7 @@ export interface WizardParts<V, S> {
 }
 
 export interface WizardState<V extends FieldValues> {
-  kind: PublishKind;
+  kind: PublishedKind;
   /** The item that is edited or read. */
   id: string | undefined;
   plan: StepPlan;
@@ -103,7 +103,7 @@ export function useWizard<V extends WizardValues & FieldValues, S extends Stored
   }, [props.opening, valuesOf]);
   const save = useSaveItem<V>({ kind, id, submission: parts.submission, forOrganization: parts.forOrganization });
   const isReviewedAgain = (version: StoredForm | null) =>
-    version?.audit_status === AUDIT.approved && !has(KINDS[kind].auditor);
+    version?.audit_status === AUDIT.approved && !has(PUBLISHED[kind].auditor);
   const reviewedAgain = mode === 'put' && isReviewedAgain(stored);
 
   const form = useAppForm<V>({
@@ -131,7 +131,7 @@ export function useWizard<V extends WizardValues & FieldValues, S extends Stored
   });
   const { methods, saving } = form;
   const dirty = methods.formState.isDirty;
-  const place = { item_type: KINDS[kind].itemType, item_id: mode === 'put' ? (id ?? '') : '' };
+  const place = { item_type: PUBLISHED[kind].itemType, item_id: mode === 'put' ? (id ?? '') : '' };
   const draft = useServerDraft<V>({ form, draftKey, place, opening: props.opening, valuesOf });
   const noteOf = (version: S) => (isReviewedAgain(version) ? parts.words.reviewAgain : null);
   const merge = useMerge<V, S>({ kind, id, methods, first, fields, fromStored, noteOf });
@@ -204,7 +204,7 @@ export function useWizard<V extends WizardValues & FieldValues, S extends Stored
     at,
     go: setAt,
     advance,
-    preview: () => void openDialog(KINDS[kind].preview, { values: structuredClone(methods.getValues()) }),
+    preview: () => void openDialog(PUBLISHED[kind].preview, { values: structuredClone(methods.getValues()) }),
     reviewedAgain,
     draft,
     opening,

@@ -1,7 +1,7 @@
 import { PHONE } from '../../../db/contract/accounts';
 import { isEmail } from '../../../db/contract/formats';
+import { PUBLISHED, type PublishedKind } from '../../../db/contract/items';
 import type { SessionUser } from '../auth';
-import { KINDS, type PublishKind } from './kinds';
 import { type KnownOrganization, knownOrganization, lastOrganization } from './organizations';
 import type { ItemFacts } from './types';
 
@@ -38,6 +38,6 @@ export const firstFacts = (user: SessionUser | null, usual: UsualOrganization | 
   usual?.item.contacts ? usual.item : { ...usual?.item, ...ownContact(user) };
 
 /** Facts by the names that the fields of a kind have. */
-export function itemFields(kind: PublishKind, { region, ...facts }: ItemFacts): Record<string, unknown> {
-  return { ...facts, ...(region && { [KINDS[kind].region]: region }) };
+export function itemFields(kind: PublishedKind, { region, ...facts }: ItemFacts): Record<string, unknown> {
+  return { ...facts, ...(region && { [PUBLISHED[kind].region]: region }) };
 }

@@ -1,5 +1,5 @@
+import { PUBLISHED, type PublishedKind } from '../../../../db/contract/items.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
-import { KINDS, type Kind } from '../../publications/kinds.ts';
 import { searchedBody } from '../../publications/snapshot.ts';
 import { searchValues } from '../../publications/statements.ts';
 
@@ -40,17 +40,17 @@ function chunked(entries: (string | number)[][]): string[] {
   return chunks.filter((chunk) => chunk.length > 0).map((chunk) => `[${chunk.join(',')}]`);
 }
 
-async function ofKind(db: Database, kind: Kind, from: string, to: PublicOrganization): Promise<Statement[]> {
-  const { table, search } = KINDS[kind];
+async function ofKind(db: Database, kind: PublishedKind, from: string, to: PublicOrganization): Promise<Statement[]> {
+  const { publication, search } = PUBLISHED[kind];
   const rows = await db.all<SnapshotRow>(
-    `SELECT release_no, name, code, facets, detail FROM ${table} WHERE organization_id = ?`,
+    `SELECT release_no, name, code, facets, detail FROM ${publication} WHERE organization_id = ?`,
     [from],
   );
   if (rows.length === 0) return [];
   const said = Object.entries(to).filter(([, value]) => value !== undefined);
   return [
     {
-      sql: `UPDATE ${table} SET organization_id = ?, organization_name = ?,
+      sql: `UPDATE ${publication} SET organization_id = ?, organization_name = ?,
               detail = json_set(detail, ${said.map(([key]) => `'$.org.${key}', ?`).join(', ')}) WHERE organization_id = ?`,
       params: [to.organization_id, to.name, ...said.map(([, value]) => value), from],
     },

@@ -1,4 +1,4 @@
-import { ITEM } from '../../../../db/contract/limits.ts';
+import { PUBLISHED, publishedOf } from '../../../../db/contract/items.ts';
 import { APPLICATION_LIMITS, type ApplicationInput } from '../../../../db/contract/push-applications.ts';
 import { type Caller, userIdOf } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
@@ -8,7 +8,6 @@ import { AppError, invalid, notFound } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/random.ts';
 import { takeAttempt } from '../../../platform/rate-limit.ts';
 import { insert } from '../../../platform/sql.ts';
-import { KINDS } from '../../publications/kinds.ts';
 import { readItem } from '../../publishing/working.ts';
 
 /**
@@ -22,11 +21,13 @@ export async function applyForPush(
   input: ApplicationInput,
 ): Promise<{ id: string }> {
   const userId = userIdOf(caller);
-  const kind = input.item_type === ITEM.result ? 'result' : 'demand';
+  const kind = publishedOf(input.item_type).kind;
   await takeAttempt(env, [{ name: 'push-application', key: userId, ...APPLICATION_LIMITS.attempts }]);
   const item = await readItem(db, kind, input.item_id);
   if (item.add_user !== userId) throw notFound();
-  const shown = await db.first(`SELECT 1 AS shown FROM ${KINDS[kind].table} WHERE item_id = ?`, [input.item_id]);
+  const shown = await db.first(`SELECT 1 AS shown FROM ${PUBLISHED[kind].publication} WHERE item_id = ?`, [
+    input.item_id,
+  ]);
   if (!shown) throw invalid([{ field: 'item_id', code: 'push_apply_unfit' }]);
   const id = newId();
   try {

@@ -1,3 +1,4 @@
+import { publishedOf } from '../../../../db/contract/items.ts';
 import { ITEM } from '../../../../db/contract/limits.ts';
 import {
   APPLICATION_STATES,
@@ -9,7 +10,6 @@ import { type Caller, userIdOf } from '../../../platform/caller.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import { type Page, pageOf } from '../../../platform/envelope.ts';
 import { type Paging, pagingOf } from '../../../platform/paging.ts';
-import { KINDS } from '../../publications/kinds.ts';
 import { holdsId } from '../../pushes/usecases/conditions.ts';
 import { decidableTypes } from '../access.ts';
 
@@ -61,10 +61,10 @@ export async function pushableItems(
 ): Promise<Page<PushableItem>> {
   const userId = userIdOf(caller);
   const itemType = query.item_type === '1' ? ITEM.result : ITEM.demand;
-  const { key, noun, table } = KINDS[itemType === ITEM.result ? 'result' : 'demand'];
+  const { key, noun, publication } = publishedOf(itemType);
   const { current, size, offset } = pagingOf(query);
   const word = query.keyword?.trim().slice(0, 100);
-  const from = `FROM ${noun} w JOIN ${table} s ON s.item_id = w.${key}
+  const from = `FROM ${noun} w JOIN ${publication} s ON s.item_id = w.${key}
 WHERE w.add_user = ? AND w.is_delete = 0 ${word ? 'AND instr(w.name, ?) > 0' : ''}`;
   const params = [userId, ...(word ? [word] : [])];
   const [rows = [], totals = []] = await db.batch<unknown>([

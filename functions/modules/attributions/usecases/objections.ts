@@ -59,7 +59,7 @@ export async function objectTo(db: Database, env: Env, caller: Caller, input: Ob
   const organizationId = input.organization_id;
   const userId = checkAdministrator(caller, organizationId);
   const row = await db.first<{ name: string; is_public: number; audit_status: number; add_time: number }>(
-    `SELECT c.name, c.audit_status, c.add_time, ${facts.isPublic} AS is_public FROM ${facts.working} c
+    `SELECT c.name, c.audit_status, c.add_time, ${facts.isPublic} AS is_public FROM ${facts.noun} c
      WHERE c.${facts.key} = ? AND c.unit = ? AND c.is_delete = 0`,
     [input.id, organizationId],
   );
@@ -73,13 +73,13 @@ export async function objectTo(db: Database, env: Env, caller: Caller, input: Ob
     await db.batch([
       {
         sql: `INSERT INTO attribution_objection(id, item_type, item_id, organization_id, user_id, reason, add_time)
-              SELECT ?, ?, c.${facts.key}, c.unit, ?, ?, ? FROM ${facts.working} c
+              SELECT ?, ?, c.${facts.key}, c.unit, ?, ?, ? FROM ${facts.noun} c
               WHERE c.${facts.key} = ? AND c.unit = ? AND c.is_delete = 0`,
         params: [id, facts.itemType, userId, input.reason, now(), input.id, organizationId],
       },
       assertChanged(),
       reviewersTold(facts, { id: input.id, name: row.name, link }, id),
-      auditEntry({ userId, action: 'object', table: facts.working, itemId: input.id, opinion: input.reason }),
+      auditEntry({ userId, action: 'object', table: facts.noun, itemId: input.id, opinion: input.reason }),
     ]);
   } catch (error) {
     if (isUniqueViolation(error)) throw new AppError(409, 'objection_waits');
@@ -123,7 +123,7 @@ export async function dropObjection(db: Database, caller: Caller, id: string): P
         params: [userId, now(), id],
       },
       assertChanged(),
-      auditEntry({ userId, action: 'object-drop', table: factsOf(row.item_type).working, itemId: row.item_id }),
+      auditEntry({ userId, action: 'object-drop', table: factsOf(row.item_type).noun, itemId: row.item_id }),
     ]);
   } catch (error) {
     throw isStale(error) ? new AppError(409, 'objection_decided') : error;
@@ -134,7 +134,7 @@ export async function dropObjection(db: Database, caller: Caller, id: string): P
 const listed = (facts: ReviewFacts, state: string): string =>
   `SELECT ${attributedColumns(facts)}, b.id, b.organization_id, o.name AS organization_name, ${PERSON} AS objector, b.reason,
      b.add_time, b.state, b.opinion, b.decide_time
-   FROM attribution_objection b JOIN ${facts.working} c ON c.${facts.key} = b.item_id AND c.is_delete = 0
+   FROM attribution_objection b JOIN ${facts.noun} c ON c.${facts.key} = b.item_id AND c.is_delete = 0
    JOIN organization o ON o.organization_id = b.organization_id
    LEFT JOIN user w ON w.user_id = c.add_user LEFT JOIN user u ON u.user_id = b.user_id
    WHERE b.item_type = ${facts.itemType} AND b.state ${state}`;
@@ -185,7 +185,7 @@ export async function decideObjection(
     version: number;
     is_public: number;
   }>(
-    `SELECT c.name, c.add_user, c.audit_status, c.version, ${facts.isPublic} AS is_public FROM ${facts.working} c
+    `SELECT c.name, c.add_user, c.audit_status, c.version, ${facts.isPublic} AS is_public FROM ${facts.noun} c
      WHERE c.${facts.key} = ? AND c.is_delete = 0`,
     [row.item_id],
   );
@@ -218,7 +218,7 @@ export async function decideObjection(
       link: `/reviewTalk/${facts.pages}/${row.item_id}`,
       onceKey: `objection-told:${id}`,
     }),
-    auditEntry({ userId, action: 'object-decide', table: facts.working, itemId: row.item_id, after: state, opinion }),
+    auditEntry({ userId, action: 'object-decide', table: facts.noun, itemId: row.item_id, after: state, opinion }),
   ];
   if (decision === 'withdraw' && stands) {
     const input = { id: row.item_id, audit_status: AUDIT.returned, opinion, version: item.version };

@@ -39,14 +39,11 @@ export async function organizationPublications(
   const params = [organizationId, caller.readFrom.get(organizationId) ?? 0];
   const upTo = Math.min(offset + size, LIMITS.exactTotal);
   const keys = ATTRIBUTED.map(
-    (
-      facts,
-    ) => `SELECT * FROM (SELECT ${facts.itemType} AS kind, c.${facts.key} AS id, c.add_time FROM ${facts.working} c
+    (facts) => `SELECT * FROM (SELECT ${facts.itemType} AS kind, c.${facts.key} AS id, c.add_time FROM ${facts.noun} c
       WHERE ${visible(facts)} ORDER BY c.add_time DESC LIMIT ${upTo})`,
   ).join(' UNION ALL ');
   const counts = ATTRIBUTED.map(
-    (facts) =>
-      `SELECT 1 FROM (SELECT 1 FROM ${facts.working} c WHERE ${visible(facts)} LIMIT ${LIMITS.exactTotal + 1})`,
+    (facts) => `SELECT 1 FROM (SELECT 1 FROM ${facts.noun} c WHERE ${visible(facts)} LIMIT ${LIMITS.exactTotal + 1})`,
   ).join(' UNION ALL ');
   const [found = [], totals = []] = await db.batch<unknown>([
     { sql: `${keys} ORDER BY add_time DESC, id DESC LIMIT ${size} OFFSET ${offset}`, params },
@@ -59,7 +56,7 @@ export async function organizationPublications(
       : await db.batch<Row>(
           ATTRIBUTED.map((facts) => ({
             sql: `SELECT ${attributedColumns(facts)}, c.add_time, ${QUESTION(facts)}, ${OBJECTION(facts)}
-                  FROM json_each(?) j CROSS JOIN ${facts.working} c ON c.${facts.key} = j.value
+                  FROM json_each(?) j CROSS JOIN ${facts.noun} c ON c.${facts.key} = j.value
                   LEFT JOIN user w ON w.user_id = c.add_user`,
             params: [JSON.stringify(ids)],
           })),

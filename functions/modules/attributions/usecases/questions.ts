@@ -57,7 +57,7 @@ async function write(env: Env, { account, tel }: Administrator, link: string): P
 }
 
 const selectOpen = (facts: ReviewFacts, itemId: string) => ({
-  sql: `SELECT q.id FROM ${facts.working} c JOIN attribution_question q ON q.item_id = c.${facts.key}
+  sql: `SELECT q.id FROM ${facts.noun} c JOIN attribution_question q ON q.item_id = c.${facts.key}
           AND q.organization_id = c.unit AND q.publisher = c.add_user AND q.answer_time IS NULL WHERE c.${facts.key} = ?`,
   params: [itemId],
 });
@@ -80,13 +80,13 @@ export async function askAdministrators(
   const userId = checkReviewer(caller, facts);
   const [items = [], people = [], open = []] = await db.batch<unknown>([
     {
-      sql: `SELECT c.name, c.add_user, o.organization_id, ${relation(facts)} AS relation FROM ${facts.working} c
+      sql: `SELECT c.name, c.add_user, o.organization_id, ${relation(facts)} AS relation FROM ${facts.noun} c
             LEFT JOIN organization o ON o.organization_id = c.unit AND o.is_delete = 0
             WHERE c.${facts.key} = ? AND c.is_delete = 0`,
       params: [input.id],
     },
     {
-      sql: `SELECT u.user_id, u.account, u.tel ${administratorsOf(`(SELECT unit FROM ${facts.working} WHERE ${facts.key} = ?)`)}`,
+      sql: `SELECT u.user_id, u.account, u.tel ${administratorsOf(`(SELECT unit FROM ${facts.noun} WHERE ${facts.key} = ?)`)}`,
       params: [input.id],
     },
     selectOpen(facts, input.id),
@@ -126,7 +126,7 @@ export async function askAdministrators(
           onceKey: `attribution:${id}`,
         }),
       ),
-      auditEntry({ userId, action: 'attribution-ask', table: facts.working, itemId: input.id }),
+      auditEntry({ userId, action: 'attribution-ask', table: facts.noun, itemId: input.id }),
     ]);
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
@@ -149,7 +149,7 @@ const selectQuestion = (facts: ReviewFacts, id: string) => ({
   sql: `SELECT ${attributedColumns(facts)}, q.id, q.organization_id, o.name AS organization_name, q.add_time, q.answer,
           q.answer_text, ${PERSON} AS answer_name, q.answer_time, q.ask_user, substr(c.profile, 1, 20000) AS profile
         FROM attribution_question q
-        JOIN ${facts.working} c ON c.${facts.key} = q.item_id AND c.is_delete = 0
+        JOIN ${facts.noun} c ON c.${facts.key} = q.item_id AND c.is_delete = 0
         JOIN organization o ON o.organization_id = q.organization_id AND o.is_delete = 0
         LEFT JOIN user w ON w.user_id = q.publisher LEFT JOIN user u ON u.user_id = q.answer_user
         WHERE q.id = ? AND q.item_type = ${facts.itemType}`,
@@ -209,7 +209,7 @@ export async function answerQuestion(
       auditEntry({
         userId,
         action: 'attribution-answer',
-        table: facts.working,
+        table: facts.noun,
         itemId: row.item_id,
         after: answer,
         opinion: word || null,

@@ -1,4 +1,4 @@
-import { ITEM } from '../../../../db/contract/limits.ts';
+import { publishedOf } from '../../../../db/contract/items.ts';
 import { now, shownTime } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
@@ -6,7 +6,6 @@ import { notFound } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/random.ts';
 import { takeAttempt } from '../../../platform/rate-limit.ts';
 import { contactOf } from '../../publications/detail.ts';
-import { KINDS } from '../../publications/kinds.ts';
 
 /** New contacts that one user is shown; whoever collects numbers needs more. */
 const HOURLY = 30;
@@ -32,14 +31,14 @@ export async function revealContact(
   userId: string,
   input: { item_type: number; id: string },
 ): Promise<{ contacts: string | null; contacts_tel: string | null; source: 'platform' | 'publisher' }> {
-  const { table, key, noun, contactSetting } = KINDS[input.item_type === ITEM.result ? 'result' : 'demand'];
+  const { publication, key, noun, contactSetting } = publishedOf(input.item_type);
   const at = now();
   const day = shownTime(at).slice(0, 10);
   const row = await db.first<Published>(
     `SELECT p.detail ->> '$.publisher' AS publisher, (SELECT value FROM setting WHERE id = ?) AS setting,
        (SELECT add_user FROM ${noun} WHERE ${key} = p.item_id) AS owner,
        EXISTS (SELECT 1 FROM contact_reveal WHERE item_id = p.item_id AND user_id = ? AND day = ?) AS seen
-     FROM ${table} p WHERE p.item_id = ?
+     FROM ${publication} p WHERE p.item_id = ?
        AND NOT EXISTS (SELECT 1 FROM ${noun} w WHERE w.${key} = p.item_id AND w.expire_time <= unixepoch())`,
     [contactSetting, userId, day, input.id],
   );

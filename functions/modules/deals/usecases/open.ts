@@ -1,5 +1,5 @@
 import { type DealInput, OPEN_STATES, type OpenedDeal } from '../../../../db/contract/deals.ts';
-import { ITEM } from '../../../../db/contract/limits.ts';
+import { publishedOf } from '../../../../db/contract/items.ts';
 import { auditEntry } from '../../../platform/audit-log.ts';
 import { type Caller, userIdOf } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
@@ -11,11 +11,6 @@ import { dealNotices, dueTime, eventEntry, selectStepDays } from '../entries.ts'
 import { filesOf, markUsed, selectUploads } from '../files.ts';
 import { type Person, usersOf } from '../record.ts';
 
-const TABLES = {
-  [ITEM.result]: { table: 'chengguo', key: 'chengguo_id', publication: 'result_publication' },
-  [ITEM.demand]: { table: 'xuqiu', key: 'xuqiu_id', publication: 'demand_publication' },
-} as const;
-
 interface ItemRow {
   name: string;
   add_user: string;
@@ -24,10 +19,10 @@ interface ItemRow {
 
 /** The public item with its publisher; what is not public does not exist for anybody who asks here. */
 function selectItem({ item_type, item_id }: DealInput): Statement {
-  const { table, key, publication } = TABLES[item_type];
+  const { noun, key, publication } = publishedOf(item_type);
   return {
     sql: `SELECT p.name, w.add_user, nullif(w.unit, '') AS unit FROM ${publication} p
-          JOIN ${table} w ON w.${key} = p.item_id AND w.is_delete = 0 AND coalesce(w.expire_time > unixepoch(), 1)
+          JOIN ${noun} w ON w.${key} = p.item_id AND w.is_delete = 0 AND coalesce(w.expire_time > unixepoch(), 1)
           WHERE p.item_id = ?`,
     params: [item_id],
   };
@@ -35,9 +30,9 @@ function selectItem({ item_type, item_id }: DealInput): Statement {
 
 /** Who publishes: the person, and the administrators of the organisation that it is published for. */
 function selectOwners({ item_type, item_id }: DealInput): Statement {
-  const { table, key } = TABLES[item_type];
+  const { noun, key } = publishedOf(item_type);
   return {
-    sql: `SELECT DISTINCT 'owner' AS side, u.user_id FROM ${table} w JOIN user u ON u.is_delete = 0 AND (
+    sql: `SELECT DISTINCT 'owner' AS side, u.user_id FROM ${noun} w JOIN user u ON u.is_delete = 0 AND (
             u.user_id = w.add_user OR u.user_id IN (
               SELECT m.user_id FROM organisation_user m WHERE m.organization_id = w.unit AND m.is_admin = 1
               AND m.is_delete = 0 AND m.audit_status = 4))

@@ -1,6 +1,6 @@
 import { objectKeyOf } from '../../../../db/contract/attachments.ts';
 import { DRAFT_LIMITS, type DraftCopy } from '../../../../db/contract/drafts.ts';
-import { ITEM } from '../../../../db/contract/limits.ts';
+import { publishedOf } from '../../../../db/contract/items.ts';
 import { byKey, selectUploads } from '../../../data/files.ts';
 import { type Caller, userIdOf } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
@@ -35,7 +35,7 @@ const contentOf = (form: ItemForm, attachments: Row[]): object => ({
  */
 export async function copyToDraft(db: Database, env: Env, caller: Caller, input: DraftCopy): Promise<DraftStand> {
   const userId = userIdOf(caller);
-  const kind = input.item_type === ITEM.result ? 'result' : 'demand';
+  const kind = publishedOf(input.item_type).kind;
   const form = await itemForm(db, env, caller, kind, input.id);
   // Auditors read everybody's items; a copy is made of one's own.
   if (form.add_user !== userId) throw notFound();

@@ -1,9 +1,9 @@
+import { publishedOf } from '../../../../db/contract/items.ts';
 import { AUDIT, ITEM } from '../../../../db/contract/limits.ts';
 import type { Database } from '../../../platform/database.ts';
 import { type Page, pageOf } from '../../../platform/envelope.ts';
 import { type Paging, pagingOf } from '../../../platform/paging.ts';
 import { type Card, cardsOf } from '../../publications/cards.ts';
-import { KINDS } from '../../publications/kinds.ts';
 import { CARD_JSON } from '../../publications/listSql.ts';
 
 /** A product as a card. */
@@ -33,7 +33,7 @@ interface Row {
 function cardOf({ item_type, card }: Row): Favourite['card'] {
   if (card === null) return null;
   if (item_type === ITEM.product) return JSON.parse(card) as ProductCard;
-  return cardsOf(KINDS[item_type === ITEM.result ? 'result' : 'demand'], `[${card}]`)[0] ?? null;
+  return cardsOf(publishedOf(item_type), `[${card}]`)[0] ?? null;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Answer, AnswerInput, PassInput } from '../../../../db/contract/inbox.ts';
+import { itemPage } from '../../../../db/contract/items.ts';
 import { ITEM } from '../../../../db/contract/limits.ts';
 import { pushPath } from '../../../../db/contract/pushes.ts';
 import { auditEntry } from '../../../platform/audit-log.ts';
@@ -50,7 +51,6 @@ interface ItemRow {
 /** Told once for each item and organisation, however often the answer is changed. */
 function publisherNotice(push: Received, item: ItemRow | undefined, given: Given, userId: string): Statement[] {
   if (!item?.owner || item.owner === userId || !['interested', 'replied'].includes(given.answer)) return [];
-  const page = push.item_type === ITEM.result ? '/resultDetail/' : '/demandDetail/';
   return [
     noticeEntry({
       userId: item.owner,
@@ -58,7 +58,7 @@ function publisherNotice(push: Received, item: ItemRow | undefined, given: Given
       itemType: push.item_type,
       itemId: item.item_id,
       params: { name: item.name },
-      link: `${page}${item.item_id}`,
+      link: itemPage(push.item_type, item.item_id),
       onceKey: `push-answer:${push.id}:${push.org_id}:${item.item_id}`,
     }),
   ];

@@ -1,11 +1,10 @@
+import { PUBLISHED, type PublishedKind } from '../../../../db/contract/items.ts';
 import { EXPIRY_NOTICE_DAYS } from '../../../../db/contract/listings.ts';
 import { auditEntry } from '../../../platform/audit-log.ts';
 import { now, shownTime } from '../../../platform/clock.ts';
 import { assertChanged, type Database, isStale, type Statement } from '../../../platform/database.ts';
 import { noticeEntry } from '../../../platform/notices.ts';
-import { KINDS, type Kind } from '../../publications/kinds.ts';
 import { withdrawMany } from '../../publications/statements.ts';
-import { ITEM_TYPES } from '../item.ts';
 import { listingMonths, monthsLater } from '../term.ts';
 
 const DAY = 86_400;
@@ -14,12 +13,6 @@ const DAY = 86_400;
 const BATCH = 50;
 /** The same for the one statement that gives ends. */
 const ENDS = 400;
-
-/** Where the owner of an item renews it. */
-const LINKS: Readonly<Record<Kind, string>> = {
-  result: '/memberCenter?kind=results',
-  demand: '/memberCenter?kind=demands',
-};
 
 interface DueRow {
   id: string;
@@ -33,30 +26,37 @@ interface DueRow {
  * Listed items whose end lies in a stretch of time, of those whose owners were told no more than `told`; read by the index
  * `…_listed`, which holds neither ended nor withdrawn items.
  */
-function due(kind: Kind, told: readonly number[], from: number, until: number): Statement {
-  const { key, noun, table } = KINDS[kind];
+function due(kind: PublishedKind, told: readonly number[], from: number, until: number): Statement {
+  const { key, noun, publication } = PUBLISHED[kind];
   return {
-    sql: `SELECT w.${key} AS id, w.name, w.add_user, w.expire_time, EXISTS (SELECT 1 FROM ${table} p WHERE p.item_id = w.${key}) AS is_public
+    sql: `SELECT w.${key} AS id, w.name, w.add_user, w.expire_time, EXISTS (SELECT 1 FROM ${publication} p WHERE p.item_id = w.${key}) AS is_public
 FROM ${noun} w WHERE w.expiry_told IN (${told.join(',')}) AND w.expire_time > ? AND w.expire_time <= ? AND w.unlist_time IS NULL AND w.is_delete = 0
 LIMIT ${BATCH}`,
     params: [from, until],
   };
 }
 
-const tell = (kind: Kind, row: DueRow, topic: 'expiry_soon' | 'expired', stage: string, days: number): Statement =>
+const tell = (
+  kind: PublishedKind,
+  row: DueRow,
+  topic: 'expiry_soon' | 'expired',
+  stage: string,
+  days: number,
+): Statement =>
   noticeEntry({
     userId: row.add_user,
     topic,
-    itemType: ITEM_TYPES[kind],
+    itemType: PUBLISHED[kind].itemType,
     itemId: row.id,
     params: { name: row.name, ...(topic === 'expiry_soon' && { days }), expire_time: row.expire_time },
-    link: LINKS[kind],
+    // Where the owner renews it.
+    link: `/memberCenter?kind=${PUBLISHED[kind].pages}`,
     onceKey: `${topic}-${stage}:${row.id}:${row.expire_time}`,
   });
 
 /** Rows that are still as they were read: an owner may have renewed in between. */
-function unmoved(kind: Kind, rows: readonly DueRow[]): Statement {
-  const { key, noun } = KINDS[kind];
+function unmoved(kind: PublishedKind, rows: readonly DueRow[]): Statement {
+  const { key, noun } = PUBLISHED[kind];
   return {
     sql: `SELECT w.${key} FROM json_each(?) j JOIN ${noun} w ON w.${key} = j.value ->> '$.id' AND w.expire_time = j.value ->> '$.end'
 WHERE w.is_delete = 0 AND w.unlist_time IS NULL`,
@@ -74,11 +74,11 @@ async function together(db: Database, statements: Statement[]): Promise<void> {
 }
 
 /** Terms that are over: out of the public lists, and their owners are told. */
-async function end(db: Database, kind: Kind, at: number): Promise<void> {
+async function end(db: Database, kind: PublishedKind, at: number): Promise<void> {
   const { sql, params } = due(kind, [0, 1, 2], -1, at);
   const rows = await db.all<DueRow>(sql, params);
   if (rows.length === 0) return;
-  const { key, noun } = KINDS[kind];
+  const { key, noun } = PUBLISHED[kind];
   const ids = unmoved(kind, rows);
   const shown = rows.filter((row) => row.is_public);
   await together(db, [
@@ -96,12 +96,12 @@ async function end(db: Database, kind: Kind, at: number): Promise<void> {
 }
 
 /** Owners are told once a stage; items that nobody sees are passed over silently. */
-async function remind(db: Database, kind: Kind, at: number, stage: 1 | 2): Promise<void> {
+async function remind(db: Database, kind: PublishedKind, at: number, stage: 1 | 2): Promise<void> {
   const days = EXPIRY_NOTICE_DAYS[stage - 1] ?? EXPIRY_NOTICE_DAYS[0];
   const { sql, params } = due(kind, stage === 1 ? [0] : [0, 1], at, at + days * DAY);
   const rows = await db.all<DueRow>(sql, params);
   if (rows.length === 0) return;
-  const { key, noun } = KINDS[kind];
+  const { key, noun } = PUBLISHED[kind];
   const ids = unmoved(kind, rows);
   const left = (row: DueRow): number => Math.ceil((row.expire_time - at) / DAY);
   await together(db, [
@@ -115,8 +115,8 @@ async function remind(db: Database, kind: Kind, at: number, stage: 1 | 2): Promi
  * Items approved before listings had an end get one: a term from their release, or from now where that would be over
  * before their owners could be told in time.
  */
-async function giveEnds(db: Database, kind: Kind, at: number): Promise<void> {
-  const { key, noun } = KINDS[kind];
+async function giveEnds(db: Database, kind: PublishedKind, at: number): Promise<void> {
+  const { key, noun } = PUBLISHED[kind];
   const rows = await db.all<{ id: string; release_time: number }>(
     `SELECT ${key} AS id, release_time FROM ${noun} INDEXED BY ${noun}_endless
 WHERE expire_time IS NULL AND release_time IS NOT NULL AND is_delete = 0 LIMIT ${ENDS}`,

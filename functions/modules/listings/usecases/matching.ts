@@ -1,11 +1,11 @@
+import { PUBLISHED, type PublishedKind } from '../../../../db/contract/items.ts';
 import { AUDIT } from '../../../../db/contract/limits.ts';
 import { MATCH, type PortraitState } from '../../../../db/contract/listings.ts';
 import { type Caller, holds, userIdOf } from '../../../platform/caller.ts';
 import type { Database } from '../../../platform/database.ts';
 import { AppError, forbidden } from '../../../platform/errors.ts';
-import type { Kind } from '../../publications/kinds.ts';
 import { changeListing, type ListingInput, type ListingVerb } from '../change.ts';
-import { AUDITORS, isListed, isOver, type Listing, type ListingRow } from '../item.ts';
+import { isListed, isOver, type Listing, type ListingRow } from '../item.ts';
 
 /** The question comes right after publishing, so that it may be answered before the review; what was refused or has ended is not matched. */
 function mayMatch(row: ListingRow, at: number): boolean {
@@ -43,7 +43,7 @@ const portrait = (state: PortraitState): ListingVerb => ({
 export const switchMatching = (
   db: Database,
   caller: Caller,
-  kind: Kind,
+  kind: PublishedKind,
   { on, ...input }: ListingInput & { on: boolean },
 ): Promise<Listing> => changeListing(db, caller, kind, input, matching(on));
 
@@ -54,10 +54,10 @@ export const switchMatching = (
 export async function markPortrait(
   db: Database,
   caller: Caller,
-  kind: Kind,
+  kind: PublishedKind,
   { match_state, ...input }: ListingInput & { match_state: PortraitState },
 ): Promise<Listing> {
   userIdOf(caller);
-  if (!holds(caller, AUDITORS[kind])) throw forbidden();
+  if (!holds(caller, PUBLISHED[kind].auditor)) throw forbidden();
   return changeListing(db, caller, kind, input, portrait(match_state));
 }

@@ -1,3 +1,4 @@
+import { PUBLISHED, type PublishedKind } from '../../../../db/contract/items.ts';
 import {
   EXPIRY_NOTICE_DAYS,
   LISTING_STATES,
@@ -8,7 +9,6 @@ import type { Caller } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import type { Page } from '../../../platform/envelope.ts';
-import { KINDS, type Kind } from '../../publications/kinds.ts';
 import { type ListQuery, ownItems } from '../../publishing/usecases/lists.ts';
 
 const DAY = 86_400;
@@ -22,9 +22,9 @@ const isListingState = (text: string | undefined): text is ListingState =>
   LISTING_STATES.some((state) => state === text);
 
 /** The condition on a working row `c` under which its listing is in a state. */
-function listingIs(state: ListingState, kind: Kind, at: number): Statement {
-  const { key, table } = KINDS[kind];
-  const listed = `EXISTS (SELECT 1 FROM ${table} p WHERE p.item_id = c.${key})`;
+function listingIs(state: ListingState, kind: PublishedKind, at: number): Statement {
+  const { key, publication } = PUBLISHED[kind];
+  const listed = `EXISTS (SELECT 1 FROM ${publication} p WHERE p.item_id = c.${key})`;
   switch (state) {
     case 'public':
       return { sql: listed, params: [] };
@@ -50,11 +50,11 @@ type OwnRow = Omit<ReleaseRow, 'id' | 'is_withdrawn'> & { org_name: string | nul
 export async function releases(
   db: Database,
   caller: Caller,
-  kind: Kind,
+  kind: PublishedKind,
   query: ReleasesQuery,
 ): Promise<Page<ReleaseRow>> {
   const at = now();
-  const { key } = KINDS[kind];
+  const { key } = PUBLISHED[kind];
   const conditions = isListingState(query.listing) ? [listingIs(query.listing, kind, at)] : [];
   const page = (await ownItems(db, caller, kind, query, { conditions })) as Page<OwnRow & Record<string, unknown>>;
   const records = page.records.map((row) => ({

@@ -1,9 +1,9 @@
+import type { PublishedKind } from '../../../../db/contract/items.ts';
 import { AUDIT } from '../../../../db/contract/limits.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import { shownTime } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { AppError } from '../../../platform/errors.ts';
-import type { Kind } from '../../publications/kinds.ts';
 import { withdrawStatements } from '../../publications/statements.ts';
 import { changeListing, type ListingInput, type ListingVerb } from '../change.ts';
 import { isOver, type Listing } from '../item.ts';
@@ -29,7 +29,7 @@ const renewal: ListingVerb = {
   },
 };
 
-const withdrawal = (kind: Kind): ListingVerb => ({
+const withdrawal = (kind: PublishedKind): ListingVerb => ({
   action: 'withdraw',
   decide(row, { at }) {
     if (!row.is_public && (row.unlist_time !== null || row.audit_status !== AUDIT.approved)) return null;
@@ -58,19 +58,19 @@ const relisting: ListingVerb = {
  * comes back. Asked for again within the same term it changes nothing.
  * @throws AppError 401, 404 for items of others, 409 for what was never approved or was changed meanwhile
  */
-export const renew = (db: Database, caller: Caller, kind: Kind, input: ListingInput): Promise<Listing> =>
+export const renew = (db: Database, caller: Caller, kind: PublishedKind, input: ListingInput): Promise<Listing> =>
   changeListing(db, caller, kind, input, renewal);
 
 /**
  * Takes an item out of the public lists, search and counters; its audit state stays.
  * @throws AppError 401, 404 for items of others, 409 when it was changed meanwhile
  */
-export const withdraw = (db: Database, caller: Caller, kind: Kind, input: ListingInput): Promise<Listing> =>
+export const withdraw = (db: Database, caller: Caller, kind: PublishedKind, input: ListingInput): Promise<Listing> =>
   changeListing(db, caller, kind, input, withdrawal(kind));
 
 /**
  * Brings a withdrawn approved item back for the rest of its term.
  * @throws AppError 401, 404 for items of others, 409 for what is not approved or whose term is over
  */
-export const relist = (db: Database, caller: Caller, kind: Kind, input: ListingInput): Promise<Listing> =>
+export const relist = (db: Database, caller: Caller, kind: PublishedKind, input: ListingInput): Promise<Listing> =>
   changeListing(db, caller, kind, input, relisting);

@@ -1,9 +1,9 @@
+import type { PublishedKind } from '../../../../db/contract/items.ts';
 import { isClassified } from '../../../data/publishing.ts';
 import { type Caller, holds, reachesBack } from '../../../platform/caller.ts';
 import type { Database } from '../../../platform/database.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { Card } from '../../publications/cards.ts';
-import type { Kind } from '../../publications/kinds.ts';
 import type { WorkingRow } from '../../publications/snapshot.ts';
 import { areaOf } from '../../publications/visibility.ts';
 import { type Candidate, candidatesFor, publishedSource, workingSource } from '../candidates.ts';
@@ -17,7 +17,7 @@ const COMPARED_WORDS = 40;
 export type Matched = Card & Score & { id: string };
 
 const mayRead =
-  (kind: Kind, caller: Caller) =>
+  (kind: PublishedKind, caller: Caller) =>
   (row: WorkingRow): boolean =>
     caller.userId !== null &&
     (row.add_user === caller.userId ||
@@ -30,7 +30,7 @@ const mayRead =
 /** Counterparts of a source, best first; what has no field and no word in common is left out. */
 export async function counterparts(
   db: Database,
-  kind: Kind,
+  kind: PublishedKind,
   source: Candidate,
   area: string | undefined,
 ): Promise<Matched[]> {
@@ -52,7 +52,7 @@ export async function counterparts(
  * @param id key of the result or demand
  * @throws AppError 404 when the caller may not read it
  */
-export async function matchesOf(db: Database, caller: Caller, kind: Kind, id: string): Promise<Matched[]> {
+export async function matchesOf(db: Database, caller: Caller, kind: PublishedKind, id: string): Promise<Matched[]> {
   const source =
     (await publishedSource(db, kind, id)) ??
     (caller.userId === null ? null : await workingSource(db, kind, id, mayRead(kind, caller)));

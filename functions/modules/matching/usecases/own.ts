@@ -1,7 +1,7 @@
+import type { PublishedKind } from '../../../../db/contract/items.ts';
 import { ITEM } from '../../../../db/contract/limits.ts';
 import { type Caller, userIdOf } from '../../../platform/caller.ts';
 import type { Database } from '../../../platform/database.ts';
-import type { Kind } from '../../publications/kinds.ts';
 import { areaOf } from '../../publications/visibility.ts';
 import { counterpartOf, publishedSource } from '../candidates.ts';
 import { counterparts, type Matched } from './match.ts';
@@ -20,12 +20,12 @@ export interface OwnMatches {
 
 interface OwnItem {
   id: string;
-  kind: Kind;
+  kind: PublishedKind;
 }
 
 /** Public own items; those with matching switched on before the others. */
-function ownItems(db: Database, userId: string, kinds: readonly Kind[]): Promise<OwnItem[]> {
-  const of = (kind: Kind) =>
+function ownItems(db: Database, userId: string, kinds: readonly PublishedKind[]): Promise<OwnItem[]> {
+  const of = (kind: PublishedKind) =>
     kind === 'result'
       ? `SELECT 'result' AS kind, c.chengguo_id AS id, c.match_state AS on_, c.add_time AS at FROM chengguo c JOIN result_publication p ON p.item_id = c.chengguo_id WHERE c.add_user = ? AND c.is_delete = 0`
       : `SELECT 'demand' AS kind, c.xuqiu_id AS id, c.match_state AS on_, c.add_time AS at FROM xuqiu c JOIN demand_publication p ON p.item_id = c.xuqiu_id WHERE c.add_user = ? AND c.is_delete = 0`;
@@ -43,7 +43,7 @@ function ownItems(db: Database, userId: string, kinds: readonly Kind[]): Promise
 export async function matchesOfOwn(
   db: Database,
   caller: Caller,
-  kinds: readonly Kind[] = ['result', 'demand'],
+  kinds: readonly PublishedKind[] = ['result', 'demand'],
 ): Promise<OwnMatches[]> {
   const userId = userIdOf(caller);
   const found: OwnMatches[] = [];
@@ -60,7 +60,7 @@ export async function matchesOfOwn(
  * Items of one kind that fit the caller's own ones of the other kind (core§7 match/list), each once with its best score.
  * @param kind of the items that are listed
  */
-export async function fittingOwn(db: Database, caller: Caller, kind: Kind): Promise<Matched[]> {
+export async function fittingOwn(db: Database, caller: Caller, kind: PublishedKind): Promise<Matched[]> {
   const own = await matchesOfOwn(db, caller, [counterpartOf(kind)]);
   const best = new Map<string, Matched>();
   for (const match of own.flatMap(({ matches }) => matches)) {

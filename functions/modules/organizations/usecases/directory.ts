@@ -1,3 +1,4 @@
+import { PUBLISHED, type PublishedKind } from '../../../../db/contract/items.ts';
 import { AUDIT, LIMITS } from '../../../../db/contract/limits.ts';
 import type { OrganizationCard, OrganizationDetail } from '../../../../db/contract/organizations.ts';
 import { type Caller, holds } from '../../../platform/caller.ts';
@@ -8,7 +9,6 @@ import { pagingOf } from '../../../platform/paging.ts';
 import { placeInEnglish } from '../../../platform/place-names.ts';
 import { plainText, shortened } from '../../../platform/plain-text.ts';
 import { type Card, cardsOf } from '../../publications/cards.ts';
-import { KINDS, type Kind } from '../../publications/kinds.ts';
 import { CARD_JSON } from '../../publications/listSql.ts';
 import { areaOf, inArea } from '../../publications/visibility.ts';
 import { edits } from '../access.ts';
@@ -23,8 +23,8 @@ const COUNTED = 100;
 /** Items of one organisation that a total counts. */
 const COUNTED_ITEMS = 10_000;
 
-const counted = (kind: Kind): string =>
-  `(SELECT count(*) FROM (SELECT 1 FROM ${KINDS[kind].table} p WHERE p.organization_id = o.organization_id LIMIT ${COUNTED}))`;
+const counted = (kind: PublishedKind): string =>
+  `(SELECT count(*) FROM (SELECT 1 FROM ${PUBLISHED[kind].publication} p WHERE p.organization_id = o.organization_id LIMIT ${COUNTED}))`;
 
 /** Columns of a card; of a long profile only the beginning is read. */
 const CARD_COLUMNS = `o.organization_id, o.name, o.type, o.org_type, substr(o.profile, 1, 2000) AS beginning, o.industry,
@@ -193,14 +193,14 @@ export async function organizationDetail(db: Database, caller: Caller, id: strin
 export async function organizationItems(
   db: Database,
   caller: Caller,
-  kind: Kind,
+  kind: PublishedKind,
   query: { id?: string | undefined; pageIndex?: string | undefined; pageSize?: string | undefined },
 ): Promise<Page<Card>> {
   const { current, size, offset } = pagingOf(query);
-  const { table } = KINDS[kind];
+  const { publication } = PUBLISHED[kind];
   const area = inArea(areaOf(caller));
   const id = query.id ?? '';
-  const from = `FROM ${table} p WHERE p.organization_id = ${RESOLVED} AND ${area.sql}`;
+  const from = `FROM ${publication} p WHERE p.organization_id = ${RESOLVED} AND ${area.sql}`;
   const params = [id, id, ...area.params];
   const [rows = [], totals = []] = await db.batch<unknown>([
     {
@@ -212,5 +212,5 @@ export async function organizationItems(
   ]);
   const { cards } = rows[0] as { cards: string };
   const { total } = totals[0] as { total: number };
-  return pageOf(cardsOf(KINDS[kind], cards), current, size, Math.min(total, COUNTED_ITEMS), total > COUNTED_ITEMS);
+  return pageOf(cardsOf(PUBLISHED[kind], cards), current, size, Math.min(total, COUNTED_ITEMS), total > COUNTED_ITEMS);
 }

@@ -1,6 +1,6 @@
+import { PUBLISHED, type PublishedKind } from '../../../../db/contract/items.ts';
 import { AUDIT, type AuditStatus } from '../../../../db/contract/limits.ts';
 import type { AuditInput } from '../../../../db/contract/publishing.ts';
-import { ITEMS } from '../../../data/publishing.ts';
 import { auditEntry } from '../../../platform/audit-log.ts';
 import { type Caller, holds, userIdOf } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
@@ -8,7 +8,6 @@ import { assertChanged, type Database, isStale, type Statement } from '../../../
 import { AppError, forbidden, notFound } from '../../../platform/errors.ts';
 import { listingEnd, readMonths } from '../../../platform/listing.ts';
 import { type Row, update } from '../../../platform/sql.ts';
-import { KINDS, type Kind } from '../../publications/kinds.ts';
 import { snapshotOf, snapshotReads } from '../../publications/snapshot.ts';
 import { publishStatements, withdrawStatements } from '../../publications/statements.ts';
 import { auditNotice, endOf, keepApproved, keepReturned } from '../approvals.ts';
@@ -34,9 +33,9 @@ export const mayDecide = (state: number, decision: AuditStatus): boolean =>
  * Signed-in users without the authority are refused openly: the call is no secret, its items are.
  * @throws AppError 401, 403
  */
-export function checkAuditor(caller: Caller, kind: Kind): string {
+export function checkAuditor(caller: Caller, kind: PublishedKind): string {
   const userId = userIdOf(caller);
-  if (!holds(caller, ITEMS[kind].auditor)) throw forbidden();
+  if (!holds(caller, PUBLISHED[kind].auditor)) throw forbidden();
   return userId;
 }
 
@@ -50,7 +49,7 @@ interface Item {
   months: unknown[];
 }
 
-async function read(db: Database, kind: Kind, id: string): Promise<Item> {
+async function read(db: Database, kind: PublishedKind, id: string): Promise<Item> {
   const forms = formReads(kind, id);
   const [months = [], proposed, ...answers] = await db.batch<unknown>([
     readMonths,
@@ -112,7 +111,14 @@ export interface Along {
 }
 
 /** What a decision changes for the public; an edit that is not approved leaves the approved version as it is. */
-function publicConsequence(kind: Kind, id: string, item: Item, changes: Row, userId: string, at: number): Statement[] {
+function publicConsequence(
+  kind: PublishedKind,
+  id: string,
+  item: Item,
+  changes: Row,
+  userId: string,
+  at: number,
+): Statement[] {
   const { row, parts, shown } = item;
   if (changes.audit_status !== AUDIT.approved) {
     return row.audit_status === AUDIT.approved ? withdrawStatements(kind, id) : [];
@@ -134,7 +140,7 @@ function publicConsequence(kind: Kind, id: string, item: Item, changes: Row, use
 export async function auditItem(
   db: Database,
   caller: Caller,
-  kind: Kind,
+  kind: PublishedKind,
   input: AuditInput,
   { withdraws = false, statements = [] }: Along = {},
 ): Promise<Published> {
@@ -144,25 +150,25 @@ export async function auditItem(
   if (input.version !== undefined && input.version !== row.version) throw new AppError(409, 'conflict');
   if (!withdraws && !mayDecide(row.audit_status, input.audit_status)) throw new AppError(409, 'not_under_review');
   const at = now();
-  const { table } = ITEMS[kind];
+  const { noun } = PUBLISHED[kind];
   const opinion = input.opinion || null;
   const approving = input.audit_status === AUDIT.approved;
   const changes = changesOf(item, input, at);
   try {
     await db.batch([
       ...statements,
-      update(table, changes, unchanged(kind, row)),
+      update(noun, changes, unchanged(kind, row)),
       assertChanged(),
       ...(approving ? appliedProposals(item, input.id, userId) : []),
       ...settleObjections({
-        itemType: ITEMS[kind].itemType,
+        itemType: PUBLISHED[kind].itemType,
         itemId: input.id,
         name: row.name,
         before: row.audit_status,
         after: input.audit_status,
         opinion,
         userId,
-        isPublic: `EXISTS (SELECT 1 FROM ${KINDS[kind].table} p WHERE p.item_id = b.item_id)`,
+        isPublic: `EXISTS (SELECT 1 FROM ${PUBLISHED[kind].publication} p WHERE p.item_id = b.item_id)`,
       }),
       ...(withdraws ? withdrawStatements(kind, input.id) : []),
       ...publicConsequence(kind, input.id, approving ? withProposals(item) : item, changes, userId, at),
@@ -176,7 +182,7 @@ export async function auditItem(
       auditEntry({
         userId,
         action: 'audit',
-        table,
+        table: noun,
         itemId: input.id,
         before: row.audit_status,
         after: input.audit_status,

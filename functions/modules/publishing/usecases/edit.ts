@@ -1,6 +1,7 @@
+import { PUBLISHED } from '../../../../db/contract/items.ts';
 import { AUDIT } from '../../../../db/contract/limits.ts';
 import type { Submitted } from '../../../../db/contract/publishing.ts';
-import { ITEMS, isClassified } from '../../../data/publishing.ts';
+import { isClassified } from '../../../data/publishing.ts';
 import { auditEntry } from '../../../platform/audit-log.ts';
 import { type Caller, userIdOf } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
@@ -43,7 +44,7 @@ async function change<S extends Submitted>(
 ): Promise<Published> {
   const userId = userIdOf(caller);
   const { kind } = manner;
-  const { table } = ITEMS[kind];
+  const { noun } = PUBLISHED[kind];
   const { found, rows } = await lookUp(db, caller, manner, input, {
     submissionKey: null,
     item: id,
@@ -82,7 +83,7 @@ async function change<S extends Submitted>(
   };
   await db.batch([
     ...statements,
-    update(table, changes, unchanged(kind, row)),
+    update(noun, changes, unchanged(kind, row)),
     assertChanged(),
     ...proposals(id),
     ...relinkScopes(kind, id, found.scopes),
@@ -91,7 +92,7 @@ async function change<S extends Submitted>(
       ? approvedStatements(manner, given, { ...row, ...changes }, parts, refreshStatements)
       : []),
     ...(isClassified({ ...row, ...changes }) ? withdrawStatements(kind, id) : []),
-    auditEntry({ userId, action: 'edit', table, itemId: id, before: row.audit_status, after: status }),
+    auditEntry({ userId, action: 'edit', table: noun, itemId: id, before: row.audit_status, after: status }),
   ]);
   return published(kind, id, row.code, status);
 }

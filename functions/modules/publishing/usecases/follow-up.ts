@@ -1,14 +1,13 @@
 import type { AttachmentInput } from '../../../../db/contract/attachments.ts';
+import { PUBLISHED, type PublishedKind } from '../../../../db/contract/items.ts';
 import { AUDIT } from '../../../../db/contract/limits.ts';
 import { byKey, selectUploads } from '../../../data/files.ts';
-import { ITEMS } from '../../../data/publishing.ts';
 import { auditEntry } from '../../../platform/audit-log.ts';
 import { type Caller, holds, userIdOf } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
 import { assertChanged, type Database, isStale } from '../../../platform/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type Row, update } from '../../../platform/sql.ts';
-import type { Kind } from '../../publications/kinds.ts';
 import { type SnapshotFile, snapshotOf, snapshotReads } from '../../publications/snapshot.ts';
 import { refreshStatements } from '../../publications/statements.ts';
 import { keepApproved } from '../approvals.ts';
@@ -24,7 +23,7 @@ import { checkWriter, type ItemRow, type Published, published, statusAfterEdit, 
 export async function followUp(
   db: Database,
   caller: Caller,
-  kind: Kind,
+  kind: PublishedKind,
   id: string,
   attachments: readonly AttachmentInput[],
 ): Promise<Published & { level: number }> {
@@ -41,7 +40,7 @@ export async function followUp(
   const parts = formParts(answers.slice(1, 1 + forms.length));
   const row = answers[1]?.[0] as ItemRow | undefined;
   checkWriter(caller, kind, row);
-  const { table, auditor, input } = ITEMS[kind];
+  const { noun, auditor, input } = PUBLISHED[kind];
   const before = parts.files as unknown as SnapshotFile[];
   const files = filesOf(attachments, byKey(answers[0]), byPath(before)).map((file) => ({ ...file, type: 'enclosure' }));
   const at = now();
@@ -55,13 +54,13 @@ export async function followUp(
   const form = formValues(kind, after, { ...parts, files: kept.map((file) => ({ ...file })) });
   try {
     await db.batch([
-      update(table, changes, unchanged(kind, row)),
+      update(noun, changes, unchanged(kind, row)),
       assertChanged(),
       ...replaceFiles(id, files, ['enclosure'], at),
       ...(status === AUDIT.approved && snapshot
         ? [...refreshStatements(kind, snapshot), keepApproved(kind, { id, version: row.version + 1, form, at, userId })]
         : []),
-      auditEntry({ userId, action: 'follow-up', table, itemId: id, before: row.audit_status, after: status }),
+      auditEntry({ userId, action: 'follow-up', table: noun, itemId: id, before: row.audit_status, after: status }),
     ]);
   } catch (error) {
     throw isStale(error) ? new AppError(409, 'conflict') : error;

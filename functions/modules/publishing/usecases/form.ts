@@ -1,11 +1,10 @@
-import { ITEMS } from '../../../data/publishing.ts';
+import { PUBLISHED, type PublishedKind } from '../../../../db/contract/items.ts';
 import { type Caller, holds, userIdOf } from '../../../platform/caller.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { shownIdNumber } from '../../../platform/id-number.ts';
 import type { Row } from '../../../platform/sql.ts';
 import { edits } from '../../organizations/access.ts';
-import type { Kind } from '../../publications/kinds.ts';
 import { type FormParts, type FormValues, formParts, formReads, formValues } from '../form.ts';
 import { givenOf, type Part, type Proposal, proposalsFor, readProposals } from '../proposals.ts';
 import { checkWriter, type ItemRow, idOf } from '../working.ts';
@@ -26,19 +25,18 @@ export interface ItemForm extends FormValues {
 }
 
 const VARIANTS = { result: ['domestic', 'overseas'], demand: ['zh', 'en'] } as const;
-const KEYS = { result: 'chengguo_id', demand: 'xuqiu_id' } as const;
 
 const CONTACTS = ['contacts', 'contacts_tel', 'contacts_email', 'wechat'];
 
 /** The ways to reach an organisation's people are for those who read them in the tables too. */
-function withoutContacts(caller: Caller, kind: Kind, organization: Row | null): Row | null {
-  if (!organization || holds(caller, ITEMS[kind].auditor) || edits(caller, String(organization.organization_id)))
+function withoutContacts(caller: Caller, kind: PublishedKind, organization: Row | null): Row | null {
+  if (!organization || holds(caller, PUBLISHED[kind].auditor) || edits(caller, String(organization.organization_id)))
     return organization;
   return { ...organization, ...Object.fromEntries(CONTACTS.map((name) => [name, null])) };
 }
 
 /** The organisations as the submission would have them. */
-function asProposed(caller: Caller, kind: Kind, parts: FormParts, proposals: readonly Proposal[]): FormParts {
+function asProposed(caller: Caller, kind: PublishedKind, parts: FormParts, proposals: readonly Proposal[]): FormParts {
   const shown = (part: Part): Row | null => {
     const known = withoutContacts(caller, kind, parts[part]);
     const proposal = proposals.find((each) => each.part === part);
@@ -51,7 +49,13 @@ function asProposed(caller: Caller, kind: Kind, parts: FormParts, proposals: rea
  * One item for its edit or audit form (core§2): for its publisher and auditors. The identity number is masked.
  * @throws AppError 401 without a user, 404 for items of others
  */
-export async function itemForm(db: Database, env: Env, caller: Caller, kind: Kind, id: string): Promise<ItemForm> {
+export async function itemForm(
+  db: Database,
+  env: Env,
+  caller: Caller,
+  kind: PublishedKind,
+  id: string,
+): Promise<ItemForm> {
   userIdOf(caller);
   const [proposed, ...answers] = await db.batch<unknown>([readProposals(id), ...formReads(kind, id)]);
   const row = answers[0]?.[0] as ItemRow | undefined;
@@ -60,7 +64,7 @@ export async function itemForm(db: Database, env: Env, caller: Caller, kind: Kin
   const values = formValues(kind, row, parts);
   const [chinese, english] = VARIANTS[kind];
   return {
-    [KEYS[kind]]: idOf(kind, row),
+    [PUBLISHED[kind].key]: idOf(kind, row),
     code: row.code,
     version: row.version,
     audit_status: row.audit_status,

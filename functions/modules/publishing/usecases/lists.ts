@@ -1,13 +1,12 @@
+import { PUBLISHED, type PublishedKind } from '../../../../db/contract/items.ts';
 import { AUDIT, ITEM, LIMITS } from '../../../../db/contract/limits.ts';
 import { type ListFilter, STATES, statesOf } from '../../../../db/contract/reviews.ts';
-import { ITEMS } from '../../../data/publishing.ts';
 import { type Caller, userIdOf } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import { type Page, pageOf } from '../../../platform/envelope.ts';
 import { type Paging, pagingOf } from '../../../platform/paging.ts';
 import { placeInEnglish } from '../../../platform/place-names.ts';
-import type { Kind } from '../../publications/kinds.ts';
 import { attributionDoubt } from '../../reviews/attribution.ts';
 import { factsOf } from '../../reviews/kinds.ts';
 import {
@@ -65,13 +64,13 @@ function narrowedBy(query: ListFilter, further: readonly Condition[] = []): Narr
 }
 
 /** Remarks that nobody marked as dealt with: to the publisher those of auditors, to auditors all. */
-const openComments = (kind: Kind, reader: 'publisher' | 'auditor'): string =>
-  `(SELECT count(*) FROM review_comment r WHERE r.item_id = c.${ITEMS[kind].key} AND r.is_delete = 0
+const openComments = (kind: PublishedKind, reader: 'publisher' | 'auditor'): string =>
+  `(SELECT count(*) FROM review_comment r WHERE r.item_id = c.${PUBLISHED[kind].key} AND r.is_delete = 0
   AND r.resolve_time IS NULL${reader === 'publisher' ? ' AND r.from_publisher = 0' : ''}) AS open_comments`;
 
 /** Counted no further than other totals are. */
-const REVEALS = (kind: Kind): string => `(SELECT count(*) FROM (SELECT 1 FROM contact_reveal v
-  WHERE v.item_id = c.${ITEMS[kind].key} LIMIT ${LIMITS.exactTotal})) AS contact_reveals`;
+const REVEALS = (kind: PublishedKind): string => `(SELECT count(*) FROM (SELECT 1 FROM contact_reveal v
+  WHERE v.item_id = c.${PUBLISHED[kind].key} LIMIT ${LIMITS.exactTotal})) AS contact_reveals`;
 
 type Asked = Omit<ListPlan, 'oldestFirst' | 'size' | 'offset'>;
 
@@ -101,7 +100,7 @@ export interface OwnList {
 export function ownItems(
   db: Database,
   caller: Caller,
-  kind: Kind,
+  kind: PublishedKind,
   query: ListQuery,
   more: OwnList = {},
 ): Promise<Page<unknown>> {
@@ -138,7 +137,12 @@ const queueRanges = (query: ListFilter): readonly Range[] =>
  * @returns `more` where there are more than 1000
  * @throws AppError 401 without a user, 403 for others than auditors
  */
-export async function auditQueue(db: Database, caller: Caller, kind: Kind, query: ListQuery): Promise<Page<unknown>> {
+export async function auditQueue(
+  db: Database,
+  caller: Caller,
+  kind: PublishedKind,
+  query: ListQuery,
+): Promise<Page<unknown>> {
   checkAuditor(caller, kind);
   const queue = await page(db, query, {
     kind,
@@ -163,7 +167,7 @@ export async function auditQueue(db: Database, caller: Caller, kind: Kind, query
  * `{id}` where there are such, and how many the queue holds as `{total}`, one more than are counted at most.
  * @param id key of the item that is read; it may have left the queue
  */
-export function queueWay(kind: Kind, query: ListFilter, id: string): Statement[] {
+export function queueWay(kind: PublishedKind, query: ListFilter, id: string): Statement[] {
   const ranges = queueRanges(query);
   // States that do not exist narrow the queue to nothing.
   const none: Range = { sql: 'c.audit_status IS NULL AND c.is_delete = 0', params: [], mark: 'none' };

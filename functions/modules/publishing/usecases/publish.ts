@@ -1,6 +1,6 @@
+import { PUBLISHED } from '../../../../db/contract/items.ts';
 import { AUDIT } from '../../../../db/contract/limits.ts';
 import type { Submitted } from '../../../../db/contract/publishing.ts';
-import { ITEMS } from '../../../data/publishing.ts';
 import { countPublished, isOverLimit, publishingRefusal } from '../../../data/publishing-limits.ts';
 import { auditEntry } from '../../../platform/audit-log.ts';
 import { type Caller, holds, userIdOf } from '../../../platform/caller.ts';
@@ -94,7 +94,7 @@ export function approvedStatements<S extends Submitted>(
     scopes: found.scopes,
     files,
   });
-  const id = String(row[ITEMS[manner.kind].key]);
+  const id = String(row[PUBLISHED[manner.kind].key]);
   return [
     ...make(manner.kind, snapshot),
     keepApproved(manner.kind, { id, version: Number(row.version), form, at, userId: caller.userId }),
@@ -110,7 +110,7 @@ async function write<S extends Submitted>(
 ): Promise<Published> {
   const { caller, env, input, found, at } = given;
   const { kind } = manner;
-  const { table, key, auditor } = ITEMS[kind];
+  const { noun, key, auditor } = PUBLISHED[kind];
   const id = newId();
   checkReferences(manner, given);
   const files = filesOf(input.attachments ?? [], found.uploads, new Map());
@@ -144,11 +144,11 @@ async function write<S extends Submitted>(
     ...countPublished({ userId, organizationId: unit?.id ?? null }, 1, at),
     // The item after its links: its index is written once, with all of them.
     ...linkScopes(kind, id, found.scopes),
-    insert(table, row),
+    insert(noun, row),
     ...proposals(id),
     ...insertAll('attachment_relation', attachmentRows(id, files, at)),
     ...(approved ? approvedStatements(manner, given, row, parts, publishStatements) : []),
-    auditEntry({ userId, action: 'publish', table, itemId: id, after: status }),
+    auditEntry({ userId, action: 'publish', table: noun, itemId: id, after: status }),
   ]);
   return published(kind, id, code, status);
 }

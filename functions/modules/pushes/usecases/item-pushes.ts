@@ -1,3 +1,4 @@
+import type { PublishedKind } from '../../../../db/contract/items.ts';
 import { PICKER_PAGE } from '../../../../db/contract/push-pickers.ts';
 import type { ItemPush } from '../../../../db/contract/push-records.ts';
 import { type Caller, holds, userIdOf } from '../../../platform/caller.ts';
@@ -5,7 +6,6 @@ import type { Database, Statement } from '../../../platform/database.ts';
 import { type Page, pageOf } from '../../../platform/envelope.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { type Paging, pagingOf } from '../../../platform/paging.ts';
-import type { Kind } from '../../publications/kinds.ts';
 import { readItem } from '../../publishing/working.ts';
 import { holdsId } from './conditions.ts';
 
@@ -77,7 +77,7 @@ function readRows(pushes: readonly Push[], after: string | undefined): Statement
 export async function itemPushes(
   db: Database,
   caller: Caller,
-  kind: Kind,
+  kind: PublishedKind,
   id: string,
   query: ItemPushQuery,
 ): Promise<Page<ItemPush>> {

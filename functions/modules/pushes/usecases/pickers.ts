@@ -1,3 +1,4 @@
+import { PUBLISHED, type PublishedKind } from '../../../../db/contract/items.ts';
 import { ITEM } from '../../../../db/contract/limits.ts';
 import type { Named, PickItem, PushGroupRow } from '../../../../db/contract/push-pickers.ts';
 import { PICKER_PAGE } from '../../../../db/contract/push-pickers.ts';
@@ -5,7 +6,6 @@ import type { Database, Statement } from '../../../platform/database.ts';
 import { type Page, pageOf } from '../../../platform/envelope.ts';
 import { pagingOf } from '../../../platform/paging.ts';
 import { plainText, shortened } from '../../../platform/plain-text.ts';
-import { KINDS, type Kind } from '../../publications/kinds.ts';
 import { holdsId } from './conditions.ts';
 
 /** Characters of a profile that a popover shows. */
@@ -13,12 +13,12 @@ const PROFILE = 200;
 const KEYWORD = 100;
 
 /** The kind of an item_type; anything else is no kind. */
-export const kindOf = (itemType: unknown): Kind => (Number(itemType) === ITEM.result ? 'result' : 'demand');
+export const kindOf = (itemType: unknown): PublishedKind => (Number(itemType) === ITEM.result ? 'result' : 'demand');
 
 /** Fields of an item as a JSON list. */
-export const scopesOf = (kind: Kind, item: string): string =>
-  `(SELECT json_group_array(json_object('id', s.id, 'name', s.name, 'name_en', s.name_en)) FROM ${KINDS[kind].noun}_scope l
-     JOIN scope s ON s.id = l.second_scope_id WHERE l.${KINDS[kind].key} = ${item})`;
+export const scopesOf = (kind: PublishedKind, item: string): string =>
+  `(SELECT json_group_array(json_object('id', s.id, 'name', s.name, 'name_en', s.name_en)) FROM ${PUBLISHED[kind].noun}_scope l
+     JOIN scope s ON s.id = l.second_scope_id WHERE l.${PUBLISHED[kind].key} = ${item})`;
 
 /**
  * A scope stands for all that stand below it.
@@ -63,8 +63,8 @@ export interface ItemsQuery {
 
 type ItemRow = Omit<PickItem, 'scopes' | 'org_profile'> & { scopes: string; beginning: string | null };
 
-function itemsWhere(kind: Kind, query: ItemsQuery): Statement {
-  const { noun, key } = KINDS[kind];
+function itemsWhere(kind: PublishedKind, query: ItemsQuery): Statement {
+  const { noun, key } = PUBLISHED[kind];
   const held: Statement = { sql: holdsId('i.push_wechat_ids', '?'), params: [query.push_id || '-'] };
   return all([
     { sql: 'i.push_group_id = ?', params: [query.group_id] },
@@ -88,7 +88,7 @@ export async function packedItems(db: Database, query: ItemsQuery): Promise<Page
   );
   if (!group) return pageOf([], current, size, 0);
   const kind = kindOf(group.item_type);
-  const { table, noun, key } = KINDS[kind];
+  const { publication, noun, key } = PUBLISHED[kind];
   const where = itemsWhere(kind, query);
   const from = `FROM push_group_items i JOIN ${noun} w ON w.${key} = i.item_id`;
   const [rows = [], totals = []] = await db.batch<unknown>([
@@ -97,7 +97,7 @@ export async function packedItems(db: Database, query: ItemsQuery): Promise<Page
   ${holdsId('i.push_wechat_ids', '?')} AS own, p.item_id IS NOT NULL AS is_public, w.contacts, w.contacts_tel,
   coalesce(o.name, p.organization_name, w.org_name) AS org_name, substr(o.profile, 1, 1000) AS beginning,
   ${scopesOf(kind, 'i.item_id')} AS scopes
-${from} LEFT JOIN ${table} p ON p.item_id = i.item_id
+${from} LEFT JOIN ${publication} p ON p.item_id = i.item_id
 LEFT JOIN organization o ON o.organization_id = coalesce(p.organization_id, w.unit) AND o.is_delete = 0
 WHERE ${where.sql} ORDER BY i.add_time DESC, i.id DESC LIMIT ? OFFSET ?`,
       params: [query.push_id || '-', ...where.params, size, offset],
@@ -120,7 +120,7 @@ export async function pushGroupList(
   query: { item_type: string; pageIndex?: string | undefined },
 ): Promise<Page<PushGroupRow>> {
   const { current, size, offset } = pagingOf({ pageIndex: query.pageIndex, pageSize: String(PICKER_PAGE) });
-  const type = KINDS[kindOf(query.item_type)].kind === 'result' ? ITEM.result : ITEM.demand;
+  const type = PUBLISHED[kindOf(query.item_type)].kind === 'result' ? ITEM.result : ITEM.demand;
   const counted = (condition: string) =>
     `(SELECT count(*) FROM push_group_items i WHERE i.push_group_id = g.id ${condition})`;
   const [rows = [], totals = []] = await db.batch<unknown>([

@@ -1,11 +1,11 @@
 import type { AudienceFilter } from '../../../../db/contract/audiences.ts';
 import type { Lang } from '../../../../db/contract/errors.ts';
+import { PUBLISHED } from '../../../../db/contract/items.ts';
 import type { Candidate, Named, PickOrganization, Scrolled } from '../../../../db/contract/push-pickers.ts';
 import { PICKER_PAGE } from '../../../../db/contract/push-pickers.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import { placeIn } from '../../../platform/place-names.ts';
 import { matchOf, readListQuery } from '../../publications/filters.ts';
-import { KINDS } from '../../publications/kinds.ts';
 import { audienceWhere, WITH_CONTACT } from './audience.ts';
 import { all, inIndustry, kindOf, scopesOf } from './pickers.ts';
 
@@ -47,7 +47,7 @@ export interface CandidatesQuery {
  */
 export async function candidates(db: Database, query: CandidatesQuery, lang: Lang): Promise<Scrolled<Candidate>> {
   const kind = kindOf(query.item_type);
-  const { table, search, noun, key } = KINDS[kind];
+  const { publication, search, noun, key } = PUBLISHED[kind];
   const match = matchOf(readListQuery({ keyword: query.keyword, scope: query.scope, order: 'newest' }));
   if (match === 'nothing') return { records: [], next: null };
   const before = Number(query.next) || Number.MAX_SAFE_INTEGER;
@@ -57,7 +57,7 @@ export async function candidates(db: Database, query: CandidatesQuery, lang: Lan
         params: [match.all, before],
       }
     : {
-        sql: `SELECT release_no AS r FROM ${table} WHERE release_no < ? ORDER BY release_no DESC LIMIT ${WINDOW}`,
+        sql: `SELECT release_no AS r FROM ${publication} WHERE release_no < ? ORDER BY release_no DESC LIMIT ${WINDOW}`,
         params: [before],
       };
   const where = all([
@@ -71,7 +71,7 @@ export async function candidates(db: Database, query: CandidatesQuery, lang: Lan
       sql: `SELECT p.release_no AS at, p.item_id, p.name, p.code, p.organization_name AS org_name, p.region_name, p.release_time,
   w.is_tagging, w.is_pushed, (SELECT count(*) FROM push_group_items i JOIN push_group g ON g.id = i.push_group_id
     WHERE i.item_id = p.item_id AND g.is_delete = 0) AS packed, ${scopesOf(kind, 'p.item_id')} AS scopes
-FROM (${window.sql}) f CROSS JOIN ${table} p ON p.release_no = f.r CROSS JOIN ${noun} w ON w.${key} = p.item_id
+FROM (${window.sql}) f CROSS JOIN ${publication} p ON p.release_no = f.r CROSS JOIN ${noun} w ON w.${key} = p.item_id
 WHERE ${where.sql} ORDER BY f.r DESC LIMIT ?`,
       params: [...window.params, ...where.params, PICKER_PAGE + 1],
     },

@@ -27,21 +27,21 @@ interface ReviewedItem extends Subject {
 }
 
 function readItem(facts: ReviewFacts, id: string): Statement {
-  const { working, key, detail, isPublic } = facts;
+  const { noun, key, detail, isPublic } = facts;
   return {
     sql: `SELECT c.${key} AS id, c.name, c.add_user, c.profile, ${detail} AS detail_desc, c.add_time, c.update_time,
             c.audit_status, coalesce(u.name, u.nickname) AS publisher, ${isPublic} AS is_public,
             ${submissions(facts, `c.${key}`)} AS submission
-          FROM ${working} c LEFT JOIN user u ON u.user_id = c.add_user WHERE c.${key} = ? AND c.is_delete = 0`,
+          FROM ${noun} c LEFT JOIN user u ON u.user_id = c.add_user WHERE c.${key} = ? AND c.is_delete = 0`,
     params: [id],
   };
 }
 
-const readHistory = ({ working }: ReviewFacts, id: string): Statement => ({
+const readHistory = ({ noun }: ReviewFacts, id: string): Statement => ({
   sql: `SELECT l.id, l.action, l.before, l.after, l.opinion, coalesce(u.name, u.nickname) AS user, l.add_time
         FROM audit_log l LEFT JOIN user u ON u.user_id = l.user_id
         WHERE l.table_name = ? AND l.item_id = ? ORDER BY l.add_time DESC, l.id DESC LIMIT ${HISTORY}`,
-  params: [working, id],
+  params: [noun, id],
 });
 
 /** English names of the places that stand in versions of a form. */

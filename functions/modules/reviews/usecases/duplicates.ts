@@ -40,14 +40,14 @@ const anyOf = (column: 'name' | 'body', phrases: readonly string[]): string | nu
 };
 
 /** Public items whose index holds one of the phrases, those with most of them first. */
-function indexed({ publication }: ReviewFacts, column: 'name' | 'body', phrases: readonly string[]): Statement[] {
+function indexed({ published }: ReviewFacts, column: 'name' | 'body', phrases: readonly string[]): Statement[] {
   const expression = anyOf(column, phrases);
-  if (!expression || !publication) return [];
-  const { table, search } = publication;
+  if (!expression || !published) return [];
+  const { publication, search } = published;
   const hits = column === 'body' ? 1 : 0;
   return [
     {
-      sql: `SELECT p.item_id AS id, p.name, ${hits} AS hits FROM ${search} s JOIN ${table} p ON p.release_no = s.rowid
+      sql: `SELECT p.item_id AS id, p.name, ${hits} AS hits FROM ${search} s JOIN ${publication} p ON p.release_no = s.rowid
             WHERE ${search} MATCH ? ORDER BY s.rank LIMIT ${FOUND}`,
       params: [expression],
     },
@@ -67,10 +67,10 @@ function runsOf(text: string): string[] {
  * Items that stand in no index: those under review, those sent back, and the publisher's own; of a kind without an index
  * the newest public ones and all of the same name too.
  */
-function working({ working: table, key, publication }: ReviewFacts, subject: Subject): Statement[] {
+function working({ noun, key, published }: ReviewFacts, subject: Subject): Statement[] {
   const runs = runsOf(subject.profile ?? '');
   const hits = runs.length > 0 ? runs.map(() => "(instr(coalesce(profile, ''), ?) > 0)").join(' + ') : '0';
-  const columns = `SELECT ${key} AS id, name, ${hits} AS hits FROM ${table}`;
+  const columns = `SELECT ${key} AS id, name, ${hits} AS hits FROM ${noun}`;
   const newest = (where: string, limit: number, ...params: unknown[]): Statement => ({
     sql: `${columns} WHERE ${where} AND is_delete = 0 ORDER BY add_time DESC LIMIT ${limit}`,
     params: [...runs, ...params],
@@ -80,9 +80,7 @@ function working({ working: table, key, publication }: ReviewFacts, subject: Sub
     newest('audit_status = ?', OWN, AUDIT.returned),
     newest('audit_status = ?', OWN, AUDIT.rejected),
     newest('add_user = ?', OWN, subject.add_user),
-    ...(publication
-      ? []
-      : [newest('audit_status = ?', PUBLIC, AUDIT.approved), newest('name = ?', FOUND, subject.name)]),
+    ...(published ? [] : [newest('audit_status = ?', PUBLIC, AUDIT.approved), newest('name = ?', FOUND, subject.name)]),
   ];
 }
 
@@ -91,12 +89,12 @@ interface Compared extends Omit<Duplicate, 'score' | 'by'> {
   detail_desc: string | null;
 }
 
-function readCompared({ working: table, key, code, detail, isPublic }: ReviewFacts, ids: string[]): Statement {
+function readCompared({ noun, key, code, detail, isPublic }: ReviewFacts, ids: string[]): Statement {
   return {
     sql: `SELECT c.${key} AS id, ${code} AS code, c.name, c.audit_status, coalesce(o.name, c.org_name) AS org_name,
             ${isPublic} AS is_public, substr(c.profile, 1, ${TEXT_CHARACTERS}) AS profile,
             substr(${detail}, 1, ${TEXT_CHARACTERS}) AS detail_desc
-          FROM json_each(?) j JOIN ${table} c ON c.${key} = j.value
+          FROM json_each(?) j JOIN ${noun} c ON c.${key} = j.value
           LEFT JOIN organization o ON o.organization_id = c.unit WHERE c.is_delete = 0`,
     params: [JSON.stringify(ids)],
   };

@@ -35,7 +35,7 @@ const STILL_REVIEWS = `u.is_delete = 0 AND (instr(',' || replace(u.authority, ' 
   OR instr(',' || replace(u.authority, ' ', '') || ',', ',admin,') > 0)`;
 
 /** The auditor who spoke last, by a comment or by a decision, among those who still review. */
-async function lastAuditor(db: Database, { working, auditor }: ReviewFacts, id: string): Promise<string | null> {
+async function lastAuditor(db: Database, { noun, auditor }: ReviewFacts, id: string): Promise<string | null> {
   const [spoken, decided] = await db.batch<{ user_id: string | null }>([
     {
       sql: `SELECT c.add_user AS user_id FROM review_comment c JOIN user u ON u.user_id = c.add_user
@@ -47,7 +47,7 @@ async function lastAuditor(db: Database, { working, auditor }: ReviewFacts, id: 
       sql: `SELECT l.user_id FROM audit_log l JOIN user u ON u.user_id = l.user_id
             WHERE l.table_name = ? AND l.item_id = ? AND l.action = 'audit' AND ${STILL_REVIEWS}
             ORDER BY l.add_time DESC LIMIT 1`,
-      params: [working, id, auditor],
+      params: [noun, id, auditor],
     },
   ]);
   return spoken?.[0]?.user_id ?? decided?.[0]?.user_id ?? null;

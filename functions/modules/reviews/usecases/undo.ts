@@ -38,10 +38,10 @@ function isUndoable(entries: readonly Entry[], userId: string, at: number): bool
 const LOG = 200;
 
 /** What an approval gave the item: its place in the lists, and the end of its listing. */
-function takenBack({ working, key, publication }: ReviewFacts, id: string, version: number): Statement {
-  const listing = publication ? ', sort_time = NULL, expire_time = NULL' : '';
+function takenBack({ noun, key, published }: ReviewFacts, id: string, version: number): Statement {
+  const listing = published ? ', sort_time = NULL, expire_time = NULL' : '';
   return {
-    sql: `UPDATE ${working} SET audit_status = ${AUDIT.pending}, version = version + 1, release_time = NULL${listing}
+    sql: `UPDATE ${noun} SET audit_status = ${AUDIT.pending}, version = version + 1, release_time = NULL${listing}
           WHERE ${key} = ? AND version = ? AND audit_status = ${AUDIT.approved} AND is_delete = 0`,
     params: [id, version],
   };
@@ -63,13 +63,13 @@ export async function undoApproval(
     {
       sql: `SELECT c.name, c.add_user, c.unit, c.audit_status, c.version,
               EXISTS (SELECT 1 FROM deal d WHERE d.item_id = c.${facts.key}) AS deals
-            FROM ${facts.working} c WHERE c.${facts.key} = ? AND c.is_delete = 0`,
+            FROM ${facts.noun} c WHERE c.${facts.key} = ? AND c.is_delete = 0`,
       params: [id],
     },
     {
       sql: `SELECT id, action, user_id, before, "after", add_time FROM audit_log WHERE table_name = ? AND item_id = ?
             ORDER BY add_time DESC, id DESC LIMIT ${LOG}`,
-      params: [facts.working, id],
+      params: [facts.noun, id],
     },
   ]);
   const item = items[0] as Item | undefined;
@@ -116,7 +116,7 @@ export async function undoApproval(
       auditEntry({
         userId,
         action: 'approval-undo',
-        table: facts.working,
+        table: facts.noun,
         itemId: id,
         before: AUDIT.approved,
         after: AUDIT.pending,

@@ -1,3 +1,4 @@
+import { itemPage } from '../../../../db/contract/items.ts';
 import { ITEM } from '../../../../db/contract/limits.ts';
 import type { NoticeParams, Reminder } from '../../../../db/contract/notices.ts';
 import { now } from '../../../platform/clock.ts';
@@ -12,12 +13,6 @@ const BATCH = 50;
 const EXCERPT = 100;
 /** A reminder of stage 1 is awaited, one of stage 2 was told. */
 const TOLD = 2;
-
-const PAGES: Readonly<Record<number, string>> = {
-  [ITEM.result]: '/resultDetail/',
-  [ITEM.demand]: '/demandDetail/',
-  [ITEM.product]: '/productDetail/',
-};
 
 /** What reminders are about: a cheese's title, or a feedback with the public name of its item. */
 const ABOUT = `c.title, substr(f.remark, 1, ${EXCERPT}) AS remark, f.item_type, f.item_id,
@@ -48,8 +43,7 @@ interface AboutRow {
 
 /** Path of the public page that a reminder is about; empty where there is none. */
 function linkOf({ item_type, item_id, item_name }: AboutRow): string {
-  const page = PAGES[item_type ?? 0];
-  return page && item_id && item_name ? `${page}${item_id}` : '';
+  return item_id && item_name ? itemPage(item_type ?? 0, item_id) : '';
 }
 
 function noticeOf(row: AboutRow & { own: 0 | 1; user_id: string }): Notice {

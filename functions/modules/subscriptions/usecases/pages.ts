@@ -1,4 +1,4 @@
-import { ITEM } from '../../../../db/contract/limits.ts';
+import { itemPage, publishedOf } from '../../../../db/contract/items.ts';
 import type { UserPushDetail, UserPushFeedback, UserPushPage } from '../../../../db/contract/subscriptions.ts';
 import { now } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -6,7 +6,6 @@ import { notFound } from '../../../platform/errors.ts';
 import { noticeEntry } from '../../../platform/notices.ts';
 import { newId, sha256 } from '../../../platform/random.ts';
 import { contactOf } from '../../publications/detail.ts';
-import { KINDS } from '../../publications/kinds.ts';
 import { PUSHED_COLUMNS, type PushedRow, shownPushed } from '../../publications/pushedItem.ts';
 
 type Lang = 'zh' | 'en';
@@ -20,7 +19,7 @@ interface PushRow {
   add_time: number;
 }
 
-const factsOf = (itemType: number) => KINDS[itemType === ITEM.demand ? 'demand' : 'result'];
+const factsOf = (itemType: number) => publishedOf(itemType);
 
 /** The push that an unguessable id names, whoever asks (decision 37). */
 async function readPush(db: Database, id: string): Promise<PushRow> {
@@ -38,9 +37,9 @@ async function readPush(db: Database, id: string): Promise<PushRow> {
  */
 export async function userPushPage(db: Database, id: string, lang: Lang): Promise<UserPushPage> {
   const push = await readPush(db, id);
-  const { table } = factsOf(push.item_type);
+  const { publication } = factsOf(push.item_type);
   const rows = await db.all<PushedRow>(
-    `SELECT i.value AS item_id, ${PUSHED_COLUMNS} FROM json_each(?) i LEFT JOIN ${table} p ON p.item_id = i.value ORDER BY i.key`,
+    `SELECT i.value AS item_id, ${PUSHED_COLUMNS} FROM json_each(?) i LEFT JOIN ${publication} p ON p.item_id = i.value ORDER BY i.key`,
     [push.items],
   );
   const title = lang === 'en' ? 'New items of your subscription' : (push.title ?? '');
@@ -67,10 +66,10 @@ const READ_SETTING = '(SELECT value FROM setting WHERE id = ?)';
 export async function userPushDetail(db: Database, id: string, itemId: string, lang: Lang): Promise<UserPushDetail> {
   const push = await readPush(db, id);
   if (!(JSON.parse(push.items) as string[]).includes(itemId)) throw notFound();
-  const { table, contactSetting } = factsOf(push.item_type);
+  const { publication, contactSetting } = factsOf(push.item_type);
   const row = await db.first<DetailRow>(
     `SELECT p.item_id, ${PUSHED_COLUMNS}, coalesce(p.detail ->> '$.profile', p.detail ->> '$.detail_desc', '') AS profile,
-  p.detail ->> '$.publisher' AS publisher, ${READ_SETTING} AS setting FROM ${table} p WHERE p.item_id = ?`,
+  p.detail ->> '$.publisher' AS publisher, ${READ_SETTING} AS setting FROM ${publication} p WHERE p.item_id = ?`,
     [contactSetting, itemId],
   );
   const nothing = { name: null, cover: null, summary: null, org_name: null, region_name: null, scopes: null };
@@ -90,9 +89,9 @@ export async function userPushDetail(db: Database, id: string, itemId: string, l
 export async function giveFeedback(db: Database, input: UserPushFeedback): Promise<void> {
   const push = await readPush(db, input.id);
   if (!(JSON.parse(push.items) as string[]).includes(input.item_id)) throw notFound();
-  const { table, noun, key } = factsOf(push.item_type);
+  const { publication, noun, key } = factsOf(push.item_type);
   const item = await db.first<{ name: string; owner: string | null }>(
-    `SELECT p.name, w.add_user AS owner FROM ${table} p JOIN ${noun} w ON w.${key} = p.item_id WHERE p.item_id = ?`,
+    `SELECT p.name, w.add_user AS owner FROM ${publication} p JOIN ${noun} w ON w.${key} = p.item_id WHERE p.item_id = ?`,
     [input.item_id],
   );
   if (!item) throw notFound();
@@ -113,7 +112,7 @@ SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, 1, ?8, ?8, 0 WHERE NOT EXISTS (SELECT 1 FROM 
             itemType: push.item_type,
             itemId: item_id,
             params: { name: item.name },
-            link: `${push.item_type === ITEM.demand ? '/demandDetail/' : '/resultDetail/'}${item_id}`,
+            link: itemPage(push.item_type, item_id),
             onceKey: `${onceKey}:${sha256(remark).slice(0, 16)}`,
           }),
         ]

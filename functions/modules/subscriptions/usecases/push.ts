@@ -1,3 +1,4 @@
+import { publishedOf } from '../../../../db/contract/items.ts';
 import { ITEM } from '../../../../db/contract/limits.ts';
 import type { UserPushInput, UserPushResult } from '../../../../db/contract/subscriptions.ts';
 import { auditEntry } from '../../../platform/audit-log.ts';
@@ -133,7 +134,7 @@ export async function pushToSubscribers(
   call: UserPushCall,
   input: UserPushInput,
 ): Promise<UserPushResult> {
-  const offers = await offersOf(db, input.item_type === ITEM.demand ? 'demand' : 'result', input.items);
+  const offers = await offersOf(db, publishedOf(input.item_type).kind, input.items);
   if (offers.length !== input.items.length) throw invalid([{ field: 'items', code: 'unknown_reference' }]);
   const at = now();
   const run = runOf(call, input, at);

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
+import { slug } from '../../../../db/contract/items';
 import type { Duplicate } from '../../../../db/contract/reviews';
 import words from '../../../i18n/audit';
 import { useText } from '../../../shared/i18n';
-import { slug } from '../../../shared/layout/format';
 import { StateChip } from '../../../shared/layout/StateChip';
 import type { ReviewKind } from '../kinds';
 import { Panel } from './Panel';
@@ -12,7 +12,7 @@ import { Panel } from './Panel';
 export function Duplicates({ kind, items }: { kind: ReviewKind; items: readonly Duplicate[] }) {
   const text = useText(words).duplicates;
   const addressOf = ({ id, name, is_public }: Duplicate) =>
-    is_public && kind.shown ? `${kind.shown}/${id}/${slug(name)}` : `/audit/${kind.pages}/${id}`;
+    is_public && kind.page ? `${kind.page}/${id}/${slug(name)}` : `/audit/${kind.pages}/${id}`;
   return (
     <Panel title={text.title} count={items.length}>
       {items.length === 0 ? (

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
+import { slug } from '../../../../db/contract/items';
 import type { ReviewField } from '../../../../db/contract/review-fields';
 import type { NamedOrganization } from '../../../../db/contract/reviews';
 import words from '../../../i18n/audit';
 import { useText } from '../../../shared/i18n';
-import { slug } from '../../../shared/layout/format';
 import { Section } from '../../../shared/layout/Section';
 import { TagChip } from '../../../shared/layout/StateChip';
 import { useFieldName } from '../../../shared/reviews/fieldNames';

@@ -4,18 +4,16 @@ import Switch from '@mui/material/Switch';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { DEAL_SIDES, type DealDetail, type DealSide } from '../../../../db/contract/deals';
-import { ITEM } from '../../../../db/contract/limits';
+import { itemPage, slug } from '../../../../db/contract/items';
 import words from '../../../i18n/deals';
 import { api, queryClient } from '../../../shared/api';
 import { useApiMutation } from '../../../shared/api/mutations';
 import { usePlace } from '../../../shared/catalog/words';
 import { useText } from '../../../shared/i18n';
 import { FactList } from '../../../shared/layout/DetailLayout';
-import { formatDate, slug } from '../../../shared/layout/format';
+import { formatDate } from '../../../shared/layout/format';
 import { Section } from '../../../shared/layout/Section';
 import { toast } from '../../../shared/toast';
-
-const PAGES: Readonly<Record<number, string>> = { [ITEM.result]: '/resultDetail', [ITEM.demand]: '/demandDetail' };
 
 const linkLook = { color: 'brand.text' } as const;
 
@@ -31,7 +29,7 @@ export function ItemCard({ deal }: { deal: DealDetail }) {
         <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{text.kinds[deal.item_type]}</Box>
         <Box sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
           {item.public ? (
-            <Box component={Link} to={`${PAGES[deal.item_type]}/${deal.item_id}/${slug(item.name)}`} sx={linkLook}>
+            <Box component={Link} to={itemPage(deal.item_type, deal.item_id, item.name)} sx={linkLook}>
               {item.name}
             </Box>
           ) : (

@@ -1,7 +1,8 @@
 import { DEMAND_TYPES } from '../../../../db/contract/enums';
 import { COOPERATION_MODES } from '../../../../db/contract/enums-results';
+import { itemPage } from '../../../../db/contract/items';
+import { ITEM } from '../../../../db/contract/limits';
 import words from '../../../i18n/demands';
-import { detailAddress } from '../../../shared/catalog/address';
 import { CatalogCard } from '../../../shared/catalog/CatalogCard';
 import type { DemandCard } from '../../../shared/catalog/types';
 import { useAmount, useLabel, usePlace, useScopeNames } from '../../../shared/catalog/words';
@@ -17,7 +18,7 @@ export function DemandRow({ card, keyword }: { card: DemandCard; keyword: string
   const cooperation = label(COOPERATION_MODES, card.cooperation_mode);
   return (
     <CatalogCard
-      to={detailAddress('demands', card.xuqiu_id, card.name)}
+      to={itemPage(ITEM.demand, card.xuqiu_id, card.name)}
       onLook={() => void openDialog('demandDetail', { id: card.xuqiu_id })}
       title={card.name}
       keyword={keyword}

@@ -3,10 +3,11 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { CLINIC_STATES } from '../../../../db/contract/enums';
+import { itemPage } from '../../../../db/contract/items';
 import { AUDIT, ITEM } from '../../../../db/contract/limits';
 import words from '../../../i18n/members';
 import { useLang, useText } from '../../../shared/i18n';
-import { formatDate, slug } from '../../../shared/layout/format';
+import { formatDate } from '../../../shared/layout/format';
 import { StateChip, TagChip } from '../../../shared/layout/StateChip';
 import type { ActivityRow, Kind } from './sources';
 
@@ -21,20 +22,13 @@ interface View {
 const word = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 const joined = (value: unknown): ActivityRow => (value ?? {}) as ActivityRow;
 
-/** Addresses of the items that feedback is about. */
-const ITEM_PAGES: Record<number, string> = {
-  [ITEM.result]: '/resultDetail',
-  [ITEM.demand]: '/demandDetail',
-  [ITEM.project]: `/feedback/${ITEM.project}`,
-};
-
 function useViews(): Record<Kind, (row: ActivityRow) => View> {
   const text = useText(words).activity;
   const { lang } = useLang();
   return {
     demands: (row) => ({
       title: word(row.name),
-      to: `/demandDetail/${word(row.xuqiu_id)}/${slug(word(row.name))}`,
+      to: itemPage(ITEM.demand, word(row.xuqiu_id), word(row.name)),
       state: <StateChip status={Number(row.audit_status)} />,
       facts: [word(row.code), word(row.org_name)],
       note: row.audit_status === AUDIT.pending ? '' : word(row.audit_opinion),
@@ -56,10 +50,10 @@ function useViews(): Record<Kind, (row: ActivityRow) => View> {
       facts: [word(row.name), formatDate(word(joined(row.meeting).start_time)), word(joined(row.meeting).address)],
     }),
     messages: (row) => {
-      const page = ITEM_PAGES[Number(row.item_type)];
+      const to = row.item_id ? itemPage(Number(row.item_type), word(row.item_id)) : '';
       return {
         title: word(row.remark),
-        ...(page && row.item_id ? { to: `${page}/${word(row.item_id)}` } : {}),
+        ...(to && { to }),
         state: <TagChip label={text.submitted} />,
         facts: [],
       };

@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import type { AttributedItem } from '../../../../db/contract/attribution-calls';
-import { ITEM } from '../../../../db/contract/limits';
+import { itemPage } from '../../../../db/contract/items';
 import words from '../../../i18n/attributions';
 import { api, type Paged, queryClient, useApiQuery } from '../../../shared/api';
 import { confirm, openDialog } from '../../../shared/dialogs';
 import { useText } from '../../../shared/i18n';
-import { formatDay, slug } from '../../../shared/layout/format';
+import { formatDay } from '../../../shared/layout/format';
 import { LoadingState } from '../../../shared/layout/LoadingState';
 import { Pager } from '../../../shared/layout/Pager';
 import { Section } from '../../../shared/layout/Section';
@@ -20,7 +20,6 @@ const KEY = ['organizations', 'publications'];
 const ANCHOR = '#publications';
 /** Its page in the address; the members have the plain one. */
 const PAGE = 'publications';
-const PAGES: Readonly<Record<number, string>> = { [ITEM.result]: '/resultDetail', [ITEM.demand]: '/demandDetail' };
 const quiet = { fontSize: '0.875rem', color: 'text.secondary', overflowWrap: 'anywhere' } as const;
 
 const reread = () => queryClient.invalidateQueries({ queryKey: KEY });
@@ -29,7 +28,7 @@ function Item({ id, item }: { id: string; item: AttributedItem }) {
   const all = useText(words);
   const text = all.own;
   const { objection, question } = item;
-  const page = item.is_public ? PAGES[item.item_type] : undefined;
+  const page = item.is_public ? itemPage(item.item_type, item.item_id, item.name) : '';
   const object = async () => {
     const { item_type, item_id, name } = item;
     if (await openDialog('organization-object', { organization: id, itemType: item_type, itemId: item_id, name })) {
@@ -63,7 +62,7 @@ function Item({ id, item }: { id: string; item: AttributedItem }) {
       <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
         <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           {page ? (
-            <Box component={Link} to={`${page}/${item.item_id}/${slug(item.name)}`} sx={{ color: 'brand.text' }}>
+            <Box component={Link} to={page} sx={{ color: 'brand.text' }}>
               {item.name}
             </Box>
           ) : (

@@ -1,11 +1,11 @@
 import { ORGANIZATION_KINDS } from '../../../../db/contract/enums-results';
+import { slug } from '../../../../db/contract/items';
 import type { OrganizationCard } from '../../../../db/contract/organizations';
 import words from '../../../i18n/organizations';
 import { MarkChip } from '../../../shared/catalog/MarkChip';
 import { VerifiedMark } from '../../../shared/catalog/VerifiedMark';
 import { useLabel, usePlace, useScopeNames } from '../../../shared/catalog/words';
 import { useText } from '../../../shared/i18n';
-import { slug } from '../../../shared/layout/format';
 import { InfoCard } from '../../../shared/layout/InfoCard';
 import { TagChip } from '../../../shared/layout/StateChip';
 

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link, useSearchParams } from 'react-router-dom';
+import { itemPage } from '../../../../db/contract/items';
+import { ITEM } from '../../../../db/contract/limits';
 import catalog from '../../../i18n/catalog';
 import words from '../../../i18n/talk';
 import { type Paged, useApiQuery } from '../../../shared/api';
-import { productAddress } from '../../../shared/catalog/address';
 import { openDialog } from '../../../shared/dialogs';
 import { useText } from '../../../shared/i18n';
 import { formatDay } from '../../../shared/layout/format';
@@ -65,7 +66,7 @@ export function Products({ id }: { id: string }) {
           <li key={card.chanpin_id}>
             <InfoCard
               title={card.name}
-              to={productAddress(card.chanpin_id, card.name)}
+              to={itemPage(ITEM.product, card.chanpin_id, card.name)}
               onOpen={() => void openDialog('productDetail', { id: card.chanpin_id })}
               image={card.cover}
               media

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link, useParams } from 'react-router-dom';
+import { itemPage } from '../../../../db/contract/items';
 import type { PushableItem } from '../../../../db/contract/push-applications';
 import words from '../../../i18n/pushApplications';
 import { openDialog } from '../../../shared/dialogs';
 import { useText } from '../../../shared/i18n';
-import { formatDay, slug } from '../../../shared/layout/format';
+import { formatDay } from '../../../shared/layout/format';
 import { PushFrame } from '../../../shared/pushes/PushFrame';
 import { type TableColumn, TablePage } from '../../../shared/table';
 import { KeywordFilter } from '../../../shared/table/filters/KeywordFilter';
@@ -60,7 +61,7 @@ export default function Apply() {
       renderCell: ({ row }) => (
         <Box
           component={Link}
-          to={`${row.item_type === 1 ? '/resultDetail' : '/demandDetail'}/${row.id}/${slug(row.name)}`}
+          to={itemPage(row.item_type, row.id, row.name)}
           sx={{ ...wrapping, color: 'brand.text', fontWeight: 600 }}
         >
           {row.name}

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link, useParams } from 'react-router-dom';
+import { itemPage } from '../../../../db/contract/items';
 import { APPLICATION_STATES, type ApplicationRow } from '../../../../db/contract/push-applications';
 import { PICKER_PAGE } from '../../../../db/contract/push-pickers';
 import words from '../../../i18n/pushApplications';
 import { useSession } from '../../../shared/auth';
 import { useText } from '../../../shared/i18n';
-import { formatDate, formatDay, slug } from '../../../shared/layout/format';
+import { formatDate, formatDay } from '../../../shared/layout/format';
 import { EmptyState } from '../../../shared/layout/States';
 import { PushFrame } from '../../../shared/pushes/PushFrame';
 import { type TableColumn, TablePage } from '../../../shared/table';
@@ -27,7 +28,7 @@ function ItemCell({ row }: { row: ApplicationRow }) {
       {row.is_public ? (
         <Box
           component={Link}
-          to={`${row.item_type === 1 ? '/resultDetail' : '/demandDetail'}/${row.item_id}/${slug(name)}`}
+          to={itemPage(row.item_type, row.item_id, name)}
           sx={{ color: 'brand.text', fontWeight: 600 }}
         >
           {name}

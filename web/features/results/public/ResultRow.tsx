@@ -1,5 +1,6 @@
 import { COOPERATION_MODES, STAGES } from '../../../../db/contract/enums-results';
-import { detailAddress } from '../../../shared/catalog/address';
+import { itemPage } from '../../../../db/contract/items';
+import { ITEM } from '../../../../db/contract/limits';
 import { CatalogCard } from '../../../shared/catalog/CatalogCard';
 import type { ResultCard } from '../../../shared/catalog/types';
 import { useLabel, useLabels, usePlace, useScopeNames } from '../../../shared/catalog/words';
@@ -13,7 +14,7 @@ export function ResultRow({ card, keyword }: { card: ResultCard; keyword: string
   const cooperation = labels(COOPERATION_MODES, card.cooperation);
   return (
     <CatalogCard
-      to={detailAddress('results', card.chengguo_id, card.name)}
+      to={itemPage(ITEM.result, card.chengguo_id, card.name)}
       onLook={() => void openDialog('resultDetail', { id: card.chengguo_id })}
       title={card.name}
       keyword={keyword}

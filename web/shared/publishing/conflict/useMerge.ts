@@ -1,13 +1,13 @@
 import { type FieldValues, get, type Path, type PathValue, type UseFormReturn } from 'react-hook-form';
+import { PUBLISHED, type PublishedKind } from '../../../../db/contract/items';
 import { api } from '../../api';
 import { openDialog } from '../../dialogs';
-import { KINDS, type PublishKind } from '../kinds';
 import type { StoredForm, WizardValues } from '../types';
 import { differences, type FieldFactsByName } from './differences';
 import './dialog';
 
 export interface MergeOptions<V extends FieldValues, S> {
-  kind: PublishKind;
+  kind: PublishedKind;
   id: string | undefined;
   methods: UseFormReturn<V>;
   /** What the form was opened with. */
@@ -27,7 +27,7 @@ export function useMerge<V extends WizardValues & FieldValues, S extends StoredF
 ): () => Promise<boolean> {
   const { kind, id, methods, first, fields, fromStored, noteOf } = options;
   return async () => {
-    const stored = await api.get<S>(`/v1/user/${KINDS[kind].noun}/detail`, { id: id ?? '' }).catch(() => null);
+    const stored = await api.get<S>(`/v1/user/${PUBLISHED[kind].noun}/detail`, { id: id ?? '' }).catch(() => null);
     if (!stored) return false;
     const mine = methods.getValues();
     const theirs = fromStored(stored);

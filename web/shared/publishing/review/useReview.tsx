@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { PUBLISHED } from '../../../../db/contract/items';
 import type { CommentRow, ReviewTalk } from '../../../../db/contract/reviews';
 import words from '../../../i18n/audit';
 import type { ApiQuery } from '../../api';
@@ -9,7 +10,6 @@ import { useText } from '../../i18n';
 import { useFieldName } from '../../reviews/fieldNames';
 import { type Conversation, useConversation } from '../../reviews/useConversation';
 import { useTalk } from '../../reviews/useTalk';
-import { KINDS } from '../kinds';
 import type { WizardState } from '../useWizard';
 import { FieldRemarks, remarksId } from './FieldRemarks';
 
@@ -41,7 +41,7 @@ export function useReview<V extends FieldValues>(wizard: WizardState<V>): Review
   const text = useText(words);
   const { user } = useSession();
   const fieldName = useFieldName();
-  const { itemType } = KINDS[kind];
+  const { itemType } = PUBLISHED[kind];
   const query = useTalk(itemType, id, mode === 'put');
   const conversation = useConversation(itemType, id, query.data?.version ?? stored?.version ?? 0);
   const [onScreen, setOnScreen] = useState<readonly string[]>([]);
