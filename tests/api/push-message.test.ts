@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { messageOf } from '../../db/contract/errors.ts';
 import { addRecipients, makePush, operatorOf } from '../queues/support/pushes.ts';
-import type { Client } from '../setup/client.ts';
+import { type Client, signedIn } from '../setup/client.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
 
 let server: TestServer;
@@ -86,4 +86,23 @@ it('PUSH-079 a test goes to the named recipient where the operator is not bound,
   expect((await operator.post('/web/v1/push/test', message)).result).toEqual({ sent: true, hint: null });
   expect(sentTo()).toHaveLength(1);
   await name('');
+});
+
+it('PUSH-079 the message of a test leads to the page that its recipients will see, which nobody else sees before it is sent', async () => {
+  const [org = ''] = await addRecipients(database, 1);
+  const push = await makePush(operator, { orgs: [org] });
+  const name = (value: string) =>
+    database.prepare(`UPDATE setting SET value = ? WHERE id = 'push-test-recipient'`).bind(value).run();
+  await name('13800000008');
+  const message = { id: push.id, title: '测试页面', remark: '备注', item_type: 2, to: 'recipient' };
+  expect((await operator.post('/web/v1/push/test', message)).result).toEqual({ sent: true, hint: null });
+  const [sent] = server.runtime.gateway.outbox.list({ channel: 'wechat' }).filter(({ url }) => url?.includes(push.id));
+  expect(sent?.url).toBe(`${server.url}/wxPushDetail/${push.id}/2/${org}/${push.groupId}?preview=1`);
+  const page = `/web/v1/inbox/push?id=${push.id}&org=${org}&preview=1`;
+  const named = await signedIn('13800000008', server.url);
+  const stranger = await signedIn('13800000002', server.url);
+  expect([(await operator.get(page)).result.preview, (await named.get(page)).result.preview]).toEqual([true, true]);
+  expect((await stranger.get(page)).code).toBe(404);
+  await name('');
+  expect((await named.get(page)).code).toBe(404);
 });

@@ -28,6 +28,8 @@ export interface Received {
   passed: number;
   /** 1 when it came before the caller's membership reads. */
   earlier: number;
+  /** 1 when the caller is the person who is named to have tests of messages. */
+  tests: number;
 }
 
 /** SQL condition: the target `t` of the push `p` came before the membership of the user `?1` reads. */
@@ -38,12 +40,19 @@ const SQL = `SELECT p.id, p.title, p.remark, p.item_type, p.push_group_id, p.add
   coalesce(t.sent_at, t.claim_time, p.push_time) AS sent_time, o.organization_id AS org_id, o.name AS org_name,
   coalesce(o.user_id = ?1, 0) AS receives,
   EXISTS (SELECT 1 FROM push_answer a WHERE a.push_id = p.id AND a.org_id = t.org_id AND a.passed_to = ?1) AS passed,
-  ${EARLIER} AS earlier
+  ${EARLIER} AS earlier,
+  EXISTS (SELECT 1 FROM setting s JOIN user u ON u.account = trim(s.value) AND u.account <> ''
+    WHERE s.id = 'push-test-recipient' AND u.user_id = ?1 AND u.is_delete = 0) AS tests
 FROM push_wechat_orgs t JOIN push_wechat p ON p.id = t.push_id AND p.is_delete = 0
 JOIN organization o ON o.organization_id = t.org_id AND o.is_delete = 0 WHERE t.push_id = ?2 AND t.org_id = ?3`;
 
+/** Whether the caller may see what a recipient will see. */
+export const mayPreview = (caller: Caller, row: Pick<Received, 'tests'>): boolean =>
+  holds(caller, 'push-admin') || row.tests === 1;
+
 /**
- * The push as an organisation received it; one that nobody sent yet exists for operators alone.
+ * The push as an organisation received it; one that nobody sent yet exists for operators and the
+ * person who is named to have tests.
  * @throws AppError 404
  */
 export async function readReceived(
@@ -53,7 +62,7 @@ export async function readReceived(
 ): Promise<Received> {
   const row = await db.first<Received>(SQL, [caller.userId, push_id, org_id]);
   if (!row) throw notFound();
-  if (row.seen === 0 && !holds(caller, 'push-admin')) throw notFound();
+  if (row.seen === 0 && !mayPreview(caller, row)) throw notFound();
   return row;
 }
 

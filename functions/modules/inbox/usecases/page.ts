@@ -1,11 +1,11 @@
 import type { Answer, PushPage } from '../../../../db/contract/inbox.ts';
 import type { PushAnswer } from '../../../../db/contract/inbox-words.ts';
 import { ITEM } from '../../../../db/contract/limits.ts';
-import { type Caller, holds } from '../../../platform/caller.ts';
+import type { Caller } from '../../../platform/caller.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import { PUSHED_COLUMNS, type PushedRow, shownPushed } from '../../publications/pushedItem.ts';
 import { holdsId } from '../../pushes/usecases/conditions.ts';
-import { isRecipient, type Received, readReceived } from '../access.ts';
+import { isRecipient, mayPreview, type Received, readReceived } from '../access.ts';
 
 /** Colleagues that a push may be passed on to; larger organisations find the others on the web. */
 const COLLEAGUES = 200;
@@ -82,7 +82,7 @@ export async function pushPage(
 ): Promise<PushPage> {
   const row = await readReceived(db, caller, key);
   const recipient = isRecipient(caller, row);
-  const preview = key.preview === true && !recipient && holds(caller, 'push-admin');
+  const preview = key.preview === true && !recipient && mayPreview(caller, row);
   const none: Statement = { sql: 'SELECT 1 WHERE 0', params: [] };
   const [items = [], answers = [], colleagues = [], people = []] = await db.batch<unknown>([
     selectItems(row),

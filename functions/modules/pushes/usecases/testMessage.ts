@@ -11,9 +11,6 @@ import { messageData, messageUrl, type Subject } from './message.ts';
 
 const SEND = '/cgi-bin/message/template/send';
 const LIMIT = { name: 'push-test', limit: 20, windowSeconds: 600 };
-/** Stands for the organisation in the address of a test: nobody answers in the name of one. */
-const NOBODY = '0';
-
 interface Known {
   openid: string | null;
   template_id: string | null;
@@ -41,15 +38,17 @@ export async function testAddressees(db: Database, userId: string): Promise<Test
   return { self: self[0]?.bound === 1, recipient: named[0]?.bound === 1 ? named[0].name : null };
 }
 
+/** The message as its first recipient will have it; of what is not saved yet there is no page. */
 async function subjectOf(db: Database, input: PushTest): Promise<Subject> {
-  const base = { title: input.title, remark: input.remark ?? null, item_type: input.item_type, org_id: NOBODY };
-  if (!input.id) return { ...base, push_id: '', push_group_id: '', items: 0, first_item: null };
-  const push = await db.first<{ push_group_id: string; item_type: number }>(
-    'SELECT push_group_id, item_type FROM push_wechat WHERE id = ? AND is_delete = 0',
+  const base = { title: input.title, remark: input.remark ?? null, item_type: input.item_type };
+  if (!input.id) return { ...base, push_id: '', push_group_id: '', org_id: '', items: 0, first_item: null };
+  const push = await db.first<{ push_group_id: string; item_type: number; org_id: string | null }>(
+    `SELECT push_group_id, item_type, (SELECT t.org_id FROM push_wechat_orgs t WHERE t.push_id = p.id ORDER BY t.id LIMIT 1) AS org_id
+     FROM push_wechat p WHERE id = ? AND is_delete = 0`,
     [input.id],
   );
   if (!push) throw notFound();
-  return { ...base, ...push, push_id: input.id, items: 0, first_item: null };
+  return { ...base, ...push, org_id: push.org_id ?? '', push_id: input.id, items: 0, first_item: null };
 }
 
 /**
@@ -76,7 +75,7 @@ export async function testMessage(
   const { answer, refusal } = await callWechat(env, SEND, {
     touser: known.openid,
     template_id: known.template_id ?? '',
-    url: input.id ? messageUrl(operator.origin, subject) : `${operator.origin}/push`,
+    url: subject.org_id ? `${messageUrl(operator.origin, subject)}?preview=1` : `${operator.origin}/push`,
     data: messageData(subject),
   });
   await db.batch([
