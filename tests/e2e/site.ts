@@ -90,6 +90,21 @@ export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('[role="progressbar"], main [role="status"][aria-label]'));
 }
 
+/** Goes down a page, whose parts load as they come near, until something is there. */
+export async function comeTo(page: Page, there: Locator): Promise<void> {
+  const down = () => {
+    const before = scrollY;
+    scrollBy({ top: 400, behavior: 'instant' });
+    if (scrollY === before) scrollTo({ top: 0, behavior: 'instant' });
+  };
+  const found = async () => {
+    await page.evaluate(down);
+    return there.count();
+  };
+  await expect.poll(found).toBeGreaterThan(0);
+  await there.first().scrollIntoViewIfNeeded();
+}
+
 /** What reaches beyond the right edge of the window, where the page can be moved sideways at all. */
 const beyond = () => {
   const { scrollWidth, clientWidth } = document.documentElement;

@@ -26,6 +26,7 @@ import subscriptions from '../../../web/i18n/subscriptions.ts';
 import talk from '../../../web/i18n/talk.ts';
 import verifications from '../../../web/i18n/verifications.ts';
 import type { DialogName } from '../../../web/shared/dialogs/registry.ts';
+import { comeTo } from '../site.ts';
 import type { Expected } from './look.ts';
 import type { Things, Who } from './world.ts';
 
@@ -57,18 +58,6 @@ const open = (
   ...(expected && { expected }),
 });
 
-/** Goes down the page, whose parts load as they come near, until something with a name stands there. */
-const comeTo =
-  (name: string): Step =>
-  async (page) => {
-    const down = (label: string) => {
-      const before = scrollY;
-      scrollBy({ top: 400, behavior: 'instant' });
-      if (scrollY === before) scrollTo({ top: 0, behavior: 'instant' });
-      return document.querySelector(`main [aria-label^="${label}"]`) !== null;
-    };
-    await page.waitForFunction(down, name, { polling: 100 });
-  };
 const tick = (page: Page) => page.locator('main input[type="checkbox"]:enabled').first().check();
 const result = (it: Things) => `/resultDetail/${it.result}/x`;
 const deal = (it: Things) => `/deals/${it.deal}`;
@@ -127,7 +116,10 @@ export const DIALOGS: Record<DialogName, Opened | Told> = {
   dealDecline: open('member', deal, (say) => [say(deals).actions.decline]),
   dealProposal: { told: 'deals.test.ts' },
   matches: open('member', '/memberCenter', (say) => [say(releases).matches]),
-  reportComment: open('resultAuditor', result, (say) => [comeTo(say(talk).comments.report), say(talk).comments.report]),
+  reportComment: open('resultAuditor', result, (say) => [
+    (page) => comeTo(page, page.getByRole('main').getByRole('button', { name: say(talk).comments.report })),
+    say(talk).comments.report,
+  ]),
   hideComment: open('resultAuditor', '/audit/comments', (say) => [say(audit).comments.hide]),
   organizationEdit: open('editor', '/audit/organizations', (say) => [say(audit).edits.review]),
   portrait: open('resultAuditor', '/portraits', (say) => [say(portrait).open]),

@@ -53,8 +53,12 @@ export const keepAnswers = (): void => {
   addEventListener('DOMContentLoaded', () => kept.push(document.getElementById('page-data')?.textContent ?? ''));
 };
 
-/** Whether nothing loads: no bar along the edge, no bones in place of content, a heading. */
+/**
+ * Whether nothing loads: no bar along the edge, no bones in place of content, a heading; and the script's page stands, which
+ * alone has a header, not the HTML that came with the document.
+ */
 const quiet = () =>
+  document.querySelector('header') !== null &&
   document.querySelector('h1:not(.waiting)') !== null &&
   !document.querySelector(
     '[role="progressbar"]:not([aria-valuenow]), main [role="status"][aria-label], [role="dialog"] [role="status"][aria-label], main [aria-busy="true"], .bone',
