@@ -8,7 +8,7 @@ import { publicResult } from '../api/support/talk.ts';
 import { signedIn } from '../setup/client.ts';
 import { accessible } from './axe.ts';
 import { expectToast, unique } from './publishing.ts';
-import { AUDITOR, fits, INDIVIDUAL, MEMBER, openSignedIn, testSite, toast } from './site.ts';
+import { AUDITOR, comeTo, fits, INDIVIDUAL, MEMBER, openSignedIn, testSite, toast } from './site.ts';
 
 const site = testSite();
 const zh = talk.comments;
@@ -26,21 +26,7 @@ async function commented(content: string): Promise<string> {
   return item;
 }
 
-/** Scrolls until the comments, which load as they come near, are there. */
-async function toComment(page: Page, content: string): Promise<void> {
-  const said = page.getByText(content, { exact: true });
-  await expect
-    .poll(async () => {
-      await page.evaluate(() => {
-        const before = scrollY;
-        scrollBy({ top: 400, behavior: 'instant' });
-        if (scrollY === before) scrollTo({ top: 0, behavior: 'instant' });
-      });
-      return said.count();
-    })
-    .toBeGreaterThan(0);
-  await said.scrollIntoViewIfNeeded();
-}
+const toComment = (page: Page, content: string) => comeTo(page, page.getByText(content, { exact: true }));
 
 async function reports(page: Page, content: string): Promise<void> {
   await page.getByRole('button', { name: zh.reportOf(content) }).press('Enter');

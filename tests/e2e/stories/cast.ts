@@ -1,8 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
 import { type Client, signedIn } from '../../setup/client.ts';
 import { newcomer, PASSWORD } from '../newcomer.ts';
-import { accountButton, settled, toast, type Visit, type VisitOptions } from '../site.ts';
+import { accountButton, comeTo, settled, toast, type Visit, type VisitOptions } from '../site.ts';
 
 /** A story: what a person does in the browser, from the first page to the last. */
 export interface Story {
@@ -82,20 +81,8 @@ export class Person {
     return this;
   }
 
-  /** Goes down the page, whose parts load as they come near, until something is there. */
   async comeTo(there: Locator): Promise<this> {
-    const down = () => {
-      const before = scrollY;
-      scrollBy({ top: 400, behavior: 'instant' });
-      if (scrollY === before) scrollTo({ top: 0, behavior: 'instant' });
-    };
-    await expect
-      .poll(async () => {
-        await this.page.evaluate(down);
-        return there.count();
-      })
-      .toBeGreaterThan(0);
-    await there.first().scrollIntoViewIfNeeded();
+    await comeTo(this.page, there);
     return this;
   }
 

@@ -39,7 +39,7 @@ async function binds(person: Person, name: string): Promise<void> {
 /** The desk of whoever reviews what organisations say of themselves, with the changes of one open. */
 async function reviewsProfile(cast: Cast, name: string) {
   const editor = await cast.member(EDITOR);
-  await editor.open('/audit/organizations');
+  await editor.open(`/audit/organizations?keyword=${encodeURIComponent(name)}`);
   await editor.press(audit.edits.of(audit.edits.review, name));
   return { editor, dialog: editor.part('dialog', audit.edits.dialog(name)) };
 }

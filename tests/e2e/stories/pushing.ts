@@ -67,7 +67,7 @@ export const pushingStories: readonly Story[] = [
       await publisher.told(applications.apply.done);
 
       const operator = await cast.member(OPERATOR);
-      await operator.open('/demandConfirm/applied');
+      await operator.open(`/demandConfirm/applied?keyword=${encodeURIComponent(name)}`);
       await operator.press(applications.of(applications.confirm.confirm, name));
       await operator.told(applications.confirm.confirmed);
       const to = await recipient(cast);
@@ -205,7 +205,7 @@ export const pushingStories: readonly Story[] = [
       const asked = await owner.api.post('/web/v1/user/pushApplication', { item_type: 1, item_id, remark: '面向华北' });
       expect(asked.status).toBe(200);
       const operator = await cast.member(OPERATOR);
-      await operator.open('/demandConfirm/applied');
+      await operator.open(`/demandConfirm/applied?keyword=${encodeURIComponent(name)}`);
       await operator.press(applications.of(applications.confirm.decline, name));
       const dialog = operator.part('dialog');
       await dialog.getByRole('textbox').fill('暂无合适单位');
