@@ -100,7 +100,8 @@ export function formValues(
   row: Row,
   { organization, promotion, scopes, files }: FormParts,
 ): FormValues {
-  const item = pick(row, FIELDS[kind]);
+  // What says nothing of secrecy is no secret, for whoever compares versions too.
+  const item = { ...pick(row, FIELDS[kind]), secrecy: row.secrecy ?? 0 };
   return {
     ...(kind === 'result' ? { result: item } : { demand: item }),
     organization: organization && pick(organization, ORGANIZATION_FIELDS),
