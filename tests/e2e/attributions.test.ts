@@ -31,7 +31,7 @@ describe('an item in the name of an organisation that its publisher does not bel
     const name = unique('署名核实的成果');
     const id = await submitted(name);
     const reviewer = await site.open({ account: AUDITOR });
-    await openSignedIn(reviewer, '/audit/results?order=newest');
+    await openSignedIn(reviewer, `/audit/results?keyword=${encodeURIComponent(name)}`);
     const row = reviewer.page.getByRole('row').filter({ hasText: name });
     await row.getByText(zhNames.review.queueDoubts.attribution_unconfirmed).waitFor();
     expect(await row.getByRole('checkbox').isDisabled()).toBe(true);
