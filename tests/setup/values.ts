@@ -87,7 +87,9 @@ export interface Made {
   body: string | undefined;
 }
 
-const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+/** A value as an address can carry it: half a surrogate pair has no percent encoding. */
+export const asText = (value: unknown): string =>
+  (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
 
 /** One request of an operation. */
 export function requestOf(operation: Operation, maker: Maker): Made {

@@ -1,6 +1,6 @@
 import { type Operation, operations, type Schema } from '../../setup/operations.ts';
 import { oneOf, seeded } from '../../setup/random.ts';
-import { type Made, type Maker, madeFor, requestOf } from '../../setup/values.ts';
+import { asText, type Made, type Maker, madeFor, requestOf } from '../../setup/values.ts';
 
 /** Values that have broken others' programs, or that no schema would name. */
 const HOSTILE: readonly unknown[] = [
@@ -200,7 +200,7 @@ export function shotOf(seed: number, place: number, stock: Stock, callers: numbe
 /** Parameters that came twice, that nobody asked for, or that are not encoded as they should be. */
 function extraQuery(random: () => number, { parameters }: Operation): string {
   const name = oneOf(random, [...parameters.map((parameter) => parameter.name), '_t', 'id', '__proto__', 'pageIndex']);
-  const value = oneOf(random, ['%', '%E0%A4%A', '%00', encodeURIComponent(String(madeFor({}, name, plain(random))))]);
+  const value = oneOf(random, ['%', '%E0%A4%A', '%00', encodeURIComponent(asText(madeFor({}, name, plain(random))))]);
   return `${name}=${value}&${name}=1`;
 }
 
