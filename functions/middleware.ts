@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { getCookie } from 'hono/cookie';
 import { HTTPException } from 'hono/http-exception';
 import { LANGUAGES, type Lang } from '../db/contract/errors.ts';
-import { shellPage } from './edge/shellPage.ts';
+import { shellPage } from './edge/shell-page.ts';
 import { forgetOpenFiles } from './modules/uploads/reading.ts';
 import { isApi } from './paths.ts';
 import { type Caller, loadCaller } from './platform/caller.ts';

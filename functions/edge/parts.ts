@@ -1,7 +1,7 @@
 import { PUBLISHED, type PublishedKind, slug } from '../../db/contract/items.ts';
 import { smallPicture } from '../../db/contract/pictures.ts';
 import { isWebSite } from '../../db/contract/web-address.ts';
-import type { Card } from '../modules/publications/cards.ts';
+import type { Card } from '../modules/items/public/cards.ts';
 import { escapeHtml } from './html.ts';
 import { addressOf, dayOf, nameIn, type Visit } from './view.ts';
 import { WORDS } from './words.ts';

@@ -2,32 +2,28 @@ import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Lang } from '../../db/contract/errors.ts';
 import { PUBLISHED, type PublishedKind } from '../../db/contract/items.ts';
-import {
-  ORGANIZATION_PARAMS,
-  organizationDetail,
-  organizationList,
-} from '../modules/organizations/usecases/directory.ts';
-import { PRODUCT_PARAMS, productDetail, productList } from '../modules/products/usecases.ts';
-import { publishedDetail } from '../modules/publications/detail.ts';
-import { readListQuery } from '../modules/publications/filters.ts';
-import { home } from '../modules/publications/home.ts';
-import { publicList } from '../modules/publications/list.ts';
-import { areaOf } from '../modules/publications/visibility.ts';
+import { PRODUCT_PARAMS, productDetail, productList } from '../modules/items/products/products.ts';
+import { publishedDetail } from '../modules/items/public/detail.ts';
+import { readListQuery } from '../modules/items/public/filters.ts';
+import { home } from '../modules/items/public/home.ts';
+import { publicList } from '../modules/items/public/list.ts';
+import { areaOf } from '../modules/items/public/visibility.ts';
+import { ORGANIZATION_PARAMS, organizationDetail, organizationList } from '../modules/organizations/directory.ts';
 import type { AppEnv } from '../platform/env.ts';
 import { AppError } from '../platform/errors.ts';
 import { originOf } from '../platform/origin.ts';
 import { type Answer, isAnonymous, publicAnswer } from '../platform/public-cache.ts';
-import { detailPage, gonePage } from './detailPage.ts';
-import { homePage } from './homePage.ts';
-import { callParams, listPage, PAGE_PARAMS, type PageParams } from './listPage.ts';
+import { detailPage, gonePage } from './detail-page.ts';
+import { homePage } from './home-page.ts';
+import { callParams, listPage, PAGE_PARAMS, type PageParams } from './list-page.ts';
 import {
   noOrganizationPage,
   ORGANIZATION,
   ORGANIZATIONS,
   organizationPage,
   organizationsPage,
-} from './organizationPages.ts';
-import { noProductPage, PRODUCT, PRODUCTS, productPage, productsPage } from './productPages.ts';
+} from './organization-pages.ts';
+import { noProductPage, PRODUCT, PRODUCTS, productPage, productsPage } from './product-pages.ts';
 import { fillShell, loadShell } from './shell.ts';
 import { robots, sitemap, sitemapIndex } from './sitemap.ts';
 import type { View, Visit } from './view.ts';

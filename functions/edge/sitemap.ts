@@ -2,9 +2,9 @@ import { PUBLISHED, type PublishedKind } from '../../db/contract/items.ts';
 import { AUDIT } from '../../db/contract/limits.ts';
 import type { Database } from '../platform/database.ts';
 import { escapeHtml } from './html.ts';
-import { ORGANIZATIONS, organizationPath } from './organizationPages.ts';
+import { ORGANIZATIONS, organizationPath } from './organization-pages.ts';
 import { detailPath } from './parts.ts';
-import { PRODUCTS, productPath } from './productPages.ts';
+import { PRODUCTS, productPath } from './product-pages.ts';
 import { addressOf, dayOf } from './view.ts';
 
 /** Level of the counting tree whose blocks are one sitemap each: at most 1,024 items, two addresses an item. */

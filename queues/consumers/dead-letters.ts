@@ -1,6 +1,6 @@
-import { buryTargets } from '../../functions/modules/pushes/usecases/dead-letters.ts';
-import { namedIn } from '../../functions/modules/pushes/usecases/queue.ts';
-import { buryUserPushes } from '../../functions/modules/subscriptions/usecases/deliver.ts';
+import { buryTargets } from '../../functions/modules/pushes/delivery/dead-letters.ts';
+import { namedIn } from '../../functions/modules/pushes/delivery/queue.ts';
+import { buryUserPushes } from '../../functions/modules/pushes/subscriptions/deliver.ts';
 import { now } from '../../functions/platform/clock.ts';
 import { Database } from '../../functions/platform/database.ts';
 import type { Env } from '../../functions/platform/env.ts';

@@ -1,6 +1,6 @@
-import { deliverTargets } from '../../functions/modules/pushes/usecases/deliver.ts';
-import { DELIVERY_KINDS, isDelivery, namedIn } from '../../functions/modules/pushes/usecases/queue.ts';
-import { deliverUserPushes } from '../../functions/modules/subscriptions/usecases/deliver.ts';
+import { deliverTargets } from '../../functions/modules/pushes/delivery/deliver.ts';
+import { DELIVERY_KINDS, isDelivery, namedIn } from '../../functions/modules/pushes/delivery/queue.ts';
+import { deliverUserPushes } from '../../functions/modules/pushes/subscriptions/deliver.ts';
 import { Database } from '../../functions/platform/database.ts';
 import type { Env } from '../../functions/platform/env.ts';
 

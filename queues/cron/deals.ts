@@ -1,4 +1,4 @@
-import { tellOverdue } from '../../functions/modules/deals/usecases/overdue.ts';
+import { tellOverdue } from '../../functions/modules/deals/overdue.ts';
 import { Database } from '../../functions/platform/database.ts';
 import type { Env } from '../../functions/platform/env.ts';
 

@@ -1,4 +1,4 @@
-import { removeOldDrafts } from '../../functions/modules/drafts/usecases/sweep.ts';
+import { removeOldDrafts } from '../../functions/modules/items/drafts/sweep.ts';
 import { Database } from '../../functions/platform/database.ts';
 import type { Env } from '../../functions/platform/env.ts';
 

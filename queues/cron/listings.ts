@@ -1,4 +1,4 @@
-import { expireListings } from '../../functions/modules/listings/usecases/expiry.ts';
+import { expireListings } from '../../functions/modules/items/listings/expiry.ts';
 import { Database } from '../../functions/platform/database.ts';
 import type { Env } from '../../functions/platform/env.ts';
 

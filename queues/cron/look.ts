@@ -1,6 +1,6 @@
-import { forgetPause, gateOf, type PauseRow, readPause } from '../../functions/modules/pushes/usecases/pause.ts';
-import { sweepPushes } from '../../functions/modules/pushes/usecases/sweep.ts';
-import { sweepUserPushes } from '../../functions/modules/subscriptions/usecases/sweep.ts';
+import { forgetPause, gateOf, type PauseRow, readPause } from '../../functions/modules/pushes/delivery/pause.ts';
+import { sweepPushes } from '../../functions/modules/pushes/delivery/sweep.ts';
+import { sweepUserPushes } from '../../functions/modules/pushes/subscriptions/sweep.ts';
 import { now } from '../../functions/platform/clock.ts';
 import type { Database } from '../../functions/platform/database.ts';
 import type { Env } from '../../functions/platform/env.ts';

@@ -1,4 +1,4 @@
-import { sendDueMessages } from '../../functions/modules/notices/usecases.ts';
+import { sendDueMessages } from '../../functions/modules/notices/notices.ts';
 import { Database } from '../../functions/platform/database.ts';
 import type { Env } from '../../functions/platform/env.ts';
 

@@ -1,4 +1,4 @@
-import { tellReminders } from '../../functions/modules/services/usecases/reminders.ts';
+import { tellReminders } from '../../functions/modules/services/reminders.ts';
 import { Database } from '../../functions/platform/database.ts';
 import type { Env } from '../../functions/platform/env.ts';
 

@@ -1,4 +1,4 @@
-import { tellAlerts } from '../../functions/modules/administration/usecases/alertMessages.ts';
+import { tellAlerts } from '../../functions/modules/administration/alert-messages.ts';
 import { Database } from '../../functions/platform/database.ts';
 import type { Env } from '../../functions/platform/env.ts';
 

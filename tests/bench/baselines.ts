@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { PUBLISHED } from '../../db/contract/items.ts';
-import { matchOf, readListQuery } from '../../functions/modules/publications/filters.ts';
-import { CARD_JSON, filteredList, wholeList } from '../../functions/modules/publications/listSql.ts';
-import { listStatements } from '../../functions/modules/publishing/listSql.ts';
+import { listStatements } from '../../functions/modules/items/lists/list-sql.ts';
+import { matchOf, readListQuery } from '../../functions/modules/items/public/filters.ts';
+import { CARD_JSON, filteredList, wholeList } from '../../functions/modules/items/public/list-sql.ts';
 import { selectSession } from '../../functions/platform/session.ts';
 
 /** What others would write by hand: the measure for the product's own handlers. */

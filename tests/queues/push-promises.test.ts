@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { quietUntil } from '../../functions/modules/pushes/usecases/quiet.ts';
+import { quietUntil } from '../../functions/modules/pushes/delivery/quiet.ts';
 import { signedIn } from '../setup/client.ts';
 import { testDelivery } from './support/delivery.ts';
 import { addRecipients, detailOf, makePush, settled, until } from './support/pushes.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { claimTargets, giveBack } from '../../functions/modules/pushes/usecases/claim.ts';
+import { claimTargets, giveBack } from '../../functions/modules/pushes/delivery/claim.ts';
 import { Database } from '../../functions/platform/database.ts';
 import type { Env } from '../../functions/platform/env.ts';
 import { lookAtDeliveries } from '../../queues/cron/look.ts';

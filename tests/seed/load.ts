@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type { PublishedKind } from '../../db/contract/items.ts';
-import { bulkInserts, bulkValues, rebuildCounters } from '../../functions/modules/publications/rebuild.ts';
+import { bulkInserts, bulkValues, rebuildCounters } from '../../functions/modules/items/public/rebuild.ts';
 import {
   demandSnapshot,
   resultSnapshot,
@@ -8,8 +8,8 @@ import {
   snapshotOf,
   snapshotReads,
   type WorkingRow,
-} from '../../functions/modules/publications/snapshot.ts';
-import { publishStatements } from '../../functions/modules/publications/statements.ts';
+} from '../../functions/modules/items/public/snapshot.ts';
+import { publishStatements } from '../../functions/modules/items/public/statements.ts';
 import { ID_NUMBER_PURPOSE } from '../../functions/platform/id-number.ts';
 import { seal } from '../../functions/platform/sealed.ts';
 import { demoRows } from './demo.ts';

@@ -2,14 +2,14 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { referenceStatements } from '../../db/reference/statements.ts';
-import { matchOf, readListQuery } from '../../functions/modules/publications/filters.ts';
-import { rebuildCounters } from '../../functions/modules/publications/rebuild.ts';
+import { matchOf, readListQuery } from '../../functions/modules/items/public/filters.ts';
+import { rebuildCounters } from '../../functions/modules/items/public/rebuild.ts';
 import {
   type PublicationInput,
   publishStatements,
   withdrawStatements,
-} from '../../functions/modules/publications/statements.ts';
-import { searchedCharacters } from '../../functions/modules/publications/tokens.ts';
+} from '../../functions/modules/items/public/statements.ts';
+import { searchedCharacters } from '../../functions/modules/items/public/tokens.ts';
 import { plainText } from '../../functions/platform/plain-text.ts';
 import { migrate } from '../local/database.ts';
 import { loadDemo } from '../seed/load.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deliveryHint } from '../../db/contract/pushes.ts';
-import { outcomeOf, withoutRecipient } from '../../functions/modules/pushes/usecases/outcome.ts';
+import { outcomeOf, withoutRecipient } from '../../functions/modules/pushes/delivery/outcome.ts';
 
 /** 2026-11-21 00:00:00 in Shanghai. */
 const MIDNIGHT = Date.UTC(2026, 10, 20, 16) / 1000;

@@ -7,7 +7,7 @@ import {
 } from '../../../db/contract/publishing-limits.ts';
 import { ok } from '../../platform/envelope.ts';
 import { createRoute, createRouter, envelope, jsonBody, pageShape } from '../../platform/openapi.ts';
-import { askForMore, decideWish, ownAllowance, wishes } from './usecases.ts';
+import { askForMore, decideWish, ownAllowance, wishes } from './allowances.ts';
 
 const OWN = '/v1/user/publishingRequest';
 const QUEUE = '/v1/admin/publishingRequest';

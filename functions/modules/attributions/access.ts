@@ -1,7 +1,7 @@
 import type { PublisherRelation } from '../../../db/contract/attribution.ts';
 import type { ReviewedType } from '../../../db/contract/reviews.ts';
-import { relation } from '../reviews/attribution.ts';
-import { factsOf, type ReviewFacts } from '../reviews/kinds.ts';
+import { relation } from '../items/lists/attribution.ts';
+import { factsOf, type ReviewFacts } from '../items/lists/review-facts.ts';
 
 /** The kinds of items that may stand in an organisation's name. */
 export const ATTRIBUTED: readonly ReviewFacts[] = ([1, 2, 5] as const satisfies readonly ReviewedType[]).map(factsOf);

@@ -13,9 +13,9 @@ import {
 import { ok } from '../../platform/envelope.ts';
 import { createRoute, createRouter, envelope, jsonBody, pageShape } from '../../platform/openapi.ts';
 import { outsideOrigin } from '../../platform/origin.ts';
-import { decideObjection, dropObjection, objections, objectTo } from './usecases/objections.ts';
-import { organizationPublications } from './usecases/publications.ts';
-import { answerQuestion, askAdministrators, questionOf } from './usecases/questions.ts';
+import { decideObjection, dropObjection, objections, objectTo } from './objections.ts';
+import { organizationPublications } from './publications.ts';
+import { answerQuestion, askAdministrators, questionOf } from './questions.ts';
 
 const reviewers = { tags: ['reviews'], who: ['cg-auditor', 'xq-auditor', 'content-admin'] as const };
 const administrators = { tags: ['organizations'], who: 'user' as const };

@@ -17,12 +17,12 @@ import { AppError, invalid } from '../../platform/errors.ts';
 import { createRoute, createRouter, envelope, jsonBody, pageShape, type Who } from '../../platform/openapi.ts';
 import { takeAttempt } from '../../platform/rate-limit.ts';
 import { chooseContact } from './contact.ts';
-import { dealDetail } from './usecases/detail.ts';
-import { allDeals, ownDeals } from './usecases/lists.ts';
-import { markSeen, writeMessage } from './usecases/message.ts';
-import { openDeal } from './usecases/open.ts';
-import { remindDeal } from './usecases/overdue.ts';
-import { stepDeal } from './usecases/step.ts';
+import { dealDetail } from './detail.ts';
+import { allDeals, ownDeals } from './lists.ts';
+import { markSeen, writeMessage } from './message.ts';
+import { openDeal } from './open.ts';
+import { remindDeal } from './overdue.ts';
+import { stepDeal } from './step.ts';
 
 const shared = { tags: ['deals'], who: 'user' as const };
 const text = z.string().optional();

@@ -4,8 +4,8 @@ import { userIdOf } from '../../platform/caller.ts';
 import { ok } from '../../platform/envelope.ts';
 import { invalid } from '../../platform/errors.ts';
 import { createRoute, createRouter, envelope, jsonBody, pageShape } from '../../platform/openapi.ts';
-import { addFavourite, isFavourite, removeFavourite } from './usecases/keep.ts';
-import { favouriteList } from './usecases/list.ts';
+import { addFavourite, isFavourite, removeFavourite } from './keep.ts';
+import { favouriteList } from './list.ts';
 
 const tags = ['details'];
 const text = z.string().optional();

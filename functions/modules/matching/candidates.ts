@@ -1,10 +1,10 @@
 import { PUBLISHED, type PublishedFacts, type PublishedKind } from '../../../db/contract/items.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { plainText } from '../../platform/plain-text.ts';
-import { type Card, cardsOf } from '../publications/cards.ts';
-import { CARD_JSON } from '../publications/listSql.ts';
-import { snapshotOf, snapshotReads, type WorkingRow } from '../publications/snapshot.ts';
-import { FACET, facetToken, keywordQuery, placeLetter, tagQuery } from '../publications/tokens.ts';
+import { type Card, cardsOf } from '../items/public/cards.ts';
+import { CARD_JSON } from '../items/public/list-sql.ts';
+import { snapshotOf, snapshotReads, type WorkingRow } from '../items/public/snapshot.ts';
+import { FACET, facetToken, keywordQuery, placeLetter, tagQuery } from '../items/public/tokens.ts';
 import type { Side } from './score.ts';
 
 /** Newest candidates that each way of looking brings. */

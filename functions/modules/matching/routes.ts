@@ -7,10 +7,10 @@ import { ok, pageOf } from '../../platform/envelope.ts';
 import { invalid } from '../../platform/errors.ts';
 import { createRoute, createRouter, envelope, mount } from '../../platform/openapi.ts';
 import { pagingOf } from '../../platform/paging.ts';
-import { answer } from '../publications/answer.ts';
+import { answer } from '../items/public/answer.ts';
 import { counterpartOf } from './candidates.ts';
-import { type Matched, matchesOf } from './usecases/match.ts';
-import { fittingOwn, matchesOfOwn } from './usecases/own.ts';
+import { type Matched, matchesOf } from './match.ts';
+import { fittingOwn, matchesOfOwn } from './own.ts';
 
 const tags = ['matching'];
 const text = z.string().optional();

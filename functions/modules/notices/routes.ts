@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { noticesRead } from '../../../db/contract/notices.ts';
 import { ok } from '../../platform/envelope.ts';
 import { createRoute, createRouter, envelope, jsonBody, pageShape } from '../../platform/openapi.ts';
-import { ownNotices, readNotices, unreadNotices } from './usecases.ts';
+import { ownNotices, readNotices, unreadNotices } from './notices.ts';
 
 const tags = ['notices'];
 const text = z.string().optional();

@@ -4,9 +4,9 @@ import { organizationProposal, proposalDecision } from '../../../db/contract/org
 import { ownVerification, verificationInput } from '../../../db/contract/verifications.ts';
 import { ok, pageOf } from '../../platform/envelope.ts';
 import { createRoute, createRouter, envelope, jsonBody, pageShape } from '../../platform/openapi.ts';
-import { ownEdit, withdrawEdit } from './usecases/own-edit.ts';
-import { decideProposal, organizationProposals } from './usecases/proposals.ts';
-import { askVerification, verificationOf, withdrawVerification } from './usecases/verification.ts';
+import { ownEdit, withdrawEdit } from './own-edit.ts';
+import { decideProposal, organizationProposals } from './proposals.ts';
+import { askVerification, verificationOf, withdrawVerification } from './verification.ts';
 
 const own = { tags: ['organizations'], who: 'user' as const, path: '/v1/user/organization/verification' };
 const ofOrganization = z.object({ organization_id: z.string() });

@@ -25,19 +25,19 @@ import { ok, pageOf } from '../../platform/envelope.ts';
 import { createRoute, createRouter, envelope, jsonBody, mount, pageShape } from '../../platform/openapi.ts';
 import { outsideOrigin } from '../../platform/origin.ts';
 import { addressOf } from '../../platform/rate-limit.ts';
-import { answer } from '../publications/answer.ts';
-import { askOrganization } from './usecases/ask.ts';
-import { bindOrganization } from './usecases/bind.ts';
+import { answer } from '../items/public/answer.ts';
+import { askOrganization } from './ask.ts';
+import { bindOrganization } from './bind.ts';
 import {
   organizationDetail as detailOf,
   ORGANIZATION_PARAMS,
   organizationItems,
   organizationList,
-} from './usecases/directory.ts';
-import { createOrganization, editOrganization, organizationForEdit } from './usecases/form.ts';
-import { invite, joinOrganization, openInvitations, previewInvitation, revokeInvitation } from './usecases/join.ts';
-import { changeMember, organizationMembers, ownOrganizations, removeMember } from './usecases/members.ts';
-import { answerOffer, offerOrganization, withdrawOffer } from './usecases/transfer.ts';
+} from './directory.ts';
+import { createOrganization, editOrganization, organizationForEdit } from './form.ts';
+import { invite, joinOrganization, openInvitations, previewInvitation, revokeInvitation } from './join.ts';
+import { changeMember, organizationMembers, ownOrganizations, removeMember } from './members.ts';
+import { answerOffer, offerOrganization, withdrawOffer } from './transfer.ts';
 
 const tags = ['organizations'];
 const own = { tags, who: 'user' as const };

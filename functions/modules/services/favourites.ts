@@ -5,8 +5,8 @@ import type { Row } from '../../data/row.ts';
 import { userIdOf } from '../../platform/caller.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { validate } from '../../platform/validate.ts';
-import { addFavourite, isFavourite, removeFavourite } from '../favourites/usecases/keep.ts';
-import { favouriteList } from '../favourites/usecases/list.ts';
+import { addFavourite, isFavourite, removeFavourite } from '../favourites/keep.ts';
+import { favouriteList } from '../favourites/list.ts';
 
 const item_id = z.string().min(1, 'required').max(64, 'too_long');
 const addInput = z.strictObject({ item_id, item_type: z.literal(FAVOURITE_TYPES) });

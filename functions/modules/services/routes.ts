@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
 import * as z from 'zod';
 import type { Row } from '../../data/row.ts';
+import { bodyOf, TableService, withId } from '../../data/service.ts';
 import { userIdOf } from '../../platform/caller.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { ok } from '../../platform/envelope.ts';
 import { createRoute, createRouter, envelope, jsonBody, mount, pageShape, type Who } from '../../platform/openapi.ts';
 import { keep, keeps, kept, letGo, namesItem } from './favourites.ts';
+import { reminderList } from './reminders.ts';
 import { build, open } from './stars.ts';
-import { bodyOf, TableService, withId } from './table.ts';
-import { reminderList } from './usecases/reminders.ts';
 
 /** Plain services over one table each: reminders, stars, workstations (core§7, decisions 15, 16); stars are favourites as well. */
 export const serviceRoutes = createRouter();

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import * as z from 'zod';
+import { bodyOf } from '../../data/service.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import { holds, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
@@ -7,7 +8,6 @@ import { assertChanged, isStale } from '../../platform/database.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { AppError, forbidden, notFound } from '../../platform/errors.ts';
 import { validate } from '../../platform/validate.ts';
-import { bodyOf } from './table.ts';
 
 const id = z.union([z.string().min(1).max(40), z.number()], 'required').transform(String);
 const openInput = z.strictObject({ id, is_open: z.literal([0, 1]).default(1) });

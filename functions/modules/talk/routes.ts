@@ -8,8 +8,8 @@ import { ok } from '../../platform/envelope.ts';
 import { notFound } from '../../platform/errors.ts';
 import { createRoute, createRouter, envelope, jsonBody, pageShape } from '../../platform/openapi.ts';
 import { addressOf } from '../../platform/rate-limit.ts';
-import { dismissReports, hideComment, reportedComments } from './usecases/moderation.ts';
-import { reportComment } from './usecases/report.ts';
+import { dismissReports, hideComment, reportedComments } from './moderation.ts';
+import { reportComment } from './report.ts';
 
 const tags = ['talk'];
 const text = z.string().optional();

@@ -8,10 +8,10 @@ import { ok } from '../../platform/envelope.ts';
 import { notFound } from '../../platform/errors.ts';
 import { createRoute, createRouter, envelope, jsonBody, mount } from '../../platform/openapi.ts';
 import { takeAttempt } from '../../platform/rate-limit.ts';
+import { download, isFileKey } from './download.ts';
+import { uploadForm } from './multipart.ts';
 import { cachingOf } from './reading.ts';
-import { download, isFileKey } from './usecases/download.ts';
-import { uploadForm } from './usecases/multipart.ts';
-import { completeTicket, openTicket, takeBytes } from './usecases/tickets.ts';
+import { completeTicket, openTicket, takeBytes } from './tickets.ts';
 
 /** Users and recommenders own what they upload. */
 const ownerOf = (caller: Caller): string => caller.recommenderId ?? userIdOf(caller);

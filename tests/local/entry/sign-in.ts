@@ -1,8 +1,8 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { accountKey } from '../../../db/contract/accounts.ts';
 import { context, onError } from '../../../functions/middleware.ts';
-import { enter, signInFrom } from '../../../functions/modules/session/from.ts';
-import { openSession } from '../../../functions/modules/session/usecases.ts';
+import { enter, signInFrom } from '../../../functions/modules/accounts/session/from.ts';
+import { openSession } from '../../../functions/modules/accounts/session/session.ts';
 import type { AppEnv } from '../../../functions/platform/env.ts';
 import { ok } from '../../../functions/platform/envelope.ts';
 

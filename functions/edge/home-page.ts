@@ -1,0 +1,68 @@
+import type { PublishedKind } from '../../db/contract/items.ts';
+import type { Home } from '../modules/items/public/home.ts';
+import { escapeHtml } from './html.ts';
+import { cardItem, linkTo, searchForm, topBar } from './parts.ts';
+import { addressOf, nameIn, type View, type Visit } from './view.ts';
+import { WORDS } from './words.ts';
+
+const POPULAR = 5;
+
+function newest(visit: Visit, kind: PublishedKind, title: string, cards: Home['results']): string {
+  if (cards.length === 0) return '';
+  return `<section><h2>${title}</h2><ul class="tiles">${cards.map((card) => cardItem(visit, kind, card, 'h3')).join('')}</ul></section>`;
+}
+
+function counters(visit: Visit, { counters: n }: Home): string {
+  const names = WORDS[visit.lang].counters;
+  const entries = [n.results, n.demands, n.organizations, n.experts].map(
+    (value, index) => `<div><dt>${names[index]}</dt><dd>${value}</dd></div>`,
+  );
+  return `<dl class="count">${entries.join('')}</dl>`;
+}
+
+/**
+ * The home page's head and first view (house 10).
+ * @param path `/` or the international front door, which is the same page
+ */
+export function homePage(visit: Visit, path: string, home: Home): View {
+  const words = WORDS[visit.lang];
+  const field = ({ id, name, name_en }: Home['fields'][number]) =>
+    `<a href="${linkTo(visit, `/results?scope=${encodeURIComponent(id)}`)}">${escapeHtml(nameIn(visit.lang, name, name_en))}</a>`;
+  const popular = [...home.fields].sort((a, b) => b.n - a.n).slice(0, POPULAR);
+  const site = addressOf(visit, '/', visit.lang);
+  const regionTitle = home.region && nameIn(visit.lang, home.region.title ?? '', home.region.title_en);
+  const content = `<div class="e">${topBar(visit)}<main><div class="hero"><div class="wide">${
+    regionTitle ? `<div class="of">${escapeHtml(regionTitle)}</div>` : ''
+  }<h1>${words.heroTitle}</h1><p>${words.heroLead}</p>${searchForm(visit, '/results')}<nav aria-label="${words.popular}">${popular
+    .map(field)
+    .join(
+      '',
+    )}</nav></div></div><div class="wide">${counters(visit, home)}${newest(visit, 'result', words.newResults, home.results)}${newest(
+    visit,
+    'demand',
+    words.newDemands,
+    home.demands,
+  )}<section><h2>${words.fields}</h2><p>${home.fields.map(field).join(' · ')}</p></section></div></main></div>`;
+  return {
+    title: regionTitle || words.platform,
+    description: words.heroLead,
+    path,
+    linked: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'WebSite',
+        name: words.platform,
+        url: site,
+        inLanguage: visit.lang === 'en' ? 'en' : 'zh-CN',
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: { '@type': 'EntryPoint', urlTemplate: `${visit.origin}/results?keyword={keyword}` },
+          'query-input': 'required name=keyword',
+        },
+      },
+      { '@context': 'https://schema.org', '@type': 'Organization', name: regionTitle || words.platform, url: site },
+    ],
+    content,
+    data: [{ path: '/v1/home', params: { region: visit.region }, result: home }],
+  };
+}

@@ -1,0 +1,82 @@
+import type { AUDIT_LOG_FILTERS, AuditLogRow, NamedAuditLogRow } from '../../../db/contract/administration.ts';
+import type { Database, Statement } from '../../platform/database.ts';
+import { type Page, pageOf } from '../../platform/envelope.ts';
+import { type Paging, pagingOf } from '../../platform/paging.ts';
+import { namesIn, namesOf } from './audit-log-names.ts';
+import { logCondition } from './log-condition.ts';
+
+/** Filters of the log, as the query says them. */
+export type LogFilters = { [F in (typeof AUDIT_LOG_FILTERS)[number]]?: string | undefined };
+
+/** Entries that a total counts; `more` says that there are more. */
+const COUNTED = 10_000;
+
+/** Names of items, by the table that the log names. */
+const ITEM_NAME = `CASE l.table_name
+  WHEN 'user' THEN (SELECT coalesce(nullif(x.name, ''), x.nickname, x.account) FROM user x WHERE x.user_id = l.item_id)
+  WHEN 'organization' THEN (SELECT x.name FROM organization x WHERE x.organization_id = l.item_id)
+  WHEN 'push_wechat' THEN (SELECT x.title FROM push_wechat x WHERE x.id = l.item_id)
+  WHEN 'push_group' THEN (SELECT x.title FROM push_group x WHERE x.id = l.item_id)
+  WHEN 'push_application' THEN (SELECT coalesce(c.name, d.name) FROM push_application x
+    LEFT JOIN chengguo c ON x.item_type = 1 AND c.chengguo_id = x.item_id
+    LEFT JOIN xuqiu d ON x.item_type = 2 AND d.xuqiu_id = x.item_id WHERE x.id = l.item_id)
+  WHEN 'push_audience' THEN (SELECT x.name FROM push_audience x WHERE x.id = l.item_id)
+  WHEN 'organization_group' THEN (SELECT x.name FROM organization_group x WHERE x.id = l.item_id)
+  WHEN 'deal' THEN (SELECT x.item_name FROM deal x WHERE x.id = l.item_id)
+  WHEN 'chengguo' THEN (SELECT x.name FROM chengguo x WHERE x.chengguo_id = l.item_id)
+  WHEN 'xuqiu' THEN (SELECT x.name FROM xuqiu x WHERE x.xuqiu_id = l.item_id) END`;
+
+const COLUMNS = `l.id, l.add_time, l.user_id, u.name AS user_name, u.account AS user_account, l.action, l.table_name, l.item_id,
+  ${ITEM_NAME} AS item_name, l.before, l.after, l.opinion`;
+
+const FROM = 'FROM audit_log l LEFT JOIN user u ON u.user_id = l.user_id';
+
+const conditionOf = (filters: LogFilters): Statement =>
+  logCondition(
+    filters,
+    { user_id: 'l.user_id', action: 'l.action', table: 'l.table_name', item_id: 'l.item_id' },
+    `(instr(lower(coalesce(u.account, '')), ?) > 0 OR instr(lower(coalesce(u.name, '')), ?) > 0 OR lower(l.item_id) = ?)`,
+  );
+
+/**
+ * A page of the log of authority, status and ownership, newest first.
+ */
+export async function auditLogPage(db: Database, query: LogFilters & Paging): Promise<Page<NamedAuditLogRow>> {
+  const { current, size, offset } = pagingOf(query);
+  const { sql: where, params } = conditionOf(query);
+  const [rows = [], totals = []] = await db.batch<unknown>([
+    {
+      sql: `SELECT ${COLUMNS} ${FROM} WHERE ${where} ORDER BY l.add_time DESC, l.id DESC LIMIT ? OFFSET ?`,
+      params: [...params, size, offset],
+    },
+    { sql: `SELECT count(*) AS total FROM (SELECT 1 ${FROM} WHERE ${where} LIMIT ${COUNTED + 1})`, params },
+  ]);
+  const { total } = totals[0] as { total: number };
+  const entries = rows as AuditLogRow[];
+  const names = await namesIn(db, entries);
+  const records = entries.map((entry) => ({ ...entry, names: namesOf(entry, names) }));
+  return pageOf(records, current, size, Math.min(total, COUNTED), total > COUNTED);
+}
+
+/** Entries that one step of an export reads. */
+const STEP = 200;
+
+/**
+ * All entries that the filters let through, newest first, in steps: no more than one step is held at a time. Entries that
+ * are written meanwhile are not among them.
+ */
+export async function* auditLogEntries(db: Database, filters: LogFilters): AsyncGenerator<AuditLogRow[]> {
+  const { sql: where, params } = conditionOf(filters);
+  let last: AuditLogRow | undefined;
+  do {
+    const after: Statement = last
+      ? { sql: ' AND (l.add_time, l.id) < (?, ?)', params: [last.add_time, last.id] }
+      : { sql: '', params: [] };
+    const rows: AuditLogRow[] = await db.all<AuditLogRow>(
+      `SELECT ${COLUMNS} ${FROM} WHERE ${where}${after.sql} ORDER BY l.add_time DESC, l.id DESC LIMIT ${STEP}`,
+      [...params, ...after.params],
+    );
+    if (rows.length > 0) yield rows;
+    last = rows.length === STEP ? rows.at(-1) : undefined;
+  } while (last);
+}

@@ -1,0 +1,215 @@
+import type { MergeInput, MergeResult } from '../../../db/contract/administration.ts';
+import { hasAdministrator, selectOtherAdministrator } from '../../data/memberships.ts';
+import { auditEntry } from '../../platform/audit-log.ts';
+import { type Caller, userIdOf } from '../../platform/caller.ts';
+import { now } from '../../platform/clock.ts';
+import { assertChanged, type Database, isStale, type Statement } from '../../platform/database.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import { publicName } from './public-name.ts';
+
+interface OrganizationRow {
+  organization_id: string;
+  name: string;
+  user_id: string | null;
+  profile: string | null;
+  web_site: string | null;
+  provinceName: string | null;
+  cityName: string | null;
+  countyName: string | null;
+  is_delete: number;
+  merged_into: string | null;
+}
+
+/** Columns that name an organisation, where nothing else must hold. An open edit form of a result or demand is stale afterwards. */
+const REFERENCES: readonly [table: string, column: string, more?: string][] = [
+  ['chengguo', 'unit', ', version = version + 1'],
+  ['chengguo', 'promotion_org'],
+  ['xuqiu', 'unit', ', version = version + 1'],
+  ['zhuanjia', 'unit'],
+  ['chanpin', 'unit'],
+  ['xiangmu', 'unit'],
+  ['feedback', 'org_id'],
+  ['deal', 'seeker_org'],
+  ['deal', 'owner_org'],
+  ['organization_invitation', 'organization_id'],
+  ['organization_proposal', 'organization_id'],
+  ['attribution_question', 'organization_id'],
+  ['attribution_objection', 'organization_id'],
+];
+
+/** Links that exist once for each organisation: those that the other has already are dropped. */
+const LINKS = ['organization_scope', 'organization_group_item', 'push_answer', 'push_preference'] as const;
+
+/** What the remaining organisation does not say of itself, it takes over; ways to reach people stay where they were given. */
+const INHERITED = [
+  ...[
+    'org_type',
+    'window_name',
+    'web_site',
+    'director',
+    'profile',
+    'logo',
+    'staff_num_range',
+    'reg_location',
+    'talent',
+    'equipment',
+  ],
+  ...['business_direction', 'performance', 'team_scale', 'assets', 'capital', 'technology', 'business', 'industry'],
+  ...[
+    'industry_id',
+    'recommendation',
+    'country',
+    'address',
+    'estiblish_time',
+    'legal_person_name',
+    'tyc_org_id',
+    'tyc_type',
+  ],
+  ...['social_credit_code', 'organization_code', 'reg_number', 'legal_type'],
+] as const;
+
+/** A place is taken over whole: half of one and half of another would be none. */
+const PLACE = ['province', 'city', 'county', 'provinceName', 'cityName', 'countyName'] as const;
+
+const inherit = (from: string, to: string): Statement => {
+  const columns = INHERITED.map((name) => `${name} = coalesce(nullif(organization.${name}, ''), f.${name})`);
+  const place = PLACE.map(
+    (name) => `${name} = iif(coalesce(organization.province, '') = '', f.${name}, organization.${name})`,
+  );
+  return {
+    sql: `UPDATE organization SET ${[...columns, ...place].join(', ')}
+          FROM organization f WHERE f.organization_id = ? AND organization.organization_id = ?`,
+    params: [from, to],
+  };
+};
+
+/** Nobody received the messages of the one that stays: whoever administers it now does. */
+const receive = (to: string): Statement => {
+  const { sql, params } = selectOtherAdministrator(to, '');
+  return {
+    sql: `UPDATE organization SET user_id = (${sql}) WHERE organization_id = ? AND coalesce(user_id, '') = ''`,
+    params: [...params, to],
+  };
+};
+
+/**
+ * Members follow. Administrators of the one that goes become members, unless nobody administers the one that stays: a
+ * look-alike must not give anybody rights over the organisation that it imitates. Where somebody does, those who follow read
+ * nothing from before, until that person lets them.
+ */
+const members = (from: string, to: string, at: number): Statement[] => [
+  {
+    sql: `UPDATE organisation_user SET joined_time = ?, read_from = ? WHERE organization_id = ? AND is_delete = 0
+          AND audit_status = 4 AND ${hasAdministrator('?')}`,
+    params: [at, at, from, to],
+  },
+  {
+    sql: `UPDATE organisation_user SET is_admin = 0 WHERE organization_id = ? AND is_delete = 0 AND ${hasAdministrator('?')}`,
+    params: [from, to],
+  },
+  {
+    sql: `UPDATE organisation_user SET audit_status = 4, is_admin = max(organisation_user.is_admin, f.is_admin), invited_by = NULL,
+            joined_time = iif(organisation_user.audit_status = 4, organisation_user.joined_time, f.joined_time),
+            read_from = iif(organisation_user.audit_status = 4, organisation_user.read_from, f.read_from)
+          FROM organisation_user f WHERE organisation_user.organization_id = ? AND organisation_user.is_delete = 0
+            AND f.organization_id = ? AND f.is_delete = 0 AND f.user_id = organisation_user.user_id
+            AND f.audit_status = 4`,
+    params: [to, from],
+  },
+  {
+    sql: `UPDATE organisation_user SET is_delete = 1 WHERE organization_id = ? AND is_delete = 0
+          AND user_id IN (SELECT user_id FROM organisation_user WHERE organization_id = ? AND is_delete = 0)`,
+    params: [from, to],
+  },
+  {
+    sql: 'UPDATE organisation_user SET organization_id = ? WHERE organization_id = ? AND is_delete = 0',
+    params: [to, from],
+  },
+];
+
+/**
+ * Push targets follow. Where one push goes to both, the organisation gets it once: a message that was sent counts, and what
+ * was sent to both stays as it was recorded.
+ */
+const pushes = (from: string, to: string): Statement[] => [
+  {
+    sql: `DELETE FROM push_wechat_orgs WHERE org_id = ? AND state = 'waiting' AND push_id IN (
+            SELECT push_id FROM push_wechat_orgs WHERE org_id = ? AND state <> 'waiting')`,
+    params: [to, from],
+  },
+  { sql: 'UPDATE OR IGNORE push_wechat_orgs SET org_id = ? WHERE org_id = ?', params: [to, from] },
+  { sql: `DELETE FROM push_wechat_orgs WHERE org_id = ? AND state = 'waiting'`, params: [from] },
+];
+
+const references = (from: string, to: string): Statement[] => [
+  ...REFERENCES.map(([table, column, more = '']) => ({
+    sql: `UPDATE ${table} SET ${column} = ?${more} WHERE ${column} = ?`,
+    params: [to, from],
+  })),
+  ...LINKS.flatMap((table) => [
+    { sql: `UPDATE OR IGNORE ${table} SET org_id = ? WHERE org_id = ?`, params: [to, from] },
+    { sql: `DELETE FROM ${table} WHERE org_id = ?`, params: [from] },
+  ]),
+  // Merged before into the one that goes now.
+  { sql: 'UPDATE organization SET merged_into = ? WHERE merged_into = ?', params: [to, from] },
+];
+
+const COUNTS = `SELECT (SELECT count(*) FROM chengguo WHERE unit = ?1 AND is_delete = 0) AS results,
+  (SELECT count(*) FROM xuqiu WHERE unit = ?1 AND is_delete = 0) AS demands,
+  (SELECT count(*) FROM organisation_user WHERE organization_id = ?1 AND is_delete = 0) AS members,
+  (SELECT count(*) FROM push_wechat_orgs WHERE org_id = ?1) AS pushes`;
+
+/** The one that goes lives, or went to the same place before: then a repeated call takes along what came late. */
+const mayGo = (row: OrganizationRow | undefined, to: string): row is OrganizationRow =>
+  row !== undefined && (row.is_delete === 0 || row.merged_into === to);
+
+/**
+ * Merges two organisations that are the same, in one transaction: results, demands, their public versions,
+ * members, pushes, groups and feedback follow; the name and the links of the one that goes lead to the one that stays.
+ * @throws AppError 404 when one of them does not live, 409 when one was changed meanwhile
+ */
+export async function mergeOrganizations(db: Database, caller: Caller, { from, to }: MergeInput): Promise<MergeResult> {
+  const userId = userIdOf(caller);
+  const [rows = [], counts = []] = await db.batch<unknown>([
+    {
+      sql: `SELECT organization_id, name, user_id, profile, web_site, provinceName, cityName, countyName, is_delete, merged_into
+            FROM organization WHERE organization_id IN (?, ?)`,
+      params: [from, to],
+    },
+    { sql: COUNTS, params: [from] },
+  ]);
+  const find = (id: string) => (rows as OrganizationRow[]).find((row) => row.organization_id === id);
+  const [going, staying] = [find(from), find(to)];
+  if (!mayGo(going, to) || !staying || staying.is_delete !== 0) throw notFound();
+  const { name } = staying;
+  const region_name = [staying.provinceName, staying.cityName, staying.countyName].filter(Boolean).join(' ') || null;
+  const shown = { organization_id: to, name, profile: staying.profile, web_site: staying.web_site, region_name };
+  const entry = { userId, action: 'merge', table: 'organization' };
+  try {
+    await db.batch([
+      {
+        sql: `UPDATE organization SET is_delete = 1, merged_into = ? WHERE organization_id = ? AND is_delete = ?
+              AND EXISTS (SELECT 1 FROM organization t WHERE t.organization_id = ? AND t.is_delete = 0)`,
+        params: [to, from, going.is_delete, to],
+      },
+      assertChanged(),
+      ...members(from, to, now()),
+      receive(to),
+      inherit(from, to),
+      ...pushes(from, to),
+      { sql: 'DELETE FROM organization_proposal WHERE organization_id = ? AND state > 0', params: [from] },
+      ...references(from, to),
+      {
+        sql: 'UPDATE organization_verification SET state = 7 WHERE organization_id = ? AND state IN (1, 4)',
+        params: [from],
+      },
+      ...(await publicName(db, from, shown)),
+      auditEntry({ ...entry, itemId: from, before: going.name, after: to }),
+      auditEntry({ ...entry, itemId: to, before: from, after: name }),
+    ]);
+  } catch (error) {
+    throw isStale(error) ? new AppError(409, 'conflict') : error;
+  }
+  db.publicChanged = true;
+  return counts[0] as MergeResult;
+}

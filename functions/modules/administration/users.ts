@@ -1,0 +1,160 @@
+import type { ManagedUser, UserChange } from '../../../db/contract/administration.ts';
+import type { Lang } from '../../../db/contract/errors.ts';
+import { auditEntry } from '../../platform/audit-log.ts';
+import { type Caller, userIdOf } from '../../platform/caller.ts';
+import { assertChanged, type Database, isStale, isUniqueViolation, type Statement } from '../../platform/database.ts';
+import { type Page, pageOf } from '../../platform/envelope.ts';
+import { AppError, type FieldError, invalid, notFound } from '../../platform/errors.ts';
+import { type Paging, pagingOf } from '../../platform/paging.ts';
+import { placeIn } from '../../platform/place-names.ts';
+import type { SqlValue } from '../../platform/sql.ts';
+import { endSessions } from '../accounts/session/endings.ts';
+import { factorOf } from '../accounts/session/second.ts';
+
+const RIGHTS = ['authority', 'visible_province', 'visible_city', 'visible_county'] as const;
+const AREAS = ['visible_province', 'visible_city', 'visible_county'] as const;
+
+interface UserRow extends Omit<ManagedUser, 'visibleName' | 'orgs' | 'bound' | 'second_factor'> {
+  bound: number;
+  second_factor: number;
+  areas: string;
+  orgs: string;
+}
+
+const COLUMNS = `u.user_id, u.account, u.name, u.nickname, u.tel, u.avatar, u.authority, u.org_type, u.visible_province,
+  u.visible_city, u.visible_county, u.is_delete, u.add_time, coalesce(u.openid, '') <> '' AS bound, ${factorOf('u.user_id')} AS second_factor,
+  (SELECT json_group_array(name) FROM (SELECT c.name FROM china c
+     WHERE c.id IN (u.visible_province, u.visible_city, u.visible_county) ORDER BY c.level)) AS areas,
+  (SELECT json_group_array(json_object('organization_id', o.organization_id, 'name', o.name, 'is_admin', m.is_admin))
+     FROM organisation_user m JOIN organization o ON o.organization_id = m.organization_id AND o.is_delete = 0
+     WHERE m.user_id = u.user_id AND m.is_delete = 0 AND m.audit_status = 4) AS orgs`;
+
+/** Filters of the list of users, as the query says them. */
+export interface UserQuery extends Paging {
+  keyword?: string | undefined;
+  authority?: string | undefined;
+  /** `normal` or `disabled`; anything else shows both. */
+  state?: string | undefined;
+}
+
+function filtersOf({ keyword, authority, state }: UserQuery): Statement[] {
+  const word = keyword?.trim().slice(0, 100).toLowerCase();
+  const found = ['account', 'name', 'nickname', 'tel'].map((name) => `instr(lower(coalesce(u.${name}, '')), ?) > 0`);
+  return [
+    ...(word ? [{ sql: `(${found.join(' OR ')})`, params: found.map(() => word) }] : []),
+    ...(authority ? [{ sql: `instr(',' || u.authority || ',', ?) > 0`, params: [`,${authority},`] }] : []),
+    ...(state === 'normal' || state === 'disabled'
+      ? [{ sql: `u.is_delete = ${state === 'disabled' ? 1 : 0}`, params: [] }]
+      : []),
+  ];
+}
+
+/**
+ * A page of all users, newest first, for administrators: nothing that a password or an identity could be
+ * learned from.
+ * @param lang of the page: visible regions read in it
+ */
+export async function userList(db: Database, query: UserQuery, lang: Lang): Promise<Page<ManagedUser>> {
+  const { current, size, offset } = pagingOf(query);
+  const filters = filtersOf(query);
+  const where = ['1', ...filters.map(({ sql }) => sql)].join(' AND ');
+  const params = filters.flatMap((filter) => filter.params);
+  const [rows = [], totals = []] = await db.batch<unknown>([
+    {
+      sql: `SELECT ${COLUMNS} FROM user u WHERE ${where} ORDER BY u.add_time DESC, u.user_id DESC LIMIT ? OFFSET ?`,
+      params: [...params, size, offset],
+    },
+    { sql: `SELECT count(*) AS total FROM user u WHERE ${where}`, params },
+  ]);
+  const records = (rows as UserRow[]).map(({ areas, orgs, bound, second_factor: factor, ...row }) => ({
+    ...row,
+    bound: bound === 1,
+    second_factor: factor === 1,
+    visibleName: (JSON.parse(areas) as string[]).map((name) => placeIn(lang, name) ?? name),
+    orgs: JSON.parse(orgs) as ManagedUser['orgs'],
+  }));
+  return pageOf(records, current, size, (totals[0] as { total: number }).total);
+}
+
+type Rights = Record<(typeof RIGHTS)[number], string | null>;
+type Stored = Rights & { is_delete: number };
+
+async function checkAreas(db: Database, rights: Rights): Promise<void> {
+  const codes = AREAS.map((name) => rights[name] || '');
+  const found = await db.all<{ id: string; level: number }>(
+    'SELECT id, level FROM china WHERE id IN (SELECT value FROM json_each(?))',
+    [JSON.stringify(codes)],
+  );
+  const errors: FieldError[] = AREAS.flatMap((field, index) => {
+    const code = codes[index];
+    if (!code) return [];
+    const above = codes.slice(0, index).every((wider, at) => !wider || code.startsWith(wider.slice(0, (at + 1) * 2)));
+    const known = found.some(({ id, level }) => id === code && level === index + 1);
+    return known && above ? [] : [{ field, code: 'invalid_value' }];
+  });
+  if (errors.length > 0) throw invalid(errors);
+}
+
+const same = (a: Rights, b: Rights): boolean => RIGHTS.every((name) => (a[name] || null) === (b[name] || null));
+
+/** Log entries of what really changes. */
+function entries(by: string, userId: string, before: Stored, after: Stored): Statement[] {
+  const rights = (row: Stored) => JSON.stringify(Object.fromEntries(RIGHTS.map((name) => [name, row[name] || null])));
+  const common = { userId: by, table: 'user', itemId: userId };
+  return [
+    ...(same(before, after)
+      ? []
+      : [auditEntry({ ...common, action: 'rights', before: rights(before), after: rights(after) })]),
+    ...(before.is_delete === after.is_delete
+      ? []
+      : [
+          auditEntry({
+            ...common,
+            action: after.is_delete ? 'disable' : 'enable',
+            before: before.is_delete,
+            after: after.is_delete,
+          }),
+        ]),
+  ];
+}
+
+const given = (input: UserChange): Partial<Stored> =>
+  Object.fromEntries(
+    [...RIGHTS, 'is_delete' as const]
+      .filter((name) => input[name] !== undefined)
+      .map((name): [string, SqlValue] => [name, name === 'authority' ? (input.authority ?? '') : input[name] || null])
+      .map(([name, value]) => [name, name === 'is_delete' ? Number(value ?? 0) : value]),
+  );
+
+/**
+ * Changes a user's authorities and visible area, disables or enables an account (decision 25). The caller must be
+ * an administrator at the moment of the write, so that two cannot take the authority from each other.
+ * @throws AppError 403 own_rights, 404, 409 when the user was changed meanwhile or the account has another owner, 422
+ */
+export async function changeUser(db: Database, caller: Caller, input: UserChange): Promise<{ user_id: string }> {
+  const by = userIdOf(caller);
+  const id = input.user_id;
+  if (id === by) throw new AppError(403, 'own_rights');
+  const before = await db.first<Stored>(`SELECT ${RIGHTS.join(', ')}, is_delete FROM user WHERE user_id = ?`, [id]);
+  if (!before) throw notFound();
+  const after: Stored = { ...before, ...given(input) };
+  await checkAreas(db, after);
+  const names = [...RIGHTS, 'is_delete'] as const;
+  try {
+    await db.batch([
+      {
+        sql: `UPDATE user SET ${names.map((name) => `${name} = ?`).join(', ')}
+              WHERE user_id = ? AND ${names.map((name) => `${name} IS ?`).join(' AND ')} AND EXISTS (SELECT 1 FROM user a
+                WHERE a.user_id = ? AND a.is_delete = 0 AND instr(',' || a.authority || ',', ',admin,') > 0)`,
+        params: [...names.map((name) => after[name]), id, ...names.map((name) => before[name]), by],
+      },
+      assertChanged(),
+      ...(after.is_delete && !before.is_delete ? endSessions(id) : []),
+      ...entries(by, id, before, after),
+    ]);
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new AppError(409, 'account_in_use');
+    throw isStale(error) ? new AppError(409, 'conflict') : error;
+  }
+  return { user_id: id };
+}

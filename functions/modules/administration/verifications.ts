@@ -1,0 +1,143 @@
+import {
+  type ManagedVerification,
+  VERIFICATION,
+  type VerificationDecision,
+} from '../../../db/contract/verifications.ts';
+import { auditEntry } from '../../platform/audit-log.ts';
+import { type Caller, userIdOf } from '../../platform/caller.ts';
+import { now } from '../../platform/clock.ts';
+import { assertChanged, type Database, isStale, type Statement } from '../../platform/database.ts';
+import { type Page, pageOf } from '../../platform/envelope.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import { noticeEntry } from '../../platform/notices.ts';
+import { type Paging, pagingOf } from '../../platform/paging.ts';
+import { placeInEnglish } from '../../platform/place-names.ts';
+
+/** Filters of the queue, as the query says them. */
+export interface VerificationQuery extends Paging {
+  state?: string | undefined;
+  keyword?: string | undefined;
+}
+
+type ListedRow = Omit<ManagedVerification, 'region_name' | 'region_name_en'> &
+  Record<'provinceName' | 'cityName' | 'countyName', string | null>;
+
+const FROM = `organization_verification v JOIN organization o ON o.organization_id = v.organization_id AND o.is_delete = 0
+  LEFT JOIN user u ON u.user_id = v.user_id`;
+
+const listed = ({ provinceName, cityName, countyName, ...row }: ListedRow): ManagedVerification => {
+  const region = [provinceName, cityName, countyName].filter(Boolean).join(' ') || null;
+  return { ...row, region_name: region, region_name_en: placeInEnglish(region) };
+};
+
+function filtersOf({ state, keyword }: VerificationQuery): Statement {
+  const word = keyword?.trim().slice(0, 100).toLowerCase();
+  const conditions = [
+    ...(Number.isInteger(Number(state)) && state
+      ? [{ sql: 'v.state = ?', value: Number(state) as number | string }]
+      : []),
+    ...(word ? [{ sql: `instr(lower(v.name || ' ' || v.social_credit_code), ?) > 0`, value: word }] : []),
+  ];
+  return {
+    sql: conditions.map(({ sql }) => sql).join(' AND ') || '1',
+    params: conditions.map(({ value }) => value),
+  };
+}
+
+/** Checks of organisations: those that wait first and the oldest of them first, then what was decided last. */
+export async function managedVerifications(db: Database, query: VerificationQuery): Promise<Page<ManagedVerification>> {
+  const { current, size, offset } = pagingOf(query);
+  const where = filtersOf(query);
+  const [rows = [], totals = []] = await db.batch<unknown>([
+    {
+      sql: `SELECT v.id, v.organization_id, v.state, v.name, v.social_credit_code, v.document, v.document_name, v.opinion,
+              v.add_time, v.decide_time, o.name AS record_name, o.social_credit_code AS record_code, o.legal_person_name,
+              o.web_site, o.provinceName, o.cityName, o.countyName, u.name AS user_name, u.account AS user_account,
+              (SELECT t.name FROM organization_verification t WHERE t.state = ${VERIFICATION.verified}
+                 AND t.social_credit_code = v.social_credit_code AND t.organization_id <> v.organization_id LIMIT 1) AS same_code
+            FROM ${FROM} WHERE ${where.sql}
+            ORDER BY v.state = ${VERIFICATION.waiting} DESC, iif(v.state = ${VERIFICATION.waiting}, v.add_time, -v.decide_time), v.id
+            LIMIT ? OFFSET ?`,
+      params: [...where.params, size, offset],
+    },
+    { sql: `SELECT count(*) AS total FROM ${FROM} WHERE ${where.sql}`, params: where.params },
+  ]);
+  return pageOf((rows as ListedRow[]).map(listed), current, size, (totals[0] as { total: number }).total);
+}
+
+interface CheckRow {
+  organization_id: string;
+  user_id: string;
+  name: string;
+  social_credit_code: string;
+  state: number;
+}
+
+/** The state that a decision starts from. */
+const BEFORE = {
+  [VERIFICATION.verified]: VERIFICATION.waiting,
+  [VERIFICATION.refused]: VERIFICATION.waiting,
+  [VERIFICATION.revoked]: VERIFICATION.verified,
+} as const;
+
+/** What a decision writes into the organisation: code and mark together, so that the mark is that of this code. */
+function consequence(row: CheckRow, { state }: VerificationDecision, at: number): Statement[] {
+  if (state === VERIFICATION.refused) return [];
+  const where = 'organization_id = ? AND is_delete = 0 AND name = ?';
+  const statement: Statement =
+    state === VERIFICATION.verified
+      ? {
+          sql: `UPDATE organization SET verified_time = ?, social_credit_code = ? WHERE ${where} AND verified_time IS NULL`,
+          params: [at, row.social_credit_code, row.organization_id, row.name],
+        }
+      : { sql: `UPDATE organization SET verified_time = NULL WHERE ${where}`, params: [row.organization_id, row.name] };
+  return [statement, assertChanged()];
+}
+
+/**
+ * Decides about a check, or takes a mark back; who asked is told. The same decision twice changes nothing.
+ * @throws AppError 404, 409 when it was decided otherwise, or the organisation got another name meanwhile
+ */
+export async function decideVerification(
+  db: Database,
+  caller: Caller,
+  input: VerificationDecision,
+): Promise<{ id: string; state: number }> {
+  const userId = userIdOf(caller);
+  const { id, state } = input;
+  const opinion = input.opinion || null;
+  const row = await db.first<CheckRow>(
+    'SELECT organization_id, user_id, name, social_credit_code, state FROM organization_verification WHERE id = ?',
+    [id],
+  );
+  if (!row) throw notFound();
+  if (row.state === state) return { id, state };
+  const at = now();
+  try {
+    await db.batch([
+      {
+        sql: `UPDATE organization_verification SET state = ?, opinion = ?, decide_user = ?, decide_time = ? WHERE id = ? AND state = ?`,
+        params: [state, opinion, userId, at, id, BEFORE[state]],
+      },
+      assertChanged(),
+      ...consequence(row, input, at),
+      auditEntry({
+        ...{ userId, action: 'verification', table: 'organization', itemId: row.organization_id },
+        ...{ before: row.state, after: state, opinion },
+      }),
+      noticeEntry({
+        userId: row.user_id,
+        topic: 'verification',
+        params: { name: row.name, code: state, opinion },
+        link: `/memberOrg?id=${row.organization_id}`,
+        onceKey: `verification:${id}:${state}`,
+      }),
+    ]);
+  } catch (error) {
+    if (!isStale(error)) throw error;
+    const decided = await db.first('SELECT 1 FROM organization_verification WHERE id = ? AND state = ?', [id, state]);
+    if (!decided) throw new AppError(409, 'conflict');
+  }
+  db.publicChanged = true;
+  return { id, state };
+}

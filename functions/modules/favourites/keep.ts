@@ -1,0 +1,56 @@
+import { AUDIT, ITEM } from '../../../db/contract/limits.ts';
+import type { FavouriteInput } from '../../../db/contract/talk.ts';
+import { now } from '../../platform/clock.ts';
+import type { Database, Statement } from '../../platform/database.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import { newId } from '../../platform/random.ts';
+
+/** More than anybody looks through. */
+const MOST = 1000;
+
+/** The public row of an item, by its kind. */
+const PUBLIC: Readonly<Record<FavouriteInput['item_type'], string>> = {
+  [ITEM.result]: 'SELECT 1 FROM result_publication WHERE item_id = ?',
+  [ITEM.demand]: 'SELECT 1 FROM demand_publication WHERE item_id = ?',
+  [ITEM.product]: `SELECT 1 FROM chanpin WHERE chanpin_id = ? AND audit_status = ${AUDIT.approved} AND is_delete = 0`,
+};
+
+const selectKept = (userId: string, itemId: string): Statement => ({
+  sql: 'SELECT 1 FROM favourite WHERE user_id = ? AND item_id = ?',
+  params: [userId, itemId],
+});
+
+/**
+ * Keeps a public item; what is kept already stays as it is.
+ * @param input kind and key of the item
+ * @throws AppError 404 when the item is not public, 409 for more than 1,000
+ */
+export async function addFavourite(db: Database, userId: string, input: FavouriteInput): Promise<void> {
+  const isPublic = PUBLIC[input.item_type];
+  const [items, , kept] = await db.batch([
+    { sql: isPublic, params: [input.id] },
+    // The number is asked in the insert itself: two calls at once do not both find the last place free.
+    {
+      sql: `INSERT OR IGNORE INTO favourite (id, user_id, item_type, item_id, add_time) SELECT ?, ?, ?, ?, ?
+            WHERE EXISTS (${isPublic}) AND (SELECT count(*) FROM favourite WHERE user_id = ?) < ${MOST}`,
+      params: [newId(), userId, input.item_type, input.id, now(), input.id, userId],
+    },
+    selectKept(userId, input.id),
+  ]);
+  if (!items?.length) throw notFound();
+  if (!kept?.length) throw new AppError(409, 'favourites_full', { params: { max: MOST } });
+}
+
+/**
+ * Keeps an item no longer.
+ * @param itemId key of the item
+ * @returns how many rows went: 1, or 0 when it was not kept
+ */
+export const removeFavourite = (db: Database, userId: string, itemId: string): Promise<number> =>
+  db.run('DELETE FROM favourite WHERE user_id = ? AND item_id = ?', [userId, itemId]);
+
+/** Whether a user keeps an item. */
+export async function isFavourite(db: Database, userId: string, itemId: string): Promise<boolean> {
+  const { sql, params } = selectKept(userId, itemId);
+  return (await db.first(sql, params)) !== null;
+}

@@ -1,0 +1,70 @@
+import { publishedOf } from '../../../db/contract/items.ts';
+import { AUDIT, ITEM } from '../../../db/contract/limits.ts';
+import type { Database } from '../../platform/database.ts';
+import { type Page, pageOf } from '../../platform/envelope.ts';
+import { type Paging, pagingOf } from '../../platform/paging.ts';
+import { type Card, cardsOf } from '../items/public/cards.ts';
+import { CARD_JSON } from '../items/public/list-sql.ts';
+
+/** A product as a card. */
+interface ProductCard {
+  chanpin_id: string;
+  name: string;
+  cover: string | null;
+  org_name: string | null;
+}
+
+/** One kept item; `card` is null, and `gone` true, once it is no longer public. */
+export interface Favourite {
+  item_type: number;
+  item_id: string;
+  add_time: number;
+  gone: boolean;
+  card: Card | ProductCard | null;
+}
+
+interface Row {
+  item_type: number;
+  item_id: string;
+  add_time: number;
+  card: string | null;
+}
+
+function cardOf({ item_type, card }: Row): Favourite['card'] {
+  if (card === null) return null;
+  if (item_type === ITEM.product) return JSON.parse(card) as ProductCard;
+  return cardsOf(publishedOf(item_type), `[${card}]`)[0] ?? null;
+}
+
+/**
+ * What a user keeps, newest first.
+ * @param query paging, and item_type of one kind alone
+ */
+export async function favouriteList(
+  db: Database,
+  userId: string,
+  query: Paging & { item_type?: string | undefined },
+): Promise<Page<Favourite>> {
+  const { current, size, offset } = pagingOf(query);
+  const kind = Number(query.item_type) || null;
+  const from = 'FROM favourite f WHERE f.user_id = ?1 AND (?2 IS NULL OR f.item_type = ?2)';
+  const publication = (table: string) => `(SELECT ${CARD_JSON} FROM ${table} p WHERE p.item_id = f.item_id)`;
+  const [rows = [], totals = []] = await db.batch<unknown>([
+    {
+      sql: `SELECT f.item_type, f.item_id, f.add_time, CASE f.item_type
+          WHEN ${ITEM.result} THEN ${publication('result_publication')}
+          WHEN ${ITEM.demand} THEN ${publication('demand_publication')}
+          ELSE (SELECT json_object('chanpin_id', c.chanpin_id, 'name', c.name, 'cover', c.cover, 'org_name', o.name)
+            FROM chanpin c LEFT JOIN organization o ON o.organization_id = c.unit AND o.is_delete = 0
+            WHERE c.chanpin_id = f.item_id AND c.audit_status = ${AUDIT.approved} AND c.is_delete = 0) END AS card
+        ${from} ORDER BY f.add_time DESC, f.id DESC LIMIT ?3 OFFSET ?4`,
+      params: [userId, kind, size, offset],
+    },
+    { sql: `SELECT count(*) AS total ${from}`, params: [userId, kind] },
+  ]);
+  const records = (rows as Row[]).map((row): Favourite => {
+    const card = cardOf(row);
+    return { item_type: row.item_type, item_id: row.item_id, add_time: row.add_time, gone: card === null, card };
+  });
+  return pageOf(records, current, size, (totals[0] as { total: number }).total);
+}

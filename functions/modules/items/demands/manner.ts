@@ -1,0 +1,115 @@
+import { type DemandSubmission, demandVariantOf } from '../../../../db/contract/demands.ts';
+import { DEMAND_SOURCE } from '../../../../db/contract/enums-demands.ts';
+import { type Caller, holds } from '../../../platform/caller.ts';
+import { postCodeOf, selectPostCode } from '../../../platform/places.ts';
+import { cleanHtml } from '../../../platform/sanitize.ts';
+import type { Row } from '../../../platform/sql.ts';
+import type { Given, Manner } from '../write/manner.ts';
+import { coverOf, organizationPlace, richText, valuesAsGiven } from '../write/references.ts';
+
+type DemandGiven = Given<DemandSubmission>;
+
+/** The demand columns whose values a publisher gives as they are. */
+const AS_GIVEN = [
+  'enclosure',
+  'type',
+  'investment_amount',
+  'uses',
+  'cooperative_institute',
+  'cooperation_mode',
+  'secrecy',
+  'is_open_info',
+  'keyword',
+  'contacts_wechat',
+  'complete_time',
+  'industry_id',
+  'activity_id',
+  'process',
+] as const;
+
+/** Codes of the region from the province down: the demand's, else the organisation's. */
+function codesOf({ demand, organization }: DemandSubmission): [string, string, string] {
+  if (demand.org_province || !organization?.province) {
+    return [demand.org_province ?? '', demand.org_city ?? '', demand.org_county ?? ''];
+  }
+  return [organization.province, organization.city ?? '', organization.county ?? ''];
+}
+
+const place = (input: DemandSubmission): string => codesOf(input).filter(Boolean).pop() ?? '';
+
+const reads = (input: DemandSubmission) => [selectPostCode(place(input))];
+
+/** The place by its code, whatever names the form sent along. */
+function regionColumns({ found }: DemandGiven): Row {
+  const [province, city, county] = found.region;
+  return {
+    org_province: province?.id ?? null,
+    org_city: city?.id ?? null,
+    org_county: county?.id ?? null,
+    org_province_name: province?.name ?? null,
+    org_city_name: city?.name ?? null,
+    org_county_name: county?.name ?? null,
+  };
+}
+
+const organizationDefaults = ({ input: { demand }, found }: DemandGiven): Row => ({
+  ...organizationPlace(found.region),
+  contacts: demand.contacts || null,
+  contacts_tel: demand.contacts_tel || null,
+  contacts_email: demand.contacts_email || null,
+  wechat: demand.contacts_wechat || null,
+  address: demand.contacts_addr || null,
+  country: demand.org_country || null,
+});
+
+/**
+ * Columns that only `xq-input` fills in (core§6). Everybody else's new demand has source 2; what staff chose before stays.
+ */
+function staffColumns(
+  caller: Caller,
+  { level, source, docking_type }: DemandSubmission['demand'],
+  isNew: boolean,
+): Row {
+  if (!holds(caller, 'xq-input')) return isNew ? { source: DEMAND_SOURCE.published } : {};
+  return {
+    ...(level !== null && level !== undefined && { level }),
+    ...((isNew || source) && { source: source ?? DEMAND_SOURCE.published }),
+    docking_type: docking_type ?? null,
+  };
+}
+
+function columns(given: DemandGiven): Row {
+  const { caller, input, found, before } = given;
+  const { demand, organization } = input;
+  return {
+    ...valuesAsGiven(demand, AS_GIVEN),
+    ...staffColumns(caller, demand, before === null),
+    ...regionColumns(given),
+    name: demand.name ?? '',
+    profile: richText(demand.profile, 'demand.profile', 'demand_profile_required'),
+    detail_desc: demand.detail_desc ? cleanHtml(demand.detail_desc) : null,
+    cover: coverOf(demand.cover),
+    scope: found.scopes.map((scope) => scope.id).join(','),
+    org_name: organization?.name || null,
+    org_country: demandVariantOf(input) === 'en' ? (demand.org_country ?? null) : null,
+    contacts: demand.contacts || organization?.contacts || null,
+    contacts_tel: demand.contacts_tel || organization?.contacts_tel || null,
+    contacts_email: demand.contacts_email || organization?.contacts_email || null,
+    contacts_addr: demand.contacts_addr || organization?.address || null,
+    is_open: demand.is_open ?? 0,
+  };
+}
+
+/** How demands are published (core§5, core§7). */
+export const demandManner: Manner<DemandSubmission> = {
+  kind: 'demand',
+  organization: (input) => input.organization ?? null,
+  place,
+  cover: ({ demand }) => demand.cover,
+  reads,
+  missing: () => [],
+  organizationDefaults,
+  columns,
+  // The English variant's codes carry no post code (decision 61).
+  codeMiddle: ({ input, found }) => (demandVariantOf(input) === 'en' ? '' : postCodeOf(found.more[0])),
+};

@@ -1,0 +1,197 @@
+import { PUBLISHED, type PublishedKind } from '../../../../db/contract/items.ts';
+import { LIMITS } from '../../../../db/contract/limits.ts';
+import type { Statement } from '../../../platform/database.ts';
+import { anyOf, itemAt, lastPlaceOf, placeOf, WORKING_SEARCH } from './search.ts';
+
+/** Rows that a filter looks through, from the end where the list begins: of a range, or of what the full-text index finds. */
+const SEARCHED = 5_000;
+
+/** A condition on a working row `c`, with its values. */
+export type Condition = Statement;
+
+/** Rows that an index of the table finds, and the mark under which the full-text index has them. */
+export interface Range extends Condition {
+  mark: string;
+}
+
+/** Which rows a list shows: one index range a state, and what must hold of each row. */
+export interface KeyPlan {
+  kind: PublishedKind;
+  /** Each a condition that an index of the table answers in the order of `add_time`; at least one. */
+  ranges: readonly Range[];
+  /** Expressions of the full-text index that a row must fulfil besides; none where the ranges alone lead. */
+  sought: readonly string[];
+  /** What is still to be asked of each row; null when every row found belongs to the list. */
+  filter: Condition | null;
+  /** The latest second of entry; null without one. */
+  until: number | null;
+  oldestFirst: boolean;
+}
+
+/** A page of such a list. */
+export interface ListPlan extends KeyPlan {
+  size: number;
+  offset: number;
+  /** Further columns of the answer, as SQL over `c` (item), `o` (organisation) and `u` (publisher). */
+  columns: readonly string[];
+}
+
+const COMMON = [
+  ...['name', 'code', 'cover', 'scope', 'level', 'unit', 'org_name', 'add_user', 'org_country', 'add_time'],
+  ...['release_time', 'sort_time', 'update_time', 'expire_time', 'audit_status', 'audit_opinion', 'is_pushed'],
+  ...['is_tagging', 'match_state', 'version', 'process', 'secrecy'],
+];
+
+const OWN: Readonly<Record<PublishedKind, readonly string[]>> = {
+  result: ['chengguo_id', 'conversion_type', 'sub_type', 'region_name', 'cooperation'],
+  demand: ['xuqiu_id', 'type', 'source', 'docking_type', 'cooperation_mode', 'investment_amount'],
+};
+
+/** A demand keeps its region in three columns; rows of both kinds name it in one. */
+const DEMAND_REGION = `nullif(rtrim(coalesce(c.org_province_name || ',', '') || coalesce(c.org_city_name || ',', '')
+  || coalesce(c.org_county_name, ''), ','), '') AS region_name`;
+
+/** Columns that filters look at, beside the key. */
+const SOUGHT = ['name', 'code', 'add_time', 'update_time', 'expire_time', 'unlist_time'];
+
+const direction = ({ oldestFirst }: Pick<KeyPlan, 'oldestFirst'>): string => (oldestFirst ? 'ASC' : 'DESC');
+
+/** The place of a row in the lists: by its entry, and of one second as the table has them. */
+const PLACE = placeOf('c.add_time', 'c.rowid');
+
+/** Where the way from an item leads: past it, to rows that were added later or earlier. */
+interface Start {
+  id: string;
+  later: boolean;
+}
+
+/** Conditions as one, joined by a word of SQL; or selects, where it joins such. */
+export const all = (conditions: readonly Condition[], word = ' AND '): Condition => ({
+  sql: conditions.map(({ sql }) => sql).join(word),
+  params: conditions.flatMap(({ params }) => params),
+});
+
+/** Places `n` of what the full-text index finds, in its own order, which is the order of the list. */
+function soughtPlaces(plan: KeyPlan, limit: number, start?: Start): Statement {
+  const { noun, key } = PUBLISHED[plan.kind];
+  const search = WORKING_SEARCH[plan.kind];
+  const match = [anyOf(plan.ranges.map(({ mark }) => mark)), ...plan.sought].join(' AND ');
+  const found = all([
+    { sql: `${search} MATCH ?`, params: [match] },
+    ...(plan.until === null ? [] : [{ sql: `rowid <= (${lastPlaceOf('?')})`, params: [plan.until] }]),
+    ...(start
+      ? [
+          {
+            sql: `rowid ${start.later ? '>' : '<'} (SELECT ${PLACE} FROM ${noun} c WHERE c.${key} = ?)`,
+            params: [start.id],
+          },
+        ]
+      : []),
+  ]);
+  const places = `SELECT rowid AS n FROM ${search} WHERE ${found.sql} ORDER BY rowid ${direction(plan)}`;
+  if (!plan.filter) return { sql: `SELECT * FROM (${places} LIMIT ?)`, params: [...found.params, limit] };
+  return {
+    sql: `SELECT * FROM (SELECT f.n FROM (${places} LIMIT ${SEARCHED}) f
+            CROSS JOIN ${noun} c ON c.rowid = (${itemAt('f.n')}) WHERE ${plan.filter.sql} LIMIT ?)`,
+    params: [...found.params, ...plan.filter.params, limit],
+  };
+}
+
+/** Places `n` of the rows of one range. */
+function rangePlaces(plan: KeyPlan, range: Range, limit: number, start?: Start): Statement {
+  const { noun, key } = PUBLISHED[plan.kind];
+  const where = all([
+    range,
+    ...(plan.until === null ? [] : [{ sql: 'c.add_time <= ?', params: [plan.until] }]),
+    ...(start
+      ? [
+          {
+            sql: `(c.add_time, c.rowid) ${start.later ? '>' : '<'} (SELECT add_time, rowid FROM ${noun} WHERE ${key} = ?)`,
+            params: [start.id],
+          },
+        ]
+      : []),
+  ]);
+  const order = `ORDER BY c.add_time ${direction(plan)}, c.rowid ${direction(plan)}`;
+  if (!plan.filter) {
+    return {
+      sql: `SELECT * FROM (SELECT ${PLACE} AS n FROM ${noun} c WHERE ${where.sql} ${order} LIMIT ?)`,
+      params: [...where.params, limit],
+    };
+  }
+  const columns = [key, ...SOUGHT].map((name) => `c.${name}`).join(', ');
+  return {
+    sql: `SELECT * FROM (SELECT c.n FROM (
+            SELECT ${PLACE} AS n, ${columns} FROM ${noun} c WHERE ${where.sql} ${order} LIMIT ${SEARCHED}
+          ) c WHERE ${plan.filter.sql} LIMIT ?)`,
+    params: [...where.params, ...plan.filter.params, limit],
+  };
+}
+
+/** Places `n` of the rows of a list: at most `limit` of each range, in the order of the list. */
+function placesOf(plan: KeyPlan, limit: number, start?: Start): Statement {
+  return plan.sought.length > 0
+    ? soughtPlaces(plan, limit, start)
+    : all(
+        plan.ranges.map((range) => rangePlaces(plan, range, limit, start)),
+        ' UNION ALL ',
+      );
+}
+
+/**
+ * A page of working versions, and how many there are: two statements for one batch. Their cost follows the page, not the
+ * table: ranges are read in the order of an index, keywords, fields and places by the full-text index, and other filters
+ * look through the first rows only.
+ */
+export function listStatements(plan: ListPlan): [Statement, Statement] {
+  const { noun, key } = PUBLISHED[plan.kind];
+  const names = [...OWN[plan.kind], ...COMMON].map((name) => `c.${name}`);
+  const columns = [...names, ...(plan.kind === 'demand' ? [DEMAND_REGION] : []), ...plan.columns];
+  // Pages end where counting ends.
+  const places = placesOf(plan, Math.min(plan.offset + plan.size, LIMITS.exactTotal));
+  // Derived data decides about the order alone, never about whose rows are shown.
+  const shown = all(
+    plan.ranges.map(({ sql, params }) => ({ sql: `(${sql})`, params })),
+    ' OR ',
+  );
+  const order = direction(plan);
+  return [
+    {
+      sql: `SELECT ${columns.join(', ')}, o.name AS unit_name,
+              EXISTS (SELECT 1 FROM ${plan.kind}_publication p WHERE p.item_id = c.${key}) AS is_public
+            FROM (SELECT n FROM (${places.sql}) ORDER BY n ${order} LIMIT ? OFFSET ?) h
+            CROSS JOIN ${noun} c ON c.rowid = (${itemAt('h.n')})
+            LEFT JOIN organization o ON o.organization_id = c.unit LEFT JOIN user u ON u.user_id = c.add_user
+            WHERE ${shown.sql} ORDER BY h.n ${order}`,
+      params: [...places.params, plan.size, plan.offset, ...shown.params],
+    },
+    countStatement(plan),
+  ];
+}
+
+/** How many rows a list has, one more than are counted at most: a row with `total`. */
+export function countStatement(plan: KeyPlan): Statement {
+  const counted = placesOf(plan, LIMITS.exactTotal + 1);
+  return {
+    sql: `SELECT count(*) AS total FROM (SELECT 1 FROM (${counted.sql}) LIMIT ${LIMITS.exactTotal + 1})`,
+    params: counted.params,
+  };
+}
+
+/**
+ * The rows of a list just before and just after an item, which itself need not stand in the list: two statements for one
+ * batch, each with at most one row `{id}`.
+ * @param id key of the item that tells the place
+ */
+export function neighbourStatements(plan: KeyPlan, id: string): [Statement, Statement] {
+  const { noun, key } = PUBLISHED[plan.kind];
+  const beside = (later: boolean): Statement => {
+    const places = placesOf({ ...plan, oldestFirst: later }, 1, { id, later });
+    return {
+      sql: `SELECT c.${key} AS id FROM (SELECT n FROM (${places.sql}) ORDER BY n ${later ? 'ASC' : 'DESC'} LIMIT 1) h
+            CROSS JOIN ${noun} c ON c.rowid = (${itemAt('h.n')})`,
+      params: places.params,
+    };
+  };
+  return [beside(!plan.oldestFirst), beside(plan.oldestFirst)];
+}

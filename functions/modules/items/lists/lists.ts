@@ -1,0 +1,181 @@
+import { PUBLISHED, type PublishedKind } from '../../../../db/contract/items.ts';
+import { AUDIT, ITEM, LIMITS } from '../../../../db/contract/limits.ts';
+import { type ListFilter, STATES, statesOf } from '../../../../db/contract/reviews.ts';
+import { type Caller, userIdOf } from '../../../platform/caller.ts';
+import { now } from '../../../platform/clock.ts';
+import type { Database, Statement } from '../../../platform/database.ts';
+import { type Page, pageOf } from '../../../platform/envelope.ts';
+import { type Paging, pagingOf } from '../../../platform/paging.ts';
+import { placeInEnglish } from '../../../platform/place-names.ts';
+import { checkAuditor } from '../decisions.ts';
+import { attributionDoubt } from './attribution.ts';
+import {
+  all,
+  type Condition,
+  countStatement,
+  type KeyPlan,
+  type ListPlan,
+  listStatements,
+  neighbourStatements,
+  type Range,
+} from './list-sql.ts';
+import { factsOf } from './review-facts.ts';
+import { anyOf, fieldMark, ownerMark, placeMark, stateMark, workingMatch } from './search.ts';
+
+/** A list of working versions, page by page. */
+export interface ListQuery extends ListFilter, Paging {}
+
+const DAY_SECONDS = 86_400;
+
+/** The latest second in which an item of the asked age was last changed; null without an age. */
+const agedSince = ({ age }: ListFilter): number | null => {
+  const days = Math.min(Math.trunc(Number(age) || 0), 10_000);
+  return days > 0 ? now() - days * DAY_SECONDS : null;
+};
+
+/** What a query narrows a list to, and how it orders it. */
+type Narrowed = Pick<KeyPlan, 'sought' | 'filter' | 'until'>;
+
+/**
+ * What a query asks of the full-text index, and what is left to ask of the rows that it finds.
+ * @param further conditions of the list beside its query
+ */
+function narrowedBy(query: ListFilter, further: readonly Condition[] = []): Narrowed {
+  const word = query.keyword?.trim().slice(0, 200) ?? '';
+  const match = word ? workingMatch(word) : null;
+  const field = query.scope?.trim().slice(0, 40);
+  const places = query.region?.trim().slice(0, 20).split(',').filter(Boolean) ?? [];
+  // What has waited for so long was added no later: the order leads past everything newer.
+  const until = agedSince(query);
+  const conditions = [
+    ...(word ? [{ sql: '(instr(c.name, ?) > 0 OR instr(c.code, ?) > 0)', params: [word, word.toUpperCase()] }] : []),
+    ...(until === null ? [] : [{ sql: 'coalesce(c.update_time, c.add_time) <= ?', params: [until] }]),
+    ...further,
+  ];
+  return {
+    sought: [
+      ...(field ? [anyOf([fieldMark(field)])] : []),
+      ...places.map((code) => anyOf([placeMark(code)])),
+      ...(match === null ? [] : [match]),
+    ],
+    filter: conditions.length > 0 ? all(conditions) : null,
+    until,
+  };
+}
+
+/** Remarks that nobody marked as dealt with: to the publisher those of auditors, to auditors all. */
+const openComments = (kind: PublishedKind, reader: 'publisher' | 'auditor'): string =>
+  `(SELECT count(*) FROM review_comment r WHERE r.item_id = c.${PUBLISHED[kind].key} AND r.is_delete = 0
+  AND r.resolve_time IS NULL${reader === 'publisher' ? ' AND r.from_publisher = 0' : ''}) AS open_comments`;
+
+/** Counted no further than other totals are. */
+const REVEALS = (kind: PublishedKind): string => `(SELECT count(*) FROM (SELECT 1 FROM contact_reveal v
+  WHERE v.item_id = c.${PUBLISHED[kind].key} LIMIT ${LIMITS.exactTotal})) AS contact_reveals`;
+
+type Asked = Omit<ListPlan, 'oldestFirst' | 'size' | 'offset'>;
+
+async function page(db: Database, query: ListQuery, asked: Asked): Promise<Page<unknown>> {
+  const { current, size, offset } = pagingOf(query);
+  if (asked.ranges.length === 0) return pageOf([], current, size, 0);
+  const oldestFirst = query.order === 'oldest';
+  const [records = [], totals = []] = await db.batch<unknown>(listStatements({ ...asked, oldestFirst, size, offset }));
+  const { total } = totals[0] as { total: number };
+  return pageOf(records, current, size, Math.min(total, LIMITS.exactTotal), total > LIMITS.exactTotal);
+}
+
+/** What an own list asks for beside its query. */
+export interface OwnList {
+  conditions?: readonly Condition[];
+  /** Further columns, as SQL over `c` (item) and `o` (organisation). */
+  columns?: readonly string[];
+}
+
+/**
+ * The session user's own items in every state, newest first (core§7); each with its listing's end, how often its contacts
+ * were looked at, and remarks of its review.
+ * @param more conditions and columns of one screen's own list
+ * @returns `more` where there are more than 1000
+ * @throws AppError 401 without a user
+ */
+export function ownItems(
+  db: Database,
+  caller: Caller,
+  kind: PublishedKind,
+  query: ListQuery,
+  more: OwnList = {},
+): Promise<Page<unknown>> {
+  const userId = userIdOf(caller);
+  const states = statesOf(query.audit_status, STATES);
+  const own: Range = { sql: 'c.add_user = ? AND c.is_delete = 0', params: [userId], mark: ownerMark(userId) };
+  const { sought, ...narrowed } = narrowedBy(query, more.conditions);
+  return page(db, query, {
+    kind,
+    // States that do not exist narrow the list to nothing.
+    ranges: states.length > 0 ? [own] : [],
+    sought: states.length < STATES.length ? [anyOf(states.map(stateMark)), ...sought] : sought,
+    ...narrowed,
+    columns: [
+      `coalesce(c.expire_time <= ${now()}, 0) AS is_expired`,
+      'c.unlist_time',
+      REVEALS(kind),
+      openComments(kind, 'publisher'),
+      ...(more.columns ?? []),
+    ],
+  });
+}
+
+/** The states that the queue shows, each a range of its index. */
+const queueRanges = (query: ListFilter): readonly Range[] =>
+  statesOf(query.audit_status, [AUDIT.pending]).map((state) => ({
+    sql: 'c.audit_status = ? AND c.is_delete = 0',
+    params: [state],
+    mark: stateMark(state),
+  }));
+
+/**
+ * Items for auditors, those under review unless states are named (core§7); each with how long it has waited.
+ * @returns `more` where there are more than 1000
+ * @throws AppError 401 without a user, 403 for others than auditors
+ */
+export async function auditQueue(
+  db: Database,
+  caller: Caller,
+  kind: PublishedKind,
+  query: ListQuery,
+): Promise<Page<unknown>> {
+  checkAuditor(caller, kind);
+  const queue = await page(db, query, {
+    kind,
+    ranges: queueRanges(query),
+    ...narrowedBy(query),
+    columns: [
+      `${now()} - coalesce(c.update_time, c.add_time) AS wait_seconds`,
+      `coalesce(nullif(u.nickname, ''), u.name) AS publisher_name`,
+      openComments(kind, 'auditor'),
+      `${attributionDoubt(factsOf(kind === 'result' ? ITEM.result : ITEM.demand))} AS doubt`,
+    ],
+  });
+  const records = (queue.records as { region_name?: string | null }[]).map((row) => ({
+    ...row,
+    region_name_en: placeInEnglish(row.region_name),
+  }));
+  return { ...queue, records };
+}
+
+/**
+ * The way through the queue that a query narrows: three statements for one batch, the item before and the one after as
+ * `{id}` where there are such, and how many the queue holds as `{total}`, one more than are counted at most.
+ * @param id key of the item that is read; it may have left the queue
+ */
+export function queueWay(kind: PublishedKind, query: ListFilter, id: string): Statement[] {
+  const ranges = queueRanges(query);
+  // States that do not exist narrow the queue to nothing.
+  const none: Range = { sql: 'c.audit_status IS NULL AND c.is_delete = 0', params: [], mark: 'none' };
+  const plan: KeyPlan = {
+    kind,
+    ranges: ranges.length > 0 ? ranges : [none],
+    ...narrowedBy(query),
+    oldestFirst: query.order !== 'newest',
+  };
+  return [...neighbourStatements(plan, id), countStatement(plan)];
+}

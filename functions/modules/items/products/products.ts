@@ -1,0 +1,124 @@
+import { AUDIT, LIMITS } from '../../../../db/contract/limits.ts';
+import type { ProductCard, ProductDetail } from '../../../../db/contract/products.ts';
+import { type Caller, holds } from '../../../platform/caller.ts';
+import type { Database, Statement } from '../../../platform/database.ts';
+import { type Page, pageOf } from '../../../platform/envelope.ts';
+import { notFound } from '../../../platform/errors.ts';
+import { pagingOf } from '../../../platform/paging.ts';
+import { placeInEnglish } from '../../../platform/place-names.ts';
+import { plainText, shortened } from '../../../platform/plain-text.ts';
+
+/** Parameters of the public list of products. */
+export const PRODUCT_PARAMS = ['pageIndex', 'pageSize', 'keyword', 'scope', 'unit'] as const;
+
+type Query = { [P in (typeof PRODUCT_PARAMS)[number]]?: string | undefined };
+
+const SUMMARY = 140;
+
+const PUBLIC = `p.audit_status = ${AUDIT.approved} AND p.is_delete = 0`;
+
+/** The organisation of a product, where public lists name it. */
+const SHOWN = `o.organization_id = p.unit AND o.is_delete = 0 AND o.audit_status = ${AUDIT.approved} AND o.is_shown = 1`;
+
+const SCOPES = `(SELECT json_group_array(json_object('id', s.id, 'name', s.name, 'name_en', s.name_en)) FROM chanpin_scope l
+  JOIN scope s ON s.id = l.second_scope_id WHERE l.chanpin_id = p.chanpin_id) AS scope`;
+
+/** A field stands for all that stand below it; whose they are is looked up once, not for each product. */
+const inScope = (id: string): Statement => ({
+  sql: `p.chanpin_id IN (SELECT l.chanpin_id FROM chanpin_scope l WHERE l.second_scope_id IN (
+    WITH RECURSIVE down(id) AS (SELECT ? UNION SELECT s.id FROM scope s JOIN down ON s.pid = down.id) SELECT id FROM down))`,
+  params: [id.slice(0, 40)],
+});
+
+function filtersOf({ keyword, scope, unit }: Query): Statement[] {
+  const word = keyword?.trim().slice(0, 100).toLowerCase();
+  return [
+    { sql: PUBLIC, params: [] },
+    ...(word ? [{ sql: 'instr(lower(p.name), ?) > 0', params: [word] }] : []),
+    ...(unit ? [{ sql: 'p.unit = ?', params: [unit.slice(0, 40)] }] : []),
+    ...(scope ? [inScope(scope)] : []),
+  ];
+}
+
+interface CardRow extends Omit<ProductCard, 'summary' | 'scope'> {
+  beginning: string | null;
+  scope: string;
+}
+
+const cardOf = ({ beginning, scope, ...row }: CardRow): ProductCard => ({
+  ...row,
+  summary: shortened(plainText((beginning ?? '').replace(/<[^>]*$/, '')), SUMMARY),
+  scope: JSON.parse(scope) as ProductCard['scope'],
+});
+
+/** A page of the public products, the newest first; the total is counted up to `LIMITS.exactTotal`. */
+export async function productList(db: Database, query: Query): Promise<Page<ProductCard>> {
+  const { current, size, offset } = pagingOf(query);
+  const filters = filtersOf(query);
+  const where = filters.map(({ sql }) => sql).join(' AND ');
+  const params = filters.flatMap((filter) => filter.params);
+  const [rows = [], totals = []] = await db.batch<unknown>([
+    {
+      sql: `SELECT p.chanpin_id, p.name, p.cover, p.unit, p.add_time, o.name AS org_name, ${SCOPES},
+              substr(coalesce(nullif(p.profile, ''), p.detail_desc), 1, 2000) AS beginning
+            FROM chanpin p LEFT JOIN organization o ON ${SHOWN}
+            WHERE ${where} ORDER BY p.add_time DESC, p.rowid DESC LIMIT ? OFFSET ?`,
+      params: [...params, size, offset],
+    },
+    {
+      sql: `SELECT count(*) AS total FROM (SELECT 1 FROM chanpin p WHERE ${where} LIMIT ?)`,
+      params: [...params, LIMITS.exactTotal],
+    },
+  ]);
+  return pageOf((rows as CardRow[]).map(cardOf), current, size, (totals[0] as { total: number }).total);
+}
+
+interface DetailRow extends Omit<ProductDetail, 'scope' | 'org' | 'listed'> {
+  scope: string;
+  add_user: string;
+  audit_status: number;
+  org_id: string | null;
+  org_name: string;
+  org_profile: string | null;
+  web_site: string | null;
+  verified_time: number | null;
+  provinceName: string | null;
+  cityName: string | null;
+  countyName: string | null;
+}
+
+/**
+ * One product, with its fields and its organisation.
+ * @throws AppError 404 when there is none, or it is not public and the caller neither published it nor edits content
+ */
+export async function productDetail(db: Database, caller: Caller, id: string): Promise<ProductDetail> {
+  const row = await db.first<DetailRow>(
+    `SELECT p.chanpin_id, p.name, p.cover, p.profile, p.detail_desc, p.unit, p.add_time, p.update_time, p.add_user,
+       p.audit_status, ${SCOPES}, o.organization_id AS org_id, o.name AS org_name, o.profile AS org_profile, o.web_site,
+       o.verified_time, o.provinceName, o.cityName, o.countyName
+     FROM chanpin p LEFT JOIN organization o ON ${SHOWN} WHERE p.chanpin_id = ? AND p.is_delete = 0`,
+    [id],
+  );
+  const listed = row?.audit_status === AUDIT.approved;
+  const own = row !== null && caller.userId !== null && row.add_user === caller.userId;
+  if (!row || !(listed || own || holds(caller, 'content-admin'))) throw notFound();
+  const { add_user: _u, audit_status: _a, scope, org_id, org_name, org_profile, web_site, ...rest } = row;
+  const { verified_time, provinceName, cityName, countyName, ...shown } = rest;
+  const region = [provinceName, cityName, countyName].filter(Boolean).join(' ') || null;
+  return {
+    ...shown,
+    scope: JSON.parse(scope) as ProductDetail['scope'],
+    org: org_id
+      ? {
+          organization_id: org_id,
+          name: org_name,
+          profile: org_profile,
+          web_site,
+          verified: verified_time !== null,
+          region_name: region,
+          region_name_en: placeInEnglish(region),
+        }
+      : null,
+    listed,
+  };
+}

@@ -1,0 +1,217 @@
+import { PUBLISHED, type PublishedFacts, type PublishedKind } from '../../../../db/contract/items.ts';
+import { type Caller, holds, reachesBack } from '../../../platform/caller.ts';
+import type { Database, Statement } from '../../../platform/database.ts';
+import type { Env } from '../../../platform/env.ts';
+import { notFound } from '../../../platform/errors.ts';
+import { placeInEnglish } from '../../../platform/place-names.ts';
+import { type Card, cardsOf } from './cards.ts';
+import { CARD_JSON } from './list-sql.ts';
+import { snapshotOf, snapshotReads, type WorkingRow } from './snapshot.ts';
+import type { PublicationInput } from './statements.ts';
+import { facetToken, placeLetter, tagQuery } from './tokens.ts';
+
+const SIMILAR = 6;
+
+/** Setting that names where stored files are served (core§9). */
+const FILE_HOST = 'upload-server-host';
+
+/** Whom to turn to; a publisher's own contact is asked for with a call of its own, which counts it. */
+export type Contact =
+  | { contacts: string | null; contacts_tel: string | null; source: 'platform' | 'publisher' }
+  | { source: 'publisher'; hidden: true };
+
+/** The public page of one item: the card's values, the snapshot's detail, whom to turn to, items of the same field. */
+export type Detail = Card & {
+  update_time: number;
+  contact: Contact | null;
+  similar: Card[];
+  /** The installation's platform: deals are offered on THTT only (core§2). */
+  platform: Platform;
+  /** Where its files are served, when it is not this site: the page need not ask for it. */
+  file_host?: string;
+  /** Only on a version that is not public: its state for its owner and its auditors. */
+  preview?: true;
+  audit_status?: number;
+  audit_opinion?: string | null;
+  version?: number;
+  [field: string]: unknown;
+};
+
+interface PublishedRow {
+  card: string;
+  detail: string;
+  update_time: number;
+  /** Whether staff checked its organisation; null without one. */
+  verified: number | null;
+}
+
+interface Setting {
+  id: string;
+  value: string;
+}
+
+type Platform = Env['PLATFORM'];
+type Shown = Record<string, unknown> & { publisher: Publisher };
+type Publisher = { contacts: string | null; contacts_tel: string | null } | null;
+
+/** What the snapshot holds, with the organisation's place for English pages, and whether it is verified now. */
+function shownOf(
+  { publisher, ...detail }: Shown,
+  verified: number | null | undefined,
+): { publisher: Publisher; detail: Record<string, unknown> } {
+  const org = detail.org as { region_name?: string | null } | null | undefined;
+  if (!org) return { publisher, detail };
+  const shown = { ...org, region_name_en: placeInEnglish(org.region_name), verified: verified === 1 };
+  return { publisher, detail: { ...detail, org: shown } };
+}
+
+/**
+ * Decision 69: the platform's contact when it is set, else the publisher's.
+ * @param setting the platform's desk as the administrators wrote it: a name, and a number at its end
+ * @returns null where the publisher keeps the contact to themselves (decision 68) or has none
+ */
+export function contactOf(
+  setting: string | undefined,
+  publisher: Publisher,
+): Exclude<Contact, { hidden: true }> | null {
+  const platform = setting?.trim();
+  if (platform) {
+    const [contacts = platform, tel] = platform.split(/\s+(?=[+\d][\d\s-]*$)/);
+    return { contacts, contacts_tel: tel ?? null, source: 'platform' };
+  }
+  if (!publisher || !(publisher.contacts || publisher.contacts_tel)) return null;
+  return { ...publisher, source: 'publisher' };
+}
+
+/** The same without a publisher's name and number: the public page says only that there is one. */
+function shownContact(setting: string | undefined, publisher: Publisher): Contact | null {
+  const contact = contactOf(setting, publisher);
+  return contact?.source === 'publisher' ? { source: 'publisher', hidden: true } : contact;
+}
+
+function readPublished(
+  { publication, search, contactSetting, noun, key }: PublishedFacts,
+  id: string,
+  area?: string,
+): Statement[] {
+  // Neighbours in the caller's area only; its token holds no quotes (decision 54).
+  const place = area === undefined ? '' : ` AND tags : ${tagQuery(facetToken(placeLetter(area), area) ?? '-')}`;
+  return [
+    {
+      // A listing ends at its second, even before the sweep comes by.
+      sql: `SELECT ${CARD_JSON} AS card, p.detail, p.update_time,
+(SELECT o.verified_time IS NOT NULL FROM organization o WHERE o.organization_id=p.organization_id) AS verified FROM ${publication} p WHERE p.item_id=?
+AND NOT EXISTS (SELECT 1 FROM ${noun} w WHERE w.${key}=p.item_id AND w.expire_time<=unixepoch())`,
+      params: [id],
+    },
+    {
+      // The first scope that the item carries; the item itself is taken out afterwards.
+      sql: `SELECT ${CARD_JSON} AS card FROM ${publication} p WHERE p.release_no IN (
+SELECT rowid FROM ${search} WHERE ${search} MATCH coalesce((SELECT 'tags : "s' || (card ->> '$.scope[0].id') || '"' || ? FROM ${publication} WHERE item_id=?), 'tags : "-"')
+ORDER BY rowid DESC LIMIT ${SIMILAR + 1}) ORDER BY p.release_no DESC`,
+      params: [place, id],
+    },
+    { sql: 'SELECT id, value FROM setting WHERE id IN (?, ?)', params: [contactSetting, FILE_HOST] },
+  ];
+}
+
+const listOf = (rows: unknown[] | undefined): string =>
+  `[${((rows ?? []) as { card: string }[]).map(({ card }) => card).join(',')}]`;
+
+/**
+ * The public version of an item (CALLS.md "Sign-in and publishing calls"): one round trip for a visitor.
+ * @param options.platform the installation's; `area` code of the area that the similar items are limited to
+ * @returns null when the item is not public
+ */
+export async function publishedDetail(
+  db: Database,
+  kind: PublishedKind,
+  id: string,
+  { platform, area }: { platform: Platform; area?: string | undefined },
+): Promise<Detail | null> {
+  const facts = PUBLISHED[kind];
+  const [rows, near, settings] = await db.batch<unknown>(readPublished(facts, id, area));
+  const row = rows?.[0] as PublishedRow | undefined;
+  const card = row && cardsOf(facts, `[${row.card}]`)[0];
+  if (!row || !card) return null;
+  const { publisher, detail } = shownOf(JSON.parse(row.detail) as Shown, row.verified);
+  const similar = cardsOf(facts, listOf(near)).filter((other) => other[facts.key] !== id);
+  const setting = (name: string) => ((settings ?? []) as Setting[]).find((each) => each.id === name)?.value;
+  const host = setting(FILE_HOST);
+  return {
+    ...card,
+    ...detail,
+    update_time: row.update_time,
+    contact: shownContact(setting(facts.contactSetting), publisher),
+    similar: similar.slice(0, SIMILAR),
+    platform,
+    ...(host && { file_host: host }),
+  };
+}
+
+function cardOf({ key }: PublishedFacts, input: PublicationInput): Card {
+  return {
+    [key]: input.itemId,
+    code: input.code,
+    name: input.name,
+    cover: input.cover,
+    summary: input.summary,
+    unit: input.organizationId,
+    org_name: input.organizationName,
+    region_name: input.regionName,
+    region_name_en: placeInEnglish(input.regionName),
+    release_time: input.releaseTime,
+    scope: [],
+    ...input.card,
+  };
+}
+
+/** Owners and auditors may read a version before it is public; nobody else learns that it exists. */
+function mayPreview(kind: PublishedKind, caller: Caller, row: WorkingRow): boolean {
+  if (caller.userId === null || row.is_delete !== 0) return false;
+  if (row.add_user === caller.userId) return true;
+  if (holds(caller, kind === 'result' ? 'cg-auditor' : 'xq-auditor')) return true;
+  const unit = row.unit === null ? null : String(row.unit);
+  return unit !== null && caller.adminOrganizationIds.includes(unit) && reachesBack(caller, unit, Number(row.add_time));
+}
+
+/**
+ * The working version as its public page would show it.
+ * @throws AppError 404 when it does not exist or is not the caller's to read
+ */
+export async function previewDetail(
+  db: Database,
+  kind: PublishedKind,
+  id: string,
+  caller: Caller,
+  platform: Platform,
+): Promise<Detail> {
+  if (caller.userId === null) throw notFound();
+  const { noun, key } = PUBLISHED[kind];
+  const [checked, ...answers] = await db.batch<unknown>([
+    {
+      sql: `SELECT o.verified_time IS NOT NULL AS verified FROM ${noun} w JOIN organization o ON o.organization_id=w.unit WHERE w.${key}=?`,
+      params: [id],
+    },
+    ...snapshotReads(kind, id),
+  ]);
+  const row = answers[0]?.[0] as WorkingRow | undefined;
+  const input = snapshotOf(kind, answers);
+  if (!row || !input || !mayPreview(kind, caller, row)) throw notFound();
+  const { publisher, detail } = shownOf(
+    input.detail as Shown,
+    (checked?.[0] as { verified: number } | undefined)?.verified,
+  );
+  return {
+    ...cardOf(PUBLISHED[kind], input),
+    ...detail,
+    update_time: input.updateTime,
+    contact: contactOf(undefined, publisher),
+    similar: [],
+    platform,
+    preview: true,
+    audit_status: Number(row.audit_status),
+    audit_opinion: row.audit_opinion === null ? null : String(row.audit_opinion),
+    version: Number(row.version),
+  };
+}

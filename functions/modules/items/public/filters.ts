@@ -1,0 +1,119 @@
+import { LIMITS } from '../../../../db/contract/limits.ts';
+import {
+  FACET,
+  type FacetLetter,
+  facetToken,
+  type KeywordQuery,
+  keywordQuery,
+  placeLetter,
+  tagQuery,
+} from './tokens.ts';
+
+/** The groups of the public lists' filters, in the order of the page. */
+export const GROUPS = ['scope', 'region', 'maturity', 'cooperation', 'type'] as const;
+export type Group = (typeof GROUPS)[number];
+
+export type Order = 'newest' | 'oldest' | 'relevance';
+
+/** A public list's parameters after reading (CALLS.md "Sign-in and publishing calls"). */
+export interface ListQuery {
+  /** From 1. */
+  page: number;
+  size: number;
+  keyword: string;
+  order: Order;
+  /** Chosen value of each group. */
+  chosen: Partial<Record<Group, string>>;
+  /** Code of the area that the caller is limited to (decision 54). */
+  area?: string;
+  /** Facet tokens of which one suffices, as a recommendation follows several fields. */
+  anyOf?: readonly string[];
+}
+
+const ORDERS: readonly string[] = ['newest', 'oldest', 'relevance'];
+
+/** Names of the parameters that a public list knows; everything else is ignored. */
+export const LIST_PARAMS = ['pageIndex', 'pageSize', 'keyword', ...GROUPS, 'order'] as const;
+
+function whole(text: string | undefined, fallback: number, max: number): number {
+  const value = Number(text);
+  return text && Number.isInteger(value) && value >= 1 ? Math.min(value, max) : fallback;
+}
+
+/**
+ * A list's parameters: what cannot be understood counts as not given, so that every address shows a list.
+ * @param params query parameters, unknown ones ignored
+ */
+export function readListQuery(params: Readonly<Record<string, string | undefined>>): ListQuery {
+  const keyword = (params.keyword ?? '').trim().slice(0, 200);
+  const chosen: Partial<Record<Group, string>> = {};
+  for (const group of GROUPS) {
+    const value = params[group]?.trim();
+    if (value) chosen[group] = value;
+  }
+  const asked = keywordQuery(keyword);
+  const fallback: Order = asked ? 'relevance' : 'newest';
+  const order = ORDERS.includes(params.order ?? '') ? (params.order as Order) : fallback;
+  return {
+    page: whole(params.pageIndex, 1, 10_000_000),
+    size: whole(params.pageSize, LIMITS.pageSize, LIMITS.maxPageSize),
+    keyword,
+    order: order === 'relevance' && !asked ? 'newest' : order,
+    chosen,
+  };
+}
+
+/** The facet letter that a chosen value of a group belongs to. */
+export function letterOf(group: Group, value: string): FacetLetter {
+  return group === 'region' ? placeLetter(value) : FACET[group];
+}
+
+/** What the full-text index is asked: all matches, and for the order by relevance those by name and the others apart. */
+export interface Match {
+  all: string;
+  named?: string;
+  rest?: string;
+  /** The only filter's token, when there is no keyword and one filter: its counter is exact. */
+  token?: string;
+}
+
+function tagsPart(tokens: readonly string[]): string {
+  return tokens.map((token) => `tags : ${tagQuery(token)}`).join(' AND ');
+}
+
+function byRelevance(keyword: string, tags: string): Match {
+  const all = `{name body} : (${keyword})`;
+  const named = `name : (${keyword})`;
+  const and = tags && ` AND ${tags}`;
+  return { all: `${all}${and}`, named: `${named}${and}`, rest: `(${all}${and}) NOT (${named})` };
+}
+
+/**
+ * The full-text expressions of a list.
+ * @returns null when nothing is filtered, `'nothing'` when no item can match
+ */
+export function matchOf(query: ListQuery): Match | 'nothing' | null {
+  const asked: KeywordQuery = keywordQuery(query.keyword);
+  const tokens: string[] = [];
+  for (const group of GROUPS) {
+    const value = query.chosen[group];
+    if (value === undefined) continue;
+    const token = facetToken(letterOf(group, value), value);
+    if (token === null) return 'nothing';
+    tokens.push(token);
+  }
+  if (query.area !== undefined) {
+    const token = facetToken(placeLetter(query.area), query.area);
+    if (token === null) return 'nothing';
+    if (!tokens.includes(token)) tokens.push(token);
+  }
+  const some = query.anyOf?.length ? `tags : (${query.anyOf.map(tagQuery).join(' OR ')})` : '';
+  const tags = [tagsPart(tokens), some].filter(Boolean).join(' AND ');
+  if (!asked) {
+    const [token] = tokens;
+    if (tags === '') return null;
+    return { all: tags, ...(tokens.length === 1 && some === '' && token !== undefined && { token }) };
+  }
+  if (asked.on === 'marks') return { all: [`tags : (${asked.expression})`, tags].filter(Boolean).join(' AND ') };
+  return byRelevance(asked.expression, tags);
+}

@@ -1,0 +1,102 @@
+import { PUBLISHED, type PublishedKind } from '../../../../db/contract/items.ts';
+import type { Database, Statement } from '../../../platform/database.ts';
+import { searchedBody } from './snapshot.ts';
+import { PUBLICATION_COLUMNS, type PublicationInput, publicationValues, searchValues } from './statements.ts';
+
+/** Levels of the counting tree, as the migration's triggers keep them. */
+const LEAF = 2;
+const TOP = 26;
+
+/**
+ * Counts a kind's facets and the blocks of its counting tree anew from the snapshots: the counters are derived data.
+ * Each statement costs a pass over the snapshots or over the level below.
+ */
+export function rebuildCounters(kind: PublishedKind): Statement[] {
+  const { publication } = PUBLISHED[kind];
+  const levels = Array.from(
+    { length: TOP - LEAF },
+    (_, index): Statement => ({
+      sql: `INSERT INTO publication_rank(kind,level,block,live) SELECT kind, level + 1, block >> 1, sum(live) FROM publication_rank WHERE kind=? AND level=? GROUP BY block >> 1`,
+      params: [kind, LEAF + index],
+    }),
+  );
+  return [
+    { sql: `UPDATE facet_count SET counts='{}' WHERE kind=?`, params: [kind] },
+    {
+      sql: `UPDATE facet_count SET counts=c.counts FROM (
+SELECT substr(token,1,1) AS grp, json_group_object(token, n) AS counts FROM (
+SELECT f.value AS token, count(*) AS n FROM ${publication} p, json_each(p.facets) f GROUP BY f.value) GROUP BY 1) c
+WHERE facet_count.kind=? AND facet_count.grp=c.grp`,
+      params: [kind],
+    },
+    { sql: 'DELETE FROM publication_rank WHERE kind=?', params: [kind] },
+    {
+      sql: `INSERT INTO publication_rank(kind,level,block,live) SELECT ?,${LEAF},release_no >> ${LEAF},count(*) FROM ${publication} GROUP BY release_no >> ${LEAF}`,
+      params: [kind],
+    },
+    ...levels,
+    {
+      sql: `UPDATE organization_listing SET ${kind}s = (SELECT count(*) FROM (SELECT 1 FROM ${publication} p WHERE p.organization_id = organization_listing.organization_id LIMIT 100))`,
+      params: [],
+    },
+  ];
+}
+
+/** SQL of the two inserts of a bulk load, for prepared statements: snapshot with its number, then search entry. */
+export function bulkInserts(kind: PublishedKind): { publication: string; search: string } {
+  const { publication, search } = PUBLISHED[kind];
+  return {
+    publication: `INSERT INTO ${publication}(release_no,${PUBLICATION_COLUMNS.join(',')}) VALUES (?${',?'.repeat(PUBLICATION_COLUMNS.length)})`,
+    search: `INSERT INTO ${search}(rowid,name,body,tags,facets) VALUES (?,?,?,?,?)`,
+  };
+}
+
+/** Values for the statements of `bulkInserts`. */
+export function bulkValues(releaseNo: number, input: PublicationInput) {
+  return { publication: [releaseNo, ...publicationValues(input)], search: [releaseNo, ...searchValues(input)] };
+}
+
+interface SearchedRow {
+  release_no: number;
+  name: string;
+  code: string | null;
+  organization_name: string | null;
+  facets: string;
+  detail: string;
+}
+
+/**
+ * Writes a stretch of the full-text index anew from the snapshots, in two round trips: the index is derived data, and a
+ * database export needs it dropped before.
+ * @param after number of the last snapshot done, 0 at first; @param limit snapshots to do, at most 50
+ * @returns number of the last snapshot done now, null when none was left
+ */
+export async function rebuildSearch(
+  db: Database,
+  kind: PublishedKind,
+  after: number,
+  limit = 50,
+): Promise<number | null> {
+  const { publication, search } = PUBLISHED[kind];
+  const rows = await db.all<SearchedRow>(
+    `SELECT release_no, name, code, organization_name, facets, detail FROM ${publication} WHERE release_no>? ORDER BY release_no LIMIT ?`,
+    [after, Math.min(limit, 50)],
+  );
+  if (rows.length === 0) return null;
+  await db.batch(
+    rows.map((row) => ({
+      sql: `INSERT OR REPLACE INTO ${search}(rowid,name,body,tags,facets) VALUES (?,?,?,?,?)`,
+      params: [
+        row.release_no,
+        ...searchValues({
+          name: row.name,
+          code: row.code,
+          organizationName: row.organization_name,
+          facets: JSON.parse(row.facets) as string[],
+          body: searchedBody(JSON.parse(row.detail) as Record<string, string | null>),
+        }),
+      ],
+    })),
+  );
+  return rows.at(-1)?.release_no ?? null;
+}

@@ -1,0 +1,264 @@
+import { PUBLISHED, type PublishedKind } from '../../../../db/contract/items.ts';
+import type { Statement } from '../../../platform/database.ts';
+import { plainText, shortened } from '../../../platform/plain-text.ts';
+import type { PublicationInput } from './statements.ts';
+import { FACET, type FacetLetter, facetToken, placeTokens } from './tokens.ts';
+
+const SUMMARY = 140;
+
+/** A row of chengguo or xuqiu under its wire names, as `SELECT *` gives it. */
+export type WorkingRow = Record<string, string | number | null>;
+
+/** A scope that the item carries; `ancestors` holds the ids above it, in any order. */
+export interface SnapshotScope {
+  id: string;
+  name: string;
+  name_en: string | null;
+  ancestors: string[];
+}
+
+export interface SnapshotOrganization {
+  organization_id: string;
+  name: string;
+  profile: string | null;
+  web_site: string | null;
+  provinceName: string | null;
+  cityName: string | null;
+  countyName: string | null;
+}
+
+export interface SnapshotFile {
+  type: string;
+  file_name: string;
+  file_path: string;
+  file_suffix: string | null;
+  size: number;
+}
+
+export interface SnapshotParts {
+  scopes: SnapshotScope[];
+  organization: SnapshotOrganization | null;
+  files: SnapshotFile[];
+}
+
+/**
+ * Everything that a snapshot is made of, for one batch: the working row, its scopes, its organisation, its files.
+ * @param itemId key of the working row
+ * @returns four statements; `snapshotOf` takes their rows in the same order
+ */
+export function snapshotReads(kind: PublishedKind, itemId: string): Statement[] {
+  const { noun, key, scopes } = PUBLISHED[kind];
+  return [
+    { sql: `SELECT * FROM ${noun} WHERE ${key}=?`, params: [itemId] },
+    {
+      sql: `SELECT s.id, s.name, s.name_en, json_array(p.id, p.pid) AS ancestors
+FROM ${scopes} l JOIN scope s ON s.id=l.second_scope_id LEFT JOIN scope p ON p.id=s.pid
+WHERE l.${key}=? AND s.is_delete=0 ORDER BY s.id`,
+      params: [itemId],
+    },
+    {
+      sql: `SELECT o.organization_id, o.name, o.profile, o.web_site, o.provinceName, o.cityName, o.countyName
+FROM organization o WHERE o.is_delete=0 AND o.organization_id=(SELECT unit FROM ${noun} WHERE ${key}=?)`,
+      params: [itemId],
+    },
+    {
+      sql: `SELECT type, file_name, file_path, file_suffix, size FROM attachment_relation
+WHERE item_id=? AND type IN ('enclosure','covers') AND is_delete=0 ORDER BY add_time, id LIMIT 100`,
+      params: [itemId],
+    },
+  ];
+}
+
+interface ScopeRow {
+  id: string;
+  name: string;
+  name_en: string | null;
+  ancestors: string;
+}
+
+/**
+ * The snapshot from the rows of `snapshotReads`.
+ * @param releaseTime unix seconds of the release when the row does not say it yet
+ * @returns null when the item does not exist
+ */
+export function snapshotOf(kind: PublishedKind, answers: unknown[][], releaseTime?: number): PublicationInput | null {
+  const [rows, scopes, organizations, files] = answers;
+  const row = rows?.[0] as WorkingRow | undefined;
+  if (!row) return null;
+  const parts: SnapshotParts = {
+    scopes: ((scopes ?? []) as ScopeRow[]).map((scope) => ({
+      ...scope,
+      ancestors: (JSON.parse(scope.ancestors) as (string | null)[]).filter((id): id is string => !!id && id !== '0'),
+    })),
+    organization: (organizations?.[0] as SnapshotOrganization | undefined) ?? null,
+    files: (files ?? []) as SnapshotFile[],
+  };
+  return kind === 'result' ? resultSnapshot(row, parts, releaseTime) : demandSnapshot(row, parts, releaseTime);
+}
+
+const text = (value: string | number | null | undefined): string =>
+  value === null || value === undefined ? '' : String(value);
+
+/** Numbers of a multi-valued column, whether it holds `1,3` or `[1,3]`. */
+const numbersOf = (value: string | number | null | undefined): number[] =>
+  [...new Set(text(value).match(/\d+/g) ?? [])].map(Number);
+
+const tokensOf = (letter: FacetLetter, values: (string | number)[]): string[] =>
+  values.map((value) => facetToken(letter, String(value))).filter((token) => token !== null);
+
+const scopeTokens = (scopes: SnapshotScope[]): string[] =>
+  tokensOf(FACET.scope, [...new Set(scopes.flatMap(({ id, ancestors }) => [id, ...ancestors]))]);
+
+function pick(row: WorkingRow, columns: readonly string[]): Record<string, string | number | null> {
+  return Object.fromEntries(columns.map((column) => [column, row[column] ?? null]));
+}
+
+const regionNameOf = (organization: SnapshotOrganization | null): string | null =>
+  [organization?.provinceName, organization?.cityName, organization?.countyName].filter(Boolean).join(' ') || null;
+
+const spaced = (names: string | number | null | undefined): string | null =>
+  text(names).split(',').filter(Boolean).join(' ') || null;
+
+/**
+ * The text that the search finds besides the name: profile, and of demands the details and keywords.
+ * @param values the working row, or the detail of a snapshot
+ */
+export function searchedBody(values: Readonly<Record<string, unknown>>): string {
+  return [values.profile, values.detail_desc, values.keyword]
+    .filter((part): part is string => typeof part === 'string')
+    .map(plainText)
+    .join(' ');
+}
+
+interface Special {
+  regionName: string | null;
+  card: Record<string, unknown>;
+  facets: string[];
+  detail: Record<string, unknown>;
+}
+
+function build(key: string, row: WorkingRow, parts: SnapshotParts, special: Special, at?: number): PublicationInput {
+  const { organization, scopes, files } = parts;
+  const profile = text(row.profile);
+  const releaseTime = Number(row.release_time ?? at ?? row.update_time ?? row.add_time ?? 0);
+  const updateTime = Number(row.update_time ?? releaseTime);
+  const named = scopes.map(({ id, name, name_en }) => ({ id, name, name_en }));
+  const regionName = special.regionName ?? regionNameOf(organization);
+  return {
+    itemId: text(row[key]),
+    code: row.code === null || row.code === undefined ? null : text(row.code),
+    name: text(row.name),
+    cover: text(row.cover) || null,
+    summary: shortened(plainText(profile), SUMMARY),
+    organizationId: organization?.organization_id ?? null,
+    organizationName: organization?.name ?? (text(row.org_name) || null),
+    regionName,
+    card: { ...special.card, scope: named },
+    facets: ['*', ...scopeTokens(scopes), ...special.facets],
+    detail: {
+      ...special.detail,
+      profile,
+      add_time: row.add_time ?? null,
+      scope: named,
+      org: organization && {
+        organization_id: organization.organization_id,
+        name: organization.name,
+        profile: organization.profile,
+        web_site: organization.web_site,
+        region_name: regionNameOf(organization),
+      },
+      covers: files.filter(({ type }) => type === 'covers').map(({ file_path }) => file_path),
+      files: files
+        .filter(({ type }) => type === 'enclosure')
+        .map(({ file_name, file_path, file_suffix, size }) => ({ file_name, file_path, file_suffix, size })),
+      // Shown to signed-in readers only; `detail.ts` takes it out of every other answer (decision 68).
+      publisher:
+        Number(row.is_open ?? 0) === 1
+          ? null
+          : { contacts: row.contacts ?? null, contacts_tel: row.contacts_tel ?? null },
+    },
+    body: searchedBody(row),
+    releaseTime,
+    updateTime,
+  };
+}
+
+const RESULT_DETAIL = [
+  'conversion_type',
+  'ownership',
+  'intellectual_property',
+  'intellectual_property_code',
+  'investment',
+  'investment_use',
+  'implementation_conditions',
+  'term',
+  'ranges',
+  'extension_mode',
+  'complete_time',
+  'secrecy',
+  'is_open',
+  'director',
+  'org_country',
+] as const;
+
+/**
+ * The public version of a result (core§2 result detail, core§3).
+ * @param row wire columns of chengguo; @param at release time in unix seconds when the row has none yet
+ */
+export function resultSnapshot(row: WorkingRow, parts: SnapshotParts, at?: number): PublicationInput {
+  const cooperation = numbersOf(row.cooperation);
+  const process = row.process === null || row.process === undefined ? null : Number(row.process);
+  const regions = text(row.region_id).split(',').filter(Boolean);
+  const special = {
+    regionName: spaced(row.region_name),
+    card: { process, cooperation, sub_type: row.sub_type ?? null },
+    facets: [
+      ...new Set(regions.flatMap(placeTokens)),
+      ...tokensOf(FACET.maturity, process === null ? [] : [process]),
+      ...tokensOf(FACET.cooperation, cooperation),
+      ...tokensOf(FACET.type, row.sub_type ? [row.sub_type] : []),
+    ],
+    detail: pick(row, RESULT_DETAIL),
+  };
+  return build('chengguo_id', row, parts, special, at);
+}
+
+const DEMAND_DETAIL = [
+  'detail_desc',
+  'uses',
+  'cooperative_institute',
+  'secrecy',
+  'is_open',
+  'is_open_info',
+  'keyword',
+  'docking_type',
+  'complete_time',
+  'process',
+  'org_country',
+] as const;
+
+/**
+ * The public version of a demand (core§2 demand detail, core§3).
+ * @param row wire columns of xuqiu; @param at release time in unix seconds when the row has none yet
+ */
+export function demandSnapshot(row: WorkingRow, parts: SnapshotParts, at?: number): PublicationInput {
+  const mode =
+    row.cooperation_mode === null || row.cooperation_mode === undefined ? null : Number(row.cooperation_mode);
+  const places = [row.org_province, row.org_city, row.org_county].map(text).filter(Boolean);
+  const names = [row.org_province_name, row.org_city_name, row.org_county_name].map(text).filter(Boolean);
+  const special = {
+    regionName: names.join(' ') || null,
+    card: { type: row.type ?? null, cooperation_mode: mode, investment_amount: row.investment_amount ?? null },
+    facets: [
+      ...new Set(places.flatMap(placeTokens)),
+      ...tokensOf(FACET.cooperation, mode === null ? [] : [mode]),
+      ...tokensOf(FACET.type, row.type ? [row.type] : []),
+    ],
+    // What is partly open says what is open; otherwise the words are nobody's business (decision 68).
+    detail: {
+      ...pick(row, DEMAND_DETAIL),
+      is_open_info: Number(row.is_open ?? 0) === 3 ? (row.is_open_info ?? null) : null,
+    },
+  };
+  return build('xuqiu_id', row, parts, special, at);
+}

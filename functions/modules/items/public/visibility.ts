@@ -1,0 +1,20 @@
+import type { Caller } from '../../../platform/caller.ts';
+import type { Statement } from '../../../platform/database.ts';
+import { facetToken, placeLetter } from './tokens.ts';
+
+/** Code of the area that public lists are limited to for this caller; staff see everything (core§6, decision 54). */
+export function areaOf(caller: Caller): string | undefined {
+  return caller.authorities.size > 0 ? undefined : caller.visibleArea?.code;
+}
+
+/**
+ * Condition on a snapshot `p`: it lies in the area (decision 54).
+ * @param area code of a place; without one every row fulfils it
+ */
+export const inArea = (area: string | undefined): Statement =>
+  area === undefined
+    ? { sql: '1', params: [] }
+    : {
+        sql: 'EXISTS (SELECT 1 FROM json_each(p.facets) f WHERE f.value = ?)',
+        params: [facetToken(placeLetter(area), area)],
+      };

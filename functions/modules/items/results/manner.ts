@@ -1,0 +1,144 @@
+import { SUB_TYPE } from '../../../../db/contract/enums-results.ts';
+import { type ResultSubmission, variantOf } from '../../../../db/contract/results.ts';
+import { type Caller, holds } from '../../../platform/caller.ts';
+import { DEFAULT_PROMOTION } from '../../../platform/codes.ts';
+import { type FieldError, invalid } from '../../../platform/errors.ts';
+import { storedIdNumber } from '../../../platform/id-number.ts';
+import type { Row } from '../../../platform/sql.ts';
+import { findOrganization } from '../../organizations/find.ts';
+import type { FurtherLink, Given, Manner } from '../write/manner.ts';
+import { type Linked, linkOrganization, type OrganizationRow } from '../write/organizations.ts';
+import { coverOf, organizationPlace, richText, valuesAsGiven, withPlaceNames } from '../write/references.ts';
+
+type ResultGiven = Given<ResultSubmission>;
+
+/** The result columns whose values a publisher gives as they are. */
+const AS_GIVEN = [
+  'contacts_wechat',
+  'intellectual_property',
+  'intellectual_property_code',
+  'ownership',
+  'process',
+  'cooperation',
+  'investment',
+  'investment_use',
+  'implementation_conditions',
+  'term',
+  'ranges',
+  'secrecy',
+  'extension_mode',
+  'complete_time',
+  'industry_id',
+  'director',
+] as const;
+
+/** Only staff that enters for others names a recommended organisation (core§2). */
+function check(caller: Caller, input: ResultSubmission): void {
+  if (input.promotion && !holds(caller, 'cg-input')) throw invalid([{ field: 'promotion', code: 'unknown_field' }]);
+}
+
+/** An individual publishes without an organisation, whatever the form still holds. */
+const organization = ({ result, organization: given }: ResultSubmission) =>
+  (result.sub_type === SUB_TYPE.organization && given) || null;
+
+/** Lowest place that a submission names, in the result or in the organisation. */
+function place({ result, organization: given }: ResultSubmission): string {
+  const named = (result.region_id ?? '').split(',').map((code) => code.trim());
+  return named.filter(Boolean).pop() ?? (given?.county || given?.city || given?.province || '');
+}
+
+/** Rows of the manner's own lookups: the recommended organisation, and the letters of its way. */
+const promoted = ({ found }: ResultGiven) => found.more[0]?.[0] as OrganizationRow | undefined;
+const promotionCode = ({ found }: ResultGiven) => (found.more[1]?.[0] as { code: string } | undefined)?.code;
+
+function reads({ promotion }: ResultSubmission) {
+  const type = promotion?.promotion_type ?? '';
+  return [
+    findOrganization(promotion?.name ?? ''),
+    { sql: 'SELECT code FROM promotion_type WHERE id = ? OR code = ? LIMIT 1', params: [type, type] },
+  ];
+}
+
+function missing(given: ResultGiven): FieldError[] {
+  const { input } = given;
+  const errors: FieldError[] = [];
+  if (input.promotion?.promotion_type && promotionCode(given) === undefined) {
+    errors.push({ field: 'promotion.promotion_type', code: 'unknown_reference' });
+  }
+  return errors;
+}
+
+const organizationDefaults = ({ input: { result }, found }: ResultGiven): Row => ({
+  ...organizationPlace(found.region),
+  director: result.director || null,
+  contacts: result.contacts || null,
+  contacts_tel: result.contacts_tel || null,
+  contacts_email: result.contacts_email || null,
+  wechat: result.contacts_wechat || null,
+  address: result.contacts_addr || null,
+  country: result.org_country || null,
+});
+
+function further(given: ResultGiven, unit: Linked | null): FurtherLink | null {
+  const { caller, input, at } = given;
+  const { promotion } = input;
+  if (!promotion) return null;
+  const column = 'promotion_org';
+  if (unit && promotion.name === input.organization?.name)
+    return { column, linked: { ...unit, statements: [], proposed: null } };
+  const defaults = { promotion_type: promotion.promotion_type || null };
+  return {
+    column,
+    linked: linkOrganization(caller, withPlaceNames(promotion, given.found.places), promoted(given), defaults, at),
+  };
+}
+
+/** Columns that only staff fills in (core§6); for everybody else they stay as they are. */
+function staffColumns(caller: Caller, { level, conversion_type }: ResultSubmission['result']): Row {
+  if (!holds(caller, 'cg-input', 'cg-auditor')) return {};
+  return { ...(level !== null && level !== undefined && { level }), conversion_type: conversion_type ?? null };
+}
+
+function columns(given: ResultGiven): Row {
+  const { caller, env, input, found, before } = given;
+  const { result } = input;
+  const overseas = variantOf(input) === 'overseas';
+  const unit = organization(input);
+  const profile = richText(result.profile, 'result.profile', 'result_profile_required');
+  return {
+    ...valuesAsGiven(result, AS_GIVEN),
+    ...staffColumns(caller, result),
+    name: result.name ?? '',
+    profile,
+    // The profile before the last change is kept beside the new one (core§3).
+    ...(before && before.profile !== profile && { old_profile: before.profile ?? null }),
+    cover: coverOf(result.cover),
+    scope: found.scopes.map((scope) => scope.id).join(','),
+    sub_type: result.sub_type,
+    org_name: unit?.name || null,
+    id_number: storedIdNumber(env, result.id_number, before?.id_number ?? null, 'result.id_number'),
+    contacts: result.contacts || unit?.contacts || null,
+    contacts_tel: result.contacts_tel || unit?.contacts_tel || null,
+    contacts_email: result.contacts_email || unit?.contacts_email || null,
+    contacts_addr: result.contacts_addr || unit?.address || null,
+    region_id: overseas ? null : found.region.map(({ id }) => id).join(','),
+    region_name: overseas ? null : found.region.map(({ name }) => name).join(','),
+    org_country: overseas ? (result.org_country ?? null) : null,
+    is_open: result.is_open ?? 0,
+  };
+}
+
+/** How results are published (core§5, core§7). */
+export const resultManner: Manner<ResultSubmission> = {
+  kind: 'result',
+  check,
+  organization,
+  place,
+  cover: ({ result }) => result.cover,
+  reads,
+  missing,
+  organizationDefaults,
+  further,
+  columns,
+  codeMiddle: (given) => promotionCode(given) ?? DEFAULT_PROMOTION,
+};

@@ -1,0 +1,112 @@
+import { PUBLISHED, type PublishedKind } from '../../../../db/contract/items.ts';
+import type { Statement } from '../../../platform/database.ts';
+import type { Row } from '../../../platform/sql.ts';
+import { selectFiles } from './files.ts';
+import { selectItem } from './working.ts';
+
+const FIELDS: Readonly<Record<PublishedKind, readonly string[]>> = {
+  result: [
+    ...['name', 'cover', 'profile', 'level', 'conversion_type', 'sub_type', 'director', 'contacts'],
+    ...[
+      'contacts_tel',
+      'contacts_email',
+      'contacts_wechat',
+      'contacts_addr',
+      'region_id',
+      'region_name',
+      'org_country',
+    ],
+    ...['intellectual_property', 'intellectual_property_code', 'ownership', 'process', 'cooperation', 'investment'],
+    ...['investment_use', 'implementation_conditions', 'term', 'ranges', 'secrecy', 'extension_mode', 'is_open'],
+    ...['complete_time', 'industry_id', 'old_profile'],
+  ],
+  demand: [
+    ...['name', 'cover', 'profile', 'detail_desc', 'enclosure', 'source', 'level', 'docking_type', 'type'],
+    ...['investment_amount', 'uses', 'cooperative_institute', 'cooperation_mode', 'secrecy', 'is_open', 'is_open_info'],
+    ...['keyword', 'contacts', 'contacts_tel', 'contacts_email', 'contacts_wechat', 'contacts_addr', 'org_country'],
+    ...['org_province', 'org_city', 'org_county', 'org_province_name', 'org_city_name', 'org_county_name'],
+    ...['complete_time', 'industry_id', 'activity_id', 'process'],
+  ],
+};
+
+const ORGANIZATION_FIELDS = [
+  ...['organization_id', 'name', 'org_type', 'web_site', 'director', 'profile', 'contacts', 'contacts_tel'],
+  ...['contacts_email', 'wechat', 'province', 'city', 'county', 'provinceName', 'cityName', 'countyName', 'country'],
+  ...['address', 'social_credit_code', 'legal_person_name', 'reg_location', 'estiblish_time', 'promotion_type'],
+];
+
+const pick = (row: Row, names: readonly string[]): Row =>
+  Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
+
+/** A scope as forms show it. */
+export interface FormScope {
+  id: string;
+  name: string;
+  name_en: string | null;
+}
+
+/** The values of a submission as they are stored, without identity numbers; a demand has no `promotion`. */
+export interface FormValues {
+  result?: Row;
+  demand?: Row;
+  organization: Row | null;
+  promotion?: Row | null;
+  scopes: FormScope[];
+  attachments: Row[];
+}
+
+/** Rows that a form is made of. */
+export interface FormParts {
+  organization: Row | null;
+  promotion: Row | null;
+  scopes: readonly FormScope[];
+  files: readonly Row[];
+}
+
+/** Reads the organisation that a column of an item names. */
+export const selectOrganizationOf = (kind: PublishedKind, column: 'unit' | 'promotion_org', id: string): Statement => ({
+  sql: `SELECT o.* FROM organization o WHERE o.is_delete = 0
+        AND o.organization_id = (SELECT ${column} FROM ${PUBLISHED[kind].noun} WHERE ${PUBLISHED[kind].key} = ?)`,
+  params: [id],
+});
+
+/** Everything that a form shows, for one batch; `formParts` takes the rows in the same order. */
+export const formReads = (kind: PublishedKind, id: string): Statement[] => [
+  selectItem(kind, id),
+  selectOrganizationOf(kind, 'unit', id),
+  {
+    sql: `SELECT s.id, s.name, s.name_en FROM ${PUBLISHED[kind].scopes} l JOIN scope s ON s.id = l.second_scope_id
+          WHERE l.${PUBLISHED[kind].key} = ? ORDER BY s.id`,
+    params: [id],
+  },
+  selectFiles(id),
+  ...(kind === 'result' ? [selectOrganizationOf(kind, 'promotion_org', id)] : []),
+];
+
+/** The parts of a form from the rows of `formReads`. */
+export function formParts(answers: readonly unknown[][]): FormParts {
+  const [, organizations, scopes, files, promotions] = answers;
+  return {
+    organization: (organizations?.[0] as Row | undefined) ?? null,
+    promotion: (promotions?.[0] as Row | undefined) ?? null,
+    scopes: (scopes ?? []) as FormScope[],
+    files: (files ?? []) as Row[],
+  };
+}
+
+/** The values of an item as its submission would carry them (core§2). */
+export function formValues(
+  kind: PublishedKind,
+  row: Row,
+  { organization, promotion, scopes, files }: FormParts,
+): FormValues {
+  // What says nothing of secrecy is no secret, for whoever compares versions too.
+  const item = { ...pick(row, FIELDS[kind]), secrecy: row.secrecy ?? 0 };
+  return {
+    ...(kind === 'result' ? { result: item } : { demand: item }),
+    organization: organization && pick(organization, ORGANIZATION_FIELDS),
+    ...(kind === 'result' && { promotion: promotion && pick(promotion, ORGANIZATION_FIELDS) }),
+    scopes: scopes.map(({ id, name, name_en }) => ({ id, name, name_en })),
+    attachments: files.map((file) => ({ ...file })),
+  };
+}

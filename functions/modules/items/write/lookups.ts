@@ -1,0 +1,71 @@
+import { PUBLISHED } from '../../../../db/contract/items.ts';
+import type { Submitted } from '../../../../db/contract/publishing.ts';
+import { byKey, selectUploads } from '../../../data/files.ts';
+import { type Caller, userIdOf } from '../../../platform/caller.ts';
+import { lastCodes } from '../../../platform/codes.ts';
+import type { Database, Statement } from '../../../platform/database.ts';
+import { readMonths } from '../../../platform/listing.ts';
+import { selectKnownPlaces, selectRegion } from '../../../platform/places.ts';
+import { findOrganization } from '../../organizations/find.ts';
+import { addressOf } from './files.ts';
+import type { Lookups, Manner } from './manner.ts';
+import type { OrganizationRow } from './organizations.ts';
+import { placesOf } from './references.ts';
+import { type ScopeRow, selectScopes } from './scopes.ts';
+
+/** What a lookup is asked for beside the submission. */
+export interface LookupOptions {
+  submissionKey: string | null;
+  /** The item that is edited: its files may stay. */
+  item?: string;
+  /** Rows to look at for the last code. */
+  codeRows: number;
+  /** Statements of the use case, for the same round trip. */
+  also?: Statement[];
+}
+
+/**
+ * Looks up what a submission names, together with statements of the use case.
+ * @returns the lookups, and the rows of `also` in their order
+ */
+export async function lookUp<S extends Submitted>(
+  db: Database,
+  caller: Caller,
+  manner: Manner<S>,
+  input: S,
+  { submissionKey, item, codeRows, also = [] }: LookupOptions,
+): Promise<{ found: Lookups; rows: unknown[][] }> {
+  const { noun, key } = PUBLISHED[manner.kind];
+  const addresses = [...(input.attachments ?? []).map(addressOf), manner.cover(input) ?? ''];
+  const named = addresses.map((address) => ({ address, item }));
+  const common: Statement[] = [
+    findOrganization(manner.organization(input)?.name ?? ''),
+    selectScopes(input.scopes),
+    selectUploads(caller, named),
+    selectRegion(manner.place(input)),
+    readMonths,
+    {
+      sql: `SELECT ${key} AS id, code, audit_status FROM ${noun} WHERE add_user = ? AND submission_key = ?`,
+      params: [userIdOf(caller), submissionKey],
+    },
+    lastCodes(manner.kind, codeRows),
+    selectKnownPlaces(placesOf(manner, input)),
+  ];
+  const own = manner.reads(input);
+  const answers = await db.batch<unknown>([...common, ...own, ...also]);
+  const [organizations, scopes, uploads, region, months, previous, codes, places] = answers;
+  return {
+    found: {
+      organization: organizations?.[0] as OrganizationRow | undefined,
+      scopes: (scopes ?? []) as ScopeRow[],
+      uploads: byKey(uploads),
+      region: (region ?? []) as Lookups['region'],
+      months: months ?? [],
+      previous: previous?.[0] as Lookups['previous'],
+      codes: (codes ?? []) as { code: string }[],
+      places: places ?? [],
+      more: answers.slice(common.length, common.length + own.length),
+    },
+    rows: answers.slice(common.length + own.length),
+  };
+}

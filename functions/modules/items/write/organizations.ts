@@ -1,0 +1,138 @@
+import { AUDIT } from '../../../../db/contract/limits.ts';
+import type { OrganizationGiven } from '../../../../db/contract/publishing.ts';
+import type { Caller } from '../../../platform/caller.ts';
+import type { Statement } from '../../../platform/database.ts';
+import { newId } from '../../../platform/random.ts';
+import { cleanHtml } from '../../../platform/sanitize.ts';
+import { insert, type Row, update } from '../../../platform/sql.ts';
+import { edits } from '../../organizations/access.ts';
+import { changedEntry } from '../../organizations/item-proposals.ts';
+import type { SnapshotOrganization } from '../public/snapshot.ts';
+
+/** Kind of the organisations that publishing makes (core§4). */
+const BY_PUBLISHING = 4;
+
+/** An organisation row as `SELECT *` gives it. */
+export type OrganizationRow = SnapshotOrganization & Row;
+
+const COLUMNS = [
+  'org_type',
+  'web_site',
+  'director',
+  'contacts',
+  'contacts_tel',
+  'contacts_email',
+  'wechat',
+  'province',
+  'city',
+  'county',
+  'provinceName',
+  'cityName',
+  'countyName',
+  'country',
+  'address',
+  'social_credit_code',
+  'legal_person_name',
+  'reg_location',
+  'estiblish_time',
+] as const satisfies readonly (keyof OrganizationGiven)[];
+
+/** The given values that say something; an empty field of the form does not empty an organisation. */
+function valuesOf(given: OrganizationGiven): Row {
+  const filled = COLUMNS.map((column) => [column, given[column] || null]).filter(([, value]) => value !== null);
+  const profile = given.profile ? cleanHtml(given.profile) : null;
+  return { ...Object.fromEntries(filled), ...(profile && { profile }) };
+}
+
+/** What linking an organisation does: its id, its row afterwards, and the statements for the batch. */
+export interface Linked {
+  id: string;
+  row: OrganizationRow;
+  statements: Statement[];
+  /** What the submission would change of an organisation that was there before. */
+  proposed: Row | null;
+}
+
+const textOrNull = (value: Row[string] | undefined): string | null =>
+  value === null || value === undefined ? null : String(value);
+
+function created(caller: Caller, name: string, values: Row, at: number): Linked {
+  const id = newId();
+  const row: Row = {
+    organization_id: id,
+    name,
+    type: BY_PUBLISHING,
+    ...values,
+    user_id: caller.userId,
+    is_delete: 0,
+    add_time: at,
+    audit_status: AUDIT.approved,
+  };
+  const member: Row = {
+    id: newId(),
+    organization_id: id,
+    user_id: caller.userId,
+    is_admin: 1,
+    is_delete: 0,
+    add_time: at,
+    audit_status: AUDIT.approved,
+  };
+  return {
+    id,
+    row: asOrganization(row),
+    statements: [insert('organization', row), insert('organisation_user', member)],
+    proposed: null,
+  };
+}
+
+/** Columns that the row does not name are empty, as the database has them. */
+export const asOrganization = (row: Row): OrganizationRow => ({
+  ...row,
+  organization_id: String(row.organization_id),
+  name: String(row.name),
+  profile: textOrNull(row.profile),
+  web_site: textOrNull(row.web_site),
+  provinceName: textOrNull(row.provinceName),
+  cityName: textOrNull(row.cityName),
+  countyName: textOrNull(row.countyName),
+});
+
+/**
+ * Finds or creates the organisation of a name (core§4, core§7). A found one stays as it is: what the submission says of it is a
+ * proposal. A new one is approved, and its creator becomes its administrator (decision 28).
+ * @param found row of `findOrganization`, if there was one
+ * @param defaults values for columns that the form leaves to the publication
+ * @param at unix seconds
+ */
+export function linkOrganization(
+  caller: Caller,
+  given: OrganizationGiven,
+  found: OrganizationRow | undefined,
+  defaults: Row,
+  at: number,
+): Linked {
+  const values = valuesOf(given);
+  if (!found) return created(caller, given.name ?? '', { ...defaults, ...values }, at);
+  const changes = Object.fromEntries(Object.entries(values).filter(([column, value]) => found[column] !== value));
+  const proposed = Object.keys(changes).length > 0 ? changes : null;
+  return { id: found.organization_id, row: asOrganization(found), statements: [], proposed };
+}
+
+/**
+ * A linked organisation with its proposal applied at once: where the submission is approved by being written, and its
+ * writer may change the organisation.
+ */
+export function appliedAtOnce(caller: Caller, linked: Linked): Linked {
+  const { id, row, statements, proposed } = linked;
+  if (!proposed || !edits(caller, id)) return linked;
+  return {
+    id,
+    row: asOrganization({ ...row, ...proposed }),
+    statements: [
+      ...statements,
+      update('organization', proposed, { sql: 'organization_id = ? AND is_delete = 0', params: [id] }),
+      changedEntry(caller.userId, id, row, proposed),
+    ],
+    proposed: null,
+  };
+}

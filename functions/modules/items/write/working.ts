@@ -1,0 +1,68 @@
+import { PUBLISHED, type PublishedKind } from '../../../../db/contract/items.ts';
+import { AUDIT } from '../../../../db/contract/limits.ts';
+import { isSentBack } from '../../../data/publishing.ts';
+import { type Caller, holds } from '../../../platform/caller.ts';
+import type { Database, Statement } from '../../../platform/database.ts';
+import { notFound } from '../../../platform/errors.ts';
+import type { WorkingRow } from '../public/snapshot.ts';
+
+/** The working row of a result or a demand under its wire names; its key is `chengguo_id` or `xuqiu_id`. */
+export type ItemRow = WorkingRow & {
+  name: string;
+  code: string;
+  add_user: string;
+  audit_status: number;
+  version: number;
+  is_delete: number;
+};
+
+/** What publishing, editing and auditing answer (CALLS.md "Sign-in and publishing calls"). */
+export type Published = { code: string; audit_status: number } & (
+  | { chengguo_id: string; xuqiu_id?: never }
+  | { xuqiu_id: string; chengguo_id?: never }
+);
+
+/** The answer for an item of a kind. */
+export const published = (kind: PublishedKind, id: string, code: string, audit_status: number): Published =>
+  kind === 'result' ? { chengguo_id: id, code, audit_status } : { xuqiu_id: id, code, audit_status };
+
+/** The key of a working row. */
+export const idOf = (kind: PublishedKind, row: WorkingRow): string => String(row[PUBLISHED[kind].key]);
+
+/** Reads a living item by its key, all columns (core§3). */
+export const selectItem = (kind: PublishedKind, id: string): Statement => ({
+  sql: `SELECT * FROM ${PUBLISHED[kind].noun} WHERE ${PUBLISHED[kind].key} = ? AND is_delete = 0`,
+  params: [id],
+});
+
+/** The condition under which a write still meets the row that was read. */
+export const unchanged = (kind: PublishedKind, row: ItemRow): Statement => ({
+  sql: `${PUBLISHED[kind].key} = ? AND version = ? AND is_delete = 0`,
+  params: [idOf(kind, row), row.version],
+});
+
+/**
+ * The living row of an item.
+ * @throws AppError 404
+ */
+export async function readItem(db: Database, kind: PublishedKind, id: string): Promise<ItemRow> {
+  const { sql, params } = selectItem(kind, id);
+  const row = await db.first<ItemRow>(sql, params);
+  if (!row) throw notFound();
+  return row;
+}
+
+/**
+ * Its publisher and auditors write an item; for others it does not exist (house 2).
+ * @throws AppError 404
+ */
+export function checkWriter(caller: Caller, kind: PublishedKind, row: ItemRow | undefined): asserts row is ItemRow {
+  if (!row || (row.add_user !== caller.userId && !holds(caller, PUBLISHED[kind].auditor))) throw notFound();
+}
+
+/**
+ * An auditor's edit keeps the state; anybody else's must be reviewed (again) (core§4, core§6). What another auditor sent back
+ * to an auditor is handed in again by the edit like everybody's.
+ */
+export const statusAfterEdit = (caller: Caller, kind: PublishedKind, row: ItemRow): number =>
+  holds(caller, PUBLISHED[kind].auditor) && !isSentBack(caller, row) ? row.audit_status : AUDIT.pending;

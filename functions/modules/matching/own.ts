@@ -1,0 +1,71 @@
+import type { PublishedKind } from '../../../db/contract/items.ts';
+import { ITEM } from '../../../db/contract/limits.ts';
+import { type Caller, userIdOf } from '../../platform/caller.ts';
+import type { Database } from '../../platform/database.ts';
+import { areaOf } from '../items/public/visibility.ts';
+import { counterpartOf, publishedSource } from './candidates.ts';
+import { counterparts, type Matched } from './match.ts';
+
+/** Own items that one call looks for, newest first: each costs a look of its own. */
+const OWN_ITEMS = 5;
+const EACH = 5;
+
+/** One of the caller's own items with its best counterparts. */
+export interface OwnMatches {
+  id: string;
+  item_type: number;
+  name: string;
+  matches: Matched[];
+}
+
+interface OwnItem {
+  id: string;
+  kind: PublishedKind;
+}
+
+/** Public own items; those with matching switched on before the others. */
+function ownItems(db: Database, userId: string, kinds: readonly PublishedKind[]): Promise<OwnItem[]> {
+  const of = (kind: PublishedKind) =>
+    kind === 'result'
+      ? `SELECT 'result' AS kind, c.chengguo_id AS id, c.match_state AS on_, c.add_time AS at FROM chengguo c JOIN result_publication p ON p.item_id = c.chengguo_id WHERE c.add_user = ? AND c.is_delete = 0`
+      : `SELECT 'demand' AS kind, c.xuqiu_id AS id, c.match_state AS on_, c.add_time AS at FROM xuqiu c JOIN demand_publication p ON p.item_id = c.xuqiu_id WHERE c.add_user = ? AND c.is_delete = 0`;
+  return db.all<OwnItem>(
+    `SELECT kind, id FROM (${kinds.map(of).join(' UNION ALL ')}) ORDER BY min(on_, 1) DESC, at DESC LIMIT ${OWN_ITEMS}`,
+    kinds.map(() => userId),
+  );
+}
+
+/**
+ * Best counterparts of the caller's own public items (core§7 matchByMyData).
+ * @param kinds which own items count, both unless told
+ * @throws AppError 401 without a user
+ */
+export async function matchesOfOwn(
+  db: Database,
+  caller: Caller,
+  kinds: readonly PublishedKind[] = ['result', 'demand'],
+): Promise<OwnMatches[]> {
+  const userId = userIdOf(caller);
+  const found: OwnMatches[] = [];
+  for (const { id, kind } of await ownItems(db, userId, kinds)) {
+    const source = await publishedSource(db, kind, id);
+    if (!source) continue;
+    const matches = (await counterparts(db, kind, source, areaOf(caller))).slice(0, EACH);
+    found.push({ id, item_type: ITEM[kind], name: source.card.name, matches });
+  }
+  return found;
+}
+
+/**
+ * Items of one kind that fit the caller's own ones of the other kind (core§7 match/list), each once with its best score.
+ * @param kind of the items that are listed
+ */
+export async function fittingOwn(db: Database, caller: Caller, kind: PublishedKind): Promise<Matched[]> {
+  const own = await matchesOfOwn(db, caller, [counterpartOf(kind)]);
+  const best = new Map<string, Matched>();
+  for (const match of own.flatMap(({ matches }) => matches)) {
+    const other = best.get(match.id);
+    if (!other || other.score < match.score) best.set(match.id, match);
+  }
+  return [...best.values()].sort((one, other) => other.score - one.score);
+}

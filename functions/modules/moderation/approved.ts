@@ -1,0 +1,67 @@
+import type { FormValues } from '../../../db/contract/review-changes.ts';
+import type { Statement } from '../../platform/database.ts';
+import type { ReviewFacts } from '../items/lists/review-facts.ts';
+
+/** The version that an edit is compared with. */
+export interface Approved {
+  form: FormValues;
+  /** Null where only the public snapshot is left of it. */
+  version: number | null;
+}
+
+interface PublishedRow {
+  name: string;
+  cover: string | null;
+  region_name: string | null;
+  detail: string;
+}
+
+/** The statements whose rows `approvedOf` takes: the kept form, and what the public sees. */
+export const readApproved = ({ published }: ReviewFacts, itemId: string): Statement[] => [
+  { sql: 'SELECT form, version FROM approved_version WHERE item_id = ?', params: [itemId] },
+  ...(published
+    ? [
+        {
+          sql: `SELECT name, cover, region_name, detail FROM ${published.publication} WHERE item_id = ?`,
+          params: [itemId],
+        },
+      ]
+    : []),
+];
+
+/** Reads the version that was returned to the publisher, while nothing else was decided since. */
+export const readReturned = (itemId: string): Statement => ({
+  sql: 'SELECT form FROM returned_version WHERE item_id = ?',
+  params: [itemId],
+});
+
+/** The form of a row of `readReturned`; null for none. */
+export function returnedOf(rows: unknown[] | undefined): FormValues | null {
+  const kept = rows?.[0] as { form: string } | undefined;
+  return kept ? (JSON.parse(kept.form) as FormValues) : null;
+}
+
+/** What is public of an item in the shape of its form, for items that were approved before forms were kept. */
+function fromPublication({ kind, itemType }: ReviewFacts, row: PublishedRow): FormValues {
+  const { scope, files, covers, org, publisher, ...columns } = JSON.parse(row.detail) as Record<string, unknown>;
+  const place = itemType === 1 && row.region_name !== null ? { region_name: row.region_name } : {};
+  const enclosures = Array.isArray(files) ? files.map((file: object) => ({ ...file, type: 'enclosure' })) : [];
+  const pictures = Array.isArray(covers) ? covers.map((file_path) => ({ file_path, type: 'covers' })) : [];
+  return {
+    [kind]: { ...columns, ...place, name: row.name, cover: row.cover },
+    scopes: scope ?? [],
+    ...(pictures.length === 0 && { attachments: enclosures }),
+  };
+}
+
+/**
+ * The last approved version of an item.
+ * @param answers rows of `readApproved`
+ * @returns null for an item that never was approved
+ */
+export function approvedOf(facts: ReviewFacts, answers: unknown[][]): Approved | null {
+  const kept = answers[0]?.[0] as { form: string; version: number } | undefined;
+  if (kept) return { form: JSON.parse(kept.form) as FormValues, version: kept.version };
+  const published = answers[1]?.[0] as PublishedRow | undefined;
+  return published ? { form: fromPublication(facts, published), version: null } : null;
+}

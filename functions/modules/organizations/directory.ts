@@ -1,0 +1,216 @@
+import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
+import { AUDIT, LIMITS } from '../../../db/contract/limits.ts';
+import type { OrganizationCard, OrganizationDetail } from '../../../db/contract/organizations.ts';
+import { type Caller, holds } from '../../platform/caller.ts';
+import type { Database } from '../../platform/database.ts';
+import { type Page, pageOf } from '../../platform/envelope.ts';
+import { notFound } from '../../platform/errors.ts';
+import { pagingOf } from '../../platform/paging.ts';
+import { placeInEnglish } from '../../platform/place-names.ts';
+import { plainText, shortened } from '../../platform/plain-text.ts';
+import { type Card, cardsOf } from '../items/public/cards.ts';
+import { CARD_JSON } from '../items/public/list-sql.ts';
+import { areaOf, inArea } from '../items/public/visibility.ts';
+import { edits } from './access.ts';
+
+/** Parameters of the public list of organisations. */
+export const ORGANIZATION_PARAMS = ['pageIndex', 'pageSize', 'keyword', 'scope', 'industry', 'region', 'type'] as const;
+
+type Query = { [P in (typeof ORGANIZATION_PARAMS)[number]]?: string | undefined };
+
+const SUMMARY = 140;
+const COUNTED = 100;
+/** Items of one organisation that a total counts. */
+const COUNTED_ITEMS = 10_000;
+
+const counted = (kind: PublishedKind): string =>
+  `(SELECT count(*) FROM (SELECT 1 FROM ${PUBLISHED[kind].publication} p WHERE p.organization_id = o.organization_id LIMIT ${COUNTED}))`;
+
+/** Columns of a card; of a long profile only the beginning is read. */
+const CARD_COLUMNS = `o.organization_id, o.name, o.type, o.org_type, substr(o.profile, 1, 2000) AS beginning, o.industry,
+  o.provinceName, o.cityName, o.countyName, o.verified_time,
+  (SELECT json_group_array(json_object('id', s.id, 'name', s.name, 'name_en', s.name_en)) FROM organization_scope l
+     JOIN scope s ON s.id = l.second_scope_id WHERE l.org_id = o.organization_id) AS scope`;
+
+interface CardRow extends Omit<OrganizationCard, 'summary' | 'scope' | 'region_name' | 'region_name_en' | 'verified'> {
+  beginning: string | null;
+  scope: string;
+  provinceName: string | null;
+  cityName: string | null;
+  countyName: string | null;
+  verified_time: number | null;
+}
+
+const cardOf = ({
+  beginning,
+  scope,
+  provinceName,
+  cityName,
+  countyName,
+  verified_time,
+  ...row
+}: CardRow): OrganizationCard => {
+  const region = [provinceName, cityName, countyName].filter(Boolean).join(' ') || null;
+  return {
+    ...row,
+    summary: shortened(plainText((beginning ?? '').replace(/<[^>]*$/, '')), SUMMARY),
+    region_name: region,
+    region_name_en: placeInEnglish(region),
+    scope: JSON.parse(scope) as OrganizationCard['scope'],
+    verified: verified_time !== null,
+  };
+};
+
+const PLACE = /^\d{6}$/;
+
+const hex = (text: string): string =>
+  Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Any part of a name as a phrase of pairs of neighbouring characters, as the index holds them. */
+function nameQuery(part: string): string {
+  const characters = [...part.replace(/[A-Z]/g, (letter) => letter.toLowerCase())];
+  const pairs = characters.slice(0, -1).map((character, at) => hex(character + characters[at + 1]));
+  return pairs.length > 0 ? `name : "${pairs.join(' ')}"` : `name : "${hex(characters[0] ?? '')}"*`;
+}
+
+/** What the full-text index is asked for; undefined for all. Codes of industries begin with the code of what they belong to. */
+function matchOf({ keyword, scope, industry, region, type }: Query): string | undefined {
+  const name = keyword?.trim().slice(0, 100);
+  const parts = [
+    name && nameQuery(name),
+    type && Number.isInteger(Number(type)) && `tags : "t${Number(type)}"`,
+    region && `tags : "${PLACE.test(region) ? `p${hex(region)}` : 'none'}"`,
+    scope && `tags : "s${hex(scope.slice(0, 40))}"`,
+    industry && (/^\w+$/.test(industry) ? `industries : "${industry.slice(0, 10)}"*` : 'tags : "none"'),
+  ];
+  return parts.filter(Boolean).join(' AND ') || undefined;
+}
+
+/**
+ * A page of the public organisations: centres first, then the newest. Reads what it shows and at most twice a thousand rows of
+ * the index, at any number of organisations.
+ * @returns `more` with a total that is a floor; `pages` ends with the thousandth organisation
+ */
+export async function organizationList(db: Database, query: Query): Promise<Page<OrganizationCard>> {
+  const { current, size, offset } = pagingOf(query);
+  const match = matchOf(query);
+  const found =
+    match === undefined
+      ? 'SELECT listing_no AS no FROM organization_listing'
+      : 'SELECT rowid AS no FROM organization_search WHERE organization_search MATCH ?';
+  const params = match === undefined ? [] : [match];
+  const shown = Math.min(size, Math.max(0, LIMITS.exactTotal - offset));
+  const [rows = [], totals = []] = await db.batch<unknown>([
+    {
+      sql: `SELECT ${CARD_COLUMNS}, l.results, l.demands FROM (${found} ORDER BY no DESC LIMIT ? OFFSET ?) f
+            JOIN organization_listing l ON l.listing_no = f.no JOIN organization o ON o.organization_id = l.organization_id
+            ORDER BY f.no DESC`,
+      params: [...params, shown, Math.min(offset, LIMITS.exactTotal)],
+    },
+    match === undefined
+      ? { sql: `SELECT counts ->> '*' AS total FROM facet_count WHERE kind = 'organization' AND grp = '*'`, params }
+      : { sql: `SELECT count(*) AS total FROM (${found} LIMIT ${LIMITS.exactTotal + 1})`, params },
+  ]);
+  const { total } = totals[0] as { total: number };
+  const most = match === undefined ? total : Math.min(total, LIMITS.exactTotal);
+  const page = pageOf((rows as CardRow[]).map(cardOf), current, size, most, total > most);
+  return { ...page, pages: Math.min(page.pages, Math.ceil(LIMITS.exactTotal / size)) };
+}
+
+const DETAIL_COLUMNS = [
+  ...[
+    'profile',
+    'logo',
+    'window_name',
+    'web_site',
+    'director',
+    'business_direction',
+    'talent',
+    'equipment',
+    'performance',
+  ],
+  ...['team_scale', 'staff_num_range', 'assets', 'capital', 'technology', 'business', 'address', 'country'],
+  ...['estiblish_time', 'legal_person_name', 'social_credit_code', 'legal_type'],
+] as const;
+
+/** Where an id leads: an organisation that was merged is the one it went into. */
+const RESOLVED = 'coalesce((SELECT merged_into FROM organization WHERE organization_id = ? AND is_delete = 1), ?)';
+
+type Contact = NonNullable<OrganizationDetail['contact']>;
+type DetailRow = CardRow &
+  Omit<OrganizationDetail, keyof CardRow> &
+  Record<keyof Contact | 'audit_status' | 'is_shown', never>;
+
+/** An organisation's own contact is for those who may read it in the tables too; visitors turn to the platform. */
+function contactOf(row: DetailRow, caller: Caller, setting: string | undefined): Contact | null {
+  const staff = holds(caller, 'cg-input', 'cg-auditor', 'xq-input', 'xq-auditor', 'push-admin', 'content-admin');
+  if (staff || caller.adminOrganizationIds.includes(row.organization_id)) {
+    const { contacts, contacts_tel, contacts_email, wechat } = row;
+    return { contacts, contacts_tel, contacts_email, wechat, source: 'organization' };
+  }
+  const platform = setting?.trim();
+  if (!platform) return null;
+  const [contacts = platform, contacts_tel = null] = platform.split(/\s+(?=[+\d][\d\s-]*$)/);
+  return { contacts, contacts_tel, source: 'platform' };
+}
+
+/**
+ * The public page of an organisation.
+ * @param id its own, or that of one merged into it
+ * @throws AppError 404 when there is none, or public lists do not name it and the caller is neither a member nor staff
+ */
+export async function organizationDetail(db: Database, caller: Caller, id: string): Promise<OrganizationDetail> {
+  const own = DETAIL_COLUMNS.map((name) => `o.${name}`).join(', ');
+  const [rows, settings] = await db.batch<unknown>([
+    {
+      sql: `SELECT ${CARD_COLUMNS}, ${own}, ${counted('result')} AS results, ${counted('demand')} AS demands, o.contacts, o.contacts_tel, o.contacts_email, o.wechat, o.audit_status, o.is_shown
+            FROM organization o WHERE o.organization_id = ${RESOLVED} AND o.is_delete = 0`,
+      params: [id, id],
+    },
+    { sql: `SELECT value FROM setting WHERE id = 'result-contacts'`, params: [] },
+  ]);
+  const row = rows?.[0] as DetailRow | undefined;
+  const editable = row !== undefined && caller.userId !== null && edits(caller, row.organization_id);
+  const listed = row?.audit_status === AUDIT.approved && row.is_shown === 1;
+  const known = caller.authorities.size > 0 || caller.organizationIds.includes(row?.organization_id ?? '');
+  if (!row || !(listed || known)) throw notFound();
+  const {
+    contacts: _c,
+    contacts_tel: _t,
+    contacts_email: _e,
+    wechat: _w,
+    audit_status: _a,
+    is_shown: _s,
+    ...shown
+  } = row;
+  const contact = contactOf(row, caller, (settings?.[0] as { value: string } | undefined)?.value);
+  return { ...shown, ...cardOf(shown as CardRow), contact, listed, editable } as OrganizationDetail;
+}
+
+/**
+ * A page of an organisation's public results or demands, newest first, in the area that the caller is limited to (decision 54).
+ */
+export async function organizationItems(
+  db: Database,
+  caller: Caller,
+  kind: PublishedKind,
+  query: { id?: string | undefined; pageIndex?: string | undefined; pageSize?: string | undefined },
+): Promise<Page<Card>> {
+  const { current, size, offset } = pagingOf(query);
+  const { publication } = PUBLISHED[kind];
+  const area = inArea(areaOf(caller));
+  const id = query.id ?? '';
+  const from = `FROM ${publication} p WHERE p.organization_id = ${RESOLVED} AND ${area.sql}`;
+  const params = [id, id, ...area.params];
+  const [rows = [], totals = []] = await db.batch<unknown>([
+    {
+      sql: `SELECT json_group_array(json(card)) AS cards FROM (
+              SELECT ${CARD_JSON} AS card ${from} ORDER BY p.release_no DESC LIMIT ? OFFSET ?)`,
+      params: [...params, size, offset],
+    },
+    { sql: `SELECT count(*) AS total FROM (SELECT 1 ${from} LIMIT ${COUNTED_ITEMS + 1})`, params },
+  ]);
+  const { cards } = rows[0] as { cards: string };
+  const { total } = totals[0] as { total: number };
+  return pageOf(cardsOf(PUBLISHED[kind], cards), current, size, Math.min(total, COUNTED_ITEMS), total > COUNTED_ITEMS);
+}

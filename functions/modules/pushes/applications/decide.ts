@@ -1,0 +1,80 @@
+import type { DecisionInput } from '../../../../db/contract/push-applications.ts';
+import { auditEntry } from '../../../platform/audit-log.ts';
+import { type Caller, userIdOf } from '../../../platform/caller.ts';
+import { now } from '../../../platform/clock.ts';
+import { assertChanged, type Database, isStale } from '../../../platform/database.ts';
+import { AppError, invalid, notFound } from '../../../platform/errors.ts';
+import { noticeEntry } from '../../../platform/notices.ts';
+import { decidableTypes } from './access.ts';
+
+interface Row {
+  item_type: number;
+  item_id: string;
+  item_name: string | null;
+  add_user: string;
+  state: string;
+  version: number;
+  is_public: number;
+}
+
+const SQL = `SELECT a.item_type, a.item_id, a.add_user, a.state, a.version,
+  CASE a.item_type WHEN 1 THEN (SELECT c.name FROM chengguo c WHERE c.chengguo_id = a.item_id)
+    ELSE (SELECT x.name FROM xuqiu x WHERE x.xuqiu_id = a.item_id) END AS item_name,
+  CASE a.item_type WHEN 1 THEN EXISTS (SELECT 1 FROM result_publication r WHERE r.item_id = a.item_id)
+    ELSE EXISTS (SELECT 1 FROM demand_publication d WHERE d.item_id = a.item_id) END AS is_public
+FROM push_application a WHERE a.id = ?`;
+
+/**
+ * Confirms an application, or declines one that was not carried out, and tells its publisher.
+ * @throws AppError 401, 403, 404, 409 when it was decided or changed meanwhile, 422 for what is no longer public
+ */
+export async function decideApplication(
+  db: Database,
+  caller: Caller,
+  input: DecisionInput,
+): Promise<{ id: string; state: string; version: number }> {
+  const userId = userIdOf(caller);
+  const types = decidableTypes(caller);
+  const row = await db.first<Row>(SQL, [input.id]);
+  if (!row || !types.includes(row.item_type)) throw notFound();
+  const open = input.state === 'confirmed' ? ['applied'] : ['applied', 'confirmed'];
+  if (!open.includes(row.state)) throw new AppError(409, 'push_apply_closed');
+  if (row.version !== input.version) throw new AppError(409, 'conflict');
+  if (input.state === 'confirmed' && row.is_public === 0) {
+    throw invalid([{ field: 'id', code: 'push_item_unfit' }]);
+  }
+  const at = now();
+  const reason = input.state === 'declined' ? (input.reason ?? null) : null;
+  try {
+    await db.batch([
+      {
+        sql: `UPDATE push_application SET state = ?, reason = ?, decide_user = ?, decide_time = ?, version = version + 1
+WHERE id = ? AND version = ? AND state = ?`,
+        params: [input.state, reason, userId, at, input.id, input.version, row.state],
+      },
+      assertChanged(),
+      auditEntry({
+        userId,
+        action: 'push-application',
+        table: 'push_application',
+        itemId: input.id,
+        before: row.state,
+        after: input.state,
+        opinion: reason,
+      }),
+      noticeEntry({
+        userId: row.add_user,
+        topic: input.state === 'confirmed' ? 'push_confirmed' : 'push_declined',
+        itemType: row.item_type,
+        itemId: row.item_id,
+        params: { name: row.item_name, content: reason },
+        link: `/demandApply/${row.item_type}`,
+        onceKey: `push-application:${input.id}:${input.version}`,
+      }),
+    ]);
+  } catch (error) {
+    if (isStale(error)) throw new AppError(409, 'conflict');
+    throw error;
+  }
+  return { id: input.id, state: input.state, version: input.version + 1 };
+}

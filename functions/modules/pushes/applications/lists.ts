@@ -1,0 +1,146 @@
+import { publishedOf } from '../../../../db/contract/items.ts';
+import { ITEM } from '../../../../db/contract/limits.ts';
+import {
+  APPLICATION_STATES,
+  type ApplicationRow,
+  type ApplicationState,
+  type PushableItem,
+} from '../../../../db/contract/push-applications.ts';
+import { type Caller, userIdOf } from '../../../platform/caller.ts';
+import type { Database, Statement } from '../../../platform/database.ts';
+import { type Page, pageOf } from '../../../platform/envelope.ts';
+import { type Paging, pagingOf } from '../../../platform/paging.ts';
+import { holdsId } from '../conditions.ts';
+import { decidableTypes } from './access.ts';
+
+/** What the lists are narrowed to, as the query says it. */
+export interface ApplicationQuery extends Paging {
+  keyword?: string | undefined;
+  item_type?: string | undefined;
+  state?: string | undefined;
+}
+
+interface OwnRow {
+  id: string;
+  name: string;
+  release_time: number;
+  application: string | null;
+}
+
+interface Reach {
+  item_id: string;
+  pushes: number;
+  organizations: number;
+  opened: number;
+  interested: number;
+}
+
+/** How far items were pushed: to how many organisations, and what they made of it. */
+const reachOf = (ids: readonly string[], itemType: number): Statement => ({
+  sql: `SELECT i.item_id, count(DISTINCT p.id) AS pushes, count(DISTINCT t.org_id) AS organizations,
+  count(DISTINCT CASE WHEN w.opened_time IS NOT NULL THEN t.org_id END) AS opened,
+  count(DISTINCT CASE WHEN 'interested' IN (a.answer, w.answer) THEN t.org_id END) AS interested
+FROM push_group_items i JOIN push_wechat p ON p.push_group_id = i.push_group_id AND p.is_delete = 0
+  AND ${holdsId('i.push_wechat_ids', 'p.id')}
+JOIN push_wechat_orgs t ON t.push_id = p.id AND t.state = 'sent'
+LEFT JOIN push_answer w ON w.push_id = t.push_id AND w.org_id = t.org_id AND w.item_id = ''
+LEFT JOIN push_answer a ON a.push_id = t.push_id AND a.org_id = t.org_id AND a.item_id = i.item_id
+WHERE i.item_id IN (SELECT value FROM json_each(?)) AND i.item_type = ? GROUP BY i.item_id`,
+  params: [JSON.stringify(ids), itemType],
+});
+
+/**
+ * The session user's own public items, newest first, each with the last application for it and how far it was pushed;
+ * which organisations it went to stays with the platform.
+ * @throws AppError 401
+ */
+export async function pushableItems(
+  db: Database,
+  caller: Caller,
+  query: ApplicationQuery,
+): Promise<Page<PushableItem>> {
+  const userId = userIdOf(caller);
+  const itemType = query.item_type === '1' ? ITEM.result : ITEM.demand;
+  const { key, noun, publication } = publishedOf(itemType);
+  const { current, size, offset } = pagingOf(query);
+  const word = query.keyword?.trim().slice(0, 100);
+  const from = `FROM ${noun} w JOIN ${publication} s ON s.item_id = w.${key}
+WHERE w.add_user = ? AND w.is_delete = 0 ${word ? 'AND instr(w.name, ?) > 0' : ''}`;
+  const params = [userId, ...(word ? [word] : [])];
+  const [rows = [], totals = []] = await db.batch<unknown>([
+    {
+      sql: `SELECT w.${key} AS id, w.name, s.release_time,
+  (SELECT json_object('id', a.id, 'state', a.state, 'remark', a.remark, 'reason', a.reason, 'add_time', a.add_time,
+      'decide_time', a.decide_time, 'push_time', a.push_time) FROM push_application a
+    WHERE a.item_id = w.${key} AND a.item_type = ? ORDER BY a.add_time DESC, a.id DESC LIMIT 1) AS application
+${from} ORDER BY s.release_no DESC LIMIT ? OFFSET ?`,
+      params: [itemType, ...params, size, offset],
+    },
+    { sql: `SELECT count(*) AS total ${from}`, params },
+  ]);
+  const own = rows as OwnRow[];
+  const reach = await db.batch<Reach>([
+    reachOf(
+      own.map(({ id }) => id),
+      itemType,
+    ),
+  ]);
+  const reached = new Map((reach[0] ?? []).map(({ item_id, ...counts }) => [item_id, counts]));
+  const records = own.map(
+    (row): PushableItem => ({
+      ...row,
+      item_type: itemType,
+      application: row.application ? (JSON.parse(row.application) as PushableItem['application']) : null,
+      ...(reached.get(row.id) ?? { pushes: 0, organizations: 0, opened: 0, interested: 0 }),
+    }),
+  );
+  return pageOf(records, current, size, (totals[0] as { total: number }).total);
+}
+
+const isState = (text: string | undefined): text is ApplicationState =>
+  APPLICATION_STATES.some((state) => state === text);
+
+const either = (column: string): string => `coalesce(c.${column}, x.${column})`;
+
+const COLUMNS = `a.id, a.item_type, a.item_id, ${either('name')} AS item_name, o.name AS organization_name,
+  coalesce(nullif(u.nickname, ''), u.name) AS publisher_name, a.state, a.remark, a.reason, a.add_time, a.decide_time,
+  coalesce(nullif(d.nickname, ''), d.name) AS decider_name, a.push_time, a.version,
+  CASE a.item_type WHEN 1 THEN EXISTS (SELECT 1 FROM result_publication r WHERE r.item_id = a.item_id)
+    ELSE EXISTS (SELECT 1 FROM demand_publication r WHERE r.item_id = a.item_id) END AS is_public,
+  coalesce(${either('is_pushed')}, 0) AS is_pushed, coalesce(${either('is_tagging')}, 0) AS is_tagging,
+  coalesce(${either('match_state')}, 0) AS match_state`;
+
+const FROM = `FROM push_application a LEFT JOIN chengguo c ON a.item_type = 1 AND c.chengguo_id = a.item_id
+LEFT JOIN xuqiu x ON a.item_type = 2 AND x.xuqiu_id = a.item_id
+LEFT JOIN organization o ON o.organization_id = ${either('unit')}
+LEFT JOIN user u ON u.user_id = a.add_user LEFT JOIN user d ON d.user_id = a.decide_user`;
+
+/**
+ * Applications of the kinds that the caller decides: those that wait oldest first, others newest first.
+ * @throws AppError 401, 403
+ */
+export async function applicationList(
+  db: Database,
+  caller: Caller,
+  query: ApplicationQuery,
+): Promise<Page<ApplicationRow>> {
+  const types = decidableTypes(caller).filter((type) => !query.item_type || String(type) === query.item_type);
+  const { current, size, offset } = pagingOf(query);
+  const word = query.keyword?.trim().slice(0, 100);
+  const state = isState(query.state) ? query.state : null;
+  const where = [
+    'a.item_type IN (SELECT value FROM json_each(?))',
+    ...(state ? ['a.state = ?'] : []),
+    ...(word ? [`instr(${either('name')}, ?) > 0`] : []),
+  ].join(' AND ');
+  const params = [JSON.stringify(types), ...(state ? [state] : []), ...(word ? [word] : [])];
+  const order = state === 'applied' ? 'a.add_time, a.id' : 'a.add_time DESC, a.id DESC';
+  const [rows = [], totals = []] = await db.batch<unknown>([
+    {
+      sql: `SELECT ${COLUMNS} ${FROM} WHERE ${where} ORDER BY ${order} LIMIT ? OFFSET ?`,
+      params: [...params, size, offset],
+    },
+    { sql: `SELECT count(*) AS total ${FROM} WHERE ${where}`, params },
+  ]);
+  return pageOf(rows as ApplicationRow[], current, size, (totals[0] as { total: number }).total);
+}

@@ -1,0 +1,139 @@
+import type { Lang } from '../../../../db/contract/errors.ts';
+import { deliveryHint, TARGET_STATES, type TargetState } from '../../../../db/contract/pushes.ts';
+import { now } from '../../../platform/clock.ts';
+import type { Database, Statement } from '../../../platform/database.ts';
+import { notFound } from '../../../platform/errors.ts';
+import { pagingOf } from '../../../platform/paging.ts';
+import { holdsId } from '../conditions.ts';
+import { readShownPause, type ShownPause } from '../delivery/pause.ts';
+import { countReached } from '../delivery/reached.ts';
+import { messageData } from '../message.ts';
+import { type Approval, readApproval } from './approval.ts';
+
+interface PushRow {
+  id: string;
+  title: string;
+  remark: string | null;
+  item_type: number;
+  push_group_id: string;
+  error_code: string | null;
+  confirm_time: number | null;
+  [column: string]: unknown;
+}
+
+interface ItemRow {
+  id: string;
+  item_id: string;
+  name: string | null;
+  push_state: number;
+}
+
+interface TargetRow {
+  org_id: string;
+  state: string;
+  error_code: string | null;
+  [column: string]: unknown;
+}
+
+const PUSH = `SELECT id, title, title_params, push_group_id, remark, push_status, item_type, add_time, auto_push_time,
+  push_time, confirm_time, run_state, error_code, error_msg, add_user,
+  wave_size, wave_minutes, version FROM push_wechat WHERE id = ? AND is_delete = 0`;
+
+const ITEMS = `SELECT i.id, i.item_id, coalesce(c.name, x.name) AS name, i.push_state, i.push_time
+FROM push_wechat p JOIN push_group_items i ON i.push_group_id = p.push_group_id AND ${holdsId('i.push_wechat_ids', 'p.id')}
+LEFT JOIN chengguo c ON i.item_type = 1 AND c.chengguo_id = i.item_id
+LEFT JOIN xuqiu x ON i.item_type = 2 AND x.xuqiu_id = i.item_id WHERE p.id = ? ORDER BY i.id`;
+
+const SIZES = `SELECT count(*) AS items FROM push_wechat p JOIN push_group_items i
+ON i.push_group_id = p.push_group_id AND ${holdsId('i.push_wechat_ids', 'p.id')} WHERE p.id = ?`;
+
+const TARGETS = `SELECT t.id, t.org_id, o.name AS org_name, o.contacts, o.contacts_tel, u.name AS admin_name,
+  coalesce(u.openid, '') <> '' AS bound, t.push_status, t.state, t.error_code, t.error_msg, t.sent_at, t.attempts,
+  CASE WHEN t.next_time > unixepoch() AND t.state IN ('waiting', 'cancelled') THEN t.next_time END AS next_time, t.delivered_at
+FROM push_wechat_orgs t LEFT JOIN organization o ON o.organization_id = t.org_id
+LEFT JOIN user u ON u.user_id = o.user_id AND u.is_delete = 0 WHERE t.push_id = ?`;
+
+const TALLY = `SELECT state, error_code, sum(n) AS n FROM push_tally WHERE push_id = ? GROUP BY state, error_code`;
+
+/** Items that a page of a push names. */
+const NAMED = 20;
+
+const hinted = <T extends { error_code: string | null }>(row: T, lang: Lang) => ({
+  ...row,
+  hint: deliveryHint(row.error_code, lang) ?? null,
+});
+
+interface Tally {
+  state: TargetState;
+  error_code: string;
+  n: number;
+}
+
+const TROUBLES: ReadonlySet<TargetState> = new Set(['failed', 'refused', 'uncertain']);
+
+/** Which part of a push is read: all of it, or so many targets behind a given organisation. */
+export interface DetailQuery {
+  id: string;
+  /** Targets, 1 to 100; absent: all, and all items (CALLS.md "Push calls"). */
+  pageSize?: string | undefined;
+  /** The organisation behind which the page begins. */
+  after?: string | undefined;
+}
+
+/** The read of the targets, in the order of their organisations where they come in pages. */
+function readTargets(id: string, size: number | null, after: string): Statement {
+  if (size === null) return { sql: `${TARGETS} ORDER BY t.id`, params: [id] };
+  return { sql: `${TARGETS} AND t.org_id > ? ORDER BY t.org_id LIMIT ?`, params: [id, after, size + 1] };
+}
+
+/**
+ * A push with its items, its targets, their numbers by state, and the account's pause (CALLS.md "Push calls"). Who
+ * asks again and again asks for a page, which costs the same however many targets there are.
+ * @throws AppError 404
+ */
+export async function pushDetail(db: Database, query: DetailQuery, lang: Lang) {
+  const { id } = query;
+  const size = query.pageSize === undefined ? null : pagingOf({ pageSize: query.pageSize }).size;
+  const answers = await db.batch([
+    { sql: PUSH, params: [id] },
+    { sql: size === null ? ITEMS : `${ITEMS} LIMIT ${NAMED}`, params: [id] },
+    readTargets(id, size, query.after ?? ''),
+    readShownPause(now()),
+    { sql: TALLY, params: [id] },
+    { sql: SIZES, params: [id] },
+    readApproval(id),
+  ]);
+  const [push] = answers[0] as PushRow[];
+  if (!push) throw notFound();
+  const items = answers[1] as ItemRow[];
+  const read = answers[2] as TargetRow[];
+  const targets = read.slice(0, size ?? read.length).map((target) => hinted(target, lang));
+  const [pause] = answers[3] as ShownPause[];
+  const tally = answers[4] as Tally[];
+  const sizes = answers[5] as { items: number }[];
+  // Of a push that is under way it is said target by target.
+  const asked = size !== null && push.confirm_time === null;
+  const twice = asked ? ((await db.batch<{ n: number }>([countReached(id)]))[0]?.[0]?.n ?? 0) : 0;
+  const sumOf = (rows: readonly Tally[]) => rows.reduce((sum, { n }) => sum + n, 0);
+  const counts = Object.fromEntries(
+    TARGET_STATES.map((state) => [state, sumOf(tally.filter((row) => row.state === state))]),
+  );
+  const troubles = tally
+    .filter(({ state }) => TROUBLES.has(state))
+    .map(({ state, error_code, n }) => ({ state, ...hinted({ error_code }, lang), n }));
+  const itemCount = sizes[0]?.items ?? 0;
+  const subject = { ...push, push_id: id, org_id: '', items: itemCount, first_item: items[0]?.name ?? null };
+  return {
+    ...hinted(push, lang),
+    pause: pause ? hinted(pause, lang) : null,
+    approval: (answers[6] as Approval[])[0] ?? null,
+    message: messageData(subject),
+    counts,
+    total: sumOf(tally),
+    troubles,
+    item_count: itemCount,
+    items,
+    targets,
+    ...(size !== null && { twice, next: read.length > size ? (targets.at(-1)?.org_id ?? null) : null }),
+  };
+}

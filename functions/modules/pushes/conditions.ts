@@ -1,0 +1,52 @@
+import { LEFT_OUT } from '../../../db/contract/pushes.ts';
+
+/** Conditions and changes over pushes `p`, their targets and items, as SQL; nothing of a call goes into them (house 3). */
+
+/** A comma list holds an id whole (decision 86). */
+export const holdsId = (list: string, id: string): string =>
+  `instr(',' || coalesce(${list}, '') || ',', ',' || ${id} || ',') > 0`;
+
+/** The push has a target in one of the states. */
+export const hasTarget = (push: string, ...states: string[]): string =>
+  `EXISTS (SELECT 1 FROM push_wechat_orgs t WHERE t.push_id = ${push} AND t.state IN (${states.map((s) => `'${s}'`).join(', ')}))`;
+
+/** Targets of the push that will still be sent, or are being sent. */
+export const isOpen = (push: string): string => hasTarget(push, 'waiting', 'sending');
+
+/** The target `t` was left out of a run for what its organisation wants; it may be tried again. */
+export const isLeftOut = (t: string): string =>
+  `${t}.state = 'cancelled' AND ${t}.error_code IN ('${LEFT_OUT.unwanted}', '${LEFT_OUT.cap}')`;
+
+/** The target `t` was left out for its organisation's weekly cap, which is over. */
+export const isDueAgain = (t: string): string =>
+  `${t}.state = 'cancelled' AND ${t}.next_time BETWEEN 1 AND unixepoch() AND ${t}.error_code = '${LEFT_OUT.cap}'`;
+
+/** The target `t` is tried again when nobody names it: it failed, is uncertain, or its organisation takes messages again. */
+export const isRetriable = (t: string): string => `(${t}.state IN ('failed', 'uncertain') OR ${isDueAgain(t)})`;
+
+/** The item `i` is shown to the public. */
+export const IS_PUBLIC = `CASE i.item_type
+  WHEN 1 THEN EXISTS (SELECT 1 FROM result_publication r WHERE r.item_id = i.item_id)
+  ELSE EXISTS (SELECT 1 FROM demand_publication d WHERE d.item_id = i.item_id) END`;
+
+/** The push `p` has an item that the public may see. */
+export const HAS_PUBLIC_ITEM = `EXISTS (SELECT 1 FROM push_group_items i
+  WHERE i.push_group_id = p.push_group_id AND ${holdsId('i.push_wechat_ids', 'p.id')} AND ${IS_PUBLIC})`;
+
+/** The push `p` has its texts, as a new one must: nobody receives a message without a subject. */
+export const HAS_TEXTS = "trim(p.title) <> '' AND trim(coalesce(p.remark, '')) <> ''";
+
+/** The push `p` may be sent: nobody has to approve it, or another operator has approved just this version. */
+export const APPROVED = `(NOT EXISTS (SELECT 1 FROM setting WHERE id = 'push-approval' AND value = '1')
+  OR EXISTS (SELECT 1 FROM push_approval a WHERE a.push_id = p.id AND a.version = p.version AND a.state = 'approved'))`;
+
+/** A schedule that has not been carried out (decision 91). */
+export const IS_SCHEDULED =
+  "p.is_delete = 0 AND p.auto_push_time > coalesce(p.confirm_time, 0) AND p.run_state IN ('', 'stopped')";
+
+/** Lets go of items: the push `?` leaves their lists, and those of no other push become free. */
+export const RELEASE = `push_wechat_ids = trim(replace(',' || push_wechat_ids || ',', ',' || ? || ',', ','), ','),
+  push_state = CASE WHEN push_state = 2 THEN 2 WHEN replace(',' || push_wechat_ids || ',', ',' || ? || ',', '') = '' THEN 0 ELSE push_state END`;
+
+/** Name of the account whose pauses and rate hold for all messages. */
+export const ACCOUNT = 'wechat';

@@ -1,0 +1,124 @@
+import type { Lang } from '../../../../db/contract/errors.ts';
+import type { Figures } from '../../../../db/contract/push-records.ts';
+import { shownTime } from '../../../platform/clock.ts';
+import { csvLine } from '../../../platform/csv.ts';
+import { csvStream } from '../../../platform/csv-stream.ts';
+import type { Database, Statement } from '../../../platform/database.ts';
+import { type Page, pageOf } from '../../../platform/envelope.ts';
+import { type Paging, pagingOf } from '../../../platform/paging.ts';
+import { logExport } from '../records/export-log.ts';
+import { figuresOf, noFigures } from '../records/figures.ts';
+import { pushesIn, type Range } from './range.ts';
+
+/** A push with its numbers. */
+export interface PushFigures {
+  id: string;
+  title: string;
+  item_type: number;
+  add_time: number;
+  push_time: number | null;
+  figures: Figures;
+}
+
+const select = ({ sql, params }: Statement, more: Statement): Statement => ({
+  sql: `SELECT id, title, item_type, add_time, push_time FROM push_wechat WHERE id IN (${sql}) ${more.sql}`,
+  params: [...params, ...more.params],
+});
+
+async function withFigures(db: Database, rows: Omit<PushFigures, 'figures'>[], lang: Lang): Promise<PushFigures[]> {
+  const { figures } = await figuresOf(
+    db,
+    rows.map(({ id }) => id),
+    null,
+    lang,
+  );
+  return rows.map((row) => ({ ...row, figures: figures.get(row.id) ?? noFigures() }));
+}
+
+const NEWEST = 'ORDER BY add_time DESC, id DESC';
+
+/** The funnel push by push, newest first. */
+export async function funnelPushes(db: Database, range: Range, paging: Paging, lang: Lang): Promise<Page<PushFigures>> {
+  const { current, size, offset } = pagingOf(paging);
+  const pushes = pushesIn(range);
+  const { sql, params } = select(pushes, { sql: `${NEWEST} LIMIT ? OFFSET ?`, params: [size, offset] });
+  const [rows = [], totals = []] = await db.batch<unknown>([
+    { sql, params },
+    { sql: `SELECT count(*) AS total FROM (${pushes.sql})`, params: pushes.params },
+  ]);
+  const records = await withFigures(db, rows as Omit<PushFigures, 'figures'>[], lang);
+  return pageOf(records, current, size, (totals[0] as { total: number }).total);
+}
+
+const HEADINGS: Record<Lang, readonly string[]> = {
+  zh: [
+    ...[
+      '推送主题',
+      '类型',
+      '创建时间',
+      '推送时间',
+      '选定单位',
+      '已发送',
+      '已触达',
+      '失败',
+      '失败原因',
+      '不确定',
+      '待发送',
+      '已取消',
+    ],
+    ...['已打开', '已答复', '感兴趣', '不相关', '已转交', '已回复', '交易意向', '已签约'],
+  ],
+  en: [
+    ...[
+      'Push',
+      'Kind',
+      'Made',
+      'Sent at',
+      'Chosen',
+      'Sent',
+      'Reached',
+      'Failed',
+      'Why',
+      'Uncertain',
+      'Waiting',
+      'Cancelled',
+    ],
+    ...['Opened', 'Answered', 'Interested', 'Not relevant', 'Passed on', 'Replied', 'Deals', 'Signed'],
+  ],
+};
+
+const KIND: Record<number, Record<Lang, string>> = {
+  1: { zh: '成果', en: 'Results' },
+  2: { zh: '需求', en: 'Demands' },
+};
+
+const why = (f: Figures): string =>
+  f.reasons.map(({ code, hint, count }) => `${[code, hint].filter(Boolean).join(' ')}: ${count}`).join('\n');
+
+const lineOf = ({ figures: f, ...row }: PushFigures, lang: Lang): string =>
+  csvLine([
+    ...[row.title, KIND[row.item_type]?.[lang], shownTime(row.add_time), row.push_time ? shownTime(row.push_time) : ''],
+    ...[f.chosen, f.sent, f.reached, f.failed, why(f), f.uncertain, f.waiting, f.cancelled, f.opened, f.answered],
+    ...[f.interested, f.irrelevant, f.passed, f.replied, f.deals, f.signed],
+  ]);
+
+const STEP = 100;
+
+async function* steps(db: Database, range: Range, lang: Lang): AsyncGenerator<PushFigures[]> {
+  const { sql, params } = select(pushesIn(range), { sql: NEWEST, params: [] });
+  const rows = await db.all<Omit<PushFigures, 'figures'>>(sql, params);
+  for (let from = 0; from < rows.length; from += STEP) yield withFigures(db, rows.slice(from, from + STEP), lang);
+}
+
+/** The funnel push by push as a CSV file for spreadsheets; that it left the site is in the audit log first. */
+export async function funnelFile(
+  db: Database,
+  userId: string,
+  range: Range,
+  lang: Lang,
+): Promise<ReadableStream<Uint8Array>> {
+  const { sql, params } = pushesIn(range);
+  const counted = await db.first<{ total: number }>(`SELECT count(*) AS total FROM (${sql})`, params);
+  await logExport(db, { userId, pushId: range.pushId, table: 'push_wechat', rows: counted?.total ?? 0 });
+  return csvStream(HEADINGS[lang], steps(db, range, lang), (row) => lineOf(row, lang));
+}

@@ -1,0 +1,59 @@
+import type { InboxRow } from '../../../../db/contract/inbox.ts';
+import { type Caller, userIdOf } from '../../../platform/caller.ts';
+import type { Database } from '../../../platform/database.ts';
+import { type Page, pageOf } from '../../../platform/envelope.ts';
+import { type Paging, pagingOf } from '../../../platform/paging.ts';
+import { holdsId } from '../conditions.ts';
+import { EARLIER, SEEN } from './access.ts';
+
+/** Pushes to the caller's administered organisations as far back as they are read, or passed on to the caller; with `answered`, those with an answer. */
+const FROM = `FROM push_wechat_orgs t JOIN push_wechat p ON p.id = t.push_id AND p.is_delete = 0
+JOIN organization o ON o.organization_id = t.org_id AND o.is_delete = 0
+WHERE t.id IN (
+  SELECT r.id FROM push_wechat_orgs r WHERE r.org_id IN (
+    SELECT value FROM json_each(?2) UNION SELECT organization_id FROM organization WHERE user_id = ?1 AND is_delete = 0)
+  UNION SELECT r.id FROM push_answer a JOIN push_wechat_orgs r ON r.push_id = a.push_id AND r.org_id = a.org_id
+    WHERE a.passed_to = ?1)
+AND ${SEEN}
+AND (NOT ${EARLIER} OR EXISTS (SELECT 1 FROM push_answer a WHERE a.push_id = p.id AND a.org_id = t.org_id AND a.passed_to = ?1))
+AND (?3 = '' OR (?3 = 'answered') = EXISTS (
+  SELECT 1 FROM push_answer a WHERE a.push_id = p.id AND a.org_id = t.org_id AND a.answer <> ''))`;
+
+const of = (what: string) => `(SELECT ${what} FROM push_answer a WHERE a.push_id = p.id AND a.org_id = t.org_id`;
+
+const COLUMNS = `p.id AS push_id, t.org_id, o.name AS org_name, p.title, p.remark, p.item_type, p.push_group_id,
+  coalesce(t.sent_at, t.claim_time, p.push_time) AS sent_time,
+  (SELECT count(*) FROM push_group_items i WHERE i.push_group_id = p.push_group_id
+    AND ${holdsId('i.push_wechat_ids', 'p.id')}) AS items,
+  ${of('count(*)')} AND a.answer <> '') AS answered,
+  ${of('count(*)')} AND a.answer = 'interested') AS interested,
+  ${of('max(a.opened_time)')}) AS opened_time,
+  ${of('count(*)')} AND a.passed_to = ?1) > 0 AS passed`;
+
+/**
+ * The caller's inbox, newest first.
+ * @param query `state`: `open` without an answer, `answered` with one, else all
+ * @throws AppError 401 without a user
+ */
+export async function inboxList(
+  db: Database,
+  caller: Caller,
+  query: Paging & { state?: string | undefined },
+): Promise<Page<InboxRow>> {
+  const userId = userIdOf(caller);
+  const { current, size, offset } = pagingOf(query);
+  const state = query.state === 'open' || query.state === 'answered' ? query.state : '';
+  const whose = [userId, JSON.stringify(caller.adminOrganizationIds), state];
+  const [rows = [], totals = []] = await db.batch<unknown>([
+    {
+      sql: `SELECT ${COLUMNS} ${FROM} ORDER BY sent_time DESC, t.id DESC LIMIT ?4 OFFSET ?5`,
+      params: [...whose, size, offset],
+    },
+    { sql: `SELECT count(*) AS total ${FROM}`, params: whose },
+  ]);
+  const records = (rows as (Omit<InboxRow, 'passed'> & { passed: number })[]).map((row) => ({
+    ...row,
+    passed: row.passed === 1,
+  }));
+  return pageOf(records, current, size, (totals[0] as { total: number }).total);
+}

@@ -1,0 +1,136 @@
+import type { Lang } from '../../../../db/contract/errors.ts';
+import { PUSH_PHASES, type PushPhase, type PushRecord } from '../../../../db/contract/push-records.ts';
+import { deliveryHint } from '../../../../db/contract/pushes.ts';
+import { now } from '../../../platform/clock.ts';
+import type { Database, Statement } from '../../../platform/database.ts';
+import { type Page, pageOf } from '../../../platform/envelope.ts';
+import { type Paging, pagingOf } from '../../../platform/paging.ts';
+import { hasTarget, holdsId, IS_SCHEDULED } from '../conditions.ts';
+import { PAUSED, readShownPause, type ShownPause } from '../delivery/pause.ts';
+import { readWaves, type Wave } from '../delivery/waves.ts';
+import { figuresOf, noFigures, type Organizations } from './figures.ts';
+
+/** What the records are narrowed to, as the query says it; what cannot be understood counts as not given. */
+export interface RecordsQuery extends Paging {
+  keyword?: string | undefined;
+  item_type?: string | undefined;
+  phase?: string | undefined;
+  push_group_id?: string | undefined;
+  /** Pushes that went to a member of the organisation group. */
+  org_group_id?: string | undefined;
+  /** 1: only pushes that reached somebody. */
+  earlier?: string | undefined;
+}
+
+/** The phase of a push `p`; one value: the time in unix seconds. */
+const PHASE = `CASE WHEN p.run_state = 'cancelled' THEN 'cancelled'
+  WHEN p.run_state = 'running' THEN CASE WHEN ${PAUSED} THEN 'paused' ELSE 'running' END
+  WHEN ${IS_SCHEDULED} THEN 'scheduled' WHEN p.run_state = 'stopped' THEN 'stopped'
+  WHEN p.run_state = 'done' OR p.push_status = 1 THEN 'done' ELSE 'draft' END`;
+
+/** The push `p` has a target in the organisation group. */
+const TO_MEMBER = `EXISTS (SELECT 1 FROM organization_group g JOIN organization_group_item m ON m.org_group_id = g.id
+  JOIN push_wechat_orgs t ON t.push_id = p.id AND t.org_id = m.org_id WHERE g.id = ? AND g.is_delete = 0)`;
+
+const FIRST = 3;
+const OWN_ITEMS = `FROM push_group_items i WHERE i.push_group_id = p.push_group_id AND ${holdsId('i.push_wechat_ids', 'p.id')}`;
+const NAME = `CASE i.item_type WHEN 1 THEN (SELECT c.name FROM chengguo c WHERE c.chengguo_id = i.item_id)
+  ELSE (SELECT x.name FROM xuqiu x WHERE x.xuqiu_id = i.item_id) END`;
+
+const COLUMNS = `p.id, p.title, p.remark, p.item_type, p.push_group_id, g.title AS group_title,
+  coalesce(nullif(u.name, ''), u.nickname) AS operator, p.push_status, p.run_state, ${PHASE} AS phase, p.add_time,
+  p.auto_push_time, p.confirm_time, p.push_time, p.error_code, p.error_msg, p.wave_size, p.wave_minutes,
+  (SELECT a.state FROM push_approval a WHERE a.push_id = p.id AND a.version = p.version) AS approval,
+  (SELECT count(*) ${OWN_ITEMS}) AS items,
+  (SELECT json_group_array(json_object('item_id', item_id, 'name', name))
+    FROM (SELECT i.item_id, ${NAME} AS name ${OWN_ITEMS} ORDER BY i.id LIMIT ${FIRST})) AS first_items`;
+
+const FROM = `FROM push_wechat p LEFT JOIN push_group g ON g.id = p.push_group_id LEFT JOIN user u ON u.user_id = p.add_user`;
+
+type Row = Omit<PushRecord, 'hint' | 'pause' | 'first_items' | 'figures'> & { first_items: string };
+
+function shaped(row: Row, pause: ShownPause | undefined, lang: Lang): Omit<PushRecord, 'figures'> {
+  return {
+    ...row,
+    hint: deliveryHint(row.error_code, lang) ?? null,
+    pause: row.phase === 'paused' && pause ? { ...pause, hint: deliveryHint(pause.error_code, lang) ?? null } : null,
+    first_items: JSON.parse(row.first_items) as PushRecord['first_items'],
+  };
+}
+
+const isPhase = (text: string | undefined): text is PushPhase => PUSH_PHASES.some((phase) => phase === text);
+
+function conditionsOf(query: RecordsQuery, at: number): Statement {
+  const word = query.keyword?.trim().slice(0, 100).toLowerCase();
+  const group = query.push_group_id?.trim();
+  const members = query.org_group_id?.trim();
+  const parts: Statement[] = [
+    { sql: 'p.is_delete = 0', params: [] },
+    ...(query.item_type === '1' || query.item_type === '2'
+      ? [{ sql: 'p.item_type = ?', params: [Number(query.item_type)] }]
+      : []),
+    ...(word ? [{ sql: 'instr(lower(p.title), ?) > 0', params: [word] }] : []),
+    ...(group ? [{ sql: 'p.push_group_id = ?', params: [group] }] : []),
+    ...(members ? [{ sql: TO_MEMBER, params: [members] }] : []),
+    ...(isPhase(query.phase) ? [{ sql: `${PHASE} = ?`, params: [at, query.phase] }] : []),
+    ...(query.earlier === '1' ? [{ sql: hasTarget('p.id', 'sent'), params: [] }] : []),
+  ];
+  return { sql: parts.map(({ sql }) => sql).join(' AND '), params: parts.flatMap(({ params }) => params) };
+}
+
+/** Pushes with their numbers and how each stands, newest first (back-office§4). */
+export async function pushRecords(db: Database, query: RecordsQuery, lang: Lang): Promise<Page<PushRecord>> {
+  const at = now();
+  const { current, size, offset } = pagingOf(query);
+  const where = conditionsOf(query, at);
+  const [rows = [], totals = [], pauses = []] = await db.batch<unknown>([
+    {
+      sql: `SELECT ${COLUMNS} ${FROM} WHERE ${where.sql} ORDER BY p.add_time DESC, p.id DESC LIMIT ? OFFSET ?`,
+      params: [at, ...where.params, size, offset],
+    },
+    { sql: `SELECT count(*) AS total FROM push_wechat p WHERE ${where.sql}`, params: where.params },
+    readShownPause(at),
+  ]);
+  const records = (rows as Row[]).map((row) => shaped(row, pauses[0] as ShownPause | undefined, lang));
+  const { figures } = await figuresOf(
+    db,
+    records.map(({ id }) => id),
+    null,
+    lang,
+  );
+  const { total } = totals[0] as { total: number };
+  return pageOf(
+    records.map((record) => ({ ...record, figures: figures.get(record.id) ?? noFigures() })),
+    current,
+    size,
+    total,
+  );
+}
+
+/**
+ * One push among the records.
+ * @param orgs organisations whose targets count, null for all
+ * @returns null for no push
+ */
+export async function pushRecord(
+  db: Database,
+  id: string,
+  orgs: Organizations,
+  lang: Lang,
+): Promise<PushRecord | null> {
+  const at = now();
+  const [rows = [], pauses = [], waves = []] = await db.batch<unknown>([
+    { sql: `SELECT ${COLUMNS} ${FROM} WHERE p.id = ? AND p.is_delete = 0`, params: [at, id] },
+    readShownPause(at),
+    readWaves(id),
+  ]);
+  const row = rows[0] as Row | undefined;
+  if (!row) return null;
+  const { figures } = await figuresOf(db, [id], orgs, lang);
+  const record = {
+    ...shaped(row, pauses[0] as ShownPause | undefined, lang),
+    figures: figures.get(id) ?? noFigures(),
+  };
+  // How the operators plan and decide is nothing to those who receive it.
+  return orgs === null ? { ...record, waves: waves as Wave[] } : { ...record, approval: null };
+}

@@ -1,0 +1,202 @@
+import { CLASSIFIED } from '../../../../db/contract/enums-results.ts';
+import { now } from '../../../platform/clock.ts';
+import type { Database, Statement } from '../../../platform/database.ts';
+import type { Env } from '../../../platform/env.ts';
+import { noticeEntry } from '../../../platform/notices.ts';
+import { configuredOrigin } from '../../../platform/origin.ts';
+import { newObjectName } from '../../../platform/random.ts';
+import { ACCOUNT } from '../conditions.ts';
+import { leaseSeconds, readTemplate, repeatSeconds } from '../delivery/claim.ts';
+import { deliverFrom } from '../delivery/deliver.ts';
+import { type Addressee, type ClaimOf, msgidsOf, type Outbox, type ResultOf } from '../delivery/outbox.ts';
+import type { Outcome } from '../delivery/outcome.ts';
+import { pauseAccount } from '../delivery/pause.ts';
+import { applyReceipts } from '../delivery/receipts.ts';
+import { type MessageData, messageData } from '../message.ts';
+
+/** A push to a subscriber that this worker alone may send. */
+interface Claimed extends Addressee {
+  title: string;
+  itemType: number;
+  items: number;
+  firstItem: string | null;
+  runKey: string;
+  addUser: string | null;
+  /** Origin of the site, without a slash at its end. */
+  origin: string;
+}
+
+interface Row {
+  id: string;
+  title: string | null;
+  item_type: number;
+  items: number;
+  first_item: string | null;
+  run_key: string;
+  add_user: string | null;
+  site_origin: string | null;
+  attempts: number;
+  claim_time: number;
+  doubt_since: number | null;
+  openid: string | null;
+  recipient: string | null;
+}
+
+const take = (env: Env, ids: string, lease: { id: string; at: number }): Statement => ({
+  sql: `UPDATE user_push SET state = 'sending', lease_id = ?1, lease_until = ?2, claim_time = ?3, attempts = attempts + 1,
+  next_time = 0, recipient = CASE WHEN doubt_since IS NULL THEN (SELECT u.openid FROM user u
+    WHERE u.user_id = user_push.user_id AND u.is_delete = 0) ELSE recipient END
+WHERE id IN (SELECT value FROM json_each(?4)) AND state = 'waiting' AND next_time <= ?3 AND coalesce(doubt_since, ?3) >= ?5
+  AND NOT EXISTS (SELECT 1 FROM delivery_pause WHERE id = '${ACCOUNT}' AND until_time > ?3)`,
+  params: [lease.id, lease.at + leaseSeconds(env), lease.at, ids, lease.at - repeatSeconds(env)],
+});
+
+const readClaimed = (ids: string, leaseId: string): Statement => ({
+  sql: `SELECT p.id, p.title, p.item_type, json_array_length(p.items) AS items, p.run_key, p.add_user, p.site_origin,
+  p.attempts, p.claim_time, p.doubt_since, p.recipient, u.openid, coalesce(c.name, x.name) AS first_item
+FROM user_push p LEFT JOIN user u ON u.user_id = p.user_id AND u.is_delete = 0
+LEFT JOIN chengguo c ON p.item_type = 1 AND c.chengguo_id = p.items ->> '$[0]' AND c.secrecy IS NOT ${CLASSIFIED}
+LEFT JOIN xuqiu x ON p.item_type = 2 AND x.xuqiu_id = p.items ->> '$[0]' AND x.secrecy IS NOT ${CLASSIFIED}
+WHERE p.id IN (SELECT value FROM json_each(?)) AND p.lease_id = ?`,
+  params: [ids, leaseId],
+});
+
+async function claim(db: Database, env: Env, ids: readonly string[]): Promise<ClaimOf<Claimed>> {
+  const at = now();
+  const leaseId = newObjectName();
+  const list = JSON.stringify(ids);
+  const answers = await db.batch<unknown>([
+    take(env, list, { id: leaseId, at }),
+    readClaimed(list, leaseId),
+    readTemplate,
+  ]);
+  const [template] = answers[2] as { value: string }[];
+  const targets = (answers[1] as Row[]).map(
+    (row): Claimed => ({
+      id: row.id,
+      // The row's id is random and its own: repeats are known by it at the chat app as well.
+      clientMsgId: row.id,
+      openid: row.openid,
+      recipient: row.recipient,
+      attempts: row.attempts,
+      claimTime: row.claim_time,
+      doubtSince: row.doubt_since,
+      title: row.title ?? '',
+      itemType: row.item_type,
+      items: row.items,
+      firstItem: row.first_item,
+      runKey: row.run_key,
+      addUser: row.add_user,
+      origin: (row.site_origin || configuredOrigin(env)).replace(/\/$/, ''),
+    }),
+  );
+  return { leaseId, at, targets, templateId: template?.value ?? '' };
+}
+
+const giveBack = (leaseId: string, targets: readonly Claimed[], nextTime: number): Statement[] => [
+  {
+    sql: `UPDATE user_push SET state = 'waiting', lease_id = NULL, attempts = attempts - 1, next_time = ?,
+  recipient = CASE WHEN doubt_since IS NOT NULL THEN recipient END
+WHERE id IN (SELECT value FROM json_each(?)) AND lease_id = ? AND state = 'sending'`,
+    params: [nextTime, JSON.stringify(targets.map(({ id }) => id)), leaseId],
+  },
+];
+
+/** Path of the list that a push to a subscriber leads to (back-office§2). */
+const pathOf = (itemType: number, id: string): string => `/wxSubPushList/${itemType}/${id}`;
+
+function message({ origin, id, title, itemType, items, firstItem }: Claimed): { url: string; data: MessageData } {
+  const data = messageData({ title, remark: null, item_type: itemType, items, first_item: firstItem });
+  return { url: `${origin}${pathOf(itemType, id)}`, data };
+}
+
+/** Where an account is refused the row has failed, unless an earlier call of it may have been taken. */
+function stateOf({ stop, state, doubtSince }: Outcome): Outcome['state'] {
+  if (!stop) return state;
+  return doubtSince === null ? 'failed' : 'uncertain';
+}
+
+/** Only who still holds the lease writes: a late answer changes nothing that another one has settled. */
+function recordRows(leaseId: string, results: readonly ResultOf<Claimed>[], at: number): Statement {
+  const rows = results.map(({ target, outcome }) => ({
+    id: target.id,
+    state: stateOf(outcome),
+    code: outcome.code,
+    msg: outcome.msg,
+    msgid: outcome.msgid,
+    next: !outcome.stop && outcome.state === 'waiting' ? Math.max(1, outcome.nextTime) : 0,
+    doubt: outcome.doubtSince,
+    repeated: stateOf(outcome) === 'waiting' && outcome.doubtSince !== null ? 1 : 0,
+    uncounted: outcome.uncounted ? 1 : 0,
+    sent: outcome.state === 'sent' ? at : null,
+  }));
+  const cell = (name: string) => `j.value ->> '$.${name}'`;
+  return {
+    sql: `UPDATE user_push SET lease_id = NULL, lease_until = 0, state = ${cell('state')}, error_code = ${cell('code')},
+  error_msg = ${cell('msg')}, msgid = coalesce(${cell('msgid')}, msgid), next_time = ${cell('next')},
+  attempts = attempts - ${cell('uncounted')}, doubt_since = ${cell('doubt')},
+  recipient = CASE ${cell('repeated')} WHEN 1 THEN recipient END, sent_at = coalesce(${cell('sent')}, sent_at)
+FROM json_each(?) j WHERE user_push.id = ${cell('id')} AND lease_id = ? AND user_push.state = 'sending'`,
+    params: [JSON.stringify(rows), leaseId],
+  };
+}
+
+/** An account that is refused ends the whole call: what waits has failed and may be pushed again; the operator is told. */
+const stopRuns = (results: readonly ResultOf<Claimed>[]): Statement[] =>
+  [...new Map(results.filter(({ outcome }) => outcome.stop).map((result) => [result.target.runKey, result]))].flatMap(
+    ([run, { target, outcome }]) => [
+      {
+        sql: `UPDATE user_push SET state = CASE WHEN doubt_since IS NULL THEN 'failed' ELSE 'uncertain' END,
+  error_code = ?, error_msg = ?, next_time = 0, recipient = NULL WHERE run_key = ? AND state = 'waiting'`,
+        params: [outcome.code, outcome.msg, run],
+      },
+      ...(target.addUser
+        ? [
+            noticeEntry({
+              userId: target.addUser,
+              topic: 'push_stopped',
+              params: { name: target.title, code: outcome.code ?? '' },
+              link: '/push',
+              onceKey: `user-push-stopped:${run}`,
+            }),
+          ]
+        : []),
+    ],
+  );
+
+const outbox = (db: Database, env: Env): Outbox<Claimed> => ({
+  kind: 'user-push',
+  table: 'user_push',
+  claim: (ids) => claim(db, env, ids),
+  giveBack,
+  message,
+  record: (leaseId, results) => {
+    const at = now();
+    return Promise.resolve([
+      recordRows(leaseId, results, at),
+      applyReceipts('user_push', msgidsOf(results)),
+      ...pauseAccount(results, at),
+      ...stopRuns(results),
+    ]);
+  },
+});
+
+/**
+ * Sends the messages of pushes to subscribers through the same delivery as all others (house 6).
+ * @param ids rows of `user_push`
+ * @throws what the database throws; the rows then say what is left
+ */
+export async function deliverUserPushes(db: Database, env: Env, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await deliverFrom(db, env, outbox(db, env), ids);
+}
+
+/** Says on the rows themselves that their delivery broke down again and again (house 6). */
+export async function buryUserPushes(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.run(
+    `UPDATE user_push SET next_time = 0, recipient = NULL, error_code = 'dead_letter',
+  state = CASE WHEN doubt_since IS NULL THEN 'failed' ELSE 'uncertain' END
+WHERE state = 'waiting' AND id IN (SELECT value FROM json_each(?))`,
+    [JSON.stringify(ids)],
+  );
+}

@@ -1,0 +1,121 @@
+import { itemPage, publishedOf } from '../../../../db/contract/items.ts';
+import type { UserPushDetail, UserPushFeedback, UserPushPage } from '../../../../db/contract/subscriptions.ts';
+import { now } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import { notFound } from '../../../platform/errors.ts';
+import { noticeEntry } from '../../../platform/notices.ts';
+import { newId, sha256 } from '../../../platform/random.ts';
+import { contactOf } from '../../items/public/detail.ts';
+import { PUSHED_COLUMNS, type PushedRow, shownPushed } from '../../items/public/pushed-item.ts';
+
+type Lang = 'zh' | 'en';
+
+interface PushRow {
+  id: string;
+  user_id: string;
+  item_type: number;
+  title: string | null;
+  items: string;
+  add_time: number;
+}
+
+const factsOf = (itemType: number) => publishedOf(itemType);
+
+/** The push that an unguessable id names, whoever asks (decision 37). */
+async function readPush(db: Database, id: string): Promise<PushRow> {
+  const row = await db.first<PushRow>(
+    'SELECT id, user_id, item_type, title, items, add_time FROM user_push WHERE id = ?',
+    [id],
+  );
+  if (!row) throw notFound();
+  return row;
+}
+
+/**
+ * The list that a push to a subscriber leads to (back-office§2).
+ * @throws AppError 404 for an id that does not exist
+ */
+export async function userPushPage(db: Database, id: string, lang: Lang): Promise<UserPushPage> {
+  const push = await readPush(db, id);
+  const { publication } = factsOf(push.item_type);
+  const rows = await db.all<PushedRow>(
+    `SELECT i.value AS item_id, ${PUSHED_COLUMNS} FROM json_each(?) i LEFT JOIN ${publication} p ON p.item_id = i.value ORDER BY i.key`,
+    [push.items],
+  );
+  const title = lang === 'en' ? 'New items of your subscription' : (push.title ?? '');
+  const items = rows.map((row) => shownPushed(row, lang));
+  return { id: push.id, title, item_type: push.item_type, add_time: push.add_time, items };
+}
+
+/** Notes that the list was opened; the first time counts. */
+export const openUserPush = (db: Database, id: string): Promise<number> =>
+  db.run('UPDATE user_push SET opened_time = ? WHERE id = ? AND opened_time IS NULL', [now(), id]);
+
+interface DetailRow extends PushedRow {
+  profile: string | null;
+  publisher: string | null;
+  setting: string | null;
+}
+
+const READ_SETTING = '(SELECT value FROM setting WHERE id = ?)';
+
+/**
+ * An item of a push to a subscriber with its contact: the unguessable id stands for a sign-in (decision 37).
+ * @throws AppError 404 when the push does not hold the item; of an item that is no longer public only the key is left
+ */
+export async function userPushDetail(db: Database, id: string, itemId: string, lang: Lang): Promise<UserPushDetail> {
+  const push = await readPush(db, id);
+  if (!(JSON.parse(push.items) as string[]).includes(itemId)) throw notFound();
+  const { publication, contactSetting } = factsOf(push.item_type);
+  const row = await db.first<DetailRow>(
+    `SELECT p.item_id, ${PUSHED_COLUMNS}, coalesce(p.detail ->> '$.profile', p.detail ->> '$.detail_desc', '') AS profile,
+  p.detail ->> '$.publisher' AS publisher, ${READ_SETTING} AS setting FROM ${publication} p WHERE p.item_id = ?`,
+    [contactSetting, itemId],
+  );
+  const nothing = { name: null, cover: null, summary: null, org_name: null, region_name: null, scopes: null };
+  const contact = row && contactOf(row.setting ?? undefined, JSON.parse(row.publisher ?? 'null'));
+  return {
+    ...shownPushed(row ?? { item_id: itemId, ...nothing }, lang),
+    item_type: push.item_type,
+    profile: row?.profile ?? '',
+    contact: contact ? { contacts: contact.contacts, contacts_tel: contact.contacts_tel } : null,
+  };
+}
+
+/**
+ * Feedback of a subscriber on an item, through the link (decision 37); the same twice is one.
+ * @throws AppError 404 when the push does not hold the item, or it is no longer public
+ */
+export async function giveFeedback(db: Database, input: UserPushFeedback): Promise<void> {
+  const push = await readPush(db, input.id);
+  if (!(JSON.parse(push.items) as string[]).includes(input.item_id)) throw notFound();
+  const { publication, noun, key } = factsOf(push.item_type);
+  const item = await db.first<{ name: string; owner: string | null }>(
+    `SELECT p.name, w.add_user AS owner FROM ${publication} p JOIN ${noun} w ON w.${key} = p.item_id WHERE p.item_id = ?`,
+    [input.item_id],
+  );
+  if (!item) throw notFound();
+  const { id, item_id, name, phone, remark } = input;
+  const onceKey = `user-push-feedback:${id}:${item_id}`;
+  await db.batch([
+    {
+      sql: `INSERT INTO feedback (id, phone, name, remark, user_id, item_id, item_type, source, add_time, update_time, is_delete)
+SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, 1, ?8, ?8, 0 WHERE NOT EXISTS (SELECT 1 FROM feedback
+  WHERE user_id = ?5 AND item_id = ?6 AND phone = ?2 AND name = ?3 AND remark = ?4 AND is_delete = 0)`,
+      params: [newId(), phone, name, remark, push.user_id, item_id, push.item_type, now()],
+    },
+    ...(item.owner && item.owner !== push.user_id
+      ? [
+          noticeEntry({
+            userId: item.owner,
+            topic: 'feedback',
+            itemType: push.item_type,
+            itemId: item_id,
+            params: { name: item.name },
+            link: itemPage(push.item_type, item_id),
+            onceKey: `${onceKey}:${sha256(remark).slice(0, 16)}`,
+          }),
+        ]
+      : []),
+  ]);
+}
