@@ -1,124 +1,102 @@
+import type { Lang } from './errors.ts';
+
 /** A page's title in both languages. */
-export interface PageTitle {
-  zh: string;
-  en: string;
+export type PageTitle = Readonly<Record<Lang, string>>;
+
+type Audience = 'everybody' | 'whoever is led there' | 'members';
+
+/** What is known of a page before its script is there. */
+interface PageFacts<A extends Audience = Audience> extends PageTitle {
+  /** Search engines are shown the pages that are for everybody. */
+  audience: A;
 }
 
-const LOGIN: PageTitle = { zh: '登录', en: 'Log in' };
-const RETRIEVE: PageTitle = { zh: '找回密码', en: 'Recover the password' };
-const REGISTER: PageTitle = { zh: '注册', en: 'Register' };
+const page =
+  <A extends Audience>(audience: A) =>
+  (zh: string, en: string): PageFacts<A> => ({ zh, en, audience });
+
+const open = page('everybody');
+/** A message, a code or a link leads one person there. */
+const unlisted = page('whoever is led there');
+const members = page('members');
 
 /**
- * Titles of the pages whose addresses are listed beyond the public ones, by the pattern of the address (core§2). The
- * document that comes from the server bears them until the page's script names what it shows more closely.
+ * The pages beyond those whose first view the server makes, by the pattern of the address (core§2): their titles, which the
+ * document from the server bears until the page's script names what it shows more closely, and whom they are for.
  */
-export const PAGE_TITLES = {
-  '/login': LOGIN,
-  '/expoLogin': LOGIN,
-  '/expoAdminLogin': { zh: '管理员登录', en: 'Administrator login' },
-  '/loginQr': { zh: '扫码登录', en: 'Log in by QR code' },
-  '/wx': { zh: '微信服务', en: 'WeChat service' },
-  '/wxBind': { zh: '绑定微信', en: 'Link WeChat' },
-  '/register': REGISTER,
-  '/expoRegister': { zh: '国际用户注册', en: 'International registration' },
-  '/registerMemberSteps/:type': REGISTER,
-  '/emailActive/:account/:code': { zh: '正在激活账号', en: 'Activating your account' },
-  '/retrieve': RETRIEVE,
-  '/expoRetrieve': RETRIEVE,
-  '/memberCenter': { zh: '发布管理', en: 'Release management' },
-  '/memberCenter/activity': { zh: '我的参与', en: 'My activity' },
-  '/memberCenter/devices': { zh: '登录设备', en: 'Devices' },
-  '/memberCenter/account': { zh: '账号安全', en: 'Account' },
-  '/deals': { zh: '我的交易', en: 'My deals' },
-  '/deals/:id': { zh: '交易', en: 'Deal' },
-  '/subscribe': { zh: '订阅与查找', en: 'Subscribe and find' },
-  '/notices': { zh: '通知', en: 'Notices' },
-  '/person': { zh: '个人资料', en: 'Profile' },
-  '/favourites': { zh: '我的收藏', en: 'My favourites' },
-  '/memberOrg': { zh: '我的单位', en: 'My organisation' },
-  '/memberCompany': { zh: '我的企业', en: 'My company' },
-  '/audit/results/:id?': { zh: '成果审核', en: 'Result review' },
-  '/audit/demands/:id?': { zh: '需求审核', en: 'Demand review' },
-  '/audit/organizations': { zh: '单位资料审核', en: 'Profiles of organisations' },
-  '/audit/objections': { zh: '异议处理', en: 'Objections' },
-  '/audit/comments': { zh: '评论审核', en: 'Reported comments' },
-  '/audit/:kind': { zh: '审核类别', en: 'What to review' },
-  '/audit/:kind/:id': { zh: '审核类别', en: 'What to review' },
-  '/auditResults': { zh: '成果审核', en: 'Result review' },
-  '/reviewTalk/:kind/:id': { zh: '与审核人员沟通', en: 'Talk with the auditors' },
-  '/organization': { zh: '机构', en: 'Organisations' },
-  '/organizationDetail/:id/:name?/:params?': { zh: '机构', en: 'Organisations' },
-  '/attribution/:id': { zh: '以贵单位名义提交的内容', en: 'Submitted in your organisation’s name' },
-  '/joinOrganization/:token': { zh: '加入单位', en: 'Join an organisation' },
-  '/products': { zh: '产品', en: 'Products' },
-  '/productDetail/:id/:name?': { zh: '产品', en: 'Products' },
-  '/projects': { zh: '项目', en: 'Projects' },
-  '/projectDetail/:id/:name?': { zh: '项目', en: 'Projects' },
-  '/stars': { zh: '县区星站', en: 'County stars' },
-  '/stars/:id': { zh: '县区星站', en: 'County stars' },
-  '/portraits/:kind?': { zh: '数字画像', en: 'Digital portraits' },
-  '/feedback/:itemType/:itemId': { zh: '意见反馈', en: 'Feedback' },
-  '/admin/users': { zh: '用户管理', en: 'Users' },
-  '/admin/organizations': { zh: '机构管理', en: 'Organisations' },
-  '/admin/memberships': { zh: '加入申请', en: 'Requests to join' },
-  '/admin/verifications': { zh: '单位认证', en: 'Verifications' },
-  '/admin/settings': { zh: '平台设置', en: 'Settings' },
-  '/admin/reference': { zh: '基础数据', en: 'Reference lists' },
-  '/admin/securityLog': { zh: '安全日志', en: 'Security log' },
-  '/admin/auditLog': { zh: '审计日志', en: 'Audit log' },
-  '/push': { zh: '推送组', en: 'Push groups' },
-  '/pushProfile': { zh: '推送记录', en: 'Push records' },
-  '/pushSecond/:type/*': { zh: '历史推送', en: 'Earlier pushes' },
-  '/pushDeal/*': { zh: '推送成效', en: 'Results of pushes' },
-  '/pushDemandOrgAdmin/:tab?': { zh: '收到的推送', en: 'Received pushes' },
-  '/demandApply/:tab?': { zh: '申请推送', en: 'Ask for a push' },
-  '/demandConfirm/:tab?': { zh: '推送申请审核', en: 'Requests for pushes' },
-} as const satisfies Readonly<Record<string, PageTitle>>;
+export const PAGES = {
+  '/login': open('登录', 'Log in'),
+  '/expoLogin': open('登录', 'Log in'),
+  '/expoAdminLogin': open('管理员登录', 'Administrator login'),
+  '/loginQr': unlisted('扫码登录', 'Log in by QR code'),
+  '/wx': open('微信服务', 'WeChat service'),
+  '/wxBind': unlisted('绑定微信', 'Link WeChat'),
+  '/register': open('注册', 'Register'),
+  '/expoRegister': open('国际用户注册', 'International registration'),
+  '/registerMemberSteps/:type': open('注册', 'Register'),
+  '/emailActive/:account/:code': unlisted('正在激活账号', 'Activating your account'),
+  '/retrieve': open('找回密码', 'Recover the password'),
+  '/expoRetrieve': open('找回密码', 'Recover the password'),
+  '/memberCenter': members('发布管理', 'Release management'),
+  '/memberCenter/activity': members('我的参与', 'My activity'),
+  '/memberCenter/devices': members('登录设备', 'Devices'),
+  '/memberCenter/account': members('账号安全', 'Account'),
+  '/deals': members('我的交易', 'My deals'),
+  '/deals/:id': members('交易', 'Deal'),
+  '/subscribe': members('订阅与查找', 'Subscribe and find'),
+  '/notices': members('通知', 'Notices'),
+  '/person': members('个人资料', 'Profile'),
+  '/favourites': members('我的收藏', 'My favourites'),
+  '/memberOrg': members('我的单位', 'My organisation'),
+  '/memberCompany': members('我的企业', 'My company'),
+  '/audit/results/:id?': members('成果审核', 'Result review'),
+  '/audit/demands/:id?': members('需求审核', 'Demand review'),
+  '/audit/organizations': members('单位资料审核', 'Profiles of organisations'),
+  '/audit/objections': members('异议处理', 'Objections'),
+  '/audit/comments': members('评论审核', 'Reported comments'),
+  '/audit/:kind': members('审核类别', 'What to review'),
+  '/audit/:kind/:id': members('审核类别', 'What to review'),
+  '/auditResults': members('成果审核', 'Result review'),
+  '/reviewTalk/:kind/:id': members('与审核人员沟通', 'Talk with the auditors'),
+  '/organization': open('机构', 'Organisations'),
+  '/organizationDetail/:id/:name?/:params?': open('机构', 'Organisations'),
+  '/attribution/:id': members('以贵单位名义提交的内容', 'Submitted in your organisation’s name'),
+  '/joinOrganization/:token': unlisted('加入单位', 'Join an organisation'),
+  '/products': open('产品', 'Products'),
+  '/productDetail/:id/:name?': open('产品', 'Products'),
+  '/projects': open('项目', 'Projects'),
+  '/projectDetail/:id/:name?': open('项目', 'Projects'),
+  '/stars': open('县区星站', 'County stars'),
+  '/stars/:id': open('县区星站', 'County stars'),
+  '/portraits/:kind?': members('数字画像', 'Digital portraits'),
+  '/feedback/:itemType/:itemId': unlisted('意见反馈', 'Feedback'),
+  '/admin/users': members('用户管理', 'Users'),
+  '/admin/organizations': members('机构管理', 'Organisations'),
+  '/admin/memberships': members('加入申请', 'Requests to join'),
+  '/admin/verifications': members('单位认证', 'Verifications'),
+  '/admin/settings': members('平台设置', 'Settings'),
+  '/admin/reference': members('基础数据', 'Reference lists'),
+  '/admin/securityLog': members('安全日志', 'Security log'),
+  '/admin/auditLog': members('审计日志', 'Audit log'),
+  '/push': members('推送组', 'Push groups'),
+  '/pushProfile': members('推送记录', 'Push records'),
+  '/pushSecond/:type/*': members('历史推送', 'Earlier pushes'),
+  '/pushDeal/*': members('推送成效', 'Results of pushes'),
+  '/pushDemandOrgAdmin/:tab?': members('收到的推送', 'Received pushes'),
+  '/demandApply/:tab?': members('申请推送', 'Ask for a push'),
+  '/demandConfirm/:tab?': members('推送申请审核', 'Requests for pushes'),
+} as const satisfies Readonly<Record<string, PageFacts>>;
 
-/** Pages of members, and those that a message leads one person to: nothing for search engines. */
-const PRIVATE = new RegExp(
-  `^/(?:${[
-    'admin',
-    'attribution',
-    'audit',
-    'auditResults',
-    'deals',
-    'demandApply',
-    'demandConfirm',
-    'emailActive',
-    'favourites',
-    'feedback',
-    'joinOrganization',
-    'loginQr',
-    'memberCenter',
-    'memberCompany',
-    'memberOrg',
-    'notices',
-    'person',
-    'portraits',
-    'push',
-    'pushDeal',
-    'pushDemandOrgAdmin',
-    'pushProfile',
-    'pushSecond',
-    'reviewTalk',
-    'subscribe',
-    'wxBind',
-  ].join('|')})(?:/|$)`,
-  'i',
-);
+/** Address patterns that PAGES names. */
+export type PagePath = keyof typeof PAGES;
 
-/**
- * Whether a page is kept from search engines.
- * @param path of the address, without its query
- */
-export const isPrivate = (path: string): boolean => PRIVATE.test(path);
+/** Those of members' pages. */
+export type MembersPath = {
+  [P in PagePath]: (typeof PAGES)[P] extends PageFacts<'members'> ? P : never;
+}[PagePath];
 
 /** The title of an address that no page has. */
 export const NO_PAGE: PageTitle = { zh: '页面不存在', en: 'Page not found' };
-
-/** Address patterns that PAGE_TITLES names. */
-export type TitledPath = keyof typeof PAGE_TITLES;
 
 /** A segment of a pattern: `:name`, `:name?`, `*` for whatever follows, or itself. */
 function segment(part: string): string {
@@ -127,14 +105,13 @@ function segment(part: string): string {
   return `/${part}`;
 }
 
-const PATTERNS = Object.entries(PAGE_TITLES).map(
-  ([path, title]) => [new RegExp(`^${path.slice(1).split('/').map(segment).join('')}/?$`, 'i'), title] as const,
+const PATTERNS = Object.entries<PageFacts>(PAGES).map(
+  ([path, facts]) => [new RegExp(`^${path.slice(1).split('/').map(segment).join('')}/?$`, 'i'), facts] as const,
 );
 
 /**
- * The title of the page at an address.
+ * The page at an address.
  * @param path of the address, without its query
  * @returns null where no page stands
  */
-export const titleOf = (path: string): PageTitle | null =>
-  PATTERNS.find(([pattern]) => pattern.test(path))?.[1] ?? null;
+export const pageAt = (path: string): PageFacts | null => PATTERNS.find(([pattern]) => pattern.test(path))?.[1] ?? null;

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Lang } from '../../db/contract/errors.ts';
-import { isPrivate, NO_PAGE, titleOf } from '../../db/contract/pages.ts';
+import { NO_PAGE, pageAt } from '../../db/contract/pages.ts';
 import type { AppEnv } from '../platform/env.ts';
 import { escapeHtml } from './html.ts';
 import { loadShell } from './shell.ts';
@@ -17,20 +17,20 @@ const OTHER_POLICY = '/wx';
  */
 export async function shellPage(c: Context<AppEnv>): Promise<Response> {
   const lang: Lang = (c.req.query('lang') ?? getCookie(c, 'lang')) === 'en' ? 'en' : 'zh';
-  const title = titleOf(c.req.path);
+  const page = pageAt(c.req.path);
   const shell = await loadShell(
     c.env,
     c.req.url,
     c.req.path.replace(/\/$/, '').toLowerCase() === OTHER_POLICY ? OTHER_POLICY : '/',
   );
-  const name = `${(title ?? NO_PAGE)[lang]} · ${WORDS[lang].platform}`;
-  const head = `<title>${escapeHtml(name)}</title>${title && !isPrivate(c.req.path) ? '' : '<meta name="robots" content="noindex" />'}`;
+  const name = `${(page ?? NO_PAGE)[lang]} · ${WORDS[lang].platform}`;
+  const head = `<title>${escapeHtml(name)}</title>${page?.audience === 'everybody' ? '' : '<meta name="robots" content="noindex" />'}`;
   const html = shell.html
     .replace('<html lang="zh-CN">', `<html lang="${lang === 'en' ? 'en' : 'zh-CN'}">`)
     .replace('<!--head-->', () => head)
     .replace('<!--content-->', '')
     .replace('<!--data-->', '');
-  return c.body(html, title ? 200 : 404, {
+  return c.body(html, page ? 200 : 404, {
     'Content-Type': 'text/html; charset=utf-8',
     // The language is the visitor's own; a new deployment is seen at once.
     'Cache-Control': 'private, no-cache',

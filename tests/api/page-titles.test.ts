@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NO_PAGE, PAGE_TITLES } from '../../db/contract/pages.ts';
+import { NO_PAGE, PAGES } from '../../db/contract/pages.ts';
 import { client } from '../setup/client.ts';
 
 async function documentOf(path: string, lang = 'zh') {
@@ -20,7 +20,7 @@ const LOOKED_UP = ['/organizationDetail/:id/:name?/:params?', '/productDetail/:i
 
 describe('the document of a page', () => {
   test('bears the title of its page in the language that was chosen', async () => {
-    for (const [pattern, title] of Object.entries(PAGE_TITLES)) {
+    for (const [pattern, title] of Object.entries(PAGES)) {
       const status = LOOKED_UP.includes(pattern) ? 404 : 200;
       const zh = await documentOf(addressOf(pattern));
       expect([zh.status, zh.title]).toEqual([status, `${title.zh} · 科技成果转移转化平台`]);
@@ -31,9 +31,9 @@ describe('the document of a page', () => {
   });
 
   test('is found whatever its case, with a slash at the end and without what may be left out', async () => {
-    expect((await documentOf('/Person/?tab=1')).title).toContain(PAGE_TITLES['/person'].zh);
-    expect((await documentOf('/pushDeal')).title).toContain(PAGE_TITLES['/pushDeal/*'].zh);
-    expect((await documentOf('/demandApply')).title).toContain(PAGE_TITLES['/demandApply/:tab?'].zh);
+    expect((await documentOf('/Person/?tab=1')).title).toContain(PAGES['/person'].zh);
+    expect((await documentOf('/pushDeal')).title).toContain(PAGES['/pushDeal/*'].zh);
+    expect((await documentOf('/demandApply')).title).toContain(PAGES['/demandApply/:tab?'].zh);
   });
 
   test('says of an address without a page that there is none, to search engines as well', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { PAGE_TITLES } from '../../db/contract/pages.ts';
+import { PAGES } from '../../db/contract/pages.ts';
 import en from '../../web/i18n/en/shell.ts';
 import zh from '../../web/i18n/zh/shell.ts';
 import { settled, testSite } from './site.ts';
@@ -35,7 +35,7 @@ describe('titles', () => {
       await page.route('https://res.wx.qq.com/**', (route) => route.abort());
       await page.goto('/notices');
       await settled(page);
-      for (const [pattern, title] of Object.entries(PAGE_TITLES)) {
+      for (const [pattern, title] of Object.entries(PAGES)) {
         if (NAMED_BY_ITEM.includes(pattern)) continue;
         await go(page, addressOf(pattern));
         await expect.poll(() => page.title(), { message: pattern }).toBe(`${title[lang]} · ${shell.platform}`);

@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
-import type { TitledPath } from '../../db/contract/pages';
+import type { PagePath } from '../../db/contract/pages';
 import { lazyPage, PageView } from './lazyPage';
 import { pages as memberPages } from './memberPages';
 import { pages as organizationPages } from './organizationPages';
@@ -9,7 +9,7 @@ import { type AppRoute, PRODUCT } from './routes';
 
 /** The server names every page: its document bears the title before the script is there. */
 interface TitledRoute extends AppRoute {
-  path: TitledPath;
+  path: PagePath;
 }
 
 const notFound = lazyPage(() => import('./NotFound'));

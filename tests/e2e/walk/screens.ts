@@ -1,4 +1,4 @@
-import type { TitledPath } from '../../../db/contract/pages.ts';
+import type { PagePath } from '../../../db/contract/pages.ts';
 import type { Expected } from './look.ts';
 import type { Things, Who } from './world.ts';
 
@@ -21,7 +21,7 @@ const by = (who: Who | readonly Who[], at?: Addresses, expected?: Expected): Ope
 const SETTINGS = { meant: /“[a-z]+([-_][a-z]+)+”$/ };
 
 /** Every page that has a title of its own: who opens it with data. */
-const titled: Record<TitledPath, readonly Opening[]> = {
+const titled: Record<PagePath, readonly Opening[]> = {
   '/login': by('visitor'),
   '/expoLogin': by('visitor'),
   '/expoAdminLogin': by('visitor'),
