@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { proofSubject } from '../../db/contract/proof.ts';
-import { findProof } from '../../web/shared/proof/find.ts';
+import { findProof } from '../../web/domain/proof/find.ts';
 import { client } from '../setup/client.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
 import { codeFor, newPhone, OTHER_PASSWORD, PASSWORD, sentTo } from './support/accounts.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { proofSubject } from '../../db/contract/proof.ts';
-import { findProof } from '../../web/shared/proof/find.ts';
+import { findProof } from '../../web/domain/proof/find.ts';
 import { type Client, client, signedIn } from '../setup/client.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
 import { codeFor, newMember, newPhone, OTHER_PASSWORD, PASSWORD, remembered, sentTo } from './support/accounts.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { sha256Head } from '../../web/shared/proof/sha256.ts';
+import { sha256Head } from '../../web/domain/proof/sha256.ts';
 
 it('what the browser computes is SHA-256, whatever the length of the text', () => {
   for (let length = 0; length < 200; length++) {

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ApiError, api } from '../../web/shared/api/client.ts';
-import { attachToastHost, type ToastMessage } from '../../web/shared/toast/index.ts';
+import { ApiError, api } from '../../web/kit/api/client.ts';
+import { attachToastHost, type ToastMessage } from '../../web/kit/toast/index.ts';
 
 /** A server that writes down what it is asked and answers what a test wants. */
 const asked: URL[] = [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openDialog } from '../../web/shared/dialogs/open.ts';
-import { type DialogName, dialogLoader } from '../../web/shared/dialogs/registry.ts';
+import { openDialog } from '../../web/kit/dialogs/open.ts';
+import { type DialogName, dialogLoader } from '../../web/kit/dialogs/registry.ts';
 
 describe('the dialog host', () => {
   it('SHELL-019 an unknown name raises an error that says the dialog was not found', () => {

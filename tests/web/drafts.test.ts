@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { differences } from '../../web/shared/publishing/conflict/differences';
-import { chooseDraft, type DraftMark } from '../../web/shared/publishing/drafts/opening';
-import { draftValues } from '../../web/shared/publishing/drafts/values';
-import type { WizardValues } from '../../web/shared/publishing/types';
-import { emptyOrganization } from '../../web/shared/publishing/values';
+import { differences } from '../../web/domain/publishing/conflict/differences';
+import { chooseDraft, type DraftMark } from '../../web/domain/publishing/drafts/opening';
+import { draftValues } from '../../web/domain/publishing/drafts/values';
+import type { WizardValues } from '../../web/domain/publishing/types';
+import { emptyOrganization } from '../../web/domain/publishing/values';
 
 const mine = { result: { name: '此处' } };
 const theirs = { result: { name: '别处' } };

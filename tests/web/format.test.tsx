@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { slug } from '../../db/contract/items.ts';
-import { FileIcon } from '../../web/shared/layout/FileIcon.tsx';
-import { FileList } from '../../web/shared/layout/FileList.tsx';
-import { fileKind, suffixOf } from '../../web/shared/layout/fileType.ts';
-import { fileSize, formatDate, formatDay, randomId } from '../../web/shared/layout/format.ts';
+import { FileIcon } from '../../web/kit/layout/FileIcon.tsx';
+import { FileList } from '../../web/kit/layout/FileList.tsx';
+import { fileKind, suffixOf } from '../../web/kit/layout/fileType.ts';
+import { fileSize, formatDate, formatDay, randomId } from '../../web/kit/layout/format.ts';
 
 describe('files', () => {
   it('ATT-006 sizes read in b under 1024, in kb under 1 MB, otherwise in m', () => {

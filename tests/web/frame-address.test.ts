@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { frameAddress } from '../../web/shared/viewers/frameAddress.ts';
+import { frameAddress } from '../../web/kit/viewers/frameAddress.ts';
 
 const ORIGIN = 'https://platform.example';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { splitAtWords } from '../../web/shared/catalog/Highlight.tsx';
-import { pageNumbers } from '../../web/shared/layout/Pager.tsx';
+import { splitAtWords } from '../../web/domain/catalog/Highlight.tsx';
+import { pageNumbers } from '../../web/kit/layout/Pager.tsx';
 
 describe('paging and search words', () => {
   it('SHELL-060 shows the pages around the current one, with the first and the last', () => {

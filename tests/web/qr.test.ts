@@ -2,7 +2,7 @@ import decodeQR from 'qr/decode.js';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { QrCode } from '../../web/shared/qr/QrCode.tsx';
+import { QrCode } from '../../web/kit/qr/QrCode.tsx';
 
 /** Pixels a square: a reader samples several. */
 const SCALE = 4;

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { queryClient } from '../shared/api';
-import { useSession } from '../shared/auth';
-import { DialogMount } from '../shared/dialogs/DialogMount';
-import { ToastMount } from '../shared/toast/ToastMount';
+import { useSession } from '../domain/session';
+import { queryClient } from '../kit/api';
+import { DialogMount } from '../kit/dialogs/DialogMount';
+import { ToastMount } from '../kit/toast/ToastMount';
 import { AppTheme } from './AppTheme';
 import { ErrorBoundary } from './ErrorBoundary';
 import { GlobalStyle } from './GlobalStyle';
@@ -14,7 +14,7 @@ import { morePages, routes } from './routes';
 import { useShellEvents } from './useShellEvents';
 
 /** Staff who must have a second factor and have none get no other page. */
-const setUp = lazyPage(() => import('../features/members/SetUpSecondFactor'));
+const setUp = lazyPage(() => import('../features/accounts/own/SetUpSecondFactor'));
 
 function Pages() {
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import { ThemeProvider } from '@emotion/react';
 import DefaultPropsProvider from '@mui/material/DefaultPropsProvider';
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import words from '../i18n/kit';
-import { useText } from '../shared/i18n';
+import { useText } from '../kit/i18n';
 import { theme } from './theme';
 
 type DefaultProps = ComponentProps<typeof DefaultPropsProvider>['value'];

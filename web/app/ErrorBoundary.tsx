@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { ErrorState } from '../shared/layout/States';
+import { ErrorState } from '../kit/layout/States';
 
 interface Props {
   /** A new value (the address) gives the page another chance. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { LoadingState } from '../shared/layout/LoadingState';
+import { LoadingState } from '../kit/layout/LoadingState';
 import NotFound from './NotFound';
 
 /** Whether the document itself was loaded from this address: then loading it again brings the same. */

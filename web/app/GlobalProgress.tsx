@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import kit from '../i18n/kit';
-import { useIsLoading } from '../shared/api';
-import { useText } from '../shared/i18n';
+import { useIsLoading } from '../kit/api';
+import { useText } from '../kit/i18n';
 
 /** Runs along the top edge while any call is under way. */
 export function GlobalProgress() {

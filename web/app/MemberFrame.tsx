@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
+import { useSession } from '../domain/session';
 import words from '../i18n/members';
-import { useSession } from '../shared/auth';
-import { useText } from '../shared/i18n';
+import { useText } from '../kit/i18n';
 
 const tabLook = {
   position: 'relative',

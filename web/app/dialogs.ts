@@ -1,24 +1,24 @@
 import type { ComponentType } from 'react';
-import type {} from '../shared/catalog/dialogMap';
-import type {} from '../shared/comments/dialogMap';
-import { registerDialogs } from '../shared/dialogs';
-import type {} from '../shared/publishing/dialogs';
-import type {} from '../shared/pushes/dialogMap';
-import type {} from '../shared/viewers/dialogMap';
+import type {} from '../domain/catalog/dialogMap';
+import type {} from '../domain/comments/dialogMap';
+import type {} from '../domain/publishing/dialogs';
+import type {} from '../domain/pushes/dialogMap';
+import { registerDialogs } from '../kit/dialogs';
+import type {} from '../kit/viewers/dialogMap';
 
 type Loaded = Promise<{ default: ComponentType<never> }>;
 type Dialogs = { dialogs: Record<string, () => Promise<unknown>> };
 
 registerDialogs({
-  confirm: () => import('../shared/dialogs/ConfirmDialog'),
-  secondFactor: () => import('../shared/auth/SecondFactorDialog'),
-  passwordAgain: () => import('../shared/auth/PasswordAgainDialog'),
+  confirm: () => import('../kit/dialogs/ConfirmDialog'),
+  secondFactor: () => import('../domain/session/SecondFactorDialog'),
+  passwordAgain: () => import('../domain/session/PasswordAgainDialog'),
   publishResult: () => import('../features/results/publish/PublishDialog'),
   publishDemand: () => import('../features/demands/publish/PublishDialog'),
   previewResult: () => import('../features/results/publish/PreviewDialog'),
   previewDemand: () => import('../features/demands/publish/PreviewDialog'),
-  reportComment: () => import('../shared/comments/ReportDialog'),
-  itemFollowUp: () => import('../shared/publishing/FollowUpDialog'),
+  reportComment: () => import('../domain/comments/ReportDialog'),
+  itemFollowUp: () => import('../domain/publishing/FollowUpDialog'),
 });
 
 /** Dialogs that any page may ask for; what a feature's dialogs are made of comes with the first of them. */
@@ -30,7 +30,7 @@ function registerFeature(names: readonly string[], load: () => Promise<Dialogs>)
 
 registerFeature(
   ['login', 'register', 'privacyPolicy', 'userSettings', 'bindContact', 'imageCropper', 'bindOrganization'],
-  () => import('../features/auth/dialogs'),
+  () => import('../features/accounts/signin/dialogs'),
 );
 registerFeature(
   ['resultDetail', 'demandDetail', 'productDetail', 'imageViewer', 'videoPlayer', 'filesList', 'feedback', 'shareCard'],
@@ -47,16 +47,16 @@ registerFeature(
 );
 registerFeature(
   ['organizationGroups', 'organizationGroup', 'organizationGroupMembers'],
-  () => import('../features/pushGroups/dialogs'),
+  () => import('../features/organizationGroups/dialogs'),
 );
 registerFeature(
   ['reviewTalk', 'hideComment', 'organizationEdit', 'decideObjection'],
-  () => import('../features/audit/dialogs'),
+  () => import('../features/moderation/dialogs'),
 );
 registerFeature(
   ['pushResult', 'demandPushRecord', 'feedbackDetail', 'feedbackForm', 'funnelRows', 'applyForPush', 'declinePush'],
   () => import('../features/pushes/records/dialogs'),
 );
-registerFeature(['iframeViewer', 'htmlViewer', 'fileViewer'], () => import('../shared/viewers/dialogs'));
-registerFeature(['memberFunction'], () => import('../features/members/membership/dialogs'));
-registerFeature(['wxQr'], () => import('../features/chatApp/dialogs'));
+registerFeature(['iframeViewer', 'htmlViewer', 'fileViewer'], () => import('../kit/viewers/dialogs'));
+registerFeature(['memberFunction'], () => import('../features/accounts/own/membership/dialogs'));
+registerFeature(['wxQr'], () => import('../features/accounts/chatApp/dialogs'));

@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { restoreSession } from '../shared/auth';
-import { completeRegion } from '../shared/region';
+import { completeRegion } from '../domain/region';
+import { restoreSession } from '../domain/session';
 import { App } from './App';
 import { startColorScheme } from './colorScheme';
 import './dialogs';

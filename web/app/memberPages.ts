@@ -7,8 +7,8 @@ const inFrame = async (load: Promise<PageModule>): Promise<PageModule> => ({ def
 
 /** The tabs of the member centre by name: their addresses come with the first of them, not with the first visit. */
 export const pages = {
-  releases: () => inFrame(import('../features/releases/Releases')),
-  activity: () => inFrame(import('../features/members/Activity')),
+  releases: () => inFrame(import('../features/listings/Releases')),
+  activity: () => inFrame(import('../features/accounts/own/Activity')),
   favourites: () => inFrame(import('../features/favourites/Favourites')),
   organizations: () => inFrame(import('../features/organizations/Mine')),
   deals: () => inFrame(import('../features/deals/List')),
@@ -16,7 +16,7 @@ export const pages = {
   inbox: () => inFrame(import('../features/inbox/Inbox')),
   subscribe: () => inFrame(import('../features/subscriptions/Subscribe')),
   notices: () => inFrame(import('../features/notices/Notices')),
-  person: () => inFrame(import('../features/members/Person')),
-  devices: () => inFrame(import('../features/members/Devices')),
-  account: () => inFrame(import('../features/members/Account')),
+  person: () => inFrame(import('../features/accounts/own/Person')),
+  devices: () => inFrame(import('../features/accounts/own/Devices')),
+  account: () => inFrame(import('../features/accounts/own/Account')),
 };

@@ -13,21 +13,21 @@ interface TitledRoute extends AppRoute {
 }
 
 const notFound = lazyPage(() => import('./NotFound'));
-const login = lazyPage(() => import('../features/auth/Login'));
-const retrieve = lazyPage(() => import('../features/auth/Retrieve'));
+const login = lazyPage(() => import('../features/accounts/signin/Login'));
+const retrieve = lazyPage(() => import('../features/accounts/signin/Retrieve'));
 
 /** The pages around signing in and registering. */
 const accountRoutes: TitledRoute[] = [
   { path: '/login', page: login },
   { path: `/${PRODUCT}Login`, page: login },
-  { path: `/${PRODUCT}AdminLogin`, page: lazyPage(() => import('../features/auth/ExpoAdminLogin')) },
-  { path: '/loginQr', page: lazyPage(() => import('../features/auth/LoginQr')) },
-  { path: '/wx', page: lazyPage(() => import('../features/chatApp/Follow')) },
-  { path: '/wxBind', page: lazyPage(() => import('../features/auth/WxBind')) },
-  { path: '/register', page: lazyPage(() => import('../features/auth/Register')) },
-  { path: `/${PRODUCT}Register`, page: lazyPage(() => import('../features/auth/ExpoRegister')) },
-  { path: '/registerMemberSteps/:type', page: lazyPage(() => import('../features/auth/MemberSteps')) },
-  { path: '/emailActive/:account/:code', page: lazyPage(() => import('../features/auth/EmailActive')) },
+  { path: `/${PRODUCT}AdminLogin`, page: lazyPage(() => import('../features/accounts/signin/ExpoAdminLogin')) },
+  { path: '/loginQr', page: lazyPage(() => import('../features/accounts/signin/LoginQr')) },
+  { path: '/wx', page: lazyPage(() => import('../features/accounts/chatApp/Follow')) },
+  { path: '/wxBind', page: lazyPage(() => import('../features/accounts/signin/WxBind')) },
+  { path: '/register', page: lazyPage(() => import('../features/accounts/signin/Register')) },
+  { path: `/${PRODUCT}Register`, page: lazyPage(() => import('../features/accounts/signin/ExpoRegister')) },
+  { path: '/registerMemberSteps/:type', page: lazyPage(() => import('../features/accounts/signin/MemberSteps')) },
+  { path: '/emailActive/:account/:code', page: lazyPage(() => import('../features/accounts/signin/EmailActive')) },
   { path: '/retrieve', page: retrieve },
   { path: `/${PRODUCT}Retrieve`, page: retrieve },
 ];
@@ -44,14 +44,14 @@ const memberRoutes: TitledRoute[] = [
   { path: '/subscribe', page: lazyPage(memberPages.subscribe), guarded: true },
   { path: '/notices', page: lazyPage(memberPages.notices), guarded: true },
   { path: '/person', page: lazyPage(memberPages.person), guarded: true },
-  { path: '/audit/objections', page: lazyPage(() => import('../features/audit/Objections')), guarded: true },
-  { path: '/audit/comments', page: lazyPage(() => import('../features/audit/Comments')), guarded: true },
-  { path: '/audit/organizations', page: lazyPage(() => import('../features/audit/Organizations')), guarded: true },
-  { path: '/audit/:kind', page: lazyPage(() => import('../features/audit/Queue')), guarded: true },
-  { path: '/audit/:kind/:id', page: lazyPage(() => import('../features/audit/Review')), guarded: true },
-  { path: '/portraits/:kind?', page: lazyPage(() => import('../features/audit/Portraits')), guarded: true },
-  { path: '/auditResults', page: lazyPage(() => import('../features/audit/Redirect')), guarded: true },
-  { path: '/reviewTalk/:kind/:id', page: lazyPage(() => import('../features/audit/Talk')), guarded: true },
+  { path: '/audit/objections', page: lazyPage(() => import('../features/moderation/Objections')), guarded: true },
+  { path: '/audit/comments', page: lazyPage(() => import('../features/moderation/Comments')), guarded: true },
+  { path: '/audit/organizations', page: lazyPage(() => import('../features/moderation/Organizations')), guarded: true },
+  { path: '/audit/:kind', page: lazyPage(() => import('../features/moderation/Queue')), guarded: true },
+  { path: '/audit/:kind/:id', page: lazyPage(() => import('../features/moderation/Review')), guarded: true },
+  { path: '/portraits/:kind?', page: lazyPage(() => import('../features/moderation/Portraits')), guarded: true },
+  { path: '/auditResults', page: lazyPage(() => import('../features/moderation/Redirect')), guarded: true },
+  { path: '/reviewTalk/:kind/:id', page: lazyPage(() => import('../features/moderation/Talk')), guarded: true },
   { path: '/memberOrg', page: ownOrganizations, guarded: true },
   { path: '/memberCompany', page: ownOrganizations, guarded: true },
 ];

@@ -1,7 +1,7 @@
 import Container from '@mui/material/Container';
 import { Suspense } from 'react';
-import { RequireLogin } from '../shared/auth';
-import { LoadingState } from '../shared/layout/LoadingState';
+import { RequireLogin } from '../domain/session';
+import { LoadingState } from '../kit/layout/LoadingState';
 import { type LazyPage, PageView } from './lazyPage';
 import type { AppRoute } from './routes';
 

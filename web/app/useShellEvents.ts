@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { onSessionLost, queryClient } from '../shared/api';
-import { leavesHomeWhenLost } from '../shared/auth';
-import { onLangChange } from '../shared/i18n';
+import { leavesHomeWhenLost } from '../domain/session';
+import { onSessionLost, queryClient } from '../kit/api';
+import { onLangChange } from '../kit/i18n';
 
 /** What concerns the whole site: a lost session on the special pages, the language switch, the place after navigation. */
 export function useShellEvents(): void {

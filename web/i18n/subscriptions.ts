@@ -1,4 +1,4 @@
-import { defineText } from '../shared/i18n';
+import { defineText } from '../kit/i18n';
 import en from './en/subscriptions';
 import zh from './zh/subscriptions';
 

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import phone from '../i18n/phone';
-import { textOf, useText } from '../shared/i18n';
+import { textOf, useText } from '../kit/i18n';
 import { Frame } from './Frame';
 import { usePath } from './router';
 import { pageOf } from './routes';

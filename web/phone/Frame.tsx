@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import phone from '../i18n/phone';
-import { useLang, useText } from '../shared/i18n';
+import { useLang, useText } from '../kit/i18n';
 
 /** Head, main part and foot of every page. */
 export function Frame({ children }: { children: ReactNode }) {

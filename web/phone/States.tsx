@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import phone from '../i18n/phone';
-import { useText } from '../shared/i18n';
+import { useText } from '../kit/i18n';
 import type { CallError } from './api';
 
 /** Title of the document while the page is shown. */

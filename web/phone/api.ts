@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import phone from '../i18n/phone';
-import { getLang, textOf, useLang } from '../shared/i18n';
+import { getLang, textOf, useLang } from '../kit/i18n';
 
 /** A call that did not succeed; status 0: no answer, 100: not signed in. */
 export class CallError extends Error {

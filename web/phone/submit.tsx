@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import phone from '../i18n/phone';
-import { textOf, useText } from '../shared/i18n';
+import { textOf, useText } from '../kit/i18n';
 import { CallError } from './api';
 
 /**

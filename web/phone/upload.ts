@@ -1,5 +1,5 @@
 import phone from '../i18n/phone';
-import { textOf } from '../shared/i18n';
+import { textOf } from '../kit/i18n';
 import { CallError, call } from './api';
 
 /** A file of an answer. */

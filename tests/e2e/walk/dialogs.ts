@@ -25,7 +25,7 @@ import stars from '../../../web/i18n/stars.ts';
 import subscriptions from '../../../web/i18n/subscriptions.ts';
 import talk from '../../../web/i18n/talk.ts';
 import verifications from '../../../web/i18n/verifications.ts';
-import type { DialogName } from '../../../web/shared/dialogs/registry.ts';
+import type { DialogName } from '../../../web/kit/dialogs/registry.ts';
 import { comeTo } from '../site.ts';
 import type { Expected } from './look.ts';
 import type { Things, Who } from './world.ts';

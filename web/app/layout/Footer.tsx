@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Container from '@mui/material/Container';
 import { Link } from 'react-router-dom';
+import { useSession } from '../../domain/session';
 import shell from '../../i18n/shell';
-import { useSession } from '../../shared/auth';
-import { openDialog } from '../../shared/dialogs';
-import { useText } from '../../shared/i18n';
+import { openDialog } from '../../kit/dialogs';
+import { useText } from '../../kit/i18n';
 import { menuEntries } from '../routes';
 
 const columnTitle = { fontWeight: 600, color: '#ffffff', mb: 1.25, fontSize: '0.9375rem' } as const;

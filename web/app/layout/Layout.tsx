@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useRef } from 'react';
 import shell from '../../i18n/shell';
-import { useText } from '../../shared/i18n';
+import { useText } from '../../kit/i18n';
 import { Footer } from './Footer';
 import { Header } from './Header';
 

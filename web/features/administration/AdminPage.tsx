@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { messageOf } from '../../../db/contract/errors';
+import { useSession } from '../../domain/session';
 import words from '../../i18n/administration';
-import { useSession } from '../../shared/auth';
-import { useLang, useText } from '../../shared/i18n';
-import { Page } from '../../shared/layout/Page';
-import { PageTabs } from '../../shared/layout/PageTabs';
-import { ErrorState } from '../../shared/layout/States';
+import { useLang, useText } from '../../kit/i18n';
+import { Page } from '../../kit/layout/Page';
+import { PageTabs } from '../../kit/layout/PageTabs';
+import { ErrorState } from '../../kit/layout/States';
 
 const PAGES = [
   'users',

@@ -5,12 +5,12 @@ import type { MembershipRequest } from '../../../db/contract/administration';
 import { slug } from '../../../db/contract/items';
 import administration from '../../i18n/administration';
 import words from '../../i18n/memberRequests';
-import { queryClient } from '../../shared/api';
-import { openDialog } from '../../shared/dialogs';
-import { useText } from '../../shared/i18n';
-import { formatDay } from '../../shared/layout/format';
-import { type TableColumn, TablePage } from '../../shared/table';
-import { KeywordFilter } from '../../shared/table/filters/KeywordFilter';
+import { queryClient } from '../../kit/api';
+import { openDialog } from '../../kit/dialogs';
+import { useText } from '../../kit/i18n';
+import { formatDay } from '../../kit/layout/format';
+import { type TableColumn, TablePage } from '../../kit/table';
+import { KeywordFilter } from '../../kit/table/filters/KeywordFilter';
 import { AdminPage } from './AdminPage';
 import './dialogs';
 

@@ -1,7 +1,7 @@
 import type { ManagedOrganization, ManagedUser, MembershipRequest } from '../../../db/contract/administration';
 import type { PublishingRequest } from '../../../db/contract/publishing-limits';
 import type { ManagedVerification } from '../../../db/contract/verifications';
-import { registerDialogs } from '../../shared/dialogs';
+import { registerDialogs } from '../../kit/dialogs';
 import type { ListName, ReferenceRow } from './reference/lists';
 
 export interface Setting {
@@ -9,7 +9,7 @@ export interface Setting {
   value: string | null;
 }
 
-declare module '../../shared/dialogs/registry' {
+declare module '../../kit/dialogs/registry' {
   interface DialogMap {
     'admin-user': DialogType<{ user: ManagedUser }, boolean>;
     'admin-organization-audit': DialogType<{ organization: ManagedOrganization }, boolean>;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { DealState } from '../../../db/contract/deals';
 import words from '../../i18n/deals';
-import { useText } from '../../shared/i18n';
+import { useText } from '../../kit/i18n';
 
 const TONES: Readonly<Record<DealState, string>> = {
   interest: 'none',

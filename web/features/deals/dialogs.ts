@@ -10,7 +10,7 @@ export interface SeenDeal {
   version: number;
 }
 
-declare module '../../shared/dialogs/registry' {
+declare module '../../kit/dialogs/registry' {
   interface DialogMap {
     /** Answers the id of the deal that was opened, or was open already. */
     startDeal: DialogType<StartDealProps, string>;

@@ -1,8 +1,8 @@
+import { ListPage } from '../../domain/catalog/ListPage';
+import type { DemandCard } from '../../domain/catalog/types';
+import PublishButton from '../../domain/publishing/PublishButton';
 import words from '../../i18n/demands';
-import { ListPage } from '../../shared/catalog/ListPage';
-import type { DemandCard } from '../../shared/catalog/types';
-import { useText } from '../../shared/i18n';
-import PublishButton from '../../shared/publishing/PublishButton';
+import { useText } from '../../kit/i18n';
 import { DemandRow } from './public/DemandRow';
 
 export default function DemandsList() {

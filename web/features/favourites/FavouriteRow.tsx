@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { itemPage, publishedOf } from '../../../db/contract/items';
 import { ITEM } from '../../../db/contract/limits';
+import { MarkChip } from '../../domain/catalog/MarkChip';
 import catalog from '../../i18n/catalog';
 import words from '../../i18n/talk';
-import { MarkChip } from '../../shared/catalog/MarkChip';
-import { openDialog } from '../../shared/dialogs';
-import { useText } from '../../shared/i18n';
-import { formatDay } from '../../shared/layout/format';
+import { openDialog } from '../../kit/dialogs';
+import { useText } from '../../kit/i18n';
+import { formatDay } from '../../kit/layout/format';
 import type { Favourite } from './types';
 
 const dialogOf = ({ item_type }: Favourite) =>

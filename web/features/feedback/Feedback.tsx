@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ITEM } from '../../../db/contract/limits';
 import type { TalkSubject } from '../../../db/contract/talk';
+import type {} from '../../domain/catalog/dialogMap';
 import words from '../../i18n/talk';
-import { useApiQuery } from '../../shared/api';
-import type {} from '../../shared/catalog/dialogMap';
-import { openDialog } from '../../shared/dialogs';
-import { useText } from '../../shared/i18n';
-import { LoadingState } from '../../shared/layout/LoadingState';
-import { Page } from '../../shared/layout/Page';
-import { EmptyState, ErrorState } from '../../shared/layout/States';
+import { useApiQuery } from '../../kit/api';
+import { openDialog } from '../../kit/dialogs';
+import { useText } from '../../kit/i18n';
+import { LoadingState } from '../../kit/layout/LoadingState';
+import { Page } from '../../kit/layout/Page';
+import { EmptyState, ErrorState } from '../../kit/layout/States';
 
 const NOT_FOUND = 404;
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import words from '../../i18n/home';
-import { useText } from '../../shared/i18n';
-import { CountUp } from '../../shared/layout/CountUp';
+import { useText } from '../../kit/i18n';
+import { CountUp } from '../../kit/layout/CountUp';
 import type { HomeAnswer } from './types';
 
 const ORDER = ['results', 'demands', 'organizations', 'experts'] as const;

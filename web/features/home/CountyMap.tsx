@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import type { KeyboardEvent } from 'react';
 import form from '../../i18n/form';
 import words from '../../i18n/home';
-import { useLang, useText } from '../../shared/i18n';
-import { toast } from '../../shared/toast';
+import { useLang, useText } from '../../kit/i18n';
+import { toast } from '../../kit/toast';
 import { type CountyShape, coreShape, countyShapes, MAP_HEIGHT, MAP_WIDTH } from './countyShapes';
 
 export interface CountyMapProps {

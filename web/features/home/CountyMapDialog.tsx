@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { isWebSite } from '../../../db/contract/web-address';
 import words from '../../i18n/home';
-import { AppDialog } from '../../shared/dialogs/AppDialog';
-import { useText } from '../../shared/i18n';
+import { AppDialog } from '../../kit/dialogs/AppDialog';
+import { useText } from '../../kit/i18n';
 import { CountyMap, type CountyMapProps, useMissingWarning } from './CountyMap';
 import { countyShapes } from './countyShapes';
 import type { CountyMapDialogProps } from './dialogs';

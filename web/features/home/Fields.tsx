@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import SvgIcon from '@mui/material/SvgIcon';
 import { Link } from 'react-router-dom';
+import { listAddress } from '../../domain/catalog/address';
 import catalog from '../../i18n/catalog';
 import words from '../../i18n/home';
-import { listAddress } from '../../shared/catalog/address';
-import { pickName, useLang, useText } from '../../shared/i18n';
-import { Section } from '../../shared/layout/Section';
+import { pickName, useLang, useText } from '../../kit/i18n';
+import { Section } from '../../kit/layout/Section';
 import type { HomeField } from './types';
 
 const drawings: Record<string, string> = {

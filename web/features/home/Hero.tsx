@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { Link, useNavigate } from 'react-router-dom';
+import { listAddress } from '../../domain/catalog/address';
+import { SearchBar } from '../../domain/catalog/SearchBar';
 import words from '../../i18n/home';
-import { listAddress } from '../../shared/catalog/address';
-import { SearchBar } from '../../shared/catalog/SearchBar';
-import { pickName, useLang, useText } from '../../shared/i18n';
+import { pickName, useLang, useText } from '../../kit/i18n';
 import { HeroPattern } from './HeroPattern';
 import type { HomeField } from './types';
 

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { useSession } from '../../domain/session';
 import words from '../../i18n/home';
-import { useSession } from '../../shared/auth';
-import { openDialog } from '../../shared/dialogs';
-import { useText } from '../../shared/i18n';
+import { openDialog } from '../../kit/dialogs';
+import { useText } from '../../kit/i18n';
 
 /** What a visitor can do next: become a member, or read first what that means. */
 export function Join() {

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ArrowRightIcon } from '../../shared/layout/icons';
-import { Section } from '../../shared/layout/Section';
-import { EmptyState } from '../../shared/layout/States';
+import { ArrowRightIcon } from '../../kit/layout/icons';
+import { Section } from '../../kit/layout/Section';
+import { EmptyState } from '../../kit/layout/States';
 
 export interface NewestProps<C> {
   title: string;

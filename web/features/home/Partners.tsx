@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
+import { WebSite } from '../../domain/catalog/WebSite';
 import words from '../../i18n/home';
-import { WebSite } from '../../shared/catalog/WebSite';
-import { useText } from '../../shared/i18n';
-import { BuildingIcon } from '../../shared/layout/icons';
-import { Section } from '../../shared/layout/Section';
+import { useText } from '../../kit/i18n';
+import { BuildingIcon } from '../../kit/layout/icons';
+import { Section } from '../../kit/layout/Section';
 import type { Partner } from './types';
 
 const twoLines = {

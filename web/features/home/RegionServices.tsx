@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { NewTabNote } from '../../domain/catalog/NewTabNote';
 import words from '../../i18n/home';
-import { NewTabNote } from '../../shared/catalog/NewTabNote';
-import { openDialog } from '../../shared/dialogs';
-import { useText } from '../../shared/i18n';
-import { ArrowRightIcon, BuildingIcon, PinIcon } from '../../shared/layout/icons';
-import { Section } from '../../shared/layout/Section';
+import { openDialog } from '../../kit/dialogs';
+import { useText } from '../../kit/i18n';
+import { ArrowRightIcon, BuildingIcon, PinIcon } from '../../kit/layout/icons';
+import { Section } from '../../kit/layout/Section';
 import './dialogs';
 import type { HomeRegion } from './types';
 

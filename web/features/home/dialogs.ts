@@ -1,4 +1,4 @@
-import { registerDialogs } from '../../shared/dialogs';
+import { registerDialogs } from '../../kit/dialogs';
 import type { Workstation } from './types';
 
 export interface CountyMapDialogProps {
@@ -7,7 +7,7 @@ export interface CountyMapDialogProps {
   workstations: Workstation[];
 }
 
-declare module '../../shared/dialogs/registry' {
+declare module '../../kit/dialogs/registry' {
   interface DialogMap {
     'county-map': DialogType<CountyMapDialogProps>;
   }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { NavLink, useParams } from 'react-router-dom';
+import { PushFrame } from '../../domain/pushes/PushFrame';
 import words from '../../i18n/inbox';
-import { useText } from '../../shared/i18n';
-import { PushFrame } from '../../shared/pushes/PushFrame';
+import { useText } from '../../kit/i18n';
 import { Preferences } from './Preferences';
 import { Rows } from './Rows';
 

@@ -7,14 +7,15 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod';
 import { CAP, type Preference } from '../../../db/contract/inbox';
+import { FormScopes } from '../../domain/fields';
+import { useSession } from '../../domain/session';
 import words from '../../i18n/inbox';
-import { api, queryClient, useApiQuery } from '../../shared/api';
-import { useSession } from '../../shared/auth';
-import { AppForm, FormMulti, FormScopes, FormText, useAppForm } from '../../shared/form';
-import { useText } from '../../shared/i18n';
-import { LoadingState } from '../../shared/layout/LoadingState';
-import { EmptyState, ErrorState } from '../../shared/layout/States';
-import { toast } from '../../shared/toast';
+import { api, queryClient, useApiQuery } from '../../kit/api';
+import { AppForm, FormMulti, FormText, useAppForm } from '../../kit/form';
+import { useText } from '../../kit/i18n';
+import { LoadingState } from '../../kit/layout/LoadingState';
+import { EmptyState, ErrorState } from '../../kit/layout/States';
+import { toast } from '../../kit/toast';
 
 const schema = z.object({
   item_types: z.array(z.number()),

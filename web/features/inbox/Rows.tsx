@@ -3,17 +3,17 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { InboxRow } from '../../../db/contract/inbox';
+import type {} from '../../domain/pushes/dialogMap';
+import { useSession } from '../../domain/session';
 import words from '../../i18n/inbox';
-import { type Paged, useApiQuery } from '../../shared/api';
-import { useSession } from '../../shared/auth';
-import { openDialog } from '../../shared/dialogs';
-import { useText } from '../../shared/i18n';
-import { formatDate } from '../../shared/layout/format';
-import { LoadingState } from '../../shared/layout/LoadingState';
-import { Pager } from '../../shared/layout/Pager';
-import { TagChip } from '../../shared/layout/StateChip';
-import { EmptyState, ErrorState } from '../../shared/layout/States';
-import type {} from '../../shared/pushes/dialogMap';
+import { type Paged, useApiQuery } from '../../kit/api';
+import { openDialog } from '../../kit/dialogs';
+import { useText } from '../../kit/i18n';
+import { formatDate } from '../../kit/layout/format';
+import { LoadingState } from '../../kit/layout/LoadingState';
+import { Pager } from '../../kit/layout/Pager';
+import { TagChip } from '../../kit/layout/StateChip';
+import { EmptyState, ErrorState } from '../../kit/layout/States';
 
 function PushRow({ row, state }: { row: InboxRow; state: 'open' | 'answered' }) {
   const text = useText(words);

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { COOPERATION_MODES, STAGES } from '../../../db/contract/enums-results';
+import { useLabels, usePlace, useScopeNames } from '../../domain/catalog/words';
 import words from '../../i18n/matching';
-import { useLabels, usePlace, useScopeNames } from '../../shared/catalog/words';
-import { useText } from '../../shared/i18n';
+import { useText } from '../../kit/i18n';
 import type { Matched, Reason } from './types';
 
 /** What each reason names, in the page's language. */

@@ -1,6 +1,6 @@
 import type { MatchesProps } from './types';
 
-declare module '../../shared/dialogs/registry' {
+declare module '../../kit/dialogs/registry' {
   interface DialogMap {
     matches: DialogType<MatchesProps, void>;
   }

@@ -4,8 +4,8 @@ import { createSvgIcon } from '@mui/material/utils';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import words from '../../i18n/notices';
-import { api } from '../../shared/api';
-import { useText } from '../../shared/i18n';
+import { api } from '../../kit/api';
+import { useText } from '../../kit/i18n';
 import { NOTICES } from './types';
 
 /** How often is asked at most, and only while the page is looked at. */

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import words from '../../i18n/notices';
-import { useText } from '../../shared/i18n';
-import { formatDate } from '../../shared/layout/format';
-import { ChevronRightIcon } from '../../shared/layout/icons';
+import { useText } from '../../kit/i18n';
+import { formatDate } from '../../kit/layout/format';
+import { ChevronRightIcon } from '../../kit/layout/icons';
 import type { NoticeRow } from './types';
 import { useNoticeText } from './useNoticeText';
 

@@ -1,6 +1,6 @@
 import words from '../../i18n/notices';
-import { useText } from '../../shared/i18n';
-import { PageTabs } from '../../shared/layout/PageTabs';
+import { useText } from '../../kit/i18n';
+import { PageTabs } from '../../kit/layout/PageTabs';
 
 export const TABS = ['notices', 'reminders'] as const;
 export type NoticeTab = (typeof TABS)[number];

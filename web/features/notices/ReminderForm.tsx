@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Reminder } from '../../../db/contract/notices';
 import words from '../../i18n/notices';
-import { queryClient } from '../../shared/api';
-import { AppForm, FormDate, FormText, useAppForm } from '../../shared/form';
-import { useText } from '../../shared/i18n';
-import { formatDate } from '../../shared/layout/format';
-import { toast } from '../../shared/toast';
+import { queryClient } from '../../kit/api';
+import { AppForm, FormDate, FormText, useAppForm } from '../../kit/form';
+import { useText } from '../../kit/i18n';
+import { formatDate } from '../../kit/layout/format';
+import { toast } from '../../kit/toast';
 import {
   addReminder,
   addSchema,

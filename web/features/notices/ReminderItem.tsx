@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Reminder } from '../../../db/contract/notices';
 import words from '../../i18n/notices';
-import { useApiMutation } from '../../shared/api/mutations';
-import { confirm } from '../../shared/dialogs';
-import { useText } from '../../shared/i18n';
-import { formatDate } from '../../shared/layout/format';
-import { CalendarIcon, TrashIcon } from '../../shared/layout/icons';
-import { toast } from '../../shared/toast';
+import { useApiMutation } from '../../kit/api/mutations';
+import { confirm } from '../../kit/dialogs';
+import { useText } from '../../kit/i18n';
+import { formatDate } from '../../kit/layout/format';
+import { CalendarIcon, TrashIcon } from '../../kit/layout/icons';
+import { toast } from '../../kit/toast';
 import { ReminderForm } from './ReminderForm';
 import { REMINDERS, removeReminder } from './reminders';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { api } from '../../shared/api';
+import { api } from '../../kit/api';
 
 export const REMINDERS = ['reminders'];
 /** Longest note, in characters. */

@@ -1,7 +1,7 @@
 import deals from '../../i18n/deals';
 import kit from '../../i18n/kit';
 import words from '../../i18n/notices';
-import { useText } from '../../shared/i18n';
+import { useText } from '../../kit/i18n';
 import type { NoticeRow } from './types';
 
 /** The text of a notice in the page's language. */

@@ -10,16 +10,16 @@ import {
 } from '../../../db/contract/attribution-calls';
 import { itemPage } from '../../../db/contract/items';
 import words from '../../i18n/attributions';
-import { api, queryClient, useApiQuery } from '../../shared/api';
-import { AppForm, FormText, useAppForm } from '../../shared/form';
-import { useText } from '../../shared/i18n';
-import { FactList } from '../../shared/layout/DetailLayout';
-import { formatDate } from '../../shared/layout/format';
-import { LoadingState } from '../../shared/layout/LoadingState';
-import { Page } from '../../shared/layout/Page';
-import { StateChip, TagChip } from '../../shared/layout/StateChip';
-import { EmptyState, ErrorState } from '../../shared/layout/States';
-import { toast } from '../../shared/toast';
+import { api, queryClient, useApiQuery } from '../../kit/api';
+import { AppForm, FormText, useAppForm } from '../../kit/form';
+import { useText } from '../../kit/i18n';
+import { FactList } from '../../kit/layout/DetailLayout';
+import { formatDate } from '../../kit/layout/format';
+import { LoadingState } from '../../kit/layout/LoadingState';
+import { Page } from '../../kit/layout/Page';
+import { StateChip, TagChip } from '../../kit/layout/StateChip';
+import { EmptyState, ErrorState } from '../../kit/layout/States';
+import { toast } from '../../kit/toast';
 
 const KEY = ['organizations', 'attribution'];
 const NOT_FOUND = 404;

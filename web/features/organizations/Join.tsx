@@ -5,14 +5,14 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { slug } from '../../../db/contract/items';
 import type { JoinPreview, Membership } from '../../../db/contract/organizations';
+import { refreshUser, rememberLocation, restoreSession, useSession } from '../../domain/session';
 import words from '../../i18n/organizations';
-import { api, queryClient, useApiQuery } from '../../shared/api';
-import { refreshUser, rememberLocation, restoreSession, useSession } from '../../shared/auth';
-import { useText } from '../../shared/i18n';
-import { BuildingIcon } from '../../shared/layout/icons';
-import { LoadingState } from '../../shared/layout/LoadingState';
-import { Page } from '../../shared/layout/Page';
-import { EmptyState, ErrorState } from '../../shared/layout/States';
+import { api, queryClient, useApiQuery } from '../../kit/api';
+import { useText } from '../../kit/i18n';
+import { BuildingIcon } from '../../kit/layout/icons';
+import { LoadingState } from '../../kit/layout/LoadingState';
+import { Page } from '../../kit/layout/Page';
+import { EmptyState, ErrorState } from '../../kit/layout/States';
 
 const NOT_FOUND = 404;
 

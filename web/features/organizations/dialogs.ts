@@ -1,8 +1,8 @@
-import { registerDialogs } from '../../shared/dialogs';
-import type { MemberKind } from '../../shared/organization';
+import type { MemberKind } from '../../domain/organization';
+import { registerDialogs } from '../../kit/dialogs';
 import type { ObjectProps } from './mine/ObjectDialog';
 
-declare module '../../shared/dialogs/registry' {
+declare module '../../kit/dialogs/registry' {
   interface DialogMap {
     'organization-information': DialogType<{ kind: MemberKind; id?: string }, string>;
     'organization-ask': DialogType<{ id: string; name: string; member: boolean }, boolean>;

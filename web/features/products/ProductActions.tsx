@@ -1,9 +1,9 @@
 import { itemPage } from '../../../db/contract/items';
 import { ITEM } from '../../../db/contract/limits';
 import type { ProductDetail } from '../../../db/contract/products';
-import { useSession } from '../../shared/auth';
-import { ShareActions } from '../../shared/catalog/ShareActions';
-import FavouriteButton from '../../shared/favourites/FavouriteButton';
+import { ShareActions } from '../../domain/catalog/ShareActions';
+import FavouriteButton from '../../domain/favourites/FavouriteButton';
+import { useSession } from '../../domain/session';
 
 export function ProductActions({ item }: { item: ProductDetail }) {
   const { loggedIn } = useSession();

@@ -1,16 +1,16 @@
 import { ITEM } from '../../../db/contract/limits';
 import type { ProductDetail } from '../../../db/contract/products';
+import { OrgProfile } from '../../domain/catalog/detailBlocks';
+import { Gallery } from '../../domain/catalog/Gallery';
+import { useScopeNames } from '../../domain/catalog/words';
+import Talk from '../../domain/comments/Talk';
 import catalog from '../../i18n/catalog';
 import words from '../../i18n/talk';
-import { OrgProfile } from '../../shared/catalog/detailBlocks';
-import { Gallery } from '../../shared/catalog/Gallery';
-import { useScopeNames } from '../../shared/catalog/words';
-import Talk from '../../shared/comments/Talk';
-import { useText } from '../../shared/i18n';
-import { DetailLayout, FactList } from '../../shared/layout/DetailLayout';
-import { formatDate } from '../../shared/layout/format';
-import { RichText } from '../../shared/layout/RichText';
-import { Section } from '../../shared/layout/Section';
+import { useText } from '../../kit/i18n';
+import { DetailLayout, FactList } from '../../kit/layout/DetailLayout';
+import { formatDate } from '../../kit/layout/format';
+import { RichText } from '../../kit/layout/RichText';
+import { Section } from '../../kit/layout/Section';
 
 /** Everything about a product below its name (PUB-037): the same on its page and in its dialog. */
 export function ProductContent({ item }: { item: ProductDetail }) {

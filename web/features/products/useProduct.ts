@@ -1,5 +1,5 @@
 import type { ProductDetail } from '../../../db/contract/products';
-import { type ApiQuery, useApiQuery } from '../../shared/api';
+import { type ApiQuery, useApiQuery } from '../../kit/api';
 
 /** One product that the caller may read. */
 export const useProduct = (id: string): ApiQuery<ProductDetail> =>

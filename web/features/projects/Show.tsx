@@ -1,20 +1,20 @@
 import Button from '@mui/material/Button';
 import { Link, useParams } from 'react-router-dom';
 import { ITEM } from '../../../db/contract/limits';
+import type {} from '../../domain/catalog/dialogMap';
+import { Gallery } from '../../domain/catalog/Gallery';
+import { useRegionName } from '../../domain/catalog/places';
+import { useAmount } from '../../domain/catalog/words';
 import words from '../../i18n/projects';
-import type {} from '../../shared/catalog/dialogMap';
-import { Gallery } from '../../shared/catalog/Gallery';
-import { useRegionName } from '../../shared/catalog/places';
-import { useAmount } from '../../shared/catalog/words';
-import { openDialog } from '../../shared/dialogs';
-import { useText } from '../../shared/i18n';
-import { DetailLayout, FactList } from '../../shared/layout/DetailLayout';
-import { formatDay } from '../../shared/layout/format';
-import { LoadingState } from '../../shared/layout/LoadingState';
-import { Page } from '../../shared/layout/Page';
-import { RichText } from '../../shared/layout/RichText';
-import { Section } from '../../shared/layout/Section';
-import { ErrorState } from '../../shared/layout/States';
+import { openDialog } from '../../kit/dialogs';
+import { useText } from '../../kit/i18n';
+import { DetailLayout, FactList } from '../../kit/layout/DetailLayout';
+import { formatDay } from '../../kit/layout/format';
+import { LoadingState } from '../../kit/layout/LoadingState';
+import { Page } from '../../kit/layout/Page';
+import { RichText } from '../../kit/layout/RichText';
+import { Section } from '../../kit/layout/Section';
+import { ErrorState } from '../../kit/layout/States';
 import { useProject } from './projects';
 
 /** A public project, on which readers give feedback with a form of its own (core§2). */

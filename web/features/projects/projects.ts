@@ -1,6 +1,6 @@
 import { AUDIT } from '../../../db/contract/limits';
-import { type ApiQuery, type Paged, useApiQuery } from '../../shared/api';
-import type { NamedPlace } from '../../shared/catalog/places';
+import type { NamedPlace } from '../../domain/catalog/places';
+import { type ApiQuery, type Paged, useApiQuery } from '../../kit/api';
 
 /** A project as the table call answers it (core§7). */
 export interface Project extends NamedPlace {

@@ -1,8 +1,8 @@
+import { ListPage } from '../../domain/catalog/ListPage';
+import type { ResultCard } from '../../domain/catalog/types';
+import PublishButton from '../../domain/publishing/PublishButton';
 import words from '../../i18n/results';
-import { ListPage } from '../../shared/catalog/ListPage';
-import type { ResultCard } from '../../shared/catalog/types';
-import { useText } from '../../shared/i18n';
-import PublishButton from '../../shared/publishing/PublishButton';
+import { useText } from '../../kit/i18n';
 import { ResultRow } from './public/ResultRow';
 
 export default function ResultsList() {

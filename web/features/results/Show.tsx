@@ -1,4 +1,4 @@
-import { DetailPage } from '../../shared/catalog/DetailPage';
+import { DetailPage } from '../../domain/catalog/DetailPage';
 import { useResultView } from './public/useResultView';
 
 export default function ResultShow() {

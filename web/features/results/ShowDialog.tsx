@@ -1,4 +1,4 @@
-import { DetailDialog } from '../../shared/catalog/DetailDialog';
+import { DetailDialog } from '../../domain/catalog/DetailDialog';
 import { useResultView } from './public/useResultView';
 
 /** The dialog 'resultDetail'. */

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import words from '../../i18n/stars';
-import { api } from '../../shared/api';
-import { useApiMutation } from '../../shared/api/mutations';
-import { confirm, openDialog } from '../../shared/dialogs';
-import { useText } from '../../shared/i18n';
-import { toast } from '../../shared/toast';
+import { api } from '../../kit/api';
+import { useApiMutation } from '../../kit/api/mutations';
+import { confirm, openDialog } from '../../kit/dialogs';
+import { useText } from '../../kit/i18n';
+import { toast } from '../../kit/toast';
 import './dialogs';
 import type { Star } from './stars';
 

@@ -1,7 +1,7 @@
-import { registerDialogs } from '../../shared/dialogs';
+import { registerDialogs } from '../../kit/dialogs';
 import type { Star } from './stars';
 
-declare module '../../shared/dialogs/registry' {
+declare module '../../kit/dialogs/registry' {
   interface DialogMap {
     starForm: DialogType<{ star: Star | null }, boolean>;
   }

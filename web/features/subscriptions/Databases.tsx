@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { ProjectDatabase } from '../../../db/contract/subscriptions';
 import words from '../../i18n/subscriptions';
-import { useApiQuery } from '../../shared/api';
-import { pickName, useLang, useText } from '../../shared/i18n';
+import { useApiQuery } from '../../kit/api';
+import { pickName, useLang, useText } from '../../kit/i18n';
 
 /** The six project databases, as the settings name them (core§9, decision 74). */
 export function Databases() {

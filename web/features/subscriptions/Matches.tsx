@@ -3,12 +3,12 @@ import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
 import { itemPage } from '../../../db/contract/items';
 import words from '../../i18n/subscriptions';
-import { type Paged, useApiQuery } from '../../shared/api';
-import { useText } from '../../shared/i18n';
-import { InfoCard } from '../../shared/layout/InfoCard';
-import { LoadingState } from '../../shared/layout/LoadingState';
-import { Pager } from '../../shared/layout/Pager';
-import { EmptyState, ErrorState } from '../../shared/layout/States';
+import { type Paged, useApiQuery } from '../../kit/api';
+import { useText } from '../../kit/i18n';
+import { InfoCard } from '../../kit/layout/InfoCard';
+import { LoadingState } from '../../kit/layout/LoadingState';
+import { Pager } from '../../kit/layout/Pager';
+import { EmptyState, ErrorState } from '../../kit/layout/States';
 import type { Wish } from './wish';
 
 const PAGE_SIZE = 12;

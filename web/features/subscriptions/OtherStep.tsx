@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { SUBSCRIPTION_LIMITS } from '../../../db/contract/subscriptions';
+import { useRegionChildren } from '../../domain/fields/regions';
 import words from '../../i18n/subscriptions';
-import { useRegionChildren } from '../../shared/form/regions';
-import { pickName, useLang, useText } from '../../shared/i18n';
+import { pickName, useLang, useText } from '../../kit/i18n';
 import type { Wish } from './wish';
 
 /** The last step may stay empty: words and an area. */

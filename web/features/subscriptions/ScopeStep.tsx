@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
+import type { ScopeNode } from '../../domain/fields/scopes';
 import words from '../../i18n/subscriptions';
-import type { ScopeNode } from '../../shared/form/scopes';
-import { pickName, useLang, useText } from '../../shared/i18n';
+import { pickName, useLang, useText } from '../../kit/i18n';
 import { chosenUnder, toggled } from './wish';
 
 interface ScopeStepProps {

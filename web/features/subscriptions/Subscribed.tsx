@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { flatScopes, useScopes } from '../../domain/fields/scopes';
 import words from '../../i18n/subscriptions';
-import { api } from '../../shared/api';
-import { useApiMutation } from '../../shared/api/mutations';
-import { confirm } from '../../shared/dialogs';
-import { flatScopes, useScopes } from '../../shared/form/scopes';
-import { pickName, useLang, useText } from '../../shared/i18n';
-import { formatDay } from '../../shared/layout/format';
-import { TagChip } from '../../shared/layout/StateChip';
-import { toast } from '../../shared/toast';
+import { api } from '../../kit/api';
+import { useApiMutation } from '../../kit/api/mutations';
+import { confirm } from '../../kit/dialogs';
+import { pickName, useLang, useText } from '../../kit/i18n';
+import { formatDay } from '../../kit/layout/format';
+import { TagChip } from '../../kit/layout/StateChip';
+import { toast } from '../../kit/toast';
 import type { Subscription } from './wish';
 
 interface SubscribedProps {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Answer, PushPage } from '../../../db/contract/inbox';
 import phone from '../../i18n/phone';
-import { useText } from '../../shared/i18n';
-import { formatDate } from '../../shared/layout/format';
+import { useText } from '../../kit/i18n';
+import { formatDate } from '../../kit/layout/format';
 import { call, useCall } from '../api';
 import { AnswerBox } from '../push/AnswerBox';
 import { DealForm } from '../push/DealForm';

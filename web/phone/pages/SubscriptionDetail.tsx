@@ -1,7 +1,7 @@
 import type { UserPushDetail } from '../../../db/contract/subscriptions';
 import words from '../../i18n/subPages';
-import { useText } from '../../shared/i18n';
-import { richTextElements } from '../../shared/layout/richTextElements';
+import { useText } from '../../kit/i18n';
+import { richTextElements } from '../../kit/layout/richTextElements';
 import { useCall } from '../api';
 import { ItemHead } from '../ItemHead';
 import type { Params } from '../router';

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Answer, PushPage } from '../../../db/contract/inbox';
 import { IRRELEVANT_REASONS, PUSH_ANSWERS, type PushAnswer } from '../../../db/contract/inbox-words';
 import phone from '../../i18n/phone';
-import { useLang, useText } from '../../shared/i18n';
-import { formatDate } from '../../shared/layout/format';
+import { useLang, useText } from '../../kit/i18n';
+import { formatDate } from '../../kit/layout/format';
 import { AnswerForm } from './AnswerForm';
 
 interface Props {

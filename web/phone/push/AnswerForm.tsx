@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { Answer, PushPage } from '../../../db/contract/inbox';
 import { ANSWER_LIMITS, IRRELEVANT_REASONS, type PushAnswer } from '../../../db/contract/inbox-words';
 import phone from '../../i18n/phone';
-import { useLang, useText } from '../../shared/i18n';
+import { useLang, useText } from '../../kit/i18n';
 import { CallError, call } from '../api';
 import { Trouble, useSubmit } from '../submit';
 import type { AnswerFile } from '../upload';

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { PushPage } from '../../../db/contract/inbox';
 import type { PushedItem } from '../../../db/contract/pushed-items';
 import phone from '../../i18n/phone';
-import { useText } from '../../shared/i18n';
+import { useText } from '../../kit/i18n';
 import { call } from '../api';
 import { Trouble, useSubmit } from '../submit';
 

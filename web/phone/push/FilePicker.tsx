@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ANSWER_LIMITS } from '../../../db/contract/inbox-words';
 import phone from '../../i18n/phone';
-import { useText } from '../../shared/i18n';
+import { useText } from '../../kit/i18n';
 import { type AnswerFile, uploadFile } from '../upload';
 
 interface Props {

@@ -3,7 +3,7 @@ import type { PushPage } from '../../../db/contract/inbox';
 import { itemPage } from '../../../db/contract/items';
 import type { PushedItem } from '../../../db/contract/pushed-items';
 import phone from '../../i18n/phone';
-import { useText } from '../../shared/i18n';
+import { useText } from '../../kit/i18n';
 import { call } from '../api';
 import { ItemHead } from '../ItemHead';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import phone from '../../i18n/phone';
-import { useText } from '../../shared/i18n';
-import { inChatApp } from '../../shared/inChatApp';
+import { useText } from '../../kit/i18n';
+import { inChatApp } from '../../kit/inChatApp';
 import { call } from '../api';
 
 /** Who is not known yet says who they are, and comes back to this page. */

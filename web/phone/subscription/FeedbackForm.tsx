@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import phone from '../../i18n/phone';
 import words from '../../i18n/subPages';
-import { useText } from '../../shared/i18n';
+import { useText } from '../../kit/i18n';
 import { call } from '../api';
 import { Trouble, useSubmit } from '../submit';
 

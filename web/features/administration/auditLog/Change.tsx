@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import type { NamedAuditLogRow } from '../../../../db/contract/administration';
 import words from '../../../i18n/administration';
 import kit from '../../../i18n/kit';
-import { useLang, useText } from '../../../shared/i18n';
-import { formatDate } from '../../../shared/layout/format';
+import { useLang, useText } from '../../../kit/i18n';
+import { formatDate } from '../../../kit/layout/format';
 import { isClosed } from '../closed';
 import { columnName, valueWords } from './values';
 

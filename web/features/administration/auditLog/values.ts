@@ -5,7 +5,7 @@ import kit from '../../../i18n/kit';
 import applications from '../../../i18n/pushApplications';
 import records from '../../../i18n/pushRecords';
 import verifications from '../../../i18n/verifications';
-import type { Lang } from '../../../shared/i18n';
+import type { Lang } from '../../../kit/i18n';
 
 type Words = Readonly<Record<string, string>>;
 

@@ -11,15 +11,15 @@ import Stack from '@mui/material/Stack';
 import { useId, useState } from 'react';
 import type { MembershipRequest } from '../../../../db/contract/administration';
 import { AUDIT } from '../../../../db/contract/limits';
+import { useOpinion } from '../../../domain/reviews/useOpinion';
 import words from '../../../i18n/memberRequests';
-import { api } from '../../../shared/api';
-import { AppDialog } from '../../../shared/dialogs/AppDialog';
-import { useDialog } from '../../../shared/dialogs/useDialog';
-import { useText } from '../../../shared/i18n';
-import { FactList } from '../../../shared/layout/DetailLayout';
-import { FileList } from '../../../shared/layout/FileList';
-import { useOpinion } from '../../../shared/reviews/useOpinion';
-import { toast } from '../../../shared/toast';
+import { api } from '../../../kit/api';
+import { AppDialog } from '../../../kit/dialogs/AppDialog';
+import { useDialog } from '../../../kit/dialogs/useDialog';
+import { useText } from '../../../kit/i18n';
+import { FactList } from '../../../kit/layout/DetailLayout';
+import { FileList } from '../../../kit/layout/FileList';
+import { toast } from '../../../kit/toast';
 
 type Decision = typeof AUDIT.approved | typeof AUDIT.rejected;
 

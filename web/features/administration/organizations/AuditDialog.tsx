@@ -3,15 +3,15 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { ManagedOrganization } from '../../../../db/contract/administration';
 import { AUDIT } from '../../../../db/contract/limits';
+import { useOpinion } from '../../../domain/reviews/useOpinion';
 import words from '../../../i18n/administration';
-import { api } from '../../../shared/api';
-import { AppDialog } from '../../../shared/dialogs/AppDialog';
-import { useDialog } from '../../../shared/dialogs/useDialog';
-import { useText } from '../../../shared/i18n';
-import { FactList } from '../../../shared/layout/DetailLayout';
-import { StateChip } from '../../../shared/layout/StateChip';
-import { useOpinion } from '../../../shared/reviews/useOpinion';
-import { toast } from '../../../shared/toast';
+import { api } from '../../../kit/api';
+import { AppDialog } from '../../../kit/dialogs/AppDialog';
+import { useDialog } from '../../../kit/dialogs/useDialog';
+import { useText } from '../../../kit/i18n';
+import { FactList } from '../../../kit/layout/DetailLayout';
+import { StateChip } from '../../../kit/layout/StateChip';
+import { toast } from '../../../kit/toast';
 
 type Decision = typeof AUDIT.approved | typeof AUDIT.rejected;
 

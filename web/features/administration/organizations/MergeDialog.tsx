@@ -4,14 +4,15 @@ import Button from '@mui/material/Button';
 import { useCallback, useRef } from 'react';
 import * as z from 'zod';
 import type { ManagedOrganization, MergeInput, MergeResult } from '../../../../db/contract/administration';
+import { FormOrganization, type Suggestion } from '../../../domain/fields';
 import words from '../../../i18n/administration';
-import { api, type Paged } from '../../../shared/api';
-import { confirm } from '../../../shared/dialogs';
-import { AppDialog } from '../../../shared/dialogs/AppDialog';
-import { useDialog } from '../../../shared/dialogs/useDialog';
-import { AppForm, FormOrganization, type Suggestion, useAppForm } from '../../../shared/form';
-import { getLang, pickName, useText } from '../../../shared/i18n';
-import { toast } from '../../../shared/toast';
+import { api, type Paged } from '../../../kit/api';
+import { confirm } from '../../../kit/dialogs';
+import { AppDialog } from '../../../kit/dialogs/AppDialog';
+import { useDialog } from '../../../kit/dialogs/useDialog';
+import { AppForm, useAppForm } from '../../../kit/form';
+import { getLang, pickName, useText } from '../../../kit/i18n';
+import { toast } from '../../../kit/toast';
 
 const schema = z.object({ name: z.string().trim().min(1, 'organization_name_required') });
 

@@ -6,9 +6,9 @@ import FormGroup from '@mui/material/FormGroup';
 import { AUTHORITIES } from '../../../../db/contract/limits';
 import { tokensOf } from '../../../../db/contract/work-groups';
 import words from '../../../i18n/administration';
-import { api, queryClient } from '../../../shared/api';
-import { AppDialog } from '../../../shared/dialogs/AppDialog';
-import { useDialog } from '../../../shared/dialogs/useDialog';
+import { api, queryClient } from '../../../kit/api';
+import { AppDialog } from '../../../kit/dialogs/AppDialog';
+import { useDialog } from '../../../kit/dialogs/useDialog';
 import {
   AppForm,
   FieldFrame,
@@ -19,9 +19,9 @@ import {
   FormText,
   useAppForm,
   useField,
-} from '../../../shared/form';
-import { useText } from '../../../shared/i18n';
-import { toast } from '../../../shared/toast';
+} from '../../../kit/form';
+import { useText } from '../../../kit/i18n';
+import { toast } from '../../../kit/toast';
 import { dataOf, type ListName, listOf, type ReferenceField, type ReferenceRow, valuesOf } from './lists';
 import { useParentScopes } from './parents';
 

@@ -4,9 +4,9 @@ import Switch from '@mui/material/Switch';
 import { Link } from 'react-router-dom';
 import { tokensOf } from '../../../../db/contract/work-groups';
 import words from '../../../i18n/administration';
-import { useText } from '../../../shared/i18n';
-import { TagChip } from '../../../shared/layout/StateChip';
-import type { TableColumn } from '../../../shared/table';
+import { useText } from '../../../kit/i18n';
+import { TagChip } from '../../../kit/layout/StateChip';
+import type { TableColumn } from '../../../kit/table';
 import { type FieldName, type ReferenceField, type ReferenceList, type ReferenceRow, shownValue } from './lists';
 
 const wrapping = { whiteSpace: 'normal', lineHeight: 1.5, overflowWrap: 'anywhere' } as const;

@@ -1,5 +1,5 @@
-import { type Paged, useApiQuery } from '../../../shared/api';
-import { pickName, useLang } from '../../../shared/i18n';
+import { type Paged, useApiQuery } from '../../../kit/api';
+import { pickName, useLang } from '../../../kit/i18n';
 
 export interface ParentScope {
   id: string;

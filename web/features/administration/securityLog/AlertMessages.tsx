@@ -5,9 +5,9 @@ import Switch from '@mui/material/Switch';
 import { useState } from 'react';
 import type { AlertMessages as Messages } from '../../../../db/contract/security';
 import words from '../../../i18n/securityLog';
-import { api, queryClient, useApiQuery } from '../../../shared/api';
-import { useText } from '../../../shared/i18n';
-import { toast } from '../../../shared/toast';
+import { api, queryClient, useApiQuery } from '../../../kit/api';
+import { useText } from '../../../kit/i18n';
+import { toast } from '../../../kit/toast';
 
 const PATH = '/v1/admin/securityLog/messages';
 const KEY = ['admin', 'alertMessages'];

@@ -5,9 +5,9 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import type { SecurityAlert, SecurityAlerts } from '../../../../db/contract/security';
 import words from '../../../i18n/securityLog';
-import { useApiQuery } from '../../../shared/api';
-import { useText } from '../../../shared/i18n';
-import { formatDate } from '../../../shared/layout/format';
+import { useApiQuery } from '../../../kit/api';
+import { useText } from '../../../kit/i18n';
+import { formatDate } from '../../../kit/layout/format';
 
 /** Alerts that stand open; the list below holds the rest. */
 const SHOWN = 5;

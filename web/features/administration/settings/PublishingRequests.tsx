@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { PUBLISHING_REQUEST, type PublishingRequest } from '../../../../db/contract/publishing-limits';
 import words from '../../../i18n/publishingLimits';
-import { queryClient, useApiQuery } from '../../../shared/api';
-import { openDialog } from '../../../shared/dialogs';
-import { useText } from '../../../shared/i18n';
-import { formatDay } from '../../../shared/layout/format';
-import { Section } from '../../../shared/layout/Section';
+import { queryClient, useApiQuery } from '../../../kit/api';
+import { openDialog } from '../../../kit/dialogs';
+import { useText } from '../../../kit/i18n';
+import { formatDay } from '../../../kit/layout/format';
+import { Section } from '../../../kit/layout/Section';
 import '../dialogs';
 
 const KEY = ['admin', 'publishingRequests'];

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import * as z from 'zod';
 import type { SettingInput } from '../../../../db/contract/administration';
 import words from '../../../i18n/administration';
-import { api } from '../../../shared/api';
-import { AppDialog } from '../../../shared/dialogs/AppDialog';
-import { useDialog } from '../../../shared/dialogs/useDialog';
-import { AppForm, FormText, useAppForm } from '../../../shared/form';
-import { useText } from '../../../shared/i18n';
-import { toast } from '../../../shared/toast';
+import { api } from '../../../kit/api';
+import { AppDialog } from '../../../kit/dialogs/AppDialog';
+import { useDialog } from '../../../kit/dialogs/useDialog';
+import { AppForm, FormText, useAppForm } from '../../../kit/form';
+import { useText } from '../../../kit/i18n';
+import { toast } from '../../../kit/toast';
 import type { Setting } from '../dialogs';
 
 const schema = z.object({ value: z.string().trim().max(10_000, 'too_long') });

@@ -1,4 +1,4 @@
-import { type Lang, pickName } from '../../../shared/i18n';
+import { type Lang, pickName } from '../../../kit/i18n';
 
 const isNamed = (entry: unknown): entry is { name: string; name_en?: string } =>
   typeof entry === 'object' && entry !== null && 'name' in entry && typeof entry.name === 'string';

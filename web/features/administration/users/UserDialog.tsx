@@ -6,18 +6,19 @@ import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import type { ManagedUser, UserChangeInput } from '../../../../db/contract/administration';
 import { AUTHORITIES } from '../../../../db/contract/limits';
+import { FormRegion, type RegionStep } from '../../../domain/fields';
+import { useSession, withPassword } from '../../../domain/session';
 import words from '../../../i18n/administration';
 import catalog from '../../../i18n/catalog';
 import factorWords from '../../../i18n/secondFactor';
-import { ApiError, api } from '../../../shared/api';
-import { useSession, withPassword } from '../../../shared/auth';
-import { confirm } from '../../../shared/dialogs';
-import { AppDialog } from '../../../shared/dialogs/AppDialog';
-import { useDialog } from '../../../shared/dialogs/useDialog';
-import { AppForm, FormMulti, FormRegion, FormSwitch, type RegionStep, useAppForm } from '../../../shared/form';
-import { useText } from '../../../shared/i18n';
-import { FactList } from '../../../shared/layout/DetailLayout';
-import { toast } from '../../../shared/toast';
+import { ApiError, api } from '../../../kit/api';
+import { confirm } from '../../../kit/dialogs';
+import { AppDialog } from '../../../kit/dialogs/AppDialog';
+import { useDialog } from '../../../kit/dialogs/useDialog';
+import { AppForm, FormMulti, FormSwitch, useAppForm } from '../../../kit/form';
+import { useText } from '../../../kit/i18n';
+import { FactList } from '../../../kit/layout/DetailLayout';
+import { toast } from '../../../kit/toast';
 
 const schema = z.object({
   authority: z.array(z.string()),

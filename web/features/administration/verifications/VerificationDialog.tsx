@@ -7,18 +7,18 @@ import {
   VERIFICATION,
   type VerificationDecision,
 } from '../../../../db/contract/verifications';
+import { WebSite } from '../../../domain/catalog/WebSite';
+import { usePlace } from '../../../domain/catalog/words';
+import { useOpinion } from '../../../domain/reviews/useOpinion';
 import words from '../../../i18n/verifications';
-import { api } from '../../../shared/api';
-import { WebSite } from '../../../shared/catalog/WebSite';
-import { usePlace } from '../../../shared/catalog/words';
-import { AppDialog } from '../../../shared/dialogs/AppDialog';
-import { useDialog } from '../../../shared/dialogs/useDialog';
-import { useText } from '../../../shared/i18n';
-import { FactList } from '../../../shared/layout/DetailLayout';
-import { FileList } from '../../../shared/layout/FileList';
-import { formatDate } from '../../../shared/layout/format';
-import { useOpinion } from '../../../shared/reviews/useOpinion';
-import { toast } from '../../../shared/toast';
+import { api } from '../../../kit/api';
+import { AppDialog } from '../../../kit/dialogs/AppDialog';
+import { useDialog } from '../../../kit/dialogs/useDialog';
+import { useText } from '../../../kit/i18n';
+import { FactList } from '../../../kit/layout/DetailLayout';
+import { FileList } from '../../../kit/layout/FileList';
+import { formatDate } from '../../../kit/layout/format';
+import { toast } from '../../../kit/toast';
 import { VerificationState } from './VerificationState';
 
 type State = VerificationDecision['state'];

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { VERIFICATION } from '../../../../db/contract/verifications';
 import words from '../../../i18n/verifications';
-import { useText } from '../../../shared/i18n';
+import { useText } from '../../../kit/i18n';
 
 const TONES: Readonly<Record<number, string>> = {
   [VERIFICATION.waiting]: 'review',

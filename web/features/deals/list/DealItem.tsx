@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { DealRow } from '../../../../db/contract/deals';
 import words from '../../../i18n/deals';
-import { api } from '../../../shared/api';
-import { useApiMutation } from '../../../shared/api/mutations';
-import { useText } from '../../../shared/i18n';
-import { formatDate, formatDay } from '../../../shared/layout/format';
-import { toast } from '../../../shared/toast';
+import { api } from '../../../kit/api';
+import { useApiMutation } from '../../../kit/api/mutations';
+import { useText } from '../../../kit/i18n';
+import { formatDate, formatDay } from '../../../kit/layout/format';
+import { toast } from '../../../kit/toast';
 import { DealStateChip, Mark, NewMark } from '../DealStateChip';
 
 /** Marks of a deal in a list: what is new, late, or one's own turn. */

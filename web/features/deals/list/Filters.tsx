@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { DEAL_SIDES, DEAL_STATES } from '../../../../db/contract/deals';
 import words from '../../../i18n/deals';
-import { useText } from '../../../shared/i18n';
-import { KeywordFilter } from '../../../shared/table/filters/KeywordFilter';
-import { SwitchFilter } from '../../../shared/table/filters/SwitchFilter';
-import { useTableFilter } from '../../../shared/table/useTableFilter';
+import { useText } from '../../../kit/i18n';
+import { KeywordFilter } from '../../../kit/table/filters/KeywordFilter';
+import { SwitchFilter } from '../../../kit/table/filters/SwitchFilter';
+import { useTableFilter } from '../../../kit/table/useTableFilter';
 
 /** Which deals are shown: by side and state; operators search in all of them. */
 export function Filters({ all }: { all: boolean }) {

@@ -3,8 +3,8 @@ import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import words from '../../../i18n/deals';
-import { AppDialog } from '../../../shared/dialogs/AppDialog';
-import { useText } from '../../../shared/i18n';
+import { AppDialog } from '../../../kit/dialogs/AppDialog';
+import { useText } from '../../../kit/i18n';
 import { ProcessPicture } from './ProcessPicture';
 import { TallPicture } from './TallPicture';
 

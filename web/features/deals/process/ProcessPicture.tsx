@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import words from '../../../i18n/deals';
-import { useText } from '../../../shared/i18n';
+import { useText } from '../../../kit/i18n';
 import { Arrows, Card, COLOR, Lines, Service } from './pictureParts';
 
 const WIDTH = 860;

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type DealDetail, isEnded } from '../../../../db/contract/deals';
 import words from '../../../i18n/deals';
-import { useApiMutation } from '../../../shared/api/mutations';
-import { confirm, openDialog } from '../../../shared/dialogs';
-import { useText } from '../../../shared/i18n';
-import { Section } from '../../../shared/layout/Section';
+import { useApiMutation } from '../../../kit/api/mutations';
+import { confirm, openDialog } from '../../../kit/dialogs';
+import { useText } from '../../../kit/i18n';
+import { Section } from '../../../kit/layout/Section';
 import { takeStep } from './step';
 
 /** What the signed-in side may do next. */

@@ -2,7 +2,7 @@ import Alert, { type AlertColor } from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { type DealDetail, reasonText } from '../../../../db/contract/deals';
 import words from '../../../i18n/deals';
-import { type Lang, useLang, useText } from '../../../shared/i18n';
+import { type Lang, useLang, useText } from '../../../kit/i18n';
 
 interface Line {
   tone: AlertColor;

@@ -3,10 +3,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { DECLINE_REASONS, declineInput } from '../../../../db/contract/deals';
 import words from '../../../i18n/deals';
-import { AppDialog } from '../../../shared/dialogs/AppDialog';
-import { useDialog } from '../../../shared/dialogs/useDialog';
-import { AppForm, FormSelect, FormText, useAppForm } from '../../../shared/form';
-import { useLang, useText } from '../../../shared/i18n';
+import { AppDialog } from '../../../kit/dialogs/AppDialog';
+import { useDialog } from '../../../kit/dialogs/useDialog';
+import { AppForm, FormSelect, FormText, useAppForm } from '../../../kit/form';
+import { useLang, useText } from '../../../kit/i18n';
 import type { SeenDeal } from '../dialogs';
 import { isStale, takeStep } from './step';
 

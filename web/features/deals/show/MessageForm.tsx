@@ -5,11 +5,11 @@ import { useState } from 'react';
 import * as z from 'zod';
 import { messageInput } from '../../../../db/contract/deals';
 import words from '../../../i18n/deals';
-import { api, queryClient } from '../../../shared/api';
-import { AppForm, FormText, FormUpload, type UploadedFile, useAppForm } from '../../../shared/form';
-import { useText } from '../../../shared/i18n';
-import { randomId } from '../../../shared/layout/format';
-import { toast } from '../../../shared/toast';
+import { api, queryClient } from '../../../kit/api';
+import { AppForm, FormText, FormUpload, type UploadedFile, useAppForm } from '../../../kit/form';
+import { useText } from '../../../kit/i18n';
+import { randomId } from '../../../kit/layout/format';
+import { toast } from '../../../kit/toast';
 
 interface Values {
   content: string;

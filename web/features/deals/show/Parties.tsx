@@ -5,15 +5,15 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { DEAL_SIDES, type DealDetail, type DealSide } from '../../../../db/contract/deals';
 import { itemPage, slug } from '../../../../db/contract/items';
+import { usePlace } from '../../../domain/catalog/words';
 import words from '../../../i18n/deals';
-import { api, queryClient } from '../../../shared/api';
-import { useApiMutation } from '../../../shared/api/mutations';
-import { usePlace } from '../../../shared/catalog/words';
-import { useText } from '../../../shared/i18n';
-import { FactList } from '../../../shared/layout/DetailLayout';
-import { formatDate } from '../../../shared/layout/format';
-import { Section } from '../../../shared/layout/Section';
-import { toast } from '../../../shared/toast';
+import { api, queryClient } from '../../../kit/api';
+import { useApiMutation } from '../../../kit/api/mutations';
+import { useText } from '../../../kit/i18n';
+import { FactList } from '../../../kit/layout/DetailLayout';
+import { formatDate } from '../../../kit/layout/format';
+import { Section } from '../../../kit/layout/Section';
+import { toast } from '../../../kit/toast';
 
 const linkLook = { color: 'brand.text' } as const;
 

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { type DealDetail, type DealEvent, type DealState, OPEN_STATES } from '../../../../db/contract/deals';
 import words from '../../../i18n/deals';
-import { useText } from '../../../shared/i18n';
-import { formatDate } from '../../../shared/layout/format';
-import { CheckIcon, CloseIcon } from '../../../shared/layout/icons';
-import { Section } from '../../../shared/layout/Section';
+import { useText } from '../../../kit/i18n';
+import { formatDate } from '../../../kit/layout/format';
+import { CheckIcon, CloseIcon } from '../../../kit/layout/icons';
+import { Section } from '../../../kit/layout/Section';
 
 type Look = 'done' | 'now' | 'declined' | 'ahead';
 

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type DealDetail, type DealEvent, reasonText } from '../../../../db/contract/deals';
 import words from '../../../i18n/deals';
-import { useLang, useText } from '../../../shared/i18n';
-import { FileList } from '../../../shared/layout/FileList';
-import { formatDate } from '../../../shared/layout/format';
+import { useLang, useText } from '../../../kit/i18n';
+import { FileList } from '../../../kit/layout/FileList';
+import { formatDate } from '../../../kit/layout/format';
 
 /** What somebody wrote, on the side of who wrote it. */
 function Message({ event, own }: { event: DealEvent; own: boolean }) {

@@ -1,8 +1,8 @@
 import type { DealState, SteppedDeal } from '../../../../db/contract/deals';
 import words from '../../../i18n/deals';
-import { ApiError, api, queryClient } from '../../../shared/api';
-import { textOf } from '../../../shared/i18n';
-import { toast } from '../../../shared/toast';
+import { ApiError, api, queryClient } from '../../../kit/api';
+import { textOf } from '../../../kit/i18n';
+import { toast } from '../../../kit/toast';
 import type { SeenDeal } from '../dialogs';
 
 interface StepBody {

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { OpenedDeal } from '../../../../db/contract/deals';
 import words from '../../../i18n/deals';
-import { AppDialog } from '../../../shared/dialogs/AppDialog';
-import { useText } from '../../../shared/i18n';
-import { CheckIcon } from '../../../shared/layout/icons';
+import { AppDialog } from '../../../kit/dialogs/AppDialog';
+import { useText } from '../../../kit/i18n';
+import { CheckIcon } from '../../../kit/layout/icons';
 
 interface OpenedProps {
   deal: OpenedDeal;

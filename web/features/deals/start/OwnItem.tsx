@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import words from '../../../i18n/deals';
-import { AppDialog } from '../../../shared/dialogs/AppDialog';
-import { useText } from '../../../shared/i18n';
-import { EmptyState } from '../../../shared/layout/States';
+import { AppDialog } from '../../../kit/dialogs/AppDialog';
+import { useText } from '../../../kit/i18n';
+import { EmptyState } from '../../../kit/layout/States';
 
 /** Nobody trades with themselves: said before anything is written. */
 export function OwnItem({ onView }: { onView: () => void }) {

@@ -1,6 +1,6 @@
 import { ITEM } from '../../../../db/contract/limits';
-import { type Paged, useApiQuery } from '../../../shared/api';
-import { useSession } from '../../../shared/auth';
+import { useSession } from '../../../domain/session';
+import { type Paged, useApiQuery } from '../../../kit/api';
 
 interface PublisherRow {
   add_user: string | null;

@@ -2,12 +2,12 @@ import { DEMAND_TYPES } from '../../../../db/contract/enums';
 import { COOPERATION_MODES } from '../../../../db/contract/enums-results';
 import { itemPage } from '../../../../db/contract/items';
 import { ITEM } from '../../../../db/contract/limits';
+import { CatalogCard } from '../../../domain/catalog/CatalogCard';
+import type { DemandCard } from '../../../domain/catalog/types';
+import { useAmount, useLabel, usePlace, useScopeNames } from '../../../domain/catalog/words';
 import words from '../../../i18n/demands';
-import { CatalogCard } from '../../../shared/catalog/CatalogCard';
-import type { DemandCard } from '../../../shared/catalog/types';
-import { useAmount, useLabel, usePlace, useScopeNames } from '../../../shared/catalog/words';
-import { openDialog } from '../../../shared/dialogs';
-import { useText } from '../../../shared/i18n';
+import { openDialog } from '../../../kit/dialogs';
+import { useText } from '../../../kit/i18n';
 
 export function DemandRow({ card, keyword }: { card: DemandCard; keyword: string }) {
   const text = useText(words);

@@ -1,16 +1,16 @@
 import { DEMAND_TYPES } from '../../../../db/contract/enums';
 import { COOPERATION_MODES, OPENNESS, SECRECY } from '../../../../db/contract/enums-results';
+import type { Fact } from '../../../domain/catalog/FactTable';
+import { DemandTile } from '../../../domain/catalog/tiles';
+import type { DemandCard, DemandDetail } from '../../../domain/catalog/types';
+import type { DetailView } from '../../../domain/catalog/view';
+import { useAmount, useLabel, usePlace } from '../../../domain/catalog/words';
 import catalog from '../../../i18n/catalog';
 import words from '../../../i18n/demands';
-import type { Fact } from '../../../shared/catalog/FactTable';
-import { DemandTile } from '../../../shared/catalog/tiles';
-import type { DemandCard, DemandDetail } from '../../../shared/catalog/types';
-import type { DetailView } from '../../../shared/catalog/view';
-import { useAmount, useLabel, usePlace } from '../../../shared/catalog/words';
-import { useText } from '../../../shared/i18n';
-import { formatDate } from '../../../shared/layout/format';
-import { RichText } from '../../../shared/layout/RichText';
-import { Section } from '../../../shared/layout/Section';
+import { useText } from '../../../kit/i18n';
+import { formatDate } from '../../../kit/layout/format';
+import { RichText } from '../../../kit/layout/RichText';
+import { Section } from '../../../kit/layout/Section';
 
 /** What the page and the dialog of a demand show. */
 export function useDemandView(): DetailView<DemandCard, DemandDetail> {

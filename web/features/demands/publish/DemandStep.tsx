@@ -3,6 +3,11 @@ import { DEMAND_PROFILE_HINT } from '../../../../db/contract/demands';
 import { DEMAND_TYPES } from '../../../../db/contract/enums';
 import { DEMAND_SOURCES, DOCKING_TYPES } from '../../../../db/contract/enums-demands';
 import { COOPERATION_MODES, LEVELS, OPENNESS, SECRECY } from '../../../../db/contract/enums-results';
+import { FormScopes } from '../../../domain/fields';
+import { ClassifiedNote } from '../../../domain/publishing/ClassifiedNote';
+import { optionsOf } from '../../../domain/publishing/choices';
+import { FieldGroup, Wide } from '../../../domain/publishing/layout';
+import { StoredHtml } from '../../../domain/publishing/StoredHtml';
 import words from '../../../i18n/demandForm';
 import general from '../../../i18n/publish';
 import {
@@ -11,16 +16,11 @@ import {
   FormMulti,
   FormRadio,
   FormRichText,
-  FormScopes,
   FormSelect,
   FormText,
   FormUpload,
-} from '../../../shared/form';
-import { useLang, useText } from '../../../shared/i18n';
-import { ClassifiedNote } from '../../../shared/publishing/ClassifiedNote';
-import { optionsOf } from '../../../shared/publishing/choices';
-import { FieldGroup, Wide } from '../../../shared/publishing/layout';
-import { StoredHtml } from '../../../shared/publishing/StoredHtml';
+} from '../../../kit/form';
+import { useLang, useText } from '../../../kit/i18n';
 import type { PublishValues } from './types';
 
 /** Longest of the fields that describe means and wishes (core§3). */

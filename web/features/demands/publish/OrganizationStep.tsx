@@ -1,14 +1,15 @@
 import { useWatch } from 'react-hook-form';
 import { ORGANIZATION_KINDS } from '../../../../db/contract/enums-results';
+import { FormRegion } from '../../../domain/fields';
+import { ContactFields } from '../../../domain/publishing/ContactFields';
+import { CountryField } from '../../../domain/publishing/CountryField';
+import { optionsWith } from '../../../domain/publishing/choices';
+import { FieldGroup } from '../../../domain/publishing/layout';
+import { OrganizationName } from '../../../domain/publishing/OrganizationName';
 import words from '../../../i18n/demandForm';
 import general from '../../../i18n/publish';
-import { FormRegion, FormSelect, FormText } from '../../../shared/form';
-import { useLang, useText } from '../../../shared/i18n';
-import { ContactFields } from '../../../shared/publishing/ContactFields';
-import { CountryField } from '../../../shared/publishing/CountryField';
-import { optionsWith } from '../../../shared/publishing/choices';
-import { FieldGroup } from '../../../shared/publishing/layout';
-import { OrganizationName } from '../../../shared/publishing/OrganizationName';
+import { FormSelect, FormText } from '../../../kit/form';
+import { useLang, useText } from '../../../kit/i18n';
 import type { PublishValues } from './types';
 
 const EMAIL_LENGTH = 200;

@@ -1,6 +1,6 @@
-import type { DemandDetail } from '../../../shared/catalog/types';
-import { ItemPreview, usePreview } from '../../../shared/publishing/ItemPreview';
-import type { PreviewProps } from '../../../shared/publishing/types';
+import type { DemandDetail } from '../../../domain/catalog/types';
+import { ItemPreview, usePreview } from '../../../domain/publishing/ItemPreview';
+import type { PreviewProps } from '../../../domain/publishing/types';
 import { useDemandView } from '../public/useDemandView';
 import type { PublishValues } from './types';
 

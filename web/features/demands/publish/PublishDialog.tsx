@@ -1,7 +1,7 @@
+import { PublishFrame } from '../../../domain/publishing/PublishFrame';
+import type { PublishProps } from '../../../domain/publishing/types';
 import words from '../../../i18n/demandForm';
-import { useText } from '../../../shared/i18n';
-import { PublishFrame } from '../../../shared/publishing/PublishFrame';
-import type { PublishProps } from '../../../shared/publishing/types';
+import { useText } from '../../../kit/i18n';
 import { firstValues, storedValues } from './values';
 import { Wizard } from './Wizard';
 

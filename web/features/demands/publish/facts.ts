@@ -7,10 +7,10 @@ import {
   ORGANIZATION_KINDS,
   SECRECY,
 } from '../../../../db/contract/enums-results';
+import { contactFacts } from '../../../domain/publishing/conflict/contactFacts';
+import type { FieldFactsByName } from '../../../domain/publishing/conflict/differences';
 import type words from '../../../i18n/zh/demandForm';
 import type general from '../../../i18n/zh/publish';
-import { contactFacts } from '../../../shared/publishing/conflict/contactFacts';
-import type { FieldFactsByName } from '../../../shared/publishing/conflict/differences';
 
 /** The fields of a demand where two versions stand side by side. */
 export const fieldFacts = (text: typeof words, common: typeof general): FieldFactsByName => ({

@@ -1,5 +1,5 @@
 import type { FieldPath } from 'react-hook-form';
-import { stepPlan } from '../../../shared/publishing/steps';
+import { stepPlan } from '../../../domain/publishing/steps';
 import type { PublishValues } from './types';
 
 type StepName = 'demand' | 'organization';

@@ -1,5 +1,5 @@
 import type { DemandVariant } from '../../../../db/contract/demands';
-import type { RegionStep, StoredForm, StoredGroup, WizardValues } from '../../../shared/publishing/types';
+import type { RegionStep, StoredForm, StoredGroup, WizardValues } from '../../../domain/publishing/types';
 
 interface DemandValues {
   name: string;

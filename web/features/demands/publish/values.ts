@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { type DemandSubmissionInput, type DemandVariant, demandSubmission } from '../../../../db/contract/demands';
-import type { SessionUser } from '../../../shared/auth';
-import { randomId } from '../../../shared/layout/format';
-import { firstFacts, itemFields, usualOrganization } from '../../../shared/publishing/usualOrganization';
-import { chosen, emptyOrganization, filesOf, fill, regionOf } from '../../../shared/publishing/values';
+import { firstFacts, itemFields, usualOrganization } from '../../../domain/publishing/usualOrganization';
+import { chosen, emptyOrganization, filesOf, fill, regionOf } from '../../../domain/publishing/values';
+import type { SessionUser } from '../../../domain/session';
+import { randomId } from '../../../kit/layout/format';
 import type { DemandForm, PublishValues } from './types';
 
 /** An empty form. */

@@ -6,12 +6,12 @@ import * as z from 'zod';
 import { ASKING } from '../../../../db/contract/memberships';
 import type { Membership } from '../../../../db/contract/organizations';
 import words from '../../../i18n/organizations';
-import { api } from '../../../shared/api';
-import { AppDialog } from '../../../shared/dialogs/AppDialog';
-import { useDialog } from '../../../shared/dialogs/useDialog';
-import { AppForm, FormText, FormUpload, type UploadedFile, useAppForm } from '../../../shared/form';
-import { useText } from '../../../shared/i18n';
-import { toast } from '../../../shared/toast';
+import { api } from '../../../kit/api';
+import { AppDialog } from '../../../kit/dialogs/AppDialog';
+import { useDialog } from '../../../kit/dialogs/useDialog';
+import { AppForm, FormText, FormUpload, type UploadedFile, useAppForm } from '../../../kit/form';
+import { useText } from '../../../kit/i18n';
+import { toast } from '../../../kit/toast';
 
 interface AskDialogProps {
   id: string;

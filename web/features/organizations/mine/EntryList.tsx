@@ -4,8 +4,8 @@ import TextField from '@mui/material/TextField';
 import { useRef } from 'react';
 import { ENTRIES } from '../../../../db/contract/organization-edits';
 import words from '../../../i18n/organizations';
-import { FieldFrame, useField } from '../../../shared/form';
-import { useText } from '../../../shared/i18n';
+import { FieldFrame, useField } from '../../../kit/form';
+import { useText } from '../../../kit/i18n';
 
 /** A line of a list while it is edited; the key stays with it when others go. */
 export interface Entry {

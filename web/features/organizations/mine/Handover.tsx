@@ -5,11 +5,11 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { OwnOrganization } from '../../../../db/contract/organizations';
 import words from '../../../i18n/organizations';
-import { api } from '../../../shared/api';
-import { confirm } from '../../../shared/dialogs';
-import { useText } from '../../../shared/i18n';
-import { formatDay } from '../../../shared/layout/format';
-import { toast } from '../../../shared/toast';
+import { api } from '../../../kit/api';
+import { confirm } from '../../../kit/dialogs';
+import { useText } from '../../../kit/i18n';
+import { formatDay } from '../../../kit/layout/format';
+import { toast } from '../../../kit/toast';
 
 const PATH = '/v1/user/organization/transfer';
 

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
+import { InformationForm, type MemberKind, useInformation } from '../../../domain/organization';
 import common from '../../../i18n/common';
 import words from '../../../i18n/organizations';
-import { AppDialog } from '../../../shared/dialogs/AppDialog';
-import { useDialog } from '../../../shared/dialogs/useDialog';
-import { useText } from '../../../shared/i18n';
-import { LoadingState } from '../../../shared/layout/LoadingState';
-import { ErrorState } from '../../../shared/layout/States';
-import { InformationForm, type MemberKind, useInformation } from '../../../shared/organization';
+import { AppDialog } from '../../../kit/dialogs/AppDialog';
+import { useDialog } from '../../../kit/dialogs/useDialog';
+import { useText } from '../../../kit/i18n';
+import { LoadingState } from '../../../kit/layout/LoadingState';
+import { ErrorState } from '../../../kit/layout/States';
 
 interface InformationDialogProps {
   kind: MemberKind;

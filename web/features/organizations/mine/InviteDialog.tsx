@@ -5,11 +5,11 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useState } from 'react';
 import type { Invitation } from '../../../../db/contract/organizations';
 import words from '../../../i18n/organizations';
-import { ApiError, api } from '../../../shared/api';
-import { AppDialog } from '../../../shared/dialogs/AppDialog';
-import { useDialog } from '../../../shared/dialogs/useDialog';
-import { useText } from '../../../shared/i18n';
-import { CopyButton } from '../../../shared/layout/CopyButton';
+import { ApiError, api } from '../../../kit/api';
+import { AppDialog } from '../../../kit/dialogs/AppDialog';
+import { useDialog } from '../../../kit/dialogs/useDialog';
+import { useText } from '../../../kit/i18n';
+import { CopyButton } from '../../../kit/layout/CopyButton';
 
 /** Makes a link that a colleague joins by; with a phone number it also goes there as a text message. */
 export default function InviteDialog({ id, name }: { id: string; name: string }) {

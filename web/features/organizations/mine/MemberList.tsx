@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { useSearchParams } from 'react-router-dom';
 import type { Member } from '../../../../db/contract/memberships';
+import { useSession } from '../../../domain/session';
 import words from '../../../i18n/organizations';
-import { type Paged, useApiQuery } from '../../../shared/api';
-import { useSession } from '../../../shared/auth';
-import { useText } from '../../../shared/i18n';
-import { LoadingState } from '../../../shared/layout/LoadingState';
-import { Pager } from '../../../shared/layout/Pager';
-import { ErrorState } from '../../../shared/layout/States';
+import { type Paged, useApiQuery } from '../../../kit/api';
+import { useText } from '../../../kit/i18n';
+import { LoadingState } from '../../../kit/layout/LoadingState';
+import { Pager } from '../../../kit/layout/Pager';
+import { ErrorState } from '../../../kit/layout/States';
 import { MemberRow } from './MemberRow';
 import { useMemberActions } from './useMemberActions';
 

@@ -5,10 +5,10 @@ import Switch from '@mui/material/Switch';
 import { AUDIT } from '../../../../db/contract/limits';
 import type { Member } from '../../../../db/contract/memberships';
 import words from '../../../i18n/organizations';
-import { useText } from '../../../shared/i18n';
-import { formatDay } from '../../../shared/layout/format';
-import { StateChip, TagChip } from '../../../shared/layout/StateChip';
-import { UserAvatar } from '../../../shared/layout/UserAvatar';
+import { useText } from '../../../kit/i18n';
+import { formatDay } from '../../../kit/layout/format';
+import { StateChip, TagChip } from '../../../kit/layout/StateChip';
+import { UserAvatar } from '../../../kit/layout/UserAvatar';
 import { type MemberActions, memberName } from './useMemberActions';
 
 interface MemberRowProps {

@@ -4,12 +4,12 @@ import Typography from '@mui/material/Typography';
 import * as z from 'zod';
 import { ATTRIBUTION_MAXIMA } from '../../../../db/contract/attribution-calls';
 import words from '../../../i18n/attributions';
-import { api } from '../../../shared/api';
-import { AppDialog } from '../../../shared/dialogs/AppDialog';
-import { useDialog } from '../../../shared/dialogs/useDialog';
-import { AppForm, FormText, useAppForm } from '../../../shared/form';
-import { useText } from '../../../shared/i18n';
-import { toast } from '../../../shared/toast';
+import { api } from '../../../kit/api';
+import { AppDialog } from '../../../kit/dialogs/AppDialog';
+import { useDialog } from '../../../kit/dialogs/useDialog';
+import { AppForm, FormText, useAppForm } from '../../../kit/form';
+import { useText } from '../../../kit/i18n';
+import { toast } from '../../../kit/toast';
 
 export interface ObjectProps {
   organization: string;

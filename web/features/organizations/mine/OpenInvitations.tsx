@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { OpenInvitation } from '../../../../db/contract/organizations';
 import words from '../../../i18n/organizations';
-import { api, queryClient, useApiQuery } from '../../../shared/api';
-import { useText } from '../../../shared/i18n';
-import { formatDate } from '../../../shared/layout/format';
-import { toast } from '../../../shared/toast';
+import { api, queryClient, useApiQuery } from '../../../kit/api';
+import { useText } from '../../../kit/i18n';
+import { formatDate } from '../../../kit/layout/format';
+import { toast } from '../../../kit/toast';
 
 export const INVITATIONS = ['organizations', 'invitations'];
 

@@ -4,16 +4,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { EDIT, type OwnEdit } from '../../../../db/contract/organization-edits';
+import { useFieldName } from '../../../domain/reviews/fieldNames';
 import words from '../../../i18n/organizations';
-import { api, queryClient, useApiQuery } from '../../../shared/api';
-import { confirm, openDialog } from '../../../shared/dialogs';
-import { useText } from '../../../shared/i18n';
-import { formatDay } from '../../../shared/layout/format';
-import { LoadingState } from '../../../shared/layout/LoadingState';
-import { Section } from '../../../shared/layout/Section';
-import { ErrorState } from '../../../shared/layout/States';
-import { useFieldName } from '../../../shared/reviews/fieldNames';
-import { toast } from '../../../shared/toast';
+import { api, queryClient, useApiQuery } from '../../../kit/api';
+import { confirm, openDialog } from '../../../kit/dialogs';
+import { useText } from '../../../kit/i18n';
+import { formatDay } from '../../../kit/layout/format';
+import { LoadingState } from '../../../kit/layout/LoadingState';
+import { Section } from '../../../kit/layout/Section';
+import { ErrorState } from '../../../kit/layout/States';
+import { toast } from '../../../kit/toast';
 
 const PATH = '/v1/user/organization/edit';
 

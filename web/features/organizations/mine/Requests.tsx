@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import type { OwnOrganization } from '../../../../db/contract/organizations';
 import words from '../../../i18n/organizations';
-import { useText } from '../../../shared/i18n';
+import { useText } from '../../../kit/i18n';
 
 /** The part of the page where the members of an organisation stand. */
 export const MEMBERS = '#members';

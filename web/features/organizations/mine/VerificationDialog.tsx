@@ -5,11 +5,11 @@ import { useState } from 'react';
 import * as z from 'zod';
 import { DOCUMENT_SUFFIXES, verificationInput } from '../../../../db/contract/verifications';
 import words from '../../../i18n/organizations';
-import { api } from '../../../shared/api';
-import { AppDialog } from '../../../shared/dialogs/AppDialog';
-import { useDialog } from '../../../shared/dialogs/useDialog';
-import { AppForm, FormText, FormUpload, type UploadedFile, useAppForm } from '../../../shared/form';
-import { useText } from '../../../shared/i18n';
+import { api } from '../../../kit/api';
+import { AppDialog } from '../../../kit/dialogs/AppDialog';
+import { useDialog } from '../../../kit/dialogs/useDialog';
+import { AppForm, FormText, FormUpload, type UploadedFile, useAppForm } from '../../../kit/form';
+import { useText } from '../../../kit/i18n';
 
 interface Values {
   social_credit_code: string;

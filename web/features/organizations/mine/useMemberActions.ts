@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { AUDIT } from '../../../../db/contract/limits';
 import type { Member } from '../../../../db/contract/memberships';
 import words from '../../../i18n/organizations';
-import { api } from '../../../shared/api';
-import { confirm } from '../../../shared/dialogs';
-import { useText } from '../../../shared/i18n';
-import { toast } from '../../../shared/toast';
+import { api } from '../../../kit/api';
+import { confirm } from '../../../kit/dialogs';
+import { useText } from '../../../kit/i18n';
+import { toast } from '../../../kit/toast';
 
 export const memberName = (member: Member): string => member.name || member.nickname || member.account || '—';
 

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { entriesOf } from '../../../../db/contract/organization-edits';
 import words from '../../../i18n/organizations';
-import { useText } from '../../../shared/i18n';
-import { Section } from '../../../shared/layout/Section';
+import { useText } from '../../../kit/i18n';
+import { Section } from '../../../kit/layout/Section';
 
 const SHOWN = 12;
 

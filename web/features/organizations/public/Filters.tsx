@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
+import { SelectFilter } from '../../../domain/catalog/SelectFilter';
+import { ScopeOptions } from '../../../domain/fields';
 import industryNames from '../../../i18n/industries';
 import words from '../../../i18n/organizations';
-import { useApiQuery } from '../../../shared/api';
-import { SelectFilter } from '../../../shared/catalog/SelectFilter';
-import { ScopeOptions } from '../../../shared/form';
-import { pickName, useLang, useText } from '../../../shared/i18n';
+import { useApiQuery } from '../../../kit/api';
+import { pickName, useLang, useText } from '../../../kit/i18n';
 
 export const filterNames = ['type', 'scope', 'industry', 'region'] as const;
 

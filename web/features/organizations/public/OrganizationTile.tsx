@@ -1,13 +1,13 @@
 import { ORGANIZATION_KINDS } from '../../../../db/contract/enums-results';
 import { slug } from '../../../../db/contract/items';
 import type { OrganizationCard } from '../../../../db/contract/organizations';
+import { MarkChip } from '../../../domain/catalog/MarkChip';
+import { VerifiedMark } from '../../../domain/catalog/VerifiedMark';
+import { useLabel, usePlace, useScopeNames } from '../../../domain/catalog/words';
 import words from '../../../i18n/organizations';
-import { MarkChip } from '../../../shared/catalog/MarkChip';
-import { VerifiedMark } from '../../../shared/catalog/VerifiedMark';
-import { useLabel, usePlace, useScopeNames } from '../../../shared/catalog/words';
-import { useText } from '../../../shared/i18n';
-import { InfoCard } from '../../../shared/layout/InfoCard';
-import { TagChip } from '../../../shared/layout/StateChip';
+import { useText } from '../../../kit/i18n';
+import { InfoCard } from '../../../kit/layout/InfoCard';
+import { TagChip } from '../../../kit/layout/StateChip';
 
 const CHIPS = 2;
 /** organization.type of a transfer centre: only these are marked (decision 57). */

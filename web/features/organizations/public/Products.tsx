@@ -5,13 +5,13 @@ import { itemPage } from '../../../../db/contract/items';
 import { ITEM } from '../../../../db/contract/limits';
 import catalog from '../../../i18n/catalog';
 import words from '../../../i18n/talk';
-import { type Paged, useApiQuery } from '../../../shared/api';
-import { openDialog } from '../../../shared/dialogs';
-import { useText } from '../../../shared/i18n';
-import { formatDay } from '../../../shared/layout/format';
-import { InfoCard } from '../../../shared/layout/InfoCard';
-import { Pager } from '../../../shared/layout/Pager';
-import { Section } from '../../../shared/layout/Section';
+import { type Paged, useApiQuery } from '../../../kit/api';
+import { openDialog } from '../../../kit/dialogs';
+import { useText } from '../../../kit/i18n';
+import { formatDay } from '../../../kit/layout/format';
+import { InfoCard } from '../../../kit/layout/InfoCard';
+import { Pager } from '../../../kit/layout/Pager';
+import { Section } from '../../../kit/layout/Section';
 
 interface ProductCard {
   chanpin_id: string;

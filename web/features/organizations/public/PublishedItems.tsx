@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type Paged, useApiQuery } from '../../../shared/api';
-import { LoadingState } from '../../../shared/layout/LoadingState';
-import { Pager } from '../../../shared/layout/Pager';
-import { Section } from '../../../shared/layout/Section';
-import { ErrorState } from '../../../shared/layout/States';
+import { type Paged, useApiQuery } from '../../../kit/api';
+import { LoadingState } from '../../../kit/layout/LoadingState';
+import { Pager } from '../../../kit/layout/Pager';
+import { Section } from '../../../kit/layout/Section';
+import { ErrorState } from '../../../kit/layout/States';
 
 interface PublishedItemsProps<C> {
   id: string;

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { MATCH } from '../../../../db/contract/listings';
 import type { ApplicationRow } from '../../../../db/contract/push-applications';
+import type {} from '../../../domain/pushes/dialogMap';
+import { useSession } from '../../../domain/session';
 import words from '../../../i18n/pushApplications';
-import { ApiError, api, queryClient } from '../../../shared/api';
-import { useSession } from '../../../shared/auth';
-import { openDialog } from '../../../shared/dialogs';
-import { useText } from '../../../shared/i18n';
-import type {} from '../../../shared/pushes/dialogMap';
-import { toast } from '../../../shared/toast';
+import { ApiError, api, queryClient } from '../../../kit/api';
+import { openDialog } from '../../../kit/dialogs';
+import { useText } from '../../../kit/i18n';
+import { toast } from '../../../kit/toast';
 
 /** What staff does with an application; the portrait is the auditors' (core§1). */
 export function ConfirmActions({ row }: { row: ApplicationRow }) {

@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import * as z from 'zod';
 import { APPLICATION_LIMITS } from '../../../../db/contract/push-applications';
 import words from '../../../i18n/pushApplications';
-import { api, queryClient } from '../../../shared/api';
-import { AppDialog } from '../../../shared/dialogs/AppDialog';
-import { useDialog } from '../../../shared/dialogs/useDialog';
-import { AppForm, FormText, useAppForm } from '../../../shared/form';
-import { useText } from '../../../shared/i18n';
-import { toast } from '../../../shared/toast';
+import { api, queryClient } from '../../../kit/api';
+import { AppDialog } from '../../../kit/dialogs/AppDialog';
+import { useDialog } from '../../../kit/dialogs/useDialog';
+import { AppForm, FormText, useAppForm } from '../../../kit/form';
+import { useText } from '../../../kit/i18n';
+import { toast } from '../../../kit/toast';
 
 const schema = z.object({
   reason: z.string().trim().min(1, 'push_decline_reason').max(APPLICATION_LIMITS.text, 'too_long'),

@@ -1,6 +1,6 @@
 import type { ApplicationState } from '../../../../db/contract/push-applications';
 import words from '../../../i18n/pushApplications';
-import { useText } from '../../../shared/i18n';
+import { useText } from '../../../kit/i18n';
 import { type Tone, ToneChip } from '../records/PhaseChip';
 
 const TONES: Readonly<Record<ApplicationState, Tone>> = {

@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { actionsBelow } from '../../../domain/pushes/actionsBelow';
+import { useSession } from '../../../domain/session';
 import words from '../../../i18n/pushCompose';
-import { api } from '../../../shared/api';
-import { useApiMutation } from '../../../shared/api/mutations';
-import { useSession } from '../../../shared/auth';
-import { openDialog } from '../../../shared/dialogs';
-import { useText } from '../../../shared/i18n';
-import { actionsBelow } from '../../../shared/pushes/actionsBelow';
-import { toast } from '../../../shared/toast';
+import { api } from '../../../kit/api';
+import { useApiMutation } from '../../../kit/api/mutations';
+import { openDialog } from '../../../kit/dialogs';
+import { useText } from '../../../kit/i18n';
+import { toast } from '../../../kit/toast';
 import { PUSHES } from './keys';
 import type { PushDetail } from './types';
 

@@ -3,14 +3,14 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { PushGroupRow } from '../../../../db/contract/push-pickers';
+import { ScrollArea } from '../../../domain/pushes/ScrollArea';
+import { useScrolled } from '../../../domain/pushes/useScrolled';
 import words from '../../../i18n/pushCompose';
-import { queryClient } from '../../../shared/api';
-import { openDialog } from '../../../shared/dialogs';
-import { useText } from '../../../shared/i18n';
-import { formatDay } from '../../../shared/layout/format';
-import { EmptyState } from '../../../shared/layout/States';
-import { ScrollArea } from '../../../shared/pushes/ScrollArea';
-import { useScrolled } from '../../../shared/pushes/useScrolled';
+import { queryClient } from '../../../kit/api';
+import { openDialog } from '../../../kit/dialogs';
+import { useText } from '../../../kit/i18n';
+import { formatDay } from '../../../kit/layout/format';
+import { EmptyState } from '../../../kit/layout/States';
 import { PUSHES } from './keys';
 
 /** The push groups of a kind, each with what can be done with it. */

@@ -5,8 +5,8 @@ import { enUS, zhCN } from '@mui/x-date-pickers/locales';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import utc from 'dayjs/plugin/utc';
-import { monthHeading } from '../../../shared/form/monthHeading';
-import { useLang } from '../../../shared/i18n';
+import { monthHeading } from '../../../kit/form/monthHeading';
+import { useLang } from '../../../kit/i18n';
 
 dayjs.extend(utc);
 

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { type Chosen, OrganizationPicker } from '../../../domain/pushes/OrganizationPicker';
 import words from '../../../i18n/pushCompose';
-import { AppDialog } from '../../../shared/dialogs/AppDialog';
-import type { DialogMap } from '../../../shared/dialogs/registry';
-import { useDialog } from '../../../shared/dialogs/useDialog';
-import { useText } from '../../../shared/i18n';
-import { type Chosen, OrganizationPicker } from '../../../shared/pushes/OrganizationPicker';
+import { AppDialog } from '../../../kit/dialogs/AppDialog';
+import type { DialogMap } from '../../../kit/dialogs/registry';
+import { useDialog } from '../../../kit/dialogs/useDialog';
+import { useText } from '../../../kit/i18n';
 
 /** Chooses the organisations of a push alone, apart from its configuration (core§2). */
 export default function OrganizationsDialog({ chosen: before, closed }: DialogMap['pushOrganizations']['props']) {

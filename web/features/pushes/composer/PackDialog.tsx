@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { messageOf } from '../../../../db/contract/errors';
 import { PUSH_LIMITS } from '../../../../db/contract/pushes';
 import words from '../../../i18n/pushCompose';
-import { api, queryClient } from '../../../shared/api';
-import { useApiMutation } from '../../../shared/api/mutations';
-import { AppDialog } from '../../../shared/dialogs/AppDialog';
-import { useDialog } from '../../../shared/dialogs/useDialog';
-import { useLang, useText } from '../../../shared/i18n';
-import { randomId } from '../../../shared/layout/format';
-import { toast } from '../../../shared/toast';
+import { api, queryClient } from '../../../kit/api';
+import { useApiMutation } from '../../../kit/api/mutations';
+import { AppDialog } from '../../../kit/dialogs/AppDialog';
+import { useDialog } from '../../../kit/dialogs/useDialog';
+import { useLang, useText } from '../../../kit/i18n';
+import { randomId } from '../../../kit/layout/format';
+import { toast } from '../../../kit/toast';
 import { PUSHES } from './keys';
 
 interface PackDialogProps {

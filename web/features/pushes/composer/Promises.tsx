@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Caps } from '../../../../db/contract/inbox';
 import words from '../../../i18n/pushCompose';
-import { useText } from '../../../shared/i18n';
+import { useText } from '../../../kit/i18n';
 import { toMinute } from './TimeDialog';
 
 /** How many organisations a push would be kept from, were it sent now, and until when its messages would wait. */

@@ -4,10 +4,10 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useSearchParams } from 'react-router-dom';
 import { ITEM } from '../../../../db/contract/limits';
+import { PushFrame } from '../../../domain/pushes/PushFrame';
 import words from '../../../i18n/pushCompose';
-import { openDialog } from '../../../shared/dialogs';
-import { useText } from '../../../shared/i18n';
-import { PushFrame } from '../../../shared/pushes/PushFrame';
+import { openDialog } from '../../../kit/dialogs';
+import { useText } from '../../../kit/i18n';
 import { Candidates } from './Candidates';
 import { Groups } from './Groups';
 

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { PickItem } from '../../../../db/contract/push-pickers';
+import { ScrollArea } from '../../../domain/pushes/ScrollArea';
+import { useScrolled } from '../../../domain/pushes/useScrolled';
 import words from '../../../i18n/pushCompose';
-import { pickName, useLang, useText } from '../../../shared/i18n';
-import { ScrollArea } from '../../../shared/pushes/ScrollArea';
-import { useScrolled } from '../../../shared/pushes/useScrolled';
+import { pickName, useLang, useText } from '../../../kit/i18n';
 import { ItemAbout } from './config/ItemAbout';
 import { PUSHES } from './keys';
 

@@ -4,12 +4,12 @@ import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '../../../../db/contract/errors';
 import words from '../../../i18n/pushCompose';
-import { ApiError } from '../../../shared/api';
-import { AppDialog } from '../../../shared/dialogs/AppDialog';
-import { useDialog } from '../../../shared/dialogs/useDialog';
-import { useLang, useText } from '../../../shared/i18n';
-import { formatDate } from '../../../shared/layout/format';
-import { toast } from '../../../shared/toast';
+import { ApiError } from '../../../kit/api';
+import { AppDialog } from '../../../kit/dialogs/AppDialog';
+import { useDialog } from '../../../kit/dialogs/useDialog';
+import { useLang, useText } from '../../../kit/i18n';
+import { formatDate } from '../../../kit/layout/format';
+import { toast } from '../../../kit/toast';
 
 const MinuteInput = lazy(() => import('./MinuteInput'));
 

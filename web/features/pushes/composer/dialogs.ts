@@ -1,7 +1,7 @@
-import type {} from '../../../shared/pushes/dialogMap';
-import type { Chosen } from '../../../shared/pushes/OrganizationPicker';
+import type {} from '../../../domain/pushes/dialogMap';
+import type { Chosen } from '../../../domain/pushes/OrganizationPicker';
 
-declare module '../../../shared/dialogs/registry' {
+declare module '../../../kit/dialogs/registry' {
   interface DialogMap {
     pushDisapprove: DialogType<{ id: string; version: number; title: string }, boolean>;
     /** Organisations by id, with their names; closed ones with the reason. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { api } from '../../../shared/api';
-import { toast } from '../../../shared/toast';
+import { api } from '../../../kit/api';
+import { toast } from '../../../kit/toast';
 import { PUSHES } from './keys';
 import type { PushDetail, PushPage, PushTarget } from './types';
 

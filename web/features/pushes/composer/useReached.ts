@@ -1,8 +1,8 @@
 import type { Reached, ReachedPush } from '../../../../db/contract/push-pickers';
 import words from '../../../i18n/pushCompose';
-import { useApiQuery } from '../../../shared/api';
-import { useText } from '../../../shared/i18n';
-import { formatDay } from '../../../shared/layout/format';
+import { useApiQuery } from '../../../kit/api';
+import { useText } from '../../../kit/i18n';
+import { formatDay } from '../../../kit/layout/format';
 import { PUSHES } from './keys';
 
 interface ReachedOptions {

@@ -1,11 +1,11 @@
 import type { UserPushResult } from '../../../../db/contract/subscriptions';
 import words from '../../../i18n/pushCompose';
-import { api } from '../../../shared/api';
-import { useApiMutation } from '../../../shared/api/mutations';
-import { confirm } from '../../../shared/dialogs';
-import { useText } from '../../../shared/i18n';
-import { randomId } from '../../../shared/layout/format';
-import { toast } from '../../../shared/toast';
+import { api } from '../../../kit/api';
+import { useApiMutation } from '../../../kit/api/mutations';
+import { confirm } from '../../../kit/dialogs';
+import { useText } from '../../../kit/i18n';
+import { randomId } from '../../../kit/layout/format';
+import { toast } from '../../../kit/toast';
 
 /** Asks, and pushes chosen items to the subscribers whom they fit; says how many were reached. */
 export function useSubscriberPush(itemType: number) {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Figures } from '../../../../db/contract/push-records';
 import words from '../../../i18n/pushRecords';
-import { useText } from '../../../shared/i18n';
+import { useText } from '../../../kit/i18n';
 import { NumberButton } from './NumberButton';
 
 export type Stage = keyof Omit<Figures, 'reasons' | 'retriable'>;

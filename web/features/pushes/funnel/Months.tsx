@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { FunnelMonth } from '../../../../db/contract/push-records';
 import words from '../../../i18n/pushRecords';
-import { useText } from '../../../shared/i18n';
+import { useText } from '../../../kit/i18n';
 import { cell, LocalTable } from '../records/LocalTable';
 import type { Stage } from './FunnelBars';
 import { NumberButton } from './NumberButton';

@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { DEAL_STAGES, type PushedDeal } from '../../../../db/contract/push-records';
+import type { FunnelRowsProps } from '../../../domain/pushes/dialogMap';
 import deals from '../../../i18n/deals';
 import words from '../../../i18n/pushRecords';
-import { apiPath, type Paged, type Params, useApiQuery } from '../../../shared/api';
-import { AppDialog } from '../../../shared/dialogs/AppDialog';
-import { useText } from '../../../shared/i18n';
-import { formatDate } from '../../../shared/layout/format';
-import { DownloadIcon } from '../../../shared/layout/icons';
-import { LoadingState } from '../../../shared/layout/LoadingState';
-import { EmptyState, ErrorState } from '../../../shared/layout/States';
-import type { FunnelRowsProps } from '../../../shared/pushes/dialogMap';
+import { apiPath, type Paged, type Params, useApiQuery } from '../../../kit/api';
+import { AppDialog } from '../../../kit/dialogs/AppDialog';
+import { useText } from '../../../kit/i18n';
+import { formatDate } from '../../../kit/layout/format';
+import { DownloadIcon } from '../../../kit/layout/icons';
+import { LoadingState } from '../../../kit/layout/LoadingState';
+import { EmptyState, ErrorState } from '../../../kit/layout/States';
 import { LocalPager, LocalRow, LocalTable } from '../records/LocalTable';
 import { TargetTable } from '../records/TargetTable';
 

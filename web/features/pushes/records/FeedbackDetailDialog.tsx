@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { FeedbackDetail } from '../../../../db/contract/push-records';
+import { filesOf } from '../../../domain/feedback/feedback';
 import words from '../../../i18n/pushRecords';
-import { useApiQuery } from '../../../shared/api';
-import { openDialog } from '../../../shared/dialogs';
-import { AppDialog } from '../../../shared/dialogs/AppDialog';
-import { filesOf } from '../../../shared/feedback/feedback';
-import { useText } from '../../../shared/i18n';
-import { FactList } from '../../../shared/layout/DetailLayout';
-import { FileList } from '../../../shared/layout/FileList';
-import { useFileAddress } from '../../../shared/layout/fileHost';
-import { fileKind, suffixOf } from '../../../shared/layout/fileType';
-import { formatDate } from '../../../shared/layout/format';
-import { LoadingState } from '../../../shared/layout/LoadingState';
-import { ErrorState } from '../../../shared/layout/States';
+import { useApiQuery } from '../../../kit/api';
+import { openDialog } from '../../../kit/dialogs';
+import { AppDialog } from '../../../kit/dialogs/AppDialog';
+import { useText } from '../../../kit/i18n';
+import { FactList } from '../../../kit/layout/DetailLayout';
+import { FileList } from '../../../kit/layout/FileList';
+import { useFileAddress } from '../../../kit/layout/fileHost';
+import { fileKind, suffixOf } from '../../../kit/layout/fileType';
+import { formatDate } from '../../../kit/layout/format';
+import { LoadingState } from '../../../kit/layout/LoadingState';
+import { ErrorState } from '../../../kit/layout/States';
 
 function Files({ files }: { files: ReturnType<typeof filesOf> }) {
   const text = useText(words).feedback;

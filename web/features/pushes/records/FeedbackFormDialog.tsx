@@ -3,29 +3,29 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import { useState } from 'react';
-import words from '../../../i18n/pushRecords';
-import { type Paged, queryClient, useApiQuery } from '../../../shared/api';
-import { useSession } from '../../../shared/auth';
-import { AppDialog } from '../../../shared/dialogs/AppDialog';
-import { useDialog } from '../../../shared/dialogs/useDialog';
-import { FeedbackFields } from '../../../shared/feedback/FeedbackFields';
+import { FeedbackFields } from '../../../domain/feedback/FeedbackFields';
 import {
   type Feedback,
   type FeedbackValues,
   saveFeedback,
   schemaOf,
   valuesOf,
-} from '../../../shared/feedback/feedback';
-import { AppForm, useAppForm } from '../../../shared/form';
-import { pickName, useLang, useText } from '../../../shared/i18n';
-import { FactList } from '../../../shared/layout/DetailLayout';
-import { formatDate } from '../../../shared/layout/format';
-import { LoadingState } from '../../../shared/layout/LoadingState';
-import { RichText } from '../../../shared/layout/RichText';
-import { TagChip } from '../../../shared/layout/StateChip';
-import { ErrorState } from '../../../shared/layout/States';
-import type { FeedbackFormProps, PushedItemDetail } from '../../../shared/pushes/dialogMap';
-import { toast } from '../../../shared/toast';
+} from '../../../domain/feedback/feedback';
+import type { FeedbackFormProps, PushedItemDetail } from '../../../domain/pushes/dialogMap';
+import { useSession } from '../../../domain/session';
+import words from '../../../i18n/pushRecords';
+import { type Paged, queryClient, useApiQuery } from '../../../kit/api';
+import { AppDialog } from '../../../kit/dialogs/AppDialog';
+import { useDialog } from '../../../kit/dialogs/useDialog';
+import { AppForm, useAppForm } from '../../../kit/form';
+import { pickName, useLang, useText } from '../../../kit/i18n';
+import { FactList } from '../../../kit/layout/DetailLayout';
+import { formatDate } from '../../../kit/layout/format';
+import { LoadingState } from '../../../kit/layout/LoadingState';
+import { RichText } from '../../../kit/layout/RichText';
+import { TagChip } from '../../../kit/layout/StateChip';
+import { ErrorState } from '../../../kit/layout/States';
+import { toast } from '../../../kit/toast';
 
 interface PublicItem {
   name: string;

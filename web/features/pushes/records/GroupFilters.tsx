@@ -1,8 +1,8 @@
 import words from '../../../i18n/pushRecords';
-import { type Paged, useApiQuery } from '../../../shared/api';
-import { useText } from '../../../shared/i18n';
-import { useTableFilter } from '../../../shared/table';
-import { ChoiceFilter } from '../../../shared/table/filters/ChoiceFilter';
+import { type Paged, useApiQuery } from '../../../kit/api';
+import { useText } from '../../../kit/i18n';
+import { useTableFilter } from '../../../kit/table';
+import { ChoiceFilter } from '../../../kit/table/filters/ChoiceFilter';
 
 /** Groups that a filter offers, newest first. */
 const OFFERED = 100;

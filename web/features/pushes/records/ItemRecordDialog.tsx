@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { PICKER_PAGE } from '../../../../db/contract/push-pickers';
 import type { ItemPush } from '../../../../db/contract/push-records';
 import words from '../../../i18n/pushRecords';
-import { type Paged, useApiQuery } from '../../../shared/api';
-import { AppDialog } from '../../../shared/dialogs/AppDialog';
-import { useText } from '../../../shared/i18n';
-import { formatDate } from '../../../shared/layout/format';
-import { LoadingState } from '../../../shared/layout/LoadingState';
-import { EmptyState, ErrorState } from '../../../shared/layout/States';
+import { type Paged, useApiQuery } from '../../../kit/api';
+import { AppDialog } from '../../../kit/dialogs/AppDialog';
+import { useText } from '../../../kit/i18n';
+import { formatDate } from '../../../kit/layout/format';
+import { LoadingState } from '../../../kit/layout/LoadingState';
+import { EmptyState, ErrorState } from '../../../kit/layout/States';
 import { usePages } from '../composer/usePages';
 import { LocalPager, LocalRow, LocalTable } from './LocalTable';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Children, type ReactNode } from 'react';
 import words from '../../../i18n/pushRecords';
-import { useText } from '../../../shared/i18n';
+import { useText } from '../../../kit/i18n';
 
 export const cell = {
   px: 1.25,

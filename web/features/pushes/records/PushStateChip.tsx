@@ -1,6 +1,6 @@
 import type { PushRecord } from '../../../../db/contract/push-records';
 import words from '../../../i18n/pushRecords';
-import { useText } from '../../../shared/i18n';
+import { useText } from '../../../kit/i18n';
 import { ToneChip } from './PhaseChip';
 import { PHASE_TONES } from './tones';
 

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { PushPhase, PushRecord } from '../../../../db/contract/push-records';
+import { useOnce } from '../../../domain/pushes/useOnce';
 import words from '../../../i18n/pushRecords';
-import { openDialog } from '../../../shared/dialogs';
-import { useText } from '../../../shared/i18n';
-import { useOnce } from '../../../shared/pushes/useOnce';
+import { openDialog } from '../../../kit/dialogs';
+import { useText } from '../../../kit/i18n';
 import { mayRetry, usePushActions } from './usePushActions';
 
 const EDITABLE: readonly PushPhase[] = ['draft', 'scheduled', 'stopped'];

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { PushRecord } from '../../../../db/contract/push-records';
 import words from '../../../i18n/pushRecords';
-import { useText } from '../../../shared/i18n';
-import { formatDate } from '../../../shared/layout/format';
+import { useText } from '../../../kit/i18n';
+import { formatDate } from '../../../kit/layout/format';
 import { PushStateChip } from './PushStateChip';
 
 const wrapping = { whiteSpace: 'normal', lineHeight: 1.5, overflowWrap: 'anywhere', minWidth: 0 } as const;

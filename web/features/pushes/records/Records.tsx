@@ -1,11 +1,11 @@
 import { PICKER_PAGE } from '../../../../db/contract/push-pickers';
 import { PUSH_PHASES, type PushRecord } from '../../../../db/contract/push-records';
+import { PushFrame } from '../../../domain/pushes/PushFrame';
 import words from '../../../i18n/pushRecords';
-import { useText } from '../../../shared/i18n';
-import { PushFrame } from '../../../shared/pushes/PushFrame';
-import { type TableColumn, TablePage } from '../../../shared/table';
-import { ChoiceFilter } from '../../../shared/table/filters/ChoiceFilter';
-import { KeywordFilter } from '../../../shared/table/filters/KeywordFilter';
+import { useText } from '../../../kit/i18n';
+import { type TableColumn, TablePage } from '../../../kit/table';
+import { ChoiceFilter } from '../../../kit/table/filters/ChoiceFilter';
+import { KeywordFilter } from '../../../kit/table/filters/KeywordFilter';
 import { OrganizationGroupFilter, PushGroupFilter } from './GroupFilters';
 import { RecordActions } from './RecordActions';
 import { CountsCell, StateCell, SubjectCell, TimesCell } from './RecordCells';

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import { IRRELEVANT_REASONS } from '../../../../db/contract/inbox-words';
 import type { TargetRow } from '../../../../db/contract/push-records';
 import words from '../../../i18n/pushRecords';
-import { openDialog } from '../../../shared/dialogs';
-import { useLang, useText } from '../../../shared/i18n';
-import { formatDate } from '../../../shared/layout/format';
+import { openDialog } from '../../../kit/dialogs';
+import { useLang, useText } from '../../../kit/i18n';
+import { formatDate } from '../../../kit/layout/format';
 
 const REASONS: Readonly<Record<string, { zh: string; en: string } | undefined>> = IRRELEVANT_REASONS;
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { PushRecord } from '../../../../db/contract/push-records';
 import words from '../../../i18n/pushRecords';
-import { useText } from '../../../shared/i18n';
-import { formatDate } from '../../../shared/layout/format';
+import { useText } from '../../../kit/i18n';
+import { formatDate } from '../../../kit/layout/format';
 import { LocalRow, LocalTable } from './LocalTable';
 
 /** The waves of a push, each with its time and how far it is. */

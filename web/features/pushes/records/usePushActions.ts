@@ -1,9 +1,9 @@
 import type { PushRecord } from '../../../../db/contract/push-records';
 import words from '../../../i18n/pushRecords';
-import { ApiError, api, queryClient } from '../../../shared/api';
-import { confirm, openDialog } from '../../../shared/dialogs';
-import { useText } from '../../../shared/i18n';
-import { toast } from '../../../shared/toast';
+import { ApiError, api, queryClient } from '../../../kit/api';
+import { confirm, openDialog } from '../../../kit/dialogs';
+import { useText } from '../../../kit/i18n';
+import { toast } from '../../../kit/toast';
 
 export const refreshPushes = () => queryClient.invalidateQueries({ queryKey: ['pushes'] });
 

@@ -1,10 +1,10 @@
 import { COOPERATION_MODES, STAGES } from '../../../../db/contract/enums-results';
 import { itemPage } from '../../../../db/contract/items';
 import { ITEM } from '../../../../db/contract/limits';
-import { CatalogCard } from '../../../shared/catalog/CatalogCard';
-import type { ResultCard } from '../../../shared/catalog/types';
-import { useLabel, useLabels, usePlace, useScopeNames } from '../../../shared/catalog/words';
-import { openDialog } from '../../../shared/dialogs';
+import { CatalogCard } from '../../../domain/catalog/CatalogCard';
+import type { ResultCard } from '../../../domain/catalog/types';
+import { useLabel, useLabels, usePlace, useScopeNames } from '../../../domain/catalog/words';
+import { openDialog } from '../../../kit/dialogs';
 
 export function ResultRow({ card, keyword }: { card: ResultCard; keyword: string }) {
   const label = useLabel();

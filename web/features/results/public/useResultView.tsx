@@ -7,17 +7,17 @@ import {
   STAGES,
   SUB_TYPES,
 } from '../../../../db/contract/enums-results';
+import type { Fact } from '../../../domain/catalog/FactTable';
+import { ResultTile } from '../../../domain/catalog/tiles';
+import type { ResultCard, ResultDetail } from '../../../domain/catalog/types';
+import type { DetailView } from '../../../domain/catalog/view';
+import { useAmount, useLabel, useLabels, usePlace } from '../../../domain/catalog/words';
 import catalog from '../../../i18n/catalog';
 import words from '../../../i18n/results';
-import type { Fact } from '../../../shared/catalog/FactTable';
-import { ResultTile } from '../../../shared/catalog/tiles';
-import type { ResultCard, ResultDetail } from '../../../shared/catalog/types';
-import type { DetailView } from '../../../shared/catalog/view';
-import { useAmount, useLabel, useLabels, usePlace } from '../../../shared/catalog/words';
-import { useText } from '../../../shared/i18n';
-import { formatDate } from '../../../shared/layout/format';
-import { RichText } from '../../../shared/layout/RichText';
-import { Section } from '../../../shared/layout/Section';
+import { useText } from '../../../kit/i18n';
+import { formatDate } from '../../../kit/layout/format';
+import { RichText } from '../../../kit/layout/RichText';
+import { Section } from '../../../kit/layout/Section';
 
 /** What the page and the dialog of a result show. */
 export function useResultView(): DetailView<ResultCard, ResultDetail> {

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useState } from 'react';
+import { withPassword } from '../../../domain/session';
 import words from '../../../i18n/publish';
-import { ApiError, api } from '../../../shared/api';
-import { withPassword } from '../../../shared/auth';
-import { FormText } from '../../../shared/form';
-import { useText } from '../../../shared/i18n';
-import { CopyButton } from '../../../shared/layout/CopyButton';
+import { ApiError, api } from '../../../kit/api';
+import { FormText } from '../../../kit/form';
+import { useText } from '../../../kit/i18n';
+import { CopyButton } from '../../../kit/layout/CopyButton';
 import type { ResultForm } from './types';
 
 type Look = { state: 'masked' | 'loading' } | { state: 'shown'; number: string } | { state: 'failed'; msg: string };

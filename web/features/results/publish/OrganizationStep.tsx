@@ -1,12 +1,12 @@
 import { useWatch } from 'react-hook-form';
 import { ORGANIZATION_KINDS, SUB_TYPE, SUB_TYPES } from '../../../../db/contract/enums-results';
+import { ContactFields } from '../../../domain/publishing/ContactFields';
+import { optionsOf, optionsWith } from '../../../domain/publishing/choices';
+import { FieldGroup, Wide } from '../../../domain/publishing/layout';
+import { OrganizationName } from '../../../domain/publishing/OrganizationName';
 import words from '../../../i18n/publish';
-import { FormRadio, FormSelect, FormText } from '../../../shared/form';
-import { useLang, useText } from '../../../shared/i18n';
-import { ContactFields } from '../../../shared/publishing/ContactFields';
-import { optionsOf, optionsWith } from '../../../shared/publishing/choices';
-import { FieldGroup, Wide } from '../../../shared/publishing/layout';
-import { OrganizationName } from '../../../shared/publishing/OrganizationName';
+import { FormRadio, FormSelect, FormText } from '../../../kit/form';
+import { useLang, useText } from '../../../kit/i18n';
 import { IdNumberField } from './IdNumberField';
 import type { PublishValues, ResultForm } from './types';
 

@@ -1,6 +1,6 @@
-import type { ResultDetail } from '../../../shared/catalog/types';
-import { ItemPreview, usePreview } from '../../../shared/publishing/ItemPreview';
-import type { PreviewProps } from '../../../shared/publishing/types';
+import type { ResultDetail } from '../../../domain/catalog/types';
+import { ItemPreview, usePreview } from '../../../domain/publishing/ItemPreview';
+import type { PreviewProps } from '../../../domain/publishing/types';
 import { useResultView } from '../public/useResultView';
 import type { PublishValues } from './types';
 

@@ -1,11 +1,12 @@
 import { useCallback } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { FormOrganization } from '../../../domain/fields';
+import { FieldGroup, Wide } from '../../../domain/publishing/layout';
+import { allOrganizations, type OrganizationSuggestion } from '../../../domain/publishing/organizations';
 import words from '../../../i18n/publish';
-import { type Paged, useApiQuery } from '../../../shared/api';
-import { FormOrganization, FormSelect, FormText } from '../../../shared/form';
-import { pickName, useLang, useText } from '../../../shared/i18n';
-import { FieldGroup, Wide } from '../../../shared/publishing/layout';
-import { allOrganizations, type OrganizationSuggestion } from '../../../shared/publishing/organizations';
+import { type Paged, useApiQuery } from '../../../kit/api';
+import { FormSelect, FormText } from '../../../kit/form';
+import { pickName, useLang, useText } from '../../../kit/i18n';
 import type { PublishValues } from './types';
 
 const DAY_MS = 86_400_000;

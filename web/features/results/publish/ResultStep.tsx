@@ -10,25 +10,24 @@ import {
   SECRECY,
   STAGES,
 } from '../../../../db/contract/enums-results';
+import { FormRegion, FormScopes } from '../../../domain/fields';
+import { ClassifiedNote } from '../../../domain/publishing/ClassifiedNote';
+import { CountryField } from '../../../domain/publishing/CountryField';
+import { optionsOf } from '../../../domain/publishing/choices';
+import { FieldGroup, Wide } from '../../../domain/publishing/layout';
+import { StoredHtml } from '../../../domain/publishing/StoredHtml';
 import words from '../../../i18n/publish';
 import {
   FormCover,
   FormDate,
   FormMulti,
   FormRadio,
-  FormRegion,
   FormRichText,
-  FormScopes,
   FormSelect,
   FormText,
   FormUpload,
-} from '../../../shared/form';
-import { useLang, useText } from '../../../shared/i18n';
-import { ClassifiedNote } from '../../../shared/publishing/ClassifiedNote';
-import { CountryField } from '../../../shared/publishing/CountryField';
-import { optionsOf } from '../../../shared/publishing/choices';
-import { FieldGroup, Wide } from '../../../shared/publishing/layout';
-import { StoredHtml } from '../../../shared/publishing/StoredHtml';
+} from '../../../kit/form';
+import { useLang, useText } from '../../../kit/i18n';
 import { SuggestField } from './SuggestField';
 import type { PublishValues } from './types';
 

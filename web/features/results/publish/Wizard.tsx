@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { SUB_TYPE } from '../../../../db/contract/enums-results';
+import { useWizard, type WizardProps } from '../../../domain/publishing/useWizard';
+import { WizardFrame } from '../../../domain/publishing/WizardFrame';
+import { useSession } from '../../../domain/session';
 import words from '../../../i18n/publish';
-import { useSession } from '../../../shared/auth';
-import { useText } from '../../../shared/i18n';
-import { useWizard, type WizardProps } from '../../../shared/publishing/useWizard';
-import { WizardFrame } from '../../../shared/publishing/WizardFrame';
+import { useText } from '../../../kit/i18n';
 import { fieldFacts } from './facts';
 import { OrganizationStep } from './OrganizationStep';
 import { PromotionStep } from './PromotionStep';

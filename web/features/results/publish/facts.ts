@@ -11,9 +11,9 @@ import {
   STAGES,
   SUB_TYPES,
 } from '../../../../db/contract/enums-results';
+import { contactFacts } from '../../../domain/publishing/conflict/contactFacts';
+import type { FieldFactsByName } from '../../../domain/publishing/conflict/differences';
 import type words from '../../../i18n/zh/publish';
-import { contactFacts } from '../../../shared/publishing/conflict/contactFacts';
-import type { FieldFactsByName } from '../../../shared/publishing/conflict/differences';
 
 /** The fields of a result where two versions stand side by side. */
 export const fieldFacts = (text: typeof words): FieldFactsByName => ({

@@ -1,5 +1,5 @@
 import type { ResultVariant } from '../../../../db/contract/results';
-import type { RegionStep, StoredForm, StoredGroup, WizardValues } from '../../../shared/publishing/types';
+import type { RegionStep, StoredForm, StoredGroup, WizardValues } from '../../../domain/publishing/types';
 
 interface ResultValues {
   name: string;

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { SUB_TYPE } from '../../../../db/contract/enums-results';
 import { type ResultSubmissionInput, type ResultVariant, resultSubmission } from '../../../../db/contract/results';
-import type { SessionUser } from '../../../shared/auth';
-import { randomId } from '../../../shared/layout/format';
-import { firstFacts, itemFields, usualOrganization } from '../../../shared/publishing/usualOrganization';
-import { chosen, emptyOrganization, filesOf, fill, listOf, regionOf } from '../../../shared/publishing/values';
+import { firstFacts, itemFields, usualOrganization } from '../../../domain/publishing/usualOrganization';
+import { chosen, emptyOrganization, filesOf, fill, listOf, regionOf } from '../../../domain/publishing/values';
+import type { SessionUser } from '../../../domain/session';
+import { randomId } from '../../../kit/layout/format';
 import type { PublishValues, ResultForm } from './types';
 
 /** An empty form. */

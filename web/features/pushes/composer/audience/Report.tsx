@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { IMPORT_OUTCOMES, type ImportOutcome, type ImportRow } from '../../../../../db/contract/audiences';
 import words from '../../../../i18n/pushAudience';
-import { useText } from '../../../../shared/i18n';
+import { useText } from '../../../../kit/i18n';
 import { LocalPager, LocalRow, LocalTable } from '../../records/LocalTable';
 
 const SIZE = 50;

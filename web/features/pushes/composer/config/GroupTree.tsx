@@ -4,14 +4,14 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import type { GroupMember, OrganizationGroup } from '../../../../../db/contract/push-pickers';
+import { ChatIcon } from '../../../../domain/pushes/ChatIcon';
+import type { Chosen } from '../../../../domain/pushes/OrganizationPicker';
+import { wholeGroup } from '../../../../domain/pushes/wholeGroup';
 import words from '../../../../i18n/pushCompose';
 import pickers from '../../../../i18n/pushPickers';
-import { ApiError, useApiQuery } from '../../../../shared/api';
-import { useText } from '../../../../shared/i18n';
-import { ChevronDownIcon, ChevronRightIcon } from '../../../../shared/layout/icons';
-import { ChatIcon } from '../../../../shared/pushes/ChatIcon';
-import type { Chosen } from '../../../../shared/pushes/OrganizationPicker';
-import { wholeGroup } from '../../../../shared/pushes/wholeGroup';
+import { ApiError, useApiQuery } from '../../../../kit/api';
+import { useText } from '../../../../kit/i18n';
+import { ChevronDownIcon, ChevronRightIcon } from '../../../../kit/layout/icons';
 
 interface GroupTreeProps {
   chosen: Chosen;

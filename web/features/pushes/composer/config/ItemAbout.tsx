@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { ITEM } from '../../../../../db/contract/limits';
 import type { PickItem } from '../../../../../db/contract/push-pickers';
 import words from '../../../../i18n/pushCompose';
-import { api } from '../../../../shared/api';
-import { useApiMutation } from '../../../../shared/api/mutations';
-import { openDialog } from '../../../../shared/dialogs';
-import { useText } from '../../../../shared/i18n';
+import { api } from '../../../../kit/api';
+import { useApiMutation } from '../../../../kit/api/mutations';
+import { openDialog } from '../../../../kit/dialogs';
+import { useText } from '../../../../kit/i18n';
 
 const InfoIcon = createSvgIcon(
   <path

@@ -6,12 +6,12 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { PickItem } from '../../../../../db/contract/push-pickers';
 import { ITEM_PUSH } from '../../../../../db/contract/pushes';
+import type { Chosen } from '../../../../domain/pushes/OrganizationPicker';
+import { NOTHING_PICKED, PickFilters } from '../../../../domain/pushes/PickFilters';
+import { ScrollArea } from '../../../../domain/pushes/ScrollArea';
+import { useScrolled } from '../../../../domain/pushes/useScrolled';
 import words from '../../../../i18n/pushCompose';
-import { useText } from '../../../../shared/i18n';
-import type { Chosen } from '../../../../shared/pushes/OrganizationPicker';
-import { NOTHING_PICKED, PickFilters } from '../../../../shared/pushes/PickFilters';
-import { ScrollArea } from '../../../../shared/pushes/ScrollArea';
-import { useScrolled } from '../../../../shared/pushes/useScrolled';
+import { useText } from '../../../../kit/i18n';
 import { PUSHES } from '../keys';
 import { ItemAbout } from './ItemAbout';
 

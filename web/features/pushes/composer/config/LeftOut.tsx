@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import type { Chosen } from '../../../../domain/pushes/OrganizationPicker';
 import words from '../../../../i18n/pushCompose';
-import { openDialog } from '../../../../shared/dialogs';
-import { useText } from '../../../../shared/i18n';
-import type { Chosen } from '../../../../shared/pushes/OrganizationPicker';
+import { openDialog } from '../../../../kit/dialogs';
+import { useText } from '../../../../kit/i18n';
 
 /** Organisations that the complaint names; the list below shows all. */
 const NAMED = 5;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Caps } from '../../../../../db/contract/inbox';
-import { api } from '../../../../shared/api';
+import { api } from '../../../../kit/api';
 import { Promises } from '../Promises';
 
 /** Choosing goes on for a while: the server is asked once it rests. */

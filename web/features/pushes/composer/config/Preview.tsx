@@ -5,11 +5,11 @@ import { ITEM } from '../../../../../db/contract/limits';
 import type { PushTest, TestAddressees, TestOutcome } from '../../../../../db/contract/push-pickers';
 import { charactersOf, shownOnPhone } from '../../../../../db/contract/pushes';
 import words from '../../../../i18n/pushCompose';
-import { ApiError, api, useApiQuery } from '../../../../shared/api';
-import { useApiMutation } from '../../../../shared/api/mutations';
-import { openDialog } from '../../../../shared/dialogs';
-import { useText } from '../../../../shared/i18n';
-import { toast } from '../../../../shared/toast';
+import { ApiError, api, useApiQuery } from '../../../../kit/api';
+import { useApiMutation } from '../../../../kit/api/mutations';
+import { openDialog } from '../../../../kit/dialogs';
+import { useText } from '../../../../kit/i18n';
+import { toast } from '../../../../kit/toast';
 
 /** What is not shown anyway needs no more room than to be recognised. */
 const clamped = {

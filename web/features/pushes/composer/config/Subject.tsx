@@ -5,17 +5,17 @@ import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { charactersOf, PUSH_LIMITS } from '../../../../../db/contract/pushes';
+import { flatScopes, RegionPicker, useScopes } from '../../../../domain/fields';
+import { useStepNames } from '../../../../domain/fields/regions';
+import { ScopePanel } from '../../../../domain/fields/ScopePanel';
+import { Choice } from '../../../../domain/pushes/PickFilters';
 import words from '../../../../i18n/pushCompose';
-import { useApiQuery } from '../../../../shared/api';
-import { flatScopes, RegionPicker, useScopes } from '../../../../shared/form';
-import { useStepNames } from '../../../../shared/form/regions';
-import { ScopePanel } from '../../../../shared/form/ScopePanel';
-import { pickName, useLang, useText } from '../../../../shared/i18n';
-import { ChevronDownIcon } from '../../../../shared/layout/icons';
-import { Choice } from '../../../../shared/pushes/PickFilters';
+import { useApiQuery } from '../../../../kit/api';
+import { pickName, useLang, useText } from '../../../../kit/i18n';
+import { ChevronDownIcon } from '../../../../kit/layout/icons';
 import { type TitleParams, useComposed } from './params';
 
-const DateInput = lazy(() => import('../../../../shared/form/DateInput'));
+const DateInput = lazy(() => import('../../../../kit/form/DateInput'));
 
 interface SubjectProps {
   itemType: number;

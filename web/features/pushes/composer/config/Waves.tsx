@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { messageOf } from '../../../../../db/contract/errors';
 import { PUSH_LIMITS } from '../../../../../db/contract/pushes';
 import words from '../../../../i18n/pushCompose';
-import { useLang, useText } from '../../../../shared/i18n';
+import { useLang, useText } from '../../../../kit/i18n';
 import type { PushValues } from './values';
 
 interface WavesProps {

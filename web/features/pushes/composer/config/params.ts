@@ -1,7 +1,7 @@
+import type { RegionStep } from '../../../../domain/fields';
+import { useStepNames } from '../../../../domain/fields/regions';
 import words from '../../../../i18n/pushCompose';
-import type { RegionStep } from '../../../../shared/form';
-import { useStepNames } from '../../../../shared/form/regions';
-import { useLang, useText } from '../../../../shared/i18n';
+import { useLang, useText } from '../../../../kit/i18n';
 
 /** What the composed subject is made of; the push keeps it as JSON in `title_params` (decision 92). */
 export interface TitleParams {

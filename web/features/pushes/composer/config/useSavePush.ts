@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { messageOf } from '../../../../../db/contract/errors';
+import { useOpenMerge } from '../../../../domain/publishing/conflict/useOpenMerge';
 import words from '../../../../i18n/pushCompose';
-import { ApiError, api } from '../../../../shared/api';
-import { useApiMutation } from '../../../../shared/api/mutations';
-import { useLang, useText } from '../../../../shared/i18n';
-import { randomId } from '../../../../shared/layout/format';
-import { useOpenMerge } from '../../../../shared/publishing/conflict/useOpenMerge';
-import { toast } from '../../../../shared/toast';
+import { ApiError, api } from '../../../../kit/api';
+import { useApiMutation } from '../../../../kit/api/mutations';
+import { useLang, useText } from '../../../../kit/i18n';
+import { randomId } from '../../../../kit/layout/format';
+import { toast } from '../../../../kit/toast';
 import { PUSHES } from '../keys';
 import type { PushDetail } from '../types';
 import { bodyOf, closedBy, type PushValues, useSides, valuesOf } from './values';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
+import type { SideByField } from '../../../../domain/publishing/conflict/openMerge';
+import type { Chosen } from '../../../../domain/pushes/OrganizationPicker';
 import words from '../../../../i18n/pushCompose';
-import { useText } from '../../../../shared/i18n';
-import type { SideByField } from '../../../../shared/publishing/conflict/openMerge';
-import type { Chosen } from '../../../../shared/pushes/OrganizationPicker';
+import { useText } from '../../../../kit/i18n';
 import { toMinute } from '../TimeDialog';
 import type { PushDetail } from '../types';
 import { NO_PARAMS, readParams, type TitleParams, useComposed } from './params';

@@ -1,0 +1,159 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { smallPicture } from '../../../db/contract/pictures';
+import catalog from '../../i18n/catalog';
+import { useText } from '../../kit/i18n';
+import { formatDay } from '../../kit/layout/format';
+import { TagChip } from '../../kit/layout/StateChip';
+import { Highlight } from './Highlight';
+import { MarkChip } from './MarkChip';
+
+export interface CatalogCardProps {
+  to: string;
+  /** Opens the item as a dialog over the list. */
+  onLook: () => void;
+  title: string;
+  keyword: string;
+  cover: string | null;
+  summary: string | null;
+  /** Organisation and place. */
+  from: (string | null)[];
+  /** Fields of the item. */
+  chips: string[];
+  /** The one word that says most about it: stage or kind. */
+  mark: string;
+  facts?: ReactNode;
+  code: string | null;
+  time: number | null;
+}
+
+const CHIPS = 3;
+
+const clamp = (lines: number) => ({
+  display: '-webkit-box',
+  WebkitLineClamp: lines,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+});
+
+/** One row of a list page. The whole card leads to the item, while only the title is the link's text. */
+export function CatalogCard(props: CatalogCardProps) {
+  const { to, onLook, title, keyword, cover, summary, from, chips, mark, facts, code, time } = props;
+  const text = useText(catalog);
+  const origin = from.filter(Boolean).join(' · ');
+  return (
+    <Box
+      component="article"
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        gap: 2.5,
+        p: { xs: 2, sm: 2.5 },
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 3,
+        transition: 'border-color 160ms, box-shadow 160ms',
+        '&:hover, &:focus-within': { borderColor: 'brand.line', boxShadow: 'var(--card-shadow)' },
+      }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 0.75 }}>
+        <Typography variant="h3" component="h2" sx={{ ...clamp(2), fontSize: '1.125rem' }}>
+          <Box
+            component={Link}
+            to={to}
+            sx={{
+              color: 'text.primary',
+              textDecoration: 'none',
+              '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 3 },
+              '&:hover': { color: 'brand.text' },
+            }}
+          >
+            <Highlight text={title} keyword={keyword} />
+          </Box>
+        </Typography>
+        {origin ? (
+          <Box sx={{ fontSize: '0.875rem', color: 'text.secondary', ...clamp(2) }}>
+            <Highlight text={origin} keyword={keyword} />
+          </Box>
+        ) : null}
+        {summary ? (
+          <Typography sx={{ ...clamp(2), fontSize: '0.9375rem', color: 'text.secondary' }}>
+            <Highlight text={summary} keyword={keyword} />
+          </Typography>
+        ) : null}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.5 }}>
+          {mark ? <MarkChip label={mark} /> : null}
+          {chips.slice(0, CHIPS).map((chip) => (
+            <TagChip key={chip} label={chip} />
+          ))}
+        </Box>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: 2,
+            rowGap: 0.25,
+            mt: 0.5,
+            fontSize: '0.8125rem',
+            color: 'text.secondary',
+          }}
+        >
+          {time ? (
+            <span>
+              {text.published} {formatDay(time)}
+            </span>
+          ) : null}
+          {code ? <span>{code}</span> : null}
+          {facts}
+          <Box
+            component="button"
+            type="button"
+            aria-label={text.quickLookAt(title)}
+            onClick={onLook}
+            sx={{
+              // Above the link that fills the card.
+              position: 'relative',
+              ml: 'auto',
+              px: 1,
+              py: 0.25,
+              font: 'inherit',
+              color: 'brand.text',
+              bgcolor: 'transparent',
+              border: 0,
+              borderRadius: 1.5,
+              cursor: 'pointer',
+              '&:hover': { bgcolor: 'brand.tint', textDecoration: 'underline' },
+            }}
+          >
+            {text.quickLook}
+          </Box>
+        </Box>
+      </Box>
+      {cover ? (
+        <Box
+          component="img"
+          src={smallPicture(cover)}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          width={192}
+          height={128}
+          sx={{
+            display: { xs: 'none', sm: 'block' },
+            width: 192,
+            height: 128,
+            objectFit: 'cover',
+            borderRadius: 2,
+            flexShrink: 0,
+            background: 'var(--cover-pattern)',
+          }}
+        />
+      ) : null}
+    </Box>
+  );
+}

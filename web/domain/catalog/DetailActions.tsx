@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import { lazy, Suspense } from 'react';
+import { itemPage, PUBLISHED_PAGES, type PublishedPages } from '../../../db/contract/items';
+import { useSession } from '../session';
+import { ShareActions } from './ShareActions';
+import type { DetailBase } from './types';
+import { usePlace } from './words';
+
+const PortraitButton = lazy(() => import('../portrait/PortraitButton'));
+const FavouriteButton = lazy(() => import('../favourites/FavouriteButton'));
+
+/** Its place is kept, as wide as its longer label: nothing beside it moves when it comes or is pressed. */
+const heart = {
+  display: 'grid',
+  width: 100,
+  'html:lang(en) &': { width: 156 },
+  minHeight: 32,
+} as const;
+
+interface DetailActionsProps<C> {
+  kind: PublishedPages;
+  id: string;
+  item: DetailBase<C>;
+}
+
+/** What one can do with the page itself: keep it, pass it on, print it. */
+export function DetailActions<C>({ kind, id, item }: DetailActionsProps<C>) {
+  const { loggedIn, has } = useSession();
+  const place = usePlace();
+  return (
+    <>
+      {has(PUBLISHED_PAGES[kind].auditor) && !item.preview ? (
+        <Suspense fallback={null}>
+          <PortraitButton kind={kind} id={id} name={item.name} />
+        </Suspense>
+      ) : null}
+      {loggedIn && !item.preview ? (
+        <Box className="no-print" sx={heart}>
+          <Suspense fallback={null}>
+            <FavouriteButton itemType={PUBLISHED_PAGES[kind].itemType} itemId={id} />
+          </Suspense>
+        </Box>
+      ) : null}
+      <ShareActions
+        title={item.name}
+        cover={item.cover}
+        path={itemPage(PUBLISHED_PAGES[kind].itemType, id, item.name)}
+        shortPath={`${PUBLISHED_PAGES[kind].page}/${id}`}
+        lines={[item.org?.name ?? item.org_name ?? '', place(item)]}
+      />
+    </>
+  );
+}

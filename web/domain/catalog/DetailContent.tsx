@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import { lazy, Suspense, useState } from 'react';
+import { PUBLISHED_PAGES } from '../../../db/contract/items';
+import catalog from '../../i18n/catalog';
+import { useText } from '../../kit/i18n';
+import { DetailLayout, FactList } from '../../kit/layout/DetailLayout';
+import { knowFileHost } from '../../kit/layout/fileHost';
+import { Section } from '../../kit/layout/Section';
+import { ContactBlock } from './ContactBlock';
+import { DealBlock } from './DealBlock';
+import { Attachments, OrgProfile } from './detailBlocks';
+import { FactTable } from './FactTable';
+import { Gallery } from './Gallery';
+import { PreviewBanner } from './PreviewBanner';
+import type { DetailBase } from './types';
+import type { DetailView } from './view';
+import { WhenNear } from './WhenNear';
+
+const Talk = lazy(() => import('../comments/Talk'));
+
+interface DetailContentProps<C, D extends DetailBase<C>> {
+  view: DetailView<C, D>;
+  /** Empty for what is not stored yet. */
+  id: string;
+  item: D;
+}
+
+/** Everything about one item below its name: the same on its page and in its dialog. */
+export function DetailContent<C, D extends DetailBase<C>>({ view, id, item }: DetailContentProps<C, D>) {
+  const text = useText(catalog);
+  // Before the first file is drawn: its link would ask for the host.
+  useState(() => (item.preview ? null : knowFileHost(item.file_host)));
+  const { kind, similarTitle, keyFacts, facts, body, similar, idOf } = view;
+  const itemType = PUBLISHED_PAGES[kind].itemType;
+  return (
+    <>
+      {item.preview ? (
+        <PreviewBanner status={item.audit_status} opinion={item.audit_opinion} draft={item.draft === true} />
+      ) : null}
+      <DetailLayout
+        main={
+          <>
+            <Gallery name={item.name} images={[item.cover, ...(item.covers ?? [])]} />
+            {body(item)}
+            <FactTable facts={facts(item)} />
+            <OrgProfile org={item.org} />
+            <Attachments files={item.files} />
+          </>
+        }
+        aside={
+          <>
+            <Section title={text.keyFacts} card>
+              <FactList facts={keyFacts(item)} />
+            </Section>
+            <ContactBlock key={id} itemType={itemType} itemId={id} contact={item.contact} />
+            {item.platform === 'THTT' && !item.preview ? (
+              <DealBlock itemType={itemType} itemId={id} itemName={item.name} />
+            ) : null}
+          </>
+        }
+        after={
+          id ? (
+            <WhenNear>
+              <Suspense fallback={null}>
+                <Talk itemType={itemType} itemId={id} readOnly={item.preview === true} />
+              </Suspense>
+            </WhenNear>
+          ) : null
+        }
+      />
+      {(item.similar ?? []).length > 0 ? (
+        <Box className="no-print" sx={{ mt: { xs: 3, md: 5 } }}>
+          <Section title={similarTitle}>
+            <Box
+              component="ul"
+              sx={{
+                listStyle: 'none',
+                m: 0,
+                p: 0,
+                display: 'grid',
+                gap: 2.5,
+                gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+              }}
+            >
+              {item.similar.map((card) => (
+                <li key={idOf(card)}>{similar(card)}</li>
+              ))}
+            </Box>
+          </Section>
+        </Box>
+      ) : null}
+    </>
+  );
+}

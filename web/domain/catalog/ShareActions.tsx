@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import catalog from '../../i18n/catalog';
+import kit from '../../i18n/kit';
+import { openDialog } from '../../kit/dialogs';
+import { useText } from '../../kit/i18n';
+import { CopyIcon } from '../../kit/layout/icons';
+import { toast } from '../../kit/toast';
+import { PrintIcon } from './PrintIcon';
+
+interface ShareActionsProps {
+  title: string;
+  cover: string | null;
+  /** Path of the page. */
+  path: string;
+  /** The same without the name: the shorter, the easier its code is to read. */
+  shortPath: string;
+  /** Small lines below the title of the share card. */
+  lines: string[];
+}
+
+/** Copying the page's address, a card to pass on, and printing it without the shell around it. */
+export function ShareActions({ title, cover, path, shortPath, lines }: ShareActionsProps) {
+  const text = useText(catalog);
+  const words = useText(kit);
+  const address = location.origin + path;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      toast.success(words.copied);
+    } catch {
+      toast.error(words.copyFailed);
+    }
+  };
+  return (
+    <>
+      <Button className="no-print" variant="outlined" size="small" startIcon={<CopyIcon />} onClick={() => void copy()}>
+        {text.share}
+      </Button>
+      <Button
+        className="no-print"
+        variant="outlined"
+        size="small"
+        onClick={() => void openDialog('shareCard', { title, cover, address: location.origin + shortPath, lines })}
+      >
+        {text.shareCard}
+      </Button>
+      <Button className="no-print" variant="outlined" size="small" startIcon={<PrintIcon />} onClick={() => print()}>
+        {text.print}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { type ApiQuery, useApiQuery } from '../../kit/api';
+import { pickName, useLang } from '../../kit/i18n';
+import type { RegionStep } from '../fields';
+
+interface Place extends RegionStep {
+  name_en: string | null;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The codes on the way to a place, from the province down. */
+const wayTo = (code: string): string[] => [
+  ...new Set([`${code.slice(0, 2)}0000`, `${code.slice(0, 4)}00`, code].filter((each) => /^\d{6}$/.test(each))),
+];
+
+/** The places that codes name, with those around them. */
+export const usePlaces = (codes: readonly (string | null)[]): ApiQuery<{ records: Place[] }> => {
+  const ids = [...new Set(codes.flatMap((code) => (code ? wayTo(code) : [])))].sort();
+  return useApiQuery<{ records: Place[] }>(
+    ['china'],
+    '/egg/base/list',
+    { table: 'china', columns: ['id', 'name', 'name_en'], where: { id: { in: ids } }, pageSize: 100 },
+    { enabled: ids.length > 0, staleMs: DAY_MS, silent: true },
+  );
+};
+
+/** Codes and names on the way to a place. */
+export const pathOf = (code: string | null, places: readonly Place[]): RegionStep[] =>
+  code
+    ? wayTo(code).flatMap((id) => {
+        const place = places.find((each) => each.id === id);
+        return place ? [{ id, name: place.name }] : [];
+      })
+    : [];
+
+/** How places read in the page's language, the narrowest name alone. */
+export function usePlaceName(codes: readonly (string | null)[]): (code: string | null) => string {
+  const { lang } = useLang();
+  const places = usePlaces(codes).data?.records ?? [];
+  return (code) => {
+    const place = places.find(({ id }) => id === code);
+    return place ? pickName(lang, place.name, place.name_en) : '';
+  };
+}
+
+/** What a row says of its place: the codes of its levels, and their names with commas in Chinese. */
+export interface NamedPlace {
+  province: string | null;
+  city: string | null;
+  county: string | null;
+  region_name: string | null;
+}
+
+const narrowest = ({ county, city, province }: NamedPlace): string | null => county || city || province || null;
+
+/** How the places of rows read with all that lies around them; English names are asked for on English pages alone. */
+export function useRegionName(rows: readonly NamedPlace[]): (row: NamedPlace) => string {
+  const { lang } = useLang();
+  const places = usePlaces(lang === 'en' ? rows.map(narrowest) : []).data?.records ?? [];
+  return (row) => {
+    const code = narrowest(row);
+    const names = (code && lang === 'en' ? wayTo(code) : []).map(
+      (id) => places.find((place) => place.id === id)?.name_en,
+    );
+    if (names.length > 0 && names.every(Boolean)) return [...new Set(names)].reverse().join(', ');
+    return (row.region_name ?? '').replaceAll(',', ' ');
+  };
+}

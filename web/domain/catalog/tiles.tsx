@@ -1,0 +1,62 @@
+import { DEMAND_TYPES } from '../../../db/contract/enums';
+import { STAGES } from '../../../db/contract/enums-results';
+import { itemPage } from '../../../db/contract/items';
+import { ITEM } from '../../../db/contract/limits';
+import { formatDay } from '../../kit/layout/format';
+import { InfoCard } from '../../kit/layout/InfoCard';
+import { TagChip } from '../../kit/layout/StateChip';
+import { MarkChip } from './MarkChip';
+import type { DemandCard, ResultCard } from './types';
+import { useLabel, usePlace, useScopeNames } from './words';
+
+const CHIPS = 2;
+
+interface TileProps {
+  card: ResultCard | DemandCard;
+  to: string;
+  mark: string;
+}
+
+function Tile({ card, to, mark }: TileProps) {
+  const scopeNames = useScopeNames();
+  const place = usePlace();
+  const fields = scopeNames(card.scope).slice(0, CHIPS);
+  return (
+    <InfoCard
+      title={card.name}
+      to={to}
+      eyebrow={card.org_name ?? ''}
+      text={card.summary ?? undefined}
+      chips={
+        <>
+          {mark ? <MarkChip label={mark} /> : null}
+          {fields.map((name) => (
+            <TagChip key={name} label={name} />
+          ))}
+        </>
+      }
+      footer={
+        <>
+          <span>{place(card)}</span>
+          <span>{formatDay(card.release_time)}</span>
+        </>
+      }
+    />
+  );
+}
+
+/** A result among others, where there is less room than in a list. */
+export function ResultTile({ card }: { card: ResultCard }) {
+  const label = useLabel();
+  return (
+    <Tile card={card} to={itemPage(ITEM.result, card.chengguo_id, card.name)} mark={label(STAGES, card.process)} />
+  );
+}
+
+/** A demand among others, where there is less room than in a list. */
+export function DemandTile({ card }: { card: DemandCard }) {
+  const label = useLabel();
+  return (
+    <Tile card={card} to={itemPage(ITEM.demand, card.xuqiu_id, card.name)} mark={label(DEMAND_TYPES, card.type)} />
+  );
+}

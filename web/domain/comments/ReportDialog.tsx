@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { MODERATION_MAXIMA, REPORT_REASONS, reportInput } from '../../../db/contract/comments';
+import words from '../../i18n/talk';
+import { api } from '../../kit/api';
+import { AppDialog } from '../../kit/dialogs/AppDialog';
+import { useDialog } from '../../kit/dialogs/useDialog';
+import { AppForm, FormSelect, FormText, useAppForm } from '../../kit/form';
+import { useLang, useText } from '../../kit/i18n';
+import { toast } from '../../kit/toast';
+import { Quoted } from './Quoted';
+
+interface Values {
+  comment_id: string;
+  reason: string;
+  note: string;
+}
+
+/** The dialog 'reportComment': tells the moderators what is wrong with a comment. */
+export default function ReportDialog({ id, content }: { id: string; content: string }) {
+  const { close } = useDialog<boolean>();
+  const text = useText(words).comments;
+  const { lang } = useLang();
+  const form = useAppForm<Values>({
+    schema: reportInput,
+    defaultValues: { comment_id: id, reason: '', note: '' },
+    onSubmit: async (values) => {
+      await api.post('/v1/comment/report', values);
+      toast.success(text.reported);
+      close(true);
+    },
+  });
+  return (
+    <AppDialog
+      title={text.reportTitle}
+      width={480}
+      closeOnBackdrop={false}
+      beforeClose={form.confirmLeave}
+      actions={
+        <Button variant="contained" loading={form.saving} onClick={() => void form.submit()}>
+          {text.reportSubmit}
+        </Button>
+      }
+    >
+      <Quoted>{content}</Quoted>
+      <Box sx={{ mt: 2.5 }}>
+        <AppForm form={form}>
+          <Stack spacing={2.25}>
+            <FormSelect
+              name="reason"
+              label={text.reportReason}
+              required
+              options={Object.entries(REPORT_REASONS).map(([value, names]) => ({ value, label: names[lang] }))}
+            />
+            <FormText name="note" label={text.reportNote} rows={3} maxLength={MODERATION_MAXIMA.report} />
+          </Stack>
+        </AppForm>
+      </Box>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button';
+import words from '../../i18n/talk';
+import { api, useApiQuery } from '../../kit/api';
+import { useApiMutation } from '../../kit/api/mutations';
+import { useText } from '../../kit/i18n';
+import { toast } from '../../kit/toast';
+import { FullHeartIcon, HeartIcon } from './HeartIcon';
+
+const CALL = '/v1/user/favourite';
+
+/** Keeps an item, or no longer. */
+export default function FavouriteButton({ itemType, itemId }: { itemType: number; itemId: string }) {
+  const text = useText(words).favourites;
+  const query = useApiQuery<{ favourite: boolean }>(['favourites', 'state'], CALL, { id: itemId }, { silent: true });
+  const kept = query.data?.favourite === true;
+  const change = useApiMutation(
+    () => (kept ? api.del(CALL, { id: itemId }) : api.post(CALL, { item_type: itemType, id: itemId })),
+    { invalidates: [['favourites']], onSuccess: () => toast.success(kept ? text.removed : text.added) },
+  );
+  return (
+    <Button
+      className="no-print"
+      variant="outlined"
+      size="small"
+      aria-pressed={kept}
+      disabled={!query.data}
+      loading={change.isPending}
+      loadingPosition="start"
+      startIcon={kept ? <FullHeartIcon /> : <HeartIcon />}
+      onClick={() => change.mutate()}
+    >
+      {kept ? text.kept : text.add}
+    </Button>
+  );
+}

@@ -1,0 +1,122 @@
+import { type FeedbackForm, feedbackForm2, itemFeedbackForm, projectFeedbackForm } from '../../../db/contract/talk';
+import { api, type Params } from '../../kit/api';
+import type { UploadedFile } from '../../kit/form';
+import type { FeedbackProps } from '../catalog/dialogMap';
+import type { RegionStep } from '../fields/regions';
+
+/** A row of the feedback table, as its writer and the publisher of the item read it. */
+export interface Feedback {
+  id: string;
+  phone: string | null;
+  name: string | null;
+  province_name: string | null;
+  remark: string | null;
+  /** JSON list of name and url. */
+  files: string | null;
+  user_id: string | null;
+  /** `intent` opened a deal, and is not changed any more. */
+  kind: 'message' | 'intent';
+  add_time: number;
+  update_time: number | null;
+}
+
+export interface FeedbackValues {
+  phone: string;
+  name: string;
+  remark: string;
+  place: RegionStep[];
+  files: UploadedFile[];
+}
+
+interface StoredFile {
+  name: string;
+  url: string;
+  suffix?: string;
+  size?: number;
+}
+
+const SCHEMAS = { item: itemFeedbackForm, project: projectFeedbackForm, v2: feedbackForm2 } as const;
+export const schemaOf = (form: FeedbackForm) => SCHEMAS[form];
+
+/** What was stored as files; anything else counts as none. */
+export function filesOf(text: string | null | undefined): StoredFile[] {
+  try {
+    const list: unknown = JSON.parse(text || '[]');
+    return Array.isArray(list)
+      ? (list as StoredFile[]).filter((file) => /^(https?:\/\/|\/(?!\/))/.test(file?.url))
+      : [];
+  } catch {
+    return [];
+  }
+}
+
+export function valuesOf(own: Feedback | undefined): FeedbackValues {
+  return {
+    phone: own?.phone ?? '',
+    name: own?.name ?? '',
+    remark: own?.remark ?? '',
+    place: (own?.province_name ?? '')
+      .split(' ')
+      .filter(Boolean)
+      .map((name) => ({ id: name, name })),
+    files: filesOf(own?.files).map(({ name, url, suffix, size }) => ({
+      fileShowName: name,
+      url,
+      suffix: suffix ?? '',
+      size: size ?? 0,
+    })),
+  };
+}
+
+function columnsOf(form: FeedbackForm, values: FeedbackValues): Record<string, unknown> {
+  const files = values.files.map(({ fileShowName, url, suffix, size }) => ({ name: fileShowName, url, suffix, size }));
+  return {
+    name: values.name.trim(),
+    remark: values.remark.trim(),
+    files: JSON.stringify(files),
+    ...(form === 'project'
+      ? { province_name: values.place.map(({ name }) => name).join(' ') }
+      : { phone: values.phone.trim() }),
+  };
+}
+
+const SIGNED_IN = 2;
+const PUSHED = 1;
+
+/** The newest own feedback on the item (COMM-025), or the one that is named. */
+export const ownCall = ({ itemId, id, push }: FeedbackProps, userId: string): Params => ({
+  table: 'feedback',
+  where: id ? { id } : { item_id: itemId, user_id: userId, source: push ? PUSHED : SIGNED_IN, kind: 'message' },
+  order: [['add_time', 'desc']],
+  pageSize: 1,
+});
+
+const seconds = (): number => Math.floor(Date.now() / 1000);
+
+/** Version 2 asks for a reminder; without one the feedback stands all the same (decision 81). */
+async function remind(id: string): Promise<void> {
+  const entry = { cheese_id: id, ai: 1, remind_start_time: seconds(), ai_stage: 1 };
+  await api.post('/egg/remind/add', entry, { silent: true }).catch(() => undefined);
+}
+
+/** Adds feedback, or changes the own one: only what is new is reminded of (COMM-027). */
+export async function saveFeedback(
+  { itemType, itemId, form = 'item', push }: FeedbackProps,
+  own: Feedback | undefined,
+  values: FeedbackValues,
+): Promise<void> {
+  const data = columnsOf(form, values);
+  if (own) {
+    await api.put('/egg/base/put', {
+      table: 'feedback',
+      data: { ...data, update_time: seconds() },
+      where: { id: own.id },
+    });
+    return;
+  }
+  const added = await api.post<{ id: string }>('/egg/base/add', {
+    table: 'feedback',
+    data: { ...data, item_id: itemId, item_type: itemType, add_time: seconds(), ...push },
+  });
+  if (form === 'v2') await remind(added.id);
+}

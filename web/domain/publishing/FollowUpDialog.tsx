@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
+import * as z from 'zod';
+import { PUBLISHED } from '../../../db/contract/items';
+import words from '../../i18n/publish';
+import { api } from '../../kit/api';
+import { AppDialog } from '../../kit/dialogs/AppDialog';
+import { useDialog } from '../../kit/dialogs/useDialog';
+import { AppForm, FormUpload, useAppForm } from '../../kit/form';
+import { useText } from '../../kit/i18n';
+import { toast } from '../../kit/toast';
+import type { AttachedFile, FollowUpProps } from './types';
+
+interface FollowUpValues {
+  attachments: AttachedFile[];
+}
+
+const schema = z.custom<FollowUpValues>();
+
+/** After publishing: whether matching is wanted, and the material for it (core§4). */
+export default function FollowUpDialog({ kind, id, attachments }: FollowUpProps) {
+  const text = useText(words).followUp;
+  const uploading = useText(words).uploading;
+  const { close } = useDialog<boolean>();
+  const busy = useRef(false);
+  const handedIn = useRef(false);
+  const { noun, key } = PUBLISHED[kind];
+  const form = useAppForm<FollowUpValues>({
+    schema,
+    defaultValues: { attachments: [] },
+    onSubmit: async (values) => {
+      if (busy.current) return toast.warning(uploading);
+      if (values.attachments.length === 0) return toast.warning(text.empty);
+      if (!handedIn.current) {
+        const files = [...attachments.filter((file) => file.type !== 'covers'), ...values.attachments];
+        await api.post(`/v1/user/${noun}/followUp`, { [key]: id, attachments: files });
+        // Should switching on fail, another press must not hand the material in twice.
+        handedIn.current = true;
+      }
+      await api.put(`/v1/user/${noun}/matching`, { id, on: true });
+      toast.success(text.done);
+      close(true);
+    },
+  });
+  return (
+    <AppDialog
+      title={text.title}
+      width={560}
+      closeOnBackdrop={false}
+      beforeClose={form.confirmLeave}
+      actions={
+        <>
+          <Button onClick={() => close(false)} disabled={form.saving}>
+            {text.decline}
+          </Button>
+          <Button variant="contained" loading={form.saving} onClick={() => void form.submit()}>
+            {text.accept}
+          </Button>
+        </>
+      }
+    >
+      <Typography sx={{ color: 'text.secondary', mb: 2.5 }}>{text.leads[kind]}</Typography>
+      <AppForm form={form}>
+        <FormUpload
+          name="attachments"
+          label={text.upload}
+          hint={text.uploadHint}
+          multiple
+          onBusy={(value) => {
+            busy.current = value;
+          }}
+        />
+      </AppForm>
+    </AppDialog>
+  );
+}

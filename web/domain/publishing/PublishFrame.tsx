@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { PUBLISHED, type PublishedKind } from '../../../db/contract/items';
+import { useApiQuery } from '../../kit/api';
+import { AppDialog } from '../../kit/dialogs/AppDialog';
+import { type Lang, useLang } from '../../kit/i18n';
+import { LoadingState } from '../../kit/layout/LoadingState';
+import { ErrorState } from '../../kit/layout/States';
+import { type SessionUser, useSession } from '../session';
+import { useOpening } from './drafts/useOpening';
+import { draftValues } from './drafts/values';
+import { formArea, titleOf, WIDTHS } from './frame';
+import type { PublishProps, StoredForm, WizardValues, WizardWords } from './types';
+import { useAddressClose } from './useAddressClose';
+import type { WizardProps } from './useWizard';
+
+/** What a kind's publish dialog opens its wizard with. */
+export interface PublishParts<V, S> {
+  kind: PublishedKind;
+  words: WizardWords;
+  /** The variant of a page's language. */
+  variantOf: (lang: Lang) => string;
+  /** The values of a new form. */
+  firstValues: (user: SessionUser | null, variant: string, staff: boolean) => Promise<V>;
+  fromStored: (form: S) => V;
+  Wizard: ComponentType<WizardProps<V, S>>;
+}
+
+interface PublishFrameProps<V, S> extends PublishProps {
+  parts: PublishParts<V, S>;
+}
+
+/** A publish dialog (core§2): publishes, edits, or shows an item for reading. */
+export function PublishFrame<V extends WizardValues & FieldValues, S extends StoredForm>(
+  props: PublishFrameProps<V, S>,
+) {
+  useAddressClose(props);
+  return props.mode === 'add' ? <NewItem {...props} /> : <StoredItem {...props} />;
+}
+
+function NewItem<V extends WizardValues & FieldValues, S extends StoredForm>(props: PublishFrameProps<V, S>) {
+  const { kind, variantOf, firstValues } = props.parts;
+  const { lang } = useLang();
+  const { user, has } = useSession();
+  const staff = has(PUBLISHED[kind].input);
+  const [variant] = useState(props.variant ?? variantOf(lang));
+  const [first, setFirst] = useState<V | null>(null);
+  useEffect(() => {
+    if (!first) void firstValues(user, variant, staff).then(setFirst);
+  }, [first, firstValues, user, variant, staff]);
+  return first ? <Opened {...props} first={first} stored={null} /> : <Waiting {...props} />;
+}
+
+function StoredItem<V extends WizardValues & FieldValues, S extends StoredForm>(props: PublishFrameProps<V, S>) {
+  const { kind, fromStored } = props.parts;
+  const { pages, noun } = PUBLISHED[kind];
+  const query = useApiQuery<S>([pages, 'form'], `/v1/user/${noun}/detail`, { id: props.id ?? '' }, { staleMs: 0 });
+  // A version kept from an earlier look would be refused on saving.
+  if (query.data && query.isFetchedAfterMount) {
+    return <Opened {...props} first={fromStored(query.data)} stored={query.data} />;
+  }
+  return (
+    <Waiting {...props}>
+      {query.isError ? <ErrorState onRetry={() => void query.refetch()} text={query.error.msg} /> : null}
+    </Waiting>
+  );
+}
+
+interface OpenedProps<V, S> extends PublishFrameProps<V, S> {
+  first: V;
+  stored: S | null;
+}
+
+function Opened<V extends WizardValues & FieldValues, S extends StoredForm>(props: OpenedProps<V, S>) {
+  const { parts, mode, id = '' } = props;
+  const { kind, fromStored, Wizard } = parts;
+  // A later look at the server must not take away what is being typed: saving tells what changed meanwhile.
+  const [first] = useState(props.first);
+  const [stored] = useState(props.stored);
+  const place = { item_type: PUBLISHED[kind].itemType, item_id: mode === 'put' ? id : '' };
+  const draftKey = mode === 'put' ? `${kind}-edit-${id}` : `${kind}-publish`;
+  const opening = useOpening(place, mode === 'audit' ? null : draftKey, props.draft);
+  const valuesOf = useCallback((draft: object) => draftValues(first, draft, fromStored), [first, fromStored]);
+  if (!opening) return <Waiting {...props} />;
+  return <Wizard {...props} first={first} stored={stored} opening={opening} valuesOf={valuesOf} draftKey={draftKey} />;
+}
+
+interface WaitingProps {
+  parts: { words: WizardWords };
+  mode: PublishProps['mode'];
+  children?: ReactNode;
+}
+
+/** The frame while what it will show is on its way. */
+function Waiting({ parts, mode, children }: WaitingProps) {
+  return (
+    <AppDialog title={titleOf(parts.words, mode)} width={WIDTHS[mode]} closeOnBackdrop={false}>
+      <Box sx={formArea}>{children ?? <LoadingState kind="lines" count={5} />}</Box>
+    </AppDialog>
+  );
+}

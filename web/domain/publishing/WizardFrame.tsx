@@ -1,0 +1,178 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Step from '@mui/material/Step';
+import StepButton from '@mui/material/StepButton';
+import StepLabel from '@mui/material/StepLabel';
+import Stepper from '@mui/material/Stepper';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type FieldValues, type Path, type PathValue, useWatch } from 'react-hook-form';
+import audit from '../../i18n/audit';
+import common from '../../i18n/common';
+import words from '../../i18n/publish';
+import { AppDialog } from '../../kit/dialogs/AppDialog';
+import { AppForm, FieldNotesProvider } from '../../kit/form';
+import { useText } from '../../kit/i18n';
+import { DraftNotice } from './drafts/DraftNotice';
+import { DraftStatus } from './drafts/DraftStatus';
+import { formArea, legible, titleOf, WIDTHS } from './frame';
+import { Notices } from './Notices';
+import { ReviewNotice } from './review/ReviewNotice';
+import { type Review, useReview } from './review/useReview';
+import { StoredFiles } from './StoredFiles';
+import type { WizardValues } from './types';
+import type { WizardState } from './useWizard';
+
+interface WizardFrameProps<V extends FieldValues> {
+  wizard: WizardState<V>;
+  /** The step whose end shows the files where they are only read. */
+  filesStep: string;
+  /** The fields of the step that is shown. */
+  children: ReactNode;
+}
+
+/** A wizard in its dialog: variants, steps, notices, the step's fields, back, next and submit. */
+export function WizardFrame<V extends WizardValues & FieldValues>({
+  wizard,
+  filesStep,
+  children,
+}: WizardFrameProps<V>) {
+  const { form, mode, words, step, at, draft } = wizard;
+  const area = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step starts at its top.
+  useEffect(() => {
+    const shown = area.current;
+    for (const box of [shown, shown?.closest('.MuiDialogContent-root')]) box?.scrollTo({ top: 0 });
+  }, [at]);
+  // After the scroll: whoever jumps to a remark lands there.
+  const review = useReview(wizard);
+  const edited = mode === 'put';
+
+  return (
+    <AppDialog
+      title={titleOf(words, mode)}
+      width={WIDTHS[mode]}
+      closeOnBackdrop={false}
+      beforeClose={wizard.mayClose}
+      actions={
+        <>
+          {form.readOnly ? null : <DraftStatus {...draft} />}
+          <StepButtons wizard={wizard} />
+        </>
+      }
+    >
+      <AppForm form={{ ...form, draftRestored: false, submit: wizard.advance }}>
+        {form.readOnly ? null : <VariantSwitch wizard={wizard} />}
+        <Steps wizard={wizard} review={review} />
+        <Box
+          ref={area}
+          role="group"
+          aria-label={words.steps[step] ?? ''}
+          // A text without inputs is scrolled by the keyboard through the area itself.
+          tabIndex={form.readOnly ? 0 : -1}
+          sx={form.readOnly ? [formArea, legible] : formArea}
+        >
+          {form.readOnly ? null : <DraftNotice draft={draft} opening={wizard.opening} onDiscard={form.discardDraft} />}
+          <Notices stored={wizard.stored} reviewAgain={wizard.reviewedAgain ? words.reviewAgain : null} />
+          {edited ? <ReviewNotice review={review} /> : null}
+          {edited ? <FieldNotesProvider value={review.notes}>{children}</FieldNotesProvider> : children}
+          {form.readOnly && step === filesStep ? (
+            <StoredFiles files={form.methods.getValues('attachments' as Path<V>)} />
+          ) : null}
+        </Box>
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
+      </AppForm>
+    </AppDialog>
+  );
+}
+
+interface PartProps<V extends FieldValues> {
+  wizard: WizardState<V>;
+}
+
+function Steps<V extends FieldValues>({
+  wizard: { steps, words, at, form, go },
+  review,
+}: PartProps<V> & { review: Review }) {
+  const text = useText(audit).comment;
+  const openOf = (index: number) => {
+    const open = review.openIn(index);
+    return open > 0 ? (
+      <Box component="span" sx={{ fontSize: '0.8125rem', fontWeight: 600, color: 'warning.main' }}>
+        {text.open(open)}
+      </Box>
+    ) : null;
+  };
+  return (
+    <Stepper activeStep={at} nonLinear={form.readOnly} alternativeLabel sx={{ mb: 2 }}>
+      {steps.map((name, index) => (
+        <Step key={name} completed={!form.readOnly && index < at}>
+          {form.readOnly || index < at ? (
+            <StepButton onClick={() => go(index)} disabled={form.saving} optional={openOf(index)}>
+              {words.steps[name]}
+            </StepButton>
+          ) : (
+            <StepLabel optional={openOf(index)}>{words.steps[name]}</StepLabel>
+          )}
+        </Step>
+      ))}
+    </Stepper>
+  );
+}
+
+function StepButtons<V extends FieldValues>({ wizard: { steps, at, form, go, advance, preview } }: PartProps<V>) {
+  const text = useText(common);
+  const publish = useText(words);
+  const isLast = at === steps.length - 1;
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1.5 }}>
+      {at > 0 ? (
+        <Button onClick={() => go(at - 1)} disabled={form.saving}>
+          {text.previous}
+        </Button>
+      ) : null}
+      {form.readOnly ? null : (
+        <Button onClick={preview} disabled={form.saving}>
+          {publish.preview}
+        </Button>
+      )}
+      {isLast && form.readOnly ? null : (
+        <Button variant={form.readOnly ? 'outlined' : 'contained'} loading={form.saving} onClick={() => void advance()}>
+          {isLast ? text.submit : text.next}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function VariantSwitch<V extends WizardValues & FieldValues>({ wizard: { form, words } }: PartProps<V>) {
+  const name = 'variant' as Path<V>;
+  const variant: string = useWatch({ control: form.methods.control, name });
+  return (
+    <ToggleButtonGroup
+      exclusive
+      fullWidth
+      size="small"
+      color="primary"
+      aria-label={words.variant}
+      value={variant}
+      disabled={form.saving}
+      onChange={(_event, next: string | null) => {
+        if (next) form.methods.setValue(name, next as PathValue<V, Path<V>>, { shouldDirty: true });
+      }}
+      sx={{ mb: 2.5 }}
+    >
+      {Object.entries(words.variants).map(([value, label]) => (
+        <ToggleButton
+          key={value}
+          value={value}
+          sx={{ textTransform: 'none', minHeight: 40, '&.Mui-selected': { color: 'brand.text', fontWeight: 650 } }}
+        >
+          {label}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}

@@ -1,0 +1,65 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import formWords from '../../../i18n/form';
+import words from '../../../i18n/publish';
+import { useText } from '../../../kit/i18n';
+import { formatDate } from '../../../kit/layout/format';
+import type { Opening } from './opening';
+import type { ServerDraftState } from './useServerDraft';
+
+interface DraftNoticeProps {
+  draft: ServerDraftState;
+  /** The draft that the form was opened with, as long as it is not discarded. */
+  opening: Opening | null;
+  onDiscard: () => void;
+}
+
+/** On a phone the buttons stand below the text, which they would press into a narrow column. */
+const look = {
+  mb: 2.5,
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  '& .MuiAlert-message': { flex: 1, minWidth: 0 },
+  '& .MuiAlert-action': { width: { xs: '100%', sm: 'auto' }, justifyContent: 'flex-end' },
+} as const;
+
+/** Where the input comes from that the form opened with, and a choice where two devices wrote on. */
+export function DraftNotice({ draft, opening, onDiscard }: DraftNoticeProps) {
+  const text = useText(words).draft;
+  const general = useText(formWords);
+  const elsewhere = opening?.from === 'elsewhere';
+  return (
+    <>
+      {draft.other ? (
+        <Alert
+          severity="warning"
+          sx={look}
+          action={
+            <>
+              <Button size="small" onClick={draft.keepShown}>
+                {text.keepShown}
+              </Button>
+              <Button size="small" onClick={draft.useOther}>
+                {text.useOther}
+              </Button>
+            </>
+          }
+        >
+          {`${text.conflict(formatDate(draft.other.time))} ${draft.other.newer ? text.otherNewer : text.shownNewer}`}
+        </Alert>
+      ) : null}
+      {opening?.draft ? (
+        <Alert
+          severity="info"
+          sx={look}
+          action={
+            <Button size="small" onClick={onDiscard}>
+              {elsewhere ? text.startEmpty : general.discardDraft}
+            </Button>
+          }
+        >
+          {elsewhere ? text.fromElsewhere(formatDate(opening.time)) : general.draftRestored}
+        </Alert>
+      ) : null}
+    </>
+  );
+}

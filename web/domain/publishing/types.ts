@@ -1,0 +1,95 @@
+import type { UploadedFile } from '../../kit/form';
+import type { RegionStep } from '../fields';
+
+export interface PublishProps {
+  mode: 'add' | 'put' | 'audit';
+  /** The item that is edited or read. */
+  id?: string;
+  /** By default the one of the page's language. */
+  variant?: string;
+  /** Opens the draft that the server keeps, whatever this device has (a copy that was just made). */
+  draft?: boolean;
+  /** Name of the search parameter that opened the dialog: when it leaves the address, the dialog closes. */
+  param?: string;
+}
+
+/** A file as the form holds it, with its kind where it was attached before. */
+export type AttachedFile = UploadedFile & { type?: 'enclosure' | 'covers' };
+
+/** What publishing and editing close with. */
+export interface PublishOutcome {
+  id: string;
+  code: string;
+  audit_status: number;
+  attachments: AttachedFile[];
+}
+
+export interface FollowUpProps {
+  kind: 'result' | 'demand';
+  id: string;
+  /** What the item carries already: the new files are added to it, since the call replaces the enclosures. */
+  attachments: AttachedFile[];
+}
+
+export interface OrganizationValues {
+  name: string;
+  org_type: string;
+  web_site: string;
+  address: string;
+  social_credit_code: string;
+  legal_person_name: string;
+  estiblish_time: string;
+}
+
+/** What the platform knows for the fields of an item: where it is, and whom to ask. */
+export interface ItemFacts {
+  contacts?: string;
+  contacts_tel?: string;
+  contacts_email?: string;
+  contacts_wechat?: string;
+  contacts_addr?: string;
+  region?: RegionStep[];
+}
+
+/** What the values of every wizard have; each adds the group of its own fields. */
+export interface WizardValues {
+  variant: string;
+  organization: OrganizationValues;
+  scopes: string[];
+  attachments: AttachedFile[];
+  /** Made when the form opens, so that a repeated submission stays one item; it lives on in the draft. */
+  key: string;
+  /** The version that the form was opened with; null for a new item. */
+  version: number | null;
+}
+
+export type { RegionStep };
+
+export type StoredGroup = Record<string, string | number | null>;
+
+/** GET /v1/user/{chengguo,xuqiu}/detail: what every working version has. */
+export interface StoredForm {
+  version: number;
+  audit_status: number;
+  audit_opinion: string | null;
+  add_user: string;
+  variant: string;
+  organization: StoredGroup | null;
+  scopes: { id: string; name: string; name_en: string | null }[];
+  attachments: { type: string; file_name: string; file_path: string; file_suffix: string | null; size: number }[];
+}
+
+/** What is typed so far, as the page of the item would show it. */
+export interface PreviewProps {
+  values: WizardValues;
+}
+
+/** The words of a wizard that name its kind of item. */
+export interface WizardWords {
+  titles: { add: string; put: string; view: string };
+  variant: string;
+  variants: Record<string, string>;
+  steps: Record<string, string>;
+  reviewAgain: string;
+  reviewAgainTitle: string;
+}

@@ -1,0 +1,223 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { FieldValues, Path } from 'react-hook-form';
+import type { ZodType } from 'zod';
+import { PUBLISHED, type PublishedKind } from '../../../db/contract/items';
+import { AUDIT } from '../../../db/contract/limits';
+import words from '../../i18n/publish';
+import { confirm, openDialog } from '../../kit/dialogs';
+import { registerDialogs } from '../../kit/dialogs/registry';
+import { useDialog } from '../../kit/dialogs/useDialog';
+import { type AppFormState, useAppForm } from '../../kit/form';
+import { useText } from '../../kit/i18n';
+import { toast } from '../../kit/toast';
+import { mayDropUnsent } from '../reviews/unsent';
+import { useSession } from '../session';
+import type { FieldFactsByName } from './conflict/differences';
+import { useMerge } from './conflict/useMerge';
+import type { Opening } from './drafts/opening';
+import { DRAFT_OMIT, type ServerDraftState, useServerDraft } from './drafts/useServerDraft';
+import type { Leaving } from './LeaveDialog';
+import type { StepPlan } from './steps';
+import type { PublishOutcome, PublishProps, StoredForm, WizardValues, WizardWords } from './types';
+import { SaveRefused, useSaveItem } from './useSaveItem';
+
+declare module '../../kit/dialogs/registry' {
+  interface DialogMap {
+    leaveForm: DialogType<object, Leaving>;
+  }
+}
+
+registerDialogs({ leaveForm: () => import('./LeaveDialog') });
+
+/** What opening a wizard gives to it. */
+export interface WizardProps<V, S> extends PublishProps {
+  first: V;
+  /** The stored version, null for a new item. */
+  stored: S | null;
+  opening: Opening;
+  /** A draft's content in the shape of the form. */
+  valuesOf: (draft: object) => V;
+  /** Of the draft that the device keeps. */
+  draftKey: string;
+}
+
+/** What a kind's wizard is made of. */
+export interface WizardParts<V, S> {
+  kind: PublishedKind;
+  words: WizardWords;
+  steps: readonly string[];
+  plan: StepPlan;
+  schema: ZodType;
+  submission: (values: V) => object;
+  forOrganization: (values: V) => boolean;
+  fields: FieldFactsByName;
+  fromStored: (form: S) => V;
+}
+
+export interface WizardState<V extends FieldValues> {
+  kind: PublishedKind;
+  /** The item that is edited or read. */
+  id: string | undefined;
+  plan: StepPlan;
+  /** How the form calls its fields. */
+  fields: FieldFactsByName;
+  form: AppFormState<V>;
+  words: WizardWords;
+  mode: PublishProps['mode'];
+  stored: StoredForm | null;
+  steps: readonly string[];
+  step: string;
+  at: number;
+  go: (step: number) => void;
+  /** To the next step where this one is valid; from the last one, saves. */
+  advance: () => Promise<void>;
+  /** Shows the page as it would be. */
+  preview: () => void;
+  /** An approved item goes back to review when it is edited (core§4). */
+  reviewedAgain: boolean;
+  draft: ServerDraftState;
+  opening: Opening | null;
+  setUploading: (busy: boolean) => void;
+  mayClose: () => Promise<boolean>;
+}
+
+export function useWizard<V extends WizardValues & FieldValues, S extends StoredForm>(
+  props: WizardProps<V, S>,
+  parts: WizardParts<V, S>,
+): WizardState<V> {
+  const { mode, id, first, stored, valuesOf, draftKey } = props;
+  const { kind, steps, plan, schema, fields, fromStored } = parts;
+  const text = useText(words);
+  const { has } = useSession();
+  const { close } = useDialog<PublishOutcome>();
+  const last = steps.length - 1;
+  const [at, setAt] = useState(0);
+  const [opening, setOpening] = useState<Opening | null>(props.opening);
+  const uploading = useRef(false);
+  const busy = useRef(false);
+  const overtaken = useRef(false);
+  const focus = useRef<string | null>(null);
+  const started = useMemo(() => {
+    const kept = props.opening.draft;
+    return kept ? valuesOf(kept) : null;
+  }, [props.opening, valuesOf]);
+  const save = useSaveItem<V>({ kind, id, submission: parts.submission, forOrganization: parts.forOrganization });
+  const isReviewedAgain = (version: StoredForm | null) =>
+    version?.audit_status === AUDIT.approved && !has(PUBLISHED[kind].auditor);
+  const reviewedAgain = mode === 'put' && isReviewedAgain(stored);
+
+  const form = useAppForm<V>({
+    schema,
+    defaultValues: first,
+    readOnly: mode === 'audit',
+    draftKey,
+    draft: started,
+    draftOmit: DRAFT_OMIT,
+    fieldName: plan.fieldNameOf,
+    onSubmit: async (values) => {
+      try {
+        const saved = await save(values);
+        await draft.finish();
+        close({ ...saved, attachments: values.attachments });
+      } catch (error) {
+        if (error instanceof SaveRefused) {
+          overtaken.current = error.conflict;
+          if (error.field) show(plan.fieldNameOf(error.field));
+          throw error.cause;
+        }
+        throw error;
+      }
+    },
+  });
+  const { methods, saving } = form;
+  const dirty = methods.formState.isDirty;
+  const place = { item_type: PUBLISHED[kind].itemType, item_id: mode === 'put' ? (id ?? '') : '' };
+  const draft = useServerDraft<V>({ form, draftKey, place, opening: props.opening, valuesOf });
+  const noteOf = (version: S) => (isReviewedAgain(version) ? parts.words.reviewAgain : null);
+  const merge = useMerge<V, S>({ kind, id, methods, first, fields, fromStored, noteOf });
+
+  const show = (field: string) => {
+    focus.current = field;
+    setAt(plan.indexOf(field, steps));
+  };
+
+  // The field is there to take the focus once its step is drawn and the form is open again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what draws the field.
+  useEffect(() => {
+    if (saving || !focus.current) return;
+    methods.setFocus(focus.current as Path<V>);
+    focus.current = null;
+  }, [at, saving, methods]);
+
+  const isValid = async (step: string): Promise<boolean> => {
+    const names = plan.fieldsOf(step) as Path<V>[];
+    if (await form.validate(names)) return true;
+    const wrong = names.find((name) => methods.getFieldState(name).error);
+    if (wrong) show(wrong);
+    return false;
+  };
+
+  const submit = async () => {
+    for (const step of steps) if (!(await isValid(step))) return;
+    if (uploading.current) return toast.warning(text.uploading);
+    if (!(await mayDropUnsent('form'))) return;
+    if (reviewedAgain) {
+      const { reviewAgainTitle: title, reviewAgain } = parts.words;
+      if (!(await confirm({ title, text: reviewAgain, confirmLabel: text.reviewAgainConfirm }))) return;
+    }
+    await form.submit();
+    while (overtaken.current) {
+      overtaken.current = false;
+      if (await merge()) await form.submit();
+    }
+  };
+
+  const advance = async () => {
+    const step = steps[at];
+    if (saving || busy.current || !step) return;
+    busy.current = true;
+    try {
+      if (at === last) await (form.readOnly ? undefined : submit());
+      else if (form.readOnly || (await isValid(step))) setAt(at + 1);
+    } finally {
+      busy.current = false;
+    }
+  };
+
+  const begin = async () => {
+    setOpening(null);
+    form.discardDraft();
+    await draft.discard();
+  };
+
+  return {
+    kind,
+    id,
+    plan,
+    fields,
+    form: { ...form, discardDraft: () => void begin() },
+    words: parts.words,
+    mode,
+    stored,
+    steps,
+    step: steps[at] ?? '',
+    at,
+    go: setAt,
+    advance,
+    preview: () => void openDialog(PUBLISHED[kind].preview, { values: structuredClone(methods.getValues()) }),
+    reviewedAgain,
+    draft,
+    opening,
+    setUploading: (busy) => {
+      uploading.current = busy;
+    },
+    mayClose: async () => {
+      if (saving || !(await mayDropUnsent('form'))) return false;
+      if (form.readOnly || !dirty) return true;
+      const leaving = await openDialog('leaveForm', {});
+      if (leaving === 'discard') await begin();
+      if (leaving === 'keep') void draft.save();
+      return leaving !== undefined;
+    },
+  };
+}

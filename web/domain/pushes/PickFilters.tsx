@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import industryNames from '../../i18n/industries';
+import words from '../../i18n/pushPickers';
+import { useApiQuery } from '../../kit/api';
+import { useText } from '../../kit/i18n';
+import { DEBOUNCE_MS } from '../../kit/layout/useDebounced';
+import { ScopeOptions } from '../fields';
+
+export interface Picked {
+  keyword: string;
+  scope: string;
+  industry: string;
+}
+
+export const NOTHING_PICKED: Picked = { keyword: '', scope: '', industry: '' };
+
+const DAY_MS = 86_400_000;
+
+function useTable<R>(table: string, columns: string[], where: object, order: string): R[] {
+  const query = useApiQuery<{ records: R[] }>(
+    [table],
+    '/egg/base/list',
+    { table, columns, where, order: [[order, 'asc']], pageSize: 100 },
+    { staleMs: DAY_MS },
+  );
+  return query.data?.records ?? [];
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  children: ReactNode;
+}
+
+export function Choice({ label, value, onChange, children }: ChoiceProps) {
+  const text = useText(words);
+  return (
+    <TextField
+      select
+      size="small"
+      label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      sx={{ minWidth: 0, flex: '1 1 120px' }}
+    >
+      <option value="">{text.any}</option>
+      {children}
+    </TextField>
+  );
+}
+
+interface PickFiltersProps {
+  label: string;
+  value: Picked;
+  onChange: (value: Picked) => void;
+  /** Further filters of the list. */
+  children?: ReactNode;
+}
+
+/** Word, field and industry of a picker; each is taken at once, the word when typing rests. */
+export function PickFilters({ label, value, onChange, children }: PickFiltersProps) {
+  const text = useText(words);
+  const named = useText(industryNames);
+  const [word, setWord] = useState(value.keyword);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => setWord(value.keyword), [value.keyword]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const industries = useTable<{ code: string; name: string }>('industry_v2', ['code', 'name'], { depth: 1 }, 'code');
+  const type = (next: string) => {
+    setWord(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onChange({ ...value, keyword: next.trim() }), DEBOUNCE_MS);
+  };
+  return (
+    <Box
+      role="search"
+      aria-label={label}
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 1.5, my: 1.5 }}
+    >
+      <TextField
+        size="small"
+        type="search"
+        label={label}
+        value={word}
+        onChange={(event) => type(event.target.value)}
+        sx={{ flex: '1 1 180px' }}
+      />
+      <Choice label={text.scope} value={value.scope} onChange={(scope) => onChange({ ...value, scope })}>
+        <ScopeOptions />
+      </Choice>
+      <Choice label={text.industry} value={value.industry} onChange={(industry) => onChange({ ...value, industry })}>
+        {industries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {named[code] ?? name}
+          </option>
+        ))}
+      </Choice>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,82 @@
+import { useSyncExternalStore } from 'react';
+import { api, type Paged, pageData } from '../../kit/api';
+import { readCookie, writeCookie } from '../../kit/i18n';
+
+export interface Region {
+  code: string;
+  name: string;
+  en_name: string;
+  title?: string | null | undefined;
+  title_en?: string | null | undefined;
+  logo?: string | null | undefined;
+}
+
+const DEFAULT: Region = {
+  code: '130000',
+  name: '河北省',
+  en_name: 'Hebei Province',
+  title: '河北省科技成果转移转化平台',
+  title_en: 'Hebei Province Technology Transfer Platform',
+  logo: '/regions/130000.svg',
+};
+const COOKIE = 'region';
+const DETAILS = 'region';
+const listeners = new Set<() => void>();
+
+interface HomeData {
+  region?: Omit<Region, 'code'> & { id: string };
+}
+
+function fromPage(code: string): Region | null {
+  const region =
+    pageData<HomeData>('/v1/home', { region: code })?.data.region ?? pageData<HomeData>('/v1/home')?.data.region;
+  return region && (!code || region.id === code) ? { code: region.id, ...region } : null;
+}
+
+function fromStorage(code: string): Region | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(DETAILS) ?? 'null') as Region | null;
+    return kept?.code === code ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The region of the cookie, else the one this installation serves (a meta tag written by the edge), else the province. */
+function initial(): Region {
+  const code = readCookie(COOKIE) || document.querySelector<HTMLMetaElement>('meta[name="region"]')?.content || '';
+  if (!code || code === DEFAULT.code) return fromPage(DEFAULT.code) ?? DEFAULT;
+  return fromPage(code) ?? fromStorage(code) ?? { code, name: '', en_name: '' };
+}
+
+let current = initial();
+
+const getRegion = (): Region => current;
+
+function setRegion(region: Region): void {
+  current = region;
+  writeCookie(COOKIE, region.code);
+  localStorage.setItem(DETAILS, JSON.stringify(region));
+  for (const listener of listeners) listener();
+}
+
+/** A cookie may name a region whose details this browser does not hold yet. */
+export async function completeRegion(): Promise<void> {
+  if (current.name) return;
+  const { code } = current;
+  const found = await api
+    .get<Paged<Omit<Region, 'code'>>>('/egg/base/list', { table: 'region', where: { id: code } }, { silent: true })
+    .catch(() => null);
+  const details = found?.records[0];
+  setRegion(details ? { ...details, code } : DEFAULT);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The region whose name and logo the site carries, and whose offers the home page shows. */
+export function useRegion(): { region: Region; setRegion: (region: Region) => void } {
+  return { region: useSyncExternalStore(subscribe, getRegion, getRegion), setRegion };
+}

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import type { WorkGroup } from '../../../db/contract/work-groups';
+import auth from '../../i18n/auth';
+import { useApiQuery } from '../../kit/api';
+import { pickName, useLang, useText } from '../../kit/i18n';
+import { TagChip } from '../../kit/layout/StateChip';
+import { useSession } from './useSession';
+
+const HOUR_MS = 3_600_000;
+
+/** The studios that the signed-in member of staff belongs to; nothing for everybody else. */
+export function WorkGroups() {
+  const text = useText(auth);
+  const { lang } = useLang();
+  const { user } = useSession();
+  const query = useApiQuery<WorkGroup[]>(
+    ['workGroups', user?.user_id],
+    '/v1/user/workGroups',
+    {},
+    { enabled: !!user?.authority, staleMs: HOUR_MS, silent: true },
+  );
+  const groups = query.data ?? [];
+  if (groups.length === 0) return null;
+  return (
+    <Box
+      component="ul"
+      aria-label={text.workGroups}
+      sx={{ listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 0.75, m: 0, mt: 1, p: 0 }}
+    >
+      {groups.map((group) => (
+        <li key={group.id}>
+          <TagChip label={pickName(lang, group.name, group.name_en)} />
+        </li>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,221 @@
+import type { SecondFactorAsked } from '../../../db/contract/second-factor';
+import kit from '../../i18n/auth';
+import { ApiError, api, onSessionLost, queryClient } from '../../kit/api';
+import { setDraftOwner } from '../../kit/form/draft';
+import { textOf } from '../../kit/i18n';
+import { toast } from '../../kit/toast';
+import { type Progress, withProof } from '../proof';
+import { passSecond, waits } from './secondFactor';
+
+export interface SessionUser {
+  user_id: string;
+  authority: string;
+  nickname: string | null;
+  account: string;
+  avatar: string | null;
+  name: string | null;
+  sex: number | null;
+  tel: string | null;
+  orgs: { organization_id: string; name: string; is_admin: number }[];
+  org_type: string | null;
+  visible_province: string | null;
+  visible_city: string | null;
+  visible_county: string | null;
+  visibleName: string[];
+  activity_identity: string | null;
+  /** The platform wants a second factor of this person, who can do nothing else before it is set up. */
+  set_up_second_factor?: true;
+}
+
+export interface SessionState {
+  user: SessionUser | null;
+  /** False until the session that was kept has been asked for. */
+  ready: boolean;
+}
+
+interface LoginAnswer extends SessionUser {
+  credential?: string;
+}
+
+export interface LoginInput {
+  account: string;
+  password: string;
+  remember?: boolean;
+}
+
+const SESSION = 'session';
+const CREDENTIAL = 'credential';
+/** Says that this browser began a session for all of its tabs; it holds no secret, the cookie does. */
+const EVERY_TAB = 'signedIn';
+const listeners = new Set<() => void>();
+
+function storedUser(): SessionUser | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(SESSION) ?? 'null') as {
+      loggedIn?: boolean;
+      info?: SessionUser;
+    } | null;
+    return kept?.loggedIn && kept.info ? kept.info : null;
+  } catch {
+    return null;
+  }
+}
+
+let state: SessionState = { user: storedUser(), ready: false };
+
+export const getSession = (): SessionState => state;
+
+setDraftOwner(() => getSession().user?.user_id ?? 'visitor');
+
+export function subscribeSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function setState(next: SessionState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+function remember(answer: LoginAnswer): SessionUser {
+  const { credential, ...info } = answer;
+  if (credential) localStorage.setItem(CREDENTIAL, credential);
+  sessionStorage.setItem(SESSION, JSON.stringify({ loggedIn: true, info }));
+  return info;
+}
+
+function forgetTab(): void {
+  sessionStorage.removeItem(SESSION);
+}
+
+function forget(): void {
+  forgetTab();
+  localStorage.removeItem(EVERY_TAB);
+}
+
+/** The answers a visitor saw may differ from a member's: everything on the screen is asked for again. */
+function changeUser(user: SessionUser | null): void {
+  const changed = state.user?.user_id !== user?.user_id;
+  setState({ user, ready: true });
+  if (changed) void queryClient.invalidateQueries();
+}
+
+/** Takes over the user of an answer that began a session, or changed what is known of its user. */
+export function adoptUser(answer: LoginAnswer): SessionUser {
+  const info = remember(answer);
+  changeUser(info);
+  return info;
+}
+
+/** Takes over the user of a sign-in that asked nobody whether to stay signed in: every tab of the browser is. */
+export function beginSession(answer: LoginAnswer): SessionUser {
+  localStorage.setItem(EVERY_TAB, '1');
+  return adoptUser(answer);
+}
+
+const TOO_MANY = 429;
+
+/** @param onProgress how far the browser has got with what it must compute where others tried the account too often */
+export async function login(
+  input: LoginInput,
+  onProgress: (progress: Progress) => void = () => undefined,
+): Promise<SessionUser> {
+  const post = (proof: { proof?: string }) =>
+    api.post<LoginAnswer | SecondFactorAsked>('/egg/user/login', { ...input, ...proof }, { handled: [TOO_MANY] });
+  try {
+    const answer = await passSecond(await withProof('login', input.account, post, onProgress));
+    // What is kept may be another person's, who used this browser before.
+    if (!answer.credential) localStorage.removeItem(CREDENTIAL);
+    return adoptUser(answer);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === TOO_MANY) toast.error(error.msg);
+    throw error;
+  }
+}
+
+/** Asks anew who is signed in, after a change of the name, the picture or the organisations. */
+export async function refreshUser(): Promise<SessionUser> {
+  return adoptUser(await api.get<LoginAnswer>('/egg/user/session'));
+}
+
+/** Ends the session on both sides; the local traces go even when the server cannot be reached. */
+export async function logout(): Promise<void> {
+  const credential = localStorage.getItem(CREDENTIAL);
+  localStorage.removeItem(CREDENTIAL);
+  forget();
+  await api.post('/egg/user/logout', credential ? { credential } : {}, { silent: true }).catch(() => undefined);
+  changeUser(null);
+}
+
+async function sessionOfCookie(): Promise<SessionUser | null> {
+  try {
+    return remember(await api.get<LoginAnswer>('/egg/user/session', {}, { silent: true }));
+  } catch (error) {
+    // An unreachable server is no reason to log anybody out.
+    if (error instanceof ApiError && error.status === 0) return state.user;
+    localStorage.removeItem(EVERY_TAB);
+    return null;
+  }
+}
+
+async function loginWithCredential(ask: boolean): Promise<SessionUser | null> {
+  const credential = localStorage.getItem(CREDENTIAL);
+  if (!credential) return null;
+  try {
+    const answer = await api.post<LoginAnswer | SecondFactorAsked>('/egg/user/login', { credential }, { silent: true });
+    // A public page is open to visitors: it asks for nothing, and the credential keeps.
+    if (!ask && waits(answer)) return null;
+    return remember(await passSecond(answer));
+  } catch (error) {
+    if (error instanceof ApiError && error.status > 0 && error.status < 429) localStorage.removeItem(CREDENTIAL);
+    return null;
+  }
+}
+
+/** The token changes at each use, so that two tabs that load together must take turns. */
+function inTurn<T>(run: () => Promise<T>): Promise<T> {
+  return navigator.locks ? navigator.locks.request('credential', run) : run();
+}
+
+let restoring: Promise<void> | null = null;
+
+/**
+ * Brings back the session this browser kept. Visitors without one cost no call, unless a protected page
+ * asks (`askServer`): a tab of its own may hold only the cookie.
+ */
+export function restoreSession(askServer = false): Promise<void> {
+  restoring ??= (async () => {
+    const kept = state.user !== null;
+    let user = kept || localStorage.getItem(EVERY_TAB) ? await sessionOfCookie() : null;
+    if (!user && localStorage.getItem(CREDENTIAL)) user = await inTurn(() => loginWithCredential(askServer));
+    if (!user) forgetTab();
+    changeUser(user);
+    // The data that came with the HTML is what any visitor sees; a member may see more.
+    if (user && kept) void queryClient.invalidateQueries();
+  })();
+  if (!askServer) return restoring;
+  return restoring.then(async () => {
+    if (state.user) return;
+    setState({ ...state, ready: false });
+    changeUser(await sessionOfCookie());
+  });
+}
+
+onSessionLost(() => {
+  forget();
+  changeUser(null);
+});
+
+const SPECIAL_PAGES = new Set(['/login', '/expoLogin', '/person', '/canvasDocsOrg']);
+
+/** On the sign-in, person and canvas pages a lost session also leads home (core§8). */
+export const leavesHomeWhenLost = (pathname: string): boolean => SPECIAL_PAGES.has(pathname);
+
+export function hasAuthority(user: SessionUser | null, authority: string): boolean {
+  const held = (user?.authority ?? '').split(',').map((part) => part.trim());
+  return held.includes(authority) || held.includes('admin');
+}
+
+export function greetLogin(): void {
+  toast.success(textOf(kit).loginSuccess);
+}

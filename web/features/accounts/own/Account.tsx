@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSession } from '../../../domain/session';
+import words from '../../../i18n/members';
+import secondFactor from '../../../i18n/secondFactor';
+import { openDialog } from '../../../kit/dialogs';
+import { useText } from '../../../kit/i18n';
+import { DownloadIcon } from '../../../kit/layout/icons';
+import { Page } from '../../../kit/layout/Page';
+import { Section } from '../../../kit/layout/Section';
+import { toast } from '../../../kit/toast';
+import { Bindings, SECOND_FACTOR } from './account/Bindings';
+import { downloadExport } from './account/downloadExport';
+import { PasswordForm } from './account/PasswordForm';
+import { PublishingLimits } from './account/PublishingLimits';
+import { SecondFactor } from './secondFactor/SecondFactor';
+import './dialogs';
+
+/** What is bound, password, own data, end of the account. */
+export default function Account() {
+  const text = useText(words).account;
+  const factor = useText(secondFactor);
+  const { logout } = useSession();
+  const navigate = useNavigate();
+  const [loading, setLoading] = useState(false);
+
+  const download = async () => {
+    setLoading(true);
+    try {
+      if (await downloadExport()) toast.success(text.downloaded);
+    } finally {
+      setLoading(false);
+    }
+  };
+  const remove = async () => {
+    if (!(await openDialog('delete-account', {}))) return;
+    navigate('/', { replace: true });
+    await logout();
+    toast.success(text.removed);
+  };
+
+  return (
+    <Page title={text.title} lead={text.lead}>
+      <Section title={text.bindings} hint={text.bindingsHint} card>
+        <Bindings />
+      </Section>
+      <Section title={text.password} hint={text.passwordHint} card>
+        <PasswordForm />
+      </Section>
+      <Box id={SECOND_FACTOR} tabIndex={-1} sx={{ outline: 'none', scrollMarginTop: 96 }}>
+        <Section title={factor.title} hint={factor.lead} card>
+          <SecondFactor />
+        </Section>
+      </Box>
+      <PublishingLimits />
+      <Section title={text.export} hint={text.exportHint} card>
+        <Button variant="outlined" startIcon={<DownloadIcon />} loading={loading} onClick={() => void download()}>
+          {text.download}
+        </Button>
+      </Section>
+      <Section title={text.remove} hint={text.removeHint} card>
+        <Button variant="outlined" color="error" sx={{ color: 'error.main' }} onClick={() => void remove()}>
+          {text.removeAction}
+        </Button>
+      </Section>
+    </Page>
+  );
+}

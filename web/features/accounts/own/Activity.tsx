@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useSession } from '../../../domain/session';
+import words from '../../../i18n/members';
+import { type Paged, useApiQuery } from '../../../kit/api';
+import { useText } from '../../../kit/i18n';
+import { LoadingState } from '../../../kit/layout/LoadingState';
+import { Page } from '../../../kit/layout/Page';
+import { Pager } from '../../../kit/layout/Pager';
+import { EmptyState, ErrorState } from '../../../kit/layout/States';
+import { useTableFilter } from '../../../kit/table/useTableFilter';
+import { ActivityItem } from './activity/ActivityItem';
+import { type ActivityRow, BEGINNINGS, hasBeginning, KINDS, type Kind, sources } from './activity/sources';
+
+/** What the person takes part in beside results: demands, applications, sign-ups and messages. */
+export default function Activity() {
+  const text = useText(words).activity;
+  const [asked, setKind] = useTableFilter('kind');
+  const kind = KINDS.find((each) => each === asked) ?? KINDS[0];
+  return (
+    <Page title={text.title} lead={text.lead}>
+      <Box role="group" aria-label={text.kinds} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2.5 }}>
+        {KINDS.map((each) => (
+          <Button
+            key={each}
+            size="small"
+            aria-pressed={each === kind}
+            variant={each === kind ? 'contained' : 'outlined'}
+            onClick={() => setKind(each === KINDS[0] ? '' : each)}
+            sx={{ minHeight: 36 }}
+          >
+            {text[each]}
+          </Button>
+        ))}
+      </Box>
+      <ActivityList key={kind} kind={kind} />
+    </Page>
+  );
+}
+
+function ActivityList({ kind }: { kind: Kind }) {
+  const text = useText(words).activity;
+  const { user } = useSession();
+  const [search] = useSearchParams();
+  const query = useApiQuery<Paged<ActivityRow>>(
+    ['activity', kind],
+    '/egg/base/list',
+    { ...sources[kind].call(user?.user_id ?? ''), pageIndex: Number(search.get('page')) || 1 },
+    { enabled: user !== null, keepPrevious: true, staleMs: 0 },
+  );
+  const { data } = query;
+  if (!data) return query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : <LoadingState count={4} />;
+  if (data.records.length === 0) {
+    return (
+      <EmptyState
+        title={text[sources[kind].none]}
+        action={
+          hasBeginning(kind) ? (
+            <Button component={Link} to={BEGINNINGS[kind]} variant="outlined">
+              {text.begin[kind]}
+            </Button>
+          ) : null
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <Box
+        component="ul"
+        aria-label={text[kind]}
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2, opacity: query.isPlaceholderData ? 0.6 : 1 }}
+      >
+        {data.records.map((row) => (
+          <li key={sources[kind].id(row)}>
+            <ActivityItem kind={kind} row={row} />
+          </li>
+        ))}
+      </Box>
+      {data.pages > 1 ? <Pager current={data.current} pages={data.pages} total={data.total} /> : null}
+    </>
+  );
+}

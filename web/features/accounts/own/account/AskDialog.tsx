@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import * as z from 'zod';
+import { PUBLISHING_GRANT, publishingRequestInput } from '../../../../../db/contract/publishing-limits';
+import words from '../../../../i18n/publishingLimits';
+import { api } from '../../../../kit/api';
+import { AppDialog } from '../../../../kit/dialogs/AppDialog';
+import { useDialog } from '../../../../kit/dialogs/useDialog';
+import { AppForm, FormText, useAppForm } from '../../../../kit/form';
+import { useText } from '../../../../kit/i18n';
+import { toast } from '../../../../kit/toast';
+
+const schema = publishingRequestInput.extend({
+  amount: z.string().trim().min(1, 'required').pipe(z.coerce.number()).pipe(publishingRequestInput.shape.amount),
+});
+
+interface Values {
+  amount: string;
+  reason: string;
+}
+
+/** Asks for more items than the limits allow. */
+export default function AskDialog() {
+  const text = useText(words);
+  const { close } = useDialog<boolean>();
+  const form = useAppForm<Values>({
+    schema,
+    defaultValues: { amount: '', reason: '' },
+    onSubmit: async ({ amount, reason }) => {
+      await api.post('/v1/user/publishingRequest', { amount: Number(amount), reason });
+      toast.success(text.sent);
+      close(true);
+    },
+  });
+  return (
+    <AppDialog title={text.ask} width={560} closeOnBackdrop={false} beforeClose={form.confirmLeave}>
+      <AppForm form={form}>
+        <Box sx={{ display: 'grid', gap: 2.5 }}>
+          <FormText name="amount" type="number" label={text.amount} hint={text.amountHint} required />
+          <FormText name="reason" label={text.reason} rows={4} maxLength={PUBLISHING_GRANT.reason} required />
+        </Box>
+        <Button type="submit" variant="contained" loading={form.saving} sx={{ display: 'flex', ml: 'auto', mt: 2 }}>
+          {text.send}
+        </Button>
+      </AppForm>
+    </AppDialog>
+  );
+}

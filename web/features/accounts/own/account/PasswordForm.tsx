@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { passwordForm, toCall } from '../../../../../db/contract/accounts';
+import { useSession } from '../../../../domain/session';
+import words from '../../../../i18n/members';
+import { api, queryClient, useApiQuery } from '../../../../kit/api';
+import { AppForm, FormText, useAppForm, useField } from '../../../../kit/form';
+import { useText } from '../../../../kit/i18n';
+import { toast } from '../../../../kit/toast';
+
+const BINDING = ['wxBinding'];
+
+interface PasswordValues {
+  old_password: string;
+  password: string;
+  repeat: string;
+  end_sessions: boolean;
+  unbind_chat_app: boolean;
+}
+
+const EMPTY: PasswordValues = {
+  old_password: '',
+  password: '',
+  repeat: '',
+  end_sessions: true,
+  unbind_chat_app: false,
+};
+
+/** Changing the password ends every other session and saved sign-in unless the person wants to keep them. */
+export function PasswordForm() {
+  const text = useText(words).account;
+  const { user } = useSession();
+  const binding = useApiQuery<{ bound: boolean }>(BINDING, '/v1/wx/binding', {}, { staleMs: 0, silent: true });
+  const form = useAppForm<PasswordValues>({
+    schema: passwordForm,
+    defaultValues: EMPTY,
+    onSubmit: async (values) => {
+      await api.post('/v1/user/password', toCall(values));
+      toast.success(values.end_sessions ? text.changed : text.changedAlone);
+      if (values.unbind_chat_app) await queryClient.invalidateQueries({ queryKey: BINDING });
+      // What was typed must not stay in the page; the next turn, when the form has taken it as saved.
+      setTimeout(() => form.methods.reset(EMPTY));
+    },
+  });
+  return (
+    <AppForm form={form}>
+      <Box sx={{ display: 'grid', gap: 2, maxWidth: 420 }}>
+        {/* Password managers want to know whose password it is. */}
+        <input type="text" name="username" autoComplete="username" value={user?.account ?? ''} readOnly hidden />
+        <FormText
+          name="old_password"
+          label={text.oldPassword}
+          required
+          type="password"
+          autoComplete="current-password"
+        />
+        <FormText
+          name="password"
+          label={text.newPassword}
+          required
+          type="password"
+          autoComplete="new-password"
+          hint={text.newPasswordHint}
+        />
+        <FormText name="repeat" label={text.repeat} required type="password" autoComplete="new-password" />
+        <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, display: 'grid', gap: 0.5 }}>
+          <Typography component="legend" variant="body2" sx={{ color: 'text.secondary', p: 0, mb: 0.5 }}>
+            {text.endings}
+          </Typography>
+          <Choice name="end_sessions" label={text.endSessions} />
+          {binding.data?.bound ? <Choice name="unbind_chat_app" label={text.unbindChatApp} /> : null}
+        </Box>
+        <div>
+          <Button type="submit" variant="contained" loading={form.saving}>
+            {text.change}
+          </Button>
+        </div>
+      </Box>
+    </AppForm>
+  );
+}
+
+function Choice({ name, label }: { name: string; label: string }) {
+  const { field, disabled } = useField(name);
+  return (
+    <FormControlLabel
+      disabled={disabled}
+      control={
+        <Checkbox
+          size="small"
+          name={name}
+          checked={field.value === true}
+          onChange={(event) => field.onChange(event.target.checked)}
+        />
+      }
+      label={label}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import kit from '../../../../i18n/kit';
+import words from '../../../../i18n/secondFactor';
+import { AppDialog } from '../../../../kit/dialogs/AppDialog';
+import { useDialog } from '../../../../kit/dialogs/useDialog';
+import { useText } from '../../../../kit/i18n';
+import { saveFile } from '../../../../kit/saveFile';
+import { toast } from '../../../../kit/toast';
+
+/** Recovery codes, the one time that they are shown. */
+export default function RecoveryDialog({ codes }: { codes: string[] }) {
+  const text = useText(words);
+  const { copied, copyFailed } = useText(kit);
+  const { close } = useDialog<boolean>();
+  const all = codes.join('\r\n');
+  const copy = () =>
+    navigator.clipboard.writeText(all).then(
+      () => toast.success(copied),
+      () => toast.error(copyFailed),
+    );
+  return (
+    <AppDialog
+      title={text.recoveryTitle}
+      width={540}
+      closeOnBackdrop={false}
+      actions={
+        <>
+          <Button onClick={() => void copy()}>{text.copyAll}</Button>
+          <Button onClick={() => saveFile(new Blob([`${all}\r\n`], { type: 'text/plain' }), text.file)}>
+            {text.download}
+          </Button>
+          <Button variant="contained" onClick={() => close(true)}>
+            {text.stored}
+          </Button>
+        </>
+      }
+    >
+      <Typography sx={{ mb: 2 }}>{text.recoveryText}</Typography>
+      <Box
+        component="ul"
+        aria-label={text.recovery}
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 2,
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+          gap: 1,
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 2,
+          fontFamily: 'monospace',
+        }}
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Box>
+    </AppDialog>
+  );
+}

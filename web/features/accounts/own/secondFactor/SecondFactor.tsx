@@ -1,0 +1,162 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
+import type { NewTotp, RecoveryResult, SecondFactorState } from '../../../../../db/contract/second-factor';
+import { refreshUser, withPassword } from '../../../../domain/session';
+import { knowsPasskeys } from '../../../../domain/session/passkeys';
+import words from '../../../../i18n/secondFactor';
+import { ApiError, api, queryClient, useApiQuery } from '../../../../kit/api';
+import { confirm, openDialog } from '../../../../kit/dialogs';
+import { useText } from '../../../../kit/i18n';
+import { formatDate } from '../../../../kit/layout/format';
+import { LoadingState } from '../../../../kit/layout/LoadingState';
+import { ErrorState } from '../../../../kit/layout/States';
+import { toast } from '../../../../kit/toast';
+import '../dialogs';
+
+const KEY = ['secondFactor'];
+const OWN = '/v1/user/secondFactor';
+
+interface PartProps {
+  title: string;
+  hint: string;
+  children: ReactNode;
+}
+
+function Part({ title, hint, children }: PartProps) {
+  return (
+    <Box sx={{ py: 2, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+      <Typography component="h3" sx={{ fontWeight: 650 }}>
+        {title}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem', mb: 1.5 }}>{hint}</Typography>
+      {children}
+    </Box>
+  );
+}
+
+const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 } as const;
+
+/** What a person has of the second factor, and how to add and remove it. */
+export function SecondFactor() {
+  const text = useText(words);
+  const query = useApiQuery<SecondFactorState>(KEY, OWN, {}, { staleMs: 0 });
+  const [busy, setBusy] = useState(false);
+
+  /** A write that may ask for the password; what went wrong was said by the API client. */
+  const run = async (change: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await change();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    } finally {
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: KEY }),
+        queryClient.invalidateQueries({ queryKey: ['ownAccount'] }),
+      ]);
+      setBusy(false);
+    }
+  };
+  const added = async (result: RecoveryResult | undefined) => {
+    if (!result) return;
+    if (result.recovery_codes) await openDialog('recovery-codes', { codes: result.recovery_codes });
+    toast.success(text.done);
+    await refreshUser();
+  };
+  const setApp = () =>
+    run(async () => {
+      const begun = await withPassword((options) => api.post<NewTotp>(`${OWN}/totp/new`, {}, options));
+      await added(await openDialog('second-factor-app', begun));
+    });
+  const addPasskey = () => run(async () => added(await openDialog('second-factor-passkey', {})));
+  const renew = async () => {
+    const question = { title: text.recoveryNewTitle, text: text.recoveryNewText, confirmLabel: text.recoveryNew };
+    if (!(await confirm(question))) return;
+    await run(async () => {
+      const { recovery_codes: codes } = await withPassword((options) =>
+        api.post<RecoveryResult>(`${OWN}/recoveryCodes`, {}, options),
+      );
+      if (codes) await openDialog('recovery-codes', { codes });
+    });
+  };
+  const remove = async (name: string, path: string, body: object) => {
+    const question = { title: text.removeTitle, text: text.removeText(name), confirmLabel: text.remove, danger: true };
+    if (!(await confirm(question))) return;
+    await run(async () => {
+      await withPassword((options) => api.post(`${OWN}/${path}`, body, options));
+      toast.success(text.removed);
+    });
+  };
+
+  const state = query.data;
+  if (query.isPending) return <LoadingState kind="lines" count={4} />;
+  if (!state) return <ErrorState onRetry={() => void query.refetch()} />;
+  return (
+    <>
+      <Part title={text.app} hint={text.appHint}>
+        <Box sx={line}>
+          <span>{state.totp ? text.on : text.off}</span>
+          {state.totp ? (
+            <Button
+              variant="outlined"
+              disabled={busy}
+              aria-label={text.removeOf(text.app)}
+              onClick={() => void remove(text.app, 'totp/remove', {})}
+            >
+              {text.remove}
+            </Button>
+          ) : (
+            <Button variant="outlined" disabled={busy} onClick={() => void setApp()}>
+              {text.appSet}
+            </Button>
+          )}
+        </Box>
+      </Part>
+      <Part title={text.passkeys} hint={text.passkeysHint}>
+        {state.passkeys.length > 0 ? (
+          <Box component="ul" aria-label={text.passkeys} sx={{ listStyle: 'none', m: 0, mb: 1.5, p: 0 }}>
+            {state.passkeys.map((passkey) => (
+              <Box component="li" key={passkey.id} sx={{ ...line, py: 0.75 }}>
+                <Box sx={{ flex: '0 1 320px', minWidth: 0, overflowWrap: 'anywhere' }}>
+                  {passkey.label}
+                  <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+                    {passkey.used_time
+                      ? `${text.used} ${formatDate(passkey.used_time)}`
+                      : `${text.added} ${formatDate(passkey.add_time)}`}
+                  </Box>
+                </Box>
+                <Button
+                  variant="outlined"
+                  disabled={busy}
+                  aria-label={text.removeOf(passkey.label)}
+                  onClick={() => void remove(passkey.label, 'passkey/remove', { id: passkey.id })}
+                >
+                  {text.remove}
+                </Button>
+              </Box>
+            ))}
+          </Box>
+        ) : null}
+        {knowsPasskeys() ? (
+          <Button variant="outlined" disabled={busy} onClick={() => void addPasskey()}>
+            {text.passkeyAdd}
+          </Button>
+        ) : (
+          <Typography sx={{ color: 'text.secondary' }}>{text.passkeyNone}</Typography>
+        )}
+      </Part>
+      {state.totp || state.passkeys.length > 0 ? (
+        <Part title={text.recovery} hint={text.recoveryHint}>
+          <Box sx={line}>
+            <span>{text.recoveryLeft(state.recovery_codes)}</span>
+            <Button variant="outlined" disabled={busy} onClick={() => void renew()}>
+              {text.recoveryNew}
+            </Button>
+          </Box>
+        </Part>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import {
+  CODE_TYPE,
+  type EmailInput,
+  emailForm,
+  PHONE,
+  type PhoneInput,
+  phoneForm,
+} from '../../../../db/contract/accounts';
+import { refreshUser, useSession, withPassword } from '../../../domain/session';
+import accounts from '../../../i18n/accounts';
+import kit from '../../../i18n/kit';
+import { api, queryClient } from '../../../kit/api';
+import { AppDialog } from '../../../kit/dialogs/AppDialog';
+import { useDialog } from '../../../kit/dialogs/useDialog';
+import { AppForm, FormText, useAppForm, useField } from '../../../kit/form';
+import { useText } from '../../../kit/i18n';
+import { toast } from '../../../kit/toast';
+import { CodeField } from './CodeField';
+
+interface ContactValues {
+  account: string;
+  verificationCode: string;
+  msgId: string;
+  sign_in: boolean;
+}
+
+/** A new phone number or e-mail address of the signed-in person, proved by the code that was sent to it. */
+export default function ContactDialog({ kind }: { kind: 'phone' | 'email' }) {
+  const text = useText(accounts);
+  const words = useText(kit);
+  const { close } = useDialog<boolean>();
+  const { user } = useSession();
+  const byPhone = kind === 'phone';
+  // A number that is given up may be somebody else's tomorrow: what signs in goes with it.
+  const signsIn = user !== null && PHONE.test(user.account) === byPhone;
+  const form = useAppForm<ContactValues>({
+    schema: byPhone ? phoneForm : emailForm,
+    defaultValues: { account: '', verificationCode: '', msgId: '', sign_in: signsIn },
+    fieldName: (field) => (field === 'phone' || field === 'email' ? 'account' : field),
+    onSubmit: async ({ account, ...proof }) => {
+      const phone: PhoneInput = { phone: account, ...proof };
+      const email: EmailInput = { email: account, ...proof };
+      await withPassword((options) => api.post(`/v1/user/${kind}`, byPhone ? phone : email, options));
+      await refreshUser();
+      await queryClient.invalidateQueries({ queryKey: ['ownAccount'] });
+      toast.success(byPhone ? text.phoneBound : text.emailBound);
+      close(true);
+    },
+  });
+  return (
+    <AppDialog title={byPhone ? text.phoneTitle : text.emailBindTitle} width={420} closeOnBackdrop={false}>
+      <AppForm form={form}>
+        <Stack spacing={2}>
+          <Typography sx={{ color: 'text.secondary' }}>{byPhone ? text.phoneHint : text.emailBindHint}</Typography>
+          <FormText
+            name="account"
+            label={byPhone ? text.newPhone : text.newEmail}
+            required
+            type={byPhone ? 'tel' : 'email'}
+            autoComplete={byPhone ? 'tel' : 'email'}
+          />
+          <CodeField type={byPhone ? CODE_TYPE.bindPhone : CODE_TYPE.bindEmail} />
+          {signsIn ? <SignIn label={byPhone ? text.phoneSignIn : text.emailSignIn} /> : null}
+          <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
+            <Button onClick={() => close(false)}>{words.cancel}</Button>
+            <Button type="submit" variant="contained" loading={form.saving}>
+              {words.confirm}
+            </Button>
+          </Box>
+        </Stack>
+      </AppForm>
+    </AppDialog>
+  );
+}
+
+function SignIn({ label }: { label: string }) {
+  const { field, disabled } = useField('sign_in');
+  return (
+    <FormControlLabel
+      disabled={disabled}
+      control={
+        <Checkbox
+          size="small"
+          name={field.name}
+          checked={field.value === true}
+          onChange={(event) => field.onChange(event.target.checked)}
+        />
+      }
+      label={label}
+    />
+  );
+}

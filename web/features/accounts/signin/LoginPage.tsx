@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import { useNavigate } from 'react-router-dom';
+import { takeRememberedLocation, useSession } from '../../../domain/session';
+import { LoginForm } from '../../../domain/session/LoginForm';
+import accounts from '../../../i18n/accounts';
+import { useText } from '../../../kit/i18n';
+import { inChatApp } from '../../../kit/inChatApp';
+import { AlreadyIn } from './AlreadyIn';
+import { AuthFrame } from './AuthFrame';
+import { useEntrance } from './entrance';
+import { OtherWays } from './OtherWays';
+import { TextLink } from './TextLink';
+
+interface LoginPageProps {
+  title: string;
+  heading: string;
+  lead: string;
+  /** Staff sign in by their password alone. */
+  passwordOnly?: boolean;
+}
+
+export function LoginPage({ title, heading, lead, passwordOnly = false }: LoginPageProps) {
+  const text = useText(accounts);
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const entrance = useEntrance();
+  const goOn = () => navigate(takeRememberedLocation(entrance.home), { replace: true });
+
+  if (user) {
+    return (
+      <AuthFrame title={title}>
+        <AlreadyIn user={user} onGoOn={goOn} />
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title={title} heading={heading} lead={lead}>
+      <LoginForm onSuccess={goOn} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1.5, mt: 2.5 }}>
+        {passwordOnly ? null : (
+          <span>
+            {text.noAccount} <TextLink to={entrance.register}>{text.toRegister}</TextLink>
+          </span>
+        )}
+        <TextLink to={entrance.retrieve}>{text.forgot}</TextLink>
+      </Box>
+      {passwordOnly || entrance.international ? null : <OtherWays inside={inChatApp()} />}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,15 @@
+import accounts from '../../../i18n/accounts';
+import { AppDialog } from '../../../kit/dialogs/AppDialog';
+import { useDialog } from '../../../kit/dialogs/useDialog';
+import { useText } from '../../../kit/i18n';
+import { RegisterForm } from './RegisterForm';
+
+export default function RegisterDialog() {
+  const { close } = useDialog<boolean>();
+  const text = useText(accounts);
+  return (
+    <AppDialog title={text.register} width={420} closeOnBackdrop={false}>
+      <RegisterForm onDone={() => close(true)} />
+    </AppDialog>
+  );
+}

@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
+import { useRef, useState } from 'react';
+import * as z from 'zod';
+import { refreshUser, type SessionUser, useSession } from '../../../domain/session';
+import accounts from '../../../i18n/accounts';
+import formWords from '../../../i18n/form';
+import kit from '../../../i18n/kit';
+import { api } from '../../../kit/api';
+import { openDialog } from '../../../kit/dialogs';
+import { AppDialog } from '../../../kit/dialogs/AppDialog';
+import { useDialog } from '../../../kit/dialogs/useDialog';
+import { AppForm, FormText, uploadFile, useAppForm } from '../../../kit/form';
+import { useText } from '../../../kit/i18n';
+import { suffixOf } from '../../../kit/layout/fileType';
+import { UserAvatar } from '../../../kit/layout/UserAvatar';
+import { toast } from '../../../kit/toast';
+
+const ACCEPTED = ['png', 'jpg', 'jpeg'];
+const AVATAR_SIZE = 96;
+
+const word = z.string().trim().max(50, 'too_long');
+const schema = z.object({ name: word, nickname: word });
+
+/** The signed-in person's own names and picture (core§2). */
+export default function SettingsDialog() {
+  const { user } = useSession();
+  return user ? <Settings user={user} /> : null;
+}
+
+function fileOf(dataUrl: string): File {
+  const bytes = Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (char) => char.charCodeAt(0));
+  return new File([bytes], 'avatar.jpg', { type: 'image/jpeg' });
+}
+
+function Settings({ user }: { user: SessionUser }) {
+  const { close } = useDialog<boolean>();
+  const text = useText(accounts);
+  const words = useText(kit);
+  const refusals = useText(formWords);
+  const input = useRef<HTMLInputElement>(null);
+  const [picture, setPicture] = useState('');
+
+  const form = useAppForm<{ name: string; nickname: string }>({
+    schema,
+    defaultValues: { name: user.name ?? '', nickname: user.nickname ?? '' },
+    onSubmit: async (names) => {
+      const avatar = picture
+        ? (await uploadFile(fileOf(picture), { signal: new AbortController().signal, onProgress: () => undefined })).url
+        : user.avatar;
+      await api.put('/egg/base/put', {
+        table: 'user',
+        data: { ...names, sex: user.sex, tel: user.tel, avatar },
+        where: { user_id: user.user_id },
+      });
+      await refreshUser();
+      toast.success(text.settingsSaved);
+      close(true);
+    },
+  });
+
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    if (!ACCEPTED.includes(suffixOf(file.name))) {
+      toast.error(refusals.fileType(file.name));
+      return;
+    }
+    const src = URL.createObjectURL(file);
+    const cropped = await openDialog('imageCropper', { src });
+    URL.revokeObjectURL(src);
+    if (cropped) setPicture(cropped);
+  };
+
+  return (
+    <AppDialog title={text.settings} width={300}>
+      <AppForm form={form}>
+        <Stack spacing={2.5}>
+          <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5 }}>
+            <UserAvatar src={picture || user.avatar} name={text.avatar} size={AVATAR_SIZE} />
+            <Button variant="outlined" size="small" onClick={() => input.current?.click()}>
+              {text.avatarPick}
+            </Button>
+            <FormHelperText sx={{ mt: -0.5 }}>{text.avatarHint}</FormHelperText>
+            <input
+              ref={input}
+              type="file"
+              hidden
+              aria-label={text.avatar}
+              accept=".png,.jpg,.jpeg"
+              onChange={(event) => {
+                void choose(event.target.files?.[0]);
+                event.target.value = '';
+              }}
+            />
+          </Box>
+          <FormText name="name" label={text.name} hint={text.nameHint} autoComplete="name" />
+          <FormText name="nickname" label={text.nickname} hint={text.nicknameHint} autoComplete="nickname" />
+          <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
+            <Button onClick={() => close(false)}>{words.cancel}</Button>
+            <Button type="submit" variant="contained" loading={form.saving}>
+              {words.confirm}
+            </Button>
+          </Box>
+        </Stack>
+      </AppForm>
+    </AppDialog>
+  );
+}

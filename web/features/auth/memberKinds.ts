@@ -1,6 +1,0 @@
-import type { MemberKind } from '../../shared/organization';
-
-export const MEMBER_KINDS: readonly MemberKind[] = ['org', 'company'];
-
-export const isMemberKind = (text: string | undefined): text is MemberKind =>
-  MEMBER_KINDS.some((kind) => kind === text);

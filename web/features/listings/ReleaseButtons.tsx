@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { itemPage, type PublishedFacts } from '../../../db/contract/items';
+import { AUDIT } from '../../../db/contract/limits';
+import type { ReleaseRow } from '../../../db/contract/listings';
+import words from '../../i18n/releases';
+import { openDialog } from '../../kit/dialogs';
+import { useText } from '../../kit/i18n';
+import { ChevronDownIcon } from '../../kit/layout/icons';
+import type { ReleaseActions } from './useReleaseActions';
+
+interface ReleaseButtonsProps {
+  row: ReleaseRow;
+  kind: PublishedFacts;
+  actions: ReleaseActions;
+  onEdit: () => void;
+  onDuplicate: () => void;
+}
+
+interface Entry {
+  label: string;
+  run: () => void;
+  danger?: boolean;
+}
+
+/** What is done rarely, or cannot be taken back. */
+function MoreMenu({ name, entries }: { name: string; entries: Entry[] }) {
+  const text = useText(words);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        onClick={(event) => setAnchor(event.currentTarget)}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={text.of(text.more, name)}
+        endIcon={<ChevronDownIcon />}
+      >
+        {text.more}
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {entries.map(({ label, run, danger }) => (
+          <MenuItem
+            key={label}
+            onClick={() => {
+              setAnchor(null);
+              run();
+            }}
+            sx={danger ? { color: 'error.main' } : {}}
+          >
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
+
+/** What can be done about one item. */
+export function ReleaseButtons({ row, kind, actions, onEdit, onDuplicate }: ReleaseButtonsProps) {
+  const text = useText(words);
+  const [renewing, setRenewing] = useState(false);
+  const approved = row.audit_status === AUDIT.approved;
+  const renew = async () => {
+    setRenewing(true);
+    await actions.renew(row);
+    setRenewing(false);
+  };
+  const entries: Entry[] = [
+    ...(row.is_public ? [{ label: text.withdraw, run: () => void actions.withdraw(row) }] : []),
+    ...(approved && row.is_withdrawn ? [{ label: text.relist, run: () => void actions.relist(row) }] : []),
+    ...(row.is_public || approved
+      ? [
+          {
+            label: text.pushRecord,
+            run: () =>
+              void openDialog('demandPushRecord', { demandId: row.id, demandName: row.name, itemType: kind.itemType }),
+          },
+        ]
+      : []),
+    { label: text.copy, run: onDuplicate },
+    { label: text.remove, run: () => void actions.remove(row), danger: true },
+  ];
+  return (
+    // On a phone they stand closer.
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: { xs: 0.5, sm: 1 },
+        '& > *': { px: { xs: 1.25, sm: 2.25 } },
+      }}
+    >
+      <Button component={Link} to={itemPage(kind.itemType, row.id, row.name)} aria-label={text.of(text.view, row.name)}>
+        {text.view}
+      </Button>
+      <Button variant="outlined" onClick={onEdit} aria-label={text.of(text.edit, row.name)}>
+        {text.edit}
+      </Button>
+      <Button
+        onClick={() => void openDialog('reviewTalk', { itemType: kind.itemType, id: row.id })}
+        aria-label={text.of(row.open_comments ? text.talkCount(row.open_comments) : text.talk, row.name)}
+        sx={row.open_comments ? { fontWeight: 650 } : {}}
+      >
+        {row.open_comments ? text.talkCount(row.open_comments) : text.talk}
+      </Button>
+      {approved || row.is_public ? (
+        <Button
+          variant={row.is_expired ? 'contained' : 'text'}
+          loading={renewing}
+          onClick={() => void renew()}
+          aria-label={text.of(text.renew, row.name)}
+        >
+          {text.renew}
+        </Button>
+      ) : null}
+      <MoreMenu name={row.name} entries={entries} />
+    </Box>
+  );
+}

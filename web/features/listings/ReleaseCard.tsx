@@ -1,0 +1,173 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { CLASSIFIED } from '../../../db/contract/enums-results';
+import { itemPage, type PublishedFacts } from '../../../db/contract/items';
+import { AUDIT } from '../../../db/contract/limits';
+import { EXPIRY_NOTICE_DAYS, type ReleaseRow } from '../../../db/contract/listings';
+import words from '../../i18n/releases';
+import { useText } from '../../kit/i18n';
+import { formatDay } from '../../kit/layout/format';
+import { StateChip } from '../../kit/layout/StateChip';
+import { Matching } from './Matching';
+import { ReleaseButtons } from './ReleaseButtons';
+import type { ReleaseActions } from './useReleaseActions';
+
+const DAY = 86_400;
+
+interface ReleaseCardProps {
+  row: ReleaseRow;
+  kind: PublishedFacts;
+  actions: ReleaseActions;
+  onEdit: () => void;
+  onDuplicate: () => void;
+}
+
+/** Days until a listing ends, where that is soon. */
+function daysLeft(row: ReleaseRow): number | null {
+  if (!row.is_public || row.expire_time === null) return null;
+  const days = Math.ceil((row.expire_time - Date.now() / 1000) / DAY);
+  return days > 0 && days <= EXPIRY_NOTICE_DAYS[0] ? days : null;
+}
+
+/** Where the listing stands, when that is not simply "listed" or "not yet". */
+function ListingChip({ row }: { row: ReleaseRow }) {
+  const text = useText(words).chips;
+  const days = daysLeft(row);
+  const inside = row.secrecy === CLASSIFIED;
+  const label = inside
+    ? text.classified
+    : row.is_expired
+      ? text.expired
+      : row.is_withdrawn
+        ? text.withdrawn
+        : days !== null
+          ? text.expiring(days)
+          : null;
+  if (label === null) return null;
+  const tone = inside || row.is_expired || row.is_withdrawn ? 'none' : 'review';
+  return (
+    <Box
+      component="span"
+      sx={{
+        px: 1,
+        py: 0.25,
+        borderRadius: '6px',
+        fontSize: '0.8125rem',
+        fontWeight: 600,
+        lineHeight: 1.5,
+        whiteSpace: 'nowrap',
+        bgcolor: `var(--state-${tone}-bg)`,
+        color: `var(--state-${tone}-fg)`,
+      }}
+    >
+      {label}
+    </Box>
+  );
+}
+
+function Facts({ row }: { row: ReleaseRow }) {
+  const text = useText(words);
+  const facts = [
+    row.code ? `${text.code} ${row.code}` : null,
+    row.unit_name,
+    `${text.added} ${formatDay(row.add_time)}`,
+    row.update_time && formatDay(row.update_time) !== formatDay(row.add_time)
+      ? `${text.updated} ${formatDay(row.update_time)}`
+      : null,
+    row.release_time ? `${text.released} ${formatDay(row.release_time)}` : null,
+    row.expire_time ? `${row.is_expired ? text.ended : text.ends} ${formatDay(row.expire_time)}` : null,
+    row.contact_reveals ? text.reveals(row.contact_reveals) : null,
+  ].filter(Boolean);
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 2,
+        rowGap: 0.25,
+        mt: 1,
+        color: 'text.secondary',
+        fontSize: '0.875rem',
+      }}
+    >
+      {facts.map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
+    </Box>
+  );
+}
+
+function Opinion({ row }: { row: ReleaseRow }) {
+  const text = useText(words);
+  if (row.audit_status === AUDIT.pending || !row.audit_opinion) return null;
+  return (
+    <Box
+      sx={{
+        mt: 1.5,
+        px: 1.75,
+        py: 1.25,
+        borderRadius: 2,
+        borderLeft: 3,
+        borderColor: row.audit_status === AUDIT.approved ? 'success.main' : 'warning.main',
+        bgcolor: 'background.default',
+        fontSize: '0.9375rem',
+        whiteSpace: 'pre-wrap',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      <Box component="strong" sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary' }}>
+        {text.opinion}
+      </Box>
+      {row.audit_opinion}
+    </Box>
+  );
+}
+
+/** One item: its states, facts, the opinion about it, smart matching, and what can be done. */
+export function ReleaseCard({ row, kind, actions, onEdit, onDuplicate }: ReleaseCardProps) {
+  const text = useText(words);
+  return (
+    <Box
+      component="article"
+      aria-label={row.name}
+      sx={{ p: { xs: 2, sm: 2.5 }, border: 1, borderColor: 'divider', borderRadius: 3, bgcolor: 'background.paper' }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <StateChip status={row.audit_status} />
+        <ListingChip row={row} />
+      </Box>
+      <Typography component="h2" sx={{ mt: 1, fontWeight: 650, overflowWrap: 'anywhere' }}>
+        <Box
+          component={Link}
+          to={itemPage(kind.itemType, row.id, row.name)}
+          sx={{ color: 'text.primary', textDecoration: 'none', '&:hover': { color: 'brand.text' } }}
+        >
+          {row.name}
+        </Box>
+      </Typography>
+      <Facts row={row} />
+      {row.is_public && row.audit_status !== AUDIT.approved ? (
+        <Box sx={{ mt: 0.75, fontSize: '0.875rem', color: 'brand.text' }}>{text.stillPublic}</Box>
+      ) : null}
+      <Opinion row={row} />
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          columnGap: 2,
+          rowGap: 1,
+          mt: 1.5,
+          pt: 1.5,
+          borderTop: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Matching row={row} kind={kind} actions={actions} />
+        <ReleaseButtons row={row} kind={kind} actions={actions} onEdit={onEdit} onDuplicate={onDuplicate} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,99 @@
+import type { PublishedFacts } from '../../../db/contract/items';
+import type { ReleaseRow } from '../../../db/contract/listings';
+import common from '../../i18n/common';
+import words from '../../i18n/releases';
+import { ApiError, api, queryClient } from '../../kit/api';
+import { confirm } from '../../kit/dialogs';
+import { useText } from '../../kit/i18n';
+import { formatDay } from '../../kit/layout/format';
+import { toast } from '../../kit/toast';
+
+const CONFLICT = 409;
+
+/** What can be done about one's own items; every list of the kind is read anew afterwards. */
+export function useReleaseActions({ pages, noun, key, itemType }: PublishedFacts) {
+  const text = useText(words);
+  const labels = useText(common);
+
+  /** The API client says what went wrong; the list shows how things stand in any case. */
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    }
+    await queryClient.invalidateQueries({ queryKey: [pages] });
+  };
+
+  const change = <T>(verb: string, { id, version }: ReleaseRow): Promise<T> =>
+    api.post<T>(`/v1/user/${noun}/${verb}`, { id, version });
+
+  const copy = async (id: string): Promise<boolean> => {
+    const path = '/v1/user/draft/copy';
+    try {
+      await api.post(path, { item_type: itemType, id }, { silent: true });
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status !== CONFLICT) {
+        toast.error(error.msg);
+        return false;
+      }
+    }
+    const question = { title: text.copyTitle, text: text.copyText, confirmLabel: text.copyConfirm, danger: true };
+    if (!(await confirm(question))) return false;
+    await api.post(path, { item_type: itemType, id, replace: true });
+    return true;
+  };
+
+  return {
+    renew: (row: ReleaseRow) =>
+      attempt(async () => {
+        const { expire_time } = await change<{ expire_time: number }>('renew', row);
+        toast.success(text.renewed(formatDay(expire_time)));
+      }),
+
+    withdraw: async (row: ReleaseRow) => {
+      const question = { title: text.withdrawTitle, text: text.withdrawText(row.name), confirmLabel: text.withdraw };
+      if (!(await confirm(question))) return;
+      await attempt(async () => {
+        await change('withdraw', row);
+        toast.success(text.withdrawn);
+      });
+    },
+
+    relist: (row: ReleaseRow) =>
+      attempt(async () => {
+        await change('relist', row);
+        toast.success(text.relisted);
+      }),
+
+    switchMatching: ({ id }: ReleaseRow, on: boolean) =>
+      attempt(async () => {
+        await api.put(`/v1/user/${noun}/matching`, { id, on });
+        toast.success(on ? text.matchingOn : text.matchingOff);
+      }),
+
+    remove: async (row: ReleaseRow) => {
+      const question = {
+        title: text.removeTitle[pages],
+        text: text.removeText(row.name),
+        confirmLabel: text.remove,
+        danger: true,
+      };
+      if (!(await confirm(question))) return;
+      await attempt(async () => {
+        await api.del(`/v1/user/${noun}`, { [key]: row.id });
+        toast.success(labels.deleted);
+      });
+    },
+
+    /** @param then runs once the item stands in the draft */
+    duplicate: (row: ReleaseRow, then: () => void) =>
+      attempt(async () => {
+        if (await copy(row.id)) then();
+      }),
+  };
+}
+
+export type ReleaseActions = ReturnType<typeof useReleaseActions>;

@@ -1,0 +1,35 @@
+import { useParams } from 'react-router-dom';
+import { WorkGroups } from '../../domain/session/WorkGroups';
+import words from '../../i18n/audit';
+import kit from '../../i18n/kit';
+import { useText } from '../../kit/i18n';
+import { Page } from '../../kit/layout/Page';
+import { ErrorState } from '../../kit/layout/States';
+import { reviewOf, useOwnReviews } from './kinds';
+import { NotAllowed } from './NotAllowed';
+import { KindTabs } from './queue/KindTabs';
+import { Rows } from './queue/Rows';
+
+/** What waits for a decision, the oldest first; other states newest first (/audit/{kind}). */
+export default function Queue() {
+  const text = useText(words);
+  const general = useText(kit);
+  const { kind: pages } = useParams();
+  const own = useOwnReviews();
+  const kind = reviewOf(pages);
+  if (!kind) {
+    return (
+      <Page title={text.choose}>
+        <ErrorState text={general.dataException} />
+      </Page>
+    );
+  }
+  const title = text.kinds[kind.pages];
+  if (!own.includes(kind.pages)) return <NotAllowed title={title} />;
+  return (
+    <Page title={title} lead={text.lead} labels={<WorkGroups />} width="xl" breadcrumbs={[{ label: title }]}>
+      <KindTabs kinds={own} />
+      <Rows key={kind.pages} kind={kind} />
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useSession } from '../../domain/session';
+import words from '../../i18n/audit';
+import kit from '../../i18n/kit';
+import { useApiQuery } from '../../kit/api';
+import { useText } from '../../kit/i18n';
+import { LoadingState } from '../../kit/layout/LoadingState';
+import { Page } from '../../kit/layout/Page';
+import { ErrorState } from '../../kit/layout/States';
+import { type ReviewKind, reviewOf } from './kinds';
+import { NotAllowed } from './NotAllowed';
+import { queueParams, queueSearch } from './queue/way';
+import { ReviewBody } from './review/ReviewBody';
+import type { Review as ReviewData } from './types';
+
+function Loaded({ kind, id }: { kind: ReviewKind; id: string }) {
+  const text = useText(words);
+  const general = useText(kit);
+  const [search] = useSearchParams();
+  const query = useApiQuery<ReviewData>(
+    ['review', 'item'],
+    '/v1/review/detail',
+    { item_type: kind.itemType, id, ...queueParams(search) },
+    { staleMs: 0, silent: true },
+  );
+  if (query.data) return <ReviewBody key={id} id={id} kind={kind} review={query.data} />;
+  const title = text.kinds[kind.pages];
+  const absent = query.error?.status === 404;
+  return (
+    <Page title={title} breadcrumbs={[{ label: title, to: `/audit/${kind.pages}${queueSearch(search)}` }]}>
+      {query.isError ? (
+        <ErrorState {...(absent ? { text: general.dataException } : { onRetry: () => void query.refetch() })} />
+      ) : (
+        <LoadingState kind="block" />
+      )}
+    </Page>
+  );
+}
+
+/** The review of one item beside its last approved version (/audit/{kind}/{id}). */
+export default function Review() {
+  const text = useText(words);
+  const general = useText(kit);
+  const { has } = useSession();
+  const { kind: pages, id = '' } = useParams();
+  const kind = reviewOf(pages);
+  if (!kind) {
+    return (
+      <Page title={text.choose}>
+        <ErrorState text={general.dataException} />
+      </Page>
+    );
+  }
+  if (!has(kind.auditor)) return <NotAllowed title={text.kinds[kind.pages]} />;
+  return <Loaded kind={kind} id={id} />;
+}

@@ -1,0 +1,28 @@
+import { ITEMS, PUBLISHED } from '../../../db/contract/items';
+import { useSession } from '../../domain/session';
+
+/** What is reviewed; what opens the form of a kind, where the site has one. */
+export const REVIEWS = {
+  results: { ...PUBLISHED.result, pages: 'results', kind: 'result', itemType: 1, coded: true },
+  demands: { ...PUBLISHED.demand, pages: 'demands', kind: 'demand', itemType: 2, coded: true },
+  projects: { ...ITEMS.project, coded: false, form: null },
+} as const;
+/** Names of the kinds that are reviewed, as addresses have them. */
+export type ReviewPages = keyof typeof REVIEWS;
+export type ReviewKind = (typeof REVIEWS)[ReviewPages];
+
+/** The kind that an address names; null for none. */
+export const reviewOf = (pages: string | undefined): ReviewKind | null =>
+  Object.hasOwn(REVIEWS, pages ?? '') ? REVIEWS[pages as ReviewPages] : null;
+
+/** The kind of an item_type. */
+export const reviewOfType = (itemType: number): ReviewKind =>
+  Object.values(REVIEWS).find((kind) => kind.itemType === itemType) ?? REVIEWS.results;
+
+/** The kinds that the session's user may review. */
+export function useOwnReviews(): ReviewPages[] {
+  const { has } = useSession();
+  return Object.values(REVIEWS)
+    .filter(({ auditor }) => has(auditor))
+    .map(({ pages }) => pages);
+}

@@ -1,0 +1,134 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import {
+  EDIT,
+  type EditDecision,
+  type ManagedEdit,
+  ORGANIZATION_CHOICES,
+  type OwnEdit,
+  type ReviewedColumn,
+} from '../../../../db/contract/organization-edits';
+import type { ReviewField } from '../../../../db/contract/review-fields';
+import { useFieldName } from '../../../domain/reviews/fieldNames';
+import { useOpinion } from '../../../domain/reviews/useOpinion';
+import words from '../../../i18n/audit';
+import { api, useApiQuery } from '../../../kit/api';
+import { AppDialog } from '../../../kit/dialogs/AppDialog';
+import { useDialog } from '../../../kit/dialogs/useDialog';
+import { useText } from '../../../kit/i18n';
+import { formatDate } from '../../../kit/layout/format';
+import { LoadingState } from '../../../kit/layout/LoadingState';
+import { ErrorState } from '../../../kit/layout/States';
+import { toast } from '../../../kit/toast';
+import { Comparison } from '../review/Comparison';
+
+/** How a field of an organisation is compared and shown. */
+function fieldOf(name: string): ReviewField {
+  if (name === 'organization.profile') return { name, value: 'html' };
+  if (name === 'organization.logo') return { name, value: 'picture' };
+  const choices = ORGANIZATION_CHOICES[name.replace('organization.', '') as ReviewedColumn];
+  return choices && typeof choices[0]?.value === 'number'
+    ? { name, value: 'choices', choices: choices as never }
+    : { name, value: 'text' };
+}
+
+type Status = EditDecision['audit_status'];
+
+/** One edit of an organisation: each change beside what the public reads, and the decision. */
+export default function EditDialog({ item }: { item: ManagedEdit }) {
+  const text = useText(words).edits;
+  const nameOf = useFieldName();
+  const { close } = useDialog<boolean>();
+  const [running, setRunning] = useState<Status | null>(null);
+  const { opinion, isGiven, field } = useOpinion({
+    label: text.opinion,
+    hint: text.opinionHint,
+    disabled: running !== null,
+  });
+  const query = useApiQuery<{ edit: OwnEdit | null }>(
+    ['audit', 'organizationEdit'],
+    '/v1/user/organization/edit',
+    { organization_id: item.organization_id },
+    { staleMs: 0 },
+  );
+  // What was listed may have been edited since: the decision is about what is read here.
+  const edit = query.isFetchedAfterMount ? query.data?.edit : undefined;
+  const open = edit?.state === EDIT.waiting;
+
+  const decide = async (audit_status: Status) => {
+    if (audit_status === EDIT.returned && !isGiven()) return;
+    if (!edit) return;
+    setRunning(audit_status);
+    const { organization_id } = item;
+    const { add_time } = edit;
+    const body: EditDecision = { organization_id, add_time, audit_status, opinion };
+    try {
+      await api.put('/v1/organization/edit', body);
+      toast.success(audit_status === EDIT.approved ? text.approved : text.returned);
+      close(true);
+    } catch {
+      // The API client has said why; the question stays open, about what there is now.
+      await query.refetch();
+    } finally {
+      setRunning(null);
+    }
+  };
+
+  return (
+    <AppDialog
+      title={text.dialog(item.name)}
+      width={960}
+      actions={
+        open ? (
+          <>
+            <Button
+              sx={{ color: 'error.main' }}
+              loading={running === EDIT.returned}
+              disabled={running !== null}
+              onClick={() => void decide(EDIT.returned)}
+            >
+              {text.return}
+            </Button>
+            <Button
+              variant="contained"
+              loading={running === EDIT.approved}
+              disabled={running !== null || !item.applies}
+              onClick={() => void decide(EDIT.approved)}
+            >
+              {text.approve}
+            </Button>
+          </>
+        ) : null
+      }
+    >
+      <Box sx={{ mb: 2, color: 'text.secondary' }}>
+        {text.by(edit?.user_name ?? item.user_name ?? '', formatDate(edit?.add_time ?? item.add_time))} ·{' '}
+        {item.verified ? text.verified : text.unverified}
+      </Box>
+      {item.applies ? null : (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {text.writerLeft}
+        </Alert>
+      )}
+      {edit?.opinion ? (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {text.returnedWhy(edit.opinion)}
+        </Alert>
+      ) : null}
+      {query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}
+      {query.isFetchedAfterMount || query.isError ? null : <LoadingState count={4} />}
+      {query.isFetchedAfterMount && query.data && !edit ? <Alert severity="info">{text.gone}</Alert> : null}
+      {(edit?.changes ?? []).map(({ field, before, after }) => (
+        <Box key={field} role="group" aria-label={nameOf(field)} sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+          <Box component="h3" sx={{ m: 0, mb: 0.75, fontSize: '0.9375rem', fontWeight: 600 }}>
+            {nameOf(field)}
+          </Box>
+          <Comparison field={fieldOf(field)} before={before} after={after} beforeLabel={text.before} />
+        </Box>
+      ))}
+      {open ? <Box sx={{ mt: 2.5 }}>{field}</Box> : null}
+    </AppDialog>
+  );
+}

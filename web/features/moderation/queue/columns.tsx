@@ -1,0 +1,130 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link, useSearchParams } from 'react-router-dom';
+import { SUB_TYPE } from '../../../../db/contract/enums-results';
+import { AUDIT } from '../../../../db/contract/limits';
+import attributions from '../../../i18n/attributions';
+import words from '../../../i18n/audit';
+import { useLang, useText } from '../../../kit/i18n';
+import { formatDate } from '../../../kit/layout/format';
+import { StateChip } from '../../../kit/layout/StateChip';
+import type { TableColumn } from '../../../kit/table';
+import type { ReviewPages } from '../kinds';
+import type { QueueRow } from '../types';
+import { queueSearch } from './way';
+
+const DAY = 86_400;
+/** Days after which an item stands out. */
+const LONG = 7;
+
+export const keyOf = (row: QueueRow): string => row.chengguo_id ?? row.xuqiu_id ?? row.xiangmu_id ?? '';
+
+const small = { fontSize: '0.8125rem', color: 'text.secondary' } as const;
+
+/** The columns of the queue: what it is, whose, how long it waits, how it stands. */
+export function useQueueColumns(pages: ReviewPages, waiting: boolean): TableColumn<QueueRow>[] {
+  const text = useText(words).queue;
+  const names = useText(attributions).review;
+  const { lang } = useLang();
+  const [search] = useSearchParams();
+  const placeOf = (row: QueueRow) =>
+    lang === 'en' && row.region_name_en
+      ? row.region_name_en
+      : (row.region_name ?? row.org_country ?? '').replaceAll(',', ' ');
+  const publisherOf = (row: QueueRow) =>
+    row.sub_type === SUB_TYPE.individual
+      ? [text.individual, row.publisher_name].filter(Boolean).join(' · ')
+      : (row.unit_name ?? row.org_name ?? row.publisher_name ?? '');
+  const addressOf = (row: QueueRow) => `/audit/${pages}/${keyOf(row)}${queueSearch(search)}`;
+  return [
+    {
+      field: 'name',
+      headerName: text.name,
+      sortable: false,
+      flex: 2,
+      minWidth: 220,
+      renderCell: ({ row }) => (
+        <Box sx={{ minWidth: 0, whiteSpace: 'normal', lineHeight: 1.5, overflowWrap: 'anywhere' }}>
+          <Box component={Link} to={addressOf(row)} sx={{ color: 'brand.text', fontWeight: 600 }}>
+            {row.name}
+          </Box>
+          {row.code ? <Box sx={small}>{row.code}</Box> : null}
+          {row.is_public && row.audit_status === AUDIT.pending ? (
+            <Box sx={{ ...small, color: 'brand.text' }}>{text.again}</Box>
+          ) : null}
+        </Box>
+      ),
+    },
+    {
+      field: 'publisher',
+      headerName: text.publisher,
+      sortable: false,
+      flex: 1.2,
+      minWidth: 150,
+      renderCell: ({ row }) => (
+        <Box sx={{ whiteSpace: 'normal', lineHeight: 1.5, overflowWrap: 'anywhere' }}>
+          {publisherOf(row)}
+          <Box sx={small}>{placeOf(row)}</Box>
+          {row.doubt ? (
+            <Box sx={{ ...small, color: 'warning.main', fontWeight: 600 }}>{names.queueDoubts[row.doubt]}</Box>
+          ) : null}
+        </Box>
+      ),
+    },
+    {
+      field: 'add_time',
+      headerName: waiting ? text.waits : text.added,
+      sortable: false,
+      minWidth: 160,
+      renderCell: ({ row }) => {
+        const days = Math.floor(row.wait_seconds / DAY);
+        return (
+          <Box sx={{ whiteSpace: 'normal', lineHeight: 1.5 }}>
+            {waiting ? (
+              <Box
+                component="strong"
+                sx={{ fontWeight: days >= LONG ? 700 : 500, color: days >= LONG ? 'warning.main' : 'text.primary' }}
+              >
+                {text.days(days)}
+              </Box>
+            ) : null}
+            <Box sx={small}>{formatDate(row.add_time)}</Box>
+          </Box>
+        );
+      },
+    },
+    {
+      field: 'audit_status',
+      headerName: text.state,
+      sortable: false,
+      minWidth: 130,
+      renderCell: ({ row }) => (
+        <Box sx={{ lineHeight: 1.5 }}>
+          <StateChip status={row.audit_status} />
+          {row.open_comments ? <Box sx={small}>{text.openComments(row.open_comments)}</Box> : null}
+        </Box>
+      ),
+    },
+    {
+      field: 'actions',
+      role: 'actions',
+      headerName: text.actions,
+      sortable: false,
+      minWidth: 110,
+      renderCell: ({ row }) => {
+        const action = row.audit_status === AUDIT.pending ? text.open : text.view;
+        return (
+          <Button
+            component={Link}
+            to={addressOf(row)}
+            size="small"
+            variant={row.audit_status === AUDIT.pending ? 'contained' : 'outlined'}
+            aria-label={text.of(action, row.name)}
+          >
+            {action}
+          </Button>
+        );
+      },
+    },
+  ];
+}

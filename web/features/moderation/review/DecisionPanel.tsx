@@ -1,0 +1,187 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { messageOf } from '../../../../db/contract/errors';
+import { AUDIT, type AuditStatus } from '../../../../db/contract/limits';
+import { mayDropUnsent } from '../../../domain/reviews/unsent';
+import attributions from '../../../i18n/attributions';
+import words from '../../../i18n/audit';
+import { ApiError, api, queryClient } from '../../../kit/api';
+import { confirm } from '../../../kit/dialogs';
+import { useLang, useText } from '../../../kit/i18n';
+import { toast } from '../../../kit/toast';
+import type { ReviewPages } from '../kinds';
+import type { ReviewedForm } from '../types';
+import { Panel } from './Panel';
+import { TemplateMenu } from './TemplateMenu';
+
+type Decision = Exclude<AuditStatus, 1>;
+
+interface DecisionPanelProps {
+  id: string;
+  /** First segment of the calls after /v1/user. */
+  noun: string;
+  form: Pick<ReviewedForm, 'version' | 'audit_status' | 'audit_opinion'>;
+  /** 1 result, 2 demand, 5 project; the segment of its review's address. */
+  itemType: number;
+  pages: ReviewPages;
+  /** A first approval that changes no organisation can be taken back for a while. */
+  undoable: boolean;
+  /** The organisation in whose name it stands has not said yes. */
+  doubted: boolean;
+  /** Approving it does not make it public. */
+  classified: boolean;
+  opinion: string;
+  onOpinion: (text: string) => void;
+  goesOn: boolean;
+  onGoesOn: (on: boolean) => void;
+  /** The decision is stored. */
+  onDecided: () => void;
+}
+
+const MAX_OPINION = 1000;
+
+/** Approve, return with an opinion, reject with an opinion: for exactly the version that is shown. */
+export function DecisionPanel(props: DecisionPanelProps) {
+  const {
+    id,
+    noun,
+    itemType,
+    pages,
+    undoable,
+    form,
+    doubted,
+    classified,
+    opinion,
+    onOpinion,
+    goesOn,
+    onGoesOn,
+    onDecided,
+  } = props;
+  const text = useText(words).decision;
+  const names = useText(attributions).review;
+  const { lang } = useLang();
+  const navigate = useNavigate();
+  const [error, setError] = useState('');
+  const [running, setRunning] = useState<Decision | null>(null);
+  const pending = form.audit_status === AUDIT.pending;
+  const approved = form.audit_status === AUDIT.approved;
+
+  const sure = { title: names.confirmTitle, text: names.confirmText, confirmLabel: names.confirm, danger: true };
+
+  const undo = async () => {
+    try {
+      await api.post('/v1/review/undo', { item_type: itemType, id });
+      toast.success(text.undone);
+      for (const key of ['review', 'audit']) void queryClient.invalidateQueries({ queryKey: [key] });
+      navigate(`/audit/${pages}/${id}`);
+    } catch {
+      // The API client has said why: it was changed or answered meanwhile.
+    }
+  };
+
+  const decide = async (decision: Decision) => {
+    if (running) return;
+    if (decision !== AUDIT.approved && opinion.trim() === '') {
+      setError(messageOf('opinion_required', lang));
+      return;
+    }
+    setError('');
+    if (!(await mayDropUnsent('page'))) return;
+    if (approved && !(await confirm({ title: text.withdrawTitle, text: text.withdrawText, danger: true }))) return;
+    if (decision === AUDIT.approved && doubted && !(await confirm(sure))) return;
+    setRunning(decision);
+    try {
+      const input = { id, audit_status: decision, opinion: opinion.trim(), version: form.version };
+      await api.post(`/v1/user/${noun}/audit`, input);
+      const approval = classified ? text.approvedInside : text.approved;
+      const back = decision === AUDIT.approved && undoable ? { label: text.undo, run: () => void undo() } : undefined;
+      toast.success({ 3: text.returned, 4: approval, 5: text.rejected }[decision], back);
+      onDecided();
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause;
+      const named = cause.errors.find((each) => each.field === 'opinion');
+      if (named) setError(named.msg);
+      // Somebody else was faster: the page shows how it stands now, and what was typed stays.
+      if (cause.status === 409) await queryClient.invalidateQueries({ queryKey: ['review'] });
+    } finally {
+      setRunning(null);
+    }
+  };
+
+  if (!pending && !approved) {
+    return (
+      <Panel title={text.title}>
+        <Box sx={{ color: 'text.secondary' }}>{text.closed}</Box>
+        {form.audit_opinion ? (
+          <Box sx={{ mt: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            <Box component="strong" sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary' }}>
+              {text.closedOpinion}
+            </Box>
+            {form.audit_opinion}
+          </Box>
+        ) : null}
+      </Panel>
+    );
+  }
+  const button = (decision: Decision, label: string, look: object) => (
+    <Button
+      {...look}
+      loading={running === decision}
+      disabled={running !== null && running !== decision}
+      onClick={() => void decide(decision)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <Panel title={text.title}>
+      {classified ? (
+        <Alert severity="warning" sx={{ mb: 1.5 }}>
+          {text.classified}
+        </Alert>
+      ) : null}
+      <TextField
+        fullWidth
+        multiline
+        minRows={3}
+        maxRows={10}
+        size="small"
+        label={text.opinion}
+        value={opinion}
+        error={error !== ''}
+        helperText={error || text.hint}
+        disabled={running !== null}
+        onChange={(event) => {
+          onOpinion(event.target.value);
+          setError('');
+        }}
+        slotProps={{ htmlInput: { maxLength: MAX_OPINION } }}
+      />
+      <Box sx={{ mt: 0.5 }}>
+        <TemplateMenu
+          onChoose={(chosen) => {
+            onOpinion(opinion.trim() ? `${opinion.trimEnd()}\n${chosen}` : chosen);
+            setError('');
+          }}
+        />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+        {pending ? button(AUDIT.approved, text.approve, { variant: 'contained' }) : null}
+        {button(AUDIT.returned, text.return, { variant: 'outlined' })}
+        {button(AUDIT.rejected, text.reject, { color: 'error', sx: { color: 'error.main' } })}
+      </Box>
+      <FormControlLabel
+        sx={{ mt: 1 }}
+        control={<Switch size="small" checked={goesOn} onChange={(_, on) => onGoesOn(on)} />}
+        label={text.goesOn}
+        slotProps={{ typography: { sx: { fontSize: '0.875rem' } } }}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,125 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useRef, useState } from 'react';
+import type { Change } from '../../../../db/contract/review-changes';
+import type { ReviewField } from '../../../../db/contract/review-fields';
+import type { CommentRow } from '../../../../db/contract/reviews';
+import { CommentBox } from '../../../domain/reviews/CommentBox';
+import { useFieldName } from '../../../domain/reviews/fieldNames';
+import { Thread } from '../../../domain/reviews/Thread';
+import type { Conversation } from '../../../domain/reviews/useConversation';
+import words from '../../../i18n/audit';
+import { useText } from '../../../kit/i18n';
+import { EditIcon } from '../../../kit/layout/icons';
+import { Comparison } from './Comparison';
+import { FieldValue } from './FieldValue';
+import { IdNumber } from './IdNumber';
+
+export interface FieldRowProps {
+  itemId: string;
+  field: ReviewField;
+  value: unknown;
+  change: Change | undefined;
+  beforeLabel: string;
+  comments: readonly CommentRow[];
+  conversation: Conversation;
+}
+
+const WIDE = new Set<ReviewField['value']>(['html', 'files', 'picture', 'scopes']);
+
+/** The place of a field on the page, for the list of changes. */
+export const anchorOf = (name: string): string => `field-${name.replace('.', '-')}`;
+
+function Mark() {
+  const text = useText(words).review;
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.5,
+        px: 0.75,
+        borderRadius: '6px',
+        fontSize: '0.8125rem',
+        fontWeight: 600,
+        bgcolor: 'var(--state-review-bg)',
+        color: 'var(--state-review-fg)',
+      }}
+    >
+      <EditIcon sx={{ fontSize: 14 }} />
+      {text.mark}
+    </Box>
+  );
+}
+
+/** One field under review: its value or both versions of it, and what was said about it. */
+export function FieldRow({ itemId, field, value, change, beforeLabel, comments, conversation }: FieldRowProps) {
+  const text = useText(words).comment;
+  const label = useFieldName()(field.name);
+  const [writing, setWriting] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const open = comments.filter((comment) => comment.resolve_time === null).length;
+  return (
+    <Box
+      id={anchorOf(field.name)}
+      tabIndex={-1}
+      role="group"
+      aria-label={label}
+      sx={{
+        minWidth: 0,
+        gridColumn: change || writing || comments.length > 0 || WIDE.has(field.value) ? '1 / -1' : 'auto',
+        py: 1.25,
+        borderTop: 1,
+        borderColor: 'divider',
+        scrollMarginTop: 96,
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.5 }}>
+        <Box component="h3" sx={{ m: 0, fontSize: '0.875rem', fontWeight: 600, color: 'text.secondary' }}>
+          {label}
+        </Box>
+        {change ? <Mark /> : null}
+        {open > 0 ? (
+          <Box component="span" sx={{ fontSize: '0.8125rem', color: 'warning.main', fontWeight: 600 }}>
+            {text.open(open)}
+          </Box>
+        ) : null}
+        <Button
+          ref={opener}
+          size="small"
+          aria-label={text.addTo(label)}
+          aria-expanded={writing}
+          onClick={() => setWriting(!writing)}
+          sx={{ ml: 'auto' }}
+        >
+          {text.add}
+        </Button>
+      </Box>
+      {field.value === 'hidden' ? (
+        <IdNumber id={itemId} masked={String(value)} />
+      ) : change ? (
+        <Comparison field={field} before={change.before} after={change.after} beforeLabel={beforeLabel} />
+      ) : (
+        <FieldValue field={field} value={value} />
+      )}
+      <Thread
+        label={text.thread(label)}
+        comments={comments}
+        changed={change !== undefined}
+        onResolve={conversation.resolve}
+      />
+      {writing ? (
+        <CommentBox
+          label={text.addTo(label)}
+          placeholder={text.placeholder}
+          onSend={(content) => conversation.write(field.name, content)}
+          onClose={() => {
+            setWriting(false);
+            opener.current?.focus();
+          }}
+        />
+      ) : null}
+    </Box>
+  );
+}

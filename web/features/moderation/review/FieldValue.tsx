@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import { useContext } from 'react';
+import { labelOf } from '../../../../db/contract/enums';
+import { ORGANIZATION_KINDS } from '../../../../db/contract/enums-results';
+import type { ReviewField } from '../../../../db/contract/review-fields';
+import words from '../../../i18n/audit';
+import { pickName, useLang, useText } from '../../../kit/i18n';
+import { FileList } from '../../../kit/layout/FileList';
+import { RichText } from '../../../kit/layout/RichText';
+import { TagChip } from '../../../kit/layout/StateChip';
+import { PlaceNames } from './places';
+
+interface Scope {
+  id: string;
+  name: string;
+  name_en: string | null;
+}
+
+export interface StoredFile {
+  type: string;
+  file_name: string;
+  file_path: string;
+  file_suffix: string | null;
+  size: number;
+}
+
+const listOf = <T,>(value: unknown): T[] => (Array.isArray(value) ? (value as T[]) : []);
+
+/** Whether a field holds nothing. */
+export const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** The chosen entries of a list as words. */
+export const choiceText = (field: ReviewField, value: unknown, lang: 'zh' | 'en'): string =>
+  (String(value ?? '').match(/\d+/g) ?? []).map((each) => labelOf(field.choices ?? [], each, lang)).join(', ');
+
+/** A value as plain text, for fields that read as one line. */
+export function plainValue(
+  field: ReviewField,
+  value: unknown,
+  lang: 'zh' | 'en',
+  places: Readonly<Record<string, string>>,
+): string {
+  if (field.value === 'choices') return choiceText(field, value, lang);
+  if (field.value === 'list') {
+    const names = listOf<string>(value);
+    return (lang === 'en' && places[names.join()]) || names.join(' / ');
+  }
+  if (field.name === 'organization.org_type') return labelOf(ORGANIZATION_KINDS, String(value ?? ''), lang);
+  return String(value ?? '');
+}
+
+/** What stands in one field of the form. */
+export function FieldValue({ field, value }: { field: ReviewField; value: unknown }) {
+  const text = useText(words).review;
+  const { lang } = useLang();
+  const places = useContext(PlaceNames);
+  if (isEmpty(value)) return <Box sx={{ color: 'text.secondary' }}>{text.empty}</Box>;
+  switch (field.value) {
+    case 'html':
+      return <RichText html={String(value)} />;
+    case 'picture':
+      return (
+        <Box
+          component="img"
+          src={String(value)}
+          alt={text.cover}
+          loading="lazy"
+          sx={{
+            display: 'block',
+            maxWidth: '100%',
+            maxHeight: 200,
+            borderRadius: 2,
+            border: 1,
+            borderColor: 'divider',
+          }}
+        />
+      );
+    case 'scopes':
+      return (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+          {listOf<Scope>(value).map((scope) => (
+            <TagChip key={scope.id} label={pickName(lang, scope.name, scope.name_en)} />
+          ))}
+        </Box>
+      );
+    case 'files':
+      return (
+        <FileList
+          files={listOf<StoredFile>(value).map((file) => ({
+            name: file.file_name,
+            url: file.file_path,
+            suffix: file.file_suffix,
+            size: file.size,
+          }))}
+        />
+      );
+    default:
+      return (
+        <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{plainValue(field, value, lang, places)}</Box>
+      );
+  }
+}

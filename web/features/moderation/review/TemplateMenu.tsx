@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import ListSubheader from '@mui/material/ListSubheader';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { type ReviewTemplate, TEMPLATE_STATES } from '../../../../db/contract/reviews';
+import words from '../../../i18n/audit';
+import { useApiQuery } from '../../../kit/api';
+import { pickName, useLang, useText } from '../../../kit/i18n';
+import { ChevronDownIcon } from '../../../kit/layout/icons';
+
+/** Texts that an opinion may start from, by the decision that they go with. */
+export function TemplateMenu({ onChoose }: { onChoose: (text: string) => void }) {
+  const text = useText(words).decision;
+  const { lang } = useLang();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const templates = useApiQuery<ReviewTemplate[]>(
+    ['review-templates'],
+    '/v1/review/templates',
+    {},
+    { staleMs: 300_000 },
+  );
+  const rows = templates.data ?? [];
+  const entries = TEMPLATE_STATES.flatMap((state) => {
+    const own = rows.filter((row) => row.audit_status === state);
+    if (own.length === 0) return [];
+    return [
+      <ListSubheader key={state} role="presentation">
+        {text.templates[state]}
+      </ListSubheader>,
+      ...own.map((row) => {
+        const words = pickName(lang, row.text, row.text_en);
+        return (
+          <MenuItem
+            key={row.id}
+            sx={{ whiteSpace: 'normal' }}
+            onClick={() => {
+              onChoose(words);
+              setAnchor(null);
+            }}
+          >
+            {words}
+          </MenuItem>
+        );
+      }),
+    ];
+  });
+  return (
+    <>
+      <Button
+        size="small"
+        endIcon={<ChevronDownIcon />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {text.template}
+      </Button>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ paper: { sx: { maxWidth: 420, maxHeight: 420 } } }}
+      >
+        {entries.length > 0 ? entries : <MenuItem disabled>{text.noTemplates}</MenuItem>}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import words from '../../../i18n/audit';
+import { useText } from '../../../kit/i18n';
+import { hiddenText } from '../hiddenText';
+import type { Piece } from './diff';
+
+const MARKS = {
+  removed: {
+    bgcolor: 'var(--state-rejected-bg)',
+    color: 'var(--state-rejected-fg)',
+    textDecoration: 'line-through',
+  },
+  added: {
+    bgcolor: 'var(--state-adopted-bg)',
+    color: 'var(--state-adopted-fg)',
+    textDecoration: 'underline',
+    fontWeight: 600,
+  },
+} as const;
+
+/** One side of a comparison: the former text with what was removed, or the present one with what was added. */
+export function TextDiff({ pieces, side }: { pieces: readonly Piece[]; side: 'removed' | 'added' }) {
+  const text = useText(words).review;
+  // Equal pieces of text may come twice: their place tells them apart.
+  const placed = pieces.map((piece, place) => ({ ...piece, place }));
+  const shown = placed.filter(({ kind }) => kind === 'same' || kind === side);
+  return (
+    <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+      {shown.map(({ kind, text: words, place }) =>
+        kind === 'same' ? (
+          <span key={place}>{words}</span>
+        ) : (
+          <Box
+            key={place}
+            component={side === 'removed' ? 'del' : 'ins'}
+            sx={{ ...MARKS[side], position: 'relative', borderRadius: '3px' }}
+          >
+            <Box component="span" sx={hiddenText}>
+              {text[side]}
+            </Box>
+            {words}
+          </Box>
+        ),
+      )}
+    </Box>
+  );
+}

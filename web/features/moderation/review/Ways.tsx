@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import words from '../../../i18n/audit';
+import { useText } from '../../../kit/i18n';
+import { ChevronLeftIcon, ChevronRightIcon } from '../../../kit/layout/icons';
+import type { Way } from './useWay';
+
+/** On a phone the decision stands below the form. */
+export const DECISION = 'decision';
+
+interface WaysProps {
+  way: Way;
+  /** Where there is a form to look at. */
+  onForm?: () => void;
+}
+
+/** The buttons of a review: to its neighbours, to the form, on a phone to the decision. */
+export function Ways({ way, onForm }: WaysProps) {
+  const { review: text, decision } = useText(words);
+  const toDecision = decision.title;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<ChevronLeftIcon />}
+        disabled={!way.previous}
+        aria-keyshortcuts="Alt+K"
+        title={text.keys}
+        onClick={() => way.previous?.()}
+      >
+        {text.previous}
+      </Button>
+      <Button
+        variant="outlined"
+        endIcon={<ChevronRightIcon />}
+        disabled={!way.next}
+        aria-keyshortcuts="Alt+J"
+        title={text.keys}
+        onClick={() => way.next?.()}
+      >
+        {text.next}
+      </Button>
+      {onForm ? <Button onClick={onForm}>{text.form}</Button> : null}
+      <Button href={`#${DECISION}`} sx={{ display: { md: 'none' } }}>
+        {toDecision}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import { AUDIT } from '../../../../db/contract/limits';
+import type {} from '../../../domain/publishing/dialogs';
+import { mayDropUnsent } from '../../../domain/reviews/unsent';
+import { TalkState, useTalk } from '../../../domain/reviews/useTalk';
+import words from '../../../i18n/audit';
+import { queryClient } from '../../../kit/api';
+import { openDialog } from '../../../kit/dialogs';
+import { AppDialog } from '../../../kit/dialogs/AppDialog';
+import { useDialog } from '../../../kit/dialogs/useDialog';
+import { useText } from '../../../kit/i18n';
+import type { TalkProps } from '../dialogs';
+import { reviewOfType } from '../kinds';
+import { TalkPanel } from './TalkPanel';
+
+/** The publisher's talk with the auditors; closes with true when the item was edited from here. */
+export default function TalkDialog({ itemType, id, name }: TalkProps) {
+  const text = useText(words).talk;
+  const { close } = useDialog<boolean>();
+  const query = useTalk(itemType, id);
+  const { form, pages } = reviewOfType(itemType);
+  const status = query.data?.audit_status ?? 0;
+  const sentBack = status === AUDIT.returned || status === AUDIT.rejected;
+  const edit = async (dialog: NonNullable<typeof form>) => {
+    const done = await openDialog(dialog, { mode: 'put', id });
+    if (!done) return;
+    for (const key of ['review', pages]) void queryClient.invalidateQueries({ queryKey: [key] });
+    close(true);
+  };
+  return (
+    <AppDialog
+      title={name ? text.of(name) : text.title}
+      width={680}
+      beforeClose={() => mayDropUnsent('page')}
+      actions={
+        form ? (
+          <Button variant={sentBack ? 'contained' : 'outlined'} disabled={!query.data} onClick={() => void edit(form)}>
+            {sentBack ? text.edit : text.editAgain}
+          </Button>
+        ) : null
+      }
+    >
+      {query.data ? <TalkPanel talk={query.data} /> : <TalkState query={query} />}
+    </AppDialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import words from '../../i18n/pushGroups';
+import { useText } from '../../kit/i18n';
+import type { GroupFormProps } from './dialogs';
+import { GroupFrame } from './GroupFrame';
+import { Members } from './Members';
+import { valuesOf } from './useGroups';
+import { WithGroup } from './WithGroup';
+
+/** Sets the members of a group (back-office§2). */
+export default function MembersDialog({ id }: { id: string }) {
+  const text = useText(words);
+  return (
+    <WithGroup id={id} title={text.setTitle}>
+      {(group) => <MembersForm group={group} />}
+    </WithGroup>
+  );
+}
+
+function MembersForm({ group }: GroupFormProps) {
+  const text = useText(words);
+  const [values, setValues] = useState(() => valuesOf(group));
+  return (
+    <GroupFrame title={text.setTitle} group={group} values={values} onMerged={setValues}>
+      <Members chosen={values.members} onChange={(members) => setValues({ ...values, members })} />
+    </GroupFrame>
+  );
+}

@@ -1,0 +1,130 @@
+import kit from '../../i18n/kit';
+import { getLang, textOf } from '../i18n';
+import { toast } from '../toast';
+import { startLoading } from './loading';
+import { apiPath, cacheStamp, cleanParams, type Params } from './params';
+
+export interface FieldError {
+  field: string;
+  code: string;
+  msg: string;
+}
+
+/** A call that did not succeed. Status 0: no answer, or one that is not ours; 100: not logged in. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  constructor(
+    readonly status: number,
+    readonly msg: string,
+    readonly errors: FieldError[] = [],
+  ) {
+    super(msg);
+  }
+}
+
+export interface CallOptions {
+  /** No toast and no change of the session on failure: the caller shows what happened. */
+  silent?: boolean;
+  /** Statuses that the caller shows by itself; every other failure is told as usual. */
+  handled?: readonly number[];
+  /** For saving on the side: the page's progress bar does not move. */
+  quiet?: boolean;
+  /** The call outlives the page that makes it; browsers take 64 KB at most. */
+  keepalive?: boolean;
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+}
+
+interface Envelope {
+  status: number;
+  msg?: string;
+  result?: unknown;
+}
+
+type SessionLostListener = () => void;
+const sessionLost = new Set<SessionLostListener>();
+
+/** Called when an answer says that the session is over; the session listens. */
+export function onSessionLost(listener: SessionLostListener): () => void {
+  sessionLost.add(listener);
+  return () => sessionLost.delete(listener);
+}
+
+const isEnvelope = (body: unknown): body is Envelope =>
+  typeof body === 'object' && body !== null && typeof (body as Envelope).status === 'number';
+
+async function readEnvelope(response: Response, signal: AbortSignal | null): Promise<Envelope> {
+  const body: unknown = await response.json().catch((cause) => {
+    // Cancelled is not failed: nobody waits for this answer any more.
+    if (signal?.aborted) throw cause;
+    return null;
+  });
+  // A proxy's HTML page or a cut-off answer says nothing about the call: the same as no answer.
+  if (!isEnvelope(body)) throw new ApiError(0, textOf(kit).serverException);
+  return body;
+}
+
+function fieldErrors(result: unknown): FieldError[] {
+  const errors = (result as { errors?: unknown } | null | undefined)?.errors;
+  return Array.isArray(errors) ? (errors as FieldError[]) : [];
+}
+
+async function send(url: string, init: RequestInit): Promise<unknown> {
+  let response: Response;
+  try {
+    response = await fetch(url, init);
+  } catch (cause) {
+    if (init.signal?.aborted) throw cause;
+    throw new ApiError(0, textOf(kit).serverException);
+  }
+  const body = await readEnvelope(response, init.signal ?? null);
+  if (body.status !== 200) throw new ApiError(body.status, body.msg ?? '', fieldErrors(body.result));
+  return body.result;
+}
+
+function report(error: unknown, { silent, handled }: CallOptions): void {
+  if (silent || !(error instanceof ApiError) || handled?.includes(error.status)) return;
+  if (error.status === 100) {
+    for (const listener of sessionLost) listener();
+    toast.error(error.msg || textOf(kit).loginTimedOut);
+  } else if (error.msg) toast.error(error.msg);
+}
+
+async function call<T>(method: string, url: string, body: unknown, options: CallOptions = {}): Promise<T> {
+  const headers: Record<string, string> = { ...options.headers, accept: 'application/json', 'x-lang': getLang() };
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  const end = options.quiet ? () => undefined : startLoading();
+  try {
+    const init = {
+      method,
+      headers,
+      credentials: 'same-origin',
+      signal: options.signal ?? null,
+      keepalive: options.keepalive === true,
+    } as const;
+    return (await send(url, body === undefined ? init : { ...init, body: JSON.stringify(body) })) as T;
+  } catch (error) {
+    report(error, options);
+    throw error;
+  } finally {
+    end();
+  }
+}
+
+export const api = {
+  get<T>(path: string, params?: Params, options?: CallOptions): Promise<T> {
+    const query = new URLSearchParams({ ...cleanParams(params), _t: String(cacheStamp()) });
+    return call<T>('GET', `${apiPath(path)}?${query}`, undefined, options);
+  },
+  post<T>(path: string, body: unknown = {}, options?: CallOptions): Promise<T> {
+    return call<T>('POST', apiPath(path), body, options);
+  },
+  put<T>(path: string, body: unknown = {}, options?: CallOptions): Promise<T> {
+    return call<T>('PUT', apiPath(path), body, options);
+  },
+  /** A DELETE carries its parameters in the address, or a body where one is given. */
+  del<T>(path: string, params?: Params, body?: unknown, options?: CallOptions): Promise<T> {
+    const query = new URLSearchParams(cleanParams(params)).toString();
+    return call<T>('DELETE', query ? `${apiPath(path)}?${query}` : apiPath(path), body, options);
+  },
+};

@@ -1,0 +1,18 @@
+export { AppForm } from './AppForm';
+export { readDraft, removeDraft, without, writeDraft } from './draft';
+export { FieldFrame } from './FieldFrame';
+export {
+  FormCover,
+  FormDate,
+  FormMulti,
+  FormRadio,
+  FormRichText,
+  FormSelect,
+  FormSwitch,
+  FormText,
+  FormUpload,
+} from './notedFields';
+export { type FieldNotes, FieldNotesProvider, Noted } from './notes';
+export { type UploadedFile, uploadFile } from './upload';
+export { type AppForm as AppFormState, useAppForm } from './useAppForm';
+export { type FieldProps, useField } from './useField';
