@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { EMAIL } from './email.ts';
 import { proofField } from './proof.ts';
+import { DAY } from './time.ts';
 
 /** What a verification code is for (core§7, decision 51). */
 export const CODE_TYPE = { register: 1, findPassword: 2, bindPhone: 3, bindChatApp: 5, bindEmail: 6 } as const;
@@ -14,13 +15,13 @@ export const SENDING_LIMITS = {
   recipient: [
     { name: 'minute', limit: 1, windowSeconds: 60 },
     { name: 'hour', limit: 5, windowSeconds: 3_600 },
-    { name: 'day', limit: 10, windowSeconds: 86_400 },
+    { name: 'day', limit: 10, windowSeconds: DAY },
   ],
   /** Those that some computing came with, beside the others: to one recipient from one address, and to one recipient in all. */
   provedPair: { name: 'proved-pair', limit: 2, windowSeconds: 3_600 },
   proved: [
     { name: 'proved-hour', limit: 6, windowSeconds: 3_600 },
-    { name: 'proved-day', limit: 20, windowSeconds: 86_400 },
+    { name: 'proved-day', limit: 20, windowSeconds: DAY },
   ],
   address: { limit: 20, windowSeconds: 3_600 },
 } as const;
@@ -29,7 +30,7 @@ export const SENDING_LIMITS = {
 export const CHECKING_LIMIT = { limit: 60, windowSeconds: 600 } as const;
 
 /** Seconds for which an activation link holds (decision 47). */
-export const ACTIVATION_SECONDS = 86_400;
+export const ACTIVATION_SECONDS = DAY;
 
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 

@@ -2,13 +2,14 @@ import * as z from 'zod';
 import { OBJECTION_STATES, publisherRelation } from './attribution.ts';
 import { text } from './fields.ts';
 import { reviewKey } from './reviews.ts';
+import { DAY } from './time.ts';
 
 export const ATTRIBUTION_MAXIMA = { word: 500, reason: 500, opinion: 500 } as const;
 
 /** Questions that a reviewer asks, and objections that an administrator raises, in a day. */
 export const ATTRIBUTION_LIMITS = {
-  question: { limit: 60, windowSeconds: 86_400 },
-  objection: { limit: 30, windowSeconds: 86_400 },
+  question: { limit: 60, windowSeconds: DAY },
+  objection: { limit: 30, windowSeconds: DAY },
 } as const;
 
 const id = z.string().trim().min(1, 'required').max(40, 'too_long');

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { DAY } from './time.ts';
 
 /** What the security log knows, for its filter, its list and its export. */
 export const SECURITY_TYPES = {
@@ -48,7 +49,7 @@ export const SECURITY_DAYS = 180;
 export const SECURITY_CAPS = { address: 20, all: 300, seconds: 60 } as const;
 
 /** From how many a day somebody is told: failures of one account and of one network, refusals of one account or network. */
-export const SECURITY_ALERTS = { account: 10, address: 20, refused: 20, seconds: 86_400 } as const;
+export const SECURITY_ALERTS = { account: 10, address: 20, refused: 20, seconds: DAY } as const;
 
 /**
  * GET /v1/admin/securityLog/list?pageIndex&pageSize and the filters; GET /v1/admin/securityLog.csv with the same filters.

@@ -1,8 +1,6 @@
+import { DAY, HOUR } from '../../db/contract/time.ts';
 import { type Limit, takeAttempt } from '../platform/rate-limit.ts';
 import type { WriteContext } from './hooks.ts';
-
-const HOUR = 3600;
-const DAY = 86_400;
 
 /** Rows that one person adds to a table which others are told of, by the hour and by the day. */
 const TALK: Readonly<Record<string, { hourly: number; daily: number }>> = {

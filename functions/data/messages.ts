@@ -3,6 +3,7 @@ import { MESSAGES_DAY } from '../../db/contract/messages.ts';
 import type { NoticeTopic } from '../../db/contract/notices.ts';
 import { isOrganizationName } from '../../db/contract/organization-name.ts';
 import { shownOnPhone } from '../../db/contract/pushes.ts';
+import { DAY } from '../../db/contract/time.ts';
 import { now } from '../platform/clock.ts';
 import type { Database, Statement } from '../platform/database.ts';
 import type { Env } from '../platform/env.ts';
@@ -20,7 +21,6 @@ import { isVerified } from './verified.ts';
 /** Notices that reach their user outside of the site as well. */
 export type MessageTopic = Extract<NoticeTopic, 'membership_asked' | 'membership_approved' | 'membership_refused'>;
 
-const DAY = 86_400;
 /** Messages that one call sends; the schedule goes on with the rest. */
 const BATCH = 10;
 /** A worker that has not written an outcome after so long is gone, and its messages may have been taken. */

@@ -1,10 +1,10 @@
 import { PUBLISHING, PUBLISHING_REQUEST, PUBLISHING_TIMES } from '../../db/contract/publishing-limits.ts';
+import { HOUR } from '../../db/contract/time.ts';
 import { dayEnd, dayStart, now, shownTime } from '../platform/clock.ts';
 import type { Database, Statement } from '../platform/database.ts';
 import { AppError } from '../platform/errors.ts';
 import { isVerified } from './verified.ts';
 
-const HOUR = 3600;
 const { organization, staff, verifiedOrganization, verifiedPerson } = PUBLISHING_TIMES;
 
 /** A path that SQLite cannot read, and names: so a batch says why it stopped. */

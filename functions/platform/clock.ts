@@ -1,3 +1,5 @@
+import { DAY } from '../../db/contract/time.ts';
+
 const ZONE_SECONDS = 8 * 3600;
 
 /** The time in unix seconds (decision 20). */
@@ -18,17 +20,14 @@ export function codeMonth(seconds: number): { yyMM: string; start: number } {
   };
 }
 
-const DAY_SECONDS = 24 * 3600;
-
 /**
  * The first second of the day in Asia/Shanghai (decision 20).
  * @param seconds unix seconds
  */
-export const dayStart = (seconds: number): number =>
-  Math.floor((seconds + ZONE_SECONDS) / DAY_SECONDS) * DAY_SECONDS - ZONE_SECONDS;
+export const dayStart = (seconds: number): number => Math.floor((seconds + ZONE_SECONDS) / DAY) * DAY - ZONE_SECONDS;
 
 /** The first second of the next day in Asia/Shanghai. */
-export const dayEnd = (seconds: number): number => dayStart(seconds) + DAY_SECONDS;
+export const dayEnd = (seconds: number): number => dayStart(seconds) + DAY;
 
 /**
  * A time as the documents write it, `yyyy-MM-dd HH:mm:ss` in UTC+8 (core§9, decision 20).

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { KNOWN_DEVICE_DAYS, SESSION_DAYS } from '../../db/contract/session.ts';
+import { DAY } from '../../db/contract/time.ts';
 
 /** Name of the cookie that holds the session's token; over https with the prefix of the host. */
 export const SESSION_COOKIE = 'sid';
 const DEVICE = 'device';
-const DAY = 86_400;
 
 /** With the prefix no other host of the domain can plant one; it needs https, which a local server has not. */
 const prefixOf = (c: Context): 'host' | undefined => (new URL(c.req.url).protocol === 'https:' ? 'host' : undefined);

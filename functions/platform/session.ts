@@ -1,10 +1,8 @@
 import { SESSION_DAYS, type SessionUser, STAFF_DAYS, STAFF_IDLE_HOURS } from '../../db/contract/session.ts';
+import { DAY, HOUR } from '../../db/contract/time.ts';
 import { now } from './clock.ts';
 import type { Database, Statement } from './database.ts';
 import { newToken, sha256 } from './random.ts';
-
-const HOUR = 3_600;
-const DAY = 24 * HOUR;
 
 /** Seconds after which it is noted anew that a session is used; what ends soon without use is looked after more often. */
 const NOTED = { staff: HOUR / 4, member: DAY } as const;

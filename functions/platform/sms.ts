@@ -1,4 +1,5 @@
 import { SMS_DAY } from '../../db/contract/messages.ts';
+import { DAY } from '../../db/contract/time.ts';
 import { Database } from './database.ts';
 import type { Env } from './env.ts';
 import { type Delivery, deliver } from './gateway.ts';
@@ -12,8 +13,6 @@ export interface ShortMessage {
   template_id: string;
   code?: string;
 }
-
-const DAY = 86_400;
 
 /** What all short messages of a day may be, and of the kinds that somebody else than the recipient asks for. */
 const REFUSALS = { 'sms-daily': 'sms_exhausted', 'sms-daily-invitations': 'sms_budget' } as const;

@@ -1,5 +1,6 @@
 import { SECURITY_DAYS } from '../../db/contract/security.ts';
 import { KNOWN_DEVICE_DAYS } from '../../db/contract/session.ts';
+import { DAY } from '../../db/contract/time.ts';
 import { now } from '../../functions/platform/clock.ts';
 import { Database } from '../../functions/platform/database.ts';
 import type { Env } from '../../functions/platform/env.ts';
@@ -29,7 +30,7 @@ export async function sweep(env: Env): Promise<void> {
     { sql: expired('device_token', 'token_hash'), params: [at] },
     {
       sql: `DELETE FROM known_device WHERE rowid IN (SELECT rowid FROM known_device WHERE last_time < ? LIMIT ${BATCH})`,
-      params: [at - KNOWN_DEVICE_DAYS * 86_400],
+      params: [at - KNOWN_DEVICE_DAYS * DAY],
     },
     { sql: expired('verification_code', 'id'), params: [at - GRACE_SECONDS] },
     { sql: expired('login_qr', 'id'), params: [at - GRACE_SECONDS] },
@@ -44,11 +45,11 @@ export async function sweep(env: Env): Promise<void> {
     },
     {
       sql: `DELETE FROM delivery_receipt WHERE msgid IN (SELECT msgid FROM delivery_receipt WHERE add_time < ? LIMIT ${BATCH})`,
-      params: [at - RECEIPT_DAYS * 86_400],
+      params: [at - RECEIPT_DAYS * DAY],
     },
     {
       sql: `DELETE FROM security_event WHERE id IN (SELECT id FROM security_event WHERE add_time < ? LIMIT ${BATCH})`,
-      params: [at - SECURITY_DAYS * 86_400],
+      params: [at - SECURITY_DAYS * DAY],
     },
   ]);
   await sweepUploads(db, env, at, GRACE_SECONDS);

@@ -1,5 +1,6 @@
+import { DAY_MS } from '../../db/contract/time.ts';
+
 const A_DAY = 20;
-const DAY_MS = 86_400_000;
 
 /** Refreshes in quick succession have no effect there, but count. */
 const APART_MS = 30_000;

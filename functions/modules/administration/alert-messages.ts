@@ -1,5 +1,6 @@
 import { PHONE } from '../../../db/contract/accounts.ts';
 import { ALERT_KINDS, ALERT_MESSAGES, type AlertMessages, type SecurityAlert } from '../../../db/contract/security.ts';
+import { DAY } from '../../../db/contract/time.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
 import { assertChanged, type Database, isStale, type Statement } from '../../platform/database.ts';
@@ -13,7 +14,6 @@ import { takeAttempt } from '../../platform/rate-limit.ts';
 import { sendSms } from '../../platform/sms.ts';
 import { ALERTS, alertParameters } from './security-alerts.ts';
 
-const DAY = 86_400;
 /** Alerts that one run raises, and administrators that it tells, at most. */
 const RAISED = 200;
 const READERS = 50;

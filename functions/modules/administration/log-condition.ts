@@ -1,7 +1,6 @@
+import { DAY } from '../../../db/contract/time.ts';
 import { namedDay } from '../../platform/clock.ts';
 import type { Statement } from '../../platform/database.ts';
-
-const DAY = 86_400;
 
 /** Filters as the query says them; days as `2026-11-22`. */
 type Filters = Readonly<Partial<Record<string, string>>>;

@@ -5,6 +5,7 @@ import {
   type PublishingRequest,
   type PublishingRequestInput,
 } from '../../../db/contract/publishing-limits.ts';
+import { DAY } from '../../../db/contract/time.ts';
 import { standOf } from '../../data/publishing-limits.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
@@ -16,7 +17,6 @@ import { noticeEntry } from '../../platform/notices.ts';
 import { newId } from '../../platform/random.ts';
 import { insert } from '../../platform/sql.ts';
 
-const DAY = 86_400;
 const SHOWN = 100;
 
 const SELECT = `SELECT r.id, r.user_id, coalesce(nullif(u.name, ''), u.nickname, '') AS user_name, coalesce(u.account, '') AS account,

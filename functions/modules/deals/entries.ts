@@ -1,13 +1,12 @@
 import type { DealFile, DealSide, DealState } from '../../../db/contract/deals.ts';
 import { STEP_DAYS } from '../../../db/contract/deals.ts';
 import type { NoticeParams, NoticeTopic } from '../../../db/contract/notices.ts';
+import { DAY } from '../../../db/contract/time.ts';
 import type { Statement } from '../../platform/database.ts';
 import { noticeEntry } from '../../platform/notices.ts';
 import { newId } from '../../platform/random.ts';
 import { insert } from '../../platform/sql.ts';
 import { type DealRecord, pathOf } from './record.ts';
-
-const DAY_SECONDS = 86_400;
 
 /** The statement that reads in how many days a step is due; column `value`. */
 export const selectStepDays: Statement = {
@@ -22,7 +21,7 @@ export const selectStepDays: Statement = {
  */
 export function dueTime(rows: unknown[] | undefined, at: number): number {
   const value = (rows?.[0] as { value: string } | undefined)?.value ?? '';
-  return at + (/^\d{1,3}$/.test(value) ? Number(value) : STEP_DAYS.days) * DAY_SECONDS;
+  return at + (/^\d{1,3}$/.test(value) ? Number(value) : STEP_DAYS.days) * DAY;
 }
 
 /** What happened in a deal: who did what for which side. */

@@ -1,6 +1,7 @@
 import { AUDIT } from '../../../db/contract/limits.ts';
 import type { AskInput } from '../../../db/contract/memberships.ts';
 import type { Membership } from '../../../db/contract/organizations.ts';
+import { DAY } from '../../../db/contract/time.ts';
 import { tellContacts } from '../../data/applicants.ts';
 import {
   askedNotices,
@@ -18,7 +19,7 @@ import { AppError, notFound } from '../../platform/errors.ts';
 import { takeAttempt } from '../../platform/rate-limit.ts';
 import { filesOf, markUsed, selectUploads } from '../deals/files.ts';
 
-const LIMIT = { name: 'ask-organization', limit: 20, windowSeconds: 86_400 };
+const LIMIT = { name: 'ask-organization', limit: 20, windowSeconds: DAY };
 
 /**
  * Says more to whoever decides about an own request, with evidence; a refused request is made anew, and a member of an

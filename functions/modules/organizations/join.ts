@@ -9,6 +9,7 @@ import {
   type Membership,
   type OpenInvitation,
 } from '../../../db/contract/organizations.ts';
+import { DAY } from '../../../db/contract/time.ts';
 import { hasAdministrator, memberEntry } from '../../data/memberships.ts';
 import { isVerified } from '../../data/verified.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
@@ -23,7 +24,6 @@ import { insert } from '../../platform/sql.ts';
 import { acceptInvitation } from './accept.ts';
 import { checkAdministrator } from './access.ts';
 
-const DAY = 86_400;
 /** Invitations that one administrator may write, and that one phone may get. */
 const INVITER = { name: 'invite-user', limit: 60, windowSeconds: 3600 };
 const INVITED = { name: 'invite-phone', limit: 3, windowSeconds: DAY };

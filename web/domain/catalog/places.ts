@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../db/contract/time';
 import { type ApiQuery, useApiQuery } from '../../kit/api';
 import { pickName, useLang } from '../../kit/i18n';
 import type { RegionStep } from '../fields';
@@ -5,8 +6,6 @@ import type { RegionStep } from '../fields';
 interface Place extends RegionStep {
   name_en: string | null;
 }
-
-const DAY_MS = 86_400_000;
 
 /** The codes on the way to a place, from the province down. */
 const wayTo = (code: string): string[] => [

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../db/contract/time';
 import { useApiQuery } from '../../kit/api';
 import { pickName, useLang } from '../../kit/i18n';
 
@@ -11,8 +12,6 @@ interface ChinaRow extends RegionStep {
   pid: string;
   level: number;
 }
-
-const DAY_MS = 86_400_000;
 
 /** The children of one place, loaded when its column opens; provinces have the parent '0'. */
 export function useRegionChildren(pid: string | null) {

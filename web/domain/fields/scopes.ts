@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { HOUR_MS } from '../../../db/contract/time';
 import { api, type Paged } from '../../kit/api';
 
 export interface ScopeRow {
@@ -16,7 +17,6 @@ export interface ScopeNode extends ScopeRow {
 }
 
 const PAGE_SIZE = 100;
-const HOUR_MS = 3_600_000;
 
 async function loadScopes(levels: number, signal: AbortSignal): Promise<ScopeNode[]> {
   const rows: ScopeRow[] = [];

@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
+import { HOUR_MS } from '../../../db/contract/time';
 import words from '../../i18n/form';
 import { api, type Paged } from '../../kit/api';
 import { FieldFrame, type FieldProps, Noted, useField } from '../../kit/form';
@@ -10,8 +11,6 @@ interface Country {
   cn_name: string;
   en_name: string;
 }
-
-const HOUR_MS = 3_600_000;
 
 async function loadCountries(signal: AbortSignal): Promise<Country[]> {
   const rows: Country[] = [];

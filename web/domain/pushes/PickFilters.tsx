@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { DAY_MS } from '../../../db/contract/time';
 import industryNames from '../../i18n/industries';
 import words from '../../i18n/pushPickers';
 import { useApiQuery } from '../../kit/api';
@@ -15,8 +16,6 @@ export interface Picked {
 }
 
 export const NOTHING_PICKED: Picked = { keyword: '', scope: '', industry: '' };
-
-const DAY_MS = 86_400_000;
 
 function useTable<R>(table: string, columns: string[], where: object, order: string): R[] {
   const query = useApiQuery<{ records: R[] }>(

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
+import { HOUR_MS } from '../../../db/contract/time';
 import type { WorkGroup } from '../../../db/contract/work-groups';
 import auth from '../../i18n/auth';
 import { useApiQuery } from '../../kit/api';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { TagChip } from '../../kit/layout/StateChip';
 import { useSession } from './useSession';
-
-const HOUR_MS = 3_600_000;
 
 /** The studios that the signed-in member of staff belongs to; nothing for everybody else. */
 export function WorkGroups() {

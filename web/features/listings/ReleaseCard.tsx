@@ -5,6 +5,7 @@ import { CLASSIFIED } from '../../../db/contract/enums-results';
 import { itemPage, type PublishedFacts } from '../../../db/contract/items';
 import { AUDIT } from '../../../db/contract/limits';
 import { EXPIRY_NOTICE_DAYS, type ReleaseRow } from '../../../db/contract/listings';
+import { DAY } from '../../../db/contract/time';
 import words from '../../i18n/releases';
 import { useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
@@ -12,8 +13,6 @@ import { StateChip } from '../../kit/layout/StateChip';
 import { Matching } from './Matching';
 import { ReleaseButtons } from './ReleaseButtons';
 import type { ReleaseActions } from './useReleaseActions';
-
-const DAY = 86_400;
 
 interface ReleaseCardProps {
   row: ReleaseRow;

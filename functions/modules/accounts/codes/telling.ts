@@ -1,5 +1,6 @@
 import { PHONE } from '../../../../db/contract/accounts.ts';
 import type { Lang } from '../../../../db/contract/errors.ts';
+import { DAY } from '../../../../db/contract/time.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { sendMail } from '../../../platform/mail.ts';
@@ -8,7 +9,7 @@ import { takeAttempt } from '../../../platform/rate-limit.ts';
 import { sendSms } from '../../../platform/sms.ts';
 import { type SecurityText, securityTexts, subjects } from './texts.ts';
 
-const LIMIT = { limit: 10, windowSeconds: 86_400 };
+const LIMIT = { limit: 10, windowSeconds: DAY };
 
 /** The notice of something that happened to a person's ways to sign in, for the batch of what happened. */
 export const securityNotice = (userId: string, topic: SecurityText): Statement =>

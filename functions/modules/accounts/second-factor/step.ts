@@ -1,4 +1,5 @@
 import { SECOND_LIMITS, type SecondInput, STEP_TRIES, TRUST_DAYS } from '../../../../db/contract/second-factor.ts';
+import { DAY } from '../../../../db/contract/time.ts';
 import { now } from '../../../platform/clock.ts';
 import { assertChanged, type Database, isStale, type Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
@@ -65,7 +66,7 @@ const trustOf = (userId: string) => {
     token_hash: sha256(token),
     user_id: userId,
     add_time: at,
-    expire_time: at + TRUST_DAYS * 86_400,
+    expire_time: at + TRUST_DAYS * DAY,
   });
   return { token, statement };
 };

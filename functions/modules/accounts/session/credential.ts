@@ -1,4 +1,5 @@
 import { EXCHANGE_SECONDS, LOGIN_LIMITS, STAFF_DAYS, STAFF_IDLE_HOURS } from '../../../../db/contract/session.ts';
+import { DAY, HOUR } from '../../../../db/contract/time.ts';
 import { now } from '../../../platform/clock.ts';
 import { type Database, isStale } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
@@ -6,9 +7,6 @@ import { AppError } from '../../../platform/errors.ts';
 import { sha256 } from '../../../platform/random.ts';
 import { type Limit, refundAttempt, takeAttempt } from '../../../platform/rate-limit.ts';
 import { type Entered, endFamily, type From, openSession, stillHolds } from './session.ts';
-
-const HOUR = 3_600;
-const DAY = 24 * HOUR;
 
 /** A saved credential of staff ends as their sessions do: some days after the device's first, some hours after its last use. */
 const IN_USE = `EXISTS (SELECT 1 FROM user u WHERE u.user_id = device_token.user_id AND u.authority = '') OR (

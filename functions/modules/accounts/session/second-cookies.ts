@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { STEP_SECONDS, TRUST_DAYS } from '../../../../db/contract/second-factor.ts';
+import { DAY } from '../../../../db/contract/time.ts';
 import type { AppEnv } from '../../../platform/env.ts';
 
 /** A sign-in that waits for its second factor, and the browser that need not show it for a while. */
-const COOKIES = { step: STEP_SECONDS, trusted: TRUST_DAYS * 86_400 } as const;
+const COOKIES = { step: STEP_SECONDS, trusted: TRUST_DAYS * DAY } as const;
 type Name = keyof typeof COOKIES;
 
 /** With the prefix no other host of the domain can plant one. */

@@ -1,6 +1,7 @@
 import { accountKey } from '../../../../db/contract/accounts.ts';
 import type { Factor, SecondFactorAsked } from '../../../../db/contract/second-factor.ts';
 import { CREDENTIAL_DAYS, LOGIN_LIMITS, type LoginResult } from '../../../../db/contract/session.ts';
+import { DAY } from '../../../../db/contract/time.ts';
 import { now } from '../../../platform/clock.ts';
 import { type Database, isStale, type Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
@@ -13,8 +14,6 @@ import { newSession, noteUse, type SessionRow, selectSession, sessionUserOf } fr
 import { countGuess, forgiveGuesses } from './guesses.ts';
 import { knowDevice, knownHash } from './known-devices.ts';
 import { readFactors, secondFactor } from './second.ts';
-
-const DAY = 86_400;
 
 /** What a successful sign-in hands to the response. */
 export interface SignedIn {

@@ -1,4 +1,5 @@
 import { publishedOf } from '../../../../db/contract/items.ts';
+import { DAY } from '../../../../db/contract/time.ts';
 import { now, shownTime } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
@@ -47,7 +48,7 @@ export async function revealContact(
   if (contact.source === 'platform' || row.seen || row.owner === userId) return contact;
   await takeAttempt(env, [
     { name: 'contact-hour', key: userId, limit: HOURLY, windowSeconds: 3600 },
-    { name: 'contact-day', key: userId, limit: DAILY, windowSeconds: 86_400 },
+    { name: 'contact-day', key: userId, limit: DAILY, windowSeconds: DAY },
   ]);
   await db.run(
     'INSERT OR IGNORE INTO contact_reveal (id, item_type, item_id, user_id, day, add_time) VALUES (?, ?, ?, ?, ?, ?)',

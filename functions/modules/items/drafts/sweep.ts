@@ -1,8 +1,8 @@
 import { DRAFT_LIMITS } from '../../../../db/contract/drafts.ts';
+import { DAY } from '../../../../db/contract/time.ts';
 import { now } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 
-const DAY_SECONDS = 86_400;
 /** Rows that one run removes at most: a run stays short, the next one goes on. */
 const BATCH = 400;
 
@@ -13,5 +13,5 @@ const BATCH = 400;
 export const removeOldDrafts = (db: Database): Promise<number> =>
   db.run(
     `DELETE FROM draft WHERE id IN (SELECT id FROM draft WHERE update_time < ? ORDER BY update_time LIMIT ${BATCH})`,
-    [now() - DRAFT_LIMITS.days * DAY_SECONDS],
+    [now() - DRAFT_LIMITS.days * DAY],
   );

@@ -5,13 +5,12 @@ import {
   type ListingState,
   type ReleaseRow,
 } from '../../../../db/contract/listings.ts';
+import { DAY } from '../../../../db/contract/time.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import type { Page } from '../../../platform/envelope.ts';
 import { type ListQuery, ownItems } from '../lists/lists.ts';
-
-const DAY = 86_400;
 
 /** What release management may be asked for, as the query says it; what cannot be understood counts as not given. */
 export interface ReleasesQuery extends ListQuery {

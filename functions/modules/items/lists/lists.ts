@@ -1,6 +1,7 @@
 import { PUBLISHED, type PublishedKind } from '../../../../db/contract/items.ts';
 import { AUDIT, ITEM, LIMITS } from '../../../../db/contract/limits.ts';
 import { type ListFilter, STATES, statesOf } from '../../../../db/contract/reviews.ts';
+import { DAY } from '../../../../db/contract/time.ts';
 import { type Caller, userIdOf } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
@@ -25,12 +26,10 @@ import { anyOf, fieldMark, ownerMark, placeMark, stateMark, workingMatch } from 
 /** A list of working versions, page by page. */
 export interface ListQuery extends ListFilter, Paging {}
 
-const DAY_SECONDS = 86_400;
-
 /** The latest second in which an item of the asked age was last changed; null without an age. */
 const agedSince = ({ age }: ListFilter): number | null => {
   const days = Math.min(Math.trunc(Number(age) || 0), 10_000);
-  return days > 0 ? now() - days * DAY_SECONDS : null;
+  return days > 0 ? now() - days * DAY : null;
 };
 
 /** What a query narrows a list to, and how it orders it. */

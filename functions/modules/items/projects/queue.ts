@@ -1,5 +1,6 @@
 import { AUDIT, ITEM, LIMITS } from '../../../../db/contract/limits.ts';
 import { type ListFilter, statesOf } from '../../../../db/contract/reviews.ts';
+import { DAY } from '../../../../db/contract/time.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
@@ -10,7 +11,6 @@ import { attributionDoubt } from '../lists/attribution.ts';
 import { factsOf } from '../lists/review-facts.ts';
 import { checkEditor } from './review.ts';
 
-const DAY_SECONDS = 86_400;
 const PROJECT = factsOf(ITEM.project);
 
 /** When it was handed in last. */
@@ -36,7 +36,7 @@ function conditionOf({ keyword, audit_status, region, scope, age }: ListFilter):
     ...(word ? [{ sql: 'instr(p.name, ?) > 0', params: [word] }] : []),
     ...(place ? [{ sql: '? IN (p.province, p.city, p.county)', params: [place] }] : []),
     ...(field ? [{ sql: `instr(',' || p.scope || ',', ',' || ? || ',') > 0`, params: [field] }] : []),
-    ...(days > 0 ? [{ sql: `${HANDED_IN} <= ?`, params: [now() - days * DAY_SECONDS] }] : []),
+    ...(days > 0 ? [{ sql: `${HANDED_IN} <= ?`, params: [now() - days * DAY] }] : []),
   ];
   return { sql: parts.map(({ sql }) => sql).join(' AND '), params: parts.flatMap(({ params }) => params) };
 }

@@ -6,12 +6,11 @@ import {
   type Engagement,
 } from '../../../../db/contract/audiences.ts';
 import { PUSH_LIMITS } from '../../../../db/contract/pushes.ts';
+import { DAY } from '../../../../db/contract/time.ts';
 import { now } from '../../../platform/clock.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import { BOUND } from './attach.ts';
 import { all, hasWord, inIndustry, inScope } from './pickers.ts';
-
-const DAY = 86_400;
 
 /** Joins what an organisation `o` was sent and did to it. */
 export const WITH_CONTACT = 'LEFT JOIN organization_contact k ON k.org_id = o.organization_id';

@@ -1,4 +1,5 @@
 import { TARGET_STATUS, type TargetState } from '../../../../db/contract/pushes.ts';
+import { DAY } from '../../../../db/contract/time.ts';
 import { refusesToken, type WechatAnswer } from '../../../platform/wechat.ts';
 
 /** What one call says about its target, its account and the run (platform facts, WeChat). */
@@ -65,7 +66,6 @@ const EARLY_IN_THE_DAY = 300;
 const LATE_RESET_PAUSE = 60;
 
 const ZONE_SECONDS = 8 * 3600;
-const DAY = 86_400;
 
 /** Seconds to wait before the next try: 2, 4, 8 … 60. */
 const backOff = (attempts: number): number => Math.min(LONGEST_PAUSE, 2 ** Math.max(1, attempts));

@@ -1,11 +1,12 @@
 import { CAP, type Caps, type CapsInput } from '../../../../db/contract/inbox.ts';
 import { LEFT_OUT } from '../../../../db/contract/pushes.ts';
+import { DAY } from '../../../../db/contract/time.ts';
 import { now } from '../../../platform/clock.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import { holdsId } from '../conditions.ts';
 import { quietUntil, readQuiet } from './quiet.ts';
 
-const WEEK = CAP.days * 86_400;
+const WEEK = CAP.days * DAY;
 
 /** Organisations that one answer names of each kind. */
 const NAMED = 500;

@@ -1,8 +1,7 @@
 import { isQuietHours } from '../../../../db/contract/pushes.ts';
+import { DAY } from '../../../../db/contract/time.ts';
 import { dayStart } from '../../../platform/clock.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
-
-const DAY = 86_400;
 
 /** Error code of a message that waits for the morning. */
 const QUIET = 'quiet_hours';

@@ -1,9 +1,9 @@
 import { FUNNEL_LIMITS } from '../../../../db/contract/push-records.ts';
+import { DAY } from '../../../../db/contract/time.ts';
 import { dayStart, now, shownTime } from '../../../platform/clock.ts';
 import type { Statement } from '../../../platform/database.ts';
 import { invalid } from '../../../platform/errors.ts';
 
-const DAY = 86_400;
 const ZONE_SECONDS = 8 * 3600;
 /** Days of the range where none is given. */
 const USUAL = 92;

@@ -1,6 +1,7 @@
 import { publishedOf } from '../../../../db/contract/items.ts';
 import { ITEM } from '../../../../db/contract/limits.ts';
 import type { UserPushInput, UserPushResult } from '../../../../db/contract/subscriptions.ts';
+import { DAY } from '../../../../db/contract/time.ts';
 import { auditEntry } from '../../../platform/audit-log.ts';
 import { now, shownTime } from '../../../platform/clock.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
@@ -15,7 +16,7 @@ import { fits, type Offer, offersOf } from './fit.ts';
 const READ = 1000;
 const WRITTEN = 200;
 
-const WEEK = 7 * 86_400;
+const WEEK = 7 * DAY;
 const FIRST_LOOK_MS = 1000;
 
 /** Who pushes what, and from which site. */

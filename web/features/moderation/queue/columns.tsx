@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { Link, useSearchParams } from 'react-router-dom';
 import { SUB_TYPE } from '../../../../db/contract/enums-results';
 import { AUDIT } from '../../../../db/contract/limits';
+import { DAY } from '../../../../db/contract/time';
 import attributions from '../../../i18n/attributions';
 import words from '../../../i18n/audit';
 import { useLang, useText } from '../../../kit/i18n';
@@ -13,7 +14,6 @@ import type { ReviewPages } from '../kinds';
 import type { QueueRow } from '../types';
 import { queueSearch } from './way';
 
-const DAY = 86_400;
 /** Days after which an item stands out. */
 const LONG = 7;
 

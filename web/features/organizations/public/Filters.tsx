@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { DAY_MS } from '../../../../db/contract/time';
 import { SelectFilter } from '../../../domain/catalog/SelectFilter';
 import { ScopeOptions } from '../../../domain/fields';
 import industryNames from '../../../i18n/industries';
@@ -19,8 +20,6 @@ interface FiltersProps {
   chosen: Record<string, string>;
   onChange: (values: Record<string, string>) => void;
 }
-
-const DAY_MS = 86_400_000;
 
 function useTable<R>(table: string, columns: string[], where: object, order: string): R[] {
   const query = useApiQuery<{ records: R[] }>(

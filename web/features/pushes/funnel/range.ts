@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
+import { DAY_MS } from '../../../../db/contract/time';
 
-const DAY_MS = 86_400_000;
 const ZONE_MS = 8 * 3_600_000;
 const USUAL_DAYS = 92;
 

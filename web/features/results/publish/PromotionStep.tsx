@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { DAY_MS } from '../../../../db/contract/time';
 import { FormOrganization } from '../../../domain/fields';
 import { FieldGroup, Wide } from '../../../domain/publishing/layout';
 import { allOrganizations, type OrganizationSuggestion } from '../../../domain/publishing/organizations';
@@ -8,8 +9,6 @@ import { type Paged, useApiQuery } from '../../../kit/api';
 import { FormSelect, FormText } from '../../../kit/form';
 import { pickName, useLang, useText } from '../../../kit/i18n';
 import type { PublishValues } from './types';
-
-const DAY_MS = 86_400_000;
 
 interface PromotionType {
   id: string;
