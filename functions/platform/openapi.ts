@@ -1,11 +1,13 @@
 import { createRoute as describe, OpenAPIHono, type RouteConfig } from '@hono/zod-openapi';
 import type { Handler, MiddlewareHandler } from 'hono';
 import * as z from 'zod';
+import type { Who } from '../../db/contract/endpoint.ts';
 import { fieldErrorsOf } from '../../db/contract/issues.ts';
-import type { Authority } from '../../db/contract/limits.ts';
-import { holds, userIdOf, VISITOR } from './caller.ts';
 import type { AppEnv } from './env.ts';
-import { forbidden, invalid, loginTimeout } from './errors.ts';
+import { invalid } from './errors.ts';
+import { admit, WHO } from './serve.ts';
+
+export { WHO, type Who };
 
 interface Envelope {
   status: number;
@@ -40,26 +42,6 @@ export function createRouter(): OpenAPIHono<AppEnv> {
     },
   });
 }
-
-/**
- * Who may make a call at all: visitors too, whoever holds the unguessable key that it names, every session, users, or staff
- * with one of the authorities (`admin` implies them). Of which rows they may is said where the rows are.
- */
-export type Who = 'everybody' | 'bearer' | 'session' | 'user' | readonly Authority[];
-
-/** Where the API description says it. */
-export const WHO = 'x-who';
-
-/** Refuses before the input is looked at: nobody learns from complaints about it what a call is like. */
-const admit =
-  (who: Who): MiddlewareHandler<AppEnv> =>
-  async (c, next) => {
-    const caller = await c.get('caller')();
-    if (caller.kind === VISITOR.kind) throw loginTimeout();
-    if (who !== 'session') userIdOf(caller);
-    if (typeof who !== 'string' && !holds(caller, ...who)) throw forbidden();
-    await next();
-  };
 
 /**
  * A call as the API description shows it, guarded as it says.

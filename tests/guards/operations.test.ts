@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { ENDPOINTS } from '../../db/contract/endpoints.ts';
 import { operations, undescribed } from '../setup/operations.ts';
+import { sources } from './sources.ts';
 
 test('every call says in the API description who may make it, and has a name of its own', () => {
   expect(operations.filter(({ who }) => who === undefined).map(({ name }) => name)).toEqual([]);
@@ -24,4 +26,20 @@ test('every call names the refusals that its kind can end with', () => {
     return wanted.some((code) => !responses.includes(code));
   });
   expect(lacking.map(({ name }) => name)).toEqual([]);
+});
+
+test('the application mounts every call of the contract, guarded as the contract says', () => {
+  const mounted = new Map(operations.map(({ method, path, who }) => [`${method} ${path}`, who]));
+  const wanted = ENDPOINTS.map(({ method, path, who }) => [`${method.toUpperCase()} /web${path}`, who] as const);
+  expect(wanted.filter(([name, who]) => JSON.stringify(mounted.get(name)) !== JSON.stringify(who))).toEqual([]);
+  expect(new Set(wanted.map(([name]) => name)).size).toBe(wanted.length);
+});
+
+test('the site knows the calls by their types alone: their shapes would weigh on the first visit', () => {
+  const heavy = sources('web').flatMap(({ path, text }) =>
+    [...text.matchAll(/^import (?!type )[^;]*?contract\/(?:calls\/|endpoints?')[^;]*;/gm)].map(
+      ([line]) => `${path}: ${line}`,
+    ),
+  );
+  expect(heavy).toEqual([]);
 });

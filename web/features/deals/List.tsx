@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { DealRow } from '../../../db/contract/deals';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/deals';
-import { type Paged, useApiQuery } from '../../kit/api';
+import { useApiQuery } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { LoadingState } from '../../kit/layout/LoadingState';
@@ -51,7 +50,7 @@ function Rows({ all }: { all: boolean }) {
   const text = useText(words);
   const [search] = useSearchParams();
   const chosen = Object.fromEntries(FILTERS.map((name) => [name, search.get(name) ?? '']));
-  const query = useApiQuery<Paged<DealRow>>(
+  const query = useApiQuery(
     ['deals', all ? 'all' : 'own'],
     all ? '/v1/deal/list' : '/v1/user/deal/list',
     { ...chosen, pageIndex: Number(search.get('page')) || 1 },

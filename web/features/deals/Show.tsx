@@ -63,7 +63,7 @@ export default function Deal() {
   const text = useText(words);
   const { id = '' } = useParams();
   const [messages, setMessages] = useState(PAGE);
-  const query = useApiQuery<DealDetail>(
+  const query = useApiQuery(
     ['deals', 'one', id],
     '/v1/user/deal',
     { id, messages },

@@ -1,5 +1,7 @@
+import type { DealInput } from '../../../db/contract/deals';
+
 export interface StartDealProps {
-  itemType: number;
+  itemType: DealInput['item_type'];
   itemId: string;
   itemName: string;
 }

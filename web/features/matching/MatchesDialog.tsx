@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import type { DealInput } from '../../../db/contract/deals';
 import { itemPage } from '../../../db/contract/items';
 import { ITEM, LIMITS } from '../../../db/contract/limits';
 import { usePlace } from '../../domain/catalog/words';
@@ -53,7 +54,7 @@ export default function MatchesDialog({ itemType, itemId, name }: MatchesProps) 
   );
 }
 
-function Match({ match, otherType }: { match: Matched; otherType: number }) {
+function Match({ match, otherType }: { match: Matched; otherType: DealInput['item_type'] }) {
   const text = useText(words);
   const place = usePlace();
   const address = itemPage(otherType, match.id, match.name);

@@ -1,6 +1,7 @@
 import kit from '../../i18n/kit';
 import { getLang, textOf } from '../i18n';
 import { toast } from '../toast';
+import type { Answer, Body, PathOf, Query, Rest } from './endpoints';
 import { startLoading } from './loading';
 import { apiPath, cacheStamp, cleanParams, type Params } from './params';
 
@@ -90,7 +91,8 @@ function report(error: unknown, { silent, handled }: CallOptions): void {
   } else if (error.msg) toast.error(error.msg);
 }
 
-async function call<T>(method: string, url: string, body: unknown, options: CallOptions = {}): Promise<T> {
+/** The server checks what it answers against the contract: here alone an answer is taken at its word. */
+async function call(method: string, url: string, body: unknown, options: CallOptions = {}): Promise<never> {
   const headers: Record<string, string> = { ...options.headers, accept: 'application/json', 'x-lang': getLang() };
   if (body !== undefined) headers['content-type'] = 'application/json';
   const end = options.quiet ? () => undefined : startLoading();
@@ -102,7 +104,7 @@ async function call<T>(method: string, url: string, body: unknown, options: Call
       signal: options.signal ?? null,
       keepalive: options.keepalive === true,
     } as const;
-    return (await send(url, body === undefined ? init : { ...init, body: JSON.stringify(body) })) as T;
+    return (await send(url, body === undefined ? init : { ...init, body: JSON.stringify(body) })) as never;
   } catch (error) {
     report(error, options);
     throw error;
@@ -111,20 +113,36 @@ async function call<T>(method: string, url: string, body: unknown, options: Call
   }
 }
 
-export const api = {
-  get<T>(path: string, params?: Params, options?: CallOptions): Promise<T> {
-    const query = new URLSearchParams({ ...cleanParams(params), _t: String(cacheStamp()) });
-    return call<T>('GET', `${apiPath(path)}?${query}`, undefined, options);
-  },
-  post<T>(path: string, body: unknown = {}, options?: CallOptions): Promise<T> {
-    return call<T>('POST', apiPath(path), body, options);
-  },
-  put<T>(path: string, body: unknown = {}, options?: CallOptions): Promise<T> {
-    return call<T>('PUT', apiPath(path), body, options);
-  },
+/** The calls of the contract, by their address: input and answer follow from it. */
+interface Api {
+  get<P extends PathOf<'get'>>(path: P, ...rest: Rest<Query<'get', P>, CallOptions>): Promise<Answer<'get', P>>;
+  get<T>(path: string, params?: Params, options?: CallOptions): Promise<T>;
+  post<P extends PathOf<'post'>>(path: P, ...rest: Rest<Body<'post', P>, CallOptions>): Promise<Answer<'post', P>>;
+  post<T>(path: string, body?: unknown, options?: CallOptions): Promise<T>;
+  put<P extends PathOf<'put'>>(path: P, ...rest: Rest<Body<'put', P>, CallOptions>): Promise<Answer<'put', P>>;
+  put<T>(path: string, body?: unknown, options?: CallOptions): Promise<T>;
   /** A DELETE carries its parameters in the address, or a body where one is given. */
-  del<T>(path: string, params?: Params, body?: unknown, options?: CallOptions): Promise<T> {
+  del<P extends PathOf<'delete'>>(
+    path: P,
+    params: Query<'delete', P>,
+    body?: undefined,
+    options?: CallOptions,
+  ): Promise<Answer<'delete', P>>;
+  del<T>(path: string, params?: Params, body?: unknown, options?: CallOptions): Promise<T>;
+}
+
+/** The same by any address: what has an address of its own is asked for by `api`. */
+export const plain = {
+  get(path: string, params?: Params, options?: CallOptions) {
+    const query = new URLSearchParams({ ...cleanParams(params), _t: String(cacheStamp()) });
+    return call('GET', `${apiPath(path)}?${query}`, undefined, options);
+  },
+  post: (path: string, body: unknown = {}, options?: CallOptions) => call('POST', apiPath(path), body, options),
+  put: (path: string, body: unknown = {}, options?: CallOptions) => call('PUT', apiPath(path), body, options),
+  del(path: string, params?: Params, body?: unknown, options?: CallOptions) {
     const query = new URLSearchParams(cleanParams(params)).toString();
-    return call<T>('DELETE', query ? `${apiPath(path)}?${query}` : apiPath(path), body, options);
+    return call('DELETE', query ? `${apiPath(path)}?${query}` : apiPath(path), body, options);
   },
 };
+
+export const api: Api = plain;

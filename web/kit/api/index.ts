@@ -1,4 +1,5 @@
 export { ApiError, api, type CallOptions, onSessionLost } from './client';
+export type { Answer, Body, PathOf, Query } from './endpoints';
 export { startLoading, useIsLoading } from './loading';
 export { pageData } from './pageData';
 export { apiPath, cleanParams, type Params } from './params';

@@ -1,3 +1,4 @@
+import type { Answer, PathOf, Query } from './endpoints';
 import { type Params, sameCall } from './params';
 
 interface PageDataEntry {
@@ -22,8 +23,16 @@ const loadedAt = Date.now();
 let entries: Map<string, unknown> | undefined;
 
 /** What the edge put into the HTML for this call, if anything. */
-export function pageData<T>(path: string, params?: Params): { data: T; at: number } | undefined {
+export function keptAnswer(path: string, params?: Params): { data: never; at: number } | undefined {
   entries ??= readPageData();
   const key = sameCall(path, params);
-  return entries.has(key) ? { data: entries.get(key) as T, at: loadedAt } : undefined;
+  return entries.has(key) ? { data: entries.get(key) as never, at: loadedAt } : undefined;
 }
+
+interface PageData {
+  <P extends PathOf<'get'>>(path: P, params?: Query<'get', P>): { data: Answer<'get', P>; at: number } | undefined;
+  <T>(path: string, params?: Params): { data: T; at: number } | undefined;
+}
+
+/** The same for a call of the contract. */
+export const pageData: PageData = keptAnswer;

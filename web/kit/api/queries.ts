@@ -2,8 +2,9 @@ import { keepPreviousData, QueryClient, type UseQueryResult, useQuery } from '@t
 import kit from '../../i18n/kit';
 import { textOf } from '../i18n';
 import { toast } from '../toast';
-import { ApiError, api } from './client';
-import { pageData } from './pageData';
+import { ApiError, plain } from './client';
+import type { Answer, PathOf, Query, Rest } from './endpoints';
+import { keptAnswer } from './pageData';
 import { type Params, sameCall } from './params';
 
 const STALE_MS = 30_000;
@@ -32,18 +33,29 @@ export type ApiQuery<T> = UseQueryResult<T, ApiError>;
  * A GET as a query. `key` is what mutations invalidate (['results'], ['results','mine'] ...); path and
  * parameters are added to it, and the data that came with the HTML is taken for the first render.
  */
+export function useApiQuery<P extends PathOf<'get'>>(
+  key: readonly unknown[],
+  path: P,
+  ...rest: Rest<Query<'get', P>, ApiQueryOptions<Answer<'get', P>>>
+): ApiQuery<Answer<'get', P>>;
 export function useApiQuery<T>(
   key: readonly unknown[],
   path: string,
   params?: Params,
-  options: ApiQueryOptions<T> = {},
-): ApiQuery<T> {
+  options?: ApiQueryOptions<T>,
+): ApiQuery<T>;
+export function useApiQuery(
+  key: readonly unknown[],
+  path: string,
+  params?: Params,
+  options: ApiQueryOptions<never> = {},
+): ApiQuery<never> {
   const { every } = options;
-  const injected = pageData<T>(path, params);
-  return useQuery<T, ApiError>({
+  const injected = keptAnswer(path, params);
+  return useQuery<never, ApiError>({
     queryKey: [...key, sameCall(path, params)],
     queryFn: async ({ signal }) => {
-      const result = await api.get<T | null | undefined>(path, params, { signal, silent: options.silent ?? false });
+      const result = await plain.get(path, params, { signal, silent: options.silent ?? false });
       if (result !== null && result !== undefined) return result;
       const msg = textOf(kit).dataException;
       if (!options.silent) toast.error(msg);
@@ -53,6 +65,6 @@ export function useApiQuery<T>(
     ...(every && { refetchInterval: ({ state }) => (state.data === undefined ? false : every(state.data)) }),
     ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
-    ...(injected ? { initialData: injected.data as never, initialDataUpdatedAt: injected.at } : {}),
+    ...(injected ? { initialData: injected.data, initialDataUpdatedAt: injected.at } : {}),
   });
 }

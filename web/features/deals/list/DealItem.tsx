@@ -26,7 +26,7 @@ function Marks({ row }: { row: DealRow }) {
 
 function Remind({ row }: { row: DealRow }) {
   const text = useText(words).all;
-  const remind = useApiMutation(() => api.post<{ told: number }>('/v1/deal/remind', { id: row.id }), {
+  const remind = useApiMutation(() => api.post('/v1/deal/remind', { id: row.id }), {
     onSuccess: ({ told }) => toast.success(text.reminded(told)),
   });
   if (row.due_sides.length === 0) return null;

@@ -1,16 +1,10 @@
-import type { DealState, SteppedDeal } from '../../../../db/contract/deals';
 import words from '../../../i18n/deals';
-import { ApiError, api, queryClient } from '../../../kit/api';
+import { ApiError, api, type Body, queryClient } from '../../../kit/api';
 import { textOf } from '../../../kit/i18n';
 import { toast } from '../../../kit/toast';
 import type { SeenDeal } from '../dialogs';
 
-interface StepBody {
-  state: Exclude<DealState, 'interest'>;
-  reason?: string;
-  note?: string;
-  amount?: string;
-}
+type StepBody = Omit<Body<'post', '/v1/user/deal/step'>, keyof SeenDeal>;
 
 const CONFLICT = 409;
 
@@ -20,7 +14,7 @@ const CONFLICT = 409;
  */
 export async function takeStep({ id, version }: SeenDeal, body: StepBody): Promise<void> {
   try {
-    await api.post<SteppedDeal>('/v1/user/deal/step', { id, version, ...body });
+    await api.post('/v1/user/deal/step', { id, version, ...body });
     toast.success(textOf(words).show.stepped);
   } finally {
     await queryClient.invalidateQueries({ queryKey: ['deals'] });

@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod';
-import { type DealRow, dealInput, type OpenedDeal } from '../../../../db/contract/deals';
+import { dealInput, type OpenedDeal } from '../../../../db/contract/deals';
 import { useLoginGate, useSession } from '../../../domain/session';
 import words from '../../../i18n/deals';
-import { api, type Paged, queryClient, useApiQuery } from '../../../kit/api';
+import { api, queryClient, useApiQuery } from '../../../kit/api';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import { useDialog } from '../../../kit/dialogs/useDialog';
 import { AppForm, FormSelect, FormText, FormUpload, type UploadedFile, useAppForm } from '../../../kit/form';
@@ -45,7 +45,7 @@ export default function StartDealDialog({ itemType, itemId, itemName }: StartDea
   const [opened, setOpened] = useState<OpenedDeal | null>(null);
   const organizations = user?.orgs ?? [];
   // Nobody should write a message only to learn that the deal goes on already; the server checks again.
-  const before = useApiQuery<Paged<DealRow>>(
+  const before = useApiQuery(
     ['deals', 'about', itemId],
     '/v1/user/deal/list',
     { role: 'seeker', state: 'open', item_id: itemId, pageSize: 1 },
@@ -73,7 +73,7 @@ export default function StartDealDialog({ itemType, itemId, itemName }: StartDea
         item_id: itemId,
         files: files.map(({ fileShowName, url }) => ({ name: fileShowName, url })),
       };
-      const answer = await api.post<OpenedDeal>('/v1/user/deal', body, {
+      const answer = await api.post('/v1/user/deal', body, {
         headers: { 'idempotency-key': submission },
       });
       // First, so that the answer about earlier deals does not take this one for such.

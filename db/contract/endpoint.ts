@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import type { Authority } from './limits.ts';
+
+/**
+ * Who may make a call at all: visitors too, whoever holds the unguessable key that it names, every session, users, or staff
+ * with one of the authorities (`admin` implies them). Of which rows they may is said where the rows are.
+ */
+export type Who = 'everybody' | 'bearer' | 'session' | 'user' | readonly Authority[];
+
+export type Method = 'get' | 'post' | 'put' | 'delete';
+
+/** What a call takes and answers. */
+export interface Description {
+  who: Who;
+  /** One sentence for the reader of /web/docs. */
+  summary: string;
+  /** Parameters of the query; all of them travel as text. */
+  query?: z.ZodObject;
+  /** Names in braces that the path holds. */
+  params?: z.ZodObject;
+  body?: z.ZodType;
+  /** Another type of body than JSON, which the handler reads itself. */
+  bodyType?: 'multipart/form-data' | 'application/octet-stream';
+  /** A call without a body is as good as one with an empty one. */
+  bodyOptional?: true;
+  /** Shape of `result`; without one it is null. */
+  answer?: z.ZodType;
+  /** One sentence about the answer. */
+  says?: string;
+  /** Type of an answer that is a file and no envelope. */
+  file?: string;
+}
+
+/** One call: its address, who may make it, what it takes and what it answers. */
+export interface Endpoint extends Description {
+  method: Method;
+  path: string;
+  /** Part of /web/docs in which it stands. */
+  tag: string;
+}
+
+const maker =
+  <M extends Method>(method: M) =>
+  <const P extends string, const D extends Description>(path: P, description: D): D & { method: M; path: P } => ({
+    ...description,
+    method,
+    path,
+  });
+
+export const get = maker('get');
+export const post = maker('post');
+export const put = maker('put');
+export const del = maker('delete');
+
+type Tagged<L> = { readonly [K in keyof L]: L[K] & { readonly tag: string } };
+
+/**
+ * The calls of a noun, by name.
+ * @param tag part of /web/docs in which they stand
+ */
+export const calls = <const L extends Record<string, Omit<Endpoint, 'tag'>>>(tag: string, list: L): Tagged<L> =>
+  Object.fromEntries(Object.entries(list).map(([name, call]) => [name, { ...call, tag }])) as Tagged<L>;
+
+const optionalText = z.string().optional();
+type OptionalTexts<N extends string> = z.ZodObject<{ [K in N]: z.ZodOptional<z.ZodString> }>;
+
+/** Parameters of a query, none of which must be there. */
+export const texts = <const N extends readonly string[]>(...names: N): OptionalTexts<N[number]> =>
+  z.object(Object.fromEntries(names.map((name) => [name, optionalText]))) as unknown as OptionalTexts<N[number]>;
+
+/** Parameters of a list that answers in pages. */
+export const paged = <const N extends readonly string[]>(...names: N) => texts(...names, 'pageIndex', 'pageSize');
+
+/** A page of records; `more` says that `total` is a floor: more rows exist than were counted. */
+export const page = <T extends z.ZodType>(record: T) =>
+  z.object({
+    records: z.array(record),
+    current: z.number(),
+    pages: z.number(),
+    total: z.number(),
+    more: z.boolean().optional(),
+  });
+
+/** How many rows a call changed. */
+export const changed = z.object({ changed: z.number() });
+
+type Shape<E, K extends keyof Description> = E extends { [N in K]: infer S extends z.ZodType } ? S : undefined;
+type Read<S, None> = S extends z.ZodType ? z.output<S> : None;
+
+/** What the handler of a call is given, once it is checked. */
+export type QueryOf<E> = Read<Shape<E, 'query'>, Record<string, never>>;
+export type ParamsOf<E> = Read<Shape<E, 'params'>, Record<string, never>>;
+export type BodyOf<E> = Read<Shape<E, 'body'>, undefined>;
+
+/** `result` of the answer. */
+export type AnswerOf<E> = Read<Shape<E, 'answer'>, null>;
+
+/** What may stand for a text in a query: numbers and flags are written out, objects as JSON; blank values are left out. */
+type Written<V> = string extends V ? string | number | boolean | object | null | undefined : V | null;
+
+/** The query as a page may give it. */
+export type SentQuery<E> =
+  Shape<E, 'query'> extends infer S extends z.ZodType
+    ? { [K in keyof z.input<S>]: Written<z.input<S>[K]> }
+    : Record<string, never>;
+
+/** The body as a page may give it. */
+export type SentBody<E> = Shape<E, 'body'> extends infer S extends z.ZodType ? z.input<S> : Record<string, never>;

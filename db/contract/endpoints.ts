@@ -1,0 +1,18 @@
+import { dealCalls } from './calls/deals.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const LISTS = [dealCalls] as const;
+
+type Calls<L> = L extends readonly unknown[] ? { [I in keyof L]: L[I][keyof L[I]] }[number] : never;
+type Call = Extract<Calls<typeof LISTS>, Endpoint>;
+
+/** A name in braces stands for any text. */
+type Filled<P extends string> = P extends `${infer Start}{${string}}${infer End}`
+  ? `${Start}${string}${Filled<End>}`
+  : P;
+
+/** Every call of the application by its method and path. The site imports its type alone: shapes would weigh on it. */
+export type Endpoints = { [C in Call as `${C['method']} ${Filled<C['path']>}`]: C };
+
+/** The same as a list. */
+export const ENDPOINTS: readonly Endpoint[] = LISTS.flatMap((list) => Object.values(list));

@@ -1,0 +1,136 @@
+import { createRoute, type OpenAPIHono, type RouteConfig } from '@hono/zod-openapi';
+import type { Context, MiddlewareHandler } from 'hono';
+import * as z from 'zod';
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf, Who } from '../../db/contract/endpoint.ts';
+import type { Lang } from '../../db/contract/errors.ts';
+import { type Caller, holds, userIdOf, VISITOR } from './caller.ts';
+import type { Database } from './database.ts';
+import type { AppEnv, Env } from './env.ts';
+import { ok } from './envelope.ts';
+import { AppError, forbidden, loginTimeout } from './errors.ts';
+
+/** Where the API description says who may make a call. */
+export const WHO = 'x-who';
+
+type Open = 'everybody' | 'bearer';
+const isOpen = (who: Who): who is Open => who === 'everybody' || who === 'bearer';
+
+/** Refuses before the input is looked at: nobody learns from complaints about it what a call is like. */
+export const admit =
+  (who: Who): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    const caller = await c.get('caller')();
+    if (caller.kind === VISITOR.kind) throw loginTimeout();
+    if (who !== 'session') userIdOf(caller);
+    if (typeof who !== 'string' && !holds(caller, ...who)) throw forbidden();
+    await next();
+  };
+
+/** Who made a call that not everybody may make. */
+type Admitted<W> = W extends Open
+  ? unknown
+  : W extends 'session'
+    ? { caller: Caller }
+    : { caller: Caller; userId: string };
+
+/** What the handler of a call is given. */
+export type Given<E extends Endpoint> = Admitted<E['who']> & {
+  c: Context<AppEnv>;
+  db: Database;
+  env: Env;
+  lang: Lang;
+  query: QueryOf<E>;
+  params: ParamsOf<E>;
+  body: BodyOf<E>;
+  /** Header Idempotency-Key, under which a form submits; null without one. */
+  readonly key: string | null;
+};
+
+/** @throws AppError 400 for a key that is longer than 100 characters */
+function submissionKey(c: Context<AppEnv>): string | null {
+  const key = c.req.header('idempotency-key')?.trim() ?? '';
+  if (key.length > 100) throw new AppError(400, 'bad_request');
+  return key || null;
+}
+
+function bodyOf({ body, bodyType, bodyOptional }: Endpoint) {
+  if (!body) return {};
+  return { body: { required: !bodyOptional, content: { [bodyType ?? 'application/json']: { schema: body } } } };
+}
+
+function responsesOf({ answer = z.null(), says = 'Success', file }: Endpoint) {
+  if (file) return { 200: { description: says, content: { [file]: { schema: z.string() } } } };
+  const schema = z.object({ status: z.literal(200), msg: z.string(), result: answer });
+  return { 200: { description: says, content: { 'application/json': { schema } } } };
+}
+
+/** A call as the API description shows it, guarded as it says. */
+function routeOf(call: Endpoint) {
+  const { method, path, tag, who, summary, query, params } = call;
+  const request = { ...(query && { query }), ...(params && { params }), ...bodyOf(call) };
+  const route: RouteConfig = {
+    method,
+    path,
+    tags: [tag],
+    summary,
+    ...(Object.keys(request).length > 0 && { request }),
+    responses: responsesOf(call),
+    [WHO]: who,
+    ...(!isOpen(who) && { middleware: admit(who) }),
+  };
+  return createRoute(route);
+}
+
+/** What every handler is given; who made the call is read by the guard, or by nobody. */
+async function givenOf(c: Context<AppEnv>, { who, query, params, body }: Endpoint): Promise<Given<Endpoint>> {
+  const input = c.req as unknown as { valid: (part: 'query' | 'param' | 'json') => never };
+  const caller = isOpen(who) ? null : await c.get('caller')();
+  return {
+    ...(caller && { caller, userId: caller.userId }),
+    c,
+    db: c.get('db'),
+    env: c.env,
+    lang: c.get('lang'),
+    query: query ? input.valid('query') : {},
+    params: params ? input.valid('param') : {},
+    body: body ? input.valid('json') : undefined,
+    get key() {
+      return submissionKey(c);
+    },
+  } as Given<Endpoint>;
+}
+
+/** A call without an answer returns nothing, one that answers a file the whole response. */
+type Answered<E> = E extends { file: string } ? Response : E extends { answer: z.ZodType } ? AnswerOf<E> : undefined;
+
+/**
+ * Mounts a call of the contract: admits by its `who`, checks what it takes, answers the envelope with what the handler returns.
+ * @param handler is given the checked input; what it returns is `result`, in the shape that the contract promises, or the file
+ */
+export function serve<E extends Endpoint>(
+  router: OpenAPIHono<AppEnv>,
+  call: E,
+  handler: (given: Given<E>) => Answered<E> | Promise<Answered<E>>,
+): void {
+  // The library's own types would have to know the shapes of this very call; those of the handler are checked above.
+  const run = async (c: Context<AppEnv>) => {
+    const result: unknown = await handler((await givenOf(c, call)) as Given<E>);
+    return result instanceof Response ? result : ok(c, result);
+  };
+  router.openapi(routeOf(call), run as never);
+}
+
+/**
+ * Mounts a call of the contract whose handler reads the input itself.
+ * @param handler makes the whole response
+ */
+export function serveRaw(
+  router: OpenAPIHono<AppEnv>,
+  call: Endpoint,
+  handler: (c: Context<AppEnv>) => Response | Promise<Response>,
+): void {
+  const route = routeOf(call);
+  router.openAPIRegistry.registerPath(route);
+  const guards = isOpen(call.who) ? [] : [admit(call.who)];
+  router.on([call.method.toUpperCase()], [route.getRoutingPath()], ...guards, handler);
+}

@@ -1,0 +1,18 @@
+import type { AnswerOf, SentBody, SentQuery } from '../../../db/contract/endpoint';
+import type { Endpoints } from '../../../db/contract/endpoints';
+
+type Key = keyof Endpoints;
+export type Method = 'get' | 'post' | 'put' | 'delete';
+
+/** Addresses of the contract's calls with this method. */
+export type PathOf<M extends Method> = Key extends infer K ? (K extends `${M} ${infer P}` ? P : never) : never;
+
+type Called<M extends Method, P extends string> = `${M} ${P}` extends infer K extends Key ? Endpoints[K] : never;
+
+export type Answer<M extends Method, P extends string> = AnswerOf<Called<M, P>>;
+export type Query<M extends Method, P extends string> = SentQuery<Called<M, P>>;
+export type Body<M extends Method, P extends string> = SentBody<Called<M, P>>;
+
+/** An input and what follows it; what is not wanted need not be given. */
+export type Rest<Input, Options> =
+  Record<never, never> extends Input ? [input?: Input, options?: Options] : [input: Input, options?: Options];
