@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
-import type { ZodType } from 'zod';
+import type { output, ZodType } from 'zod';
 import words from '../../i18n/form';
 import { ApiError } from '../api';
 import { textOf } from '../i18n';
@@ -9,9 +9,9 @@ import { draftWriter, readDraft, removeDraft } from './draft';
 import { schemaResolver } from './resolver';
 import { useUnsavedGuard } from './useUnsavedGuard';
 
-export interface AppFormOptions<T extends FieldValues> {
+export interface AppFormOptions<T extends FieldValues, S extends ZodType = ZodType> {
   /** Shape from db/contract; its messages are codes of the error table. */
-  schema: ZodType;
+  schema: S;
   defaultValues: T;
   /** With it the input is kept on the device until it is saved, and comes back after a reload. */
   draftKey?: string;
@@ -22,7 +22,7 @@ export interface AppFormOptions<T extends FieldValues> {
   /** Nothing can be changed: audit mode. */
   readOnly?: boolean;
   /** Saves. An ApiError with field errors puts them at their fields; any failure keeps the input and unlocks. */
-  onSubmit: (values: T) => Promise<void>;
+  onSubmit: (values: T & output<S>) => Promise<void>;
   /** Where a field of the server's answer is called otherwise in this form. */
   fieldName?: (serverField: string) => string;
 }
@@ -43,7 +43,10 @@ export interface AppForm<T extends FieldValues> {
 
 const NO_OMIT: readonly string[] = [];
 
-export function useAppForm<T extends FieldValues>(options: AppFormOptions<T>): AppForm<T> {
+/** Without a type of its own the form's is that of its first values, and what is saved is known to fit the shape. */
+export function useAppForm<T extends FieldValues, S extends ZodType = ZodType>(
+  options: AppFormOptions<T, S>,
+): AppForm<T> {
   const { schema, defaultValues, draftKey, draftOmit = NO_OMIT, readOnly = false, onSubmit, fieldName } = options;
   const [draft] = useState(() => {
     if (readOnly) return null;
@@ -113,7 +116,8 @@ export function useAppForm<T extends FieldValues>(options: AppFormOptions<T>): A
   const save = handleSubmit(
     async (values) => {
       try {
-        await onSubmit(values);
+        // The resolver let it pass.
+        await onSubmit(values as T & output<S>);
         reset(values);
         dropDraft();
       } catch (error) {

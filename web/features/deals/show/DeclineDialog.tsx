@@ -10,17 +10,12 @@ import { useLang, useText } from '../../../kit/i18n';
 import type { SeenDeal } from '../dialogs';
 import { isStale, takeStep } from './step';
 
-interface Values {
-  reason: string;
-  note: string;
-}
-
 /** Declines a deal, with a reason that the other side sees. */
 export default function DeclineDialog({ deal }: { deal: SeenDeal }) {
   const { close } = useDialog<boolean>();
   const text = useText(words).decline;
   const { lang } = useLang();
-  const form = useAppForm<Values>({
+  const form = useAppForm({
     schema: declineInput,
     defaultValues: { reason: '', note: '' },
     onSubmit: async (values) => {
