@@ -47,6 +47,7 @@ import { fileRoutes, uploadRoutes } from './modules/uploads/routes.ts';
 import { getPath } from './paths.ts';
 import type { AppEnv } from './platform/env.ts';
 import { hotAnswers } from './platform/public-cache.ts';
+import './tables/index.ts';
 
 /** The one application: every path of both documents, under its canonical address (CALLS.md "Paths"). */
 export const app = new OpenAPIHono<AppEnv>({ getPath });

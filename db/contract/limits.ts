@@ -30,7 +30,11 @@ export const LIMITS = {
 } as const;
 
 /** Longest texts of comments and feedback, in characters. */
-export const TALK_MAXIMA = { comment: 2000, phone: 50, name: 50, province: 50, remark: 2000, files: 20 } as const;
+export const TALK_MAXIMA = {
+  ...{ comment: 2000, phone: 50, name: 50, province: 50, remark: 2000, files: 20 },
+  /** Keys of other rows are short, whatever they name. */
+  key: 64,
+} as const;
 
 /** audit_status of results, demands, projects, organisations, memberships (core§4, decision 62). */
 export const AUDIT = { pending: 1, returned: 3, approved: 4, rejected: 5 } as const;

@@ -5,7 +5,7 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
  * version so that it stays public while an edit waits for its audit. Lists read only these rows.
  * The full-text indices `result_search` and `demand_search` (see the migration) carry the same rowids.
  */
-const publication = (name: string) =>
+const publication = <N extends string>(name: N) =>
   sqliteTable(
     name,
     {

@@ -6,7 +6,6 @@ import { newId } from '../platform/random.ts';
 import { type TableFacts, unknownTable } from './catalog.ts';
 import { checkFiles, checkPlaces, checkRow, cleanRow } from './checks.ts';
 import { demandRule, refusalOf } from './guards.ts';
-import { hooksOf } from './hooks/index.ts';
 import type { Demand, WriteContext } from './hooks.ts';
 import { takeAdditions } from './limits.ts';
 import { combine, isVisible, type Prepared, refused, tableOf } from './prepared.ts';
@@ -34,7 +33,7 @@ function fillRow(table: TableFacts, row: Row, context: WriteContext): void {
     const value = serverValue(name, table, context);
     if (value !== undefined) row[name] = value;
   }
-  hooksOf(table.name).fill?.(row, context);
+  table.hooks.fill?.(row, context);
 }
 
 function insert(table: TableFacts, rows: Row[], prefixes: string[]): Statement {
@@ -116,7 +115,7 @@ export async function prepareAdd(
     const placed = rows.map((row, place) => ({ row, prefix: prefixes[place] ?? '' }));
     await checkFiles(table, placed, [], context);
     await checkPlaces(table, placed, [], context);
-    demand = await hooksOf(table.name).beforeAdd?.(rows, context);
+    demand = await table.hooks.beforeAdd?.(rows, context);
   } catch (error) {
     throw await complained(error, guards, context);
   }

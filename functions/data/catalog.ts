@@ -7,9 +7,8 @@ import {
   type SQLiteTable,
 } from 'drizzle-orm/sqlite-core';
 import { AppError } from '../platform/errors.ts';
-import { hooksOf } from './hooks/index.ts';
-import { policies } from './policies/index.ts';
-import type { Policy } from './policy.ts';
+import type { TableHooks } from './hooks.ts';
+import type { Closed, Table } from './table.ts';
 
 /** What the service must know of a column: its wire name and what it stores. */
 export interface ColumnFacts {
@@ -32,10 +31,11 @@ export interface IndexFacts {
   living: boolean;
 }
 
-/** A table of the service with its policy; read from the drizzle schema once an isolate. */
+/** A table of the service with its definition; read from the drizzle schema once an isolate. */
 export interface TableFacts {
   name: string;
-  policy: Policy;
+  policy: Table;
+  hooks: TableHooks;
   key: ColumnFacts;
   columns: ReadonlyMap<string, ColumnFacts>;
   /** Columns by which at most one row is found. */
@@ -45,7 +45,7 @@ export interface TableFacts {
 }
 
 const dialect = new SQLiteSyncDialect();
-const known = new WeakMap<Policy, TableFacts>();
+const known = new WeakMap<Table, TableFacts>();
 
 function factsOfColumn(column: SQLiteColumn, rich: readonly string[]): ColumnFacts {
   const fallback = column.default;
@@ -66,26 +66,48 @@ function readIndex({ config: { name, columns, unique, where } }: Index): IndexFa
   return [{ name, columns: names, unique, living }];
 }
 
-function readFacts(policy: Policy): TableFacts {
+function readFacts(policy: Table): TableFacts {
   const table: SQLiteTable = policy.table;
   const config = getTableConfig(table);
-  const rich = hooksOf(config.name).html ?? [];
+  const { hooks = {} } = policy;
+  const rich = hooks.html ?? [];
   const columns = new Map(config.columns.map((column) => [column.name, factsOfColumn(column, rich)]));
   const key = columns.get(policy.key);
   if (!key) throw new Error(`policy of ${getTableName(table)} names a key that is no column`);
   const unique = new Set<string>();
   for (const column of config.columns) if (column.primary || column.isUnique) unique.add(column.name);
   const primary = { name: undefined, columns: [key.name], unique: true, living: false };
-  return { name: config.name, policy, key, columns, unique, indexes: [primary, ...config.indexes.flatMap(readIndex)] };
+  const indexes = [primary, ...config.indexes.flatMap(readIndex)];
+  return { name: config.name, policy, hooks, key, columns, unique, indexes };
+}
+
+const served = new Map<string, Table>();
+
+/**
+ * Takes the tables that the service serves: the engine knows no noun (imports run one way).
+ * @param nouns what the files of `functions/tables` define
+ * @returns the tables by every wire name (decision 8), without the prefix `thtt_`
+ * @throws Error where two tables have one name
+ */
+export function serveTables(nouns: readonly object[]): ReadonlyMap<string, Table> {
+  // Each definition was checked against its own table; the service reads them all as definitions of some table.
+  const definitions = nouns.flatMap((noun) => Object.values(noun) as (Table | Closed)[]);
+  for (const table of definitions) {
+    if ('closed' in table) continue;
+    for (const name of [getTableName(table.table), ...(table.aliases ?? [])]) {
+      if (served.has(name)) throw new Error(`two tables are called ${name}`);
+      served.set(name, table);
+    }
+  }
+  return served;
 }
 
 /**
  * The table that a wire name means; the prefix `thtt_` and the policy's aliases are accepted (decisions 7, 8).
- * @returns null where no policy grants anything: such a table does not exist (house 2)
+ * @returns null where there is no definition: such a table does not exist (house 2)
  */
 export function findTable(name: string): TableFacts | null {
-  const policy =
-    policies.get(name) ?? (name.startsWith('thtt_') ? policies.get(name.slice('thtt_'.length)) : undefined);
+  const policy = served.get(name) ?? (name.startsWith('thtt_') ? served.get(name.slice('thtt_'.length)) : undefined);
   if (!policy) return null;
   let facts = known.get(policy);
   if (!facts) {

@@ -6,7 +6,6 @@ import { namesPlaces } from '../platform/places.ts';
 import { unknownTable } from './catalog.ts';
 import { checkFiles, checkPlaces, checkRow, cleanRow } from './checks.ts';
 import { demandChange } from './guards.ts';
-import { hooksOf } from './hooks/index.ts';
 import type { Demand, WriteContext } from './hooks.ts';
 import type { Rule, Values } from './policy.ts';
 import { combine, isVisible, type Prepared, refused, tableOf } from './prepared.ts';
@@ -76,7 +75,7 @@ function followed(
   context: WriteContext,
   verb: 'put' | 'del' | 'remove',
 ): Demand | undefined {
-  const first = hooksOf(source.facts.name).afterChange?.(demanded, context, verb);
+  const first = source.facts.hooks.afterChange?.(demanded, context, verb);
   return first ? { ...demand, after: [...first, ...(demand?.after ?? [])] } : demand;
 }
 
@@ -125,7 +124,7 @@ export async function preparePut(
   cleanRow(table, changes);
   checkRow(table, changes, { isNew: false });
   stampChange(target, changes, context);
-  const { beforePut: hook, files } = hooksOf(table.name);
+  const { beforePut: hook, files } = table.hooks;
   const placed = namesPlaces([{ table: table.name, row: changes }]);
   const rows = hook || files || placed ? await currentRows(target, context) : null;
   if (rows?.length === 0) throw notFound();
@@ -142,8 +141,8 @@ export async function preparePut(
  * adding anew, and an item may have had none (core§7). For others, absent and forbidden stay one (house 2).
  */
 function mayBeNone({ source, demanded, open }: Target, { caller }: WriteContext): Rule {
-  const { policy, name, key } = source.facts;
-  const { parent } = hooksOf(name);
+  const { policy, hooks, key } = source.facts;
+  const { parent } = hooks;
   if (open || !parent) return open;
   const named = typeof demanded[parent] === 'string' && demanded[key.name] === undefined;
   return named && policy.create(caller, { [parent]: demanded[parent] });
@@ -160,7 +159,7 @@ export async function prepareRemove(
 ): Promise<Prepared> {
   const table = tableOf(request.table, context);
   const target = openTarget(request, context, (source) => table.policy.remove(context.caller, source.table));
-  const hook = hooksOf(table.name).beforeRemove;
+  const hook = table.hooks.beforeRemove;
   const rows = hook ? await currentRows(target, context) : null;
   const demand: Demand | undefined = rows?.length ? await hook?.(rows, context, verb) : undefined;
   const condition = narrowed(target, rows);

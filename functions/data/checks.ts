@@ -4,13 +4,12 @@ import { namesPlaces, selectKnownPlaces, unknownPlaces } from '../platform/place
 import { cleanHtml, isWebAddress } from '../platform/sanitize.ts';
 import type { TableFacts } from './catalog.ts';
 import { storedAddress, storedFiles } from './files.ts';
-import { hooksOf } from './hooks/index.ts';
 import type { WriteContext } from './hooks.ts';
 import type { Row } from './row.ts';
 
 /** Makes rich text harmless before it is stored (house 11). */
 export function cleanRow(table: TableFacts, row: Row): void {
-  for (const name of hooksOf(table.name).html ?? []) {
+  for (const name of table.hooks.html ?? []) {
     const value = row[name];
     if (typeof value === 'string') row[name] = cleanHtml(value);
   }
@@ -35,7 +34,7 @@ const isBlank = (value: unknown): boolean => value === null || value === undefin
  * @throws AppError 422 with one complaint a field
  */
 export function checkRow(table: TableFacts, row: Row, options: { prefix?: string; isNew: boolean }): void {
-  const { required = {}, maxima = {}, checks = {}, options: lists = {}, links = [] } = hooksOf(table.name);
+  const { required = {}, maxima = {}, checks = {}, options: lists = {}, links = [] } = table.hooks;
   const { prefix = '', isNew } = options;
   const errors: FieldError[] = [];
   for (const [name, code] of Object.entries(required)) {
@@ -72,7 +71,7 @@ export async function checkFiles(
   context: WriteContext,
 ): Promise<void> {
   const item = before.length === 1 ? String(before[0]?.[table.key.name]) : null;
-  const named = (hooksOf(table.name).files ?? []).flatMap((column) =>
+  const named = (table.hooks.files ?? []).flatMap((column) =>
     rows
       .filter(({ row }) => !isBlank(row[column]))
       .map(({ row, prefix }) => ({

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isStale, isUniqueViolation, type Statement } from '../platform/database.ts';
 import { AppError, forbidden, invalid, notFound } from '../platform/errors.ts';
-import { hooksOf } from './hooks/index.ts';
+import { findTable } from './catalog.ts';
 import type { Rule } from './policy.ts';
 import { render } from './render.ts';
 
@@ -50,7 +50,7 @@ export function refusalOf(error: unknown): unknown {
   if (isStale(error)) return new AppError(409, 'conflict');
   if (isUniqueViolation(error)) {
     const table = constrained(message, 'UNIQUE')?.table ?? '';
-    return new AppError(409, hooksOf(table).duplicate ?? 'duplicate');
+    return new AppError(409, findTable(table)?.hooks.duplicate ?? 'duplicate');
   }
   const empty = constrained(message, 'NOT NULL');
   if (empty) return invalid([{ field: empty.column, code: 'required' }]);

@@ -19,7 +19,7 @@ export type Values = Readonly<Record<string, unknown>>;
 export type RowRule<T extends SQLiteTable> = (caller: Caller, t: T, given?: Values) => Rule;
 
 /**
- * Who may do what with one table. What is not granted is denied; a table without a policy does not exist.
+ * Who may do what with one table. What is not granted is denied; a table without a definition does not exist.
  *
  * `columns` narrows single columns: false makes the column absent (it cannot be selected, filtered, sorted, joined or
  * searched), a row filter makes it read NULL, in every position, on the rows that the filter excludes.
@@ -52,6 +52,3 @@ export interface Policy<T extends SQLiteTable = SQLiteTable> {
   /** Writable columns that say whose a row is: `add` sets them, `put` takes them out silently. */
   fixed?: readonly ColumnOf<T>[];
 }
-
-/** Checks a policy's names against its table at compile time. */
-export const definePolicy = <T extends SQLiteTable>(policy: Policy<T>): Policy<T> => policy;

@@ -16,7 +16,11 @@ const rooms: [room: RegExp, allowed: RegExp][] = [
   [/^web\//, /^(?:web|db\/contract)\//],
   [/^functions\/platform\//, /^(?:db|functions\/platform)\//],
   [/^functions\/data\//, /^(?:db|functions\/(?:platform|data))\//],
-  [/^functions\/(?:modules|edge)\//, /^(?:db|functions\/(?:platform|data|modules|edge))\/|^functions\/paths\.ts$/],
+  [/^functions\/tables\//, /^(?:db|functions\/(?:platform|data|tables))\//],
+  [
+    /^functions\/(?:modules|edge)\//,
+    /^(?:db|functions\/(?:platform|data|tables|modules|edge))\/|^functions\/paths\.ts$/,
+  ],
   [/^functions\//, /^(?:db|functions)\//],
   [/^queues\//, /^(?:db|queues|functions\/platform)\/|^functions\/modules\/(?!.*routes\.ts$)/],
 ];

@@ -16,7 +16,7 @@ function changedFiles(): string[] {
 
 /** Where the room that a file belongs to is part of its path. */
 const ROOM =
-  /^(?:functions\/modules|web\/features)\/([^/]+)\/|^(?:functions\/data\/(?:policies|hooks)|db\/(?:contract|schema)|queues\/[^/]+)\/([^/.]+)/;
+  /^(?:functions\/modules|web\/features)\/([^/]+)\/|^(?:functions\/tables|db\/(?:contract|schema)|queues\/[^/]+)\/([^/.]+)/;
 
 /** Rooms whose tests begin with another word. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { getTableConfig } from 'drizzle-orm/sqlite-core';
 import { unstable_readConfig } from 'wrangler';
-import { policies } from '../../functions/data/policies/index.ts';
+import { tables } from '../../functions/tables/index.ts';
 import { root } from '../local/command.ts';
 import { loadDemo, loadReference, migrate } from '../local/database.ts';
 import { databaseFile, openDatabase } from '../local/state.ts';
@@ -17,7 +17,7 @@ const GROWING = [
 
 /** Copies of the rows that are there; what must be unique gets the number of the copy, so that copies name each other. */
 function grow(db: DatabaseSync, name: string, rows: number): void {
-  const table = policies.get(name)?.table;
+  const table = tables.get(name)?.table;
   if (!table) throw new Error(`no table ${name}`);
   const { columns, indexes } = getTableConfig(table);
   const unique = new Set(columns.filter((column) => column.primary || column.isUnique).map((column) => column.name));

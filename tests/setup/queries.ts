@@ -1,4 +1,5 @@
 import { declaredRelations } from '../../functions/data/relations.ts';
+import '../../functions/tables/index.ts';
 import { expectations } from '../policies/expectations/index.ts';
 import { shapeOf } from '../policies/fixtures.ts';
 import { absentColumns, columnsOf, isHidden } from '../policies/oracle.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { findTable } from '../../functions/data/catalog.ts';
 import { declaredRelations } from '../../functions/data/relations.ts';
+import '../../functions/tables/index.ts';
 
 test('every declared relation names real columns and leads to the key of the other table', () => {
   expect(declaredRelations().length).toBeGreaterThan(80);

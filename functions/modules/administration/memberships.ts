@@ -1,13 +1,5 @@
 import type { MembershipDecision, MembershipRequest } from '../../../db/contract/administration.ts';
 import { AUDIT } from '../../../db/contract/limits.ts';
-import {
-  decidedNotices,
-  hasAdministrator,
-  type MembershipRow,
-  memberEntry,
-  ownerStatements,
-} from '../../data/memberships.ts';
-import { sendMessages } from '../../data/messages.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
 import { assertChanged, type Database, isStale } from '../../platform/database.ts';
@@ -16,6 +8,14 @@ import { type Page, pageOf } from '../../platform/envelope.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { type Paging, pagingOf } from '../../platform/paging.ts';
 import { type Row, update } from '../../platform/sql.ts';
+import {
+  decidedNotices,
+  hasAdministrator,
+  type MembershipRow,
+  memberEntry,
+  ownerStatements,
+} from '../../tables/memberships.ts';
+import { sendMessages } from '../../tables/messages.ts';
 
 /** Filters of the queue, as the query says them. */
 export interface RequestsQuery extends Paging {

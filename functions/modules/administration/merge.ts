@@ -1,10 +1,10 @@
 import type { MergeInput, MergeResult } from '../../../db/contract/administration.ts';
-import { hasAdministrator, selectOtherAdministrator } from '../../data/memberships.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
 import { assertChanged, type Database, isStale, type Statement } from '../../platform/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
+import { hasAdministrator, selectOtherAdministrator } from '../../tables/memberships.ts';
 import { publicName } from './public-name.ts';
 
 interface OrganizationRow {

@@ -1,5 +1,4 @@
 import { EDIT, type EditDecision, type ManagedEdit } from '../../../db/contract/organization-edits.ts';
-import { OWN_EDIT } from '../../data/organization-edits.ts';
 import { isVerified } from '../../data/verified.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
@@ -10,6 +9,7 @@ import { AppError, notFound } from '../../platform/errors.ts';
 import { noticeEntry } from '../../platform/notices.ts';
 import { type Paging, pagingOf } from '../../platform/paging.ts';
 import { type Row, update } from '../../platform/sql.ts';
+import { OWN_EDIT } from '../../tables/organization-edits.ts';
 import { changedEntry, givenOf, WRITER_MAY } from '../organizations/item-proposals.ts';
 import { publicName } from './public-name.ts';
 

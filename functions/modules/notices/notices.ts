@@ -1,12 +1,12 @@
 import { LIMITS } from '../../../db/contract/limits.ts';
 import type { NoticeParams, NoticeTopic } from '../../../db/contract/notices.ts';
-import { sendMessages } from '../../data/messages.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
 import { type Page, pageOf } from '../../platform/envelope.ts';
 import { type Paging, pagingOf } from '../../platform/paging.ts';
+import { sendMessages } from '../../tables/messages.ts';
 
 /** Unread notices are counted up to here: beyond it reads "99+". */
 const COUNTED = 100;

@@ -1,9 +1,9 @@
 import { AUDIT } from '../../../db/contract/limits.ts';
 import type { Membership } from '../../../db/contract/organizations.ts';
-import { hasAdministrator, type MembershipRow, memberEntry, selectMembership } from '../../data/memberships.ts';
 import { now } from '../../platform/clock.ts';
 import { assertChanged, type Database, isStale } from '../../platform/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
+import { hasAdministrator, type MembershipRow, memberEntry, selectMembership } from '../../tables/memberships.ts';
 
 /**
  * The invited person's own word: from now on a member. An invitation holds as long as somebody administers the organisation.

@@ -1,6 +1,6 @@
-import { EDITORS } from '../../data/organization-edits.ts';
 import { type Caller, holds, userIdOf } from '../../platform/caller.ts';
 import { notFound } from '../../platform/errors.ts';
+import { EDITORS } from '../../tables/organization-edits.ts';
 
 /** Whether the caller manages an organisation's people: its administrators, and `admin` (core§6, decision 55). */
 export const administers = (caller: Caller, organizationId: string): boolean =>

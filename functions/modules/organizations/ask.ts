@@ -2,21 +2,21 @@ import { AUDIT } from '../../../db/contract/limits.ts';
 import type { AskInput } from '../../../db/contract/memberships.ts';
 import type { Membership } from '../../../db/contract/organizations.ts';
 import { DAY } from '../../../db/contract/time.ts';
-import { tellContacts } from '../../data/applicants.ts';
-import {
-  askedNotices,
-  hasAdministrator,
-  type MembershipRow,
-  memberEntry,
-  selectMembership,
-} from '../../data/memberships.ts';
-import { sendMessages } from '../../data/messages.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
 import { assertChanged, type Database, isStale } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { takeAttempt } from '../../platform/rate-limit.ts';
+import { tellContacts } from '../../tables/applicants.ts';
+import {
+  askedNotices,
+  hasAdministrator,
+  type MembershipRow,
+  memberEntry,
+  selectMembership,
+} from '../../tables/memberships.ts';
+import { sendMessages } from '../../tables/messages.ts';
 import { filesOf, markUsed, selectUploads } from '../deals/files.ts';
 
 const LIMIT = { name: 'ask-organization', limit: 20, windowSeconds: DAY };

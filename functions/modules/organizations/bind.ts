@@ -1,14 +1,14 @@
 import { AUDIT } from '../../../db/contract/limits.ts';
 import { type Membership, organizationForm } from '../../../db/contract/organizations.ts';
-import { tellContacts } from '../../data/applicants.ts';
-import { askedNotices, hasAdministrator, memberEntry } from '../../data/memberships.ts';
-import { sendMessages } from '../../data/messages.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
 import { type Database, isUniqueViolation } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
 import { AppError } from '../../platform/errors.ts';
 import { newId } from '../../platform/random.ts';
+import { tellContacts } from '../../tables/applicants.ts';
+import { askedNotices, hasAdministrator, memberEntry } from '../../tables/memberships.ts';
+import { sendMessages } from '../../tables/messages.ts';
 import { acceptInvitation } from './accept.ts';
 import { findOrganization } from './find.ts';
 import { createOrganization } from './form.ts';

@@ -7,7 +7,6 @@ import {
   type OrganizationValues,
 } from '../../../db/contract/organizations.ts';
 import { storedAddress, storedFiles } from '../../data/files.ts';
-import { isReviewed, keepEdits, OWN_EDIT, takeReviewed } from '../../data/organization-edits.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
@@ -18,6 +17,7 @@ import { selectKnownPlaces, unknownPlaces } from '../../platform/places.ts';
 import { newId } from '../../platform/random.ts';
 import { cleanHtml } from '../../platform/sanitize.ts';
 import { insert, insertAll, type Row, update } from '../../platform/sql.ts';
+import { isReviewed, keepEdits, OWN_EDIT, takeReviewed } from '../../tables/organization-edits.ts';
 import { edits } from './access.ts';
 import { findOrganization } from './find.ts';
 import { type Place, placeColumns, scopeRows, selectPlaces, selectScopes } from './places.ts';

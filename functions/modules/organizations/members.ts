@@ -2,6 +2,16 @@ import { PHONE } from '../../../db/contract/accounts.ts';
 import { AUDIT, LIMITS } from '../../../db/contract/limits.ts';
 import type { Member, MemberInput } from '../../../db/contract/memberships.ts';
 import type { OwnOrganization } from '../../../db/contract/organizations.ts';
+import { type Caller, holds, userIdOf } from '../../platform/caller.ts';
+import { now } from '../../platform/clock.ts';
+import { assertChanged, type Database, isStale, type Statement } from '../../platform/database.ts';
+import type { Env } from '../../platform/env.ts';
+import { type Page, pageOf } from '../../platform/envelope.ts';
+import { AppError, invalid, notFound } from '../../platform/errors.ts';
+import { maskedAccount } from '../../platform/masked-account.ts';
+import { type Paging, pagingOf } from '../../platform/paging.ts';
+import { placeInEnglish } from '../../platform/place-names.ts';
+import type { Row } from '../../platform/sql.ts';
 import {
   assertHandedOver,
   decidedNotices,
@@ -14,18 +24,8 @@ import {
   selectMembership,
   selectOtherAdministrator,
   stillAdministers,
-} from '../../data/memberships.ts';
-import { sendMessages } from '../../data/messages.ts';
-import { type Caller, holds, userIdOf } from '../../platform/caller.ts';
-import { now } from '../../platform/clock.ts';
-import { assertChanged, type Database, isStale, type Statement } from '../../platform/database.ts';
-import type { Env } from '../../platform/env.ts';
-import { type Page, pageOf } from '../../platform/envelope.ts';
-import { AppError, invalid, notFound } from '../../platform/errors.ts';
-import { maskedAccount } from '../../platform/masked-account.ts';
-import { type Paging, pagingOf } from '../../platform/paging.ts';
-import { placeInEnglish } from '../../platform/place-names.ts';
-import type { Row } from '../../platform/sql.ts';
+} from '../../tables/memberships.ts';
+import { sendMessages } from '../../tables/messages.ts';
 import { administers, checkAdministrator } from './access.ts';
 
 interface MemberRow extends Omit<Member, 'is_owner' | 'invited' | 'reads_before'> {

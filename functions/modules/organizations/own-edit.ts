@@ -1,10 +1,10 @@
 import { EDIT, type OwnEdit } from '../../../db/contract/organization-edits.ts';
-import { OWN_EDIT } from '../../data/organization-edits.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { assertChanged, type Database, isStale } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Row } from '../../platform/sql.ts';
+import { OWN_EDIT } from '../../tables/organization-edits.ts';
 import { checkAdministrator, edits } from './access.ts';
 import { differences, givenOf } from './item-proposals.ts';
 

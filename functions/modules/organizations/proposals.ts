@@ -1,11 +1,11 @@
 import { AUDIT } from '../../../db/contract/limits.ts';
 import type { OrganizationProposal, ProposalDecision } from '../../../db/contract/organization-proposals.ts';
-import { isReviewed, keepEdits, takeReviewed } from '../../data/organization-edits.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
 import { assertChanged, type Database, isStale, type Statement } from '../../platform/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { type Row, update } from '../../platform/sql.ts';
+import { isReviewed, keepEdits, takeReviewed } from '../../tables/organization-edits.ts';
 import { edits } from './access.ts';
 import { changedEntry, differences, givenOf } from './item-proposals.ts';
 

@@ -1,12 +1,12 @@
 import { AUDIT } from '../../../db/contract/limits.ts';
 import type { NoticeTopic } from '../../../db/contract/notices.ts';
-import { memberEntry, ownerAdministers, ownerStatements } from '../../data/memberships.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import { type Caller, holds, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
 import { assertChanged, type Database, isStale, type Statement } from '../../platform/database.ts';
 import { AppError, invalid, notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/random.ts';
+import { memberEntry, ownerAdministers, ownerStatements } from '../../tables/memberships.ts';
 import { checkAdministrator } from './access.ts';
 
 /** An organisation and the membership of a receiver, as an offer and its answer find them. */

@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { dismissInput, hideInput, MODERATORS, reportedComment, reportInput } from '../../../db/contract/comments.ts';
 import { itemPage } from '../../../db/contract/items.ts';
 import { remindInput, talkSubject } from '../../../db/contract/talk.ts';
-import { publicItem } from '../../data/public-items.ts';
 import { runOperations } from '../../data/write.ts';
 import { ok } from '../../platform/envelope.ts';
 import { notFound } from '../../platform/errors.ts';
 import { createRoute, createRouter, envelope, jsonBody, pageShape } from '../../platform/openapi.ts';
 import { addressOf } from '../../platform/rate-limit.ts';
+import { publicItem } from '../../tables/public-items.ts';
 import { dismissReports, hideComment, reportedComments } from './moderation.ts';
 import { reportComment } from './report.ts';
 

@@ -1,12 +1,12 @@
 import { objectKeyOf } from '../../../../db/contract/attachments.ts';
 import { OPEN_STATES, PARTY_LEFT } from '../../../../db/contract/deals.ts';
-import { MUST_HAND_OVER, otherAdministrator } from '../../../data/memberships.ts';
 import { auditEntry } from '../../../platform/audit-log.ts';
 import { type Caller, holds, userIdOf } from '../../../platform/caller.ts';
 import { assertChanged, type Database, isStale, type Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { AppError, loginTimeout } from '../../../platform/errors.ts';
 import { smallKey } from '../../../platform/objects.ts';
+import { MUST_HAND_OVER, otherAdministrator } from '../../../tables/memberships.ts';
 import { endSessions, forgetCodes } from '../session/endings.ts';
 import { confirmPassword } from '../session/passwords.ts';
 import { publicationStatements } from './personal.ts';

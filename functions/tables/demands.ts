@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm';
+import { SERVER_COLUMNS } from '../../db/contract/publishing.ts';
+import { demandScopes, demands } from '../../db/schema/demands.ts';
+import { demand, demandScope } from '../data/hooks/demands.ts';
+import { administeredSince, allOf, anyOf, areaPrefix, listed, living, mine, signedIn, staff } from '../data/rules.ts';
+import { defineTable } from '../data/table.ts';
+import type { Caller } from '../platform/caller.ts';
+import { scopeLinks } from './patterns.ts';
+
+const auditor = staff('xq-auditor');
+const enters = staff('xq-input');
+const insider = staff('xq-input', 'xq-auditor');
+const withContacts = staff('xq-input', 'xq-auditor', 'push-admin');
+
+/** Regional visibility of users who are not staff (decision 54). */
+function inArea(caller: Caller, t: typeof demands) {
+  if (caller.visibleArea === null || caller.authorities.size > 0) return true;
+  const prefix = areaPrefix(caller.visibleArea);
+  return anyOf(...[t.orgProvince, t.orgCity, t.orgCounty].map((code) => sql`instr(${code}, ${prefix}) = 1`));
+}
+
+/** Members are shown a contact by the call that counts it, never by the row (decision 69). */
+const contact = (caller: Caller, t: typeof demands) =>
+  anyOf(withContacts(caller), mine(caller, t.addUser), administeredSince(caller, t.unit, t.addTime));
+
+/** What is partly open says what is open; otherwise the words stay with the publisher (decision 68). */
+const partlyOpen = (caller: Caller, t: typeof demands) => anyOf(contact(caller, t), sql`${t.isOpen} = 3`);
+const internal = (caller: Caller, t: typeof demands) => anyOf(insider(caller), mine(caller, t.addUser));
+
+const WRITABLE = [
+  'name',
+  'scope',
+  'profile',
+  'detail_desc',
+  'cover',
+  'enclosure',
+  'type',
+  'unit',
+  'org_name',
+  'org_country',
+  'investment_amount',
+  'uses',
+  'cooperative_institute',
+  'cooperation_mode',
+  'secrecy',
+  'is_open',
+  'is_open_info',
+  'keyword',
+  'contacts_addr',
+  'contacts',
+  'contacts_tel',
+  'contacts_email',
+  'contacts_wechat',
+  'org_province',
+  'org_city',
+  'org_county',
+  'org_province_name',
+  'org_city_name',
+  'org_county_name',
+  'complete_time',
+  'industry_id',
+  'activity_id',
+  'process',
+  'submission_key',
+] as const;
+
+/** Demands (core§3, core§6). */
+export const xuqiu = defineTable({
+  table: demands,
+  key: 'xuqiu_id',
+  aliases: ['demand', 'demands'],
+  read: (caller, t) =>
+    allOf(
+      living(t),
+      anyOf(
+        insider(caller),
+        mine(caller, t.addUser),
+        administeredSince(caller, t.unit, t.addTime),
+        allOf(listed(t), inArea(caller, t)),
+      ),
+    ),
+  columns: {
+    contacts: contact,
+    contacts_tel: contact,
+    contacts_email: contact,
+    contacts_wechat: contact,
+    contacts_addr: contact,
+    is_open_info: partlyOpen,
+    add_user: signedIn,
+    audit_opinion: (caller, t) => anyOf(auditor(caller), mine(caller, t.addUser)),
+    submission_key: internal,
+    version: internal,
+  },
+  create: signedIn,
+  update: (caller, t) => allOf(living(t), anyOf(auditor(caller), mine(caller, t.addUser))),
+  remove: (caller, t) => allOf(living(t), anyOf(auditor(caller), mine(caller, t.addUser))),
+  writable: (caller) => {
+    if (!signedIn(caller)) return [];
+    const more = enters(caller) ? (['source', 'level', 'docking_type'] as const) : [];
+    return [...WRITABLE, ...more];
+  },
+  fixed: ['submission_key'],
+  derived: [...SERVER_COLUMNS, 'xuqiu_id', 'source', 'level', 'docking_type', 'unlist_time', 'expiry_told'],
+  hooks: demand,
+});
+
+/** Scope links of demands (core§3). */
+export const xuqiu_scope = scopeLinks(
+  demandScopes,
+  { column: (t) => t.demandId, wire: 'xuqiu_id' },
+  xuqiu,
+  (item) => item.id,
+  { hooks: demandScope },
+);

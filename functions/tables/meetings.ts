@@ -1,0 +1,26 @@
+import { meetings, meetingUsers } from '../../db/schema/courses.ts';
+import { allOf, equalsId, exists, living } from '../data/rules.ts';
+import { article, editedLiving, signUp } from './patterns.ts';
+
+/** Meetings (core§2). */
+export const meeting = editedLiving(
+  meetings,
+  'id',
+  ['name', 'type', 'profile', 'cover', 'address', 'org_name', 'start_time', 'end_time'],
+  { derived: ['id', 'add_time', 'is_delete'], hooks: article(['profile'], ['cover']) },
+);
+
+/** Meeting sign-ups (core§5): for meetings that exist. */
+export const meeting_user = signUp(
+  meetingUsers,
+  ['meeting_id', 'name', 'unit', 'post', 'phone', 'intention'],
+  ['unit', 'post', 'intention', 'user_id', 'add_time'],
+  (t, given) => equalsId(t.meetingId, given.meeting_id),
+  {
+    create: (_, row) => exists(meetings, (item) => allOf(equalsId(item.id, row.meeting_id), living(item))),
+    hooks: {
+      maxima: { name: 50, phone: 20, unit: 100, post: 100, intention: 500 },
+      duplicate: 'meeting_signed_up',
+    },
+  },
+);

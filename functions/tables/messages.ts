@@ -1,0 +1,207 @@
+import { PHONE } from '../../db/contract/accounts.ts';
+import { MESSAGES_DAY } from '../../db/contract/messages.ts';
+import type { NoticeTopic } from '../../db/contract/notices.ts';
+import { isOrganizationName } from '../../db/contract/organization-name.ts';
+import { shownOnPhone } from '../../db/contract/pushes.ts';
+import { DAY } from '../../db/contract/time.ts';
+import { isVerified } from '../data/verified.ts';
+import { now } from '../platform/clock.ts';
+import type { Database, Statement } from '../platform/database.ts';
+import type { Env } from '../platform/env.ts';
+import { AppError } from '../platform/errors.ts';
+import type { Delivery } from '../platform/gateway.ts';
+import { sendMail } from '../platform/mail.ts';
+import { configuredOrigin } from '../platform/origin.ts';
+import { newObjectName } from '../platform/random.ts';
+import { type Limit, takeAttempt } from '../platform/rate-limit.ts';
+import { sendSms } from '../platform/sms.ts';
+import { callWechat } from '../platform/wechat.ts';
+
+/** Notices that reach their user outside of the site as well. */
+export type MessageTopic = Extract<NoticeTopic, 'membership_asked' | 'membership_approved' | 'membership_refused'>;
+
+/** Organisations of which one applicant makes the platform write to somebody, by the day. */
+export const APPLICANT = { name: 'applicant', limit: 10, windowSeconds: DAY };
+/** Messages that one call sends; the schedule goes on with the rest. */
+const BATCH = 10;
+/** A worker that has not written an outcome after so long is gone, and its messages may have been taken. */
+const LEASE_SECONDS = 60;
+const ATTEMPTS = 3;
+const AGAIN_SECONDS = 600;
+
+/**
+ * What stands in a message: fixed words. Of what people wrote, nothing but the name of an organisation that staff checked.
+ * @param name empty where the organisation was not checked
+ */
+const TEXTS: Record<
+  MessageTopic,
+  { template: string; matter: string; result: string; text: (name: string) => string }
+> = {
+  membership_asked: {
+    template: 'membership-request',
+    matter: '加入单位申请',
+    result: '等待您处理',
+    text: (name) => `有人申请加入${name || '您管理的单位'}，请登录平台查看申请人的姓名、手机号和说明并处理。`,
+  },
+  membership_approved: {
+    template: 'membership-approved',
+    matter: '加入单位申请',
+    result: '已通过',
+    text: (name) => `您加入${name || '单位'}的申请已通过，请登录平台查看。`,
+  },
+  membership_refused: {
+    template: 'membership-refused',
+    matter: '加入单位申请',
+    result: '未通过',
+    text: (name) => `您加入${name || '单位'}的申请未获通过，请登录平台查看原因。`,
+  },
+};
+
+/** The row that says that a message is due, for the batch of its notice. */
+export const dueMessage = (
+  noticeId: string,
+  userId: string,
+  topic: MessageTopic,
+  organizationId: string,
+): Statement => ({
+  sql: `INSERT INTO notice_message (notice_id, user_id, topic, organization_id, add_time)
+        SELECT id, user_id, topic, ?, add_time FROM notice WHERE id = ? AND user_id = ? AND topic = ?`,
+  params: [organizationId, noticeId, userId, topic],
+});
+
+interface Claimed {
+  notice_id: string;
+  user_id: string;
+  topic: MessageTopic;
+  by_user: string | null;
+  attempts: number;
+  account: string;
+  tel: string | null;
+  openid: string | null;
+  /** Of a checked organisation alone. */
+  name: string | null;
+  template_id: string | null;
+  paused: number;
+}
+
+type Channel = 'wechat' | 'sms' | 'mail';
+type State = 'sent' | 'failed' | 'uncertain' | 'quiet' | 'unreachable' | 'waiting';
+interface Outcome {
+  state: State;
+  channel: Channel | null;
+}
+
+async function claim(db: Database, at: number): Promise<Claimed[]> {
+  const lease = newObjectName();
+  const [, , rows = []] = await db.batch<unknown>([
+    {
+      sql: `UPDATE notice_message SET state = 'uncertain', lease_id = NULL WHERE state = 'sending' AND next_time <= ?`,
+      params: [at],
+    },
+    {
+      sql: `UPDATE notice_message SET state = 'sending', lease_id = ?1, next_time = ?2, attempts = attempts + 1
+            WHERE notice_id IN (SELECT notice_id FROM notice_message WHERE state = 'waiting' AND next_time <= ?3
+              ORDER BY next_time LIMIT ${BATCH})`,
+      params: [lease, at + LEASE_SECONDS, at],
+    },
+    {
+      sql: `SELECT m.notice_id, m.user_id, m.topic, m.by_user, m.attempts, u.account, u.tel, u.openid,
+              iif(${isVerified('o')}, o.name, NULL) AS name,
+              (SELECT template_id FROM push_template WHERE id = 'audit-notice') AS template_id,
+              EXISTS (SELECT 1 FROM delivery_pause WHERE until_time > ?2) AS paused
+            FROM notice_message m JOIN user u ON u.user_id = m.user_id
+            JOIN organization o ON o.organization_id = m.organization_id WHERE m.lease_id = ?1`,
+      params: [lease, at],
+    },
+  ]);
+  return rows as Claimed[];
+}
+
+/** How much of it one person gets in a day, and one applicant causes: what comes after stands in the notices alone. */
+async function isQuiet(env: Env, { topic, user_id, by_user, attempts }: Claimed): Promise<boolean> {
+  if (attempts > 1) return false;
+  const name = topic === 'membership_asked' ? 'asked' : 'decided';
+  const limits: Limit[] = [
+    { name: `message-${name}`, key: user_id, limit: MESSAGES_DAY[name], windowSeconds: DAY },
+    ...(by_user ? [{ ...APPLICANT, key: by_user }] : []),
+  ];
+  return takeAttempt(env, limits).then(
+    () => false,
+    () => true,
+  );
+}
+
+async function byChatApp(env: Env, row: Claimed, text: string, url: string): Promise<Delivery> {
+  if (!row.openid || !row.template_id || row.paused) return 'refused';
+  const { matter, result } = TEXTS[row.topic];
+  const { called, answer } = await callWechat(env, '/cgi-bin/message/template/send', {
+    touser: row.openid,
+    template_id: row.template_id,
+    client_msg_id: row.notice_id,
+    ...(url && { url }),
+    data: {
+      first: { value: matter },
+      keynote1: { value: shownOnPhone(matter) },
+      keynote2: { value: shownOnPhone(result) },
+      remark: { value: text },
+    },
+  });
+  if (answer.errcode === 0) return 'sent';
+  return called && (answer.errcode === null || answer.errcode === undefined) ? 'uncertain' : 'refused';
+}
+
+async function send(env: Env, row: Claimed): Promise<Outcome> {
+  const to = [row.account, row.tel].find((each) => each?.includes('@') || PHONE.test(each ?? ''));
+  if (!to && !row.openid) return { state: 'unreachable', channel: null };
+  if (await isQuiet(env, row)) return { state: 'quiet', channel: null };
+  const origin = configuredOrigin(env);
+  const url = origin && `${origin}/memberOrg`;
+  const { template, matter, ...words } = TEXTS[row.topic];
+  const named = row.name !== null && isOrganizationName(row.name);
+  const text = words.text(named ? `“${row.name}”` : '');
+  const taken = await byChatApp(env, row, text, url);
+  if (taken !== 'refused') return { state: taken, channel: 'wechat' };
+  if (!to) return { state: 'failed', channel: 'wechat' };
+  const mail = to.includes('@');
+  const delivery = mail
+    ? await sendMail(env, { to, subject: matter, text: text + url })
+    : await sendSms(env, { phone: to, text: text + url, template_id: named ? `${template}-named` : template });
+  const state = delivery === 'refused' ? (row.attempts < ATTEMPTS ? 'waiting' : 'failed') : delivery;
+  return { state, channel: mail ? 'mail' : 'sms' };
+}
+
+/** What the day's budget refuses waits for another try; whatever else broke may have been taken. */
+const settle = (env: Env, row: Claimed): Promise<Outcome> =>
+  send(env, row).catch((error: unknown): Outcome => {
+    if (!(error instanceof AppError)) console.error('message:', error instanceof Error ? error.message : 'unknown');
+    if (!(error instanceof AppError)) return { state: 'uncertain', channel: null };
+    return { state: row.attempts < ATTEMPTS ? 'waiting' : 'failed', channel: 'sms' };
+  });
+
+/**
+ * Sends messages that are due, each by who claims it: by the chat app where the account is bound, else by SMS or e-mail, and
+ * writes down what became of them. A message that may have been taken is not sent again. Never fails: the notice is what surely
+ * reaches a person, and the schedule tries again.
+ */
+export async function sendMessages(db: Database, env: Env): Promise<void> {
+  try {
+    const at = now();
+    const rows = await claim(db, at);
+    if (rows.length === 0) return;
+    const outcomes = await Promise.all(rows.map((row) => settle(env, row)));
+    await db.batch(
+      rows.map((row, place) => ({
+        sql: `UPDATE notice_message SET state = ?, channel = ?, next_time = ?, lease_id = NULL
+              WHERE notice_id = ? AND state = 'sending'`,
+        params: [
+          outcomes[place]?.state,
+          outcomes[place]?.channel ?? null,
+          outcomes[place]?.state === 'waiting' ? at + AGAIN_SECONDS * row.attempts : 0,
+          row.notice_id,
+        ],
+      })),
+    );
+  } catch (error) {
+    console.error('messages:', error instanceof Error ? error.message : 'unknown');
+  }
+}

@@ -1,0 +1,189 @@
+import { sql } from 'drizzle-orm';
+import {
+  ORGANIZATION_ASSETS,
+  ORGANIZATION_BUSINESS,
+  ORGANIZATION_CAPITAL,
+  ORGANIZATION_TECHNOLOGY,
+} from '../../db/contract/enums.ts';
+import { AUDIT, AUTHORITIES } from '../../db/contract/limits.ts';
+import { ENTRIES } from '../../db/contract/organization-edits.ts';
+import { isOrganizationName } from '../../db/contract/organization-name.ts';
+import { organizationScopes, organizations } from '../../db/schema/organizations.ts';
+import { administered, allOf, among, anyOf, living, nobody, published, signedIn, staff } from '../data/rules.ts';
+import { closeTables, defineTable } from '../data/table.ts';
+import { auditEntry } from '../platform/audit-log.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { Statement } from '../platform/database.ts';
+import { newId } from '../platform/random.ts';
+import { isReviewed, keepEdits, takeReviewed } from './organization-edits.ts';
+import { scopeLinks } from './patterns.ts';
+
+const editor = staff('cg-input', 'xq-input', 'content-admin');
+const withContacts = staff('cg-input', 'cg-auditor', 'xq-input', 'xq-auditor', 'push-admin', 'content-admin');
+const contact = (caller: Caller, t: typeof organizations) => anyOf(withContacts(caller), administered(caller, t.id));
+const anyStaff = staff(...AUTHORITIES);
+
+/** Public lists name it; before that its members and staff alone know it. */
+const known = (caller: Caller, t: typeof organizations) =>
+  anyOf(anyStaff(caller), among(t.id, caller.organizationIds), allOf(published(t), sql`${t.isShown} = 1`));
+
+const WRITABLE = [
+  'name',
+  'org_type',
+  'window_name',
+  'web_site',
+  'director',
+  'profile',
+  'logo',
+  'contacts',
+  'contacts_tel',
+  'contacts_email',
+  'wechat',
+  'economic_circle',
+  'staff_num_range',
+  'reg_location',
+  'talent',
+  'equipment',
+  'business_direction',
+  'performance',
+  'team_scale',
+  'assets',
+  'capital',
+  'technology',
+  'business',
+  'industry',
+  'industry_id',
+  'recommendation',
+  'province',
+  'city',
+  'county',
+  'provinceName',
+  'cityName',
+  'countyName',
+  'country',
+  'address',
+  'estiblish_time',
+  'legal_person_name',
+  'tyc_org_id',
+  'tyc_type',
+  'social_credit_code',
+  'organization_code',
+  'reg_number',
+  'legal_type',
+  'promotion_type',
+] as const;
+
+/** Kind of the organisations that the information form makes (decision 57). */
+const BY_FORM = 5;
+
+const logged = (
+  action: 'create' | 'delete',
+  id: unknown,
+  userId: string | null,
+  states: { before?: string; after?: string },
+): Statement => auditEntry({ userId, action, table: 'organization', itemId: String(id), ...states });
+
+/**
+ * Organisations (core§3, back-office§3): public once they have an approved publication or a mark of staff, but for the ways to
+ * reach their people. Their kind is the server's to tell, or staff's.
+ */
+export const organization = defineTable({
+  table: organizations,
+  key: 'organization_id',
+  aliases: ['organisation', 'organizations'],
+  read: (caller, t) => allOf(living(t), known(caller, t)),
+  columns: {
+    contacts: contact,
+    contacts_tel: contact,
+    contacts_email: contact,
+    wechat: contact,
+    user_id: signedIn,
+    merged_into: nobody,
+    is_shown: nobody,
+  },
+  create: signedIn,
+  update: (caller, t) => allOf(living(t), anyOf(editor(caller), administered(caller, t.id))),
+  remove: (caller, t) => allOf(living(t), staff('content-admin')(caller)),
+  writable: (caller) => {
+    if (!signedIn(caller)) return [];
+    return editor(caller) ? [...WRITABLE, 'type', 'level'] : WRITABLE;
+  },
+  // The name is given once (core§2); `admin` corrects it by a call of its own.
+  fixed: ['name'],
+  derived: [
+    'organization_id',
+    'type',
+    'level',
+    'user_id',
+    'is_delete',
+    'add_time',
+    'audit_status',
+    'merged_into',
+    'verified_time',
+    'is_shown',
+  ],
+  // Approved at once, and its creator becomes its administrator (core§4); the name is its own among the living ones (decision 28).
+  hooks: {
+    html: ['profile'],
+    files: ['logo'],
+    options: {
+      assets: ORGANIZATION_ASSETS,
+      capital: ORGANIZATION_CAPITAL,
+      technology: ORGANIZATION_TECHNOLOGY,
+      business: ORGANIZATION_BUSINESS,
+    },
+    required: { name: 'organization_name_required' },
+    maxima: {
+      ...{ name: 100, social_credit_code: 50, web_site: 200, contacts: 50, contacts_tel: 100, contacts_email: 200 },
+      ...{ talent: ENTRIES.length, equipment: ENTRIES.length, logo: 500 },
+    },
+    checks: { name: { passes: isOrganizationName, code: 'organization_name_invalid' } },
+    duplicate: 'organization_name_taken',
+    fill: (row, { caller }) => {
+      row.type ??= BY_FORM;
+      row.audit_status = AUDIT.approved;
+      row.user_id = caller.userId;
+    },
+    beforeAdd: (rows, { caller, at }) => ({
+      after: rows.flatMap(({ organization_id, name }) => [
+        {
+          sql: `INSERT INTO organisation_user (id, organization_id, user_id, is_admin, add_time, audit_status) VALUES (?, ?, ?, 1, ?, ?)`,
+          params: [newId(), organization_id, caller.userId, at, AUDIT.approved],
+        },
+        logged('create', organization_id, caller.userId, { after: String(name) }),
+      ]),
+    }),
+    beforePut: async (rows, changes, { db, caller, at }) => {
+      // Public pages say who it is and whether that was checked.
+      db.publicChanged = true;
+      const reviewed = isReviewed(caller) ? takeReviewed(changes) : {};
+      if (Object.keys(reviewed).length === 0) return undefined;
+      // Nothing else may be changed: the row is then only asked to be there.
+      changes.is_delete = 0;
+      const { statements } = await keepEdits(db, caller.userId ?? '', rows, reviewed, at);
+      return { after: statements };
+    },
+    beforeRemove: (rows, { caller }) => ({
+      after: rows.map(({ organization_id, name }) =>
+        logged('delete', organization_id, caller.userId, { before: String(name) }),
+      ),
+    }),
+  },
+});
+
+/** Research fields of organisations (core§3). */
+export const organization_scope = scopeLinks(
+  organizationScopes,
+  { column: (t) => t.organizationId, wire: 'org_id' },
+  organization,
+  (item) => item.id,
+  { aliases: ['organisation_scope'] },
+);
+
+/** What is kept of organisations beside their record. */
+export const records = closeTables(
+  'organization_listing',
+  'organization_proposal',
+  'organization_verification',
+  'organization_contact',
+);

@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Authority } from '../../db/contract/limits.ts';
+import type { TableHooks } from '../data/hooks.ts';
+import type { ColumnOf, Policy, RowRule, Rule, Values } from '../data/policy.ts';
+import { allOf, anyOf, everybody, exists, living, mine, nobody, noRows, staff } from '../data/rules.ts';
+import type { Table } from '../data/table.ts';
+
+/** Rich text that an editor makes, and the addresses that pages link to (house 11, decision 38). */
+export const article = (html: readonly string[], links: readonly string[] = []): TableHooks => ({ html, links });
+
+/**
+ * Reference data that only the loader writes (core§3): everybody reads it.
+ * @param more what the table has of its own, here and below
+ */
+export function loaded<T extends SQLiteTable>(table: T, key: ColumnOf<T>, more: Partial<Table<T>> = {}): Table<T> {
+  const closed = { create: nobody, update: nobody, remove: nobody, writable: () => [] };
+  return { table, key, read: everybody, ...closed, ...more };
+}
+
+/** Content that everybody reads and staff writes (core§6). */
+export function edited<T extends SQLiteTable>(
+  table: T,
+  key: ColumnOf<T>,
+  writable: readonly ColumnOf<T>[],
+  { by = 'content-admin', read = everybody, ...more }: Partial<Table<T>> & { by?: Authority } = {},
+): Table<T> {
+  const editor = staff(by);
+  const writes: RowRule<T> = (caller, t) => editor(caller) && read(caller, t);
+  return {
+    table,
+    key,
+    read,
+    create: editor,
+    update: writes,
+    remove: writes,
+    writable: (caller) => (editor(caller) ? writable : []),
+    ...more,
+  };
+}
+
+/** Content with a soft-delete mark. */
+export const editedLiving = <T extends SQLiteTable & { isDelete: SQLiteColumn }>(
+  table: T,
+  key: ColumnOf<T>,
+  writable: readonly ColumnOf<T>[],
+  more: Partial<Table<T>> & { by?: Authority },
+): Table<T> => edited(table, key, writable, { ...more, read: (_, t) => living(t) });
+
+type SignUpTable = SQLiteTable & Record<'isDelete' | 'userId' | 'name' | 'phone', SQLiteColumn>;
+
+/**
+ * Sign-ups of visitors (core§5, back-office§5): everybody adds, the user and staff read; others find a row only by naming it
+ * exactly, as the check for duplicates does, and then see no more than they named (decisions 40, 41). Each person signs up
+ * once, which the UNIQUE indices decide.
+ * @param personal columns that are shown to those alone who know the row
+ * @param names columns that must be named, beside name and phone
+ */
+export function signUp<T extends SignUpTable>(
+  table: T,
+  writable: readonly ColumnOf<T>[],
+  personal: readonly ColumnOf<T>[],
+  names: (t: T, given: Values) => Rule,
+  more: Partial<Table<T>> & { hooks: TableHooks },
+): Table<T> {
+  const editor = staff('content-admin');
+  const known: RowRule<T> = (caller, t) => anyOf(editor(caller), mine(caller, t.userId));
+  const named = (t: T, given: Values | undefined): Rule =>
+    typeof given?.name === 'string' && typeof given.phone === 'string'
+      ? anyOf(allOf(eq(t.name, given.name), eq(t.phone, given.phone), names(t, given)), noRows)
+      : noRows;
+  return {
+    table,
+    key: 'id' as ColumnOf<T>,
+    read: (caller, t, given) => allOf(living(t), anyOf(known(caller, t), named(t, given))),
+    columns: Object.fromEntries(personal.map((name) => [name, known])) as Policy<T>['columns'] & object,
+    create: everybody,
+    update: (caller, t) => allOf(editor(caller), living(t)),
+    remove: (caller, t) => allOf(living(t), known(caller, t)),
+    writable: () => writable,
+    derived: ['id', 'user_id', 'add_time', 'is_delete'] as ColumnOf<T>[],
+    ...more,
+    hooks: { required: { name: 'name_required', phone: 'phone_required' }, ...more.hooks },
+  };
+}
+
+/**
+ * Scope links: read with their item, written by who may write the item, replaced instead of changed (core§7).
+ * @param link the column that names the item
+ */
+export function scopeLinks<
+  L extends SQLiteTable & Record<'firstScopeId' | 'secondScopeId', SQLiteColumn>,
+  I extends SQLiteTable,
+>(
+  table: L,
+  link: { column: (row: L) => SQLiteColumn; wire: ColumnOf<L> },
+  item: Policy<I>,
+  itemKey: (row: I) => SQLiteColumn,
+  more: Partial<Table<L>> = {},
+): Table<L> {
+  return {
+    table,
+    key: 'id' as ColumnOf<L>,
+    read: (caller, t) => exists(item.table, (row) => allOf(eq(itemKey(row), link.column(t)), item.read(caller, row))),
+    create: (caller, row) => {
+      const id = row[link.wire];
+      return typeof id === 'string'
+        ? exists(item.table, (target) => allOf(eq(itemKey(target), id), item.update(caller, target)))
+        : false;
+    },
+    update: nobody,
+    remove: (caller, t) =>
+      exists(item.table, (row) => allOf(eq(itemKey(row), link.column(t)), item.update(caller, row))),
+    writable: () => [link.wire, 'first_scope_id' as ColumnOf<L>, 'second_scope_id' as ColumnOf<L>],
+    derived: ['id' as ColumnOf<L>],
+    hooks: { parent: link.wire },
+    ...more,
+  };
+}

@@ -1,0 +1,17 @@
+import { productScopes, products } from '../../db/schema/products.ts';
+import { scopeLinks } from './patterns.ts';
+import { publishable } from './publishable.ts';
+
+/** Products (core§3). */
+export const chanpin = publishable(products, 'chanpin_id', ['name', 'cover', 'profile', 'detail_desc', 'unit'], {
+  aliases: ['product'],
+  hooks: { html: ['profile', 'detail_desc'], files: ['cover'], maxima: { name: 200 } },
+});
+
+/** Scope links of products (core§3). */
+export const chanpin_scope = scopeLinks(
+  productScopes,
+  { column: (t) => t.productId, wire: 'chanpin_id' },
+  chanpin,
+  (item) => item.id,
+);

@@ -1,0 +1,85 @@
+import { itemPage } from '../../db/contract/items.ts';
+import { AUDIT, ITEM } from '../../db/contract/limits.ts';
+import type { NoticeTopic } from '../../db/contract/notices.ts';
+import type { Demand, WriteContext } from '../data/hooks.ts';
+import type { Row } from '../data/row.ts';
+import type { Database } from '../platform/database.ts';
+import { noticeEntry } from '../platform/notices.ts';
+
+/** What a public item says about itself: its publisher, where it has one, and its name. */
+export interface PublicItem {
+  owner: string | null;
+  name: string;
+}
+
+const approved = `audit_status = ${AUDIT.approved} AND is_delete = 0`;
+const article = (table: string): string =>
+  `SELECT NULL AS owner, title AS name FROM ${table} WHERE id = ?1 AND is_delete = 0`;
+
+/** How items of a kind are found that everybody reads: their publisher, where they have one, and their name. */
+const FOUND: Readonly<Record<number, string>> = {
+  [ITEM.result]:
+    'SELECT w.add_user AS owner, p.name FROM result_publication p JOIN chengguo w ON w.chengguo_id = p.item_id WHERE p.item_id = ?1',
+  [ITEM.demand]:
+    'SELECT w.add_user AS owner, p.name FROM demand_publication p JOIN xuqiu w ON w.xuqiu_id = p.item_id WHERE p.item_id = ?1',
+  [ITEM.product]: `SELECT add_user AS owner, name FROM chanpin WHERE chanpin_id = ?1 AND ${approved}`,
+  [ITEM.park]: 'SELECT NULL AS owner, name FROM yuanqu WHERE yuanqu_id = ?1 AND is_delete = 0',
+  // Both that users publish and that are declared are projects.
+  [ITEM.project]: `SELECT add_user AS owner, name FROM xiangmu WHERE xiangmu_id = ?1 AND ${approved}
+          UNION ALL SELECT NULL, name FROM project WHERE id = ?1 AND last_selected = 1 AND is_delete = 0 LIMIT 1`,
+  [ITEM.expert]: `SELECT add_user AS owner, name FROM zhuanjia WHERE expert_id = ?1 AND ${approved}`,
+  [ITEM.news]: article('news'),
+  [ITEM.innovate]: article('innovate'),
+};
+
+/** An item that everybody reads; null for none, and for kinds that do not exist. */
+export async function publicItem(db: Database, itemType: number, id: string): Promise<PublicItem | null> {
+  const sql = FOUND[itemType];
+  return sql ? db.first<PublicItem>(sql, [id]) : null;
+}
+
+type ItemReader = (row: Row, db: Database) => Promise<PublicItem | null>;
+
+/** Reads each item that rows name by `item_type` and `item_id` once for all rows of a call. */
+export function itemReader(): ItemReader {
+  const known = new Map<string, PublicItem | null>();
+  return async ({ item_type, item_id }, db) => {
+    const key = `${item_type}:${item_id}`;
+    if (!known.has(key)) known.set(key, await publicItem(db, Number(item_type), String(item_id ?? '')));
+    return known.get(key) ?? null;
+  };
+}
+
+/**
+ * Tells the publishers of items what was said about them; what is not public has nobody to tell.
+ * @param onceKey of a notice that is given once, undefined for every time
+ */
+export async function tellPublishers(
+  topic: NoticeTopic,
+  rows: Row[],
+  { db, caller }: WriteContext,
+  onceKey: (row: Row) => string | undefined,
+  known: ItemReader,
+): Promise<Demand> {
+  const after = [];
+  for (const row of rows) {
+    const id = String(row.item_id ?? '');
+    const link = itemPage(Number(row.item_type), id);
+    const item = link && (await known(row, db));
+    if (!item) continue;
+    if (item.owner === null || item.owner === caller.userId) continue;
+    const once = onceKey(row);
+    after.push(
+      noticeEntry({
+        userId: item.owner,
+        topic,
+        itemType: Number(row.item_type),
+        itemId: id,
+        params: { name: item.name },
+        link,
+        ...(once && { onceKey: once }),
+      }),
+    );
+  }
+  return { after };
+}

@@ -1,0 +1,57 @@
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { publishable as publishableHooks } from '../data/hooks/publishable.ts';
+import type { TableHooks } from '../data/hooks.ts';
+import type { ColumnOf, Policy, RowRule } from '../data/policy.ts';
+import { allOf, anyOf, living, mine, published, signedIn, staff } from '../data/rules.ts';
+import type { Table } from '../data/table.ts';
+
+type ItemTable = SQLiteTable & Record<'isDelete' | 'auditStatus' | 'addUser', SQLiteColumn>;
+
+/**
+ * Items that users publish and content editors audit: products, experts, projects (core§1, core§7).
+ * @param contacts columns that only the publisher and editors read
+ * @param server columns beside the common ones that the server fills in
+ * @param more what the table has of its own
+ */
+export function publishable<T extends ItemTable>(
+  table: T,
+  key: ColumnOf<T>,
+  writable: readonly ColumnOf<T>[],
+  {
+    contacts = [],
+    editor: byEditor = [],
+    server = [],
+    ...more
+  }: Partial<Table<T>> & {
+    contacts?: readonly ColumnOf<T>[];
+    editor?: readonly ColumnOf<T>[];
+    server?: readonly ColumnOf<T>[];
+    hooks: TableHooks;
+  },
+): Table<T> {
+  const editor = staff('content-admin');
+  const own: RowRule<T> = (caller, t) => anyOf(editor(caller), mine(caller, t.addUser));
+  const writes: RowRule<T> = (caller, t) => allOf(living(t), own(caller, t));
+  const columns = [...contacts, 'audit_opinion'].map((name): [string, RowRule<T>] => [name, own]);
+  return {
+    table,
+    key,
+    read: (caller, t) => allOf(living(t), anyOf(own(caller, t), published(t))),
+    columns: Object.fromEntries([...columns, ['add_user', signedIn]]) as Policy<T>['columns'] & object,
+    create: signedIn,
+    update: writes,
+    remove: writes,
+    writable: (caller) => {
+      if (!signedIn(caller)) return [];
+      return editor(caller) ? [...writable, ...byEditor] : writable;
+    },
+    derived: [
+      key,
+      ...byEditor,
+      ...server,
+      ...(['add_user', 'add_time', 'update_time', 'audit_status', 'audit_opinion', 'is_delete'] as ColumnOf<T>[]),
+    ],
+    ...more,
+    hooks: publishableHooks(more.hooks),
+  };
+}

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { cheeses, feedbacks, reminders } from '../../db/schema/community.ts';
+import { allOf, anyOf, equalsId, exists, living, mine, signedIn } from '../data/rules.ts';
+import { defineTable } from '../data/table.ts';
+
+/** Articles that users write for themselves (core§3). */
+export const cheese = defineTable({
+  table: cheeses,
+  key: 'id',
+  read: (caller, t) => allOf(living(t), mine(caller, t.addUser)),
+  create: signedIn,
+  update: (caller, t) => allOf(living(t), mine(caller, t.addUser)),
+  remove: (caller, t) => allOf(living(t), mine(caller, t.addUser)),
+  writable: (caller) => (signedIn(caller) ? ['title', 'profile'] : []),
+  derived: ['id', 'add_user', 'add_time', 'update_time', 'is_delete'],
+  hooks: {
+    html: ['profile'],
+    required: { title: 'required', profile: 'required' },
+    maxima: { title: 200 },
+  },
+});
+
+/** Reminders of an own cheese or feedback (core§3, core§7); a visitor's feedback gets one too (decisions 80, 81). */
+export const remind = defineTable({
+  table: reminders,
+  key: 'id',
+  aliases: ['reminder'],
+  read: (caller, t) => allOf(living(t), mine(caller, t.addUser)),
+  create: (caller, row) =>
+    anyOf(
+      exists(cheeses, (item) => allOf(equalsId(item.id, row.cheese_id), living(item), mine(caller, item.addUser))),
+      exists(feedbacks, (item) =>
+        allOf(
+          equalsId(item.id, row.cheese_id),
+          living(item),
+          caller.userId === null ? sql`${item.userId} IS NULL` : mine(caller, item.userId),
+        ),
+      ),
+    ),
+  update: (caller, t) => allOf(living(t), mine(caller, t.addUser)),
+  remove: (caller, t) => allOf(living(t), mine(caller, t.addUser)),
+  writable: () => ['cheese_id', 'ai', 'remind_start_time', 'ai_stage'],
+  fixed: ['cheese_id'],
+  derived: ['id', 'add_user', 'add_time', 'is_delete'],
+  // One that is moved is awaited again, unless the call says otherwise.
+  hooks: {
+    beforePut: (_rows, changes) => {
+      if (changes.remind_start_time !== undefined && changes.ai_stage === undefined) changes.ai_stage = 1;
+      return undefined;
+    },
+  },
+});

@@ -1,0 +1,42 @@
+import { isAuthorityList } from '../../db/contract/work-groups.ts';
+import { auditLog } from '../../db/schema/platform.ts';
+import { workGroups } from '../../db/schema/work-groups.ts';
+import { allOf, living, nobody, staff } from '../data/rules.ts';
+import { defineTable } from '../data/table.ts';
+import { invalid } from '../platform/errors.ts';
+import { edited } from './patterns.ts';
+
+/** Who changed what and when: administrators read it, nobody writes it over the wire. */
+export const audit_log = defineTable({
+  table: auditLog,
+  key: 'id',
+  read: staff('admin'),
+  create: nobody,
+  update: nobody,
+  remove: nobody,
+  writable: () => [],
+});
+
+function checkAuthorities(value: unknown): void {
+  const blank = value === undefined || value === null || value === '';
+  if (!blank && !isAuthorityList(String(value))) throw invalid([{ field: 'authorities', code: 'invalid_value' }]);
+}
+
+/** Groups of staff (core§6): administrators keep them, everybody else reads their own by a call. */
+export const work_group = edited(workGroups, 'id', ['name', 'name_en', 'authorities', 'sort'], {
+  by: 'admin',
+  read: (caller, t) => allOf(staff('admin')(caller), living(t)),
+  derived: ['id', 'is_delete'],
+  hooks: {
+    required: { name: 'required' },
+    maxima: { name: 50, name_en: 100, authorities: 200 },
+    beforeAdd: (rows) => {
+      for (const { authorities } of rows) checkAuthorities(authorities);
+      return undefined;
+    },
+    beforePut: (_, { authorities }) => {
+      checkAuthorities(authorities);
+      return undefined;
+    },
+  },
+});

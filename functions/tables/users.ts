@@ -1,0 +1,175 @@
+import { eq, ne } from 'drizzle-orm';
+import { GENDERS, MEMBER_KINDS } from '../../db/contract/enums.ts';
+import { AUTHORITIES } from '../../db/contract/limits.ts';
+import { organizations } from '../../db/schema/organizations.ts';
+import { programmeProjects } from '../../db/schema/programme.ts';
+import { organizationUsers, users } from '../../db/schema/users.ts';
+import type { Values } from '../data/policy.ts';
+import type { Row } from '../data/row.ts';
+import { allOf, anyOf, exists, living, mine, nobody, noRows, signedIn, staff } from '../data/rules.ts';
+import { closeTables, defineTable } from '../data/table.ts';
+import { auditEntry } from '../platform/audit-log.ts';
+import { type Caller, holds } from '../platform/caller.ts';
+import { invalid } from '../platform/errors.ts';
+
+const admin = staff('admin');
+const operator = staff('push-admin');
+const manager = staff('project-admin');
+const visits = (caller: Caller) => caller.kind === 'visitor';
+const own = (caller: Caller, t: typeof users) => anyOf(admin(caller), mine(caller, t.id));
+
+/** Operators see whom a push reaches: those who administer an organisation (back-office§7). */
+const recipient = (caller: Caller, t: typeof users) =>
+  operator(caller) &&
+  anyOf(
+    exists(organizations, (of) => allOf(eq(of.userId, t.id), living(of))),
+    exists(organizationUsers, (of) => allOf(eq(of.userId, t.id), eq(of.isAdmin, 1), living(of))),
+  );
+
+/** The programme sees its declarants (back-office§3). */
+const declarant = (caller: Caller, t: typeof users) =>
+  manager(caller) && exists(programmeProjects, (of) => allOf(eq(of.declarantUserId, t.id), living(of)));
+
+const reachable = (caller: Caller, t: typeof users) =>
+  anyOf(own(caller, t), recipient(caller, t), declarant(caller, t));
+
+const RIGHTS = [
+  'authority',
+  'org_type',
+  'activity_identity',
+  'visible_province',
+  'visible_city',
+  'visible_county',
+] as const;
+
+/** Nobody changes their own authority (decision 25), nor their own rights beside it. */
+const touchesRights = (given: Values | undefined) =>
+  given === undefined || RIGHTS.some((name) => Object.hasOwn(given, name));
+
+/** Rights of a user: who changed them, and from what, is kept. */
+const KEPT = ['authority', 'visible_province', 'visible_city', 'visible_county'];
+
+function checkAuthorities(value: unknown): void {
+  const tokens = String(value ?? '')
+    .split(',')
+    .map((token) => token.trim())
+    .filter(Boolean);
+  if (tokens.some((token) => !AUTHORITIES.some((authority) => authority === token))) {
+    throw invalid([{ field: 'authority', code: 'invalid_value' }]);
+  }
+}
+
+const rightsOf = (row: Row) => JSON.stringify(Object.fromEntries(KEPT.map((name) => [name, row[name] ?? null])));
+
+/** A number is somebody's only once a code that was sent to it came back; that is a call of its own. */
+function checkPhone(rows: Row[], changes: Row, caller: Caller): void {
+  if (!('tel' in changes) || holds(caller, 'admin')) return;
+  const given = String(changes.tel ?? '').trim();
+  if (rows.some(({ tel }) => String(tel ?? '') !== given)) {
+    throw invalid([{ field: 'tel', code: 'phone_needs_code' }]);
+  }
+}
+
+/**
+ * Users (core§3): nickname and avatar stand at public comments, and visitors meet them nowhere else; everything else is the
+ * person's own. The chat-app identity is the server's alone: screens that name the column read it empty, and calls of their own
+ * say who is bound.
+ */
+export const user = defineTable({
+  table: users,
+  key: 'user_id',
+  aliases: ['users'],
+  read: (_, t) => living(t),
+  lists: (caller) => !visits(caller),
+  columns: {
+    user_id: (caller) => !visits(caller),
+    is_delete: (caller) => !visits(caller),
+    name: reachable,
+    tel: reachable,
+    account: (caller, t) => anyOf(own(caller, t), recipient(caller, t)),
+    openid: (caller) => signedIn(caller) && noRows,
+    unionid: nobody,
+    email: own,
+    sex: own,
+    authority: own,
+    password: nobody,
+    org_type: own,
+    activity_identity: own,
+    visible_province: own,
+    visible_city: own,
+    visible_county: own,
+    add_time: own,
+  },
+  create: nobody,
+  update: (caller, t, given) => {
+    if (!signedIn(caller)) return false;
+    if (!admin(caller)) return allOf(living(t), mine(caller, t.id));
+    const others = touchesRights(given) && caller.userId !== null ? ne(t.id, caller.userId) : true;
+    return allOf(living(t), others);
+  },
+  remove: (caller, t) => admin(caller) && caller.userId !== null && allOf(living(t), ne(t.id, caller.userId)),
+  writable: (caller) => {
+    if (!signedIn(caller)) return [];
+    const profile = ['name', 'nickname', 'sex', 'tel', 'avatar'] as const;
+    return admin(caller) ? [...profile, ...RIGHTS] : profile;
+  },
+  derived: ['user_id', 'is_delete', 'add_time'],
+  // A person's own settings, and the rights that the administrator gives (decision 25).
+  hooks: {
+    files: ['avatar'],
+    options: { sex: GENDERS, org_type: MEMBER_KINDS },
+    maxima: { name: 50, nickname: 50, tel: 20, avatar: 500 },
+    beforePut: (rows, changes, { caller }) => {
+      checkPhone(rows, changes, caller);
+      if (!KEPT.some((name) => name in changes)) return undefined;
+      checkAuthorities(changes.authority);
+      const after = rows.map((row) =>
+        auditEntry({
+          userId: caller.userId,
+          action: 'rights',
+          table: 'user',
+          itemId: String(row.user_id),
+          before: rightsOf(row),
+          after: rightsOf({ ...row, ...changes }),
+        }),
+      );
+      return { after };
+    },
+    // An account that comes back must not come back signed in.
+    beforeRemove: (rows, { caller }, verb) => ({
+      after: rows.flatMap(({ user_id }) => [
+        { sql: 'DELETE FROM session WHERE user_id = ?', params: [user_id] },
+        { sql: 'DELETE FROM device_token WHERE user_id = ?', params: [user_id] },
+        auditEntry({
+          userId: caller.userId,
+          action: verb === 'del' ? 'disable' : 'delete',
+          table: 'user',
+          itemId: String(user_id),
+          before: 0,
+          after: 1,
+        }),
+      ]),
+    }),
+  },
+});
+
+/** How people sign in, and what they are told. */
+export const signingIn = closeTables(
+  'session',
+  'device_token',
+  'known_device',
+  'verification_code',
+  'login_qr',
+  'oauth_state',
+  'chat_binding',
+  'second_factor_totp',
+  'second_factor_step',
+  'passkey',
+  'recovery_code',
+  'trusted_device',
+  'security_event',
+  'security_alert',
+  'security_alert_reader',
+  'notice',
+  'notice_message',
+);
