@@ -13,8 +13,9 @@ import { refuse } from './platform/envelope.ts';
 import { AppError, notFound } from './platform/errors.ts';
 import { configuredOrigin } from './platform/origin.ts';
 import { forgetPublicAnswers } from './platform/public-cache.ts';
-import { originOf, type SecurityEvent } from './platform/security-log.ts';
+import { sourceOf } from './platform/security-log.ts';
 import { sessionToken } from './platform/session-cookies.ts';
+import type { SecurityEvent } from './platform/statement.ts';
 
 /** Bytes of a JSON body: a row of D1 holds no more. */
 const MAX_BODY_BYTES = 2_000_000;
@@ -72,7 +73,7 @@ function admitted(who: Caller, path: string): Caller {
 
 /** What handlers find in their context; the caller is read once, and only when somebody asks. */
 export const context: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const db = new Database(c.env.DB, originOf(c.req.raw));
+  const db = new Database(c.env.DB, sourceOf(c.req.raw));
   let caller: ReturnType<typeof loadCaller> | undefined;
   c.set('lang', langOf(c));
   c.set('db', db);

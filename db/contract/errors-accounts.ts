@@ -1,5 +1,3 @@
-import type { ErrorText } from './errors.ts';
-
 /** The part of the error table about accounts and ways to sign in. */
 export const accountErrors = {
   // Sign-in
@@ -74,4 +72,4 @@ export const accountErrors = {
     en: 'This account uses two-step verification: log in first, then link WeChat',
   },
   qr_expired: { zh: '二维码已失效，请刷新后重新扫描', en: 'The QR code has expired, please refresh it and scan again' },
-} as const satisfies Record<string, ErrorText>;
+} as const;

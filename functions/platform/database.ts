@@ -1,19 +1,7 @@
-import {
-  eventStatements,
-  isWithinCaps,
-  NO_ORIGIN,
-  type Origin,
-  type Recorded,
-  type SecurityEvent,
-} from './security-log.ts';
+import { eventStatements, isWithinCaps, NO_ORIGIN, type Origin, type Recorded } from './security-log.ts';
+import type { SecurityEvent, Statement } from './statement.ts';
 
-/** A bound statement: SQL from allow-listed identifiers only, every value in `params` (house 3). */
-export interface Statement {
-  sql: string;
-  params: unknown[];
-  /** What the security log says of it, written in the same batch. */
-  event?: SecurityEvent;
-}
+export type { Statement } from './statement.ts';
 
 /**
  * A statement that makes its batch fail, and roll back, unless the statement before it changed exactly `rows` rows.

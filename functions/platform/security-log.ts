@@ -1,22 +1,8 @@
 import { deviceName } from '../../db/contract/devices.ts';
 import { SECURITY_CAPS, type SecurityOutcome, type SecurityType } from '../../db/contract/security.ts';
 import { now } from './clock.ts';
-import type { Statement } from './database.ts';
 import { newId } from './random.ts';
-
-/** What happened, without personal data: ids say who it was. */
-export interface SecurityEvent {
-  type: SecurityType;
-  /** `ok` unless told. */
-  outcome?: SecurityOutcome;
-  userId: string | null;
-  /** Account or row that it was done to, where that is not the user's own. */
-  subjectId?: string | null;
-  /** A few words of the code, nothing that a caller wrote. */
-  detail?: string | null;
-  /** What must hold at the end of the batch for it to have happened. */
-  when?: { sql: string; params: unknown[] };
-}
+import type { SecurityEvent, Statement } from './statement.ts';
 
 /** Where the calls of a request come from, as the log keeps it. */
 export interface Origin {
@@ -35,7 +21,7 @@ function shortened(address: string): string {
 }
 
 /** Where a call comes from, as the edge saw it. */
-export function originOf(request: Request): Origin {
+export function sourceOf(request: Request): Origin {
   const address = request.headers.get('cf-connecting-ip');
   const device = deviceName(request.headers.get('user-agent'));
   // Of a program that is no known browser, its name alone.

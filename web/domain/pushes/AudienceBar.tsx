@@ -12,7 +12,7 @@ import { ApiError, api, queryClient, useApiQuery } from '../../kit/api';
 import { confirm, openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
-import type { Chosen } from './OrganizationPicker';
+import type { Chosen } from './chosen';
 import { Choice } from './PickFilters';
 import { useOnce } from './useOnce';
 

@@ -10,11 +10,9 @@ import { useText } from '../../kit/i18n';
 import { AudienceBar } from './AudienceBar';
 import { AudienceFilters } from './AudienceFilters';
 import { ChatIcon } from './ChatIcon';
+import type { Chosen } from './chosen';
 import { ScrollArea } from './ScrollArea';
 import { useScrolled } from './useScrolled';
-
-/** Names of the chosen organisations by id. */
-export type Chosen = ReadonlyMap<string, string>;
 
 interface OrganizationPickerProps {
   chosen: Chosen;

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { GROUP_LIMITS } from '../../../db/contract/push-pickers';
-import { type Chosen, OrganizationPicker } from '../../domain/pushes/OrganizationPicker';
+import type { Chosen } from '../../domain/pushes/chosen';
+import { OrganizationPicker } from '../../domain/pushes/OrganizationPicker';
 import words from '../../i18n/pushGroups';
 import { useText } from '../../kit/i18n';
 import { CloseIcon } from '../../kit/layout/icons';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OrganizationGroup } from '../../../db/contract/push-pickers';
-import type { Chosen } from '../../domain/pushes/OrganizationPicker';
+import type { Chosen } from '../../domain/pushes/chosen';
 import { wholeGroup } from '../../domain/pushes/wholeGroup';
 import { api, queryClient, useApiQuery } from '../../kit/api';
 

@@ -1,6 +1,6 @@
+import type { ItemFacts } from '../../../../db/contract/items.ts';
 import type { CommentRow } from '../../../../db/contract/reviews.ts';
 import type { Statement } from '../../../platform/database.ts';
-import type { ReviewFacts } from './review-facts.ts';
 
 const LIMIT = 200;
 
@@ -11,7 +11,7 @@ const SUBMITTED = `('publish', 'edit', 'follow-up')`;
  * SQL expression: how often an item was handed in; the first counts where the log does not know it.
  * @param item SQL for its key; @param until SQL for the id of a row that came after what counts: ids grow with time
  */
-export const submissions = ({ noun }: ReviewFacts, item: string, until?: string): string =>
+export const submissions = ({ noun }: ItemFacts, item: string, until?: string): string =>
   `max(1, (SELECT count(*) FROM audit_log s WHERE s.table_name = '${noun}' AND s.item_id = ${item}
     ${until ? `AND s.id < ${until}` : ''} AND s.action IN ${SUBMITTED}))`;
 
@@ -19,7 +19,7 @@ export const submissions = ({ noun }: ReviewFacts, item: string, until?: string)
  * The talk about an item, oldest first, 200 at most.
  * @param reader user id of who reads; @param named whether auditors are named: publishers learn what was said, not who said it
  */
-export const readComments = (facts: ReviewFacts, itemId: string, reader: string, named: boolean): Statement => ({
+export const readComments = (facts: ItemFacts, itemId: string, reader: string, named: boolean): Statement => ({
   sql: `SELECT c.id, c.field, c.content, c.version, c.from_publisher, c.add_user = ? AS is_own,
           iif(c.from_publisher = 1 OR ?, coalesce(u.name, u.nickname), NULL) AS author, c.add_time, c.resolve_time,
           ${submissions(facts, 'c.item_id', 'c.id')} AS submission

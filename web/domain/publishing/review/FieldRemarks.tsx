@@ -1,9 +1,18 @@
 import Box from '@mui/material/Box';
+import type { CommentRow } from '../../../../db/contract/reviews';
 import words from '../../../i18n/audit';
 import { useText } from '../../../kit/i18n';
 import { Remarks } from '../../reviews/Remarks';
 import type { Conversation } from '../../reviews/useConversation';
-import type { Remarked } from './useReview';
+
+/** What was said about one field, or with an empty name about the whole. */
+export interface Remarked {
+  field: string;
+  name: string;
+  comments: readonly CommentRow[];
+  /** Those of the other side that nobody marked as dealt with. */
+  open: number;
+}
 
 /** Where the remarks about a field stand in the form. */
 export const remarksId = (field: string): string => `remarks-${field.replace('.', '-') || 'whole'}`;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { PUBLISHED } from '../../../../db/contract/items';
-import type { CommentRow, ReviewTalk } from '../../../../db/contract/reviews';
+import type { ReviewTalk } from '../../../../db/contract/reviews';
 import words from '../../../i18n/audit';
 import type { ApiQuery } from '../../../kit/api';
 import type { FieldNotes } from '../../../kit/form';
@@ -11,16 +11,7 @@ import { type Conversation, useConversation } from '../../reviews/useConversatio
 import { useTalk } from '../../reviews/useTalk';
 import { useSession } from '../../session';
 import type { WizardState } from '../useWizard';
-import { FieldRemarks, remarksId } from './FieldRemarks';
-
-/** What was said about one field, or with an empty name about the whole. */
-export interface Remarked {
-  field: string;
-  name: string;
-  comments: readonly CommentRow[];
-  /** Those of the other side that nobody marked as dealt with. */
-  open: number;
-}
+import { FieldRemarks, type Remarked, remarksId } from './FieldRemarks';
 
 export interface Review {
   query: ApiQuery<ReviewTalk>;

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { type Chosen, OrganizationPicker } from '../../../domain/pushes/OrganizationPicker';
+import type { Chosen } from '../../../domain/pushes/chosen';
+import { OrganizationPicker } from '../../../domain/pushes/OrganizationPicker';
 import words from '../../../i18n/pushCompose';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogMap } from '../../../kit/dialogs/registry';

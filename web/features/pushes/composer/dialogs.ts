@@ -1,5 +1,5 @@
+import type { Chosen } from '../../../domain/pushes/chosen';
 import type {} from '../../../domain/pushes/dialogMap';
-import type { Chosen } from '../../../domain/pushes/OrganizationPicker';
 
 declare module '../../../kit/dialogs/registry' {
   interface DialogMap {

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import type { GroupMember, OrganizationGroup } from '../../../../../db/contract/push-pickers';
 import { ChatIcon } from '../../../../domain/pushes/ChatIcon';
-import type { Chosen } from '../../../../domain/pushes/OrganizationPicker';
+import type { Chosen } from '../../../../domain/pushes/chosen';
 import { wholeGroup } from '../../../../domain/pushes/wholeGroup';
 import words from '../../../../i18n/pushCompose';
 import pickers from '../../../../i18n/pushPickers';

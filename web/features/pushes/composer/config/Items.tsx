@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { PickItem } from '../../../../../db/contract/push-pickers';
 import { ITEM_PUSH } from '../../../../../db/contract/pushes';
-import type { Chosen } from '../../../../domain/pushes/OrganizationPicker';
+import type { Chosen } from '../../../../domain/pushes/chosen';
 import { NOTHING_PICKED, PickFilters } from '../../../../domain/pushes/PickFilters';
 import { ScrollArea } from '../../../../domain/pushes/ScrollArea';
 import { useScrolled } from '../../../../domain/pushes/useScrolled';

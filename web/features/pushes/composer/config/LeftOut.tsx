@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import type { Chosen } from '../../../../domain/pushes/OrganizationPicker';
+import type { Chosen } from '../../../../domain/pushes/chosen';
 import words from '../../../../i18n/pushCompose';
 import { openDialog } from '../../../../kit/dialogs';
 import { useText } from '../../../../kit/i18n';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { SideByField } from '../../../../domain/publishing/conflict/openMerge';
-import type { Chosen } from '../../../../domain/pushes/OrganizationPicker';
+import type { Chosen } from '../../../../domain/pushes/chosen';
 import words from '../../../../i18n/pushCompose';
 import { useText } from '../../../../kit/i18n';
 import { toMinute } from '../TimeDialog';
