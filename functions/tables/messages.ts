@@ -17,9 +17,6 @@ import { type Limit, takeAttempt } from '../platform/rate-limit.ts';
 import { sendSms } from '../platform/sms.ts';
 import { callWechat } from '../platform/wechat.ts';
 
-/** Organisations of which one applicant makes the platform write to somebody, by the day. */
-export const APPLICANT = { name: 'applicant', limit: 10, windowSeconds: DAY };
-
 /** Notices that reach their user outside of the site as well. */
 export type MessageTopic = Extract<NoticeTopic, 'membership_asked' | 'membership_approved' | 'membership_refused'>;
 
