@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import shell from '../../web/i18n/zh/shell.ts';
+import shell from '../../web/i18n/shell.ts';
 import { AUDITOR, accountButton, fits, newest, openSignedIn, settled, testSite, type Visit } from './site.ts';
 
 const site = testSite();
@@ -131,7 +131,7 @@ describe('the keyboard alone', () => {
     await page.goto('/results');
     await settled(page);
     await page.keyboard.press('Tab');
-    expect(await focusedText(page)).toBe(shell.skip);
+    expect(await focusedText(page)).toBe(shell.zh.skip);
     await page.keyboard.press('Enter');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
     await page.keyboard.press('Tab');
@@ -181,20 +181,20 @@ describe('the keyboard alone', () => {
     const { page } = await site.open({ viewport: PHONE });
     await page.goto('/');
     await settled(page);
-    await page.getByRole('button', { name: shell.openMenu }).click();
+    await page.getByRole('button', { name: shell.zh.openMenu }).click();
     const menu = page.getByRole('menu');
-    for (const name of [shell.home, shell.results, shell.demands]) {
+    for (const name of [shell.zh.home, shell.zh.results, shell.zh.demands]) {
       await menu.getByRole('menuitem', { name, exact: true }).waitFor();
     }
-    await menu.getByRole('menuitemradio', { name: shell.themeDark }).click();
+    await menu.getByRole('menuitemradio', { name: shell.zh.themeDark }).click();
     await page.locator('html[data-theme="dark"]').waitFor();
     await page.reload();
     await page.locator('html[data-theme="dark"]').waitFor();
-    await page.getByRole('button', { name: shell.openMenu }).click();
+    await page.getByRole('button', { name: shell.zh.openMenu }).click();
     await menu.getByRole('menuitem', { name: '石家庄市', exact: true }).click();
     await page.getByRole('button', { name: /^县区工作站地图/ }).waitFor();
-    await page.getByRole('button', { name: shell.openMenu }).click();
-    await menu.getByRole('menuitem', { name: shell.demands, exact: true }).click();
+    await page.getByRole('button', { name: shell.zh.openMenu }).click();
+    await menu.getByRole('menuitem', { name: shell.zh.demands, exact: true }).click();
     await page.waitForURL('**/demands');
   });
 });

@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import en from '../../web/i18n/en/administration.ts';
-import zh from '../../web/i18n/zh/administration.ts';
-import kit from '../../web/i18n/zh/kit.ts';
-import shell from '../../web/i18n/zh/shell.ts';
+import administrationWords from '../../web/i18n/administration.ts';
+import kit from '../../web/i18n/kit.ts';
+import shell from '../../web/i18n/shell.ts';
 import { client } from '../setup/client.ts';
 import { calm } from './axe.ts';
 import { newcomer, PASSWORD } from './newcomer.ts';
@@ -34,40 +33,42 @@ describe('administration', () => {
     const { page } = await site.open({ account: ADMIN });
     await page.goto('/memberCenter');
     await accountButton(page).click();
-    await page.getByRole('menuitem', { name: shell.administration }).click();
-    await page.getByRole('heading', { level: 1, name: zh.users.title }).waitFor();
-    await search(page, zh.users.keyword, person.account);
-    await page.getByRole('button', { name: zh.users.editOf(person.name) }).click();
-    const dialog = page.getByRole('dialog', { name: zh.users.dialog });
-    await dialog.getByRole('checkbox', { name: zh.authorities['cg-auditor'] }).check();
-    await dialog.getByRole('button', { name: new RegExp(zh.users.areaField) }).click();
+    await page.getByRole('menuitem', { name: shell.zh.administration }).click();
+    await page.getByRole('heading', { level: 1, name: administrationWords.zh.users.title }).waitFor();
+    await search(page, administrationWords.zh.users.keyword, person.account);
+    await page.getByRole('button', { name: administrationWords.zh.users.editOf(person.name) }).click();
+    const dialog = page.getByRole('dialog', { name: administrationWords.zh.users.dialog });
+    await dialog.getByRole('checkbox', { name: administrationWords.zh.authorities['cg-auditor'] }).check();
+    await dialog.getByRole('button', { name: new RegExp(administrationWords.zh.users.areaField) }).click();
     await page.getByRole('menuitem', { name: '河北省', exact: true }).click();
     await page.getByRole('menuitem', { name: '保定市', exact: true }).click();
     await page.keyboard.press('Escape');
     await page.locator('.MuiPopover-root').waitFor({ state: 'detached' });
-    await dialog.getByRole('button', { name: zh.save }).click();
-    await toast(page, zh.users.saved).waitFor();
+    await dialog.getByRole('button', { name: administrationWords.zh.save }).click();
+    await toast(page, administrationWords.zh.users.saved).waitFor();
     const row = page.getByRole('row').filter({ hasText: person.account });
-    await row.getByText(zh.authorities['cg-auditor'] ?? '').waitFor();
+    await row.getByText(administrationWords.zh.authorities['cg-auditor'] ?? '').waitFor();
     await row.getByText('河北省 / 保定市').waitFor();
 
-    await page.getByRole('link', { name: zh.tabs.auditLog }).click();
+    await page.getByRole('link', { name: administrationWords.zh.tabs.auditLog }).click();
     const entry = page.getByRole('row').filter({ hasText: person.name }).filter({ hasText: '权限变更' });
     await entry.waitFor();
     const written = (await entry.textContent()) ?? '';
-    expect(written).toContain(`${zh.auditLog.nothing} → ${zh.authorities['cg-auditor']}`);
+    expect(written).toContain(
+      `${administrationWords.zh.auditLog.nothing} → ${administrationWords.zh.authorities['cg-auditor']}`,
+    );
     expect(written).toContain('保定市');
     expect(written).not.toContain('130600');
     expect(written).toMatch(/\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}/);
 
-    await page.getByRole('combobox', { name: zh.auditLog.action }).click();
+    await page.getByRole('combobox', { name: administrationWords.zh.auditLog.action }).click();
     await page.getByRole('option', { name: '合并' }).click();
     await page.waitForURL(/action=merge/);
     await entry.waitFor({ state: 'detached' });
     await page.goBack();
     await entry.waitFor();
     const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: zh.auditLog.export }).click();
+    await page.getByRole('link', { name: administrationWords.zh.auditLog.export }).click();
     const file = await readFile(await (await download).path());
     expect(file.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     expect(file.toString()).toContain(person.name);
@@ -79,25 +80,29 @@ describe('administration', () => {
     await other.post('/web/egg/user/login', { account: person.account, password: PASSWORD });
     const { page } = await site.open({ account: ADMIN });
     await page.goto(`/admin/users?keyword=${person.account}`);
-    await page.getByRole('button', { name: zh.users.editOf(person.name) }).click();
-    const dialog = page.getByRole('dialog', { name: zh.users.dialog });
-    await dialog.getByRole('switch', { name: zh.users.disable }).check();
-    await dialog.getByRole('button', { name: zh.save }).click();
+    await page.getByRole('button', { name: administrationWords.zh.users.editOf(person.name) }).click();
+    const dialog = page.getByRole('dialog', { name: administrationWords.zh.users.dialog });
+    await dialog.getByRole('switch', { name: administrationWords.zh.users.disable }).check();
+    await dialog.getByRole('button', { name: administrationWords.zh.save }).click();
     await page
-      .getByRole('dialog', { name: zh.users.disableTitle })
-      .getByRole('button', { name: zh.users.disable })
+      .getByRole('dialog', { name: administrationWords.zh.users.disableTitle })
+      .getByRole('button', { name: administrationWords.zh.users.disable })
       .click();
-    await toast(page, zh.users.saved).waitFor();
-    await page.getByRole('row').filter({ hasText: person.account }).getByText(zh.users.disabled).waitFor();
+    await toast(page, administrationWords.zh.users.saved).waitFor();
+    await page
+      .getByRole('row')
+      .filter({ hasText: person.account })
+      .getByText(administrationWords.zh.users.disabled)
+      .waitFor();
     expect((await other.get('/web/egg/user/session')).status).toBe(100);
     const again = await other.post('/web/egg/user/login', { account: person.account, password: PASSWORD });
     expect(again.status).not.toBe(200);
 
     await page.goto(`/admin/users?keyword=${ADMIN}`);
     await page.getByRole('row').filter({ hasText: ADMIN }).getByRole('button').click();
-    await dialog.getByText(zh.users.noSelf).waitFor();
+    await dialog.getByText(administrationWords.zh.users.noSelf).waitFor();
     await expect.poll(() => dialog.getByRole('checkbox').first().isDisabled()).toBe(true);
-    expect(await dialog.getByRole('button', { name: zh.save }).count()).toBe(0);
+    expect(await dialog.getByRole('button', { name: administrationWords.zh.save }).count()).toBe(0);
   });
 
   test('two organisations that are the same become one', async () => {
@@ -111,16 +116,20 @@ describe('administration', () => {
     }
     const { page } = await site.open({ account: ADMIN });
     await page.goto(`/admin/organizations?keyword=${tag}`);
-    await page.getByRole('button', { name: zh.organizations.of(zh.organizations.merge, names[0] ?? '') }).click();
-    const dialog = page.getByRole('dialog', { name: zh.organizations.mergeTitle }).first();
-    await dialog.getByRole('combobox', { name: zh.organizations.mergeInto }).fill(tag);
+    await page
+      .getByRole('button', {
+        name: administrationWords.zh.organizations.of(administrationWords.zh.organizations.merge, names[0] ?? ''),
+      })
+      .click();
+    const dialog = page.getByRole('dialog', { name: administrationWords.zh.organizations.mergeTitle }).first();
+    await dialog.getByRole('combobox', { name: administrationWords.zh.organizations.mergeInto }).fill(tag);
     await page.getByRole('option', { name: names[1] ?? '' }).click();
-    await dialog.getByRole('button', { name: zh.organizations.mergeConfirm }).click();
+    await dialog.getByRole('button', { name: administrationWords.zh.organizations.mergeConfirm }).click();
     const question = page
       .getByRole('dialog')
-      .filter({ hasText: zh.organizations.mergeQuestion(names[0] ?? '', names[1] ?? '') });
-    await question.getByRole('button', { name: zh.organizations.mergeConfirm }).click();
-    await toast(page, zh.organizations.merged(0, 0, 1)).waitFor();
+      .filter({ hasText: administrationWords.zh.organizations.mergeQuestion(names[0] ?? '', names[1] ?? '') });
+    await question.getByRole('button', { name: administrationWords.zh.organizations.mergeConfirm }).click();
+    await toast(page, administrationWords.zh.organizations.merged(0, 0, 1)).waitFor();
     await page
       .getByRole('row')
       .filter({ hasText: names[0] ?? '' })
@@ -136,7 +145,7 @@ describe('administration', () => {
     await owner.post('/web/v1/user/organization', { name });
     const { page } = await site.open({ account: ADMIN });
     await page.goto(`/admin/organizations?keyword=${encodeURIComponent(name)}`);
-    const text = zh.organizations;
+    const text = administrationWords.zh.organizations;
     const audit = page.getByRole('button', { name: text.of(text.audit, name) });
     await audit.click();
     const dialog = page.getByRole('dialog', { name: text.auditTitle });
@@ -148,7 +157,7 @@ describe('administration', () => {
     await page
       .getByRole('row')
       .filter({ hasText: name })
-      .getByText(kit.status[5] ?? '')
+      .getByText(kit.zh.status[5] ?? '')
       .waitFor();
     await dialog.waitFor({ state: 'detached' });
     await audit.click();
@@ -157,23 +166,24 @@ describe('administration', () => {
     await page
       .getByRole('row')
       .filter({ hasText: name })
-      .getByText(kit.status[4] ?? '')
+      .getByText(kit.zh.status[4] ?? '')
       .waitFor();
   });
 
   test('a setting is changed and takes effect', async () => {
     const { page, context } = await site.open({ account: ADMIN });
     await page.goto('/admin/settings');
-    const name = zh.settings.names['project-contacts'] ?? '';
-    await page.getByRole('button', { name: zh.settings.editOf(name) }).click();
+    const name = administrationWords.zh.settings.names['project-contacts'] ?? '';
+    await page.getByRole('button', { name: administrationWords.zh.settings.editOf(name) }).click();
     const dialog = page.getByRole('dialog', { name });
-    const input = dialog.getByRole('textbox', { name: zh.settings.value });
+    const input = dialog.getByRole('textbox', { name: administrationWords.zh.settings.value });
     await expect.poll(() => input.inputValue()).not.toBe('');
     const before = await input.inputValue();
     for (const value of ['申报项目服务台 0311-1234', before]) {
-      if (!(await dialog.isVisible())) await page.getByRole('button', { name: zh.settings.editOf(name) }).click();
+      if (!(await dialog.isVisible()))
+        await page.getByRole('button', { name: administrationWords.zh.settings.editOf(name) }).click();
       await input.fill(value);
-      await dialog.getByRole('button', { name: zh.save }).click();
+      await dialog.getByRole('button', { name: administrationWords.zh.save }).click();
       await dialog.waitFor({ state: 'detached' });
       await page.getByRole('listitem').filter({ hasText: 'project-contacts' }).getByText(value).waitFor();
       const stored = await context.request.get('/web/v1/admin/setting');
@@ -186,8 +196,8 @@ describe('administration', () => {
     const { page } = await site.open({ account: MEMBER });
     await page.goto('/memberCenter');
     await accountButton(page).click();
-    await page.getByRole('menuitem', { name: shell.memberCenter }).waitFor();
-    expect(await page.getByRole('menuitem', { name: shell.administration }).count()).toBe(0);
+    await page.getByRole('menuitem', { name: shell.zh.memberCenter }).waitFor();
+    expect(await page.getByRole('menuitem', { name: shell.zh.administration }).count()).toBe(0);
     for (const path of ['users', 'organizations', 'settings', 'auditLog']) {
       await page.goto(`/admin/${path}`);
       await page.getByText('没有权限执行此操作').first().waitFor();
@@ -197,7 +207,7 @@ describe('administration', () => {
   for (const lang of ['zh', 'en'] as const) {
     test(`SHELL-027 the pages read ${lang}, fit 360 pixels and have no serious barrier`, async () => {
       const { page } = await site.open({ account: ADMIN, lang, viewport: { width: 360, height: 740 } });
-      const text = lang === 'zh' ? zh : en;
+      const text = lang === 'zh' ? administrationWords.zh : administrationWords.en;
       for (const name of ['users', 'organizations', 'settings', 'auditLog'] as const) {
         await page.goto(`/admin/${name}`);
         await page.getByRole('heading', { level: 1, name: text[name].title, exact: true }).waitFor();

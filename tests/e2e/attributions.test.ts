@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import zhNames from '../../web/i18n/zh/attributions.ts';
-import zhAudit from '../../web/i18n/zh/audit.ts';
+import names from '../../web/i18n/attributions.ts';
+import audit from '../../web/i18n/audit.ts';
 import { byOrganization, unique } from '../api/support/results.ts';
 import { signedIn } from '../setup/client.ts';
 import { calm } from './axe.ts';
@@ -33,14 +33,14 @@ describe('an item in the name of an organisation that its publisher does not bel
     const reviewer = await site.open({ account: AUDITOR });
     await openSignedIn(reviewer, `/audit/results?keyword=${encodeURIComponent(name)}`);
     const row = reviewer.page.getByRole('row').filter({ hasText: name });
-    await row.getByText(zhNames.review.queueDoubts.attribution_unconfirmed).waitFor();
+    await row.getByText(names.zh.review.queueDoubts.attribution_unconfirmed).waitFor();
     expect(await row.getByRole('checkbox').isDisabled()).toBe(true);
 
     await reviewer.page.goto(`/audit/results/${id}`);
-    const part = reviewer.page.getByRole('region', { name: zhNames.review.title });
-    await part.getByText(zhNames.relation.none).waitFor();
-    await part.getByRole('button', { name: zhNames.review.ask }).click();
-    await toast(reviewer.page, zhNames.review.asked(1, 1)).waitFor();
+    const part = reviewer.page.getByRole('region', { name: names.zh.review.title });
+    await part.getByText(names.zh.relation.none).waitFor();
+    await part.getByRole('button', { name: names.zh.review.ask }).click();
+    await toast(reviewer.page, names.zh.review.asked(1, 1)).waitFor();
     await part.getByText('等待答复').waitFor();
     await expectAccessible(reviewer.page);
 
@@ -50,7 +50,7 @@ describe('an item in the name of an organisation that its publisher does not bel
     );
     const member = await site.open({ account: MEMBER, viewport: { width: 360, height: 800 } });
     await openSignedIn(member, notice?.link ?? '');
-    const text = zhNames.question;
+    const text = names.zh.question;
     await member.page.getByText(name).first().waitFor();
     await fits(member.page);
     await member.page.getByRole('button', { name: text.no, exact: true }).click();
@@ -62,8 +62,8 @@ describe('an item in the name of an organisation that its publisher does not bel
 
     await reviewer.page.reload();
     await part.getByText('本院没有这项成果').waitFor();
-    await reviewer.page.getByRole('button', { name: zhAudit.decision.approve, exact: true }).click();
-    const question = reviewer.page.getByRole('dialog', { name: zhNames.review.confirmTitle });
+    await reviewer.page.getByRole('button', { name: audit.zh.decision.approve, exact: true }).click();
+    const question = reviewer.page.getByRole('dialog', { name: names.zh.review.confirmTitle });
     await question.getByRole('button', { name: '取消' }).click();
     await question.waitFor({ state: 'detached' });
     expect(
@@ -78,10 +78,10 @@ describe('an item in the name of an organisation that its publisher does not bel
     await auditor.post(`${RESULT}/audit`, { id, audit_status: 4 });
     const member = await site.open({ account: MEMBER });
     await openSignedIn(member, '/memberOrg');
-    const own = zhNames.own;
+    const own = names.zh.own;
     const list = member.page.getByRole('list', { name: own.list });
     const item = list.getByRole('listitem').filter({ hasText: name });
-    await item.getByText(zhNames.relation.none).waitFor();
+    await item.getByText(names.zh.relation.none).waitFor();
     await item.getByRole('button', { name: own.objectOf(name) }).click();
     const dialog = member.page.getByRole('dialog', { name: own.dialog });
     await dialog.getByRole('button', { name: own.submit }).click();
@@ -94,7 +94,7 @@ describe('an item in the name of an organisation that its publisher does not bel
 
     const staff = await site.open({ account: AUDITOR });
     await openSignedIn(staff, '/audit/objections');
-    const text = zhNames.queue;
+    const text = names.zh.queue;
     await staff.page.getByRole('button', { name: text.withdrawOf(name) }).click();
     const question = staff.page.getByRole('dialog', { name: text.withdrawTitle });
     await question.getByRole('textbox', { name: text.opinion }).fill('经核实与该单位无关');

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import en from '../../web/i18n/en/audit.ts';
-import zh from '../../web/i18n/zh/audit.ts';
-import kit from '../../web/i18n/zh/kit.ts';
+import audit from '../../web/i18n/audit.ts';
+import kit from '../../web/i18n/kit.ts';
 import { signedIn } from '../setup/client.ts';
 import { DemandForm, seriousProblems } from './demanding.ts';
 import { expectToast, INDIVIDUAL, PublishForm, published, TEXT, unique, withoutDrafts } from './publishing.ts';
@@ -37,19 +36,19 @@ describe('comments of a review in the form', () => {
     const form = new PublishForm(page);
     await form.ready();
     const { dialog, text } = form;
-    await dialog.getByText(zh.notes.title(4)).waitFor();
-    await dialog.getByText(zh.comment.open(3), { exact: true }).waitFor();
-    await dialog.getByText(zh.comment.open(1), { exact: true }).waitFor();
-    const about = (name: string) => dialog.getByRole('group', { name: zh.comment.thread(name), exact: true });
-    await about(zh.comment.whole).getByText('整体请再精炼').waitFor();
-    await about(zh.fields.legal_person_name ?? '')
+    await dialog.getByText(audit.zh.notes.title(4)).waitFor();
+    await dialog.getByText(audit.zh.comment.open(3), { exact: true }).waitFor();
+    await dialog.getByText(audit.zh.comment.open(1), { exact: true }).waitFor();
+    const about = (name: string) => dialog.getByRole('group', { name: audit.zh.comment.thread(name), exact: true });
+    await about(audit.zh.comment.whole).getByText('整体请再精炼').waitFor();
+    await about(audit.zh.fields.legal_person_name ?? '')
       .getByText('个人发布无需填写单位')
       .waitFor();
 
     // The comment stands below the input that it is about.
     const profile = about(text.profile);
     await profile.getByText('请写明孔径分布').waitFor();
-    await profile.getByText(zh.comment.auditor, { exact: true }).waitFor();
+    await profile.getByText(audit.zh.comment.auditor, { exact: true }).waitFor();
     const apart = async () => {
       const input = await dialog.getByRole('textbox', { name: text.profile }).boundingBox();
       const note = await profile.boundingBox();
@@ -70,19 +69,19 @@ describe('comments of a review in the form', () => {
     await profile.getByText('孔径 0.1 至 0.5 微米').waitFor();
     await expect
       .poll(() =>
-        profile.getByRole('button', { name: zh.comment.reply }).evaluate((it) => it === document.activeElement),
+        profile.getByRole('button', { name: audit.zh.comment.reply }).evaluate((it) => it === document.activeElement),
       )
       .toBe(true);
-    await profile.getByRole('button', { name: zh.comment.resolve }).first().click();
-    await dialog.getByText(zh.notes.title(3)).waitFor();
+    await profile.getByRole('button', { name: audit.zh.comment.resolve }).first().click();
+    await dialog.getByText(audit.zh.notes.title(3)).waitFor();
 
     await dialog.getByRole('button', { name: text.contactsTel, exact: true }).click();
     const telephone = about(text.contactsTel);
     await expect.poll(() => telephone.evaluate((place) => place === document.activeElement)).toBe(true);
     await expect.poll(() => form.field(text.contactsTel).isVisible()).toBe(true);
     expect(await seriousProblems(page)).toEqual([]);
-    await telephone.getByRole('button', { name: zh.comment.resolve }).click();
-    await dialog.getByText(zh.comment.open(1), { exact: true }).waitFor({ state: 'detached' });
+    await telephone.getByRole('button', { name: audit.zh.comment.resolve }).click();
+    await dialog.getByText(audit.zh.comment.open(1), { exact: true }).waitFor({ state: 'detached' });
     await form.field(text.contactsTel).fill('0311-88886666');
     await form.submit();
     await expectToast(page, text.common.modified);
@@ -91,9 +90,9 @@ describe('comments of a review in the form', () => {
 
     const auditor = (await site.open({ account: AUDITOR })).page;
     await auditor.goto(`/audit/results/${id}`);
-    const field = auditor.getByRole('group', { name: zh.fields.profile ?? '', exact: true });
+    const field = auditor.getByRole('group', { name: audit.zh.fields.profile ?? '', exact: true });
     await field.getByText('孔径 0.1 至 0.5 微米').waitFor();
-    await field.getByText(zh.comment.resolved, { exact: true }).waitFor();
+    await field.getByText(audit.zh.comment.resolved, { exact: true }).waitFor();
   });
 
   test('PUB-145 in the English demand form on a phone: comments at the fields of both steps, nothing cut off', async () => {
@@ -123,8 +122,8 @@ describe('comments of a review in the form', () => {
     const form = new DemandForm(page, 'en');
     await form.ready();
     const { dialog } = form;
-    await dialog.getByText(en.notes.title(2)).waitFor();
-    const about = (name: string) => dialog.getByRole('group', { name: en.comment.thread(name), exact: true });
+    await dialog.getByText(audit.en.notes.title(2)).waitFor();
+    const about = (name: string) => dialog.getByRole('group', { name: audit.en.comment.thread(name), exact: true });
     await about(form.words.name).getByText('Please name the alloy').waitFor();
     await dialog.getByRole('button', { name: TEXT.en.country, exact: true }).click();
     await about(TEXT.en.country).getByText('Which state?').waitFor();
@@ -144,10 +143,10 @@ describe('the filtered queue', () => {
     await page.goto(`/audit/results?keyword=${encodeURIComponent(tag)}`);
     await page.getByRole('link', { name: `${tag}甲`, exact: true }).click();
     await page.waitForURL((url) => url.pathname.endsWith(first ?? '') && url.searchParams.get('keyword') === tag);
-    const next = page.getByRole('button', { name: zh.review.next, exact: true });
-    const previous = page.getByRole('button', { name: zh.review.previous, exact: true });
+    const next = page.getByRole('button', { name: audit.zh.review.next, exact: true });
+    const previous = page.getByRole('button', { name: audit.zh.review.previous, exact: true });
     const opened = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
-    await page.getByText(zh.review.filtered(2)).waitFor();
+    await page.getByText(audit.zh.review.filtered(2)).waitFor();
     await expect.poll(() => previous.isDisabled()).toBe(true);
     await next.click();
     await opened(`${tag}乙`);
@@ -158,23 +157,23 @@ describe('the filtered queue', () => {
     await opened(`${tag}甲`);
 
     // Words that nobody sent do not get lost on the way.
-    const whole = page.getByRole('textbox', { name: zh.comment.whole });
+    const whole = page.getByRole('textbox', { name: audit.zh.comment.whole });
     await whole.fill('还没有发送');
-    const question = page.getByRole('dialog', { name: zh.unsent.title });
-    for (const leave of [next, page.getByRole('button', { name: zh.decision.approve, exact: true })]) {
+    const question = page.getByRole('dialog', { name: audit.zh.unsent.title });
+    for (const leave of [next, page.getByRole('button', { name: audit.zh.decision.approve, exact: true })]) {
       await leave.click();
-      await question.getByRole('button', { name: zh.unsent.stay }).click();
+      await question.getByRole('button', { name: audit.zh.unsent.stay }).click();
       await question.waitFor({ state: 'detached' });
     }
-    await page.getByRole('button', { name: zh.review.form }).click();
+    await page.getByRole('button', { name: audit.zh.review.form }).click();
     await page.getByRole('dialog').getByRole('button', { name: TEXT.zh.common.next }).waitFor();
-    await page.getByRole('dialog').getByRole('button', { name: kit.close, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: kit.zh.close, exact: true }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await expect.poll(() => whole.inputValue()).toBe('还没有发送');
     await whole.fill('');
-    await page.getByRole('button', { name: zh.decision.approve, exact: true }).click();
+    await page.getByRole('button', { name: audit.zh.decision.approve, exact: true }).click();
     await opened(`${tag}乙`);
-    await page.getByRole('navigation').getByRole('link', { name: zh.kinds.results }).click();
+    await page.getByRole('navigation').getByRole('link', { name: audit.zh.kinds.results }).click();
     await page.getByRole('link', { name: `${tag}乙`, exact: true }).waitFor();
     await page.getByRole('link', { name: `${tag}甲`, exact: true }).waitFor({ state: 'detached' });
     await page.waitForURL((url) => url.searchParams.get('keyword') === tag);

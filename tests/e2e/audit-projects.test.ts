@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import en from '../../web/i18n/en/audit.ts';
-import zh from '../../web/i18n/zh/audit.ts';
+import audit from '../../web/i18n/audit.ts';
 import { signedIn } from '../setup/client.ts';
 import { accessible } from './axe.ts';
 import { expectToast, unique } from './publishing.ts';
@@ -34,30 +33,30 @@ describe('the review of projects', () => {
     const [first, second] = [await project(`${tag}一期`), await project(`${tag}二期`)];
     const { page } = await site.open({ account: EDITOR });
     await page.goto('/audit/projects');
-    await page.getByRole('heading', { level: 1, name: zh.kinds.projects }).waitFor();
-    await page.getByRole('searchbox', { name: zh.queue.keywordOfName }).fill(tag);
+    await page.getByRole('heading', { level: 1, name: audit.zh.kinds.projects }).waitFor();
+    await page.getByRole('searchbox', { name: audit.zh.queue.keywordOfName }).fill(tag);
     await page.keyboard.press('Enter');
     await page.getByRole('link', { name: `${tag}一期`, exact: true }).waitFor();
     await page.waitForURL((url) => url.searchParams.get('keyword') === tag);
     await accessible(page);
-    await page.getByRole('link', { name: zh.queue.of(zh.queue.open, `${tag}一期`) }).press('Enter');
+    await page.getByRole('link', { name: audit.zh.queue.of(audit.zh.queue.open, `${tag}一期`) }).press('Enter');
     await page.getByRole('heading', { level: 1, name: `${tag}一期` }).waitFor();
     await page
-      .getByRole('group', { name: zh.fields.contacts_tel ?? '' })
+      .getByRole('group', { name: audit.zh.fields.contacts_tel ?? '' })
       .getByText('0311-80000001')
       .waitFor();
     await page
-      .getByRole('group', { name: zh.fields.region_id ?? '' })
+      .getByRole('group', { name: audit.zh.fields.region_id ?? '' })
       .getByText('河北省 / 石家庄市 / 长安区')
       .waitFor();
     await accessible(page);
-    await page.getByRole('button', { name: zh.decision.return, exact: true }).click();
+    await page.getByRole('button', { name: audit.zh.decision.return, exact: true }).click();
     await page.getByText('请填写审核意见').waitFor();
-    await page.getByRole('textbox', { name: zh.decision.opinion }).fill('请补充投资测算');
-    await page.getByRole('button', { name: zh.decision.return, exact: true }).click();
+    await page.getByRole('textbox', { name: audit.zh.decision.opinion }).fill('请补充投资测算');
+    await page.getByRole('button', { name: audit.zh.decision.return, exact: true }).click();
     await page.getByRole('heading', { level: 1, name: `${tag}二期` }).waitFor();
-    await page.getByRole('button', { name: zh.decision.approve, exact: true }).click();
-    await expectToast(page, zh.decision.doneFiltered);
+    await page.getByRole('button', { name: audit.zh.decision.approve, exact: true }).click();
+    await expectToast(page, audit.zh.decision.doneFiltered);
     await page.waitForURL((url) => url.pathname === '/audit/projects' && url.searchParams.get('keyword') === tag);
     const member = await signedIn(MEMBER);
     const stateOf = async (id: string | undefined) =>
@@ -75,17 +74,17 @@ describe('the review of projects', () => {
     const member = await signedIn(MEMBER);
     const changed = await member.put('/web/v1/user/xiangmu', { xiangmu_id: id, investment_amount: '4500' });
     expect(changed.status).toBe(200);
-    const approve = page.getByRole('button', { name: en.decision.approve, exact: true });
+    const approve = page.getByRole('button', { name: audit.en.decision.approve, exact: true });
     await approve.click();
-    await page.getByText(en.review.changedSince(1)).waitFor();
+    await page.getByText(audit.en.review.changedSince(1)).waitFor();
     await page
-      .getByRole('group', { name: en.fields.investment_amount ?? '' })
+      .getByRole('group', { name: audit.en.fields.investment_amount ?? '' })
       .getByText('4500')
       .waitFor();
     await fits(page);
     await accessible(page);
     await approve.click();
-    await expectToast(page, en.decision.approved);
+    await expectToast(page, audit.en.decision.approved);
   });
 
   test('PUB-163 PUB-166 an editor asks at a field of a changed project, its publisher answers, several are approved at once', async () => {
@@ -96,18 +95,18 @@ describe('the review of projects', () => {
     expect(approval.status).toBe(200);
     await member.put('/web/v1/user/xiangmu', { xiangmu_id: id, investment_amount: '4500' });
     await project(`${tag}西区`);
-    const amount = zh.fields.investment_amount ?? '';
+    const amount = audit.zh.fields.investment_amount ?? '';
 
     const editor = (await site.open({ account: EDITOR })).page;
     await editor.goto(`/audit/projects/${id}?keyword=${encodeURIComponent(tag)}`);
-    await editor.getByText(zh.review.changed(1)).waitFor();
+    await editor.getByText(audit.zh.review.changed(1)).waitFor();
     const field = editor.getByRole('group', { name: amount, exact: true });
-    expect(await field.locator('del').allTextContents()).toEqual([`${zh.review.removed}3000`]);
-    expect(await field.locator('ins').allTextContents()).toEqual([`${zh.review.added}4500`]);
+    expect(await field.locator('del').allTextContents()).toEqual([`${audit.zh.review.removed}3000`]);
+    expect(await field.locator('ins').allTextContents()).toEqual([`${audit.zh.review.added}4500`]);
     await editor.getByRole('link', { name: `${tag}西区` }).waitFor();
-    await field.getByRole('button', { name: zh.comment.addTo(amount) }).click();
-    await field.getByRole('textbox', { name: zh.comment.addTo(amount) }).fill('增加的投资用于哪里？');
-    await field.getByRole('button', { name: zh.comment.send }).click();
+    await field.getByRole('button', { name: audit.zh.comment.addTo(amount) }).click();
+    await field.getByRole('textbox', { name: audit.zh.comment.addTo(amount) }).fill('增加的投资用于哪里？');
+    await field.getByRole('button', { name: audit.zh.comment.send }).click();
     await field.getByRole('list').getByText('增加的投资用于哪里？').waitFor();
     await accessible(editor);
 
@@ -115,9 +114,9 @@ describe('the review of projects', () => {
     await publisher.goto(`/reviewTalk/projects/${id}`);
     const place = publisher.getByRole('region', { name: amount });
     await place.getByText('增加的投资用于哪里？').waitFor();
-    await place.getByRole('button', { name: new RegExp(zh.comment.reply) }).click();
+    await place.getByRole('button', { name: new RegExp(audit.zh.comment.reply) }).click();
     await place.getByRole('textbox').fill('用于检测平台');
-    await place.getByRole('button', { name: zh.comment.send }).click();
+    await place.getByRole('button', { name: audit.zh.comment.send }).click();
     await place.getByRole('list').getByText('用于检测平台').waitFor();
     await accessible(publisher);
 
@@ -126,9 +125,9 @@ describe('the review of projects', () => {
       const row = editor.getByRole('row').filter({ hasText: `${tag}${part}` });
       await row.getByRole('checkbox').check();
     }
-    await editor.getByRole('button', { name: zh.queue.approveAll }).click();
-    await editor.getByRole('dialog').getByRole('button', { name: zh.queue.approveAll }).click();
-    await expectToast(editor, zh.queue.approvedAll(2));
+    await editor.getByRole('button', { name: audit.zh.queue.approveAll }).click();
+    await editor.getByRole('dialog').getByRole('button', { name: audit.zh.queue.approveAll }).click();
+    await expectToast(editor, audit.zh.queue.approvedAll(2));
     await editor.getByRole('link', { name: `${tag}东区`, exact: true }).waitFor({ state: 'detached' });
   });
 
@@ -136,7 +135,7 @@ describe('the review of projects', () => {
     const { page } = await site.open({ account: MEMBER });
     for (const path of ['/audit/projects', '/audit/projects/none']) {
       await page.goto(path);
-      await page.getByText(zh.notAllowed).waitFor();
+      await page.getByText(audit.zh.notAllowed).waitFor();
     }
   });
 });

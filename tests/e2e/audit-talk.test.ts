@@ -1,9 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import en from '../../web/i18n/en/audit.ts';
-import zh from '../../web/i18n/zh/audit.ts';
-import auth from '../../web/i18n/zh/auth.ts';
+import audit from '../../web/i18n/audit.ts';
+import auth from '../../web/i18n/auth.ts';
 import { DEMO_PASSWORD } from '../local/accounts.ts';
 import { signedIn } from '../setup/client.ts';
 import { calm } from './axe.ts';
@@ -17,7 +16,7 @@ const DEMAND_AUDITOR = '13800000006';
 const field = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true });
 const review = async (page: Page, id: string) => {
   await page.goto(`/audit/results/${id}`);
-  await page.getByRole('heading', { level: 2, name: zh.decision.title }).waitFor();
+  await page.getByRole('heading', { level: 2, name: audit.zh.decision.title }).waitFor();
 };
 const decide = (page: Page, label: string) => page.getByRole('button', { name: label, exact: true }).click();
 
@@ -47,40 +46,40 @@ describe('the audit as a conversation', () => {
     const id = await published(name);
     const auditor = (await site.open({ account: AUDITOR })).page;
     await review(auditor, id);
-    await auditor.getByText(zh.review.firstTime).waitFor();
-    await field(auditor, zh.fields.profile ?? '')
-      .getByRole('button', { name: zh.comment.addTo(zh.fields.profile ?? '') })
+    await auditor.getByText(audit.zh.review.firstTime).waitFor();
+    await field(auditor, audit.zh.fields.profile ?? '')
+      .getByRole('button', { name: audit.zh.comment.addTo(audit.zh.fields.profile ?? '') })
       .click();
-    const box = auditor.getByRole('textbox', { name: zh.comment.addTo(zh.fields.profile ?? '') });
+    const box = auditor.getByRole('textbox', { name: audit.zh.comment.addTo(audit.zh.fields.profile ?? '') });
     await box.fill('请写明孔径分布');
-    await auditor.locator('form').filter({ has: box }).getByRole('button', { name: zh.comment.send }).click();
-    await expectToast(auditor, zh.comment.sent);
-    await field(auditor, zh.fields.profile ?? '')
+    await auditor.locator('form').filter({ has: box }).getByRole('button', { name: audit.zh.comment.send }).click();
+    await expectToast(auditor, audit.zh.comment.sent);
+    await field(auditor, audit.zh.fields.profile ?? '')
       .getByText('请写明孔径分布')
       .waitFor();
 
-    await decide(auditor, zh.decision.return);
+    await decide(auditor, audit.zh.decision.return);
     await auditor.getByText('请填写审核意见').waitFor();
-    await auditor.getByRole('button', { name: zh.decision.template }).click();
+    await auditor.getByRole('button', { name: audit.zh.decision.template }).click();
     await auditor.getByRole('menuitem', { name: /检测报告/ }).click();
-    await auditor.getByRole('switch', { name: zh.decision.goesOn }).uncheck();
-    await decide(auditor, zh.decision.return);
-    await expectToast(auditor, zh.decision.returned);
+    await auditor.getByRole('switch', { name: audit.zh.decision.goesOn }).uncheck();
+    await decide(auditor, audit.zh.decision.return);
+    await expectToast(auditor, audit.zh.decision.returned);
     await auditor.waitForURL((url) => url.pathname === '/audit/results');
 
     const member = (await site.open({ account: INDIVIDUAL })).page;
     await member.goto(`/reviewTalk/results/${id}`);
     await member.getByText(/请补充能够证明技术指标/).waitFor();
-    const place = member.getByRole('region', { name: zh.fields.profile });
+    const place = member.getByRole('region', { name: audit.zh.fields.profile });
     await place.getByText('请写明孔径分布').waitFor();
-    await place.getByRole('button', { name: new RegExp(zh.comment.reply) }).click();
+    await place.getByRole('button', { name: new RegExp(audit.zh.comment.reply) }).click();
     await place.getByRole('textbox').fill('孔径 0.1 至 0.5 微米');
-    await place.getByRole('button', { name: zh.comment.send }).click();
+    await place.getByRole('button', { name: audit.zh.comment.send }).click();
     await place.getByText('孔径 0.1 至 0.5 微米').waitFor();
-    await place.getByRole('button', { name: zh.comment.resolve }).first().click();
-    await place.getByText(zh.comment.resolved, { exact: true }).waitFor();
+    await place.getByRole('button', { name: audit.zh.comment.resolve }).first().click();
+    await place.getByText(audit.zh.comment.resolved, { exact: true }).waitFor();
     await expectAccessible(member);
-    await member.getByRole('button', { name: zh.talk.edit }).click();
+    await member.getByRole('button', { name: audit.zh.talk.edit }).click();
     const form = new PublishForm(member);
     await form.ready();
     await form.writeProfile(`${PROFILE}孔径 0.1 至 0.5 微米。`);
@@ -95,23 +94,23 @@ describe('the audit as a conversation', () => {
       .first()
       .click();
     await auditor.getByText('孔径 0.1 至 0.5 微米', { exact: true }).waitFor();
-    await decide(auditor, zh.decision.approve);
-    await expectToast(auditor, zh.decision.approved);
+    await decide(auditor, audit.zh.decision.approve);
+    await expectToast(auditor, audit.zh.decision.approved);
 
     const later = name.replace('过滤材料', '分离材料');
     await edited(id, { name: later, term: '三年' });
     await review(auditor, id);
-    await auditor.getByText(zh.review.changed(2)).waitFor();
-    const names = field(auditor, zh.fields.name ?? '');
-    await names.getByText(zh.review.mark, { exact: true }).waitFor();
-    await expect.poll(() => names.locator('del').allTextContents()).toEqual([`${zh.review.removed}过滤`]);
-    await expect.poll(() => names.locator('ins').allTextContents()).toEqual([`${zh.review.added}分离`]);
-    await auditor.getByText(zh.review.stillPublic).waitFor();
-    await auditor.getByRole('switch', { name: zh.review.onlyChanges }).check();
-    await field(auditor, zh.fields.contacts ?? '').waitFor({ state: 'detached' });
+    await auditor.getByText(audit.zh.review.changed(2)).waitFor();
+    const names = field(auditor, audit.zh.fields.name ?? '');
+    await names.getByText(audit.zh.review.mark, { exact: true }).waitFor();
+    await expect.poll(() => names.locator('del').allTextContents()).toEqual([`${audit.zh.review.removed}过滤`]);
+    await expect.poll(() => names.locator('ins').allTextContents()).toEqual([`${audit.zh.review.added}分离`]);
+    await auditor.getByText(audit.zh.review.stillPublic).waitFor();
+    await auditor.getByRole('switch', { name: audit.zh.review.onlyChanges }).check();
+    await field(auditor, audit.zh.fields.contacts ?? '').waitFor({ state: 'detached' });
     await expectAccessible(auditor);
-    await decide(auditor, zh.decision.approve);
-    await expectToast(auditor, zh.decision.approved);
+    await decide(auditor, audit.zh.decision.approve);
+    await expectToast(auditor, audit.zh.decision.approved);
     const { result } = await (await signedIn(MEMBER)).get('/web/v1/chengguo/detail', { id });
     expect(result.name).toBe(later);
   });
@@ -120,16 +119,18 @@ describe('the audit as a conversation', () => {
     const id = await published(unique('保温砂浆'));
     const { page } = await site.open({ account: AUDITOR });
     await review(page, id);
-    await page.getByRole('textbox', { name: zh.decision.opinion }).fill('同意发布');
+    await page.getByRole('textbox', { name: audit.zh.decision.opinion }).fill('同意发布');
     await edited(id, { term: '两年' });
-    await decide(page, zh.decision.approve);
-    await page.getByText(zh.review.changedSince(1)).waitFor();
-    await field(page, zh.fields.term ?? '')
+    await decide(page, audit.zh.decision.approve);
+    await page.getByText(audit.zh.review.changedSince(1)).waitFor();
+    await field(page, audit.zh.fields.term ?? '')
       .getByText('两年')
       .waitFor();
-    await expect.poll(() => page.getByRole('textbox', { name: zh.decision.opinion }).inputValue()).toBe('同意发布');
-    await decide(page, zh.decision.approve);
-    await expectToast(page, zh.decision.approved);
+    await expect
+      .poll(() => page.getByRole('textbox', { name: audit.zh.decision.opinion }).inputValue())
+      .toBe('同意发布');
+    await decide(page, audit.zh.decision.approve);
+    await expectToast(page, audit.zh.decision.approved);
   });
 
   test('PUB-150 likely duplicates stand beside the item, and Alt+J and Alt+K lead through the queue', async () => {
@@ -139,11 +140,14 @@ describe('the audit as a conversation', () => {
     const { page } = await site.open({ account: AUDITOR });
     await review(page, id);
     await page.getByRole('link', { name: `${tag}电热膜制备技术` }).waitFor();
-    await page.getByRole('button', { name: zh.review.previous, exact: true }).and(page.locator(':enabled')).waitFor();
+    await page
+      .getByRole('button', { name: audit.zh.review.previous, exact: true })
+      .and(page.locator(':enabled'))
+      .waitFor();
     await page.keyboard.press('Alt+KeyK');
     await page.waitForURL((url) => url.pathname.startsWith('/audit/results/') && !url.pathname.endsWith(id));
     const before = new URL(page.url()).pathname;
-    await page.getByRole('heading', { level: 2, name: zh.decision.title }).waitFor();
+    await page.getByRole('heading', { level: 2, name: audit.zh.decision.title }).waitFor();
     // The keys wait for the item, whose heading comes before its neighbours are known.
     await expect
       .poll(async () => {
@@ -184,11 +188,11 @@ describe('the queue', () => {
     await page.getByRole('link', { name: `${tag}三号样品`, exact: true }).waitFor();
     await edited(ids[1] ?? '', { term: '一年' });
     await page.getByRole('checkbox').first().check();
-    await page.getByText(zh.queue.chosen(3)).waitFor();
-    await page.getByRole('button', { name: zh.queue.approveAll }).click();
-    await page.getByRole('dialog').getByRole('button', { name: zh.queue.approveAll }).click();
-    await expectToast(page, zh.queue.approvedAll(2));
-    await page.getByText(zh.queue.refused(1)).waitFor();
+    await page.getByText(audit.zh.queue.chosen(3)).waitFor();
+    await page.getByRole('button', { name: audit.zh.queue.approveAll }).click();
+    await page.getByRole('dialog').getByRole('button', { name: audit.zh.queue.approveAll }).click();
+    await expectToast(page, audit.zh.queue.approvedAll(2));
+    await page.getByText(audit.zh.queue.refused(1)).waitFor();
     await page.getByText(`${tag}二号样品: 数据已被他人修改，请刷新后重试`).waitFor();
     await page.getByRole('link', { name: `${tag}一号样品`, exact: true }).waitFor({ state: 'detached' });
     await page.getByRole('link', { name: `${tag}二号样品`, exact: true }).waitFor();
@@ -197,12 +201,12 @@ describe('the queue', () => {
   test('PUB-014 ACC-052 others than auditors of the kind are told that they may not review', async () => {
     const { page } = await site.open({ account: MEMBER });
     await page.goto('/audit/results');
-    await page.getByText(zh.notAllowed).waitFor();
+    await page.getByText(audit.zh.notAllowed).waitFor();
     const demands = (await site.open({ account: DEMAND_AUDITOR })).page;
     await demands.goto('/audit/results');
-    await demands.getByText(zh.notAllowed).waitFor();
+    await demands.getByText(audit.zh.notAllowed).waitFor();
     await demands.goto('/audit/demands');
-    await demands.getByRole('link').filter({ hasText: zh.queue.open }).first().waitFor();
+    await demands.getByRole('link').filter({ hasText: audit.zh.queue.open }).first().waitFor();
   });
 });
 
@@ -211,7 +215,7 @@ describe('the form and the page', () => {
     const id = await published(unique('待审'));
     const { page } = await site.open({ account: AUDITOR, viewport: { width: 1600, height: 900 } });
     await review(page, id);
-    await page.getByRole('button', { name: zh.review.form }).click();
+    await page.getByRole('button', { name: audit.zh.review.form }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: text.name }).waitFor();
     await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(900);
@@ -236,15 +240,15 @@ describe('the form and the page', () => {
     const id = await published(unique('证件审核'));
     const { page } = await site.open({ account: AUDITOR });
     await review(page, id);
-    const number = field(page, zh.fields.id_number ?? '');
-    await number.getByRole('button', { name: zh.review.idShow }).waitFor();
+    const number = field(page, audit.zh.fields.id_number ?? '');
+    await number.getByRole('button', { name: audit.zh.review.idShow }).waitFor();
     expect(await page.locator('main').textContent()).not.toContain('ID-0002');
-    await number.getByRole('button', { name: zh.review.idShow }).click();
-    const again = page.getByRole('dialog', { name: auth.againTitle });
-    await again.getByLabel(auth.password).fill(DEMO_PASSWORD);
-    await again.getByRole('button', { name: auth.againConfirm }).click();
+    await number.getByRole('button', { name: audit.zh.review.idShow }).click();
+    const again = page.getByRole('dialog', { name: auth.zh.againTitle });
+    await again.getByLabel(auth.zh.password).fill(DEMO_PASSWORD);
+    await again.getByRole('button', { name: auth.zh.againConfirm }).click();
     await number.getByText('ID-0002', { exact: true }).waitFor();
-    await number.getByRole('button', { name: zh.review.idHide }).click();
+    await number.getByRole('button', { name: audit.zh.review.idHide }).click();
     await number.getByText('ID-0002', { exact: true }).waitFor({ state: 'detached' });
   });
 
@@ -256,16 +260,16 @@ describe('the form and the page', () => {
     await edited(id, { name: name.replace('filter', 'membrane') });
     const { page } = await site.open({ account: AUDITOR, lang: 'en', viewport: { width: 360, height: 740 } });
     await page.goto(`/audit/results/${id}`);
-    const names = field(page, en.fields.name ?? '');
-    const [before, after] = [en.review.before, en.review.after].map((label) =>
+    const names = field(page, audit.en.fields.name ?? '');
+    const [before, after] = [audit.en.review.before, audit.en.review.after].map((label) =>
       names.getByRole('group', { name: label }),
     );
     await before?.waitFor();
     await after?.waitFor();
     const [upper, lower] = [await before?.boundingBox(), await after?.boundingBox()];
     expect((lower?.y ?? 0) - (upper?.y ?? 0)).toBeGreaterThan((upper?.height ?? 0) - 1);
-    await expect.poll(() => names.locator('ins').allTextContents()).toEqual([`${en.review.added}membrane`]);
-    await page.getByRole('button', { name: en.decision.approve, exact: true }).waitFor();
+    await expect.poll(() => names.locator('ins').allTextContents()).toEqual([`${audit.en.review.added}membrane`]);
+    await page.getByRole('button', { name: audit.en.decision.approve, exact: true }).waitFor();
     await fits(page);
     await expectAccessible(page);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import zhAudit from '../../web/i18n/zh/audit.ts';
-import zhCatalog from '../../web/i18n/zh/catalog.ts';
-import zhReleases from '../../web/i18n/zh/releases.ts';
+import audit from '../../web/i18n/audit.ts';
+import catalog from '../../web/i18n/catalog.ts';
+import releases from '../../web/i18n/releases.ts';
 import { ownResults, PublishForm, TEXT, unique, withoutDrafts } from './publishing.ts';
 import { AUDITOR, INDIVIDUAL, openSignedIn, testSite, toast } from './site.ts';
 
@@ -28,16 +28,16 @@ describe('a classified result', () => {
 
     const reviewer = await site.open({ account: AUDITOR });
     await openSignedIn(reviewer, `/audit/results/${id}`);
-    const text = zhAudit.decision;
+    const text = audit.zh.decision;
     await reviewer.page.getByText(text.classified, { exact: true }).waitFor();
     await reviewer.page.getByRole('button', { name: text.approve, exact: true }).click();
     await toast(reviewer.page, text.approvedInside).waitFor();
 
     await page.goto(`/memberCenter?keyword=${encodeURIComponent(name)}`);
-    await page.getByRole('article', { name }).getByText(zhReleases.chips.classified, { exact: true }).waitFor();
+    await page.getByRole('article', { name }).getByText(releases.zh.chips.classified, { exact: true }).waitFor();
     const visitor = await site.open();
     await visitor.page.goto(`/resultDetail/${id}/x`);
-    await visitor.page.getByText(zhCatalog.goneHint).first().waitFor();
+    await visitor.page.getByText(catalog.zh.goneHint).first().waitFor();
     expect(await visitor.page.getByText(name).count()).toBe(0);
   });
 });

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import auditEnglish from '../../web/i18n/en/audit.ts';
-import talkEnglish from '../../web/i18n/en/talk.ts';
-import audit from '../../web/i18n/zh/audit.ts';
-import talk from '../../web/i18n/zh/talk.ts';
+import audit from '../../web/i18n/audit.ts';
+import talk from '../../web/i18n/talk.ts';
 import { publicResult } from '../api/support/talk.ts';
 import { signedIn } from '../setup/client.ts';
 import { accessible } from './axe.ts';
@@ -11,8 +9,8 @@ import { expectToast, unique } from './publishing.ts';
 import { AUDITOR, comeTo, fits, INDIVIDUAL, MEMBER, openSignedIn, testSite, toast } from './site.ts';
 
 const site = testSite();
-const zh = talk.comments;
-const room = audit.comments;
+const zh = talk.zh.comments;
+const room = audit.zh.comments;
 
 /** A comment of somebody on a public result. */
 async function commented(content: string): Promise<string> {
@@ -91,7 +89,7 @@ describe('the moderation of comments', () => {
     const viewport = { width: 360, height: 740 };
     const { page } = await site.open({ account: AUDITOR, lang: 'en', viewport });
     await page.goto('/audit/comments');
-    const english = auditEnglish.comments;
+    const english = audit.en.comments;
     await page.getByRole('heading', { level: 1, name: english.title }).waitFor();
     await page.getByText(content, { exact: true }).waitFor();
     await page.getByText('False or misleading').first().waitFor();
@@ -104,8 +102,8 @@ describe('the moderation of comments', () => {
     const reader = await site.open({ account: MEMBER, lang: 'en', viewport });
     await openSignedIn(reader, `/resultDetail/${item}`);
     await toComment(reader.page, content);
-    await reader.page.getByRole('button', { name: talkEnglish.comments.reportOf(content) }).waitFor();
+    await reader.page.getByRole('button', { name: talk.en.comments.reportOf(content) }).waitFor();
     await reader.page.goto('/audit/comments');
-    await reader.page.getByText(auditEnglish.notAllowed).waitFor();
+    await reader.page.getByText(audit.en.notAllowed).waitFor();
   });
 });

@@ -1,14 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import en from '../../web/i18n/en/demandForm.ts';
-import zh from '../../web/i18n/zh/demandForm.ts';
+import demandFormWords from '../../web/i18n/demandForm.ts';
 import { launch, signedInVisitor } from '../setup/browser.ts';
 import { signedIn } from '../setup/client.ts';
 import { calm } from './axe.ts';
 import { INDIVIDUAL, type Lang, PublishForm, withoutDrafts } from './publishing.ts';
 
-export const DEMAND_TEXT = { zh, en };
+export const DEMAND_TEXT = { zh: demandFormWords.zh, en: demandFormWords.en };
 
 export const DEMAND_PROFILE = '需要在低温环境下连续工作的保温材料，导热系数不高于 0.02。';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DEMAND_TYPES } from '../../db/contract/enums.ts';
-import zh from '../../web/i18n/zh/catalog.ts';
+import catalog from '../../web/i18n/catalog.ts';
 import { newest, settled, testSite } from './site.ts';
 
 const site = testSite();
@@ -26,14 +26,14 @@ describe('demands', () => {
 
     const [demo] = await newest<Card>(visit, 'xuqiu', DEMO);
     const type = DEMAND_TYPES.find((choice) => choice.value === demo?.type);
-    const filters = page.getByRole('region', { name: zh.filters, exact: true });
+    const filters = page.getByRole('region', { name: catalog.zh.filters, exact: true });
     const link = filters.getByRole('link', { name: new RegExp(`^${type?.zh}`) });
     const counted = async () => Number((await link.locator('span').allTextContents())[1]);
     await expect.poll(counted).toBeGreaterThan(0);
     const promised = await counted();
     await link.click();
     await page.waitForURL(`**/demands?type=${type?.value}`);
-    await page.getByText(zh.total(String(promised)), { exact: true }).waitFor();
+    await page.getByText(catalog.zh.total(String(promised)), { exact: true }).waitFor();
     await page.goBack();
     await page.waitForURL('**/demands');
     await page.getByRole('heading', { level: 2, name: expected[0]?.name ?? '', exact: true }).waitFor();

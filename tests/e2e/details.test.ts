@@ -1,19 +1,19 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import enCatalog from '../../web/i18n/en/catalog.ts';
-import enKit from '../../web/i18n/en/kit.ts';
-import en from '../../web/i18n/en/talk.ts';
-import zhCatalog from '../../web/i18n/zh/catalog.ts';
-import zhKit from '../../web/i18n/zh/kit.ts';
-import zh from '../../web/i18n/zh/talk.ts';
+import catalogWords from '../../web/i18n/catalog.ts';
+import kitWords from '../../web/i18n/kit.ts';
+import talk from '../../web/i18n/talk.ts';
 import { byOrganization, unique, upload } from '../api/support/results.ts';
 import { client, signedIn } from '../setup/client.ts';
 import { calm } from './axe.ts';
 import { AUDITOR, newest, openSignedIn, settled, testSite, toast } from './site.ts';
 
 const site = testSite();
-const TEXT = { zh: { ...zh, catalog: zhCatalog, kit: zhKit }, en: { ...en, catalog: enCatalog, kit: enKit } };
+const TEXT = {
+  zh: { ...talk.zh, catalog: catalogWords.zh, kit: kitWords.zh },
+  en: { ...talk.en, catalog: catalogWords.en, kit: kitWords.en },
+};
 
 /** Of the demo data: the newest ones may be another test's. */
 const OLDEST = 'order=oldest';
@@ -91,9 +91,9 @@ describe('details as dialogs', () => {
     const { page } = await site.open({ viewport: { width: 1440, height: 900 } });
     const [product] = (await client().list('chanpin', { where: { audit_status: 4, unit: { ne: '' } } })).result.records;
     await page.goto(`/organizationDetail/${product.unit}`);
-    await page.getByRole('button', { name: zhCatalog.quickLookAt(product.name), exact: true }).click();
+    await page.getByRole('button', { name: catalogWords.zh.quickLookAt(product.name), exact: true }).click();
     const open = dialog(page, product.name);
-    await open.getByRole('heading', { name: zh.product.description, exact: true }).waitFor();
+    await open.getByRole('heading', { name: talk.zh.product.description, exact: true }).waitFor();
     await expect.poll(async () => (await open.boundingBox())?.width).toBe(1200);
     await expect.poll(() => path(page)).toContain(`/productDetail/${product.chanpin_id}`);
     const [link] = (await client().list('chanpin_scope', { where: { chanpin_id: product.chanpin_id } })).result.records;
@@ -117,24 +117,24 @@ describe('pictures', () => {
     const at = () => carousel.getAttribute('data-at');
     const press = (name: string) => carousel.getByRole('button', { name, exact: true }).click();
     // By hand while it rests: what moves by itself would be taken for the hand's.
-    await press(zh.carousel.pause);
+    await press(talk.zh.carousel.pause);
     const other = (await at()) === '0' ? '1' : '0';
-    await press(zh.carousel.next);
+    await press(talk.zh.carousel.next);
     await expect.poll(at).toBe(other);
-    await press(zh.carousel.next);
+    await press(talk.zh.carousel.next);
     await expect.poll(at).not.toBe(other);
-    await press(zh.carousel.play);
+    await press(talk.zh.carousel.play);
     await expect.poll(at).toBe(other);
     await expect.poll(at).not.toBe(other);
-    await press(zh.carousel.pause);
-    if ((await at()) !== '0') await press(zh.carousel.next);
-    await press(zh.carousel.enlarge(1));
+    await press(talk.zh.carousel.pause);
+    if ((await at()) !== '0') await press(talk.zh.carousel.next);
+    await press(talk.zh.carousel.enlarge(1));
     const viewer = dialog(page, pictured.name);
     await expect.poll(async () => (await viewer.boundingBox())?.width).toBe(900);
-    await viewer.getByRole('button', { name: zh.carousel.previous, exact: true }).click();
+    await viewer.getByRole('button', { name: talk.zh.carousel.previous, exact: true }).click();
     await viewer.locator('[data-at="1"]').waitFor();
-    await viewer.getByRole('button', { name: zh.carousel.fullscreen, exact: true }).click();
-    await viewer.getByRole('button', { name: zh.carousel.leaveFullscreen, exact: true }).waitFor();
+    await viewer.getByRole('button', { name: talk.zh.carousel.fullscreen, exact: true }).click();
+    await viewer.getByRole('button', { name: talk.zh.carousel.leaveFullscreen, exact: true }).waitFor();
     await expect
       .poll(() => page.evaluate(() => document.fullscreenElement?.getAttribute('aria-roledescription')))
       .toBe('carousel');
@@ -148,16 +148,16 @@ describe('passing a page on', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(`/resultDetail/${pictured.id}/x`);
     await settled(page);
-    await page.getByRole('button', { name: enCatalog.share, exact: true }).click();
+    await page.getByRole('button', { name: catalogWords.en.share, exact: true }).click();
     await toast(page, 'copy succeeded').waitFor();
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toContain(`/resultDetail/${pictured.id}/`);
-    await page.getByRole('button', { name: enCatalog.shareCard, exact: true }).click();
-    const card = dialog(page, en.share.title);
-    await card.getByRole('img', { name: en.share.qr }).waitFor();
+    await page.getByRole('button', { name: catalogWords.en.shareCard, exact: true }).click();
+    const card = dialog(page, talk.en.share.title);
+    await card.getByRole('img', { name: talk.en.share.qr }).waitFor();
     const saved = page.waitForEvent('download');
-    await card.getByRole('button', { name: en.share.download, exact: true }).click();
+    await card.getByRole('button', { name: talk.en.share.download, exact: true }).click();
     expect((await saved).suggestedFilename()).toMatch(/\.png$/);
   });
 });
@@ -167,18 +167,18 @@ describe('favourites', () => {
     const visit = await site.open({ account: '13800000008' });
     const { page } = visit;
     await openSignedIn(visit, `/resultDetail/${pictured.id}/x`);
-    await page.getByRole('button', { name: zh.favourites.add, exact: true }).click();
-    await page.getByRole('button', { name: zh.favourites.kept, exact: true }).waitFor();
+    await page.getByRole('button', { name: talk.zh.favourites.add, exact: true }).click();
+    await page.getByRole('button', { name: talk.zh.favourites.kept, exact: true }).waitFor();
     await page.goto('/favourites');
     const row = page.getByRole('listitem').filter({ hasText: pictured.name });
     await row.waitFor();
     expect(await serious(page, 'main')).toEqual([]);
-    await row.getByRole('button', { name: zhCatalog.quickLookAt(pictured.name), exact: true }).click();
+    await row.getByRole('button', { name: catalogWords.zh.quickLookAt(pictured.name), exact: true }).click();
     const open = dialog(page, pictured.name);
-    await open.getByRole('button', { name: zh.favourites.kept, exact: true }).waitFor();
+    await open.getByRole('button', { name: talk.zh.favourites.kept, exact: true }).waitFor();
     await page.goBack();
     await open.waitFor({ state: 'detached' });
-    await row.getByRole('button', { name: zh.favourites.removeOf(pictured.name), exact: true }).click();
+    await row.getByRole('button', { name: talk.zh.favourites.removeOf(pictured.name), exact: true }).click();
     await row.waitFor({ state: 'detached' });
   });
 });

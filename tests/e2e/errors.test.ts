@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import shell from '../../web/i18n/en/shell.ts';
+import shell from '../../web/i18n/shell.ts';
 import {
   accountButton,
   answerWith,
@@ -23,7 +23,7 @@ const toasts = (page: Page) => page.locator('.notistack-MuiContent, .plain-toast
 const openRegions = (page: Page) =>
   page
     .getByRole('banner')
-    .getByRole('button', { name: new RegExp(`^${shell.region} `) })
+    .getByRole('button', { name: new RegExp(`^${shell.en.region} `) })
     .click();
 const menu = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('navigation').getByRole('link', { name, exact: true });
@@ -62,12 +62,12 @@ describe('the special pages', () => {
   test('SHELL-015 hash forms of other addresses are the same pages', async () => {
     const { page } = await site.open({ lang: 'en' });
     await page.goto('/#/demands?page=2');
-    await page.getByRole('heading', { level: 1, name: shell.demands, exact: true }).waitFor();
+    await page.getByRole('heading', { level: 1, name: shell.en.demands, exact: true }).waitFor();
     expect(page.url()).toMatch(/\/demands\?page=2$/);
     await page.evaluate(() => {
       location.hash = '#/results';
     });
-    await page.getByRole('heading', { level: 1, name: shell.results, exact: true }).waitFor();
+    await page.getByRole('heading', { level: 1, name: shell.en.results, exact: true }).waitFor();
     await page.evaluate(() => {
       location.hash = '#//evil.example/x';
     });
@@ -115,7 +115,7 @@ describe('failures elsewhere', () => {
     await page.goto('/');
     await settled(page);
     await page.route(LIST, (route) => route.abort());
-    await menu(page, shell.results).click();
+    await menu(page, shell.en.results).click();
     await toast(page, 'Server exception, please try again later!').waitFor();
     const problem = page.getByRole('main').getByRole('alert');
     await problem.waitFor();
@@ -130,7 +130,7 @@ describe('failures elsewhere', () => {
     await page.goto('/');
     await settled(page);
     await page.route(LIST, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad</h1>' }));
-    await menu(page, shell.results).click();
+    await menu(page, shell.en.results).click();
     await toast(page, 'Server exception, please try again later!').waitFor();
   });
 

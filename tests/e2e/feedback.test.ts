@@ -1,8 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import en from '../../web/i18n/en/talk.ts';
-import zh from '../../web/i18n/zh/talk.ts';
+import talk from '../../web/i18n/talk.ts';
 import { PDF, unique } from '../api/support/results.ts';
 import { publicResult } from '../api/support/talk.ts';
 import { client, signedIn } from '../setup/client.ts';
@@ -26,7 +25,7 @@ describe('feedback with an address of its own', () => {
     const visit = await site.open({ account: READER });
     const { page, calls } = visit;
     await openSignedIn(visit, `/feedback/1/${id}`);
-    const text = zh.feedback;
+    const text = talk.zh.feedback;
     const form = page.getByRole('dialog', { name: text.title.v2 });
     const field = (name: string) => form.getByRole('textbox', { name });
     await field(text.v2Remark).waitFor();
@@ -65,14 +64,14 @@ describe('feedback with an address of its own', () => {
   test('COMM-029 a visitor is told that the feedback arrived (en)', async () => {
     const { page, trouble } = await site.open({ lang: 'en' });
     await page.goto(`/feedback/1/${id}`);
-    const form = page.getByRole('dialog', { name: en.feedback.title.v2 });
+    const form = page.getByRole('dialog', { name: talk.en.feedback.title.v2 });
     const field = (name: string) => form.getByRole('textbox', { name });
-    await field(en.feedback.phone).fill('13700000004');
-    await field(en.feedback.name).fill('A Reader');
-    await field(en.feedback.v2Remark).fill('Please call.');
-    await form.getByRole('button', { name: en.feedback.submit, exact: true }).click();
+    await field(talk.en.feedback.phone).fill('13700000004');
+    await field(talk.en.feedback.name).fill('A Reader');
+    await field(talk.en.feedback.v2Remark).fill('Please call.');
+    await form.getByRole('button', { name: talk.en.feedback.submit, exact: true }).click();
     await toast(page, 'your feedback was submitted successfully, we will contact you as soon as possible!').waitFor();
-    await page.getByText(en.feedback.thanks, { exact: true }).waitFor();
+    await page.getByText(talk.en.feedback.thanks, { exact: true }).waitFor();
     expect(trouble).toEqual([]);
   });
 
@@ -87,7 +86,7 @@ describe('feedback with an address of its own', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('link', { name: projectName, exact: true }).click();
     await page.getByRole('button', { name: '项目反馈', exact: true }).click();
-    const text = zh.feedback;
+    const text = talk.zh.feedback;
     const form = page.getByRole('dialog', { name: text.title.project });
     await form.getByRole('textbox', { name: text.projectUnit }).fill('某项目单位');
     await expect.poll(() => fields(form)).toEqual(['name', 'remark']);
@@ -110,7 +109,7 @@ describe('feedback with an address of its own', () => {
     const { page } = await site.open();
     for (const address of ['/feedback/1/nope', '/feedback/77/nope']) {
       await page.goto(address);
-      await page.getByText(zh.feedback.noItem, { exact: true }).waitFor();
+      await page.getByText(talk.zh.feedback.noItem, { exact: true }).waitFor();
       expect(await page.getByRole('dialog').count()).toBe(0);
     }
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import zhKit from '../../web/i18n/zh/kit.ts';
-import zh from '../../web/i18n/zh/viewers.ts';
+import kit from '../../web/i18n/kit.ts';
+import viewers from '../../web/i18n/viewers.ts';
 import { byPerson, PDF, unique, upload } from '../api/support/results.ts';
 import { signedIn } from '../setup/client.ts';
 import { AUDITOR, INDIVIDUAL, openSignedIn, testSite } from './site.ts';
@@ -29,7 +29,7 @@ describe('files of an item', () => {
     const downloads: string[] = [];
     page.on('download', (each) => downloads.push(each.suggestedFilename()));
     await openSignedIn(visit, `/resultDetail/${id}`);
-    await page.getByRole('link', { name: zhKit.view('装置照片.png') }).click();
+    await page.getByRole('link', { name: kit.zh.view('装置照片.png') }).click();
     const picture = page.getByRole('dialog', { name: '装置照片.png' });
     await expect
       .poll(() =>
@@ -39,13 +39,13 @@ describe('files of an item', () => {
     await page.keyboard.press('Escape');
     await picture.waitFor({ state: 'detached' });
 
-    await page.getByRole('link', { name: zhKit.view('检测报告.pdf') }).click();
+    await page.getByRole('link', { name: kit.zh.view('检测报告.pdf') }).click();
     const paper = page.getByRole('dialog', { name: '检测报告.pdf' });
-    await paper.locator('iframe').or(paper.getByText(zh.noViewer)).first().waitFor();
+    await paper.locator('iframe').or(paper.getByText(viewers.zh.noViewer)).first().waitFor();
     expect(new URL(page.url()).pathname).toContain('/resultDetail/');
     expect(downloads).toEqual([]);
     const saved = page.waitForEvent('download');
-    await paper.getByRole('link', { name: zh.save, exact: true }).click();
+    await paper.getByRole('link', { name: viewers.zh.save, exact: true }).click();
     expect((await saved).suggestedFilename()).toBe('检测报告.pdf');
   });
 });

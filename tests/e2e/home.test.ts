@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import en from '../../web/i18n/en/home.ts';
-import zh from '../../web/i18n/zh/home.ts';
+import homeWords from '../../web/i18n/home.ts';
 import { newest, settled, testSite } from './site.ts';
 
 const site = testSite();
@@ -40,7 +39,12 @@ describe('the front page', () => {
       // They run up to their values.
       await numbers.nth(index).getByText(String(home.counters[name]), { exact: true }).waitFor();
     }
-    for (const title of [zh.newResults, zh.newDemands, zh.fields, zh.partners]) {
+    for (const title of [
+      homeWords.zh.newResults,
+      homeWords.zh.newDemands,
+      homeWords.zh.fields,
+      homeWords.zh.partners,
+    ]) {
       await page.getByRole('heading', { level: 2, name: title }).waitFor();
     }
     const titles = () => page.locator('main article h3').allTextContents();
@@ -54,18 +58,18 @@ describe('the front page', () => {
     const { page } = await site.open();
     await page.goto('/');
     await settled(page);
-    await page.getByRole('searchbox', { name: zh.searchLabel }).fill('石墨');
+    await page.getByRole('searchbox', { name: homeWords.zh.searchLabel }).fill('石墨');
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.pathname === '/results' && url.searchParams.get('keyword') === '石墨');
     await page.locator('main article').first().waitFor();
     await page.goBack();
-    const popular = page.getByRole('navigation', { name: zh.popular }).getByRole('link').first();
+    const popular = page.getByRole('navigation', { name: homeWords.zh.popular }).getByRole('link').first();
     const field = (await popular.textContent()) ?? '';
     await popular.click();
     await page.waitForURL((url) => url.searchParams.has('scope'));
     await page.getByRole('list', { name: '已选条件' }).getByText(field).waitFor();
     await page.goBack();
-    await page.getByRole('link', { name: zh.allDemands }).click();
+    await page.getByRole('link', { name: homeWords.zh.allDemands }).click();
     await page.waitForURL('**/demands');
   });
 
@@ -81,7 +85,7 @@ describe('the front page', () => {
         if (section.querySelector('h2')?.textContent === partners) section.querySelector('ul')?.remove();
       }
       return (own.textContent ?? '').match(/[\u4e00-\u9fff]+/g);
-    }, en.partners);
+    }, homeWords.en.partners);
     expect(chinese).toBeNull();
   });
 });

@@ -2,10 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { messageOf } from '../../db/contract/errors.ts';
-import en from '../../web/i18n/en/memberRequests.ts';
-import admin from '../../web/i18n/zh/administration.ts';
-import queue from '../../web/i18n/zh/memberRequests.ts';
-import zh from '../../web/i18n/zh/organizations.ts';
+import admin from '../../web/i18n/administration.ts';
+import memberRequests from '../../web/i18n/memberRequests.ts';
+import organizations from '../../web/i18n/organizations.ts';
 import { listed } from '../api/support/verification.ts';
 import { type Client, client } from '../setup/client.ts';
 import { calm } from './axe.ts';
@@ -46,15 +45,17 @@ describe('joining an organisation', () => {
     const { page, context } = await site.open();
     await enter(context, person.account);
     await page.goto('/memberOrg');
-    await page.getByRole('button', { name: zh.mine.bind }).click();
-    const binding = page.getByRole('dialog', { name: zh.mine.bind });
+    await page.getByRole('button', { name: organizations.zh.mine.bind }).click();
+    const binding = page.getByRole('dialog', { name: organizations.zh.mine.bind });
     await binding.getByRole('combobox').fill(name);
     await binding.getByRole('option', { name }).click();
-    await binding.getByRole('button', { name: zh.mine.bind }).click();
-    const asking = page.getByRole('dialog', { name: zh.ask.title });
-    await asking.getByRole('button', { name: zh.ask.submit }).click();
+    await binding.getByRole('button', { name: organizations.zh.mine.bind }).click();
+    const asking = page.getByRole('dialog', { name: organizations.zh.ask.title });
+    await asking.getByRole('button', { name: organizations.zh.ask.submit }).click();
     await asking.getByText(messageOf('asked_required', 'zh')).waitFor();
-    await asking.getByRole('textbox', { name: zh.ask.message }).fill('我是该所科研处负责人，原管理员已离职。');
+    await asking
+      .getByRole('textbox', { name: organizations.zh.ask.message })
+      .fill('我是该所科研处负责人，原管理员已离职。');
     await asking.locator('input[type=file]').setInputFiles({
       name: '任命文件.pdf',
       mimeType: 'application/pdf',
@@ -62,36 +63,42 @@ describe('joining an organisation', () => {
     });
     await asking.getByRole('link', { name: /任命文件\.pdf/ }).waitFor();
     expect(await seriousProblems(page)).toEqual([]);
-    await asking.getByRole('button', { name: zh.ask.submit }).click();
-    await toast(page, zh.ask.sent).waitFor();
-    await page.getByText(zh.mine.pendingPlatform).waitFor();
+    await asking.getByRole('button', { name: organizations.zh.ask.submit }).click();
+    await toast(page, organizations.zh.ask.sent).waitFor();
+    await page.getByText(organizations.zh.mine.pendingPlatform).waitFor();
 
     const staff = await site.open({ account: ADMIN });
     await staff.page.goto('/admin/users');
-    await staff.page.getByRole('link', { name: admin.tabs.memberships }).click();
-    await staff.page.getByRole('heading', { level: 1, name: queue.title }).waitFor();
-    await staff.page.getByRole('searchbox', { name: queue.keyword }).fill(name);
+    await staff.page.getByRole('link', { name: admin.zh.tabs.memberships }).click();
+    await staff.page.getByRole('heading', { level: 1, name: memberRequests.zh.title }).waitFor();
+    await staff.page.getByRole('searchbox', { name: memberRequests.zh.keyword }).fill(name);
     await staff.page.keyboard.press('Enter');
     await settled(staff.page);
-    await staff.page.getByRole('row').filter({ hasText: person.account }).getByText(queue.fileCount(1)).waitFor();
+    await staff.page
+      .getByRole('row')
+      .filter({ hasText: person.account })
+      .getByText(memberRequests.zh.fileCount(1))
+      .waitFor();
     expect(await seriousProblems(staff.page)).toEqual([]);
-    await staff.page.getByRole('button', { name: queue.decideOf(person.name, name) }).click();
-    const dialog = staff.page.getByRole('dialog', { name: queue.dialog });
+    await staff.page.getByRole('button', { name: memberRequests.zh.decideOf(person.name, name) }).click();
+    const dialog = staff.page.getByRole('dialog', { name: memberRequests.zh.dialog });
     await dialog.getByText('我是该所科研处负责人').waitFor();
     await dialog.getByRole('link', { name: /任命文件\.pdf/ }).waitFor();
     await dialog.getByText('office@example.com').waitFor();
-    await dialog.getByRole('button', { name: queue.refuse }).click();
+    await dialog.getByRole('button', { name: memberRequests.zh.refuse }).click();
     await dialog.getByText(messageOf('opinion_required', 'zh')).waitFor();
     expect(await seriousProblems(staff.page)).toEqual([]);
-    await dialog.getByRole('radio', { name: queue.member, exact: true }).check();
-    await dialog.getByText(queue.memberHint).waitFor();
-    await dialog.getByRole('radio', { name: queue.administrator, exact: true }).check();
-    await dialog.getByRole('button', { name: queue.approve }).click();
-    await toast(staff.page, queue.approved).waitFor();
-    await staff.page.getByRole('button', { name: queue.decideOf(person.name, name) }).waitFor({ state: 'detached' });
+    await dialog.getByRole('radio', { name: memberRequests.zh.member, exact: true }).check();
+    await dialog.getByText(memberRequests.zh.memberHint).waitFor();
+    await dialog.getByRole('radio', { name: memberRequests.zh.administrator, exact: true }).check();
+    await dialog.getByRole('button', { name: memberRequests.zh.approve }).click();
+    await toast(staff.page, memberRequests.zh.approved).waitFor();
+    await staff.page
+      .getByRole('button', { name: memberRequests.zh.decideOf(person.name, name) })
+      .waitFor({ state: 'detached' });
 
     await page.reload();
-    await page.getByRole('button', { name: zh.mine.edit }).waitFor();
+    await page.getByRole('button', { name: organizations.zh.mine.edit }).waitFor();
     await page.goto('/notices');
     await page.getByText(`您加入“${name}”的申请已通过`).waitFor();
   });
@@ -104,9 +111,9 @@ describe('joining an organisation', () => {
     await person.who.post(`${OWN}/bind`, { name });
     const staff = await site.open({ account: ADMIN, lang: 'en', viewport: { width: 360, height: 780 } });
     await staff.page.goto(`/admin/memberships?keyword=${encodeURIComponent(name)}`);
-    await staff.page.getByRole('heading', { level: 1, name: en.title }).waitFor();
-    await staff.page.getByRole('button', { name: en.decideOf('周明', name) }).click();
-    await staff.page.getByRole('dialog', { name: en.dialog }).waitFor();
+    await staff.page.getByRole('heading', { level: 1, name: memberRequests.en.title }).waitFor();
+    await staff.page.getByRole('button', { name: memberRequests.en.decideOf('周明', name) }).click();
+    await staff.page.getByRole('dialog', { name: memberRequests.en.dialog }).waitFor();
     await fits(staff.page);
   });
 
@@ -120,26 +127,26 @@ describe('joining an organisation', () => {
     const { page, context } = await site.open();
     await enter(context, founder.account);
     await page.goto('/memberOrg');
-    const list = page.getByRole('list', { name: zh.mine.membersOf(name) });
-    await list.getByText(zh.mine.someoneInvited).waitFor();
+    const list = page.getByRole('list', { name: organizations.zh.mine.membersOf(name) });
+    await list.getByText(organizations.zh.mine.someoneInvited).waitFor();
     expect(await list.getByText(person.name).count()).toBe(0);
 
     const invited = await site.open();
     await enter(invited.context, person.account);
     await invited.page.goto('/memberOrg');
-    await invited.page.getByText(zh.mine.invitedHint).waitFor();
+    await invited.page.getByText(organizations.zh.mine.invitedHint).waitFor();
     expect(await seriousProblems(invited.page)).toEqual([]);
-    await invited.page.getByRole('button', { name: zh.mine.decline }).click();
-    await invited.page.getByRole('dialog').getByRole('button', { name: zh.mine.decline }).click();
-    await invited.page.getByText(zh.mine.emptyTitle).waitFor();
+    await invited.page.getByRole('button', { name: organizations.zh.mine.decline }).click();
+    await invited.page.getByRole('dialog').getByRole('button', { name: organizations.zh.mine.decline }).click();
+    await invited.page.getByText(organizations.zh.mine.emptyTitle).waitFor();
 
     await page.reload();
     await list.getByText(founder.name).waitFor();
-    await page.getByRole('button', { name: zh.mine.leave }).click();
+    await page.getByRole('button', { name: organizations.zh.mine.leave }).click();
     const question = page.getByRole('dialog');
-    await question.getByText(zh.mine.leaveAloneText(name)).waitFor();
-    await question.getByRole('button', { name: zh.mine.leave }).click();
-    await toast(page, zh.mine.left).waitFor();
+    await question.getByText(organizations.zh.mine.leaveAloneText(name)).waitFor();
+    await question.getByRole('button', { name: organizations.zh.mine.leave }).click();
+    await toast(page, organizations.zh.mine.left).waitFor();
   });
 
   test('an administrator lets a member read what was before, and takes it back', async () => {
@@ -151,15 +158,17 @@ describe('joining an organisation', () => {
     const { page, context } = await site.open();
     await enter(context, founder.account);
     await page.goto('/memberOrg');
-    const reads = page.getByRole('switch', { name: zh.mine.of(zh.mine.readsBefore, colleague.name) });
+    const reads = page.getByRole('switch', {
+      name: organizations.zh.mine.of(organizations.zh.mine.readsBefore, colleague.name),
+    });
     expect(await reads.isChecked()).toBe(false);
     await reads.click();
-    await toast(page, zh.mine.readsNow).waitFor();
+    await toast(page, organizations.zh.mine.readsNow).waitFor();
     await page.reload();
     await reads.waitFor();
     expect(await reads.isChecked()).toBe(true);
     expect(await seriousProblems(page)).toEqual([]);
     await reads.click();
-    await toast(page, zh.mine.readsNoMore).waitFor();
+    await toast(page, organizations.zh.mine.readsNoMore).waitFor();
   });
 });

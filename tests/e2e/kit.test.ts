@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import zhTalk from '../../web/i18n/zh/talk.ts';
+import talk from '../../web/i18n/talk.ts';
 import { AUDITOR, byOrganization, unique, upload } from '../api/support/results.ts';
 import { publicResult } from '../api/support/talk.ts';
 import { signedIn } from '../setup/client.ts';
@@ -102,7 +102,7 @@ describe('saving that fails', () => {
   });
 
   describe('in a dialog', () => {
-    const words = zhTalk.feedback;
+    const words = talk.zh.feedback;
     const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: words.save, exact: true });
     const remark = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: words.v2Remark });
     let id = '';

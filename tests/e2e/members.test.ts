@@ -1,12 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import en from '../../web/i18n/en/members.ts';
-import accounts from '../../web/i18n/zh/accounts.ts';
-import auth from '../../web/i18n/zh/auth.ts';
-import common from '../../web/i18n/zh/common.ts';
-import kit from '../../web/i18n/zh/kit.ts';
-import zh from '../../web/i18n/zh/members.ts';
+import accounts from '../../web/i18n/accounts.ts';
+import auth from '../../web/i18n/auth.ts';
+import common from '../../web/i18n/common.ts';
+import kit from '../../web/i18n/kit.ts';
+import members from '../../web/i18n/members.ts';
 import { client } from '../setup/client.ts';
 import { calm } from './axe.ts';
 import { enter, newcomer, PASSWORD } from './newcomer.ts';
@@ -42,19 +41,19 @@ describe('the member centre', () => {
   test('ACC-008 SHELL-063 its tabs lead from the results to organisation, profile, devices and account', async () => {
     const { page, trouble } = await site.open({ account: MEMBER });
     await page.goto('/memberCenter');
-    const tabs = page.getByRole('navigation', { name: zh.tabs.label });
+    const tabs = page.getByRole('navigation', { name: members.zh.tabs.label });
     await tabs.waitFor();
     const labels = [
-      zh.tabs.releases,
-      zh.tabs.activity,
-      zh.tabs.deals,
-      zh.tabs.pushes,
-      zh.tabs.subscribe,
-      zh.tabs.favourites,
-      zh.tabs.organization.org,
-      zh.tabs.person,
-      zh.tabs.devices,
-      zh.tabs.account,
+      members.zh.tabs.releases,
+      members.zh.tabs.activity,
+      members.zh.tabs.deals,
+      members.zh.tabs.pushes,
+      members.zh.tabs.subscribe,
+      members.zh.tabs.favourites,
+      members.zh.tabs.organization.org,
+      members.zh.tabs.person,
+      members.zh.tabs.devices,
+      members.zh.tabs.account,
     ];
     await expect.poll(() => tabs.getByRole('link').allInnerTexts()).toEqual(labels);
     for (const label of labels) {
@@ -64,7 +63,7 @@ describe('the member centre', () => {
       await settled(page);
     }
     await page.goto('/#/person');
-    await page.getByRole('heading', { level: 1, name: zh.person.title }).waitFor();
+    await page.getByRole('heading', { level: 1, name: members.zh.person.title }).waitFor();
     expect(trouble).toEqual([]);
   });
 
@@ -74,8 +73,8 @@ describe('the member centre', () => {
     const own = (await page.request.get('/web/egg/user/session')).json();
     const [company] = ((await own).result.orgs as { name: string }[]).map(({ name }) => name);
     await page.getByRole('heading', { level: 2, name: company ?? '' }).waitFor();
-    const tabs = page.getByRole('navigation', { name: zh.tabs.label });
-    const tab = tabs.getByRole('link', { name: zh.tabs.organization.company, exact: true });
+    const tabs = page.getByRole('navigation', { name: members.zh.tabs.label });
+    const tab = tabs.getByRole('link', { name: members.zh.tabs.organization.company, exact: true });
     await expect.poll(() => tab.getAttribute('aria-current')).toBe('page');
     expect(new URL(page.url()).pathname).toBe('/memberCompany');
     expect(trouble).toEqual([]);
@@ -104,8 +103,8 @@ describe('the member centre', () => {
     await enter(context, person.account, true);
     await page.goto('/memberCenter/activity');
     for (const [kind, shown] of [
-      [zh.activity.courses, course.name],
-      [zh.activity.meetings, meeting.name],
+      [members.zh.activity.courses, course.name],
+      [members.zh.activity.meetings, meeting.name],
     ] as const) {
       await page.getByRole('button', { name: kind, exact: true }).click();
       await page.getByRole('list', { name: kind }).getByText(shown).waitFor();
@@ -123,11 +122,11 @@ describe('the member centre', () => {
   test('ACC-044 ACC-055 the profile is saved, and the header shows it', async () => {
     const person = await newcomer('资料人');
     const page = await visitOf(person.account, '/person');
-    await page.getByRole('textbox', { name: zh.person.nickname }).fill('新昵称');
-    await page.getByRole('combobox', { name: zh.person.sex }).click();
+    await page.getByRole('textbox', { name: members.zh.person.nickname }).fill('新昵称');
+    await page.getByRole('combobox', { name: members.zh.person.sex }).click();
     await page.getByRole('option', { name: '女' }).click();
-    await page.getByRole('button', { name: common.save }).click();
-    await toast(page, common.modified).waitFor();
+    await page.getByRole('button', { name: common.zh.save }).click();
+    await toast(page, common.zh.modified).waitFor();
     await page.getByRole('banner').getByText('新昵称').waitFor();
     const session = await (await page.request.get('/web/egg/user/session')).json();
     expect(session.result).toMatchObject({ nickname: '新昵称', name: '资料人', sex: 1 });
@@ -137,20 +136,20 @@ describe('the member centre', () => {
     const person = await newcomer('换号人');
     const page = await visitOf(person.account, '/person');
     const phone = newPhone();
-    const shown = page.getByRole('textbox', { name: zh.person.tel, exact: true });
+    const shown = page.getByRole('textbox', { name: members.zh.person.tel, exact: true });
     expect(await shown.inputValue()).toBe(person.account);
-    await page.getByRole('button', { name: zh.person.changeTel, exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: accounts.phoneTitle });
+    await page.getByRole('button', { name: members.zh.person.changeTel, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: accounts.zh.phoneTitle });
     const form = new AccountForm(page, 'zh', dialog);
     expect(await seriousProblems(page)).toEqual([]);
     await form.ask(phone);
     await form.input('verificationCode').fill(await codeOf(phone));
     // The number that is given up signs nobody in any more: that asks for the password.
-    await dialog.getByRole('button', { name: kit.confirm, exact: true }).click();
-    const again = page.getByRole('dialog', { name: auth.againTitle });
-    await again.getByLabel(auth.password).fill(PASSWORD);
-    await again.getByRole('button', { name: auth.againConfirm, exact: true }).click();
-    await toast(page, accounts.phoneBound).waitFor();
+    await dialog.getByRole('button', { name: kit.zh.confirm, exact: true }).click();
+    const again = page.getByRole('dialog', { name: auth.zh.againTitle });
+    await again.getByLabel(auth.zh.password).fill(PASSWORD);
+    await again.getByRole('button', { name: auth.zh.againConfirm, exact: true }).click();
+    await toast(page, accounts.zh.phoneBound).waitFor();
     await expect.poll(() => shown.inputValue()).toBe(phone);
     expect((await client().post('/web/egg/user/login', { account: person.account, password: PASSWORD })).code).toBe(
       422,
@@ -161,30 +160,32 @@ describe('the member centre', () => {
   test('ACC-014 the account page says what is bound, and binds an e-mail address by code', async () => {
     const person = await newcomer('绑定人');
     const page = await visitOf(person.account, '/memberCenter/account');
-    const bound = page.getByRole('region', { name: zh.account.bindings });
+    const bound = page.getByRole('region', { name: members.zh.account.bindings });
     await expect.poll(() => bound.getByText(person.account, { exact: true }).count()).toBe(2);
-    await bound.getByRole('button', { name: `${zh.account.addIt}: ${zh.account.email}` }).click();
-    const dialog = page.getByRole('dialog', { name: accounts.emailBindTitle });
+    await bound.getByRole('button', { name: `${members.zh.account.addIt}: ${members.zh.account.email}` }).click();
+    const dialog = page.getByRole('dialog', { name: accounts.zh.emailBindTitle });
     const form = new AccountForm(page, 'zh', dialog);
     const email = `office.${person.account}@example-university.technology`;
     await form.ask(email);
     const { result } = await client().get('/dev/outbox', { to: email, channel: 'mail' });
     await form.input('verificationCode').fill(/(?<!\d)\d{6}(?!\d)/.exec(String(result.records[0]?.body))?.[0] ?? '');
-    await dialog.getByRole('button', { name: kit.confirm, exact: true }).click();
-    await toast(page, accounts.emailBound).waitFor();
+    await dialog.getByRole('button', { name: kit.zh.confirm, exact: true }).click();
+    await toast(page, accounts.zh.emailBound).waitFor();
     await bound.getByText(email, { exact: true }).waitFor();
     expect(await seriousProblems(page)).toEqual([]);
-    await bound.getByRole('button', { name: `${zh.account.turnOn}: ${zh.account.secondFactor}` }).click();
-    await bound.getByRole('link', { name: `${zh.account.bindIt}: ${zh.account.chatApp}` }).click();
+    await bound
+      .getByRole('button', { name: `${members.zh.account.turnOn}: ${members.zh.account.secondFactor}` })
+      .click();
+    await bound.getByRole('link', { name: `${members.zh.account.bindIt}: ${members.zh.account.chatApp}` }).click();
     await page.waitForURL('**/wxBind');
   });
 
   test('ACC-056 the member update dialog is 400 wide and names the kind of member', async () => {
     const { page } = await site.open({ account: MEMBER });
     await page.goto('/person');
-    await page.getByRole('button', { name: zh.person.update }).click();
-    const dialog = page.getByRole('dialog', { name: zh.update.title });
-    await dialog.getByText(zh.kinds.org).waitFor();
+    await page.getByRole('button', { name: members.zh.person.update }).click();
+    const dialog = page.getByRole('dialog', { name: members.zh.update.title });
+    await dialog.getByText(members.zh.kinds.org).waitFor();
     await dialog.getByRole('textbox', { name: '单位名称' }).waitFor();
     await expect.poll(() => dialog.getByRole('textbox', { name: '单位名称' }).isDisabled()).toBe(true);
     await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(400);
@@ -203,15 +204,15 @@ describe('devices and account', () => {
     expect((await phone.get('/web/egg/user/session')).status).toBe(200);
 
     const page = await visitOf(person.account, '/memberCenter/devices');
-    const devices = page.getByRole('list', { name: zh.devices.list }).getByRole('listitem');
-    await devices.filter({ hasText: zh.devices.current }).filter({ hasText: 'Chrome' }).waitFor();
+    const devices = page.getByRole('list', { name: members.zh.devices.list }).getByRole('listitem');
+    await devices.filter({ hasText: members.zh.devices.current }).filter({ hasText: 'Chrome' }).waitFor();
     const other = devices.filter({ hasText: 'Safari · iOS' });
     // By keyboard alone: the button, then the question.
     await other.getByRole('button').focus();
     await page.keyboard.press('Enter');
     await focused(page, page.getByRole('dialog').getByRole('button'));
     await page.keyboard.press('Enter');
-    await toast(page, zh.devices.revoked).waitFor();
+    await toast(page, members.zh.devices.revoked).waitFor();
     await other.waitFor({ state: 'detached' });
     expect((await phone.get('/web/egg/user/session')).status).toBe(100);
     expect((await (await page.request.get('/web/egg/user/session')).json()).status).toBe(200);
@@ -221,34 +222,34 @@ describe('devices and account', () => {
     const person = await newcomer('离开者');
     const page = await visitOf(person.account, '/memberCenter/account');
     const password = (name: string) => page.getByLabel(name, { exact: false }).first();
-    await password(zh.account.oldPassword).fill(PASSWORD);
+    await password(members.zh.account.oldPassword).fill(PASSWORD);
     await page.locator('input[name="password"]').fill('another-good-phrase-9');
     await page.locator('input[name="repeat"]').fill('different');
-    await page.getByRole('button', { name: zh.account.change }).click();
+    await page.getByRole('button', { name: members.zh.account.change }).click();
     await page.getByText('两次输入的密码不一致，请检查！').waitFor();
     await page.locator('input[name="repeat"]').fill('another-good-phrase-9');
     // Without a bound chat app there is one thing to choose, and the safe choice is made.
     await expect.poll(() => page.getByRole('checkbox').count()).toBe(1);
-    expect(await page.getByRole('checkbox', { name: zh.account.endSessions }).isChecked()).toBe(true);
-    await page.getByRole('button', { name: zh.account.change }).click();
-    await toast(page, zh.account.changed).waitFor();
+    expect(await page.getByRole('checkbox', { name: members.zh.account.endSessions }).isChecked()).toBe(true);
+    await page.getByRole('button', { name: members.zh.account.change }).click();
+    await toast(page, members.zh.account.changed).waitFor();
     await expect.poll(() => page.locator('input[name="password"]').inputValue()).toBe('');
 
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: zh.account.download }).click();
-    const passwordAgain = page.getByRole('dialog', { name: auth.againTitle });
-    await passwordAgain.getByLabel(auth.password).fill('another-good-phrase-9');
-    await passwordAgain.getByRole('button', { name: auth.againConfirm }).click();
+    await page.getByRole('button', { name: members.zh.account.download }).click();
+    const passwordAgain = page.getByRole('dialog', { name: auth.zh.againTitle });
+    await passwordAgain.getByLabel(auth.zh.password).fill('another-good-phrase-9');
+    await passwordAgain.getByRole('button', { name: auth.zh.againConfirm }).click();
     expect((await download).suggestedFilename()).toMatch(/\.json$/);
 
-    await page.getByRole('button', { name: zh.account.removeAction }).click();
-    const dialog = page.getByRole('dialog', { name: zh.account.removeTitle });
+    await page.getByRole('button', { name: members.zh.account.removeAction }).click();
+    const dialog = page.getByRole('dialog', { name: members.zh.account.removeTitle });
     await dialog.locator('input[type="password"]').fill('not the password');
-    await dialog.getByRole('button', { name: zh.account.removeConfirm }).click();
+    await dialog.getByRole('button', { name: members.zh.account.removeConfirm }).click();
     await dialog.locator('.Mui-error').first().waitFor();
     await dialog.locator('input[type="password"]').fill('another-good-phrase-9');
-    await dialog.getByRole('button', { name: zh.account.removeConfirm }).click();
-    await toast(page, zh.account.removed).waitFor();
+    await dialog.getByRole('button', { name: members.zh.account.removeConfirm }).click();
+    await toast(page, members.zh.account.removed).waitFor();
     await page.waitForURL((url) => url.pathname === '/');
     const again = await client().post('/web/egg/user/login', {
       account: person.account,
@@ -262,7 +263,7 @@ describe('for everybody', () => {
   for (const lang of ['zh', 'en'] as const) {
     test(`SHELL-027 the tabs read ${lang}, fit 360 pixels and have no serious barrier`, async () => {
       const { page, trouble } = await site.open({ account: MEMBER, lang, viewport: { width: 360, height: 740 } });
-      const text = lang === 'zh' ? zh : en;
+      const text = lang === 'zh' ? members.zh : members.en;
       for (const { path, title } of PAGES) {
         await page.goto(path);
         await page.getByRole('heading', { level: 1, name: text[title].title, exact: true }).waitFor();

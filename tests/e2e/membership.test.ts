@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import en from '../../web/i18n/en/membership.ts';
-import enShell from '../../web/i18n/en/shell.ts';
-import home from '../../web/i18n/zh/home.ts';
-import zh from '../../web/i18n/zh/membership.ts';
-import shell from '../../web/i18n/zh/shell.ts';
+import home from '../../web/i18n/home.ts';
+import membership from '../../web/i18n/membership.ts';
+import shell from '../../web/i18n/shell.ts';
 import { accessible } from './axe.ts';
 import { INDIVIDUAL, settled, testSite } from './site.ts';
 
@@ -23,43 +21,43 @@ async function openGuide(page: Page, button: string, title: string) {
 describe('the guide to membership', () => {
   test('SHELL-050 SHELL-051 SHELL-052 SHELL-053 CONST-010 shows visitors what members can do, and stays until it is understood', async () => {
     const { page, trouble } = await site.open({ viewport: DESK });
-    const dialog = await openGuide(page, shell.memberFunction, zh.title);
+    const dialog = await openGuide(page, shell.zh.memberFunction, membership.zh.title);
     await accessible(page, '[role="dialog"]');
     await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(1150);
     const cover = async () => {
-      const box = await dialog.getByRole('img', { name: zh.cover }).boundingBox();
+      const box = await dialog.getByRole('img', { name: membership.zh.cover }).boundingBox();
       return [box?.width, Math.round(box?.height ?? 0)];
     };
     await expect.poll(cover).toEqual([674, 380]);
-    const points = dialog.getByRole('region', { name: zh.guide }).getByRole('listitem');
-    await expect.poll(() => points.count()).toBe(zh.points.length);
-    expect(await dialog.getByRole('region', { name: zh.contact }).count()).toBe(0);
+    const points = dialog.getByRole('region', { name: membership.zh.guide }).getByRole('listitem');
+    await expect.poll(() => points.count()).toBe(membership.zh.points.length);
+    expect(await dialog.getByRole('region', { name: membership.zh.contact }).count()).toBe(0);
 
     await page.mouse.click(10, 10);
     await page.keyboard.press('Escape');
     expect(await dialog.isVisible()).toBe(true);
-    await dialog.getByRole('button', { name: zh.understood }).click();
+    await dialog.getByRole('button', { name: membership.zh.understood }).click();
     await dialog.waitFor({ state: 'detached' });
     expect(trouble).toEqual([]);
   });
 
   test('SHELL-052 shows members whom to ask; it fits a phone, in English', async () => {
     const { page } = await site.open({ account: INDIVIDUAL, lang: 'en', viewport: { width: 360, height: 740 } });
-    const dialog = await openGuide(page, enShell.memberFunction, en.title);
-    const card = dialog.getByRole('region', { name: en.contact });
+    const dialog = await openGuide(page, shell.en.memberFunction, membership.en.title);
+    const card = dialog.getByRole('region', { name: membership.en.contact });
     await card.getByText('400-0311-002').waitFor();
     await expect.poll(() => dialog.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
-    expect(await dialog.getByRole('button', { name: en.register }).count()).toBe(0);
+    expect(await dialog.getByRole('button', { name: membership.en.register }).count()).toBe(0);
     await accessible(page, '[role="dialog"]');
   });
 
   test('SHELL-051 leads visitors to the registration, where it opens as well', async () => {
     const { page } = await site.open();
-    const dialog = await openGuide(page, shell.memberFunction, zh.title);
-    await dialog.getByRole('button', { name: zh.register }).click();
+    const dialog = await openGuide(page, shell.zh.memberFunction, membership.zh.title);
+    await dialog.getByRole('button', { name: membership.zh.register }).click();
     await page.waitForURL((url) => url.pathname === '/register');
     await page.getByRole('button', { name: '会员能做什么？' }).click();
-    await page.getByRole('dialog', { name: zh.title }).waitFor();
+    await page.getByRole('dialog', { name: membership.zh.title }).waitFor();
   });
 });
 
@@ -82,7 +80,7 @@ describe('counters', () => {
     });
     await page.goto('/');
     await settled(page);
-    const first = page.getByLabel(home.countersLabel).locator('dd').first();
+    const first = page.getByLabel(home.zh.countersLabel).locator('dd').first();
     const number = async () => Number(((await first.textContent()) ?? '').replace(/\D/g, ''));
     const draw = (time: number) =>
       page.evaluate((at) => (window as unknown as { drawFrame: (time: number) => number }).drawFrame(at), time);

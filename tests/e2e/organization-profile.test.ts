@@ -2,11 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { messageOf } from '../../db/contract/errors.ts';
-import auditEn from '../../web/i18n/en/audit.ts';
-import en from '../../web/i18n/en/organizations.ts';
-import audit from '../../web/i18n/zh/audit.ts';
-import form from '../../web/i18n/zh/form.ts';
-import zh from '../../web/i18n/zh/organizations.ts';
+import audit from '../../web/i18n/audit.ts';
+import form from '../../web/i18n/form.ts';
+import organizations from '../../web/i18n/organizations.ts';
 import { listed } from '../api/support/verification.ts';
 import { client } from '../setup/client.ts';
 import { calm } from './axe.ts';
@@ -16,8 +14,8 @@ import { fits, settled, testSite, toast } from './site.ts';
 const EDITOR = '13800000013';
 const OWN = '/web/v1/user/organization';
 const site = testSite();
-const { profile: text } = zh;
-const { edits: review } = audit;
+const { profile: text } = organizations.zh;
+const { edits: review } = audit.zh;
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
@@ -67,7 +65,7 @@ describe('the profile of an organisation', () => {
       .locator('input[type=file]')
       .first()
       .setInputFiles({ name: '标志.png', mimeType: 'image/png', buffer: PNG });
-    await dialog.getByRole('button', { name: form.pictureReplace }).waitFor();
+    await dialog.getByRole('button', { name: form.zh.pictureReplace }).waitFor();
     await dialog.locator('[contenteditable=true]').fill('本所建于一九八六年，面向全省提供检测服务。');
     await choose(page, dialog, text.fields.assets, '国有');
     await choose(page, dialog, text.fields.capital, '普通');
@@ -92,7 +90,7 @@ describe('the profile of an organisation', () => {
     await visitor.page.goto(`/organizationDetail/${admin.id}`);
     await visitor.page.getByRole('heading', { level: 1, name }).waitFor();
     await settled(visitor.page);
-    await visitor.page.getByText(zh.detail.noProfile).waitFor();
+    await visitor.page.getByText(organizations.zh.detail.noProfile).waitFor();
 
     const staff = await site.open({ account: EDITOR });
     await staff.page.goto('/audit/organizations');
@@ -108,9 +106,15 @@ describe('the profile of an organisation', () => {
 
     await visitor.page.reload();
     await visitor.page.getByText('本所建于一九八六年').waitFor();
-    await visitor.page.getByRole('img', { name: zh.detail.logoOf(name) }).waitFor();
-    await visitor.page.getByRole('list', { name: zh.detail.talent }).getByText('高级工程师 · 无损检测').waitFor();
-    await visitor.page.getByRole('list', { name: zh.detail.equipment }).getByText('SU8010 · 形貌分析').waitFor();
+    await visitor.page.getByRole('img', { name: organizations.zh.detail.logoOf(name) }).waitFor();
+    await visitor.page
+      .getByRole('list', { name: organizations.zh.detail.talent })
+      .getByText('高级工程师 · 无损检测')
+      .waitFor();
+    await visitor.page
+      .getByRole('list', { name: organizations.zh.detail.equipment })
+      .getByText('SU8010 · 形貌分析')
+      .waitFor();
     await visitor.page.getByText('国有 · 普通 · 高新技术 · 服务').waitFor();
     expect(await seriousProblems(visitor.page)).toEqual([]);
     await page.goto('/notices');
@@ -149,22 +153,31 @@ describe('the profile of an organisation', () => {
   test('SHELL-027 the form and the queue read English and fit 360 pixels; others than its reviewers are told so', async () => {
     const small = { lang: 'en', viewport: { width: 360, height: 740 } } as const;
     const { page, who, id } = await founded(`小屏研究所${Date.now().toString(36)}`, small);
-    await page.getByRole('button', { name: en.profile.edit }).click();
-    const dialog = page.getByRole('dialog', { name: en.profile.edit });
-    await dialog.getByRole('button', { name: en.profile.addTo(en.profile.fields.talent) }).click();
-    await field(dialog, en.profile.partOf(en.profile.talentParts[0] ?? '', en.profile.fields.talent, 1)).fill('Wang');
+    await page.getByRole('button', { name: organizations.en.profile.edit }).click();
+    const dialog = page.getByRole('dialog', { name: organizations.en.profile.edit });
+    await dialog
+      .getByRole('button', { name: organizations.en.profile.addTo(organizations.en.profile.fields.talent) })
+      .click();
+    await field(
+      dialog,
+      organizations.en.profile.partOf(
+        organizations.en.profile.talentParts[0] ?? '',
+        organizations.en.profile.fields.talent,
+        1,
+      ),
+    ).fill('Wang');
     await fits(page);
     await who.put(OWN, { organization_id: id, director: '所长丁' });
     const staff = await site.open({ ...small, account: EDITOR });
     await staff.page.goto('/audit/organizations');
-    await staff.page.getByRole('heading', { level: 1, name: auditEn.edits.title }).waitFor();
+    await staff.page.getByRole('heading', { level: 1, name: audit.en.edits.title }).waitFor();
     await staff.page
-      .getByRole('button', { name: new RegExp(`^${auditEn.edits.review} `) })
+      .getByRole('button', { name: new RegExp(`^${audit.en.edits.review} `) })
       .first()
       .waitFor();
     await fits(staff.page);
     expect(await seriousProblems(staff.page)).toEqual([]);
     await page.goto('/audit/organizations');
-    await page.getByText(auditEn.notAllowed).waitFor();
+    await page.getByText(audit.en.notAllowed).waitFor();
   });
 });

@@ -1,10 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import en from '../../web/i18n/en/organizations.ts';
-import form from '../../web/i18n/zh/form.ts';
-import kit from '../../web/i18n/zh/kit.ts';
-import zh from '../../web/i18n/zh/organizations.ts';
+import form from '../../web/i18n/form.ts';
+import kit from '../../web/i18n/kit.ts';
+import organizations from '../../web/i18n/organizations.ts';
 import { listed } from '../api/support/verification.ts';
 import { client, signedIn } from '../setup/client.ts';
 import { calm } from './axe.ts';
@@ -29,30 +28,30 @@ async function administrator(name: string) {
   const visit = await site.open();
   await enter(visit.context, person.account);
   await visit.page.goto('/memberOrg');
-  await visit.page.getByText(zh.mine.emptyTitle).waitFor();
-  await visit.page.getByRole('button', { name: zh.mine.create.org }).click();
-  const dialog = visit.page.getByRole('dialog', { name: zh.mine.createTitle.org });
-  await dialog.getByRole('textbox', { name: zh.information.name.org }).fill(name);
+  await visit.page.getByText(organizations.zh.mine.emptyTitle).waitFor();
+  await visit.page.getByRole('button', { name: organizations.zh.mine.create.org }).click();
+  const dialog = visit.page.getByRole('dialog', { name: organizations.zh.mine.createTitle.org });
+  await dialog.getByRole('textbox', { name: organizations.zh.information.name.org }).fill(name);
   await pickCity(visit.page, '河北省', '石家庄市');
-  await dialog.getByRole('textbox', { name: zh.information.contacts }).fill('成果办公室');
-  await dialog.getByRole('textbox', { name: zh.information.contactsTel }).fill('0311-88880000');
+  await dialog.getByRole('textbox', { name: organizations.zh.information.contacts }).fill('成果办公室');
+  await dialog.getByRole('textbox', { name: organizations.zh.information.contactsTel }).fill('0311-88880000');
   await dialog.getByRole('button', { name: '提交' }).click();
-  await toast(visit.page, zh.mine.created).waitFor();
+  await toast(visit.page, organizations.zh.mine.created).waitFor();
   await visit.page.getByRole('heading', { level: 2, name }).waitFor();
   return visit;
 }
 
 async function pickCity(page: Page, ...path: string[]): Promise<void> {
-  await page.getByRole('dialog').getByRole('button', { name: zh.information.region }).click();
+  await page.getByRole('dialog').getByRole('button', { name: organizations.zh.information.region }).click();
   for (const step of path) await page.getByRole('menuitem', { name: step, exact: true }).click();
   await page.locator('.MuiPopover-root').waitFor({ state: 'detached' });
 }
 
 async function invitationOf(page: Page): Promise<string> {
-  await page.getByRole('button', { name: zh.mine.invite }).click();
-  await page.getByRole('button', { name: zh.invite.make }).click();
-  const link = await page.getByRole('textbox', { name: zh.invite.link }).inputValue();
-  await page.getByRole('button', { name: zh.invite.done }).click();
+  await page.getByRole('button', { name: organizations.zh.mine.invite }).click();
+  await page.getByRole('button', { name: organizations.zh.invite.make }).click();
+  const link = await page.getByRole('textbox', { name: organizations.zh.invite.link }).inputValue();
+  await page.getByRole('button', { name: organizations.zh.invite.done }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   return link;
 }
@@ -67,15 +66,15 @@ describe('members of an organisation', () => {
     const colleague = await newcomer('新同事');
     const { page } = await site.open();
     await page.goto(link);
-    await page.getByText(zh.join.question(name)).waitFor();
-    await page.getByRole('main').getByRole('button', { name: zh.join.login }).click();
+    await page.getByText(organizations.zh.join.question(name)).waitFor();
+    await page.getByRole('main').getByRole('button', { name: organizations.zh.join.login }).click();
     const main = page.getByRole('main');
     await main.getByRole('textbox', { name: /账号|手机/ }).fill(colleague.account);
     await main.locator('input[type="password"]').fill(PASSWORD);
     await main.getByRole('button', { name: '登录', exact: true }).click();
-    await page.getByRole('button', { name: zh.join.join, exact: true }).click();
-    await page.getByText(zh.join.done(name)).waitFor();
-    await page.getByRole('link', { name: zh.join.toPublish }).click();
+    await page.getByRole('button', { name: organizations.zh.join.join, exact: true }).click();
+    await page.getByText(organizations.zh.join.done(name)).waitFor();
+    await page.getByRole('link', { name: organizations.zh.join.toPublish }).click();
 
     const publish = new PublishForm(page);
     await publish.ready();
@@ -93,47 +92,55 @@ describe('members of an organisation', () => {
     expect(published).toMatchObject({ unit_name: name, audit_status: 1 });
 
     await admin.page.reload();
-    const members = admin.page.getByRole('list', { name: zh.mine.membersOf(name) });
+    const members = admin.page.getByRole('list', { name: organizations.zh.mine.membersOf(name) });
     await members.getByText(colleague.name).waitFor();
     await expect.poll(() => members.getByRole('listitem').count()).toBe(2);
-    await members.getByRole('button', { name: zh.mine.of(zh.mine.makeAdmin, colleague.name) }).click();
-    await toast(admin.page, zh.mine.roleChanged).waitFor();
-    await members.getByRole('button', { name: zh.mine.of(zh.mine.endAdmin, colleague.name) }).waitFor();
-    await members.getByRole('button', { name: zh.mine.of(zh.mine.handOver, colleague.name) }).click();
-    await admin.page.getByRole('dialog').getByRole('button', { name: zh.mine.handOver }).click();
-    await toast(admin.page, zh.mine.handOverOffered(colleague.name)).waitFor();
-    await admin.page.getByRole('button', { name: zh.handover.withdraw }).waitFor();
-    await members.getByText(zh.mine.handOverWaits).waitFor();
-    await admin.page.getByRole('button', { name: zh.mine.edit }).waitFor();
+    await members
+      .getByRole('button', { name: organizations.zh.mine.of(organizations.zh.mine.makeAdmin, colleague.name) })
+      .click();
+    await toast(admin.page, organizations.zh.mine.roleChanged).waitFor();
+    await members
+      .getByRole('button', { name: organizations.zh.mine.of(organizations.zh.mine.endAdmin, colleague.name) })
+      .waitFor();
+    await members
+      .getByRole('button', { name: organizations.zh.mine.of(organizations.zh.mine.handOver, colleague.name) })
+      .click();
+    await admin.page.getByRole('dialog').getByRole('button', { name: organizations.zh.mine.handOver }).click();
+    await toast(admin.page, organizations.zh.mine.handOverOffered(colleague.name)).waitFor();
+    await admin.page.getByRole('button', { name: organizations.zh.handover.withdraw }).waitFor();
+    await members.getByText(organizations.zh.mine.handOverWaits).waitFor();
+    await admin.page.getByRole('button', { name: organizations.zh.mine.edit }).waitFor();
     await page.goto('/notices');
     await page.getByRole('link', { name: new RegExp(`${name}.*移交给您`) }).click();
-    await page.getByRole('button', { name: zh.handover.accept }).click();
-    await toast(page, zh.handover.accepted(name)).waitFor();
-    await page.getByRole('button', { name: zh.mine.invite }).waitFor();
+    await page.getByRole('button', { name: organizations.zh.handover.accept }).click();
+    await toast(page, organizations.zh.handover.accepted(name)).waitFor();
+    await page.getByRole('button', { name: organizations.zh.mine.invite }).waitFor();
     await admin.page.reload();
-    await admin.page.getByText(zh.mine.notAdmin).waitFor();
-    await admin.page.getByRole('button', { name: zh.mine.leave }).click();
-    await admin.page.getByRole('dialog').getByRole('button', { name: zh.mine.leave }).click();
-    await toast(admin.page, zh.mine.left).waitFor();
-    await admin.page.getByText(zh.mine.emptyTitle).waitFor();
+    await admin.page.getByText(organizations.zh.mine.notAdmin).waitFor();
+    await admin.page.getByRole('button', { name: organizations.zh.mine.leave }).click();
+    await admin.page.getByRole('dialog').getByRole('button', { name: organizations.zh.mine.leave }).click();
+    await toast(admin.page, organizations.zh.mine.left).waitFor();
+    await admin.page.getByText(organizations.zh.mine.emptyTitle).waitFor();
   });
 
   test('ORG-019 ACC-057 the information can be changed, the name cannot, and the last administrator cannot leave', async () => {
     const name = `长河检测中心${Date.now().toString(36)}`;
     const { page } = await administrator(name);
-    await page.getByRole('button', { name: zh.mine.edit }).click();
-    const dialog = page.getByRole('dialog', { name: zh.information.title.org });
-    await expect.poll(() => dialog.getByRole('textbox', { name: zh.information.name.org }).isDisabled()).toBe(true);
-    await dialog.getByRole('textbox', { name: zh.information.wechat }).fill('changhe-window');
-    await dialog.getByRole('button', { name: '保存' }).click();
-    await toast(page, zh.mine.saved).waitFor();
-    await page.getByRole('button', { name: zh.mine.edit }).click();
+    await page.getByRole('button', { name: organizations.zh.mine.edit }).click();
+    const dialog = page.getByRole('dialog', { name: organizations.zh.information.title.org });
     await expect
-      .poll(() => dialog.getByRole('textbox', { name: zh.information.wechat }).inputValue())
+      .poll(() => dialog.getByRole('textbox', { name: organizations.zh.information.name.org }).isDisabled())
+      .toBe(true);
+    await dialog.getByRole('textbox', { name: organizations.zh.information.wechat }).fill('changhe-window');
+    await dialog.getByRole('button', { name: '保存' }).click();
+    await toast(page, organizations.zh.mine.saved).waitFor();
+    await page.getByRole('button', { name: organizations.zh.mine.edit }).click();
+    await expect
+      .poll(() => dialog.getByRole('textbox', { name: organizations.zh.information.wechat }).inputValue())
       .toBe('changhe-window');
-    await dialog.getByRole('textbox', { name: zh.information.wechat }).fill('never-saved');
-    await dialog.getByRole('button', { name: kit.close }).click();
-    await page.getByRole('dialog', { name: form.leaveTitle }).getByRole('button', { name: form.leave }).click();
+    await dialog.getByRole('textbox', { name: organizations.zh.information.wechat }).fill('never-saved');
+    await dialog.getByRole('button', { name: kit.zh.close }).click();
+    await page.getByRole('dialog', { name: form.zh.leaveTitle }).getByRole('button', { name: form.zh.leave }).click();
     await dialog.waitFor({ state: 'detached' });
 
     const link = await invitationOf(page);
@@ -142,10 +149,10 @@ describe('members of an organisation', () => {
     const token = link.split('/').at(-1);
     expect((await colleague.post('/web/v1/user/organization/join', { token })).status).toBe(200);
     await page.reload();
-    await page.getByRole('button', { name: zh.mine.leave }).click();
-    await page.getByRole('dialog').getByRole('button', { name: zh.mine.leave }).click();
+    await page.getByRole('button', { name: organizations.zh.mine.leave }).click();
+    await page.getByRole('dialog').getByRole('button', { name: organizations.zh.mine.leave }).click();
     await toast(page, '管理权').waitFor();
-    await page.locator(':focus').getByRole('heading', { name: zh.mine.members }).waitFor();
+    await page.locator(':focus').getByRole('heading', { name: organizations.zh.mine.members }).waitFor();
     await page.getByRole('heading', { level: 2, name }).waitFor();
   });
 
@@ -157,45 +164,49 @@ describe('members of an organisation', () => {
     const { page, context } = await site.open();
     await enter(context, person.account);
     await page.goto('/memberOrg');
-    await page.getByRole('button', { name: zh.mine.bind }).click();
-    const dialog = page.getByRole('dialog', { name: zh.mine.bind });
+    await page.getByRole('button', { name: organizations.zh.mine.bind }).click();
+    const dialog = page.getByRole('dialog', { name: organizations.zh.mine.bind });
     await dialog.getByRole('combobox').fill(name);
     // The suggestions lie over the button until one is taken.
     await dialog.getByRole('option', { name }).click();
-    await dialog.getByRole('button', { name: zh.mine.bind }).click();
-    await page.getByText(zh.mine.pendingHint).waitFor();
-    await expect.poll(() => page.getByRole('list', { name: zh.mine.membersOf(name) }).count()).toBe(0);
+    await dialog.getByRole('button', { name: organizations.zh.mine.bind }).click();
+    await page.getByText(organizations.zh.mine.pendingHint).waitFor();
+    await expect.poll(() => page.getByRole('list', { name: organizations.zh.mine.membersOf(name) }).count()).toBe(0);
 
-    await expect.poll(() => page.getByText(zh.mine.waiting(1)).count()).toBe(0);
+    await expect.poll(() => page.getByText(organizations.zh.mine.waiting(1)).count()).toBe(0);
     await admin.page.reload();
-    const notice = admin.page.getByText(zh.mine.waiting(1), { exact: true });
+    const notice = admin.page.getByText(organizations.zh.mine.waiting(1), { exact: true });
     await notice.waitFor();
     expect(await seriousProblems(admin.page)).toEqual([]);
-    await admin.page.getByRole('link', { name: zh.mine.of(zh.mine.toRequests, name) }).click();
+    await admin.page
+      .getByRole('link', { name: organizations.zh.mine.of(organizations.zh.mine.toRequests, name) })
+      .click();
     await admin.page.waitForURL(/\/memberOrg\?id=\w+#members$/);
-    await admin.page.locator(':focus').getByRole('heading', { name: zh.mine.members }).waitFor();
-    await admin.page.getByRole('button', { name: zh.mine.of(zh.mine.approve, person.name) }).click();
-    await toast(admin.page, zh.mine.joinedToast).waitFor();
+    await admin.page.locator(':focus').getByRole('heading', { name: organizations.zh.mine.members }).waitFor();
+    await admin.page
+      .getByRole('button', { name: organizations.zh.mine.of(organizations.zh.mine.approve, person.name) })
+      .click();
+    await toast(admin.page, organizations.zh.mine.joinedToast).waitFor();
     await notice.waitFor({ state: 'detached' });
     await page.reload();
     await page
-      .getByRole('list', { name: zh.mine.membersOf(name) })
+      .getByRole('list', { name: organizations.zh.mine.membersOf(name) })
       .getByText(person.name)
       .waitFor();
-    await expect.poll(() => page.getByRole('button', { name: zh.mine.invite }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: organizations.zh.mine.invite }).count()).toBe(0);
   });
 
   test('an invitation that was revoked, or never was, says so', async () => {
     const { page } = await administrator(`临港精密仪器所${Date.now().toString(36)}`);
     const link = await invitationOf(page);
-    const open = page.getByRole('list', { name: zh.invite.open });
+    const open = page.getByRole('list', { name: organizations.zh.invite.open });
     await open.getByRole('button').click();
-    await toast(page, zh.invite.revoked).waitFor();
+    await toast(page, organizations.zh.invite.revoked).waitFor();
     await open.waitFor({ state: 'detached' });
     const visit = await site.open();
     for (const address of [link, '/joinOrganization/no-such-invitation-anywhere']) {
       await visit.page.goto(address);
-      await visit.page.getByText(zh.join.invalid).waitFor();
+      await visit.page.getByText(organizations.zh.join.invalid).waitFor();
     }
     expect(await seriousProblems(visit.page)).toEqual([]);
   });
@@ -205,36 +216,36 @@ describe('public organisations', () => {
   test('ORG-039 the list shows centres first, and is searched and filtered through its address', async () => {
     const { page, calls } = await site.open();
     await page.goto('/organization');
-    const rows = page.getByRole('list', { name: zh.list.rows }).getByRole('article');
+    const rows = page.getByRole('list', { name: organizations.zh.list.rows }).getByRole('article');
     await rows.first().waitFor();
     await rows
       .first()
-      .getByText(zh.types[3] ?? '', { exact: true })
+      .getByText(organizations.zh.types[3] ?? '', { exact: true })
       .waitFor();
     expect(await seriousProblems(page)).toEqual([]);
 
-    await page.getByLabel(zh.list.kind).selectOption(CENTRE);
+    await page.getByLabel(organizations.zh.list.kind).selectOption(CENTRE);
     await page.waitForURL(/type=3/);
     const centres = await client().get('/web/v1/organization/list', { type: CENTRE });
-    await page.getByText(kit.total(centres.result.total), { exact: true }).waitFor();
+    await page.getByText(kit.zh.total(centres.result.total), { exact: true }).waitFor();
     await page.locator('ul[aria-busy="false"]').waitFor();
-    const marks = rows.getByText(zh.types[3] ?? '', { exact: true });
+    const marks = rows.getByText(organizations.zh.types[3] ?? '', { exact: true });
     await expect.poll(async () => (await marks.count()) - (await rows.count())).toBe(0);
     expect(calls.some((call) => /\/v1\/organization\/list\?.*type=3/.test(call))).toBe(true);
 
-    await page.getByRole('button', { name: zh.list.clear }).click();
-    await page.getByRole('searchbox', { name: zh.list.searchLabel }).fill('燕赵');
+    await page.getByRole('button', { name: organizations.zh.list.clear }).click();
+    await page.getByRole('searchbox', { name: organizations.zh.list.searchLabel }).fill('燕赵');
     await page.keyboard.press('Enter');
     await page.waitForURL(/keyword=/);
     const named = await client().get('/web/v1/organization/list', { keyword: '燕赵' });
-    const count = page.getByText(kit.total(named.result.total), { exact: true });
+    const count = page.getByText(kit.zh.total(named.result.total), { exact: true });
     await count.waitFor();
     await page.goBack();
     await count.waitFor({ state: 'detached' });
 
     await page.goto('/organization?keyword=没有这样的机构');
-    await page.getByText(zh.list.emptyTitle).waitFor();
-    await page.getByRole('button', { name: zh.list.clear }).click();
+    await page.getByText(organizations.zh.list.emptyTitle).waitFor();
+    await page.getByRole('button', { name: organizations.zh.list.clear }).click();
     await rows.first().waitFor();
   });
 
@@ -250,7 +261,7 @@ describe('public organisations', () => {
     await page.getByRole('heading', { level: 1, name }).waitFor();
     await settled(page);
     await expect.poll(() => page.title()).toContain(name);
-    const results = page.getByRole('list', { name: zh.detail.results });
+    const results = page.getByRole('list', { name: organizations.zh.detail.results });
     await results.getByRole('article').first().waitFor();
     await expect.poll(() => page.getByRole('main').textContent()).not.toContain(values.result.contacts_tel);
     expect(await seriousProblems(page)).toEqual([]);
@@ -261,7 +272,7 @@ describe('public organisations', () => {
   test('SHELL-027 both pages read English, and nothing sticks out at 360 pixels', async () => {
     for (const lang of ['zh', 'en'] as const) {
       const { page } = await site.open({ lang, viewport: { width: 360, height: 740 } });
-      const text = lang === 'zh' ? zh : en;
+      const text = lang === 'zh' ? organizations.zh : organizations.en;
       await page.goto('/organization');
       await page.getByRole('heading', { level: 1, name: text.list.title }).waitFor();
       await page.getByRole('list', { name: text.list.rows }).waitFor();
@@ -277,7 +288,7 @@ describe('public organisations', () => {
   test('an organisation that does not exist is not found', async () => {
     const { page } = await site.open();
     await page.goto('/organizationDetail/01JGFQQRE0XYZA00000000NONE/x');
-    await page.getByText(zh.detail.gone).waitFor();
+    await page.getByText(organizations.zh.detail.gone).waitFor();
     await expect.poll(() => accountButton(page).count()).toBe(0);
   });
 });

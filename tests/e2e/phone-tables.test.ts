@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import enAdministration from '../../web/i18n/en/administration.ts';
-import enTable from '../../web/i18n/en/table.ts';
-import audit from '../../web/i18n/zh/audit.ts';
-import kit from '../../web/i18n/zh/kit.ts';
-import pushes from '../../web/i18n/zh/pushRecords.ts';
-import table from '../../web/i18n/zh/table.ts';
+import administration from '../../web/i18n/administration.ts';
+import audit from '../../web/i18n/audit.ts';
+import kit from '../../web/i18n/kit.ts';
+import pushes from '../../web/i18n/pushRecords.ts';
+import table from '../../web/i18n/table.ts';
 import { makePush, OPERATOR, settled as settledPush } from '../queues/support/pushes.ts';
 import { signedIn } from '../setup/client.ts';
 import { accessible } from './axe.ts';
@@ -43,24 +42,24 @@ describe('tables on a phone', () => {
     const { page, trouble } = await site.open({ account: AUDITOR, viewport: PHONE });
     await page.goto('/audit/results');
     await settled(page);
-    const cards = page.getByRole('list', { name: audit.queue.list }).getByRole('listitem');
+    const cards = page.getByRole('list', { name: audit.zh.queue.list }).getByRole('listitem');
     await cards.first().waitFor();
     await expect.poll(() => page.getByRole('grid').count()).toBe(0);
     expect(await sideways(page, 'main')).toEqual([]);
     await accessible(page, 'main');
 
     const name = (await cards.first().getByRole('heading').getByRole('link').textContent()) ?? '';
-    const box = cards.first().getByRole('checkbox', { name: new RegExp(`^${table.choose} `) });
+    const box = cards.first().getByRole('checkbox', { name: new RegExp(`^${table.zh.choose} `) });
     await box.focus();
     await page.keyboard.press('Space');
-    await page.getByText(audit.queue.chosen(1), { exact: true }).waitFor();
-    await page.getByRole('checkbox', { name: table.chooseAll }).check();
-    await page.getByText(audit.queue.chosen(await cards.count()), { exact: true }).waitFor();
-    await page.getByRole('checkbox', { name: table.chooseAll }).uncheck();
+    await page.getByText(audit.zh.queue.chosen(1), { exact: true }).waitFor();
+    await page.getByRole('checkbox', { name: table.zh.chooseAll }).check();
+    await page.getByText(audit.zh.queue.chosen(await cards.count()), { exact: true }).waitFor();
+    await page.getByRole('checkbox', { name: table.zh.chooseAll }).uncheck();
 
     await cards
       .first()
-      .getByRole('link', { name: audit.queue.of(audit.queue.open, name) })
+      .getByRole('link', { name: audit.zh.queue.of(audit.zh.queue.open, name) })
       .click();
     await page.waitForURL(/\/audit\/results\/[0-9A-Z]{26}/);
     expect(trouble).toEqual([]);
@@ -68,7 +67,7 @@ describe('tables on a phone', () => {
 
   test('REF-004 reference lists are sorted, paged and edited from their cards', async () => {
     const { page, trouble } = await site.open({ account: ADMIN, viewport: PHONE, lang: 'en' });
-    const words = enAdministration.reference;
+    const words = administration.en.reference;
     await page.goto('/admin/reference?list=scope');
     await settled(page);
     const list = page.getByRole('list', { name: words.lists.scope });
@@ -76,12 +75,12 @@ describe('tables on a phone', () => {
     await first.waitFor();
     await accessible(page, 'main');
 
-    await page.getByRole('combobox', { name: enTable.sort }).click();
-    await page.getByRole('option', { name: enTable.descending(words.fields.sort) }).click();
+    await page.getByRole('combobox', { name: table.en.sort }).click();
+    await page.getByRole('option', { name: table.en.descending(words.fields.sort) }).click();
     await page.waitForURL(/sort=-sort/);
     await page.getByRole('button', { name: 'Next page' }).click();
     await page.waitForURL(/page=2/);
-    await page.getByRole('combobox', { name: enTable.pageSize }).click();
+    await page.getByRole('combobox', { name: table.en.pageSize }).click();
     await page.getByRole('option', { name: '20', exact: true }).click();
     await page.waitForURL((url) => url.searchParams.get('size') === '20' && !url.searchParams.has('page'));
     await expect.poll(() => list.getByRole('heading').count()).toBe(20);
@@ -102,17 +101,17 @@ describe('tables on a phone', () => {
     const { page, trouble } = await site.open({ account: OPERATOR, viewport: PHONE });
     await page.goto(`/pushProfile?keyword=${encodeURIComponent(title)}`);
     await settled(page);
-    const list = page.getByRole('list', { name: pushes.records.list });
-    await list.getByText(pushes.phases.done, { exact: true }).waitFor();
+    const list = page.getByRole('list', { name: pushes.zh.records.list });
+    await list.getByText(pushes.zh.phases.done, { exact: true }).waitFor();
     expect(await sideways(page, 'main ul')).toEqual([]);
-    await list.getByRole('button', { name: pushes.of(pushes.actions.view, title) }).click();
-    const dialog = page.getByRole('dialog', { name: pushes.result.title });
-    const rows = dialog.getByRole('group', { name: pushes.result.table }).locator('tbody tr');
+    await list.getByRole('button', { name: pushes.zh.of(pushes.zh.actions.view, title) }).click();
+    const dialog = page.getByRole('dialog', { name: pushes.zh.result.title });
+    const rows = dialog.getByRole('group', { name: pushes.zh.result.table }).locator('tbody tr');
     await expect.poll(() => rows.count()).toBe(1);
     expect(await sideways(page, '[role="dialog"]')).toEqual([]);
     await accessible(page, '[role="dialog"]');
     await page.goto('/pushProfile?keyword=nothing-has-this-name');
-    await page.getByRole('button', { name: kit.clearFilters }).click();
+    await page.getByRole('button', { name: kit.zh.clearFilters }).click();
     await list.getByRole('heading').first().waitFor();
     expect(trouble).toEqual([]);
   });

@@ -1,16 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import portraitEn from '../../web/i18n/en/portrait.ts';
-import starsEn from '../../web/i18n/en/stars.ts';
-import catalog from '../../web/i18n/zh/catalog.ts';
-import portraitZh from '../../web/i18n/zh/portrait.ts';
-import starsZh from '../../web/i18n/zh/stars.ts';
-import talk from '../../web/i18n/zh/talk.ts';
+import catalog from '../../web/i18n/catalog.ts';
+import portrait from '../../web/i18n/portrait.ts';
+import stars from '../../web/i18n/stars.ts';
+import talk from '../../web/i18n/talk.ts';
 import { client, signedIn } from '../setup/client.ts';
 import { accessible } from './axe.ts';
 import { AUDITOR, testSite } from './site.ts';
 
 const EDITOR = '13800000013';
-const text = talk.product;
+const text = talk.zh.product;
 const site = testSite();
 
 interface Product {
@@ -78,8 +76,8 @@ describe('the list of products', () => {
   test('PUB-009 a product that does not exist says so', async () => {
     const { page } = await site.open();
     await page.goto('/productDetail/none');
-    await page.getByRole('heading', { level: 1, name: catalog.gone }).waitFor();
-    await page.getByRole('link', { name: catalog.backToList }).click();
+    await page.getByRole('heading', { level: 1, name: catalog.zh.gone }).waitFor();
+    await page.getByRole('link', { name: catalog.zh.backToList }).click();
     await page.getByRole('heading', { level: 1, name: text.list, exact: true }).waitFor();
   });
 });
@@ -90,22 +88,22 @@ describe('star sites', () => {
     // Guarded pages ask who is signed in; the public ones of the same tab know it then.
     await page.goto('/memberCenter');
     await page.getByRole('link', { name: '县区星站' }).click();
-    await page.getByRole('button', { name: starsZh.actions.add }).click();
-    const form = page.getByRole('dialog', { name: starsZh.form.add });
+    await page.getByRole('button', { name: stars.zh.actions.add }).click();
+    const form = page.getByRole('dialog', { name: stars.zh.form.add });
     await form.getByRole('button', { name: '提交', exact: true }).click();
     await form.getByText('此项为必填项').waitFor();
     const name = `平山绿色星站${Date.now().toString(36)}`;
-    await form.getByRole('textbox', { name: starsZh.form.name }).fill(name);
-    await form.getByRole('textbox', { name: starsZh.form.url }).fill('没有网址');
+    await form.getByRole('textbox', { name: stars.zh.form.name }).fill(name);
+    await form.getByRole('textbox', { name: stars.zh.form.url }).fill('没有网址');
     await form.getByRole('button', { name: '提交', exact: true }).click();
     await form.getByText('请输入以 http:// 或 https:// 开头的网址').waitFor();
-    await form.getByRole('textbox', { name: starsZh.form.url }).fill('https://star.example.com');
-    await form.getByRole('button', { name: starsZh.form.place }).click();
+    await form.getByRole('textbox', { name: stars.zh.form.url }).fill('https://star.example.com');
+    await form.getByRole('button', { name: stars.zh.form.place }).click();
     for (const place of ['河北省', '石家庄市', '平山县'])
       await page.getByRole('menuitem', { name: place, exact: true }).click();
     await page.keyboard.press('Escape');
     await form.getByRole('button', { name: '提交', exact: true }).click();
-    await page.getByText(starsZh.form.added).waitFor();
+    await page.getByText(stars.zh.form.added).waitFor();
     const star = (await (await signedIn(EDITOR)).get('/web/ns/star/list', { pageSize: 100 })).result.records.find(
       (row: { name: string }) => row.name === name,
     );
@@ -114,38 +112,38 @@ describe('star sites', () => {
 
     await page.getByRole('link', { name, exact: true }).click();
     await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
-    const act = (label: string) => page.getByRole('button', { name: starsZh.of(label, name), exact: true }).click();
-    await act(starsZh.actions.build);
-    await page.getByRole('button', { name: starsZh.of(starsZh.actions.buildAgain, name) }).waitFor();
-    await act(starsZh.actions.buildAgain);
+    const act = (label: string) => page.getByRole('button', { name: stars.zh.of(label, name), exact: true }).click();
+    await act(stars.zh.actions.build);
+    await page.getByRole('button', { name: stars.zh.of(stars.zh.actions.buildAgain, name) }).waitFor();
+    await act(stars.zh.actions.buildAgain);
     await page
       .getByText(/建站 2 次/)
       .first()
       .waitFor();
-    await act(starsZh.actions.open);
-    await page.getByText(starsZh.opened).waitFor();
+    await act(stars.zh.actions.open);
+    await page.getByText(stars.zh.opened).waitFor();
 
     const visitor = await site.open({ viewport: { width: 360, height: 740 }, lang: 'en' });
     await visitor.page.goto(`/stars/${star.id}`);
     await visitor.page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
-    expect(await visitor.page.getByRole('link', { name: starsEn.visitOf(name) }).getAttribute('href')).toBe(
+    expect(await visitor.page.getByRole('link', { name: stars.en.visitOf(name) }).getAttribute('href')).toBe(
       'https://star.example.com',
     );
-    expect(await visitor.page.getByRole('button', { name: starsEn.actions.edit }).count()).toBe(0);
+    expect(await visitor.page.getByRole('button', { name: stars.en.actions.edit }).count()).toBe(0);
     await accessible(visitor.page, 'main');
 
-    await act(starsZh.actions.edit);
-    const edit = page.getByRole('dialog', { name: starsZh.form.edit });
-    await edit.getByRole('button', { name: starsZh.form.place }).getByText('平山县').waitFor();
-    await edit.getByRole('textbox', { name: starsZh.form.name }).fill(`${name}改`);
+    await act(stars.zh.actions.edit);
+    const edit = page.getByRole('dialog', { name: stars.zh.form.edit });
+    await edit.getByRole('button', { name: stars.zh.form.place }).getByText('平山县').waitFor();
+    await edit.getByRole('textbox', { name: stars.zh.form.name }).fill(`${name}改`);
     await edit.getByRole('button', { name: '提交', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: `${name}改`, exact: true }).waitFor();
-    await page.getByRole('button', { name: starsZh.of(starsZh.actions.remove, `${name}改`) }).click();
-    await page.getByRole('button', { name: starsZh.actions.remove, exact: true }).click();
-    await page.getByText(starsZh.removed).waitFor();
+    await page.getByRole('button', { name: stars.zh.of(stars.zh.actions.remove, `${name}改`) }).click();
+    await page.getByRole('button', { name: stars.zh.actions.remove, exact: true }).click();
+    await page.getByText(stars.zh.removed).waitFor();
     await expect.poll(() => new URL(page.url()).pathname).toBe('/stars');
     await visitor.page.reload();
-    await visitor.page.getByText(starsEn.gone, { exact: true }).waitFor();
+    await visitor.page.getByText(stars.en.gone, { exact: true }).waitFor();
   });
 });
 
@@ -162,29 +160,29 @@ describe('portraits', () => {
     ).result.records;
     const { page, trouble } = await site.open({ account: AUDITOR, viewport: { width: 1440, height: 900 } });
     await page.goto('/audit/results');
-    await page.getByRole('link', { name: portraitZh.title, exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: portraitZh.title }).waitFor();
+    await page.getByRole('link', { name: portrait.zh.title, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: portrait.zh.title }).waitFor();
     await page.getByText('标注专家工作室', { exact: true }).waitFor();
-    const button = page.getByRole('button', { name: portraitZh.openOf(item.name), exact: true });
+    const button = page.getByRole('button', { name: portrait.zh.openOf(item.name), exact: true });
     await button.waitFor();
     await accessible(page, 'main');
     await button.click();
-    const dialog = page.getByRole('dialog', { name: portraitZh.open });
-    for (const label of portraitZh.process) await dialog.getByText(label, { exact: true }).first().waitFor();
-    await dialog.getByRole('button', { name: portraitZh.start }).click();
-    await dialog.getByText(portraitZh.now(portraitZh.process[2] ?? '')).waitFor();
+    const dialog = page.getByRole('dialog', { name: portrait.zh.open });
+    for (const label of portrait.zh.process) await dialog.getByText(label, { exact: true }).first().waitFor();
+    await dialog.getByRole('button', { name: portrait.zh.start }).click();
+    await dialog.getByText(portrait.zh.now(portrait.zh.process[2] ?? '')).waitFor();
     await page.keyboard.press('Escape');
     await button.waitFor({ state: 'detached' });
 
     // The review of the same item, then its public page.
     await page.goto(`/audit/results/${item.chengguo_id}`);
-    await page.getByRole('heading', { name: portraitZh.open, exact: true }).waitFor();
+    await page.getByRole('heading', { name: portrait.zh.open, exact: true }).waitFor();
     await button.click();
-    await dialog.getByRole('link', { name: portraitZh.item }).click();
+    await dialog.getByRole('link', { name: portrait.zh.item }).click();
     await page.getByRole('heading', { level: 1, name: item.name }).waitFor();
     await button.click();
-    await dialog.getByRole('button', { name: portraitZh.complete }).click();
-    await dialog.getByText(portraitZh.now(portraitZh.process[3] ?? '')).waitFor();
+    await dialog.getByRole('button', { name: portrait.zh.complete }).click();
+    await dialog.getByText(portrait.zh.now(portrait.zh.process[3] ?? '')).waitFor();
     const row = (await auditor.list('chengguo', { where: { chengguo_id: item.chengguo_id } })).result.records[0];
     expect(row).toMatchObject({ match_state: 3, is_tagging: 1 });
     expect(trouble).toEqual([]);
@@ -193,7 +191,7 @@ describe('portraits', () => {
   test('MAT-002 others than auditors are told, on a phone and in English', async () => {
     const { page } = await site.open({ account: EDITOR, lang: 'en', viewport: { width: 360, height: 740 } });
     await page.goto('/portraits');
-    await page.getByRole('heading', { level: 1, name: portraitEn.title }).waitFor();
+    await page.getByRole('heading', { level: 1, name: portrait.en.title }).waitFor();
     expect(await page.getByRole('grid').count()).toBe(0);
   });
 });

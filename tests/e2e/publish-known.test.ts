@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import catalog from '../../web/i18n/zh/catalog.ts';
+import catalog from '../../web/i18n/catalog.ts';
 import { launch, signedInVisitor, visitor } from '../setup/browser.ts';
 import { signedIn } from '../setup/client.ts';
 import { demandForm } from './demanding.ts';
@@ -132,7 +132,7 @@ describe('a preview of the page', () => {
     await form.field(text.investment).fill('120');
     await form.dialog.getByRole('button', { name: text.preview, exact: true }).click();
     const preview = page.getByRole('dialog', { name: text.previewTitle });
-    await preview.getByText(catalog.previewDraft).waitFor();
+    await preview.getByText(catalog.zh.previewDraft).waitFor();
     for (const shown of [name, '预览里的成果简介。', '120 万元']) await preview.getByText(shown).first().waitFor();
     await preview.getByRole('button', { name: text.previewBack }).click();
     await preview.waitFor({ state: 'detached' });

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, test } from 'vitest';
-import audit from '../../web/i18n/zh/audit.ts';
+import audit from '../../web/i18n/audit.ts';
 import { DEMO_PASSWORD } from '../local/accounts.ts';
 import { launch, signedInVisitor, visitor } from '../setup/browser.ts';
 import { expectToast, INDIVIDUAL, PublishForm, published, TEXT, unique } from './publishing.ts';
@@ -50,9 +50,9 @@ describe('audit', () => {
     const page = await pageOf(AUDITOR);
     await page.goto(`/auditResults?id=${id}`);
     await page.waitForURL((url) => url.pathname === `/audit/results/${id}`);
-    await page.getByRole('textbox', { name: audit.decision.opinion }).fill('与已有成果重复');
-    await page.getByRole('button', { name: audit.decision.reject, exact: true }).click();
-    await expectToast(page, audit.decision.rejected);
+    await page.getByRole('textbox', { name: audit.zh.decision.opinion }).fill('与已有成果重复');
+    await page.getByRole('button', { name: audit.zh.decision.reject, exact: true }).click();
+    await expectToast(page, audit.zh.decision.rejected);
     await page.waitForURL((url) => !url.pathname.endsWith(id));
 
     const publisher = await pageOf(INDIVIDUAL);

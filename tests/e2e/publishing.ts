@@ -1,15 +1,13 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import enCommon from '../../web/i18n/en/common.ts';
-import en from '../../web/i18n/en/publish.ts';
-import zhCommon from '../../web/i18n/zh/common.ts';
-import zh from '../../web/i18n/zh/publish.ts';
+import commonWords from '../../web/i18n/common.ts';
+import publish from '../../web/i18n/publish.ts';
 import { signedIn } from '../setup/client.ts';
 
 /** A member without an organisation. */
 export const INDIVIDUAL = '13800000002';
 
-export const TEXT = { zh: { ...zh, common: zhCommon }, en: { ...en, common: enCommon } };
+export const TEXT = { zh: { ...publish.zh, common: commonWords.zh }, en: { ...publish.en, common: commonWords.en } };
 export type Lang = keyof typeof TEXT;
 
 export const PROFILE = '采用常压干燥工艺制备，导热系数低，适合建筑与管道保温。';

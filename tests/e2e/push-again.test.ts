@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import compose from '../../web/i18n/zh/pushCompose.ts';
-import pickers from '../../web/i18n/zh/pushPickers.ts';
-import zh from '../../web/i18n/zh/pushRecords.ts';
-import talk from '../../web/i18n/zh/talk.ts';
+import compose from '../../web/i18n/pushCompose.ts';
+import pickers from '../../web/i18n/pushPickers.ts';
+import pushRecords from '../../web/i18n/pushRecords.ts';
+import talk from '../../web/i18n/talk.ts';
 import { PDF, upload } from '../api/support/results.ts';
 import { publicResult } from '../api/support/talk.ts';
 import { makePush, OPERATOR, settled as settledPush } from '../queues/support/pushes.ts';
@@ -43,20 +43,22 @@ describe('what was pushed before', () => {
     await sentPush(operator, title, [reached.id], { item_type: 1, items: [item] });
     const { page } = await site.open({ account: OPERATOR, viewport: { width: 1440, height: 900 } });
     await page.goto(`/pushSecond/1?keyword=${encodeURIComponent(title)}`);
-    await page.getByRole('button', { name: zh.of(zh.earlier.again, title), exact: true }).click();
-    const config = dialogOf(page, compose.config.title);
+    await page
+      .getByRole('button', { name: pushRecords.zh.of(pushRecords.zh.earlier.again, title), exact: true })
+      .click();
+    const config = dialogOf(page, compose.zh.config.title);
     await config.getByText(`“${title}”`).first().waitFor();
-    const singles = config.getByRole('list', { name: pickers.organizations });
-    await config.getByRole('searchbox', { name: pickers.searchOrganization }).fill(reached.name);
+    const singles = config.getByRole('list', { name: pickers.zh.organizations });
+    await config.getByRole('searchbox', { name: pickers.zh.searchOrganization }).fill(reached.name);
     const row = singles.getByRole('listitem').filter({ hasText: reached.name });
     await row.getByText(title).waitFor();
     await expect.poll(() => row.getByRole('checkbox').isDisabled()).toBe(true);
     await accessible(page);
 
-    const tree = config.getByRole('list', { name: compose.config.groupsTree });
-    await tree.getByRole('checkbox', { name: compose.config.groupLabel(group, 2) }).check();
-    await config.getByRole('status').getByText(compose.config.chosenOrgs(1)).waitFor();
-    await tree.getByRole('button', { name: compose.config.expand(group) }).click();
+    const tree = config.getByRole('list', { name: compose.zh.config.groupsTree });
+    await tree.getByRole('checkbox', { name: compose.zh.config.groupLabel(group, 2) }).check();
+    await config.getByRole('status').getByText(compose.zh.config.chosenOrgs(1)).waitFor();
+    await tree.getByRole('button', { name: compose.zh.config.expand(group) }).click();
     const members = tree.getByRole('list', { name: group });
     await expect
       .poll(() => members.getByRole('checkbox', { name: new RegExp(`^${reached.name}`) }).isDisabled())
@@ -65,11 +67,11 @@ describe('what was pushed before', () => {
       .poll(() => members.getByRole('checkbox', { name: new RegExp(`^${other.name}`) }).isChecked())
       .toBe(true);
 
-    await config.getByRole('textbox', { name: compose.config.subject }).fill(`${title}再推`);
-    await config.getByRole('textbox', { name: compose.config.remark }).fill('推送给其他单位');
-    await config.getByRole('button', { name: compose.config.all, exact: true }).click();
-    await config.getByRole('button', { name: compose.save, exact: true }).click();
-    await toast(page, compose.config.added).waitFor();
+    await config.getByRole('textbox', { name: compose.zh.config.subject }).fill(`${title}再推`);
+    await config.getByRole('textbox', { name: compose.zh.config.remark }).fill('推送给其他单位');
+    await config.getByRole('button', { name: compose.zh.config.all, exact: true }).click();
+    await config.getByRole('button', { name: compose.zh.save, exact: true }).click();
+    await toast(page, compose.zh.config.added).waitFor();
     const { records } = (await operator.get('/web/v1/push/list', { keyword: `${title}再推` })).result;
     const { targets } = (await operator.get('/web/v1/push/detail', { id: records[0].id })).result;
     expect(targets.map(({ org_id }: { org_id: string }) => org_id)).toEqual([other.id]);
@@ -91,11 +93,13 @@ describe('what was pushed before', () => {
 
     const { page, trouble } = await site.open({ account: OPERATOR, viewport: { width: 1600, height: 900 } });
     await page.goto(`/pushProfile?push_group_id=${push.groupId}`);
-    await page.getByRole('button', { name: zh.of(zh.actions.view, title), exact: true }).click();
-    const result = dialogOf(page, zh.result.title);
+    await page
+      .getByRole('button', { name: pushRecords.zh.of(pushRecords.zh.actions.view, title), exact: true })
+      .click();
+    const result = dialogOf(page, pushRecords.zh.result.title);
     await expect.poll(() => result.evaluate((box) => box.getBoundingClientRect().width)).toBe(1280);
     await result.getByRole('button', { name: /附件 1 个$/ }).click();
-    const files = dialogOf(page, talk.files.title);
+    const files = dialogOf(page, talk.zh.files.title);
     const link = files.getByRole('link', { name: new RegExp(fileShowName) });
     await expect.poll(() => link.getAttribute('href')).toContain(url);
     await expect.poll(async () => (await files.boundingBox())?.width).toBe(600);
@@ -104,11 +108,11 @@ describe('what was pushed before', () => {
     await files.waitFor({ state: 'detached' });
 
     await result.getByRole('button', { name: /^查看 .+ 的反馈$/ }).click();
-    const feedback = dialogOf(page, zh.feedback.title);
+    const feedback = dialogOf(page, pushRecords.zh.feedback.title);
     await feedback.getByText('方案见附件').waitFor();
     await expect.poll(async () => (await feedback.boundingBox())?.width).toBe(800);
-    await feedback.getByRole('button', { name: zh.feedback.withItem }).click();
-    const form = page.getByRole('dialog').filter({ hasText: zh.form.divider });
+    await feedback.getByRole('button', { name: pushRecords.zh.feedback.withItem }).click();
+    const form = page.getByRole('dialog').filter({ hasText: pushRecords.zh.form.divider });
     await form.waitFor();
     await expect.poll(async () => (await form.boundingBox())?.width).toBe(800);
     expect(trouble).toEqual([]);

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import zhAudience from '../../web/i18n/zh/pushAudience.ts';
-import zh from '../../web/i18n/zh/pushCompose.ts';
-import zhPickers from '../../web/i18n/zh/pushPickers.ts';
-import zhRecords from '../../web/i18n/zh/pushRecords.ts';
+import audience from '../../web/i18n/pushAudience.ts';
+import pushCompose from '../../web/i18n/pushCompose.ts';
+import pickers from '../../web/i18n/pushPickers.ts';
+import pushRecordsWords from '../../web/i18n/pushRecords.ts';
 import { OPERATOR, operatorOf } from '../queues/support/pushes.ts';
 import type { Client } from '../setup/client.ts';
 import { unique } from './publishing.ts';
@@ -22,11 +22,11 @@ async function compose(operator: Client): Promise<{ page: Page; config: Locator;
   const { page } = await site.open({ account: OPERATOR, viewport: { width: 1440, height: 900 } });
   await page.goto('/push?kind=2');
   await settled(page);
-  await page.getByRole('button', { name: zh.of(zh.configure, title) }).click();
-  const config = dialogOf(page, zh.config.title);
-  await config.getByRole('textbox', { name: zh.config.subject }).fill(title);
-  await config.getByRole('textbox', { name: zh.config.remark }).fill('请查看并反馈。');
-  await config.getByRole('button', { name: zh.config.all, exact: true }).click();
+  await page.getByRole('button', { name: pushCompose.zh.of(pushCompose.zh.configure, title) }).click();
+  const config = dialogOf(page, pushCompose.zh.config.title);
+  await config.getByRole('textbox', { name: pushCompose.zh.config.subject }).fill(title);
+  await config.getByRole('textbox', { name: pushCompose.zh.config.remark }).fill('请查看并反馈。');
+  await config.getByRole('button', { name: pushCompose.zh.config.all, exact: true }).click();
   return { page, config, title };
 }
 
@@ -35,65 +35,65 @@ describe('choosing many organisations', () => {
     const operator = await operatorOf(inject('baseUrl'));
     const { page, config, title } = await compose(operator);
     const { result } = await operator.get('/web/v1/push/audience', { kind: '企业' });
-    await config.getByRole('combobox', { name: zhPickers.kind }).selectOption('企业');
-    await config.getByRole('button', { name: zhPickers.addAll(result.bound) }).click();
-    await config.getByText(zh.config.chosenOrgs(result.bound), { exact: true }).waitFor();
+    await config.getByRole('combobox', { name: pickers.zh.kind }).selectOption('企业');
+    await config.getByRole('button', { name: pickers.zh.addAll(result.bound) }).click();
+    await config.getByText(pushCompose.zh.config.chosenOrgs(result.bound), { exact: true }).waitFor();
 
-    await config.getByRole('textbox', { name: zh.waves.size }).fill('4');
-    await config.getByRole('button', { name: zh.save, exact: true }).click();
+    await config.getByRole('textbox', { name: pushCompose.zh.waves.size }).fill('4');
+    await config.getByRole('button', { name: pushCompose.zh.save, exact: true }).click();
     await toast(page, '请填写两批之间间隔的分钟数').waitFor();
-    await config.getByRole('textbox', { name: zh.waves.minutes }).fill('30');
+    await config.getByRole('textbox', { name: pushCompose.zh.waves.minutes }).fill('30');
     const waves = Math.ceil(result.bound / 4);
-    await config.getByText(zh.waves.plan(waves, (waves - 1) * 30)).waitFor();
-    await config.getByRole('button', { name: zh.save, exact: true }).click();
-    await toast(page, zh.config.added).waitFor();
+    await config.getByText(pushCompose.zh.waves.plan(waves, (waves - 1) * 30)).waitFor();
+    await config.getByRole('button', { name: pushCompose.zh.save, exact: true }).click();
+    await toast(page, pushCompose.zh.config.added).waitFor();
 
-    await page.getByRole('button', { name: zh.of(zh.confirmPush, title) }).click();
-    const confirm = dialogOf(page, zh.confirm.title);
-    await confirm.getByRole('button', { name: zh.confirm.push, exact: true }).click();
-    await confirm.getByText(zh.confirm.progress(4, result.bound)).waitFor();
+    await page.getByRole('button', { name: pushCompose.zh.of(pushCompose.zh.confirmPush, title) }).click();
+    const confirm = dialogOf(page, pushCompose.zh.confirm.title);
+    await confirm.getByRole('button', { name: pushCompose.zh.confirm.push, exact: true }).click();
+    await confirm.getByText(pushCompose.zh.confirm.progress(4, result.bound)).waitFor();
     await page.goto('/pushProfile');
-    await page.getByRole('button', { name: zhRecords.of(zhRecords.actions.view, title) }).click();
-    const record = dialogOf(page, zhRecords.result.title);
-    const table = record.getByRole('group', { name: zhRecords.result.waves });
+    await page.getByRole('button', { name: pushRecordsWords.zh.of(pushRecordsWords.zh.actions.view, title) }).click();
+    const record = dialogOf(page, pushRecordsWords.zh.result.title);
+    const table = record.getByRole('group', { name: pushRecordsWords.zh.result.waves });
     await expect.poll(() => table.getByRole('row').count()).toBe(waves + 1);
     const first = await table.getByRole('row').nth(1).getByRole('cell').allTextContents();
-    expect([first[0], ...first.slice(2)]).toEqual([zhRecords.result.waveName(1), '4', '4', '0', '0']);
+    expect([first[0], ...first.slice(2)]).toEqual([pushRecordsWords.zh.result.waveName(1), '4', '4', '0', '0']);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: zhRecords.of(zhRecords.actions.hold, title) }).click();
-    await toast(page, zhRecords.actions.held).waitFor();
+    await page.getByRole('button', { name: pushRecordsWords.zh.of(pushRecordsWords.zh.actions.hold, title) }).click();
+    await toast(page, pushRecordsWords.zh.actions.held).waitFor();
     await page
       .getByRole('row', { name: new RegExp(title) })
-      .getByText(zhRecords.phases.stopped)
+      .getByText(pushRecordsWords.zh.phases.stopped)
       .waitFor();
   });
 
   test('PUSH-048 a filter is saved under a name, chosen again, and deleted', async () => {
     const { page, config } = await compose(await operatorOf(inject('baseUrl')));
     const name = unique('企业受众');
-    const kind = config.getByRole('combobox', { name: zhPickers.kind });
+    const kind = config.getByRole('combobox', { name: pickers.zh.kind });
     await kind.selectOption('企业');
-    await config.getByRole('button', { name: zhPickers.saveFilter }).click();
-    const save = dialogOf(page, zhAudience.save.title);
-    await save.getByRole('button', { name: zhAudience.save.save }).click();
+    await config.getByRole('button', { name: pickers.zh.saveFilter }).click();
+    const save = dialogOf(page, audience.zh.save.title);
+    await save.getByRole('button', { name: audience.zh.save.save }).click();
     await save.getByText('请填写受众名称').first().waitFor();
-    await save.getByRole('textbox', { name: zhAudience.save.name }).fill(name);
-    await save.getByRole('button', { name: zhAudience.save.save }).click();
-    await toast(page, zhAudience.save.saved).waitFor();
+    await save.getByRole('textbox', { name: audience.zh.save.name }).fill(name);
+    await save.getByRole('button', { name: audience.zh.save.save }).click();
+    await toast(page, audience.zh.save.saved).waitFor();
     await kind.selectOption('');
-    const saved = config.getByRole('combobox', { name: zhPickers.saved });
-    await saved.selectOption({ label: zhPickers.savedBy(name, '推送运营专员') });
+    const saved = config.getByRole('combobox', { name: pickers.zh.saved });
+    await saved.selectOption({ label: pickers.zh.savedBy(name, '推送运营专员') });
     expect(await kind.inputValue()).toBe('企业');
-    await config.getByRole('button', { name: zhPickers.removeSaved }).click();
-    await page.getByRole('button', { name: zhPickers.remove, exact: true }).click();
-    await toast(page, zhPickers.removed).waitFor();
+    await config.getByRole('button', { name: pickers.zh.removeSaved }).click();
+    await page.getByRole('button', { name: pickers.zh.remove, exact: true }).click();
+    await toast(page, pickers.zh.removed).waitFor();
   });
 
   test('PUSH-048 a workbook is reported on row by row, and the found organisations are taken in', async () => {
     const { page, config } = await compose(await operatorOf(inject('baseUrl')));
-    await config.getByRole('button', { name: zhPickers.bring }).click();
-    const bring = dialogOf(page, zhAudience.bring.title);
-    await bring.getByRole('button', { name: zhAudience.bring.look }).click();
+    await config.getByRole('button', { name: pickers.zh.bring }).click();
+    const bring = dialogOf(page, audience.zh.bring.title);
+    await bring.getByRole('button', { name: audience.zh.bring.look }).click();
     await bring.getByText('请粘贴名单或选择文件').waitFor();
     const file = {
       name: '名单.xlsx',
@@ -107,12 +107,12 @@ describe('choosing many organisations', () => {
       ]),
     };
     await bring.locator('input[type=file]').setInputFiles(file);
-    await bring.getByRole('button', { name: zhAudience.bring.look }).click();
+    await bring.getByRole('button', { name: audience.zh.bring.look }).click();
     const rows = bring.getByRole('row');
     const shown = async () =>
       Promise.all((await rows.all()).slice(1).map((row) => row.getByRole('cell').allTextContents()));
     await expect.poll(async () => (await shown()).length).toBe(4);
-    const { outcomes } = zhAudience.report;
+    const { outcomes } = audience.zh.report;
     expect((await shown()).map(([row, text, outcome]) => [row, text, outcome])).toEqual([
       ['1', '燕赵先进材料研究院', outcomes.found],
       ['2', '河北冀科智能装备', outcomes.ambiguous],
@@ -121,13 +121,13 @@ describe('choosing many organisations', () => {
     ]);
     const before = (await shown()).filter(([, , outcome]) => outcome === outcomes.found).length;
     await bring
-      .getByRole('combobox', { name: zhAudience.report.meantBy('河北冀科智能装备') })
+      .getByRole('combobox', { name: audience.zh.report.meantBy('河北冀科智能装备') })
       .selectOption({ label: '河北冀科智能装备有限公司' });
-    await bring.getByRole('button', { name: zhAudience.bring.take(before + 1) }).click();
-    await config.getByText(zh.config.chosenOrgs(before + 1), { exact: true }).waitFor();
+    await bring.getByRole('button', { name: audience.zh.bring.take(before + 1) }).click();
+    await config.getByText(pushCompose.zh.config.chosenOrgs(before + 1), { exact: true }).waitFor();
     // What is no workbook is said at once, and nothing is lost.
-    await config.getByRole('button', { name: zhPickers.bring }).click();
+    await config.getByRole('button', { name: pickers.zh.bring }).click();
     await bring.locator('input[type=file]').setInputFiles({ ...file, buffer: Buffer.from('no workbook') });
-    await bring.getByText(zhAudience.bring.unreadable('名单.xlsx')).waitFor();
+    await bring.getByText(audience.zh.bring.unreadable('名单.xlsx')).waitFor();
   });
 });

@@ -2,9 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { messageOf } from '../../db/contract/errors.ts';
-import zh from '../../web/i18n/zh/pushCompose.ts';
-import zhGroups from '../../web/i18n/zh/pushGroups.ts';
-import zhPickers from '../../web/i18n/zh/pushPickers.ts';
+import pushCompose from '../../web/i18n/pushCompose.ts';
+import groups from '../../web/i18n/pushGroups.ts';
+import pickers from '../../web/i18n/pushPickers.ts';
 import { publicResult } from '../api/support/talk.ts';
 import { signedIn } from '../setup/client.ts';
 import { calm } from './axe.ts';
@@ -39,56 +39,56 @@ describe('composing pushes', () => {
     await page.goto('/push');
     await settled(page);
     const title = unique('推送组');
-    const list = page.getByRole('list', { name: zh.candidates[1] });
+    const list = page.getByRole('list', { name: pushCompose.zh.candidates[1] });
     await list.getByRole('checkbox').first().check();
     await list.getByRole('checkbox').nth(1).check();
     await accessible(page);
-    await page.getByRole('button', { name: zh.pack, exact: true }).click();
-    const pack = dialogOf(page, zh.packTitle);
-    await pack.getByRole('textbox', { name: zh.groupTitle }).fill(title);
-    await pack.getByRole('button', { name: zh.save }).click();
-    await toast(page, zh.packDone).waitFor();
+    await page.getByRole('button', { name: pushCompose.zh.pack, exact: true }).click();
+    const pack = dialogOf(page, pushCompose.zh.packTitle);
+    await pack.getByRole('textbox', { name: pushCompose.zh.groupTitle }).fill(title);
+    await pack.getByRole('button', { name: pushCompose.zh.save }).click();
+    await toast(page, pushCompose.zh.packDone).waitFor();
 
-    await page.getByRole('button', { name: zh.of(zh.configure, title) }).click();
-    const config = dialogOf(page, zh.config.title);
-    await config.getByText(zh.config.warning).waitFor();
+    await page.getByRole('button', { name: pushCompose.zh.of(pushCompose.zh.configure, title) }).click();
+    const config = dialogOf(page, pushCompose.zh.config.title);
+    await config.getByText(pushCompose.zh.config.warning).waitFor();
     await expect.poll(async () => Math.round(((await config.boundingBox())?.width ?? 0) / 14.4)).toBe(80);
     await page.mouse.click(5, 500);
     expect(await config.isVisible()).toBe(true);
-    const save = config.getByRole('button', { name: zh.save, exact: true });
+    const save = config.getByRole('button', { name: pushCompose.zh.save, exact: true });
     const warned = async (code: Parameters<typeof messageOf>[0]) => {
       await save.click();
       await toast(page, messageOf(code, 'zh')).first().waitFor();
     };
     await warned('push_title_required');
-    const subject = config.getByRole('textbox', { name: zh.config.subject });
+    const subject = config.getByRole('textbox', { name: pushCompose.zh.config.subject });
     await subject.fill('长'.repeat(100));
     await subject.press('End');
     await subject.pressSequentially('多');
     expect(await subject.inputValue()).toHaveLength(100);
-    await config.getByText(zh.preview.cut(80)).waitFor();
+    await config.getByText(pushCompose.zh.preview.cut(80)).waitFor();
     await subject.fill(title);
     await warned('push_remark_required');
-    await config.getByRole('textbox', { name: zh.config.remark }).fill('请查收本期成果');
+    await config.getByRole('textbox', { name: pushCompose.zh.config.remark }).fill('请查收本期成果');
     await warned('push_items_required');
-    await config.getByRole('button', { name: zh.config.all, exact: true }).click();
+    await config.getByRole('button', { name: pushCompose.zh.config.all, exact: true }).click();
     await warned('push_orgs_required');
 
     await config.getByLabel('关闭').last().click();
-    await config.getByText(zh.config.warning).waitFor({ state: 'detached' });
-    await config.getByRole('list', { name: zh.config.groupsTree }).locator('input:enabled').first().check();
+    await config.getByText(pushCompose.zh.config.warning).waitFor({ state: 'detached' });
+    await config.getByRole('list', { name: pushCompose.zh.config.groupsTree }).locator('input:enabled').first().check();
     await accessible(page);
     await save.click();
-    await toast(page, zh.config.added).waitFor();
+    await toast(page, pushCompose.zh.config.added).waitFor();
     await config.waitFor({ state: 'detached' });
 
-    await page.getByRole('button', { name: zh.of(zh.confirmPush, title) }).click();
-    const confirm = dialogOf(page, zh.confirm.title);
+    await page.getByRole('button', { name: pushCompose.zh.of(pushCompose.zh.confirmPush, title) }).click();
+    const confirm = dialogOf(page, pushCompose.zh.confirm.title);
     await confirm.getByText('请查收本期成果').waitFor();
     await accessible(page);
-    await confirm.getByRole('button', { name: zh.confirm.push, exact: true }).dblclick();
-    await confirm.getByText(zh.confirm.sent).first().waitFor();
-    await confirm.getByText(zh.confirm.done).waitFor();
+    await confirm.getByRole('button', { name: pushCompose.zh.confirm.push, exact: true }).dblclick();
+    await confirm.getByText(pushCompose.zh.confirm.sent).first().waitFor();
+    await confirm.getByText(pushCompose.zh.confirm.done).waitFor();
     expect(trouble).toEqual([]);
   });
 
@@ -102,13 +102,13 @@ describe('composing pushes', () => {
     await publicResult(await signedIn(INDIVIDUAL), { name });
     await page.goto('/push');
     await settled(page);
-    const list = page.getByRole('list', { name: zh.candidates[1] });
+    const list = page.getByRole('list', { name: pushCompose.zh.candidates[1] });
     const box = list.getByRole('checkbox', { name: new RegExp(name) });
     await box.check();
-    await page.getByRole('button', { name: zh.subscribers.push, exact: true }).click();
-    const question = dialogOf(page, zh.subscribers.push);
-    await question.getByText(zh.subscribers.question(1)).waitFor();
-    await question.getByRole('button', { name: zh.subscribers.confirm }).click();
+    await page.getByRole('button', { name: pushCompose.zh.subscribers.push, exact: true }).click();
+    const question = dialogOf(page, pushCompose.zh.subscribers.push);
+    await question.getByText(pushCompose.zh.subscribers.question(1)).waitFor();
+    await question.getByRole('button', { name: pushCompose.zh.subscribers.confirm }).click();
     await toast(page, '已推送给').waitFor();
     await expect.poll(() => box.isChecked()).toBe(false);
     const [received] = (await member.list('user_push', { order: [['add_time', 'desc']] })).result.records;
@@ -122,67 +122,67 @@ describe('composing pushes', () => {
     await page.goto('/push?kind=2');
     await settled(page);
     await page
-      .getByRole('button', { name: new RegExp(`^${zh.configure}：`) })
+      .getByRole('button', { name: new RegExp(`^${pushCompose.zh.configure}：`) })
       .first()
       .click();
-    const config = dialogOf(page, zh.config.title);
-    await config.getByRole('button', { name: zh.config.schedule }).click();
-    const time = dialogOf(page, zh.time.title);
-    await time.getByText(zh.time.unset).waitFor();
+    const config = dialogOf(page, pushCompose.zh.config.title);
+    await config.getByRole('button', { name: pushCompose.zh.config.schedule }).click();
+    const time = dialogOf(page, pushCompose.zh.time.title);
+    await time.getByText(pushCompose.zh.time.unset).waitFor();
     await expect.poll(async () => Math.round((await time.boundingBox())?.width ?? 0)).toBe(400);
     await time.getByRole('spinbutton').first().click();
     await page.keyboard.type('203001020304');
-    await time.getByText(zh.time.text('2030-01-02 03:04')).waitFor();
-    await time.getByRole('button', { name: zh.time.set, exact: true }).click();
-    await config.getByText(zh.config.scheduled('2030-01-02 03:04')).waitFor();
-    await config.getByRole('button', { name: zh.config.schedule }).click();
-    await time.getByRole('button', { name: zh.time.cancel }).click();
-    await config.getByText(zh.config.scheduled('2030-01-02 03:04')).waitFor({ state: 'detached' });
+    await time.getByText(pushCompose.zh.time.text('2030-01-02 03:04')).waitFor();
+    await time.getByRole('button', { name: pushCompose.zh.time.set, exact: true }).click();
+    await config.getByText(pushCompose.zh.config.scheduled('2030-01-02 03:04')).waitFor();
+    await config.getByRole('button', { name: pushCompose.zh.config.schedule }).click();
+    await time.getByRole('button', { name: pushCompose.zh.time.cancel }).click();
+    await config.getByText(pushCompose.zh.config.scheduled('2030-01-02 03:04')).waitFor({ state: 'detached' });
 
-    await config.getByRole('searchbox', { name: zhPickers.searchOrganization }).fill('没有这样的单位');
-    await config.getByText(zhPickers.noOrganizations).waitFor();
-    await config.getByRole('button', { name: zh.cancel, exact: true }).click();
+    await config.getByRole('searchbox', { name: pickers.zh.searchOrganization }).fill('没有这样的单位');
+    await config.getByText(pickers.zh.noOrganizations).waitFor();
+    await config.getByRole('button', { name: pushCompose.zh.cancel, exact: true }).click();
     await config.waitFor({ state: 'detached' });
     await page
-      .getByRole('button', { name: new RegExp(`^${zh.configure}：`) })
+      .getByRole('button', { name: new RegExp(`^${pushCompose.zh.configure}：`) })
       .first()
       .click();
-    expect(await config.getByRole('searchbox', { name: zhPickers.searchOrganization }).inputValue()).toBe('');
+    expect(await config.getByRole('searchbox', { name: pickers.zh.searchOrganization }).inputValue()).toBe('');
   });
 
   test('ORG-028 ORG-029 ORG-030 ORG-031 ORG-034 ORG-037 PUSH-027 organisation groups are added, changed and deleted', async () => {
     const { page } = await site.open({ account: OPERATOR });
     await page.goto('/push');
     await settled(page);
-    await page.getByRole('button', { name: zh.manageGroups }).click();
-    const admin = dialogOf(page, zhGroups.title);
-    await admin.getByRole('button', { name: zhGroups.add }).click();
-    const form = dialogOf(page, zhGroups.addTitle);
+    await page.getByRole('button', { name: pushCompose.zh.manageGroups }).click();
+    const admin = dialogOf(page, groups.zh.title);
+    await admin.getByRole('button', { name: groups.zh.add }).click();
+    const form = dialogOf(page, groups.zh.addTitle);
     const name = unique('分组');
-    await form.getByRole('textbox', { name: zhGroups.name }).fill(name);
-    const orgs = form.getByRole('list', { name: zhPickers.organizations });
+    await form.getByRole('textbox', { name: groups.zh.name }).fill(name);
+    const orgs = form.getByRole('list', { name: pickers.zh.organizations });
     await orgs.getByRole('checkbox').first().check();
     await orgs.getByRole('checkbox').nth(1).check();
-    await form.getByText(zhGroups.chosen(2)).waitFor();
+    await form.getByText(groups.zh.chosen(2)).waitFor();
     await form
       .getByRole('button', { name: /^移除 / })
       .first()
       .click();
-    await form.getByText(zhGroups.chosen(1)).waitFor();
+    await form.getByText(groups.zh.chosen(1)).waitFor();
     await accessible(page);
-    await form.getByRole('button', { name: zhGroups.save, exact: true }).click();
-    await toast(page, zhGroups.added).waitFor();
+    await form.getByRole('button', { name: groups.zh.save, exact: true }).click();
+    await toast(page, groups.zh.added).waitFor();
 
     const row = admin.getByRole('row', { name: new RegExp(name) });
     await row.getByText(/^\d{4}-\d{2}-\d{2}$/).waitFor();
-    await row.getByRole('button', { name: zhGroups.of(zhGroups.set, name) }).click();
-    const members = dialogOf(page, zhGroups.setTitle);
+    await row.getByRole('button', { name: groups.zh.of(groups.zh.set, name) }).click();
+    const members = dialogOf(page, groups.zh.setTitle);
     await members.getByRole('checkbox', { checked: false }).first().check();
-    await members.getByRole('button', { name: zhGroups.save, exact: true }).click();
-    await toast(page, zhGroups.modified).waitFor();
+    await members.getByRole('button', { name: groups.zh.save, exact: true }).click();
+    await toast(page, groups.zh.modified).waitFor();
     await row.getByRole('cell', { name: '2', exact: true }).waitFor();
-    await row.getByRole('button', { name: zhGroups.of(zhGroups.remove, name) }).click();
-    await page.getByRole('dialog').last().getByRole('button', { name: zhGroups.remove, exact: true }).click();
+    await row.getByRole('button', { name: groups.zh.of(groups.zh.remove, name) }).click();
+    await page.getByRole('dialog').last().getByRole('button', { name: groups.zh.remove, exact: true }).click();
     await row.waitFor({ state: 'detached' });
   });
 });

@@ -1,12 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
-import inbox from '../../web/i18n/zh/inbox.ts';
-import phone from '../../web/i18n/zh/phone.ts';
-import applications from '../../web/i18n/zh/pushApplications.ts';
-import centre from '../../web/i18n/zh/pushCenter.ts';
-import compose from '../../web/i18n/zh/pushCompose.ts';
-import zh from '../../web/i18n/zh/pushRecords.ts';
+import inbox from '../../web/i18n/inbox.ts';
+import phone from '../../web/i18n/phone.ts';
+import applications from '../../web/i18n/pushApplications.ts';
+import centre from '../../web/i18n/pushCenter.ts';
+import compose from '../../web/i18n/pushCompose.ts';
+import pushRecords from '../../web/i18n/pushRecords.ts';
 import { detailOf, makePush, OPERATOR, settled as settledPush, until } from '../queues/support/pushes.ts';
 import { type Client, signedIn } from '../setup/client.ts';
 import { calm } from './axe.ts';
@@ -64,31 +64,31 @@ describe('an account that takes no messages', () => {
     const { page } = await site.open({ account: OPERATOR, ...WIDE });
     for (const path of ['/push', '/pushSecond/1', '/pushDeal', listed(title)]) {
       await page.goto(path);
-      await page.getByText(centre.pause.title).waitFor();
+      await page.getByText(centre.zh.pause.title).waitFor();
     }
     await accessible(page);
     await page
       .getByRole('row', { name: new RegExp(title) })
-      .getByText(zh.phases.paused, { exact: true })
+      .getByText(pushRecords.zh.phases.paused, { exact: true })
       .waitFor();
     await page.goto('/pushProfile');
     await page
-      .getByRole('button', { name: zh.of(zh.actions.confirm, '新材料领域技术需求推送') })
+      .getByRole('button', { name: pushRecords.zh.of(pushRecords.zh.actions.confirm, '新材料领域技术需求推送') })
       .first()
       .click();
-    await dialogOf(page, compose.confirm.title)
+    await dialogOf(page, compose.zh.confirm.title)
       .getByText(/账号暂停发送/)
       .waitFor();
     await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(listed(title));
-    await page.getByText(centre.pause.title).waitFor();
+    await page.getByText(centre.zh.pause.title).waitFor();
     await fits(page);
 
     await operator.post('/dev/faults', { channel: 'wechat', mode: 'ok' });
-    await page.getByRole('button', { name: centre.pause.resume }).click();
-    await toast(page, centre.pause.resumed).waitFor();
-    await page.getByText(centre.pause.title).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: centre.zh.pause.resume }).click();
+    await toast(page, centre.zh.pause.resumed).waitFor();
+    await page.getByText(centre.zh.pause.title).waitFor({ state: 'detached' });
     expect((await settledPush(operator, push.id)).counts.sent).toBe(1);
     await operator.post('/web/v1/push/cancel', { id: waiting.id });
   });
@@ -109,12 +109,12 @@ describe('the push desk', () => {
     );
     const { page, trouble } = await site.open({ account: RECIPIENT, ...WIDE });
     await page.goto('/pushDemandOrgAdmin');
-    await page.getByRole('button', { name: inbox.resultOf(title) }).click();
-    const result = dialogOf(page, zh.result.title);
-    await result.getByText(zh.result.own).waitFor();
-    await result.getByRole('group', { name: zh.result.table }).waitFor();
-    await expect.poll(() => result.getByText(zh.stages.delivered, { exact: true }).count()).toBe(1);
-    await result.getByRole('button', { name: `${zh.stages.chosen} 1` }).waitFor();
+    await page.getByRole('button', { name: inbox.zh.resultOf(title) }).click();
+    const result = dialogOf(page, pushRecords.zh.result.title);
+    await result.getByText(pushRecords.zh.result.own).waitFor();
+    await result.getByRole('group', { name: pushRecords.zh.result.table }).waitFor();
+    await expect.poll(() => result.getByText(pushRecords.zh.stages.delivered, { exact: true }).count()).toBe(1);
+    await result.getByRole('button', { name: `${pushRecords.zh.stages.chosen} 1` }).waitFor();
     await accessible(page);
     expect(trouble).toEqual([]);
   });
@@ -136,16 +136,16 @@ describe('the push desk', () => {
     const push = await makePush(operator, { orgs: [await ownOrganization(await signedIn(RECIPIENT))], title });
     const { page } = await site.open({ account: OPERATOR, ...WIDE });
     await page.goto(listed(title));
-    await page.getByRole('button', { name: zh.of(zh.actions.confirm, title) }).click();
-    const confirm = dialogOf(page, compose.confirm.title);
-    await confirm.getByRole('button', { name: compose.confirm.preview }).click();
+    await page.getByRole('button', { name: pushRecords.zh.of(pushRecords.zh.actions.confirm, title) }).click();
+    const confirm = dialogOf(page, compose.zh.confirm.title);
+    await confirm.getByRole('button', { name: compose.zh.confirm.preview }).click();
     const frame = page.frameLocator('iframe');
     await frame.getByRole('heading', { level: 1, name: title }).waitFor();
-    await frame.getByText(phone.preview).waitFor();
-    const answer = frame.getByRole('button', { name: phone.interested, exact: true }).first();
+    await frame.getByText(phone.zh.preview).waitFor();
+    const answer = frame.getByRole('button', { name: phone.zh.interested, exact: true }).first();
     await answer.waitFor();
     expect(await answer.isDisabled()).toBe(true);
-    expect(await frame.getByText(phone.signInTitle).count()).toBe(0);
+    expect(await frame.getByText(phone.zh.signInTitle).count()).toBe(0);
     await operator.post('/web/v1/push/cancel', { id: push.id });
   });
 
@@ -163,24 +163,28 @@ describe('the push desk', () => {
     try {
       const { page } = await site.open({ account: OPERATOR, ...WIDE });
       await page.goto(listed(title));
-      await page.getByRole('button', { name: zh.of(zh.actions.edit, title), exact: true }).click();
-      const config = dialogOf(page, compose.config.title);
-      await config.getByText(compose.promises.leftOut(1)).waitFor();
+      await page
+        .getByRole('button', { name: pushRecords.zh.of(pushRecords.zh.actions.edit, title), exact: true })
+        .click();
+      const config = dialogOf(page, compose.zh.config.title);
+      await config.getByText(compose.zh.promises.leftOut(1)).waitFor();
       await accessible(page);
-      await config.getByRole('button', { name: compose.cancel, exact: true }).click();
+      await config.getByRole('button', { name: compose.zh.cancel, exact: true }).click();
       await config.waitFor({ state: 'detached' });
-      await page.getByRole('button', { name: zh.of(zh.actions.confirm, title) }).click();
-      const confirm = dialogOf(page, compose.confirm.title);
-      await confirm.getByText(compose.promises.leftOut(1)).waitFor();
-      await confirm.getByRole('button', { name: compose.confirm.push, exact: true }).click();
+      await page.getByRole('button', { name: pushRecords.zh.of(pushRecords.zh.actions.confirm, title) }).click();
+      const confirm = dialogOf(page, compose.zh.confirm.title);
+      await confirm.getByText(compose.zh.promises.leftOut(1)).waitFor();
+      await confirm.getByRole('button', { name: compose.zh.confirm.push, exact: true }).click();
       await confirm.getByText(/设置了不接收此类推送，未发送/).waitFor();
-      await confirm.getByRole('button', { name: compose.close, exact: true }).last().click();
+      await confirm.getByRole('button', { name: compose.zh.close, exact: true }).last().click();
       await page
         .getByRole('row', { name: new RegExp(title) })
-        .getByText(zh.ended.none)
+        .getByText(pushRecords.zh.ended.none)
         .waitFor();
-      await page.getByRole('button', { name: zh.of(zh.actions.view, title) }).click();
-      await dialogOf(page, zh.result.title).getByText(zh.result.leftOut, { exact: true }).waitFor();
+      await page.getByRole('button', { name: pushRecords.zh.of(pushRecords.zh.actions.view, title) }).click();
+      await dialogOf(page, pushRecords.zh.result.title)
+        .getByText(pushRecords.zh.result.leftOut, { exact: true })
+        .waitFor();
     } finally {
       await wish([]);
       await operator.post('/web/v1/push/cancel', { id: push.id });
@@ -197,34 +201,34 @@ describe('the push desk', () => {
     await publisher.post('/web/v1/user/pushApplication', { item_type: 2, item_id: free.id, remark: '请推送' });
     const { page } = await site.open({ account: OPERATOR, ...WIDE });
     await page.goto(`/demandConfirm/applied?keyword=${encodeURIComponent(free.name)}`);
-    await page.getByRole('button', { name: applications.of(applications.confirm.confirm, free.name) }).click();
-    await toast(page, applications.confirm.confirmedOperator).waitFor();
+    await page.getByRole('button', { name: applications.zh.of(applications.zh.confirm.confirm, free.name) }).click();
+    await toast(page, applications.zh.confirm.confirmedOperator).waitFor();
     await page.goto(`/demandConfirm/confirmed?keyword=${encodeURIComponent(free.name)}`);
-    await page.getByRole('button', { name: applications.of(applications.confirm.pack, free.name) }).click();
-    const pack = dialogOf(page, compose.packTitle);
-    const title = pack.getByRole('textbox', { name: compose.groupTitle });
+    await page.getByRole('button', { name: applications.zh.of(applications.zh.confirm.pack, free.name) }).click();
+    const pack = dialogOf(page, compose.zh.packTitle);
+    const title = pack.getByRole('textbox', { name: compose.zh.groupTitle });
     await expect.poll(() => title.inputValue()).toBe(free.name.slice(0, 100));
     const group = unique('申请推送组');
     await title.fill(group);
-    await pack.getByRole('button', { name: compose.save }).click();
-    const config = dialogOf(page, compose.config.title);
+    await pack.getByRole('button', { name: compose.zh.save }).click();
+    const config = dialogOf(page, compose.zh.config.title);
     await config.getByText(free.name).first().waitFor();
-    await config.getByRole('textbox', { name: compose.config.subject }).fill(group);
-    await config.getByRole('textbox', { name: compose.config.remark }).fill('请查看');
-    await config.getByRole('button', { name: compose.config.all, exact: true }).click();
-    await config.getByRole('list', { name: compose.config.groupsTree }).locator('input:enabled').first().check();
-    await config.getByRole('button', { name: compose.save, exact: true }).click();
+    await config.getByRole('textbox', { name: compose.zh.config.subject }).fill(group);
+    await config.getByRole('textbox', { name: compose.zh.config.remark }).fill('请查看');
+    await config.getByRole('button', { name: compose.zh.config.all, exact: true }).click();
+    await config.getByRole('list', { name: compose.zh.config.groupsTree }).locator('input:enabled').first().check();
+    await config.getByRole('button', { name: compose.zh.save, exact: true }).click();
     await page.waitForURL(/\/pushProfile\?push_group_id=/);
-    await page.getByRole('button', { name: zh.of(zh.actions.confirm, group) }).click();
-    const confirm = dialogOf(page, compose.confirm.title);
-    await confirm.getByRole('button', { name: compose.confirm.push, exact: true }).click();
-    await confirm.getByText(compose.confirm.done).waitFor();
+    await page.getByRole('button', { name: pushRecords.zh.of(pushRecords.zh.actions.confirm, group) }).click();
+    const confirm = dialogOf(page, compose.zh.confirm.title);
+    await confirm.getByRole('button', { name: compose.zh.confirm.push, exact: true }).click();
+    await confirm.getByText(compose.zh.confirm.done).waitFor();
     await page.goto(`/demandConfirm/pushed?keyword=${encodeURIComponent(free.name)}`);
     await page
-      .getByRole('button', { name: applications.of(applications.confirm.record, free.name) })
+      .getByRole('button', { name: applications.zh.of(applications.zh.confirm.record, free.name) })
       .first()
       .click();
-    const record = dialogOf(page, zh.item.title);
+    const record = dialogOf(page, pushRecords.zh.item.title);
     await record
       .getByRole('group', { name: group })
       .getByText(/\d{4}-/)

@@ -1,11 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import enRecords from '../../web/i18n/en/pushRecords.ts';
-import applications from '../../web/i18n/zh/pushApplications.ts';
-import centre from '../../web/i18n/zh/pushCenter.ts';
-import compose from '../../web/i18n/zh/pushCompose.ts';
-import zh from '../../web/i18n/zh/pushRecords.ts';
+import applications from '../../web/i18n/pushApplications.ts';
+import centre from '../../web/i18n/pushCenter.ts';
+import compose from '../../web/i18n/pushCompose.ts';
+import pushRecords from '../../web/i18n/pushRecords.ts';
 import { detailOf, makePush, OPERATOR, settled as settledPush } from '../queues/support/pushes.ts';
 import { type Client, signedIn } from '../setup/client.ts';
 import { calm } from './axe.ts';
@@ -53,56 +52,56 @@ describe('the dialogs of push records', () => {
     const operator = await signedIn(OPERATOR);
     const push = await makePush(operator, { orgs: await boundOrganizations(), title });
     const { page, trouble } = await site.open({ account: OPERATOR, viewport: { width: 1440, height: 900 } });
-    const act = (label: string) => page.getByRole('button', { name: zh.of(label, title), exact: true });
+    const act = (label: string) => page.getByRole('button', { name: pushRecords.zh.of(label, title), exact: true });
     const row = page.getByRole('row', { name: new RegExp(title) });
     await page.goto(listed(title));
 
-    await act(zh.actions.edit).click();
-    const config = dialogOf(page, compose.config.title);
-    const remark = config.getByRole('textbox', { name: compose.config.remark });
-    await expect.poll(() => config.getByRole('textbox', { name: compose.config.subject }).inputValue()).toBe(title);
-    await config.getByText(compose.config.chosenOrgs(2)).waitFor();
+    await act(pushRecords.zh.actions.edit).click();
+    const config = dialogOf(page, compose.zh.config.title);
+    const remark = config.getByRole('textbox', { name: compose.zh.config.remark });
+    await expect.poll(() => config.getByRole('textbox', { name: compose.zh.config.subject }).inputValue()).toBe(title);
+    await config.getByText(compose.zh.config.chosenOrgs(2)).waitFor();
     await expect.poll(() => config.getByRole('checkbox', { checked: true }).count()).toBeGreaterThanOrEqual(2);
     await accessible(page);
     await remark.fill('改过的备注');
-    await config.getByRole('button', { name: compose.save, exact: true }).click();
-    await toast(page, compose.config.modified).waitFor();
+    await config.getByRole('button', { name: compose.zh.save, exact: true }).click();
+    await toast(page, compose.zh.config.modified).waitFor();
     await config.waitFor({ state: 'detached' });
-    await act(zh.actions.edit).click();
+    await act(pushRecords.zh.actions.edit).click();
     await expect.poll(() => remark.inputValue()).toBe('改过的备注');
-    await config.getByRole('button', { name: compose.cancel, exact: true }).click();
+    await config.getByRole('button', { name: compose.zh.cancel, exact: true }).click();
     await config.waitFor({ state: 'detached' });
 
-    await act(zh.actions.time).click();
-    const time = dialogOf(page, compose.time.title);
+    await act(pushRecords.zh.actions.time).click();
+    const time = dialogOf(page, compose.zh.time.title);
     await time.getByRole('spinbutton').first().click();
     await page.keyboard.type('203001020304');
     await accessible(page);
-    await time.getByRole('button', { name: compose.time.set, exact: true }).click();
-    await row.getByText(zh.phases.scheduled, { exact: true }).waitFor();
+    await time.getByRole('button', { name: compose.zh.time.set, exact: true }).click();
+    await row.getByText(pushRecords.zh.phases.scheduled, { exact: true }).waitFor();
     expect((await detailOf(operator, push.id)).auto_push_time).toBe(Date.UTC(2030, 0, 1, 19, 4) / 1000);
     await time.waitFor({ state: 'detached' });
-    await act(zh.actions.time).click();
-    await time.getByText(compose.time.text('2030-01-02 03:04')).waitFor();
-    await time.getByRole('button', { name: compose.time.cancel }).click();
-    await row.getByText(zh.phases.draft, { exact: true }).waitFor();
+    await act(pushRecords.zh.actions.time).click();
+    await time.getByText(compose.zh.time.text('2030-01-02 03:04')).waitFor();
+    await time.getByRole('button', { name: compose.zh.time.cancel }).click();
+    await row.getByText(pushRecords.zh.phases.draft, { exact: true }).waitFor();
     expect((await detailOf(operator, push.id)).auto_push_time).toBe(0);
     await time.waitFor({ state: 'detached' });
 
-    await act(zh.actions.confirm).click();
-    const confirm = dialogOf(page, compose.confirm.title);
+    await act(pushRecords.zh.actions.confirm).click();
+    const confirm = dialogOf(page, compose.zh.confirm.title);
     await confirm.getByText('改过的备注').waitFor();
     await accessible(page);
-    await confirm.getByRole('button', { name: compose.confirm.push, exact: true }).click();
-    await confirm.getByText(compose.confirm.done).waitFor();
-    await confirm.getByRole('button', { name: compose.close, exact: true }).last().click();
-    await row.getByText(zh.phases.done, { exact: true }).waitFor();
+    await confirm.getByRole('button', { name: compose.zh.confirm.push, exact: true }).click();
+    await confirm.getByText(compose.zh.confirm.done).waitFor();
+    await confirm.getByRole('button', { name: compose.zh.close, exact: true }).last().click();
+    await row.getByText(pushRecords.zh.phases.done, { exact: true }).waitFor();
 
     await page.goto(`/pushSecond/2?keyword=${encodeURIComponent(title)}`);
-    await act(zh.earlier.again).click();
-    await toast(page, zh.earlier.packed).waitFor();
-    await config.getByText(compose.config.chosenOrgs(0)).waitFor();
-    await expect.poll(() => config.getByRole('textbox', { name: compose.config.subject }).inputValue()).toBe('');
+    await act(pushRecords.zh.earlier.again).click();
+    await toast(page, pushRecords.zh.earlier.packed).waitFor();
+    await config.getByText(compose.zh.config.chosenOrgs(0)).waitFor();
+    await expect.poll(() => config.getByRole('textbox', { name: compose.zh.config.subject }).inputValue()).toBe('');
     await accessible(page);
     expect(trouble).toEqual([]);
   });
@@ -113,13 +112,13 @@ describe('the dialogs of push records', () => {
     const off = unique('推送取消');
     await makePush(operator, { orgs: await boundOrganizations(), title: off });
     await page.goto(listed(off));
-    await page.getByRole('button', { name: zh.of(zh.actions.cancel, off) }).click();
-    const question = dialogOf(page, zh.actions.cancelTitle);
+    await page.getByRole('button', { name: pushRecords.zh.of(pushRecords.zh.actions.cancel, off) }).click();
+    const question = dialogOf(page, pushRecords.zh.actions.cancelTitle);
     await accessible(page);
-    await question.getByRole('button', { name: zh.actions.cancel, exact: true }).click();
+    await question.getByRole('button', { name: pushRecords.zh.actions.cancel, exact: true }).click();
     await page
       .getByRole('row', { name: new RegExp(off) })
-      .getByText(zh.phases.cancelled, { exact: true })
+      .getByText(pushRecords.zh.phases.cancelled, { exact: true })
       .waitFor();
 
     const title = unique('推送重试');
@@ -127,17 +126,19 @@ describe('the dialogs of push records', () => {
     await sentPush(operator, title).finally(() => operator.post('/dev/faults', { channel: 'wechat', mode: 'ok' }));
     await page.goto(listed(title));
     // Who does not follow the account is tried again by name alone: a retry of all would be sent to nobody.
-    await page.getByRole('button', { name: zh.of(zh.actions.view, title) }).click();
-    expect(await page.getByRole('button', { name: zh.of(zh.actions.retry, title) }).count()).toBe(0);
-    const ask = dialogOf(page, zh.actions.retryTitle);
-    const result = dialogOf(page, zh.result.title);
-    await result.getByRole('checkbox', { name: zh.result.choose, exact: true }).check();
+    await page.getByRole('button', { name: pushRecords.zh.of(pushRecords.zh.actions.view, title) }).click();
+    expect(
+      await page.getByRole('button', { name: pushRecords.zh.of(pushRecords.zh.actions.retry, title) }).count(),
+    ).toBe(0);
+    const ask = dialogOf(page, pushRecords.zh.actions.retryTitle);
+    const result = dialogOf(page, pushRecords.zh.result.title);
+    await result.getByRole('checkbox', { name: pushRecords.zh.result.choose, exact: true }).check();
     await accessible(page);
-    expect(await result.getByRole('button', { name: zh.result.retryAll, exact: true }).count()).toBe(0);
-    await result.getByRole('button', { name: zh.result.retrySelected(2) }).click();
-    await ask.getByRole('button', { name: zh.actions.retry, exact: true }).click();
-    await toast(page, zh.actions.retried(2)).waitFor();
-    await result.getByRole('button', { name: `${zh.stages.sent} 2` }).waitFor();
+    expect(await result.getByRole('button', { name: pushRecords.zh.result.retryAll, exact: true }).count()).toBe(0);
+    await result.getByRole('button', { name: pushRecords.zh.result.retrySelected(2) }).click();
+    await ask.getByRole('button', { name: pushRecords.zh.actions.retry, exact: true }).click();
+    await toast(page, pushRecords.zh.actions.retried(2)).waitFor();
+    await result.getByRole('button', { name: `${pushRecords.zh.stages.sent} 2` }).waitFor();
   });
 
   test('PUSH-038 PUSH-039 feedback of an organisation is read, and read beneath the demand it is about', async () => {
@@ -161,17 +162,19 @@ describe('the dialogs of push records', () => {
     expect(added.msg).toBe('成功');
     const { page } = await site.open({ account: OPERATOR, lang: 'en' });
     await page.goto(listed(title));
-    await page.getByRole('button', { name: enRecords.of(enRecords.actions.view, title) }).click();
-    await dialogOf(page, enRecords.result.title).getByText(enRecords.result.feedback, { exact: true }).click();
-    const detail = page.getByRole('dialog').filter({ hasText: enRecords.feedback.withItem });
+    await page.getByRole('button', { name: pushRecords.en.of(pushRecords.en.actions.view, title) }).click();
+    await dialogOf(page, pushRecords.en.result.title)
+      .getByText(pushRecords.en.result.feedback, { exact: true })
+      .click();
+    const detail = page.getByRole('dialog').filter({ hasText: pushRecords.en.feedback.withItem });
     for (const part of ['吴敏', '0311-85550101', '希望与贵单位对接']) await detail.getByText(part).waitFor();
     await accessible(page);
-    await detail.getByRole('button', { name: enRecords.feedback.withItem }).click();
-    const form = page.getByRole('dialog').filter({ hasText: enRecords.form.divider });
-    await form.getByText(enRecords.form.readOnly).waitFor();
-    await form.getByText(enRecords.form.demand).waitFor();
-    await form.getByText(enRecords.form.tags).waitFor();
-    const { title: heading, demand, time, brief, tags, divider } = enRecords.form;
+    await detail.getByRole('button', { name: pushRecords.en.feedback.withItem }).click();
+    const form = page.getByRole('dialog').filter({ hasText: pushRecords.en.form.divider });
+    await form.getByText(pushRecords.en.form.readOnly).waitFor();
+    await form.getByText(pushRecords.en.form.demand).waitFor();
+    await form.getByText(pushRecords.en.form.tags).waitFor();
+    const { title: heading, demand, time, brief, tags, divider } = pushRecords.en.form;
     const inOrder = async () => {
       const words = (await form.textContent()) ?? '';
       const places = [heading, demand, time, brief, tags, divider].map((word) => words.indexOf(word));
@@ -187,47 +190,47 @@ describe('applications and closed pages', () => {
   test('PUSH-014 PUSH-015 PUSH-036 PUSH-047 PUSH-085 a request is declined with a reason; the record of an item; closed pages', async () => {
     const member = await site.open({ account: MEMBER });
     await member.page.goto('/demandApply/1');
-    const ask = member.page.getByRole('button', { name: new RegExp(`^${applications.apply.ask}：`) }).first();
-    const name = ((await ask.getAttribute('aria-label')) ?? '').slice(applications.apply.ask.length + 1);
+    const ask = member.page.getByRole('button', { name: new RegExp(`^${applications.zh.apply.ask}：`) }).first();
+    const name = ((await ask.getAttribute('aria-label')) ?? '').slice(applications.zh.apply.ask.length + 1);
     await ask.click();
-    const apply = dialogOf(member.page, applications.apply.ask);
+    const apply = dialogOf(member.page, applications.zh.apply.ask);
     await accessible(member.page);
-    await apply.getByRole('button', { name: applications.apply.submit }).click();
-    await toast(member.page, applications.apply.done).waitFor();
+    await apply.getByRole('button', { name: applications.zh.apply.submit }).click();
+    await toast(member.page, applications.zh.apply.done).waitFor();
 
     const staff = await site.open({ account: OPERATOR });
     await staff.page.goto('/demandConfirm');
-    const refuse = applications.of(applications.confirm.decline, name);
+    const refuse = applications.zh.of(applications.zh.confirm.decline, name);
     await staff.page.getByRole('button', { name: refuse, exact: true }).click();
-    const decline = dialogOf(staff.page, applications.confirm.decline);
-    const send = decline.getByRole('button', { name: applications.confirm.decline, exact: true });
+    const decline = dialogOf(staff.page, applications.zh.confirm.decline);
+    const send = decline.getByRole('button', { name: applications.zh.confirm.decline, exact: true });
     await send.click();
-    await decline.getByRole('textbox', { name: applications.confirm.reason }).fill('暂无合适单位');
+    await decline.getByRole('textbox', { name: applications.zh.confirm.reason }).fill('暂无合适单位');
     await accessible(staff.page);
     await send.click();
-    await toast(staff.page, applications.confirm.declined).waitFor();
+    await toast(staff.page, applications.zh.confirm.declined).waitFor();
     await member.page.goto('/demandApply/1');
-    await member.page.getByText(applications.apply.reason('暂无合适单位')).waitFor();
+    await member.page.getByText(applications.zh.apply.reason('暂无合适单位')).waitFor();
 
-    await member.page.getByRole('button', { name: applications.of(applications.apply.record, name) }).click();
-    await dialogOf(member.page, zh.item.title).getByText(name).waitFor();
+    await member.page.getByRole('button', { name: applications.zh.of(applications.zh.apply.record, name) }).click();
+    await dialogOf(member.page, pushRecords.zh.item.title).getByText(name).waitFor();
     await accessible(member.page);
     for (const path of ['/push', '/pushProfile', '/pushSecond/1', '/pushDeal']) {
       await member.page.goto(path);
-      await member.page.getByText(centre.closedTitle).waitFor();
+      await member.page.getByText(centre.zh.closedTitle).waitFor();
     }
     await member.page.goto('/demandConfirm');
-    await member.page.getByText(applications.confirm.closedTitle).waitFor();
+    await member.page.getByText(applications.zh.confirm.closedTitle).waitFor();
     await accessible(member.page);
     expect(member.calls.filter((call) => call.startsWith('/web/v1/pushApplication/'))).toEqual([]);
 
     const auditor = await site.open({ account: DEMAND_AUDITOR });
     await auditor.page.goto('/demandConfirm/declined');
     await settled(auditor.page);
-    await auditor.page.getByRole('heading', { level: 1, name: applications.confirm.title }).waitFor();
+    await auditor.page.getByRole('heading', { level: 1, name: applications.zh.confirm.title }).waitFor();
     await accessible(auditor.page);
     await auditor.page.goto('/pushProfile');
-    await auditor.page.getByText(centre.closedTitle).waitFor();
+    await auditor.page.getByText(centre.zh.closedTitle).waitFor();
   });
 
   test('PUSH-036 PUSH-047 the record of a demand names the organisations of each of its groups', async () => {
@@ -248,11 +251,11 @@ describe('applications and closed pages', () => {
     }
     const { page } = await site.open({ account: DEMAND_INPUT, viewport: { width: 1440, height: 900 } });
     await page.goto(`/demandApply/2?keyword=${encodeURIComponent(name)}`);
-    await page.getByRole('button', { name: applications.of(applications.apply.record, name) }).click();
-    const record = dialogOf(page, zh.item.title);
+    await page.getByRole('button', { name: applications.zh.of(applications.zh.apply.record, name) }).click();
+    const record = dialogOf(page, pushRecords.zh.item.title);
     const table = (group: number) => record.getByRole('group', { name: groups[group] ?? '' });
     await table(1).waitFor();
-    const { org, contact, phone, status, time, statuses } = zh.item;
+    const { org, contact, phone, status, time, statuses } = pushRecords.zh.item;
     await expect
       .poll(() => table(0).getByRole('columnheader').allTextContents())
       .toEqual([org, contact, phone, status, time]);

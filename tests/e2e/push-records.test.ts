@@ -1,10 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import enCentre from '../../web/i18n/en/pushCenter.ts';
-import enWords from '../../web/i18n/en/pushRecords.ts';
-import applications from '../../web/i18n/zh/pushApplications.ts';
-import zh from '../../web/i18n/zh/pushRecords.ts';
+import applications from '../../web/i18n/pushApplications.ts';
+import centre from '../../web/i18n/pushCenter.ts';
+import pushRecords from '../../web/i18n/pushRecords.ts';
 import { makePush, OPERATOR, settled as settledPush } from '../queues/support/pushes.ts';
 import { signedIn } from '../setup/client.ts';
 import { calm } from './axe.ts';
@@ -47,14 +46,14 @@ describe('push records', () => {
     await page.goto(`/pushProfile?keyword=${encodeURIComponent(title)}`);
     await page
       .getByRole('row', { name: new RegExp(title) })
-      .getByText(zh.phases.done, { exact: true })
+      .getByText(pushRecords.zh.phases.done, { exact: true })
       .waitFor();
     await accessible(page);
-    await page.getByRole('button', { name: zh.of(zh.actions.view, title) }).click();
-    const dialog = page.getByRole('dialog', { name: zh.result.title });
-    const rows = dialog.getByRole('group', { name: zh.result.table }).locator('tbody tr');
+    await page.getByRole('button', { name: pushRecords.zh.of(pushRecords.zh.actions.view, title) }).click();
+    const dialog = page.getByRole('dialog', { name: pushRecords.zh.result.title });
+    const rows = dialog.getByRole('group', { name: pushRecords.zh.result.table }).locator('tbody tr');
     await expect.poll(() => rows.count()).toBe(2);
-    await dialog.getByRole('button', { name: `${zh.stages.sent} 2` }).click();
+    await dialog.getByRole('button', { name: `${pushRecords.zh.stages.sent} 2` }).click();
     await expect.poll(() => rows.count()).toBe(2);
     const width = () => dialog.evaluate((box) => Math.round((box.getBoundingClientRect().width / innerWidth) * 100));
     await expect.poll(width).toBe(80);
@@ -63,8 +62,12 @@ describe('push records', () => {
     await dialog.waitFor({ state: 'detached' });
 
     await page.goto('/pushDeal/x');
-    await page.getByRole('button', { name: new RegExp(`^${zh.funnel.all}，${zh.stages.reached} `) }).click();
-    const behind = page.getByRole('dialog', { name: zh.funnel.rows(zh.funnel.all, zh.stages.reached) });
+    await page
+      .getByRole('button', { name: new RegExp(`^${pushRecords.zh.funnel.all}，${pushRecords.zh.stages.reached} `) })
+      .click();
+    const behind = page.getByRole('dialog', {
+      name: pushRecords.zh.funnel.rows(pushRecords.zh.funnel.all, pushRecords.zh.stages.reached),
+    });
     await behind.getByText(title).first().waitFor();
     await accessible(page);
     expect(trouble).toEqual([]);
@@ -75,16 +78,16 @@ describe('push records', () => {
     await sentPush(title);
     const operator = await site.open({ account: OPERATOR, lang: 'en' });
     await operator.page.goto(`/pushSecond/2/x?keyword=${encodeURIComponent(title)}`);
-    await operator.page.getByRole('heading', { level: 1, name: enWords.earlier.title }).waitFor();
-    await operator.page.getByRole('button', { name: enWords.of(enWords.earlier.again, title) }).waitFor();
+    await operator.page.getByRole('heading', { level: 1, name: pushRecords.en.earlier.title }).waitFor();
+    await operator.page.getByRole('button', { name: pushRecords.en.of(pushRecords.en.earlier.again, title) }).waitFor();
     await operator.page.goto(`/pushSecond/1?keyword=${encodeURIComponent(title)}`);
-    await operator.page.getByRole('heading', { level: 1, name: enWords.earlier.title }).waitFor();
+    await operator.page.getByRole('heading', { level: 1, name: pushRecords.en.earlier.title }).waitFor();
     await settled(operator.page);
     expect(await operator.page.getByText(title).count()).toBe(0);
     const member = await site.open({ account: INDIVIDUAL, lang: 'en' });
     for (const path of ['/pushProfile', '/pushSecond/1', '/pushDeal']) {
       await member.page.goto(path);
-      await member.page.getByText(enCentre.closedTitle).waitFor();
+      await member.page.getByText(centre.en.closedTitle).waitFor();
     }
     expect(member.calls.filter((call) => call.startsWith('/web/v1/push/'))).toEqual([]);
   });
@@ -92,23 +95,23 @@ describe('push records', () => {
   test('PUSH-014 PUSH-015 MAT-002 a member asks for a push, staff confirms it', async () => {
     const member = await site.open({ account: INDIVIDUAL, viewport: { width: 360, height: 800 } });
     await member.page.goto('/demandApply/1');
-    await member.page.getByRole('heading', { level: 1, name: applications.apply.title }).waitFor();
-    const ask = member.page.getByRole('button', { name: new RegExp(`^${applications.apply.ask}：`) }).first();
+    await member.page.getByRole('heading', { level: 1, name: applications.zh.apply.title }).waitFor();
+    const ask = member.page.getByRole('button', { name: new RegExp(`^${applications.zh.apply.ask}：`) }).first();
     await ask.waitFor();
-    const name = ((await ask.getAttribute('aria-label')) ?? '').slice(applications.apply.ask.length + 1);
+    const name = ((await ask.getAttribute('aria-label')) ?? '').slice(applications.zh.apply.ask.length + 1);
     await ask.click();
-    const dialog = member.page.getByRole('dialog', { name: applications.apply.ask });
+    const dialog = member.page.getByRole('dialog', { name: applications.zh.apply.ask });
     await dialog.getByRole('textbox').fill('面向京津冀的制造企业');
-    await dialog.getByRole('button', { name: applications.apply.submit }).click();
-    await toast(member.page, applications.apply.done).waitFor();
+    await dialog.getByRole('button', { name: applications.zh.apply.submit }).click();
+    await toast(member.page, applications.zh.apply.done).waitFor();
     await fits(member.page);
     await accessible(member.page);
 
     const staff = await site.open({ account: OPERATOR });
     await staff.page.goto('/demandConfirm');
-    const confirm = applications.of(applications.confirm.confirm, name);
+    const confirm = applications.zh.of(applications.zh.confirm.confirm, name);
     await staff.page.getByRole('button', { name: confirm, exact: true }).click();
-    await toast(staff.page, applications.confirm.confirmed).waitFor();
+    await toast(staff.page, applications.zh.confirm.confirmed).waitFor();
     await staff.page.goto('/demandConfirm/confirmed');
     await staff.page.getByText(name).first().waitFor();
     await accessible(staff.page);

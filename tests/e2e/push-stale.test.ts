@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { messageOf } from '../../db/contract/errors.ts';
-import compose from '../../web/i18n/zh/pushCompose.ts';
-import groups from '../../web/i18n/zh/pushGroups.ts';
-import zh from '../../web/i18n/zh/pushRecords.ts';
+import compose from '../../web/i18n/pushCompose.ts';
+import groups from '../../web/i18n/pushGroups.ts';
+import pushRecords from '../../web/i18n/pushRecords.ts';
 import { detailOf, makePush, OPERATOR, settled as settledPush } from '../queues/support/pushes.ts';
 import { type Client, signedIn } from '../setup/client.ts';
 import { accessible } from './axe.ts';
@@ -32,21 +32,21 @@ async function listed(word: string) {
   const push = await makePush(operator, { orgs: [await organization()], title });
   const visit = await site.open({ account: OPERATOR });
   await visit.page.goto(`/pushProfile?push_group_id=${push.groupId}`);
-  const act = (label: string) => visit.page.getByRole('button', { name: zh.of(label, title), exact: true });
-  await act(zh.actions.edit).waitFor();
+  const act = (label: string) => visit.page.getByRole('button', { name: pushRecords.zh.of(label, title), exact: true });
+  await act(pushRecords.zh.actions.edit).waitFor();
   return { ...visit, operator, push, title, act };
 }
 
 describe('two operators at once', () => {
   test('PUSH-049 PUSH-080 what another one confirmed meanwhile is not sent again, and the dialog says how it stands', async () => {
     const { page, operator, push, act } = await listed('同时确认');
-    await act(zh.actions.confirm).click();
-    const dialog = dialogOf(page, compose.confirm.title);
-    const send = dialog.getByRole('button', { name: compose.confirm.push, exact: true });
-    await dialog.getByText(compose.confirm.orgs).first().waitFor();
+    await act(pushRecords.zh.actions.confirm).click();
+    const dialog = dialogOf(page, compose.zh.confirm.title);
+    const send = dialog.getByRole('button', { name: compose.zh.confirm.push, exact: true });
+    await dialog.getByText(compose.zh.confirm.orgs).first().waitFor();
     await confirmed(operator, push.id);
     await send.click();
-    await dialog.getByText(compose.confirm.done).waitFor();
+    await dialog.getByText(compose.zh.confirm.done).waitFor();
     const { result } = await operator.get('/dev/outbox', { channel: 'wechat' });
     expect(result.records.filter(({ url }: { url: string }) => url.includes(push.id))).toHaveLength(1);
   });
@@ -54,8 +54,8 @@ describe('two operators at once', () => {
   test('PUSH-024 PUSH-068 what was sent meanwhile is not offered for a change', async () => {
     const { page, operator, push, act } = await listed('同时修改');
     await confirmed(operator, push.id);
-    await act(zh.actions.edit).click();
-    const dialog = dialogOf(page, compose.config.title);
+    await act(pushRecords.zh.actions.edit).click();
+    const dialog = dialogOf(page, compose.zh.config.title);
     await dialog.getByText(messageOf('push_sent', 'zh')).waitFor();
     expect(await dialog.getByRole('textbox').count()).toBe(0);
     await accessible(page);
@@ -63,12 +63,12 @@ describe('two operators at once', () => {
 
   test('PUSH-068 a change that comes too late is refused, and its input stays', async () => {
     const { page, operator, push, act } = await listed('保存太晚');
-    await act(zh.actions.edit).click();
-    const dialog = dialogOf(page, compose.config.title);
-    const remark = dialog.getByRole('textbox', { name: compose.config.remark });
+    await act(pushRecords.zh.actions.edit).click();
+    const dialog = dialogOf(page, compose.zh.config.title);
+    const remark = dialog.getByRole('textbox', { name: compose.zh.config.remark });
     await remark.fill('来不及的修改');
     await confirmed(operator, push.id);
-    await dialog.getByRole('button', { name: compose.save, exact: true }).click();
+    await dialog.getByRole('button', { name: compose.zh.save, exact: true }).click();
     await toast(page, messageOf('push_sent', 'zh')).waitFor();
     expect(await remark.inputValue()).toBe('来不及的修改');
     expect((await detailOf(operator, push.id)).remark).not.toBe('来不及的修改');
@@ -77,11 +77,11 @@ describe('two operators at once', () => {
   test('PUSH-035 what was cancelled meanwhile says so and cannot be sent', async () => {
     const { page, operator, push, act } = await listed('同时取消');
     await operator.post('/web/v1/push/cancel', { id: push.id });
-    await act(zh.actions.confirm).click();
-    const dialog = dialogOf(page, compose.confirm.title);
+    await act(pushRecords.zh.actions.confirm).click();
+    const dialog = dialogOf(page, compose.zh.confirm.title);
     await dialog.getByText(messageOf('push_cancelled', 'zh')).waitFor();
     await expect
-      .poll(() => dialog.getByRole('button', { name: compose.confirm.push, exact: true }).isDisabled())
+      .poll(() => dialog.getByRole('button', { name: compose.zh.confirm.push, exact: true }).isDisabled())
       .toBe(true);
     await accessible(page);
   });
@@ -92,30 +92,30 @@ describe('double clicks', () => {
     const { page, calls, operator, push, title, act } = await listed('双击再推');
     await confirmed(operator, push.id);
     await page.goto(`/pushSecond/2?keyword=${encodeURIComponent(title)}`);
-    await act(zh.earlier.again).dblclick();
-    await dialogOf(page, compose.config.title).getByRole('textbox', { name: compose.config.subject }).waitFor();
+    await act(pushRecords.zh.earlier.again).dblclick();
+    await dialogOf(page, compose.zh.config.title).getByRole('textbox', { name: compose.zh.config.subject }).waitFor();
     expect(calls.filter((call) => call.includes('/v1/push/again'))).toHaveLength(1);
   });
 
   test('PUSH-055 ORG-034 cancel once, delete once', async () => {
     const { page, calls, operator, title, act } = await listed('双击取消');
-    await act(zh.actions.cancel).dblclick();
-    await dialogOf(page, zh.actions.cancelTitle)
-      .getByRole('button', { name: zh.actions.cancel, exact: true })
+    await act(pushRecords.zh.actions.cancel).dblclick();
+    await dialogOf(page, pushRecords.zh.actions.cancelTitle)
+      .getByRole('button', { name: pushRecords.zh.actions.cancel, exact: true })
       .dblclick();
     await page
       .getByRole('row', { name: new RegExp(title) })
-      .getByText(zh.phases.cancelled, { exact: true })
+      .getByText(pushRecords.zh.phases.cancelled, { exact: true })
       .waitFor();
     expect(calls.filter((call) => call.includes('/v1/push/cancel'))).toHaveLength(1);
 
     const name = unique('双击分组');
     await operator.post('/web/v1/push/orgGroup', { name, orgs: [] });
     await page.goto('/push');
-    await page.getByRole('button', { name: compose.manageGroups }).click();
-    await page.getByRole('button', { name: groups.of(groups.remove, name) }).dblclick();
-    await page.getByRole('dialog').last().getByRole('button', { name: groups.remove, exact: true }).dblclick();
-    await toast(page, groups.removed).waitFor();
+    await page.getByRole('button', { name: compose.zh.manageGroups }).click();
+    await page.getByRole('button', { name: groups.zh.of(groups.zh.remove, name) }).dblclick();
+    await page.getByRole('dialog').last().getByRole('button', { name: groups.zh.remove, exact: true }).dblclick();
+    await toast(page, groups.zh.removed).waitFor();
     expect(calls.filter((call) => call.includes('/egg/base/del'))).toHaveLength(1);
   });
 });

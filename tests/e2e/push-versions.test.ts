@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { messageOf } from '../../db/contract/errors.ts';
-import publish from '../../web/i18n/zh/publish.ts';
-import compose from '../../web/i18n/zh/pushCompose.ts';
-import groups from '../../web/i18n/zh/pushGroups.ts';
-import zh from '../../web/i18n/zh/pushRecords.ts';
+import publish from '../../web/i18n/publish.ts';
+import compose from '../../web/i18n/pushCompose.ts';
+import groups from '../../web/i18n/pushGroups.ts';
+import pushRecords from '../../web/i18n/pushRecords.ts';
 import { detailOf, makePush, OPERATOR } from '../queues/support/pushes.ts';
 import { signedIn } from '../setup/client.ts';
 import { accessible } from './axe.ts';
@@ -26,29 +26,31 @@ describe('two operators who change the same thing', () => {
     const push = await makePush(operator, { orgs: [(result.records ?? result)[0].organization_id], title });
     const { page } = await site.open({ account: OPERATOR });
     await page.goto(`/pushProfile?push_group_id=${push.groupId}`);
-    await page.getByRole('button', { name: zh.of(zh.actions.edit, title), exact: true }).click();
-    const form = dialogOf(page, compose.config.title);
-    const subject = form.getByRole('textbox', { name: compose.config.subject });
-    const remark = form.getByRole('textbox', { name: compose.config.remark });
+    await page
+      .getByRole('button', { name: pushRecords.zh.of(pushRecords.zh.actions.edit, title), exact: true })
+      .click();
+    const form = dialogOf(page, compose.zh.config.title);
+    const subject = form.getByRole('textbox', { name: compose.zh.config.subject });
+    const remark = form.getByRole('textbox', { name: compose.zh.config.remark });
     await remark.fill('我的备注');
     const theirs = { id: push.id, title: `${title}（对方）`, remark: '对方的备注' };
     expect((await operator.put('/web/v1/push', theirs)).status).toBe(200);
 
-    await pressed(page, compose.config.title, compose.save);
+    await pressed(page, compose.zh.config.title, compose.zh.save);
     await toast(page, messageOf('push_changed', 'zh')).waitFor();
-    const both = dialogOf(page, publish.merge.title);
+    const both = dialogOf(page, publish.zh.merge.title);
     await both.getByText('我的备注', { exact: true }).waitFor();
     await both.getByText('对方的备注', { exact: true }).waitFor();
     await accessible(page);
-    await pressed(page, publish.merge.title, publish.merge.back);
+    await pressed(page, publish.zh.merge.title, publish.zh.merge.back);
     await both.waitFor({ state: 'hidden' });
     expect(await remark.inputValue()).toBe('我的备注');
     expect(await subject.inputValue()).toBe(title);
     expect(await detailOf(operator, push.id)).toMatchObject({ remark: '对方的备注' });
 
-    await pressed(page, compose.config.title, compose.save);
+    await pressed(page, compose.zh.config.title, compose.zh.save);
     // Only the remark was typed here: the subject is the other one's unless told otherwise.
-    await pressed(page, publish.merge.title, publish.merge.save);
+    await pressed(page, publish.zh.merge.title, publish.zh.merge.save);
     await form.waitFor({ state: 'hidden' });
     expect(await detailOf(operator, push.id)).toMatchObject({ title: theirs.title, remark: '我的备注' });
   });
@@ -59,16 +61,16 @@ describe('two operators who change the same thing', () => {
     const { id } = (await operator.post('/web/v1/push/orgGroup', { name, orgs: [] })).result;
     const { page } = await site.open({ account: OPERATOR });
     await page.goto('/push');
-    await page.getByRole('button', { name: compose.manageGroups }).click();
-    await page.getByRole('button', { name: groups.of(groups.edit, name) }).click();
-    const form = dialogOf(page, groups.editTitle);
-    await form.getByRole('textbox', { name: groups.remark }).fill('我的说明');
+    await page.getByRole('button', { name: compose.zh.manageGroups }).click();
+    await page.getByRole('button', { name: groups.zh.of(groups.zh.edit, name) }).click();
+    const form = dialogOf(page, groups.zh.editTitle);
+    await form.getByRole('textbox', { name: groups.zh.remark }).fill('我的说明');
     const theirs = { id, name: `${name}（对方）`, remark: '对方的说明', orgs: [] };
     expect((await operator.post('/web/v1/push/orgGroup', theirs)).status).toBe(200);
-    await pressed(page, groups.editTitle, groups.save);
-    await dialogOf(page, publish.merge.title).getByText('对方的说明', { exact: true }).waitFor();
-    await pressed(page, publish.merge.title, publish.merge.allTheirs);
-    await pressed(page, publish.merge.title, publish.merge.save);
+    await pressed(page, groups.zh.editTitle, groups.zh.save);
+    await dialogOf(page, publish.zh.merge.title).getByText('对方的说明', { exact: true }).waitFor();
+    await pressed(page, publish.zh.merge.title, publish.zh.merge.allTheirs);
+    await pressed(page, publish.zh.merge.title, publish.zh.merge.save);
     await form.waitFor({ state: 'hidden' });
     const { records } = (await operator.get('/web/v1/push/orgGroups')).result;
     const stored = records.find((row: { id: string }) => row.id === id);

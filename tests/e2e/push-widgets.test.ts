@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import inbox from '../../web/i18n/zh/inbox.ts';
-import zh from '../../web/i18n/zh/pushCompose.ts';
-import zhGroups from '../../web/i18n/zh/pushGroups.ts';
-import zhPickers from '../../web/i18n/zh/pushPickers.ts';
+import inbox from '../../web/i18n/inbox.ts';
+import pushCompose from '../../web/i18n/pushCompose.ts';
+import pushGroupsWords from '../../web/i18n/pushGroups.ts';
+import pickers from '../../web/i18n/pushPickers.ts';
 import { makePush, OPERATOR, publicItems } from '../queues/support/pushes.ts';
 import { signedIn } from '../setup/client.ts';
 import { accessible } from './axe.ts';
@@ -24,9 +24,11 @@ async function composer(count: number, viewport = { width: 1440, height: 900 }) 
   await operator.post('/web/v1/pushGroup', { title, item_type: 1, items });
   const visit = await site.open({ account: OPERATOR, viewport });
   await visit.page.goto('/push');
-  await visit.page.getByRole('button', { name: zh.of(zh.configure, title), exact: true }).click();
-  const config = dialogOf(visit.page, zh.config.title);
-  await config.getByRole('list', { name: zh.config.items[1] ?? '' }).waitFor();
+  await visit.page
+    .getByRole('button', { name: pushCompose.zh.of(pushCompose.zh.configure, title), exact: true })
+    .click();
+  const config = dialogOf(visit.page, pushCompose.zh.config.title);
+  await config.getByRole('list', { name: pushCompose.zh.config.items[1] ?? '' }).waitFor();
   return { ...visit, config, title };
 }
 
@@ -48,9 +50,9 @@ describe('what pushes are composed with', () => {
     const { page, calls } = await site.open({ account: OPERATOR, viewport: { width: 1440, height: 900 } });
     const asked = () => calls.filter((call) => call.includes('/v1/push/candidates'));
     await page.goto('/push');
-    const rows = page.getByRole('list', { name: zh.candidates[1] }).getByRole('listitem');
+    const rows = page.getByRole('list', { name: pushCompose.zh.candidates[1] }).getByRole('listitem');
     await expect.poll(() => rows.count()).toBe(20);
-    const area = page.getByRole('group', { name: zh.candidates[1] });
+    const area = page.getByRole('group', { name: pushCompose.zh.candidates[1] });
     const first = asked().length;
     expect(await scrollTo(area, 101)).toBe(101);
     expect(asked()).toHaveLength(first);
@@ -62,12 +64,12 @@ describe('what pushes are composed with', () => {
 
   test('PUSH-020 place, day, fields and activity stand in the composed subject; places come level by level', async () => {
     const { page, config, calls } = await composer(2);
-    const made = config.getByRole('textbox', { name: zh.config.composed });
+    const made = config.getByRole('textbox', { name: pushCompose.zh.config.composed });
     expect([await made.inputValue(), await made.getAttribute('readonly')]).toEqual(['', '']);
     const places = () => calls.filter((call) => /china|region/.test(call)).length;
     const before = places();
-    await config.getByRole('button', { name: zh.config.source[1] }).click();
-    const source = page.getByRole('dialog', { name: zh.config.source[1] });
+    await config.getByRole('button', { name: pushCompose.zh.config.source[1] }).click();
+    const source = page.getByRole('dialog', { name: pushCompose.zh.config.source[1] });
     await source.getByRole('menuitem', { name: /^河北/ }).click();
     await source.getByRole('menuitem', { name: /^石家庄/ }).waitFor();
     expect(places()).toBeGreaterThan(before);
@@ -78,24 +80,24 @@ describe('what pushes are composed with', () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => made.inputValue()).toMatch(/^河北\S*石家庄\S*$/);
 
-    await config.getByRole('group', { name: zh.config.date }).getByRole('spinbutton').first().click();
+    await config.getByRole('group', { name: pushCompose.zh.config.date }).getByRole('spinbutton').first().click();
     await page.keyboard.type('20301231');
     await expect.poll(() => made.inputValue()).toMatch(/石家庄\S* 2030-12-31$/);
 
-    await config.getByRole('button', { name: zh.config.scopes, exact: true }).click();
-    const fields = page.getByRole('dialog', { name: zh.config.scopes });
+    await config.getByRole('button', { name: pushCompose.zh.config.scopes, exact: true }).click();
+    const fields = page.getByRole('dialog', { name: pushCompose.zh.config.scopes });
     const chips = fields.getByRole('button', { pressed: false });
     const [one = '', two = ''] = [await chips.nth(0).textContent(), await chips.nth(1).textContent()];
     await fields.getByRole('button', { name: String(one), exact: true }).click();
     await fields.getByRole('button', { name: String(two), exact: true }).click();
     await accessible(page);
     await page.keyboard.press('Escape');
-    const activity = config.getByRole('combobox', { name: zh.config.activity });
+    const activity = config.getByRole('combobox', { name: pushCompose.zh.config.activity });
     const kind = (await activity.locator('option').nth(1).textContent()) ?? '';
     await activity.selectOption({ label: kind });
     await expect.poll(() => made.inputValue()).toMatch(new RegExp(` 2030-12-31 ${one}、${two} ${kind}$`));
-    await config.getByRole('button', { name: zh.config.use }).click();
-    const subject = config.getByRole('textbox', { name: zh.config.subject });
+    await config.getByRole('button', { name: pushCompose.zh.config.use }).click();
+    const subject = config.getByRole('textbox', { name: pushCompose.zh.config.subject });
     await expect.poll(() => subject.inputValue()).toBe(await made.inputValue());
   });
 
@@ -109,16 +111,23 @@ describe('what pushes are composed with', () => {
       await route.fulfill({ response: answer, json: { ...body, result: { ...body.result, profile } } });
     });
     await config
-      .getByRole('button', { name: new RegExp(`^${zh.config.about}：`) })
+      .getByRole('button', { name: new RegExp(`^${pushCompose.zh.config.about}：`) })
       .first()
       .click();
-    const about = page.getByRole('dialog').filter({ has: page.getByText(zh.config.orgProfile, { exact: true }) });
+    const about = page
+      .getByRole('dialog')
+      .filter({ has: page.getByText(pushCompose.zh.config.orgProfile, { exact: true }) });
     await expect
       .poll(() => about.locator('dt').allTextContents())
-      .toEqual([zh.config.contacts, zh.config.phone, zh.config.profile, zh.config.orgProfile]);
+      .toEqual([
+        pushCompose.zh.config.contacts,
+        pushCompose.zh.config.phone,
+        pushCompose.zh.config.profile,
+        pushCompose.zh.config.orgProfile,
+      ]);
     expect((await about.locator('dd').allTextContents()).every((text) => text.trim() !== '')).toBe(true);
     await accessible(page);
-    await about.getByRole('button', { name: zh.config.whole }).click();
+    await about.getByRole('button', { name: pushCompose.zh.config.whole }).click();
     const whole = page.getByRole('dialog').filter({ hasText: '石墨烯改性' });
     await whole.getByText('耐磨').waitFor();
     await expect.poll(async () => (await whole.boundingBox())?.width).toBe(600);
@@ -129,25 +138,25 @@ describe('what pushes are composed with', () => {
 
   test('PUSH-032 CONST-007 organisations are chosen in a dialog of their own as well', async () => {
     const { page, config } = await composer(1, { width: 1600, height: 900 });
-    await config.getByRole('button', { name: zh.config.chooseOrgs }).click();
-    const dialog = dialogOf(page, zh.config.orgs);
+    await config.getByRole('button', { name: pushCompose.zh.config.chooseOrgs }).click();
+    const dialog = dialogOf(page, pushCompose.zh.config.orgs);
     await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(800);
-    const list = dialog.getByRole('list', { name: zhPickers.organizations });
+    const list = dialog.getByRole('list', { name: pickers.zh.organizations });
     const box = list.locator('input:enabled').first();
     await box.check();
-    await dialog.getByText(zh.config.chosenOrgs(1)).waitFor();
+    await dialog.getByText(pushCompose.zh.config.chosenOrgs(1)).waitFor();
     await accessible(page);
-    await dialog.getByRole('button', { name: zh.save, exact: true }).click();
-    await config.getByText(zh.config.chosenOrgs(1)).waitFor();
-    await config.getByRole('button', { name: zh.config.chooseOrgs }).click();
+    await dialog.getByRole('button', { name: pushCompose.zh.save, exact: true }).click();
+    await config.getByText(pushCompose.zh.config.chosenOrgs(1)).waitFor();
+    await config.getByRole('button', { name: pushCompose.zh.config.chooseOrgs }).click();
     await list.locator('input:checked').first().uncheck();
-    await dialog.getByRole('button', { name: zh.cancel, exact: true }).click();
-    await config.getByText(zh.config.chosenOrgs(1)).waitFor();
+    await dialog.getByRole('button', { name: pushCompose.zh.cancel, exact: true }).click();
+    await config.getByText(pushCompose.zh.config.chosenOrgs(1)).waitFor();
   });
 
   test('PUSH-026 PUSH-027 a word that few organisations have is looked for through all of them, whatever stands above', async () => {
     const { page } = await site.open({ account: OPERATOR, viewport: { width: 1440, height: 900 } });
-    const config = dialogOf(page, zh.config.title);
+    const config = dialogOf(page, pushCompose.zh.config.title);
     const groups = Array.from({ length: 20 }, (_, n) => ({ id: `g${n}`, name: `分组${n}`, members: [] }));
     await page.route('**/v1/push/orgGroups?*', (route) =>
       route.fulfill({ json: { status: 200, msg: '', result: { records: groups } } }),
@@ -160,19 +169,19 @@ describe('what pushes are composed with', () => {
     });
     await page.goto('/push');
     await page
-      .getByRole('button', { name: new RegExp(`^${zh.configure}：`) })
+      .getByRole('button', { name: new RegExp(`^${pushCompose.zh.configure}：`) })
       .first()
       .click();
-    await config.getByRole('list', { name: zh.config.groupsTree }).getByText('分组19').waitFor();
-    const list = config.getByRole('list', { name: zhPickers.organizations });
+    await config.getByRole('list', { name: pushCompose.zh.config.groupsTree }).getByText('分组19').waitFor();
+    const list = config.getByRole('list', { name: pickers.zh.organizations });
     await list.getByText(found.name).waitFor();
 
     await page.route('**/v1/push/orgs?*', (route) =>
       route.fulfill({ json: { status: 200, msg: '', result: { records: [], next: 'x' } } }),
     );
-    await config.getByRole('searchbox', { name: zhPickers.searchOrganization }).fill('没有');
-    await config.getByText(zhPickers.notYet).waitFor();
-    await config.getByRole('button', { name: zhPickers.more }).waitFor();
+    await config.getByRole('searchbox', { name: pickers.zh.searchOrganization }).fill('没有');
+    await config.getByText(pickers.zh.notYet).waitFor();
+    await config.getByRole('button', { name: pickers.zh.more }).waitFor();
   });
 
   test('SHELL-054 CONST-007 the recipient’s page is looked at before the push goes out', async () => {
@@ -182,9 +191,11 @@ describe('what pushes are composed with', () => {
     const push = await makePush(operator, { orgs: [String((result.records ?? result)[0].organization_id)], title });
     const { page, trouble } = await site.open({ account: OPERATOR, viewport: { width: 1600, height: 1000 } });
     await page.goto(`/pushProfile?push_group_id=${push.groupId}`);
-    await page.getByRole('button', { name: zh.of(zh.confirmPush, title), exact: true }).click();
-    await dialogOf(page, zh.confirm.title).getByRole('button', { name: zh.confirm.preview }).click();
-    const viewer = dialogOf(page, zh.confirm.preview);
+    await page.getByRole('button', { name: pushCompose.zh.of(pushCompose.zh.confirmPush, title), exact: true }).click();
+    await dialogOf(page, pushCompose.zh.confirm.title)
+      .getByRole('button', { name: pushCompose.zh.confirm.preview })
+      .click();
+    const viewer = dialogOf(page, pushCompose.zh.confirm.preview);
     const frame = viewer.locator('iframe');
     await frame.contentFrame().getByRole('heading', { level: 1, name: title }).waitFor();
     await expect.poll(async () => (await viewer.boundingBox())?.width).toBe(800);
@@ -198,32 +209,35 @@ describe('what pushes are composed with', () => {
     const { page } = await site.open({ account: OPERATOR, viewport: { width: 1600, height: 900 } });
     const expectWidth = (dialog: Locator) => expect.poll(async () => (await dialog.boundingBox())?.width).toBe(800);
     await page.goto('/push');
-    await page.getByRole('button', { name: zh.manageGroups }).click();
-    const admin = dialogOf(page, zhGroups.title);
+    await page.getByRole('button', { name: pushCompose.zh.manageGroups }).click();
+    const admin = dialogOf(page, pushGroupsWords.zh.title);
     await expectWidth(admin);
-    await admin.getByRole('button', { name: zhGroups.add }).click();
-    const form = dialogOf(page, zhGroups.addTitle);
+    await admin.getByRole('button', { name: pushGroupsWords.zh.add }).click();
+    const form = dialogOf(page, pushGroupsWords.zh.addTitle);
     await expectWidth(form);
     const name = unique('宽度分组');
-    await form.getByRole('textbox', { name: zhGroups.name }).fill(name);
-    await form.getByRole('list', { name: zhPickers.organizations }).getByRole('checkbox').first().check();
-    await form.getByRole('button', { name: zhGroups.save, exact: true }).click();
-    await admin.getByRole('button', { name: zhGroups.of(zhGroups.set, name) }).click();
-    await expectWidth(dialogOf(page, zhGroups.setTitle));
+    await form.getByRole('textbox', { name: pushGroupsWords.zh.name }).fill(name);
+    await form.getByRole('list', { name: pickers.zh.organizations }).getByRole('checkbox').first().check();
+    await form.getByRole('button', { name: pushGroupsWords.zh.save, exact: true }).click();
+    await admin.getByRole('button', { name: pushGroupsWords.zh.of(pushGroupsWords.zh.set, name) }).click();
+    await expectWidth(dialogOf(page, pushGroupsWords.zh.setTitle));
   });
 });
 
 describe('the inbox of organisations', () => {
-  const heading = ({ page }: Visit) => page.getByRole('heading', { level: 1, name: inbox.title });
+  const heading = ({ page }: Visit) => page.getByRole('heading', { level: 1, name: inbox.zh.title });
 
   test('PUSH-016 its page opens with and without a tab', async () => {
     const visit = await site.open({ account: MEMBER });
-    const pages = { '/pushDemandOrgAdmin': inbox.tabs.inbox, '/pushDemandOrgAdmin/answered': inbox.tabs.answered };
+    const pages = {
+      '/pushDemandOrgAdmin': inbox.zh.tabs.inbox,
+      '/pushDemandOrgAdmin/answered': inbox.zh.tabs.answered,
+    };
     for (const [path, tab] of Object.entries(pages)) {
       await visit.page.goto(path);
       await heading(visit).waitFor();
       await settled(visit.page);
-      const tabs = visit.page.getByRole('navigation', { name: inbox.tabsLabel });
+      const tabs = visit.page.getByRole('navigation', { name: inbox.zh.tabsLabel });
       await expect.poll(() => tabs.locator('[aria-current="page"]').allTextContents()).toEqual([tab]);
       await accessible(visit.page);
     }

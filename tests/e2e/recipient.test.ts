@@ -4,10 +4,8 @@ import { gzipSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type APIRequestContext, type Page, request } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import inboxEn from '../../web/i18n/en/inbox.ts';
-import en from '../../web/i18n/en/phone.ts';
-import inboxZh from '../../web/i18n/zh/inbox.ts';
-import zh from '../../web/i18n/zh/phone.ts';
+import inboxWords from '../../web/i18n/inbox.ts';
+import phoneWords from '../../web/i18n/phone.ts';
 import { publicResult } from '../api/support/talk.ts';
 import { DEMO_PASSWORD } from '../local/accounts.ts';
 import { distDir } from '../local/web.ts';
@@ -80,8 +78,8 @@ const button = (page: Page, place: number, name: string) =>
 
 describe('the page that a message leads to', () => {
   for (const [lang, text] of [
-    ['zh', zh],
-    ['en', en],
+    ['zh', phoneWords.zh],
+    ['en', phoneWords.en],
   ] as const) {
     test(`PUSH-003 opens on a phone for whoever has the link, with little script and without answering (${lang})`, async () => {
       const path = await receive(`公开查看 ${lang}`);
@@ -116,7 +114,7 @@ describe('the page that a message leads to', () => {
   test('PUSH-003 says so when a link is wrong', async () => {
     const { page } = await site.open(PHONE);
     await page.goto('/wxPushDetail/01J00000000000000000000000/1/nobody');
-    await page.getByRole('heading', { level: 1, name: zh.goneTitle }).waitFor();
+    await page.getByRole('heading', { level: 1, name: phoneWords.zh.goneTitle }).waitFor();
     await expectClean(page);
   });
 });
@@ -126,39 +124,39 @@ describe('answering', () => {
     const path = await receive('反馈全流程');
     const { page, trouble } = await site.open({ account: RECIPIENT, ...PHONE });
     await page.goto(path);
-    await button(page, 0, zh.interested).click();
-    await button(page, 0, zh.submit).click();
-    await item(page, 0).getByText(zh.thanks).waitFor();
-    await button(page, 0, zh.startDeal).click();
-    await item(page, 0).getByLabel(zh.yourPhone).fill('13800000008');
+    await button(page, 0, phoneWords.zh.interested).click();
+    await button(page, 0, phoneWords.zh.submit).click();
+    await item(page, 0).getByText(phoneWords.zh.thanks).waitFor();
+    await button(page, 0, phoneWords.zh.startDeal).click();
+    await item(page, 0).getByLabel(phoneWords.zh.yourPhone).fill('13800000008');
     await expectClean(page);
-    await button(page, 0, zh.submit).click();
-    await item(page, 0).getByRole('link', { name: zh.toDeal }).waitFor();
+    await button(page, 0, phoneWords.zh.submit).click();
+    await item(page, 0).getByRole('link', { name: phoneWords.zh.toDeal }).waitFor();
 
-    await button(page, 1, zh.irrelevant).click();
-    await button(page, 1, zh.submit).click();
-    await item(page, 1).getByText(zh.missing.reason).waitFor();
+    await button(page, 1, phoneWords.zh.irrelevant).click();
+    await button(page, 1, phoneWords.zh.submit).click();
+    await item(page, 1).getByText(phoneWords.zh.missing.reason).waitFor();
     await item(page, 1).getByLabel('与本单位领域不符').check();
-    await button(page, 1, zh.submit).click();
-    await item(page, 1).getByText(zh.done.irrelevant).waitFor();
+    await button(page, 1, phoneWords.zh.submit).click();
+    await item(page, 1).getByText(phoneWords.zh.done.irrelevant).waitFor();
 
-    const whole = page.locator('section').filter({ hasText: zh.wholeTitle });
-    await whole.getByRole('button', { name: zh.replied, exact: true }).click();
-    await whole.getByLabel(zh.wordsReply).fill('请安排一次线上交流');
+    const whole = page.locator('section').filter({ hasText: phoneWords.zh.wholeTitle });
+    await whole.getByRole('button', { name: phoneWords.zh.replied, exact: true }).click();
+    await whole.getByLabel(phoneWords.zh.wordsReply).fill('请安排一次线上交流');
     await whole
-      .getByLabel(zh.files)
+      .getByLabel(phoneWords.zh.files)
       .setInputFiles({ name: '合作意向.txt', mimeType: 'text/plain', buffer: Buffer.from('意向') });
     await whole.getByText('合作意向.txt').waitFor();
-    await whole.getByRole('button', { name: zh.submit, exact: true }).click();
-    await whole.getByText(zh.thanks).waitFor();
+    await whole.getByRole('button', { name: phoneWords.zh.submit, exact: true }).click();
+    await whole.getByText(phoneWords.zh.thanks).waitFor();
 
     await page.reload();
-    await item(page, 1).getByText(zh.done.irrelevant).waitFor();
+    await item(page, 1).getByText(phoneWords.zh.done.irrelevant).waitFor();
     await whole.getByRole('link', { name: '合作意向.txt' }).waitFor();
-    await button(page, 1, zh.change).click();
-    await button(page, 1, zh.interested).click();
-    await button(page, 1, zh.submit).click();
-    await item(page, 1).getByText(zh.done.interested).waitFor();
+    await button(page, 1, phoneWords.zh.change).click();
+    await button(page, 1, phoneWords.zh.interested).click();
+    await button(page, 1, phoneWords.zh.submit).click();
+    await item(page, 1).getByText(phoneWords.zh.done.interested).waitFor();
     await expectClean(page);
     expect(trouble).toEqual([]);
   });
@@ -172,28 +170,28 @@ describe('answering', () => {
     });
     const sent = () => calls.filter((call) => call === '/web/v1/inbox/answer').length;
     await page.goto(path);
-    await button(page, 0, zh.interested).click();
-    await item(page, 0).getByLabel(zh.words, { exact: true }).fill('下周可以面谈');
+    await button(page, 0, phoneWords.zh.interested).click();
+    await item(page, 0).getByLabel(phoneWords.zh.words, { exact: true }).fill('下周可以面谈');
     await context.setOffline(true);
-    await button(page, 0, zh.submit).click();
-    await item(page, 0).getByText(zh.noAnswer).waitFor();
+    await button(page, 0, phoneWords.zh.submit).click();
+    await item(page, 0).getByText(phoneWords.zh.noAnswer).waitFor();
     await context.setOffline(false);
     const before = sent();
-    await button(page, 0, zh.submit).evaluate((submit: HTMLElement) => {
+    await button(page, 0, phoneWords.zh.submit).evaluate((submit: HTMLElement) => {
       submit.click();
       submit.click();
     });
     await item(page, 0).getByText('下周可以面谈').waitFor();
-    await item(page, 0).getByText(zh.thanks).waitFor();
+    await item(page, 0).getByText(phoneWords.zh.thanks).waitFor();
     expect(sent() - before).toBe(1);
 
-    await button(page, 1, zh.replied).click();
+    await button(page, 1, phoneWords.zh.replied).click();
     const files = Array.from({ length: 6 }, (_, place) => ({
       name: `材料${place}.txt`,
       mimeType: 'text/plain',
       buffer: Buffer.from(`材料${place}`),
     }));
-    const upload = item(page, 1).getByLabel(zh.files);
+    const upload = item(page, 1).getByLabel(phoneWords.zh.files);
     await upload.setInputFiles([
       { ...files[0], name: '程序.exe', mimeType: 'application/x-msdownload' } as never,
       ...files.slice(1, 3),
@@ -203,12 +201,12 @@ describe('answering', () => {
       .getByText(/^程序\.exe：/)
       .waitFor();
     await upload.setInputFiles(files.slice(0, 4));
-    await item(page, 1).getByText(zh.tooManyFiles(5)).waitFor();
+    await item(page, 1).getByText(phoneWords.zh.tooManyFiles(5)).waitFor();
     await expect.poll(() => item(page, 1).getByRole('listitem').filter({ hasText: '.txt' }).count()).toBe(5);
     await expectClean(page);
     await context.clearCookies({ name: /^(?!lang$)/ });
-    await button(page, 1, zh.submit).click();
-    await item(page, 1).getByRole('link', { name: zh.byAccount }).waitFor();
+    await button(page, 1, phoneWords.zh.submit).click();
+    await item(page, 1).getByRole('link', { name: phoneWords.zh.byAccount }).waitFor();
   });
 
   test('PUSH-083 a recipient who opens the message in the chat app comes back signed in', async () => {
@@ -224,16 +222,16 @@ describe('answering', () => {
       return route.fulfill({ status: 302, headers: { location: url.href } });
     });
     await page.goto(path);
-    await page.getByRole('button', { name: zh.byChatApp }).click();
-    await button(page, 0, zh.interested).waitFor();
+    await page.getByRole('button', { name: phoneWords.zh.byChatApp }).click();
+    await button(page, 0, phoneWords.zh.interested).waitFor();
     expect(new URL(page.url()).pathname).toBe(path);
   });
 });
 
 describe('the inbox on the web', () => {
   for (const [lang, text, phone] of [
-    ['zh', inboxZh, zh],
-    ['en', inboxEn, en],
+    ['zh', inboxWords.zh, phoneWords.zh],
+    ['en', inboxWords.en, phoneWords.en],
   ] as const) {
     test(`PUSH-084 PUSH-085 leads from the member centre to the push, and keeps preferences (${lang})`, async () => {
       const title = `网页收件箱 ${lang}`;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import auth from '../../web/i18n/zh/auth.ts';
+import auth from '../../web/i18n/auth.ts';
 import { DEMO_PASSWORD } from '../local/accounts.ts';
 import { client } from '../setup/client.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
@@ -62,7 +62,7 @@ describe('recovering a password', () => {
 
     await form.input('account').fill(account);
     await form.input('password').fill(NEW_PASSWORD);
-    await form.button(auth.login).click();
+    await form.button(auth.zh.login).click();
     await accountButton(page).waitFor();
     expect(trouble).toEqual([]);
   });
@@ -114,7 +114,7 @@ describe('recovering a password', () => {
     await form.password(NEW_PASSWORD);
     await form.submit(form.text.retrieveSubmit);
     await page.waitForURL('**/login');
-    await form.button(auth.login).waitFor();
+    await form.button(auth.zh.login).waitFor();
     expect(await accountButton(page).count()).toBe(0);
   });
 });

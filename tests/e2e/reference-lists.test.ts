@@ -1,16 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import en from '../../web/i18n/en/administration.ts';
-import zh from '../../web/i18n/zh/administration.ts';
-import auth from '../../web/i18n/zh/auth.ts';
+import administration from '../../web/i18n/administration.ts';
+import auth from '../../web/i18n/auth.ts';
 import { client, signedIn } from '../setup/client.ts';
 import { calm } from './axe.ts';
 import { AUDITOR, fits, MEMBER, settled, testSite, toast } from './site.ts';
 
 const ADMIN = '13800000011';
 const site = testSite();
-const text = zh.reference;
+const text = administration.zh.reference;
 
 async function openList(page: Page, list: keyof typeof text.lists): Promise<void> {
   await page.getByRole('tab', { name: text.lists[list] }).click();
@@ -31,7 +30,7 @@ describe('reference lists', () => {
   test('an administrator renames a promotion type, whose code stays, and everybody reads the new name', async () => {
     const { page } = await site.open({ account: ADMIN });
     await page.goto('/admin/settings');
-    await page.getByRole('link', { name: zh.tabs.reference }).click();
+    await page.getByRole('link', { name: administration.zh.tabs.reference }).click();
     await openList(page, 'promotion_type');
     const before = '园区与孵化器推荐';
     const name = `${before}${Date.now().toString(36)}`;
@@ -43,7 +42,7 @@ describe('reference lists', () => {
       await page.getByRole('button', { name: text.of(text.edit, from), exact: true }).click();
       await expect.poll(() => dialog.getByRole('textbox', { name: text.fields.code }).isDisabled()).toBe(true);
       await dialog.getByRole('textbox', { name: text.fields.name, exact: true }).fill(to);
-      await dialog.getByRole('button', { name: zh.save }).click();
+      await dialog.getByRole('button', { name: administration.zh.save }).click();
       await dialog.waitFor({ state: 'detached' });
       await page.getByRole('row').filter({ hasText: to }).filter({ hasText: 'YQTJ' }).waitFor();
       const read = await client().list('promotion_type', { where: { code: 'YQTJ' } });
@@ -61,13 +60,13 @@ describe('reference lists', () => {
     await page.goto('/admin/reference');
     await page.getByRole('button', { name: text.add }).click();
     const dialog = dialogOf(page, text.addTitle, 'scope');
-    await dialog.getByRole('button', { name: zh.save }).click();
+    await dialog.getByRole('button', { name: administration.zh.save }).click();
     await dialog.getByText('此项为必填项').waitFor();
     await dialog.getByRole('textbox', { name: text.fields.name, exact: true }).fill(name);
     await dialog.getByRole('combobox', { name: text.fields.pid }).click();
     await page.getByRole('option', { name: '技术属性 / 新一代信息技术' }).click();
     await dialog.getByRole('textbox', { name: text.fields.sort }).fill('99');
-    await dialog.getByRole('button', { name: zh.save }).click();
+    await dialog.getByRole('button', { name: administration.zh.save }).click();
     await toast(page, text.added).waitFor();
     await search(page, name);
     await page.getByRole('row').filter({ hasText: name }).getByText('技术属性 / 新一代信息技术').waitFor();
@@ -96,17 +95,17 @@ describe('reference lists', () => {
     await page.getByRole('button', { name: text.add, exact: true }).click();
     const dialog = dialogOf(page, text.addTitle, 'work_group');
     await dialog.getByRole('textbox', { name: text.fields.name, exact: true }).fill(name);
-    await dialog.getByRole('checkbox', { name: zh.authorities['cg-auditor'] }).check();
-    await dialog.getByRole('button', { name: zh.save }).click();
+    await dialog.getByRole('checkbox', { name: administration.zh.authorities['cg-auditor'] }).check();
+    await dialog.getByRole('button', { name: administration.zh.save }).click();
     await toast(page, text.added).waitFor();
     const row = page.getByRole('row').filter({ hasText: name });
     // Who belongs to it is one click away.
-    expect(await row.getByRole('link', { name: zh.authorities['cg-auditor'] }).getAttribute('href')).toBe(
-      '/admin/users?authority=cg-auditor',
-    );
+    expect(
+      await row.getByRole('link', { name: administration.zh.authorities['cg-auditor'] }).getAttribute('href'),
+    ).toBe('/admin/users?authority=cg-auditor');
     const auditor = await site.open({ account: AUDITOR });
     await auditor.page.goto('/audit/results');
-    await auditor.page.getByRole('list', { name: auth.workGroups }).getByText(name).waitFor();
+    await auditor.page.getByRole('list', { name: auth.zh.workGroups }).getByText(name).waitFor();
     await page.getByRole('button', { name: text.of(text.remove, name) }).click();
     await page
       .getByRole('dialog', { name: text.removeTitle(text.lists.work_group) })
@@ -158,10 +157,10 @@ describe('reference lists', () => {
     await dialog.getByRole('textbox', { name: text.fields.name, exact: true }).fill(name);
     const url = dialog.getByRole('textbox', { name: text.fields.url });
     await url.fill('javascript:alert(1)');
-    await dialog.getByRole('button', { name: zh.save }).click();
+    await dialog.getByRole('button', { name: administration.zh.save }).click();
     await dialog.getByText('请输入以 http:// 或 https:// 开头的网址').waitFor();
     await url.fill('https://station.example.org/');
-    await dialog.getByRole('button', { name: zh.save }).click();
+    await dialog.getByRole('button', { name: administration.zh.save }).click();
     await toast(page, text.added).waitFor();
     const admin = await signedIn(ADMIN);
     const [made] = (await admin.list('workstation', { where: { name } })).result.records;
@@ -188,7 +187,7 @@ describe('reference lists', () => {
     const label = dialog.getByRole('textbox', { name: text.fields.keynote2 });
     await expect.poll(() => label.inputValue()).toBe('反馈内容');
     await label.fill('反馈摘要');
-    await dialog.getByRole('button', { name: zh.save }).click();
+    await dialog.getByRole('button', { name: administration.zh.save }).click();
     await page.getByRole('row').filter({ hasText: '反馈提醒' }).getByText('反馈摘要').waitFor();
     const read = await (await signedIn(ADMIN)).list('push_template', { where: { id: 'feedback-notice' } });
     expect(JSON.parse(read.result.records[0].keynotes)).toEqual({ keynote1: '反馈单位', keynote2: '反馈摘要' });
@@ -204,7 +203,7 @@ describe('reference lists', () => {
   for (const lang of ['zh', 'en'] as const) {
     test(`SHELL-027 the lists read ${lang}, fit 360 pixels and have no serious barrier`, async () => {
       const { page } = await site.open({ account: ADMIN, lang, viewport: { width: 360, height: 740 } });
-      const { reference } = lang === 'zh' ? zh : en;
+      const { reference } = lang === 'zh' ? administration.zh : administration.en;
       for (const [list, label] of Object.entries(reference.lists)) {
         await page.goto(`/admin/reference?list=${list}`);
         await page.getByRole('heading', { level: 1, name: reference.title, exact: true }).waitFor();

@@ -1,15 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import enOrganizations from '../../web/i18n/en/organizations.ts';
-import auth from '../../web/i18n/zh/auth.ts';
-import zhForm from '../../web/i18n/zh/form.ts';
-import zhOrganizations from '../../web/i18n/zh/organizations.ts';
+import auth from '../../web/i18n/auth.ts';
+import formWords from '../../web/i18n/form.ts';
+import organizations from '../../web/i18n/organizations.ts';
 import { enter, newcomer, PASSWORD } from './newcomer.ts';
 import { AccountForm, barriers, LANGS, type Lang, message, newPhone, ownAddress, PHONE, WORDS } from './registering.ts';
 import { fits, settled, testSite, typeFast } from './site.ts';
 
 const site = testSite();
-const INFORMATION = { zh: zhOrganizations.information, en: enOrganizations.information };
+const INFORMATION = { zh: organizations.zh.information, en: organizations.en.information };
 const SUBMIT = { zh: '提交', en: 'Submit' };
 
 const newName = (kind: string): string => `${Date.now().toString(36)}${kind}`;
@@ -79,10 +78,10 @@ describe('registering with an organisation', () => {
     expect(calls.filter((call) => call.startsWith('/web/egg/tyc/search'))).toHaveLength(1);
     await expect.poll(() => company.inputValue()).toBe(`${name}科技有限公司`);
     expect(await pickRegion(page, 'zh', '河北省', '石家庄市', '藁城区')).toBe(3);
-    await expect.poll(() => form.shown(zhForm.workstationMissing).count()).toBe(0);
+    await expect.poll(() => form.shown(formWords.zh.workstationMissing).count()).toBe(0);
     expect(await pickRegion(page, 'zh', '河北省', '石家庄市', '长安区')).toBe(3);
     // It may be chosen all the same.
-    await form.shown(zhForm.workstationMissing).waitFor();
+    await form.shown(formWords.zh.workstationMissing).waitFor();
     await pickScope(page, text.scopes.company);
     await form.root.getByRole('textbox', { name: text.contacts }).fill('对接办公室');
     await form.root.getByRole('textbox', { name: text.contactsTel }).fill('0311-88880000');
@@ -155,7 +154,7 @@ describe('registering with an organisation', () => {
     await visit.page.waitForURL('**/login');
     await visit.form.input('account').fill(person.account);
     await visit.form.input('password').fill(PASSWORD);
-    await visit.form.button(auth.login).click();
+    await visit.form.button(auth.zh.login).click();
     await visit.page.waitForURL('**/registerMemberSteps/org');
     await visit.page.getByRole('combobox', { name: INFORMATION.zh.name.org }).waitFor();
     await expect.poll(() => visit.page.locator('input[type="password"]').count()).toBe(0);

@@ -1,18 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import enPrivacy from '../../web/i18n/en/privacy.ts';
-import enShell from '../../web/i18n/en/shell.ts';
-import zhPrivacy from '../../web/i18n/zh/privacy.ts';
-import zhShell from '../../web/i18n/zh/shell.ts';
+import privacy from '../../web/i18n/privacy.ts';
+import shell from '../../web/i18n/shell.ts';
 import { client } from '../setup/client.ts';
 import { PASSWORD } from './newcomer.ts';
 import { AccountForm, barriers, codeOf, LANGS, message, newPhone, ownAddress, PHONE } from './registering.ts';
 import { accountButton, answerWith, fits, focused, hold, settled, testSite, toast } from './site.ts';
 
 const site = testSite();
-const SHELL = { zh: zhShell, en: enShell };
+const SHELL = { zh: shell.zh, en: shell.en };
 /** Demo accounts to which no other test sends codes. */
 const EXISTING = { zh: '13800000010', en: '13800000013' };
-const PRIVACY = { zh: zhPrivacy, en: enPrivacy };
+const PRIVACY = { zh: privacy.zh, en: privacy.en };
 
 async function open(lang: 'zh' | 'en' = 'zh', options = {}) {
   const visit = await site.open({ lang, ...ownAddress(), ...options });
@@ -31,15 +29,15 @@ describe('the registration page', () => {
     await page.goto('/');
     const header = page.getByRole('banner');
     await expect
-      .poll(() => header.getByRole('link', { name: zhShell.login, exact: true }).getAttribute('href'))
+      .poll(() => header.getByRole('link', { name: shell.zh.login, exact: true }).getAttribute('href'))
       .toBe('/login');
-    await header.getByRole('link', { name: zhShell.register, exact: true }).click();
+    await header.getByRole('link', { name: shell.zh.register, exact: true }).click();
     await page.waitForURL('**/register');
     await page.setViewportSize(PHONE);
     await page.goto('/');
     await settled(page);
-    await header.getByRole('button', { name: zhShell.openMenu }).click();
-    await page.getByRole('menuitem', { name: zhShell.register }).click();
+    await header.getByRole('button', { name: shell.zh.openMenu }).click();
+    await page.getByRole('menuitem', { name: shell.zh.register }).click();
     await page.waitForURL('**/register');
   });
 

@@ -2,13 +2,12 @@ import { randomInt } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { errorMessages } from '../../db/contract/errors.ts';
-import enWords from '../../web/i18n/en/accounts.ts';
-import zhWords from '../../web/i18n/zh/accounts.ts';
+import accounts from '../../web/i18n/accounts.ts';
 import { client } from '../setup/client.ts';
 import { calm } from './axe.ts';
 
 export type Lang = 'zh' | 'en';
-export const WORDS = { zh: zhWords, en: enWords };
+export const WORDS = { zh: accounts.zh, en: accounts.en };
 export const LANGS = ['zh', 'en'] as const;
 export const PHONE = { width: 360, height: 740 };
 

@@ -1,11 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import enKit from '../../web/i18n/en/kit.ts';
-import enNotices from '../../web/i18n/en/notices.ts';
-import enWords from '../../web/i18n/en/releases.ts';
-import zhKit from '../../web/i18n/zh/kit.ts';
-import zhNotices from '../../web/i18n/zh/notices.ts';
-import zh from '../../web/i18n/zh/releases.ts';
+import kit from '../../web/i18n/kit.ts';
+import notices from '../../web/i18n/notices.ts';
+import releases from '../../web/i18n/releases.ts';
 import { byPerson } from '../api/support/results.ts';
 import { client, signedIn } from '../setup/client.ts';
 import { accessible } from './axe.ts';
@@ -22,7 +19,7 @@ const audit = async (id: string, audit_status: number, opinion?: string) => {
 };
 
 async function chooseMore(page: Page, name: string, entry: string): Promise<void> {
-  await page.getByRole('button', { name: zh.of(zh.more, name) }).click();
+  await page.getByRole('button', { name: releases.zh.of(releases.zh.more, name) }).click();
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
@@ -34,38 +31,38 @@ describe('release management', () => {
     await withoutDrafts(context);
     await page.goto(`/memberCenter?keyword=${encodeURIComponent(name)}`);
     const card = page.getByRole('article', { name });
-    await card.getByText(zhKit.status[4] ?? '').waitFor();
-    await card.getByText(zh.process[0] ?? '', { exact: true }).waitFor();
-    expect(await card.getByRole('button', { name: zh.of(zh.matches, name) }).count()).toBe(0);
+    await card.getByText(kit.zh.status[4] ?? '').waitFor();
+    await card.getByText(releases.zh.process[0] ?? '', { exact: true }).waitFor();
+    expect(await card.getByRole('button', { name: releases.zh.of(releases.zh.matches, name) }).count()).toBe(0);
 
-    await card.getByRole('switch', { name: zh.matchingOf(name) }).click();
-    await toast(page, zh.matchingOn).waitFor();
-    await card.getByText(zh.process[1] ?? '', { exact: true }).waitFor();
-    await card.getByRole('button', { name: zh.of(zh.matches, name) }).click();
+    await card.getByRole('switch', { name: releases.zh.matchingOf(name) }).click();
+    await toast(page, releases.zh.matchingOn).waitFor();
+    await card.getByText(releases.zh.process[1] ?? '', { exact: true }).waitFor();
+    await card.getByRole('button', { name: releases.zh.of(releases.zh.matches, name) }).click();
     await page.getByRole('dialog').getByText(name).first().waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
 
-    await chooseMore(page, name, zh.withdraw);
-    await page.getByRole('dialog').getByRole('button', { name: zh.withdraw, exact: true }).click();
-    await card.getByText(zh.chips.withdrawn, { exact: true }).waitFor();
-    await chooseMore(page, name, zh.relist);
-    await toast(page, zh.relisted).waitFor();
-    await card.getByText(zh.chips.withdrawn, { exact: true }).waitFor({ state: 'detached' });
-    const before = await card.getByText(new RegExp(`^${zh.ends} `)).textContent();
-    await card.getByRole('button', { name: zh.of(zh.renew, name) }).click();
-    await expect.poll(() => card.getByText(new RegExp(`^${zh.ends} `)).textContent()).not.toBe(before);
+    await chooseMore(page, name, releases.zh.withdraw);
+    await page.getByRole('dialog').getByRole('button', { name: releases.zh.withdraw, exact: true }).click();
+    await card.getByText(releases.zh.chips.withdrawn, { exact: true }).waitFor();
+    await chooseMore(page, name, releases.zh.relist);
+    await toast(page, releases.zh.relisted).waitFor();
+    await card.getByText(releases.zh.chips.withdrawn, { exact: true }).waitFor({ state: 'detached' });
+    const before = await card.getByText(new RegExp(`^${releases.zh.ends} `)).textContent();
+    await card.getByRole('button', { name: releases.zh.of(releases.zh.renew, name) }).click();
+    await expect.poll(() => card.getByText(new RegExp(`^${releases.zh.ends} `)).textContent()).not.toBe(before);
     await accessible(page);
 
-    await chooseMore(page, name, zh.copy);
+    await chooseMore(page, name, releases.zh.copy);
     const dialog = page.getByRole('dialog');
     await expect.poll(() => dialog.getByRole('textbox', { name: '成果名称' }).inputValue()).toContain(name);
     await page.goBack();
     await dialog.waitFor({ state: 'detached' });
-    const drafts = page.getByRole('region', { name: zh.drafts.title });
-    await drafts.getByText(zh.drafts.fresh).waitFor();
-    await drafts.getByRole('button', { name: zh.drafts.discard }).click();
-    await page.getByRole('dialog').getByRole('button', { name: zh.drafts.discard, exact: true }).click();
+    const drafts = page.getByRole('region', { name: releases.zh.drafts.title });
+    await drafts.getByText(releases.zh.drafts.fresh).waitFor();
+    await drafts.getByRole('button', { name: releases.zh.drafts.discard }).click();
+    await page.getByRole('dialog').getByRole('button', { name: releases.zh.drafts.discard, exact: true }).click();
     await drafts.waitFor({ state: 'detached' });
     expect(trouble).toEqual([]);
   });
@@ -76,18 +73,18 @@ describe('release management', () => {
     const { page } = await site.open({ account: INDIVIDUAL });
     await page.goto('/memberCenter');
     await settled(page);
-    await page.getByRole('button', { name: zhKit.status[1] ?? '', exact: true }).click();
+    await page.getByRole('button', { name: kit.zh.status[1] ?? '', exact: true }).click();
     await page.getByRole('article', { name }).waitFor({ state: 'detached' });
     await page.waitForURL((url) => url.searchParams.get('audit_status') === '1');
     await page.goto('/memberCenter?audit_status=5');
     const card = page.getByRole('article', { name });
     await card.getByText('与已有成果重复').waitFor();
     await expect.poll(() => card.getByRole('switch').isDisabled()).toBe(true);
-    await chooseMore(page, name, zh.remove);
+    await chooseMore(page, name, releases.zh.remove);
     await page.getByRole('dialog').getByRole('button', { name: '取消' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await chooseMore(page, name, zh.remove);
-    await page.getByRole('dialog').getByRole('button', { name: zh.remove, exact: true }).click();
+    await chooseMore(page, name, releases.zh.remove);
+    await page.getByRole('dialog').getByRole('button', { name: releases.zh.remove, exact: true }).click();
     await card.waitFor({ state: 'detached' });
   });
 
@@ -95,25 +92,25 @@ describe('release management', () => {
     const { page, trouble } = await site.open({ account: MEMBER, lang: 'en' });
     await page.goto('/memberCenter?listing=expired');
     const card = page.getByRole('article').first();
-    await card.getByText(enWords.chips.expired, { exact: true }).waitFor();
+    await card.getByText(releases.en.chips.expired, { exact: true }).waitFor();
     const name = (await card.getAttribute('aria-label')) ?? '';
-    await card.getByRole('button', { name: enWords.of(enWords.renew, name) }).click();
+    await card.getByRole('button', { name: releases.en.of(releases.en.renew, name) }).click();
     await card.waitFor({ state: 'detached' });
-    await page.getByText(enWords.emptyFiltered).waitFor();
-    await page.getByRole('button', { name: enWords.showAll }).waitFor();
+    await page.getByText(releases.en.emptyFiltered).waitFor();
+    await page.getByRole('button', { name: releases.en.showAll }).waitFor();
     await page.goto(`/memberCenter?keyword=${encodeURIComponent(name)}`);
     await page
       .getByRole('article', { name })
-      .getByText(enKit.status[4] ?? '')
+      .getByText(kit.en.status[4] ?? '')
       .waitFor();
     await accessible(page);
 
     const other = await site.open({ account: COMPANY, lang: 'en' });
     await other.page.goto('/memberCenter');
-    await other.page.getByRole('button', { name: enWords.kinds.demands, exact: true }).click();
-    await other.page.getByRole('list', { name: enWords.list.demands }).getByRole('article').first().waitFor();
+    await other.page.getByRole('button', { name: releases.en.kinds.demands, exact: true }).click();
+    await other.page.getByRole('list', { name: releases.en.list.demands }).getByRole('article').first().waitFor();
     await other.page.waitForURL((url) => url.searchParams.get('kind') === 'demands');
-    await other.page.getByRole('button', { name: enWords.release.demands }).waitFor();
+    await other.page.getByRole('button', { name: releases.en.release.demands }).waitFor();
     await other.page.setViewportSize({ width: 360, height: 740 });
     await fits(other.page);
     expect([...trouble, ...other.trouble]).toEqual([]);
@@ -122,8 +119,8 @@ describe('release management', () => {
 
 describe('notices', () => {
   for (const [lang, words] of [
-    ['zh', zhNotices],
-    ['en', enNotices],
+    ['zh', notices.zh],
+    ['en', notices.en],
   ] as const) {
     test(`PUB-145 the bell counts what is unread, the page tells it and marks it (${lang})`, async () => {
       // A newcomer: the demo accounts are told of what other tests began, at any time.

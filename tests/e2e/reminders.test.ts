@@ -1,10 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import enKit from '../../web/i18n/en/kit.ts';
-import en from '../../web/i18n/en/notices.ts';
-import zhKit from '../../web/i18n/zh/kit.ts';
-import zh from '../../web/i18n/zh/notices.ts';
+import kitWords from '../../web/i18n/kit.ts';
+import notices from '../../web/i18n/notices.ts';
 import { unique } from '../api/support/results.ts';
 import { calm } from './axe.ts';
 import { enter, newcomer } from './newcomer.ts';
@@ -12,8 +10,8 @@ import { fits, focused, openSignedIn, testSite, toast } from './site.ts';
 
 const site = testSite();
 const LANGUAGES = [
-  ['zh', zh, zhKit],
-  ['en', en, enKit],
+  ['zh', notices.zh, kitWords.zh],
+  ['en', notices.en, kitWords.en],
 ] as const;
 
 /** Types a time into the parts of its input, one after the other. */

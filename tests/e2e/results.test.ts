@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { COOPERATION_MODES, STAGES } from '../../db/contract/enums-results.ts';
-import en from '../../web/i18n/en/catalog.ts';
-import zh from '../../web/i18n/zh/catalog.ts';
+import catalog from '../../web/i18n/catalog.ts';
 import { byOrganization, unique, upload } from '../api/support/results.ts';
 import { signedIn } from '../setup/client.ts';
 import { AUDITOR, newest, settled, testSite } from './site.ts';
@@ -15,12 +14,12 @@ interface Card {
   org_name: string;
 }
 
-const filters = (page: Page) => page.getByRole('region', { name: zh.filters, exact: true });
+const filters = (page: Page) => page.getByRole('region', { name: catalog.zh.filters, exact: true });
 const cards = (page: Page) => page.locator('main article');
 const names = (page: Page) => cards(page).locator('h2').allTextContents();
 const search = (page: Page) => new URL(page.url()).searchParams;
 const order = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: zh.order }).getByRole('link', { name, exact: true });
+  page.getByRole('navigation', { name: catalog.zh.order }).getByRole('link', { name, exact: true });
 
 /** The number beside "in total". */
 async function total(page: Page): Promise<number> {
@@ -63,7 +62,7 @@ describe('the list of results', () => {
       promised = n;
       await filters(page).getByRole('region', { name: group, exact: true }).locator('a:visible').first().click();
       await page.waitForURL((url) => url.searchParams.has(param));
-      await page.getByRole('list', { name: zh.chosen }).getByText(`${group}: ${name}`).waitFor();
+      await page.getByRole('list', { name: catalog.zh.chosen }).getByText(`${group}: ${name}`).waitFor();
       await expect.poll(() => total(page), { message: `${group} ${name}` }).toBe(n);
     }
     const narrowed = await names(page);
@@ -78,7 +77,7 @@ describe('the list of results', () => {
     await page.goForward();
     await page.waitForURL(address);
     await expect.poll(() => total(page)).toBe(promised);
-    await page.getByRole('list', { name: zh.chosen }).getByRole('link', { name: zh.clearAll }).click();
+    await page.getByRole('list', { name: catalog.zh.chosen }).getByRole('link', { name: catalog.zh.clearAll }).click();
     await page.waitForURL((url) => url.pathname === '/results' && url.searchParams.size === 0);
     await expect.poll(() => total(page)).toBe(whole);
   });
@@ -108,15 +107,15 @@ describe('the list of results', () => {
     const marked = cards(page).first().locator('mark');
     await marked.first().waitFor();
     await expect.poll(async () => [...new Set(await marked.allTextContents())]).toEqual(['石墨']);
-    await expect.poll(() => order(page, zh.orders.relevance).getAttribute('aria-current')).toBe('true');
-    await order(page, zh.orders.oldest).click();
+    await expect.poll(() => order(page, catalog.zh.orders.relevance).getAttribute('aria-current')).toBe('true');
+    await order(page, catalog.zh.orders.oldest).click();
     await page.waitForURL((url) => url.searchParams.get('order') === 'oldest');
     expect(search(page).get('keyword')).toBe('石墨');
     await page.getByRole('searchbox').fill('');
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => !url.searchParams.has('keyword'));
     await expect.poll(() => cards(page).locator('mark').count()).toBe(0);
-    await expect.poll(() => order(page, zh.orders.relevance).count()).toBe(0);
+    await expect.poll(() => order(page, catalog.zh.orders.relevance).count()).toBe(0);
   });
 
   test('PUB-101 sorting and paging stand in the address, and the back button leads through them', async () => {
@@ -124,7 +123,7 @@ describe('the list of results', () => {
     await page.goto('/results');
     await settled(page);
     const first = await names(page);
-    await order(page, zh.orders.oldest).click();
+    await order(page, catalog.zh.orders.oldest).click();
     await page.waitForURL('**/results?order=oldest');
     await expect.poll(async () => (await names(page))[0]).not.toBe(first[0]);
     const oldest = await names(page);
@@ -152,14 +151,14 @@ describe('the list of results', () => {
     const { page } = await site.open();
     await page.goto('/results?keyword=zzzzqqqq&region=130100');
     await settled(page);
-    await page.getByText(zh.emptyTitle).waitFor();
+    await page.getByText(catalog.zh.emptyTitle).waitFor();
     await expect.poll(() => cards(page).count()).toBe(0);
-    await page.getByRole('main').getByText(zh.clearAndShowAll).click();
+    await page.getByRole('main').getByText(catalog.zh.clearAndShowAll).click();
     await page.waitForURL((url) => url.pathname === '/results' && url.search === '');
     await cards(page).first().waitFor();
     await page.goto('/results?page=9999');
     await settled(page);
-    await page.getByText(zh.pastEnd).waitFor();
+    await page.getByText(catalog.zh.pastEnd).waitFor();
   });
 });
 
@@ -196,7 +195,7 @@ describe('the page of a result', () => {
     await expect.poll(() => main.textContent()).toMatch(/添加时间 \d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}/);
     await expect.poll(() => main.getByText('燕赵先进材料研究院', { exact: true }).count()).toBeGreaterThanOrEqual(1);
     await expect.poll(() => main.locator(`img[src="${cover}"]`).count()).toBe(1);
-    await expect.poll(() => main.locator('h2', { hasText: zh.orgProfile }).count()).toBe(1);
+    await expect.poll(() => main.locator('h2', { hasText: catalog.zh.orgProfile }).count()).toBe(1);
     expect(await page.evaluate(() => 'attacked' in window)).toBe(false);
     await expect.poll(() => main.locator('script, [onerror], img:not([alt]), img:not([src])').count()).toBe(0);
     // A heading of the text is one below those of the page.
@@ -212,13 +211,17 @@ describe('the page of a result', () => {
     const label = (list: typeof STAGES, value: number, lang: 'zh' | 'en') =>
       list.find((choice) => choice.value === value)?.[lang] ?? '';
     await page.goto(`/resultDetail/${id}/x`);
-    await page.getByText(`${zh.scope}: ${scope.map((field) => field.name).join('、')}`, { exact: true }).waitFor();
+    await page
+      .getByText(`${catalog.zh.scope}: ${scope.map((field) => field.name).join('、')}`, { exact: true })
+      .waitFor();
     await page
       .getByText(label(STAGES, 5, 'zh'), { exact: true })
       .first()
       .waitFor();
     await page.getByRole('button', { name: '切换到英文' }).click();
-    await page.getByText(`${en.scope}: ${scope.map((field) => field.name_en).join(', ')}`, { exact: true }).waitFor();
+    await page
+      .getByText(`${catalog.en.scope}: ${scope.map((field) => field.name_en).join(', ')}`, { exact: true })
+      .waitFor();
     await page
       .getByText(label(STAGES, 5, 'en'), { exact: true })
       .first()
@@ -234,7 +237,7 @@ describe('the page of a result', () => {
     await page.goto(`/resultDetail/${id}/x`);
     await settled(page);
     await page.getByText(contacts, { exact: true }).waitFor();
-    const phone = page.getByRole('link', { name: zh.call(contacts_tel) });
+    const phone = page.getByRole('link', { name: catalog.zh.call(contacts_tel) });
     await expect.poll(() => phone.getAttribute('href')).toMatch(/^tel:[\d+]{5,}$/);
     await expect.poll(() => phone.textContent()).toBe(contacts_tel);
   });

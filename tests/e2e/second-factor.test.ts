@@ -1,10 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import administration from '../../web/i18n/zh/administration.ts';
-import auth from '../../web/i18n/zh/auth.ts';
-import accountWords from '../../web/i18n/zh/members.ts';
-import words from '../../web/i18n/zh/secondFactor.ts';
+import administration from '../../web/i18n/administration.ts';
+import auth from '../../web/i18n/auth.ts';
+import accountWords from '../../web/i18n/members.ts';
+import words from '../../web/i18n/secondFactor.ts';
 import { DEMO_PASSWORD } from '../local/accounts.ts';
 import { client } from '../setup/client.ts';
 import { startServer } from '../setup/server.ts';
@@ -44,25 +44,25 @@ async function withAuthenticator(page: Page, context: BrowserContext): Promise<v
 }
 
 async function givePassword(page: Page, password = PASSWORD): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: auth.againTitle });
-  await dialog.getByLabel(auth.password).fill(password);
-  await dialog.getByRole('button', { name: auth.againConfirm }).click();
+  const dialog = page.getByRole('dialog', { name: auth.zh.againTitle });
+  await dialog.getByLabel(auth.zh.password).fill(password);
+  await dialog.getByRole('button', { name: auth.zh.againConfirm }).click();
 }
 
 /** Reads the recovery codes and closes their dialog. */
 async function recoveryCodes(page: Page): Promise<string[]> {
-  const dialog = page.getByRole('dialog', { name: words.recoveryTitle });
+  const dialog = page.getByRole('dialog', { name: words.zh.recoveryTitle });
   await dialog.waitFor();
   const codes = await dialog.getByRole('listitem').allTextContents();
-  await dialog.getByRole('button', { name: words.stored }).click();
+  await dialog.getByRole('button', { name: words.zh.stored }).click();
   return codes;
 }
 
 async function signIn(page: Page, account: string, password = PASSWORD): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel(auth.account, { exact: true }).fill(account);
-  await page.getByLabel(auth.password, { exact: true }).fill(password);
-  await page.locator('main').getByRole('button', { name: auth.login, exact: true }).click();
+  await page.getByLabel(auth.zh.account, { exact: true }).fill(account);
+  await page.getByLabel(auth.zh.password, { exact: true }).fill(password);
+  await page.locator('main').getByRole('button', { name: auth.zh.login, exact: true }).click();
 }
 
 const whoIs = async (page: Page): Promise<string | null> =>
@@ -74,56 +74,56 @@ describe('the second factor in a browser', () => {
     const { page, context } = await site.open();
     await enter(context, account);
     await page.goto('/memberCenter/account');
-    await page.getByRole('heading', { level: 1, name: accountWords.account.title }).waitFor();
-    await page.getByRole('button', { name: words.appSet }).click();
+    await page.getByRole('heading', { level: 1, name: accountWords.zh.account.title }).waitFor();
+    await page.getByRole('button', { name: words.zh.appSet }).click();
     await givePassword(page);
-    const dialog = page.getByRole('dialog', { name: words.appSet });
-    await dialog.getByRole('img', { name: words.qr }).waitFor();
+    const dialog = page.getByRole('dialog', { name: words.zh.appSet });
+    await dialog.getByRole('img', { name: words.zh.qr }).waitFor();
     const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
     const app = new TOTP({ secret: Secret.fromBase32(secret) });
     await forEverybody(page);
-    await dialog.getByLabel(words.code).fill(app.generate({ timestamp: Date.now() - 30_000 }));
-    await dialog.getByRole('button', { name: words.confirm }).click();
+    await dialog.getByLabel(words.zh.code).fill(app.generate({ timestamp: Date.now() - 30_000 }));
+    await dialog.getByRole('button', { name: words.zh.confirm }).click();
     const codes = await recoveryCodes(page);
     expect(codes).toHaveLength(10);
-    await page.getByText(words.recoveryLeft(10)).waitFor();
+    await page.getByText(words.zh.recoveryLeft(10)).waitFor();
     await forEverybody(page);
 
     const { page: other } = await site.open();
     await signIn(other, account);
-    const ask = other.getByRole('dialog', { name: words.askTitle });
+    const ask = other.getByRole('dialog', { name: words.zh.askTitle });
     await ask.waitFor();
     await forEverybody(other);
-    await ask.getByLabel(words.code).fill('000000');
-    await ask.getByRole('button', { name: words.confirm }).click();
+    await ask.getByLabel(words.zh.code).fill('000000');
+    await ask.getByRole('button', { name: words.zh.confirm }).click();
     await ask.getByText('验证码或验证方式不正确').waitFor();
     expect(await whoIs(other)).toBeNull();
-    await ask.getByRole('button', { name: words.byRecovery }).click();
-    await ask.getByLabel(words.recoveryCode).fill(codes[0] ?? '');
-    await ask.getByRole('button', { name: words.confirm }).click();
+    await ask.getByRole('button', { name: words.zh.byRecovery }).click();
+    await ask.getByLabel(words.zh.recoveryCode).fill(codes[0] ?? '');
+    await ask.getByRole('button', { name: words.zh.confirm }).click();
     await ask.waitFor({ state: 'hidden' });
     await expect.poll(() => whoIs(other)).toBe(account);
 
     // Whoever loses the phone and the codes asks an administrator.
     const { page: desk } = await site.open({ account: ADMIN });
     await desk.goto(`/admin/users?keyword=${account}`);
-    await desk.getByRole('button', { name: administration.users.editOf('两步验证') }).click();
-    const person = desk.getByRole('dialog', { name: administration.users.dialog });
-    await person.getByRole('button', { name: words.reset }).click();
-    const question = desk.getByRole('dialog', { name: words.resetTitle });
+    await desk.getByRole('button', { name: administration.zh.users.editOf('两步验证') }).click();
+    const person = desk.getByRole('dialog', { name: administration.zh.users.dialog });
+    await person.getByRole('button', { name: words.zh.reset }).click();
+    const question = desk.getByRole('dialog', { name: words.zh.resetTitle });
     await question.waitFor();
     await forEverybody(desk);
-    await question.getByRole('button', { name: words.reset }).click();
+    await question.getByRole('button', { name: words.zh.reset }).click();
     await givePassword(desk, DEMO_PASSWORD);
-    await toast(desk, words.resetDone).waitFor();
+    await toast(desk, words.zh.resetDone).waitFor();
     await person.waitFor({ state: 'detached' });
     expect(await whoIs(other)).toBeNull();
     const { page: again } = await site.open();
     await signIn(again, account);
     await expect.poll(() => whoIs(again)).toBe(account);
-    await desk.getByRole('button', { name: administration.users.editOf('两步验证') }).click();
-    await person.getByText(words.off).waitFor();
-    expect(await person.getByRole('button', { name: words.reset }).count()).toBe(0);
+    await desk.getByRole('button', { name: administration.zh.users.editOf('两步验证') }).click();
+    await person.getByText(words.zh.off).waitFor();
+    expect(await person.getByRole('button', { name: words.zh.reset }).count()).toBe(0);
   });
 
   test('a passkey is made and signs in, in the browser of the authenticator', async () => {
@@ -135,21 +135,21 @@ describe('the second factor in a browser', () => {
     await expect.poll(() => whoIs(page)).toBe(account);
     await withAuthenticator(page, context);
     await page.goto('/memberCenter/account');
-    await page.getByRole('button', { name: words.passkeyAdd }).click();
-    const dialog = page.getByRole('dialog', { name: words.passkeyAdd });
-    await dialog.getByLabel(words.passkeyName).fill('测试设备');
-    await dialog.getByRole('button', { name: words.passkeyAdd }).click();
+    await page.getByRole('button', { name: words.zh.passkeyAdd }).click();
+    const dialog = page.getByRole('dialog', { name: words.zh.passkeyAdd });
+    await dialog.getByLabel(words.zh.passkeyName).fill('测试设备');
+    await dialog.getByRole('button', { name: words.zh.passkeyAdd }).click();
     await givePassword(page);
     await recoveryCodes(page);
-    await page.getByRole('list', { name: words.passkeys }).getByText('测试设备').waitFor();
+    await page.getByRole('list', { name: words.zh.passkeys }).getByText('测试设备').waitFor();
     await context.clearCookies();
     await page.evaluate(() => {
       sessionStorage.clear();
       localStorage.clear();
     });
     await signIn(page, account);
-    const ask = page.getByRole('dialog', { name: words.askTitle });
-    await ask.getByRole('button', { name: words.byPasskey }).click();
+    const ask = page.getByRole('dialog', { name: words.zh.askTitle });
+    await ask.getByRole('button', { name: words.zh.byPasskey }).click();
     await ask.waitFor({ state: 'hidden' });
     await expect.poll(() => whoIs(page)).toBe(account);
     await settled(page);
@@ -163,18 +163,18 @@ describe('the second factor in a browser', () => {
       expect(required.status).toBe(200);
       const { page } = await site.open({ baseURL: server.url });
       await signIn(page, AUDITOR, DEMO_PASSWORD);
-      const title = page.getByRole('heading', { level: 1, name: words.requiredTitle });
+      const title = page.getByRole('heading', { level: 1, name: words.zh.requiredTitle });
       await title.waitFor();
       await page.goto('/memberCenter');
       await title.waitFor();
-      await page.getByRole('button', { name: words.appSet }).waitFor();
+      await page.getByRole('button', { name: words.zh.appSet }).waitFor();
       await forEverybody(page);
-      await page.getByRole('button', { name: words.appSet }).click();
-      const dialog = page.getByRole('dialog', { name: words.appSet });
+      await page.getByRole('button', { name: words.zh.appSet }).click();
+      const dialog = page.getByRole('dialog', { name: words.zh.appSet });
       await givePassword(page, DEMO_PASSWORD);
       const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
-      await dialog.getByLabel(words.code).fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
-      await dialog.getByRole('button', { name: words.confirm }).click();
+      await dialog.getByLabel(words.zh.code).fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+      await dialog.getByRole('button', { name: words.zh.confirm }).click();
       await recoveryCodes(page);
       await title.waitFor({ state: 'detached' });
       await settled(page);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import formWords from '../../web/i18n/zh/form.ts';
-import shell from '../../web/i18n/zh/shell.ts';
+import formWords from '../../web/i18n/form.ts';
+import shell from '../../web/i18n/shell.ts';
 import { enter, newcomer } from './newcomer.ts';
 import { barriers, WORDS } from './registering.ts';
 import { accountButton, testSite, toast } from './site.ts';
@@ -32,8 +32,8 @@ async function openSettings() {
   await enter(visit.context, person.account);
   await page.goto('/memberCenter');
   await accountButton(page).click();
-  await page.getByRole('menuitem', { name: shell.logout }).waitFor();
-  await page.getByRole('menuitem', { name: shell.settings }).click();
+  await page.getByRole('menuitem', { name: shell.zh.logout }).waitFor();
+  await page.getByRole('menuitem', { name: shell.zh.settings }).click();
   const dialog = page.getByRole('dialog', { name: text.settings });
   await dialog.waitFor();
   return { ...visit, person, dialog };
@@ -73,7 +73,7 @@ describe('user settings', () => {
     const file = dialog.locator('input[type="file"]');
     await expect.poll(() => file.getAttribute('accept')).toBe('.png,.jpg,.jpeg');
     await file.setInputFiles({ name: '头像.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
-    await toast(page, formWords.fileType('头像.gif')).waitFor();
+    await toast(page, formWords.zh.fileType('头像.gif')).waitFor();
     await expect.poll(() => page.getByRole('dialog', { name: text.cropTitle }).count()).toBe(0);
     await dialog.locator('input[name="nickname"]').fill('不保存');
     await dialog.getByRole('button', { name: '取消', exact: true }).click();

@@ -1,24 +1,22 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import enHome from '../../web/i18n/en/home.ts';
-import enShell from '../../web/i18n/en/shell.ts';
-import zhForm from '../../web/i18n/zh/form.ts';
-import zhHome from '../../web/i18n/zh/home.ts';
-import kit from '../../web/i18n/zh/kit.ts';
-import shell from '../../web/i18n/zh/shell.ts';
+import form from '../../web/i18n/form.ts';
+import homeWords from '../../web/i18n/home.ts';
+import kit from '../../web/i18n/kit.ts';
+import shell from '../../web/i18n/shell.ts';
 import { settled, testSite, toast } from './site.ts';
 
 const site = testSite();
 
 const header = (page: Page) => page.getByRole('banner');
-const regionButton = (page: Page) => header(page).getByRole('button', { name: new RegExp(`^${shell.region} `) });
+const regionButton = (page: Page) => header(page).getByRole('button', { name: new RegExp(`^${shell.zh.region} `) });
 const brand = (page: Page) => header(page).getByRole('link').first();
 
 async function chooseRegion(page: Page, name: string): Promise<void> {
   await regionButton(page).click();
   await page.getByRole('menuitem', { name, exact: true }).click();
   await header(page)
-    .getByRole('button', { name: `${shell.region} ${name}` })
+    .getByRole('button', { name: `${shell.zh.region} ${name}` })
     .waitFor();
 }
 
@@ -37,7 +35,7 @@ describe('regions', () => {
     await page.reload();
     await settled(page);
     await expect.poll(() => brand(page).textContent()).toContain('石家庄科技成果转移转化平台');
-    await header(page).getByRole('button', { name: shell.switchLanguage }).click();
+    await header(page).getByRole('button', { name: shell.zh.switchLanguage }).click();
     await expect.poll(() => brand(page).textContent()).toBe('Shijiazhuang Technology Transfer Platform');
   });
 
@@ -48,14 +46,16 @@ describe('regions', () => {
     );
     await page.goto('/');
     await settled(page);
-    const buttons = [zhHome.workstationMap, zhHome.platformMap].map((name) =>
+    const buttons = [homeWords.zh.workstationMap, homeWords.zh.platformMap].map((name) =>
       page.getByRole('button', { name: new RegExp(`^${name}`) }),
     );
     for (const button of buttons) expect(await button.count()).toBe(0);
     await chooseRegion(page, '石家庄市');
     for (const [index, button] of buttons.entries()) {
       await button.click();
-      const dialog = page.getByRole('dialog', { name: index === 0 ? zhHome.workstationMap : zhHome.platformMap });
+      const dialog = page.getByRole('dialog', {
+        name: index === 0 ? homeWords.zh.workstationMap : homeWords.zh.platformMap,
+      });
       const counties = dialog.locator('svg [data-county]');
       await counties.first().waitFor();
       await expect.poll(() => counties.count()).toBe(17);
@@ -66,8 +66,8 @@ describe('regions', () => {
       await site.close();
       expect(new URL(page.url()).pathname).toBe('/');
       await dialog.locator('[data-county="130184"]').click();
-      await toast(page, zhForm.workstationMissing).waitFor();
-      await dialog.getByRole('button', { name: kit.close }).click();
+      await toast(page, form.zh.workstationMissing).waitFor();
+      await dialog.getByRole('button', { name: kit.zh.close }).click();
       await dialog.waitFor({ state: 'detached' });
     }
     await chooseRegion(page, '保定市');
@@ -77,7 +77,7 @@ describe('regions', () => {
   test('ERR-011 the warning about a missing workstation reads "workstation not established"', async () => {
     const { page } = await site.open({ lang: 'en', region: '130100' });
     await page.goto('/');
-    await page.getByRole('button', { name: new RegExp(`^${enHome.workstationMap}`) }).click();
+    await page.getByRole('button', { name: new RegExp(`^${homeWords.en.workstationMap}`) }).click();
     await page.getByRole('dialog').locator('[data-county="130183"]').click();
     await toast(page, 'workstation not established').waitFor();
   });
@@ -89,7 +89,7 @@ describe('regions', () => {
     );
     await page.goto('/');
     await settled(page);
-    const link = page.getByRole('region', { name: zhHome.capitalCenter }).getByRole('link');
+    const link = page.getByRole('region', { name: homeWords.zh.capitalCenter }).getByRole('link');
     expect(await link.count()).toBe(0);
     await chooseRegion(page, '正定县');
     const opened = context.waitForEvent('page');
@@ -104,7 +104,7 @@ describe('languages', () => {
     await page.goto('/');
     await settled(page);
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('zh-CN');
-    await page.getByRole('heading', { level: 1, name: zhHome.heroTitle }).waitFor();
+    await page.getByRole('heading', { level: 1, name: homeWords.zh.heroTitle }).waitFor();
   });
 
   test('SHELL-027 SHELL-061 the switch turns menu, headings, names, messages and title, on the same page, and back', async () => {
@@ -117,16 +117,16 @@ describe('languages', () => {
     const card = page.locator('main article').first();
     await expect.poll(() => card.textContent()).toContain(record.scope[0]?.name);
 
-    await header(page).getByRole('button', { name: shell.switchLanguage }).click();
-    await page.getByRole('heading', { level: 1, name: enShell.results, exact: true }).waitFor();
+    await header(page).getByRole('button', { name: shell.zh.switchLanguage }).click();
+    await page.getByRole('heading', { level: 1, name: shell.en.results, exact: true }).waitFor();
     await settled(page);
     await page.waitForURL(/\/results\?scope=s-101-02&page=1$/);
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('en');
-    await expect.poll(() => page.title()).toBe(`${enShell.results} · ${enShell.platform}`);
-    const menu = header(page).getByRole('navigation', { name: enShell.mainMenu });
+    await expect.poll(() => page.title()).toBe(`${shell.en.results} · ${shell.en.platform}`);
+    const menu = header(page).getByRole('navigation', { name: shell.en.mainMenu });
     await expect
       .poll(() => menu.getByRole('link').allInnerTexts())
-      .toEqual([enShell.home, enShell.results, enShell.demands]);
+      .toEqual([shell.en.home, shell.en.results, shell.en.demands]);
     await expect.poll(() => card.textContent()).toContain(record.scope[0]?.name_en);
     const filters = page.getByRole('region', { name: 'Filters', exact: true });
     await filters.getByRole('link', { name: /^Organisation/ }).waitFor();
@@ -138,28 +138,28 @@ describe('languages', () => {
       'Publisher',
     ]);
     // What is left in Chinese is what people wrote, and the names of places.
-    await header(page).getByRole('link', { name: enShell.login }).click();
-    await page.getByRole('main').getByRole('button', { name: enShell.login }).click();
+    await header(page).getByRole('link', { name: shell.en.login }).click();
+    await page.getByRole('main').getByRole('button', { name: shell.en.login }).click();
     await toast(page, 'Please enter account and password!').waitFor();
 
     await page.reload();
     await settled(page);
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('en');
-    await header(page).getByRole('button', { name: enShell.switchLanguage }).click();
+    await header(page).getByRole('button', { name: shell.en.switchLanguage }).click();
     await page.getByRole('heading', { level: 1, name: '欢迎回来' }).waitFor();
-    await expect.poll(() => page.title()).toBe(`${shell.login} · ${shell.platform}`);
+    await expect.poll(() => page.title()).toBe(`${shell.zh.login} · ${shell.zh.platform}`);
   });
 
   test('SHELL-027 an address that asks for English is English, and the switch wins over it', async () => {
     const { page } = await site.open();
     await page.goto('/demands?lang=en');
-    await page.getByRole('heading', { level: 1, name: enShell.demands, exact: true }).waitFor();
+    await page.getByRole('heading', { level: 1, name: shell.en.demands, exact: true }).waitFor();
     await settled(page);
-    await header(page).getByRole('button', { name: enShell.switchLanguage }).click();
-    await page.getByRole('heading', { level: 1, name: shell.demands, exact: true }).waitFor();
+    await header(page).getByRole('button', { name: shell.en.switchLanguage }).click();
+    await page.getByRole('heading', { level: 1, name: shell.zh.demands, exact: true }).waitFor();
     await page.waitForURL((url) => url.search === '');
     await page.reload();
     await settled(page);
-    await page.getByRole('heading', { level: 1, name: shell.demands, exact: true }).waitFor();
+    await page.getByRole('heading', { level: 1, name: shell.zh.demands, exact: true }).waitFor();
   });
 });

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import enShell from '../../web/i18n/en/shell.ts';
-import zhHome from '../../web/i18n/zh/home.ts';
-import kit from '../../web/i18n/zh/kit.ts';
-import shell from '../../web/i18n/zh/shell.ts';
+import homeWords from '../../web/i18n/home.ts';
+import kit from '../../web/i18n/kit.ts';
+import shell from '../../web/i18n/shell.ts';
 import { PNG } from '../api/support/results.ts';
 import { accountButton, hold, newest, openSignedIn, settled, testSite, toast, type Visit } from './site.ts';
 
@@ -22,11 +21,11 @@ describe('pages and routes', () => {
       await page.goto(path);
       await settled(page);
       await header(page)
-        .getByRole('navigation', { name: shell.mainMenu })
-        .getByRole('link', { name: shell.home })
+        .getByRole('navigation', { name: shell.zh.mainMenu })
+        .getByRole('link', { name: shell.zh.home })
         .waitFor();
-      await expect.poll(() => page.getByText(shell.notFound).count()).toBe(0);
-      await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(zhHome.heroTitle);
+      await expect.poll(() => page.getByText(shell.zh.notFound).count()).toBe(0);
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(homeWords.zh.heroTitle);
       await page.waitForLoadState('networkidle');
       bodies.push((await main()) ?? '');
     }
@@ -40,7 +39,7 @@ describe('pages and routes', () => {
     await settled(page);
     const first = [...scripts];
     expect(first.length).toBeGreaterThan(0);
-    await header(page).getByRole('link', { name: shell.login, exact: true }).click();
+    await header(page).getByRole('link', { name: shell.zh.login, exact: true }).click();
     await page.getByRole('textbox', { name: '账号' }).waitFor();
     expect(scripts.slice(first.length).filter((path) => !first.includes(path)).length).toBeGreaterThan(0);
   });
@@ -50,14 +49,14 @@ describe('pages and routes', () => {
     const { page } = visit;
     const [card] = await newest<{ chengguo_id: string; name: string }>(visit, 'chengguo');
     await page.goto(`/resultDetail/${card?.chengguo_id}/x`);
-    const way = page.getByRole('navigation', { name: kit.breadcrumbs });
+    const way = page.getByRole('navigation', { name: kit.zh.breadcrumbs });
     await way.getByText(card?.name ?? '').waitFor();
     const up = () => way.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     await expect.poll(up).toEqual(['/', '/results']);
-    await way.getByRole('link', { name: shell.results }).click();
-    await page.getByRole('heading', { level: 1, name: shell.results }).waitFor();
-    await page.getByRole('navigation', { name: kit.breadcrumbs }).getByRole('link', { name: kit.home }).click();
-    await page.getByRole('heading', { level: 1, name: zhHome.heroTitle }).waitFor();
+    await way.getByRole('link', { name: shell.zh.results }).click();
+    await page.getByRole('heading', { level: 1, name: shell.zh.results }).waitFor();
+    await page.getByRole('navigation', { name: kit.zh.breadcrumbs }).getByRole('link', { name: kit.zh.home }).click();
+    await page.getByRole('heading', { level: 1, name: homeWords.zh.heroTitle }).waitFor();
   });
 
   test('SHELL-034 lists show their items as info cards that lead to them', async () => {
@@ -88,29 +87,29 @@ describe('pages and routes', () => {
     const { page } = await site.open();
     await page.goto('/demands');
     await settled(page);
-    const paging = page.getByRole('navigation', { name: kit.paging });
+    const paging = page.getByRole('navigation', { name: kit.zh.paging });
     const step = (name: string) => paging.getByRole('button', { name, exact: true });
-    await step(kit.previousPage).click();
-    await toast(page, kit.firstPage).waitFor();
+    await step(kit.zh.previousPage).click();
+    await toast(page, kit.zh.firstPage).waitFor();
     expect(new URL(page.url()).search).toBe('');
 
     const first = await page.locator('main article').first().textContent();
-    await step(kit.nextPage).click();
+    await step(kit.zh.nextPage).click();
     await page.waitForURL('**/demands?page=2');
     await paging
-      .getByRole('button', { name: kit.page(2), exact: true })
+      .getByRole('button', { name: kit.zh.page(2), exact: true })
       .and(page.locator('[aria-current]'))
       .waitFor();
     await expect.poll(() => page.locator('main article').first().textContent()).not.toBe(first);
-    await step(kit.previousPage).click();
+    await step(kit.zh.previousPage).click();
     await page.waitForURL('**/demands');
 
     const last = (await paging.getByRole('button').nth(-2).textContent()) ?? '';
-    await step(kit.page(Number(last))).click();
+    await step(kit.zh.page(Number(last))).click();
     await page.waitForURL(`**/demands?page=${last}`);
     await page.locator('main article').first().waitFor();
-    await step(kit.nextPage).click();
-    await toast(page, kit.lastPage).waitFor();
+    await step(kit.zh.nextPage).click();
+    await toast(page, kit.zh.lastPage).waitFor();
     expect(page.url()).toMatch(new RegExp(`page=${last}$`));
   });
 });
@@ -121,8 +120,8 @@ describe('loading', () => {
     await page.goto('/');
     await settled(page);
     const release = await hold(page, '**/web/v1/chengguo/list*');
-    await menu(page, shell.results).click();
-    const indicator = page.getByRole('progressbar', { name: kit.loading });
+    await menu(page, shell.zh.results).click();
+    const indicator = page.getByRole('progressbar', { name: kit.zh.loading });
     await indicator.waitFor();
     release();
     await page.locator('main article').first().waitFor();
@@ -138,12 +137,12 @@ describe('loading', () => {
       await gate.promise;
       await route.abort();
     });
-    await header(page).getByRole('link', { name: enShell.login }).click();
+    await header(page).getByRole('link', { name: shell.en.login }).click();
     await page.getByRole('main').getByRole('status', { name: 'Loading' }).waitFor();
     gate.resolve();
     const problem = page.getByRole('main').getByRole('alert');
     await problem.getByText('Sorry, there was a problem loading the page.', { exact: true }).waitFor();
-    await menu(page, enShell.results).click();
+    await menu(page, shell.en.results).click();
     await page.locator('main article').first().waitFor();
 
     await page.goto('/login');
@@ -170,7 +169,7 @@ describe('dialogs', () => {
     const { page } = await openLogin();
     await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
     await account(page).fill('13812345678');
-    await page.getByRole('dialog').getByRole('button', { name: kit.close }).click();
+    await page.getByRole('dialog').getByRole('button', { name: kit.zh.close }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: '发布成果' }).click();
     await account(page).waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import auth from '../../web/i18n/zh/auth.ts';
+import auth from '../../web/i18n/auth.ts';
 import { DEMO_PASSWORD } from '../local/accounts.ts';
 import { client } from '../setup/client.ts';
 import { newcomer, PASSWORD } from './newcomer.ts';
@@ -84,9 +84,9 @@ describe('the sign-in page', () => {
     await fill(page, account, PASSWORD);
     const proved = page.waitForRequest((request) => /"proof":"[\d.]+"/.test(request.postData() ?? ''));
     await submit(page).click();
-    await form(page).getByRole('status').getByText(auth.proving).waitFor();
+    await form(page).getByRole('status').getByText(auth.zh.proving).waitFor();
     await proved;
-    await toast(page, auth.loginSuccess).waitFor();
+    await toast(page, auth.zh.loginSuccess).waitFor();
     await expect.poll(() => accountButton(page).textContent()).toContain(name);
   });
 

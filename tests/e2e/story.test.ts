@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import audit from '../../web/i18n/zh/audit.ts';
-import kit from '../../web/i18n/zh/kit.ts';
-import releases from '../../web/i18n/zh/releases.ts';
+import audit from '../../web/i18n/audit.ts';
+import kit from '../../web/i18n/kit.ts';
+import releases from '../../web/i18n/releases.ts';
 import { launch, signedInVisitor, visitor } from '../setup/browser.ts';
 import { expectToast, ownResults, PublishForm, TEXT, withoutDrafts } from './publishing.ts';
 import { settled } from './site.ts';
@@ -43,9 +43,9 @@ async function expectFound(page: Page, keyword: string, name: string): Promise<v
 async function openReview(page: Page, name: string): Promise<void> {
   await page.goto('/audit/results');
   await settled(page);
-  await page.getByLabel(audit.queue.keyword).fill(name);
-  await page.getByRole('button', { name: kit.filter.search, exact: true }).click();
-  await page.getByRole('link', { name: audit.queue.of(audit.queue.open, name) }).click();
+  await page.getByLabel(audit.zh.queue.keyword).fill(name);
+  await page.getByRole('button', { name: kit.zh.filter.search, exact: true }).click();
+  await page.getByRole('link', { name: audit.zh.queue.of(audit.zh.queue.open, name) }).click();
   await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 }
 
@@ -83,18 +83,18 @@ describe('the main job', () => {
     expect(new URL(auditor.url()).pathname).toBe(`/audit/results/${row?.chengguo_id}`);
     const review = auditor.locator('main');
     await review.getByRole('link', { name: /技术说明\.txt/ }).waitFor();
-    await review.getByRole('button', { name: audit.decision.return, exact: true }).click();
+    await review.getByRole('button', { name: audit.zh.decision.return, exact: true }).click();
     await review.getByText('请填写审核意见').waitFor();
-    await review.getByRole('textbox', { name: audit.decision.opinion }).fill('请补充检测报告');
-    await review.getByRole('button', { name: audit.decision.return, exact: true }).click();
-    await expectToast(auditor, audit.decision.returned);
+    await review.getByRole('textbox', { name: audit.zh.decision.opinion }).fill('请补充检测报告');
+    await review.getByRole('button', { name: audit.zh.decision.return, exact: true }).click();
+    await expectToast(auditor, audit.zh.decision.returned);
     await auditor.waitForURL((url) => !url.pathname.endsWith(row?.chengguo_id ?? ''));
 
     await member.goto('/memberCenter');
     const card = member.getByRole('article', { name: first });
     await card.getByText('请补充检测报告').waitFor();
     await card.getByText('已退回').waitFor();
-    await card.getByRole('button', { name: releases.of(releases.edit, first) }).click();
+    await card.getByRole('button', { name: releases.zh.of(releases.zh.edit, first) }).click();
     await form.ready();
     await form.dialog.getByText('请补充检测报告').waitFor();
     await form.attach('检测报告.txt', '检测结论：合格');
@@ -105,8 +105,8 @@ describe('the main job', () => {
 
     await openReview(auditor, first);
     await review.getByRole('link', { name: /检测报告\.txt/ }).waitFor();
-    await review.getByRole('button', { name: audit.decision.approve, exact: true }).click();
-    await expectToast(auditor, audit.decision.approved);
+    await review.getByRole('button', { name: audit.zh.decision.approve, exact: true }).click();
+    await expectToast(auditor, audit.zh.decision.approved);
 
     await expectFound(guest, tag, first);
     await guest.getByRole('link', { name: first }).first().click();
@@ -128,13 +128,13 @@ describe('the main job', () => {
     await expectToast(member, text.common.modified);
     const edited = (await ownResults(member)).find((each) => each.chengguo_id === row?.chengguo_id);
     expect(edited).toMatchObject({ name: second, audit_status: 1 });
-    await member.getByRole('article', { name: second }).getByText(releases.stillPublic).waitFor();
+    await member.getByRole('article', { name: second }).getByText(releases.zh.stillPublic).waitFor();
 
     expect(await found(guest, tag)).toEqual([first]);
 
     await openReview(auditor, second);
-    await review.getByRole('button', { name: audit.decision.approve, exact: true }).click();
-    await expectToast(auditor, audit.decision.approved);
+    await review.getByRole('button', { name: audit.zh.decision.approve, exact: true }).click();
+    await expectToast(auditor, audit.zh.decision.approved);
     await expectFound(guest, tag, second);
   });
 });

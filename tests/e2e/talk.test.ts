@@ -1,12 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import enCatalog from '../../web/i18n/en/catalog.ts';
-import en from '../../web/i18n/en/talk.ts';
-import zhCatalog from '../../web/i18n/zh/catalog.ts';
-import zhCommon from '../../web/i18n/zh/common.ts';
-import zhKit from '../../web/i18n/zh/kit.ts';
-import zh from '../../web/i18n/zh/talk.ts';
+import catalog from '../../web/i18n/catalog.ts';
+import common from '../../web/i18n/common.ts';
+import kit from '../../web/i18n/kit.ts';
+import talk from '../../web/i18n/talk.ts';
 import { PDF, unique } from '../api/support/results.ts';
 import { publicResult } from '../api/support/talk.ts';
 import { DEMO_PASSWORD } from '../local/accounts.ts';
@@ -23,9 +21,9 @@ beforeAll(async () => {
   id = await publicResult(await signedIn(INDIVIDUAL), { name: unique('可评论的成果') });
 });
 
-const comments = (page: Page, title = zh.comments.title) => page.getByRole('region', { name: title, exact: true });
+const comments = (page: Page, title = talk.zh.comments.title) => page.getByRole('region', { name: title, exact: true });
 /** The lower part of the page comes when one scrolls there. */
-async function toComments(page: Page, title = zh.comments.title): Promise<void> {
+async function toComments(page: Page, title = talk.zh.comments.title): Promise<void> {
   await page.waitForFunction(() => document.querySelector('main h1') !== null);
   await expect
     .poll(async () => {
@@ -41,8 +39,8 @@ async function toComments(page: Page, title = zh.comments.title): Promise<void> 
 }
 
 async function write(page: Page, text: string): Promise<void> {
-  await comments(page).getByRole('textbox', { name: zh.comments.label }).fill(text);
-  await comments(page).getByRole('button', { name: zh.comments.submit, exact: true }).click();
+  await comments(page).getByRole('textbox', { name: talk.zh.comments.label }).fill(text);
+  await comments(page).getByRole('button', { name: talk.zh.comments.submit, exact: true }).click();
   await comments(page).getByRole('listitem').filter({ hasText: text }).waitFor();
 }
 
@@ -60,26 +58,26 @@ describe('comments', () => {
     await openSignedIn(visit, `/resultDetail/${id}/x`);
     await toComments(page);
     const items = comments(page).getByRole('listitem');
-    await comments(page).getByRole('button', { name: zh.comments.submit, exact: true }).click();
-    await comments(page).getByText(zh.comments.required, { exact: true }).waitFor();
+    await comments(page).getByRole('button', { name: talk.zh.comments.submit, exact: true }).click();
+    await comments(page).getByText(talk.zh.comments.required, { exact: true }).waitFor();
     for (const text of texts) await write(page, text);
     await expect.poll(() => items.nth(0).textContent()).toContain(texts[1]);
     await expect.poll(() => items.nth(1).textContent()).toContain(texts[0]);
     const others = items.filter({ hasText: foreign });
     expect(await others.getByRole('button').count()).toBe(1);
-    expect(await others.getByTitle(zh.comments.report, { exact: true }).count()).toBe(1);
+    expect(await others.getByTitle(talk.zh.comments.report, { exact: true }).count()).toBe(1);
     await calm(page);
     const { violations } = await new AxeBuilder({ page }).include('main').setLegacyMode().analyze();
     expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
     const own = items.filter({ hasText: texts[1] ?? '' });
     await own.getByRole('button').click();
-    const ask = page.getByRole('dialog').filter({ hasText: zh.comments.confirmRemove });
-    await ask.getByRole('button', { name: zhKit.cancel, exact: true }).click();
+    const ask = page.getByRole('dialog').filter({ hasText: talk.zh.comments.confirmRemove });
+    await ask.getByRole('button', { name: kit.zh.cancel, exact: true }).click();
     await ask.waitFor({ state: 'detached' });
     await own.waitFor();
     await own.getByRole('button').click();
-    await ask.getByRole('button', { name: zhKit.confirm, exact: true }).click();
-    await toast(page, zhCommon.deleted).waitFor();
+    await ask.getByRole('button', { name: kit.zh.confirm, exact: true }).click();
+    await toast(page, common.zh.deleted).waitFor();
     await ask.waitFor({ state: 'detached' });
     await comments(page).waitFor();
     await own.waitFor({ state: 'detached' });
@@ -104,14 +102,14 @@ describe('comments', () => {
   test('COMM-008 COMM-010 a visitor reads, and is asked to sign in before writing (en)', async () => {
     const { page } = await site.open({ lang: 'en' });
     await page.goto(`/resultDetail/${id}/x`);
-    await toComments(page, en.comments.title);
-    const box = comments(page, en.comments.title);
+    await toComments(page, talk.en.comments.title);
+    const box = comments(page, talk.en.comments.title);
     await box.getByRole('listitem').first().waitFor();
-    expect(await box.getByTitle(en.comments.remove, { exact: true }).count()).toBe(0);
-    await box.getByRole('textbox', { name: en.comments.label }).fill('A question');
-    await box.getByRole('button', { name: en.comments.submit, exact: true }).click();
+    expect(await box.getByTitle(talk.en.comments.remove, { exact: true }).count()).toBe(0);
+    await box.getByRole('textbox', { name: talk.en.comments.label }).fill('A question');
+    await box.getByRole('button', { name: talk.en.comments.submit, exact: true }).click();
     await toast(page, 'please log in first').waitFor();
-    expect(en.comments.confirmRemove).toBe('confirm deleting this comment? cannot be recovered');
+    expect(talk.en.comments.confirmRemove).toBe('confirm deleting this comment? cannot be recovered');
   });
 });
 
@@ -120,12 +118,12 @@ describe('feedback', () => {
     const { page, trouble } = await site.open({ lang: 'en' });
     await page.goto(`/resultDetail/${id}/x`);
     await settled(page);
-    const block = page.getByRole('region', { name: enCatalog.deal.title, exact: true });
-    const { trade, how, message } = enCatalog.deal;
+    const block = page.getByRole('region', { name: catalog.en.deal.title, exact: true });
+    const { trade, how, message } = catalog.en.deal;
     await expect.poll(() => block.getByRole('button').allTextContents()).toEqual([trade, how, message]);
     await block.getByRole('button', { name: message, exact: true }).click();
-    const form = page.getByRole('dialog', { name: en.feedback.title.item });
-    const send = form.getByRole('button', { name: en.feedback.submit, exact: true });
+    const form = page.getByRole('dialog', { name: talk.en.feedback.title.item });
+    const send = form.getByRole('button', { name: talk.en.feedback.submit, exact: true });
     await send.click();
     for (const text of [
       'Please enter your contact information',
@@ -133,10 +131,10 @@ describe('feedback', () => {
       'Please enter your feedback',
     ])
       await form.getByText(text, { exact: true }).waitFor();
-    await form.getByText(en.feedback.signInForFiles).waitFor();
-    await form.getByRole('textbox', { name: en.feedback.contact }).fill('reader@example.org');
-    await form.getByRole('textbox', { name: en.feedback.name }).fill('A Reader');
-    await form.getByRole('textbox', { name: en.feedback.remark }).fill('Please call me back.');
+    await form.getByText(talk.en.feedback.signInForFiles).waitFor();
+    await form.getByRole('textbox', { name: talk.en.feedback.contact }).fill('reader@example.org');
+    await form.getByRole('textbox', { name: talk.en.feedback.name }).fill('A Reader');
+    await form.getByRole('textbox', { name: talk.en.feedback.remark }).fill('Please call me back.');
     await send.click();
     await toast(page, 'Your feedback was submitted successfully, we will contact you soon!').waitFor();
     await form.waitFor({ state: 'detached' });
@@ -147,26 +145,26 @@ describe('feedback', () => {
     const visit = await site.open({ account: READER });
     const { page } = visit;
     await openSignedIn(visit, `/resultDetail/${id}/x`);
-    const open = () => page.getByRole('button', { name: zhCatalog.deal.message, exact: true }).click();
-    const form = page.getByRole('dialog', { name: zh.feedback.title.item });
+    const open = () => page.getByRole('button', { name: catalog.zh.deal.message, exact: true }).click();
+    const form = page.getByRole('dialog', { name: talk.zh.feedback.title.item });
     const field = (name: string) => form.getByRole('textbox', { name });
     await open();
-    await field(zh.feedback.contact).fill('13700000009');
-    await field(zh.feedback.name).fill('意向联系人');
-    await field(zh.feedback.remark).fill('希望了解合作方式');
+    await field(talk.zh.feedback.contact).fill('13700000009');
+    await field(talk.zh.feedback.name).fill('意向联系人');
+    await field(talk.zh.feedback.remark).fill('希望了解合作方式');
     await form
       .locator('input[type="file"]')
       .setInputFiles({ name: '意向书.pdf', mimeType: 'application/pdf', buffer: PDF });
     await form.getByRole('link', { name: /意向书\.pdf/ }).waitFor();
-    await form.getByRole('button', { name: zh.feedback.submit, exact: true }).click();
-    await toast(page, zh.feedback.submitted).waitFor();
+    await form.getByRole('button', { name: talk.zh.feedback.submit, exact: true }).click();
+    await toast(page, talk.zh.feedback.submitted).waitFor();
     await form.waitFor({ state: 'detached' });
     await open();
-    await form.getByText(zh.feedback.again, { exact: true }).waitFor();
-    await expect.poll(() => field(zh.feedback.remark).inputValue()).toBe('希望了解合作方式');
+    await form.getByText(talk.zh.feedback.again, { exact: true }).waitFor();
+    await expect.poll(() => field(talk.zh.feedback.remark).inputValue()).toBe('希望了解合作方式');
     await form.getByRole('link', { name: /意向书\.pdf/ }).waitFor();
-    await field(zh.feedback.remark).fill('改为电话联系');
-    await form.getByRole('button', { name: zh.feedback.save, exact: true }).click();
+    await field(talk.zh.feedback.remark).fill('改为电话联系');
+    await form.getByRole('button', { name: talk.zh.feedback.save, exact: true }).click();
     await form.waitFor({ state: 'detached' });
     const reader = await signedIn(READER);
     const { records } = (await reader.list('feedback', { where: { item_id: id, source: 2 } })).result;
@@ -179,12 +177,12 @@ describe('feedback', () => {
     const owner = await site.open({ account: INDIVIDUAL });
     await openSignedIn(owner, `/resultDetail/${id}/x`);
     await toComments(owner.page);
-    await comments(owner.page, zh.feedback.received).getByText('A Reader', { exact: true }).waitFor();
+    await comments(owner.page, talk.zh.feedback.received).getByText('A Reader', { exact: true }).waitFor();
     const other = await site.open({ account: '13800000008' });
     await openSignedIn(other, `/resultDetail/${id}/x`);
     await toComments(other.page);
     await comments(other.page).getByRole('listitem').first().waitFor();
-    expect(await comments(other.page, zh.feedback.received).count()).toBe(0);
+    expect(await comments(other.page, talk.zh.feedback.received).count()).toBe(0);
   });
 });
 
@@ -201,9 +199,9 @@ describe('the other platform', () => {
     const { page, context } = await site.open({ baseURL: server.url });
     await page.goto(`${server.url}/resultDetail/${item}/x`);
     await settled(page);
-    const contact = page.getByRole('region', { name: zhCatalog.contact, exact: true });
-    await contact.getByText(zhCatalog.contactHidden, { exact: true }).waitFor();
-    expect(await page.getByRole('button', { name: zhCatalog.deal.trade, exact: true }).count()).toBe(0);
+    const contact = page.getByRole('region', { name: catalog.zh.contact, exact: true });
+    await contact.getByText(catalog.zh.contactHidden, { exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: catalog.zh.deal.trade, exact: true }).count()).toBe(0);
     await context.request.post(`${server.url}/web/egg/user/login`, {
       data: { account: READER, password: DEMO_PASSWORD },
       headers: { origin: server.url },
@@ -214,7 +212,7 @@ describe('the other platform', () => {
       JSON.stringify({ loggedIn: true, info }),
     );
     await page.reload();
-    await contact.getByRole('button', { name: zhCatalog.showContact, exact: true }).click();
+    await contact.getByRole('button', { name: catalog.zh.showContact, exact: true }).click();
     await contact.getByText('研发联络人', { exact: true }).waitFor();
     await expect.poll(() => contact.getByRole('link').getAttribute('href')).toBe('tel:13911110000');
   });

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { PAGES } from '../../db/contract/pages.ts';
-import en from '../../web/i18n/en/shell.ts';
-import zh from '../../web/i18n/zh/shell.ts';
+import shellWords from '../../web/i18n/shell.ts';
 import { settled, testSite } from './site.ts';
 
 const ADMIN = '13800000011';
@@ -27,8 +26,8 @@ const go = (page: Page, path: string): Promise<void> =>
 
 describe('titles', () => {
   for (const [lang, shell] of [
-    ['zh', zh],
-    ['en', en],
+    ['zh', shellWords.zh],
+    ['en', shellWords.en],
   ] as const) {
     test(`every page shows the title in ${lang} that the server gives its document`, async () => {
       const { page } = await site.open({ account: ADMIN, lang });
@@ -46,9 +45,9 @@ describe('titles', () => {
   test('SHELL-003 /home shows the home page, and an unknown address says that it is none', async () => {
     const { page, trouble } = await site.open();
     await page.goto('/home');
-    await page.getByRole('heading', { level: 1, name: zh.tagline }).waitFor();
+    await page.getByRole('heading', { level: 1, name: shellWords.zh.tagline }).waitFor();
     expect(trouble).toEqual([]);
     expect((await page.goto('/nothing'))?.status()).toBe(404);
-    await page.getByRole('heading', { level: 1, name: zh.notFound }).waitFor();
+    await page.getByRole('heading', { level: 1, name: shellWords.zh.notFound }).waitFor();
   });
 });

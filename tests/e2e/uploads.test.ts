@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import accounts from '../../web/i18n/zh/accounts.ts';
-import words from '../../web/i18n/zh/form.ts';
+import accounts from '../../web/i18n/accounts.ts';
+import words from '../../web/i18n/form.ts';
 import { PublishForm, unique, withoutDrafts } from './publishing.ts';
 import { answerWith, hold, INDIVIDUAL, settled, testSite, type Visit } from './site.ts';
 
@@ -45,15 +45,15 @@ describe('uploads', () => {
     await form.field(form.text.name).fill(name);
     await page.route('**/web/upload/put/**', (route) => route.abort(), { times: 1 });
     await filesOf(form).setInputFiles(file('说明.txt'));
-    await form.dialog.getByText(words.uploadFailed, { exact: true }).waitFor();
+    await form.dialog.getByText(words.zh.uploadFailed, { exact: true }).waitFor();
     await expect.poll(() => form.dialog.getByRole('link', { name: /说明\.txt/ }).count()).toBe(0);
-    await form.dialog.getByRole('button', { name: `${words.retry} 说明.txt` }).click();
+    await form.dialog.getByRole('button', { name: `${words.zh.retry} 说明.txt` }).click();
     await form.dialog.getByRole('link', { name: /说明\.txt/ }).waitFor();
     await expect.poll(() => form.field(form.text.name).inputValue()).toBe(name);
 
     await context.setOffline(true);
     await filesOf(form).setInputFiles(file('说明.txt', '同名的第二份'));
-    await form.dialog.getByText(words.uploadFailed, { exact: true }).waitFor();
+    await form.dialog.getByText(words.zh.uploadFailed, { exact: true }).waitFor();
     await context.setOffline(false);
     await expect.poll(() => form.dialog.getByRole('link', { name: /说明\.txt/ }).count()).toBe(2);
     const addresses = await form.dialog
@@ -67,7 +67,7 @@ describe('uploads', () => {
     const { page, form } = await openForm();
     const release = await hold(page, '**/web/upload/put/**');
     await filesOf(form).setInputFiles(file('取消.txt'));
-    const cancel = form.dialog.getByRole('button', { name: `${words.cancelUpload} 取消.txt` });
+    const cancel = form.dialog.getByRole('button', { name: `${words.zh.cancelUpload} 取消.txt` });
     await form.dialog.getByRole('progressbar', { name: '取消.txt' }).waitFor();
     await cancel.click();
     await cancel.waitFor({ state: 'detached' });
@@ -80,18 +80,18 @@ describe('uploads', () => {
     await filesOf(form).setInputFiles({ name: '空.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) });
     await form.dialog
       .getByRole('alert')
-      .filter({ hasText: words.fileEmpty('空.txt') })
+      .filter({ hasText: words.zh.fileEmpty('空.txt') })
       .waitFor();
-    await expect.poll(() => form.dialog.getByRole('button', { name: `${words.retry} 空.txt` }).count()).toBe(0);
-    await form.dialog.getByRole('button', { name: `${words.cancelUpload} 空.txt` }).click();
+    await expect.poll(() => form.dialog.getByRole('button', { name: `${words.zh.retry} 空.txt` }).count()).toBe(0);
+    await form.dialog.getByRole('button', { name: `${words.zh.cancelUpload} 空.txt` }).click();
     await form.dialog.getByText('空.txt', { exact: true }).waitFor({ state: 'detached' });
   });
 
   test('ATT-008 taking a file away asks first; cancel keeps it', async () => {
     const { page, form } = await openForm();
     await form.attach('留下.txt', '一');
-    const remove = () => form.dialog.getByRole('button', { name: `${words.remove} 留下.txt` }).click();
-    const asked = page.getByRole('dialog').filter({ hasText: words.confirmDeleteAttachment });
+    const remove = () => form.dialog.getByRole('button', { name: `${words.zh.remove} 留下.txt` }).click();
+    const asked = page.getByRole('dialog').filter({ hasText: words.zh.confirmDeleteAttachment });
     await remove();
     await asked.getByRole('button').first().waitFor();
     await expect
@@ -110,8 +110,8 @@ describe('uploads', () => {
     const { page, form, context } = visit;
     const input = form.dialog.locator('input[type="file"][accept=".jpg,.jpeg,.png"]');
     await input.setInputFiles({ name: '封面.png', mimeType: 'image/png', buffer: await photo(visit) });
-    const cropper = page.getByRole('dialog', { name: accounts.cropTitle });
-    await cropper.getByRole('application', { name: accounts.cropArea }).waitFor();
+    const cropper = page.getByRole('dialog', { name: accounts.zh.cropTitle });
+    await cropper.getByRole('application', { name: accounts.zh.cropArea }).waitFor();
     const shape = async () => {
       const frame = await cropper.locator('[data-crop-frame]').boundingBox();
       return (frame?.width ?? 0) / (frame?.height ?? 1);
@@ -120,13 +120,13 @@ describe('uploads', () => {
     await expect.poll(async () => (await cropper.locator('canvas').boundingBox())?.width).toBe(150);
     await cropper.getByRole('button', { name: '取消', exact: true }).click();
     await cropper.waitFor({ state: 'detached' });
-    await expect.poll(() => form.dialog.getByRole('img', { name: words.coverAlt }).count()).toBe(0);
+    await expect.poll(() => form.dialog.getByRole('img', { name: words.zh.coverAlt }).count()).toBe(0);
 
     await input.setInputFiles({ name: '封面.png', mimeType: 'image/png', buffer: await photo(visit) });
     const small = page.waitForResponse((answer) => answer.url().endsWith('/web/upload/complete'));
     await cropper.getByRole('button', { name: '确定', exact: true }).click();
     await small;
-    const shown = form.dialog.getByRole('img', { name: words.coverAlt });
+    const shown = form.dialog.getByRole('img', { name: words.zh.coverAlt });
     await shown.waitFor();
     const src = (await shown.getAttribute('src')) ?? '';
     const size = (address: string) =>

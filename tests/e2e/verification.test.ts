@@ -2,10 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { messageOf } from '../../db/contract/errors.ts';
-import en from '../../web/i18n/en/organizations.ts';
-import audit from '../../web/i18n/zh/audit.ts';
-import zh from '../../web/i18n/zh/organizations.ts';
-import queue from '../../web/i18n/zh/verifications.ts';
+import audit from '../../web/i18n/audit.ts';
+import organizationsWords from '../../web/i18n/organizations.ts';
+import queue from '../../web/i18n/verifications.ts';
 import { byOrganization, unique } from '../api/support/results.ts';
 import { client, signedIn } from '../setup/client.ts';
 import { calm } from './axe.ts';
@@ -39,41 +38,41 @@ describe('verification', () => {
     const { page, context } = await site.open();
     await enter(context, founder.account);
     await page.goto('/memberOrg');
-    await page.getByText(zh.verification.hint).waitFor();
-    await page.getByText(zh.mark.unverified).first().waitFor();
-    await page.getByRole('button', { name: zh.verification.ask }).click();
-    const dialog = page.getByRole('dialog', { name: zh.verification.ask });
-    await dialog.getByRole('button', { name: zh.verification.submit }).click();
+    await page.getByText(organizationsWords.zh.verification.hint).waitFor();
+    await page.getByText(organizationsWords.zh.mark.unverified).first().waitFor();
+    await page.getByRole('button', { name: organizationsWords.zh.verification.ask }).click();
+    const dialog = page.getByRole('dialog', { name: organizationsWords.zh.verification.ask });
+    await dialog.getByRole('button', { name: organizationsWords.zh.verification.submit }).click();
     await dialog.getByText(messageOf('document_required', 'zh')).waitFor();
-    await dialog.getByRole('textbox', { name: zh.verification.code }).fill('91130100MA0TEST00X');
+    await dialog.getByRole('textbox', { name: organizationsWords.zh.verification.code }).fill('91130100MA0TEST00X');
     await dialog
       .locator('input[type=file]')
       .setInputFiles({ name: '登记证书.pdf', mimeType: 'application/pdf', buffer: PDF });
     await dialog.getByRole('link', { name: /登记证书\.pdf/ }).waitFor();
     expect(await seriousProblems(page)).toEqual([]);
-    await dialog.getByRole('button', { name: zh.verification.submit }).click();
-    await toast(page, zh.verification.asked).waitFor();
-    await page.getByRole('button', { name: zh.verification.withdraw }).waitFor();
+    await dialog.getByRole('button', { name: organizationsWords.zh.verification.submit }).click();
+    await toast(page, organizationsWords.zh.verification.asked).waitFor();
+    await page.getByRole('button', { name: organizationsWords.zh.verification.withdraw }).waitFor();
 
     const staff = await site.open({ account: ADMIN });
     await staff.page.goto('/admin/verifications');
-    await staff.page.getByRole('searchbox', { name: queue.keyword }).fill(name);
+    await staff.page.getByRole('searchbox', { name: queue.zh.keyword }).fill(name);
     await staff.page.keyboard.press('Enter');
     await settled(staff.page);
     expect(await seriousProblems(staff.page)).toEqual([]);
-    await staff.page.getByRole('button', { name: queue.of(queue.check, name) }).click();
-    const check = staff.page.getByRole('dialog', { name: queue.dialog });
+    await staff.page.getByRole('button', { name: queue.zh.of(queue.zh.check, name) }).click();
+    const check = staff.page.getByRole('dialog', { name: queue.zh.dialog });
     await check.getByRole('link', { name: /登记证书\.pdf/ }).waitFor();
     await check.getByText('91130100MA0TEST00X').waitFor();
-    await check.getByRole('button', { name: queue.ways[5] }).click();
+    await check.getByRole('button', { name: queue.zh.ways[5] }).click();
     await check.getByText(messageOf('opinion_required', 'zh')).waitFor();
     expect(await seriousProblems(staff.page)).toEqual([]);
-    await check.getByRole('button', { name: queue.ways[4] }).click();
-    await toast(staff.page, queue.decided[4]).waitFor();
+    await check.getByRole('button', { name: queue.zh.ways[4] }).click();
+    await toast(staff.page, queue.zh.decided[4]).waitFor();
 
     for (const [lang, words] of [
-      ['zh', zh],
-      ['en', en],
+      ['zh', organizationsWords.zh],
+      ['en', organizationsWords.en],
     ] as const) {
       const phone = await site.open({ lang, viewport: { width: 360, height: 740 } });
       await phone.page.goto(`/organization?keyword=${encodeURIComponent(name)}`);
@@ -84,7 +83,7 @@ describe('verification', () => {
       await fits(phone.page);
     }
     await page.reload();
-    await page.getByText(zh.mark.verified).first().waitFor();
+    await page.getByText(organizationsWords.zh.mark.verified).first().waitFor();
   });
 
   test('the page of an organisation that is not public yet tells its members so, and visitors that there is none', async () => {
@@ -93,12 +92,12 @@ describe('verification', () => {
     const { page, context } = await site.open();
     await enter(context, founder.account);
     await page.goto('/memberOrg');
-    await page.getByRole('link', { name: zh.mine.publicPage }).click();
-    await page.getByText(zh.detail.unlisted).waitFor();
+    await page.getByRole('link', { name: organizationsWords.zh.mine.publicPage }).click();
+    await page.getByText(organizationsWords.zh.detail.unlisted).waitFor();
     expect(await seriousProblems(page)).toEqual([]);
     const visitor = await site.open();
     await visitor.page.goto(`/organizationDetail/${founder.id}`);
-    await visitor.page.getByText(zh.detail.gone).waitFor();
+    await visitor.page.getByText(organizationsWords.zh.detail.gone).waitFor();
   });
 });
 
@@ -116,10 +115,10 @@ describe('what a member writes about its organisation', () => {
 
     const reviewer = await site.open({ account: AUDITOR });
     await reviewer.page.goto(`/audit/results/${chengguo_id}`);
-    const section = reviewer.page.getByRole('region', { name: audit.organizations.title });
-    await section.getByText(audit.organizations.publisher.member).waitFor();
-    await section.getByText(audit.organizations.waits).waitFor();
-    await section.getByRole('group', { name: audit.organizations.before }).getByText('原负责人').waitFor();
+    const section = reviewer.page.getByRole('region', { name: audit.zh.organizations.title });
+    await section.getByText(audit.zh.organizations.publisher.member).waitFor();
+    await section.getByText(audit.zh.organizations.waits).waitFor();
+    await section.getByRole('group', { name: audit.zh.organizations.before }).getByText('原负责人').waitFor();
     await section.getByText('成员所填').waitFor();
     expect(await seriousProblems(reviewer.page)).toEqual([]);
 
@@ -127,12 +126,15 @@ describe('what a member writes about its organisation', () => {
     const { page, context } = await site.open({ viewport: { width: 360, height: 740 } });
     await enter(context, founder.account);
     await page.goto('/memberOrg');
-    await page.getByText(zh.proposals.change('原负责人', '成员所填')).waitFor();
+    await page.getByText(organizationsWords.zh.proposals.change('原负责人', '成员所填')).waitFor();
     await fits(page);
     expect(await seriousProblems(page)).toEqual([]);
-    await page.getByRole('button', { name: new RegExp(`^${zh.proposals.accept}`) }).click();
-    await page.getByRole('dialog').getByRole('button', { name: zh.proposals.accept, exact: true }).click();
-    await toast(page, zh.proposals.accepted).waitFor();
+    await page.getByRole('button', { name: new RegExp(`^${organizationsWords.zh.proposals.accept}`) }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: organizationsWords.zh.proposals.accept, exact: true })
+      .click();
+    await toast(page, organizationsWords.zh.proposals.accepted).waitFor();
     const record = (await founder.who.get('/web/v1/organization/detail', { id: founder.id })).result;
     expect(record.director).toBe('成员所填');
   });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import zh from '../../web/i18n/zh/catalog.ts';
+import catalog from '../../web/i18n/catalog.ts';
 import { AUDITOR, byPerson, unique, upload } from '../api/support/results.ts';
 import { signedIn } from '../setup/client.ts';
 import { accessible } from './axe.ts';
@@ -51,7 +51,7 @@ describe('films among the files of an item', () => {
 
     await page.goto(`/resultDetail/${id}`);
     await settled(page);
-    await page.getByRole('button', { name: zh.playVideo('运行演示'), exact: true }).click();
+    await page.getByRole('button', { name: catalog.zh.playVideo('运行演示'), exact: true }).click();
     const player = page.getByRole('dialog', { name: '运行演示' });
     const video = player.locator('video');
     await video.waitFor();

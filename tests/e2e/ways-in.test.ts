@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { messageOf } from '../../db/contract/errors.ts';
-import auth from '../../web/i18n/zh/auth.ts';
+import auth from '../../web/i18n/auth.ts';
 import { enter, newcomer, PASSWORD } from './newcomer.ts';
 import { AccountForm, barriers, codeOf, LANGS, ownAddress, PHONE, WORDS } from './registering.ts';
 import { accountButton, fits, testSite, toast } from './site.ts';
@@ -47,7 +47,7 @@ describe('signing in by a code on the screen', () => {
     expect(await accountButton(computer.page).count()).toBe(0);
     await phone.page.getByRole('button', { name: text.qrConfirm, exact: true }).click();
     // A toast goes by itself: it is looked for first.
-    await toast(computer.page, auth.loginSuccess).waitFor();
+    await toast(computer.page, auth.zh.loginSuccess).waitFor();
     await phone.page.getByText(text.qrConfirmed).waitFor();
     await expect.poll(() => accountButton(computer.page).textContent()).toContain(person.name);
   });
@@ -60,7 +60,7 @@ describe('signing in by a code on the screen', () => {
     await page.getByText(text.qrLoginFirst).waitFor();
     await page.locator('input[name="account"]').fill(person.account);
     await page.locator('input[name="password"]').fill(PASSWORD);
-    await page.getByRole('main').getByRole('button', { name: auth.login, exact: true }).click();
+    await page.getByRole('main').getByRole('button', { name: auth.zh.login, exact: true }).click();
     await page.getByRole('button', { name: text.qrDecline }).click();
     await page.getByText(text.qrDeclined).waitFor();
     expect(await accountButton(computer.page).count()).toBe(0);
@@ -93,12 +93,12 @@ describe('the chat app', () => {
     await page.goto('/wxBind');
     await page.getByRole('button', { name: text.bind, exact: true }).click();
     // The password stands before every new way to sign in.
-    const again = page.getByRole('dialog', { name: auth.againTitle });
-    await again.getByLabel(auth.password).fill('wrong');
-    await again.getByRole('button', { name: auth.againConfirm, exact: true }).click();
+    const again = page.getByRole('dialog', { name: auth.zh.againTitle });
+    await again.getByLabel(auth.zh.password).fill('wrong');
+    await again.getByRole('button', { name: auth.zh.againConfirm, exact: true }).click();
     await again.getByText(messageOf('password_wrong', 'zh')).waitFor();
-    await again.getByLabel(auth.password).fill(PASSWORD);
-    await again.getByRole('button', { name: auth.againConfirm, exact: true }).click();
+    await again.getByLabel(auth.zh.password).fill(PASSWORD);
+    await again.getByRole('button', { name: auth.zh.againConfirm, exact: true }).click();
     await toast(page, text.bound).waitFor();
     await page.getByRole('button', { name: text.unbind, exact: true }).waitFor();
 
@@ -106,7 +106,7 @@ describe('the chat app', () => {
     await page.evaluate(() => sessionStorage.clear());
     await page.goto('/login');
     await page.getByRole('button', { name: text.byChat }).click();
-    await toast(page, auth.loginSuccess).waitFor();
+    await toast(page, auth.zh.loginSuccess).waitFor();
     await expect.poll(() => accountButton(page).textContent()).toContain(person.name);
 
     await page.goto('/wxBind');
@@ -155,7 +155,7 @@ describe('the chat app', () => {
 
     await phone.page.goto('/login');
     await phone.page.getByRole('button', { name: text.byChat }).click();
-    await toast(phone.page, auth.loginSuccess).waitFor();
+    await toast(phone.page, auth.zh.loginSuccess).waitFor();
   });
 
   test('PUSH-002 inside the chat app phone and code are enough', async () => {

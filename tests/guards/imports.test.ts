@@ -8,9 +8,9 @@ const rooms: [room: RegExp, allowed: RegExp][] = [
   [/^db\/contract\//, /^db\/contract\//],
   [/^db\/schema\//, /^db\/(?:contract|schema)\//],
   [/^db\//, /^db\//],
-  [/^web\/i18n\//, /^web\/(?:i18n\/|kit\/i18n)|^db\/contract\//],
-  // The kit knows nothing of the trade: of the contract, which calls there are and how errors, pictures and rich text look.
-  [/^web\/kit\//, /^web\/(?:kit|i18n)\/|^db\/contract\/(?:endpoints?|errors|pictures|rich-text)$/],
+  [/^web\/i18n\//, /^(?:web\/i18n|db\/contract)\//],
+  // The kit knows nothing of the trade: of the contract, which calls there are, how words stand, and how errors, pictures and rich text look.
+  [/^web\/kit\//, /^web\/(?:kit|i18n)\/|^db\/contract\/(?:endpoints?|errors|pictures|rich-text|words)$/],
   [/^web\/domain\//, /^(?:web\/(?:kit|domain|i18n)|db\/contract)\//],
   [/^web\/features\//, /^(?:web\/(?:kit|domain|i18n|features)|db\/contract)\//],
   [/^web\//, /^(?:web|db\/contract)\//],

@@ -1,5 +1,50 @@
-import { defineText } from '../kit/i18n';
-import en from './en/demandForm';
-import zh from './zh/demandForm';
+import { defineText } from '../../db/contract/words';
 
-export default defineText(zh, en);
+export default defineText({
+  titles: { add: ['发布需求', 'release demand'], put: ['修改需求', 'Edit demand'], view: ['查看需求', 'Demand'] },
+  variant: ['需求类别', 'Kind of demand'],
+  variants: { zh: ['国内需求', 'Domestic'], en: ['海外需求', 'Overseas'] },
+  steps: { demand: ['需求信息', 'Demand'], organization: ['单位信息', 'Organisation'] },
+  reviewAgain: [
+    '该需求已通过审核，提交修改后需由管理员重新审核；审核通过前，网站上仍显示原版本。',
+    'This demand is approved. After you submit, the administrator must re-review it; until then the website keeps showing the approved version.',
+  ],
+  reviewAgainTitle: ['修改已通过的需求', 'Edit an approved demand'],
+
+  groups: {
+    basic: ['基本信息', 'Basics'],
+    cooperation: ['合作与投入', 'Cooperation and means'],
+    openness: ['公开与附件', 'Openness and attachments'],
+    staff: ['管理字段', 'Staff fields'],
+    organization: ['单位信息', 'Organisation'],
+  },
+
+  name: ['需求名称', 'Demand name'],
+  type: ['需求类型', 'Type of demand'],
+  profile: ['需求简介', 'Demand introduction'],
+  profileHint: (content: number, technology: number) => [
+    `请说明需求内容与目标（不少于 ${content} 字），以及期望获得的技术（不少于 ${technology} 字）`,
+    `Describe content and goals (at least ${content} characters) and the expected technology (at least ${technology} characters)`,
+  ],
+  written: (count: number) => [`已输入 ${count} 字`, `${count} written so far`],
+  detail: ['详细描述', 'Details'],
+  detailHint: ['可补充背景、指标与现有条件', 'Background, target figures and existing conditions, for example'],
+  cooperationMode: ['合作方式', 'Way of cooperation'],
+  investmentAmount: ['拟投入金额', 'Planned investment'],
+  investmentUnit: ['万元', '× CNY 10,000'],
+  uses: ['资金用途', 'Use of funds'],
+  institute: ['意向合作院所', 'Institutes wished for'],
+  keyword: ['关键词', 'Keywords'],
+  keywordHint: ['多个关键词用逗号分隔', 'Separate keywords with commas'],
+  completeTime: ['期望完成时间', 'Wanted by'],
+  secrecy: ['是否需要保密', 'Classified'],
+  isOpen: ['是否公开', 'Open to the public'],
+  isOpenHint: ['选择“不公开”时，联系方式不向访客显示', 'With “No”, visitors do not see whom to contact'],
+  isOpenInfo: ['可公开的内容', 'What may be public'],
+  isOpenInfoHint: ['请说明哪些内容可以公开', 'Say which parts may be shown'],
+  attachmentsHint: ['可上传多个文件，随需求一并公开', 'Several files are possible; they are published with the demand'],
+  source: ['需求来源', 'Source'],
+  level: ['需求级别', 'Level'],
+  dockingType: ['对接方式', 'Ways of matching'],
+  socialCreditCode: ['统一社会信用代码', 'Social credit code'],
+});

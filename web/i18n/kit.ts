@@ -1,5 +1,55 @@
-import { defineText } from '../kit/i18n';
-import en from './en/kit';
-import zh from './zh/kit';
+import { defineText, type Pair } from '../../db/contract/words';
 
-export default defineText(zh, en);
+export default defineText({
+  serverException: ['服务器异常，请稍后再试！', 'Server exception, please try again later!'],
+  dataException: ['数据异常！', 'Data exception!'],
+  loginTimedOut: ['登录超时，请重新登录！', 'Login timed out. Please log in again!'],
+  pageProblem: ['抱歉，页面加载出现问题。', 'Sorry, there was a problem loading the page.'],
+  pageProblemHint: [
+    '请检查网络后重试；若问题仍在，请稍后再来。',
+    'Check your connection and try again; if it persists, please come back later.',
+  ],
+  retry: ['重试', 'Try again'],
+  close: ['关闭', 'Close'],
+  cancel: ['取消', 'Cancel'],
+  confirm: ['确定', 'Confirm'],
+  confirmTitle: ['请确认', 'Please confirm'],
+  loading: ['正在加载', 'Loading'],
+  copy: ['复制', 'Copy'],
+  copied: ['复制成功', 'copy succeeded'],
+  copyFailed: ['复制失败，请手动复制', 'Copying failed, please copy by hand'],
+  firstPage: ['已经是第一页了', 'This is the first page'],
+  lastPage: ['已经是最后一页了', 'This is the last page'],
+  previousPage: ['上一页', 'Previous page'],
+  nextPage: ['下一页', 'Next page'],
+  page: (current: number) => [`第 ${current} 页`, `Page ${current}`],
+  total: (count: number) => [`共 ${count} 条`, `${count} in total`],
+  paging: ['分页', 'Pages'],
+  breadcrumbs: ['当前位置', 'Breadcrumbs'],
+  home: ['首页', 'Home'],
+  /** What the kit's own buttons are called. */
+  labels: {
+    autocomplete: {
+      clearText: ['清除', 'Clear'],
+      closeText: ['收起', 'Close'],
+      openText: ['展开', 'Open'],
+      loadingText: ['正在加载…', 'Loading…'],
+      noOptionsText: ['没有可选项', 'No options'],
+    },
+    alert: { closeText: ['关闭', 'Close'] },
+  },
+  view: (name: string) => [`查看 ${name}`, `View ${name}`],
+  download: (name: string) => [`下载 ${name}`, `Download ${name}`],
+  status: {
+    1: ['审核中', 'Under review'],
+    3: ['已退回', 'Returned'],
+    4: ['已通过', 'Adopted'],
+    5: ['未通过', 'Rejected'],
+  } as Record<number, Pair>,
+  unknownStatus: ['未知状态', 'Unknown state'],
+  empty: ['暂无数据', 'Nothing here yet'],
+  emptyFiltered: ['没有符合条件的内容', 'Nothing matches'],
+  emptyFilteredHint: ['换个关键词或减少筛选条件试试', 'Try another keyword or fewer filters'],
+  clearFilters: ['清除筛选', 'Clear filters'],
+  filter: { search: ['搜索', 'Search'], any: ['不限', 'Any'] },
+});

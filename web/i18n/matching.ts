@@ -1,5 +1,34 @@
-import { defineText } from '../kit/i18n';
-import en from './en/matching';
-import zh from './zh/matching';
+import { defineText, type Pair } from '../../db/contract/words';
 
-export default defineText(zh, en);
+export default defineText({
+  title: (name: string) => [`智能匹配：${name}`, `Smart matching: ${name}`],
+  lead: {
+    1: [
+      '按所属领域、文字、地区、合作方式和成熟度，为这项成果找到的需求：',
+      'Demands found for this result by field, text, region, cooperation mode and maturity:',
+    ],
+    2: [
+      '按所属领域、文字、地区、合作方式和成熟度，为这项需求找到的成果：',
+      'Results found for this demand by field, text, region, cooperation mode and maturity:',
+    ],
+  } as Record<number, Pair>,
+  list: ['匹配结果', 'Matches'],
+  score: (score: number) => [`匹配度 ${score} 分（满分 100）`, `Match score ${score} of 100`],
+  reasons: ['匹配理由', 'Reasons'],
+  reason: {
+    fields: ['领域相同或相近', 'Same or related field'],
+    text: ['内容相关', 'Related content'],
+    region: ['地区相近', 'Same region'],
+    cooperation: ['合作方式一致', 'Same cooperation mode'],
+    maturity: ['成熟度合适', 'Suitable maturity'],
+  } as Record<string, Pair>,
+  points: (points: number) => [`${points} 分`, `${points} points`],
+  open: ['查看详情', 'View details'],
+  deal: ['我要对接', 'Get in touch'],
+  more: ['显示更多', 'Show more'],
+  emptyTitle: ['暂时没有匹配的内容', 'No matches yet'],
+  emptyHint: [
+    '补充所属领域和简介可以提高匹配的机会；新内容发布后会自动参与匹配。',
+    'More fields and a fuller profile improve the chances; new items join the matching as they are published.',
+  ],
+});

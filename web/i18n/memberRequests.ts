@@ -1,5 +1,54 @@
-import { defineText } from '../kit/i18n';
-import en from './en/memberRequests';
-import zh from './zh/memberRequests';
+import { defineText } from '../../db/contract/words';
 
-export default defineText(zh, en);
+export default defineText({
+  title: ['加入申请', 'Requests to join'],
+  lead: [
+    '申请加入或管理的机构目前没有管理员，由平台核实后决定。机构登记的联系人如有手机或邮箱，已收到通知。',
+    'Nobody administers these organisations, so the platform decides who joins or administers them. Contacts on record that have a mobile phone or an e-mail address were told.',
+  ],
+  list: ['加入申请列表', 'Requests to join'],
+  keyword: ['机构、姓名或账号', 'Organisation, name or account'],
+  organization: ['机构', 'Organisation'],
+  applicant: ['申请人', 'Applicant'],
+  wish: ['申请', 'Wants to'],
+  join: ['加入', 'join'],
+  administer: ['管理（已是成员）', 'administer (a member)'],
+  message: ['说明', 'Words'],
+  files: ['证明材料', 'Evidence'],
+  fileCount: (count: number) => [`${count} 个文件`, count === 1 ? '1 file' : `${count} files`],
+  noFiles: ['未附材料', 'no evidence'],
+  noMessage: ['未填写说明', 'no words'],
+  asked: ['申请时间', 'Asked'],
+  decide: ['审核', 'Decide'],
+  decideOf: (name: string, organization: string) => [
+    `审核 ${name} 加入“${organization}”`,
+    `Decide about ${name} at “${organization}”`,
+  ],
+  empty: ['没有待审核的申请', 'No requests wait'],
+  emptyHint: ['有管理员的机构由其管理员审核。', 'Organisations with an administrator decide for themselves.'],
+  dialog: ['审核加入申请', 'Request to join'],
+  creditCode: ['统一社会信用代码', 'Credit code'],
+  contact: ['登记的联系方式', 'Contact on record'],
+  members: ['现有成员', 'Members now'],
+  as: ['通过后的身份', 'Let in as'],
+  administrator: ['管理员', 'Administrator'],
+  administratorHint: [
+    '代表机构，接收消息，并审核其他申请。',
+    'Speaks for the organisation, receives its messages, decides about other requests.',
+  ],
+  member: ['成员', 'Member'],
+  memberHint: [
+    '机构仍没有管理员，在平台确认管理员之前，任何人都不能代表它。',
+    'The organisation still has no administrator; until the platform confirms one, nobody speaks for it.',
+  ],
+  readsBefore: [
+    '可查看加入前的推送答复、交易与未公开内容',
+    'May read answers to pushes, deals and unpublished items from before',
+  ],
+  opinion: ['原因', 'Reason'],
+  opinionHint: ['拒绝时必填，申请人会看到', 'Needed for a refusal; the applicant sees it'],
+  approve: ['通过', 'Let in'],
+  refuse: ['拒绝', 'Refuse'],
+  approved: ['申请已通过', 'The applicant was let in'],
+  refused: ['申请已拒绝', 'The request was refused'],
+});

@@ -1,5 +1,254 @@
-import { defineText } from '../kit/i18n';
-import en from './en/notices';
-import zh from './zh/notices';
+import type { NoticeTopic } from '../../db/contract/notices';
+import { defineText, type Pair } from '../../db/contract/words';
 
-export default defineText(zh, en);
+/** What a notice's text may name; blank where the notice does not say it. */
+export interface NoticeWords {
+  name: string;
+  days: number;
+  count: number;
+  failed: number;
+  /** Label of audit_status, and of a deal's step. */
+  status: string;
+  state: string;
+  opinion: string;
+  /** Who passed it on. */
+  from: string;
+  content: string;
+  code: string;
+  inside: boolean;
+}
+
+const itemZh = (name: string): string => (name ? `“${name}”` : '您的内容');
+
+const itemEn = (name: string): string => (name ? `“${name}”` : 'your item');
+
+const topics: Record<NoticeTopic, (words: NoticeWords) => Pair> = {
+  expiry_soon: ({ name, days }) => [
+    `${itemZh(name)}的展示期还有 ${days} 天结束，请及时续期。`,
+    `The listing of ${itemEn(name)} ends in ${days === 1 ? '1 day' : `${days} days`}. Renew it in time.`,
+  ],
+  expired: ({ name }) => [
+    `${itemZh(name)}的展示期已结束，已从公开列表中撤下；续期后即可恢复。`,
+    `The listing of ${itemEn(name)} has ended, and it is no longer public. Renewing brings it back.`,
+  ],
+  audited: ({ name, status, opinion, inside }) => [
+    `${itemZh(name)}的审核结果：${status}。${inside ? '该内容涉密，不对外公开，仅在平台内部保存和匹配。' : ''}${opinion ? `意见：${opinion}` : ''}`,
+    `The review of ${itemEn(name)}: ${status}.${inside ? ' It is classified: it stays inside the platform and is not shown to the public.' : ''}${opinion ? ` Opinion: ${opinion}` : ''}`,
+  ],
+  review_comment: ({ name, content }) => [
+    `审核人员对${itemZh(name)}提出了问题${content ? `：${content}` : '，请查看并回复。'}`,
+    `A reviewer asks about ${itemEn(name)}${content ? `: ${content}` : '. Please answer.'}`,
+  ],
+  review_answer: ({ name, content }) => [
+    `发布者就${itemZh(name)}作出了回复${content ? `：${content}` : '。'}`,
+    `The publisher answered about ${itemEn(name)}${content ? `: ${content}` : '.'}`,
+  ],
+  deal_opened: ({ name }) => [
+    `有意向方对${itemZh(name)}提出了交易意向，请尽快联系。`,
+    `Somebody wants to trade for ${itemEn(name)}. Please get in touch soon.`,
+  ],
+  deal_step: ({ name, state }) => [
+    `${itemZh(name)}的交易有了新进展${state ? `：${state}` : ''}。`,
+    `The deal about ${itemEn(name)} went on${state ? `: ${state}` : ''}.`,
+  ],
+  deal_message: ({ name }) => [
+    `${itemZh(name)}的交易中有新的留言。`,
+    `There is a new message in the deal about ${itemEn(name)}.`,
+  ],
+  deal_overdue: ({ name }) => [
+    `${itemZh(name)}的交易已超过约定时间未推进，请及时处理。`,
+    `The deal about ${itemEn(name)} is overdue. Please take the next step.`,
+  ],
+  comment: ({ name }) => [`${itemZh(name)}收到了新的评论。`, `Somebody commented on ${itemEn(name)}.`],
+  comment_hidden: ({ name, content }) => [
+    `您的评论“${name}”已被管理员移除。原因：${content}`,
+    `The moderators removed your comment “${name}”. Reason: ${content}`,
+  ],
+  feedback: ({ name }) => [`${itemZh(name)}收到了新的反馈。`, `Somebody sent feedback about ${itemEn(name)}.`],
+  remind: ({ name, content }) => [
+    `您设置的提醒时间到了：${name || content || '请查看'}。`,
+    `Your reminder: ${name || content || 'please have a look'}.`,
+  ],
+  push_confirmed: ({ name }) => [
+    `${itemZh(name)}的推送申请已确认，平台将为其选择合适的单位。`,
+    `The push of ${itemEn(name)} was confirmed: the platform will choose whom to send it to.`,
+  ],
+  push_declined: ({ name, content }) => [
+    `${itemZh(name)}的推送申请未获通过${content ? `：${content}` : '。'}`,
+    `The push of ${itemEn(name)} was declined${content ? `: ${content}` : '.'}`,
+  ],
+  push_reached: ({ name }) => [
+    `${itemZh(name)}已推送给合适的单位。`,
+    `${itemEn(name)} was pushed to organisations that it may interest.`,
+  ],
+  push_received: ({ name }) => [
+    `平台向贵单位推送了${itemZh(name)}，请查看并反馈。`,
+    `The platform sent your organisation the push ${itemEn(name)}. Please have a look and answer.`,
+  ],
+  publishing_decided: ({ count, days }) => [
+    count ? `您的发布额度申请已通过：未来 ${days} 天内每小时、每日各增加 ${count} 项。` : '您的发布额度申请未获通过。',
+    count
+      ? `You may publish ${count} more items an hour and a day for the next ${days} day(s).`
+      : 'Your request to publish more was declined.',
+  ],
+  verification: ({ name, code, opinion }) => {
+    if (code === '4') return [`${itemZh(name)}已通过单位认证。`, `${itemEn(name)} is verified now.`];
+    const what = code === '6' ? 'is no longer verified' : 'could not be verified';
+    return [
+      `${itemZh(name)}${code === '6' ? '的单位认证已被撤销' : '未通过单位认证'}${opinion ? `：${opinion}` : '。'}`,
+      `${itemEn(name)} ${what}${opinion ? `: ${opinion}` : '.'}`,
+    ];
+  },
+  attribution_asked: ({ name }) => [
+    `${itemZh(name)}以贵单位名义提交，平台请您确认发布人是否代表贵单位。`,
+    `${itemEn(name)} was submitted in your organisation’s name. Please confirm whether its publisher speaks for you.`,
+  ],
+  attribution_answered: ({ name, from, code, content }) => [
+    `${from || '单位'}就${itemZh(name)}答复：${code === 'yes' ? '发布人代表本单位' : '发布人不代表本单位'}${content ? `。${content}` : '。'}`,
+    `${from || 'The organisation'} answered about ${itemEn(name)}: the publisher ${code === 'yes' ? 'speaks' : 'does not speak'} for it.${content ? ` ${content}` : ''}`,
+  ],
+  attribution_objected: ({ name }) => [
+    `有单位对以其名义发布的${itemZh(name)}提出异议，请处理。`,
+    `An organisation objects to ${itemEn(name)} being published in its name. Please decide.`,
+  ],
+  objection_decided: ({ name, code, opinion }) => [
+    `您对${itemZh(name)}的异议已处理：${code === 'withdrawn' ? '内容不再以贵单位名义发布' : '内容予以保留'}${opinion ? `。${opinion}` : '。'}`,
+    `Your objection to ${itemEn(name)} was decided: ${code === 'withdrawn' ? 'it is not published in your name' : 'it stays'}.${opinion ? ` ${opinion}` : ''}`,
+  ],
+  objection_told: ({ name, from, code, opinion }) => [
+    `${from || '有单位'}对您发布的${itemZh(name)}提出异议，平台决定${code === 'withdrawn' ? '撤下该内容' : '保留该内容'}${opinion ? `：${opinion}` : '。'}`,
+    `${from || 'An organisation'} objected to ${itemEn(name)}; the platform ${code === 'withdrawn' ? 'withdrew it' : 'keeps it'}${opinion ? `: ${opinion}` : '.'}`,
+  ],
+  chat_app_bound: () => [
+    '您的账号绑定了微信，可用该微信登录。如非本人操作，请立即修改密码并解除绑定。',
+    'A WeChat account was bound to your account, and can sign in to it. If it was not you, change your password and unbind it at once.',
+  ],
+  account_changed: () => [
+    '您的登录账号已更换。如非本人操作，请立即联系平台。',
+    'What you sign in with was changed. If it was not you, contact the platform at once.',
+  ],
+  password_changed: () => [
+    '您的登录密码已修改。如非本人操作，请立即找回密码。',
+    'Your password was changed. If it was not you, retrieve it at once.',
+  ],
+  qr_signed_in: () => [
+    '您通过扫码确认了一台设备的登录。如非本人操作，请在“登录设备”中将其退出并修改密码。',
+    'A device was signed in by a code that you confirmed. If it was not you, sign it out under “Devices” and change your password.',
+  ],
+  subscription: ({ count }) => [
+    `有 ${count || 1} 项新内容符合您的订阅。`,
+    `${count || 1} new item(s) fit your subscription.`,
+  ],
+  push_passed: ({ name, from }) => [
+    `${from || '同事'}把推送${itemZh(name)}转给了您，请查看。`,
+    `${from || 'A colleague'} passed the push ${itemEn(name)} on to you.`,
+  ],
+  membership_invited: ({ name }) => [
+    `${itemZh(name)}邀请您加入，请确认或拒绝。`,
+    `${itemEn(name)} invites you to join: accept or decline.`,
+  ],
+  membership_approved: ({ name }) => [`您加入${itemZh(name)}的申请已通过。`, `You were let in to ${itemEn(name)}.`],
+  membership_refused: ({ name, opinion }) => [
+    `您加入${itemZh(name)}的申请未获通过。${opinion ? `原因：${opinion}` : ''}`,
+    `Your request to join ${itemEn(name)} was refused.${opinion ? ` Reason: ${opinion}` : ''}`,
+  ],
+  membership_asked: ({ name, from }) => [
+    `${from || '有用户'}申请加入${itemZh(name)}，请处理。`,
+    `${from || 'Somebody'} asks to join ${itemEn(name)}: please decide.`,
+  ],
+  handover_offered: ({ name, from }) => [
+    `${from || '平台'}希望把${itemZh(name)}移交给您，请接受或拒绝。`,
+    `${from || 'The platform'} wants to hand ${itemEn(name)} over to you: accept or refuse.`,
+  ],
+  handover_withdrawn: ({ name }) => [
+    `${itemZh(name)}的移交已撤回。`,
+    `The hand-over of ${itemEn(name)} was withdrawn.`,
+  ],
+  handover_accepted: ({ name, from }) => [
+    `${from || '对方'}已接受${itemZh(name)}的移交，您现在是普通成员。`,
+    `${from || 'The receiver'} accepted the hand-over of ${itemEn(name)}: you are a plain member now.`,
+  ],
+  handover_refused: ({ name, from }) => [
+    `${from || '对方'}拒绝了${itemZh(name)}的移交，您仍是管理员。`,
+    `${from || 'The receiver'} refused the hand-over of ${itemEn(name)}: you are still its administrator.`,
+  ],
+  organization_edit: ({ name, code, opinion }) => [
+    code === '4'
+      ? `${itemZh(name)}的资料修改已通过审核并公开。`
+      : `${itemZh(name)}的资料修改被退回${opinion ? `：${opinion}` : '。'}`,
+    code === '4'
+      ? `The new profile of ${itemEn(name)} was approved and is public now.`
+      : `The new profile of ${itemEn(name)} was returned${opinion ? `: ${opinion}` : '.'}`,
+  ],
+  push_stopped: ({ name, code }) => [
+    `推送${itemZh(name)}已停止${code ? `（${code}）` : ''}，请查看原因。`,
+    `The push ${itemEn(name)} has stopped${code ? ` (${code})` : ''}. Please look why.`,
+  ],
+  push_approval_asked: ({ name }) => [
+    `${itemZh(name)}等待您批准后推送。`,
+    `The push ${itemEn(name)} waits for your approval.`,
+  ],
+  push_approved: ({ name }) => [`您提交的推送${itemZh(name)}已获批准。`, `The push ${itemEn(name)} was approved.`],
+  push_disapproved: ({ name, content }) => [
+    `您提交的推送${itemZh(name)}被退回${content ? `：${content}` : '。'}`,
+    `The push ${itemEn(name)} was not approved${content ? `: ${content}` : '.'}`,
+  ],
+  push_paused: ({ code }) => [
+    `微信暂不接受消息${code ? `（${code}）` : ''}，所有推送已暂停；恢复后自动继续。`,
+    `WeChat takes no messages for now${code ? ` (${code})` : ''}: all pushes wait, and go on once it does.`,
+  ],
+  security_alert: ({ count }) => [
+    `安全日志有 ${count || 1} 项新的告警，请查看。`,
+    `The security log has ${count || 1} new ${count > 1 ? 'alerts' : 'alert'}. Please have a look.`,
+  ],
+  push_finished: ({ name, failed }) => [
+    `推送${itemZh(name)}已结束${failed ? `，有 ${failed} 个单位未送达` : ''}。`,
+    `The push ${itemEn(name)} has ended${failed ? `; ${failed} ${failed === 1 ? 'organisation was' : 'organisations were'} not reached` : ''}.`,
+  ],
+};
+
+export default defineText({
+  title: ['通知', 'Notices'],
+  lead: ['与您的发布、交易和推送有关的消息。', 'What happened to what you publish, trade and push.'],
+  bell: ['通知', 'Notices'],
+  bellUnread: (count: string) => [`通知，${count} 条未读`, `Notices, ${count} unread`],
+  unread: ['未读', 'Unread'],
+  list: ['通知列表', 'Notices'],
+  readAll: ['全部标为已读', 'Mark all as read'],
+  allRead: ['已全部标为已读', 'All notices are marked as read'],
+  emptyTitle: ['还没有通知', 'No notices yet'],
+  emptyHint: [
+    '审核结果、到期提醒和交易进展会出现在这里。',
+    'Decisions of the review, listings that end and steps of deals appear here.',
+  ],
+  parts: ['通知与提醒', 'Notices and reminders'],
+  tabs: { notices: ['通知', 'Notices'], reminders: ['提醒', 'Reminders'] },
+  reminders: {
+    title: ['我的提醒', 'My reminders'],
+    lead: ['到了设定的时间，会在通知里提醒您。', 'When the time has come, a notice tells you.'],
+    list: ['提醒列表', 'Reminders'],
+    add: ['新建提醒', 'New reminder'],
+    note: ['提醒内容', 'What to remind you of'],
+    time: ['提醒时间', 'When'],
+    zone: ['北京时间', 'Beijing time'],
+    save: ['保存', 'Save'],
+    cancel: ['取消', 'Cancel'],
+    added: ['提醒已添加', 'The reminder is set'],
+    moved: ['提醒时间已修改', 'The reminder has a new time'],
+    removed: ['提醒已删除', 'The reminder is deleted'],
+    awaited: ['待提醒', 'still to come'],
+    told: ['已提醒', 'you were reminded'],
+    move: ['改时间', 'Change time'],
+    moveOf: (name: string) => [`修改“${name}”的提醒时间`, `Change the time of “${name}”`],
+    remove: ['删除', 'Delete'],
+    removeOf: (name: string) => [`删除提醒“${name}”`, `Delete the reminder “${name}”`],
+    confirmRemove: (name: string) => [`确认删除提醒“${name}”吗？`, `Delete the reminder “${name}”?`],
+    nameless: ['内容已不公开', 'No longer public'],
+    emptyTitle: ['还没有提醒', 'No reminders yet'],
+    emptyHint: [
+      '新建一条提醒，或在提交反馈时设置，到时会通知您。',
+      'Set a new one; feedback that you send can set one as well.',
+    ],
+  },
+  topics,
+});

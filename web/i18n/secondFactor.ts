@@ -1,5 +1,83 @@
-import { defineText } from '../kit/i18n';
-import en from './en/secondFactor';
-import zh from './zh/secondFactor';
+import { defineText } from '../../db/contract/words';
 
-export default defineText(zh, en);
+export default defineText({
+  title: ['两步验证', 'Two-step verification'],
+  lead: [
+    '登录时除密码外，再确认一次是您本人。即使密码泄露，他人也无法登录。',
+    'Beside the password, signing in asks once more that it is you: whoever learns your password cannot sign in with it alone.',
+  ],
+  requiredTitle: ['请先设置两步验证', 'Please set up two-step verification'],
+  requiredLead: [
+    '平台要求工作人员使用两步验证。设置任意一种方式后即可继续使用。',
+    'The platform wants it of its staff. You can go on as soon as one way is set up.',
+  ],
+  on: ['已开启', 'On'],
+  off: ['未开启', 'Off'],
+  app: ['验证器应用', 'Authenticator app'],
+  appHint: [
+    '手机上的验证器应用每 30 秒生成一个 6 位验证码。',
+    'An app on your phone makes a code of six digits every 30 seconds.',
+  ],
+  appSet: ['设置验证器应用', 'Set up an authenticator app'],
+  remove: ['移除', 'Remove'],
+  removeOf: (name: string) => [`移除 ${name}`, `Remove ${name}`],
+  removeTitle: ['移除此验证方式？', 'Remove this way?'],
+  removeText: (name: string) => [
+    `移除后，登录时不能再用“${name}”验证。`,
+    `“${name}” will no longer do when you sign in.`,
+  ],
+  removed: ['已移除', 'Removed'],
+  passkeys: ['通行密钥', 'Passkeys'],
+  passkeysHint: [
+    '用指纹、面容、设备密码或安全密钥验证，不会被仿冒网站骗走。',
+    'Your fingerprint, face, device code or a security key; an imitated site cannot get hold of it.',
+  ],
+  passkeyAdd: ['添加通行密钥', 'Add a passkey'],
+  passkeyName: ['名称', 'Name'],
+  passkeyNameHint: ['例如：办公室电脑', 'For example: computer in the office'],
+  passkeyNone: ['此浏览器不支持通行密钥', 'This browser knows no passkeys'],
+  passkeyFailed: ['通行密钥未完成，请重试', 'The passkey was not completed, please try again'],
+  used: ['最近使用', 'Last used'],
+  added: ['添加于', 'Added'],
+  recovery: ['恢复代码', 'Recovery codes'],
+  recoveryHint: [
+    '手机丢失时用来登录，每个代码只能用一次。',
+    'For signing in when your phone is lost; each is good once.',
+  ],
+  recoveryLeft: (count: number) => [`还有 ${count} 个可用`, `${count} left`],
+  recoveryNew: ['生成新的恢复代码', 'Make new recovery codes'],
+  recoveryNewTitle: ['生成新的恢复代码？', 'Make new recovery codes?'],
+  recoveryNewText: ['原有的恢复代码将全部失效。', 'The present ones will all be worthless.'],
+  recoveryTitle: ['请保存恢复代码', 'Keep your recovery codes'],
+  recoveryText: [
+    '这些代码只显示这一次。请打印或保存在安全的地方；无法使用其他方式时，每个代码可登录一次。',
+    'They are shown this once. Print them or keep them somewhere safe: where nothing else is at hand, each of them signs you in once.',
+  ],
+  copyAll: ['复制全部', 'Copy all'],
+  download: ['下载', 'Download'],
+  file: ['恢复代码.txt', 'recovery-codes.txt'],
+  stored: ['我已保存', 'I have kept them'],
+  done: ['两步验证已开启', 'Two-step verification is on'],
+  scan: [
+    '用验证器应用扫描二维码，然后输入应用显示的验证码。',
+    'Scan the code with your authenticator app, then enter the code that the app shows.',
+  ],
+  qr: ['验证器应用的二维码', 'Code for the authenticator app'],
+  secret: ['无法扫描时，手动输入此密钥', 'If it cannot be scanned, enter this key by hand'],
+  code: ['6 位验证码', 'Code of six digits'],
+  confirm: ['确认', 'Confirm'],
+  askTitle: ['两步验证', 'Two-step verification'],
+  askText: ['请再确认一次是您本人。', 'Please show once more that it is you.'],
+  byPasskey: ['使用通行密钥', 'Use a passkey'],
+  byRecovery: ['改用恢复代码', 'Use a recovery code'],
+  byCode: ['改用验证码', 'Use a code of the app'],
+  recoveryCode: ['恢复代码', 'Recovery code'],
+  trust: ['30 天内在此设备上不再询问', 'Do not ask on this device for 30 days'],
+  reset: ['重置两步验证', 'Reset two-step verification'],
+  resetTitle: ['重置两步验证？', 'Reset two-step verification?'],
+  resetText: (name: string) => [
+    `“${name}”的验证器应用、通行密钥和恢复代码将全部失效，并在所有设备上退出登录。请先核实是本人提出的请求。`,
+    `The authenticator app, passkeys and recovery codes of ${name} stop working, and they are signed out everywhere. Make sure first that it was they who asked.`,
+  ],
+  resetDone: ['两步验证已重置', 'Two-step verification was reset'],
+});

@@ -1,5 +1,75 @@
-import { defineText } from '../kit/i18n';
-import en from './en/securityLog';
-import zh from './zh/securityLog';
+import { defineText, type Pair } from '../../db/contract/words';
 
-export default defineText(zh, en);
+export default defineText({
+  title: ['安全日志', 'Security log'],
+  lead: [
+    '登录、失败、被拒绝的访问、权限和密码的变更：谁，什么时候，从哪里。保留 180 天。',
+    'Sign-ins, failures, refused calls, changes of rights and passwords: who, when, from where. Kept for 180 days.',
+  ],
+  list: ['安全日志列表', 'Security log'],
+  time: ['时间', 'Time'],
+  user: ['账号', 'Account'],
+  nobody: ['未知', 'Unknown'],
+  event: ['事件', 'Event'],
+  outcome: ['结果', 'Outcome'],
+  subject: ['对象', 'Subject'],
+  from: ['起始日期', 'From'],
+  to: ['结束日期', 'To'],
+  keyword: ['账号、姓名或网段', 'Account, name or network'],
+  origin: ['来源网段与设备', 'Network and device'],
+  detail: ['说明', 'Detail'],
+  export: ['导出 CSV', 'Export CSV'],
+  empty: ['没有事件', 'No events'],
+  details: {
+    password: ['密码', 'Password'],
+    credential: ['已保存的登录', 'Saved sign-in'],
+    qr: ['扫码', 'Code on the screen'],
+    'chat-app': ['微信', 'WeChat'],
+    register: ['注册后', 'After registering'],
+    password_wrong: ['再次确认密码时有误', 'Wrong password when asked again'],
+    'code-register': ['注册', 'Registering'],
+    'code-recovery': ['找回密码', 'Retrieving the password'],
+    'code-phone': ['绑定手机', 'Binding a phone'],
+    'code-chat-app': ['绑定微信', 'Binding WeChat'],
+    'code-email': ['绑定邮箱', 'Binding an e-mail address'],
+    'second-factor': ['两步验证', 'Two-step verification'],
+    'second-factor-set-up': ['设置两步验证', 'Setting up two-step verification'],
+    audit: ['审计日志', 'Audit log'],
+    security: ['安全日志', 'Security log'],
+  } as Record<string, Pair>,
+  alerts: (count: number) => [
+    `过去 24 小时有 ${count} 项需要留意`,
+    `${count} ${count === 1 ? 'thing' : 'things'} to look at in the last 24 hours`,
+  ],
+  calm: ['过去 24 小时没有需要留意的情况。', 'Nothing to look at in the last 24 hours.'],
+  look: ['查看', 'Show'],
+  lookOf: (what: string) => [`查看 ${what}`, `Show ${what}`],
+  messages: (to: string) => [`有新告警时，同时发送到 ${to}`, `Send new alerts to ${to} as well`],
+  messagesNowhere: ['绑定手机后，可在有新告警时接收短信', 'Bind a phone to be sent new alerts'],
+  messagesHint: [
+    '每小时最多一条，只写告警类别和数量。',
+    'One message an hour at most, with the kinds and the number of alerts alone.',
+  ],
+  messagesOn: ['已开启，有新告警时会发送给您', 'New alerts will be sent to you'],
+  messagesOff: ['已关闭', 'Switched off'],
+  rest: (count: number) => [`另有 ${count} 项`, `${count} more`],
+  kinds: {
+    'account-failures': (who: string, count: number) => [
+      `${who} 登录失败 ${count} 次`,
+      `${count} failed sign-ins of ${who}`,
+    ],
+    'address-failures': (who: string, count: number) => [
+      `来自 ${who} 的登录失败 ${count} 次`,
+      `${count} failed sign-ins from ${who}`,
+    ],
+    refusals: (who: string, count: number) => [`${who} 被拒绝访问 ${count} 次`, `${count} refused calls of ${who}`],
+    'new-device': (who: string) => [
+      `工作人员 ${who} 使用新设备登录`,
+      `${who}, member of staff, signed in with a new device`,
+    ],
+    'credential-reused': (who: string) => [
+      `${who} 已用过的登录凭证再次出现，该设备的登录已全部结束`,
+      `A spent sign-in credential of ${who} was shown again: that device was signed out`,
+    ],
+  },
+});

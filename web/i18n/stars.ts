@@ -1,5 +1,59 @@
-import { defineText } from '../kit/i18n';
-import en from './en/stars';
-import zh from './zh/stars';
+import { defineText } from '../../db/contract/words';
 
-export default defineText(zh, en);
+export default defineText({
+  title: ['县区星站', 'County stars'],
+  lead: [
+    '各县（市、区）的科技成果转化站点，展示本地成果、需求与服务资源。',
+    'The transfer sites of counties and districts, with their own results, demands and services.',
+  ],
+  rows: ['星站列表', 'County stars'],
+  place: ['所在地区', 'Region'],
+  visit: ['访问站点', 'Open the site'],
+  visitOf: (name: string) => [`访问站点：${name}`, `Open the site: ${name}`],
+  none: ['还没有开放的星站', 'No site is open yet'],
+  noneHint: ['星站开放后会出现在这里。', 'Sites appear here once they are open.'],
+  noneEditor: ['还没有星站，请先新增一个', 'There is no site yet: add one first'],
+  gone: ['该星站不存在或尚未开放', 'This site does not exist or is not open'],
+  back: ['返回星站列表', 'Back to the sites'],
+  profile: ['站点介绍', 'About the site'],
+  noProfile: ['暂无介绍。', 'No description yet.'],
+  facts: ['概览', 'Overview'],
+  state: ['状态', 'State'],
+  builds: ['建站', 'Builds'],
+  open: ['已开放', 'Open'],
+  closed: ['未开放', 'Closed'],
+  built: (count: number, day: string) => [
+    `建站 ${count} 次，最近 ${day}`,
+    `Built ${count === 1 ? 'once' : `${count} times`}, last on ${day}`,
+  ],
+  unbuilt: ['尚未建站', 'Not built yet'],
+  of: (action: string, name: string) => [`${action}：${name}`, `${action}: ${name}`],
+  actions: {
+    add: ['新增星站', 'Add a site'],
+    edit: ['编辑', 'Edit'],
+    open: ['开放', 'Open it'],
+    close: ['关闭', 'Close it'],
+    build: ['建站', 'Build'],
+    buildAgain: ['重新建站', 'Build again'],
+    remove: ['删除', 'Delete'],
+  },
+  opened: ['已开放，访客可以看到', 'Open: visitors see it now'],
+  shut: ['已关闭，访客看不到了', 'Closed: visitors do not see it any more'],
+  builtNow: ['建站已记录', 'The build is noted'],
+  removed: ['已删除', 'Deleted'],
+  removeTitle: ['删除星站', 'Delete the site'],
+  removeText: (name: string) => [`确定删除“${name}”吗？`, `Delete “${name}”?`],
+  form: {
+    add: ['新增星站', 'Add a site'],
+    edit: ['编辑星站', 'Edit the site'],
+    name: ['名称', 'Name'],
+    place: ['所在地区', 'Region'],
+    url: ['站点网址', 'Web address'],
+    cover: ['封面', 'Cover'],
+    profile: ['站点介绍', 'About the site'],
+    sort: ['排序', 'Order'],
+    sortHint: ['数字小的排在前面', 'Smaller numbers come first'],
+    saved: ['已保存', 'Saved'],
+    added: ['已新增，开放后访客可见', 'Added: visitors see it once it is open'],
+  },
+});

@@ -1,5 +1,44 @@
-import { defineText } from '../kit/i18n';
-import en from './en/subscriptions';
-import zh from './zh/subscriptions';
+import { defineText, type Pair } from '../../db/contract/words';
 
-export default defineText(zh, en);
+export default defineText({
+  title: ['订阅与查找', 'Subscribe and find'],
+  lead: [
+    '选出感兴趣的领域，符合的新内容会送到您的微信或站内通知；也可以只用它查找。',
+    'Choose your fields: new items that fit reach you by WeChat or as a notice. You may also only search.',
+  ],
+  kinds: { 1: ['成果', 'Results'], 2: ['需求', 'Demands'] } as Record<number, Pair>,
+  kind: ['内容', 'Items'],
+  steps: [
+    ['技术属性', 'Technical attribute'],
+    ['产品形态', 'Product form'],
+    ['产业方向', 'Industry direction'],
+    ['应用场景', 'Application scenario'],
+    ['其他', 'Other'],
+  ],
+  stepsLabel: ['订阅步骤', 'Steps of the subscription'],
+  stepOf: (current: number, total: number) => [`第 ${current} 步，共 ${total} 步`, `Step ${current} of ${total}`],
+  chosen: (count: number) => [`已选 ${count} 项`, `${count} chosen`],
+  whole: ['全部', 'All'],
+  keyword: ['关键词（选填）', 'Words (optional)'],
+  keywordHint: ['多个词用空格分开，须同时出现', 'Several words, parted by blanks, must all occur'],
+  region: ['地区（选填）', 'Area (optional)'],
+  anywhere: ['不限', 'Anywhere'],
+  previous: ['上一步', 'Previous'],
+  next: ['下一步', 'Next'],
+  save: ['保存订阅', 'Save subscription'],
+  search: ['查找', 'Search'],
+  missing: (names: string) => [`请在每一组中至少选择一项：${names}`, `Choose at least one in each group: ${names}`],
+  saved: ['订阅已保存', 'Subscription saved'],
+  unsubscribe: ['取消订阅', 'Unsubscribe'],
+  unsubscribeQuestion: ['取消后不再收到符合条件的新内容。', 'You will no longer receive new items that fit.'],
+  unsubscribed: ['已取消订阅', 'Unsubscribed'],
+  edit: ['修改订阅', 'Change subscription'],
+  subscribed: (kind: string) => [`已订阅${kind}`, `Subscribed: ${kind}`],
+  since: (time: string) => [`更新于 ${time}`, `Updated ${time}`],
+  matches: ['符合订阅的内容', 'Items that fit your subscription'],
+  found: ['查找结果', 'Found items'],
+  none: ['暂时没有符合的内容', 'Nothing fits for now'],
+  noneHint: ['放宽所选领域、关键词或地区再试。', 'Try more fields, fewer words or no area.'],
+  databases: ['六大项目库', 'Six project databases'],
+  follow: ['在微信中接收', 'Receive by WeChat'],
+});

@@ -1,15 +1,14 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
-import shellEn from '../../../web/i18n/en/shell.ts';
-import accounts from '../../../web/i18n/zh/accounts.ts';
-import auth from '../../../web/i18n/zh/auth.ts';
-import common from '../../../web/i18n/zh/common.ts';
-import deals from '../../../web/i18n/zh/deals.ts';
-import kit from '../../../web/i18n/zh/kit.ts';
-import members from '../../../web/i18n/zh/members.ts';
-import organizations from '../../../web/i18n/zh/organizations.ts';
-import factor from '../../../web/i18n/zh/secondFactor.ts';
-import shell from '../../../web/i18n/zh/shell.ts';
+import accounts from '../../../web/i18n/accounts.ts';
+import auth from '../../../web/i18n/auth.ts';
+import common from '../../../web/i18n/common.ts';
+import deals from '../../../web/i18n/deals.ts';
+import kit from '../../../web/i18n/kit.ts';
+import members from '../../../web/i18n/members.ts';
+import organizations from '../../../web/i18n/organizations.ts';
+import factor from '../../../web/i18n/secondFactor.ts';
+import shell from '../../../web/i18n/shell.ts';
 import { sentTo } from '../../api/support/accounts.ts';
 import { publicResult } from '../../api/support/talk.ts';
 import { client } from '../../setup/client.ts';
@@ -25,9 +24,9 @@ const SAFARI = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/1
 
 /** The password stands before whatever changes how one signs in. */
 async function passwordAgain(person: Person, password = PASSWORD): Promise<void> {
-  const dialog = person.part('dialog', auth.againTitle);
-  await dialog.getByLabel(auth.password).fill(password);
-  await person.press(auth.againConfirm, dialog);
+  const dialog = person.part('dialog', auth.zh.againTitle);
+  await dialog.getByLabel(auth.zh.password).fill(password);
+  await person.press(auth.zh.againConfirm, dialog);
 }
 
 /** Coming in, being somebody, and going. */
@@ -42,14 +41,14 @@ export const accountStories: readonly Story[] = [
       await person.open('/register');
       const phone = newPhone();
       await new AccountForm(page).register(phone, PASSWORD);
-      await person.told(accounts.registerSuccess);
+      await person.told(accounts.zh.registerSuccess);
       await page.waitForURL('**/memberCenter');
       await accountButton(page).click();
-      await person.press(shell.logout);
+      await person.press(shell.zh.logout);
       await accountButton(page).waitFor({ state: 'detached' });
       await person.open('/login');
       await person.signIn(phone, PASSWORD, person.part('main'));
-      await person.told(auth.loginSuccess);
+      await person.told(auth.zh.loginSuccess);
       await expect.poll(() => accountButton(page).textContent()).toContain(phone);
     },
   },
@@ -66,14 +65,14 @@ export const accountStories: readonly Story[] = [
       await form.input('account').fill(email);
       await form.agreement().check();
       await form.submit();
-      await person.heading(accounts.emailSent);
+      await person.heading(accounts.zh.emailSent);
       const [mail] = await sentTo(email);
       await page.goto(/\/emailActive\/[^\s"<\\]+/.exec(mail?.body ?? '')?.[0] ?? '');
-      await person.heading(accounts.activate);
+      await person.heading(accounts.zh.activate);
       await form.password(PASSWORD);
-      await form.submit(accounts.activateSubmit);
-      await person.heading(accounts.activated);
-      await person.press(accounts.toLogin);
+      await form.submit(accounts.zh.activateSubmit);
+      await person.heading(accounts.zh.activated);
+      await person.press(accounts.zh.toLogin);
       await page.waitForURL('**/expoLogin');
       await person.signIn(email, PASSWORD, person.part('main'));
       await accountButton(page).waitFor();
@@ -84,7 +83,7 @@ export const accountStories: readonly Story[] = [
     who: 'a visitor',
     ids: 'ACC-004 ORG-015',
     async tell(cast) {
-      const { information } = organizations;
+      const { information } = organizations.zh;
       const person = await cast.visitor(ownAddress());
       const { page } = person;
       await page.goto('/registerMemberSteps/company');
@@ -102,11 +101,11 @@ export const accountStories: readonly Story[] = [
       await page.locator('.MuiPopover-root').waitFor({ state: 'detached' });
       await person.fill(information.contacts, '对接办公室');
       await person.fill(information.contactsTel, '0311-88880000');
-      await person.press(common.submit);
-      await person.see(accounts.doneHint(name));
-      await person.press(accounts.toOrganization);
+      await person.press(common.zh.submit);
+      await person.see(accounts.zh.doneHint(name));
+      await person.press(accounts.zh.toOrganization);
       await person.heading(name, 2);
-      await person.see(organizations.mine.admin, person.part('list', organizations.mine.membersOf(name)));
+      await person.see(organizations.zh.mine.admin, person.part('list', organizations.zh.mine.membersOf(name)));
     },
   },
   {
@@ -118,13 +117,13 @@ export const accountStories: readonly Story[] = [
       const person = await cast.visitor(ownAddress());
       const { page } = person;
       await person.open('/login');
-      await person.press(accounts.forgot);
+      await person.press(accounts.zh.forgot);
       const form = new AccountForm(page);
       await form.ask(account);
       await form.input('verificationCode').fill(await codeOf(account));
       await form.password(NEW_PASSWORD);
-      await form.submit(accounts.retrieveSubmit);
-      await person.told(accounts.retrieveSuccess);
+      await form.submit(accounts.zh.retrieveSubmit);
+      await person.told(accounts.zh.retrieveSuccess);
       await page.waitForURL('**/login');
       expect((await client().post('/web/egg/user/login', { account, password: PASSWORD })).status).not.toBe(200);
       await person.signIn(account, NEW_PASSWORD, person.part('main'));
@@ -142,10 +141,10 @@ export const accountStories: readonly Story[] = [
       const { pathname, search } = new URL((await (await made).json()).result.url);
       const phone = await cast.newcomer('扫码的人', { viewport: PHONE });
       await phone.page.goto(pathname + search);
-      await phone.see(accounts.qrAs(phone.name));
-      await computer.see(accounts.qrScanned);
-      await phone.press(accounts.qrConfirm);
-      await computer.told(auth.loginSuccess);
+      await phone.see(accounts.zh.qrAs(phone.name));
+      await computer.see(accounts.zh.qrScanned);
+      await phone.press(accounts.zh.qrConfirm);
+      await computer.told(auth.zh.loginSuccess);
       await expect.poll(() => accountButton(computer.page).textContent()).toContain(phone.name);
     },
   },
@@ -155,23 +154,23 @@ export const accountStories: readonly Story[] = [
     async tell(cast) {
       const person = await cast.newcomer('两步验证的人');
       await person.open('/memberCenter/account');
-      await person.press(factor.appSet);
+      await person.press(factor.zh.appSet);
       await passwordAgain(person);
-      const dialog = person.part('dialog', factor.appSet);
+      const dialog = person.part('dialog', factor.zh.appSet);
       const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
       const app = new TOTP({ secret: Secret.fromBase32(secret) });
-      await dialog.getByLabel(factor.code).fill(app.generate());
-      await person.press(factor.confirm, dialog);
-      await person.press(factor.stored);
-      await person.see(factor.recoveryLeft(10));
+      await dialog.getByLabel(factor.zh.code).fill(app.generate());
+      await person.press(factor.zh.confirm, dialog);
+      await person.press(factor.zh.stored);
+      await person.see(factor.zh.recoveryLeft(10));
 
       const other = await cast.visitor();
       await other.open('/login');
       await other.signIn(person.account, PASSWORD, other.part('main'));
-      const ask = other.part('dialog', factor.askTitle);
+      const ask = other.part('dialog', factor.zh.askTitle);
       // A code counts once: the next one is taken a little early.
-      await ask.getByLabel(factor.code).fill(app.generate({ timestamp: Date.now() + 30_000 }));
-      await other.press(factor.confirm, ask);
+      await ask.getByLabel(factor.zh.code).fill(app.generate({ timestamp: Date.now() + 30_000 }));
+      await other.press(factor.zh.confirm, ask);
       await expect.poll(() => accountButton(other.page).textContent()).toContain(person.name);
     },
   },
@@ -186,11 +185,11 @@ export const accountStories: readonly Story[] = [
       await accountButton(phone.page).waitFor();
       const computer = await cast.signedIn(owner);
       await computer.open('/memberCenter/devices');
-      const devices = computer.part('list', members.devices.list).getByRole('listitem');
+      const devices = computer.part('list', members.zh.devices.list).getByRole('listitem');
       const lost = devices.filter({ hasText: 'Safari' });
       await lost.getByRole('button').click();
-      await computer.press(members.devices.revoke, computer.part('dialog'));
-      await computer.told(members.devices.revoked);
+      await computer.press(members.zh.devices.revoke, computer.part('dialog'));
+      await computer.told(members.zh.devices.revoked);
       await lost.waitFor({ state: 'detached' });
       await phone.page.goto('/memberCenter');
       await phone.page.waitForURL('**/login');
@@ -202,15 +201,15 @@ export const accountStories: readonly Story[] = [
     async tell(cast) {
       const person = await cast.newcomer('换号的人');
       await person.open('/person');
-      await person.press(members.person.changeTel);
+      await person.press(members.zh.person.changeTel);
       const phone = newPhone();
-      const dialog = person.part('dialog', accounts.phoneTitle);
+      const dialog = person.part('dialog', accounts.zh.phoneTitle);
       const form = new AccountForm(person.page, 'zh', dialog);
       await form.ask(phone);
       await form.input('verificationCode').fill(await codeOf(phone));
-      await person.press(kit.confirm, dialog);
+      await person.press(kit.zh.confirm, dialog);
       await passwordAgain(person);
-      await person.told(accounts.phoneBound);
+      await person.told(accounts.zh.phoneBound);
       const other = await cast.visitor();
       await other.open('/login');
       await other.signIn(phone, PASSWORD, other.part('main'));
@@ -225,14 +224,14 @@ export const accountStories: readonly Story[] = [
       const { page, account } = person;
       await person.open('/memberCenter/account');
       const download = page.waitForEvent('download');
-      await person.press(members.account.download);
+      await person.press(members.zh.account.download);
       await passwordAgain(person);
       expect((await download).suggestedFilename()).toMatch(/\.json$/);
-      await person.press(members.account.removeAction);
-      const dialog = person.part('dialog', members.account.removeTitle);
+      await person.press(members.zh.account.removeAction);
+      const dialog = person.part('dialog', members.zh.account.removeTitle);
       await dialog.locator('input[type="password"]').fill(PASSWORD);
-      await person.press(members.account.removeConfirm, dialog);
-      await person.told(members.account.removed);
+      await person.press(members.zh.account.removeConfirm, dialog);
+      await person.told(members.zh.account.removed);
       await page.waitForURL((url) => url.pathname === '/');
       expect((await client().post('/web/egg/user/login', { account, password: PASSWORD })).status).not.toBe(200);
     },
@@ -254,7 +253,7 @@ export const accountStories: readonly Story[] = [
       await person.signIn(person.account, PASSWORD, login);
       await login.waitFor({ state: 'detached' });
       await form.submit();
-      await person.told(common.releaseSuccess);
+      await person.told(common.zh.releaseSuccess);
       await form.decline();
       await person.page.getByRole('article', { name }).waitFor();
     },
@@ -266,10 +265,10 @@ export const accountStories: readonly Story[] = [
     async tell(cast) {
       const person = await cast.visitor();
       await person.open('/results');
-      await person.press(new RegExp(shell.switchLanguage));
+      await person.press(new RegExp(shell.zh.switchLanguage));
       await person.heading('Results');
-      await person.press(shellEn.theme);
-      await person.press(shellEn.themeDark);
+      await person.press(shell.en.theme);
+      await person.press(shell.en.themeDark);
       await person.open('/demands');
       await person.heading('Demands');
       await person.page.locator('html[data-theme="dark"][lang="en"]').waitFor();
@@ -292,11 +291,11 @@ export const accountStories: readonly Story[] = [
       await person.press('我要交易');
       const login = person.page.getByRole('dialog').filter({ has: person.page.locator('input[type="password"]') });
       await person.signIn(seeker.account, seeker.password, login);
-      const dialog = person.part('dialog', deals.start.title);
-      await person.fill(deals.start.remark, '希望了解许可费用。', dialog);
-      await person.press(deals.start.submit, dialog);
-      await person.see(deals.start.done);
-      await person.press(deals.start.view);
+      const dialog = person.part('dialog', deals.zh.start.title);
+      await person.fill(deals.zh.start.remark, '希望了解许可费用。', dialog);
+      await person.press(deals.zh.start.submit, dialog);
+      await person.see(deals.zh.start.done);
+      await person.press(deals.zh.start.view);
       await person.page.waitForURL('**/deals/*');
       await person.see(name, person.part('main'));
     },

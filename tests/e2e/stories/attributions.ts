@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
-import attributions from '../../../web/i18n/zh/attributions.ts';
-import audit from '../../../web/i18n/zh/audit.ts';
+import attributions from '../../../web/i18n/attributions.ts';
+import audit from '../../../web/i18n/audit.ts';
 import { organizationOf } from '../../api/support/people.ts';
 import { byOrganization } from '../../api/support/results.ts';
 import { unique } from '../publishing.ts';
 import { AUDITOR, INDIVIDUAL } from '../site.ts';
 import type { Cast, Story } from './cast.ts';
 
-const { own, question, queue, review } = attributions;
+const { own, question, queue, review } = attributions.zh;
 
 /** An organisation, and a result that somebody else submitted in its name. */
 async function namedByOthers(cast: Cast) {
@@ -46,8 +46,8 @@ export const attributionStories: readonly Story[] = [
 
       await auditor.open(`/audit/results/${item}`);
       await auditor.see('本所没有这项成果');
-      await auditor.press(audit.decision.approve);
-      await auditor.see(attributions.review.confirmTitle, auditor.part('dialog'));
+      await auditor.press(audit.zh.decision.approve);
+      await auditor.see(attributions.zh.review.confirmTitle, auditor.part('dialog'));
     },
   },
   {

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import audit from '../../../web/i18n/zh/audit.ts';
-import catalog from '../../../web/i18n/zh/catalog.ts';
-import deals from '../../../web/i18n/zh/deals.ts';
-import kit from '../../../web/i18n/zh/kit.ts';
-import notices from '../../../web/i18n/zh/notices.ts';
-import subscriptions from '../../../web/i18n/zh/subscriptions.ts';
-import talk from '../../../web/i18n/zh/talk.ts';
+import audit from '../../../web/i18n/audit.ts';
+import catalog from '../../../web/i18n/catalog.ts';
+import deals from '../../../web/i18n/deals.ts';
+import kit from '../../../web/i18n/kit.ts';
+import notices from '../../../web/i18n/notices.ts';
+import subscriptions from '../../../web/i18n/subscriptions.ts';
+import talk from '../../../web/i18n/talk.ts';
 import { DEAL, interest } from '../../api/support/deals.ts';
 import { publicResult } from '../../api/support/talk.ts';
 import { client } from '../../setup/client.ts';
@@ -39,18 +39,18 @@ export const dealingStories: readonly Story[] = [
       const id = await publicResult(owner.api, { name });
       const seeker = await cast.newcomer('既留言又交易的人');
       await seeker.open(`/resultDetail/${id}`);
-      await seeker.press(catalog.deal.message);
-      const message = seeker.part('dialog', talk.feedback.title.item);
-      await seeker.fill(talk.feedback.name, '采购负责人', message);
-      await seeker.fill(talk.feedback.contact, '0311-80001234', message);
-      await seeker.fill(talk.feedback.remark, '请寄一份样品说明。', message);
-      await seeker.press(talk.feedback.submit, message);
-      await seeker.told(talk.feedback.submitted);
-      await seeker.press(catalog.deal.trade);
-      const dialog = seeker.part('dialog', deals.start.title);
-      await seeker.fill(deals.start.remark, '希望以普通许可方式引进。', dialog);
-      await seeker.press(deals.start.submit, dialog);
-      await seeker.see(deals.start.done);
+      await seeker.press(catalog.zh.deal.message);
+      const message = seeker.part('dialog', talk.zh.feedback.title.item);
+      await seeker.fill(talk.zh.feedback.name, '采购负责人', message);
+      await seeker.fill(talk.zh.feedback.contact, '0311-80001234', message);
+      await seeker.fill(talk.zh.feedback.remark, '请寄一份样品说明。', message);
+      await seeker.press(talk.zh.feedback.submit, message);
+      await seeker.told(talk.zh.feedback.submitted);
+      await seeker.press(catalog.zh.deal.trade);
+      const dialog = seeker.part('dialog', deals.zh.start.title);
+      await seeker.fill(deals.zh.start.remark, '希望以普通许可方式引进。', dialog);
+      await seeker.press(deals.zh.start.submit, dialog);
+      await seeker.see(deals.zh.start.done);
 
       const publisher = await cast.signedIn(owner);
       await publisher.open(`/resultDetail/${id}`);
@@ -69,8 +69,8 @@ export const dealingStories: readonly Story[] = [
       const id = await publicResult(await cast.api(INDIVIDUAL), { name });
       const person = await cast.newcomer('收藏的人');
       await person.open(`/resultDetail/${id}`);
-      await person.press(talk.favourites.add);
-      await person.page.getByRole('button', { name: talk.favourites.kept, exact: true }).waitFor();
+      await person.press(talk.zh.favourites.add);
+      await person.page.getByRole('button', { name: talk.zh.favourites.kept, exact: true }).waitFor();
       const again = await cast.signedIn(person);
       await again.open('/favourites');
       await again.page.getByRole('link', { name }).first().click();
@@ -104,17 +104,17 @@ export const dealingStories: readonly Story[] = [
       expect((await subscriber.api.put('/web/v1/user/subscription', wish)).status).toBe(200);
       const person = await cast.signedIn(subscriber);
       await person.open('/subscribe');
-      await person.page.getByRole('heading', { name: subscriptions.subscribed('成果') }).waitFor();
-      await person.press(subscriptions.edit);
-      const steps = person.part('list', subscriptions.stepsLabel).getByRole('button');
+      await person.page.getByRole('heading', { name: subscriptions.zh.subscribed('成果') }).waitFor();
+      await person.press(subscriptions.zh.edit);
+      const steps = person.part('list', subscriptions.zh.stepsLabel).getByRole('button');
       await steps.last().click();
-      await person.fill(subscriptions.keyword, '气凝胶');
-      await person.press(subscriptions.save);
-      await person.told(subscriptions.saved);
+      await person.fill(subscriptions.zh.keyword, '气凝胶');
+      await person.press(subscriptions.zh.save);
+      await person.told(subscriptions.zh.saved);
       await person.see('气凝胶', person.part('main'));
-      await person.press(subscriptions.unsubscribe);
-      await person.press(subscriptions.unsubscribe, person.part('dialog'));
-      await person.told(subscriptions.unsubscribed);
+      await person.press(subscriptions.zh.unsubscribe);
+      await person.press(subscriptions.zh.unsubscribe, person.part('dialog'));
+      await person.told(subscriptions.zh.unsubscribed);
       await steps.first().waitFor();
     },
   },
@@ -127,12 +127,12 @@ export const dealingStories: readonly Story[] = [
       const reader = await cast.stranger(unique('提问的人'));
       const person = await cast.visitor();
       await person.open(`/resultDetail/${id}`);
-      const box = person.part('textbox', talk.comments.label);
+      const box = person.part('textbox', talk.zh.comments.label);
       await person.comeTo(box);
       await box.fill('想了解中试情况');
-      await person.part('button', talk.comments.submit).dblclick();
+      await person.part('button', talk.zh.comments.submit).dblclick();
       await person.signIn(reader.account, reader.password, person.part('dialog'));
-      await person.told(talk.comments.added);
+      await person.told(talk.zh.comments.added);
       await person.see(reader.name, person.part('main'));
       expect(await person.page.getByText('想了解中试情况', { exact: true }).count()).toBe(1);
     },
@@ -149,26 +149,26 @@ export const dealingStories: readonly Story[] = [
 
       const reader = await cast.newcomer('举报的人');
       await reader.open(`/resultDetail/${id}`);
-      const report = reader.part('button', talk.comments.reportOf(content));
+      const report = reader.part('button', talk.zh.comments.reportOf(content));
       await reader.comeTo(report);
       await report.press('Enter');
-      const dialog = reader.part('dialog', talk.comments.reportTitle);
-      await reader.choose(talk.comments.reportReason, '其他', dialog);
-      await reader.fill(talk.comments.reportNote, '与本成果无关', dialog);
-      await reader.press(talk.comments.reportSubmit, dialog);
-      await reader.told(talk.comments.reported);
+      const dialog = reader.part('dialog', talk.zh.comments.reportTitle);
+      await reader.choose(talk.zh.comments.reportReason, '其他', dialog);
+      await reader.fill(talk.zh.comments.reportNote, '与本成果无关', dialog);
+      await reader.press(talk.zh.comments.reportSubmit, dialog);
+      await reader.told(talk.zh.comments.reported);
 
       const auditor = await cast.member(AUDITOR);
       await auditor.open('/audit/comments');
-      await auditor.press(audit.comments.hideOf(content));
-      const decision = auditor.part('dialog', audit.comments.hideTitle);
-      await auditor.fill(audit.comments.reason, '广告内容', decision);
-      await auditor.press(audit.comments.hide, decision);
-      await auditor.told(audit.comments.hidden);
+      await auditor.press(audit.zh.comments.hideOf(content));
+      const decision = auditor.part('dialog', audit.zh.comments.hideTitle);
+      await auditor.fill(audit.zh.comments.reason, '广告内容', decision);
+      await auditor.press(audit.zh.comments.hide, decision);
+      await auditor.told(audit.zh.comments.hidden);
 
       const author = await cast.signedIn(writer);
       await author.open(`/resultDetail/${id}`);
-      await author.comeTo(author.page.getByText(talk.comments.hidden('广告内容')));
+      await author.comeTo(author.page.getByText(talk.zh.comments.hidden('广告内容')));
     },
   },
   {
@@ -181,13 +181,13 @@ export const dealingStories: readonly Story[] = [
       const id = await publicResult(owner.api, { name });
       const person = await cast.visitor();
       await person.open(`/feedback/1/${id}`);
-      const form = person.part('dialog', talk.feedback.title.v2);
-      await person.see(talk.feedback.about(name), form);
-      await person.fill(talk.feedback.phone, '13700000004', form);
-      await person.fill(talk.feedback.name, '反馈人', form);
-      await person.fill(talk.feedback.v2Remark, '希望了解中试进度', form);
-      await person.press(talk.feedback.submit, form);
-      await person.told(talk.feedback.submittedV2);
+      const form = person.part('dialog', talk.zh.feedback.title.v2);
+      await person.see(talk.zh.feedback.about(name), form);
+      await person.fill(talk.zh.feedback.phone, '13700000004', form);
+      await person.fill(talk.zh.feedback.name, '反馈人', form);
+      await person.fill(talk.zh.feedback.v2Remark, '希望了解中试进度', form);
+      await person.press(talk.zh.feedback.submit, form);
+      await person.told(talk.zh.feedback.submittedV2);
       const publisher = await cast.signedIn(owner);
       await publisher.open(`/resultDetail/${id}`);
       await publisher.comeTo(publisher.page.getByText('希望了解中试进度'));
@@ -201,29 +201,29 @@ export const dealingStories: readonly Story[] = [
       const { publisher, seeker, name, deal } = await interested(cast);
       const step = (person: Person) => person.page.locator('ol [aria-current="step"]');
       await publisher.open('/deals?role=owner');
-      await publisher.see(deals.yourTurn, publisher.part('article', name));
+      await publisher.see(deals.zh.yourTurn, publisher.part('article', name));
       await publisher.page.getByRole('link', { name }).first().click();
       await publisher.see('希望以普通许可方式引进。');
-      await publisher.press(deals.actions.contacted);
-      await step(publisher).filter({ hasText: deals.states.contacted }).waitFor();
-      await publisher.fill(deals.show.message, '报价与协议稍后发送。');
-      await publisher.press(deals.show.send);
-      await publisher.told(deals.show.sent);
+      await publisher.press(deals.zh.actions.contacted);
+      await step(publisher).filter({ hasText: deals.zh.states.contacted }).waitFor();
+      await publisher.fill(deals.zh.show.message, '报价与协议稍后发送。');
+      await publisher.press(deals.zh.show.send);
+      await publisher.told(deals.zh.show.sent);
       await seeker.open(`/deals/${deal}`);
       await seeker.see('报价与协议稍后发送。');
-      await seeker.press(deals.actions.negotiating);
-      await step(seeker).filter({ hasText: deals.states.negotiating }).waitFor();
-      await seeker.press(deals.actions.propose);
-      const proposal = seeker.part('dialog', deals.propose.title);
-      await seeker.fill(deals.propose.amount, '120', proposal);
-      await seeker.press(deals.propose.submit, proposal);
-      await seeker.see(deals.actions.waitingForOther);
+      await seeker.press(deals.zh.actions.negotiating);
+      await step(seeker).filter({ hasText: deals.zh.states.negotiating }).waitFor();
+      await seeker.press(deals.zh.actions.propose);
+      const proposal = seeker.part('dialog', deals.zh.propose.title);
+      await seeker.fill(deals.zh.propose.amount, '120', proposal);
+      await seeker.press(deals.zh.propose.submit, proposal);
+      await seeker.see(deals.zh.actions.waitingForOther);
       await publisher.open(`/deals/${deal}`);
-      await publisher.press(deals.actions.confirmSign);
-      await publisher.press(deals.actions.confirmSign, publisher.part('dialog'));
-      await publisher.see(deals.show.signed);
+      await publisher.press(deals.zh.actions.confirmSign);
+      await publisher.press(deals.zh.actions.confirmSign, publisher.part('dialog'));
+      await publisher.see(deals.zh.show.signed);
       await seeker.open(`/deals/${deal}`);
-      await step(seeker).filter({ hasText: deals.states.signed }).waitFor();
+      await step(seeker).filter({ hasText: deals.zh.states.signed }).waitFor();
     },
   },
   {
@@ -232,14 +232,14 @@ export const dealingStories: readonly Story[] = [
     async tell(cast) {
       const { publisher, seeker, deal } = await interested(cast);
       await publisher.open(`/deals/${deal}`);
-      await publisher.press(deals.actions.decline);
-      const dialog = publisher.part('dialog', deals.decline.title);
-      await publisher.choose(deals.decline.reason, '已与其他方合作', dialog);
-      await publisher.press(deals.decline.submit, dialog);
-      await publisher.see(deals.show.declined('已与其他方合作'));
+      await publisher.press(deals.zh.actions.decline);
+      const dialog = publisher.part('dialog', deals.zh.decline.title);
+      await publisher.choose(deals.zh.decline.reason, '已与其他方合作', dialog);
+      await publisher.press(deals.zh.decline.submit, dialog);
+      await publisher.see(deals.zh.show.declined('已与其他方合作'));
       await seeker.open('/notices');
-      await seeker.part('link').filter({ hasText: deals.states.declined }).first().click();
-      await seeker.see(deals.show.declined('已与其他方合作'));
+      await seeker.part('link').filter({ hasText: deals.zh.states.declined }).first().click();
+      await seeker.see(deals.zh.show.declined('已与其他方合作'));
     },
   },
   {
@@ -252,8 +252,8 @@ export const dealingStories: readonly Story[] = [
       await person.open(`/products?keyword=${encodeURIComponent(name)}`);
       await person.page.getByRole('link', { name, exact: true }).first().click();
       const product = person.part('dialog', name);
-      await person.press(talk.favourites.add, product);
-      await person.told(talk.favourites.added);
+      await person.press(talk.zh.favourites.add, product);
+      await person.told(talk.zh.favourites.added);
       await person.open('/favourites?kind=4');
       await person.see(name, person.part('main'));
     },
@@ -263,7 +263,7 @@ export const dealingStories: readonly Story[] = [
     who: 'a newcomer',
     ids: 'SRV-001 SRV-002',
     async tell(cast) {
-      const { reminders } = notices;
+      const { reminders } = notices.zh;
       const person = await cast.newcomer('提醒的人');
       const time = async (digits: string) => {
         await person.part('spinbutton').first().click();
@@ -281,7 +281,7 @@ export const dealingStories: readonly Story[] = [
       await time('20310102030405');
       await person.see('2031-01-02 03:04:05');
       await person.press(reminders.removeOf('联系买方'));
-      await person.press(kit.confirm, person.part('dialog'));
+      await person.press(kit.zh.confirm, person.part('dialog'));
       await person.see(reminders.emptyTitle);
     },
   },

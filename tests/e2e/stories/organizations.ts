@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import accounts from '../../../web/i18n/zh/accounts.ts';
-import audit from '../../../web/i18n/zh/audit.ts';
-import common from '../../../web/i18n/zh/common.ts';
-import queue from '../../../web/i18n/zh/memberRequests.ts';
-import organizations from '../../../web/i18n/zh/organizations.ts';
-import verifications from '../../../web/i18n/zh/verifications.ts';
+import accounts from '../../../web/i18n/accounts.ts';
+import audit from '../../../web/i18n/audit.ts';
+import common from '../../../web/i18n/common.ts';
+import queue from '../../../web/i18n/memberRequests.ts';
+import organizations from '../../../web/i18n/organizations.ts';
+import verifications from '../../../web/i18n/verifications.ts';
 import { ADMIN, OWN, organizationOf } from '../../api/support/people.ts';
 import { PDF } from '../../api/support/results.ts';
 import { listed } from '../../api/support/verification.ts';
@@ -15,7 +15,7 @@ import type { Cast, Person, Story } from './cast.ts';
 
 const EDITOR = '13800000013';
 const PROOF = { name: '证明.pdf', mimeType: 'application/pdf', buffer: PDF };
-const { mine, join, handover, profile, verification } = organizations;
+const { mine, join, handover, profile, verification } = organizations.zh;
 
 /** Somebody's organisation, and a colleague who is a member of it. */
 async function colleagues(cast: Cast) {
@@ -40,8 +40,8 @@ async function binds(person: Person, name: string): Promise<void> {
 async function reviewsProfile(cast: Cast, name: string) {
   const editor = await cast.member(EDITOR);
   await editor.open(`/audit/organizations?keyword=${encodeURIComponent(name)}`);
-  await editor.press(audit.edits.of(audit.edits.review, name));
-  return { editor, dialog: editor.part('dialog', audit.edits.dialog(name)) };
+  await editor.press(audit.zh.edits.of(audit.zh.edits.review, name));
+  return { editor, dialog: editor.part('dialog', audit.zh.edits.dialog(name)) };
 }
 
 /** Belonging somewhere, and what an organisation is. */
@@ -57,7 +57,7 @@ export const organizationStories: readonly Story[] = [
       await person.see(join.question(name));
       await person.press(join.register, person.part('main'));
       await new AccountForm(person.page).register(newPhone(), PASSWORD);
-      await person.told(accounts.registerSuccess);
+      await person.told(accounts.zh.registerSuccess);
       await person.press(join.join);
       await person.see(join.done(name));
       await person.press(join.toOrganization);
@@ -82,8 +82,8 @@ export const organizationStories: readonly Story[] = [
 
       await person.open('/memberOrg');
       await person.press(mine.invite);
-      await person.press(organizations.invite.make);
-      const link = await person.part('textbox', organizations.invite.link).inputValue();
+      await person.press(organizations.zh.invite.make);
+      const link = await person.part('textbox', organizations.zh.invite.link).inputValue();
       const next = await cast.newcomer('新来的同事');
       await next.open(new URL(link).pathname);
       await next.press(join.join);
@@ -130,7 +130,7 @@ export const organizationStories: readonly Story[] = [
       await form.choose(form.text.organizationType, '科研院所');
       await form.fillContact();
       await form.submit();
-      await person.told(common.releaseSuccess);
+      await person.told(common.zh.releaseSuccess);
       await form.decline();
       await person.open('/memberCenter');
       await person.see(new RegExp(name), person.part('article', result));
@@ -166,19 +166,19 @@ export const organizationStories: readonly Story[] = [
       await founder.api.delete(`${OWN}/member`, { organization_id: id });
       const person = await cast.newcomer('科研处负责人');
       await binds(person, name);
-      const asking = person.part('dialog', organizations.ask.title);
-      await person.fill(organizations.ask.message, '原管理员已离职。', asking);
+      const asking = person.part('dialog', organizations.zh.ask.title);
+      await person.fill(organizations.zh.ask.message, '原管理员已离职。', asking);
       await asking.locator('input[type=file]').setInputFiles(PROOF);
       await asking.getByRole('link', { name: /证明\.pdf/ }).waitFor();
-      await person.press(organizations.ask.submit, asking);
-      await person.told(organizations.ask.sent);
+      await person.press(organizations.zh.ask.submit, asking);
+      await person.told(organizations.zh.ask.sent);
       const admin = await cast.member(ADMIN);
       await admin.open(`/admin/memberships?keyword=${encodeURIComponent(name)}`);
-      await admin.press(queue.decideOf(person.name, name));
-      const dialog = admin.part('dialog', queue.dialog);
-      await dialog.getByRole('radio', { name: queue.administrator, exact: true }).check();
-      await admin.press(queue.approve, dialog);
-      await admin.told(queue.approved);
+      await admin.press(queue.zh.decideOf(person.name, name));
+      const dialog = admin.part('dialog', queue.zh.dialog);
+      await dialog.getByRole('radio', { name: queue.zh.administrator, exact: true }).check();
+      await admin.press(queue.zh.approve, dialog);
+      await admin.told(queue.zh.approved);
       await person.open('/memberOrg');
       await person.page.getByRole('button', { name: mine.invite }).waitFor();
     },
@@ -225,8 +225,8 @@ export const organizationStories: readonly Story[] = [
       await person.press(profile.submit, form);
       await person.told(profile.submitted);
       const { editor, dialog } = await reviewsProfile(cast, name);
-      await editor.press(audit.edits.approve, dialog);
-      await editor.told(audit.edits.approved);
+      await editor.press(audit.zh.edits.approve, dialog);
+      await editor.told(audit.zh.edits.approved);
       const visitor = await cast.visitor();
       await visitor.open(`/organizationDetail/${id}`);
       await visitor.see('本所面向全省提供检测服务。');
@@ -240,9 +240,9 @@ export const organizationStories: readonly Story[] = [
       const { founder, name, id } = await colleagues(cast);
       await founder.api.put(OWN, { organization_id: id, performance: '服务企业一百家' });
       const { editor, dialog } = await reviewsProfile(cast, name);
-      await editor.fill(audit.edits.opinion, '请附上依据', dialog);
-      await editor.press(audit.edits.return, dialog);
-      await editor.told(audit.edits.returned);
+      await editor.fill(audit.zh.edits.opinion, '请附上依据', dialog);
+      await editor.press(audit.zh.edits.return, dialog);
+      await editor.told(audit.zh.edits.returned);
       const person = await cast.signedIn(founder);
       await person.open(`/memberOrg?id=${id}`);
       await person.see(/请附上依据/, person.part('main'));
@@ -272,12 +272,12 @@ export const organizationStories: readonly Story[] = [
       await person.told(verification.asked);
       const admin = await cast.member(ADMIN);
       await admin.open(`/admin/verifications?keyword=${encodeURIComponent(name)}`);
-      await admin.press(verifications.of(verifications.check, name));
-      await admin.press(verifications.ways[4], admin.part('dialog', verifications.dialog));
-      await admin.told(verifications.decided[4]);
+      await admin.press(verifications.zh.of(verifications.zh.check, name));
+      await admin.press(verifications.zh.ways[4], admin.part('dialog', verifications.zh.dialog));
+      await admin.told(verifications.zh.decided[4]);
       const visitor = await cast.visitor();
       await visitor.open(`/organizationDetail/${id}`);
-      await visitor.see(organizations.mark.verified);
+      await visitor.see(organizations.zh.mark.verified);
     },
   },
 ];

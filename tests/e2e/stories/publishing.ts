@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import audit from '../../../web/i18n/zh/audit.ts';
-import common from '../../../web/i18n/zh/common.ts';
-import matching from '../../../web/i18n/zh/matching.ts';
-import notices from '../../../web/i18n/zh/notices.ts';
-import publish from '../../../web/i18n/zh/publish.ts';
-import limits from '../../../web/i18n/zh/publishingLimits.ts';
-import releases from '../../../web/i18n/zh/releases.ts';
+import audit from '../../../web/i18n/audit.ts';
+import common from '../../../web/i18n/common.ts';
+import matching from '../../../web/i18n/matching.ts';
+import notices from '../../../web/i18n/notices.ts';
+import publish from '../../../web/i18n/publish.ts';
+import limits from '../../../web/i18n/publishingLimits.ts';
+import releases from '../../../web/i18n/releases.ts';
 import { byPerson } from '../../api/support/results.ts';
 import { ADMIN, DEMAND_AUDITOR, demandOf } from '../../api/support/reviews.ts';
 import { publicResult } from '../../api/support/talk.ts';
@@ -34,7 +34,7 @@ async function submitted(cast: Cast, name: string, more?: (form: PublishForm) =>
   await form.next();
   await form.fillIndividual();
   await form.submit();
-  await publisher.told(common.releaseSuccess);
+  await publisher.told(common.zh.releaseSuccess);
   await form.decline();
   return publisher;
 }
@@ -43,7 +43,7 @@ async function submitted(cast: Cast, name: string, more?: (form: PublishForm) =>
 async function reviews(cast: Cast, name: string): Promise<Person> {
   const auditor = await cast.member(AUDITOR);
   await auditor.open(`/audit/results?keyword=${encodeURIComponent(name)}`);
-  await auditor.press(audit.queue.of(audit.queue.open, name));
+  await auditor.press(audit.zh.queue.of(audit.zh.queue.open, name));
   await auditor.heading(name);
   return auditor;
 }
@@ -57,15 +57,15 @@ export const publishingStories: readonly Story[] = [
       const name = unique('涉密的成果');
       const publisher = await submitted(cast, name, async (form) => {
         await form.dialog.getByRole('radio', { name: '涉密', exact: true }).check();
-        await form.dialog.getByText(publish.classified).waitFor();
+        await form.dialog.getByText(publish.zh.classified).waitFor();
       });
       const auditor = await reviews(cast, name);
-      await auditor.see(audit.decision.classified);
-      await auditor.press(audit.decision.approve);
-      await auditor.told(audit.decision.approvedInside);
+      await auditor.see(audit.zh.decision.classified);
+      await auditor.press(audit.zh.decision.approve);
+      await auditor.told(audit.zh.decision.approvedInside);
       await publisher.open('/memberCenter');
       const card = publisher.part('article', name);
-      await publisher.see(releases.chips.classified, card);
+      await publisher.see(releases.zh.chips.classified, card);
       await finds(await cast.visitor(), name).toBe(0);
     },
   },
@@ -79,14 +79,14 @@ export const publishingStories: readonly Story[] = [
       const auditor = await cast.member(AUDITOR);
       await auditor.open(`/audit/results?keyword=${encodeURIComponent(tag)}`);
       await auditor.part('checkbox').first().check();
-      await auditor.press(audit.queue.approveAll);
-      await auditor.press(audit.queue.approveAll, auditor.part('dialog'));
-      await auditor.told(audit.queue.approvedAll(1));
+      await auditor.press(audit.zh.queue.approveAll);
+      await auditor.press(audit.zh.queue.approveAll, auditor.part('dialog'));
+      await auditor.told(audit.zh.queue.approvedAll(1));
       await publisher.open('/notices');
       await publisher.part('link', `${tag}隔热涂层`).first().click();
       await publisher.heading(`${tag}隔热涂层`);
       await publisher.open('/notices');
-      await expect.poll(() => publisher.part('img', notices.unread).count()).toBe(0);
+      await expect.poll(() => publisher.part('img', notices.zh.unread).count()).toBe(0);
     },
   },
   {
@@ -97,24 +97,24 @@ export const publishingStories: readonly Story[] = [
       const name = unique('套用模板');
       const publisher = await submitted(cast, name);
       const auditor = await reviews(cast, name);
-      await auditor.press(audit.decision.template);
+      await auditor.press(audit.zh.decision.template);
       const words = auditor.page.getByRole('menuitem').first();
       const opinion = (await words.textContent()) ?? '';
       await words.click();
-      await expect.poll(() => auditor.part('textbox', audit.decision.opinion).inputValue()).toBe(opinion);
-      await auditor.press(audit.decision.return);
-      await auditor.told(audit.decision.returned);
+      await expect.poll(() => auditor.part('textbox', audit.zh.decision.opinion).inputValue()).toBe(opinion);
+      await auditor.press(audit.zh.decision.return);
+      await auditor.told(audit.zh.decision.returned);
 
       await publisher.open('/memberCenter');
       const card = publisher.part('article', name);
       await publisher.see(new RegExp(opinion), card);
-      await publisher.press(releases.of(releases.edit, name));
+      await publisher.press(releases.zh.of(releases.zh.edit, name));
       const form = new PublishForm(publisher.page);
       await form.ready();
       await form.field(form.text.name).fill(`${name}，补充后`);
       await form.next();
       await form.submit();
-      await publisher.told(common.modified);
+      await publisher.told(common.zh.modified);
       await publisher.see('审核中', publisher.part('article', `${name}，补充后`));
     },
   },
@@ -129,14 +129,14 @@ export const publishingStories: readonly Story[] = [
       const visitor = await cast.visitor();
       await finds(visitor, name).toBe(1);
       await publisher.open('/memberCenter');
-      await publisher.press(releases.of(releases.more, name));
-      await publisher.press(releases.withdraw);
-      await publisher.press(releases.withdraw, publisher.part('dialog'));
-      await publisher.told(releases.withdrawn);
+      await publisher.press(releases.zh.of(releases.zh.more, name));
+      await publisher.press(releases.zh.withdraw);
+      await publisher.press(releases.zh.withdraw, publisher.part('dialog'));
+      await publisher.told(releases.zh.withdrawn);
       await finds(visitor, name).toBe(0);
-      await publisher.press(releases.of(releases.more, name));
-      await publisher.press(releases.relist);
-      await publisher.told(releases.relisted);
+      await publisher.press(releases.zh.of(releases.zh.more, name));
+      await publisher.press(releases.zh.relist);
+      await publisher.told(releases.zh.relisted);
       await finds(visitor, name).toBe(1);
     },
   },
@@ -153,9 +153,9 @@ export const publishingStories: readonly Story[] = [
       await expect.poll(kept).toContain(name);
       const second = await cast.signedIn(first);
       await second.open('/memberCenter');
-      const drafts = second.page.getByRole('region', { name: releases.drafts.title });
+      const drafts = second.page.getByRole('region', { name: releases.zh.drafts.title });
       await second.see(name, drafts);
-      await second.press(releases.drafts.go, drafts);
+      await second.press(releases.zh.drafts.go, drafts);
       const other = new PublishForm(second.page);
       await other.ready();
       await expect.poll(() => other.field(other.text.name).inputValue()).toBe(name);
@@ -176,11 +176,11 @@ export const publishingStories: readonly Story[] = [
       const seeker = await cast.signedIn(owner);
       await seeker.open('/memberCenter?kind=demands');
       const card = seeker.part('article', name);
-      await card.getByRole('switch', { name: releases.matchingOf(name) }).click();
-      await seeker.told(releases.matchingOn);
-      await seeker.press(releases.of(releases.matches, name));
-      const dialog = seeker.part('dialog', matching.title(name));
-      await dialog.getByRole('button', { name: matching.deal }).first().click();
+      await card.getByRole('switch', { name: releases.zh.matchingOf(name) }).click();
+      await seeker.told(releases.zh.matchingOn);
+      await seeker.press(releases.zh.of(releases.zh.matches, name));
+      const dialog = seeker.part('dialog', matching.zh.title(name));
+      await dialog.getByRole('button', { name: matching.zh.deal }).first().click();
       await seeker.see('我要交易');
     },
   },
@@ -198,12 +198,12 @@ export const publishingStories: readonly Story[] = [
       await form.pickRegion('河北省', '石家庄市', '长安区');
       await form.field(form.text.contactsTel).fill('0311-88880000');
       await form.submit();
-      await publisher.told(common.releaseSuccess);
+      await publisher.told(common.zh.releaseSuccess);
       const auditor = await cast.member(DEMAND_AUDITOR);
       await auditor.open(`/audit/demands?keyword=${encodeURIComponent(name)}`);
-      await auditor.press(audit.queue.of(audit.queue.open, name));
-      await auditor.press(audit.decision.approve);
-      await auditor.told(audit.decision.approved);
+      await auditor.press(audit.zh.queue.of(audit.zh.queue.open, name));
+      await auditor.press(audit.zh.decision.approve);
+      await auditor.told(audit.zh.decision.approved);
       const visitor = await cast.visitor();
       await expect
         .poll(
@@ -235,19 +235,22 @@ export const publishingStories: readonly Story[] = [
       await publisher.open(`/memberCenter?publish=${id}`);
       const form = new PublishForm(publisher.page);
       await form.ready();
-      await form.dialog.getByText(audit.notes.title(1)).waitFor();
+      await form.dialog.getByText(audit.zh.notes.title(1)).waitFor();
       await form.next();
-      const thread = form.dialog.getByRole('group', { name: audit.comment.thread(form.text.contactsTel), exact: true });
+      const thread = form.dialog.getByRole('group', {
+        name: audit.zh.comment.thread(form.text.contactsTel),
+        exact: true,
+      });
       await publisher.see('电话不完整', thread);
       await form.field(form.text.contactsTel).fill('0311-88886666');
-      await publisher.press(audit.comment.resolve, thread);
+      await publisher.press(audit.zh.comment.resolve, thread);
       await form.submit();
-      await publisher.told(common.modified);
+      await publisher.told(common.zh.modified);
 
       const auditor = await cast.member(AUDITOR);
       await auditor.open(`/audit/results/${id}`);
-      await auditor.see(audit.review.changedAgain(1));
-      await auditor.see(/0311-88886666/, auditor.part('group', audit.fields.contacts_tel));
+      await auditor.see(audit.zh.review.changedAgain(1));
+      await auditor.see(/0311-88886666/, auditor.part('group', audit.zh.fields.contacts_tel));
     },
   },
   {
@@ -259,8 +262,8 @@ export const publishingStories: readonly Story[] = [
       await publicResult(owner.api, { name });
       const publisher = await cast.signedIn(owner);
       await publisher.open('/memberCenter');
-      await publisher.press(releases.of(releases.more, name));
-      await publisher.press(releases.copy);
+      await publisher.press(releases.zh.of(releases.zh.more, name));
+      await publisher.press(releases.zh.copy);
       const form = new PublishForm(publisher.page);
       await form.ready();
       await expect.poll(() => form.field(form.text.name).inputValue()).toContain(name);
@@ -269,7 +272,7 @@ export const publishingStories: readonly Story[] = [
       // Numbers of papers are not copied.
       await form.field(form.text.idNumber).fill('ID-0002');
       await form.submit();
-      await publisher.told(common.releaseSuccess);
+      await publisher.told(common.zh.releaseSuccess);
       await form.decline();
       await publisher.part('article', `${name}二型`).waitFor();
     },
@@ -280,20 +283,20 @@ export const publishingStories: readonly Story[] = [
     async tell(cast) {
       const person = await cast.newcomer(unique('批量登记的人'));
       await person.open('/memberCenter/account');
-      await person.press(limits.ask);
-      const dialog = person.part('dialog', limits.ask);
-      await dialog.getByLabel(limits.amount).fill('30');
-      await dialog.getByLabel(limits.reason).fill('登记历史成果');
-      await person.press(limits.send, dialog);
-      await person.see(limits.asked(30));
+      await person.press(limits.zh.ask);
+      const dialog = person.part('dialog', limits.zh.ask);
+      await dialog.getByLabel(limits.zh.amount).fill('30');
+      await dialog.getByLabel(limits.zh.reason).fill('登记历史成果');
+      await person.press(limits.zh.send, dialog);
+      await person.see(limits.zh.asked(30));
       const admin = await cast.member(ADMIN);
       await admin.open('/admin/settings');
-      await admin.press(limits.decideOf(person.name));
-      const decision = admin.part('dialog', limits.queue);
-      await decision.getByLabel(limits.grant).fill('20');
-      await decision.getByLabel(limits.days).fill('7');
-      await admin.press(limits.save, decision);
-      await admin.told(limits.decided);
+      await admin.press(limits.zh.decideOf(person.name));
+      const decision = admin.part('dialog', limits.zh.queue);
+      await decision.getByLabel(limits.zh.grant).fill('20');
+      await decision.getByLabel(limits.zh.days).fill('7');
+      await admin.press(limits.zh.save, decision);
+      await admin.told(limits.zh.decided);
       await person.open('/memberCenter/account');
       await person.see(/^已批准：每小时、每日各增加 20 项/);
     },

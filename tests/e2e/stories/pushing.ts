@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import inbox from '../../../web/i18n/zh/inbox.ts';
-import notices from '../../../web/i18n/zh/notices.ts';
-import phone from '../../../web/i18n/zh/phone.ts';
-import applications from '../../../web/i18n/zh/pushApplications.ts';
-import compose from '../../../web/i18n/zh/pushCompose.ts';
-import records from '../../../web/i18n/zh/pushRecords.ts';
-import subPages from '../../../web/i18n/zh/subPages.ts';
+import inbox from '../../../web/i18n/inbox.ts';
+import notices from '../../../web/i18n/notices.ts';
+import phone from '../../../web/i18n/phone.ts';
+import applications from '../../../web/i18n/pushApplications.ts';
+import compose from '../../../web/i18n/pushCompose.ts';
+import records from '../../../web/i18n/pushRecords.ts';
+import subPages from '../../../web/i18n/subPages.ts';
 import { organizationOf } from '../../api/support/people.ts';
 import { agree, authorization, confirmed } from '../../api/support/signin.ts';
 import { publicResult } from '../../api/support/talk.ts';
@@ -62,32 +62,32 @@ export const pushingStories: readonly Story[] = [
       const id = await publicResult(owner.api, { name });
       const publisher = await cast.signedIn(owner);
       await publisher.open('/demandApply/1');
-      await publisher.press(applications.of(applications.apply.ask, name));
-      await publisher.press(applications.apply.submit, publisher.part('dialog', applications.apply.ask));
-      await publisher.told(applications.apply.done);
+      await publisher.press(applications.zh.of(applications.zh.apply.ask, name));
+      await publisher.press(applications.zh.apply.submit, publisher.part('dialog', applications.zh.apply.ask));
+      await publisher.told(applications.zh.apply.done);
 
       const operator = await cast.member(OPERATOR);
       await operator.open(`/demandConfirm/applied?keyword=${encodeURIComponent(name)}`);
-      await operator.press(applications.of(applications.confirm.confirm, name));
-      await operator.told(applications.confirm.confirmed);
+      await operator.press(applications.zh.of(applications.zh.confirm.confirm, name));
+      await operator.told(applications.zh.confirm.confirmed);
       const to = await recipient(cast);
       const path = await sends(cast, name, id, to.org);
       const person = await cast.signedIn(to, { viewport: PHONE });
       await person.page.goto(path);
-      await person.press(phone.interested);
-      await person.press(phone.submit);
-      await person.see(phone.thanks);
-      await person.press(phone.startDeal);
-      await person.fill(phone.yourPhone, '0311-80005678');
-      await person.press(phone.submit);
-      await person.page.getByRole('link', { name: phone.toDeal }).waitFor();
+      await person.press(phone.zh.interested);
+      await person.press(phone.zh.submit);
+      await person.see(phone.zh.thanks);
+      await person.press(phone.zh.startDeal);
+      await person.fill(phone.zh.yourPhone, '0311-80005678');
+      await person.press(phone.zh.submit);
+      await person.page.getByRole('link', { name: phone.zh.toDeal }).waitFor();
 
       await publisher.open('/demandApply/1');
-      await publisher.see(new RegExp(applications.apply.reached(1, 1)));
+      await publisher.see(new RegExp(applications.zh.apply.reached(1, 1)));
       await publisher.open('/deals');
       await publisher.page.getByRole('link', { name }).first().waitFor();
       await operator.open(`/pushProfile?keyword=${encodeURIComponent(name)}`);
-      await operator.see(records.phases.done);
+      await operator.see(records.zh.phases.done);
     },
   },
   {
@@ -99,17 +99,17 @@ export const pushingStories: readonly Story[] = [
       const person = await cast.signedIn(to, { viewport: PHONE });
       await person.page.goto(path);
       const item = person.part('article').first();
-      await person.press(phone.irrelevant, item);
-      await person.press(phone.submit, item);
-      await person.see(phone.missing.reason, item);
+      await person.press(phone.zh.irrelevant, item);
+      await person.press(phone.zh.submit, item);
+      await person.see(phone.zh.missing.reason, item);
       await item.getByLabel('与本单位领域不符').check();
-      await person.press(phone.submit, item);
-      await person.see(phone.done.irrelevant, item);
+      await person.press(phone.zh.submit, item);
+      await person.see(phone.zh.done.irrelevant, item);
       await person.page.reload();
-      await person.press(phone.change, item);
-      await person.press(phone.interested, item);
-      await person.press(phone.submit, item);
-      await person.see(phone.done.interested, item);
+      await person.press(phone.zh.change, item);
+      await person.press(phone.zh.interested, item);
+      await person.press(phone.zh.submit, item);
+      await person.see(phone.zh.done.interested, item);
     },
   },
   {
@@ -122,16 +122,16 @@ export const pushingStories: readonly Story[] = [
       const person = await cast.signedIn(to, { viewport: PHONE });
       await person.page.goto(path);
       const item = person.part('article').first();
-      await person.press(phone.replied, item);
-      await item.getByLabel(phone.wordsReply).fill('请安排一次线上交流');
+      await person.press(phone.zh.replied, item);
+      await item.getByLabel(phone.zh.wordsReply).fill('请安排一次线上交流');
       const file = { name: '合作意向.txt', mimeType: 'text/plain', buffer: Buffer.from('意向') };
-      await item.getByLabel(phone.files).setInputFiles(file);
+      await item.getByLabel(phone.zh.files).setInputFiles(file);
       await person.see('合作意向.txt', item);
-      await person.press(phone.submit, item);
-      await person.see(phone.thanks, item);
+      await person.press(phone.zh.submit, item);
+      await person.see(phone.zh.thanks, item);
       const operator = await cast.member(OPERATOR);
       await operator.open(listed(title));
-      await operator.press(records.of(records.actions.view, title));
+      await operator.press(records.zh.of(records.zh.actions.view, title));
       await operator.press(/^查看 .+ 的反馈$/, operator.part('dialog'));
       await operator.see(/请安排一次线上交流/, operator.part('dialog').last());
     },
@@ -144,19 +144,19 @@ export const pushingStories: readonly Story[] = [
       const { to } = await received(cast, title);
       const person = await cast.signedIn(to);
       await person.open('/pushDemandOrgAdmin');
-      await person.press(inbox.openOf(title));
+      await person.press(inbox.zh.openOf(title));
       await person.heading(title);
       const item = person.part('article').first();
-      await person.press(phone.interested, item);
-      await person.press(phone.submit, item);
-      await person.see(phone.done.interested, item);
-      await person.press(phone.inbox);
-      await person.press(inbox.tabs.answered);
-      await person.page.getByRole('link', { name: inbox.reviewOf(title) }).waitFor();
-      await person.press(inbox.tabs.preferences);
-      await person.page.getByLabel(inbox.cap).fill('20');
-      await person.press(inbox.save);
-      await person.told(inbox.saved);
+      await person.press(phone.zh.interested, item);
+      await person.press(phone.zh.submit, item);
+      await person.see(phone.zh.done.interested, item);
+      await person.press(phone.zh.inbox);
+      await person.press(inbox.zh.tabs.answered);
+      await person.page.getByRole('link', { name: inbox.zh.reviewOf(title) }).waitFor();
+      await person.press(inbox.zh.tabs.preferences);
+      await person.page.getByLabel(inbox.zh.cap).fill('20');
+      await person.press(inbox.zh.save);
+      await person.told(inbox.zh.saved);
     },
   },
   {
@@ -170,28 +170,28 @@ export const pushingStories: readonly Story[] = [
       const operator = await cast.member(OPERATOR, { viewport: { width: 1440, height: 900 } });
       await operator.open('/push');
       await operator
-        .part('list', compose.candidates[1])
+        .part('list', compose.zh.candidates[1])
         .getByRole('checkbox', { name: new RegExp(name) })
         .check();
-      await operator.press(compose.pack);
-      const pack = operator.part('dialog', compose.packTitle);
-      await operator.fill(compose.groupTitle, title, pack);
-      await operator.press(compose.save, pack);
-      await operator.told(compose.packDone);
-      await operator.press(compose.of(compose.configure, title));
-      const config = operator.part('dialog', compose.config.title);
-      await operator.fill(compose.config.subject, title, config);
-      await operator.fill(compose.config.remark, '请查收本期成果', config);
-      await operator.press(compose.config.all, config);
-      await config.getByRole('list', { name: compose.config.groupsTree }).locator('input:enabled').first().check();
-      await operator.press(compose.save, config);
-      await operator.told(compose.config.added);
-      await operator.press(compose.of(compose.confirmPush, title));
-      const confirm = operator.part('dialog', compose.confirm.title);
-      await operator.press(compose.confirm.push, confirm);
-      await operator.see(compose.confirm.done, confirm);
+      await operator.press(compose.zh.pack);
+      const pack = operator.part('dialog', compose.zh.packTitle);
+      await operator.fill(compose.zh.groupTitle, title, pack);
+      await operator.press(compose.zh.save, pack);
+      await operator.told(compose.zh.packDone);
+      await operator.press(compose.zh.of(compose.zh.configure, title));
+      const config = operator.part('dialog', compose.zh.config.title);
+      await operator.fill(compose.zh.config.subject, title, config);
+      await operator.fill(compose.zh.config.remark, '请查收本期成果', config);
+      await operator.press(compose.zh.config.all, config);
+      await config.getByRole('list', { name: compose.zh.config.groupsTree }).locator('input:enabled').first().check();
+      await operator.press(compose.zh.save, config);
+      await operator.told(compose.zh.config.added);
+      await operator.press(compose.zh.of(compose.zh.confirmPush, title));
+      const confirm = operator.part('dialog', compose.zh.confirm.title);
+      await operator.press(compose.zh.confirm.push, confirm);
+      await operator.see(compose.zh.confirm.done, confirm);
       await operator.open(listed(title));
-      await operator.see(records.phases.done);
+      await operator.see(records.zh.phases.done);
     },
   },
   {
@@ -206,18 +206,18 @@ export const pushingStories: readonly Story[] = [
       expect(asked.status).toBe(200);
       const operator = await cast.member(OPERATOR);
       await operator.open(`/demandConfirm/applied?keyword=${encodeURIComponent(name)}`);
-      await operator.press(applications.of(applications.confirm.decline, name));
+      await operator.press(applications.zh.of(applications.zh.confirm.decline, name));
       const dialog = operator.part('dialog');
       await dialog.getByRole('textbox').fill('暂无合适单位');
-      await operator.press(applications.confirm.decline, dialog);
-      await operator.told(applications.confirm.declined);
+      await operator.press(applications.zh.confirm.decline, dialog);
+      await operator.told(applications.zh.confirm.declined);
       const publisher = await cast.signedIn(owner);
       await publisher.open('/notices');
-      const { push_declined } = notices.topics;
+      const { push_declined } = notices.zh.topics;
       const words = { name, content: '暂无合适单位' } as Parameters<typeof push_declined>[0];
       await publisher.see(push_declined(words));
       await publisher.open('/demandApply/1');
-      await publisher.see(applications.apply.reason('暂无合适单位'));
+      await publisher.see(applications.zh.apply.reason('暂无合适单位'));
     },
   },
   {
@@ -240,9 +240,9 @@ export const pushingStories: readonly Story[] = [
       await reader.page.goto(`/wxSubPushList/1/${push?.id}`);
       await reader.page.getByRole('heading', { level: 2 }).getByRole('link', { name }).click();
       await reader.heading(name);
-      await reader.page.getByLabel(subPages.name).fill('来访者');
-      await reader.page.getByLabel(subPages.phone).fill('0311-1234567');
-      await reader.page.getByLabel(subPages.remark, { exact: true }).last().fill('希望了解样机情况');
+      await reader.page.getByLabel(subPages.zh.name).fill('来访者');
+      await reader.page.getByLabel(subPages.zh.phone).fill('0311-1234567');
+      await reader.page.getByLabel(subPages.zh.remark, { exact: true }).last().fill('希望了解样机情况');
       await reader.press('提交');
       await reader.see(/反馈提交成功/);
     },

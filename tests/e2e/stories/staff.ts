@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { errorMessages } from '../../../db/contract/errors.ts';
-import administration from '../../../web/i18n/zh/administration.ts';
-import audit from '../../../web/i18n/zh/audit.ts';
-import common from '../../../web/i18n/zh/common.ts';
-import projects from '../../../web/i18n/zh/projects.ts';
-import securityLog from '../../../web/i18n/zh/securityLog.ts';
-import stars from '../../../web/i18n/zh/stars.ts';
-import talk from '../../../web/i18n/zh/talk.ts';
+import administration from '../../../web/i18n/administration.ts';
+import audit from '../../../web/i18n/audit.ts';
+import common from '../../../web/i18n/common.ts';
+import projects from '../../../web/i18n/projects.ts';
+import securityLog from '../../../web/i18n/securityLog.ts';
+import stars from '../../../web/i18n/stars.ts';
+import talk from '../../../web/i18n/talk.ts';
 import { organizationOf } from '../../api/support/people.ts';
 import { publicResult } from '../../api/support/talk.ts';
 import { client } from '../../setup/client.ts';
@@ -33,7 +33,7 @@ export const staffStories: readonly Story[] = [
       await admin.open(`/admin/securityLog?keyword=${account}`);
       const rows = admin.part('row').filter({ hasText: account });
       await expect.poll(() => rows.count()).toBeGreaterThan(4);
-      await admin.heading(securityLog.title);
+      await admin.heading(securityLog.zh.title);
     },
   },
   {
@@ -43,14 +43,14 @@ export const staffStories: readonly Story[] = [
       const person = await cast.stranger(unique('改权限的人'));
       const admin = await cast.member(ADMIN);
       await admin.open(`/admin/users?keyword=${person.account}`);
-      await admin.press(administration.users.editOf(person.name));
+      await admin.press(administration.zh.users.editOf(person.name));
       const dialog = admin.part('dialog');
-      await dialog.getByRole('checkbox', { name: administration.authorities['cg-input'] ?? '' }).check();
-      await admin.press(administration.save, dialog);
+      await dialog.getByRole('checkbox', { name: administration.zh.authorities['cg-input'] ?? '' }).check();
+      await admin.press(administration.zh.save, dialog);
       await dialog.waitFor({ state: 'detached' });
       await admin.open('/admin/auditLog');
       const entry = admin.part('row').filter({ hasText: person.name }).filter({ hasText: '权限变更' });
-      await admin.see(new RegExp(administration.authorities['cg-input'] ?? ''), entry);
+      await admin.see(new RegExp(administration.zh.authorities['cg-input'] ?? ''), entry);
     },
   },
   {
@@ -89,12 +89,12 @@ export const staffStories: readonly Story[] = [
       await person.open('/memberCenter');
       const admin = await cast.member(ADMIN);
       await admin.open(`/admin/users?keyword=${person.account}`);
-      await admin.press(administration.users.editOf(person.name));
-      const dialog = admin.part('dialog', administration.users.dialog);
-      await dialog.getByRole('switch', { name: administration.users.disable }).check();
-      await admin.press(administration.save, dialog);
-      await admin.press(administration.users.disable, admin.part('dialog', administration.users.disableTitle));
-      await admin.told(administration.users.saved);
+      await admin.press(administration.zh.users.editOf(person.name));
+      const dialog = admin.part('dialog', administration.zh.users.dialog);
+      await dialog.getByRole('switch', { name: administration.zh.users.disable }).check();
+      await admin.press(administration.zh.save, dialog);
+      await admin.press(administration.zh.users.disable, admin.part('dialog', administration.zh.users.disableTitle));
+      await admin.told(administration.zh.users.saved);
       await person.page.goto('/memberCenter');
       await person.page.waitForURL('**/login');
       await person.signIn(person.account, PASSWORD, person.part('main'));
@@ -105,7 +105,7 @@ export const staffStories: readonly Story[] = [
     title: 'finds two organisations that are one merges them, and their members stand together',
     who: 'the administrator, a newcomer',
     async tell(cast) {
-      const text = administration.organizations;
+      const text = administration.zh.organizations;
       const owner = await cast.stranger('登记两次的人');
       const tag = unique('清河材料所');
       const [double, kept] = [`${tag}甲`, `${tag}乙`];
@@ -131,7 +131,7 @@ export const staffStories: readonly Story[] = [
     who: 'the administrator, a visitor',
     ids: 'REF-004',
     async tell(cast) {
-      const text = administration.reference;
+      const text = administration.zh.reference;
       const name = unique('试验领域');
       const admin = await cast.member(ADMIN);
       await admin.open('/admin/reference');
@@ -140,7 +140,7 @@ export const staffStories: readonly Story[] = [
       await dialog.getByRole('textbox', { name: text.fields.name, exact: true }).fill(name);
       await admin.choose(text.fields.pid, '技术属性', dialog);
       await dialog.getByRole('textbox', { name: text.fields.sort }).fill('97');
-      await admin.press(administration.save, dialog);
+      await admin.press(administration.zh.save, dialog);
       await admin.told(text.added);
       const visitor = await cast.visitor();
       const offered = async () => {
@@ -165,20 +165,20 @@ export const staffStories: readonly Story[] = [
       const name = unique('平山绿色星站');
       const editor = await cast.member(EDITOR);
       await editor.open('/stars');
-      await editor.press(stars.actions.add);
-      const form = editor.part('dialog', stars.form.add);
-      await editor.fill(stars.form.name, name, form);
-      await editor.fill(stars.form.url, 'https://star.example.com', form);
-      await editor.press(new RegExp(stars.form.place), form);
+      await editor.press(stars.zh.actions.add);
+      const form = editor.part('dialog', stars.zh.form.add);
+      await editor.fill(stars.zh.form.name, name, form);
+      await editor.fill(stars.zh.form.url, 'https://star.example.com', form);
+      await editor.press(new RegExp(stars.zh.form.place), form);
       for (const place of ['河北省', '石家庄市', '平山县']) await editor.press(place);
-      await editor.press(common.submit, form);
-      await editor.see(stars.form.added);
+      await editor.press(common.zh.submit, form);
+      await editor.see(stars.zh.form.added);
       const visitor = await cast.visitor();
       await visitor.open('/stars');
       await visitor.gone(name);
       await editor.press(name);
-      await editor.press(stars.of(stars.actions.open, name));
-      await editor.see(stars.opened);
+      await editor.press(stars.zh.of(stars.zh.actions.open, name));
+      await editor.see(stars.zh.opened);
       await visitor.open('/stars');
       await visitor.press(name);
       await visitor.heading(name);
@@ -208,22 +208,22 @@ export const staffStories: readonly Story[] = [
       expect(made.status).toBe(200);
       const editor = await cast.member(EDITOR);
       await editor.open(`/audit/projects?keyword=${encodeURIComponent(name)}`);
-      await editor.press(audit.queue.of(audit.queue.open, name));
+      await editor.press(audit.zh.queue.of(audit.zh.queue.open, name));
       await editor.heading(name);
-      await editor.press(audit.decision.approve);
-      await editor.told(audit.decision.doneFiltered);
+      await editor.press(audit.zh.decision.approve);
+      await editor.told(audit.zh.decision.doneFiltered);
       const visitor = await cast.visitor();
       await visitor.open(`/projectDetail/${made.result.xiangmu_id}`);
       await visitor.heading(name);
-      await visitor.press(projects.feedback);
-      const form = visitor.part('dialog', talk.feedback.title.project);
-      await visitor.fill(talk.feedback.projectUnit, '某项目单位', form);
-      await visitor.press(new RegExp(talk.feedback.place), form);
+      await visitor.press(projects.zh.feedback);
+      const form = visitor.part('dialog', talk.zh.feedback.title.project);
+      await visitor.fill(talk.zh.feedback.projectUnit, '某项目单位', form);
+      await visitor.press(new RegExp(talk.zh.feedback.place), form);
       for (const place of ['河北省', '石家庄市']) await visitor.press(place);
       await visitor.page.locator('.MuiPopover-root').waitFor({ state: 'detached' });
-      await visitor.fill(talk.feedback.projectRemark, '希望对接', form);
-      await visitor.press(talk.feedback.submit, form);
-      await visitor.told(talk.feedback.submitted);
+      await visitor.fill(talk.zh.feedback.projectRemark, '希望对接', form);
+      await visitor.press(talk.zh.feedback.submit, form);
+      await visitor.told(talk.zh.feedback.submitted);
     },
   },
 ];

@@ -13,6 +13,8 @@ const NEUTRAL =
   /^[\d\s.,:/()%+–-]*(B|kB|KB|MB|GB|PDF|ID|PNG|JPG|CSV|QR|px)?[\d\s.,:/()%+–-]*$|@|:\/\/|^[\w-]+\.\w{2,5}$|^\d*[A-Z]{2,}[\w-]*\d[\w-]*$/;
 /** A name of the code in place of a word for people. */
 const RAW_KEY = /^[a-z]+([_-][a-z]+|[A-Z][a-z]*)*$/;
+/** More than any template takes. */
+const MOST_VALUES = 8;
 const BROKEN = /\bundefined\b|\bNaN\b|\[object |\bnull\b|=>|\$\{/;
 
 interface Words {
@@ -32,7 +34,7 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 function template(make: (...given: unknown[]) => unknown): RegExp[] {
   const made = [GAP, 1, 7].map((given) => {
     try {
-      return make(...Array.from({ length: Math.max(1, make.length) }, () => given));
+      return make(...Array.from({ length: MOST_VALUES }, () => given));
     } catch {
       return null;
     }

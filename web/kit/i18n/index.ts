@@ -1,17 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import type { Catalogue } from '../../../db/contract/words';
 import { getLang, type Lang, onLangChange, setLang } from './lang';
 
 export { getLang, type Lang, onLangChange, readCookie, writeCookie } from './lang';
-
-export interface Catalogue<T> {
-  zh: T;
-  en: T;
-}
-
-/** Pairs the two languages of one noun; the Chinese text sets the shape that the English one must have. */
-export function defineText<T>(zh: T, en: NoInfer<T>): Catalogue<T> {
-  return { zh, en };
-}
 
 export function useLang(): { lang: Lang; setLang: (lang: Lang) => void } {
   const lang = useSyncExternalStore(onLangChange, getLang, () => 'zh' as Lang);

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { isWebSite } from '../../../../db/contract/web-address';
-import type words from '../../../i18n/zh/administration';
+import type words from '../../../i18n/administration';
 
-export type ListName = keyof (typeof words)['reference']['lists'];
-export type FieldName = keyof (typeof words)['reference']['fields'];
-type HintName = keyof (typeof words)['reference']['hints'];
+export type ListName = keyof (typeof words.zh)['reference']['lists'];
+export type FieldName = keyof (typeof words.zh)['reference']['fields'];
+type HintName = keyof (typeof words.zh)['reference']['hints'];
 
 export type Value = string | number | null;
 export type ReferenceRow = Record<string, Value> & { id: string };

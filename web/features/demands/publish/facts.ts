@@ -9,11 +9,11 @@ import {
 } from '../../../../db/contract/enums-results';
 import { contactFacts } from '../../../domain/publishing/conflict/contactFacts';
 import type { FieldFactsByName } from '../../../domain/publishing/conflict/differences';
-import type words from '../../../i18n/zh/demandForm';
-import type general from '../../../i18n/zh/publish';
+import type words from '../../../i18n/demandForm';
+import type general from '../../../i18n/publish';
 
 /** The fields of a demand where two versions stand side by side. */
-export const fieldFacts = (text: typeof words, common: typeof general): FieldFactsByName => ({
+export const fieldFacts = (text: typeof words.zh, common: typeof general.zh): FieldFactsByName => ({
   variant: {
     label: text.variant,
     choices: [

@@ -13,10 +13,10 @@ import {
 } from '../../../../db/contract/enums-results';
 import { contactFacts } from '../../../domain/publishing/conflict/contactFacts';
 import type { FieldFactsByName } from '../../../domain/publishing/conflict/differences';
-import type words from '../../../i18n/zh/publish';
+import type words from '../../../i18n/publish';
 
 /** The fields of a result where two versions stand side by side. */
-export const fieldFacts = (text: typeof words): FieldFactsByName => ({
+export const fieldFacts = (text: typeof words.zh): FieldFactsByName => ({
   variant: {
     label: text.variant,
     choices: [
