@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fieldNames } from '../../db/contract/field-names.ts';
 import audit from '../../web/i18n/audit.ts';
 import kit from '../../web/i18n/kit.ts';
 import { signedIn } from '../setup/client.ts';
@@ -41,7 +42,7 @@ describe('comments of a review in the form', () => {
     await dialog.getByText(audit.zh.comment.open(1), { exact: true }).waitFor();
     const about = (name: string) => dialog.getByRole('group', { name: audit.zh.comment.thread(name), exact: true });
     await about(audit.zh.comment.whole).getByText('整体请再精炼').waitFor();
-    await about(audit.zh.fields.legal_person_name ?? '')
+    await about(fieldNames.zh.legal_person_name ?? '')
       .getByText('个人发布无需填写单位')
       .waitFor();
 
@@ -90,7 +91,7 @@ describe('comments of a review in the form', () => {
 
     const auditor = (await site.open({ account: AUDITOR })).page;
     await auditor.goto(`/audit/results/${id}`);
-    const field = auditor.getByRole('group', { name: audit.zh.fields.profile ?? '', exact: true });
+    const field = auditor.getByRole('group', { name: fieldNames.zh.profile ?? '', exact: true });
     await field.getByText('孔径 0.1 至 0.5 微米').waitFor();
     await field.getByText(audit.zh.comment.resolved, { exact: true }).waitFor();
   });

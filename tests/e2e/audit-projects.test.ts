@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fieldNames } from '../../db/contract/field-names.ts';
 import audit from '../../web/i18n/audit.ts';
 import { signedIn } from '../setup/client.ts';
 import { accessible } from './axe.ts';
@@ -42,11 +43,11 @@ describe('the review of projects', () => {
     await page.getByRole('link', { name: audit.zh.queue.of(audit.zh.queue.open, `${tag}一期`) }).press('Enter');
     await page.getByRole('heading', { level: 1, name: `${tag}一期` }).waitFor();
     await page
-      .getByRole('group', { name: audit.zh.fields.contacts_tel ?? '' })
+      .getByRole('group', { name: fieldNames.zh.contacts_tel ?? '' })
       .getByText('0311-80000001')
       .waitFor();
     await page
-      .getByRole('group', { name: audit.zh.fields.region_id ?? '' })
+      .getByRole('group', { name: fieldNames.zh.region_id ?? '' })
       .getByText('河北省 / 石家庄市 / 长安区')
       .waitFor();
     await accessible(page);
@@ -78,7 +79,7 @@ describe('the review of projects', () => {
     await approve.click();
     await page.getByText(audit.en.review.changedSince(1)).waitFor();
     await page
-      .getByRole('group', { name: audit.en.fields.investment_amount ?? '' })
+      .getByRole('group', { name: fieldNames.en.investment_amount ?? '' })
       .getByText('4500')
       .waitFor();
     await fits(page);
@@ -95,7 +96,7 @@ describe('the review of projects', () => {
     expect(approval.status).toBe(200);
     await member.put('/web/v1/user/xiangmu', { xiangmu_id: id, investment_amount: '4500' });
     await project(`${tag}西区`);
-    const amount = audit.zh.fields.investment_amount ?? '';
+    const amount = fieldNames.zh.investment_amount ?? '';
 
     const editor = (await site.open({ account: EDITOR })).page;
     await editor.goto(`/audit/projects/${id}?keyword=${encodeURIComponent(tag)}`);

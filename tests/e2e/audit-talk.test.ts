@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { fieldNames } from '../../db/contract/field-names.ts';
 import audit from '../../web/i18n/audit.ts';
 import auth from '../../web/i18n/auth.ts';
 import { DEMO_PASSWORD } from '../local/accounts.ts';
@@ -47,14 +48,14 @@ describe('the audit as a conversation', () => {
     const auditor = (await site.open({ account: AUDITOR })).page;
     await review(auditor, id);
     await auditor.getByText(audit.zh.review.firstTime).waitFor();
-    await field(auditor, audit.zh.fields.profile ?? '')
-      .getByRole('button', { name: audit.zh.comment.addTo(audit.zh.fields.profile ?? '') })
+    await field(auditor, fieldNames.zh.profile ?? '')
+      .getByRole('button', { name: audit.zh.comment.addTo(fieldNames.zh.profile ?? '') })
       .click();
-    const box = auditor.getByRole('textbox', { name: audit.zh.comment.addTo(audit.zh.fields.profile ?? '') });
+    const box = auditor.getByRole('textbox', { name: audit.zh.comment.addTo(fieldNames.zh.profile ?? '') });
     await box.fill('请写明孔径分布');
     await auditor.locator('form').filter({ has: box }).getByRole('button', { name: audit.zh.comment.send }).click();
     await expectToast(auditor, audit.zh.comment.sent);
-    await field(auditor, audit.zh.fields.profile ?? '')
+    await field(auditor, fieldNames.zh.profile ?? '')
       .getByText('请写明孔径分布')
       .waitFor();
 
@@ -70,7 +71,7 @@ describe('the audit as a conversation', () => {
     const member = (await site.open({ account: INDIVIDUAL })).page;
     await member.goto(`/reviewTalk/results/${id}`);
     await member.getByText(/请补充能够证明技术指标/).waitFor();
-    const place = member.getByRole('region', { name: audit.zh.fields.profile });
+    const place = member.getByRole('region', { name: fieldNames.zh.profile });
     await place.getByText('请写明孔径分布').waitFor();
     await place.getByRole('button', { name: new RegExp(audit.zh.comment.reply) }).click();
     await place.getByRole('textbox').fill('孔径 0.1 至 0.5 微米');
@@ -101,13 +102,13 @@ describe('the audit as a conversation', () => {
     await edited(id, { name: later, term: '三年' });
     await review(auditor, id);
     await auditor.getByText(audit.zh.review.changed(2)).waitFor();
-    const names = field(auditor, audit.zh.fields.name ?? '');
+    const names = field(auditor, fieldNames.zh.name ?? '');
     await names.getByText(audit.zh.review.mark, { exact: true }).waitFor();
     await expect.poll(() => names.locator('del').allTextContents()).toEqual([`${audit.zh.review.removed}过滤`]);
     await expect.poll(() => names.locator('ins').allTextContents()).toEqual([`${audit.zh.review.added}分离`]);
     await auditor.getByText(audit.zh.review.stillPublic).waitFor();
     await auditor.getByRole('switch', { name: audit.zh.review.onlyChanges }).check();
-    await field(auditor, audit.zh.fields.contacts ?? '').waitFor({ state: 'detached' });
+    await field(auditor, fieldNames.zh.contacts ?? '').waitFor({ state: 'detached' });
     await expectAccessible(auditor);
     await decide(auditor, audit.zh.decision.approve);
     await expectToast(auditor, audit.zh.decision.approved);
@@ -123,7 +124,7 @@ describe('the audit as a conversation', () => {
     await edited(id, { term: '两年' });
     await decide(page, audit.zh.decision.approve);
     await page.getByText(audit.zh.review.changedSince(1)).waitFor();
-    await field(page, audit.zh.fields.term ?? '')
+    await field(page, fieldNames.zh.term ?? '')
       .getByText('两年')
       .waitFor();
     await expect
@@ -240,7 +241,7 @@ describe('the form and the page', () => {
     const id = await published(unique('证件审核'));
     const { page } = await site.open({ account: AUDITOR });
     await review(page, id);
-    const number = field(page, audit.zh.fields.id_number ?? '');
+    const number = field(page, fieldNames.zh.id_number ?? '');
     await number.getByRole('button', { name: audit.zh.review.idShow }).waitFor();
     expect(await page.locator('main').textContent()).not.toContain('ID-0002');
     await number.getByRole('button', { name: audit.zh.review.idShow }).click();
@@ -260,7 +261,7 @@ describe('the form and the page', () => {
     await edited(id, { name: name.replace('filter', 'membrane') });
     const { page } = await site.open({ account: AUDITOR, lang: 'en', viewport: { width: 360, height: 740 } });
     await page.goto(`/audit/results/${id}`);
-    const names = field(page, audit.en.fields.name ?? '');
+    const names = field(page, fieldNames.en.name ?? '');
     const [before, after] = [audit.en.review.before, audit.en.review.after].map((label) =>
       names.getByRole('group', { name: label }),
     );

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { messageOf } from '../../db/contract/errors.ts';
 import audit from '../../web/i18n/audit.ts';
 import form from '../../web/i18n/form.ts';
+import organizationProfile from '../../web/i18n/organizationProfile.ts';
 import organizations from '../../web/i18n/organizations.ts';
 import { listed } from '../api/support/verification.ts';
 import { client } from '../setup/client.ts';
@@ -153,16 +154,16 @@ describe('the profile of an organisation', () => {
   test('SHELL-027 the form and the queue read English and fit 360 pixels; others than its reviewers are told so', async () => {
     const small = { lang: 'en', viewport: { width: 360, height: 740 } } as const;
     const { page, who, id } = await founded(`小屏研究所${Date.now().toString(36)}`, small);
-    await page.getByRole('button', { name: organizations.en.profile.edit }).click();
-    const dialog = page.getByRole('dialog', { name: organizations.en.profile.edit });
+    await page.getByRole('button', { name: organizationProfile.en.edit }).click();
+    const dialog = page.getByRole('dialog', { name: organizationProfile.en.edit });
     await dialog
-      .getByRole('button', { name: organizations.en.profile.addTo(organizations.en.profile.fields.talent) })
+      .getByRole('button', { name: organizationProfile.en.addTo(organizationProfile.en.fields.talent) })
       .click();
     await field(
       dialog,
-      organizations.en.profile.partOf(
-        organizations.en.profile.talentParts[0] ?? '',
-        organizations.en.profile.fields.talent,
+      organizationProfile.en.partOf(
+        organizationProfile.en.talentParts[0] ?? '',
+        organizationProfile.en.fields.talent,
         1,
       ),
     ).fill('Wang');

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { fieldNames } from '../../../db/contract/field-names.ts';
 import audit from '../../../web/i18n/audit.ts';
 import common from '../../../web/i18n/common.ts';
 import matching from '../../../web/i18n/matching.ts';
@@ -250,7 +251,7 @@ export const publishingStories: readonly Story[] = [
       const auditor = await cast.member(AUDITOR);
       await auditor.open(`/audit/results/${id}`);
       await auditor.see(audit.zh.review.changedAgain(1));
-      await auditor.see(/0311-88886666/, auditor.part('group', audit.zh.fields.contacts_tel));
+      await auditor.see(/0311-88886666/, auditor.part('group', fieldNames.zh.contacts_tel));
     },
   },
   {

@@ -1,3 +1,4 @@
+import { fieldNames } from '../../../../db/contract/field-names';
 import administration from '../../../i18n/administration';
 import audit from '../../../i18n/audit';
 import deals from '../../../i18n/deals';
@@ -49,6 +50,6 @@ export function valueWords(lang: Lang): Readonly<Record<string, Words>> {
 /** Names of the columns whose values the log keeps as JSON. */
 export function columnName(lang: Lang, name: string): string {
   const { columns } = administration[lang].auditLog;
-  const { fields } = audit[lang];
+  const fields = fieldNames[lang];
   return columns[name] ?? fields[`organization.${name}`] ?? fields[name] ?? name;
 }

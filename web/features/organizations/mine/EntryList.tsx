@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useRef } from 'react';
 import { ENTRIES } from '../../../../db/contract/organization-edits';
-import words from '../../../i18n/organizations';
+import words from '../../../i18n/organizationProfile';
 import { FieldFrame, useField } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
 
@@ -30,7 +30,7 @@ interface EntryListProps {
 
 /** A list of entries with a few parts each: people, equipment. */
 export function EntryList({ name, label, parts, hint }: EntryListProps) {
-  const text = useText(words).profile;
+  const text = useText(words);
   const { field, error, disabled } = useField(name);
   const fresh = useRef<number | null>(null);
   const adding = useRef<HTMLButtonElement>(null);

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { EDIT, type OwnEdit } from '../../../../db/contract/organization-edits';
 import { useFieldName } from '../../../domain/reviews/fieldNames';
-import words from '../../../i18n/organizations';
+import words from '../../../i18n/organizationProfile';
 import { api, queryClient, useApiQuery } from '../../../kit/api';
 import { confirm, openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
@@ -19,7 +19,7 @@ const PATH = '/v1/user/organization/edit';
 
 /** What an organisation says of itself in public: the way to edit it, and where an edit stands. */
 export function Profile({ id }: { id: string }) {
-  const text = useText(words).profile;
+  const text = useText(words);
   const nameOf = useFieldName();
   const query = useApiQuery<{ edit: OwnEdit | null }>(
     ['organizations', 'edit'],

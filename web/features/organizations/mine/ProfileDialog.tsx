@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { ORGANIZATION_CHOICES, type OwnEdit } from '../../../../db/contract/organization-edits';
 import type { OrganizationValues } from '../../../../db/contract/organizations';
-import words from '../../../i18n/organizations';
+import words from '../../../i18n/organizationProfile';
 import { api, useApiQuery } from '../../../kit/api';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import { useDialog } from '../../../kit/dialogs/useDialog';
@@ -42,7 +42,7 @@ interface FormProps {
 }
 
 function ProfileForm({ record, edit }: FormProps) {
-  const text = useText(words).profile;
+  const text = useText(words);
   const { lang } = useLang();
   const { close } = useDialog<boolean>();
   const { organization_id } = record;
@@ -127,7 +127,7 @@ function ProfileForm({ record, edit }: FormProps) {
 
 /** What an organisation says of itself in public, as its administrators edit it. Closes with true once it was sent. */
 export default function ProfileDialog({ id }: { id: string }) {
-  const text = useText(words).profile;
+  const text = useText(words);
   const params = { organization_id: id };
   const record = useApiQuery<OrganizationValues>(['organizations', 'information'], '/v1/user/organization', params, {
     staleMs: 0,
