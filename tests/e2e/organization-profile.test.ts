@@ -15,7 +15,7 @@ import { fits, settled, testSite, toast } from './site.ts';
 const EDITOR = '13800000013';
 const OWN = '/web/v1/user/organization';
 const site = testSite();
-const { profile: text } = organizations.zh;
+const text = organizationProfile.zh;
 const { edits: review } = audit.zh;
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',

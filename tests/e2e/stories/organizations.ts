@@ -3,6 +3,7 @@ import accounts from '../../../web/i18n/accounts.ts';
 import audit from '../../../web/i18n/audit.ts';
 import common from '../../../web/i18n/common.ts';
 import queue from '../../../web/i18n/memberRequests.ts';
+import organizationProfile from '../../../web/i18n/organizationProfile.ts';
 import organizations from '../../../web/i18n/organizations.ts';
 import verifications from '../../../web/i18n/verifications.ts';
 import { ADMIN, OWN, organizationOf } from '../../api/support/people.ts';
@@ -15,7 +16,8 @@ import type { Cast, Person, Story } from './cast.ts';
 
 const EDITOR = '13800000013';
 const PROOF = { name: '证明.pdf', mimeType: 'application/pdf', buffer: PDF };
-const { mine, join, handover, profile, verification } = organizations.zh;
+const { mine, join, handover, verification } = organizations.zh;
+const profile = organizationProfile.zh;
 
 /** Somebody's organisation, and a colleague who is a member of it. */
 async function colleagues(cast: Cast) {

@@ -9,6 +9,7 @@ import deals from '../../../web/i18n/deals.ts';
 import kit from '../../../web/i18n/kit.ts';
 import memberRequests from '../../../web/i18n/memberRequests.ts';
 import members from '../../../web/i18n/members.ts';
+import organizationProfile from '../../../web/i18n/organizationProfile.ts';
 import organizations from '../../../web/i18n/organizations.ts';
 import portrait from '../../../web/i18n/portrait.ts';
 import publish from '../../../web/i18n/publish.ts';
@@ -179,7 +180,7 @@ export const DIALOGS: Record<DialogName, Opened | Told> = {
   'second-factor-passkey': { told: 'second-factor.test.ts' },
   'recovery-codes': { told: 'second-factor.test.ts' },
   'organization-object': open('member', '/memberOrg', (say) => [say(attributions).own.object]),
-  'organization-profile': open('member', '/memberOrg', (say) => [say(organizations).profile.edit]),
+  'organization-profile': open('member', '/memberOrg', (say) => [say(organizationProfile).edit]),
   'organization-information': open('member', '/memberOrg', (say) => [say(organizations).mine.edit]),
   'organization-ask': { told: 'joining.test.ts' },
   'organization-invite': open('member', '/memberOrg', (say) => [say(organizations).mine.invite]),
