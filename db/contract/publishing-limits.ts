@@ -6,16 +6,6 @@ export const PUBLISHING = { 'publishing-hourly': 60, 'publishing-daily': 480 } a
 /** How many times that an organisation, people of a verified one, a verified one itself, and staff may. */
 export const PUBLISHING_TIMES = { organization: 2, verifiedPerson: 5, verifiedOrganization: 10, staff: 20 } as const;
 
-/** Tables whose rows are items that somebody publishes. */
-export const PUBLISHED_TABLES: ReadonlySet<string> = new Set([
-  'chengguo',
-  'xuqiu',
-  'xiangmu',
-  'chanpin',
-  'zhuanjia',
-  'project',
-]);
-
 /** A wish for more: waits, was granted, was declined. */
 export const PUBLISHING_REQUEST = { open: 1, granted: 4, declined: 5 } as const;
 

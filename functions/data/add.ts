@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { PUBLISHED_TABLES } from '../../db/contract/publishing-limits.ts';
 import type { Statement } from '../platform/database.ts';
 import { forbidden } from '../platform/errors.ts';
 import { newId } from '../platform/random.ts';
@@ -9,15 +8,13 @@ import { demandRule, refusalOf } from './guards.ts';
 import type { Demand, WriteContext } from './hooks.ts';
 import { takeAdditions } from './limits.ts';
 import { combine, isVisible, type Prepared, refused, tableOf } from './prepared.ts';
-import { countPublished } from './publishing-limits.ts';
 import { render } from './render.ts';
 import type { Row } from './row.ts';
 import { completeRow, jsonParameter, writableValues } from './values.ts';
 
 /** Columns that name the one who writes, where the policy does not let the caller name somebody else. */
 function ownerOf(column: string, { caller }: WriteContext): string | null | undefined {
-  if (column === 'add_user' || column === 'user_id' || column === 'declarant_user_id') return caller.userId;
-  return column === 'roc_org' ? caller.recommenderId : undefined;
+  return column === 'add_user' || column === 'user_id' ? caller.userId : undefined;
 }
 
 function serverValue(name: string, table: TableFacts, context: WriteContext): unknown {
@@ -49,23 +46,6 @@ function insert(table: TableFacts, rows: Row[], prefixes: string[]): Statement {
 function ruleGuards(rules: SQL[]): Statement[] {
   const byText = new Map(rules.map(demandRule).map((guard) => [JSON.stringify(guard), guard]));
   return [...byText.values()];
-}
-
-/** What counts the items among new rows, once for each organisation in whose name they are added. */
-function counted(table: string, rows: readonly Row[], context: WriteContext): Statement[] {
-  const { userId } = context.caller;
-  if (!PUBLISHED_TABLES.has(table) || userId === null || rows.length === 0) return [];
-  const byUnit = new Map<string | null, number>();
-  for (const { unit } of rows) {
-    const id = typeof unit === 'string' && unit !== '' ? unit : null;
-    byUnit.set(id, (byUnit.get(id) ?? 0) + 1);
-  }
-  const [first = null] = byUnit.keys();
-  const before = context.publishing;
-  context.publishing = { items: (before?.items ?? 0) + rows.length, organizationId: before?.organizationId ?? first };
-  return [...byUnit].flatMap(([organizationId, items]) =>
-    countPublished({ userId, organizationId }, items, context.at),
-  );
 }
 
 /** Whoever may not add the rows hears that first, and nothing about what the rows name. */
@@ -120,7 +100,7 @@ export async function prepareAdd(
     throw await complained(error, guards, context);
   }
   return combine(
-    [...guards, ...counted(table.name, rows, context), insert(table, rows, prefixes)],
+    [...guards, ...(table.policy.published?.count(rows, context) ?? []), insert(table, rows, prefixes)],
     demand,
     (answers) => {
       const inserted = answers.at(-1) as { id: unknown }[];

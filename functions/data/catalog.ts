@@ -8,7 +8,7 @@ import {
 } from 'drizzle-orm/sqlite-core';
 import { AppError } from '../platform/errors.ts';
 import type { TableHooks } from './hooks.ts';
-import type { Closed, Table } from './table.ts';
+import type { Closed, FileReaders, Lender, Table } from './table.ts';
 
 /** What the service must know of a column: its wire name and what it stores. */
 export interface ColumnFacts {
@@ -82,6 +82,7 @@ function readFacts(policy: Table): TableFacts {
 }
 
 const served = new Map<string, Table>();
+const lenders = new Map<string, Lender | FileReaders>();
 
 /**
  * Takes the tables that the service serves: the engine knows no noun (imports run one way).
@@ -93,6 +94,8 @@ export function serveTables(nouns: readonly object[]): ReadonlyMap<string, Table
   // Each definition was checked against its own table; the service reads them all as definitions of some table.
   const definitions = nouns.flatMap((noun) => Object.values(noun) as (Table | Closed)[]);
   for (const table of definitions) {
+    const physical = 'closed' in table ? table.closed : [getTableName(table.table)];
+    if (table.lends) for (const name of physical) lenders.set(name, table.lends);
     if ('closed' in table) continue;
     for (const name of [getTableName(table.table), ...(table.aliases ?? [])]) {
       if (served.has(name)) throw new Error(`two tables are called ${name}`);
@@ -117,25 +120,16 @@ export function findTable(name: string): TableFacts | null {
   return facts;
 }
 
+/** All tables of the service, in the order of their definitions. */
+export const servedTables = (): TableFacts[] =>
+  [...new Set(served.values())].flatMap((table) => findTable(getTableName(table.table)) ?? []);
+
+/** Who reads stored files through each table, by its physical name; closed tables are among them. */
+export const lendingTables = (): ReadonlyMap<string, Lender | FileReaders> => lenders;
+
 /** The refusal for a table that does not exist, or not for this caller. */
 export const unknownTable = () => new AppError(404, 'unknown_table');
 
 /** The refusal for a column that does not exist, or not for this caller (house 2). */
 export const unknownColumn = (name: string) =>
   new AppError(400, 'unknown_column', { params: { name: name.slice(0, 64) } });
-
-/** Reference tables that say the same to everybody (core§3). */
-const PUBLIC_REFERENCE: ReadonlySet<string> = new Set([
-  'china',
-  'countries',
-  'industry_v2',
-  'post_code',
-  'promotion_type',
-  'region',
-  'scope',
-  'setting',
-  'workstation',
-]);
-
-/** Whether a visitor's list of the table may be kept by shared caches. */
-export const isPublicReference = (table: string): boolean => PUBLIC_REFERENCE.has(table);

@@ -2,6 +2,7 @@ import { objectKeyOf } from '../../db/contract/attachments.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Statement } from '../platform/database.ts';
 import { type FieldError, invalid } from '../platform/errors.ts';
+import { servedTables } from './catalog.ts';
 import type { WriteContext } from './hooks.ts';
 
 /** A stored file: what its upload verified; a file that came with the reference data has no upload. */
@@ -20,7 +21,11 @@ interface GivenFile {
 
 const PUBLISHED = `'result_publication', 'demand_publication'`;
 /** Tables of items: their files staff may carry from one item to another, those of conversations nobody may. */
-const SHARED = `${PUBLISHED}, 'approved_version', 'attachment_relation', 'chengguo', 'xuqiu', 'xiangmu', 'chanpin', 'zhuanjia', 'project'`;
+const shared = (): string =>
+  [
+    `${PUBLISHED}, 'approved_version', 'attachment_relation'`,
+    ...servedTables().flatMap(({ name, policy }) => (policy.published ? [`'${name}'`] : [])),
+  ].join(', ');
 
 /**
  * Reads the stored files among some addresses that a caller may attach: completed uploads of the caller's own, what the
@@ -34,7 +39,7 @@ export const selectUploads = (caller: Caller, files: readonly GivenFile[]): Stat
         LEFT JOIN upload u ON u.object_key = j.value ->> 'key' AND u.complete_time IS NOT NULL AND u.thumbnail_of IS NULL
         WHERE u.user_id = ?2
           OR (u.id IS NOT NULL AND EXISTS (SELECT 1 FROM upload_use w WHERE w.object_name = substr(u.object_key, 1, 32)
-            AND (?3 = 1 AND w.table_name IN (${SHARED})
+            AND (?3 = 1 AND w.table_name IN (${shared()})
               OR EXISTS (SELECT 1 FROM user s WHERE s.user_id = u.user_id AND s.authority <> '')
                 AND (w.item_id = j.value ->> 'item' OR w.table_name IN (${PUBLISHED})))))
           OR EXISTS (SELECT 1 FROM attachment_relation a WHERE a.item_id = j.value ->> 'item'

@@ -15,8 +15,6 @@ export interface WriteContext {
   address: string;
   /** 0, then 1 and 2 when a code was taken between looking and writing. */
   attempt: number;
-  /** Items that the operations add, and in the name of which organisation, for the refusal of too many. */
-  publishing?: { items: number; organizationId: string | null };
 }
 
 /** Further statements for the batch of the write: all or none of it happens. */

@@ -1,31 +1,15 @@
 import { DAY, HOUR } from '../../db/contract/time.ts';
 import { type Limit, takeAttempt } from '../platform/rate-limit.ts';
+import { findTable } from './catalog.ts';
 import type { WriteContext } from './hooks.ts';
-
-/** Rows that one person adds to a table which others are told of, by the hour and by the day. */
-const TALK: Readonly<Record<string, { hourly: number; daily: number }>> = {
-  comment: { hourly: 30, daily: 100 },
-  feedback: { hourly: 20, daily: 60 },
-};
-
-/** Rows of other tables that a member without an authority may add: a form each, or a list at a time. */
-const MEMBERS: ReadonlySet<string> = new Set([
-  ...['project_form', 'cheese', 'clinic_application', 'remind'],
-  ...['organization', 'organisation_user', 'attachment_relation'],
-]);
-const OWN = { hourly: 500, daily: 2000 };
-
-/** Requests to join and invitations: somebody is told of each. */
-const JOINING = { hourly: 60, daily: 200 };
 
 /** Rows that visitors behind one address add to a table: a hall full of people signs up for the same course (decision 80). */
 const VISITORS = { hourly: 60, daily: 300 };
 
 function limitsOf(table: string, { caller, address }: WriteContext): Limit[] {
   const visiting = caller.kind === 'visitor';
-  const own =
-    MEMBERS.has(table) && caller.authorities.size === 0 ? (table === 'organisation_user' ? JOINING : OWN) : undefined;
-  const most = visiting ? VISITORS : (TALK[table] ?? own);
+  const own = findTable(table)?.policy.additions;
+  const most = visiting ? VISITORS : own?.members && caller.authorities.size > 0 ? undefined : own;
   if (!most) return [];
   const key = visiting ? address : (caller.userId ?? caller.recommenderId ?? '');
   const name = `${visiting ? 'visitor' : 'user'}-adds-${table}`;

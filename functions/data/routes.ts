@@ -4,7 +4,6 @@ import type { AppEnv } from '../platform/env.ts';
 import { ok } from '../platform/envelope.ts';
 import { createRoute, createRouter, envelope, jsonBody, mount } from '../platform/openapi.ts';
 import { addressOf } from '../platform/rate-limit.ts';
-import { isPublicReference } from './catalog.ts';
 import { planList } from './plan.ts';
 import { runList } from './query.ts';
 import { countedRead } from './reading.ts';
@@ -53,7 +52,7 @@ mount(
     const caller = await c.get('caller')();
     const plan = planList(request, caller);
     const alone = plan.joins.length + plan.children.length === 0;
-    const shared = caller.kind === 'visitor' && alone && isPublicReference(plan.base.facts.name);
+    const shared = caller.kind === 'visitor' && alone && plan.base.facts.policy.shared === true;
     c.header('Vary', 'Cookie, X-Lang');
     c.header('Cache-Control', shared ? 'public, max-age=60' : 'private, no-store');
     const db = c.get('db');

@@ -43,14 +43,22 @@ export function allOf(...rules: Rule[]): Rule {
 export const mine = (caller: Caller, column: SQLiteColumn): Rule =>
   caller.userId === null ? false : eq(column, caller.userId);
 
+/** The column holds one of the values, as SQL even where there are none. */
+export const amongSql = (column: SQLiteColumn | SQL, values: readonly string[]): SQL =>
+  sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(values)}))`;
+
 /** The column holds one of the values; one bound value, however many they are (house 3). */
 export const among = (column: SQLiteColumn, values: readonly string[]): Rule =>
-  values.length === 0 ? false : sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(values)}))`;
+  values.length === 0 ? false : amongSql(column, values);
 
 /** The column names an organisation of which the user is administrator (decision 55). */
 export const administered = (caller: Caller, column: SQLiteColumn): Rule => among(column, caller.adminOrganizationIds);
 
-/** The same, for what was there at a time that the membership reaches back to. */
+/** The same for a statement, whose column may be an expression; `admin` administers all. */
+export const administeredSql = (caller: Caller, column: SQL): SQL =>
+  holds(caller, 'admin') ? sql`1` : amongSql(column, caller.adminOrganizationIds);
+
+/** The column names such an organisation, for what was there at a time that the membership reaches back to. */
 export function administeredSince(caller: Caller, column: SQLiteColumn, time: SQLiteColumn): Rule {
   const rule = administered(caller, column);
   if (rule === false || caller.readFrom.size === 0) return rule;

@@ -4,11 +4,11 @@ import { type Database, isUniqueViolation } from '../platform/database.ts';
 import type { Env } from '../platform/env.ts';
 import { AppError } from '../platform/errors.ts';
 import { prepareAdd } from './add.ts';
+import { findTable } from './catalog.ts';
 import { preparePut, prepareRemove } from './change.ts';
 import { isUndone, refusalOf, undo } from './guards.ts';
 import type { WriteContext } from './hooks.ts';
 import type { Prepared } from './prepared.ts';
-import { isOverLimit, publishingRefusal } from './publishing-limits.ts';
 import type { Operation } from './request.ts';
 import type { Row } from './row.ts';
 
@@ -28,7 +28,6 @@ function prepare(operation: Operation, context: WriteContext): Promise<Prepared>
 /** One try of all operations: their preparations, and the rows that each statement of the batch gave. */
 async function attempt(operations: readonly Operation[], context: WriteContext) {
   const prepared: Prepared[] = [];
-  delete context.publishing;
   for (const [place, operation] of operations.entries()) {
     try {
       prepared.push(await prepare(operation, context));
@@ -80,11 +79,14 @@ async function stoppedAt(prepared: readonly Prepared[], context: WriteContext): 
   return low;
 }
 
-/** The refusal of a batch that adds more items than its writer may. */
-async function tooMany(error: unknown, { caller, db, publishing }: WriteContext): Promise<unknown> {
-  if (!publishing || caller.userId === null || !isOverLimit(error)) return null;
-  const { organizationId, items } = publishing;
-  return publishingRefusal(db, { userId: caller.userId, organizationId }, items);
+/** The refusal of a batch that adds more items than their publisher may. */
+async function tooMany(error: unknown, operations: readonly Operation[], context: WriteContext): Promise<unknown> {
+  const counters = new Set(operations.map(({ table }) => findTable(table)?.policy.published));
+  for (const counter of counters) {
+    const refusal = await counter?.refusal(error, context);
+    if (refusal) return refusal;
+  }
+  return null;
 }
 
 const ATTEMPTS = 3;
@@ -97,7 +99,7 @@ async function runBatch(operations: readonly Operation[], context: WriteContext)
       if (!(failure instanceof BatchFailure)) throw refusalOf(failure);
       const error = failure.cause;
       if (isUniqueViolation(error, '.code') && context.attempt + 1 < ATTEMPTS) continue;
-      const refusal = (await tooMany(error, context)) ?? refusalOf(error);
+      const refusal = (await tooMany(error, operations, context)) ?? refusalOf(error);
       throw operations.length > 1 && refusal instanceof AppError
         ? located(refusal, await stoppedAt(failure.prepared, context))
         : refusal;

@@ -1,61 +1,33 @@
-import { eq, type SQL } from 'drizzle-orm';
-import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { ATTACHMENT_TYPES } from '../../db/contract/attachments.ts';
 import { PUBLISHED } from '../../db/contract/items.ts';
 import { attachments } from '../../db/schema/attachments.ts';
+import { servedTables } from '../data/catalog.ts';
 import { storedAddress, storedFiles } from '../data/files.ts';
 import { partsChanged } from '../data/hooks/items.ts';
 import type { WriteContext } from '../data/hooks.ts';
-import type { Policy, Rule } from '../data/policy.ts';
+import type { Rule } from '../data/policy.ts';
 import type { Row } from '../data/row.ts';
 import { allOf, anyOf, exists, idOf, living, signedIn } from '../data/rules.ts';
-import { closeTables, defineTable } from '../data/table.ts';
+import { closeTables, defineTable, FORMS } from '../data/table.ts';
 import type { Caller } from '../platform/caller.ts';
 import { invalid } from '../platform/errors.ts';
-import { clinic_case } from './clinic.ts';
-import { innovate, news } from './content.ts';
-import { course } from './courses.ts';
-import { xuqiu } from './demands.ts';
-import { zhuanjia } from './experts.ts';
-import { meeting } from './meetings.ts';
-import { yuanqu } from './parks.ts';
-import { chanpin } from './products.ts';
-import { project, project_news } from './programme.ts';
-import { xiangmu } from './projects.ts';
-import { chengguo } from './results.ts';
+import { openly } from './secrecy.ts';
 
-type Verb = 'read' | 'update';
-
-type Item = (verb: Verb, caller: Caller, id: SQL | string | SQLiteColumn) => Rule;
-
-/** Whether an item of one table may be read or written; ids are unique across tables (decision 19). */
-const item =
-  <T extends SQLiteTable>(policy: Policy<T>, key: (row: T) => SQLiteColumn): Item =>
-  (verb, caller, id) =>
-    exists(policy.table, (row) => {
-      const allowed = policy[verb](caller, row, {});
-      return allowed === false ? false : allOf(eq(key(row), id), allowed);
-    });
-
-// The most frequent kinds first: the search ends at the first that holds.
-const ITEMS: readonly Item[] = [
-  item(chengguo, (row) => row.id),
-  item(xuqiu, (row) => row.id),
-  item(project, (row) => row.id),
-  item(yuanqu, (row) => row.id),
-  item(project_news, (row) => row.id),
-  item(zhuanjia, (row) => row.id),
-  item(chanpin, (row) => row.id),
-  item(xiangmu, (row) => row.id),
-  item(news, (row) => row.id),
-  item(innovate, (row) => row.id),
-  item(course, (row) => row.id),
-  item(meeting, (row) => row.id),
-  item(clinic_case, (row) => row.id),
-];
-
-const may = (verb: Verb, caller: Caller, id: string | SQLiteColumn) =>
-  anyOf(...ITEMS.map((allowed) => allowed(verb, caller, id)));
+/** Whether the item that an id names may be read or written; ids are unique across tables (decision 19). */
+const may = (verb: 'read' | 'update', caller: Caller, id: string | SQLiteColumn): Rule =>
+  anyOf(
+    ...servedTables()
+      .filter(({ policy }) => policy.item)
+      .map(({ policy, key }) =>
+        exists(policy.table, (row) => {
+          const allowed = policy[verb](caller, row, {});
+          const own = Object.values(getTableColumns(row)).find(({ name }) => name === key.name);
+          return allowed === false || !own ? false : allOf(eq(own, id), allowed);
+        }),
+      ),
+  );
 
 const writes = (caller: Caller, t: typeof attachments) =>
   signedIn(caller) && allOf(living(t), may('update', caller, t.itemId));
@@ -90,6 +62,16 @@ async function takeFromUploads(rows: Row[], before: Row[], context: WriteContext
   });
 }
 
+/** Files of classified items are for their own people. */
+const notOfSecrets = (caller: Caller, alias: string): SQL =>
+  sql.join(
+    (['chengguo', 'xuqiu'] as const).map((item) => {
+      const key = sql.identifier(`${item}_id`);
+      return sql`NOT EXISTS (SELECT 1 FROM ${sql.identifier(item)} AS "s" WHERE "s".${key} = ${sql.identifier(alias)}."item_id" AND NOT ${openly(item)(caller, 's')})`;
+    }),
+    sql` AND `,
+  );
+
 /** Attachments (core§3): read with their item, written by who may write the item itself (decision 31). */
 export const attachment_relation = defineTable({
   table: attachments,
@@ -107,6 +89,9 @@ export const attachment_relation = defineTable({
   writable: (caller) => (signedIn(caller) ? ['type', 'item_id', 'file_name', 'file_path', 'file_suffix', 'size'] : []),
   fixed: ['item_id'],
   derived: ['id', 'add_time', 'is_delete'],
+  names: { item_id: 'filed' },
+  additions: FORMS,
+  lends: { files: ['file_path'], also: notOfSecrets },
   // Files of a result or a demand are part of what is audited.
   hooks: {
     parent: 'item_id',
@@ -127,4 +112,4 @@ export const attachment_relation = defineTable({
 });
 
 /** Stored files, which attachments and texts name. */
-export const uploads = closeTables('upload', 'upload_use');
+export const uploads = closeTables(['upload', 'upload_use']);

@@ -1,6 +1,6 @@
 import { clinicApplications, clinicCases } from '../../db/schema/clinic.ts';
 import { allOf, anyOf, living, mine, signedIn, staff } from '../data/rules.ts';
-import { defineTable } from '../data/table.ts';
+import { defineTable, FORMS } from '../data/table.ts';
 import { article, editedLiving } from './patterns.ts';
 
 const editor = staff('content-admin');
@@ -21,6 +21,8 @@ export const clinic_application = defineTable({
   remove: (caller, t) => allOf(living(t), editor(caller)),
   writable: (caller) => (signedIn(caller) ? ['org_name', 'contacts', 'phone', 'remark', 'audit_status'] : []),
   derived: ['id', 'add_user', 'add_time', 'is_delete'],
+  names: { add_user: ['user'] },
+  additions: FORMS,
   hooks: {
     required: { org_name: 'organization_name_required', contacts: 'contacts_required', phone: 'phone_required' },
     maxima: { org_name: 100, contacts: 50, phone: 20, remark: 500 },
@@ -32,5 +34,11 @@ export const clinic_case = editedLiving(
   clinicCases,
   'id',
   ['title', 'summary', 'content', 'cover', 'org_name', 'expert_id', 'sort'],
-  { derived: ['id', 'add_time', 'update_time', 'is_delete'], hooks: article(['content'], ['cover']) },
+  {
+    derived: ['id', 'add_time', 'update_time', 'is_delete'],
+    names: { expert_id: ['zhuanjia'] },
+    item: 'filed',
+    lends: { files: ['summary', 'content', 'cover'] },
+    hooks: article(['content'], ['cover']),
+  },
 );

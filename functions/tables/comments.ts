@@ -81,6 +81,8 @@ export const comment = defineTable({
   ],
   fixed: ['item_id', 'item_type', 'content'],
   derived: ['comment_id', 'add_user', 'add_time', 'like_amount', 'hide_time', 'hide_user', 'hide_reason'],
+  names: { item_id: 'discussed', add_user: ['user'] },
+  additions: { hourly: 30, daily: 100 },
   // Only a blank one is refused (core§5, decision 78).
   hooks: {
     required: { content: 'required' },
@@ -123,4 +125,4 @@ export const comment = defineTable({
 });
 
 /** Reports of comments: moderators have calls of their own. */
-export const reports = closeTables('comment_report');
+export const reports = closeTables(['comment_report']);

@@ -11,24 +11,33 @@ export const news = editedLiving(
   newsItems,
   'id',
   ['title', 'title_en', 'summary', 'content', 'cover', 'type', 'source', 'sort'],
-  { derived: ['id', 'add_time', 'update_time', 'is_delete'], hooks: article(['content'], ['cover']) },
+  {
+    derived: ['id', 'add_time', 'update_time', 'is_delete'],
+    item: 'discussed',
+    lends: { files: ['summary', 'content', 'cover'] },
+    hooks: article(['content'], ['cover']),
+  },
 );
 
 /** Innovation items (back-office§3). */
 export const innovate = editedLiving(innovations, 'id', ['title', 'content', 'type', 'cover', 'source'], {
   derived: ['id', 'add_time', 'is_delete'],
+  item: 'discussed',
+  lends: { files: ['content', 'cover'] },
   hooks: article(['content'], ['cover']),
 });
 
 /** Videos (core§2). */
 export const video = editedLiving(videos, 'id', ['title', 'profile', 'cover', 'url', 'type', 'duration', 'sort'], {
   derived: ['id', 'add_time', 'is_delete'],
+  lends: { files: ['profile', 'cover', 'url'] },
   hooks: article(['profile'], ['cover', 'url']),
 });
 
 /** Books (core§2). */
 export const book = editedLiving(books, 'id', ['name', 'author', 'press', 'profile', 'cover', 'url', 'sort'], {
   derived: ['id', 'add_time', 'is_delete'],
+  lends: { files: ['profile', 'cover', 'url'] },
   hooks: article(['profile'], ['cover', 'url']),
 });
 
@@ -45,5 +54,6 @@ export const star = defineTable({
   remove: managed,
   writable: (caller) => (editor(caller) ? ['name', 'area_code', 'cover', 'profile', 'url', 'sort'] : []),
   derived: ['id', 'is_open', 'build_count', 'build_time', 'add_time', 'update_time', 'is_delete'],
+  lends: { files: ['cover', 'profile', 'url'] },
   hooks: article(['profile'], ['cover', 'url']),
 });

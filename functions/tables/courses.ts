@@ -30,6 +30,8 @@ export const course = defineTable({
       ? ['name', 'mainTeacher', 'orgName', 'profile', 'cover', 'video', 'class_hours', 'paid', 'start_time', 'sort']
       : [],
   derived: ['id', 'add_time', 'is_delete'],
+  item: 'filed',
+  lends: { files: ['profile', 'cover', 'video'] },
   hooks: article(['profile'], ['cover', 'video']),
 });
 
@@ -48,6 +50,7 @@ export const course_learner = defineTable({
   remove: editor,
   writable: (caller) => (editor(caller) ? ['course_id', 'user_id'] : []),
   derived: ['id', 'add_time'],
+  names: { course_id: ['course'], user_id: ['user'] },
 });
 
 /** Course registrations (core§5): for courses that exist. */
@@ -58,6 +61,7 @@ export const course_user = signUp(
   (t, given) => equalsId(t.courseId, given.course_id),
   {
     create: (_, row) => exists(courses, (item) => allOf(equalsId(item.id, row.course_id), living(item))),
+    names: { course_id: ['course'], user_id: ['user'] },
     hooks: {
       options: { sex: GENDERS },
       maxima: { name: 50, phone: 20, org_name: 100, post: 100 },
@@ -73,6 +77,7 @@ export const forum_cooperation = signUp(
   ['sex', 'org_name', 'remarks', 'user_id', 'add_time'],
   everybody,
   {
+    names: { user_id: ['user'] },
     hooks: {
       options: { sex: GENDERS },
       maxima: { name: 50, phone: 20, org_name: 100, remarks: 500 },

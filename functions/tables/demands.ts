@@ -6,6 +6,8 @@ import { administeredSince, allOf, anyOf, areaPrefix, listed, living, mine, sign
 import { defineTable } from '../data/table.ts';
 import type { Caller } from '../platform/caller.ts';
 import { scopeLinks } from './patterns.ts';
+import { publishingCounter } from './publishing-counter.ts';
+import { openly } from './secrecy.ts';
 
 const auditor = staff('xq-auditor');
 const enters = staff('xq-input');
@@ -101,6 +103,17 @@ export const xuqiu = defineTable({
   },
   fixed: ['submission_key'],
   derived: [...SERVER_COLUMNS, 'xuqiu_id', 'source', 'level', 'docking_type', 'unlist_time', 'expiry_told'],
+  names: { unit: ['organization'], add_user: ['user'] },
+  item: 'discussed',
+  published: publishingCounter,
+  lends: {
+    owner: 'add_user',
+    organization: 'unit',
+    audited: true,
+    files: ['cover'],
+    texts: ['profile', 'detail_desc', 'enclosure'],
+    also: openly('xuqiu'),
+  },
   hooks: demand,
 });
 

@@ -30,6 +30,7 @@ export const zhuanjia = publishable(
     contacts: ['contacts_tel', 'contacts_email'],
     editor: ['is_clinic', 'sort'],
     aliases: ['expert'],
+    lends: { files: ['avatar'], texts: ['profile', 'direction'] },
     hooks: {
       html: ['profile', 'direction'],
       files: ['avatar'],

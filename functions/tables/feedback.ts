@@ -162,6 +162,15 @@ export const feedback = defineTable({
   ],
   fixed: ['item_id', 'item_type', 'push_wechat_id', 'push_group_id', 'org_id', 'openid', 'wechat_name'],
   derived: ['id', 'user_id', 'source', 'kind', 'add_time', 'update_time', 'is_delete'],
+  names: {
+    item_id: 'discussed',
+    user_id: ['user'],
+    org_id: ['organization'],
+    push_wechat_id: ['push_wechat'],
+    push_group_id: ['push_group'],
+  },
+  additions: { hourly: 20, daily: 60 },
+  lends: { files: ['files'] },
   // Source 1 came by a push, 2 from a signed-in user, empty from a visitor (decision 80).
   hooks: {
     required: { name: 'feedback_name_required', remark: 'feedback_opinion_required' },

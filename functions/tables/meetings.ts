@@ -7,7 +7,12 @@ export const meeting = editedLiving(
   meetings,
   'id',
   ['name', 'type', 'profile', 'cover', 'address', 'org_name', 'start_time', 'end_time'],
-  { derived: ['id', 'add_time', 'is_delete'], hooks: article(['profile'], ['cover']) },
+  {
+    derived: ['id', 'add_time', 'is_delete'],
+    item: 'filed',
+    lends: { files: ['profile', 'cover'] },
+    hooks: article(['profile'], ['cover']),
+  },
 );
 
 /** Meeting sign-ups (core§5): for meetings that exist. */
@@ -18,6 +23,7 @@ export const meeting_user = signUp(
   (t, given) => equalsId(t.meetingId, given.meeting_id),
   {
     create: (_, row) => exists(meetings, (item) => allOf(equalsId(item.id, row.meeting_id), living(item))),
+    names: { meeting_id: ['meeting'], user_id: ['user'] },
     hooks: {
       maxima: { name: 50, phone: 20, unit: 100, post: 100, intention: 500 },
       duplicate: 'meeting_signed_up',

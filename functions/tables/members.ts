@@ -1,9 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { AUDIT } from '../../db/contract/limits.ts';
 import { organizationUsers } from '../../db/schema/users.ts';
 import type { WriteContext } from '../data/hooks.ts';
 import type { Row } from '../data/row.ts';
 import { administered, allOf, anyOf, living, mine, nobody, signedIn, staff } from '../data/rules.ts';
-import { closeTables, defineTable } from '../data/table.ts';
+import { closeTables, defineTable, type FileReaders } from '../data/table.ts';
 import { type Caller, holds } from '../platform/caller.ts';
 import type { Statement } from '../platform/database.ts';
 import { AppError } from '../platform/errors.ts';
@@ -82,6 +83,12 @@ async function leaving(rows: Row[], ends: boolean, context: WriteContext): Promi
   ];
 }
 
+/** Evidence of applicants is for the platform, which decides by it. */
+const ofApplicants: FileReaders = (caller, { name }) =>
+  admin(caller)
+    ? sql`SELECT 1 FROM upload_use f WHERE f.object_name = ${name} AND f.table_name = 'organisation_user'`
+    : null;
+
 /** Organisation members (core§3). */
 export const organisation_user = defineTable({
   table: organizationUsers,
@@ -109,6 +116,10 @@ export const organisation_user = defineTable({
   },
   fixed: ['organization_id', 'user_id'],
   derived: ['id', 'user_id', 'is_admin', 'is_delete', 'add_time', 'audit_status'],
+  names: { organization_id: ['organization'], user_id: ['user'] },
+  // Somebody is told of each.
+  additions: { hourly: 60, daily: 200, members: true },
+  lends: ofApplicants,
   // Nobody becomes one by another's hand (core§4). Whoever adds themselves waits for the organisation's administrators, or for the
   // platform where there are none; whom an administrator adds is invited and waits for nobody but themselves.
   hooks: {
@@ -162,4 +173,4 @@ export const organisation_user = defineTable({
 });
 
 /** Ways into an organisation and out of it. */
-export const joining = closeTables('organization_invitation', 'organization_handover');
+export const joining = closeTables(['organization_invitation', 'organization_handover']);

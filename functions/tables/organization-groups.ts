@@ -18,6 +18,7 @@ export const organization_group = defineTable({
   remove: (caller, t) => allOf(operator(caller), living(t)),
   writable: (caller) => (operator(caller) ? ['name', 'remark'] : []),
   derived: ['id', 'add_time', 'add_user', 'version', 'is_delete'],
+  names: { add_user: ['user'] },
   hooks: loggedRows(
     'organization_group',
     'organization-group',
@@ -42,6 +43,7 @@ export const organization_group_item = defineTable({
   remove: operator,
   writable: (caller) => (operator(caller) ? ['org_group_id', 'org_id'] : []),
   derived: ['id'],
+  names: { org_group_id: ['organization_group'], org_id: ['organization'] },
   hooks: loggedParts({
     table: 'organization_group',
     noun: 'organization-group',

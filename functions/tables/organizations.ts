@@ -9,10 +9,21 @@ import { AUDIT, AUTHORITIES } from '../../db/contract/limits.ts';
 import { ENTRIES } from '../../db/contract/organization-edits.ts';
 import { isOrganizationName } from '../../db/contract/organization-name.ts';
 import { organizationScopes, organizations } from '../../db/schema/organizations.ts';
-import { administered, allOf, among, anyOf, living, nobody, published, signedIn, staff } from '../data/rules.ts';
-import { closeTables, defineTable } from '../data/table.ts';
+import {
+  administered,
+  administeredSql,
+  allOf,
+  among,
+  anyOf,
+  living,
+  nobody,
+  published,
+  signedIn,
+  staff,
+} from '../data/rules.ts';
+import { closeTables, defineTable, type FileReaders, FORMS } from '../data/table.ts';
 import { auditEntry } from '../platform/audit-log.ts';
-import type { Caller } from '../platform/caller.ts';
+import { type Caller, holds } from '../platform/caller.ts';
 import type { Statement } from '../platform/database.ts';
 import { newId } from '../platform/random.ts';
 import { isReviewed, keepEdits, takeReviewed } from './organization-edits.ts';
@@ -122,6 +133,9 @@ export const organization = defineTable({
     'verified_time',
     'is_shown',
   ],
+  names: { user_id: ['user'] },
+  additions: FORMS,
+  lends: { owner: 'user_id', organization: 'organization_id', files: ['logo'], texts: ['profile'] },
   // Approved at once, and its creator becomes its administrator (core§4); the name is its own among the living ones (decision 28).
   hooks: {
     html: ['profile'],
@@ -180,10 +194,26 @@ export const organization_scope = scopeLinks(
   { aliases: ['organisation_scope'] },
 );
 
+/** Documents of organisations that are checked: for the platform, which decides by them, and their administrators. */
+const ofVerifications: FileReaders = (caller, { name }) =>
+  caller.userId === null
+    ? null
+    : sql`SELECT 1 FROM upload_use f JOIN organization_verification v ON v.id = f.item_id
+    WHERE f.object_name = ${name} AND f.table_name = 'organization_verification'
+      AND ${administeredSql(caller, sql`v.organization_id`)}`;
+
+/** What a submission would change of an organisation: for those who review it, and the organisation's administrators. */
+const ofProposals: FileReaders = (caller, { name, uploader, byStaff }) =>
+  caller.userId === null
+    ? null
+    : sql`SELECT 1 FROM upload_use f JOIN organization_proposal p ON f.item_id = p.item_id || '/' || p.part
+    WHERE f.object_name = ${name} AND f.table_name = 'organization_proposal'
+      AND (${byStaff ? 1 : 0} OR p.user_id = ${uploader} OR (p.state > 0 AND EXISTS (SELECT 1 FROM organisation_user w
+        WHERE w.organization_id = p.organization_id AND w.user_id = ${uploader})))
+      AND ((p.state > 0 AND ${holds(caller, 'content-admin') ? 1 : 0}) OR (p.item_type = 1 AND ${holds(caller, 'cg-auditor') ? 1 : 0}) OR (p.item_type = 2 AND ${holds(caller, 'xq-auditor') ? 1 : 0})
+        OR ${administeredSql(caller, sql`p.organization_id`)})`;
+
 /** What is kept of organisations beside their record. */
-export const records = closeTables(
-  'organization_listing',
-  'organization_proposal',
-  'organization_verification',
-  'organization_contact',
-);
+export const records = closeTables(['organization_listing', 'organization_contact']);
+export const verifications = closeTables(['organization_verification'], ofVerifications);
+export const proposals = closeTables(['organization_proposal'], ofProposals);

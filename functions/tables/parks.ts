@@ -20,5 +20,10 @@ export const yuanqu = editedLiving(
   parks,
   'yuanqu_id',
   ['name', 'cover', ...TEXTS, 'contacts', 'contacts_tel', 'province', 'city', 'county'],
-  { derived: ['yuanqu_id', 'add_time', 'is_delete'], hooks: article(TEXTS, ['cover']) },
+  {
+    derived: ['yuanqu_id', 'add_time', 'is_delete'],
+    item: 'discussed',
+    lends: { files: ['cover', ...TEXTS] },
+    hooks: article(TEXTS, ['cover']),
+  },
 );

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, getTableName } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Authority } from '../../db/contract/limits.ts';
 import type { TableHooks } from '../data/hooks.ts';
@@ -15,7 +15,7 @@ export const article = (html: readonly string[], links: readonly string[] = []):
  */
 export function loaded<T extends SQLiteTable>(table: T, key: ColumnOf<T>, more: Partial<Table<T>> = {}): Table<T> {
   const closed = { create: nobody, update: nobody, remove: nobody, writable: () => [] };
-  return { table, key, read: everybody, ...closed, ...more };
+  return { table, key, read: everybody, ...closed, shared: true, ...more };
 }
 
 /** Content that everybody reads and staff writes (core§6). */
@@ -113,6 +113,11 @@ export function scopeLinks<
       exists(item.table, (row) => allOf(eq(itemKey(row), link.column(t)), item.update(caller, row))),
     writable: () => [link.wire, 'first_scope_id' as ColumnOf<L>, 'second_scope_id' as ColumnOf<L>],
     derived: ['id' as ColumnOf<L>],
+    names: {
+      [link.wire]: [getTableName(item.table)],
+      first_scope_id: ['scope'],
+      second_scope_id: ['scope'],
+    } as Table<L>['names'] & object,
     hooks: { parent: link.wire },
     ...more,
   };

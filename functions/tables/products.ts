@@ -5,6 +5,7 @@ import { publishable } from './publishable.ts';
 /** Products (core§3). */
 export const chanpin = publishable(products, 'chanpin_id', ['name', 'cover', 'profile', 'detail_desc', 'unit'], {
   aliases: ['product'],
+  lends: { files: ['cover'], texts: ['profile', 'detail_desc'] },
   hooks: { html: ['profile', 'detail_desc'], files: ['cover'], maxima: { name: 200 } },
 });
 

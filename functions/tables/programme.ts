@@ -4,11 +4,12 @@ import { programmeProjects, projectNews, projectOpinions, recommenders } from '.
 import { projectContacts } from '../../db/schema/programme-contacts.ts';
 import type { Rule, Values } from '../data/policy.ts';
 import { allOf, anyOf, equalsId, exists, living, mine, signedIn, staff } from '../data/rules.ts';
-import { defineTable } from '../data/table.ts';
+import { defineTable, FORMS } from '../data/table.ts';
 import type { Caller } from '../platform/caller.ts';
 import { shownTime } from '../platform/clock.ts';
 import type { Statement } from '../platform/database.ts';
 import { editedLiving } from './patterns.ts';
+import { publishingCounter } from './publishing-counter.ts';
 
 const manager = staff('project-admin');
 const EXPERT = 3;
@@ -115,13 +116,29 @@ export const project = defineTable({
     return manager(caller) ? [...FORM, ...MARKS, ...SHOWCASE] : FORM;
   },
   derived: ['id', 'declarant_user_id', 'add_date', 'update_date', 'is_delete', ...MARKS, ...SHOWCASE],
-  hooks: { html: ['profile', 'optimize_profile'] },
+  names: {
+    declarant_user_id: ['user'],
+    orgRec_id: ['project_recommend'],
+    personRec_id: ['project_recommend'],
+  },
+  item: 'filed',
+  published: publishingCounter,
+  lends: { owner: 'declarant_user_id', texts: ['profile', 'optimize_profile'] },
+  hooks: {
+    html: ['profile', 'optimize_profile'],
+    fill: (row, { caller }) => {
+      row.declarant_user_id = caller.userId;
+    },
+  },
 });
 
 /** News and files of the programme (back-office§6). */
 export const project_news = editedLiving(projectNews, 'id', ['title', 'profile', 'identify'], {
   by: 'project-admin',
   derived: ['id', 'add_user', 'add_date', 'update_date', 'is_delete'],
+  names: { add_user: ['user'] },
+  item: 'filed',
+  lends: { files: ['profile'] },
   hooks: { html: ['profile'], required: { title: 'required' }, maxima: { title: 200 } },
 });
 
@@ -181,11 +198,15 @@ export const project_rec_opinion = defineTable({
         ],
   fixed: ['project_id', 'roc_org'],
   derived: ['id', 'add_date', 'update_date', 'is_delete'],
+  names: { project_id: ['project'], roc_org: ['project_recommend'] },
   // One a recommender and project (decision 30).
   hooks: {
     required: { comment: 'opinion_comment_required', recommend_type: 'opinion_type_required' },
     maxima: { comment: 2000 },
     duplicate: 'opinion_submitted',
+    fill: (row, { caller }) => {
+      if (row.roc_org === undefined) row.roc_org = caller.recommenderId;
+    },
     beforeAdd: (rows, { at }) => ({
       after: rows.map(({ project_id, recommend_type }) => recommended(project_id, recommend_type, at)),
     }),
@@ -249,6 +270,7 @@ export const project_contacts = defineTable({
   ],
   fixed: ['project_item_id', 'project_contacts_type'],
   derived: ['id', 'user_id', 'add_date', 'is_delete'],
+  names: { project_item_id: ['project'], user_id: ['user'] },
   hooks: {
     required: {
       contacts_org: 'contacts_org_required',
@@ -272,6 +294,8 @@ export const project_form = defineTable({
   remove: (caller, t) => allOf(living(t), anyOf(reader(caller), mine(caller, t.addUser))),
   writable: (caller) => (signedIn(caller) ? ['code', 'name', 'comment'] : []),
   derived: ['id', 'add_user', 'add_time', 'is_delete'],
+  names: { add_user: ['user'] },
+  additions: FORMS,
   hooks: {
     required: { code: 'required', name: 'required' },
     maxima: { code: 50, name: 200 },

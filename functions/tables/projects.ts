@@ -25,6 +25,7 @@ export const xiangmu = publishable(
   {
     contacts: ['contacts', 'contacts_tel', 'contacts_email', 'version'],
     server: ['release_time', 'version'],
+    lends: { files: ['cover'], texts: ['profile'] },
     hooks: { html: ['profile'], files: ['cover'], maxima: { name: 200 } },
   },
 );

@@ -1,13 +1,22 @@
-import { closeTables } from '../data/table.ts';
-/** Public versions and what is counted of them; drafts, favourites and contacts that were shown. */
-export const publications = closeTables(
-  'result_publication',
-  'demand_publication',
-  'facet_count',
-  'publication_rank',
-  'publishing_count',
-  'publishing_request',
-  'draft',
-  'favourite',
-  'contact_reveal',
-);
+import { sql } from 'drizzle-orm';
+import { closeTables, type FileReaders } from '../data/table.ts';
+import { VISITOR } from '../platform/caller.ts';
+
+/** Everybody reads the public version of what is not classified. */
+const published =
+  (table: string, item: 'chengguo' | 'xuqiu'): FileReaders =>
+  (caller, { name }) =>
+    caller === VISITOR
+      ? sql`SELECT 1 FROM upload_use f JOIN ${sql.identifier(table)} p ON p.item_id = f.item_id
+    WHERE f.object_name = ${name} AND f.table_name = ${table} AND NOT EXISTS (
+      SELECT 1 FROM ${sql.identifier(item)} c WHERE c.${sql.identifier(`${item}_id`)} = p.item_id AND c.secrecy = 1)`
+      : null;
+
+export const results = closeTables(['result_publication'], published('result_publication', 'chengguo'));
+export const demands = closeTables(['demand_publication'], published('demand_publication', 'xuqiu'));
+
+/** What is counted of publications; drafts, favourites and contacts that were shown. */
+export const kept = closeTables([
+  ...(['facet_count', 'publication_rank', 'publishing_count', 'publishing_request'] as const),
+  ...(['draft', 'favourite', 'contact_reveal'] as const),
+]);

@@ -3,7 +3,8 @@ import { publishable as publishableHooks } from '../data/hooks/publishable.ts';
 import type { TableHooks } from '../data/hooks.ts';
 import type { ColumnOf, Policy, RowRule } from '../data/policy.ts';
 import { allOf, anyOf, living, mine, published, signedIn, staff } from '../data/rules.ts';
-import type { Table } from '../data/table.ts';
+import type { Lender, Table } from '../data/table.ts';
+import { publishingCounter } from './publishing-counter.ts';
 
 type ItemTable = SQLiteTable & Record<'isDelete' | 'auditStatus' | 'addUser', SQLiteColumn>;
 
@@ -21,11 +22,14 @@ export function publishable<T extends ItemTable>(
     contacts = [],
     editor: byEditor = [],
     server = [],
+    lends,
+    hooks,
     ...more
   }: Partial<Table<T>> & {
     contacts?: readonly ColumnOf<T>[];
     editor?: readonly ColumnOf<T>[];
     server?: readonly ColumnOf<T>[];
+    lends: Pick<Lender<ColumnOf<T>>, 'files' | 'texts'>;
     hooks: TableHooks;
   },
 ): Table<T> {
@@ -51,7 +55,11 @@ export function publishable<T extends ItemTable>(
       ...server,
       ...(['add_user', 'add_time', 'update_time', 'audit_status', 'audit_opinion', 'is_delete'] as ColumnOf<T>[]),
     ],
+    names: { unit: ['organization'], add_user: ['user'] } as Table<T>['names'] & object,
+    item: 'discussed',
+    published: publishingCounter,
+    lends: { ...lends, owner: 'add_user' as ColumnOf<T>, audited: true },
+    hooks: publishableHooks(hooks),
     ...more,
-    hooks: publishableHooks(more.hooks),
   };
 }

@@ -25,6 +25,7 @@ export const push_group = defineTable({
   columns: { submission_key: nobody },
   fixed: ['item_type'],
   derived: ['id', 'add_time', 'add_user', 'source_push_id', 'is_delete'],
+  names: { add_user: ['user'] },
   hooks: loggedRows('push_group', 'push-group', {
     required: { title: 'push_title_required' },
     maxima: { title: PUSH_LIMITS.title, remark: PUSH_LIMITS.remark, title_params: PUSH_LIMITS.titleParams },
@@ -51,6 +52,7 @@ export const push_group_items = defineTable({
     operator(caller) ? ['push_group_id', 'item_id', 'item_type', 'push_state', 'push_wechat_ids'] : [],
   fixed: ['push_group_id', 'item_id', 'item_type'],
   derived: ['id', 'push_time', 'add_time'],
+  names: { push_group_id: ['push_group'], item_id: 'discussed' },
   // Public items, of the group's kind (decision 92).
   hooks: loggedParts(
     { table: 'push_group', noun: 'push-group', key: 'push_group_id' },

@@ -6,9 +6,9 @@ import { users } from '../../db/schema/users.ts';
 import type { WriteContext } from '../data/hooks.ts';
 import type { Rule } from '../data/policy.ts';
 import type { Row } from '../data/row.ts';
-import { allOf, equalsId, exists, living, nobody, staff } from '../data/rules.ts';
-import { closeTables, defineTable } from '../data/table.ts';
-import type { Caller } from '../platform/caller.ts';
+import { allOf, amongSql, equalsId, exists, living, nobody, staff } from '../data/rules.ts';
+import { closeTables, defineTable, type FileReaders } from '../data/table.ts';
+import { type Caller, readFromJson } from '../platform/caller.ts';
 import { wakeClock } from '../platform/schedules.ts';
 import { loggedParts, loggedRows } from './operator-log.ts';
 
@@ -62,6 +62,7 @@ export const push_wechat = defineTable({
     'wave_minutes',
     'is_delete',
   ],
+  names: { push_group_id: ['push_group'], add_user: ['user'] },
   // A removed push gives its items back.
   hooks: loggedRows(
     'push_wechat',
@@ -128,6 +129,7 @@ export const push_wechat_orgs = defineTable({
     'answers',
     'add_time',
   ],
+  names: { push_id: ['push_wechat'], org_id: ['organization'], push_group_id: ['push_group'] },
   hooks: loggedParts({
     table: 'push_wechat',
     noun: 'push',
@@ -136,14 +138,27 @@ export const push_wechat_orgs = defineTable({
   }),
 });
 
+/** Files of answers to pushes: for the organisation that answered, and operators; publishers read the feedback. */
+const ofAnswers: FileReaders = (caller, { name }) =>
+  caller.userId === null
+    ? null
+    : sql`SELECT 1 FROM upload_use f JOIN push_answer a ON a.id = f.item_id
+    WHERE f.object_name = ${name} AND f.table_name = 'push_answer' AND (${operator(caller) ? 1 : 0}
+      OR a.passed_to = ${caller.userId} OR (
+        (${amongSql(sql`a.org_id`, caller.organizationIds)}
+          OR EXISTS (SELECT 1 FROM organization r WHERE r.organization_id = a.org_id AND r.user_id = ${caller.userId}))
+        AND coalesce((SELECT coalesce(t.sent_at, t.claim_time) FROM push_wechat_orgs t
+          WHERE t.push_id = a.push_id AND t.org_id = a.org_id), a.add_time)
+          >= coalesce((SELECT j.value FROM json_each(${readFromJson(caller)}) j WHERE j.key = a.org_id), 0)))`;
+
 /** What the delivery keeps for itself, and what comes back. */
-export const delivery = closeTables(
+export const delivery = closeTables([
   'push_tally',
   'push_wave',
   'push_approval',
-  'push_answer',
   'push_application',
   'push_preference',
   'delivery_pause',
   'delivery_receipt',
-);
+]);
+export const answers = closeTables(['push_answer'], ofAnswers);

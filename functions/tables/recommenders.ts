@@ -70,6 +70,7 @@ export const project_recommend = defineTable({
       : [],
   fixed: ['identify'],
   derived: ['id', 'add_date', 'is_delete'],
+  lends: { files: ['profile', 'photos'] },
   // The password is stored as a salted hash, and a new one ends what the old one began (back-office§5).
   hooks: {
     required: { org_name: 'org_name_required' },

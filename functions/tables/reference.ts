@@ -16,13 +16,13 @@ import { AppError, invalid } from '../platform/errors.ts';
 import { edited, editedLiving, loaded } from './patterns.ts';
 
 /** Administrative divisions (core§3). */
-export const china = loaded(divisions, 'id');
+export const china = loaded(divisions, 'id', { names: { pid: ['china'] } });
 
 /** Countries (core§3). */
 export const countries = loaded(countryTable, 'id', { aliases: ['country'] });
 
 /** Industries (core§3). */
-export const industry_v2 = loaded(industries, 'code', { aliases: ['industry'] });
+export const industry_v2 = loaded(industries, 'code', { aliases: ['industry'], names: { pid: ['industry_v2'] } });
 
 /** Post codes (core§3). */
 export const post_code = loaded(postCodes, 'id');
@@ -32,6 +32,7 @@ export const promotion_type = edited(promotionTypes, 'id', ['code', 'name', 'nam
   by: 'admin',
   derived: ['id'],
   fixed: ['code'],
+  shared: true,
   hooks: {
     required: { code: 'required', name: 'required' },
     maxima: { code: 20, name: 50, name_en: 100 },
@@ -41,6 +42,8 @@ export const promotion_type = edited(promotionTypes, 'id', ['code', 'name', 'nam
 /** Regions with a front page of their own (core§3). */
 export const region = edited(regions, 'id', ['id', 'name', 'en_name', 'logo', 'title', 'title_en', 'center_url'], {
   aliases: ['regions'],
+  shared: true,
+  lends: { files: ['logo', 'center_url'] },
   hooks: {
     links: ['logo', 'center_url'],
     required: { name: 'required' },
@@ -64,6 +67,8 @@ export const scope = editedLiving(
   ['pid', 'name', 'name_en', 'sort', 'code', 'stage', 'patent_classify_ids', 'patent_classify_names'],
   {
     derived: ['id', 'is_delete', 'level'],
+    names: { pid: ['scope'] },
+    shared: true,
     // The level follows from the parent; a field with others below it stays.
     hooks: {
       required: { name: 'required' },
@@ -95,6 +100,8 @@ export const scope = editedLiving(
 /** Workstations: a public list that staff keep (decision 16). */
 export const workstation = edited(workstations, 'id', ['area_code', 'name', 'url', 'platform_url', 'kind'], {
   derived: ['id'],
+  shared: true,
+  lends: { files: ['url', 'platform_url'] },
   // An address may be missing, never be blank of a place.
   hooks: {
     links: ['url', 'platform_url'],
@@ -127,4 +134,6 @@ export const setting = defineTable({
   remove: admin,
   writable: (caller) => (admin(caller) ? ['id', 'value'] : []),
   fixed: ['id'],
+  shared: true,
+  lends: { files: ['value'] },
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { cheeses, feedbacks, reminders } from '../../db/schema/community.ts';
 import { allOf, anyOf, equalsId, exists, living, mine, signedIn } from '../data/rules.ts';
-import { defineTable } from '../data/table.ts';
+import { defineTable, FORMS } from '../data/table.ts';
 
 /** Articles that users write for themselves (core§3). */
 export const cheese = defineTable({
@@ -13,6 +13,8 @@ export const cheese = defineTable({
   remove: (caller, t) => allOf(living(t), mine(caller, t.addUser)),
   writable: (caller) => (signedIn(caller) ? ['title', 'profile'] : []),
   derived: ['id', 'add_user', 'add_time', 'update_time', 'is_delete'],
+  names: { add_user: ['user'] },
+  additions: FORMS,
   hooks: {
     html: ['profile'],
     required: { title: 'required', profile: 'required' },
@@ -42,6 +44,8 @@ export const remind = defineTable({
   writable: () => ['cheese_id', 'ai', 'remind_start_time', 'ai_stage'],
   fixed: ['cheese_id'],
   derived: ['id', 'add_user', 'add_time', 'is_delete'],
+  names: { cheese_id: ['cheese', 'feedback'], add_user: ['user'] },
+  additions: FORMS,
   // One that is moved is awaited again, unless the call says otherwise.
   hooks: {
     beforePut: (_rows, changes) => {

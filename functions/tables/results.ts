@@ -6,6 +6,8 @@ import { administeredSince, allOf, anyOf, areaPrefix, listed, living, mine, sign
 import { defineTable } from '../data/table.ts';
 import type { Caller } from '../platform/caller.ts';
 import { scopeLinks } from './patterns.ts';
+import { publishingCounter } from './publishing-counter.ts';
+import { openly } from './secrecy.ts';
 
 const auditor = staff('cg-auditor');
 const insider = staff('cg-input', 'cg-auditor');
@@ -107,6 +109,17 @@ export const chengguo = defineTable({
     'unlist_time',
     'expiry_told',
   ],
+  names: { unit: ['organization'], add_user: ['user'] },
+  item: 'discussed',
+  published: publishingCounter,
+  lends: {
+    owner: 'add_user',
+    organization: 'unit',
+    audited: true,
+    files: ['cover'],
+    texts: ['profile', 'old_profile'],
+    also: openly('chengguo'),
+  },
   hooks: result,
 });
 

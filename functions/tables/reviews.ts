@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { reviewTemplates } from '../../db/schema/reviews.ts';
 import { allOf, living, staff } from '../data/rules.ts';
-import { closeTables } from '../data/table.ts';
+import { Source } from '../data/source.ts';
+import { closeTables, type FileReaders } from '../data/table.ts';
 import { edited } from './patterns.ts';
 
 /** Texts that opinions start from (core§4): auditors read them by a call of their own. */
@@ -10,11 +12,21 @@ export const review_template = edited(reviewTemplates, 'id', ['audit_status', 't
   derived: ['id', 'is_delete'],
 });
 
+/** What an item looked like when it was approved or returned last: for whoever edits or reviews the item. */
+const ofVersions: FileReaders = (caller, { name }) => {
+  if (caller.userId === null) return null;
+  const items = (['chengguo', 'xuqiu', 'xiangmu'] as const).flatMap((table) => {
+    const source = new Source(table, caller, 'x');
+    const rule = source.facts.policy.update(caller, source.table, {});
+    if (rule === false) return [];
+    const key = source.ref(source.facts.key.name);
+    return [sql`EXISTS (SELECT 1 FROM ${source.from} WHERE ${key} = f.item_id AND ${rule === true ? sql`1` : rule})`];
+  });
+  return sql`SELECT 1 FROM upload_use f
+    WHERE f.object_name = ${name} AND f.table_name IN ('approved_version', 'returned_version')
+      AND (${sql.join([sql`0`, ...items], sql` OR `)})`;
+};
+
 /** What auditors and publishers say and compare. */
-export const reviewing = closeTables(
-  'review_comment',
-  'approved_version',
-  'returned_version',
-  'attribution_question',
-  'attribution_objection',
-);
+export const reviewing = closeTables(['review_comment', 'attribution_question', 'attribution_objection']);
+export const versions = closeTables(['approved_version', 'returned_version'], ofVersions);

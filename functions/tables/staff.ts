@@ -15,6 +15,7 @@ export const audit_log = defineTable({
   update: nobody,
   remove: nobody,
   writable: () => [],
+  names: { user_id: ['user'] },
 });
 
 function checkAuthorities(value: unknown): void {

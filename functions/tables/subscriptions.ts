@@ -12,6 +12,7 @@ export const subscription = defineTable({
   remove: (caller, t) => mine(caller, t.userId),
   writable: (caller) => (signedIn(caller) ? ['item_type', 'scopes', 'industries', 'keyword', 'region'] : []),
   derived: ['id', 'user_id', 'add_time', 'update_time'],
+  names: { user_id: ['user'] },
 });
 
 /** Pushes to subscribers (decision 93): made by matching; the public link goes through its own call. */
@@ -24,4 +25,5 @@ export const user_push = defineTable({
   remove: nobody,
   columns: { lease_id: nobody, recipient: nobody, run_key: nobody, add_user: nobody },
   writable: () => [],
+  names: { user_id: ['user'] },
 });

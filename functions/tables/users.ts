@@ -1,4 +1,4 @@
-import { eq, ne } from 'drizzle-orm';
+import { eq, ne, sql } from 'drizzle-orm';
 import { GENDERS, MEMBER_KINDS } from '../../db/contract/enums.ts';
 import { AUTHORITIES } from '../../db/contract/limits.ts';
 import { organizations } from '../../db/schema/organizations.ts';
@@ -7,7 +7,7 @@ import { organizationUsers, users } from '../../db/schema/users.ts';
 import type { Values } from '../data/policy.ts';
 import type { Row } from '../data/row.ts';
 import { allOf, anyOf, exists, living, mine, nobody, noRows, signedIn, staff } from '../data/rules.ts';
-import { closeTables, defineTable } from '../data/table.ts';
+import { closeTables, defineTable, type FileReaders } from '../data/table.ts';
 import { auditEntry } from '../platform/audit-log.ts';
 import { type Caller, holds } from '../platform/caller.ts';
 import { invalid } from '../platform/errors.ts';
@@ -70,6 +70,11 @@ function checkPhone(rows: Row[], changes: Row, caller: Caller): void {
   }
 }
 
+/** A portrait stands beside what its person says in public. */
+const portrait: FileReaders = (_, { name, address }) =>
+  sql`SELECT 1 FROM upload_use f JOIN user u ON u.user_id = f.item_id
+    WHERE f.object_name = ${name} AND f.table_name = 'user' AND u.is_delete = 0 AND instr(u.avatar, ${address}) > 0`;
+
 /**
  * Users (core§3): nickname and avatar stand at public comments, and visitors meet them nowhere else; everything else is the
  * person's own. The chat-app identity is the server's alone: screens that name the column read it empty, and calls of their own
@@ -114,6 +119,7 @@ export const user = defineTable({
     return admin(caller) ? [...profile, ...RIGHTS] : profile;
   },
   derived: ['user_id', 'is_delete', 'add_time'],
+  lends: portrait,
   // A person's own settings, and the rights that the administrator gives (decision 25).
   hooks: {
     files: ['avatar'],
@@ -154,7 +160,7 @@ export const user = defineTable({
 });
 
 /** How people sign in, and what they are told. */
-export const signingIn = closeTables(
+export const signingIn = closeTables([
   'session',
   'device_token',
   'known_device',
@@ -172,4 +178,4 @@ export const signingIn = closeTables(
   'security_alert_reader',
   'notice',
   'notice_message',
-);
+]);

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { readingOf } from '../../data/readers.ts';
 import type { AppEnv } from '../../platform/env.ts';
+import { readingOf } from './readers.ts';
 
 /** Milliseconds in which an isolate remembers that everybody reads a file. */
 const REMEMBERED_MS = 30_000;
