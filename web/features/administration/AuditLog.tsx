@@ -1,22 +1,15 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useSearchParams } from 'react-router-dom';
 import { AUDIT_ACTIONS, AUDIT_LOG_FILTERS, type NamedAuditLogRow } from '../../../db/contract/administration';
 import words from '../../i18n/administration';
 import { apiPath, cleanParams } from '../../kit/api';
 import { useLang, useText } from '../../kit/i18n';
-import { formatDate } from '../../kit/layout/format';
 import { DownloadIcon } from '../../kit/layout/icons';
-import { type TableColumn, TablePage } from '../../kit/table';
-import { ChoiceFilter } from '../../kit/table/filters/ChoiceFilter';
+import { type Field, ResourceTable } from '../../kit/resource';
 import { DayFilter } from '../../kit/table/filters/DayFilter';
-import { KeywordFilter } from '../../kit/table/filters/KeywordFilter';
 import { AdminPage } from './AdminPage';
 import { Change } from './auditLog/Change';
 import { isClosed } from './closed';
-
-const wrapping = { whiteSpace: 'normal', lineHeight: 1.5, overflowWrap: 'anywhere' } as const;
-const small = { color: 'text.secondary', fontSize: '0.8125rem' } as const;
 
 /** Every change of authority, status and ownership: who, when, from what to what. */
 export default function AuditLog() {
@@ -25,7 +18,6 @@ export default function AuditLog() {
   const { lang } = useLang();
   const [search] = useSearchParams();
   const chosen = cleanParams(Object.fromEntries(AUDIT_LOG_FILTERS.map((name) => [name, search.get(name)])));
-  const actionName = (action: string) => (AUDIT_ACTIONS as Record<string, { zh: string; en: string }>)[action]?.[lang];
   const personName = (row: NamedAuditLogRow): string => {
     if (isClosed(row.user_account)) return all.closed;
     return row.user_name ?? row.user_account ?? row.user_id ?? text.system;
@@ -36,60 +28,36 @@ export default function AuditLog() {
   };
   const tableName = (table: string) => text.tables[table] ?? table;
 
-  const columns: TableColumn<NamedAuditLogRow>[] = [
+  const fields: Field<NamedAuditLogRow>[] = [
+    { name: 'add_time', label: text.time, look: 'time' },
     {
-      field: 'add_time',
-      headerName: text.time,
-      minWidth: 190,
-      sortable: false,
-      renderCell: ({ row }) => formatDate(row.add_time),
-    },
-    {
-      field: 'user_id',
-      headerName: text.user,
+      name: 'user_id',
+      label: text.user,
       flex: 1,
       minWidth: 140,
-      sortable: false,
-      renderCell: ({ row }) => (
-        <Box sx={wrapping}>
-          {personName(row)}
-          {row.user_name ? <Box sx={small}>{row.user_account}</Box> : null}
-        </Box>
-      ),
+      show: personName,
+      below: (row) => row.user_name && row.user_account,
     },
     {
-      field: 'action',
+      name: 'action',
       role: 'main',
-      headerName: text.action,
+      label: text.action,
       minWidth: 130,
-      sortable: false,
-      renderCell: ({ row }) => actionName(row.action) ?? row.action,
+      look: 'choice',
+      options: Object.entries(AUDIT_ACTIONS).map(([value, names]) => ({ value, label: names[lang] })),
+      filter: true,
     },
     {
-      field: 'item_id',
-      headerName: text.table,
+      name: 'table',
+      label: text.table,
       flex: 1.4,
       minWidth: 200,
-      sortable: false,
-      renderCell: ({ row }) => (
-        <Box sx={wrapping}>
-          {`${tableName(row.table_name)} · ${itemName(row) ?? row.item_id}`}
-          {itemName(row) ? <Box sx={small}>{row.item_id}</Box> : null}
-        </Box>
-      ),
+      show: (row) => `${tableName(row.table_name)} · ${itemName(row) ?? row.item_id}`,
+      below: (row) => itemName(row) && row.item_id,
+      options: Object.entries(text.tables).map(([value, label]) => ({ value, label })),
+      filter: true,
     },
-    {
-      field: 'before',
-      headerName: text.change,
-      flex: 2,
-      minWidth: 240,
-      sortable: false,
-      renderCell: ({ row }) => (
-        <Box sx={wrapping}>
-          <Change row={row} />
-        </Box>
-      ),
-    },
+    { name: 'before', label: text.change, flex: 2, minWidth: 240, show: (row) => <Change row={row} /> },
   ];
 
   return (
@@ -108,27 +76,17 @@ export default function AuditLog() {
         </Button>
       }
     >
-      <TablePage<NamedAuditLogRow>
+      <ResourceTable<NamedAuditLogRow>
         queryKey={['admin', 'auditLog']}
         path="/v1/admin/auditLog/list"
         label={text.list}
-        columns={columns}
+        fields={fields}
         rowId={(row) => row.id}
+        keyword={text.keyword}
         filters={AUDIT_LOG_FILTERS}
         empty={{ title: text.empty }}
         toolbar={
           <>
-            <KeywordFilter label={text.keyword} />
-            <ChoiceFilter
-              name="action"
-              label={text.action}
-              options={Object.entries(AUDIT_ACTIONS).map(([value, names]) => ({ value, label: names[lang] }))}
-            />
-            <ChoiceFilter
-              name="table"
-              label={text.table}
-              options={Object.entries(text.tables).map(([value, label]) => ({ value, label }))}
-            />
             <DayFilter name="from" label={text.from} />
             <DayFilter name="to" label={text.to} />
           </>

@@ -1,27 +1,24 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useSearchParams } from 'react-router-dom';
-import { SECURITY_FILTERS, SECURITY_OUTCOMES, SECURITY_TYPES, type SecurityRow } from '../../../db/contract/security';
+import {
+  SECURITY_FILTERS,
+  SECURITY_OUTCOMES,
+  SECURITY_TYPES,
+  type SecurityOutcome,
+  type SecurityRow,
+} from '../../../db/contract/security';
 import administration from '../../i18n/administration';
 import words from '../../i18n/securityLog';
 import { apiPath, cleanParams } from '../../kit/api';
 import { type Lang, useLang, useText } from '../../kit/i18n';
-import { formatDate } from '../../kit/layout/format';
 import { DownloadIcon } from '../../kit/layout/icons';
-import { type TableColumn, TablePage } from '../../kit/table';
-import { ChoiceFilter } from '../../kit/table/filters/ChoiceFilter';
+import { type Field, ResourceTable } from '../../kit/resource';
 import { DayFilter } from '../../kit/table/filters/DayFilter';
-import { KeywordFilter } from '../../kit/table/filters/KeywordFilter';
 import { AdminPage } from './AdminPage';
 import { isClosed } from './closed';
 import { AlertMessages } from './securityLog/AlertMessages';
 import { Alerts } from './securityLog/Alerts';
-
-const wrapping = { whiteSpace: 'normal', lineHeight: 1.5, overflowWrap: 'anywhere' } as const;
-const small = { color: 'text.secondary', fontSize: '0.8125rem' } as const;
-
-const nameIn = (names: Record<string, Record<Lang, string>>, word: string, lang: Lang): string =>
-  names[word]?.[lang] ?? word;
 
 const options = (names: Record<string, Record<Lang, string>>, lang: Lang) =>
   Object.entries(names).map(([value, name]) => ({ value, label: name[lang] }));
@@ -38,74 +35,53 @@ export default function SecurityLog() {
     return name ?? account;
   };
 
-  const columns: TableColumn<SecurityRow>[] = [
+  const fields: Field<SecurityRow>[] = [
+    { name: 'add_time', label: text.time, look: 'time' },
     {
-      field: 'add_time',
-      headerName: text.time,
-      minWidth: 190,
-      sortable: false,
-      renderCell: ({ row }) => formatDate(row.add_time),
-    },
-    {
-      field: 'type',
+      name: 'type',
       role: 'main',
-      headerName: text.event,
+      label: text.event,
       flex: 1.2,
       minWidth: 170,
-      sortable: false,
-      renderCell: ({ row }) => (
-        <Box sx={wrapping}>
-          {nameIn(SECURITY_TYPES, row.type, lang)}
-          {row.detail ? <Box sx={small}>{text.details[row.detail] ?? row.detail}</Box> : null}
-        </Box>
-      ),
+      look: 'choice',
+      below: (row) => row.detail && (text.details[row.detail] ?? row.detail),
+      options: options(SECURITY_TYPES, lang),
+      filter: true,
     },
     {
-      field: 'outcome',
-      headerName: text.outcome,
+      name: 'outcome',
+      label: text.outcome,
       minWidth: 90,
-      sortable: false,
-      renderCell: ({ row }) => (
+      show: (row) => (
         <Box component="span" sx={{ color: row.outcome === 'ok' ? 'text.primary' : 'error.main', fontWeight: 600 }}>
-          {nameIn(SECURITY_OUTCOMES, row.outcome, lang)}
+          {SECURITY_OUTCOMES[row.outcome as SecurityOutcome]?.[lang] ?? row.outcome}
         </Box>
       ),
+      options: options(SECURITY_OUTCOMES, lang),
+      filter: true,
     },
     {
-      field: 'user_id',
-      headerName: text.user,
+      name: 'user_id',
+      label: text.user,
       flex: 1,
       minWidth: 140,
-      sortable: false,
-      renderCell: ({ row }) => (
-        <Box sx={wrapping}>
-          {person(row.user_name, row.user_account) ?? text.nobody}
-          {row.user_name && !isClosed(row.user_account) ? <Box sx={small}>{row.user_account}</Box> : null}
-        </Box>
-      ),
+      show: (row) => person(row.user_name, row.user_account) ?? text.nobody,
+      below: (row) => row.user_name && !isClosed(row.user_account) && row.user_account,
     },
     {
-      field: 'subject_id',
-      headerName: text.subject,
+      name: 'subject_id',
+      label: text.subject,
       flex: 1,
       minWidth: 140,
-      sortable: false,
-      renderCell: ({ row }) => (
-        <Box sx={wrapping}>{isClosed(row.subject_name) ? all.closed : (row.subject_name ?? row.subject_id ?? '—')}</Box>
-      ),
+      show: (row) => (isClosed(row.subject_name) ? all.closed : (row.subject_name ?? row.subject_id ?? '—')),
     },
     {
-      field: 'address',
-      headerName: text.origin,
+      name: 'address',
+      label: text.origin,
       flex: 1,
       minWidth: 160,
-      sortable: false,
-      renderCell: ({ row }) => (
-        <Box sx={wrapping}>
-          {row.address ?? '—'}
-          {row.device ? <Box sx={small}>{row.device}</Box> : null}
-        </Box>
-      ),
+      show: (row) => row.address ?? '—',
+      below: (row) => row.device,
     },
   ];
 
@@ -127,19 +103,17 @@ export default function SecurityLog() {
     >
       <Alerts />
       <AlertMessages />
-      <TablePage<SecurityRow>
+      <ResourceTable<SecurityRow>
         queryKey={['admin', 'securityLog']}
         path="/v1/admin/securityLog/list"
         label={text.list}
-        columns={columns}
+        fields={fields}
         rowId={(row) => row.id}
+        keyword={text.keyword}
         filters={SECURITY_FILTERS}
         empty={{ title: text.empty }}
         toolbar={
           <>
-            <KeywordFilter label={text.keyword} />
-            <ChoiceFilter name="type" label={text.event} options={options(SECURITY_TYPES, lang)} />
-            <ChoiceFilter name="outcome" label={text.outcome} options={options(SECURITY_OUTCOMES, lang)} />
             <DayFilter name="from" label={text.from} />
             <DayFilter name="to" label={text.to} />
           </>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { ManagedUser } from '../../../db/contract/administration';
 import { AUTHORITIES } from '../../../db/contract/limits';
 import words from '../../i18n/administration';
@@ -7,11 +6,7 @@ import catalog from '../../i18n/catalog';
 import { queryClient } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
-import { formatDay } from '../../kit/layout/format';
-import { TagChip } from '../../kit/layout/StateChip';
-import { type TableColumn, TablePage } from '../../kit/table';
-import { ChoiceFilter } from '../../kit/table/filters/ChoiceFilter';
-import { KeywordFilter } from '../../kit/table/filters/KeywordFilter';
+import { type Field, ResourceTable } from '../../kit/resource';
 import { AdminPage } from './AdminPage';
 import './dialogs';
 import { isClosed } from './closed';
@@ -30,113 +25,65 @@ export default function Users() {
     await queryClient.invalidateQueries({ queryKey: ['admin'] });
   };
 
-  const columns: TableColumn<ManagedUser>[] = [
+  const fields: Field<ManagedUser>[] = [
     {
-      field: 'name',
-      headerName: text.user,
-      flex: 1,
-      minWidth: 150,
-      sortable: false,
-      renderCell: ({ row }) => (
-        <Box sx={{ lineHeight: 1.4 }}>
-          <Box sx={{ fontWeight: 600 }}>{nameOf(row)}</Box>
-          {row.is_delete ? <Box sx={{ color: 'error.main', fontSize: '0.8125rem' }}>{text.disabled}</Box> : null}
-        </Box>
-      ),
+      name: 'name',
+      label: text.user,
+      look: 'name',
+      show: nameOf,
+      below: (row) => (row.is_delete ? <Box sx={{ color: 'error.main' }}>{text.disabled}</Box> : null),
     },
+    { name: 'account', label: text.account, minWidth: 140, show: (row) => (isClosed(row.account) ? '' : row.account) },
     {
-      field: 'account',
-      headerName: text.account,
-      minWidth: 140,
-      sortable: false,
-      renderCell: ({ row }) => (isClosed(row.account) ? '' : row.account),
-    },
-    {
-      field: 'authority',
-      headerName: text.authority,
+      name: 'authority',
+      label: text.authority,
       flex: 1.2,
       minWidth: 180,
-      sortable: false,
-      renderCell: ({ row }) => (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-          {row.authority
-            .split(',')
-            .filter(Boolean)
-            .map((token) => (
-              <TagChip key={token} label={all.authorities[token] ?? token} />
-            ))}
-        </Box>
-      ),
+      look: 'several',
+      options: AUTHORITIES.map((value) => ({ value, label: all.authorities[value] ?? value })),
+      filter: true,
     },
     {
-      field: 'orgs',
-      headerName: text.organizations,
+      name: 'orgs',
+      label: text.organizations,
       flex: 1.4,
       minWidth: 200,
-      sortable: false,
-      renderCell: ({ row }) => (
-        <Box sx={{ whiteSpace: 'normal', lineHeight: 1.5 }}>{row.orgs.map(({ name }) => name).join(separator)}</Box>
-      ),
+      show: (row) => row.orgs.map(({ name }) => name).join(separator),
     },
     {
-      field: 'visibleName',
-      headerName: text.area,
+      name: 'visibleName',
+      label: text.area,
       minWidth: 140,
-      sortable: false,
-      renderCell: ({ row }) => (
-        <Box sx={{ whiteSpace: 'normal', lineHeight: 1.5 }}>{row.visibleName.join(' / ') || text.allAreas}</Box>
-      ),
+      show: (row) => row.visibleName.join(' / ') || text.allAreas,
     },
+    { name: 'add_time', label: text.added, look: 'day' },
     {
-      field: 'add_time',
-      headerName: text.added,
-      minWidth: 120,
-      sortable: false,
-      renderCell: ({ row }) => formatDay(row.add_time),
-    },
-    {
-      field: 'edit',
-      role: 'actions',
-      headerName: all.actions,
-      width: 100,
-      sortable: false,
-      renderCell: ({ row }) =>
-        isClosed(row.account) ? null : (
-          <Button size="small" aria-label={text.editOf(nameOf(row))} onClick={() => void edit(row)}>
-            {text.edit}
-          </Button>
-        ),
+      name: 'state',
+      label: text.state,
+      only: 'filter',
+      options: [
+        { value: 'normal', label: text.active },
+        { value: 'disabled', label: text.disabled },
+      ],
+      filter: true,
     },
   ];
 
   return (
     <AdminPage title={text.title} lead={text.lead}>
-      <TablePage<ManagedUser>
+      <ResourceTable<ManagedUser>
         queryKey={KEY}
         path="/v1/admin/user/list"
         label={text.list}
-        columns={columns}
+        fields={fields}
         rowId={(row) => row.user_id}
-        filters={['keyword', 'authority', 'state']}
+        keyword={text.keyword}
         empty={{ title: text.empty }}
-        toolbar={
-          <>
-            <KeywordFilter label={text.keyword} />
-            <ChoiceFilter
-              name="authority"
-              label={text.authority}
-              options={AUTHORITIES.map((value) => ({ value, label: all.authorities[value] ?? value }))}
-            />
-            <ChoiceFilter
-              name="state"
-              label={text.state}
-              options={[
-                { value: 'normal', label: text.active },
-                { value: 'disabled', label: text.disabled },
-              ]}
-            />
-          </>
-        }
+        actions={{
+          label: all.actions,
+          list: (row) =>
+            isClosed(row.account) ? [] : [{ label: text.edit, of: text.editOf(nameOf(row)), act: () => edit(row) }],
+        }}
       />
     </AdminPage>
   );

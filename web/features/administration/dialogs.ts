@@ -2,7 +2,6 @@ import type { ManagedOrganization, ManagedUser, MembershipRequest } from '../../
 import type { PublishingRequest } from '../../../db/contract/publishing-limits';
 import type { ManagedVerification } from '../../../db/contract/verifications';
 import { registerDialogs } from '../../kit/dialogs';
-import type { ListName, ReferenceRow } from './reference/lists';
 
 export interface Setting {
   id: string;
@@ -16,7 +15,6 @@ declare module '../../kit/dialogs/registry' {
     'admin-membership': DialogType<{ request: MembershipRequest }, boolean>;
     'admin-organization-merge': DialogType<{ organization: ManagedOrganization }, boolean>;
     'admin-verification': DialogType<{ verification: ManagedVerification }, boolean>;
-    'admin-reference': DialogType<{ list: ListName; row: ReferenceRow | null }, boolean>;
     'admin-publishing': DialogType<{ request: PublishingRequest }, boolean>;
     'admin-setting': DialogType<{ setting: Setting }, boolean>;
   }
@@ -28,7 +26,6 @@ registerDialogs({
   'admin-membership': () => import('./memberships/DecisionDialog'),
   'admin-organization-merge': () => import('./organizations/MergeDialog'),
   'admin-verification': () => import('./verifications/VerificationDialog'),
-  'admin-reference': () => import('./reference/ReferenceDialog'),
   'admin-publishing': () => import('./settings/GrantDialog'),
   'admin-setting': () => import('./settings/SettingDialog'),
 });

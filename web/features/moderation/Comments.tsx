@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { REPORT_REASONS, type ReportedComment } from '../../../db/contract/comments';
 import { itemPage } from '../../../db/contract/items';
 import { WorkGroups } from '../../domain/session/WorkGroups';
@@ -10,8 +9,7 @@ import { confirm, openDialog } from '../../kit/dialogs';
 import { useLang, useText } from '../../kit/i18n';
 import { formatDate } from '../../kit/layout/format';
 import { Page } from '../../kit/layout/Page';
-import { type TableColumn, TablePage } from '../../kit/table';
-import { ChoiceFilter } from '../../kit/table/filters/ChoiceFilter';
+import { type Field, ResourceTable, type RowActions, small } from '../../kit/resource';
 import { toast } from '../../kit/toast';
 import { useOwnReviews } from './kinds';
 import { NotAllowed } from './NotAllowed';
@@ -19,12 +17,8 @@ import { KindTabs } from './queue/KindTabs';
 
 const KEY = ['audit', 'comments'];
 const SPOKEN = 20;
-const wrapping = { whiteSpace: 'normal', lineHeight: 1.5, overflowWrap: 'anywhere' } as const;
-const small = { ...wrapping, fontSize: '0.8125rem', color: 'text.secondary' } as const;
-
-function useColumns(waiting: boolean): TableColumn<ReportedComment>[] {
+function useActions(): RowActions<ReportedComment> {
   const text = useText(words).comments;
-  const { lang } = useLang();
   const reread = () => queryClient.invalidateQueries({ queryKey: KEY });
   const hide = async (row: ReportedComment) => {
     if (await openDialog('hideComment', { id: row.comment_id, content: row.content })) await reread();
@@ -38,91 +32,73 @@ function useColumns(waiting: boolean): TableColumn<ReportedComment>[] {
       await reread();
     }
   };
-  const actions: TableColumn<ReportedComment> = {
-    field: 'actions',
-    role: 'actions',
-    headerName: text.actions,
-    sortable: false,
+  return {
+    label: text.actions,
     minWidth: 170,
-    renderCell: ({ row }) => {
+    list: (row) => {
       const spoken = row.content.slice(0, SPOKEN);
-      return (
-        <Box sx={{ display: 'flex', gap: 1 }}>
-          <Button size="small" aria-label={text.keepOf(spoken)} onClick={() => void keep(row).catch(() => undefined)}>
-            {text.keep}
-          </Button>
-          <Button
-            size="small"
-            sx={{ color: 'error.main' }}
-            aria-label={text.hideOf(spoken)}
-            onClick={() => void hide(row)}
-          >
-            {text.hide}
-          </Button>
-        </Box>
-      );
+      return [
+        { label: text.keep, of: text.keepOf(spoken), act: () => keep(row).catch(() => undefined) },
+        { label: text.hide, of: text.hideOf(spoken), act: () => hide(row), danger: true },
+      ];
     },
   };
+}
+
+function useFields(): Field<ReportedComment>[] {
+  const text = useText(words).comments;
+  const { lang } = useLang();
   return [
     {
-      field: 'content',
+      name: 'content',
       role: 'main',
-      headerName: text.comment,
-      sortable: false,
+      label: text.comment,
+      look: 'name',
       flex: 2,
       minWidth: 260,
-      renderCell: ({ row }) => (
-        <Box sx={{ minWidth: 0 }}>
-          <Box sx={{ ...wrapping, whiteSpace: 'pre-line', fontWeight: 600 }}>{row.content}</Box>
-          <Box sx={small}>{text.by(row.author || text.somebody, formatDate(row.add_time))}</Box>
+      show: (row) => <Box sx={{ whiteSpace: 'pre-line' }}>{row.content}</Box>,
+      below: (row) => (
+        <>
+          {text.by(row.author || text.somebody, formatDate(row.add_time))}
           {row.hide_time ? (
-            <Box sx={{ ...small, color: 'error.main' }}>
-              {text.hiddenWhy(row.hide_reason ?? '', formatDate(row.hide_time))}
-            </Box>
+            <Box sx={{ color: 'error.main' }}>{text.hiddenWhy(row.hide_reason ?? '', formatDate(row.hide_time))}</Box>
           ) : null}
-        </Box>
+        </>
       ),
     },
     {
-      field: 'item_name',
-      headerName: text.item,
-      sortable: false,
+      name: 'item_name',
+      label: text.item,
       flex: 1.2,
       minWidth: 180,
-      renderCell: ({ row }) => {
-        const page = itemPage(row.item_type, row.item_id);
-        if (!row.item_name) return <Box sx={small}>{text.gone}</Box>;
-        if (!page) return <Box sx={wrapping}>{row.item_name}</Box>;
-        return (
-          <Box component={Link} to={page} sx={{ ...wrapping, color: 'brand.text' }}>
-            {row.item_name}
-          </Box>
-        );
-      },
+      show: (row) => row.item_name || <Box sx={small}>{text.gone}</Box>,
+      to: (row) => row.item_name && itemPage(row.item_type, row.item_id),
     },
     {
-      field: 'reports',
-      headerName: text.reports,
-      sortable: false,
+      name: 'reports',
+      label: text.reports,
       flex: 1.4,
       minWidth: 200,
-      renderCell: ({ row }) => (
-        <Box sx={wrapping}>
-          {text.reportsOf(row.reports)}
+      show: (row) => text.reportsOf(row.reports),
+      below: (row) => (
+        <>
           {row.reasons.map(({ reason, count }) => (
-            <Box key={reason} sx={small}>
-              {text.reasonOf(REPORT_REASONS[reason][lang], count)}
-            </Box>
+            <Box key={reason}>{text.reasonOf(REPORT_REASONS[reason][lang], count)}</Box>
           ))}
           {row.notes.map((note) => (
-            <Box key={note} sx={{ ...small, fontStyle: 'italic' }}>
+            <Box key={note} sx={{ fontStyle: 'italic' }}>
               {note}
             </Box>
           ))}
-        </Box>
+        </>
       ),
     },
-    ...(waiting ? [actions] : []),
+    {
+      name: 'state',
+      label: text.state,
+      only: 'filter',
+      filter: { first: text.states.open, options: [{ value: 'hidden', label: text.states.hidden }] },
+    },
   ];
 }
 
@@ -132,25 +108,18 @@ export default function Comments() {
   const own = useOwnReviews();
   const [search] = useSearchParams();
   const waiting = search.get('state') !== 'hidden';
-  const columns = useColumns(waiting);
+  const fields = useFields();
+  const actions = useActions();
   if (own.length === 0) return <NotAllowed title={text.title} />;
   return (
     <Page title={text.title} lead={text.lead} labels={<WorkGroups />} width="xl" breadcrumbs={[{ label: text.title }]}>
       <KindTabs kinds={own} />
-      <TablePage<ReportedComment>
+      <ResourceTable<ReportedComment>
         queryKey={KEY}
         path="/v1/comment/reports/list"
-        columns={columns}
+        fields={fields}
+        actions={waiting && actions}
         rowId={(row) => row.comment_id}
-        filters={['state']}
-        toolbar={
-          <ChoiceFilter
-            name="state"
-            label={text.state}
-            first={text.states.open}
-            options={[{ value: 'hidden', label: text.states.hidden }]}
-          />
-        }
         label={text.list}
         empty={waiting ? { title: text.empty, hint: text.emptyHint } : { title: text.emptyHidden }}
       />

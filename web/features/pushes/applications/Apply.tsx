@@ -8,116 +8,64 @@ import words from '../../../i18n/pushApplications';
 import { openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
 import { formatDay } from '../../../kit/layout/format';
-import { type TableColumn, TablePage } from '../../../kit/table';
-import { KeywordFilter } from '../../../kit/table/filters/KeywordFilter';
+import { type Field, ResourceTable, type RowAction } from '../../../kit/resource';
 import { StateMark } from './StateMark';
 
-const wrapping = { whiteSpace: 'normal', lineHeight: 1.5, overflowWrap: 'anywhere', minWidth: 0 } as const;
-const small = { color: 'text.secondary', fontSize: '0.8125rem' } as const;
 const OPEN: readonly string[] = ['applied', 'confirmed'];
-
-function Actions({ row }: { row: PushableItem }) {
-  const all = useText(words);
-  const text = all.apply;
-  const open = OPEN.includes(row.application?.state ?? '');
-  const label = row.application ? text.again : text.ask;
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-      {open ? null : (
-        <Button
-          size="small"
-          variant="outlined"
-          aria-label={all.of(label, row.name)}
-          onClick={() => void openDialog('applyForPush', { itemType: row.item_type, itemId: row.id, name: row.name })}
-        >
-          {label}
-        </Button>
-      )}
-      <Button
-        size="small"
-        aria-label={all.of(text.record, row.name)}
-        onClick={() =>
-          void openDialog('demandPushRecord', { demandId: row.id, demandName: row.name, itemType: row.item_type })
-        }
-      >
-        {text.record}
-      </Button>
-    </Box>
-  );
-}
 
 /** Members ask for pushes of their own public items and see how far those got (back-office§1). */
 export default function Apply() {
   const all = useText(words);
   const text = all.apply;
   const type = useParams().tab === '1' ? '1' : '2';
-  const columns: TableColumn<PushableItem>[] = [
+  const fields: Field<PushableItem>[] = [
     {
-      field: 'name',
-      headerName: text.name,
+      name: 'name',
+      label: text.name,
       flex: 1.6,
       minWidth: 220,
-      sortable: false,
-      renderCell: ({ row }) => (
-        <Box
-          component={Link}
-          to={itemPage(row.item_type, row.id, row.name)}
-          sx={{ ...wrapping, color: 'brand.text', fontWeight: 600 }}
-        >
-          {row.name}
-        </Box>
-      ),
+      to: (row) => itemPage(row.item_type, row.id, row.name),
     },
     {
-      field: 'application',
-      headerName: text.state,
-      flex: 1,
-      minWidth: 150,
-      sortable: false,
-      renderCell: ({ row: { application } }) => (
-        <Box sx={wrapping}>
-          {application ? (
-            <>
-              <StateMark state={application.state} />
-              <Box sx={small}>{formatDay(application.decide_time ?? application.add_time)}</Box>
-              {application.state === 'declined' && application.reason ? (
-                <Box sx={small}>{text.reason(application.reason)}</Box>
-              ) : null}
-            </>
-          ) : (
-            <Box sx={small}>{text.notApplied}</Box>
-          )}
-        </Box>
-      ),
+      name: 'application',
+      label: text.state,
+      show: ({ application }) => (application ? <StateMark state={application.state} /> : null),
+      below: ({ application }) =>
+        application ? (
+          <>
+            {formatDay(application.decide_time ?? application.add_time)}
+            {application.state === 'declined' && application.reason ? (
+              <Box>{text.reason(application.reason)}</Box>
+            ) : null}
+          </>
+        ) : (
+          text.notApplied
+        ),
     },
     {
-      field: 'pushes',
-      headerName: text.reach,
+      name: 'pushes',
+      label: text.reach,
       flex: 1.2,
       minWidth: 200,
-      sortable: false,
-      renderCell: ({ row }) => (
-        <Box sx={wrapping}>
-          {row.pushes === 0 ? (
-            <Box sx={small}>{text.notReached}</Box>
-          ) : (
-            <>
-              {text.reached(row.pushes, row.organizations)}
-              <Box sx={small}>{text.responses(row.opened, row.interested)}</Box>
-            </>
-          )}
-        </Box>
-      ),
-    },
-    {
-      field: 'actions',
-      role: 'actions',
-      headerName: text.actions,
-      minWidth: 220,
-      sortable: false,
-      renderCell: ({ row }) => <Actions row={row} />,
+      show: (row) => (row.pushes === 0 ? null : text.reached(row.pushes, row.organizations)),
+      below: (row) => (row.pushes === 0 ? text.notReached : text.responses(row.opened, row.interested)),
     },
   ];
+  const actionsOf = (row: PushableItem): RowAction[] => {
+    const label = row.application ? text.again : text.ask;
+    const ask: RowAction = {
+      label,
+      of: all.of(label, row.name),
+      look: 'outlined',
+      act: () => openDialog('applyForPush', { itemType: row.item_type, itemId: row.id, name: row.name }),
+    };
+    const record: RowAction = {
+      label: text.record,
+      of: all.of(text.record, row.name),
+      act: () => openDialog('demandPushRecord', { demandId: row.id, demandName: row.name, itemType: row.item_type }),
+    };
+    return OPEN.includes(row.application?.state ?? '') ? [record] : [ask, record];
+  };
   return (
     <PushFrame everybody title={text.title} lead={text.lead}>
       <Box component="nav" aria-label={all.kind} sx={{ display: 'flex', gap: 1, mb: 2 }}>
@@ -133,15 +81,16 @@ export default function Apply() {
           </Button>
         ))}
       </Box>
-      <TablePage<PushableItem>
+      <ResourceTable<PushableItem>
         key={type}
         queryKey={['pushApplications', 'own']}
         path="/v1/user/pushApplication/list"
         params={{ item_type: type }}
         label={text.list}
-        columns={columns}
+        fields={fields}
+        actions={{ label: text.actions, minWidth: 220, list: actionsOf }}
         rowId={({ id }) => id}
-        filters={['keyword']}
+        keyword={all.keyword}
         empty={{
           title: text.empty[Number(type)] ?? '',
           hint: text.emptyHint,
@@ -155,7 +104,6 @@ export default function Apply() {
             </Button>
           ),
         }}
-        toolbar={<KeywordFilter label={all.keyword} />}
       />
     </PushFrame>
   );

@@ -10,111 +10,66 @@ import words from '../../../i18n/pushApplications';
 import { useText } from '../../../kit/i18n';
 import { formatDate, formatDay } from '../../../kit/layout/format';
 import { EmptyState } from '../../../kit/layout/States';
-import { type TableColumn, TablePage } from '../../../kit/table';
-import { ChoiceFilter } from '../../../kit/table/filters/ChoiceFilter';
-import { KeywordFilter } from '../../../kit/table/filters/KeywordFilter';
+import { type Field, ResourceTable } from '../../../kit/resource';
 import { ConfirmActions } from './ConfirmActions';
 import { StateMark } from './StateMark';
 
-const wrapping = { whiteSpace: 'normal', lineHeight: 1.5, overflowWrap: 'anywhere', minWidth: 0 } as const;
-const small = { color: 'text.secondary', fontSize: '0.8125rem' } as const;
 const STAFF = ['push-admin', 'cg-auditor', 'xq-auditor', 'cg-input', 'xq-input'] as const;
 
-function ItemCell({ row }: { row: ApplicationRow }) {
+function useFields(): Field<ApplicationRow>[] {
   const all = useText(words);
-  const name = row.item_name ?? row.item_id;
-  return (
-    <Box sx={wrapping}>
-      {row.is_public ? (
-        <Box
-          component={Link}
-          to={itemPage(row.item_type, row.item_id, name)}
-          sx={{ color: 'brand.text', fontWeight: 600 }}
-        >
-          {name}
-        </Box>
-      ) : (
-        <strong>{name}</strong>
-      )}
-      <Box sx={small}>
-        {[all.kinds[row.item_type], row.is_public ? null : all.confirm.hidden].filter(Boolean).join(' · ')}
-      </Box>
-    </Box>
-  );
-}
-
-function StateCell({ row }: { row: ApplicationRow }) {
-  const text = useText(words).confirm;
-  return (
-    <Box sx={wrapping}>
-      <StateMark state={row.state} />
-      {row.decide_time ? (
-        <Box sx={small}>{text.by(row.decider_name ?? '', formatDate(row.decide_time).slice(0, 16))}</Box>
-      ) : null}
-      {row.reason ? <Box sx={small}>{row.reason}</Box> : null}
-    </Box>
-  );
-}
-
-function useColumns(): TableColumn<ApplicationRow>[] {
-  const text = useText(words).confirm;
+  const text = all.confirm;
+  const nameOf = (row: ApplicationRow) => row.item_name ?? row.item_id;
   return [
     {
-      field: 'item_name',
-      headerName: text.item,
+      name: 'item_name',
+      label: text.item,
+      look: 'name',
       flex: 1.4,
       minWidth: 220,
-      sortable: false,
-      renderCell: ({ row }) => <ItemCell row={row} />,
+      show: nameOf,
+      to: (row) => (row.is_public ? itemPage(row.item_type, row.item_id, nameOf(row)) : ''),
+      below: (row) => [all.kinds[row.item_type], row.is_public ? null : text.hidden].filter(Boolean).join(' · '),
     },
     {
-      field: 'publisher_name',
-      headerName: text.publisher,
-      flex: 1,
-      minWidth: 150,
-      sortable: false,
-      renderCell: ({ row }) => (
-        <Box sx={wrapping}>
-          {row.organization_name ?? row.publisher_name}
-          <Box sx={small}>{[row.publisher_name, formatDay(row.add_time)].filter(Boolean).join(' · ')}</Box>
-        </Box>
-      ),
+      name: 'publisher_name',
+      label: text.publisher,
+      show: (row) => row.organization_name ?? row.publisher_name,
+      below: (row) => [row.publisher_name, formatDay(row.add_time)].filter(Boolean).join(' · '),
     },
+    { name: 'remark', label: text.remark, flex: 1.2, minWidth: 160 },
     {
-      field: 'remark',
-      headerName: text.remark,
-      flex: 1.2,
-      minWidth: 160,
-      sortable: false,
-      renderCell: ({ row }) => <Box sx={wrapping}>{row.remark}</Box>,
-    },
-    {
-      field: 'is_tagging',
-      headerName: text.portrait,
+      name: 'is_tagging',
+      label: text.portrait,
       minWidth: 170,
-      sortable: false,
-      renderCell: ({ row }) => (
-        <Box sx={wrapping}>
-          {row.is_tagging ? text.tagged : text.untagged}
-          <Box sx={small}>{row.is_pushed ? text.pushed : text.unpushed}</Box>
-        </Box>
+      show: (row) => (row.is_tagging ? text.tagged : text.untagged),
+      below: (row) => (row.is_pushed ? text.pushed : text.unpushed),
+    },
+    {
+      name: 'state',
+      label: text.state,
+      minWidth: 150,
+      show: (row) => <StateMark state={row.state} />,
+      below: (row) => (
+        <>
+          {row.decide_time ? text.by(row.decider_name ?? '', formatDate(row.decide_time).slice(0, 16)) : null}
+          {row.reason ? <Box>{row.reason}</Box> : null}
+        </>
       ),
     },
     {
-      field: 'state',
-      headerName: text.state,
-      minWidth: 150,
-      sortable: false,
-      renderCell: ({ row }) => <StateCell row={row} />,
+      name: 'item_type',
+      label: all.kind,
+      only: 'filter',
+      filter: { options: Object.entries(all.kinds).map(([value, label]) => ({ value, label })) },
     },
     {
-      field: 'actions',
+      name: 'actions',
       role: 'actions',
-      headerName: text.actions,
+      label: text.actions,
       minWidth: 220,
       flex: 1,
-      sortable: false,
-      renderCell: ({ row }) => <ConfirmActions row={row} />,
+      show: (row) => <ConfirmActions row={row} />,
     },
   ];
 }
@@ -137,27 +92,17 @@ function Applications({ state }: { state: string }) {
           </Button>
         ))}
       </Box>
-      <TablePage<ApplicationRow>
+      <ResourceTable<ApplicationRow>
         key={state}
         queryKey={['pushApplications', 'staff']}
         path="/v1/pushApplication/list"
         params={{ state }}
         label={text.list}
         pageSize={PICKER_PAGE}
-        columns={useColumns()}
+        fields={useFields()}
         rowId={({ id }) => id}
-        filters={['keyword', 'item_type']}
+        keyword={all.keyword}
         empty={{ title: text.empty, hint: text.emptyHint }}
-        toolbar={
-          <>
-            <KeywordFilter label={all.keyword} />
-            <ChoiceFilter
-              name="item_type"
-              label={all.kind}
-              options={Object.entries(all.kinds).map(([value, label]) => ({ value, label }))}
-            />
-          </>
-        }
       />
     </>
   );

@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box';
 import { PICKER_PAGE } from '../../../../db/contract/push-pickers';
 import { DEAL_STAGES, type Figures } from '../../../../db/contract/push-records';
 import words from '../../../i18n/pushRecords';
 import { openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
 import { formatDay } from '../../../kit/layout/format';
-import { type TableColumn, TablePage } from '../../../kit/table';
+import { type Field, ResourceTable } from '../../../kit/resource';
 import { COLUMNS } from './Months';
 import { NumberButton } from './NumberButton';
 import { paramsOf, type Range } from './range';
@@ -29,29 +28,20 @@ export function PushTable({ range }: { range: Range }) {
     if (!isDeal(stage)) return openDialog('pushResult', { pushId: row.id, stage });
     return openDialog('funnelRows', { title: text.rows(row.title, all.stages[stage]), stage, pushId: row.id });
   };
-  const columns: TableColumn<Row>[] = [
+  const fields: Field<Row>[] = [
     {
-      field: 'title',
-      headerName: text.subject,
+      name: 'title',
+      label: text.subject,
       flex: 1,
       minWidth: 220,
-      sortable: false,
-      renderCell: ({ row }) => (
-        <Box sx={{ whiteSpace: 'normal', lineHeight: 1.5, overflowWrap: 'anywhere', minWidth: 0 }}>
-          {row.title}
-          <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-            {[all.kinds[row.item_type], formatDay(row.add_time)].filter(Boolean).join(' · ')}
-          </Box>
-        </Box>
-      ),
+      below: (row) => [all.kinds[row.item_type], formatDay(row.add_time)].filter(Boolean).join(' · '),
     },
     ...COLUMNS.map(
-      (stage): TableColumn<Row> => ({
-        field: stage,
-        headerName: all.stages[stage],
+      (stage): Field<Row> => ({
+        name: stage,
+        label: all.stages[stage],
         width: 104,
-        sortable: false,
-        renderCell: ({ row }) => (
+        show: (row) => (
           <NumberButton
             value={row.figures[stage]}
             label={text.open(row.title, all.stages[stage], row.figures[stage])}
@@ -62,12 +52,12 @@ export function PushTable({ range }: { range: Range }) {
     ),
   ];
   return (
-    <TablePage<Row>
+    <ResourceTable<Row>
       queryKey={['pushes', 'funnel', 'list']}
       path="/v1/push/funnel/list"
       params={paramsOf(range)}
       label={text.each}
-      columns={columns}
+      fields={fields}
       rowId={({ id }) => id}
       pageSize={PICKER_PAGE}
       empty={{ title: text.empty }}

@@ -10,8 +10,7 @@ import { ApiError, api } from '../../../kit/api';
 import { openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
 import { randomId } from '../../../kit/layout/format';
-import { type TableColumn, TablePage } from '../../../kit/table';
-import { KeywordFilter } from '../../../kit/table/filters/KeywordFilter';
+import { type Field, ResourceTable } from '../../../kit/resource';
 import { toast } from '../../../kit/toast';
 import { CountsCell, SubjectCell, TimesCell } from './RecordCells';
 import { refreshPushes } from './usePushActions';
@@ -56,64 +55,11 @@ export default function Earlier() {
   const text = all.earlier;
   const once = useOnce();
   const type = useParams().type === '2' ? '2' : '1';
-  const columns: TableColumn<PushRecord>[] = [
-    {
-      field: 'title',
-      headerName: all.records.subject,
-      flex: 1.2,
-      minWidth: 220,
-      sortable: false,
-      renderCell: ({ row }) => <SubjectCell push={row} />,
-    },
-    {
-      field: 'first_items',
-      headerName: text.contents,
-      flex: 1.4,
-      minWidth: 220,
-      sortable: false,
-      renderCell: ({ row }) => <Contents push={row} />,
-    },
-    {
-      field: 'figures',
-      headerName: all.records.targets,
-      flex: 1,
-      minWidth: 160,
-      sortable: false,
-      renderCell: ({ row }) => <CountsCell push={row} />,
-    },
-    {
-      field: 'push_time',
-      headerName: all.records.schedule,
-      minWidth: 200,
-      sortable: false,
-      renderCell: ({ row }) => <TimesCell push={row} />,
-    },
-    {
-      field: 'actions',
-      role: 'actions',
-      headerName: all.records.actions,
-      minWidth: 200,
-      sortable: false,
-      renderCell: ({ row }) => (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-          <Button
-            size="small"
-            variant="outlined"
-            aria-label={all.of(text.again, row.title)}
-            onClick={() => void once(() => pushAgain(row, text))}
-          >
-            {text.again}
-          </Button>
-          <Button
-            size="small"
-            aria-label={all.of(all.actions.view, row.title)}
-            onClick={() => void openDialog('pushResult', { pushId: row.id })}
-          >
-            {all.actions.view}
-          </Button>
-        </Box>
-      ),
-    },
+  const fields: Field<PushRecord>[] = [
+    { name: 'title', label: all.records.subject, flex: 1.2, minWidth: 220, show: (row) => <SubjectCell push={row} /> },
+    { name: 'first_items', label: text.contents, flex: 1.4, minWidth: 220, show: (row) => <Contents push={row} /> },
+    { name: 'figures', label: all.records.targets, flex: 1, minWidth: 160, show: (row) => <CountsCell push={row} /> },
+    { name: 'push_time', label: all.records.schedule, minWidth: 200, show: (row) => <TimesCell push={row} /> },
   ];
   return (
     <PushFrame title={text.title} lead={text.lead}>
@@ -130,18 +76,34 @@ export default function Earlier() {
           </Button>
         ))}
       </Box>
-      <TablePage<PushRecord>
+      <ResourceTable<PushRecord>
         key={type}
         queryKey={['pushes', 'earlier']}
         path="/v1/push/list"
         params={{ earlier: 1, item_type: type }}
         label={text.list}
         pageSize={PICKER_PAGE}
-        columns={columns}
+        fields={fields}
         rowId={({ id }) => id}
-        filters={['keyword']}
+        keyword={all.records.keyword}
         empty={{ title: text.empty }}
-        toolbar={<KeywordFilter label={all.records.keyword} />}
+        actions={{
+          label: all.records.actions,
+          minWidth: 200,
+          list: (row) => [
+            {
+              label: text.again,
+              of: all.of(text.again, row.title),
+              act: () => once(() => pushAgain(row, text)),
+              look: 'outlined',
+            },
+            {
+              label: all.actions.view,
+              of: all.of(all.actions.view, row.title),
+              act: () => openDialog('pushResult', { pushId: row.id }),
+            },
+          ],
+        }}
       />
     </PushFrame>
   );

@@ -3,9 +3,7 @@ import { PUSH_PHASES, type PushRecord } from '../../../../db/contract/push-recor
 import { PushFrame } from '../../../domain/pushes/PushFrame';
 import words from '../../../i18n/pushRecords';
 import { useText } from '../../../kit/i18n';
-import { type TableColumn, TablePage } from '../../../kit/table';
-import { ChoiceFilter } from '../../../kit/table/filters/ChoiceFilter';
-import { KeywordFilter } from '../../../kit/table/filters/KeywordFilter';
+import { type Field, ResourceTable } from '../../../kit/resource';
 import { OrganizationGroupFilter, PushGroupFilter } from './GroupFilters';
 import { RecordActions } from './RecordActions';
 import { CountsCell, StateCell, SubjectCell, TimesCell } from './RecordCells';
@@ -17,73 +15,48 @@ const PROGRESS_MS = 5000;
 export default function Records() {
   const all = useText(words);
   const text = all.records;
-  const columns: TableColumn<PushRecord>[] = [
+  const fields: Field<PushRecord>[] = [
+    { name: 'title', label: text.subject, flex: 1.6, minWidth: 220, show: (row) => <SubjectCell push={row} /> },
     {
-      field: 'title',
-      headerName: text.subject,
-      flex: 1.6,
-      minWidth: 220,
-      sortable: false,
-      renderCell: ({ row }) => <SubjectCell push={row} />,
+      name: 'item_type',
+      label: all.kind,
+      only: 'filter',
+      filter: { options: Object.entries(all.kinds).map(([value, label]) => ({ value, label })) },
     },
     {
-      field: 'phase',
-      headerName: all.phase,
+      name: 'phase',
+      label: all.phase,
       flex: 0.8,
       minWidth: 130,
-      sortable: false,
-      renderCell: ({ row }) => <StateCell push={row} />,
+      show: (row) => <StateCell push={row} />,
+      filter: { options: PUSH_PHASES.map((phase) => ({ value: phase, label: all.phases[phase] })) },
     },
+    { name: 'figures', label: text.targets, flex: 1, minWidth: 170, show: (row) => <CountsCell push={row} /> },
+    { name: 'add_time', label: text.schedule, minWidth: 200, show: (row) => <TimesCell push={row} /> },
     {
-      field: 'figures',
-      headerName: text.targets,
-      flex: 1,
-      minWidth: 170,
-      sortable: false,
-      renderCell: ({ row }) => <CountsCell push={row} />,
-    },
-    {
-      field: 'add_time',
-      headerName: text.schedule,
-      minWidth: 200,
-      sortable: false,
-      renderCell: ({ row }) => <TimesCell push={row} />,
-    },
-    {
-      field: 'actions',
+      name: 'actions',
       role: 'actions',
-      headerName: text.actions,
+      label: text.actions,
       flex: 1.2,
       minWidth: 240,
-      sortable: false,
-      renderCell: ({ row }) => <RecordActions push={row} />,
+      show: (row) => <RecordActions push={row} />,
     },
   ];
   return (
     <PushFrame title={text.title} lead={text.lead}>
-      <TablePage<PushRecord>
+      <ResourceTable<PushRecord>
         queryKey={['pushes', 'records']}
         path="/v1/push/list"
         label={text.list}
         pageSize={PICKER_PAGE}
         every={(rows) => rows.some(({ phase }) => phase === 'running') && PROGRESS_MS}
-        columns={columns}
+        fields={fields}
         rowId={({ id }) => id}
-        filters={['keyword', 'item_type', 'phase', 'push_group_id', 'org_group_id']}
+        keyword={text.keyword}
+        filters={['push_group_id', 'org_group_id']}
         empty={{ title: text.empty, hint: text.emptyHint }}
         toolbar={
           <>
-            <KeywordFilter label={text.keyword} />
-            <ChoiceFilter
-              name="item_type"
-              label={all.kind}
-              options={Object.entries(all.kinds).map(([value, label]) => ({ value, label }))}
-            />
-            <ChoiceFilter
-              name="phase"
-              label={all.phase}
-              options={PUSH_PHASES.map((phase) => ({ value: phase, label: all.phases[phase] }))}
-            />
             <PushGroupFilter />
             <OrganizationGroupFilter />
           </>

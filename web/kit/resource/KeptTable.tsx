@@ -1,0 +1,101 @@
+import Button from '@mui/material/Button';
+import Switch from '@mui/material/Switch';
+import { api, queryClient } from '../api';
+import { useApiMutation } from '../api/mutations';
+import { confirm, openDialog, registerDialogs } from '../dialogs';
+import { toast } from '../toast';
+import { type Field, isPlain, type Resource, type StoredRow, storedOf } from './field';
+import { ResourceTable } from './ResourceTable';
+
+declare module '../dialogs/registry' {
+  interface DialogMap {
+    resource: DialogType<{ resource: Resource<StoredRow>; row: StoredRow | null }, boolean>;
+  }
+}
+
+registerDialogs({ resource: () => import('./ResourceDialog') });
+
+interface Change {
+  row: StoredRow;
+  /** What is written into the row; null takes it away. */
+  data: Record<string, unknown> | null;
+}
+
+/** The rows of a noun with all that its keepers do: search, filter, add, edit, switch on and off, take away. */
+export function KeptTable({ resource }: { resource: Resource<StoredRow> }) {
+  const { table, text, nameOf, removal, invalidates = [] } = resource;
+  const queryKey = ['kept', table];
+  const reread = async () => {
+    for (const key of [queryKey, ...invalidates]) await queryClient.invalidateQueries({ queryKey: key });
+  };
+  const change = useApiMutation(
+    ({ row, data }: Change) => {
+      const where = { id: row.id };
+      return data ? api.put('/egg/base/put', { table, data, where }) : api.del('/egg/base/del', {}, { table, where });
+    },
+    { onSuccess: () => void reread() },
+  );
+  const write = (row: StoredRow, data: Change['data'], said: string) =>
+    change.mutate({ row, data }, { onSuccess: () => toast.success(said) });
+  const edit = async (row: StoredRow | null) => {
+    if (await openDialog('resource', { resource, row })) await reread();
+  };
+  const remove = async (row: StoredRow) => {
+    const question = { ...removal?.(row), text: removal?.(row).text ?? '', confirmLabel: text.remove, danger: true };
+    if (await confirm(question)) write(row, null, text.removed);
+  };
+  const busy = change.variables?.row.id;
+
+  const inRow = (field: Field<StoredRow>): Field<StoredRow> => ({
+    sortable: isPlain(field),
+    ...field,
+    ...(field.look === 'switch' && {
+      show: (row) => (
+        <Switch
+          size="small"
+          checked={Number(storedOf(row, field.name)) === 1}
+          disabled={busy === row.id}
+          onChange={(_, on) => write(row, { [field.name]: on ? 1 : 0 }, text.saved)}
+          slotProps={{ input: { 'aria-label': field.of?.(nameOf(row)) ?? text.of(field.label, nameOf(row)) } }}
+        />
+      ),
+    }),
+  });
+
+  return (
+    <ResourceTable<StoredRow>
+      key={table}
+      queryKey={queryKey}
+      from={resource}
+      fields={resource.fields.map(inRow)}
+      label={text.list}
+      rowId={(row) => row.id}
+      keyword={text.keyword}
+      none={text.none}
+      empty={{ title: text.empty }}
+      toolbar={
+        <Button variant="contained" sx={{ ml: { sm: 'auto' } }} onClick={() => void edit(null)}>
+          {text.add}
+        </Button>
+      }
+      actions={{
+        label: text.actions,
+        minWidth: removal ? 170 : 100,
+        list: (row) => [
+          { label: text.edit, of: text.of(text.edit, nameOf(row)), act: () => edit(row) },
+          ...(removal
+            ? [
+                {
+                  label: text.remove,
+                  of: text.of(text.remove, nameOf(row)),
+                  act: () => remove(row),
+                  danger: true,
+                  disabled: busy === row.id,
+                },
+              ]
+            : []),
+        ],
+      }}
+    />
+  );
+}

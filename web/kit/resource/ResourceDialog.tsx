@@ -1,0 +1,148 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import common from '../../i18n/common';
+import { api } from '../api';
+import { AppDialog } from '../dialogs/AppDialog';
+import { useDialog } from '../dialogs/useDialog';
+import {
+  AppForm,
+  FormCover,
+  FormDate,
+  FormMulti,
+  FormRichText,
+  FormSelect,
+  FormSwitch,
+  FormText,
+  useAppForm,
+} from '../form';
+import { useText } from '../i18n';
+import { toast } from '../toast';
+import { type Field, type InputProps, limitsOf, type Resource, type StoredRow } from './field';
+
+type Values = Record<string, unknown>;
+
+const PICTURE_KB = 500;
+const LINES = 4;
+
+const asIs = (value: unknown) => value;
+const text = { first: '', read: (stored: unknown) => stored ?? '', write: asIs };
+
+/** What the form of a new row begins with, what it holds of what is stored, and what is stored of it. */
+const WAYS: Readonly<
+  Record<string, Pick<Exclude<Field<StoredRow>['look'], string | undefined>, 'first' | 'read' | 'write'>>
+> = {
+  number: { ...text, first: 0 },
+  switch: { ...text, first: 1, read: (stored) => stored ?? 0 },
+  several: {
+    first: [],
+    read: (stored) =>
+      String(stored ?? '')
+        .split(',')
+        .filter(Boolean),
+    write: (entered) => (entered as string[]).join(','),
+  },
+};
+
+const wayOf = ({ look }: Field<StoredRow>) => (typeof look === 'object' ? look : (WAYS[look ?? ''] ?? text));
+
+function inputOf(
+  field: Field<StoredRow>,
+  props: InputProps,
+  max: number | undefined,
+  row: StoredRow | null,
+): ReactNode {
+  const { look, options = [] } = field;
+  if (typeof look === 'object') return look.input(props, row);
+  switch (look) {
+    case 'switch':
+      return <FormSwitch {...props} on={1} off={0} />;
+    case 'picture':
+      return <FormCover {...props} maxKb={PICTURE_KB} crop={false} />;
+    case 'several':
+      return <FormMulti {...props} options={options} />;
+    case 'choice':
+      return <FormSelect {...props} options={options} />;
+    case 'day':
+    case 'time':
+      return <FormDate {...props} time={look === 'time'} />;
+    case 'rich': {
+      const { hint, ...rest } = props;
+      return <FormRichText {...rest} {...(hint && { hint })} />;
+    }
+    default:
+      return (
+        <FormText
+          {...props}
+          type={look === 'number' ? 'number' : look === 'address' ? 'url' : 'text'}
+          {...(look === 'long' && { rows: LINES })}
+          {...(max && { maxLength: max, counter: look === 'long' })}
+        />
+      );
+  }
+}
+
+/** What the form begins with. */
+function valuesOf({ fields, toValues }: Resource<StoredRow>, row: StoredRow | null): Values {
+  const values = fields.map((field): [string, unknown] => {
+    const { first, read } = wayOf(field);
+    return [field.name, row ? read(row[field.name]) : first];
+  });
+  return { ...Object.fromEntries(values), ...(row && toValues?.(row)) };
+}
+
+/** The columns to write; blank texts are none, and what is written once is left as it is. */
+function dataOf(
+  { fields, toData = asIs as () => Values }: Resource<StoredRow>,
+  values: Values,
+  row: StoredRow | null,
+): Values {
+  const entries = fields
+    .filter(({ name, fixed }) => name in values && !(row && fixed))
+    .map((field): [string, unknown] => [field.name, wayOf(field).write(values[field.name])]);
+  const data = toData(Object.fromEntries(entries), row);
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, value === '' ? null : value]));
+}
+
+/** One row of a noun, new or there already. */
+export default function ResourceDialog({ resource, row }: { resource: Resource<StoredRow>; row: StoredRow | null }) {
+  const { table, shape, text: said, fieldName, width = 560 } = resource;
+  const fields = resource.fields.filter(({ only }) => !only || only === 'form');
+  const own = { ...resource, fields };
+  const words = useText(common);
+  const { close } = useDialog<boolean>();
+  const form = useAppForm<Values>({
+    schema: shape,
+    defaultValues: valuesOf(own, row),
+    ...(fieldName && { fieldName }),
+    onSubmit: async (values) => {
+      const data = dataOf(own, values, row);
+      if (row) await api.put('/egg/base/put', { table, data, where: { id: row.id } });
+      else await api.post('/egg/base/add', { table, data });
+      toast.success(row ? said.saved : said.added);
+      close(true);
+    },
+  });
+  return (
+    <AppDialog
+      title={row ? said.editTitle : said.addTitle}
+      width={width}
+      closeOnBackdrop={false}
+      beforeClose={form.confirmLeave}
+    >
+      <AppForm form={form}>
+        <Box sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
+          {fields.map((field) => {
+            const { name, label, hint, fixed } = field;
+            const { required, max } = limitsOf(shape, name);
+            const props = { name, label, hint, required, disabled: row !== null && fixed === true };
+            return <Box key={name}>{inputOf(field, props, max, row)}</Box>;
+          })}
+        </Box>
+        <Button type="submit" variant="contained" loading={form.saving} sx={{ display: 'flex', ml: 'auto', mt: 2 }}>
+          {words.save}
+        </Button>
+      </AppForm>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,143 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDate, formatDay } from '../layout/format';
+import { TagChip } from '../layout/StateChip';
+import type { TableColumn } from '../table';
+import { type Field, storedOf } from './field';
+
+export const wrapping = { whiteSpace: 'normal', lineHeight: 1.5, overflowWrap: 'anywhere', minWidth: 0 } as const;
+export const small = { ...wrapping, fontSize: '0.8125rem', color: 'text.secondary' } as const;
+const linked = {
+  color: 'brand.text',
+  fontWeight: 600,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+} as const;
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : String(value ?? '').split(','));
+
+function plain<R extends object>({ name, look, options = [], show }: Field<R>, row: R): ReactNode {
+  if (show) return show(row);
+  if (typeof look === 'object') return look.cell(row);
+  const value = storedOf(row, name);
+  const label = (each: unknown) =>
+    options.find((option) => String(option.value) === String(each))?.label ?? String(each);
+  if (value === null || value === undefined || value === '') return '';
+  switch (look) {
+    case 'day':
+      return formatDay(value as number);
+    case 'time':
+      return formatDate(value as number);
+    case 'picture':
+      return <Box component="img" src={String(value)} alt="" loading="lazy" sx={{ maxWidth: 72, maxHeight: 32 }} />;
+    case 'choice':
+      return label(value);
+    case 'several':
+      return (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+          {listOf(value)
+            .filter(Boolean)
+            .map((each) => (
+              <TagChip key={String(each)} label={label(each)} />
+            ))}
+        </Box>
+      );
+    default:
+      return String(value);
+  }
+}
+
+/** What a field says of a row. */
+export function cellOf<R extends object>(field: Field<R>, row: R, none = ''): ReactNode {
+  const shown = plain(field, row) || none;
+  const below = field.below?.(row);
+  const to = field.to?.(row);
+  if (!below && !to && field.look !== 'name') {
+    return typeof shown === 'string' ? <Box sx={wrapping}>{shown}</Box> : shown;
+  }
+  return (
+    <Box sx={wrapping}>
+      {to ? (
+        <Box component={Link} to={to} sx={linked}>
+          {shown}
+        </Box>
+      ) : shown ? (
+        <Box sx={field.look === 'name' ? { fontWeight: 600 } : {}}>{shown}</Box>
+      ) : null}
+      {below ? <Box sx={small}>{below}</Box> : null}
+    </Box>
+  );
+}
+
+const WIDTHS: Readonly<Record<string, Pick<TableColumn<never>, 'flex' | 'minWidth'>>> = {
+  day: { minWidth: 120 },
+  time: { minWidth: 190 },
+};
+
+/** The column of a field; as wide as its look asks for, where it says nothing of its own. */
+export function columnOf<R extends object>(field: Field<R>, none = ''): TableColumn<R> {
+  const { name, label, look, flex, width, minWidth, role, sortable = false } = field;
+  const told = { ...(flex && { flex }), ...(width && { width }), ...(minWidth && { minWidth }) };
+  const usual = WIDTHS[String(look)] ?? { flex: 1, minWidth: 150 };
+  return {
+    field: name,
+    headerName: label,
+    sortable,
+    ...(role && { role }),
+    ...(look === 'count' && { type: 'number' as const }),
+    ...(Object.keys(told).length > 0 ? told : usual),
+    renderCell: ({ row }) => cellOf(field, row, none),
+  };
+}
+
+/** Something that can be done with a row: a button, or a link where it leads elsewhere. */
+export interface RowAction {
+  label: string;
+  /** Names the row, for whoever hears the button alone. */
+  of: string;
+  act?: () => unknown;
+  to?: string;
+  danger?: boolean;
+  look?: 'outlined';
+  disabled?: boolean;
+}
+
+export interface RowActions<R> {
+  label: string;
+  minWidth?: number;
+  list: (row: R) => readonly RowAction[];
+}
+
+/** The column of what can be done with each row. */
+export function actionsColumn<R>({ label, minWidth = 100, list }: RowActions<R>): TableColumn<R> {
+  return {
+    field: 'actions',
+    role: 'actions',
+    headerName: label,
+    minWidth,
+    sortable: false,
+    renderCell: ({ row }) => {
+      const actions = list(row);
+      if (actions.length === 0) return null;
+      return (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 1, sm: 0 } }}>
+          {actions.map(({ label: name, of, act, to, danger, look, disabled = false }) => (
+            <Button
+              key={name}
+              size="small"
+              aria-label={of}
+              disabled={disabled}
+              variant={look ?? 'text'}
+              {...(danger && { sx: { color: 'error.main' } })}
+              {...(to ? { component: Link, to } : { onClick: () => void act?.() })}
+            >
+              {name}
+            </Button>
+          ))}
+        </Box>
+      );
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react';
+import type { ZodObject, ZodType } from 'zod';
+import type { Option } from '../form/FormChoices';
+import type { TableColumn } from '../table';
+
+/** What an input is told of its field. */
+export interface InputProps {
+  name: string;
+  label: string;
+  hint: string | undefined;
+  required: boolean;
+  disabled: boolean;
+}
+
+/** How a field is shown, entered and stored, where the kit has no name for it. */
+export interface Look<R> {
+  cell: (row: R) => ReactNode;
+  input: (props: InputProps, row: R | null) => ReactNode;
+  /** What the form of a new row begins with. */
+  first: unknown;
+  /** What the form holds of what is stored, and what is stored of what the form holds. */
+  read: (stored: unknown) => unknown;
+  write: (entered: unknown) => unknown;
+}
+
+export type LookName =
+  | 'text'
+  | 'name'
+  | 'address'
+  | 'long'
+  | 'rich'
+  | 'number'
+  | 'count'
+  | 'day'
+  | 'time'
+  | 'switch'
+  | 'picture'
+  | 'choice'
+  | 'several';
+
+interface FieldFilter {
+  /** Those of the field unless told. */
+  options?: readonly Option[];
+  /** What stands there before anything is chosen. */
+  first?: string;
+  /** Column that the table service compares, where the address calls it otherwise. */
+  column?: string;
+}
+
+/** One field of a noun: its column, its filter, its input and its line among the facts. */
+export interface Field<R> extends Pick<TableColumn<R>, 'flex' | 'width' | 'minWidth' | 'role' | 'sortable'> {
+  /** Key of the row, of the form, and of the filter in the address. */
+  name: string;
+  label: string;
+  /** Plain text unless told. */
+  look?: LookName | Look<R>;
+  /** What `choice` and `several` are chosen from. */
+  options?: readonly Option[];
+  /** Where it stands, if not everywhere. */
+  only?: 'table' | 'form' | 'filter';
+  /** What the cell says in place of the value. */
+  show?: (row: R) => ReactNode;
+  /** What it says below it, smaller. */
+  below?: (row: R) => ReactNode;
+  /** Where the cell leads; nowhere where it is blank. */
+  to?: (row: R) => string;
+  /** Narrows the list by the options. */
+  filter?: true | FieldFilter;
+  hint?: string | undefined;
+  /** Written once: an existing row shows it locked. */
+  fixed?: boolean;
+  /** What a switch does, for whoever hears it alone in its row. */
+  of?: (name: string) => string;
+}
+
+/** The rows of a table of the table service: which, in which order, where a word is looked for. */
+export interface TableRows {
+  table: string;
+  columns?: readonly string[];
+  search: readonly string[];
+  order: readonly (string | readonly [string, 'asc' | 'desc'])[];
+  where?: Record<string, unknown>;
+}
+
+/** What people are told of a noun's rows. */
+export interface ResourceWords {
+  keyword: string;
+  actions: string;
+  add: string;
+  edit: string;
+  remove: string;
+  of: (action: string, name: string) => string;
+  added: string;
+  saved: string;
+  removed: string;
+  empty: string;
+  /** Stands where a value is blank. */
+  none: string;
+}
+
+/** A noun whose rows people with the authority keep: one list of fields makes its table, its filters and its form. */
+export interface Resource<R> extends TableRows {
+  fields: readonly Field<R>[];
+  /** Limits of what is written; a field is required where its shape refuses a blank. */
+  shape: ZodObject;
+  nameOf: (row: R) => string;
+  text: ResourceWords & { list: string; addTitle: string; editTitle: string };
+  /** Asked before a row goes; without it rows stay. */
+  removal?: (row: R) => { title: string; text: string };
+  /** Pixels of the form's dialog. */
+  width?: number;
+  /** Where a stored row and the form differ by more than each field tells. */
+  toValues?: (row: R) => Record<string, unknown>;
+  toData?: (values: Record<string, unknown>, row: R | null) => Record<string, unknown>;
+  /** What the server calls a field that the form calls otherwise. */
+  fieldName?: (field: string) => string;
+  /** Key prefixes of queries that read the rows elsewhere. */
+  invalidates?: readonly (readonly unknown[])[];
+}
+
+/** A row by the table service: its key is `id`. */
+export type StoredRow = Record<string, unknown> & { id: string };
+
+const plainLooks = new Set<unknown>([undefined, 'text', 'name', 'address', 'number', 'switch']);
+
+/** Whether the column holds the stored value as it is, so that the server can order by it. */
+export const isPlain = <R>({ look, show }: Field<R>): boolean => plainLooks.has(look) && !show;
+
+export const storedOf = (row: object, name: string): unknown => Reflect.get(row, name);
+
+/** Whether a blank is refused, and how many characters may be written. */
+export function limitsOf(shape: ZodObject, name: string): { required: boolean; max: number | undefined } {
+  const own = shape.shape[name] as ZodType | undefined;
+  const max = own && 'maxLength' in own && typeof own.maxLength === 'number' ? own.maxLength : undefined;
+  return { required: own !== undefined && !own.safeParse('').success, max };
+}
