@@ -1,4 +1,5 @@
 import { defineText, type Pair } from '../../db/contract/words';
+import { resourceWords } from './resource';
 import settingNames from './settingNames';
 
 export default defineText({
@@ -153,23 +154,7 @@ export default defineText({
     keyword: ['名称或编号', 'Name or code'],
     parent: ['上级领域', 'Parent field'],
     top: ['（顶级）', '(top)'],
-    add: ['新增', 'Add'],
-    edit: ['编辑', 'Edit'],
-    remove: ['删除', 'Delete'],
-    actions: ['操作', 'Actions'],
-    of: (action: string, name: string) => [`${action} ${name}`, `${action} ${name}`],
-    addTitle: (list: string) => [`新增${list}`, `${list}: new entry`],
-    editTitle: (list: string) => [`编辑${list}`, `${list}: edit entry`],
-    empty: ['没有数据', 'No entries'],
-    none: ['—', '—'],
-    added: ['已新增', 'Added'],
-    saved: ['已保存', 'Saved'],
-    removed: ['已删除', 'Deleted'],
-    removeTitle: (list: string) => [`删除${list}？`, `${list}: delete the entry?`],
-    removeRow: (name: string) => [
-      `“${name}”不再显示，也不能再选择。`,
-      `“${name}” is no longer shown and can no longer be chosen.`,
-    ],
+    ...resourceWords,
     removeText: (name: string) => [
       `“${name}”不再可选，也不再出现在筛选中；已使用它的内容不受其他影响。`,
       `“${name}” can no longer be chosen and leaves the filters; content that uses it stays otherwise as it is.`,

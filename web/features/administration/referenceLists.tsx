@@ -15,7 +15,7 @@ type Words = (typeof words)['zh'];
 type Text = Words['reference'];
 export type ListName = keyof Text['lists'];
 type FieldName = keyof Text['fields'];
-type List = Omit<Resource<StoredRow>, 'text' | 'table' | 'nameOf' | 'removal'> & { removable?: boolean };
+type List = Omit<Resource<StoredRow>, 'table' | 'nameOf' | 'label' | 'keyword'>;
 
 interface ParentScope {
   id: string;
@@ -114,7 +114,7 @@ function lists({ authorities, reference: text }: Words, parents: Parents): Recor
         sort,
         field('stage', { look: 'switch', hint: text.hints.stage, width: 100, of: text.stageOf }),
       ],
-      removable: true,
+      removable: text.removeText,
       search: ['name', 'name_en', 'id'],
       order: ['level', 'sort', 'id'],
       where: { is_delete: 0 },
@@ -223,19 +223,6 @@ export function referenceList(all: Words, parents: Parents, asked: string): Reso
   const { reference: text } = all;
   const every = lists(all, parents);
   const table = asked in every ? (asked as ListName) : 'scope';
-  const { removable, ...list } = every[table];
-  const title = text.lists[table];
   const nameOf = (row: StoredRow) => String(row.name ?? row.id);
-  return {
-    ...list,
-    table,
-    nameOf,
-    text: { ...text, list: title, addTitle: text.addTitle(title), editTitle: text.editTitle(title) },
-    ...(removable && {
-      removal: (row: StoredRow) => ({
-        title: text.removeTitle(title),
-        text: (table === 'scope' ? text.removeText : text.removeRow)(nameOf(row)),
-      }),
-    }),
-  };
+  return { ...every[table], table, nameOf, label: text.lists[table], keyword: text.keyword };
 }

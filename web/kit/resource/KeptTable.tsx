@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
 import Switch from '@mui/material/Switch';
+import words from '../../i18n/resource';
 import { api, queryClient } from '../api';
 import { useApiMutation } from '../api/mutations';
 import { confirm, openDialog, registerDialogs } from '../dialogs';
+import { useText } from '../i18n';
 import { toast } from '../toast';
 import { type Field, isPlain, type Resource, type StoredRow, storedOf } from './field';
 import { ResourceTable } from './ResourceTable';
@@ -23,7 +25,8 @@ interface Change {
 
 /** The rows of a noun with all that its keepers do: search, filter, add, edit, switch on and off, take away. */
 export function KeptTable({ resource }: { resource: Resource<StoredRow> }) {
-  const { table, text, nameOf, removal, invalidates = [] } = resource;
+  const { table, label, nameOf, removable, invalidates = [] } = resource;
+  const text = useText(words);
   const queryKey = ['kept', table];
   const reread = async () => {
     for (const key of [queryKey, ...invalidates]) await queryClient.invalidateQueries({ queryKey: key });
@@ -41,8 +44,9 @@ export function KeptTable({ resource }: { resource: Resource<StoredRow> }) {
     if (await openDialog('resource', { resource, row })) await reread();
   };
   const remove = async (row: StoredRow) => {
-    const question = { ...removal?.(row), text: removal?.(row).text ?? '', confirmLabel: text.remove, danger: true };
-    if (await confirm(question)) write(row, null, text.removed);
+    const lost = typeof removable === 'function' ? removable : text.removeRow;
+    const question = { title: text.removeTitle(label), text: lost(nameOf(row)), confirmLabel: text.remove };
+    if (await confirm({ ...question, danger: true })) write(row, null, text.removed);
   };
   const busy = change.variables?.row.id;
 
@@ -68,9 +72,9 @@ export function KeptTable({ resource }: { resource: Resource<StoredRow> }) {
       queryKey={queryKey}
       from={resource}
       fields={resource.fields.map(inRow)}
-      label={text.list}
+      label={label}
       rowId={(row) => row.id}
-      keyword={text.keyword}
+      keyword={resource.keyword}
       none={text.none}
       empty={{ title: text.empty }}
       toolbar={
@@ -80,10 +84,10 @@ export function KeptTable({ resource }: { resource: Resource<StoredRow> }) {
       }
       actions={{
         label: text.actions,
-        minWidth: removal ? 170 : 100,
+        minWidth: removable ? 170 : 100,
         list: (row) => [
           { label: text.edit, of: text.of(text.edit, nameOf(row)), act: () => edit(row) },
-          ...(removal
+          ...(removable
             ? [
                 {
                   label: text.remove,

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import common from '../../i18n/common';
+import words from '../../i18n/resource';
 import { api } from '../api';
 import { AppDialog } from '../dialogs/AppDialog';
 import { useDialog } from '../dialogs/useDialog';
@@ -106,10 +107,11 @@ function dataOf(
 
 /** One row of a noun, new or there already. */
 export default function ResourceDialog({ resource, row }: { resource: Resource<StoredRow>; row: StoredRow | null }) {
-  const { table, shape, text: said, fieldName, width = 560 } = resource;
+  const { table, shape, label: list, fieldName, width = 560 } = resource;
+  const said = useText(words);
   const fields = resource.fields.filter(({ only }) => !only || only === 'form');
   const own = { ...resource, fields };
-  const words = useText(common);
+  const { save } = useText(common);
   const { close } = useDialog<boolean>();
   const form = useAppForm<Values>({
     schema: shape,
@@ -125,7 +127,7 @@ export default function ResourceDialog({ resource, row }: { resource: Resource<S
   });
   return (
     <AppDialog
-      title={row ? said.editTitle : said.addTitle}
+      title={(row ? said.editTitle : said.addTitle)(list)}
       width={width}
       closeOnBackdrop={false}
       beforeClose={form.confirmLeave}
@@ -140,7 +142,7 @@ export default function ResourceDialog({ resource, row }: { resource: Resource<S
           })}
         </Box>
         <Button type="submit" variant="contained" loading={form.saving} sx={{ display: 'flex', ml: 'auto', mt: 2 }}>
-          {words.save}
+          {save}
         </Button>
       </AppForm>
     </AppDialog>

@@ -82,31 +82,18 @@ export interface TableRows {
   where?: Record<string, unknown>;
 }
 
-/** What people are told of a noun's rows. */
-export interface ResourceWords {
-  keyword: string;
-  actions: string;
-  add: string;
-  edit: string;
-  remove: string;
-  of: (action: string, name: string) => string;
-  added: string;
-  saved: string;
-  removed: string;
-  empty: string;
-  /** Stands where a value is blank. */
-  none: string;
-}
-
 /** A noun whose rows people with the authority keep: one list of fields makes its table, its filters and its form. */
 export interface Resource<R> extends TableRows {
   fields: readonly Field<R>[];
   /** Limits of what is written; a field is required where its shape refuses a blank. */
   shape: ZodObject;
   nameOf: (row: R) => string;
-  text: ResourceWords & { list: string; addTitle: string; editTitle: string };
-  /** Asked before a row goes; without it rows stay. */
-  removal?: (row: R) => { title: string; text: string };
+  /** What the list is called. */
+  label: string;
+  /** Label of the search by a word. */
+  keyword: string;
+  /** Whether rows may go; in other words than the usual where it is asked in some. */
+  removable?: boolean | ((name: string) => string);
   /** Pixels of the form's dialog. */
   width?: number;
   /** Where a stored row and the form differ by more than each field tells. */

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -11,76 +10,38 @@ import Stack from '@mui/material/Stack';
 import { useId, useState } from 'react';
 import type { MembershipRequest } from '../../../../db/contract/administration';
 import { AUDIT } from '../../../../db/contract/limits';
-import { useOpinion } from '../../../domain/reviews/useOpinion';
+import { useDecision } from '../../../domain/reviews/useDecision';
 import words from '../../../i18n/memberRequests';
 import { api } from '../../../kit/api';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
-import { useDialog } from '../../../kit/dialogs/useDialog';
 import { useText } from '../../../kit/i18n';
 import { FactList } from '../../../kit/layout/DetailLayout';
 import { FileList } from '../../../kit/layout/FileList';
-import { toast } from '../../../kit/toast';
-
-type Decision = typeof AUDIT.approved | typeof AUDIT.rejected;
 
 /** Lets an applicant in, as administrator or member, or refuses with a reason; evidence and contacts stand above. */
 export default function DecisionDialog({ request }: { request: MembershipRequest }) {
   const text = useText(words);
-  const { close } = useDialog<boolean>();
   const [isAdmin, setIsAdmin] = useState(true);
   const [reads, setReads] = useState(false);
-  const [running, setRunning] = useState<Decision | null>(null);
-  const { opinion, isGiven, field } = useOpinion({
+  const { actions, field, running } = useDecision({
+    ways: [
+      { state: AUDIT.rejected, label: text.refuse, done: text.refused, against: true },
+      { state: AUDIT.approved, label: text.approve, done: text.approved },
+    ],
     label: text.opinion,
     hint: text.opinionHint,
-    disabled: running !== null,
+    decide: (audit_status, opinion) =>
+      api.put('/v1/admin/membership', {
+        id: request.id,
+        audit_status,
+        ...(audit_status === AUDIT.approved && { is_admin: isAdmin ? 1 : 0, reads_before: reads ? 1 : 0 }),
+        opinion,
+      }),
   });
   const roleId = useId();
 
-  const decide = async (decision: Decision) => {
-    if (decision === AUDIT.rejected && !isGiven()) return;
-    setRunning(decision);
-    try {
-      await api.put('/v1/admin/membership', {
-        id: request.id,
-        audit_status: decision,
-        ...(decision === AUDIT.approved && { is_admin: isAdmin ? 1 : 0, reads_before: reads ? 1 : 0 }),
-        opinion,
-      });
-      toast.success(decision === AUDIT.approved ? text.approved : text.refused);
-      close(true);
-    } catch {
-      // The API client has said why; the question stays open.
-    } finally {
-      setRunning(null);
-    }
-  };
-
   return (
-    <AppDialog
-      title={text.dialog}
-      width={560}
-      actions={
-        <>
-          <Button
-            sx={{ color: 'error.main' }}
-            loading={running === AUDIT.rejected}
-            disabled={running !== null}
-            onClick={() => void decide(AUDIT.rejected)}
-          >
-            {text.refuse}
-          </Button>
-          <Button
-            variant="contained"
-            loading={running === AUDIT.approved}
-            disabled={running !== null}
-            onClick={() => void decide(AUDIT.approved)}
-          >
-            {text.approve}
-          </Button>
-        </>
-      }
-    >
+    <AppDialog title={text.dialog} width={560} actions={actions}>
       <Stack spacing={2.5}>
         <FactList
           facts={[
@@ -103,7 +64,7 @@ export default function DecisionDialog({ request }: { request: MembershipRequest
             },
           ]}
         />
-        <FormControl disabled={running !== null}>
+        <FormControl disabled={running}>
           <FormLabel id={roleId}>{text.as}</FormLabel>
           <RadioGroup
             row

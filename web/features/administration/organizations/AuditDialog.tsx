@@ -1,78 +1,32 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { useState } from 'react';
 import type { ManagedOrganization } from '../../../../db/contract/administration';
 import { AUDIT } from '../../../../db/contract/limits';
-import { useOpinion } from '../../../domain/reviews/useOpinion';
+import { useDecision } from '../../../domain/reviews/useDecision';
 import words from '../../../i18n/administration';
 import { api } from '../../../kit/api';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
-import { useDialog } from '../../../kit/dialogs/useDialog';
 import { useText } from '../../../kit/i18n';
 import { FactList } from '../../../kit/layout/DetailLayout';
 import { StateChip } from '../../../kit/layout/StateChip';
-import { toast } from '../../../kit/toast';
-
-type Decision = typeof AUDIT.approved | typeof AUDIT.rejected;
 
 /** Whether an organisation is public: approved, or rejected with a reason. */
 export default function AuditDialog({ organization }: { organization: ManagedOrganization }) {
   const text = useText(words).organizations;
-  const { close } = useDialog<boolean>();
-  const [running, setRunning] = useState<Decision | null>(null);
-  const { opinion, isGiven, field } = useOpinion({
+  const { organization_id, audit_status: current } = organization;
+  const ways = [
+    { state: AUDIT.rejected, label: text.reject, done: text.rejected, against: true },
+    { state: AUDIT.approved, label: text.approve, done: text.approved },
+  ];
+  const { actions, field } = useDecision({
+    ways: ways.filter(({ state }) => state !== current),
     label: text.opinion,
     hint: text.opinionHint,
-    disabled: running !== null,
+    decide: (audit_status, opinion) =>
+      api.put('/v1/admin/organization/audit', { organization_id, audit_status, opinion }),
   });
 
-  const decide = async (decision: Decision) => {
-    if (decision === AUDIT.rejected && !isGiven()) return;
-    setRunning(decision);
-    try {
-      await api.put('/v1/admin/organization/audit', {
-        organization_id: organization.organization_id,
-        audit_status: decision,
-        opinion,
-      });
-      toast.success(decision === AUDIT.approved ? text.approved : text.rejected);
-      close(true);
-    } catch {
-      // The API client has said why; the question stays open.
-    } finally {
-      setRunning(null);
-    }
-  };
-
   return (
-    <AppDialog
-      title={text.auditTitle}
-      width={480}
-      actions={
-        <>
-          {organization.audit_status === AUDIT.rejected ? null : (
-            <Button
-              sx={{ color: 'error.main' }}
-              loading={running === AUDIT.rejected}
-              disabled={running !== null}
-              onClick={() => void decide(AUDIT.rejected)}
-            >
-              {text.reject}
-            </Button>
-          )}
-          {organization.audit_status === AUDIT.approved ? null : (
-            <Button
-              variant="contained"
-              loading={running === AUDIT.approved}
-              disabled={running !== null}
-              onClick={() => void decide(AUDIT.approved)}
-            >
-              {text.approve}
-            </Button>
-          )}
-        </>
-      }
-    >
+    <AppDialog title={text.auditTitle} width={480} actions={actions}>
       <FactList
         facts={[
           { label: text.name, value: organization.name },

@@ -1,7 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { useState } from 'react';
 import {
   type ManagedVerification,
   VERIFICATION,
@@ -9,16 +7,14 @@ import {
 } from '../../../../db/contract/verifications';
 import { WebSite } from '../../../domain/catalog/WebSite';
 import { usePlace } from '../../../domain/catalog/words';
-import { useOpinion } from '../../../domain/reviews/useOpinion';
+import { useDecision } from '../../../domain/reviews/useDecision';
 import words from '../../../i18n/verifications';
 import { api } from '../../../kit/api';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
-import { useDialog } from '../../../kit/dialogs/useDialog';
 import { useText } from '../../../kit/i18n';
 import { FactList } from '../../../kit/layout/DetailLayout';
 import { FileList } from '../../../kit/layout/FileList';
 import { formatDate } from '../../../kit/layout/format';
-import { toast } from '../../../kit/toast';
 import { VerificationState } from './VerificationState';
 
 type State = VerificationDecision['state'];
@@ -47,45 +43,21 @@ function Warnings({ verification: row }: { verification: ManagedVerification }) 
 export default function VerificationDialog({ verification: row }: { verification: ManagedVerification }) {
   const text = useText(words);
   const place = usePlace();
-  const { close } = useDialog<boolean>();
-  const [running, setRunning] = useState<State | null>(null);
-  const { opinion, isGiven, field } = useOpinion({
+  const ways = WAYS[row.state] ?? [];
+  const { actions, field } = useDecision({
+    ways: ways.map((state) => ({
+      state,
+      label: text.ways[state],
+      done: text.decided[state],
+      against: state !== VERIFICATION.verified,
+    })),
     label: text.opinion,
     hint: text.opinionHint,
-    disabled: running !== null,
+    decide: (state, opinion) => api.put('/v1/admin/verification', { id: row.id, state, opinion }),
   });
-  const ways = WAYS[row.state] ?? [];
-
-  const decide = async (state: State) => {
-    if (state !== VERIFICATION.verified && !isGiven()) return;
-    setRunning(state);
-    try {
-      await api.put('/v1/admin/verification', { id: row.id, state, opinion });
-      toast.success(text.decided[state]);
-      close(true);
-    } catch {
-      // The API client has said why; the question stays open.
-    } finally {
-      setRunning(null);
-    }
-  };
 
   return (
-    <AppDialog
-      title={text.dialog}
-      width={560}
-      actions={ways.map((state) => (
-        <Button
-          key={state}
-          {...(state === VERIFICATION.verified ? { variant: 'contained' } : { sx: { color: 'error.main' } })}
-          loading={running === state}
-          disabled={running !== null}
-          onClick={() => void decide(state)}
-        >
-          {text.ways[state]}
-        </Button>
-      ))}
-    >
+    <AppDialog title={text.dialog} width={560} actions={actions}>
       <FactList
         facts={[
           { label: text.name, value: row.name },

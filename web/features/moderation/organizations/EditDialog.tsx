@@ -1,7 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { useState } from 'react';
 import {
   EDIT,
   type EditDecision,
@@ -12,16 +10,14 @@ import {
 } from '../../../../db/contract/organization-edits';
 import type { ReviewField } from '../../../../db/contract/review-fields';
 import { useFieldName } from '../../../domain/reviews/fieldNames';
-import { useOpinion } from '../../../domain/reviews/useOpinion';
+import { useDecision } from '../../../domain/reviews/useDecision';
 import words from '../../../i18n/audit';
 import { api, useApiQuery } from '../../../kit/api';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
-import { useDialog } from '../../../kit/dialogs/useDialog';
 import { useText } from '../../../kit/i18n';
 import { formatDate } from '../../../kit/layout/format';
 import { LoadingState } from '../../../kit/layout/LoadingState';
 import { ErrorState } from '../../../kit/layout/States';
-import { toast } from '../../../kit/toast';
 import { Comparison } from '../review/Comparison';
 
 /** How a field of an organisation is compared and shown. */
@@ -34,19 +30,10 @@ function fieldOf(name: string): ReviewField {
     : { name, value: 'text' };
 }
 
-type Status = EditDecision['audit_status'];
-
 /** One edit of an organisation: each change beside what the public reads, and the decision. */
 export default function EditDialog({ item }: { item: ManagedEdit }) {
   const text = useText(words).edits;
   const nameOf = useFieldName();
-  const { close } = useDialog<boolean>();
-  const [running, setRunning] = useState<Status | null>(null);
-  const { opinion, isGiven, field } = useOpinion({
-    label: text.opinion,
-    hint: text.opinionHint,
-    disabled: running !== null,
-  });
   const query = useApiQuery<{ edit: OwnEdit | null }>(
     ['audit', 'organizationEdit'],
     '/v1/user/organization/edit',
@@ -57,52 +44,24 @@ export default function EditDialog({ item }: { item: ManagedEdit }) {
   const edit = query.isFetchedAfterMount ? query.data?.edit : undefined;
   const open = edit?.state === EDIT.waiting;
 
-  const decide = async (audit_status: Status) => {
-    if (audit_status === EDIT.returned && !isGiven()) return;
-    if (!edit) return;
-    setRunning(audit_status);
-    const { organization_id } = item;
-    const { add_time } = edit;
-    const body: EditDecision = { organization_id, add_time, audit_status, opinion };
-    try {
-      await api.put('/v1/organization/edit', body);
-      toast.success(audit_status === EDIT.approved ? text.approved : text.returned);
-      close(true);
-    } catch {
-      // The API client has said why; the question stays open, about what there is now.
-      await query.refetch();
-    } finally {
-      setRunning(null);
-    }
-  };
+  const { actions, field } = useDecision<EditDecision['audit_status']>({
+    ways: [
+      { state: EDIT.returned, label: text.return, done: text.returned, against: true },
+      { state: EDIT.approved, label: text.approve, done: text.approved, disabled: !item.applies },
+    ],
+    label: text.opinion,
+    hint: text.opinionHint,
+    decide: (audit_status, opinion) => {
+      const { organization_id } = item;
+      const body: EditDecision = { organization_id, add_time: edit?.add_time ?? 0, audit_status, opinion };
+      return api.put('/v1/organization/edit', body);
+    },
+    // The question stays open, about what there is now.
+    onRefused: () => query.refetch(),
+  });
 
   return (
-    <AppDialog
-      title={text.dialog(item.name)}
-      width={960}
-      actions={
-        open ? (
-          <>
-            <Button
-              sx={{ color: 'error.main' }}
-              loading={running === EDIT.returned}
-              disabled={running !== null}
-              onClick={() => void decide(EDIT.returned)}
-            >
-              {text.return}
-            </Button>
-            <Button
-              variant="contained"
-              loading={running === EDIT.approved}
-              disabled={running !== null || !item.applies}
-              onClick={() => void decide(EDIT.approved)}
-            >
-              {text.approve}
-            </Button>
-          </>
-        ) : null
-      }
-    >
+    <AppDialog title={text.dialog(item.name)} width={960} actions={open ? actions : null}>
       <Box sx={{ mb: 2, color: 'text.secondary' }}>
         {text.by(edit?.user_name ?? item.user_name ?? '', formatDate(edit?.add_time ?? item.add_time))} ·{' '}
         {item.verified ? text.verified : text.unverified}
