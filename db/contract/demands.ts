@@ -1,18 +1,14 @@
 import * as z from 'zod';
-import { DEMAND_TYPES } from './enums.ts';
-import { DEMAND_SOURCES, DOCKING_TYPES } from './enums-demands.ts';
-import { COOPERATION_MODES, LEVELS, OPENNESS, SECRECY, STAGES, valuesOf } from './enums-results.ts';
-import { choice, choices, dateTime, hasContent, text } from './fields.ts';
-import { formatted } from './formats.ts';
+import { hasContent } from './fields.ts';
+import { DEMAND_FORM } from './form-demands.ts';
+import { shapesOf } from './form-shapes.ts';
 import {
   always,
   check,
-  coverText,
   followUpFiles,
   idText,
   itemDerived,
   placeRules,
-  RICH_TEXT,
   type Rule,
   submittedParts,
 } from './publishing.ts';
@@ -25,42 +21,7 @@ export type DemandVariant = (typeof DEMAND_VARIANTS)[number];
 export const DEMAND_PROFILE_HINT = { content: 200, technology: 100 } as const;
 
 /** Columns of xuqiu that a publisher fills in (core§3, core§5); the other ones are the server's (decision 22). */
-export const demandInput = z.strictObject({
-  name: text(200),
-  cover: coverText(),
-  profile: text(RICH_TEXT),
-  detail_desc: text(RICH_TEXT),
-  enclosure: text(2000),
-  source: choice(valuesOf(DEMAND_SOURCES)),
-  level: choice(valuesOf(LEVELS)),
-  docking_type: choices(valuesOf(DOCKING_TYPES)),
-  type: choice(valuesOf(DEMAND_TYPES)),
-  investment_amount: formatted('amount', 50),
-  uses: text(500),
-  cooperative_institute: text(500),
-  cooperation_mode: choice(valuesOf(COOPERATION_MODES)),
-  secrecy: choice(valuesOf(SECRECY)),
-  is_open: choice(valuesOf(OPENNESS)),
-  is_open_info: text(500),
-  keyword: text(200),
-  contacts_addr: text(500),
-  contacts: text(50),
-  contacts_tel: formatted('telephone', 100),
-  contacts_email: formatted('email', 200),
-  contacts_wechat: text(100),
-  org_country: formatted('country', 100),
-  org_province: formatted('province', 20),
-  org_city: formatted('city', 20),
-  org_county: formatted('county', 20),
-  org_province_name: text(100),
-  org_city_name: text(100),
-  org_county_name: text(100),
-  complete_time: dateTime(),
-  industry_id: text(2000),
-  activity_id: text(40),
-  process: choice(valuesOf(STAGES)),
-  ...itemDerived('xuqiu_id'),
-});
+export const demandInput = z.strictObject({ ...shapesOf(DEMAND_FORM), ...itemDerived('xuqiu_id') });
 
 const submissionShape = {
   variant: z.enum(DEMAND_VARIANTS).optional(),

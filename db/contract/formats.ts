@@ -2,6 +2,10 @@ import * as z from 'zod';
 import { EMAIL } from './email.ts';
 import type { ErrorCode } from './errors.ts';
 import { text } from './fields.ts';
+import { type Format, formatsOf } from './form.ts';
+import { DEMAND_FORM } from './form-demands.ts';
+import { PROJECT_FORM } from './form-projects.ts';
+import { RESULT_FORM } from './form-results.ts';
 import { asWebSite } from './web-address.ts';
 
 /** Whether a text is an e-mail address. */
@@ -76,8 +80,7 @@ const RULES = {
   county: { read: ofLevel(3), code: 'place_invalid' },
   /** The code of a country or its name in either language; which ones there are, the server knows. */
   country: { read: ifTrue((value) => value.length <= 100), code: 'country_invalid' },
-} as const satisfies Record<string, FormatRule>;
-export type Format = keyof typeof RULES;
+} as const satisfies Record<Format, FormatRule>;
 
 /**
  * A text as a column of a format stores it.
@@ -110,16 +113,9 @@ const PLACE = { province: 'province', city: 'city', county: 'county' } as const;
 
 /** Columns that hold a text of a format, by table: every door to them asks for it. */
 export const FORMATTED: Readonly<Record<string, Readonly<Record<string, Format>>>> = {
-  chengguo: { ...CONTACT, investment: 'amount', region_id: 'place', org_country: 'country' },
-  xuqiu: {
-    ...CONTACT,
-    investment_amount: 'amount',
-    org_province: 'province',
-    org_city: 'city',
-    org_county: 'county',
-    org_country: 'country',
-  },
-  xiangmu: { ...CONTACT, ...PLACE, investment_amount: 'amount' },
+  chengguo: formatsOf(RESULT_FORM),
+  xuqiu: formatsOf(DEMAND_FORM),
+  xiangmu: formatsOf(PROJECT_FORM),
   organization: { ...CONTACT, ...PLACE, web_site: 'webSite', country: 'country' },
   zhuanjia: { ...CONTACT, ...PLACE },
   yuanqu: { contacts_tel: 'telephone', ...PLACE },

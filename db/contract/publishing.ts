@@ -2,15 +2,13 @@ import * as z from 'zod';
 import { type AttachmentInput, attachmentsInput } from './attachments.ts';
 import type { ErrorCode } from './errors.ts';
 import { derived, looseText, text } from './fields.ts';
+import { RICH_TEXT } from './form-parts.ts';
 import { FORMATTED, formatted, strayPlaces } from './formats.ts';
 import { AUDIT } from './limits.ts';
 import { isOrganizationName } from './organization-name.ts';
 
 /** Shortest profile that the hint asks for; only an empty one is refused (decision 64). */
 export const PROFILE_HINT = { characters: 200, chinese: 100 } as const;
-
-/** Longest rich text, as HTML. */
-export const RICH_TEXT = 200_000;
 
 /** Columns of items of both kinds that the server sets, whatever a client sends (decision 22). */
 export const SERVER_COLUMNS = [

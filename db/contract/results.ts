@@ -1,28 +1,17 @@
 import * as z from 'zod';
-import {
-  CONVERSION_TYPES,
-  COOPERATION_MODES,
-  LEVELS,
-  OPENNESS,
-  SECRECY,
-  STAGES,
-  SUB_TYPE,
-  SUB_TYPES,
-  valuesOf,
-} from './enums-results.ts';
-import { choice, choices, dateTime, hasContent, text } from './fields.ts';
-import { formatted } from './formats.ts';
+import { SUB_TYPE } from './enums-results.ts';
+import { hasContent } from './fields.ts';
+import { RESULT_FORM } from './form-results.ts';
+import { shapesOf } from './form-shapes.ts';
 import {
   always,
   check,
-  coverText,
   followUpFiles,
   idText,
   itemDerived,
   maximum,
   placeRules,
   promotionInput,
-  RICH_TEXT,
   type Rule,
   submittedParts,
 } from './publishing.ts';
@@ -40,40 +29,9 @@ export {
 const RESULT_VARIANTS = ['domestic', 'overseas'] as const;
 export type ResultVariant = (typeof RESULT_VARIANTS)[number];
 
-const TEXT_AREA = 500;
-
 /** Columns of chengguo that a publisher fills in (core§3, core§5); the other ones are the server's (decision 22). */
 export const resultInput = z.strictObject({
-  name: text(200),
-  cover: coverText(),
-  profile: text(RICH_TEXT),
-  level: choice(valuesOf(LEVELS)),
-  conversion_type: choices(valuesOf(CONVERSION_TYPES)),
-  sub_type: choice(valuesOf(SUB_TYPES)),
-  director: text(50),
-  id_number: text(100),
-  contacts: text(50),
-  contacts_tel: formatted('telephone', 100),
-  contacts_email: formatted('email', 200),
-  contacts_wechat: text(100),
-  contacts_addr: text(500),
-  region_id: formatted('place', 100),
-  org_country: formatted('country', 100),
-  intellectual_property: text(TEXT_AREA),
-  intellectual_property_code: text(255),
-  ownership: text(TEXT_AREA),
-  process: choice(valuesOf(STAGES)),
-  cooperation: choices(valuesOf(COOPERATION_MODES)),
-  investment: formatted('amount', 11),
-  investment_use: text(TEXT_AREA),
-  implementation_conditions: text(TEXT_AREA),
-  term: text(TEXT_AREA),
-  ranges: text(TEXT_AREA),
-  secrecy: choice(valuesOf(SECRECY)),
-  extension_mode: text(TEXT_AREA),
-  is_open: choice(valuesOf(OPENNESS)),
-  complete_time: dateTime(),
-  industry_id: text(2000),
+  ...shapesOf(RESULT_FORM),
   ...itemDerived('chengguo_id', 'promotion_org', 'old_profile', 'region_name'),
 });
 

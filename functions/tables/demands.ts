@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
+import { ownNames } from '../../db/contract/form.ts';
+import { DEMAND_FORM } from '../../db/contract/form-demands.ts';
 import { SERVER_COLUMNS } from '../../db/contract/publishing.ts';
 import { demandScopes, demands } from '../../db/schema/demands.ts';
 import { demand, demandScope } from '../data/hooks/demands.ts';
 import { administeredSince, allOf, anyOf, areaPrefix, listed, living, mine, signedIn, staff } from '../data/rules.ts';
 import { defineTable } from '../data/table.ts';
 import type { Caller } from '../platform/caller.ts';
-import { scopeLinks } from './patterns.ts';
+import { readBy, scopeLinks } from './patterns.ts';
 import { publishingCounter } from './publishing-counter.ts';
 import { openly } from './secrecy.ts';
 
@@ -29,42 +31,12 @@ const contact = (caller: Caller, t: typeof demands) =>
 const partlyOpen = (caller: Caller, t: typeof demands) => anyOf(contact(caller, t), sql`${t.isOpen} = 3`);
 const internal = (caller: Caller, t: typeof demands) => anyOf(insider(caller), mine(caller, t.addUser));
 
+/** Columns beside those of the form that a publisher fills in, and staff. */
 const WRITABLE = [
-  'name',
-  'scope',
-  'profile',
-  'detail_desc',
-  'cover',
-  'enclosure',
-  'type',
-  'unit',
-  'org_name',
-  'org_country',
-  'investment_amount',
-  'uses',
-  'cooperative_institute',
-  'cooperation_mode',
-  'secrecy',
-  'is_open',
-  'is_open_info',
-  'keyword',
-  'contacts_addr',
-  'contacts',
-  'contacts_tel',
-  'contacts_email',
-  'contacts_wechat',
-  'org_province',
-  'org_city',
-  'org_county',
-  'org_province_name',
-  'org_city_name',
-  'org_county_name',
-  'complete_time',
-  'industry_id',
-  'activity_id',
-  'process',
-  'submission_key',
-] as const;
+  ...ownNames(DEMAND_FORM, ({ write }) => write === undefined),
+  ...(['scope', 'unit', 'org_name', 'submission_key'] as const),
+];
+const STAFF = ownNames(DEMAND_FORM, ({ write }) => write === 'staff');
 
 /** Demands (core§3, core§6). */
 export const xuqiu = defineTable({
@@ -82,12 +54,8 @@ export const xuqiu = defineTable({
       ),
     ),
   columns: {
-    contacts: contact,
-    contacts_tel: contact,
-    contacts_email: contact,
-    contacts_wechat: contact,
-    contacts_addr: contact,
-    is_open_info: partlyOpen,
+    ...readBy(DEMAND_FORM, 'contact', contact),
+    ...readBy(DEMAND_FORM, 'partly', partlyOpen),
     add_user: signedIn,
     audit_opinion: (caller, t) => anyOf(auditor(caller), mine(caller, t.addUser)),
     submission_key: internal,
@@ -98,11 +66,10 @@ export const xuqiu = defineTable({
   remove: (caller, t) => allOf(living(t), anyOf(auditor(caller), mine(caller, t.addUser))),
   writable: (caller) => {
     if (!signedIn(caller)) return [];
-    const more = enters(caller) ? (['source', 'level', 'docking_type'] as const) : [];
-    return [...WRITABLE, ...more];
+    return enters(caller) ? [...WRITABLE, ...STAFF] : WRITABLE;
   },
   fixed: ['submission_key'],
-  derived: [...SERVER_COLUMNS, 'xuqiu_id', 'source', 'level', 'docking_type', 'unlist_time', 'expiry_told'],
+  derived: [...SERVER_COLUMNS, ...STAFF, 'xuqiu_id', 'unlist_time', 'expiry_told'],
   names: { unit: ['organization'], add_user: ['user'] },
   item: 'discussed',
   published: publishingCounter,

@@ -1,5 +1,6 @@
 import { eq, getTableName } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { type Column, type Form, ownNames } from '../../db/contract/form.ts';
 import type { Authority } from '../../db/contract/limits.ts';
 import type { TableHooks } from '../data/hooks.ts';
 import type { ColumnOf, Policy, RowRule, Rule, Values } from '../data/policy.ts';
@@ -8,6 +9,12 @@ import type { Table } from '../data/table.ts';
 
 /** Rich text that an editor makes, and the addresses that pages link to (house 11, decision 38). */
 export const article = (html: readonly string[], links: readonly string[] = []): TableHooks => ({ html, links });
+
+/** The columns that a form shows to certain readers alone, each under their rule. */
+export const readBy = <T extends SQLiteTable>(form: Form, readers: Column['read'], rule: RowRule<T>) =>
+  Object.fromEntries(ownNames(form, ({ read }) => read === readers).map((name) => [name, rule])) as Partial<
+    Record<ColumnOf<T>, RowRule<T>>
+  >;
 
 /**
  * Reference data that only the loader writes (core§3): everybody reads it.

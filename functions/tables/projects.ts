@@ -1,29 +1,17 @@
+import { ownNames } from '../../db/contract/form.ts';
+import { PROJECT_FORM } from '../../db/contract/form-projects.ts';
 import { projects } from '../../db/schema/projects.ts';
 import { publishable } from './publishable.ts';
+
+const contacts = ownNames(PROJECT_FORM, ({ read }) => read === 'contact');
 
 /** Projects that users publish (core§7, decision 103). */
 export const xiangmu = publishable(
   projects,
   'xiangmu_id',
-  [
-    'name',
-    'cover',
-    'profile',
-    'type',
-    'scope',
-    'unit',
-    'org_name',
-    'investment_amount',
-    'contacts',
-    'contacts_tel',
-    'contacts_email',
-    'province',
-    'city',
-    'county',
-    'region_name',
-  ],
+  [...ownNames(PROJECT_FORM), 'scope', 'unit', 'org_name', 'region_name'],
   {
-    contacts: ['contacts', 'contacts_tel', 'contacts_email', 'version'],
+    contacts: [...contacts, 'version'],
     server: ['release_time', 'version'],
     lends: { files: ['cover'], texts: ['profile'] },
     hooks: { html: ['profile'], files: ['cover'], maxima: { name: 200 } },

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
+import { ownNames } from '../../db/contract/form.ts';
+import { RESULT_FORM } from '../../db/contract/form-results.ts';
 import { SERVER_COLUMNS } from '../../db/contract/publishing.ts';
 import { resultScopes, results } from '../../db/schema/results.ts';
 import { result, resultScope } from '../data/hooks/results.ts';
 import { administeredSince, allOf, anyOf, areaPrefix, listed, living, mine, signedIn, staff } from '../data/rules.ts';
 import { defineTable } from '../data/table.ts';
 import type { Caller } from '../platform/caller.ts';
-import { scopeLinks } from './patterns.ts';
+import { readBy, scopeLinks } from './patterns.ts';
 import { publishingCounter } from './publishing-counter.ts';
 import { openly } from './secrecy.ts';
 
@@ -25,41 +27,12 @@ const contact = (caller: Caller, t: typeof results) =>
 
 const internal = (caller: Caller, t: typeof results) => anyOf(insider(caller), mine(caller, t.addUser));
 
+/** Columns beside those of the form that a publisher fills in, and staff. */
 const WRITABLE = [
-  'name',
-  'scope',
-  'cover',
-  'profile',
-  'sub_type',
-  'unit',
-  'org_name',
-  'director',
-  'id_number',
-  'contacts',
-  'contacts_tel',
-  'contacts_email',
-  'contacts_wechat',
-  'contacts_addr',
-  'region_id',
-  'region_name',
-  'org_country',
-  'intellectual_property',
-  'intellectual_property_code',
-  'ownership',
-  'process',
-  'cooperation',
-  'investment',
-  'investment_use',
-  'implementation_conditions',
-  'term',
-  'ranges',
-  'secrecy',
-  'extension_mode',
-  'is_open',
-  'complete_time',
-  'industry_id',
-  'submission_key',
-] as const;
+  ...ownNames(RESULT_FORM, ({ write }) => write === undefined),
+  ...(['scope', 'unit', 'org_name', 'region_name', 'submission_key'] as const),
+];
+const STAFF = [...ownNames(RESULT_FORM, ({ write }) => write === 'staff'), 'promotion_org'] as const;
 
 /** Results (core§3, core§6). */
 export const chengguo = defineTable({
@@ -78,11 +51,7 @@ export const chengguo = defineTable({
     ),
   columns: {
     id_number: (caller, t) => anyOf(auditor(caller), mine(caller, t.addUser)),
-    contacts: contact,
-    contacts_tel: contact,
-    contacts_email: contact,
-    contacts_wechat: contact,
-    contacts_addr: contact,
+    ...readBy(RESULT_FORM, 'contact', contact),
     add_user: signedIn,
     audit_opinion: (caller, t) => anyOf(auditor(caller), mine(caller, t.addUser)),
     old_profile: internal,
@@ -95,20 +64,10 @@ export const chengguo = defineTable({
   remove: (caller, t) => allOf(living(t), anyOf(auditor(caller), mine(caller, t.addUser))),
   writable: (caller) => {
     if (!signedIn(caller)) return [];
-    const more = insider(caller) ? (['level', 'conversion_type', 'promotion_org'] as const) : [];
-    return [...WRITABLE, ...more];
+    return insider(caller) ? [...WRITABLE, ...STAFF] : WRITABLE;
   },
   fixed: ['submission_key'],
-  derived: [
-    ...SERVER_COLUMNS,
-    'chengguo_id',
-    'level',
-    'conversion_type',
-    'promotion_org',
-    'old_profile',
-    'unlist_time',
-    'expiry_told',
-  ],
+  derived: [...SERVER_COLUMNS, ...STAFF, 'chengguo_id', 'old_profile', 'unlist_time', 'expiry_told'],
   names: { unit: ['organization'], add_user: ['user'] },
   item: 'discussed',
   published: publishingCounter,

@@ -1,6 +1,7 @@
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { FORMATTED, type Format } from '../../db/contract/formats.ts';
+import type { Format } from '../../db/contract/form.ts';
+import { FORMATTED } from '../../db/contract/formats.ts';
 import * as schema from '../../db/schema/index.ts';
 import { type Client, client, signedIn } from '../setup/client.ts';
 import { inChinese, inEnglish } from './support/demands.ts';

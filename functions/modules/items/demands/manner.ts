@@ -1,5 +1,7 @@
 import { type DemandSubmission, demandVariantOf } from '../../../../db/contract/demands.ts';
 import { DEMAND_SOURCE } from '../../../../db/contract/enums-demands.ts';
+import { ownNames } from '../../../../db/contract/form.ts';
+import { DEMAND_FORM } from '../../../../db/contract/form-demands.ts';
 import { type Caller, holds } from '../../../platform/caller.ts';
 import { postCodeOf, selectPostCode } from '../../../platform/places.ts';
 import { cleanHtml } from '../../../platform/sanitize.ts';
@@ -9,23 +11,9 @@ import { coverOf, organizationPlace, richText, valuesAsGiven } from '../write/re
 
 type DemandGiven = Given<DemandSubmission>;
 
-/** The demand columns whose values a publisher gives as they are. */
-const AS_GIVEN = [
-  'enclosure',
-  'type',
-  'investment_amount',
-  'uses',
-  'cooperative_institute',
-  'cooperation_mode',
-  'secrecy',
-  'is_open_info',
-  'keyword',
-  'contacts_wechat',
-  'complete_time',
-  'industry_id',
-  'activity_id',
-  'process',
-] as const;
+/** Columns whose values a publisher gives as they are, unless `columns` says otherwise, and those that staff gives. */
+const GIVEN = ownNames(DEMAND_FORM, ({ write }) => write === undefined);
+const BY_STAFF = ownNames(DEMAND_FORM, ({ write }) => write === 'staff');
 
 /** Codes of the region from the province down: the demand's, else the organisation's. */
 function codesOf({ demand, organization }: DemandSubmission): [string, string, string] {
@@ -65,16 +53,13 @@ const organizationDefaults = ({ input: { demand }, found }: DemandGiven): Row =>
 /**
  * Columns that only `xq-input` fills in (core§6). Everybody else's new demand has source 2; what staff chose before stays.
  */
-function staffColumns(
-  caller: Caller,
-  { level, source, docking_type }: DemandSubmission['demand'],
-  isNew: boolean,
-): Row {
+function staffColumns(caller: Caller, demand: DemandSubmission['demand'], isNew: boolean): Row {
   if (!holds(caller, 'xq-input')) return isNew ? { source: DEMAND_SOURCE.published } : {};
+  const { level, source, ...given } = valuesAsGiven(demand, BY_STAFF);
   return {
-    ...(level !== null && level !== undefined && { level }),
+    ...given,
+    ...(level !== null && { level }),
     ...((isNew || source) && { source: source ?? DEMAND_SOURCE.published }),
-    docking_type: docking_type ?? null,
   };
 }
 
@@ -82,7 +67,7 @@ function columns(given: DemandGiven): Row {
   const { caller, input, found, before } = given;
   const { demand, organization } = input;
   return {
-    ...valuesAsGiven(demand, AS_GIVEN),
+    ...valuesAsGiven(demand, GIVEN),
     ...staffColumns(caller, demand, before === null),
     ...regionColumns(given),
     name: demand.name ?? '',

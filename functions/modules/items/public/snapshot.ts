@@ -1,3 +1,6 @@
+import { type Column, type Form, isPublic, ownFields } from '../../../../db/contract/form.ts';
+import { DEMAND_FORM } from '../../../../db/contract/form-demands.ts';
+import { RESULT_FORM } from '../../../../db/contract/form-results.ts';
 import { PUBLISHED, type PublishedKind } from '../../../../db/contract/items.ts';
 import type { Statement } from '../../../platform/database.ts';
 import { plainText, shortened } from '../../../platform/plain-text.ts';
@@ -109,9 +112,28 @@ const tokensOf = (letter: FacetLetter, values: (string | number)[]): string[] =>
 const scopeTokens = (scopes: SnapshotScope[]): string[] =>
   tokensOf(FACET.scope, [...new Set(scopes.flatMap(({ id, ancestors }) => [id, ...ancestors]))]);
 
-function pick(row: WorkingRow, columns: readonly string[]): Record<string, string | number | null> {
-  return Object.fromEntries(columns.map((column) => [column, row[column] ?? null]));
+const numberOf = (value: string | number | null | undefined): number | null =>
+  value === null || value === undefined ? null : Number(value);
+
+/** A column as lists show it: choices as their numbers. */
+function shown({ look }: Column, value: string | number | null | undefined): unknown {
+  if (look === 'multi') return numbersOf(value);
+  return look === 'select' || look === 'radio' ? numberOf(value) : (value ?? null);
 }
+
+/** What a form makes public in the lists. */
+const cardOf = (form: Form, row: WorkingRow): Record<string, unknown> =>
+  Object.fromEntries(
+    ownFields(form).flatMap(([name, column]) => (column.read === 'card' ? [[name, shown(column, row[name])]] : [])),
+  );
+
+/** … and on the page alone. */
+const detailOf = (form: Form, row: WorkingRow): Record<string, unknown> =>
+  Object.fromEntries(
+    ownFields(form).flatMap(([name, column]) =>
+      isPublic(column) && column.read !== 'card' ? [[name, row[name] ?? null]] : [],
+    ),
+  );
 
 const regionNameOf = (organization: SnapshotOrganization | null): string | null =>
   [organization?.provinceName, organization?.cityName, organization?.countyName].filter(Boolean).join(' ') || null;
@@ -183,72 +205,39 @@ function build(key: string, row: WorkingRow, parts: SnapshotParts, special: Spec
   };
 }
 
-const RESULT_DETAIL = [
-  'conversion_type',
-  'ownership',
-  'intellectual_property',
-  'intellectual_property_code',
-  'investment',
-  'investment_use',
-  'implementation_conditions',
-  'term',
-  'ranges',
-  'extension_mode',
-  'complete_time',
-  'secrecy',
-  'is_open',
-  'director',
-  'org_country',
-] as const;
-
 /**
  * The public version of a result (core§2 result detail, core§3).
  * @param row wire columns of chengguo; @param at release time in unix seconds when the row has none yet
  */
 export function resultSnapshot(row: WorkingRow, parts: SnapshotParts, at?: number): PublicationInput {
   const cooperation = numbersOf(row.cooperation);
-  const process = row.process === null || row.process === undefined ? null : Number(row.process);
+  const process = numberOf(row.process);
   const regions = text(row.region_id).split(',').filter(Boolean);
   const special = {
     regionName: spaced(row.region_name),
-    card: { process, cooperation, sub_type: row.sub_type ?? null },
+    card: cardOf(RESULT_FORM, row),
     facets: [
       ...new Set(regions.flatMap(placeTokens)),
       ...tokensOf(FACET.maturity, process === null ? [] : [process]),
       ...tokensOf(FACET.cooperation, cooperation),
       ...tokensOf(FACET.type, row.sub_type ? [row.sub_type] : []),
     ],
-    detail: pick(row, RESULT_DETAIL),
+    detail: detailOf(RESULT_FORM, row),
   };
   return build('chengguo_id', row, parts, special, at);
 }
-
-const DEMAND_DETAIL = [
-  'detail_desc',
-  'uses',
-  'cooperative_institute',
-  'secrecy',
-  'is_open',
-  'is_open_info',
-  'keyword',
-  'docking_type',
-  'complete_time',
-  'process',
-  'org_country',
-] as const;
 
 /**
  * The public version of a demand (core§2 demand detail, core§3).
  * @param row wire columns of xuqiu; @param at release time in unix seconds when the row has none yet
  */
 export function demandSnapshot(row: WorkingRow, parts: SnapshotParts, at?: number): PublicationInput {
-  const mode =
-    row.cooperation_mode === null || row.cooperation_mode === undefined ? null : Number(row.cooperation_mode);
+  const mode = numberOf(row.cooperation_mode);
   const places = [row.org_province, row.org_city, row.org_county].map(text).filter(Boolean);
   const names = [row.org_province_name, row.org_city_name, row.org_county_name].map(text).filter(Boolean);
   const special = {
     regionName: names.join(' ') || null,
-    card: { type: row.type ?? null, cooperation_mode: mode, investment_amount: row.investment_amount ?? null },
+    card: cardOf(DEMAND_FORM, row),
     facets: [
       ...new Set(places.flatMap(placeTokens)),
       ...tokensOf(FACET.cooperation, mode === null ? [] : [mode]),
@@ -256,7 +245,7 @@ export function demandSnapshot(row: WorkingRow, parts: SnapshotParts, at?: numbe
     ],
     // What is partly open says what is open; otherwise the words are nobody's business (decision 68).
     detail: {
-      ...pick(row, DEMAND_DETAIL),
+      ...detailOf(DEMAND_FORM, row),
       is_open_info: Number(row.is_open ?? 0) === 3 ? (row.is_open_info ?? null) : null,
     },
   };

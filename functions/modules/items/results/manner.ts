@@ -1,4 +1,6 @@
 import { SUB_TYPE } from '../../../../db/contract/enums-results.ts';
+import { ownNames } from '../../../../db/contract/form.ts';
+import { RESULT_FORM } from '../../../../db/contract/form-results.ts';
 import { type ResultSubmission, variantOf } from '../../../../db/contract/results.ts';
 import { type Caller, holds } from '../../../platform/caller.ts';
 import { DEFAULT_PROMOTION } from '../../../platform/codes.ts';
@@ -12,25 +14,9 @@ import { coverOf, organizationPlace, richText, valuesAsGiven, withPlaceNames } f
 
 type ResultGiven = Given<ResultSubmission>;
 
-/** The result columns whose values a publisher gives as they are. */
-const AS_GIVEN = [
-  'contacts_wechat',
-  'intellectual_property',
-  'intellectual_property_code',
-  'ownership',
-  'process',
-  'cooperation',
-  'investment',
-  'investment_use',
-  'implementation_conditions',
-  'term',
-  'ranges',
-  'secrecy',
-  'extension_mode',
-  'complete_time',
-  'industry_id',
-  'director',
-] as const;
+/** Columns whose values a publisher gives as they are, unless `columns` says otherwise, and those that staff gives. */
+const GIVEN = ownNames(RESULT_FORM, ({ write }) => write === undefined);
+const BY_STAFF = ownNames(RESULT_FORM, ({ write }) => write === 'staff');
 
 /** Only staff that enters for others names a recommended organisation (core§2). */
 function check(caller: Caller, input: ResultSubmission): void {
@@ -94,9 +80,10 @@ function further(given: ResultGiven, unit: Linked | null): FurtherLink | null {
 }
 
 /** Columns that only staff fills in (core§6); for everybody else they stay as they are. */
-function staffColumns(caller: Caller, { level, conversion_type }: ResultSubmission['result']): Row {
+function staffColumns(caller: Caller, result: ResultSubmission['result']): Row {
   if (!holds(caller, 'cg-input', 'cg-auditor')) return {};
-  return { ...(level !== null && level !== undefined && { level }), conversion_type: conversion_type ?? null };
+  const { level, ...given } = valuesAsGiven(result, BY_STAFF);
+  return { ...given, ...(level !== null && { level }) };
 }
 
 function columns(given: ResultGiven): Row {
@@ -106,7 +93,7 @@ function columns(given: ResultGiven): Row {
   const unit = organization(input);
   const profile = richText(result.profile, 'result.profile', 'result_profile_required');
   return {
-    ...valuesAsGiven(result, AS_GIVEN),
+    ...valuesAsGiven(result, GIVEN),
     ...staffColumns(caller, result),
     name: result.name ?? '',
     profile,

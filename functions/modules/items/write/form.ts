@@ -1,32 +1,16 @@
+import { ownNames } from '../../../../db/contract/form.ts';
+import { DEMAND_FORM } from '../../../../db/contract/form-demands.ts';
+import { RESULT_FORM } from '../../../../db/contract/form-results.ts';
 import { PUBLISHED, type PublishedKind } from '../../../../db/contract/items.ts';
 import type { Statement } from '../../../platform/database.ts';
 import type { Row } from '../../../platform/sql.ts';
 import { selectFiles } from './files.ts';
 import { selectItem } from './working.ts';
 
+/** What a form shows of the item itself: identity numbers have a call of their own. */
 const FIELDS: Readonly<Record<PublishedKind, readonly string[]>> = {
-  result: [
-    ...['name', 'cover', 'profile', 'level', 'conversion_type', 'sub_type', 'director', 'contacts'],
-    ...[
-      'contacts_tel',
-      'contacts_email',
-      'contacts_wechat',
-      'contacts_addr',
-      'region_id',
-      'region_name',
-      'org_country',
-    ],
-    ...['intellectual_property', 'intellectual_property_code', 'ownership', 'process', 'cooperation', 'investment'],
-    ...['investment_use', 'implementation_conditions', 'term', 'ranges', 'secrecy', 'extension_mode', 'is_open'],
-    ...['complete_time', 'industry_id', 'old_profile'],
-  ],
-  demand: [
-    ...['name', 'cover', 'profile', 'detail_desc', 'enclosure', 'source', 'level', 'docking_type', 'type'],
-    ...['investment_amount', 'uses', 'cooperative_institute', 'cooperation_mode', 'secrecy', 'is_open', 'is_open_info'],
-    ...['keyword', 'contacts', 'contacts_tel', 'contacts_email', 'contacts_wechat', 'contacts_addr', 'org_country'],
-    ...['org_province', 'org_city', 'org_county', 'org_province_name', 'org_city_name', 'org_county_name'],
-    ...['complete_time', 'industry_id', 'activity_id', 'process'],
-  ],
+  result: [...ownNames(RESULT_FORM, ({ read }) => read !== 'auditor'), 'region_name', 'old_profile'],
+  demand: ownNames(DEMAND_FORM),
 };
 
 const ORGANIZATION_FIELDS = [

@@ -1,0 +1,137 @@
+import {
+  CONVERSION_TYPES,
+  COOPERATION_MODES,
+  EXTENSION_MODES,
+  INTELLECTUAL_PROPERTIES,
+  OWNERSHIPS,
+  SUB_TYPES,
+} from './enums-results.ts';
+import { defineForm } from './form.ts';
+import {
+  AMOUNT,
+  AREA,
+  ATTACHMENTS,
+  CLASSIFIED_FIELD,
+  COMPLETED,
+  CONTACTS,
+  COUNTRY,
+  COVER,
+  KEPT,
+  LEVEL,
+  NAME,
+  OPEN_FIELD,
+  ORGANIZATION,
+  PLACE,
+  PROFILE,
+  SCOPES,
+  STAGE,
+  SUGGEST,
+} from './form-parts.ts';
+
+/** The fields of a result (core§2, core§3, core§5). */
+export const RESULT_FORM = defineForm({
+  kind: 'result',
+  groups: {
+    basic: {
+      name: {
+        ...NAME,
+        label: ['成果名称', 'Achievement name'],
+      },
+      scopes: SCOPES,
+      region_id: { ...PLACE, format: 'place', words: ['region_name'], required: true, variant: 'domestic' },
+      org_country: { ...COUNTRY, variant: 'overseas' },
+      profile: {
+        ...PROFILE,
+        label: ['成果简介', 'Achievement profile'],
+      },
+      cover: COVER,
+    },
+    property: {
+      process: { ...STAGE, read: 'card', fact: 'key', onPage: ['成熟度', 'Maturity'] },
+      complete_time: { ...COMPLETED, label: ['完成时间', 'Completion time'], reviewedIn: 'cooperation' },
+      intellectual_property: {
+        ...SUGGEST,
+        choices: INTELLECTUAL_PROPERTIES,
+        label: ['知识产权类型', 'Type of intellectual property'],
+        onPage: ['知识产权', 'Intellectual property'],
+      },
+      intellectual_property_code: { look: 'text', max: 255, label: ['知识产权编号', 'Intellectual property number'] },
+      ownership: { ...SUGGEST, choices: OWNERSHIPS, label: ['成果权属', 'Ownership'] },
+    },
+    cooperation: {
+      cooperation: {
+        look: 'multi',
+        choices: COOPERATION_MODES,
+        read: 'card',
+        fact: 'key',
+        label: ['合作方式', 'Ways of cooperation'],
+        onPage: ['合作方式', 'Cooperation'],
+      },
+      investment: { ...AMOUNT, max: 11, label: ['投资金额', 'Investment'] },
+      extension_mode: { ...SUGGEST, choices: EXTENSION_MODES, label: ['推广方式', 'Way of promotion'] },
+      investment_use: { ...AREA, label: ['资金用途', 'Use of funds'] },
+      implementation_conditions: { ...AREA, label: ['实施条件', 'Conditions of implementation'] },
+      term: { ...AREA, label: ['合作期限', 'Term of cooperation'] },
+      ranges: { ...AREA, label: ['推广范围', 'Area of promotion'] },
+    },
+    openness: {
+      secrecy: { ...CLASSIFIED_FIELD, fact: false, label: ['是否涉密', 'Classified'] },
+      is_open: { ...OPEN_FIELD, fact: false, label: ['联系方式是否公开', 'Contacts are open'] },
+      attachments: {
+        ...ATTACHMENTS,
+        hint: ['可上传多个文件，随成果一并公开', 'Several files are possible; they are published with the result'],
+      },
+    },
+    staff: {
+      level: { ...LEVEL, label: ['成果级别', 'Level'] },
+      conversion_type: { look: 'multi', choices: CONVERSION_TYPES, write: 'staff', label: ['转化方式', 'Conversion'] },
+    },
+    publisher: {
+      sub_type: {
+        look: 'radio',
+        choices: SUB_TYPES,
+        required: true,
+        wide: true,
+        read: 'card',
+        label: ['发布主体类型', 'Type of publisher'],
+        onPage: ['发布主体', 'Publisher'],
+      },
+      'organization.name': ORGANIZATION.name,
+      'organization.org_type': { ...ORGANIZATION.org_type, required: true },
+      'organization.web_site': ORGANIZATION.web_site,
+      director: { look: 'text', max: 50, label: ['成果负责人', 'Person in charge'] },
+      'organization.address': { ...ORGANIZATION.address, variant: 'overseas' },
+      'organization.social_credit_code': { ...ORGANIZATION.social_credit_code, asked: false },
+      'organization.legal_person_name': ORGANIZATION.legal_person_name,
+      'organization.estiblish_time': ORGANIZATION.estiblish_time,
+      id_number: {
+        look: 'secret',
+        max: 100,
+        required: true,
+        read: 'auditor',
+        label: ['证件号码', 'Identity number'],
+        hint: ['仅用于审核，不会公开', 'For the review only, never published'],
+      },
+    },
+    contact: { ...CONTACTS, contacts_email: { ...CONTACTS.contacts_email, required: 'overseas' } },
+    promotion: {
+      'promotion.name': ORGANIZATION.name,
+      'promotion.promotion_type': { look: 'select', label: ['推荐类型', 'Type of recommendation'] },
+      'promotion.contacts': { look: 'text', max: 50, label: CONTACTS.contacts.label },
+      'promotion.contacts_tel': { look: 'text', format: 'telephone', max: 100, label: CONTACTS.contacts_tel.label },
+      'promotion.contacts_email': { ...CONTACTS.contacts_email, required: true },
+      'promotion.web_site': ORGANIZATION.web_site,
+      'promotion.address': { look: 'text', max: 500, wide: true, label: CONTACTS.contacts_addr.label },
+    },
+  },
+  kept: { industry_id: { ...KEPT, max: 2000 } },
+  steps: {
+    promotion: ['promotion'],
+    result: ['basic', 'property', 'cooperation', 'staff', 'openness'],
+    organization: ['publisher', 'contact'],
+  },
+  facts: {
+    first: ['sub_type', 'director', 'conversion_type', 'ownership'],
+    last: ['extension_mode', 'complete_time'],
+  },
+});
