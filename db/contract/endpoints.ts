@@ -1,7 +1,18 @@
+import { administrationCalls, organizationEditCalls } from './calls/administration.ts';
+import { allowanceCalls } from './calls/allowances.ts';
 import { dealCalls } from './calls/deals.ts';
+import { organizationRecordCalls } from './calls/organization-records.ts';
+import { organizationCalls } from './calls/organizations.ts';
 import type { Endpoint } from './endpoint.ts';
 
-const LISTS = [dealCalls] as const;
+const LISTS = [
+  administrationCalls,
+  allowanceCalls,
+  dealCalls,
+  organizationCalls,
+  organizationEditCalls,
+  organizationRecordCalls,
+] as const;
 
 type Calls<L> = L extends readonly unknown[] ? { [I in keyof L]: L[I][keyof L[I]] }[number] : never;
 type Call = Extract<Calls<typeof LISTS>, Endpoint>;

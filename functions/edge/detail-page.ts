@@ -1,19 +1,9 @@
 import { PUBLISHED, type PublishedKind } from '../../db/contract/items.ts';
+import { idOfCard } from '../modules/items/public/cards.ts';
 import type { Detail } from '../modules/items/public/detail.ts';
 import { plainText, shortened } from '../platform/plain-text.ts';
 import { escapeHtml } from './html.ts';
-import {
-  cardItem,
-  checkedSite,
-  crumbList,
-  crumbs,
-  detailPath,
-  idOf,
-  linkTo,
-  markOf,
-  siteLink,
-  topBar,
-} from './parts.ts';
+import { cardItem, checkedSite, crumbList, crumbs, detailPath, linkTo, markOf, siteLink, topBar } from './parts.ts';
 import { addressOf, dayOf, nameIn, pictureAddress, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
@@ -101,7 +91,7 @@ function linkedItem(visit: Visit, kind: PublishedKind, detail: Detail, path: str
 export function detailPage(visit: Visit, kind: PublishedKind, detail: Detail): View {
   const words = WORDS[visit.lang];
   const listName = kind === 'result' ? words.results : words.demands;
-  const id = idOf(kind, detail);
+  const id = idOfCard(detail);
   const path = detailPath(kind, id, detail.name);
   const text = plainText(String(detail.profile ?? ''));
   // A profile of a few words alone says little beside the title in a list of search hits.

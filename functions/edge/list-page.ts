@@ -1,8 +1,9 @@
 import { PUBLISHED, type PublishedKind } from '../../db/contract/items.ts';
+import { idOfCard } from '../modules/items/public/cards.ts';
 import { GROUPS } from '../modules/items/public/filters.ts';
 import type { PublicList } from '../modules/items/public/list.ts';
 import { escapeHtml } from './html.ts';
-import { cardItem, crumbList, crumbs, detailPath, idOf, linkTo, searchForm, topBar } from './parts.ts';
+import { cardItem, crumbList, crumbs, detailPath, linkTo, searchForm, topBar } from './parts.ts';
 import { addressOf, nameIn, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
@@ -81,7 +82,7 @@ export function listPage(visit: Visit, kind: PublishedKind, params: PageParams, 
           '@type': 'ListItem',
           position: index + 1,
           name: card.name,
-          url: addressOf(visit, detailPath(kind, idOf(kind, card), card.name), visit.lang),
+          url: addressOf(visit, detailPath(kind, idOfCard(card), card.name), visit.lang),
         })),
       },
       crumbList(visit, [{ label: name, path: PUBLISHED[kind].list }]),

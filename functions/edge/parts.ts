@@ -1,7 +1,7 @@
 import { PUBLISHED, type PublishedKind, slug } from '../../db/contract/items.ts';
 import { smallPicture } from '../../db/contract/pictures.ts';
 import { isWebSite } from '../../db/contract/web-address.ts';
-import type { Card } from '../modules/items/public/cards.ts';
+import { type Card, idOfCard } from '../modules/items/public/cards.ts';
 import { escapeHtml } from './html.ts';
 import { addressOf, dayOf, nameIn, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
@@ -18,7 +18,6 @@ export const linkTo = (visit: Visit, path: string): string =>
   escapeHtml(visit.lang === 'zh' ? path : `${path}${path.includes('?') ? '&' : '?'}lang=en`);
 
 /** Id of a card's item. */
-export const idOf = (kind: PublishedKind, card: Card): string => card[PUBLISHED[kind].key] ?? '';
 
 /** The strip where the page's header will stand, with the ways that it will offer. */
 export function topBar(visit: Visit): string {
@@ -58,7 +57,7 @@ export function cardItem(visit: Visit, kind: PublishedKind, card: Card, level: '
     .slice(0, CHIPS)
     .map(({ name, name_en }) => `<span>${escapeHtml(nameIn(visit.lang, name, name_en))}</span>`)
     .join('');
-  const link = linkTo(visit, detailPath(kind, idOf(kind, card), card.name));
+  const link = linkTo(visit, detailPath(kind, idOfCard(card), card.name));
   const code = card.code ? ` · ${escapeHtml(card.code)}` : '';
   const cover =
     card.cover && level === 'h2'

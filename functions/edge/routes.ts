@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { organizationCalls } from '../../db/contract/calls/organizations.ts';
 import type { Lang } from '../../db/contract/errors.ts';
 import { PUBLISHED, type PublishedKind } from '../../db/contract/items.ts';
 import { PRODUCT_PARAMS, productDetail, productList } from '../modules/items/products/products.ts';
@@ -8,7 +9,7 @@ import { readListQuery } from '../modules/items/public/filters.ts';
 import { home } from '../modules/items/public/home.ts';
 import { publicList } from '../modules/items/public/list.ts';
 import { areaOf } from '../modules/items/public/visibility.ts';
-import { ORGANIZATION_PARAMS, organizationDetail, organizationList } from '../modules/organizations/directory.ts';
+import { organizationDetail, organizationList } from '../modules/organizations/directory.ts';
 import type { AppEnv } from '../platform/env.ts';
 import { AppError } from '../platform/errors.ts';
 import { originOf } from '../platform/origin.ts';
@@ -104,9 +105,10 @@ const unlessAbsent = <T>(found: Promise<T>): Promise<T | null> =>
 const ORGANIZATIONS_SHOWN = '12';
 
 edgeRoutes.get(ORGANIZATIONS, (c) => {
-  const asked = ORGANIZATION_PARAMS.map((name) => [name, c.req.query(name)?.trim()] as const).filter(
-    ([name, value]) => value && !name.startsWith('page'),
-  );
+  const known = Object.keys(organizationCalls.list.query.shape);
+  const asked = known
+    .map((name) => [name, c.req.query(name)?.trim()] as const)
+    .filter(([name, value]) => value && !name.startsWith('page'));
   const pageIndex = String(Number(c.req.query('page')) || 1);
   const params = { ...Object.fromEntries(asked), pageIndex, pageSize: ORGANIZATIONS_SHOWN };
   return page(c, `organizations ${JSON.stringify(params)}`, async (visit) =>

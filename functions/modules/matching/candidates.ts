@@ -1,7 +1,7 @@
 import { PUBLISHED, type PublishedFacts, type PublishedKind } from '../../../db/contract/items.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { plainText } from '../../platform/plain-text.ts';
-import { type Card, cardsOf } from '../items/public/cards.ts';
+import { type Card, cardsOf, idOfCard } from '../items/public/cards.ts';
 import { CARD_JSON } from '../items/public/list-sql.ts';
 import { snapshotOf, snapshotReads, type WorkingRow } from '../items/public/snapshot.ts';
 import { FACET, facetToken, keywordQuery, placeLetter, tagQuery } from '../items/public/tokens.ts';
@@ -33,10 +33,10 @@ interface Row {
 const SELECTED = `SELECT ${CARD_JSON} AS card, p.facets,
 substr(coalesce(p.detail ->> '$.profile', '') || ' ' || coalesce(p.detail ->> '$.detail_desc', '') || ' ' || coalesce(p.detail ->> '$.keyword', ''), 1, ${COMPARED * 2}) AS body`;
 
-const modesOf = ({ cooperation, cooperation_mode: mode }: Card): number[] => [
-  ...(cooperation ?? []),
-  ...(mode === null || mode === undefined ? [] : [mode]),
-];
+function modesOf(card: Card): number[] {
+  if ('cooperation' in card) return card.cooperation;
+  return card.cooperation_mode === null ? [] : [card.cooperation_mode];
+}
 
 function candidateOf(facts: PublishedFacts, row: Row): Candidate | null {
   const [card] = cardsOf(facts, `[${row.card}]`);
@@ -49,7 +49,7 @@ function candidateOf(facts: PublishedFacts, row: Row): Candidate | null {
     facets: new Set(JSON.parse(row.facets) as string[]),
     cooperation: modesOf(card),
   };
-  return { id: card[facts.key] ?? '', card, side };
+  return { id: idOfCard(card), card, side };
 }
 
 /**

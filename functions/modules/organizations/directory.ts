@@ -1,3 +1,5 @@
+import type { organizationCalls } from '../../../db/contract/calls/organizations.ts';
+import type { QueryOf } from '../../../db/contract/endpoint.ts';
 import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
 import { AUDIT, LIMITS } from '../../../db/contract/limits.ts';
 import type { OrganizationCard, OrganizationDetail } from '../../../db/contract/organizations.ts';
@@ -13,10 +15,7 @@ import { CARD_JSON } from '../items/public/list-sql.ts';
 import { areaOf, inArea } from '../items/public/visibility.ts';
 import { edits } from './access.ts';
 
-/** Parameters of the public list of organisations. */
-export const ORGANIZATION_PARAMS = ['pageIndex', 'pageSize', 'keyword', 'scope', 'industry', 'region', 'type'] as const;
-
-type Query = { [P in (typeof ORGANIZATION_PARAMS)[number]]?: string | undefined };
+type Query = QueryOf<typeof organizationCalls.list>;
 
 const SUMMARY = 140;
 const COUNTED = 100;

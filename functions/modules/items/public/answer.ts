@@ -1,9 +1,13 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import type { AnswerOf, Endpoint, QueryOf } from '../../../../db/contract/endpoint.ts';
 import { messageOf } from '../../../../db/contract/errors.ts';
 import { type Caller, VISITOR } from '../../../platform/caller.ts';
+import type { Database } from '../../../platform/database.ts';
 import type { AppEnv } from '../../../platform/env.ts';
 import { ok } from '../../../platform/envelope.ts';
 import { answerKey, isAnonymous, publicAnswer } from '../../../platform/public-cache.ts';
+import { serveRaw } from '../../../platform/serve.ts';
 
 /**
  * A public GET: kept for visitors, made anew for callers with a session.
@@ -27,4 +31,29 @@ export async function answer(
       type: 'application/json; charset=utf-8',
     };
   });
+}
+
+/** What the handler of a public GET is given. */
+interface PublicGiven<E> {
+  c: Context<AppEnv>;
+  db: Database;
+  /** A visitor where the answer is kept. */
+  caller: Caller;
+  query: QueryOf<E>;
+}
+
+/**
+ * Mounts a public GET of the contract, whose answers are kept. Its parameters, texts all of them, are read leniently: every address
+ * of a list shows a list.
+ * @param make what it answers, in the shape that the contract promises
+ */
+export function servePublic<E extends Endpoint>(
+  router: OpenAPIHono<AppEnv>,
+  call: E,
+  make: (given: PublicGiven<E>) => Promise<AnswerOf<E>>,
+): void {
+  const known = Object.keys(call.query?.shape ?? {});
+  serveRaw(router, call, (c) =>
+    answer(c, known, (caller) => make({ c, db: c.get('db'), caller, query: c.req.query() as QueryOf<E> })),
+  );
 }

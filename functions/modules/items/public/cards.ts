@@ -1,37 +1,8 @@
+import type { ItemCard } from '../../../../db/contract/cards.ts';
 import type { PublishedFacts } from '../../../../db/contract/items.ts';
 import { placeInEnglish } from '../../../platform/place-names.ts';
 
-/** A scope as cards and details show it. */
-export interface ScopeName {
-  id: string;
-  name: string;
-  name_en: string | null;
-}
-
-/** One entry of a public list; `chengguo_id` or `xuqiu_id` stands first. */
-export interface Card {
-  chengguo_id?: string;
-  xuqiu_id?: string;
-  code: string | null;
-  name: string;
-  cover: string | null;
-  summary: string;
-  /** Organisation id, and its name. */
-  unit: string | null;
-  org_name: string | null;
-  region_name: string | null;
-  region_name_en: string | null;
-  release_time: number;
-  scope: ScopeName[];
-  /** Results: maturity 1 to 9, cooperation numbers, publisher's kind. */
-  process?: number | null;
-  cooperation?: number[];
-  sub_type?: number | null;
-  /** Demands. */
-  type?: number | null;
-  cooperation_mode?: number | null;
-  investment_amount?: string | null;
-}
+export type Card = ItemCard;
 
 type CardRow = [
   id: string,
@@ -43,28 +14,34 @@ type CardRow = [
   organization: string | null,
   region: string | null,
   released: number,
-  special: Partial<Card>,
+  special: object,
 ];
+
+type Common = Pick<Card, Exclude<keyof Card, 'scope' | 'region_name_en'>>;
+
+/**
+ * The card of a publication.
+ * @param special what cards of its kind alone hold, as it was written with the publication
+ */
+export const cardOf = ({ key }: PublishedFacts, id: string, common: Common, special: object): Card =>
+  ({
+    [key]: id,
+    ...common,
+    region_name_en: placeInEnglish(common.region_name),
+    scope: [],
+    ...special,
+  }) as object as Card;
+
+/** Id of the item that a card is of. */
+export const idOfCard = (card: Card): string => ('chengguo_id' in card ? card.chengguo_id : card.xuqiu_id);
 
 /**
  * Cards from the JSON that the list statements answer.
  * @param json list of the card columns in the order of `listSql.ts`
  */
-export function cardsOf({ key }: PublishedFacts, json: string): Card[] {
+export function cardsOf(facts: PublishedFacts, json: string): Card[] {
   return (JSON.parse(json) as CardRow[]).map(
-    ([id, code, name, cover, summary, unit, organization, region, released, special]) => ({
-      [key]: id,
-      code,
-      name,
-      cover,
-      summary,
-      unit,
-      org_name: organization,
-      region_name: region,
-      region_name_en: placeInEnglish(region),
-      release_time: released,
-      scope: [],
-      ...special,
-    }),
+    ([id, code, name, cover, summary, unit, org_name, region_name, release_time, special]) =>
+      cardOf(facts, id, { code, name, cover, summary, unit, org_name, region_name, release_time }, special),
   );
 }

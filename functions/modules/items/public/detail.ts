@@ -4,7 +4,7 @@ import type { Database, Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { placeInEnglish } from '../../../platform/place-names.ts';
-import { type Card, cardsOf } from './cards.ts';
+import { type Card, cardOf, cardsOf, idOfCard } from './cards.ts';
 import { CARD_JSON } from './list-sql.ts';
 import { snapshotOf, snapshotReads, type WorkingRow } from './snapshot.ts';
 import type { PublicationInput } from './statements.ts';
@@ -135,7 +135,7 @@ export async function publishedDetail(
   const card = row && cardsOf(facts, `[${row.card}]`)[0];
   if (!row || !card) return null;
   const { publisher, detail } = shownOf(JSON.parse(row.detail) as Shown, row.verified);
-  const similar = cardsOf(facts, listOf(near)).filter((other) => other[facts.key] !== id);
+  const similar = cardsOf(facts, listOf(near)).filter((other) => idOfCard(other) !== id);
   const setting = (name: string) => ((settings ?? []) as Setting[]).find((each) => each.id === name)?.value;
   const host = setting(FILE_HOST);
   return {
@@ -149,21 +149,19 @@ export async function publishedDetail(
   };
 }
 
-function cardOf({ key }: PublishedFacts, input: PublicationInput): Card {
-  return {
-    [key]: input.itemId,
-    code: input.code,
-    name: input.name,
-    cover: input.cover,
-    summary: input.summary,
-    unit: input.organizationId,
+function cardOfInput(facts: PublishedFacts, input: PublicationInput): Card {
+  const { code, name, cover, summary } = input;
+  const published = {
     org_name: input.organizationName,
     region_name: input.regionName,
-    region_name_en: placeInEnglish(input.regionName),
     release_time: input.releaseTime,
-    scope: [],
-    ...input.card,
   };
+  return cardOf(
+    facts,
+    input.itemId,
+    { code, name, cover, summary, unit: input.organizationId, ...published },
+    input.card,
+  );
 }
 
 /** Owners and auditors may read a version before it is public; nobody else learns that it exists. */
@@ -203,7 +201,7 @@ export async function previewDetail(
     (checked?.[0] as { verified: number } | undefined)?.verified,
   );
   return {
-    ...cardOf(PUBLISHED[kind], input),
+    ...cardOfInput(PUBLISHED[kind], input),
     ...detail,
     update_time: input.updateTime,
     contact: contactOf(undefined, publisher),

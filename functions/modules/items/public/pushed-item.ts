@@ -1,6 +1,6 @@
+import type { ScopeName } from '../../../../db/contract/cards.ts';
 import type { PushedItem } from '../../../../db/contract/pushed-items.ts';
 import { placeIn } from '../../../platform/place-names.ts';
-import type { ScopeName } from './cards.ts';
 
 /** What `shownPushed` reads of an item's public row `p`; all null where the item is not public. */
 export const PUSHED_COLUMNS = `p.name, p.cover, p.summary, p.organization_name AS org_name, p.region_name,
