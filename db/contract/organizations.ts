@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { PHONE } from './accounts.ts';
+import { scopeName } from './cards.ts';
 import { choice, derived, looseText, text } from './fields.ts';
 import { formatted } from './formats.ts';
 import { ENTRIES } from './organization-edits.ts';
@@ -173,12 +174,22 @@ export const ownOrganization = z.object({
 export type OwnOrganization = z.output<typeof ownOrganization>;
 
 /** A scope as lists and forms show it. */
-const scopeName = z.object({ id: z.string(), name: z.string(), name_en: z.string().nullable() });
+const stored = z.string().nullable();
 
 /** GET /v1/user/organization?organization_id=: all columns and scopes for the edit form; its administrators and staff. */
 export const organizationValues = z.looseObject({
   organization_id: z.string(),
   name: z.string(),
+  contacts: stored,
+  contacts_tel: stored,
+  contacts_email: stored,
+  wechat: stored,
+  province: stored,
+  city: stored,
+  county: stored,
+  provinceName: stored,
+  cityName: stored,
+  countyName: stored,
   /** Ids, as the form sends them, and their names. */
   scopes: z.array(z.string()),
   scope: z.array(scopeName),

@@ -198,8 +198,8 @@ export async function organizationForEdit(db: Database, caller: Caller, id: stri
       params: [id],
     },
   ]);
-  const row = rows[0] as { organization_id: string; name: string } | undefined;
+  const row = rows[0] as Omit<OrganizationValues, 'scope' | 'scopes'> | undefined;
   if (!row) throw notFound();
   const scope = scopes as OrganizationValues['scope'];
-  return { ...row, scopes: scope.map((each) => each.id), scope };
+  return { ...row, scopes: scope.map((each) => each.id), scope } as OrganizationValues;
 }

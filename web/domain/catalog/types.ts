@@ -1,37 +1,7 @@
+import type { DemandCard, ResultCard, ScopeName } from '../../../db/contract/cards';
 import type { Paged } from '../../kit/api';
 
-export interface ScopeName {
-  id: string;
-  name: string;
-  name_en?: string | null;
-}
-
-interface CardBase {
-  code: string | null;
-  name: string;
-  cover: string | null;
-  summary: string | null;
-  unit: string | null;
-  org_name: string | null;
-  region_name: string | null;
-  region_name_en?: string | null;
-  release_time: number | null;
-  scope: ScopeName[];
-}
-
-export interface ResultCard extends CardBase {
-  chengguo_id: string;
-  process: number | null;
-  cooperation: number[];
-  sub_type: number;
-}
-
-export interface DemandCard extends CardBase {
-  xuqiu_id: string;
-  type: number | null;
-  cooperation_mode: number | null;
-  investment_amount: string | null;
-}
+export type { DemandCard, ResultCard, ScopeName };
 
 export interface Facet {
   id: string | number;

@@ -1,17 +1,13 @@
 import * as z from 'zod';
 import { formatted, telephone } from '../../../db/contract/formats';
-import type { OrganizationForm } from '../../../db/contract/organizations';
-import { type ApiQuery, api, useApiQuery } from '../../kit/api';
+import { type Answer, type ApiQuery, api, useApiQuery } from '../../kit/api';
 import type { RegionStep } from '../fields/regions';
 
 /** How a member is registered (core§6): a research organisation names its city, a company also its county (core§2). */
 export type MemberKind = 'org' | 'company';
 
 /** What the information form knows of an organisation, by the names of the wire. */
-export type OrganizationInformation = Pick<OrganizationForm, 'name' | Plain> & {
-  organization_id: string;
-  scopes: string[];
-} & Partial<Record<'province' | 'city' | 'county' | 'provinceName' | 'cityName' | 'countyName', string | null>>;
+export type OrganizationInformation = Answer<'get', '/v1/user/organization'>;
 
 export interface InformationValues {
   name: string;
@@ -22,8 +18,6 @@ export interface InformationValues {
   contacts_email: string;
   wechat: string;
 }
-
-type Plain = 'contacts' | 'contacts_tel' | 'contacts_email' | 'wechat';
 
 const optional = (max: number) => z.string().trim().max(max, 'too_long');
 
@@ -82,9 +76,9 @@ export function saveInformation(
 
 /** What an administrator's form starts from; asks nothing without an id. */
 export const useInformation = (id: string | undefined): ApiQuery<OrganizationInformation> =>
-  useApiQuery<OrganizationInformation>(
+  useApiQuery(
     ['organizations', 'information'],
     '/v1/user/organization',
-    { organization_id: id },
+    { organization_id: id ?? '' },
     { enabled: id !== undefined, staleMs: 0 },
   );

@@ -20,7 +20,7 @@ export default function Settings() {
   const text = useText(words).settings;
   const { separator } = useText(catalog);
   const { lang } = useLang();
-  const query = useApiQuery<{ records: Setting[] }>(KEY, '/v1/admin/setting', {}, { staleMs: 0 });
+  const query = useApiQuery(KEY, '/v1/admin/setting', {}, { staleMs: 0 });
   const rows = query.data?.records ?? [];
   const edit = async (setting: Setting) => {
     if (await openDialog('admin-setting', { setting })) await queryClient.invalidateQueries({ queryKey: ['admin'] });

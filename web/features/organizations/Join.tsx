@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { slug } from '../../../db/contract/items';
-import type { JoinPreview, Membership } from '../../../db/contract/organizations';
+import type { JoinPreview } from '../../../db/contract/organizations';
 import { refreshUser, rememberLocation, restoreSession, useSession } from '../../domain/session';
 import words from '../../i18n/organizations';
 import { api, queryClient, useApiQuery } from '../../kit/api';
@@ -26,7 +26,7 @@ export default function JoinOrganization() {
   useEffect(() => {
     void restoreSession(true).finally(() => setAsked(true));
   }, []);
-  const query = useApiQuery<JoinPreview>(
+  const query = useApiQuery(
     ['organizations', 'join', loggedIn],
     '/v1/user/organization/join',
     { token },
@@ -73,7 +73,7 @@ function Invitation({ preview, token }: { preview: JoinPreview; token: string })
   const join = async () => {
     setRunning(true);
     try {
-      await api.post<Membership>('/v1/user/organization/join', { token });
+      await api.post('/v1/user/organization/join', { token });
       setJoined(true);
       await Promise.allSettled([refreshUser(), queryClient.invalidateQueries({ queryKey: ['organizations', 'mine'] })]);
     } catch {

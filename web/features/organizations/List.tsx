@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useSearchParams } from 'react-router-dom';
-import type { OrganizationCard } from '../../../db/contract/organizations';
 import { SearchBar } from '../../domain/catalog/SearchBar';
 import catalog from '../../i18n/catalog';
 import words from '../../i18n/organizations';
-import { type Paged, useApiQuery } from '../../kit/api';
+import { useApiQuery } from '../../kit/api';
 import { useText } from '../../kit/i18n';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
@@ -22,7 +21,7 @@ export default function OrganizationList() {
   const names = ['keyword', ...filterNames] as const;
   const chosen = Object.fromEntries(names.map((name) => [name, search.get(name) ?? '']));
   const narrowed = names.some((name) => chosen[name]);
-  const query = useApiQuery<Paged<OrganizationCard> & { more?: boolean }>(
+  const query = useApiQuery(
     ['organizations', 'list'],
     '/v1/organization/list',
     { ...chosen, pageIndex: Number(search.get('page')) || 1, pageSize: 12 },

@@ -53,7 +53,7 @@ export default function MyOrganizations() {
   const kind: MemberKind = useLocation().pathname.startsWith('/memberCompany') ? 'company' : 'org';
   const text = useText(words).mine;
   const [chosen, choose] = useTableFilter('id');
-  const query = useApiQuery<{ records: OwnOrganization[] }>(MINE, '/v1/user/organization/mine', {}, { staleMs: 0 });
+  const query = useApiQuery(MINE, '/v1/user/organization/mine', {}, { staleMs: 0 });
   const rows = query.data?.records ?? [];
   const shown = rows.find((row) => row.organization_id === chosen) ?? rows[0];
 

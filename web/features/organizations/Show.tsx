@@ -11,8 +11,6 @@ import {
 import { ORGANIZATION_KINDS } from '../../../db/contract/enums-results';
 import type { OrganizationDetail } from '../../../db/contract/organizations';
 import { MarkChip } from '../../domain/catalog/MarkChip';
-import { DemandTile, ResultTile } from '../../domain/catalog/tiles';
-import type { DemandCard, ResultCard } from '../../domain/catalog/types';
 import { VerifiedMark } from '../../domain/catalog/VerifiedMark';
 import { WebSite } from '../../domain/catalog/WebSite';
 import { useLabel, usePlace, useScopeNames } from '../../domain/catalog/words';
@@ -37,12 +35,7 @@ const NOT_FOUND = 404;
 export default function OrganizationShow() {
   const text = useText(words);
   const { id = '' } = useParams();
-  const query = useApiQuery<OrganizationDetail>(
-    ['organizations', 'detail'],
-    '/v1/organization/detail',
-    { id },
-    { silent: true },
-  );
+  const query = useApiQuery(['organizations', 'detail'], '/v1/organization/detail', { id }, { silent: true });
   if (query.data) return <Organization item={query.data} />;
   return (
     <Page title={text.list.title} breadcrumbs={[{ label: text.list.title, to: '/organization' }]}>
@@ -113,22 +106,8 @@ function Main({ item }: { item: OrganizationDetail }) {
       </Section>
       <Entries title={text.talent} stored={item.talent} />
       <Entries title={text.equipment} stored={item.equipment} />
-      <PublishedItems<ResultCard>
-        id={item.organization_id}
-        kind="result"
-        title={text.results}
-        none={text.noResults}
-        idOf={(card) => card.chengguo_id}
-        tile={(card) => <ResultTile card={card} />}
-      />
-      <PublishedItems<DemandCard>
-        id={item.organization_id}
-        kind="demand"
-        title={text.demands}
-        none={text.noDemands}
-        idOf={(card) => card.xuqiu_id}
-        tile={(card) => <DemandTile card={card} />}
-      />
+      <PublishedItems id={item.organization_id} kind="result" title={text.results} none={text.noResults} />
+      <PublishedItems id={item.organization_id} kind="demand" title={text.demands} none={text.noDemands} />
       <Products id={item.organization_id} />
     </>
   );

@@ -16,3 +16,9 @@ export type Body<M extends Method, P extends string> = SentBody<Called<M, P>>;
 /** An input and what follows it; what is not wanted need not be given. */
 export type Rest<Input, Options> =
   Record<never, never> extends Input ? [input?: Input, options?: Options] : [input: Input, options?: Options];
+
+/** Addresses of the lists that answer in pages, and what a row of one is. */
+export type ListPath = {
+  [P in PathOf<'get'>]: Answer<'get', P> extends { records: object[]; total: number } ? P : never;
+}[PathOf<'get'>];
+export type RowOf<P extends ListPath> = Answer<'get', P> extends { records: (infer R extends object)[] } ? R : never;

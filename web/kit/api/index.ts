@@ -1,5 +1,5 @@
 export { ApiError, api, type CallOptions, onSessionLost } from './client';
-export type { Answer, Body, PathOf, Query } from './endpoints';
+export type { Answer, Body, ListPath, PathOf, Query, RowOf } from './endpoints';
 export { startLoading, useIsLoading } from './loading';
 export { pageData } from './pageData';
 export { apiPath, cleanParams, type Params } from './params';

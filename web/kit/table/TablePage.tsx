@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, type ReactNode, Suspense } from 'react';
 import kit from '../../i18n/kit';
-import { type Paged, type Params, useApiQuery } from '../api';
+import { type ListPath, type Paged, type Params, type RowOf, useApiQuery } from '../api';
 import { useText } from '../i18n';
 import { LoadingState } from '../layout/LoadingState';
 import { EmptyState, ErrorState } from '../layout/States';
@@ -49,6 +49,8 @@ const plainSort = (field: string, direction: 'asc' | 'desc'): Params => ({
 });
 
 /** A list for staff: the server pages, sorts and filters, and the address holds what was chosen. */
+export function TablePage<P extends ListPath>(props: TablePageProps<RowOf<P>> & { path: P }): ReactNode;
+export function TablePage<R extends object>(props: TablePageProps<R>): ReactNode;
 export function TablePage<R extends object>(props: TablePageProps<R>) {
   const { queryKey, path, params, columns, rowId, filters = [], sortParams = plainSort, toolbar, empty, label } = props;
   const { every } = props;

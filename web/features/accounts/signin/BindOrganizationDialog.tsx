@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { AUDIT } from '../../../../db/contract/limits';
-import { bindInput, type Membership } from '../../../../db/contract/organizations';
+import { bindInput } from '../../../../db/contract/organizations';
 import { FormOrganization } from '../../../domain/fields';
 import { refreshUser, useLoginGate } from '../../../domain/session';
 import accounts from '../../../i18n/accounts';
@@ -24,7 +24,7 @@ export default function BindOrganizationDialog() {
     defaultValues: { name: '' },
     onSubmit: async ({ name }) => {
       if (!(await gate())) return;
-      const bound = await api.post<Membership>('/v1/user/organization/bind', { name });
+      const bound = await api.post('/v1/user/organization/bind', { name });
       await refreshUser();
       toast.success(
         bound.audit_status === AUDIT.approved

@@ -1,17 +1,10 @@
 import type { Suggestion } from '../../../domain/fields';
-import { api, type Paged } from '../../../kit/api';
+import { api } from '../../../kit/api';
 import { getLang, pickName } from '../../../kit/i18n';
 
 interface Company {
   name: string;
   social_credit_code: string | null;
-}
-
-interface Card {
-  organization_id: string;
-  name: string;
-  region_name: string | null;
-  region_name_en: string | null;
 }
 
 const SHOWN = 10;
@@ -32,7 +25,7 @@ export async function companies(word: string): Promise<Suggestion[]> {
 
 /** Organisations of the platform whose names hold the word: they are public. */
 export async function organizations(word: string): Promise<Suggestion[]> {
-  const page = await api.get<Paged<Card>>(
+  const page = await api.get(
     '/v1/organization/list',
     { keyword: word, pageIndex: 1, pageSize: SHOWN },
     { silent: true },

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, useRef } from 'react';
 import * as z from 'zod';
-import type { ManagedOrganization, MergeInput, MergeResult } from '../../../../db/contract/administration';
+import type { ManagedOrganization, MergeInput } from '../../../../db/contract/administration';
 import { FormOrganization, type Suggestion } from '../../../domain/fields';
 import words from '../../../i18n/administration';
-import { api, type Paged } from '../../../kit/api';
+import { api } from '../../../kit/api';
 import { confirm } from '../../../kit/dialogs';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import { useDialog } from '../../../kit/dialogs/useDialog';
@@ -24,7 +24,7 @@ export default function MergeDialog({ organization }: { organization: ManagedOrg
   const { organization_id: from } = organization;
   const source = useCallback(
     async (word: string): Promise<Suggestion[]> => {
-      const page = await api.get<Paged<ManagedOrganization>>(
+      const page = await api.get(
         '/v1/admin/organization/list',
         { keyword: word, pageIndex: 1, pageSize: 10 },
         { silent: true },
@@ -55,7 +55,7 @@ export default function MergeDialog({ organization }: { organization: ManagedOrg
         danger: true,
       };
       if (!(await confirm(question))) return;
-      const moved = await api.post<MergeResult>('/v1/admin/organization/merge', {
+      const moved = await api.post('/v1/admin/organization/merge', {
         from,
         to: to.id,
       } satisfies MergeInput);

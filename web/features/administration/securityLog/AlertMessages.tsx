@@ -3,7 +3,6 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import { useState } from 'react';
-import type { AlertMessages as Messages } from '../../../../db/contract/security';
 import words from '../../../i18n/securityLog';
 import { api, queryClient, useApiQuery } from '../../../kit/api';
 import { useText } from '../../../kit/i18n';
@@ -17,12 +16,12 @@ const HINT = 'alert-messages-hint';
 export function AlertMessages() {
   const text = useText(words);
   const [busy, setBusy] = useState(false);
-  const { data } = useApiQuery<Messages>(KEY, PATH);
+  const { data } = useApiQuery(KEY, PATH);
   if (!data) return null;
   const change = async (_: unknown, wanted: boolean) => {
     setBusy(true);
     try {
-      await api.put<Messages>(PATH, { wanted });
+      await api.put(PATH, { wanted });
       toast.success(wanted ? text.messagesOn : text.messagesOff);
     } catch {
       // The call has said why; the switch shows what holds.

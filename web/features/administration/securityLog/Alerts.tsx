@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import type { SecurityAlert, SecurityAlerts } from '../../../../db/contract/security';
+import type { SecurityAlert } from '../../../../db/contract/security';
 import words from '../../../i18n/securityLog';
 import { useApiQuery } from '../../../kit/api';
 import { useText } from '../../../kit/i18n';
@@ -23,12 +23,7 @@ function listOf({ kind, user_id, address }: SecurityAlert): string {
 /** What an administrator should look at before anything else. */
 export function Alerts() {
   const text = useText(words);
-  const { data } = useApiQuery<SecurityAlerts>(
-    ['admin', 'securityAlerts'],
-    '/v1/admin/securityLog/alerts',
-    {},
-    { staleMs: 0 },
-  );
+  const { data } = useApiQuery(['admin', 'securityAlerts'], '/v1/admin/securityLog/alerts', {}, { staleMs: 0 });
   if (!data) return null;
   if (data.total === 0) {
     return (

@@ -14,7 +14,7 @@ const KEY = ['admin', 'publishingRequests'];
 /** Wishes to publish more that wait for a decision; nothing where none waits. */
 export function PublishingRequests() {
   const text = useText(words);
-  const query = useApiQuery<{ records: PublishingRequest[] }>(KEY, '/v1/admin/publishingRequest', {}, { staleMs: 0 });
+  const query = useApiQuery(KEY, '/v1/admin/publishingRequest', {}, { staleMs: 0 });
   const waiting = (query.data?.records ?? []).filter(({ state }) => state === PUBLISHING_REQUEST.open);
   const decide = async (request: PublishingRequest) => {
     if (await openDialog('admin-publishing', { request })) await queryClient.invalidateQueries({ queryKey: KEY });

@@ -5,7 +5,6 @@ import {
   type EditDecision,
   type ManagedEdit,
   ORGANIZATION_CHOICES,
-  type OwnEdit,
   type ReviewedColumn,
 } from '../../../../db/contract/organization-edits';
 import type { ReviewField } from '../../../../db/contract/review-fields';

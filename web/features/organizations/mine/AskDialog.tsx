@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import * as z from 'zod';
 import { ASKING } from '../../../../db/contract/memberships';
-import type { Membership } from '../../../../db/contract/organizations';
 import words from '../../../i18n/organizations';
 import { api } from '../../../kit/api';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
@@ -39,7 +38,7 @@ export default function AskDialog({ id, name, member }: AskDialogProps) {
     schema,
     defaultValues: { message: '', files: [] },
     onSubmit: async ({ message, files }) => {
-      await api.post<Membership>('/v1/user/organization/ask', {
+      await api.post('/v1/user/organization/ask', {
         organization_id: id,
         message,
         files: files.map(({ fileShowName, url }) => ({ name: fileShowName, url })),

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useState } from 'react';
-import type { Invitation } from '../../../../db/contract/organizations';
 import words from '../../../i18n/organizations';
 import { ApiError, api } from '../../../kit/api';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
@@ -28,7 +27,7 @@ export default function InviteDialog({ id, name }: { id: string; name: string })
     setError('');
     const to = phone.trim();
     try {
-      const invitation = await api.post<Invitation>('/v1/user/organization/invite', {
+      const invitation = await api.post('/v1/user/organization/invite', {
         organization_id: id,
         ...(to ? { phone: to } : {}),
       });

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import { useSearchParams } from 'react-router-dom';
-import type { Member } from '../../../../db/contract/memberships';
 import { useSession } from '../../../domain/session';
 import words from '../../../i18n/organizations';
-import { type Paged, useApiQuery } from '../../../kit/api';
+import { useApiQuery } from '../../../kit/api';
 import { useText } from '../../../kit/i18n';
 import { LoadingState } from '../../../kit/layout/LoadingState';
 import { Pager } from '../../../kit/layout/Pager';
@@ -28,7 +27,7 @@ export function MemberList({ id, name, manage, handsOver, receiver, onChanged }:
   const text = useText(words).mine;
   const { user } = useSession();
   const [search] = useSearchParams();
-  const query = useApiQuery<Paged<Member>>(
+  const query = useApiQuery(
     ['organizations', 'members'],
     '/v1/user/organization/members',
     { organization_id: id, pageIndex: Number(search.get('page')) || 1, pageSize: 20 },

@@ -14,12 +14,7 @@ export const INVITATIONS = ['organizations', 'invitations'];
 export function OpenInvitations({ id }: { id: string }) {
   const text = useText(words).invite;
   const [busy, setBusy] = useState(false);
-  const query = useApiQuery<{ records: OpenInvitation[] }>(
-    INVITATIONS,
-    '/v1/user/organization/invite',
-    { organization_id: id },
-    { staleMs: 0 },
-  );
+  const query = useApiQuery(INVITATIONS, '/v1/user/organization/invite', { organization_id: id }, { staleMs: 0 });
   const rows = query.data?.records ?? [];
   const revoke = async (row: OpenInvitation) => {
     setBusy(true);

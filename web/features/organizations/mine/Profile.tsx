@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { EDIT, type OwnEdit } from '../../../../db/contract/organization-edits';
+import { EDIT } from '../../../../db/contract/organization-edits';
 import { useFieldName } from '../../../domain/reviews/fieldNames';
 import words from '../../../i18n/organizationProfile';
 import { api, queryClient, useApiQuery } from '../../../kit/api';
@@ -21,12 +21,7 @@ const PATH = '/v1/user/organization/edit';
 export function Profile({ id }: { id: string }) {
   const text = useText(words);
   const nameOf = useFieldName();
-  const query = useApiQuery<{ edit: OwnEdit | null }>(
-    ['organizations', 'edit'],
-    PATH,
-    { organization_id: id },
-    { staleMs: 0 },
-  );
+  const query = useApiQuery(['organizations', 'edit'], PATH, { organization_id: id }, { staleMs: 0 });
   const reload = () => queryClient.invalidateQueries({ queryKey: ['organizations'] });
   const edit = async () => {
     if (await openDialog('organization-profile', { id })) await reload();

@@ -51,7 +51,7 @@ function ProfileForm({ record, edit }: FormProps) {
     defaultValues: profileValues(record, edit),
     onSubmit: async (values) => {
       const body = { organization_id, ...profileBody(values) };
-      const { waits } = await api.put<{ waits: boolean }>('/v1/user/organization', body);
+      const { waits } = await api.put('/v1/user/organization', body);
       toast.success(waits ? text.submitted : text.unchanged);
       close(true);
     },
@@ -129,10 +129,10 @@ function ProfileForm({ record, edit }: FormProps) {
 export default function ProfileDialog({ id }: { id: string }) {
   const text = useText(words);
   const params = { organization_id: id };
-  const record = useApiQuery<OrganizationValues>(['organizations', 'information'], '/v1/user/organization', params, {
+  const record = useApiQuery(['organizations', 'information'], '/v1/user/organization', params, {
     staleMs: 0,
   });
-  const edit = useApiQuery<{ edit: OwnEdit | null }>(['organizations', 'edit'], '/v1/user/organization/edit', params, {
+  const edit = useApiQuery(['organizations', 'edit'], '/v1/user/organization/edit', params, {
     staleMs: 0,
   });
   // What is known from an earlier look may have been changed since, by another administrator.

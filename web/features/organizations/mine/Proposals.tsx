@@ -35,7 +35,7 @@ function Proposal({ id, item }: { id: string; item: OrganizationProposal }) {
     const { item_id, part, add_time } = item;
     const body: ProposalDecision = { organization_id: id, item_id, part, add_time, accept };
     try {
-      const { waits } = await api.put<{ waits: boolean }>(PATH, body);
+      const { waits } = await api.put(PATH, body);
       toast.success(accept ? (waits ? text.acceptedWaits : text.accepted) : text.dismissed);
     } catch {
       // The API client has said why; the list shows what there is now.
@@ -72,7 +72,7 @@ function Proposal({ id, item }: { id: string; item: OrganizationProposal }) {
 /** What submissions say of the organisation that its record does not: its administrators decide. */
 export function Proposals({ id }: { id: string }) {
   const text = useText(words).proposals;
-  const query = useApiQuery<{ records: OrganizationProposal[] }>(KEY, PATH, { organization_id: id }, { staleMs: 0 });
+  const query = useApiQuery(KEY, PATH, { organization_id: id }, { staleMs: 0 });
   const items = query.data?.records ?? [];
   if (items.length === 0) return null;
   return (

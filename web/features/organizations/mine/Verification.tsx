@@ -39,7 +39,7 @@ function Outcome({ last, verified }: { last: Last | null; verified: boolean }) {
 export function Verification({ row }: { row: OwnOrganization }) {
   const text = useText(words).verification;
   const { organization_id } = row;
-  const query = useApiQuery<OwnVerification>(KEY, PATH, { organization_id }, { staleMs: 0 });
+  const query = useApiQuery(KEY, PATH, { organization_id }, { staleMs: 0 });
   const reload = () => queryClient.invalidateQueries({ queryKey: ['organizations'] });
   const { data } = query;
 

@@ -11,14 +11,9 @@ import { useDialog } from '../../../kit/dialogs/useDialog';
 import { AppForm, FormText, FormUpload, type UploadedFile, useAppForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
 
-interface Values {
-  social_credit_code: string;
-  document: UploadedFile[];
-}
-
 const schema = z.object({
   social_credit_code: verificationInput.shape.social_credit_code,
-  document: z.array(z.custom<UploadedFile>()).min(1, 'document_required'),
+  document: z.tuple([z.custom<UploadedFile>()], 'document_required').rest(z.custom<UploadedFile>()),
 });
 
 const ACCEPTED = DOCUMENT_SUFFIXES.map((suffix) => `.${suffix}`).join(',');
@@ -28,15 +23,15 @@ export default function VerificationDialog({ id, name, code }: { id: string; nam
   const text = useText(words).verification;
   const { close } = useDialog<boolean>();
   const [busy, setBusy] = useState(false);
-  const form = useAppForm<Values>({
+  const form = useAppForm({
     schema,
     defaultValues: { social_credit_code: code, document: [] },
     onSubmit: async ({ social_credit_code, document: [file] }) => {
       await api.post('/v1/user/organization/verification', {
         organization_id: id,
         social_credit_code,
-        document: file?.url,
-        document_name: file?.fileShowName,
+        document: file.url,
+        document_name: file.fileShowName,
       });
       close(true);
     },

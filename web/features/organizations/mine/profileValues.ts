@@ -62,7 +62,8 @@ export function profileValues(record: object, edit: OwnEdit | null): Values {
 }
 
 /** The form's values as the call takes them. */
-export const profileBody = (values: Values): Record<string, unknown> => ({
+export const profileBody = ({ talent, equipment, ...values }: Values) => ({
   ...values,
-  ...Object.fromEntries(LISTS.map((name) => [name, entriesText(values[name].map(({ parts }) => parts))])),
+  talent: entriesText(talent.map(({ parts }) => parts)),
+  equipment: entriesText(equipment.map(({ parts }) => parts)),
 });

@@ -1,28 +1,26 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type Paged, useApiQuery } from '../../../kit/api';
+import { DemandTile, ResultTile } from '../../../domain/catalog/tiles';
+import { useApiQuery } from '../../../kit/api';
 import { LoadingState } from '../../../kit/layout/LoadingState';
 import { Pager } from '../../../kit/layout/Pager';
 import { Section } from '../../../kit/layout/Section';
 import { ErrorState } from '../../../kit/layout/States';
 
-interface PublishedItemsProps<C> {
+interface PublishedItemsProps {
   id: string;
   kind: 'result' | 'demand';
   title: string;
   none: string;
-  idOf: (card: C) => string;
-  tile: (card: C) => ReactNode;
 }
 
 const PAGE_SIZE = 6;
 
 /** What the organisation has published, page by page; results and demands turn their pages apart. */
-export function PublishedItems<C>({ id, kind, title, none, idOf, tile }: PublishedItemsProps<C>) {
+export function PublishedItems({ id, kind, title, none }: PublishedItemsProps) {
   const [search] = useSearchParams();
   const param = `${kind}s`;
-  const query = useApiQuery<Paged<C>>(
+  const query = useApiQuery(
     ['organizations', 'items', kind],
     '/v1/organization/items',
     { id, kind, pageIndex: Number(search.get(param)) || 1, pageSize: PAGE_SIZE },
@@ -49,9 +47,17 @@ export function PublishedItems<C>({ id, kind, title, none, idOf, tile }: Publish
               opacity: query.isPlaceholderData ? 0.6 : 1,
             }}
           >
-            {data.records.map((card) => (
-              <li key={idOf(card)}>{tile(card)}</li>
-            ))}
+            {data.records.map((card) =>
+              'chengguo_id' in card ? (
+                <li key={card.chengguo_id}>
+                  <ResultTile card={card} />
+                </li>
+              ) : (
+                <li key={card.xuqiu_id}>
+                  <DemandTile card={card} />
+                </li>
+              ),
+            )}
           </Box>
           {data.pages > 1 ? <Pager current={data.current} pages={data.pages} total={data.total} param={param} /> : null}
         </>

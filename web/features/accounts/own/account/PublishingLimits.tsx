@@ -1,10 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import {
-  PUBLISHING_REQUEST,
-  type PublishingAllowance,
-  type PublishingRequest,
-} from '../../../../../db/contract/publishing-limits';
+import { PUBLISHING_REQUEST, type PublishingRequest } from '../../../../../db/contract/publishing-limits';
 import words from '../../../../i18n/publishingLimits';
 import { queryClient, useApiQuery } from '../../../../kit/api';
 import { openDialog } from '../../../../kit/dialogs';
@@ -29,7 +25,7 @@ function Standing({ request }: { request: PublishingRequest | null }) {
 /** How much the account published, how much it may, and the way to ask for more. */
 export function PublishingLimits() {
   const text = useText(words);
-  const query = useApiQuery<PublishingAllowance>(KEY, '/v1/user/publishingRequest', {}, { staleMs: 0 });
+  const query = useApiQuery(KEY, '/v1/user/publishingRequest', {}, { staleMs: 0 });
   const ask = async () => {
     if (await openDialog('publishing-more', {})) await queryClient.invalidateQueries({ queryKey: KEY });
   };
