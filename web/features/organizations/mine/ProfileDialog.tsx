@@ -50,8 +50,7 @@ function ProfileForm({ record, edit }: FormProps) {
     schema: profileSchema,
     defaultValues: profileValues(record, edit),
     onSubmit: async (values) => {
-      const body = { organization_id, ...profileBody(values) };
-      const { waits } = await api.put('/v1/user/organization', body);
+      const { waits } = await api.put('/v1/user/organization', { organization_id, ...profileBody(values) });
       toast.success(waits ? text.submitted : text.unchanged);
       close(true);
     },
