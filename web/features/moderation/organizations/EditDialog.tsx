@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import type { OwnEdit } from '../../../../db/contract/organization-edits';
 import {
   EDIT,
   type EditDecision,
