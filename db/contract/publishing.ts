@@ -11,7 +11,7 @@ import { isOrganizationName } from './organization-name.ts';
 export const PROFILE_HINT = { characters: 200, chinese: 100 } as const;
 
 /** Columns of items of both kinds that the server sets, whatever a client sends (decision 22). */
-export const SERVER_COLUMNS = [
+const SERVER_COLUMNS = [
   ...(['code', 'platform', 'add_user', 'add_time', 'release_time', 'sort_time', 'update_time', 'expire_time'] as const),
   ...(['is_delete', 'audit_status', 'audit_opinion', 'is_pushed', 'is_tagging', 'match_state', 'version'] as const),
 ] as const;

@@ -45,10 +45,10 @@ export interface Policy<T extends SQLiteTable = SQLiteTable> {
   create: (caller: Caller, row: Values) => Rule;
   update: RowRule<T>;
   remove: RowRule<T>;
-  /** Columns a caller may write; anything else in `data` is refused as unknown … */
+  /** Columns a caller may write; others are the server's: what clients send of them is taken out silently (decision 22) … */
   writable: (caller: Caller) => readonly ColumnOf<T>[];
-  /** … except these, which clients send and the server derives: taken out silently unless writable (decision 22). */
-  derived?: readonly ColumnOf<T>[];
+  /** … except these, which are refused as unknown wherever the caller may not write them. */
+  refused?: readonly ColumnOf<T>[];
   /** Writable columns that say whose a row is: `add` sets them, `put` takes them out silently. */
   fixed?: readonly ColumnOf<T>[];
 }

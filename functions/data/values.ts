@@ -46,7 +46,7 @@ export function writableValues(
   const { prefix = '', isNew } = options;
   const writable = new Set<string>(policy.writable(caller));
   const fixed = new Set<string>(isNew ? [] : policy.fixed);
-  const derived = new Set<string>(policy.derived);
+  const refused = new Set<string>(policy.refused);
   const row: Row = {};
   const errors: FieldError[] = [];
   for (const name of Object.keys(data)) {
@@ -58,7 +58,7 @@ export function writableValues(
       const checked = check(column, value);
       if ('value' in checked) row[name] = checked.value;
       else errors.push({ field: prefix + name, ...checked });
-    } else if (!derived.has(name)) {
+    } else if (!column || refused.has(name)) {
       errors.push({ field: prefix + name.slice(0, 64), code: 'unknown_field' });
     }
   }

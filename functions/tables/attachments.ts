@@ -13,7 +13,7 @@ import { allOf, anyOf, exists, idOf, living, signedIn } from '../data/rules.ts';
 import { closeTables, defineTable, FORMS } from '../data/table.ts';
 import type { Caller } from '../platform/caller.ts';
 import { invalid } from '../platform/errors.ts';
-import { openly } from './secrecy.ts';
+import { openly } from './published.ts';
 
 /** Whether the item that an id names may be read or written; ids are unique across tables (decision 19). */
 const may = (verb: 'read' | 'update', caller: Caller, id: string | SQLiteColumn): Rule =>
@@ -88,7 +88,6 @@ export const attachment_relation = defineTable({
   remove: writes,
   writable: (caller) => (signedIn(caller) ? ['type', 'item_id', 'file_name', 'file_path', 'file_suffix', 'size'] : []),
   fixed: ['item_id'],
-  derived: ['id', 'add_time', 'is_delete'],
   names: { item_id: 'filed' },
   additions: FORMS,
   lends: { files: ['file_path'], also: notOfSecrets },

@@ -20,7 +20,6 @@ export const clinic_application = defineTable({
   },
   remove: (caller, t) => allOf(living(t), editor(caller)),
   writable: (caller) => (signedIn(caller) ? ['org_name', 'contacts', 'phone', 'remark', 'audit_status'] : []),
-  derived: ['id', 'add_user', 'add_time', 'is_delete'],
   names: { add_user: ['user'] },
   additions: FORMS,
   hooks: {
@@ -35,7 +34,6 @@ export const clinic_case = editedLiving(
   'id',
   ['title', 'summary', 'content', 'cover', 'org_name', 'expert_id', 'sort'],
   {
-    derived: ['id', 'add_time', 'update_time', 'is_delete'],
     names: { expert_id: ['zhuanjia'] },
     item: 'filed',
     lends: { files: ['summary', 'content', 'cover'] },

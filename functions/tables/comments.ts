@@ -80,7 +80,6 @@ export const comment = defineTable({
     ...(moderator(caller) ? (['hide_reason'] as const) : []),
   ],
   fixed: ['item_id', 'item_type', 'content'],
-  derived: ['comment_id', 'add_user', 'add_time', 'like_amount', 'hide_time', 'hide_user', 'hide_reason'],
   names: { item_id: 'discussed', add_user: ['user'] },
   additions: { hourly: 30, daily: 100 },
   // Only a blank one is refused (core§5, decision 78).

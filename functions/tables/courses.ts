@@ -4,36 +4,30 @@ import { courseLearners, courses, courseUsers, forumCooperations } from '../../d
 import { users } from '../../db/schema/users.ts';
 import { allOf, anyOf, equalsId, everybody, exists, living, mine, nobody, staff } from '../data/rules.ts';
 import { defineTable } from '../data/table.ts';
-import { article, signUp } from './patterns.ts';
+import { article, editedLiving, signUp } from './patterns.ts';
 
 const editor = staff('content-admin');
 
 /** Courses (core§3): the video of a paid one is for its learners (core§6, decision 105). */
-export const course = defineTable({
-  table: courses,
-  key: 'id',
-  read: (_, t) => living(t),
-  columns: {
-    video: (caller, t) =>
-      anyOf(
-        editor(caller),
-        sql`${t.paid} = 0`,
-        caller.userId !== null &&
-          exists(courseLearners, (row) => allOf(eq(row.courseId, t.id), mine(caller, row.userId))),
-      ),
+export const course = editedLiving(
+  courses,
+  'id',
+  ['name', 'mainTeacher', 'orgName', 'profile', 'cover', 'video', 'class_hours', 'paid', 'start_time', 'sort'],
+  {
+    columns: {
+      video: (caller, t) =>
+        anyOf(
+          editor(caller),
+          sql`${t.paid} = 0`,
+          caller.userId !== null &&
+            exists(courseLearners, (row) => allOf(eq(row.courseId, t.id), mine(caller, row.userId))),
+        ),
+    },
+    item: 'filed',
+    lends: { files: ['profile', 'cover', 'video'] },
+    hooks: article(['profile'], ['cover', 'video']),
   },
-  create: editor,
-  update: (caller, t) => allOf(editor(caller), living(t)),
-  remove: (caller, t) => allOf(editor(caller), living(t)),
-  writable: (caller) =>
-    editor(caller)
-      ? ['name', 'mainTeacher', 'orgName', 'profile', 'cover', 'video', 'class_hours', 'paid', 'start_time', 'sort']
-      : [],
-  derived: ['id', 'add_time', 'is_delete'],
-  item: 'filed',
-  lends: { files: ['profile', 'cover', 'video'] },
-  hooks: article(['profile'], ['cover', 'video']),
-});
+);
 
 /** Designated learners of paid courses: staff keep the list, learners find themselves on it (decision 105). */
 export const course_learner = defineTable({
@@ -49,7 +43,6 @@ export const course_learner = defineTable({
   update: nobody,
   remove: editor,
   writable: (caller) => (editor(caller) ? ['course_id', 'user_id'] : []),
-  derived: ['id', 'add_time'],
   names: { course_id: ['course'], user_id: ['user'] },
 });
 

@@ -161,7 +161,6 @@ export const feedback = defineTable({
     'wechat_name',
   ],
   fixed: ['item_id', 'item_type', 'push_wechat_id', 'push_group_id', 'org_id', 'openid', 'wechat_name'],
-  derived: ['id', 'user_id', 'source', 'kind', 'add_time', 'update_time', 'is_delete'],
   names: {
     item_id: 'discussed',
     user_id: ['user'],

@@ -8,7 +8,6 @@ export const meeting = editedLiving(
   'id',
   ['name', 'type', 'profile', 'cover', 'address', 'org_name', 'start_time', 'end_time'],
   {
-    derived: ['id', 'add_time', 'is_delete'],
     item: 'filed',
     lends: { files: ['profile', 'cover'] },
     hooks: article(['profile'], ['cover']),

@@ -114,8 +114,8 @@ export const organisation_user = defineTable({
     const managing = admin(caller) || caller.adminOrganizationIds.length > 0;
     return managing ? ['organization_id', 'user_id', 'is_admin'] : ['organization_id'];
   },
+  refused: ['invited_by', 'joined_time', 'read_from', 'asked_text', 'asked_files', 'asked_time'],
   fixed: ['organization_id', 'user_id'],
-  derived: ['id', 'user_id', 'is_admin', 'is_delete', 'add_time', 'audit_status'],
   names: { organization_id: ['organization'], user_id: ['user'] },
   // Somebody is told of each.
   additions: { hourly: 60, daily: 200, members: true },

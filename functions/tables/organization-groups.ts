@@ -4,20 +4,14 @@ import { organizations } from '../../db/schema/organizations.ts';
 import { allOf, equalsId, exists, living, nobody, staff } from '../data/rules.ts';
 import { defineTable } from '../data/table.ts';
 import { loggedParts, loggedRows } from './operator-log.ts';
+import { staffOnly } from './patterns.ts';
 
 const operator = staff('push-admin');
 
 /** Organisation groups (back-office§6): an operator function. */
-export const organization_group = defineTable({
-  table: organizationGroups,
-  key: 'id',
+export const organization_group = staffOnly(organizationGroups, 'id', ['name', 'remark'], {
+  by: 'push-admin',
   aliases: ['organisation_group'],
-  read: (caller, t) => allOf(operator(caller), living(t)),
-  create: operator,
-  update: (caller, t) => allOf(operator(caller), living(t)),
-  remove: (caller, t) => allOf(operator(caller), living(t)),
-  writable: (caller) => (operator(caller) ? ['name', 'remark'] : []),
-  derived: ['id', 'add_time', 'add_user', 'version', 'is_delete'],
   names: { add_user: ['user'] },
   hooks: loggedRows(
     'organization_group',
@@ -42,7 +36,6 @@ export const organization_group_item = defineTable({
   update: nobody,
   remove: operator,
   writable: (caller) => (operator(caller) ? ['org_group_id', 'org_id'] : []),
-  derived: ['id'],
   names: { org_group_id: ['organization_group'], org_id: ['organization'] },
   hooks: loggedParts({
     table: 'organization_group',

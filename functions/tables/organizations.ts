@@ -121,18 +121,6 @@ export const organization = defineTable({
   },
   // The name is given once (core§2); `admin` corrects it by a call of its own.
   fixed: ['name'],
-  derived: [
-    'organization_id',
-    'type',
-    'level',
-    'user_id',
-    'is_delete',
-    'add_time',
-    'audit_status',
-    'merged_into',
-    'verified_time',
-    'is_shown',
-  ],
   names: { user_id: ['user'] },
   additions: FORMS,
   lends: { owner: 'user_id', organization: 'organization_id', files: ['logo'], texts: ['profile'] },

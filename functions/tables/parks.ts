@@ -21,7 +21,6 @@ export const yuanqu = editedLiving(
   'yuanqu_id',
   ['name', 'cover', ...TEXTS, 'contacts', 'contacts_tel', 'province', 'city', 'county'],
   {
-    derived: ['yuanqu_id', 'add_time', 'is_delete'],
     item: 'discussed',
     lends: { files: ['cover', ...TEXTS] },
     hooks: article(TEXTS, ['cover']),

@@ -54,6 +54,14 @@ export const editedLiving = <T extends SQLiteTable & { isDelete: SQLiteColumn }>
   more: Partial<Table<T>> & { by?: Authority },
 ): Table<T> => edited(table, key, writable, { ...more, read: (_, t) => living(t) });
 
+/** What one authority alone sees and writes. */
+export const staffOnly = <T extends SQLiteTable & { isDelete: SQLiteColumn }>(
+  table: T,
+  key: ColumnOf<T>,
+  writable: readonly ColumnOf<T>[],
+  more: Partial<Table<T>> & { by: Authority },
+): Table<T> => edited(table, key, writable, { ...more, read: (caller, t) => allOf(staff(more.by)(caller), living(t)) });
+
 type SignUpTable = SQLiteTable & Record<'isDelete' | 'userId' | 'name' | 'phone', SQLiteColumn>;
 
 /**
@@ -85,7 +93,6 @@ export function signUp<T extends SignUpTable>(
     update: (caller, t) => allOf(editor(caller), living(t)),
     remove: (caller, t) => allOf(living(t), known(caller, t)),
     writable: () => writable,
-    derived: ['id', 'user_id', 'add_time', 'is_delete'] as ColumnOf<T>[],
     ...more,
     hooks: { required: { name: 'name_required', phone: 'phone_required' }, ...more.hooks },
   };
@@ -119,7 +126,6 @@ export function scopeLinks<
     remove: (caller, t) =>
       exists(item.table, (row) => allOf(eq(itemKey(row), link.column(t)), item.update(caller, row))),
     writable: () => [link.wire, 'first_scope_id' as ColumnOf<L>, 'second_scope_id' as ColumnOf<L>],
-    derived: ['id' as ColumnOf<L>],
     names: {
       [link.wire]: [getTableName(item.table)],
       first_scope_id: ['scope'],

@@ -115,7 +115,7 @@ export const project = defineTable({
     if (!signedIn(caller)) return [];
     return manager(caller) ? [...FORM, ...MARKS, ...SHOWCASE] : FORM;
   },
-  derived: ['id', 'declarant_user_id', 'add_date', 'update_date', 'is_delete', ...MARKS, ...SHOWCASE],
+  refused: FORM,
   names: {
     declarant_user_id: ['user'],
     orgRec_id: ['project_recommend'],
@@ -135,7 +135,6 @@ export const project = defineTable({
 /** News and files of the programme (back-office§6). */
 export const project_news = editedLiving(projectNews, 'id', ['title', 'profile', 'identify'], {
   by: 'project-admin',
-  derived: ['id', 'add_user', 'add_date', 'update_date', 'is_delete'],
   names: { add_user: ['user'] },
   item: 'filed',
   lends: { files: ['profile'] },
@@ -197,7 +196,6 @@ export const project_rec_opinion = defineTable({
           'prepare',
         ],
   fixed: ['project_id', 'roc_org'],
-  derived: ['id', 'add_date', 'update_date', 'is_delete'],
   names: { project_id: ['project'], roc_org: ['project_recommend'] },
   // One a recommender and project (decision 30).
   hooks: {
@@ -269,7 +267,6 @@ export const project_contacts = defineTable({
     'medium_sized',
   ],
   fixed: ['project_item_id', 'project_contacts_type'],
-  derived: ['id', 'user_id', 'add_date', 'is_delete'],
   names: { project_item_id: ['project'], user_id: ['user'] },
   hooks: {
     required: {
@@ -293,7 +290,6 @@ export const project_form = defineTable({
   update: (caller, t) => allOf(living(t), mine(caller, t.addUser)),
   remove: (caller, t) => allOf(living(t), anyOf(reader(caller), mine(caller, t.addUser))),
   writable: (caller) => (signedIn(caller) ? ['code', 'name', 'comment'] : []),
-  derived: ['id', 'add_user', 'add_time', 'is_delete'],
   names: { add_user: ['user'] },
   additions: FORMS,
   hooks: {

@@ -12,7 +12,6 @@ export const xiangmu = publishable(
   [...ownNames(PROJECT_FORM), 'scope', 'unit', 'org_name', 'region_name'],
   {
     contacts: [...contacts, 'version'],
-    server: ['release_time', 'version'],
     lends: { files: ['cover'], texts: ['profile'] },
     hooks: { html: ['profile'], files: ['cover'], maxima: { name: 200 } },
   },

@@ -11,7 +11,7 @@ type ItemTable = SQLiteTable & Record<'isDelete' | 'auditStatus' | 'addUser', SQ
 /**
  * Items that users publish and content editors audit: products, experts, projects (core§1, core§7).
  * @param contacts columns that only the publisher and editors read
- * @param server columns beside the common ones that the server fills in
+ * @param editor columns that editors alone write
  * @param more what the table has of its own
  */
 export function publishable<T extends ItemTable>(
@@ -21,14 +21,12 @@ export function publishable<T extends ItemTable>(
   {
     contacts = [],
     editor: byEditor = [],
-    server = [],
     lends,
     hooks,
     ...more
   }: Partial<Table<T>> & {
     contacts?: readonly ColumnOf<T>[];
     editor?: readonly ColumnOf<T>[];
-    server?: readonly ColumnOf<T>[];
     lends: Pick<Lender<ColumnOf<T>>, 'files' | 'texts'>;
     hooks: TableHooks;
   },
@@ -49,12 +47,6 @@ export function publishable<T extends ItemTable>(
       if (!signedIn(caller)) return [];
       return editor(caller) ? [...writable, ...byEditor] : writable;
     },
-    derived: [
-      key,
-      ...byEditor,
-      ...server,
-      ...(['add_user', 'add_time', 'update_time', 'audit_status', 'audit_opinion', 'is_delete'] as ColumnOf<T>[]),
-    ],
     names: { unit: ['organization'], add_user: ['user'] } as Table<T>['names'] & object,
     item: 'discussed',
     published: publishingCounter,

@@ -5,26 +5,18 @@ import { pushTemplates } from '../../db/schema/reference.ts';
 import type { Row } from '../data/row.ts';
 import { allOf, equalsId, exists, living, nobody, staff } from '../data/rules.ts';
 import { defineTable } from '../data/table.ts';
-import type { Caller } from '../platform/caller.ts';
 import { invalid } from '../platform/errors.ts';
 import { loggedParts, loggedRows } from './operator-log.ts';
-import { edited } from './patterns.ts';
+import { edited, staffOnly } from './patterns.ts';
 
 const operator = staff('push-admin');
-const managed = (caller: Caller, t: typeof pushGroups) => allOf(operator(caller), living(t));
 
 /** Push groups (back-office§3, back-office§6): an operator function. */
-export const push_group = defineTable({
-  table: pushGroups,
-  key: 'id',
-  read: managed,
-  create: operator,
-  update: managed,
-  remove: managed,
-  writable: (caller) => (operator(caller) ? ['title', 'title_params', 'remark', 'item_type'] : []),
+export const push_group = staffOnly(pushGroups, 'id', ['title', 'title_params', 'remark', 'item_type'], {
+  by: 'push-admin',
   columns: { submission_key: nobody },
+  refused: ['submission_key'],
   fixed: ['item_type'],
-  derived: ['id', 'add_time', 'add_user', 'source_push_id', 'is_delete'],
   names: { add_user: ['user'] },
   hooks: loggedRows('push_group', 'push-group', {
     required: { title: 'push_title_required' },
@@ -51,7 +43,6 @@ export const push_group_items = defineTable({
   writable: (caller) =>
     operator(caller) ? ['push_group_id', 'item_id', 'item_type', 'push_state', 'push_wechat_ids'] : [],
   fixed: ['push_group_id', 'item_id', 'item_type'],
-  derived: ['id', 'push_time', 'add_time'],
   names: { push_group_id: ['push_group'], item_id: 'discussed' },
   // Public items, of the group's kind (decision 92).
   hooks: loggedParts(
@@ -81,15 +72,8 @@ export const push_group_items = defineTable({
 });
 
 /** Saved audiences: every operator uses those of all. */
-export const push_audience = defineTable({
-  table: pushAudiences,
-  key: 'id',
-  read: (caller, t) => allOf(operator(caller), living(t)),
-  create: operator,
-  update: (caller, t) => allOf(operator(caller), living(t)),
-  remove: (caller, t) => allOf(operator(caller), living(t)),
-  writable: (caller) => (operator(caller) ? ['name', 'filter'] : []),
-  derived: ['id', 'add_time', 'update_time', 'add_user', 'version', 'is_delete'],
+export const push_audience = staffOnly(pushAudiences, 'id', ['name', 'filter'], {
+  by: 'push-admin',
   // The filter is one that the pickers understand.
   hooks: loggedRows(
     'push_audience',
@@ -123,7 +107,6 @@ function checkKeynotes(value: unknown): void {
 export const push_template = edited(pushTemplates, 'id', ['template_id', 'name', 'keynotes'], {
   by: 'admin',
   read: staff('push-admin'),
-  derived: ['id'],
   // `keynotes` names the labels of a message as JSON (back-office§7).
   hooks: {
     required: { template_id: 'required', name: 'required' },

@@ -5,10 +5,9 @@ import type { Demand } from '../data/hooks.ts';
 import type { Rule } from '../data/policy.ts';
 import type { Row } from '../data/row.ts';
 import { allOf, anyOf, exists, living, nobody, staff } from '../data/rules.ts';
-import { defineTable } from '../data/table.ts';
-import type { Caller } from '../platform/caller.ts';
 import { hashPassword } from '../platform/password.ts';
 import { checkNewPassword } from '../platform/password-rules.ts';
+import { edited } from './patterns.ts';
 
 const manager = staff('project-admin');
 
@@ -44,48 +43,44 @@ const endSessions = (rows: Row[]): Demand => ({
  * Recommenders (back-office§3): who declares a project chooses one of them. Their name is what they sign in with, so that
  * visitors, who choose nothing, are shown those alone that a public project names. Their password never leaves.
  */
-export const project_recommend = defineTable({
-  table: recommenders,
-  key: 'id',
-  read: (caller: Caller, t) => allOf(living(t), caller.kind === 'visitor' ? shown(t) : true),
-  columns: { org_password: nobody, org_contacts_phone: manager, sex: manager, add_date: manager },
-  create: manager,
-  update: (caller, t) => allOf(manager(caller), living(t)),
-  remove: (caller, t) => allOf(manager(caller), living(t)),
-  writable: (caller) =>
-    manager(caller)
-      ? [
-          'org_name',
-          'org_password',
-          'org_category',
-          'identify',
-          'org_contacts_name',
-          'org_contacts_phone',
-          'sex',
-          'area',
-          'duties',
-          'profile',
-          'photos',
-        ]
-      : [],
-  fixed: ['identify'],
-  derived: ['id', 'add_date', 'is_delete'],
-  lends: { files: ['profile', 'photos'] },
-  // The password is stored as a salted hash, and a new one ends what the old one began (back-office§5).
-  hooks: {
-    required: { org_name: 'org_name_required' },
-    options: { sex: EXPERT_SEX },
-    maxima: { org_name: 100, org_password: 128, org_contacts_name: 50, org_contacts_phone: 20 },
-    html: ['profile'],
-    beforeAdd: async (rows) => {
-      await hashPasswords(rows, ({ org_name }) => String(org_name ?? ''));
-      return undefined;
+export const project_recommend = edited(
+  recommenders,
+  'id',
+  [
+    'org_name',
+    'org_password',
+    'org_category',
+    'identify',
+    'org_contacts_name',
+    'org_contacts_phone',
+    'sex',
+    'area',
+    'duties',
+    'profile',
+    'photos',
+  ],
+  {
+    by: 'project-admin',
+    read: (caller, t) => allOf(living(t), caller.kind === 'visitor' ? shown(t) : true),
+    columns: { org_password: nobody, org_contacts_phone: manager, sex: manager, add_date: manager },
+    fixed: ['identify'],
+    lends: { files: ['profile', 'photos'] },
+    // The password is stored as a salted hash, and a new one ends what the old one began (back-office§5).
+    hooks: {
+      required: { org_name: 'org_name_required' },
+      options: { sex: EXPERT_SEX },
+      maxima: { org_name: 100, org_password: 128, org_contacts_name: 50, org_contacts_phone: 20 },
+      html: ['profile'],
+      beforeAdd: async (rows) => {
+        await hashPasswords(rows, ({ org_name }) => String(org_name ?? ''));
+        return undefined;
+      },
+      beforePut: async (rows, changes) => {
+        const names = rows.map(({ org_name }) => String(changes.org_name ?? org_name ?? ''));
+        const given = await hashPasswords([changes], () => names[0] ?? '');
+        return given ? endSessions(rows) : undefined;
+      },
+      beforeRemove: (rows) => endSessions(rows),
     },
-    beforePut: async (rows, changes) => {
-      const names = rows.map(({ org_name }) => String(changes.org_name ?? org_name ?? ''));
-      const given = await hashPasswords([changes], () => names[0] ?? '');
-      return given ? endSessions(rows) : undefined;
-    },
-    beforeRemove: (rows) => endSessions(rows),
   },
-});
+);

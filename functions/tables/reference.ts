@@ -10,7 +10,6 @@ import {
   workstations,
 } from '../../db/schema/reference.ts';
 import { among, staff } from '../data/rules.ts';
-import { defineTable } from '../data/table.ts';
 import type { Database } from '../platform/database.ts';
 import { AppError, invalid } from '../platform/errors.ts';
 import { edited, editedLiving, loaded } from './patterns.ts';
@@ -30,7 +29,6 @@ export const post_code = loaded(postCodes, 'id');
 /** Promotion types (decision 60): organisations and the numbers of results name one by its code, which stays. */
 export const promotion_type = edited(promotionTypes, 'id', ['code', 'name', 'name_en'], {
   by: 'admin',
-  derived: ['id'],
   fixed: ['code'],
   shared: true,
   hooks: {
@@ -66,7 +64,6 @@ export const scope = editedLiving(
   'id',
   ['pid', 'name', 'name_en', 'sort', 'code', 'stage', 'patent_classify_ids', 'patent_classify_names'],
   {
-    derived: ['id', 'is_delete', 'level'],
     names: { pid: ['scope'] },
     shared: true,
     // The level follows from the parent; a field with others below it stays.
@@ -99,7 +96,6 @@ export const scope = editedLiving(
 
 /** Workstations: a public list that staff keep (decision 16). */
 export const workstation = edited(workstations, 'id', ['area_code', 'name', 'url', 'platform_url', 'kind'], {
-  derived: ['id'],
   shared: true,
   lends: { files: ['url', 'platform_url'] },
   // An address may be missing, never be blank of a place.
@@ -109,8 +105,6 @@ export const workstation = edited(workstations, 'id', ['area_code', 'name', 'url
     maxima: { name: 100, area_code: 20 },
   },
 });
-
-const admin = staff('admin');
 
 /** Settings that pages of visitors need; every other one is for administrators. */
 const PUBLIC = [
@@ -124,15 +118,10 @@ const PUBLIC = [
 ];
 
 /** Settings (core§3). */
-export const setting = defineTable({
-  table: settings,
-  key: 'id',
+export const setting = edited(settings, 'id', ['id', 'value'], {
+  by: 'admin',
   aliases: ['settings'],
-  read: (caller, t) => admin(caller) || among(t.id, PUBLIC),
-  create: admin,
-  update: admin,
-  remove: admin,
-  writable: (caller) => (admin(caller) ? ['id', 'value'] : []),
+  read: (caller, t) => staff('admin')(caller) || among(t.id, PUBLIC),
   fixed: ['id'],
   shared: true,
   lends: { files: ['value'] },

@@ -12,7 +12,6 @@ export const cheese = defineTable({
   update: (caller, t) => allOf(living(t), mine(caller, t.addUser)),
   remove: (caller, t) => allOf(living(t), mine(caller, t.addUser)),
   writable: (caller) => (signedIn(caller) ? ['title', 'profile'] : []),
-  derived: ['id', 'add_user', 'add_time', 'update_time', 'is_delete'],
   names: { add_user: ['user'] },
   additions: FORMS,
   hooks: {
@@ -43,7 +42,6 @@ export const remind = defineTable({
   remove: (caller, t) => allOf(living(t), mine(caller, t.addUser)),
   writable: () => ['cheese_id', 'ai', 'remind_start_time', 'ai_stage'],
   fixed: ['cheese_id'],
-  derived: ['id', 'add_user', 'add_time', 'is_delete'],
   names: { cheese_id: ['cheese', 'feedback'], add_user: ['user'] },
   additions: FORMS,
   // One that is moved is awaited again, unless the call says otherwise.

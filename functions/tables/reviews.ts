@@ -1,15 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { reviewTemplates } from '../../db/schema/reviews.ts';
-import { allOf, living, staff } from '../data/rules.ts';
 import { Source } from '../data/source.ts';
 import { closeTables, type FileReaders } from '../data/table.ts';
-import { edited } from './patterns.ts';
+import { staffOnly } from './patterns.ts';
 
 /** Texts that opinions start from (core§4): auditors read them by a call of their own. */
-export const review_template = edited(reviewTemplates, 'id', ['audit_status', 'text', 'text_en', 'sort'], {
+export const review_template = staffOnly(reviewTemplates, 'id', ['audit_status', 'text', 'text_en', 'sort'], {
   by: 'admin',
-  read: (caller, t) => allOf(staff('admin')(caller), living(t)),
-  derived: ['id', 'is_delete'],
 });
 
 /** What an item looked like when it was approved or returned last: for whoever edits or reviews the item. */

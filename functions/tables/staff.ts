@@ -1,10 +1,10 @@
 import { isAuthorityList } from '../../db/contract/work-groups.ts';
 import { auditLog } from '../../db/schema/platform.ts';
 import { workGroups } from '../../db/schema/work-groups.ts';
-import { allOf, living, nobody, staff } from '../data/rules.ts';
+import { nobody, staff } from '../data/rules.ts';
 import { defineTable } from '../data/table.ts';
 import { invalid } from '../platform/errors.ts';
-import { edited } from './patterns.ts';
+import { staffOnly } from './patterns.ts';
 
 /** Who changed what and when: administrators read it, nobody writes it over the wire. */
 export const audit_log = defineTable({
@@ -24,10 +24,8 @@ function checkAuthorities(value: unknown): void {
 }
 
 /** Groups of staff (core§6): administrators keep them, everybody else reads their own by a call. */
-export const work_group = edited(workGroups, 'id', ['name', 'name_en', 'authorities', 'sort'], {
+export const work_group = staffOnly(workGroups, 'id', ['name', 'name_en', 'authorities', 'sort'], {
   by: 'admin',
-  read: (caller, t) => allOf(staff('admin')(caller), living(t)),
-  derived: ['id', 'is_delete'],
   hooks: {
     required: { name: 'required' },
     maxima: { name: 50, name_en: 100, authorities: 200 },

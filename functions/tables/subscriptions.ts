@@ -11,7 +11,6 @@ export const subscription = defineTable({
   update: (caller, t) => mine(caller, t.userId),
   remove: (caller, t) => mine(caller, t.userId),
   writable: (caller) => (signedIn(caller) ? ['item_type', 'scopes', 'industries', 'keyword', 'region'] : []),
-  derived: ['id', 'user_id', 'add_time', 'update_time'],
   names: { user_id: ['user'] },
 });
 

@@ -118,7 +118,7 @@ export const user = defineTable({
     const profile = ['name', 'nickname', 'sex', 'tel', 'avatar'] as const;
     return admin(caller) ? [...profile, ...RIGHTS] : profile;
   },
-  derived: ['user_id', 'is_delete', 'add_time'],
+  refused: [...RIGHTS, 'account', 'password', 'openid', 'unionid', 'email'],
   lends: portrait,
   // A person's own settings, and the rights that the administrator gives (decision 25).
   hooks: {
