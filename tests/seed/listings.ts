@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { PUBLISHED, type PublishedKind } from '../../db/contract/items.ts';
-import { withdrawStatements } from '../../functions/modules/items/public/statements.ts';
+import { withdrawStatements } from '../../functions/tables/items/publication.ts';
 import { accountId } from './factories/users.ts';
 
 const DAY = 86_400;

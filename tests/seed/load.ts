@@ -1,17 +1,11 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type { PublishedKind } from '../../db/contract/items.ts';
 import { bulkInserts, bulkValues, rebuildCounters } from '../../functions/modules/items/public/rebuild.ts';
-import {
-  demandSnapshot,
-  resultSnapshot,
-  type SnapshotOrganization,
-  snapshotOf,
-  snapshotReads,
-  type WorkingRow,
-} from '../../functions/modules/items/public/snapshot.ts';
-import { publishStatements } from '../../functions/modules/items/public/statements.ts';
 import { ID_NUMBER_PURPOSE } from '../../functions/platform/id-number.ts';
 import { seal } from '../../functions/platform/sealed.ts';
+import { itemOf, readItemParts } from '../../functions/tables/items/parts.ts';
+import { publishStatements } from '../../functions/tables/items/publication.ts';
+import { type SnapshotOrganization, snapshotOf, type WorkingRow } from '../../functions/tables/items/snapshot.ts';
 import { demoRows } from './demo.ts';
 import { demoFiles } from './files.ts';
 import {
@@ -92,9 +86,9 @@ const PUBLISHED: Readonly<Record<PublishedKind, string>> = {
 /** Publishes every approved demo row as the approval does, through the same statements. */
 function publishAll(db: DatabaseSync, kind: PublishedKind, ids: readonly string[]): void {
   for (const id of ids) {
-    const answers = snapshotReads(kind, id).map((statement) => all(db, statement));
-    const input = snapshotOf(kind, answers);
-    if (input) for (const statement of publishStatements(kind, input, DEMO_FIRST)) run(db, statement);
+    const item = itemOf(readItemParts(kind, id).map((statement) => all(db, statement)));
+    const input = item && snapshotOf(kind, item.row, item.parts);
+    for (const statement of input ? publishStatements(kind, input, DEMO_FIRST) : []) run(db, statement);
   }
 }
 
@@ -163,7 +157,6 @@ function loadGenerated(db: DatabaseSync, { kind, batches, working }: Load): void
   const statements = bulkInserts(kind);
   const publication = db.prepare(statements.publication);
   const search = db.prepare(statements.search);
-  const snapshot = kind === 'result' ? resultSnapshot : demandSnapshot;
   const at = seconds();
   let number = Number(
     db.prepare(`SELECT coalesce(max(release_no),0) AS n FROM ${kind}_publication WHERE release_no<=?`).get(DEMO_FIRST)
@@ -190,7 +183,7 @@ function loadGenerated(db: DatabaseSync, { kind, batches, working }: Load): void
         .map((id) => ({ id, ...(names.scopes.get(id) ?? { name: id, name_en: null, ancestors: [] }) }));
       const organization = names.organizations.get(String(row.unit)) ?? null;
       number += 1;
-      const bound = bulkValues(number, snapshot(row, { scopes, organization, files: [] }));
+      const bound = bulkValues(number, snapshotOf(kind, row, { scopes, organization, files: [] }));
       publication.run(...bound.publication);
       search.run(...bound.search);
     }

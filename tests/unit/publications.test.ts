@@ -4,13 +4,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { referenceStatements } from '../../db/reference/statements.ts';
 import { matchOf, readListQuery } from '../../functions/modules/items/public/filters.ts';
 import { rebuildCounters } from '../../functions/modules/items/public/rebuild.ts';
+import { plainText } from '../../functions/platform/plain-text.ts';
 import {
   type PublicationInput,
   publishStatements,
   withdrawStatements,
-} from '../../functions/modules/items/public/statements.ts';
-import { searchedCharacters } from '../../functions/modules/items/public/tokens.ts';
-import { plainText } from '../../functions/platform/plain-text.ts';
+} from '../../functions/tables/items/publication.ts';
+import { searchedCharacters } from '../../functions/tables/items/tokens.ts';
 import { migrate } from '../local/database.ts';
 import { loadDemo } from '../seed/load.ts';
 

@@ -9,8 +9,8 @@ import { AppError, notFound } from '../../platform/errors.ts';
 import { noticeEntry } from '../../platform/notices.ts';
 import { type Paging, pagingOf } from '../../platform/paging.ts';
 import { type Row, update } from '../../platform/sql.ts';
+import { changedEntry, givenOf, WRITER_MAY } from '../../tables/items/proposals.ts';
 import { OWN_EDIT } from '../../tables/organization-edits.ts';
-import { changedEntry, givenOf, WRITER_MAY } from '../organizations/item-proposals.ts';
 import { publicName } from './public-name.ts';
 
 /** Filters of the queue, as the query says them. */

@@ -1,7 +1,7 @@
 import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
 import type { Database, Statement } from '../../platform/database.ts';
-import { searchedBody } from '../items/public/snapshot.ts';
-import { searchValues } from '../items/public/statements.ts';
+import { searchValues } from '../../tables/items/publication.ts';
+import { searchedBody } from '../../tables/items/snapshot.ts';
 
 /** Characters of search entries that one statement binds: D1 takes 2 MB a value, and Chinese has three bytes each. */
 const CHUNK = 300_000;

@@ -19,7 +19,7 @@ import { newId } from '../../platform/random.ts';
 import { takeAttempt } from '../../platform/rate-limit.ts';
 import { PERSON } from '../items/lists/attribution.ts';
 import { checkReviewer, factsOf, type ReviewFacts } from '../items/lists/review-facts.ts';
-import { WORKING } from '../moderation/working.ts';
+import { decide } from '../items/write/decide.ts';
 import { checkAdministrator } from '../organizations/access.ts';
 import { ATTRIBUTED, attributedColumns, ownList } from './access.ts';
 
@@ -216,7 +216,7 @@ export async function decideObjection(
   ];
   if (decision === 'withdraw' && stands) {
     const input = { id: row.item_id, audit_status: AUDIT.returned, opinion, version: item.version };
-    await WORKING[facts.kind].decide(db, caller, input, { withdraws: true, statements: decided });
+    await decide(db, caller, facts, input, { withdraws: true, statements: decided });
     return { id, state };
   }
   try {

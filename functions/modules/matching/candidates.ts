@@ -1,10 +1,11 @@
 import { PUBLISHED, type PublishedFacts, type PublishedKind } from '../../../db/contract/items.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { plainText } from '../../platform/plain-text.ts';
+import { itemOf, readItemParts } from '../../tables/items/parts.ts';
+import { snapshotOf, type WorkingRow } from '../../tables/items/snapshot.ts';
+import { FACET, facetToken, keywordQuery, placeLetter, tagQuery } from '../../tables/items/tokens.ts';
 import { type Card, cardsOf, idOfCard } from '../items/public/cards.ts';
 import { CARD_JSON } from '../items/public/list-sql.ts';
-import { snapshotOf, snapshotReads, type WorkingRow } from '../items/public/snapshot.ts';
-import { FACET, facetToken, keywordQuery, placeLetter, tagQuery } from '../items/public/tokens.ts';
 import type { Side } from './score.ts';
 
 /** Newest candidates that each way of looking brings. */
@@ -73,10 +74,9 @@ export async function workingSource(
   id: string,
   mayRead: (row: WorkingRow) => boolean,
 ): Promise<Candidate | null> {
-  const answers = await db.batch<unknown>(snapshotReads(kind, id));
-  const row = answers[0]?.[0] as WorkingRow | undefined;
-  const snapshot = snapshotOf(kind, answers);
-  if (!row || !snapshot || row.is_delete !== 0 || !mayRead(row)) return null;
+  const item = itemOf(await db.batch<unknown>(readItemParts(kind, id)));
+  if (!item || !mayRead(item.row)) return null;
+  const snapshot = snapshotOf(kind, item.row, item.parts);
   const { itemId, code, name, cover, summary, organizationId, organizationName, regionName, releaseTime } = snapshot;
   const card = JSON.stringify([
     ...[itemId, code, name, cover, summary, organizationId, organizationName, regionName, releaseTime],

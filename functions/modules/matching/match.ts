@@ -1,10 +1,10 @@
 import type { PublishedKind } from '../../../db/contract/items.ts';
-import { isClassified } from '../../data/publishing.ts';
 import { type Caller, holds, reachesBack } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
+import { isClassified } from '../../tables/items/lifecycle.ts';
+import type { WorkingRow } from '../../tables/items/snapshot.ts';
 import type { Card } from '../items/public/cards.ts';
-import type { WorkingRow } from '../items/public/snapshot.ts';
 import { areaOf } from '../items/public/visibility.ts';
 import { type Candidate, candidatesFor, publishedSource, workingSource } from './candidates.ts';
 import { type Score, scoreOf, weightsOf } from './score.ts';

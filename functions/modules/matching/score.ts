@@ -1,4 +1,4 @@
-import { FACET } from '../items/public/tokens.ts';
+import { FACET } from '../../tables/items/tokens.ts';
 
 /** What two items are compared by. */
 export interface Side {

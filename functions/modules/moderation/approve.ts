@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { assertUndoubted, readDoubts } from '../items/lists/attribution.ts';
 import { checkReviewer, factsOf } from '../items/lists/review-facts.ts';
-import { WORKING } from './working.ts';
+import { decide } from '../items/write/decide.ts';
 
 /**
  * Approves several items, each in a transaction of its own and for exactly the version that was listed: one that was changed
@@ -29,7 +29,7 @@ export async function approveAll(db: Database, caller: Caller, input: BulkApprov
     }
     try {
       const decision = { id, version, audit_status: AUDIT.approved };
-      await WORKING[facts.kind].decide(db, caller, decision, { statements: [assertUndoubted(facts, id)] });
+      await decide(db, caller, facts, decision, { statements: [assertUndoubted(facts, id)] });
       items.push({ id, ok: true });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

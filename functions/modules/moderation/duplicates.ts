@@ -2,9 +2,9 @@ import { AUDIT } from '../../../db/contract/limits.ts';
 import type { Duplicate } from '../../../db/contract/reviews.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { plainText } from '../../platform/plain-text.ts';
+import { searchedBody } from '../../tables/items/snapshot.ts';
+import { keywordQuery } from '../../tables/items/tokens.ts';
 import type { ReviewFacts } from '../items/lists/review-facts.ts';
-import { searchedBody } from '../items/public/snapshot.ts';
-import { keywordQuery } from '../items/public/tokens.ts';
 import { type Pairs, pairsOf, piecesOf, samplesOf, similarity } from './similarity.ts';
 
 /** Rows that each source of candidates gives at most. */

@@ -1,14 +1,7 @@
 import type { NamedOrganization } from '../../../db/contract/reviews.ts';
 import type { Statement } from '../../platform/database.ts';
+import { differences, givenOf, PARTS, type Part, type Proposal, readProposals } from '../../tables/items/proposals.ts';
 import type { ReviewFacts } from '../items/lists/review-facts.ts';
-import {
-  differences,
-  givenOf,
-  PARTS,
-  type Part,
-  type Proposal,
-  readProposals,
-} from '../organizations/item-proposals.ts';
 
 interface NamedRow {
   part: Part;

@@ -1,4 +1,4 @@
-import { searchedCharacters } from '../items/public/tokens.ts';
+import { searchedCharacters } from '../../tables/items/tokens.ts';
 
 /** Characters of a text that are compared: near copies differ little in their beginnings too. */
 const COMPARED = 4000;

@@ -6,8 +6,8 @@ import { now } from '../../platform/clock.ts';
 import { assertChanged, type Database, isStale, type Statement } from '../../platform/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { noticeEntry } from '../../platform/notices.ts';
+import { withdrawStatements } from '../../tables/items/publication.ts';
 import { checkReviewer, factsOf, type ReviewFacts } from '../items/lists/review-facts.ts';
-import { withdrawStatements } from '../items/public/statements.ts';
 
 interface Item {
   name: string;

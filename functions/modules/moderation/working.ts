@@ -1,5 +1,4 @@
 import type { PublishedKind } from '../../../db/contract/items.ts';
-import type { AuditInput } from '../../../db/contract/publishing.ts';
 import type { FormValues } from '../../../db/contract/review-changes.ts';
 import type { ReviewedKind } from '../../../db/contract/review-fields.ts';
 import type { ListFilter } from '../../../db/contract/reviews.ts';
@@ -7,29 +6,23 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
 import { queueWay } from '../items/lists/lists.ts';
-import { auditProject } from '../items/projects/audit.ts';
 import { projectWay } from '../items/projects/queue.ts';
-import { projectForm } from '../items/projects/review.ts';
-import { type Along, auditItem } from '../items/write/audit.ts';
-import { itemForm } from '../items/write/stored-form.ts';
+import { itemForm, projectForm } from '../items/write/stored-form.ts';
 
 /** A form under review, and where it stands. */
 type ReviewedForm = FormValues & { code: string; version: number; audit_status: number };
 
-/** How a kind's working versions are read and decided about. */
+/** How a kind's working versions are read. */
 interface Working {
   /** @throws AppError 401 without a user, 403 or 404 for those who may not read it */
   form: (db: Database, env: Env, caller: Caller, id: string) => Promise<ReviewedForm>;
   /** Three statements: the item before and the one after in the queue as `{id}`, and its `{total}`. */
   way: (queue: ListFilter, id: string) => Statement[];
-  /** @throws AppError 403, 404, 409 when it is not under review or was changed meanwhile */
-  decide: (db: Database, caller: Caller, input: AuditInput, along?: Along) => Promise<unknown>;
 }
 
 const published = (kind: PublishedKind): Working => ({
   form: async (db, env, caller, id) => ({ ...(await itemForm(db, env, caller, kind, id)) }),
   way: (queue, id) => queueWay(kind, queue, id),
-  decide: (db, caller, input, along) => auditItem(db, caller, kind, input, along),
 });
 
 /** The working versions of each kind that is reviewed. */
@@ -37,8 +30,7 @@ export const WORKING: Readonly<Record<ReviewedKind, Working>> = {
   result: published('result'),
   demand: published('demand'),
   project: {
-    form: (db, _env, caller, id) => projectForm(db, caller, id),
+    form: (db, _env, _caller, id) => projectForm(db, id),
     way: projectWay,
-    decide: auditProject,
   },
 };

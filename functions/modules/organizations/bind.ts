@@ -7,10 +7,10 @@ import type { Env } from '../../platform/env.ts';
 import { AppError } from '../../platform/errors.ts';
 import { newId } from '../../platform/random.ts';
 import { tellContacts } from '../../tables/applicants.ts';
+import { findOrganization } from '../../tables/items/named-organizations.ts';
 import { askedNotices, hasAdministrator, memberEntry } from '../../tables/memberships.ts';
 import { sendMessages } from '../../tables/messages.ts';
 import { acceptInvitation } from './accept.ts';
-import { findOrganization } from './find.ts';
 import { createOrganization } from './form.ts';
 
 type Existing = Pick<Membership, 'is_admin' | 'audit_status'> & { invited_by: string | null };

@@ -17,9 +17,9 @@ import { selectKnownPlaces, unknownPlaces } from '../../platform/places.ts';
 import { newId } from '../../platform/random.ts';
 import { cleanHtml } from '../../platform/sanitize.ts';
 import { insert, insertAll, type Row, update } from '../../platform/sql.ts';
+import { findOrganization } from '../../tables/items/named-organizations.ts';
 import { isReviewed, keepEdits, OWN_EDIT, takeReviewed } from '../../tables/organization-edits.ts';
 import { edits } from './access.ts';
-import { findOrganization } from './find.ts';
 import { type Place, placeColumns, scopeRows, selectPlaces, selectScopes } from './places.ts';
 
 /** Columns that are written as they come; an empty text is none. */

@@ -4,9 +4,9 @@ import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { assertChanged, type Database, isStale } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Row } from '../../platform/sql.ts';
+import { differences, givenOf } from '../../tables/items/proposals.ts';
 import { OWN_EDIT } from '../../tables/organization-edits.ts';
 import { checkAdministrator, edits } from './access.ts';
-import { differences, givenOf } from './item-proposals.ts';
 
 interface EditRow extends Omit<OwnEdit, 'changes'> {
   given: string;

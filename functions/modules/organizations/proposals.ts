@@ -5,9 +5,9 @@ import { now } from '../../platform/clock.ts';
 import { assertChanged, type Database, isStale, type Statement } from '../../platform/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { type Row, update } from '../../platform/sql.ts';
+import { changedEntry, differences, givenOf } from '../../tables/items/proposals.ts';
 import { isReviewed, keepEdits, takeReviewed } from '../../tables/organization-edits.ts';
 import { edits } from './access.ts';
-import { changedEntry, differences, givenOf } from './item-proposals.ts';
 
 const LISTED = 50;
 

@@ -1,6 +1,6 @@
 import { ITEMS, PUBLISHED, type PublishedKind } from '../../../../db/contract/items.ts';
 import type { Statement } from '../../../platform/database.ts';
-import { withdrawMany } from '../../items/public/statements.ts';
+import { withdrawMany } from '../../../tables/items/publication.ts';
 
 /** Columns of an item that are about the person who published it. */
 const PERSON: Readonly<Record<PublishedKind, readonly string[]>> = { result: ['director', 'id_number'], demand: [] };

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { demandEdit, demandFollowUp, demandSubmission } from '../../../../db/contract/demands.ts';
 import { ok } from '../../../platform/envelope.ts';
 import { createRoute, envelope, jsonBody } from '../../../platform/openapi.ts';
+import { demandManner } from '../../../tables/items/demand-manner.ts';
 import { editItem } from '../write/edit.ts';
 import { followUp } from '../write/follow-up.ts';
 import { publishItem } from '../write/publish.ts';
 import { itemRoutes, publishedShape, submissionKey } from '../write/routes.ts';
-import { demandManner } from './manner.ts';
 
 const common = { tags: ['demands'], who: 'user' as const };
 const published = publishedShape('demand');

@@ -6,8 +6,9 @@ import { now } from '../../../platform/clock.ts';
 import { assertChanged, type Database, isStale, type Statement } from '../../../platform/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type Row, update } from '../../../platform/sql.ts';
-import { snapshotOf, snapshotReads } from '../public/snapshot.ts';
-import { publishStatements } from '../public/statements.ts';
+import { itemOf, readItemParts } from '../../../tables/items/parts.ts';
+import { publishStatements } from '../../../tables/items/publication.ts';
+import { snapshotOf } from '../../../tables/items/snapshot.ts';
 import { checkKeeper, type Listing, type ListingRow, listingOf, readListing } from './item.ts';
 import { monthsOf, readMonths } from './term.ts';
 
@@ -60,15 +61,15 @@ async function attempt(
   const [rows = [], settings, ...parts] = await db.batch<unknown>([
     readListing(kind, id),
     readMonths,
-    ...snapshotReads(kind, id),
+    ...readItemParts(kind, id),
   ]);
   const row = rows[0] as ListingRow | undefined;
   checkKeeper(caller, kind, row);
   const at = now();
   const publish = () => {
     if (row.secrecy === CLASSIFIED) throw new AppError(409, 'listing_classified');
-    const snapshot = snapshotOf(kind, parts, at);
-    return snapshot ? publishStatements(kind, snapshot) : [];
+    const item = itemOf(parts);
+    return item ? publishStatements(kind, snapshotOf(kind, item.row, item.parts, at)) : [];
   };
   const change = verb.decide(row, { at, months: monthsOf(settings), publish });
   if (!change) return listingOf(kind, row, at);

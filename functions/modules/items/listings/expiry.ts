@@ -5,7 +5,7 @@ import { auditEntry } from '../../../platform/audit-log.ts';
 import { now, shownTime } from '../../../platform/clock.ts';
 import { assertChanged, type Database, isStale, type Statement } from '../../../platform/database.ts';
 import { noticeEntry } from '../../../platform/notices.ts';
-import { withdrawMany } from '../public/statements.ts';
+import { withdrawMany } from '../../../tables/items/publication.ts';
 import { listingMonths, monthsLater } from './term.ts';
 
 /** Items of a kind that one step takes at most: a run stays short, the next one goes on. */

@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/caller.ts';
 import { shownTime } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { withdrawStatements } from '../public/statements.ts';
+import { withdrawStatements } from '../../../tables/items/publication.ts';
 import { changeListing, type ListingInput, type ListingVerb } from './change.ts';
 import { isOver, type Listing } from './item.ts';
 import { monthsLater, renewedEnd } from './term.ts';

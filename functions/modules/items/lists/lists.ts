@@ -1,5 +1,5 @@
 import { PUBLISHED, type PublishedKind } from '../../../../db/contract/items.ts';
-import { AUDIT, ITEM, LIMITS } from '../../../../db/contract/limits.ts';
+import { AUDIT, LIMITS } from '../../../../db/contract/limits.ts';
 import { type ListFilter, STATES, statesOf } from '../../../../db/contract/reviews.ts';
 import { DAY } from '../../../../db/contract/time.ts';
 import { type Caller, userIdOf } from '../../../platform/caller.ts';
@@ -8,7 +8,6 @@ import type { Database, Statement } from '../../../platform/database.ts';
 import { type Page, pageOf } from '../../../platform/envelope.ts';
 import { type Paging, pagingOf } from '../../../platform/paging.ts';
 import { placeInEnglish } from '../../../platform/place-names.ts';
-import { checkAuditor } from '../decisions.ts';
 import { attributionDoubt } from './attribution.ts';
 import {
   all,
@@ -20,7 +19,7 @@ import {
   neighbourStatements,
   type Range,
 } from './list-sql.ts';
-import { factsOf } from './review-facts.ts';
+import { checkReviewer, factsOf } from './review-facts.ts';
 import { anyOf, fieldMark, ownerMark, placeMark, stateMark, workingMatch } from './search.ts';
 
 /** A list of working versions, page by page. */
@@ -142,7 +141,8 @@ export async function auditQueue(
   kind: PublishedKind,
   query: ListQuery,
 ): Promise<Page<unknown>> {
-  checkAuditor(caller, kind);
+  const facts = factsOf(PUBLISHED[kind].itemType);
+  checkReviewer(caller, facts);
   const queue = await page(db, query, {
     kind,
     ranges: queueRanges(query),
@@ -151,7 +151,7 @@ export async function auditQueue(
       `${now()} - coalesce(c.update_time, c.add_time) AS wait_seconds`,
       `coalesce(nullif(u.nickname, ''), u.name) AS publisher_name`,
       openComments(kind, 'auditor'),
-      `${attributionDoubt(factsOf(kind === 'result' ? ITEM.result : ITEM.demand))} AS doubt`,
+      `${attributionDoubt(facts)} AS doubt`,
     ],
   });
   const records = (queue.records as { region_name?: string | null }[]).map((row) => ({

@@ -8,8 +8,7 @@ import { type Page, pageOf } from '../../../platform/envelope.ts';
 import { type Paging, pagingOf } from '../../../platform/paging.ts';
 import { placeInEnglish } from '../../../platform/place-names.ts';
 import { attributionDoubt } from '../lists/attribution.ts';
-import { factsOf } from '../lists/review-facts.ts';
-import { checkEditor } from './review.ts';
+import { checkReviewer, factsOf } from '../lists/review-facts.ts';
 
 const PROJECT = factsOf(ITEM.project);
 
@@ -56,7 +55,7 @@ function counted(where: Statement): Statement {
  * @throws AppError 401 without a user, 403 for others than content editors
  */
 export async function projectQueue(db: Database, caller: Caller, query: ListFilter & Paging): Promise<Page<unknown>> {
-  checkEditor(caller);
+  checkReviewer(caller, PROJECT);
   const { current, size, offset } = pagingOf(query);
   const where = conditionOf(query);
   const way = isOldestFirst(query) ? 'ASC' : 'DESC';

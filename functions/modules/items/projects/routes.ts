@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as z from 'zod';
-import { AUDIT } from '../../../../db/contract/limits.ts';
+import { AUDIT, ITEM } from '../../../../db/contract/limits.ts';
 import { auditInput } from '../../../../db/contract/publishing.ts';
 import { listFilter } from '../../../../db/contract/reviews.ts';
 import type { Row } from '../../../data/row.ts';
@@ -18,7 +18,8 @@ import {
   pageShape,
   type Who,
 } from '../../../platform/openapi.ts';
-import { auditProject } from './audit.ts';
+import { factsOf } from '../lists/review-facts.ts';
+import { decide } from '../write/decide.ts';
 import { projectQueue } from './queue.ts';
 
 const KEY = 'xiangmu_id';
@@ -98,7 +99,7 @@ projectRoutes.openapi(
     request: { body: jsonBody(auditInput) },
     responses: envelope(z.object({ xiangmu_id: z.string(), audit_status: z.number() })),
   }),
-  async (c) => ok(c, await auditProject(c.get('db'), await c.get('caller')(), c.req.valid('json'))),
+  async (c) => ok(c, await decide(c.get('db'), await c.get('caller')(), factsOf(ITEM.project), c.req.valid('json'))),
 );
 
 call('user', ['get', `${PATH}/list`, 'Own projects in every state, newest first'], pageShape(row), async (c) => {

@@ -4,11 +4,12 @@ import type { Database, Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { placeInEnglish } from '../../../platform/place-names.ts';
+import { itemOf, readItemParts } from '../../../tables/items/parts.ts';
+import type { PublicationInput } from '../../../tables/items/publication.ts';
+import { snapshotOf, type WorkingRow } from '../../../tables/items/snapshot.ts';
+import { facetToken, placeLetter, tagQuery } from '../../../tables/items/tokens.ts';
 import { type Card, cardOf, cardsOf, idOfCard } from './cards.ts';
 import { CARD_JSON } from './list-sql.ts';
-import { snapshotOf, snapshotReads, type WorkingRow } from './snapshot.ts';
-import type { PublicationInput } from './statements.ts';
-import { facetToken, placeLetter, tagQuery } from './tokens.ts';
 
 const SIMILAR = 6;
 
@@ -166,7 +167,7 @@ function cardOfInput(facts: PublishedFacts, input: PublicationInput): Card {
 
 /** Owners and auditors may read a version before it is public; nobody else learns that it exists. */
 function mayPreview(kind: PublishedKind, caller: Caller, row: WorkingRow): boolean {
-  if (caller.userId === null || row.is_delete !== 0) return false;
+  if (caller.userId === null) return false;
   if (row.add_user === caller.userId) return true;
   if (holds(caller, kind === 'result' ? 'cg-auditor' : 'xq-auditor')) return true;
   const unit = row.unit === null ? null : String(row.unit);
@@ -191,11 +192,12 @@ export async function previewDetail(
       sql: `SELECT o.verified_time IS NOT NULL AS verified FROM ${noun} w JOIN organization o ON o.organization_id=w.unit WHERE w.${key}=?`,
       params: [id],
     },
-    ...snapshotReads(kind, id),
+    ...readItemParts(kind, id),
   ]);
-  const row = answers[0]?.[0] as WorkingRow | undefined;
-  const input = snapshotOf(kind, answers);
-  if (!row || !input || !mayPreview(kind, caller, row)) throw notFound();
+  const item = itemOf(answers);
+  if (!item || !mayPreview(kind, caller, item.row)) throw notFound();
+  const { row } = item;
+  const input = snapshotOf(kind, row, item.parts);
   const { publisher, detail } = shownOf(
     input.detail as Shown,
     (checked?.[0] as { verified: number } | undefined)?.verified,

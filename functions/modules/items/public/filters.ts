@@ -7,7 +7,7 @@ import {
   keywordQuery,
   placeLetter,
   tagQuery,
-} from './tokens.ts';
+} from '../../../tables/items/tokens.ts';
 
 /** The groups of the public lists' filters, in the order of the page. */
 export const GROUPS = ['scope', 'region', 'maturity', 'cooperation', 'type'] as const;

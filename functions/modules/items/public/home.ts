@@ -1,10 +1,10 @@
 import { PUBLISHED, type PublishedKind } from '../../../../db/contract/items.ts';
 import { ORGANIZATION_TYPE } from '../../../../db/contract/organizations.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
+import { facetToken, placeLetter, tagQuery } from '../../../tables/items/tokens.ts';
 import { type Card, cardsOf } from './cards.ts';
 import { ancestorsOf, childrenOf, directory, directoryRead, keepDirectory } from './directory.ts';
 import { CARD_JSON } from './list-sql.ts';
-import { facetToken, placeLetter, tagQuery } from './tokens.ts';
 
 const NEWEST = 8;
 const PARTNERS = 12;

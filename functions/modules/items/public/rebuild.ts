@@ -1,7 +1,12 @@
 import { PUBLISHED, type PublishedKind } from '../../../../db/contract/items.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
-import { searchedBody } from './snapshot.ts';
-import { PUBLICATION_COLUMNS, type PublicationInput, publicationValues, searchValues } from './statements.ts';
+import {
+  PUBLICATION_COLUMNS,
+  type PublicationInput,
+  publicationValues,
+  searchValues,
+} from '../../../tables/items/publication.ts';
+import { searchedBody } from '../../../tables/items/snapshot.ts';
 
 /** Levels of the counting tree, as the migration's triggers keep them. */
 const LEAF = 2;

@@ -1,9 +1,9 @@
 import { PUBLISHED, type PublishedFacts, type PublishedKind } from '../../../../db/contract/items.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import type { Database } from '../../../platform/database.ts';
+import { FACET, facetToken } from '../../../tables/items/tokens.ts';
 import type { ListQuery } from './filters.ts';
 import { type PublicList, publicList } from './list.ts';
-import { FACET, facetToken } from './tokens.ts';
 
 /** Own items that tell what a member is about, and fields that a recommendation follows. */
 const OWN_ITEMS = 20;

@@ -3,8 +3,8 @@ import { type Caller, userIdOf } from '../../../platform/caller.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { wholeIdNumber } from '../../../platform/id-number.ts';
+import { checkWriter, readItem } from '../../../tables/items/working.ts';
 import { requireFresh } from '../../accounts/session/fresh.ts';
-import { checkWriter, readItem } from '../write/working.ts';
 
 /**
  * The whole identity number of a result, for its publisher and the auditors who review it; each look is logged before it is

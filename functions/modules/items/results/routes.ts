@@ -4,12 +4,12 @@ import { resultEdit, resultFollowUp, resultSubmission } from '../../../../db/con
 import { ok } from '../../../platform/envelope.ts';
 import { createRoute, envelope, jsonBody } from '../../../platform/openapi.ts';
 import { sessionToken } from '../../../platform/session-cookies.ts';
+import { resultManner } from '../../../tables/items/result-manner.ts';
 import { editItem } from '../write/edit.ts';
 import { followUp } from '../write/follow-up.ts';
 import { publishItem } from '../write/publish.ts';
 import { itemRoutes, publishedShape, submissionKey } from '../write/routes.ts';
 import { lookAtIdNumber } from './id-number.ts';
-import { resultManner } from './manner.ts';
 
 const common = { tags: ['results'], who: 'user' as const };
 const published = publishedShape('result');

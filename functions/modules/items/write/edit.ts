@@ -1,32 +1,29 @@
 import { PUBLISHED } from '../../../../db/contract/items.ts';
 import { AUDIT } from '../../../../db/contract/limits.ts';
 import type { Submitted } from '../../../../db/contract/publishing.ts';
-import { isClassified } from '../../../data/publishing.ts';
-import { auditEntry } from '../../../platform/audit-log.ts';
 import { type Caller, userIdOf } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
 import { assertChanged, type Database, isStale, isUniqueViolation } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type Row, update } from '../../../platform/sql.ts';
-import type { SnapshotFile } from '../public/snapshot.ts';
-import { refreshStatements, withdrawStatements } from '../public/statements.ts';
-import { byPath, EDITED_TYPES, filesOf, replaceFiles, selectFiles } from './files.ts';
-import { selectOrganizationOf } from './form.ts';
-import { lookUp } from './lookups.ts';
-import type { Manner } from './manner.ts';
-import { approvedStatements, linkedOrganizations } from './publish.ts';
-import { checkReferences } from './references.ts';
-import { relinkScopes } from './scopes.ts';
+import { byPath, EDITED_TYPES, filesOf, replaceFiles, selectFiles } from '../../../tables/items/files.ts';
+import { editConsequence, editedRow, itemEntry } from '../../../tables/items/lifecycle.ts';
+import type { Manner } from '../../../tables/items/manner.ts';
+import { selectOrganizationOf } from '../../../tables/items/parts.ts';
+import { checkReferences } from '../../../tables/items/references.ts';
+import { relinkScopes, snapshotScopes } from '../../../tables/items/scopes.ts';
+import type { SnapshotFile } from '../../../tables/items/snapshot.ts';
 import {
   checkWriter,
   type ItemRow,
   type Published,
   published,
   selectItem,
-  statusAfterEdit,
   unchanged,
-} from './working.ts';
+} from '../../../tables/items/working.ts';
+import { lookUp } from './lookups.ts';
+import { linkedOrganizations } from './publish.ts';
 
 /** Which item an edit is for, and the version that its form was opened with. */
 export interface EditOf {
@@ -42,13 +39,11 @@ async function change<S extends Submitted>(
   { id, version }: EditOf,
   input: S,
 ): Promise<Published> {
-  const userId = userIdOf(caller);
   const { kind } = manner;
   const { noun } = PUBLISHED[kind];
   const { found, rows } = await lookUp(db, caller, manner, input, {
     submissionKey: null,
     item: id,
-    codeRows: 0,
     also: [
       selectItem(kind, id),
       selectFiles(id),
@@ -64,21 +59,24 @@ async function change<S extends Submitted>(
   checkReferences(manner, given);
   const files = input.attachments && filesOf(input.attachments, found.uploads, byPath(before));
   const columns = manner.columns(given);
-  const status = statusAfterEdit(caller, kind, row);
-  const { unit, further, statements, proposals } = linkedOrganizations(manner, given, status === AUDIT.approved);
+  const edited = editedRow(kind, row, given);
+  const { unit, further, statements, proposals } = linkedOrganizations(
+    manner,
+    given,
+    edited.audit_status === AUDIT.approved,
+  );
   const changes: Row = {
     ...columns,
     unit: unit?.id ?? null,
     ...(further && { [further.column]: further.linked.id }),
-    update_time: at,
-    audit_status: status,
-    version: row.version + 1,
+    ...edited,
   };
   const types = [...new Set([...EDITED_TYPES, ...(files ?? []).map((file) => file.type)])];
   const kept = files ? before.filter((file) => !types.includes(file.type)) : before;
   const parts = {
-    unit,
+    organization: unit?.row ?? null,
     promotion: further?.linked.row ?? (rows[2]?.[0] as Row | undefined) ?? null,
+    scopes: snapshotScopes(found.scopes),
     files: [...kept, ...(files ?? [])],
   };
   await db.batch([
@@ -88,13 +86,10 @@ async function change<S extends Submitted>(
     ...proposals(id),
     ...relinkScopes(kind, id, found.scopes),
     ...(files ? replaceFiles(id, files, types, at) : []),
-    ...(status === AUDIT.approved
-      ? approvedStatements(manner, given, { ...row, ...changes }, parts, refreshStatements)
-      : []),
-    ...(isClassified({ ...row, ...changes }) ? withdrawStatements(kind, id) : []),
-    auditEntry({ userId, action: 'edit', table: noun, itemId: id, before: row.audit_status, after: status }),
+    ...editConsequence(kind, { ...row, ...changes }, parts, given),
+    itemEntry(kind, row, caller, { action: 'edit', before: row.audit_status, after: edited.audit_status }),
   ]);
-  return published(kind, id, row.code, status);
+  return published(kind, id, row.code, edited.audit_status);
 }
 
 /**

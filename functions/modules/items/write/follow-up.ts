@@ -1,19 +1,15 @@
 import type { AttachmentInput } from '../../../../db/contract/attachments.ts';
 import { PUBLISHED, type PublishedKind } from '../../../../db/contract/items.ts';
-import { AUDIT } from '../../../../db/contract/limits.ts';
 import { byKey, selectUploads } from '../../../data/files.ts';
-import { auditEntry } from '../../../platform/audit-log.ts';
 import { type Caller, holds, userIdOf } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
 import { assertChanged, type Database, isStale } from '../../../platform/database.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { type Row, update } from '../../../platform/sql.ts';
-import { type SnapshotFile, snapshotOf, snapshotReads } from '../public/snapshot.ts';
-import { refreshStatements } from '../public/statements.ts';
-import { keepApproved } from './approvals.ts';
-import { addressOf, byPath, filesOf, replaceFiles } from './files.ts';
-import { formParts, formReads, formValues } from './form.ts';
-import { checkWriter, type ItemRow, type Published, published, statusAfterEdit, unchanged } from './working.ts';
+import { update } from '../../../platform/sql.ts';
+import { addressOf, byPath, filesOf, replaceFiles } from '../../../tables/items/files.ts';
+import { editConsequence, editedRow, itemEntry } from '../../../tables/items/lifecycle.ts';
+import { itemOf, readItemParts } from '../../../tables/items/parts.ts';
+import { checkWriter, type Published, published, unchanged } from '../../../tables/items/working.ts';
 
 /**
  * Takes the material of the follow-up dialog: it replaces the enclosures and sets the level to 1, without which matching is
@@ -27,43 +23,35 @@ export async function followUp(
   id: string,
   attachments: readonly AttachmentInput[],
 ): Promise<Published & { level: number }> {
-  const userId = userIdOf(caller);
-  const forms = formReads(kind, id);
-  const answers = await db.batch<unknown>([
+  userIdOf(caller);
+  const [uploads, ...answers] = await db.batch<unknown>([
     selectUploads(
       caller,
       attachments.map((file) => ({ address: addressOf(file), item: id })),
     ),
-    ...forms,
-    ...snapshotReads(kind, id),
+    ...readItemParts(kind, id),
   ]);
-  const parts = formParts(answers.slice(1, 1 + forms.length));
-  const row = answers[1]?.[0] as ItemRow | undefined;
-  checkWriter(caller, kind, row);
+  const item = itemOf(answers);
+  checkWriter(caller, kind, item?.row);
+  const { row, parts } = item;
   const { noun, auditor, input } = PUBLISHED[kind];
-  const before = parts.files as unknown as SnapshotFile[];
-  const files = filesOf(attachments, byKey(answers[0]), byPath(before)).map((file) => ({ ...file, type: 'enclosure' }));
+  const given = filesOf(attachments, byKey(uploads), byPath(parts.files));
+  const files = given.map((file) => ({ ...file, type: 'enclosure' }));
   const at = now();
-  const status = statusAfterEdit(caller, kind, row);
+  const edited = editedRow(kind, row, { caller, at });
   const level = holds(caller, input, auditor) ? Math.max(1, Number(row.level)) : 1;
-  const changes: Row = { level, audit_status: status, update_time: at, version: row.version + 1 };
-  const after = { ...row, ...changes };
-  const kept = [...before.filter((file) => file.type !== 'enclosure'), ...files];
-  const [, scopes = [], organizations = []] = answers.slice(1 + forms.length);
-  const snapshot = snapshotOf(kind, [[after], scopes, organizations, kept]);
-  const form = formValues(kind, after, { ...parts, files: kept.map((file) => ({ ...file })) });
+  const changes = { level, ...edited };
+  const kept = parts.files.filter((file) => file.type !== 'enclosure');
   try {
     await db.batch([
       update(noun, changes, unchanged(kind, row)),
       assertChanged(),
       ...replaceFiles(id, files, ['enclosure'], at),
-      ...(status === AUDIT.approved && snapshot
-        ? [...refreshStatements(kind, snapshot), keepApproved(kind, { id, version: row.version + 1, form, at, userId })]
-        : []),
-      auditEntry({ userId, action: 'follow-up', table: noun, itemId: id, before: row.audit_status, after: status }),
+      ...editConsequence(kind, { ...row, ...changes }, { ...parts, files: [...kept, ...files] }, { caller, at }),
+      itemEntry(kind, row, caller, { action: 'follow-up', before: row.audit_status, after: edited.audit_status }),
     ]);
   } catch (error) {
     throw isStale(error) ? new AppError(409, 'conflict') : error;
   }
-  return { ...published(kind, id, row.code, status), level };
+  return { ...published(kind, id, row.code, edited.audit_status), level };
 }

@@ -2,24 +2,23 @@ import { PUBLISHED } from '../../../../db/contract/items.ts';
 import type { Submitted } from '../../../../db/contract/publishing.ts';
 import { byKey, selectUploads } from '../../../data/files.ts';
 import { type Caller, userIdOf } from '../../../platform/caller.ts';
-import { lastCodes } from '../../../platform/codes.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
-import { readMonths } from '../../../platform/listing.ts';
 import { selectKnownPlaces, selectRegion } from '../../../platform/places.ts';
-import { findOrganization } from '../../organizations/find.ts';
-import { addressOf } from './files.ts';
-import type { Lookups, Manner } from './manner.ts';
-import type { OrganizationRow } from './organizations.ts';
-import { placesOf } from './references.ts';
-import { type ScopeRow, selectScopes } from './scopes.ts';
+import { addressOf } from '../../../tables/items/files.ts';
+import { readBeginning } from '../../../tables/items/lifecycle.ts';
+import type { Lookups, Manner } from '../../../tables/items/manner.ts';
+import { findOrganization } from '../../../tables/items/named-organizations.ts';
+import type { OrganizationRow } from '../../../tables/items/parts.ts';
+import { placesOf } from '../../../tables/items/references.ts';
+import { type ScopeRow, selectScopes } from '../../../tables/items/scopes.ts';
 
 /** What a lookup is asked for beside the submission. */
 export interface LookupOptions {
   submissionKey: string | null;
   /** The item that is edited: its files may stay. */
   item?: string;
-  /** Rows to look at for the last code. */
-  codeRows: number;
+  /** Which try of a new item this is. */
+  attempt?: number;
   /** Statements of the use case, for the same round trip. */
   also?: Statement[];
 }
@@ -33,7 +32,7 @@ export async function lookUp<S extends Submitted>(
   caller: Caller,
   manner: Manner<S>,
   input: S,
-  { submissionKey, item, codeRows, also = [] }: LookupOptions,
+  { submissionKey, item, attempt = 0, also = [] }: LookupOptions,
 ): Promise<{ found: Lookups; rows: unknown[][] }> {
   const { noun, key } = PUBLISHED[manner.kind];
   const addresses = [...(input.attachments ?? []).map(addressOf), manner.cover(input) ?? ''];
@@ -43,27 +42,25 @@ export async function lookUp<S extends Submitted>(
     selectScopes(input.scopes),
     selectUploads(caller, named),
     selectRegion(manner.place(input)),
-    readMonths,
     {
       sql: `SELECT ${key} AS id, code, audit_status FROM ${noun} WHERE add_user = ? AND submission_key = ?`,
       params: [userIdOf(caller), submissionKey],
     },
-    lastCodes(manner.kind, codeRows),
     selectKnownPlaces(placesOf(manner, input)),
+    ...(item === undefined ? readBeginning(manner.kind, attempt) : []),
   ];
   const own = manner.reads(input);
   const answers = await db.batch<unknown>([...common, ...own, ...also]);
-  const [organizations, scopes, uploads, region, months, previous, codes, places] = answers;
+  const [organizations, scopes, uploads, region, previous, places, ...beginning] = answers.slice(0, common.length);
   return {
     found: {
       organization: organizations?.[0] as OrganizationRow | undefined,
       scopes: (scopes ?? []) as ScopeRow[],
       uploads: byKey(uploads),
       region: (region ?? []) as Lookups['region'],
-      months: months ?? [],
       previous: previous?.[0] as Lookups['previous'],
-      codes: (codes ?? []) as { code: string }[],
       places: places ?? [],
+      beginning,
       more: answers.slice(common.length, common.length + own.length),
     },
     rows: answers.slice(common.length + own.length),

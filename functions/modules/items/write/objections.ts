@@ -1,13 +1,13 @@
 import { AUDIT } from '../../../../db/contract/limits.ts';
 import { now } from '../../../platform/clock.ts';
 import type { Statement } from '../../../platform/database.ts';
+import type { ReviewFacts } from '../lists/review-facts.ts';
 
 /** Where an organisation's administrators find what stands in its name; `b` is the objection. */
 const OWN_LIST = `'/memberOrg?id=' || b.organization_id || '#publications'`;
 
 /** The item that a decision is about, and what it was before. */
 interface Decided {
-  itemType: number;
   itemId: string;
   name: string;
   /** audit_status before and after. */
@@ -15,8 +15,6 @@ interface Decided {
   after: number;
   opinion: string | null;
   userId: string;
-  /** SQL condition: everybody reads the item now. */
-  isPublic: string;
 }
 
 /**
@@ -24,10 +22,10 @@ interface Decided {
  * Where an approved version stays public, whatever becomes of the edit under review, they wait for staff to decide about that.
  * For the batch of the decision, before what it changes for the public.
  */
-export function settleObjections(decided: Decided): Statement[] {
-  const { itemType, itemId, name, before, after, opinion, userId, isPublic } = decided;
+export function settleObjections({ noun, key, itemType, isPublic }: ReviewFacts, decided: Decided): Statement[] {
+  const { itemId, name, before, after, opinion, userId } = decided;
   const withdrawn = before === AUDIT.approved && after !== AUDIT.approved;
-  const which = `b.item_id = ? AND b.state = 'open'${withdrawn ? '' : ` AND NOT (${isPublic})`}`;
+  const which = `b.item_id = ? AND b.state = 'open'${withdrawn ? '' : ` AND NOT EXISTS (SELECT 1 FROM ${noun} c WHERE c.${key} = b.item_id AND ${isPublic})`}`;
   const state = after === AUDIT.approved ? 'kept' : 'withdrawn';
   const at = now();
   return [

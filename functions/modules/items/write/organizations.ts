@@ -5,15 +5,12 @@ import type { Statement } from '../../../platform/database.ts';
 import { newId } from '../../../platform/random.ts';
 import { cleanHtml } from '../../../platform/sanitize.ts';
 import { insert, type Row, update } from '../../../platform/sql.ts';
+import type { OrganizationRow } from '../../../tables/items/parts.ts';
+import { changedEntry } from '../../../tables/items/proposals.ts';
 import { edits } from '../../organizations/access.ts';
-import { changedEntry } from '../../organizations/item-proposals.ts';
-import type { SnapshotOrganization } from '../public/snapshot.ts';
 
 /** Kind of the organisations that publishing makes (core§4). */
 const BY_PUBLISHING = 4;
-
-/** An organisation row as `SELECT *` gives it. */
-export type OrganizationRow = SnapshotOrganization & Row;
 
 const COLUMNS = [
   'org_type',

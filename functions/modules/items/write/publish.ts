@@ -1,34 +1,28 @@
 import { PUBLISHED } from '../../../../db/contract/items.ts';
-import { AUDIT } from '../../../../db/contract/limits.ts';
-import type { Submitted } from '../../../../db/contract/publishing.ts';
+import type { OrganizationGiven, Submitted } from '../../../../db/contract/publishing.ts';
 import { countPublished, isOverLimit, publishingRefusal } from '../../../data/publishing-limits.ts';
-import { auditEntry } from '../../../platform/audit-log.ts';
 import { type Caller, holds, userIdOf } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
-import { nextCode } from '../../../platform/codes.ts';
 import { type Database, isUniqueViolation, type Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { listingEnd } from '../../../platform/listing.ts';
 import { newId } from '../../../platform/random.ts';
 import { insert, insertAll, type Row } from '../../../platform/sql.ts';
-import { dropProposal, keepProposal, type Part } from '../../organizations/item-proposals.ts';
-import { demandSnapshot, resultSnapshot, type SnapshotFile } from '../public/snapshot.ts';
-import { publishStatements } from '../public/statements.ts';
-import { keepApproved } from './approvals.ts';
-import { attachmentRows, filesOf } from './files.ts';
-import { formValues } from './form.ts';
+import { attachmentRows, filesOf } from '../../../tables/items/files.ts';
+import { approvedStatements, CODE_ATTEMPTS, itemEntry, newRow } from '../../../tables/items/lifecycle.ts';
+import type { FurtherOrganization, Given, Manner } from '../../../tables/items/manner.ts';
+import type { OrganizationRow } from '../../../tables/items/parts.ts';
+import { dropProposal, keepProposal, type Part } from '../../../tables/items/proposals.ts';
+import { checkReferences, withPlaceNames } from '../../../tables/items/references.ts';
+import { linkScopes, snapshotScopes } from '../../../tables/items/scopes.ts';
+import { type Published, published } from '../../../tables/items/working.ts';
 import { lookUp } from './lookups.ts';
-import type { FurtherLink, Given, Manner } from './manner.ts';
 import { appliedAtOnce, type Linked, linkOrganization } from './organizations.ts';
-import { checkReferences, withPlaceNames } from './references.ts';
-import { linkScopes, snapshotScopes } from './scopes.ts';
-import { type Published, published } from './working.ts';
 
 /** The organisations of a submission, with what must be written for them. */
 interface LinkedOrganizations {
   unit: Linked | null;
-  further: FurtherLink | null;
+  further: { column: FurtherOrganization['column']; linked: Linked } | null;
   statements: Statement[];
   /** What is kept of the submission's words about them, once the item has its id. */
   proposals: (itemId: string) => Statement[];
@@ -45,20 +39,20 @@ export function linkedOrganizations<S extends Submitted>(
 ): LinkedOrganizations {
   const { caller, input, found, at } = given;
   const userId = userIdOf(caller);
+  const link = (named: OrganizationGiven, row: OrganizationRow | undefined, defaults: Row): Linked => {
+    const linked = linkOrganization(caller, withPlaceNames(named, found.places), row, defaults, at);
+    return approved ? appliedAtOnce(caller, linked) : linked;
+  };
   const organization = manner.organization(input);
-  const named =
-    organization &&
-    linkOrganization(
-      caller,
-      withPlaceNames(organization, found.places),
-      found.organization,
-      manner.organizationDefaults(given),
-      at,
-    );
-  const beside = manner.further?.(given, named) ?? null;
-  const settle = (linked: Linked): Linked => (approved ? appliedAtOnce(caller, linked) : linked);
-  const unit = named && settle(named);
-  const further = beside && { ...beside, linked: settle(beside.linked) };
+  const unit = organization && link(organization, found.organization, manner.organizationDefaults(given));
+  const beside = manner.further?.(given);
+  const same = unit && beside?.given.name === input.organization?.name;
+  const further = beside
+    ? {
+        column: beside.column,
+        linked: same ? { ...unit, statements: [], proposed: null } : link(beside.given, beside.found, beside.defaults),
+      }
+    : null;
   const keep = (itemId: string, part: Part, linked: Linked): Statement =>
     keepProposal({
       ...{ itemId, kind: manner.kind, part, userId, at },
@@ -74,31 +68,6 @@ export function linkedOrganizations<S extends Submitted>(
       ...(further ? [keep(itemId, 'promotion', further.linked)] : []),
     ],
   };
-}
-
-/** Statements that make a version public and keep it as the approved one. */
-export function approvedStatements<S extends Submitted>(
-  manner: Manner<S>,
-  { caller, found, at }: Given<S>,
-  row: Row,
-  parts: { unit: Linked | null; promotion: Row | null; files: SnapshotFile[] },
-  make: typeof publishStatements,
-): Statement[] {
-  const organization = parts.unit?.row ?? null;
-  const shown = { scopes: snapshotScopes(found.scopes), organization, files: parts.files };
-  const snapshot = manner.kind === 'result' ? resultSnapshot(row, shown, at) : demandSnapshot(row, shown, at);
-  const files = parts.files.map((file) => ({ ...file }));
-  const form = formValues(manner.kind, row, {
-    organization,
-    promotion: parts.promotion,
-    scopes: found.scopes,
-    files,
-  });
-  const id = String(row[PUBLISHED[manner.kind].key]);
-  return [
-    ...make(manner.kind, snapshot),
-    keepApproved(manner.kind, { id, version: Number(row.version), form, at, userId: caller.userId }),
-  ];
 }
 
 async function write<S extends Submitted>(
@@ -117,28 +86,26 @@ async function write<S extends Submitted>(
   const columns = manner.columns(given);
   const approved = holds(caller, auditor);
   const { unit, further, statements, proposals } = linkedOrganizations(manner, given, approved);
-  const code = await nextCode(env, kind, manner.codeMiddle(given), found.codes, at);
-  const status = approved ? AUDIT.approved : AUDIT.pending;
-  const row: Row = {
+  const row = {
     [key]: id,
     level: 0,
     ...columns,
-    code,
     platform: env.PLATFORM,
     unit: unit?.id ?? null,
     ...(further && { [further.column]: further.linked.id }),
     add_user: userId,
     add_time: at,
-    update_time: at,
-    release_time: approved ? at : null,
-    sort_time: approved ? at : null,
-    expire_time: approved ? listingEnd(found.months, at) : null,
-    audit_status: status,
-    version: 1,
     submission_key: submissionKey,
     is_delete: 0,
+    ...(await newRow(env, kind, given, manner.codeMiddle(given), found.beginning)),
   };
-  const parts = { unit, promotion: further?.linked.row ?? null, files };
+  const { code, audit_status } = row;
+  const parts = {
+    organization: unit?.row ?? null,
+    promotion: further?.linked.row ?? null,
+    scopes: snapshotScopes(found.scopes),
+    files,
+  };
   await db.batch([
     ...statements,
     ...countPublished({ userId, organizationId: unit?.id ?? null }, 1, at),
@@ -147,14 +114,11 @@ async function write<S extends Submitted>(
     insert(noun, row),
     ...proposals(id),
     ...insertAll('attachment_relation', attachmentRows(id, files, at)),
-    ...(approved ? approvedStatements(manner, given, row, parts, publishStatements) : []),
-    auditEntry({ userId, action: 'publish', table: noun, itemId: id, after: status }),
+    ...(approved ? approvedStatements(kind, row, parts, given, 'publish') : []),
+    itemEntry(kind, row, caller, { action: 'publish', after: audit_status }),
   ]);
-  return published(kind, id, code, status);
+  return published(kind, id, code, audit_status);
 }
-
-/** How far back a code is looked for: further, when another submission took it between looking and writing. */
-const CODE_ROWS = [20, 1000, 20_000];
 
 /**
  * Publishes an item (core§7): one lookup, one code, one transaction with organisation, membership, item, scopes,
@@ -172,8 +136,8 @@ export async function publishItem<S extends Submitted>(
 ): Promise<Published> {
   const userId = userIdOf(caller);
   manner.check?.(caller, input);
-  for (const codeRows of CODE_ROWS) {
-    const { found } = await lookUp(db, caller, manner, input, { submissionKey, codeRows });
+  for (let attempt = 0; attempt < CODE_ATTEMPTS; attempt++) {
+    const { found } = await lookUp(db, caller, manner, input, { submissionKey, attempt });
     const { previous } = found;
     if (previous) return published(manner.kind, previous.id, previous.code, previous.audit_status);
     try {

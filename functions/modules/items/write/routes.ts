@@ -6,7 +6,8 @@ import { ok } from '../../../platform/envelope.ts';
 import { AppError, invalid } from '../../../platform/errors.ts';
 import { createRoute, createRouter, envelope, jsonBody, type Who } from '../../../platform/openapi.ts';
 import { auditQueue, ownItems } from '../lists/lists.ts';
-import { auditItem } from './audit.ts';
+import { factsOf } from '../lists/review-facts.ts';
+import { decide } from './decide.ts';
 import { removeItem } from './remove.ts';
 import { itemForm } from './stored-form.ts';
 
@@ -104,7 +105,7 @@ export function itemRoutes(kind: PublishedKind, ownLists: readonly string[]) {
       ok(c, await removeItem(c.get('db'), await c.get('caller')(), kind, idOf(c.req.valid('query')))),
     )
     .openapi(routes.audit, async (c) =>
-      ok(c, await auditItem(c.get('db'), await c.get('caller')(), kind, c.req.valid('json'))),
+      ok(c, await decide(c.get('db'), await c.get('caller')(), factsOf(PUBLISHED[kind].itemType), c.req.valid('json'))),
     )
     .openapi(routes.form, async (c) =>
       ok(c, await itemForm(c.get('db'), c.env, await c.get('caller')(), kind, idOf(c.req.valid('query')))),

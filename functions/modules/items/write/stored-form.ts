@@ -1,13 +1,16 @@
 import { PUBLISHED, type PublishedKind } from '../../../../db/contract/items.ts';
+import type { FormValues as FormGroups } from '../../../../db/contract/review-changes.ts';
 import { type Caller, holds, userIdOf } from '../../../platform/caller.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
+import { notFound } from '../../../platform/errors.ts';
 import { shownIdNumber } from '../../../platform/id-number.ts';
 import type { Row } from '../../../platform/sql.ts';
+import { type FormValues, formValues } from '../../../tables/items/form.ts';
+import { type ItemParts, itemOf, type OrganizationRow, readItemParts } from '../../../tables/items/parts.ts';
+import { givenOf, type Part, type Proposal, proposalsFor, readProposals } from '../../../tables/items/proposals.ts';
+import { checkWriter, idOf } from '../../../tables/items/working.ts';
 import { edits } from '../../organizations/access.ts';
-import { givenOf, type Part, type Proposal, proposalsFor, readProposals } from '../../organizations/item-proposals.ts';
-import { type FormParts, type FormValues, formParts, formReads, formValues } from './form.ts';
-import { checkWriter, type ItemRow, idOf } from './working.ts';
 
 /** A working version as the wizard and the audit page show it: the groups of a submission, and where it stands. */
 export interface ItemForm extends FormValues {
@@ -29,18 +32,18 @@ const VARIANTS = { result: ['domestic', 'overseas'], demand: ['zh', 'en'] } as c
 const CONTACTS = ['contacts', 'contacts_tel', 'contacts_email', 'wechat'];
 
 /** The ways to reach an organisation's people are for those who read them in the tables too. */
-function withoutContacts(caller: Caller, kind: PublishedKind, organization: Row | null): Row | null {
+function withoutContacts<O extends Row>(caller: Caller, kind: PublishedKind, organization: O | null): O | null {
   if (!organization || holds(caller, PUBLISHED[kind].auditor) || edits(caller, String(organization.organization_id)))
     return organization;
   return { ...organization, ...Object.fromEntries(CONTACTS.map((name) => [name, null])) };
 }
 
 /** The organisations as the submission would have them. */
-function asProposed(caller: Caller, kind: PublishedKind, parts: FormParts, proposals: readonly Proposal[]): FormParts {
-  const shown = (part: Part): Row | null => {
-    const known = withoutContacts(caller, kind, parts[part]);
+function asProposed(caller: Caller, kind: PublishedKind, parts: ItemParts, proposals: readonly Proposal[]): ItemParts {
+  const shown = <P extends Part>(part: P): ItemParts[P] => {
+    const known = withoutContacts<OrganizationRow | Row>(caller, kind, parts[part]);
     const proposal = proposals.find((each) => each.part === part);
-    return known && proposal ? { ...known, ...givenOf(proposal) } : known;
+    return (known && proposal ? { ...known, ...givenOf(proposal) } : known) as ItemParts[P];
   };
   return { ...parts, organization: shown('organization'), promotion: shown('promotion') };
 }
@@ -57,10 +60,11 @@ export async function itemForm(
   id: string,
 ): Promise<ItemForm> {
   userIdOf(caller);
-  const [proposed, ...answers] = await db.batch<unknown>([readProposals(id), ...formReads(kind, id)]);
-  const row = answers[0]?.[0] as ItemRow | undefined;
-  checkWriter(caller, kind, row);
-  const parts = asProposed(caller, kind, formParts(answers), proposalsFor(proposed, row));
+  const [proposed, ...answers] = await db.batch<unknown>([readProposals(id), ...readItemParts(kind, id)]);
+  const item = itemOf(answers);
+  checkWriter(caller, kind, item?.row);
+  const { row } = item;
+  const parts = asProposed(caller, kind, item.parts, proposalsFor(proposed, row));
   const values = formValues(kind, row, parts);
   const [chinese, english] = VARIANTS[kind];
   return {
@@ -76,4 +80,35 @@ export async function itemForm(
     ...values,
     ...(values.result && { result: { ...values.result, id_number: shownIdNumber(env, row.id_number) } }),
   };
+}
+
+/** A project's row, with its form in JSON. */
+interface ProjectRow extends Row {
+  xiangmu_id: string;
+  name: string;
+  add_user: string;
+  version: number;
+  audit_status: number;
+  audit_opinion: string | null;
+  release_time: number | null;
+  form: string;
+}
+
+/** A living project and its form, or null. */
+export const readProject = (db: Database, id: string): Promise<ProjectRow | null> =>
+  db.first<ProjectRow>(
+    `SELECT p.xiangmu_id, p.name, p.add_user, p.version, p.audit_status, p.audit_opinion, p.release_time, f.form
+     FROM xiangmu p JOIN xiangmu_form f ON f.xiangmu_id = p.xiangmu_id WHERE p.xiangmu_id = ? AND p.is_delete = 0`,
+    [id],
+  );
+
+/**
+ * A project as its review shows it, for whoever may: the groups of its form, and where it stands; it has no code.
+ * @throws AppError 404
+ */
+export async function projectForm(db: Database, id: string) {
+  const row = await readProject(db, id);
+  if (!row) throw notFound();
+  const { xiangmu_id, version, audit_status, audit_opinion, form } = row;
+  return { xiangmu_id, version, audit_status, audit_opinion, code: '', ...(JSON.parse(form) as FormGroups) };
 }

@@ -8,7 +8,7 @@ import { AppError, invalid, notFound } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/random.ts';
 import { takeAttempt } from '../../../platform/rate-limit.ts';
 import { insert } from '../../../platform/sql.ts';
-import { readItem } from '../../items/write/working.ts';
+import { readItem } from '../../../tables/items/working.ts';
 
 /**
  * Asks the platform to push an own public item; one application of an item is under way at a time.

@@ -6,7 +6,7 @@ import type { Database, Statement } from '../../../platform/database.ts';
 import { type Page, pageOf } from '../../../platform/envelope.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { type Paging, pagingOf } from '../../../platform/paging.ts';
-import { readItem } from '../../items/write/working.ts';
+import { readItem } from '../../../tables/items/working.ts';
 import { holdsId } from '../conditions.ts';
 
 /** Pushes of a group that count. */

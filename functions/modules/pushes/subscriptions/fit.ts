@@ -1,9 +1,9 @@
 import { PUBLISHED, type PublishedKind } from '../../../../db/contract/items.ts';
 import { topScope } from '../../../../db/contract/subscriptions.ts';
 import type { Database } from '../../../platform/database.ts';
+import { FACET, facetToken, placeLetter, searchedCharacters, tagQuery } from '../../../tables/items/tokens.ts';
 import { type Card, cardsOf } from '../../items/public/cards.ts';
 import { CARD_JSON } from '../../items/public/list-sql.ts';
-import { FACET, facetToken, placeLetter, searchedCharacters, tagQuery } from '../../items/public/tokens.ts';
 
 /** What somebody wants to hear of. */
 export interface Wish {

@@ -1,13 +1,12 @@
-import type { PublishedKind } from '../../../../db/contract/items.ts';
-import type { OrganizationGiven, Submitted } from '../../../../db/contract/publishing.ts';
-import type { StoredFile } from '../../../data/files.ts';
-import type { Caller } from '../../../platform/caller.ts';
-import type { Statement } from '../../../platform/database.ts';
-import type { Env } from '../../../platform/env.ts';
-import type { FieldError } from '../../../platform/errors.ts';
-import type { Row } from '../../../platform/sql.ts';
-
-import type { Linked, OrganizationRow } from './organizations.ts';
+import type { PublishedKind } from '../../../db/contract/items.ts';
+import type { OrganizationGiven, Submitted } from '../../../db/contract/publishing.ts';
+import type { StoredFile } from '../../data/files.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { Statement } from '../../platform/database.ts';
+import type { Env } from '../../platform/env.ts';
+import type { FieldError } from '../../platform/errors.ts';
+import type { Row } from '../../platform/sql.ts';
+import type { OrganizationRow } from './parts.ts';
 import type { ScopeRow } from './scopes.ts';
 import type { ItemRow } from './working.ts';
 
@@ -18,9 +17,8 @@ export interface Lookups {
   uploads: ReadonlyMap<string, StoredFile>;
   /** Region from the province down; empty for an unknown place. */
   region: { id: string; name: string }[];
-  /** Rows of the setting that says how long a listing lasts. */
-  months: unknown[];
-  codes: { code: string }[];
+  /** Rows of `readBeginning`; none for an edit. */
+  beginning: unknown[][];
   /** Rows of the places and countries that the submission names and that are known. */
   places: unknown[];
   /** The item that the same submission made before. */
@@ -42,9 +40,12 @@ export interface Given<S extends Submitted> {
 }
 
 /** A further organisation that an item names, such as the one that recommends a result. */
-export interface FurtherLink {
+export interface FurtherOrganization {
   column: 'promotion_org';
-  linked: Linked;
+  given: OrganizationGiven;
+  found: OrganizationRow | undefined;
+  /** What a new one takes over. */
+  defaults: Row;
 }
 
 /** How one kind is published: what its submission names, and what becomes of it. What both share stands beside it. */
@@ -63,8 +64,8 @@ export interface Manner<S extends Submitted> {
   missing: (given: Given<S>) => FieldError[];
   /** What a new organisation takes over from the publication that names it. */
   organizationDefaults: (given: Given<S>) => Row;
-  /** Another organisation that the item names, given the publishing one. */
-  further?: (given: Given<S>, unit: Linked | null) => FurtherLink | null;
+  /** Another organisation that the item names. */
+  further?: (given: Given<S>) => FurtherOrganization | null;
   /** Columns that the submission decides; the server's own are not among them (decision 22). */
   columns: (given: Given<S>) => Row;
   /** What stands between the letters and the month of a code (core§9). */

@@ -1,13 +1,13 @@
-import { type DemandSubmission, demandVariantOf } from '../../../../db/contract/demands.ts';
-import { DEMAND_SOURCE } from '../../../../db/contract/enums-demands.ts';
-import { ownNames } from '../../../../db/contract/form.ts';
-import { DEMAND_FORM } from '../../../../db/contract/form-demands.ts';
-import { type Caller, holds } from '../../../platform/caller.ts';
-import { postCodeOf, selectPostCode } from '../../../platform/places.ts';
-import { cleanHtml } from '../../../platform/sanitize.ts';
-import type { Row } from '../../../platform/sql.ts';
-import type { Given, Manner } from '../write/manner.ts';
-import { coverOf, organizationPlace, richText, valuesAsGiven } from '../write/references.ts';
+import { type DemandSubmission, demandVariantOf } from '../../../db/contract/demands.ts';
+import { DEMAND_SOURCE } from '../../../db/contract/enums-demands.ts';
+import { ownNames } from '../../../db/contract/form.ts';
+import { DEMAND_FORM } from '../../../db/contract/form-demands.ts';
+import { type Caller, holds } from '../../platform/caller.ts';
+import { postCodeOf, selectPostCode } from '../../platform/places.ts';
+import { cleanHtml } from '../../platform/sanitize.ts';
+import type { Row } from '../../platform/sql.ts';
+import type { Given, Manner } from './manner.ts';
+import { coverOf, organizationPlace, richText, valuesAsGiven } from './references.ts';
 
 type DemandGiven = Given<DemandSubmission>;
 

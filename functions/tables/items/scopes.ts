@@ -1,8 +1,8 @@
-import { PUBLISHED, type PublishedKind } from '../../../../db/contract/items.ts';
-import type { Statement } from '../../../platform/database.ts';
-import { newId } from '../../../platform/random.ts';
-import { insertAll } from '../../../platform/sql.ts';
-import type { SnapshotScope } from '../public/snapshot.ts';
+import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
+import type { Statement } from '../../platform/database.ts';
+import { newId } from '../../platform/random.ts';
+import { insertAll } from '../../platform/sql.ts';
+import type { SnapshotScope } from './snapshot.ts';
 
 /** A chosen scope with the two above it. */
 export interface ScopeRow {

@@ -1,10 +1,10 @@
-import { type AttachmentInput, objectKeyOf } from '../../../../db/contract/attachments.ts';
-import { type StoredFile, storedAddress } from '../../../data/files.ts';
-import type { Statement } from '../../../platform/database.ts';
-import { type FieldError, invalid } from '../../../platform/errors.ts';
-import { newId } from '../../../platform/random.ts';
-import { insertAll, type Row } from '../../../platform/sql.ts';
-import type { SnapshotFile } from '../public/snapshot.ts';
+import { type AttachmentInput, objectKeyOf } from '../../../db/contract/attachments.ts';
+import { type StoredFile, storedAddress } from '../../data/files.ts';
+import type { Statement } from '../../platform/database.ts';
+import { type FieldError, invalid } from '../../platform/errors.ts';
+import { newId } from '../../platform/random.ts';
+import { insertAll, type Row } from '../../platform/sql.ts';
+import type { SnapshotFile } from './snapshot.ts';
 
 /** An edit form shows enclosures and covers; files of other types belong to other forms (ATT-010). */
 export const EDITED_TYPES = ['enclosure', 'covers'];

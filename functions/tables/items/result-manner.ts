@@ -1,16 +1,16 @@
-import { SUB_TYPE } from '../../../../db/contract/enums-results.ts';
-import { ownNames } from '../../../../db/contract/form.ts';
-import { RESULT_FORM } from '../../../../db/contract/form-results.ts';
-import { type ResultSubmission, variantOf } from '../../../../db/contract/results.ts';
-import { type Caller, holds } from '../../../platform/caller.ts';
-import { DEFAULT_PROMOTION } from '../../../platform/codes.ts';
-import { type FieldError, invalid } from '../../../platform/errors.ts';
-import { storedIdNumber } from '../../../platform/id-number.ts';
-import type { Row } from '../../../platform/sql.ts';
-import { findOrganization } from '../../organizations/find.ts';
-import type { FurtherLink, Given, Manner } from '../write/manner.ts';
-import { type Linked, linkOrganization, type OrganizationRow } from '../write/organizations.ts';
-import { coverOf, organizationPlace, richText, valuesAsGiven, withPlaceNames } from '../write/references.ts';
+import { SUB_TYPE } from '../../../db/contract/enums-results.ts';
+import { ownNames } from '../../../db/contract/form.ts';
+import { RESULT_FORM } from '../../../db/contract/form-results.ts';
+import { type ResultSubmission, variantOf } from '../../../db/contract/results.ts';
+import { type Caller, holds } from '../../platform/caller.ts';
+import { DEFAULT_PROMOTION } from '../../platform/codes.ts';
+import { type FieldError, invalid } from '../../platform/errors.ts';
+import { storedIdNumber } from '../../platform/id-number.ts';
+import type { Row } from '../../platform/sql.ts';
+import type { FurtherOrganization, Given, Manner } from './manner.ts';
+import { findOrganization } from './named-organizations.ts';
+import type { OrganizationRow } from './parts.ts';
+import { coverOf, organizationPlace, richText, valuesAsGiven } from './references.ts';
 
 type ResultGiven = Given<ResultSubmission>;
 
@@ -65,18 +65,11 @@ const organizationDefaults = ({ input: { result }, found }: ResultGiven): Row =>
   country: result.org_country || null,
 });
 
-function further(given: ResultGiven, unit: Linked | null): FurtherLink | null {
-  const { caller, input, at } = given;
-  const { promotion } = input;
+function further(given: ResultGiven): FurtherOrganization | null {
+  const { promotion } = given.input;
   if (!promotion) return null;
-  const column = 'promotion_org';
-  if (unit && promotion.name === input.organization?.name)
-    return { column, linked: { ...unit, statements: [], proposed: null } };
   const defaults = { promotion_type: promotion.promotion_type || null };
-  return {
-    column,
-    linked: linkOrganization(caller, withPlaceNames(promotion, given.found.places), promoted(given), defaults, at),
-  };
+  return { column: 'promotion_org', given: promotion, found: promoted(given), defaults };
 }
 
 /** Columns that only staff fills in (core§6); for everybody else they stay as they are. */

@@ -1,10 +1,8 @@
-import { PUBLISHED, type PublishedKind } from '../../../../db/contract/items.ts';
-import { AUDIT } from '../../../../db/contract/limits.ts';
-import { isSentBack } from '../../../data/publishing.ts';
-import { type Caller, holds } from '../../../platform/caller.ts';
-import type { Database, Statement } from '../../../platform/database.ts';
-import { notFound } from '../../../platform/errors.ts';
-import type { WorkingRow } from '../public/snapshot.ts';
+import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
+import { type Caller, holds } from '../../platform/caller.ts';
+import type { Database, Statement } from '../../platform/database.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { WorkingRow } from './snapshot.ts';
 
 /** The working row of a result or a demand under its wire names; its key is `chengguo_id` or `xuqiu_id`. */
 export type ItemRow = WorkingRow & {
@@ -59,10 +57,3 @@ export async function readItem(db: Database, kind: PublishedKind, id: string): P
 export function checkWriter(caller: Caller, kind: PublishedKind, row: ItemRow | undefined): asserts row is ItemRow {
   if (!row || (row.add_user !== caller.userId && !holds(caller, PUBLISHED[kind].auditor))) throw notFound();
 }
-
-/**
- * An auditor's edit keeps the state; anybody else's must be reviewed (again) (core§4, core§6). What another auditor sent back
- * to an auditor is handed in again by the edit like everybody's.
- */
-export const statusAfterEdit = (caller: Caller, kind: PublishedKind, row: ItemRow): number =>
-  holds(caller, PUBLISHED[kind].auditor) && !isSentBack(caller, row) ? row.audit_status : AUDIT.pending;

@@ -1,5 +1,5 @@
-import { PUBLISHED, type PublishedKind } from '../../../../db/contract/items.ts';
-import type { Statement } from '../../../platform/database.ts';
+import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
+import type { Statement } from '../../platform/database.ts';
 import { markTokens, pairTokens } from './tokens.ts';
 
 /** Everything the public may see of one result or demand, as its last approved version says it. */

@@ -1,11 +1,11 @@
-import { objectKeyOf } from '../../../../db/contract/attachments.ts';
-import { hasContent } from '../../../../db/contract/fields.ts';
-import { PUBLISHED } from '../../../../db/contract/items.ts';
-import type { OrganizationGiven, Submitted } from '../../../../db/contract/publishing.ts';
-import { type FieldError, invalid } from '../../../platform/errors.ts';
-import { type PlaceValues, unknownPlaces } from '../../../platform/places.ts';
-import { cleanHtml } from '../../../platform/sanitize.ts';
-import type { Row } from '../../../platform/sql.ts';
+import { objectKeyOf } from '../../../db/contract/attachments.ts';
+import { hasContent } from '../../../db/contract/fields.ts';
+import { PUBLISHED } from '../../../db/contract/items.ts';
+import type { OrganizationGiven, Submitted } from '../../../db/contract/publishing.ts';
+import { type FieldError, invalid } from '../../platform/errors.ts';
+import { type PlaceValues, unknownPlaces } from '../../platform/places.ts';
+import { cleanHtml } from '../../platform/sanitize.ts';
+import type { Row } from '../../platform/sql.ts';
 import type { Given, Lookups, Manner } from './manner.ts';
 
 /** The groups of a submission whose places and countries must be known. */

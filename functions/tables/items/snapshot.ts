@@ -1,10 +1,9 @@
-import { type Column, type Form, isPublic, ownFields } from '../../../../db/contract/form.ts';
-import { DEMAND_FORM } from '../../../../db/contract/form-demands.ts';
-import { RESULT_FORM } from '../../../../db/contract/form-results.ts';
-import { PUBLISHED, type PublishedKind } from '../../../../db/contract/items.ts';
-import type { Statement } from '../../../platform/database.ts';
-import { plainText, shortened } from '../../../platform/plain-text.ts';
-import type { PublicationInput } from './statements.ts';
+import { type Column, type Form, isPublic, ownFields } from '../../../db/contract/form.ts';
+import { DEMAND_FORM } from '../../../db/contract/form-demands.ts';
+import { RESULT_FORM } from '../../../db/contract/form-results.ts';
+import type { PublishedKind } from '../../../db/contract/items.ts';
+import { plainText, shortened } from '../../platform/plain-text.ts';
+import type { PublicationInput } from './publication.ts';
 import { FACET, type FacetLetter, facetToken, placeTokens } from './tokens.ts';
 
 const SUMMARY = 140;
@@ -18,6 +17,8 @@ export interface SnapshotScope {
   name: string;
   name_en: string | null;
   ancestors: string[];
+  /** It is no scope any more: forms still show it. */
+  gone?: true;
 }
 
 export interface SnapshotOrganization {
@@ -44,61 +45,6 @@ export interface SnapshotParts {
   files: SnapshotFile[];
 }
 
-/**
- * Everything that a snapshot is made of, for one batch: the working row, its scopes, its organisation, its files.
- * @param itemId key of the working row
- * @returns four statements; `snapshotOf` takes their rows in the same order
- */
-export function snapshotReads(kind: PublishedKind, itemId: string): Statement[] {
-  const { noun, key, scopes } = PUBLISHED[kind];
-  return [
-    { sql: `SELECT * FROM ${noun} WHERE ${key}=?`, params: [itemId] },
-    {
-      sql: `SELECT s.id, s.name, s.name_en, json_array(p.id, p.pid) AS ancestors
-FROM ${scopes} l JOIN scope s ON s.id=l.second_scope_id LEFT JOIN scope p ON p.id=s.pid
-WHERE l.${key}=? AND s.is_delete=0 ORDER BY s.id`,
-      params: [itemId],
-    },
-    {
-      sql: `SELECT o.organization_id, o.name, o.profile, o.web_site, o.provinceName, o.cityName, o.countyName
-FROM organization o WHERE o.is_delete=0 AND o.organization_id=(SELECT unit FROM ${noun} WHERE ${key}=?)`,
-      params: [itemId],
-    },
-    {
-      sql: `SELECT type, file_name, file_path, file_suffix, size FROM attachment_relation
-WHERE item_id=? AND type IN ('enclosure','covers') AND is_delete=0 ORDER BY add_time, id LIMIT 100`,
-      params: [itemId],
-    },
-  ];
-}
-
-interface ScopeRow {
-  id: string;
-  name: string;
-  name_en: string | null;
-  ancestors: string;
-}
-
-/**
- * The snapshot from the rows of `snapshotReads`.
- * @param releaseTime unix seconds of the release when the row does not say it yet
- * @returns null when the item does not exist
- */
-export function snapshotOf(kind: PublishedKind, answers: unknown[][], releaseTime?: number): PublicationInput | null {
-  const [rows, scopes, organizations, files] = answers;
-  const row = rows?.[0] as WorkingRow | undefined;
-  if (!row) return null;
-  const parts: SnapshotParts = {
-    scopes: ((scopes ?? []) as ScopeRow[]).map((scope) => ({
-      ...scope,
-      ancestors: (JSON.parse(scope.ancestors) as (string | null)[]).filter((id): id is string => !!id && id !== '0'),
-    })),
-    organization: (organizations?.[0] as SnapshotOrganization | undefined) ?? null,
-    files: (files ?? []) as SnapshotFile[],
-  };
-  return kind === 'result' ? resultSnapshot(row, parts, releaseTime) : demandSnapshot(row, parts, releaseTime);
-}
-
 const text = (value: string | number | null | undefined): string =>
   value === null || value === undefined ? '' : String(value);
 
@@ -109,8 +55,10 @@ const numbersOf = (value: string | number | null | undefined): number[] =>
 const tokensOf = (letter: FacetLetter, values: (string | number)[]): string[] =>
   values.map((value) => facetToken(letter, String(value))).filter((token) => token !== null);
 
+const living = (scopes: SnapshotScope[]): SnapshotScope[] => scopes.filter(({ gone }) => !gone);
+
 const scopeTokens = (scopes: SnapshotScope[]): string[] =>
-  tokensOf(FACET.scope, [...new Set(scopes.flatMap(({ id, ancestors }) => [id, ...ancestors]))]);
+  tokensOf(FACET.scope, [...new Set(living(scopes).flatMap(({ id, ancestors }) => [id, ...ancestors]))]);
 
 const numberOf = (value: string | number | null | undefined): number | null =>
   value === null || value === undefined ? null : Number(value);
@@ -160,7 +108,8 @@ interface Special {
 }
 
 function build(key: string, row: WorkingRow, parts: SnapshotParts, special: Special, at?: number): PublicationInput {
-  const { organization, scopes, files } = parts;
+  const { organization, files } = parts;
+  const scopes = living(parts.scopes);
   const profile = text(row.profile);
   const releaseTime = Number(row.release_time ?? at ?? row.update_time ?? row.add_time ?? 0);
   const updateTime = Number(row.update_time ?? releaseTime);
@@ -251,3 +200,14 @@ export function demandSnapshot(row: WorkingRow, parts: SnapshotParts, at?: numbe
   };
   return build('xuqiu_id', row, parts, special, at);
 }
+
+/**
+ * The public version of an item of a kind.
+ * @param at release time in unix seconds when the row has none yet
+ */
+export const snapshotOf = (
+  kind: PublishedKind,
+  row: WorkingRow,
+  parts: SnapshotParts,
+  at?: number,
+): PublicationInput => (kind === 'result' ? resultSnapshot(row, parts, at) : demandSnapshot(row, parts, at));
