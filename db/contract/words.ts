@@ -26,7 +26,7 @@ export class Catalogue<T> {
 /** A pair, a pair made of values, a list or a tree of them, or what a catalogue holds. */
 export type Words = Pair | ((...values: never[]) => Pair) | Catalogue<unknown> | readonly Words[] | Tree;
 
-interface Tree {
+export interface Tree {
   readonly [name: string]: Words;
 }
 

@@ -33,17 +33,17 @@ function paragraphs(html: unknown): string {
 /** Fields of the item, in the page's language. */
 function scopesOf(visit: Visit, detail: Detail): string {
   const names = detail.scope.map(({ name, name_en }) => nameIn(visit.lang, name, name_en));
-  return names.join(visit.lang === 'en' ? ', ' : '、');
+  return names.join(WORDS[visit.lang].catalog.separator);
 }
 
 function factsOf(visit: Visit, detail: Detail): string {
-  const words = WORDS[visit.lang];
+  const words = WORDS[visit.lang].catalog;
   const facts: [string, string | null][] = [
-    [words.org, detail.org_name],
+    [WORDS[visit.lang].publishedBy, detail.org_name],
     [words.scope, scopesOf(visit, detail)],
     [words.region, nameIn(visit.lang, detail.region_name, detail.region_name_en)],
     [words.code, detail.code],
-    [words.published, dayOf(detail.release_time)],
+    [words.releaseTime, dayOf(detail.release_time)],
   ];
   return facts
     .filter(([, value]) => value)
@@ -89,8 +89,8 @@ function linkedItem(visit: Visit, kind: PublishedKind, detail: Detail, path: str
 
 /** A detail page's head and first view (house 10); its canonical address carries the item's name. */
 export function detailPage(visit: Visit, kind: PublishedKind, detail: Detail): View {
-  const words = WORDS[visit.lang];
-  const listName = kind === 'result' ? words.results : words.demands;
+  const words = WORDS[visit.lang].catalog;
+  const own = WORDS[visit.lang][PUBLISHED[kind].pages];
   const id = idOfCard(detail);
   const path = detailPath(kind, id, detail.name);
   const text = plainText(String(detail.profile ?? ''));
@@ -107,11 +107,11 @@ export function detailPage(visit: Visit, kind: PublishedKind, detail: Detail): V
   const scopes = scopesOf(visit, detail);
   const similar = detail.similar.map((card) => cardItem(visit, kind, card, 'h3')).join('');
   const content = `<div class="e">${topBar(visit)}<main class="wide">${crumbs(visit, [
-    { label: listName, path: PUBLISHED[kind].list },
+    { label: own.title, path: PUBLISHED[kind].list },
     { label: detail.name },
   ])}<h1>${escapeHtml(detail.name)}</h1><p class="lead">${escapeHtml(origin)}${scopes ? `<br />${words.scope}: ${escapeHtml(scopes)}` : ''}</p><div class="two side"><div>${
     detail.cover ? `<img src="${escapeHtml(detail.cover)}" alt="" class="cover" width="674" height="380" />` : ''
-  }${section(kind === 'result' ? words.resultProfile : words.demandProfile, paragraphs(detail.profile))}${
+  }${section(own.profile, paragraphs(detail.profile))}${
     organization
       ? section(
           words.orgProfile,
@@ -121,12 +121,12 @@ export function detailPage(visit: Visit, kind: PublishedKind, detail: Detail): V
   }${section(
     words.attachments,
     files.map((file) => `<p><a href="${escapeHtml(file.file_path)}">${escapeHtml(file.file_name)}</a></p>`).join(''),
-  )}</div><aside><section class="card"><h2>${words.facts}</h2><dl>${factsOf(visit, detail)}</dl></section>${section(
+  )}</div><aside><section class="card"><h2>${words.keyFacts}</h2><dl>${factsOf(visit, detail)}</dl></section>${section(
     words.contact,
     detail.contact && 'contacts' in detail.contact
       ? `<p>${escapeHtml([detail.contact.contacts, detail.contact.contacts_tel].filter(Boolean).join(' '))}</p>`
       : '',
-  )}</aside></div>${similar ? `<section><h2>${words.similar}</h2><ul class="tiles">${similar}</ul></section>` : ''}</main></div>`;
+  )}</aside></div>${similar ? `<section><h2>${own.similar}</h2><ul class="tiles">${similar}</ul></section>` : ''}</main></div>`;
   return {
     title: detail.name,
     description,
@@ -136,7 +136,7 @@ export function detailPage(visit: Visit, kind: PublishedKind, detail: Detail): V
     linked: [
       linkedItem(visit, kind, detail, path, description),
       crumbList(visit, [
-        { label: listName, path: PUBLISHED[kind].list },
+        { label: own.title, path: PUBLISHED[kind].list },
         { label: detail.name, path },
       ]),
     ],
@@ -147,8 +147,8 @@ export function detailPage(visit: Visit, kind: PublishedKind, detail: Detail): V
 
 /** The page of an item that does not exist or is not public. */
 export function gonePage(visit: Visit, kind: PublishedKind, path: string): View {
-  const words = WORDS[visit.lang];
-  const listName = kind === 'result' ? words.results : words.demands;
+  const words = WORDS[visit.lang].catalog;
+  const { title: listName } = WORDS[visit.lang][PUBLISHED[kind].pages];
   return {
     title: words.gone,
     description: words.goneHint,

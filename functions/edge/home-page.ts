@@ -13,10 +13,9 @@ function newest(visit: Visit, kind: PublishedKind, title: string, cards: Home['r
 }
 
 function counters(visit: Visit, { counters: n }: Home): string {
-  const names = WORDS[visit.lang].counters;
-  const entries = [n.results, n.demands, n.organizations, n.experts].map(
-    (value, index) => `<div><dt>${names[index]}</dt><dd>${value}</dd></div>`,
-  );
+  const names = WORDS[visit.lang].front.counters;
+  const kinds = ['results', 'demands', 'organizations', 'experts'] as const;
+  const entries = kinds.map((kind) => `<div><dt>${names[kind]}</dt><dd>${n[kind]}</dd></div>`);
   return `<dl class="count">${entries.join('')}</dl>`;
 }
 
@@ -33,19 +32,19 @@ export function homePage(visit: Visit, path: string, home: Home): View {
   const regionTitle = home.region && nameIn(visit.lang, home.region.title ?? '', home.region.title_en);
   const content = `<div class="e">${topBar(visit)}<main><div class="hero"><div class="wide">${
     regionTitle ? `<div class="of">${escapeHtml(regionTitle)}</div>` : ''
-  }<h1>${words.heroTitle}</h1><p>${words.heroLead}</p>${searchForm(visit, '/results')}<nav aria-label="${words.popular}">${popular
+  }<h1>${words.front.heroTitle}</h1><p>${words.front.heroLead}</p>${searchForm(visit, '/results', words.front.searchLabel)}<nav aria-label="${words.front.popular}">${popular
     .map(field)
     .join(
       '',
-    )}</nav></div></div><div class="wide">${counters(visit, home)}${newest(visit, 'result', words.newResults, home.results)}${newest(
+    )}</nav></div></div><div class="wide">${counters(visit, home)}${newest(visit, 'result', words.front.newResults, home.results)}${newest(
     visit,
     'demand',
-    words.newDemands,
+    words.front.newDemands,
     home.demands,
-  )}<section><h2>${words.fields}</h2><p>${home.fields.map(field).join(' · ')}</p></section></div></main></div>`;
+  )}<section><h2>${words.front.fields}</h2><p>${home.fields.map(field).join(' · ')}</p></section></div></main></div>`;
   return {
     title: regionTitle || words.platform,
-    description: words.heroLead,
+    description: words.front.heroLead,
     path,
     linked: [
       {

@@ -29,8 +29,9 @@ function pager(visit: Visit, kind: PublishedKind, params: PageParams, list: Publ
   const words = WORDS[visit.lang];
   const link = (page: number, text: string) =>
     `<a href="${linkTo(visit, pathOf(kind, { ...params, page: page > 1 ? String(page) : '' }))}">${text}</a>`;
-  const previous = list.current > 1 ? link(Math.min(list.current - 1, Math.max(list.pages, 1)), words.previous) : '';
-  const next = list.current < list.pages ? link(list.current + 1, words.next) : '';
+  const previous =
+    list.current > 1 ? link(Math.min(list.current - 1, Math.max(list.pages, 1)), words.previousPage) : '';
+  const next = list.current < list.pages ? link(list.current + 1, words.nextPage) : '';
   return previous || next ? `<p>${previous} ${next}</p>` : '';
 }
 
@@ -48,11 +49,10 @@ function chosenNames(visit: Visit, list: PublicList): string[] {
  */
 export function listPage(visit: Visit, kind: PublishedKind, params: PageParams, list: PublicList): View {
   const words = WORDS[visit.lang];
-  const name = kind === 'result' ? words.results : words.demands;
-  const lead = kind === 'result' ? words.resultsLead : words.demandsLead;
+  const { title: name, lead, searchLabel } = words[PUBLISHED[kind].pages];
   const chosen = [...(params.keyword ? [params.keyword] : []), ...chosenNames(visit, list)];
   const heading = chosen.length > 0 ? `${chosen.join(' · ')} · ${name}` : name;
-  const total = words.total(`${list.total}${list.more && list.total === 1000 ? '+' : ''}`);
+  const total = words.catalog.total(`${list.total}${list.more && list.total === 1000 ? '+' : ''}`);
   const records = list.records.map((card) => cardItem(visit, kind, card, 'h2')).join('');
   const fields = list.facets.scope
     .filter(({ selected }) => !selected)
@@ -63,9 +63,10 @@ export function listPage(visit: Visit, kind: PublishedKind, params: PageParams, 
   const content = `<div class="e">${topBar(visit)}<main class="wide">${crumbs(visit, [{ label: name }])}<h1>${name}</h1><p class="lead">${lead}</p>${searchForm(
     visit,
     PUBLISHED[kind].list,
+    searchLabel,
     params.keyword,
-  )}<div class="two"><nav class="card" aria-label="${words.scope}"><ul>${fields.slice(0, 12).join('')}</ul></nav><div><p class="total">${total}</p>${
-    records ? `<ul>${records}</ul>` : `<p>${words.none}</p>`
+  )}<div class="two"><nav class="card" aria-label="${words.catalog.scope}"><ul>${fields.slice(0, 12).join('')}</ul></nav><div><p class="total">${total}</p>${
+    records ? `<ul>${records}</ul>` : `<p>${words.catalog.emptyTitle}</p>`
   }${pager(visit, kind, params, list)}</div></div></main></div>`;
   return {
     title: list.current > 1 ? `${heading} · ${words.page(list.current)}` : heading,

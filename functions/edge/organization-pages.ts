@@ -17,14 +17,14 @@ export const organizationPath = ({ organization_id, name }: Named): string =>
   `${ORGANIZATION}/${organization_id}/${slug(name)}`;
 
 const fieldsOf = (visit: Visit, { scope }: Pick<OrganizationCard, 'scope'>): string =>
-  scope.map(({ name, name_en }) => nameIn(visit.lang, name, name_en)).join(visit.lang === 'en' ? ', ' : '、');
+  scope.map(({ name, name_en }) => nameIn(visit.lang, name, name_en)).join(WORDS[visit.lang].catalog.separator);
 
 /**
  * Head and first view of the list of organisations.
  * @param params of the call that the page's script makes for this address
  */
 export function organizationsPage(visit: Visit, list: Page<OrganizationCard>, params: Record<string, string>): View {
-  const words = WORDS[visit.lang];
+  const words = WORDS[visit.lang].organizations;
   const cards = list.records.map((card) => {
     const place = nameIn(visit.lang, card.region_name, card.region_name_en);
     return `<li><article class="card row"><div><h2><a href="${linkTo(visit, organizationPath(card))}">${escapeHtml(card.name)}</a></h2>${
@@ -32,8 +32,8 @@ export function organizationsPage(visit: Visit, list: Page<OrganizationCard>, pa
     }<p class="sum">${escapeHtml(card.summary)}</p><div class="tags">${markOf(visit, card)}</div></div></article></li>`;
   });
   return {
-    title: words.organizations,
-    description: words.organizationsLead,
+    title: words.list.title,
+    description: words.list.lead,
     path: ORGANIZATIONS + (list.current > 1 ? `?page=${list.current}` : ''),
     // Search engines list the whole, not what somebody narrowed it to.
     unlisted: Object.keys(params).some((name) => !name.startsWith('page')) || list.records.length === 0,
@@ -41,7 +41,7 @@ export function organizationsPage(visit: Visit, list: Page<OrganizationCard>, pa
       {
         '@context': 'https://schema.org',
         '@type': 'ItemList',
-        name: words.organizations,
+        name: words.list.title,
         numberOfItems: list.total,
         itemListElement: list.records.map((card, index) => ({
           '@type': 'ListItem',
@@ -50,9 +50,9 @@ export function organizationsPage(visit: Visit, list: Page<OrganizationCard>, pa
           url: addressOf(visit, organizationPath(card), visit.lang),
         })),
       },
-      crumbList(visit, [{ label: words.organizations, path: ORGANIZATIONS }]),
+      crumbList(visit, [{ label: words.list.title, path: ORGANIZATIONS }]),
     ],
-    content: `<div class="e">${topBar(visit)}<main class="wide">${crumbs(visit, [{ label: words.organizations }])}<h1>${words.organizations}</h1><p class="lead">${words.organizationsLead}</p><ul>${cards.join('')}</ul></main></div>`,
+    content: `<div class="e">${topBar(visit)}<main class="wide">${crumbs(visit, [{ label: words.list.title }])}<h1>${words.list.title}</h1><p class="lead">${words.list.lead}</p><ul>${cards.join('')}</ul></main></div>`,
     data: [{ path: '/v1/organization/list', params, result: list }],
   };
 }
@@ -62,13 +62,13 @@ export function organizationsPage(visit: Visit, list: Page<OrganizationCard>, pa
  * @param id of the address: its own, or that of one merged into it
  */
 export function organizationPage(visit: Visit, id: string, item: OrganizationDetail): View {
-  const words = WORDS[visit.lang];
+  const words = WORDS[visit.lang].organizations;
   const path = organizationPath(item);
   const place = nameIn(visit.lang, item.region_name, item.region_name_en);
   const fields = fieldsOf(visit, item);
   const description = shortened([item.name, place, fields, item.summary].filter(Boolean).join(' · '), 150);
   const way = [
-    { label: words.organizations, path: ORGANIZATIONS },
+    { label: words.list.title, path: ORGANIZATIONS },
     { label: item.name, path },
   ];
   const lead = [place, fields].filter(Boolean).join(' · ');
@@ -91,8 +91,10 @@ export function organizationPage(visit: Visit, id: string, item: OrganizationDet
       },
       crumbList(visit, way),
     ],
-    content: `<div class="e">${topBar(visit)}<main class="wide">${crumbs(visit, [{ label: words.organizations, path: ORGANIZATIONS }, { label: item.name }])}<h1>${escapeHtml(item.name)}</h1><p class="lead">${escapeHtml(lead)}</p><div class="tags">${markOf(visit, item)}</div>${siteLink(visit, item)}${
-      profile ? `<section class="card text"><h2>${words.orgProfile}</h2><p>${escapeHtml(profile)}</p></section>` : ''
+    content: `<div class="e">${topBar(visit)}<main class="wide">${crumbs(visit, [{ label: words.list.title, path: ORGANIZATIONS }, { label: item.name }])}<h1>${escapeHtml(item.name)}</h1><p class="lead">${escapeHtml(lead)}</p><div class="tags">${markOf(visit, item)}</div>${siteLink(visit, item)}${
+      profile
+        ? `<section class="card text"><h2>${words.detail.profile}</h2><p>${escapeHtml(profile)}</p></section>`
+        : ''
     }</main></div>`,
     data: [{ path: '/v1/organization/detail', params: { id }, result: item }],
   };
@@ -100,16 +102,16 @@ export function organizationPage(visit: Visit, id: string, item: OrganizationDet
 
 /** The page of an organisation that does not exist or is not public: its script says so. */
 export function noOrganizationPage(visit: Visit, id: string): View {
-  const words = WORDS[visit.lang];
-  const list = { label: words.organizations, path: ORGANIZATIONS };
+  const words = WORDS[visit.lang].organizations;
+  const list = { label: words.list.title, path: ORGANIZATIONS };
   return {
-    title: words.organizations,
-    description: words.goneHint,
+    title: words.list.title,
+    description: words.detail.gone,
     path: `${ORGANIZATION}/${encodeURIComponent(id)}`,
     status: 404,
     unlisted: true,
     linked: [],
-    content: `<div class="e">${topBar(visit)}<main class="wide">${crumbs(visit, [list])}<h1>${words.organizations}</h1><p class="lead">${words.goneHint}</p></main></div>`,
+    content: `<div class="e">${topBar(visit)}<main class="wide">${crumbs(visit, [list])}<h1>${words.list.title}</h1><p class="lead">${words.detail.gone}</p></main></div>`,
     data: [],
   };
 }

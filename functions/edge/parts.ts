@@ -23,7 +23,7 @@ export const linkTo = (visit: Visit, path: string): string =>
 export function topBar(visit: Visit): string {
   const words = WORDS[visit.lang];
   const link = (path: string, text: string) => `<a href="${linkTo(visit, path)}">${text}</a>`;
-  return `<div class="top"><img src="/favicon.svg" alt="" width="36" height="36" /><b>${words.platform}</b>${link('/', words.home)}${link('/results', words.results)}${link('/demands', words.demands)}</div>`;
+  return `<div class="top"><img src="/favicon.svg" alt="" width="36" height="36" /><b>${words.platform}</b>${link('/', words.home)}${link('/results', words.results.title)}${link('/demands', words.demands.title)}</div>`;
 }
 
 /** The way back up; the last entry is the page itself. */
@@ -67,13 +67,13 @@ export function cardItem(visit: Visit, kind: PublishedKind, card: Card, level: '
     `<li><article class="card row"><div><${level}><a href="${link}">${escapeHtml(card.name)}</a></${level}>`,
     origin && `<p>${escapeHtml(origin)}</p>`,
     `<p class="sum">${escapeHtml(card.summary)}</p><div class="tags">${tags}</div>`,
-    `<small>${words.published} ${dayOf(card.release_time)}${code}</small></div>${cover}</article></li>`,
+    `<small>${words.catalog.published} ${dayOf(card.release_time)}${code}</small></div>${cover}</article></li>`,
   ].join('');
 }
 
 /** Whether staff checked who an organisation is. */
 export const markOf = (visit: Visit, { verified }: { verified?: boolean | undefined }): string => {
-  const words = WORDS[visit.lang];
+  const words = WORDS[visit.lang].organizations.mark;
   return `<span>${verified ? words.verified : words.unverified}</span>`;
 };
 
@@ -89,12 +89,14 @@ export function siteLink(visit: Visit, organization: { verified?: boolean | unde
   const { web_site: site, verified } = organization;
   if (!isWebSite(site)) return '';
   const rel = verified ? 'noopener' : 'nofollow ugc noopener';
-  return `<p><a href="${escapeHtml(site)}" rel="${rel}">${WORDS[visit.lang].webSite}</a></p>`;
+  return `<p><a href="${escapeHtml(site)}" rel="${rel}">${WORDS[visit.lang].catalog.webSite}</a></p>`;
 }
 
-/** The search form that works before the page's script is there. */
-export function searchForm(visit: Visit, action: string, keyword = ''): string {
-  const words = WORDS[visit.lang];
+/**
+ * The search form that works before the page's script is there.
+ * @param label says what is searched
+ */
+export function searchForm(visit: Visit, action: string, label: string, keyword = ''): string {
   const lang = visit.lang === 'en' ? '<input type="hidden" name="lang" value="en" />' : '';
-  return `<form role="search" method="get" action="${action}"><input type="search" name="keyword" aria-label="${words.searchLabel}" value="${escapeHtml(keyword)}" maxlength="200" />${lang}<button type="submit">${words.search}</button></form>`;
+  return `<form role="search" method="get" action="${action}"><input type="search" name="keyword" aria-label="${label}" value="${escapeHtml(keyword)}" maxlength="200" />${lang}<button type="submit">${WORDS[visit.lang].front.search}</button></form>`;
 }

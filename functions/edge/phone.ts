@@ -16,11 +16,6 @@ const PHONE_PATHS = [
   '/wxSubPushListHZ',
 ] as const;
 
-const WAITING: Readonly<Record<Lang, { title: string; loading: string }>> = {
-  zh: { title: '推送内容', loading: '正在加载…' },
-  en: { title: 'Pushed items', loading: 'Loading…' },
-};
-
 /** These addresses are personal: nobody keeps the page, and no search engine lists it. */
 const HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
@@ -31,12 +26,12 @@ const HEADERS = {
 async function page(c: Context<AppEnv>): Promise<Response> {
   const lang: Lang = (c.req.query('lang') ?? getCookie(c, 'lang')) === 'en' ? 'en' : 'zh';
   const shell = await loadShell(c.env, c.req.url, '/phone/');
-  const { title, loading } = WAITING[lang];
-  const head = `<title>${title} · ${WORDS[lang].platform}</title><meta name="robots" content="noindex, nofollow" />`;
+  const { platform, push } = WORDS[lang];
+  const head = `<title>${push.title} · ${platform}</title><meta name="robots" content="noindex, nofollow" />`;
   const html = shell.html
     .replace('<html lang="zh-CN">', `<html lang="${lang === 'en' ? 'en' : 'zh-CN'}">`)
     .replace('<!--head-->', () => head)
-    .replace('<!--content-->', () => `<main><h1>${title}</h1><p>${loading}</p></main>`)
+    .replace('<!--content-->', () => `<main><h1>${push.title}</h1><p>${push.loading}</p></main>`)
     .replace('<!--data-->', '');
   return c.body(html, 200, { ...HEADERS, ...shell.headers });
 }

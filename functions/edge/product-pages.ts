@@ -27,7 +27,7 @@ function card(visit: Visit, product: ProductCard): string {
     : '';
   return `<li><article class="card row"><div><h2><a href="${linkTo(visit, productPath(product))}">${escapeHtml(name)}</a></h2>${
     org_name ? `<p>${escapeHtml(org_name)}</p>` : ''
-  }<p class="sum">${escapeHtml(summary)}</p><div class="tags">${tags.join('')}</div><small>${WORDS[visit.lang].published} ${dayOf(add_time)}</small></div>${picture}</article></li>`;
+  }<p class="sum">${escapeHtml(summary)}</p><div class="tags">${tags.join('')}</div><small>${WORDS[visit.lang].catalog.published} ${dayOf(add_time)}</small></div>${picture}</article></li>`;
 }
 
 /**
@@ -36,18 +36,20 @@ function card(visit: Visit, product: ProductCard): string {
  */
 export function productsPage(visit: Visit, list: Page<ProductCard>, params: Record<string, string>): View {
   const words = WORDS[visit.lang];
+  const { lead, emptyTitle, emptyAll } = words.products;
+  const narrowed = Object.keys(params).some((name) => !name.startsWith('page'));
   const cards = list.records.map((product) => card(visit, product));
   return {
-    title: words.products,
-    description: words.productsLead,
+    title: words.products.list,
+    description: lead,
     path: PRODUCTS + (list.current > 1 ? `?page=${list.current}` : ''),
     // Search engines list the whole, not what somebody narrowed it to.
-    unlisted: Object.keys(params).some((name) => !name.startsWith('page')) || list.records.length === 0,
+    unlisted: narrowed || list.records.length === 0,
     linked: [
       {
         '@context': 'https://schema.org',
         '@type': 'ItemList',
-        name: words.products,
+        name: words.products.list,
         numberOfItems: list.total,
         itemListElement: list.records.map((product, index) => ({
           '@type': 'ListItem',
@@ -56,10 +58,10 @@ export function productsPage(visit: Visit, list: Page<ProductCard>, params: Reco
           url: addressOf(visit, productPath(product), visit.lang),
         })),
       },
-      crumbList(visit, [{ label: words.products, path: PRODUCTS }]),
+      crumbList(visit, [{ label: words.products.list, path: PRODUCTS }]),
     ],
-    content: `<div class="e">${topBar(visit)}<main class="wide">${crumbs(visit, [{ label: words.products }])}<h1>${words.products}</h1><p class="lead">${words.productsLead}</p>${
-      cards.length > 0 ? `<ul>${cards.join('')}</ul>` : `<p>${words.none}</p>`
+    content: `<div class="e">${topBar(visit)}<main class="wide">${crumbs(visit, [{ label: words.products.list }])}<h1>${words.products.list}</h1><p class="lead">${lead}</p>${
+      cards.length > 0 ? `<ul>${cards.join('')}</ul>` : `<p>${narrowed ? emptyTitle : emptyAll}</p>`
     }</main></div>`,
     data: [{ path: '/v1/product/list', params, result: list }],
   };
@@ -70,7 +72,7 @@ export function productPage(visit: Visit, product: ProductDetail): View {
   const words = WORDS[visit.lang];
   const path = productPath(product);
   const { name, org, cover } = product;
-  const fields = fieldsOf(visit, product).join(visit.lang === 'en' ? ', ' : '、');
+  const fields = fieldsOf(visit, product).join(WORDS[visit.lang].catalog.separator);
   const profile = plainText(`${product.profile ?? ''} ${product.detail_desc ?? ''}`).trim();
   const description = shortened([name, org?.name, fields, profile].filter(Boolean).join(' · '), 150);
   const image = cover && pictureAddress(visit, cover);
@@ -93,11 +95,11 @@ export function productPage(visit: Visit, product: ProductDetail): View {
         ...(org && { brand: { '@type': 'Organization', name: org.name } }),
       },
       crumbList(visit, [
-        { label: words.products, path: PRODUCTS },
+        { label: words.products.list, path: PRODUCTS },
         { label: name, path },
       ]),
     ],
-    content: `<div class="e">${topBar(visit)}<main class="wide">${crumbs(visit, [{ label: words.products, path: PRODUCTS }, { label: name }])}<h1>${escapeHtml(name)}</h1><p class="lead">${[unit, escapeHtml(fields)].filter(Boolean).join(' · ')}</p>${
+    content: `<div class="e">${topBar(visit)}<main class="wide">${crumbs(visit, [{ label: words.products.list, path: PRODUCTS }, { label: name }])}<h1>${escapeHtml(name)}</h1><p class="lead">${[unit, escapeHtml(fields)].filter(Boolean).join(' · ')}</p>${
       profile ? `<section class="card text"><p>${escapeHtml(profile)}</p></section>` : ''
     }</main></div>`,
     data: [{ path: '/v1/product/detail', params: { id: product.chanpin_id }, result: product }],
@@ -108,13 +110,13 @@ export function productPage(visit: Visit, product: ProductDetail): View {
 export function noProductPage(visit: Visit, id: string): View {
   const words = WORDS[visit.lang];
   return {
-    title: words.products,
-    description: words.goneHint,
+    title: words.products.list,
+    description: words.catalog.goneHint,
     path: `${PRODUCT}/${encodeURIComponent(id)}`,
     status: 404,
     unlisted: true,
     linked: [],
-    content: `<div class="e">${topBar(visit)}<main class="wide">${crumbs(visit, [{ label: words.products, path: PRODUCTS }])}<h1>${words.products}</h1><p class="lead">${words.goneHint}</p></main></div>`,
+    content: `<div class="e">${topBar(visit)}<main class="wide">${crumbs(visit, [{ label: words.products.list, path: PRODUCTS }])}<h1>${words.products.list}</h1><p class="lead">${words.catalog.goneHint}</p></main></div>`,
     data: [],
   };
 }

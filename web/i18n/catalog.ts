@@ -1,6 +1,8 @@
 import { defineText, type Pair } from '../../db/contract/words';
+import { catalog } from '../../db/contract/words/catalog';
 
 export default defineText({
+  ...catalog,
   groups: {
     technology: ['技术属性', 'Technology'],
     form: ['产品形态', 'Product form'],
@@ -8,7 +10,6 @@ export default defineText({
     scene: ['应用场景', 'Application'],
   } as Record<string, Pair>,
   amount: (amount: string) => [`${amount} 万元`, `CNY ${Math.round(Number(amount) * 10_000).toLocaleString('en')}`],
-  separator: ['、', ', '],
 
   search: ['搜索', 'Search'],
   keyword: ['关键词', 'Keyword'],
@@ -24,10 +25,8 @@ export default defineText({
   fewerValues: ['收起', 'Show fewer'],
   order: ['排序', 'Sort by'],
   orders: { newest: ['最新发布', 'Newest'], oldest: ['最早发布', 'Oldest'], relevance: ['相关度', 'Relevance'] },
-  total: (count: string) => [`共 ${count} 条`, `${count} in total`],
   list: ['列表', 'List'],
   loading: ['正在加载列表', 'Loading the list'],
-  emptyTitle: ['没有找到符合条件的内容', 'Nothing matches these filters'],
   emptyHint: [
     '可以缩短或更换关键词，也可以减少筛选条件。',
     'Try a shorter or different keyword, or remove some of the filters.',
@@ -41,26 +40,16 @@ export default defineText({
     '内容可能已经变动，请从第一页重新浏览。',
     'The list may have changed. Please start again from the first page.',
   ],
-  published: ['发布于', 'Published'],
 
-  keyFacts: ['概览', 'At a glance'],
   facts: ['详细信息', 'Details'],
-  scope: ['所属领域', 'Fields'],
-  region: ['所在地区', 'Region'],
   country: ['国家', 'Country'],
   addTime: ['添加时间', 'Added'],
-  releaseTime: ['发布时间', 'Published'],
   updateTime: ['更新时间', 'Updated'],
   completeTime: ['完成时间', 'Completed'],
-  code: ['编号', 'Number'],
-  orgProfile: ['单位简介', 'About the organisation'],
-  webSite: ['单位网站', 'Website'],
-  attachments: ['附件资料', 'Attachments'],
   videos: ['视频', 'Videos'],
   playVideo: (name: string) => [`播放视频：${name}`, `Play video: ${name}`],
   videoBroken: ['该视频无法在此播放。', 'This video cannot be played here.'],
   downloadVideo: ['下载后观看', 'Download it to watch'],
-  contact: ['联系方式', 'Contact'],
   contactPerson: ['联系人', 'Contact person'],
   contactTel: ['联系电话', 'Phone'],
   contactPlatform: ['由平台服务人员为您对接', 'The platform’s staff will put you in touch'],
@@ -96,8 +85,5 @@ export default defineText({
     'No longer listed: only you and the auditors can see it now. Renew or relist it in “Release management”.',
   ],
   previewOpinion: ['审核意见', 'Auditor’s opinion'],
-  gone: ['数据异常！', 'Data exception!'],
-  goneHint: ['内容不存在、已撤下或尚未公开。', 'The entry does not exist, was withdrawn, or is not public yet.'],
-  backToList: ['返回列表', 'Back to the list'],
   noProfile: ['暂无详细介绍。', 'No description yet.'],
 });

@@ -1,29 +1,14 @@
 import { defineText, type Pair } from '../../db/contract/words';
+import { home } from '../../db/contract/words/home';
 
 export default defineText({
-  heroTitle: ['让成果走向产业，让需求遇见创新', 'Where research meets industry'],
-  heroLead: [
-    '检索经审核公开的科技成果与技术需求，找到可以合作的团队。',
-    'Search reviewed research results and technical demands, and find the team to work with.',
-  ],
-  searchLabel: ['搜索科技成果', 'Search results'],
+  ...home,
   searchPlaceholder: ['输入技术、产品或单位，例如：石墨烯', 'A technology, product or organisation, such as 石墨烯'],
-  search: ['搜索', 'Search'],
-  popular: ['热门领域', 'Popular fields'],
-  counters: {
-    results: ['科技成果', 'Results'],
-    demands: ['技术需求', 'Demands'],
-    organizations: ['入驻单位', 'Organisations'],
-    experts: ['专家', 'Experts'],
-  },
   countersLabel: ['平台数据', 'The platform in numbers'],
-  newResults: ['最新成果', 'Newest results'],
   newResultsHint: ['刚刚通过审核的科技成果', 'Research results that have just passed review'],
-  newDemands: ['最新需求', 'Newest demands'],
   newDemandsHint: ['等待技术团队响应的企业需求', 'Companies waiting for a team that can help'],
   allResults: ['全部成果', 'All results'],
   allDemands: ['全部需求', 'All demands'],
-  fields: ['按领域浏览', 'Browse by field'],
   fieldsHint: [
     '从技术、形态、产业或场景进入',
     'Start from a technology, a product form, an industry or an application',

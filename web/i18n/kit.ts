@@ -1,6 +1,9 @@
 import { defineText, type Pair } from '../../db/contract/words';
+import { paging, platform } from '../../db/contract/words/platform';
 
 export default defineText({
+  ...paging,
+  home: platform.home,
   serverException: ['服务器异常，请稍后再试！', 'Server exception, please try again later!'],
   dataException: ['数据异常！', 'Data exception!'],
   loginTimedOut: ['登录超时，请重新登录！', 'Login timed out. Please log in again!'],
@@ -20,13 +23,8 @@ export default defineText({
   copyFailed: ['复制失败，请手动复制', 'Copying failed, please copy by hand'],
   firstPage: ['已经是第一页了', 'This is the first page'],
   lastPage: ['已经是最后一页了', 'This is the last page'],
-  previousPage: ['上一页', 'Previous page'],
-  nextPage: ['下一页', 'Next page'],
-  page: (current: number) => [`第 ${current} 页`, `Page ${current}`],
   total: (count: number) => [`共 ${count} 条`, `${count} in total`],
   paging: ['分页', 'Pages'],
-  breadcrumbs: ['当前位置', 'Breadcrumbs'],
-  home: ['首页', 'Home'],
   /** What the kit's own buttons are called. */
   labels: {
     autocomplete: {

@@ -1,4 +1,5 @@
 import { defineText, type Pair } from '../../db/contract/words';
+import { organizations } from '../../db/contract/words/organizations';
 
 export default defineText({
   information: {
@@ -18,8 +19,7 @@ export default defineText({
     5: ['登记入驻', 'Registered'],
   } as Record<number, Pair>,
   list: {
-    title: ['机构', 'Organisations'],
-    lead: ['技术转移中心、高校院所与科技企业', 'Transfer centres, universities, institutes and technology companies'],
+    ...organizations.list,
     searchLabel: ['搜索机构', 'Search organisations'],
     searchPlaceholder: ['按机构名称搜索', 'Name of the organisation'],
     search: ['搜索', 'Search'],
@@ -98,17 +98,14 @@ export default defineText({
     dismissed: ['已移除', 'Removed'],
     of: (action: string, name: string) => [`${action} ${name}`, `${action} ${name}`],
   },
-  mark: {
-    verified: ['已认证单位', 'Verified organisation'],
-    unverified: ['未认证单位', 'Not verified'],
-  },
+  mark: organizations.mark,
   detail: {
+    ...organizations.detail,
     unlisted: [
       '本页目前只有单位成员和平台工作人员可见：有成果、需求等内容审核公开，或单位通过认证后，才会向公众展示。',
       'Only members and staff see this page for now. The public sees it once something that the organisation published was approved, or the organisation is verified.',
     ],
     facts: ['基本信息', 'Facts'],
-    profile: ['机构简介', 'Profile'],
     noProfile: ['该机构还没有填写简介。', 'This organisation has not written a profile yet.'],
     logoOf: (name: string) => [`${name}的标志`, `Logo of ${name}`],
     all: (count: number) => [`显示全部 ${count} 项`, `Show all ${count}`],
@@ -137,7 +134,6 @@ export default defineText({
     email: ['邮箱', 'E-mail'],
     wechat: ['微信', 'WeChat'],
     contactHidden: ['对接请联系平台服务台。', 'Please get in touch through the service desk of the platform.'],
-    gone: ['该机构不存在或已注销', 'This organisation does not exist or has been closed'],
   },
   mine: {
     title: { org: ['我的单位', 'My organisation'], company: ['我的企业', 'My company'] },

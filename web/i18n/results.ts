@@ -1,13 +1,9 @@
 import { defineText } from '../../db/contract/words';
+import { results } from '../../db/contract/words/results';
 
 export default defineText({
-  title: ['科技成果', 'Results'],
-  lead: [
-    '汇集高校、院所、企业与个人经审核公开的科技成果，按领域、地区和成熟度查找。',
-    'Reviewed research results from universities, institutes, companies and individuals. Browse by field, region and maturity.',
-  ],
+  ...results,
   searchPlaceholder: ['成果名称、技术关键词、单位或编号', 'Name, technology, organisation or number'],
-  searchLabel: ['搜索科技成果', 'Search results'],
   filterNames: {
     scope: ['所属领域', 'Field'],
     region: ['所在地区', 'Region'],
@@ -15,7 +11,6 @@ export default defineText({
     cooperation: ['合作方式', 'Cooperation'],
     type: ['发布主体', 'Publisher'],
   },
-  profile: ['成果简介', 'About this result'],
   maturity: ['成熟度', 'Maturity'],
   cooperation: ['合作方式', 'Cooperation'],
   conversionType: ['转化方式', 'Conversion'],
@@ -30,5 +25,4 @@ export default defineText({
   extensionMode: ['推广方式', 'Way of promotion'],
   publisher: ['发布主体', 'Publisher'],
   director: ['成果负责人', 'Person in charge'],
-  similar: ['相似成果', 'Similar results'],
 });

@@ -1,16 +1,14 @@
 import { defineText } from '../../db/contract/words';
+import { platform } from '../../db/contract/words/platform';
 
 export default defineText({
-  platform: ['科技成果转移转化平台', 'Technology Transfer Platform'],
+  ...platform,
   platformOf: (region: string) => [`${region}科技成果转移转化平台`, `${region} Technology Transfer Platform`],
   shortPlatformOf: (region: string) => [`${region}成果转化`, `${region} Tech Transfer`],
   tagline: ['让成果走向产业，让需求遇见创新', 'Research to industry, demand to innovation'],
   skip: ['跳到主要内容', 'Skip to main content'],
   mainMenu: ['主导航', 'Main menu'],
   openMenu: ['打开菜单', 'Open menu'],
-  home: ['首页', 'Home'],
-  results: ['科技成果', 'Results'],
-  demands: ['技术需求', 'Demands'],
   login: ['登录', 'Log in'],
   register: ['注册', 'Register'],
   settings: ['设置', 'Settings'],
@@ -23,8 +21,6 @@ export default defineText({
   pushCenter: ['推送中心', 'Push centre'],
   myOrganization: ['我的单位', 'My organisation'],
   administration: ['平台管理', 'Administration'],
-  organizations: ['机构', 'Organisations'],
-  products: ['产品', 'Products'],
   projects: ['项目', 'Projects'],
   stars: ['县区星站', 'County stars'],
   logout: ['退出登录', 'Log out'],
@@ -36,7 +32,6 @@ export default defineText({
   themeLight: ['浅色', 'Light'],
   themeDark: ['深色', 'Dark'],
   themeSystem: ['跟随系统', 'System'],
-  notFound: ['页面不存在', 'Page not found'],
   notFoundHint: ['您访问的地址可能已更改或输入有误。', 'The address may have changed or been mistyped.'],
   backHome: ['返回首页', 'Back to the home page'],
   footerAbout: [

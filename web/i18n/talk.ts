@@ -1,4 +1,5 @@
 import { defineText, type Pair } from '../../db/contract/words';
+import { products } from '../../db/contract/words/products';
 
 export default defineText({
   comments: {
@@ -117,17 +118,13 @@ export default defineText({
     since: (day: string) => [`收藏于 ${day}`, `Kept since ${day}`],
   },
   product: {
+    ...products,
     title: ['产品', 'Product'],
-    list: ['产品', 'Products'],
     none: ['该单位还没有公开的产品。', 'This organisation has no public products yet.'],
     description: ['产品详情', 'Details'],
     profile: ['产品简介', 'About the product'],
     unit: ['所属单位', 'Organisation'],
     noDescription: ['暂无详细介绍。', 'No description yet.'],
-    lead: [
-      '入驻单位经审核公开的产品，按领域和单位查找。',
-      'Reviewed products of the organisations on this platform, by field and organisation.',
-    ],
     all: ['查看全部产品', 'All products'],
     searchLabel: ['搜索产品', 'Search products'],
     searchPlaceholder: ['输入产品名称', 'Name of a product'],
@@ -138,9 +135,7 @@ export default defineText({
     ofUnit: (name: string) => [`单位：${name}`, `Organisation: ${name}`],
     otherUnit: ['所选单位', 'the chosen one'],
     dropUnit: ['不限单位', 'Any organisation'],
-    emptyTitle: ['没有找到产品', 'No products found'],
     emptyHint: ['换个关键词或清除筛选再试。', 'Try another word, or clear the filters.'],
-    emptyAll: ['还没有公开的产品', 'No public products yet'],
     emptyAllHint: ['单位发布的产品通过审核后会出现在这里。', 'Products appear here once they are reviewed.'],
     rows: ['产品列表', 'Products'],
   },

@@ -1,0 +1,13 @@
+import type { Tree } from '../words.ts';
+import { platform } from './platform.ts';
+
+/** What the list of products says. */
+export const products = {
+  list: platform.products,
+  lead: [
+    '入驻单位经审核公开的产品，按领域和单位查找。',
+    'Reviewed products of the organisations on this platform, by field and organisation.',
+  ],
+  emptyTitle: ['没有找到产品', 'No products found'],
+  emptyAll: ['还没有公开的产品', 'No public products yet'],
+} satisfies Tree;
