@@ -1,5 +1,5 @@
 import type { Lang } from './errors.ts';
-import { platform } from './words/platform.ts';
+import { menu } from './words/menu.ts';
 
 /** A page's title in both languages. */
 export type PageTitle = Readonly<Record<Lang, string>>;
@@ -97,7 +97,7 @@ export type MembersPath = {
 }[PagePath];
 
 /** The title of an address that no page has. */
-export const NO_PAGE: PageTitle = { zh: platform.notFound[0], en: platform.notFound[1] };
+export const NO_PAGE: PageTitle = { zh: menu.notFound[0], en: menu.notFound[1] };
 
 /** A segment of a pattern: `:name`, `:name?`, `*` for whatever follows, or itself. */
 function segment(part: string): string {

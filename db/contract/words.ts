@@ -3,28 +3,27 @@ import type { Lang } from './errors.ts';
 /** A text in both languages, side by side. */
 export type Pair = readonly [zh: string, en: string];
 
-/** Words of one thing in both languages; each is put together when somebody first reads it, and kept. */
-export class Catalogue<T> {
-  readonly #tell: (lang: Lang) => T;
-  readonly #told: { zh?: T; en?: T } = {};
+/** Words of one thing, in each language. */
+export interface Catalogue<T> {
+  readonly zh: T;
+  readonly en: T;
+}
 
-  constructor(tell: (lang: Lang) => T) {
-    this.#tell = tell;
-  }
+/** What differs between the languages in more than its texts. */
+class Both<T> implements Catalogue<T> {
+  readonly zh: T;
+  readonly en: T;
+  /** A tree with branches of these names is none of this. */
+  declare private readonly apart: true;
 
-  get zh(): T {
-    this.#told.zh ??= this.#tell('zh');
-    return this.#told.zh;
-  }
-
-  get en(): T {
-    this.#told.en ??= this.#tell('en');
-    return this.#told.en;
+  constructor(zh: T, en: T) {
+    this.zh = zh;
+    this.en = en;
   }
 }
 
-/** A pair, a pair made of values, a list or a tree of them, or what a catalogue holds. */
-export type Words = Pair | ((...values: never[]) => Pair) | Catalogue<unknown> | readonly Words[] | Tree;
+/** A pair, a pair made of values, a list or a tree of them, or what `both` holds. */
+export type Words = Pair | ((...values: never[]) => Pair) | Both<unknown> | readonly Words[] | Tree;
 
 export interface Tree {
   readonly [name: string]: Words;
@@ -32,7 +31,7 @@ export interface Tree {
 
 /** What words are in one of the languages. */
 export type Spoken<W> =
-  W extends Catalogue<infer T>
+  W extends Both<infer T>
     ? T
     : W extends Pair
       ? string
@@ -43,7 +42,7 @@ export type Spoken<W> =
           : { [K in keyof W]: Spoken<W[K]> };
 
 function spoken(words: Words, lang: Lang): unknown {
-  if (words instanceof Catalogue) return words[lang];
+  if (words instanceof Both) return words[lang];
   const at = lang === 'zh' ? 0 : 1;
   if (typeof words === 'function') return (...values: never[]) => words(...values)[at];
   if (!Array.isArray(words)) {
@@ -52,12 +51,22 @@ function spoken(words: Words, lang: Lang): unknown {
   return typeof words[0] === 'string' ? words[at] : words.map((each: Words) => spoken(each, lang));
 }
 
-/** The words of one noun, every text as a pair. */
+/** The words of one noun, every text as a pair; those of a language are put together when somebody first reads them. */
 export function defineText<W extends Tree>(words: W): Catalogue<Spoken<W>> {
-  return new Catalogue((lang) => spoken(words, lang) as Spoken<W>);
+  const told: { zh?: Spoken<W>; en?: Spoken<W> } = {};
+  const tell = (lang: Lang): Spoken<W> => {
+    told[lang] ??= spoken(words, lang) as Spoken<W>;
+    return told[lang];
+  };
+  return {
+    get zh() {
+      return tell('zh');
+    },
+    get en() {
+      return tell('en');
+    },
+  };
 }
 
 /** What differs between the languages in more than its texts: lists of another length, names that only one needs. */
-export function both<T>(zh: T, en: NoInfer<T>): Catalogue<T> {
-  return new Catalogue((lang) => (lang === 'zh' ? zh : en));
-}
+export const both = <T>(zh: T, en: NoInfer<T>): Both<T> => new Both(zh, en);

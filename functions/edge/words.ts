@@ -1,16 +1,17 @@
 import { catalog } from '../../db/contract/words/catalog.ts';
 import { demands } from '../../db/contract/words/demands.ts';
+import { frame } from '../../db/contract/words/frame.ts';
 import { home } from '../../db/contract/words/home.ts';
 import { organizations } from '../../db/contract/words/organizations.ts';
-import { paging, platform } from '../../db/contract/words/platform.ts';
+import { platform } from '../../db/contract/words/platform.ts';
 import { products } from '../../db/contract/words/products.ts';
 import { results } from '../../db/contract/words/results.ts';
 import { defineText } from '../../db/contract/words.ts';
 
 /** Texts of the first view and of the head: those of the pages, and what no screen says. */
 export const WORDS = defineText({
-  ...platform,
-  ...paging,
+  platform,
+  ...frame,
   front: home,
   catalog,
   results,

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import auth from '../../web/i18n/auth.ts';
+import shell from '../../web/i18n/shell.ts';
 import { DEMO_PASSWORD } from '../local/accounts.ts';
 import { client } from '../setup/client.ts';
 import { newcomer, PASSWORD } from './newcomer.ts';
@@ -86,7 +87,7 @@ describe('the sign-in page', () => {
     await submit(page).click();
     await form(page).getByRole('status').getByText(auth.zh.proving).waitFor();
     await proved;
-    await toast(page, auth.zh.loginSuccess).waitFor();
+    await toast(page, shell.zh.loginSuccess).waitFor();
     await expect.poll(() => accountButton(page).textContent()).toContain(name);
   });
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { messageOf } from '../../db/contract/errors.ts';
 import auth from '../../web/i18n/auth.ts';
+import shell from '../../web/i18n/shell.ts';
 import { enter, newcomer, PASSWORD } from './newcomer.ts';
 import { AccountForm, barriers, codeOf, LANGS, ownAddress, PHONE, WORDS } from './registering.ts';
 import { accountButton, fits, testSite, toast } from './site.ts';
@@ -47,7 +48,7 @@ describe('signing in by a code on the screen', () => {
     expect(await accountButton(computer.page).count()).toBe(0);
     await phone.page.getByRole('button', { name: text.qrConfirm, exact: true }).click();
     // A toast goes by itself: it is looked for first.
-    await toast(computer.page, auth.zh.loginSuccess).waitFor();
+    await toast(computer.page, shell.zh.loginSuccess).waitFor();
     await phone.page.getByText(text.qrConfirmed).waitFor();
     await expect.poll(() => accountButton(computer.page).textContent()).toContain(person.name);
   });
@@ -106,7 +107,7 @@ describe('the chat app', () => {
     await page.evaluate(() => sessionStorage.clear());
     await page.goto('/login');
     await page.getByRole('button', { name: text.byChat }).click();
-    await toast(page, auth.zh.loginSuccess).waitFor();
+    await toast(page, shell.zh.loginSuccess).waitFor();
     await expect.poll(() => accountButton(page).textContent()).toContain(person.name);
 
     await page.goto('/wxBind');
@@ -155,7 +156,7 @@ describe('the chat app', () => {
 
     await phone.page.goto('/login');
     await phone.page.getByRole('button', { name: text.byChat }).click();
-    await toast(phone.page, auth.zh.loginSuccess).waitFor();
+    await toast(phone.page, shell.zh.loginSuccess).waitFor();
   });
 
   test('PUSH-002 inside the chat app phone and code are enough', async () => {

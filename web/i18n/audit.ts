@@ -373,7 +373,6 @@ export default defineText({
       ],
       4: ['审核已通过。再次修改后需要重新审核。', 'Approved. What you edit is reviewed again.'],
     } as Record<number, Pair>,
-    view: ['查看发布内容', 'Show the publication'],
     write: ['给审核人员留言', 'Write to the auditors'],
     whole: ['整体', 'The whole'],
   },

@@ -13,8 +13,6 @@ export default defineText({
   login: ['登录', 'Log in'],
   workGroups: ['所属工作室', 'Your studios'],
   accountRequired: ['请输入账号和密码！', 'Please enter account and password!'],
-  loginSuccess: ['登录成功', 'Login succeeded'],
-  pleaseLogIn: ['请先登录', 'please log in first'],
   alreadyIn: (name: string) => [`您已以 ${name} 的身份登录`, `You are logged in as ${name}`],
   goOn: ['继续', 'Continue'],
   proving: [

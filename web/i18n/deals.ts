@@ -104,7 +104,6 @@ export default defineText({
     noAmount: ['未填写金额', 'No amount given'],
     opened: ['发起时间', 'Opened'],
     due: ['处理期限', 'Due'],
-    reason: ['终止原因', 'Reason'],
     overdueOwn: ['本步骤已逾期，请尽快处理。', 'This step is overdue: please act soon.'],
     overdueOther: ['本步骤已逾期，对方已收到提醒。', 'This step is overdue; the other side was reminded.'],
     overdueOperator: ['本步骤已逾期。', 'This step is overdue.'],

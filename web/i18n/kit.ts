@@ -1,9 +1,8 @@
 import { defineText, type Pair } from '../../db/contract/words';
-import { paging, platform } from '../../db/contract/words/platform';
+import { frame } from '../../db/contract/words/frame';
 
 export default defineText({
-  ...paging,
-  home: platform.home,
+  ...frame,
   serverException: ['服务器异常，请稍后再试！', 'Server exception, please try again later!'],
   dataException: ['数据异常！', 'Data exception!'],
   loginTimedOut: ['登录超时，请重新登录！', 'Login timed out. Please log in again!'],

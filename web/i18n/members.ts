@@ -32,7 +32,6 @@ export default defineText({
     tel: ['联系电话', 'Phone'],
     changeTel: ['更换', 'Change'],
     addTel: ['添加', 'Add'],
-    account: ['账号', 'Account'],
     kind: ['会员类型', 'Kind of member'],
     noKind: ['普通会员', 'Member'],
     organizations: ['所属单位', 'Organisations'],

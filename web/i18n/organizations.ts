@@ -118,7 +118,6 @@ export default defineText({
     demands: ['发布的需求', 'Published demands'],
     noResults: ['还没有公开的成果', 'No public results yet'],
     noDemands: ['还没有公开的需求', 'No public demands yet'],
-    kind: ['类型', 'Kind'],
     orgType: ['性质', 'Nature'],
     region: ['地区', 'Region'],
     address: ['地址', 'Address'],

@@ -2,7 +2,7 @@ import { defineText, type Pair } from '../../db/contract/words';
 import { platform } from '../../db/contract/words/platform';
 
 export default defineText({
-  platform: platform.platform,
+  platform,
   skip: ['跳到正文', 'Skip to content'],
   results: ['成果库', 'Results'],
   demands: ['需求库', 'Demands'],

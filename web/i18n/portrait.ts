@@ -38,7 +38,6 @@ export default defineText({
   choose: ['画像类别', 'Kinds of portraits'],
   list: { results: ['成果画像列表', 'Portraits of results'], demands: ['需求画像列表', 'Portraits of demands'] },
   name: ['名称', 'Name'],
-  code: ['编号', 'Number'],
   unit: ['发布单位', 'Organisation'],
   added: ['发布时间', 'Published'],
   state: ['画像状态', 'Portrait'],

@@ -17,7 +17,6 @@ export default defineText({
   to: ['结束日期', 'To'],
   keyword: ['账号、姓名或网段', 'Account, name or network'],
   origin: ['来源网段与设备', 'Network and device'],
-  detail: ['说明', 'Detail'],
   export: ['导出 CSV', 'Export CSV'],
   empty: ['没有事件', 'No events'],
   details: {

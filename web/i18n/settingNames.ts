@@ -1,7 +1,7 @@
-import { defineText, type Pair } from '../../db/contract/words';
+import type { Pair } from '../../db/contract/words';
 
 /** What the platform's settings are called. */
-export default defineText({
+const settingNames: Readonly<Record<string, Pair>> = {
   'result-contacts': ['成果联系方式', 'Contacts for results'],
   'demand-contacts': ['需求联系方式', 'Contacts for demands'],
   'project-contacts': ['申报项目联系方式', 'Contacts for declared projects'],
@@ -31,4 +31,6 @@ export default defineText({
   'subscription-weekly-pushes': ['每周订阅推送上限（次）', 'Pushes by subscription a week'],
   'project-databases': ['项目库（JSON 列表）', 'Project databases (JSON list)'],
   'project-regions': ['申报项目可选地区', 'Regions of declared projects'],
-} as Record<string, Pair>);
+};
+
+export default settingNames;

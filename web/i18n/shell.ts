@@ -1,8 +1,12 @@
 import { defineText } from '../../db/contract/words';
+import { frame } from '../../db/contract/words/frame';
+import { menu } from '../../db/contract/words/menu';
 import { platform } from '../../db/contract/words/platform';
 
 export default defineText({
-  ...platform,
+  ...menu,
+  platform,
+  home: frame.home,
   platformOf: (region: string) => [`${region}科技成果转移转化平台`, `${region} Technology Transfer Platform`],
   shortPlatformOf: (region: string) => [`${region}成果转化`, `${region} Tech Transfer`],
   tagline: ['让成果走向产业，让需求遇见创新', 'Research to industry, demand to innovation'],
@@ -24,6 +28,8 @@ export default defineText({
   projects: ['项目', 'Projects'],
   stars: ['县区星站', 'County stars'],
   logout: ['退出登录', 'Log out'],
+  loginSuccess: ['登录成功', 'Login succeeded'],
+  pleaseLogIn: ['请先登录', 'please log in first'],
   loggedOut: ['已退出登录', 'Logged out'],
   region: ['地区', 'Region'],
   switchLanguage: ['切换到英文', 'Switch to Chinese'],

@@ -120,7 +120,6 @@ export default defineText({
   product: {
     ...products,
     title: ['产品', 'Product'],
-    none: ['该单位还没有公开的产品。', 'This organisation has no public products yet.'],
     description: ['产品详情', 'Details'],
     profile: ['产品简介', 'About the product'],
     unit: ['所属单位', 'Organisation'],

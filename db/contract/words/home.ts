@@ -1,5 +1,5 @@
 import type { Tree } from '../words.ts';
-import { platform } from './platform.ts';
+import { menu } from './menu.ts';
 
 /** What the home page says before its script is there, and after. */
 export const home = {
@@ -12,8 +12,8 @@ export const home = {
   search: ['搜索', 'Search'],
   popular: ['热门领域', 'Popular fields'],
   counters: {
-    results: platform.results,
-    demands: platform.demands,
+    results: menu.results,
+    demands: menu.demands,
     organizations: ['入驻单位', 'Organisations'],
     experts: ['专家', 'Experts'],
   },

@@ -1,10 +1,10 @@
 import type { Tree } from '../words.ts';
-import { platform } from './platform.ts';
+import { menu } from './menu.ts';
 
 /** What the list and the page of organisations say. */
 export const organizations = {
   list: {
-    title: platform.organizations,
+    title: menu.organizations,
     lead: ['技术转移中心、高校院所与科技企业', 'Transfer centres, universities, institutes and technology companies'],
   },
   mark: {

@@ -1,9 +1,9 @@
 import type { Tree } from '../words.ts';
-import { platform } from './platform.ts';
+import { menu } from './menu.ts';
 
 /** What the list of products says. */
 export const products = {
-  list: platform.products,
+  list: menu.products,
   lead: [
     '入驻单位经审核公开的产品，按领域和单位查找。',
     'Reviewed products of the organisations on this platform, by field and organisation.',

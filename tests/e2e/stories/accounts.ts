@@ -48,7 +48,7 @@ export const accountStories: readonly Story[] = [
       await accountButton(page).waitFor({ state: 'detached' });
       await person.open('/login');
       await person.signIn(phone, PASSWORD, person.part('main'));
-      await person.told(auth.zh.loginSuccess);
+      await person.told(shell.zh.loginSuccess);
       await expect.poll(() => accountButton(page).textContent()).toContain(phone);
     },
   },
@@ -144,7 +144,7 @@ export const accountStories: readonly Story[] = [
       await phone.see(accounts.zh.qrAs(phone.name));
       await computer.see(accounts.zh.qrScanned);
       await phone.press(accounts.zh.qrConfirm);
-      await computer.told(auth.zh.loginSuccess);
+      await computer.told(shell.zh.loginSuccess);
       await expect.poll(() => accountButton(computer.page).textContent()).toContain(phone.name);
     },
   },

@@ -1,5 +1,5 @@
 import type { SecondFactorAsked } from '../../../db/contract/second-factor';
-import kit from '../../i18n/auth';
+import shell from '../../i18n/shell';
 import { ApiError, api, onSessionLost, queryClient } from '../../kit/api';
 import { setDraftOwner } from '../../kit/form/draft';
 import { textOf } from '../../kit/i18n';
@@ -217,5 +217,5 @@ export function hasAuthority(user: SessionUser | null, authority: string): boole
 }
 
 export function greetLogin(): void {
-  toast.success(textOf(kit).loginSuccess);
+  toast.success(textOf(shell).loginSuccess);
 }

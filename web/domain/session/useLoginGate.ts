@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import auth from '../../i18n/auth';
+import shell from '../../i18n/shell';
 import { openDialog } from '../../kit/dialogs';
 import { textOf } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
@@ -12,7 +12,7 @@ import { getSession } from './session';
 export function useLoginGate(): () => Promise<boolean> {
   return useCallback(async () => {
     if (getSession().user) return true;
-    toast.warning(textOf(auth).pleaseLogIn);
+    toast.warning(textOf(shell).pleaseLogIn);
     return (await openDialog('login', {})) === true;
   }, []);
 }
