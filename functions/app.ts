@@ -1,5 +1,4 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { setPublisher } from './data/publishing.ts';
 import { dataRoutes } from './data/routes.ts';
 import { phoneRoutes } from './edge/phone.ts';
 import { edgeRoutes } from './edge/routes.ts';
@@ -47,6 +46,7 @@ import { fileRoutes, uploadRoutes } from './modules/uploads/routes.ts';
 import { getPath } from './paths.ts';
 import type { AppEnv } from './platform/env.ts';
 import { hotAnswers } from './platform/public-cache.ts';
+import { setPublisher } from './tables/items/publishing.ts';
 import './tables/index.ts';
 
 /** The one application: every path of both documents, under its canonical address (CALLS.md "Paths"). */

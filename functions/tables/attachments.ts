@@ -5,7 +5,6 @@ import { PUBLISHED } from '../../db/contract/items.ts';
 import { attachments } from '../../db/schema/attachments.ts';
 import { servedTables } from '../data/catalog.ts';
 import { storedAddress, storedFiles } from '../data/files.ts';
-import { partsChanged } from '../data/hooks/items.ts';
 import type { WriteContext } from '../data/hooks.ts';
 import type { Rule } from '../data/policy.ts';
 import type { Row } from '../data/row.ts';
@@ -13,6 +12,7 @@ import { allOf, anyOf, exists, idOf, living, signedIn } from '../data/rules.ts';
 import { closeTables, defineTable, FORMS } from '../data/table.ts';
 import type { Caller } from '../platform/caller.ts';
 import { invalid } from '../platform/errors.ts';
+import { partsChanged } from './items/table-writes.ts';
 import { openly } from './published.ts';
 
 /** Whether the item that an id names may be read or written; ids are unique across tables (decision 19). */

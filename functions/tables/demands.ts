@@ -3,9 +3,9 @@ import { ownNames } from '../../db/contract/form.ts';
 import { DEMAND_FORM } from '../../db/contract/form-demands.ts';
 import { PUBLISHED } from '../../db/contract/items.ts';
 import { demandScopes, demands } from '../../db/schema/demands.ts';
-import { demand, demandScope } from '../data/hooks/demands.ts';
 import type { RowRule } from '../data/policy.ts';
 import { anyOf, areaPrefix, staff } from '../data/rules.ts';
+import { demand, demandScope } from './items/demand-writes.ts';
 import { readBy, scopeLinks } from './patterns.ts';
 import { published, publishedRules } from './published.ts';
 

@@ -4,7 +4,6 @@ import type { NoticeTopic } from '../../db/contract/notices.ts';
 import { isOrganizationName } from '../../db/contract/organization-name.ts';
 import { shownOnPhone } from '../../db/contract/pushes.ts';
 import { DAY } from '../../db/contract/time.ts';
-import { isVerified } from '../data/verified.ts';
 import { now } from '../platform/clock.ts';
 import type { Database, Statement } from '../platform/database.ts';
 import type { Env } from '../platform/env.ts';
@@ -16,6 +15,7 @@ import { newObjectName } from '../platform/random.ts';
 import { type Limit, takeAttempt } from '../platform/rate-limit.ts';
 import { sendSms } from '../platform/sms.ts';
 import { callWechat } from '../platform/wechat.ts';
+import { isVerified } from './verified.ts';
 
 /** Notices that reach their user outside of the site as well. */
 export type MessageTopic = Extract<NoticeTopic, 'membership_asked' | 'membership_approved' | 'membership_refused'>;

@@ -1,9 +1,9 @@
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { publishable as publishableHooks } from '../data/hooks/publishable.ts';
 import type { TableHooks } from '../data/hooks.ts';
 import type { ColumnOf, Policy, RowRule } from '../data/policy.ts';
 import { allOf, anyOf, living, mine, published, signedIn, staff } from '../data/rules.ts';
 import type { Lender, Table } from '../data/table.ts';
+import { publishable as publishableHooks } from './items/publishable-writes.ts';
 import { publishingCounter } from './publishing-counter.ts';
 
 type ItemTable = SQLiteTable & Record<'isDelete' | 'auditStatus' | 'addUser', SQLiteColumn>;

@@ -1,6 +1,6 @@
 import type { WriteContext } from '../data/hooks.ts';
-import { countPublished, isOverLimit, publishingRefusal } from '../data/publishing-limits.ts';
 import type { Counter } from '../data/table.ts';
+import { countPublished, isOverLimit, publishingRefusal } from './publishing-limits.ts';
 
 /** Items that one attempt of a call adds so far, in the name of the organisation that comes first. */
 interface Added {

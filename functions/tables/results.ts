@@ -3,8 +3,8 @@ import { ownNames } from '../../db/contract/form.ts';
 import { RESULT_FORM } from '../../db/contract/form-results.ts';
 import { PUBLISHED } from '../../db/contract/items.ts';
 import { resultScopes, results } from '../../db/schema/results.ts';
-import { result, resultScope } from '../data/hooks/results.ts';
 import { areaPrefix } from '../data/rules.ts';
+import { result, resultScope } from './items/result-writes.ts';
 import { readBy, scopeLinks } from './patterns.ts';
 import { published, publishedRules } from './published.ts';
 

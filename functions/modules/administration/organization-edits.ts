@@ -1,5 +1,4 @@
 import { EDIT, type EditDecision, type ManagedEdit } from '../../../db/contract/organization-edits.ts';
-import { isVerified } from '../../data/verified.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
@@ -11,6 +10,7 @@ import { type Paging, pagingOf } from '../../platform/paging.ts';
 import { type Row, update } from '../../platform/sql.ts';
 import { changedEntry, givenOf, WRITER_MAY } from '../../tables/items/proposals.ts';
 import { OWN_EDIT } from '../../tables/organization-edits.ts';
+import { isVerified } from '../../tables/verified.ts';
 import { publicName } from './public-name.ts';
 
 /** Filters of the queue, as the query says them. */

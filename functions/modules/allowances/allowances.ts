@@ -6,7 +6,6 @@ import {
   type PublishingRequestInput,
 } from '../../../db/contract/publishing-limits.ts';
 import { DAY } from '../../../db/contract/time.ts';
-import { standOf } from '../../data/publishing-limits.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
@@ -16,6 +15,7 @@ import { AppError, notFound } from '../../platform/errors.ts';
 import { noticeEntry } from '../../platform/notices.ts';
 import { newId } from '../../platform/random.ts';
 import { insert } from '../../platform/sql.ts';
+import { standOf } from '../../tables/publishing-limits.ts';
 
 const SHOWN = 100;
 

@@ -10,7 +10,6 @@ import {
   type OpenInvitation,
 } from '../../../db/contract/organizations.ts';
 import { DAY } from '../../../db/contract/time.ts';
-import { isVerified } from '../../data/verified.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
 import { assertChanged, type Database, isStale } from '../../platform/database.ts';
@@ -21,6 +20,7 @@ import { takeAttempt } from '../../platform/rate-limit.ts';
 import { countSms, sendSms } from '../../platform/sms.ts';
 import { insert } from '../../platform/sql.ts';
 import { hasAdministrator, memberEntry } from '../../tables/memberships.ts';
+import { isVerified } from '../../tables/verified.ts';
 import { acceptInvitation } from './accept.ts';
 import { checkAdministrator } from './access.ts';
 

@@ -3,7 +3,7 @@ import { AUDIT } from '../../../db/contract/limits.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import { assertChanged, type Statement } from '../../platform/database.ts';
 import type { Row, SqlValue } from '../../platform/sql.ts';
-import { EDITORS } from '../../tables/organization-edits.ts';
+import { EDITORS } from '../organization-edits.ts';
 
 /** The groups of a form that name an organisation, and the column of the item that holds each. */
 export const PARTS = { organization: 'unit', promotion: 'promotion_org' } as const;

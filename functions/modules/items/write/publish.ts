@@ -1,6 +1,5 @@
 import { PUBLISHED } from '../../../../db/contract/items.ts';
 import type { OrganizationGiven, Submitted } from '../../../../db/contract/publishing.ts';
-import { countPublished, isOverLimit, publishingRefusal } from '../../../data/publishing-limits.ts';
 import { type Caller, holds, userIdOf } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
 import { type Database, isUniqueViolation, type Statement } from '../../../platform/database.ts';
@@ -16,6 +15,7 @@ import { dropProposal, keepProposal, type Part } from '../../../tables/items/pro
 import { checkReferences, withPlaceNames } from '../../../tables/items/references.ts';
 import { linkScopes, snapshotScopes } from '../../../tables/items/scopes.ts';
 import { type Published, published } from '../../../tables/items/working.ts';
+import { countPublished, isOverLimit, publishingRefusal } from '../../../tables/publishing-limits.ts';
 import { lookUp } from './lookups.ts';
 import { appliedAtOnce, type Linked, linkOrganization } from './organizations.ts';
 

@@ -1,7 +1,7 @@
-import type { Publisher } from '../../../data/publishing.ts';
 import { VISITOR } from '../../../platform/caller.ts';
 import { publishApproved } from '../../../tables/items/lifecycle.ts';
 import { withdrawStatements } from '../../../tables/items/publication.ts';
+import type { Publisher } from '../../../tables/items/publishing.ts';
 
 /** Public versions for writes that come through the table service (house 1). */
 export const publisher: Publisher = {

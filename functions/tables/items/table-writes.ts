@@ -1,15 +1,15 @@
 import type { PublishedFacts } from '../../../db/contract/items.ts';
 import { AUDIT } from '../../../db/contract/limits.ts';
+import type { Demand, TableHooks, WriteContext } from '../../data/hooks.ts';
+import type { Row } from '../../data/row.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import { type Caller, holds } from '../../platform/caller.ts';
 import { lastCodes, nextCode } from '../../platform/codes.ts';
 import type { Statement } from '../../platform/database.ts';
 import { type FieldError, invalid } from '../../platform/errors.ts';
 import { listingEnd, readMonths } from '../../platform/listing.ts';
-import type { Demand, TableHooks, WriteContext } from '../hooks.ts';
-import { linkNamedOrganizations } from '../named-organizations.ts';
-import { isClassified, isSentBack, publishing } from '../publishing.ts';
-import type { Row } from '../row.ts';
+import { linkNamedOrganizations } from './linked-organizations.ts';
+import { isClassified, isSentBack, publishing } from './publishing.ts';
 
 /** What the two kinds do differently when they are written. */
 export interface Item extends PublishedFacts {

@@ -1,11 +1,11 @@
 import { demandInput, demandSubmission } from '../../../db/contract/demands.ts';
 import { fieldErrorsOf } from '../../../db/contract/issues.ts';
 import { PUBLISHED } from '../../../db/contract/items.ts';
+import type { TableHooks, WriteContext } from '../../data/hooks.ts';
+import type { Row } from '../../data/row.ts';
 import type { FieldError } from '../../platform/errors.ts';
 import { postCodeOf, selectPostCode, selectRegion } from '../../platform/places.ts';
-import type { TableHooks, WriteContext } from '../hooks.ts';
-import type { Row } from '../row.ts';
-import { itemHooks, partsChanged } from './items.ts';
+import { itemHooks, partsChanged } from './table-writes.ts';
 
 const COLUMNS = Object.keys(demandInput.shape);
 

@@ -1,7 +1,7 @@
 import { AUDIT } from '../../../db/contract/limits.ts';
+import type { TableHooks } from '../../data/hooks.ts';
 import { holds } from '../../platform/caller.ts';
-import type { TableHooks } from '../hooks.ts';
-import { linkNamedOrganizations } from '../named-organizations.ts';
+import { linkNamedOrganizations } from './linked-organizations.ts';
 
 /**
  * Products, experts and projects that users publish (core§4): content editors publish at once, everybody else asks for a

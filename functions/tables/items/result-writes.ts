@@ -1,13 +1,13 @@
 import { fieldErrorsOf } from '../../../db/contract/issues.ts';
 import { PUBLISHED } from '../../../db/contract/items.ts';
 import { resultInput, resultSubmission } from '../../../db/contract/results.ts';
+import type { TableHooks, WriteContext } from '../../data/hooks.ts';
+import type { Row } from '../../data/row.ts';
 import { DEFAULT_PROMOTION } from '../../platform/codes.ts';
 import { type FieldError, invalid } from '../../platform/errors.ts';
 import { storedIdNumber } from '../../platform/id-number.ts';
 import { isMasked, isSealed, MASK } from '../../platform/sealed.ts';
-import type { TableHooks, WriteContext } from '../hooks.ts';
-import type { Row } from '../row.ts';
-import { itemHooks, partsChanged } from './items.ts';
+import { itemHooks, partsChanged } from './table-writes.ts';
 
 const COLUMNS = Object.keys(resultInput.shape);
 

@@ -1,8 +1,8 @@
-import { CLASSIFIED } from '../../db/contract/enums-results.ts';
-import type { PublishedKind } from '../../db/contract/items.ts';
-import { AUDIT } from '../../db/contract/limits.ts';
-import type { Caller } from '../platform/caller.ts';
-import type { Database, Statement } from '../platform/database.ts';
+import { CLASSIFIED } from '../../../db/contract/enums-results.ts';
+import type { PublishedKind } from '../../../db/contract/items.ts';
+import { AUDIT } from '../../../db/contract/limits.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { Database, Statement } from '../../platform/database.ts';
 
 /** Whether an item is the caller's own and was returned or rejected. */
 export const isSentBack = (caller: Caller, row: Readonly<Record<string, unknown>>): boolean =>

@@ -1,5 +1,5 @@
-import type { Database } from '../platform/database.ts';
-import type { Row } from './row.ts';
+import type { Row } from '../../data/row.ts';
+import type { Database } from '../../platform/database.ts';
 
 const said = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
