@@ -132,3 +132,24 @@ export function factsOf(form: Form, key = false): [name: string, field: Field][]
   const rank = (name: string) => (first.includes(name) ? first.indexOf(name) - first.length : last.indexOf(name) + 1);
   return shown.sort(([a], [b]) => rank(a) - rank(b));
 }
+
+/** What a public page has of a form, as it is answered: several choices as a list, or as text with commas. */
+export type PublicValues<F extends Form> = {
+  [K in OwnName<F> as Own<F>[K] extends { read: 'head' | 'table' | 'contact' | 'auditor' }
+    ? never
+    : K]: Own<F>[K] extends {
+    look: 'multi';
+  }
+    ? number[] | string | null
+    : Own<F>[K] extends { look: 'select' | 'radio' }
+      ? number | null
+      : string | null;
+};
+
+/** The paths of the fields that a step of the wizard asks for. */
+export const askedIn = (form: Form, step: string): string[] =>
+  (form.steps[step] ?? []).flatMap((group) =>
+    Object.entries(form.groups[group] ?? {}).flatMap(([name, { asked }]) =>
+      asked === false ? [] : [pathOf(form, name)],
+    ),
+  );

@@ -3,6 +3,9 @@ import type { Lang } from './errors.ts';
 /** A text in both languages, side by side. */
 export type Pair = readonly [zh: string, en: string];
 
+/** A text in one of the languages. */
+export const told = (pair: Pair, lang: Lang): string => pair[lang === 'zh' ? 0 : 1];
+
 /** Words of one thing, in each language. */
 export interface Catalogue<T> {
   readonly zh: T;

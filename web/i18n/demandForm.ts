@@ -13,10 +13,11 @@ export default defineText({
 
   groups: {
     basic: ['基本信息', 'Basics'],
-    cooperation: ['合作与投入', 'Cooperation and means'],
+    need: ['合作与投入', 'Cooperation and means'],
     openness: ['公开与附件', 'Openness and attachments'],
     staff: ['管理字段', 'Staff fields'],
-    organization: ['单位信息', 'Organisation'],
+    publisher: ['单位信息', 'Organisation'],
+    contact: ['联系方式', 'Contact'],
   },
 
   name: ['需求名称', 'Demand name'],

@@ -1,4 +1,7 @@
 import type { DemandCard, ResultCard, ScopeName } from '../../../db/contract/cards';
+import type { PublicValues } from '../../../db/contract/form';
+import type { DEMAND_FORM } from '../../../db/contract/form-demands';
+import type { RESULT_FORM } from '../../../db/contract/form-results';
 import type { Paged } from '../../kit/api';
 
 export type { DemandCard, ResultCard, ScopeName };
@@ -62,15 +65,12 @@ export interface DetailBase<C> {
   add_time: number | null;
   release_time: number | null;
   update_time: number | null;
-  complete_time: string | null;
   scope: ScopeName[];
   unit: string | null;
   org_name?: string | null;
   org: PublicOrg | null;
   region_name: string | null;
   region_name_en?: string | null;
-  /** Of an overseas publisher; the English name. */
-  org_country?: string | null;
   files: PublicFile[];
   contact: PublicContact | null;
   similar: C[];
@@ -85,34 +85,10 @@ export interface DetailBase<C> {
   audit_opinion?: string | null;
 }
 
-export interface ResultDetail extends DetailBase<ResultCard> {
+export interface ResultDetail extends DetailBase<ResultCard>, PublicValues<typeof RESULT_FORM> {
   chengguo_id: string;
-  process: number | null;
-  cooperation: number[];
-  conversion_type: string | null;
-  ownership: string | null;
-  intellectual_property: string | null;
-  intellectual_property_code: string | null;
-  investment: string | null;
-  investment_use: string | null;
-  implementation_conditions: string | null;
-  term: string | null;
-  ranges: string | null;
-  extension_mode: string | null;
-  sub_type: number;
-  director?: string | null;
 }
 
-export interface DemandDetail extends DetailBase<DemandCard> {
+export interface DemandDetail extends DetailBase<DemandCard>, PublicValues<typeof DEMAND_FORM> {
   xuqiu_id: string;
-  type: number | null;
-  detail_desc: string | null;
-  investment_amount: string | null;
-  uses: string | null;
-  cooperative_institute: string | null;
-  cooperation_mode: number | null;
-  secrecy: number | null;
-  is_open: number | null;
-  is_open_info: string | null;
-  keyword: string | null;
 }

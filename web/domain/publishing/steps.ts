@@ -1,3 +1,5 @@
+import { askedIn, type Form } from '../../../db/contract/form';
+
 const holds = (name: string, field: string): boolean => field === name || field.startsWith(`${name}.`);
 
 /** Which step of a wizard shows which field. */
@@ -10,7 +12,9 @@ export interface StepPlan {
   indexOf: (field: string, steps: readonly string[]) => number;
 }
 
-export function stepPlan(fields: Readonly<Record<string, readonly string[]>>): StepPlan {
+/** The plan of a form's wizard. */
+export function stepPlan(form: Form): StepPlan {
+  const fields = Object.fromEntries(Object.keys(form.steps).map((step) => [step, askedIn(form, step)]));
   const all = Object.values(fields).flat();
   return {
     fieldsOf: (step) => fields[step] ?? [],

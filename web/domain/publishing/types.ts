@@ -1,3 +1,4 @@
+import type { ORGANIZATION } from '../../../db/contract/form-parts';
 import type { UploadedFile } from '../../kit/form';
 import type { RegionStep } from '../fields';
 
@@ -31,15 +32,7 @@ export interface FollowUpProps {
   attachments: AttachedFile[];
 }
 
-export interface OrganizationValues {
-  name: string;
-  org_type: string;
-  web_site: string;
-  address: string;
-  social_credit_code: string;
-  legal_person_name: string;
-  estiblish_time: string;
-}
+export type OrganizationValues = Record<keyof typeof ORGANIZATION, string>;
 
 /** What the platform knows for the fields of an item: where it is, and whom to ask. */
 export interface ItemFacts {

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import type { ZodType } from 'zod';
+import type { Form } from '../../../db/contract/form';
 import { PUBLISHED, type PublishedKind } from '../../../db/contract/items';
 import { AUDIT } from '../../../db/contract/limits';
 import words from '../../i18n/publish';
@@ -8,16 +9,17 @@ import { confirm, openDialog } from '../../kit/dialogs';
 import { registerDialogs } from '../../kit/dialogs/registry';
 import { useDialog } from '../../kit/dialogs/useDialog';
 import { type AppFormState, useAppForm } from '../../kit/form';
-import { useText } from '../../kit/i18n';
+import { useLang, useText } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
 import { mayDropUnsent } from '../reviews/unsent';
 import { useSession } from '../session';
 import type { FieldFactsByName } from './conflict/differences';
+import { fieldFacts } from './conflict/fieldFacts';
 import { useMerge } from './conflict/useMerge';
 import type { Opening } from './drafts/opening';
 import { DRAFT_OMIT, type ServerDraftState, useServerDraft } from './drafts/useServerDraft';
 import type { Leaving } from './LeaveDialog';
-import type { StepPlan } from './steps';
+import { type StepPlan, stepPlan } from './steps';
 import type { PublishOutcome, PublishProps, StoredForm, WizardValues, WizardWords } from './types';
 import { SaveRefused, useSaveItem } from './useSaveItem';
 
@@ -44,13 +46,12 @@ export interface WizardProps<V, S> extends PublishProps {
 /** What a kind's wizard is made of. */
 export interface WizardParts<V, S> {
   kind: PublishedKind;
+  fields: Form;
   words: WizardWords;
   steps: readonly string[];
-  plan: StepPlan;
   schema: ZodType;
   submission: (values: V) => object;
   forOrganization: (values: V) => boolean;
-  fields: FieldFactsByName;
   fromStored: (form: S) => V;
 }
 
@@ -86,7 +87,10 @@ export function useWizard<V extends WizardValues & FieldValues, S extends Stored
   parts: WizardParts<V, S>,
 ): WizardState<V> {
   const { mode, id, first, stored, valuesOf, draftKey } = props;
-  const { kind, steps, plan, schema, fields, fromStored } = parts;
+  const { kind, steps, schema, fromStored } = parts;
+  const { lang } = useLang();
+  const plan = useMemo(() => stepPlan(parts.fields), [parts.fields]);
+  const fields = useMemo(() => fieldFacts(parts.fields, parts.words, lang), [parts.fields, parts.words, lang]);
   const text = useText(words);
   const { has } = useSession();
   const { close } = useDialog<PublishOutcome>();

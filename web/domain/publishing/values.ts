@@ -1,18 +1,54 @@
+import {
+  type Column,
+  type Form,
+  isPublic,
+  type Own,
+  type OwnName,
+  ownFields,
+  ownNames,
+  type PublicValues,
+} from '../../../db/contract/form';
+import { ORGANIZATION } from '../../../db/contract/form-parts';
 import type { AttachedFile, OrganizationValues, RegionStep, StoredForm } from './types';
 
 type Stored = string | number | null | undefined;
 
-export function emptyOrganization(): OrganizationValues {
-  return {
-    name: '',
-    org_type: '',
-    web_site: '',
-    address: '',
-    social_credit_code: '',
-    legal_person_name: '',
-    estiblish_time: '',
-  };
+/** What a form holds of an item: several choices as a list, one as a number, a place as the way to it, all else as text. */
+export type ValuesOf<F extends Form> = {
+  [K in OwnName<F>]: Own<F>[K] extends { look: 'multi' }
+    ? number[]
+    : Own<F>[K] extends { look: 'select' | 'radio' }
+      ? number | ''
+      : Own<F>[K] extends { look: 'place' }
+        ? RegionStep[]
+        : string;
+};
+
+/** Nothing, in the shape of each part's fields. */
+export const emptyOrganization = (): OrganizationValues =>
+  Object.fromEntries(Object.keys(ORGANIZATION).map((name) => [name, ''])) as unknown as OrganizationValues;
+
+const blankOf = ({ look, first }: Column): unknown => (look === 'multi' || look === 'place' ? [] : (first ?? ''));
+
+/** An item of which nothing is typed yet. */
+export const emptyItem = <F extends Form>(form: F): ValuesOf<F> =>
+  Object.fromEntries(ownFields(form).map(([name, column]) => [name, blankOf(column)])) as ValuesOf<F>;
+
+function shown(column: Column, value: Stored): unknown {
+  if (column.look === 'multi') return listOf(value).map(Number);
+  if (column.look === 'place' || value === null || value === undefined) return blankOf(column);
+  return (column.look === 'select' || column.look === 'radio') && value !== '' ? Number(value) : String(value);
 }
+
+/** A stored item as its form shows it; where it is stands in several columns, which the form itself puts together. */
+export const storedItem = <F extends Form>(form: F, stored: Record<string, Stored>): ValuesOf<F> =>
+  Object.fromEntries(ownFields(form).map(([name, column]) => [name, shown(column, stored[name])])) as ValuesOf<F>;
+
+/** What is typed as the public page would have it. */
+export const publicItem = <F extends Form>(form: F, values: ValuesOf<F>): PublicValues<F> =>
+  Object.fromEntries(
+    ownNames(form, isPublic).map((name) => [name, values[name] === '' ? null : values[name]]),
+  ) as PublicValues<F>;
 
 /** The parts of a stored text with commas. */
 export const listOf = (stored: Stored): string[] =>
@@ -21,19 +57,9 @@ export const listOf = (stored: Stored): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** Takes the stored value of each field in the shape that the form's empty value shows. */
-export function fill<T extends object>(empty: T, stored: Record<string, Stored> | null): T {
-  const filled = Object.entries(empty).map(([name, blank]) => {
-    const value = stored?.[name];
-    if (Array.isArray(blank)) return [name, listOf(value).map(Number)];
-    if (value === null || value === undefined) return [name, blank];
-    return [name, value];
-  });
-  return Object.fromEntries(filled) as T;
-}
-
-/** A stored choice as inputs compare it. */
-export const chosen = (value: number | string): number | '' => (value === '' ? '' : Number(value));
+/** The stored texts of a part in the shape that its empty values show. */
+export const fill = <T extends object>(empty: T, stored: Record<string, Stored> | null): T =>
+  Object.fromEntries(Object.entries(empty).map(([name, blank]) => [name, stored?.[name] ?? blank])) as T;
 
 /** A stored region, ids and names each from the province down. */
 export const regionOf = (ids: readonly string[], names: readonly string[]): RegionStep[] =>

@@ -1,31 +1,29 @@
+import { DEMAND_FORM } from '../../../../db/contract/form-demands';
 import { useWizard, type WizardProps } from '../../../domain/publishing/useWizard';
 import { WizardFrame } from '../../../domain/publishing/WizardFrame';
 import { useSession } from '../../../domain/session';
 import words from '../../../i18n/demandForm';
-import general from '../../../i18n/publish';
 import { useText } from '../../../kit/i18n';
 import { DemandStep } from './DemandStep';
-import { fieldFacts } from './facts';
 import { OrganizationStep } from './OrganizationStep';
-import { plan, STEPS } from './steps';
 import type { DemandForm, PublishValues } from './types';
 import { publishSchema, storedValues, submissionOf } from './values';
 
+const STEPS = Object.keys(DEMAND_FORM.steps);
+
 export function Wizard(props: WizardProps<PublishValues, DemandForm>) {
   const text = useText(words);
-  const common = useText(general);
   const { has } = useSession();
   const staff = has('xq-input');
   const wizard = useWizard<PublishValues, DemandForm>(props, {
     kind: 'demand',
     words: text,
+    fields: DEMAND_FORM,
     steps: STEPS,
-    plan,
     schema: publishSchema,
     submission: submissionOf,
     // Staff enters for many organisations: the last one is not the next one's (core§6).
     forOrganization: () => !staff,
-    fields: fieldFacts(text, common),
     fromStored: storedValues,
   });
   const { step, form } = wizard;

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { type DemandSubmissionInput, type DemandVariant, demandSubmission } from '../../../../db/contract/demands';
+import { DEMAND_FORM } from '../../../../db/contract/form-demands';
 import { firstFacts, itemFields, usualOrganization } from '../../../domain/publishing/usualOrganization';
-import { chosen, emptyOrganization, filesOf, fill, regionOf } from '../../../domain/publishing/values';
+import { emptyItem, emptyOrganization, filesOf, fill, regionOf, storedItem } from '../../../domain/publishing/values';
 import type { SessionUser } from '../../../domain/session';
 import { randomId } from '../../../kit/layout/format';
 import type { DemandForm, PublishValues } from './types';
@@ -10,36 +11,7 @@ import type { DemandForm, PublishValues } from './types';
 function emptyValues(variant: DemandVariant): PublishValues {
   return {
     variant,
-    demand: {
-      name: '',
-      cover: '',
-      profile: '',
-      detail_desc: '',
-      source: '',
-      level: '',
-      docking_type: [],
-      type: '',
-      investment_amount: '',
-      uses: '',
-      cooperative_institute: '',
-      cooperation_mode: '',
-      secrecy: 0,
-      is_open: 0,
-      is_open_info: '',
-      keyword: '',
-      contacts_addr: '',
-      contacts: '',
-      contacts_tel: '',
-      contacts_email: '',
-      contacts_wechat: '',
-      org_country: '',
-      org_province: [],
-      complete_time: '',
-      process: '',
-      enclosure: '',
-      industry_id: '',
-      activity_id: '',
-    },
+    demand: emptyItem(DEMAND_FORM),
     organization: emptyOrganization(),
     scopes: [],
     attachments: [],
@@ -58,21 +30,19 @@ export async function firstValues(user: SessionUser | null, variant: string, sta
   return { ...values, demand, organization: { ...values.organization, ...usual.values, name: usual.name } };
 }
 
-const CHOICES = ['source', 'level', 'type', 'cooperation_mode', 'secrecy', 'is_open', 'process'] as const;
 const LEVELS = ['province', 'city', 'county'] as const;
 
 /** A stored version as the form shows it. */
 export function storedValues(form: DemandForm): PublishValues {
   const empty = emptyValues(form.variant);
-  const { org_province, ...stored } = form.demand;
-  const demand = fill(empty.demand, stored);
-  for (const name of CHOICES) demand[name] = chosen(demand[name]);
-  demand.investment_amount = String(demand.investment_amount);
   const places = LEVELS.filter((level) => form.demand[`org_${level}`]);
-  demand.org_province = regionOf(
-    places.map((level) => String(form.demand[`org_${level}`])),
-    places.map((level) => String(form.demand[`org_${level}_name`] ?? '')),
-  );
+  const demand = {
+    ...storedItem(DEMAND_FORM, form.demand),
+    org_province: regionOf(
+      places.map((level) => String(form.demand[`org_${level}`])),
+      places.map((level) => String(form.demand[`org_${level}_name`] ?? '')),
+    ),
+  };
   return {
     ...empty,
     demand,

@@ -1,17 +1,10 @@
-import {
-  CONVERSION_TYPES,
-  COOPERATION_MODES,
-  EXTENSION_MODES,
-  INTELLECTUAL_PROPERTIES,
-  OWNERSHIPS,
-  STAGES,
-  SUB_TYPES,
-} from '../../../../db/contract/enums-results';
+import { RESULT_FORM } from '../../../../db/contract/form-results';
 import type { Fact } from '../../../domain/catalog/FactTable';
 import { ResultTile } from '../../../domain/catalog/tiles';
 import type { ResultCard, ResultDetail } from '../../../domain/catalog/types';
+import { useFormFacts } from '../../../domain/catalog/useFormFacts';
 import type { DetailView } from '../../../domain/catalog/view';
-import { useAmount, useLabel, useLabels, usePlace } from '../../../domain/catalog/words';
+import { usePlace } from '../../../domain/catalog/words';
 import catalog from '../../../i18n/catalog';
 import words from '../../../i18n/results';
 import { useText } from '../../../kit/i18n';
@@ -23,34 +16,20 @@ import { Section } from '../../../kit/layout/Section';
 export function useResultView(): DetailView<ResultCard, ResultDetail> {
   const text = useText(words);
   const common = useText(catalog);
-  const label = useLabel();
-  const labels = useLabels();
-  const amount = useAmount();
   const place = usePlace();
+
+  const told = useFormFacts(RESULT_FORM);
 
   const keyFacts = (item: ResultDetail): Fact[] => [
     { label: common.code, value: item.code },
-    { label: text.maturity, value: label(STAGES, item.process) },
-    { label: text.cooperation, value: labels(COOPERATION_MODES, item.cooperation) },
-    { label: text.investment, value: amount(item.investment) },
+    ...told.key(item),
     { label: common.region, value: place(item) },
     { label: common.country, value: item.org_country },
     { label: common.releaseTime, value: formatDate(item.release_time) },
   ];
 
   const facts = (item: ResultDetail): Fact[] => [
-    { label: text.publisher, value: label(SUB_TYPES, item.sub_type) },
-    { label: text.director, value: item.director },
-    { label: text.conversionType, value: labels(CONVERSION_TYPES, item.conversion_type) },
-    { label: text.ownership, value: label(OWNERSHIPS, item.ownership) },
-    { label: text.intellectualProperty, value: label(INTELLECTUAL_PROPERTIES, item.intellectual_property) },
-    { label: text.intellectualPropertyCode, value: item.intellectual_property_code },
-    { label: text.investmentUse, value: item.investment_use },
-    { label: text.conditions, value: item.implementation_conditions },
-    { label: text.term, value: item.term },
-    { label: text.ranges, value: item.ranges },
-    { label: text.extensionMode, value: label(EXTENSION_MODES, item.extension_mode) },
-    { label: common.completeTime, value: item.complete_time },
+    ...told.other(item),
     { label: common.updateTime, value: formatDate(item.update_time) },
   ];
 

@@ -1,6 +1,8 @@
+import { RESULT_FORM } from '../../../../db/contract/form-results';
 import type { ResultDetail } from '../../../domain/catalog/types';
 import { ItemPreview, usePreview } from '../../../domain/publishing/ItemPreview';
 import type { PreviewProps } from '../../../domain/publishing/types';
+import { publicItem } from '../../../domain/publishing/values';
 import { useResultView } from '../public/useResultView';
 import type { PublishValues } from './types';
 
@@ -16,23 +18,6 @@ export default function PreviewDialog({ values }: PreviewProps) {
     overseas ? [] : result.region_id,
     overseas ? orNull(result.org_country) : null,
   );
-  const item: ResultDetail = {
-    ...common,
-    chengguo_id: '',
-    process: result.process === '' ? null : result.process,
-    cooperation: result.cooperation,
-    conversion_type: orNull(result.conversion_type.join(',')),
-    ownership: orNull(result.ownership),
-    intellectual_property: orNull(result.intellectual_property),
-    intellectual_property_code: orNull(result.intellectual_property_code),
-    investment: orNull(result.investment),
-    investment_use: orNull(result.investment_use),
-    implementation_conditions: orNull(result.implementation_conditions),
-    term: orNull(result.term),
-    ranges: orNull(result.ranges),
-    extension_mode: orNull(result.extension_mode),
-    sub_type: Number(result.sub_type),
-    director: orNull(result.director),
-  };
+  const item: ResultDetail = { ...publicItem(RESULT_FORM, result), ...common, chengguo_id: '' };
   return <ItemPreview view={useResultView()} item={item} />;
 }

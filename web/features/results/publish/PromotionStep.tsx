@@ -1,12 +1,13 @@
 import { useCallback } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { RESULT_FORM } from '../../../../db/contract/form-results';
 import { DAY_MS } from '../../../../db/contract/time';
 import { FormOrganization } from '../../../domain/fields';
-import { FieldGroup, Wide } from '../../../domain/publishing/layout';
 import { allOrganizations, type OrganizationSuggestion } from '../../../domain/publishing/organizations';
+import { StepFields } from '../../../domain/publishing/StepFields';
 import words from '../../../i18n/publish';
 import { type Paged, useApiQuery } from '../../../kit/api';
-import { FormSelect, FormText } from '../../../kit/form';
+import { FormSelect } from '../../../kit/form';
 import { pickName, useLang, useText } from '../../../kit/i18n';
 import type { PublishValues } from './types';
 
@@ -39,23 +40,26 @@ export function PromotionStep() {
     [setValue],
   );
   return (
-    <FieldGroup title={text.groups.promotion} lead={text.promotionLead}>
-      <FormOrganization
-        name="promotion.name"
-        label={text.organizationName}
-        required
-        hint={text.organizationHintStaff}
-        source={allOrganizations}
-        onPick={pick}
-      />
-      <FormSelect name="promotion.promotion_type" label={text.promotionType} options={options} />
-      <FormText name="promotion.contacts" label={text.contacts} maxLength={50} />
-      <FormText name="promotion.contacts_tel" label={text.contactsTel} maxLength={100} type="tel" />
-      <FormText name="promotion.contacts_email" label={text.contactsEmail} required maxLength={200} type="email" />
-      <FormText name="promotion.web_site" label={text.webSite} maxLength={200} type="url" />
-      <Wide>
-        <FormText name="promotion.address" label={text.contactsAddr} maxLength={500} />
-      </Wide>
-    </FieldGroup>
+    <StepFields
+      form={RESULT_FORM}
+      step="promotion"
+      titles={text.groups}
+      leads={{ promotion: text.promotionLead }}
+      own={{
+        'promotion.name': (
+          <FormOrganization
+            name="promotion.name"
+            label={text.organizationName}
+            required
+            hint={text.organizationHintStaff}
+            source={allOrganizations}
+            onPick={pick}
+          />
+        ),
+        'promotion.promotion_type': (
+          <FormSelect name="promotion.promotion_type" label={text.promotionType} options={options} />
+        ),
+      }}
+    />
   );
 }

@@ -1,17 +1,19 @@
 import { useMemo } from 'react';
 import { SUB_TYPE } from '../../../../db/contract/enums-results';
+import { RESULT_FORM } from '../../../../db/contract/form-results';
 import { useWizard, type WizardProps } from '../../../domain/publishing/useWizard';
 import { WizardFrame } from '../../../domain/publishing/WizardFrame';
 import { useSession } from '../../../domain/session';
 import words from '../../../i18n/publish';
 import { useText } from '../../../kit/i18n';
-import { fieldFacts } from './facts';
 import { OrganizationStep } from './OrganizationStep';
 import { PromotionStep } from './PromotionStep';
 import { ResultStep } from './ResultStep';
-import { plan, stepsOf } from './steps';
 import type { PublishValues, ResultForm } from './types';
 import { publishSchema, storedValues, submissionOf } from './values';
+
+/** The steps of the wizard (core§2): who enters for others names the recommended organisation first. */
+const STEPS = ['result', 'organization'];
 
 /** Who recommends is asked of staff that enters for others, and kept where it was named (core§2). */
 function useWithPromotion({ mode, stored }: WizardProps<PublishValues, ResultForm>): boolean {
@@ -29,12 +31,11 @@ export function Wizard(props: WizardProps<PublishValues, ResultForm>) {
   const wizard = useWizard<PublishValues, ResultForm>(props, {
     kind: 'result',
     words: text,
-    steps: stepsOf(withPromotion),
-    plan,
+    fields: RESULT_FORM,
+    steps: withPromotion ? ['promotion', ...STEPS] : STEPS,
     schema,
     submission: (values) => submissionOf(values, withPromotion),
     forOrganization: ({ result }) => result.sub_type === SUB_TYPE.organization,
-    fields: fieldFacts(text),
     fromStored: storedValues,
   });
   const { step, form } = wizard;

@@ -1,58 +1,33 @@
 import * as z from 'zod';
 import { SUB_TYPE } from '../../../../db/contract/enums-results';
+import { RESULT_FORM } from '../../../../db/contract/form-results';
 import { type ResultSubmissionInput, type ResultVariant, resultSubmission } from '../../../../db/contract/results';
 import { firstFacts, itemFields, usualOrganization } from '../../../domain/publishing/usualOrganization';
-import { chosen, emptyOrganization, filesOf, fill, listOf, regionOf } from '../../../domain/publishing/values';
+import {
+  emptyItem,
+  emptyOrganization,
+  filesOf,
+  fill,
+  listOf,
+  regionOf,
+  storedItem,
+} from '../../../domain/publishing/values';
 import type { SessionUser } from '../../../domain/session';
 import { randomId } from '../../../kit/layout/format';
 import type { PublishValues, ResultForm } from './types';
+
+const emptyPromotion = () =>
+  Object.fromEntries(
+    Object.keys(RESULT_FORM.groups.promotion).map((path) => [path.slice('promotion.'.length), '']),
+  ) as unknown as PublishValues['promotion'];
 
 /** An empty form. */
 export function emptyValues(variant: ResultVariant): PublishValues {
   return {
     variant,
-    result: {
-      name: '',
-      cover: '',
-      profile: '',
-      level: '',
-      conversion_type: [],
-      sub_type: '',
-      director: '',
-      id_number: '',
-      contacts: '',
-      contacts_tel: '',
-      contacts_email: '',
-      contacts_wechat: '',
-      contacts_addr: '',
-      region_id: [],
-      org_country: '',
-      intellectual_property: '',
-      intellectual_property_code: '',
-      ownership: '',
-      process: '',
-      cooperation: [],
-      investment: '',
-      investment_use: '',
-      implementation_conditions: '',
-      term: '',
-      ranges: '',
-      secrecy: 0,
-      extension_mode: '',
-      is_open: 0,
-      complete_time: '',
-      industry_id: '',
-    },
+    result: emptyItem(RESULT_FORM),
     organization: emptyOrganization(),
-    promotion: {
-      name: '',
-      promotion_type: '',
-      web_site: '',
-      contacts: '',
-      contacts_tel: '',
-      contacts_email: '',
-      address: '',
-    },
+    promotion: emptyPromotion(),
     scopes: [],
     attachments: [],
     key: randomId(),
@@ -73,16 +48,14 @@ export async function firstValues(user: SessionUser | null, variant: string): Pr
   };
 }
 
-const CHOICES = ['level', 'sub_type', 'process', 'secrecy', 'is_open'] as const;
-
 /** A stored version as the form shows it. */
 export function storedValues(form: ResultForm): PublishValues {
   const empty = emptyValues(form.variant);
-  const { region_id, region_name, ...stored } = form.result;
-  const result = fill(empty.result, stored);
-  for (const name of CHOICES) result[name] = chosen(result[name]);
-  result.investment = String(result.investment);
-  result.region_id = regionOf(listOf(region_id), listOf(region_name));
+  const { region_id, region_name } = form.result;
+  const result = {
+    ...storedItem(RESULT_FORM, form.result),
+    region_id: regionOf(listOf(region_id), listOf(region_name)),
+  };
   return {
     ...empty,
     result,

@@ -1,12 +1,17 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import type { Choice } from '../../../../db/contract/enums-results';
-import words from '../../../i18n/form';
-import { type FieldProps, Noted, useField } from '../../../kit/form';
-import { useLang, useText } from '../../../kit/i18n';
+import type { Choice } from '../../../db/contract/enums-results';
+import words from '../../i18n/form';
+import { type FieldProps, Noted, useField } from '../../kit/form';
+import { useLang, useText } from '../../kit/i18n';
 
 /** A text that may be one of the usual words: the stored value is the Chinese word, the shown one follows the page. */
-export function SuggestField({ name, label, hint, choices }: FieldProps & { choices: readonly Choice<string>[] }) {
+export function SuggestField({
+  name,
+  label,
+  hint,
+  choices,
+}: FieldProps & { choices: readonly Choice<string | number>[] }) {
   const { lang } = useLang();
   const { list } = useText(words);
   const { field, error, disabled } = useField(name);

@@ -1,0 +1,139 @@
+import { Fragment, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { type Field, type Form, fieldsOf, pathOf } from '../../../db/contract/form';
+import { told } from '../../../db/contract/words';
+import words from '../../i18n/publish';
+import {
+  FormCover,
+  FormDate,
+  FormMulti,
+  FormRadio,
+  FormRichText,
+  FormSelect,
+  FormText,
+  FormUpload,
+} from '../../kit/form';
+import type { FormTextProps } from '../../kit/form/FormText';
+import { useLang, useText } from '../../kit/i18n';
+import { FormRegion, FormScopes } from '../fields';
+import { CountryField } from './CountryField';
+import { optionsOf, optionsWith } from './choices';
+import { FieldGroup, Wide } from './layout';
+import { StoredHtml } from './StoredHtml';
+import { SuggestField } from './SuggestField';
+
+/** What a field's input may be told beside what its form says. */
+interface InputProps {
+  form: Form;
+  /** How the form names the field. */
+  name: string;
+  /** Of rich text also by its length. */
+  hint?: string | ((count: number) => string) | undefined;
+  required?: boolean;
+  max?: number;
+  /** A reader has the list of files below the form, and no use for editors (core§2). */
+  readOnly?: boolean;
+  onUploading?: (busy: boolean) => void;
+}
+
+const TYPES: Partial<Record<NonNullable<Field['format']>, NonNullable<FormTextProps['type']>>> = {
+  ...{ telephone: 'tel', email: 'email', webSite: 'url' },
+};
+
+const WIDE = new Set<Field['look']>(['html', 'picture', 'multi', 'files']);
+
+/** The input of one field, as its form describes it. */
+export function FieldInput(props: InputProps) {
+  const field = fieldsOf(props.form).find(([name]) => name === props.name)?.[1];
+  if (!field || (field.look === 'files' && props.readOnly)) return null;
+  const input = <Input {...props} field={field} />;
+  return field.wide || WIDE.has(field.look) ? <Wide>{input}</Wide> : input;
+}
+
+function Input({ form, name: own, field, readOnly, onUploading, ...given }: InputProps & { field: Field }) {
+  const text = useText(words);
+  const { lang } = useLang();
+  const name = pathOf(form, own);
+  const [value, variant]: unknown[] = useWatch({ name: [name, 'variant'] });
+  const { choices = [], unit, counter, format } = field;
+  const hint = given.hint ?? (field.hint && told(field.hint, lang));
+  const required = given.required ?? (field.required === true || (!!field.required && field.required === variant));
+  const max = given.max ?? field.max;
+  const general = {
+    name,
+    label: told(field.label, lang),
+    ...(required && { required }),
+    ...(typeof hint === 'string' && { hint }),
+  };
+  switch (field.look) {
+    case 'suggest':
+      return <SuggestField hint={text.suggestHint} {...general} choices={choices} />;
+    case 'select':
+      return <FormSelect {...general} options={optionsWith(choices, lang, value)} />;
+    case 'radio':
+      return <FormRadio {...general} options={optionsOf(choices, lang)} />;
+    case 'multi':
+      return <FormMulti {...general} options={optionsOf(choices, lang)} />;
+    case 'date':
+      return <FormDate {...general} time />;
+    case 'html':
+      return readOnly ? <StoredHtml {...general} /> : <FormRichText {...general} {...(hint && { hint })} />;
+    case 'picture':
+      return <FormCover {...general} />;
+    case 'place':
+      return <FormRegion {...general} />;
+    case 'country':
+      return <CountryField {...general} />;
+    case 'scopes':
+      return <FormScopes {...general} />;
+    case 'files':
+      return <FormUpload {...general} multiple {...(onUploading && { onBusy: onUploading })} />;
+    default:
+      return (
+        <FormText
+          {...general}
+          {...(max && { maxLength: max })}
+          {...(field.look === 'area' && { rows: 2 })}
+          {...(counter && { counter })}
+          {...(format && TYPES[format] && { type: TYPES[format] })}
+          {...(unit && { suffix: told(unit, lang) })}
+        />
+      );
+  }
+}
+
+interface StepFieldsProps {
+  form: Form;
+  step: string;
+  /** Titles of the groups by their names. */
+  titles: Readonly<Record<string, string>>;
+  leads?: Readonly<Record<string, string>>;
+  /** Whether a group or a field of the form does not stand here now. */
+  without?: (name: string) => boolean;
+  /** Fields with a look of their own, by their names. */
+  own?: Readonly<Record<string, ReactNode>>;
+  readOnly?: boolean;
+  onUploading?: (busy: boolean) => void;
+}
+
+/** The fields of one step of a wizard, group by group, in the order of the form. */
+export function StepFields({ form, step, titles, leads = {}, without, own = {}, ...more }: StepFieldsProps) {
+  const variant: unknown = useWatch({ name: 'variant' });
+  const stands = ([name, field]: [string, Field]) =>
+    field.asked !== false && (!field.variant || field.variant === variant) && !without?.(name);
+  return (form.steps[step] ?? [])
+    .filter((group) => !without?.(group))
+    .map((group) => (
+      <FieldGroup key={group} title={titles[group] ?? ''} {...(leads[group] && { lead: leads[group] })}>
+        {Object.entries(form.groups[group] ?? {})
+          .filter(stands)
+          .map(([name]) =>
+            name in own ? (
+              <Fragment key={name}>{own[name]}</Fragment>
+            ) : (
+              <FieldInput key={name} form={form} name={name} {...more} />
+            ),
+          )}
+      </FieldGroup>
+    ));
+}
