@@ -39,14 +39,26 @@ export function readAudienceFilter(text: string): AudienceFilter | null {
   }
 }
 
+const count = z.number().int().min(0);
+
 /** Organisations that a filter finds. */
-export interface Audience {
+export const audience = z.object({
   /** All of them, and how many of them have a bound administrator. */
-  total: number;
-  bound: number;
+  total: count,
+  bound: count,
   /** Id and name of those who can be reached, as many as one push takes. */
-  records: [id: string, name: string][];
-}
+  records: z.array(z.tuple([z.string(), z.string()])),
+});
+export type Audience = z.output<typeof audience>;
+
+/** An audience that operators come back to; `filter` is the JSON of one. */
+export const savedAudience = z.object({
+  id: z.string(),
+  name: z.string(),
+  filter: z.string(),
+  owner: z.string().nullable(),
+});
+export type SavedAudience = z.output<typeof savedAudience>;
 
 const cell = z.string().trim().max(AUDIENCE_LIMITS.cell);
 
@@ -64,18 +76,16 @@ export const IMPORT_OUTCOMES = ['found', 'ambiguous', 'unknown', 'unbound', 'rep
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 
 /** An organisation that a row may mean. */
-export interface ImportMatch {
-  org_id: string;
-  name: string;
-  bound: number;
-}
+const importMatch = z.object({ org_id: z.string(), name: z.string(), bound: z.number() });
+export type ImportMatch = z.output<typeof importMatch>;
 
-export interface ImportRow {
+export const importRow = z.object({
   /** Its place in the list, from 1 on. */
-  row: number;
+  row: count,
   /** Its name, or its code where it has none. */
-  text: string;
-  outcome: ImportOutcome;
+  text: z.string(),
+  outcome: z.enum(IMPORT_OUTCOMES),
   /** The one that is meant, or those that may be. */
-  matches: ImportMatch[];
-}
+  matches: z.array(importMatch),
+});
+export type ImportRow = z.output<typeof importRow>;

@@ -20,7 +20,7 @@ export interface Description {
   params?: z.ZodObject;
   body?: z.ZodType;
   /** Another type of body than JSON, which the handler reads itself. */
-  bodyType?: 'multipart/form-data' | 'application/octet-stream';
+  bodyType?: 'multipart/form-data' | 'application/octet-stream' | 'text/xml';
   /** A call without a body is as good as one with an empty one. */
   bodyOptional?: true;
   /** Shape of `result`; without one it is null. */
@@ -96,7 +96,18 @@ export type BodyOf<E> = Read<Shape<E, 'body'>, undefined>;
 export type AnswerOf<E> = Read<Shape<E, 'answer'>, null>;
 
 /** What may stand for a text in a query: numbers and flags are written out, objects as JSON; blank values are left out. */
-type Written<V> = string extends V ? string | number | boolean | object | null | undefined : V | null;
+type Written<V> = string extends V
+  ? string | number | boolean | object | null | undefined
+  : V | (V extends `${number}` ? number : never) | null;
+
+/** A page gives lists that it must not change, and numbers that it does not know to be one of a few. */
+type Given<V> = V extends readonly (infer I)[]
+  ? readonly Given<I>[]
+  : V extends object
+    ? { [K in keyof V]: Given<V[K]> }
+    : V extends number
+      ? number
+      : V;
 
 /** The query as a page may give it. */
 export type SentQuery<E> =
@@ -105,4 +116,5 @@ export type SentQuery<E> =
     : Record<string, never>;
 
 /** The body as a page may give it. */
-export type SentBody<E> = Shape<E, 'body'> extends infer S extends z.ZodType ? z.input<S> : Record<string, never>;
+export type SentBody<E> =
+  Shape<E, 'body'> extends infer S extends z.ZodType ? Given<z.input<S>> : Record<string, never>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { scopeName } from './cards.ts';
 import { ITEM } from './limits.ts';
 import { PUSH_LIMITS } from './pushes.ts';
 
@@ -11,13 +12,6 @@ export const GROUP_PAGES = { first: 50, page: 500 } as const;
 /** Sizes of organisation groups; the name may be empty (decision 89). */
 export const GROUP_LIMITS = { name: 100, remark: 200, members: 2000, groups: 200 } as const;
 
-/** A field or an industry as lists show it. */
-export interface Named {
-  id: string;
-  name: string;
-  name_en: string | null;
-}
-
 /** A page of a picker that goes on behind its last row; `next` is empty at the end. */
 export interface Scrolled<T> {
   records: T[];
@@ -25,118 +19,128 @@ export interface Scrolled<T> {
 }
 
 /** A packed item of a push group. */
-export interface PickItem {
-  id: string;
-  item_id: string;
-  name: string;
-  code: string | null;
-  summary: string;
-  push_state: number;
-  push_time: number | null;
+export const pickItem = z.object({
+  id: z.string(),
+  item_id: z.string(),
+  name: z.string(),
+  code: z.string().nullable(),
+  summary: z.string(),
+  push_state: z.number(),
+  push_time: z.number().nullable(),
   /** 1: it belongs to the push that is being edited. */
-  own: number;
+  own: z.number(),
   /** 0: not shown to the public any more. */
-  is_public: number;
-  contacts: string | null;
-  contacts_tel: string | null;
-  org_name: string | null;
-  org_profile: string;
-  scopes: Named[];
-}
+  is_public: z.number(),
+  contacts: z.string().nullable(),
+  contacts_tel: z.string().nullable(),
+  org_name: z.string().nullable(),
+  org_profile: z.string(),
+  scopes: z.array(scopeName),
+});
+export type PickItem = z.output<typeof pickItem>;
 
 /** An organisation that a push may go to. */
-export interface PickOrganization {
-  organization_id: string;
-  name: string;
-  region_name: string | null;
-  admin_name: string | null;
-  admin_tel: string | null;
+export const pickOrganization = z.object({
+  organization_id: z.string(),
+  name: z.string(),
+  region_name: z.string().nullable(),
+  admin_name: z.string().nullable(),
+  admin_tel: z.string().nullable(),
   /** 1: its administrator is bound to the chat app. */
-  bound: number;
-}
+  bound: z.number(),
+});
+export type PickOrganization = z.output<typeof pickOrganization>;
 
 /** A public item that can be packed. */
-export interface Candidate {
-  item_id: string;
-  name: string;
-  code: string | null;
-  org_name: string | null;
-  region_name: string | null;
-  release_time: number;
-  is_tagging: number;
-  is_pushed: number;
+export const candidate = z.object({
+  item_id: z.string(),
+  name: z.string(),
+  code: z.string().nullable(),
+  org_name: z.string().nullable(),
+  region_name: z.string().nullable(),
+  release_time: z.number(),
+  is_tagging: z.number(),
+  is_pushed: z.number(),
   /** In how many push groups it is. */
-  packed: number;
-  scopes: Named[];
-}
+  packed: z.number(),
+  scopes: z.array(scopeName),
+});
+export type Candidate = z.output<typeof candidate>;
 
 /** A push group with the numbers of its items. */
-export interface PushGroupRow {
-  id: string;
-  title: string;
-  remark: string | null;
-  add_time: number;
-  items: number;
-  free: number;
-  pushed: number;
-  pushes: number;
+export const pushGroupRow = z.object({
+  id: z.string(),
+  title: z.string(),
+  remark: z.string().nullable(),
+  add_time: z.number(),
+  items: z.number(),
+  free: z.number(),
+  pushed: z.number(),
+  pushes: z.number(),
   /** A push of the group that is not sent yet. */
-  open_push: string | null;
-}
+  open_push: z.string().nullable(),
+});
+export type PushGroupRow = z.output<typeof pushGroupRow>;
 
-export interface GroupMember {
-  org_id: string;
-  name: string;
-  bound: number;
-}
+export const groupMember = z.object({
+  org_id: z.string(),
+  name: z.string(),
+  bound: z.number(),
+});
+export type GroupMember = z.output<typeof groupMember>;
 
 /** An earlier push that brought items of a group. */
-export interface ReachedPush {
-  id: string;
-  title: string;
+const reachedPush = z.object({
+  id: z.string(),
+  title: z.string(),
   /** When it went out, or will; unix seconds. */
-  time: number | null;
+  time: z.number().nullable(),
   /** The items that it has in common with the group. */
-  items: string[];
+  items: z.array(z.string()),
   /** Organisations that received it. */
-  sent: string[];
+  sent: z.array(z.string()),
   /** Those that may have received it, or are about to. */
-  open: string[];
-}
+  open: z.array(z.string()),
+});
+export type ReachedPush = z.output<typeof reachedPush>;
 
 /** Which organisations have items of a group already. */
-export interface Reached {
+export const reached = z.object({
   /** The push that the group brings to others: who was reached is left out. */
-  source: { id: string; title: string } | null;
-  pushes: ReachedPush[];
-}
+  source: z.object({ id: z.string(), title: z.string() }).nullable(),
+  pushes: z.array(reachedPush),
+});
+export type Reached = z.output<typeof reached>;
 
 /** An organisation group with its members. */
-export interface OrganizationGroup {
-  id: string;
-  name: string;
-  remark: string | null;
-  add_time: number;
+export const organizationGroup = z.object({
+  id: z.string(),
+  name: z.string(),
+  remark: z.string().nullable(),
+  add_time: z.number(),
   /** Grows with every save. */
-  version: number;
+  version: z.number(),
   /** How many members it has, and the first of them; the others come in pages. */
-  count: number;
-  members: GroupMember[];
-}
+  count: z.number(),
+  members: z.array(groupMember),
+});
+export type OrganizationGroup = z.output<typeof organizationGroup>;
 
 /** Who can have a test message. */
-export interface TestAddressees {
+export const testAddressees = z.object({
   /** Whether the operator is bound to the chat app. */
-  self: boolean;
+  self: z.boolean(),
   /** Name of the person who has the tests of operators; null where nobody is named, or bound. */
-  recipient: string | null;
-}
+  recipient: z.string().nullable(),
+});
+export type TestAddressees = z.output<typeof testAddressees>;
 
 /** What became of a message to oneself. */
-export interface TestOutcome {
-  sent: boolean;
-  hint: string | null;
-}
+export const testOutcome = z.object({
+  sent: z.boolean(),
+  hint: z.string().nullable(),
+});
+export type TestOutcome = z.output<typeof testOutcome>;
 
 const id = z.string().trim().min(1).max(64);
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PUSH_ANSWERS } from './inbox-words.ts';
-import { TARGET_STATES } from './pushes.ts';
+import { RUN_STATES, TARGET_STATES } from './pushes.ts';
 
 /** How a push stands, for its operators: what the delivery does, its schedule and the account's pause in one word. */
 export const PUSH_PHASES = ['draft', 'scheduled', 'running', 'paused', 'stopped', 'done', 'cancelled'] as const;
@@ -71,6 +71,92 @@ const wave = z.object({
   failed: count,
 });
 
+/** A second operator's word on a version of a push. */
+const approvalState = z.enum(['asked', 'approved', 'declined']);
+
+/** The word that a push waits for, or got; null where nobody asked, or it was changed since. */
+const approval = z.object({
+  state: approvalState,
+  ask_user: z.string(),
+  ask_name: z.string().nullable(),
+  decide_name: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+export type PushApproval = z.output<typeof approval>;
+
+/** What was said of a delivery that did not go well, and what it means. */
+const trouble = { error_code: z.string().nullable(), hint: z.string().nullable() };
+const field = z.object({ value: z.string() });
+
+/** A push as its operators see it before and while it is sent (CALLS.md "Push calls"). */
+export const pushDetail = z.object({
+  id: z.string(),
+  title: z.string(),
+  title_params: z.string().nullable(),
+  push_group_id: z.string(),
+  remark: z.string().nullable(),
+  push_status: z.number(),
+  item_type: z.number(),
+  add_time: z.number(),
+  auto_push_time: z.number(),
+  push_time: seconds,
+  confirm_time: seconds,
+  run_state: z.enum(RUN_STATES),
+  ...trouble,
+  error_msg: z.string().nullable(),
+  add_user: z.string().nullable(),
+  /** Organisations of one wave and minutes between two; 0 is no waves. */
+  wave_size: z.number(),
+  wave_minutes: z.number(),
+  /** Grows with every save. */
+  version: z.number(),
+  pause: accountPause.nullable(),
+  approval: approval.nullable(),
+  /** The fields of the message; the phone shows the two keynotes. */
+  message: z.object({ first: field, keynote1: field, keynote2: field, remark: field }),
+  counts: z.record(z.enum(TARGET_STATES), count),
+  /** Targets of the push, and what went wrong with how many of them. */
+  total: count,
+  troubles: z.array(z.object({ state: z.enum(TARGET_STATES), ...trouble, error_code: z.string(), n: count })),
+  item_count: count,
+  items: z.array(
+    z.object({
+      id: z.string(),
+      item_id: z.string(),
+      name: z.string().nullable(),
+      push_state: z.number(),
+      push_time: seconds,
+    }),
+  ),
+  targets: z.array(
+    z.object({
+      id: z.string(),
+      org_id: z.string(),
+      org_name: z.string().nullable(),
+      contacts: z.string().nullable(),
+      contacts_tel: z.string().nullable(),
+      admin_name: z.string().nullable(),
+      bound: z.number(),
+      push_status: z.number(),
+      state: z.enum(TARGET_STATES),
+      ...trouble,
+      error_msg: z.string().nullable(),
+      /** When the chat app took it, and when it reported that it had arrived. */
+      sent_at: seconds,
+      delivered_at: seconds,
+      attempts: z.number(),
+      /** When it is tried again, or may be. */
+      next_time: seconds,
+    }),
+  ),
+  /** Of a page: waiting targets that have items of the push by another one. */
+  twice: z.number().optional(),
+  /** Of a page: the organisation behind which the next one begins; null at the end. */
+  next: z.string().nullable().optional(),
+});
+export type PushDetail = z.output<typeof pushDetail>;
+export type PushTarget = PushDetail['targets'][number];
+
 /** A push among the records. */
 export const pushRecord = z.object({
   id: z.string(),
@@ -96,7 +182,7 @@ export const pushRecord = z.object({
   wave_size: count,
   wave_minutes: count,
   /** A second operator's word on it as it is now. */
-  approval: z.enum(['asked', 'approved', 'declined']).nullable(),
+  approval: approvalState.nullable(),
   /** Its waves, where one push alone is asked for. */
   waves: z.array(wave).optional(),
   items: count,
@@ -232,5 +318,25 @@ export const funnel = z.object({
 });
 export type Funnel = z.output<typeof funnel>;
 
+/** A push with its numbers. */
+export const funnelPush = z.object({
+  id: z.string(),
+  title: z.string(),
+  item_type: z.number(),
+  add_time: z.number(),
+  push_time: seconds,
+  figures,
+});
+export type FunnelPush = z.output<typeof funnelPush>;
+
 /** The push that is to be sent to others as well. */
 export const pushAgain = z.strictObject({ id: z.string().trim().min(1).max(64) });
+
+/** The group that its items went into, and how many of them no longer could. */
+export const packedAgain = z.object({
+  id: z.string(),
+  item_type: z.number(),
+  items: z.number(),
+  left_out: z.number(),
+});
+export type PackedAgain = z.output<typeof packedAgain>;

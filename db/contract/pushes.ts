@@ -46,7 +46,7 @@ export const isQuietHours = (text: string): boolean => {
 };
 
 /** What the delivery does with a push: empty before its first run. */
-const RUN_STATES = ['', 'running', 'stopped', 'done', 'cancelled'] as const;
+export const RUN_STATES = ['', 'running', 'stopped', 'done', 'cancelled'] as const;
 export type RunState = (typeof RUN_STATES)[number];
 
 /** push_state of a group's item (back-office§3). */

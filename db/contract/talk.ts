@@ -7,6 +7,14 @@ const id = z.string().min(1, 'required').max(64, 'too_long');
 /** Asks for the publisher's contact of a public result or demand. */
 export const revealInput = z.strictObject({ item_type: z.union([z.literal(ITEM.result), z.literal(ITEM.demand)]), id });
 
+/** Whom to turn to about an item: its publisher, or the platform in the publisher's name. */
+export const revealedContact = z.object({
+  contacts: z.string().nullable(),
+  contacts_tel: z.string().nullable(),
+  source: z.enum(['platform', 'publisher']),
+});
+export type RevealedContact = z.output<typeof revealedContact>;
+
 /** Item kinds that users keep as favourites. */
 export const FAVOURITE_TYPES = [ITEM.result, ITEM.demand, ITEM.product] as const;
 export const favouriteInput = z.strictObject({ item_type: z.literal(FAVOURITE_TYPES), id });

@@ -1,4 +1,6 @@
+import type { Context } from 'hono';
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
+import type { AppEnv } from './env.ts';
 
 /**
  * A CSV file that Excel opens with its Chinese intact; rows are read while they are sent.
@@ -24,4 +26,14 @@ export function csvStream<T>(
       await steps.return(undefined);
     },
   });
+}
+
+/**
+ * The answer of a call whose answer is such a file.
+ * @param name of the file, without its ending
+ */
+export function csvFile(c: Context<AppEnv>, name: string, file: ReadableStream<Uint8Array>): Response {
+  c.header('Content-Disposition', `attachment; filename="${name}.csv"`);
+  c.header('Content-Type', 'text/csv; charset=utf-8');
+  return c.body(file);
 }

@@ -101,7 +101,11 @@ async function givenOf(c: Context<AppEnv>, { who, query, params, body }: Endpoin
 }
 
 /** A call without an answer returns nothing, one that answers a file the whole response. */
-type Answered<E> = E extends { file: string } ? Response : E extends { answer: z.ZodType } ? AnswerOf<E> : undefined;
+type Answered<E> = E extends { file: string }
+  ? Response | Promise<Response>
+  : E extends { answer: z.ZodType }
+    ? AnswerOf<E> | Promise<AnswerOf<E>>
+    : Promise<void>;
 
 /**
  * Mounts a call of the contract: admits by its `who`, checks what it takes, answers the envelope with what the handler returns.
@@ -110,7 +114,7 @@ type Answered<E> = E extends { file: string } ? Response : E extends { answer: z
 export function serve<E extends Endpoint>(
   router: OpenAPIHono<AppEnv>,
   call: E,
-  handler: (given: Given<E>) => Answered<E> | Promise<Answered<E>>,
+  handler: (given: Given<E>) => Answered<E>,
 ): void {
   // The library's own types would have to know the shapes of this very call; those of the handler are checked above.
   const run = async (c: Context<AppEnv>) => {

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import phone from '../i18n/phone';
+import type { Answer, Body, PathOf, Query } from '../kit/api/endpoints';
+import { cleanParams, type Params } from '../kit/api/params';
 import { getLang, textOf, useLang } from '../kit/i18n';
 
 /** A call that did not succeed; status 0: no answer, 100: not signed in. */
@@ -13,28 +15,41 @@ export class CallError extends Error {
   }
 }
 
-interface Envelope<T> {
+interface Envelope {
   status: number;
   msg?: string;
-  result: T & { errors?: { msg: string }[] };
+  result: { errors?: { msg: string }[] } | null;
 }
 
-/**
- * Calls the platform.
- * @param path without the root `/web`
- * @param body of a POST or PUT; without one the call is a GET
- * @throws CallError with the words to show
- */
-export async function call<T>(path: string, body?: object, method: 'POST' | 'PUT' = 'POST'): Promise<T> {
+/** The server checks what it answers against the contract: here an answer is taken at its word. */
+async function send(path: string, body?: object): Promise<never> {
   const headers: Record<string, string> = { accept: 'application/json', 'x-lang': getLang() };
   if (body) headers['content-type'] = 'application/json';
-  const init = { headers, method: body ? method : 'GET', ...(body && { body: JSON.stringify(body) }) };
+  const init = { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) };
   const answer = await fetch(`/web${path}`, init)
-    .then((response) => response.json() as Promise<Envelope<T>>)
+    .then((response) => response.json() as Promise<Envelope>)
     .catch(() => null);
   if (typeof answer?.status !== 'number') throw new CallError(0, textOf(phone).noAnswer);
   if (answer.status !== 200) throw new CallError(answer.status, answer.result?.errors?.[0]?.msg ?? answer.msg ?? '');
-  return answer.result;
+  return answer.result as never;
+}
+
+/**
+ * Calls of the contract by POST.
+ * @param path without the root `/web`
+ * @throws CallError with the words to show
+ */
+export function call<P extends PathOf<'post'>>(path: P, body: Body<'post', P> & object): Promise<Answer<'post', P>>;
+export function call<T>(path: string, body: object): Promise<T>;
+export function call(path: string, body: object): Promise<never> {
+  return send(path, body);
+}
+
+/** The same by GET; what is blank in the query is left out. */
+export function read<P extends PathOf<'get'>>(path: P, query: Query<'get', P>): Promise<Answer<'get', P>>;
+export function read<T>(path: string, query: Params): Promise<T>;
+export function read(path: string, query: Params): Promise<never> {
+  return send(`${path}?${new URLSearchParams(cleanParams(query))}`);
 }
 
 interface Loaded<T> {
@@ -44,14 +59,15 @@ interface Loaded<T> {
 }
 
 /** The answer of a GET; what was there stays while it is asked for again. */
-export function useCall<T>(path: string): Loaded<T> {
-  const [state, setState] = useState<{ data: T | null; error: CallError | null }>({ data: null, error: null });
+export function useCall<P extends PathOf<'get'>>(path: P, query: Query<'get', P>): Loaded<Answer<'get', P>> {
+  const [state, setState] = useState<Omit<Loaded<Answer<'get', P>>, 'reload'>>({ data: null, error: null });
+  const asked = JSON.stringify(query);
   const [round, setRound] = useState(0);
   const { lang } = useLang();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round, and another language, ask the same again.
   useEffect(() => {
     let gone = false;
-    call<T>(path).then(
+    read(path, query).then(
       (data) => gone || setState({ data, error: null }),
       (error: unknown) => {
         if (!gone) setState(({ data }) => ({ data, error: error as CallError }));
@@ -60,6 +76,6 @@ export function useCall<T>(path: string): Loaded<T> {
     return () => {
       gone = true;
     };
-  }, [path, round, lang]);
+  }, [path, asked, round, lang]);
   return { ...state, reload: useCallback(() => setRound((count) => count + 1), []) };
 }

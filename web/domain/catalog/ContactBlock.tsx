@@ -53,10 +53,9 @@ interface AskProps extends Pick<ContactBlockProps, 'itemType' | 'itemId'> {
 function Ask({ itemType, itemId, onShown }: AskProps) {
   const text = useText(catalog);
   const { loggedIn } = useSession();
-  const reveal = useApiMutation(
-    () => api.post<ShownContact>('/v1/contact/reveal', { item_type: itemType, id: itemId }),
-    { onSuccess: onShown },
-  );
+  const reveal = useApiMutation(() => api.post('/v1/contact/reveal', { item_type: itemType, id: itemId }), {
+    onSuccess: onShown,
+  });
   if (loggedIn) {
     return (
       <Button

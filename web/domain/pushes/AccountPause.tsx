@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import type { AccountPause as Pause } from '../../../db/contract/push-records';
 import words from '../../i18n/pushCenter';
 import { api, queryClient } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
@@ -18,7 +17,7 @@ const KEY = ['pushes', 'account'];
 const minutes = (seconds: number): string => formatDate(seconds).slice(0, 16);
 
 const readPause = (signal?: AbortSignal) =>
-  api.get<{ pause: Pause | null }>('/v1/push/account', {}, { ...(signal && { signal }), silent: true });
+  api.get('/v1/push/account', {}, { ...(signal && { signal }), silent: true });
 
 /** Says on every page of the operators that the chat app takes no messages, and lets them try it at once. */
 export function AccountPause() {
@@ -30,7 +29,7 @@ export function AccountPause() {
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.pause ? LOOK_MS : false),
   });
-  const resume = useApiMutation(() => api.post<{ resumed: boolean }>('/v1/push/account/resume', {}), {
+  const resume = useApiMutation(() => api.post('/v1/push/account/resume', {}), {
     onSuccess: ({ resumed }) => {
       toast.info(resumed ? text.resumed : text.open);
       void queryClient.invalidateQueries({ queryKey: ['pushes'] });

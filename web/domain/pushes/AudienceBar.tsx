@@ -1,12 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import {
-  AUDIENCE_LIMITS,
-  type Audience,
-  type AudienceFilter,
-  readAudienceFilter,
-} from '../../../db/contract/audiences';
+import { AUDIENCE_LIMITS, type AudienceFilter, readAudienceFilter } from '../../../db/contract/audiences';
 import words from '../../i18n/pushPickers';
 import { ApiError, api, queryClient, useApiQuery } from '../../kit/api';
 import { confirm, openDialog } from '../../kit/dialogs';
@@ -41,8 +36,8 @@ export function AudienceBar({ filter, onFilter, chosen, onChange, closed, most }
   const text = useText(words);
   const once = useOnce();
   const [busy, setBusy] = useState(false);
-  const saved = useApiQuery<{ records: Saved[] }>(AUDIENCES, '/v1/push/audiences', undefined, { silent: true });
-  const count = useApiQuery<Audience>(
+  const saved = useApiQuery(AUDIENCES, '/v1/push/audiences', undefined, { silent: true });
+  const count = useApiQuery(
     ['pushAudience', 'count'],
     '/v1/push/audience',
     { ...filter, count: 1 },
@@ -79,7 +74,7 @@ export function AudienceBar({ filter, onFilter, chosen, onChange, closed, most }
   const addAll = async () => {
     setBusy(true);
     try {
-      const { records: found, total, bound: reachable } = await api.get<Audience>('/v1/push/audience', { ...filter });
+      const { records: found, total, bound: reachable } = await api.get('/v1/push/audience', { ...filter });
       take(found, total - reachable);
     } catch (error) {
       // The API client has shown what the server says.

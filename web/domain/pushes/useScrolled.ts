@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { api, type Params } from '../../kit/api';
+import type { Answer, PathOf, Query } from '../../kit/api';
+import { plain } from '../../kit/api/client';
 
 /** A page of either kind of list: numbered pages, or one that goes on behind its last row. */
-interface AnyPage<T> {
-  records: T[];
+interface AnyPage<R> {
+  records: R[];
   next?: string | null;
   current?: number;
   pages?: number;
@@ -12,16 +13,21 @@ interface AnyPage<T> {
 
 type Step = { pageIndex?: number; next?: string };
 
-function stepAfter<T>({ next, current, pages }: AnyPage<T>): Step | undefined {
+/** Addresses of lists of either kind. */
+type ScrolledPath = {
+  [P in PathOf<'get'>]: keyof Step & keyof Query<'get', P> extends never ? never : P;
+}[PathOf<'get'>];
+type RowOf<P extends ScrolledPath> = Answer<'get', P> extends { records: (infer R)[] } ? R : never;
+
+function stepAfter({ next, current, pages }: AnyPage<unknown>): Step | undefined {
   if (next) return { next };
   return current !== undefined && pages !== undefined && current < pages ? { pageIndex: current + 1 } : undefined;
 }
 
-/** Rows of a list that is loaded 20 at a time, as far as somebody scrolls. */
-export function useScrolled<T>(key: readonly unknown[], path: string, params: Params, enabled = true) {
+function useRows<R>(key: readonly unknown[], path: string, params: object, enabled: boolean) {
   const query = useInfiniteQuery({
     queryKey: [...key, path, params],
-    queryFn: ({ pageParam, signal }) => api.get<AnyPage<T>>(path, { ...params, ...pageParam }, { signal }),
+    queryFn: ({ pageParam, signal }): Promise<AnyPage<R>> => plain.get(path, { ...params, ...pageParam }, { signal }),
     initialPageParam: {} as Step,
     getNextPageParam: stepAfter,
     enabled,
@@ -31,4 +37,12 @@ export function useScrolled<T>(key: readonly unknown[], path: string, params: Pa
   return { ...query, rows, pages: query.data?.pages.length ?? 0, total: query.data?.pages[0]?.total };
 }
 
-export type ScrolledQuery<T> = Omit<ReturnType<typeof useScrolled<T>>, 'data'>;
+export type ScrolledQuery<R> = Omit<ReturnType<typeof useRows<R>>, 'data'>;
+
+/** Rows of a list that is loaded 20 at a time, as far as somebody scrolls. */
+export const useScrolled = <P extends ScrolledPath>(
+  key: readonly unknown[],
+  path: P,
+  params: Omit<Query<'get', P>, keyof Step>,
+  enabled = true,
+) => useRows<RowOf<P>>(key, path, params, enabled);

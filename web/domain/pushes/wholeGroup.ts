@@ -1,10 +1,5 @@
 import type { GroupMember, OrganizationGroup } from '../../../db/contract/push-pickers';
-import { api } from '../../kit/api';
-
-interface Page {
-  records: GroupMember[];
-  next: string | null;
-}
+import { type Answer, api } from '../../kit/api';
 
 /** A group with all its members: a list names the first of them, the others come page by page. */
 export async function wholeGroup(group: OrganizationGroup): Promise<OrganizationGroup> {
@@ -12,7 +7,10 @@ export async function wholeGroup(group: OrganizationGroup): Promise<Organization
   const members: GroupMember[] = [];
   let after: string | null = '';
   while (after !== null) {
-    const page: Page = await api.get<Page>('/v1/push/orgGroup/members', { id: group.id, ...(after && { after }) });
+    const page: Answer<'get', '/v1/push/orgGroup/members'> = await api.get('/v1/push/orgGroup/members', {
+      id: group.id,
+      ...(after && { after }),
+    });
     members.push(...page.records);
     after = page.next;
   }

@@ -29,7 +29,7 @@ function PreferenceForm({ kept }: { kept: Preference }) {
     schema,
     defaultValues: { item_types: kept.item_types, scopes: kept.scopes, weekly_cap: kept.weekly_cap },
     onSubmit: async (values) => {
-      const saved = await api.put<Preference>('/v1/inbox/preference', {
+      const saved = await api.put('/v1/inbox/preference', {
         ...schema.parse(values),
         org_id: kept.org_id,
         version: kept.version,
@@ -70,7 +70,7 @@ function PreferenceForm({ kept }: { kept: Preference }) {
 }
 
 function OfOrganization({ orgId }: { orgId: string }) {
-  const query = useApiQuery<Preference>(['inbox', 'preference', orgId], '/v1/inbox/preference', { org_id: orgId });
+  const query = useApiQuery(['inbox', 'preference', orgId], '/v1/inbox/preference', { org_id: orgId });
   if (!query.data)
     return query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : <LoadingState kind="block" />;
   return <PreferenceForm key={`${orgId} ${query.data.version}`} kept={query.data} />;

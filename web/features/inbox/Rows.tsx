@@ -6,7 +6,7 @@ import type { InboxRow } from '../../../db/contract/inbox';
 import type {} from '../../domain/pushes/dialogMap';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/inbox';
-import { type Paged, useApiQuery } from '../../kit/api';
+import { useApiQuery } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { formatDate } from '../../kit/layout/format';
@@ -82,7 +82,7 @@ function PushRow({ row, state }: { row: InboxRow; state: 'open' | 'answered' }) 
 export function Rows({ state }: { state: 'open' | 'answered' }) {
   const text = useText(words);
   const [search] = useSearchParams();
-  const query = useApiQuery<Paged<InboxRow>>(
+  const query = useApiQuery(
     ['inbox', state],
     '/v1/inbox/list',
     { state, pageIndex: Number(search.get('page')) || 1 },

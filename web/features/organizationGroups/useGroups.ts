@@ -8,7 +8,7 @@ import { api, queryClient, useApiQuery } from '../../kit/api';
 export const GROUPS = ['organizationGroups'] as const;
 const PATH = '/v1/push/orgGroups';
 
-export const useGroups = () => useApiQuery<{ records: OrganizationGroup[] }>(GROUPS, PATH, undefined, { staleMs: 0 });
+export const useGroups = () => useApiQuery(GROUPS, PATH, undefined, { staleMs: 0 });
 
 /** A group with all its members, for the form of it. */
 export const useGroup = (id: string | undefined) =>
@@ -21,7 +21,7 @@ export const useGroup = (id: string | undefined) =>
 
 /** A group as the server has it now; none when it was removed. */
 export async function storedGroup(id: string): Promise<OrganizationGroup | undefined> {
-  const { records } = await api.get<{ records: OrganizationGroup[] }>(PATH);
+  const { records } = await api.get(PATH);
   const group = records.find((each) => each.id === id);
   return group && wholeGroup(group);
 }

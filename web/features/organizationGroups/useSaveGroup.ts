@@ -43,7 +43,7 @@ export function useSaveGroup({ group, onMerged, onSaved }: SaveGroupOptions) {
     const { name, remark, members } = values;
     const body = { name, remark, orgs: [...members.keys()], ...(base && { id: base.id, version: base.version }) };
     try {
-      await api.post<{ id: string }>('/v1/push/orgGroup', body, { handled: [CONFLICT] });
+      await api.post('/v1/push/orgGroup', body, { handled: [CONFLICT] });
       return null;
     } catch (error) {
       if (!base || !(error instanceof ApiError) || error.status !== CONFLICT) throw error;

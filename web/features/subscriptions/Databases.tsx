@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import type { ProjectDatabase } from '../../../db/contract/subscriptions';
 import words from '../../i18n/subscriptions';
 import { useApiQuery } from '../../kit/api';
 import { pickName, useLang, useText } from '../../kit/i18n';
@@ -10,12 +9,7 @@ import { pickName, useLang, useText } from '../../kit/i18n';
 export function Databases() {
   const text = useText(words);
   const { lang } = useLang();
-  const about = useApiQuery<{ databases: ProjectDatabase[] }>(
-    ['subscription', 'about'],
-    '/v1/subscription/about',
-    {},
-    { silent: true },
-  );
+  const about = useApiQuery(['subscription', 'about'], '/v1/subscription/about', {}, { silent: true });
   if (!about.data?.databases.length) return null;
   return (
     <Box component="section" sx={{ mt: 5 }}>

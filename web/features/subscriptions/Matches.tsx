@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
 import { itemPage } from '../../../db/contract/items';
 import words from '../../i18n/subscriptions';
-import { type Paged, useApiQuery } from '../../kit/api';
+import { useApiQuery } from '../../kit/api';
 import { useText } from '../../kit/i18n';
 import { InfoCard } from '../../kit/layout/InfoCard';
 import { LoadingState } from '../../kit/layout/LoadingState';
@@ -13,19 +13,11 @@ import type { Wish } from './wish';
 
 const PAGE_SIZE = 12;
 
-interface Found {
-  chengguo_id?: string;
-  xuqiu_id?: string;
-  name: string;
-  summary: string;
-  org_name: string | null;
-}
-
 /** Public items that fit, newest first. */
 export function Matches({ title, itemType, wish }: { title: string; itemType: number; wish: Wish }) {
   const text = useText(words);
   const [search] = useSearchParams();
-  const query = useApiQuery<Paged<Found>>(
+  const query = useApiQuery(
     ['subscription', 'search'],
     '/v1/subscription/search',
     {
@@ -58,7 +50,7 @@ export function Matches({ title, itemType, wish }: { title: string; itemType: nu
             }}
           >
             {data.records.map((row) => {
-              const id = row.chengguo_id ?? row.xuqiu_id ?? '';
+              const id = 'chengguo_id' in row ? row.chengguo_id : row.xuqiu_id;
               return (
                 <InfoCard
                   key={id}

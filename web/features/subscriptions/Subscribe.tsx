@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { OwnSubscription } from '../../../db/contract/subscriptions';
 import { useScopes } from '../../domain/fields/scopes';
 import words from '../../i18n/subscriptions';
 import { api, useApiQuery } from '../../kit/api';
@@ -16,7 +17,7 @@ import { Databases } from './Databases';
 import { Matches } from './Matches';
 import { Subscribed } from './Subscribed';
 import { Wizard } from './Wizard';
-import { NO_WISH, type Subscription, type Wish } from './wish';
+import { NO_WISH, type Wish } from './wish';
 
 const KEY = ['subscription', 'own'];
 
@@ -25,7 +26,7 @@ export default function Subscribe() {
   const text = useText(words);
   const [search, setSearch] = useSearchParams();
   const itemType = search.get('type') === '2' ? 2 : 1;
-  const own = useApiQuery<Subscription[]>(KEY, '/v1/user/subscription/list', {}, { staleMs: 0 });
+  const own = useApiQuery(KEY, '/v1/user/subscription/list', {}, { staleMs: 0 });
   // What both the wizard and a subscription need comes beside the subscriptions, not after them.
   useScopes();
   return (
@@ -61,7 +62,7 @@ export default function Subscribe() {
   );
 }
 
-function Kind({ itemType, held }: { itemType: number; held: Subscription | undefined }) {
+function Kind({ itemType, held }: { itemType: number; held: OwnSubscription | undefined }) {
   const text = useText(words);
   const [, setSearch] = useSearchParams();
   const [editing, setEditing] = useState(false);

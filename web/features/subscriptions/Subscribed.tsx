@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { OwnSubscription } from '../../../db/contract/subscriptions';
 import { flatScopes, useScopes } from '../../domain/fields/scopes';
 import words from '../../i18n/subscriptions';
 import { api } from '../../kit/api';
@@ -10,10 +11,9 @@ import { pickName, useLang, useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
 import { TagChip } from '../../kit/layout/StateChip';
 import { toast } from '../../kit/toast';
-import type { Subscription } from './wish';
 
 interface SubscribedProps {
-  held: Subscription;
+  held: OwnSubscription;
   ownKey: string[];
   onEdit: () => void;
 }

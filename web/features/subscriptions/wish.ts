@@ -7,12 +7,6 @@ export interface Wish {
   region: string;
 }
 
-export interface Subscription extends Wish {
-  item_type: number;
-  /** Unix seconds. */
-  update_time: number;
-}
-
 export const NO_WISH: Wish = { scopes: [], keyword: '', region: '' };
 
 /** Ids of the top scopes, in the wizard's order. */

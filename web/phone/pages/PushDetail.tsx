@@ -94,8 +94,8 @@ function Shown({ push, reload }: { push: PushPage; reload: () => void }) {
 /** The page that a push's message leads to (back-office§2). */
 export function PushDetail({ params }: { params: Params }) {
   const preview = new URLSearchParams(location.search).get('preview');
-  const query = new URLSearchParams({ id: params.pushId ?? '', org: params.orgId ?? '', ...(preview && { preview }) });
-  const { data, error, reload } = useCall<PushPage>(`/v1/inbox/push?${query}`);
+  const push = { id: params.pushId, org: params.orgId, preview };
+  const { data, error, reload } = useCall('/v1/inbox/push', push);
   if (error && !data) return <Failed error={error} onRetry={reload} />;
   return data ? <Shown push={data} reload={reload} /> : <Loading />;
 }

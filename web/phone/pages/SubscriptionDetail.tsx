@@ -59,9 +59,7 @@ function Shown({ item, pushId }: { item: UserPushDetail; pushId: string }) {
 /** An item of a push to a subscriber: the unguessable id in the address stands for a sign-in (decision 37). */
 export function SubscriptionDetail({ params }: { params: Params }) {
   const { id = '', userPushId = '' } = params;
-  const { data, error, reload } = useCall<UserPushDetail>(
-    `/v1/userPush/item?${new URLSearchParams({ id: userPushId, item_id: id })}`,
-  );
+  const { data, error, reload } = useCall('/v1/userPush/item', { id: userPushId, item_id: id });
   if (error && !data) return <Failed error={error} onRetry={reload} />;
   return data ? <Shown item={data} pushId={userPushId} /> : <Loading />;
 }

@@ -65,8 +65,7 @@ function Shown({ push }: { push: UserPushPage }) {
 
 /** The list that a push to a subscriber leads to (back-office§2). */
 export function SubscriptionList({ params }: { params: Params }) {
-  const query = new URLSearchParams({ id: params.userPushId ?? '' });
-  const { data, error, reload } = useCall<UserPushPage>(`/v1/userPush?${query}`);
+  const { data, error, reload } = useCall('/v1/userPush', { id: params.userPushId });
   if (error && !data) return <Failed error={error} onRetry={reload} />;
   return data ? <Shown push={data} /> : <Loading />;
 }

@@ -1,6 +1,11 @@
 import { useId, useState } from 'react';
 import type { Answer, PushPage } from '../../../db/contract/inbox';
-import { ANSWER_LIMITS, IRRELEVANT_REASONS, type PushAnswer } from '../../../db/contract/inbox-words';
+import {
+  ANSWER_LIMITS,
+  IRRELEVANT_REASONS,
+  type IrrelevantReason,
+  type PushAnswer,
+} from '../../../db/contract/inbox-words';
 import phone from '../../i18n/phone';
 import { useLang, useText } from '../../kit/i18n';
 import { CallError, call } from '../api';
@@ -20,6 +25,8 @@ interface Props {
   onStale: () => void;
   onCancel: () => void;
 }
+
+const isReason = (key: string): key is IrrelevantReason => key in IRRELEVANT_REASONS;
 
 /** What belongs to an answer: a reason, a colleague, words, files. */
 export function AnswerForm({ push, itemId, kind, before, onAnswer, onStale, onCancel }: Props) {
@@ -47,11 +54,11 @@ export function AnswerForm({ push, itemId, kind, before, onAnswer, onStale, onCa
     const key = { push_id: push.id, org_id: push.org.id, item_id: itemId, version: before?.version ?? 0, content };
     const sent =
       kind === 'passed'
-        ? call<Answer>('/v1/inbox/passOn', { ...key, user_id: colleague })
-        : call<Answer>('/v1/inbox/answer', {
+        ? call('/v1/inbox/passOn', { ...key, user_id: colleague })
+        : call('/v1/inbox/answer', {
             ...key,
             answer: kind,
-            ...(kind === 'irrelevant' && reason && { reason }),
+            ...(kind === 'irrelevant' && isReason(reason) && { reason }),
             ...(kind === 'replied' && { files }),
           });
     try {

@@ -17,7 +17,7 @@ export function DealForm({ push, item }: { push: PushPage; item: PushedItem }) {
   const [message, setMessage] = useState(() => text.dealMessage(item.name ?? ''));
   const [deal, setDeal] = useState('');
   const { busy, error, submit } = useSubmit(async () => {
-    const opened = await call<{ id: string }>('/v1/user/deal', {
+    const opened = await call('/v1/user/deal', {
       item_type: push.item_type,
       item_id: item.item_id,
       name,

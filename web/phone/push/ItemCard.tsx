@@ -7,18 +7,13 @@ import { useText } from '../../kit/i18n';
 import { call } from '../api';
 import { ItemHead } from '../ItemHead';
 
-interface Contact {
-  contacts: string | null;
-  contacts_tel: string | null;
-}
-
 /** The publisher's contact, asked for by who may see it. */
 function ContactLine({ push, item }: { push: PushPage; item: PushedItem }) {
   const text = useText(phone);
   const [contact, setContact] = useState('');
   const show = async () => {
     try {
-      const found = await call<Contact>('/v1/contact/reveal', { item_type: push.item_type, id: item.item_id });
+      const found = await call('/v1/contact/reveal', { item_type: push.item_type, id: item.item_id });
       setContact([found.contacts, found.contacts_tel].filter(Boolean).join(' ') || text.noContact);
     } catch (failure) {
       setContact(failure instanceof Error ? failure.message : text.noContact);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import phone from '../../i18n/phone';
 import { useText } from '../../kit/i18n';
 import { inChatApp } from '../../kit/inChatApp';
-import { call } from '../api';
+import { read } from '../api';
 
 /** Who is not known yet says who they are, and comes back to this page. */
 export function SignIn({ signedIn }: { signedIn: boolean }) {
@@ -12,7 +12,7 @@ export function SignIn({ signedIn }: { signedIn: boolean }) {
   const byChatApp = async () => {
     try {
       const at = inChatApp() ? 'app' : 'computer';
-      const { url } = await call<{ url: string }>(`/v1/wx/authorize?to=${encodeURIComponent(here)}&at=${at}`);
+      const { url } = await read<{ url: string }>('/v1/wx/authorize', { to: here, at });
       // The scan page leads back to what is remembered.
       sessionStorage.setItem('returnTo', here);
       location.assign(url);

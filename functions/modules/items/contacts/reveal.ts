@@ -1,4 +1,5 @@
 import { publishedOf } from '../../../../db/contract/items.ts';
+import type { RevealedContact } from '../../../../db/contract/talk.ts';
 import { DAY } from '../../../../db/contract/time.ts';
 import { now, shownTime } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -31,7 +32,7 @@ export async function revealContact(
   env: Env,
   userId: string,
   input: { item_type: number; id: string },
-): Promise<{ contacts: string | null; contacts_tel: string | null; source: 'platform' | 'publisher' }> {
+): Promise<RevealedContact> {
   const { publication, key, noun, contactSetting } = publishedOf(input.item_type);
   const at = now();
   const day = shownTime(at).slice(0, 10);

@@ -32,7 +32,7 @@ export async function decideApplication(
   db: Database,
   caller: Caller,
   input: DecisionInput,
-): Promise<{ id: string; state: string; version: number }> {
+): Promise<{ id: string; state: DecisionInput['state']; version: number }> {
   const userId = userIdOf(caller);
   const types = decidableTypes(caller);
   const row = await db.first<Row>(SQL, [input.id]);

@@ -7,15 +7,6 @@ import { AppError, notFound } from '../../../platform/errors.ts';
 import { noticeEntry } from '../../../platform/notices.ts';
 import { startRun } from '../delivery/run.ts';
 
-/** The word that a push waits for, or got; null where nobody asked, or it was changed since. */
-export interface Approval {
-  state: 'asked' | 'approved' | 'declined';
-  ask_user: string;
-  ask_name: string | null;
-  decide_name: string | null;
-  reason: string | null;
-}
-
 /** The word on the present version of a push. */
 export const readApproval = (pushId: string): Statement => ({
   sql: `SELECT a.state, a.ask_user, coalesce(nullif(u.name, ''), u.nickname) AS ask_name,

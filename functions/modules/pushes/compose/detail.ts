@@ -1,4 +1,5 @@
 import type { Lang } from '../../../../db/contract/errors.ts';
+import type { PushApproval, PushDetail, PushTarget } from '../../../../db/contract/push-records.ts';
 import { deliveryHint, TARGET_STATES, type TargetState } from '../../../../db/contract/pushes.ts';
 import { now } from '../../../platform/clock.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
@@ -8,32 +9,25 @@ import { holdsId } from '../conditions.ts';
 import { readShownPause, type ShownPause } from '../delivery/pause.ts';
 import { countReached } from '../delivery/reached.ts';
 import { messageData } from '../message.ts';
-import { type Approval, readApproval } from './approval.ts';
+import { readApproval } from './approval.ts';
 
-interface PushRow {
-  id: string;
-  title: string;
-  remark: string | null;
-  item_type: number;
-  push_group_id: string;
-  error_code: string | null;
-  confirm_time: number | null;
-  [column: string]: unknown;
-}
-
-interface ItemRow {
-  id: string;
-  item_id: string;
-  name: string | null;
-  push_state: number;
-}
-
-interface TargetRow {
-  org_id: string;
-  state: string;
-  error_code: string | null;
-  [column: string]: unknown;
-}
+/** What stands of it in its own row; the rest is read or made beside it. */
+type PushRow = Omit<
+  PushDetail,
+  | 'hint'
+  | 'pause'
+  | 'approval'
+  | 'message'
+  | 'counts'
+  | 'total'
+  | 'troubles'
+  | 'item_count'
+  | 'items'
+  | 'targets'
+  | 'twice'
+  | 'next'
+>;
+type TargetRow = Omit<PushTarget, 'hint'>;
 
 const PUSH = `SELECT id, title, title_params, push_group_id, remark, push_status, item_type, add_time, auto_push_time,
   push_time, confirm_time, run_state, error_code, error_msg, add_user,
@@ -91,7 +85,7 @@ function readTargets(id: string, size: number | null, after: string): Statement 
  * asks again and again asks for a page, which costs the same however many targets there are.
  * @throws AppError 404
  */
-export async function pushDetail(db: Database, query: DetailQuery, lang: Lang) {
+export async function pushDetail(db: Database, query: DetailQuery, lang: Lang): Promise<PushDetail> {
   const { id } = query;
   const size = query.pageSize === undefined ? null : pagingOf({ pageSize: query.pageSize }).size;
   const answers = await db.batch([
@@ -105,7 +99,7 @@ export async function pushDetail(db: Database, query: DetailQuery, lang: Lang) {
   ]);
   const [push] = answers[0] as PushRow[];
   if (!push) throw notFound();
-  const items = answers[1] as ItemRow[];
+  const items = answers[1] as PushDetail['items'];
   const read = answers[2] as TargetRow[];
   const targets = read.slice(0, size ?? read.length).map((target) => hinted(target, lang));
   const [pause] = answers[3] as ShownPause[];
@@ -117,7 +111,7 @@ export async function pushDetail(db: Database, query: DetailQuery, lang: Lang) {
   const sumOf = (rows: readonly Tally[]) => rows.reduce((sum, { n }) => sum + n, 0);
   const counts = Object.fromEntries(
     TARGET_STATES.map((state) => [state, sumOf(tally.filter((row) => row.state === state))]),
-  );
+  ) as PushDetail['counts'];
   const troubles = tally
     .filter(({ state }) => TROUBLES.has(state))
     .map(({ state, error_code, n }) => ({ state, ...hinted({ error_code }, lang), n }));
@@ -126,7 +120,7 @@ export async function pushDetail(db: Database, query: DetailQuery, lang: Lang) {
   return {
     ...hinted(push, lang),
     pause: pause ? hinted(pause, lang) : null,
-    approval: (answers[6] as Approval[])[0] ?? null,
+    approval: (answers[6] as PushApproval[])[0] ?? null,
     message: messageData(subject),
     counts,
     total: sumOf(tally),

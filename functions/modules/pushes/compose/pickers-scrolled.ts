@@ -1,7 +1,8 @@
 import type { AudienceFilter } from '../../../../db/contract/audiences.ts';
+import type { ScopeName } from '../../../../db/contract/cards.ts';
 import type { Lang } from '../../../../db/contract/errors.ts';
 import { PUBLISHED } from '../../../../db/contract/items.ts';
-import type { Candidate, Named, PickOrganization, Scrolled } from '../../../../db/contract/push-pickers.ts';
+import type { Candidate, PickOrganization, Scrolled } from '../../../../db/contract/push-pickers.ts';
 import { PICKER_PAGE } from '../../../../db/contract/push-pickers.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import { placeIn } from '../../../platform/place-names.ts';
@@ -80,7 +81,7 @@ WHERE ${where.sql} ORDER BY f.r DESC LIMIT ?`,
   const read = (rows as (Omit<Candidate, 'scopes'> & { at: number; scopes: string })[]).map((row) => ({
     ...row,
     region_name: placeIn(lang, row.region_name),
-    scopes: JSON.parse(row.scopes) as Named[],
+    scopes: JSON.parse(row.scopes) as ScopeName[],
   }));
   return scrolled<Candidate>(read, windows[0] as Window | undefined);
 }

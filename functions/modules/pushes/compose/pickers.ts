@@ -1,6 +1,7 @@
+import type { ScopeName } from '../../../../db/contract/cards.ts';
 import { PUBLISHED, type PublishedKind } from '../../../../db/contract/items.ts';
 import { ITEM } from '../../../../db/contract/limits.ts';
-import type { Named, PickItem, PushGroupRow } from '../../../../db/contract/push-pickers.ts';
+import type { PickItem, PushGroupRow } from '../../../../db/contract/push-pickers.ts';
 import { PICKER_PAGE } from '../../../../db/contract/push-pickers.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import { type Page, pageOf } from '../../../platform/envelope.ts';
@@ -107,7 +108,7 @@ WHERE ${where.sql} ORDER BY i.add_time DESC, i.id DESC LIMIT ? OFFSET ?`,
   const records = (rows as ItemRow[]).map(({ scopes, beginning, ...row }) => ({
     ...row,
     org_profile: shortened(plainText((beginning ?? '').replace(/<[^>]*$/, '')), PROFILE),
-    scopes: JSON.parse(scopes) as Named[],
+    scopes: JSON.parse(scopes) as ScopeName[],
   }));
   return pageOf(records, current, size, (totals[0] as { total: number }).total);
 }

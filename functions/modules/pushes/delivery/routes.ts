@@ -1,38 +1,15 @@
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import * as z from 'zod';
+import { receiptCalls } from '../../../../db/contract/calls/pushes.ts';
 import type { AppEnv } from '../../../platform/env.ts';
 import { AppError, forbidden, notFound } from '../../../platform/errors.ts';
-import { createRoute, createRouter, mount } from '../../../platform/openapi.ts';
+import { createRouter } from '../../../platform/openapi.ts';
+import { serveRaw } from '../../../platform/serve.ts';
 import { isSigned, readReceipt } from '../../../platform/wechat-callback.ts';
 import { takeReceipt } from './receipts.ts';
 
 /** Bytes of an event; the chat app's own are below one thousand. */
 const EVENT_BYTES = 16_384;
-
-const PATH = '/v1/wx/callback';
-const plain = { 200: { description: 'Text', content: { 'text/plain': { schema: z.string() } } } };
-const common = { path: PATH, tags: ['chat app'], who: 'everybody' as const };
-const signed = { signature: z.string().optional(), timestamp: z.string().optional(), nonce: z.string().optional() };
-
-const verify = createRoute({
-  ...common,
-  method: 'get',
-  summary: 'What the chat app’s console asks before it sends events here: signed, it gets its own text back',
-  request: { query: z.object({ ...signed, echostr: z.string().optional() }) },
-  responses: plain,
-});
-
-const event = createRoute({
-  ...common,
-  method: 'post',
-  summary: 'Events of the chat app, signed by it: receipts of messages; all others are taken and forgotten',
-  request: {
-    query: z.object(signed),
-    body: { content: { 'text/xml': { schema: z.string() } } },
-  },
-  responses: plain,
-});
 
 /** @throws AppError 404 where no token was agreed upon, 403 for a call that the chat app did not sign */
 function checkSigned(c: Context<AppEnv>): void {
@@ -46,13 +23,13 @@ function checkSigned(c: Context<AppEnv>): void {
 /** Where the chat app tells what became of messages that it took (platform facts, WeChat). */
 export const receiptRoutes = createRouter();
 
-mount(receiptRoutes, verify, (c) => {
+serveRaw(receiptRoutes, receiptCalls.verify, (c) => {
   checkSigned(c);
   return c.text((c.req.query('echostr') ?? '').slice(0, 200));
 });
 
 receiptRoutes.use(
-  PATH,
+  receiptCalls.event.path,
   bodyLimit({
     maxSize: EVENT_BYTES,
     onError: () => {
@@ -61,7 +38,7 @@ receiptRoutes.use(
   }),
 );
 
-mount(receiptRoutes, event, async (c) => {
+serveRaw(receiptRoutes, receiptCalls.event, async (c) => {
   checkSigned(c);
   const receipt = readReceipt(await c.req.text());
   if (receipt) await takeReceipt(c.get('db'), receipt);

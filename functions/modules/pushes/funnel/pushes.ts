@@ -1,5 +1,5 @@
 import type { Lang } from '../../../../db/contract/errors.ts';
-import type { Figures } from '../../../../db/contract/push-records.ts';
+import type { Figures, FunnelPush } from '../../../../db/contract/push-records.ts';
 import { shownTime } from '../../../platform/clock.ts';
 import { csvLine } from '../../../platform/csv.ts';
 import { csvStream } from '../../../platform/csv-stream.ts';
@@ -10,22 +10,12 @@ import { logExport } from '../records/export-log.ts';
 import { figuresOf, noFigures } from '../records/figures.ts';
 import { pushesIn, type Range } from './range.ts';
 
-/** A push with its numbers. */
-export interface PushFigures {
-  id: string;
-  title: string;
-  item_type: number;
-  add_time: number;
-  push_time: number | null;
-  figures: Figures;
-}
-
 const select = ({ sql, params }: Statement, more: Statement): Statement => ({
   sql: `SELECT id, title, item_type, add_time, push_time FROM push_wechat WHERE id IN (${sql}) ${more.sql}`,
   params: [...params, ...more.params],
 });
 
-async function withFigures(db: Database, rows: Omit<PushFigures, 'figures'>[], lang: Lang): Promise<PushFigures[]> {
+async function withFigures(db: Database, rows: Omit<FunnelPush, 'figures'>[], lang: Lang): Promise<FunnelPush[]> {
   const { figures } = await figuresOf(
     db,
     rows.map(({ id }) => id),
@@ -38,7 +28,7 @@ async function withFigures(db: Database, rows: Omit<PushFigures, 'figures'>[], l
 const NEWEST = 'ORDER BY add_time DESC, id DESC';
 
 /** The funnel push by push, newest first. */
-export async function funnelPushes(db: Database, range: Range, paging: Paging, lang: Lang): Promise<Page<PushFigures>> {
+export async function funnelPushes(db: Database, range: Range, paging: Paging, lang: Lang): Promise<Page<FunnelPush>> {
   const { current, size, offset } = pagingOf(paging);
   const pushes = pushesIn(range);
   const { sql, params } = select(pushes, { sql: `${NEWEST} LIMIT ? OFFSET ?`, params: [size, offset] });
@@ -46,7 +36,7 @@ export async function funnelPushes(db: Database, range: Range, paging: Paging, l
     { sql, params },
     { sql: `SELECT count(*) AS total FROM (${pushes.sql})`, params: pushes.params },
   ]);
-  const records = await withFigures(db, rows as Omit<PushFigures, 'figures'>[], lang);
+  const records = await withFigures(db, rows as Omit<FunnelPush, 'figures'>[], lang);
   return pageOf(records, current, size, (totals[0] as { total: number }).total);
 }
 
@@ -95,7 +85,7 @@ const KIND: Record<number, Record<Lang, string>> = {
 const why = (f: Figures): string =>
   f.reasons.map(({ code, hint, count }) => `${[code, hint].filter(Boolean).join(' ')}: ${count}`).join('\n');
 
-const lineOf = ({ figures: f, ...row }: PushFigures, lang: Lang): string =>
+const lineOf = ({ figures: f, ...row }: FunnelPush, lang: Lang): string =>
   csvLine([
     ...[row.title, KIND[row.item_type]?.[lang], shownTime(row.add_time), row.push_time ? shownTime(row.push_time) : ''],
     ...[f.chosen, f.sent, f.reached, f.failed, why(f), f.uncertain, f.waiting, f.cancelled, f.opened, f.answered],
@@ -104,9 +94,9 @@ const lineOf = ({ figures: f, ...row }: PushFigures, lang: Lang): string =>
 
 const STEP = 100;
 
-async function* steps(db: Database, range: Range, lang: Lang): AsyncGenerator<PushFigures[]> {
+async function* steps(db: Database, range: Range, lang: Lang): AsyncGenerator<FunnelPush[]> {
   const { sql, params } = select(pushesIn(range), { sql: NEWEST, params: [] });
-  const rows = await db.all<Omit<PushFigures, 'figures'>>(sql, params);
+  const rows = await db.all<Omit<FunnelPush, 'figures'>>(sql, params);
   for (let from = 0; from < rows.length; from += STEP) yield withFigures(db, rows.slice(from, from + STEP), lang);
 }
 

@@ -11,7 +11,7 @@ const QR_SIZE = 200;
 /** The code of the account, and what to do in which order. */
 export function FollowSteps() {
   const text = useText(words);
-  const about = useApiQuery<{ follow_url: string }>(['subscription', 'about'], '/v1/subscription/about', {});
+  const about = useApiQuery(['subscription', 'about'], '/v1/subscription/about', {});
   return (
     <>
       <Box sx={{ display: 'grid', justifyItems: 'center', minHeight: QR_SIZE, mb: 2 }}>

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import type { PushDetail } from '../../../../db/contract/push-records';
 import { actionsBelow } from '../../../domain/pushes/actionsBelow';
 import { useSession } from '../../../domain/session';
 import words from '../../../i18n/pushCompose';
@@ -9,7 +10,6 @@ import { openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
 import { toast } from '../../../kit/toast';
 import { PUSHES } from './keys';
-import type { PushDetail } from './types';
 
 /** The word of a second operator that a push waits for, and who may give it. */
 export function Approval({ push }: { push: PushDetail }) {

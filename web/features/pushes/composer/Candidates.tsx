@@ -28,7 +28,7 @@ export function Candidates({ itemType }: { itemType: number }) {
   const [flags, setFlags] = useState({ is_tagging: '', is_pushed: '' });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const params = { item_type: itemType, ...picked, ...flags };
-  const query = useScrolled<Candidate>([...PUSHES, 'candidates'], '/v1/push/candidates', params);
+  const query = useScrolled([...PUSHES, 'candidates'], '/v1/push/candidates', params);
   const toggle = (id: string) => {
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { messageOf } from '../../../../db/contract/errors';
+import type { PushDetail } from '../../../../db/contract/push-records';
 import { pushPath } from '../../../../db/contract/pushes';
 import words from '../../../i18n/pushCompose';
 import { ApiError, api } from '../../../kit/api';
@@ -19,7 +20,6 @@ import { PUSHES } from './keys';
 import { PushItems } from './PushItems';
 import { Targets } from './Targets';
 import { toMinute } from './TimeDialog';
-import type { PushDetail, PushPage } from './types';
 import { type Pages, usePages } from './usePages';
 import { isMoving, usePushProgress } from './usePushProgress';
 
@@ -35,7 +35,7 @@ export default function ConfirmDialog({ pushId }: { pushId: string }) {
     async () => {
       const body = { id: pushId, version: push?.version, ...(scheduled && { now: true }) };
       try {
-        const done = await api.post<{ queued: number; asked?: boolean }>('/v1/push/confirm', body);
+        const done = await api.post('/v1/push/confirm', body);
         if (done.asked) toast.info(text.approval.asked);
         return done;
       } catch (error) {
@@ -90,7 +90,7 @@ function PagePreview({ push }: { push: PushDetail }) {
   );
 }
 
-function Shown({ push, pages, scheduled }: { push: PushPage; pages: Pages; scheduled: boolean }) {
+function Shown({ push, pages, scheduled }: { push: PushDetail; pages: Pages; scheduled: boolean }) {
   const text = useText(words).confirm;
   const { lang } = useLang();
   const source = useComposed(readParams(push.title_params));

@@ -16,7 +16,7 @@ import { PUSHES } from './keys';
 /** The push groups of a kind, each with what can be done with it. */
 export function Groups({ itemType }: { itemType: number }) {
   const text = useText(words);
-  const query = useScrolled<PushGroupRow>([...PUSHES, 'groups'], '/v1/push/groups', { item_type: itemType });
+  const query = useScrolled([...PUSHES, 'groups'], '/v1/push/groups', { item_type: itemType });
   const none = query.isSuccess && query.rows.length === 0;
   const after = async (opened: Promise<unknown>) => {
     await opened;

@@ -31,7 +31,7 @@ export default function PackDialog({ itemType, items, title: name = '' }: PackDi
   const [remark, setRemark] = useState('');
   const save = useApiMutation(
     () =>
-      api.post<{ id: string }>(
+      api.post(
         '/v1/pushGroup',
         { title: title.trim(), remark: remark.trim(), item_type: itemType, items },
         { headers: { 'idempotency-key': submission } },

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import type { PickItem } from '../../../../db/contract/push-pickers';
 import { ScrollArea } from '../../../domain/pushes/ScrollArea';
 import { useScrolled } from '../../../domain/pushes/useScrolled';
 import words from '../../../i18n/pushCompose';
@@ -19,7 +18,7 @@ interface PushItemsProps {
 export function PushItems({ pushId, groupId, itemType }: PushItemsProps) {
   const text = useText(words).confirm;
   const { lang } = useLang();
-  const query = useScrolled<PickItem>([...PUSHES, 'pushItems'], '/v1/push/items', {
+  const query = useScrolled([...PUSHES, 'pushItems'], '/v1/push/items', {
     group_id: groupId,
     push_id: pushId,
     own: 1,

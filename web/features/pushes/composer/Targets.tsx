@@ -1,27 +1,22 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Caps } from '../../../../db/contract/inbox';
+import type { PushDetail, PushTarget } from '../../../../db/contract/push-records';
 import words from '../../../i18n/pushCompose';
 import { useApiQuery } from '../../../kit/api';
 import { useText } from '../../../kit/i18n';
 import { CheckIcon } from '../../../kit/layout/icons';
 import { Promises } from './Promises';
 import { toMinute } from './TimeDialog';
-import type { PushPage, PushTarget } from './types';
 import type { Pages } from './usePages';
 import { PAGE, troubleOf } from './usePushProgress';
 import { useReached } from './useReached';
 
 /** The organisations of a push, each with what became of its message (back-office§2, §8). */
-export function Targets({ push, pages }: { push: PushPage; pages: Pages }) {
+export function Targets({ push, pages }: { push: PushDetail; pages: Pages }) {
   const text = useText(words).confirm;
-  const caps = useApiQuery<Caps>(
-    ['pushCaps'],
-    '/v1/push/caps',
-    { push_id: push.id },
-    { silent: true, staleMs: 0 },
-  ).data;
+  const caps = useApiQuery(['pushCaps'], '/v1/push/caps', { push_id: push.id }, { silent: true, staleMs: 0 }).data;
+  const { twice = 0 } = push;
   const running = push.confirm_time !== null;
   const reached = useReached({
     groupId: push.push_group_id,
@@ -38,12 +33,12 @@ export function Targets({ push, pages }: { push: PushPage; pages: Pages }) {
         {text.orgs} ({push.total})
       </Typography>
       {caps && !running ? <Promises caps={caps} /> : null}
-      {push.twice > 0 ? (
+      {twice > 0 ? (
         <Box
           role="note"
           sx={{ mb: 1, p: 1, borderRadius: 1, bgcolor: 'var(--state-returned-bg)', color: 'text.primary' }}
         >
-          {reached.source ? text.twiceLeft(push.twice) : text.twice(push.twice)}
+          {reached.source ? text.twiceLeft(twice) : text.twice(twice)}
         </Box>
       ) : null}
       <Box

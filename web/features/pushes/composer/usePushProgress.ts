@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import type { PushDetail, PushTarget } from '../../../../db/contract/push-records';
 import { api } from '../../../kit/api';
 import { toast } from '../../../kit/toast';
 import { PUSHES } from './keys';
-import type { PushDetail, PushPage, PushTarget } from './types';
 
 const FIRST_MS = 600;
 const LONGEST_MS = 5000;
@@ -30,7 +30,7 @@ export function usePushProgress(pushId: string, after: string) {
   const query = useQuery({
     queryKey: [...PUSHES, 'progress', pushId, after],
     queryFn: ({ signal }) =>
-      api.get<PushPage>('/v1/push/detail', { id: pushId, pageSize: PAGE, ...(after && { after }) }, { signal }),
+      api.get('/v1/push/detail', { id: pushId, pageSize: PAGE, ...(after && { after }) }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: ({ state }) => {

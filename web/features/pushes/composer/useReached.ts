@@ -1,4 +1,4 @@
-import type { Reached, ReachedPush } from '../../../../db/contract/push-pickers';
+import type { ReachedPush } from '../../../../db/contract/push-pickers';
 import words from '../../../i18n/pushCompose';
 import { useApiQuery } from '../../../kit/api';
 import { useText } from '../../../kit/i18n';
@@ -15,7 +15,7 @@ interface ReachedOptions {
 /** Which organisations have some of the items already, by which push. */
 export function useReached({ groupId, pushId, items }: ReachedOptions) {
   const text = useText(words).reached;
-  const query = useApiQuery<Reached>(
+  const query = useApiQuery(
     [...PUSHES, 'reached'],
     '/v1/push/reached',
     { group_id: groupId, push_id: pushId },

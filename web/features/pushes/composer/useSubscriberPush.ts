@@ -1,4 +1,3 @@
-import type { UserPushResult } from '../../../../db/contract/subscriptions';
 import words from '../../../i18n/pushCompose';
 import { api } from '../../../kit/api';
 import { useApiMutation } from '../../../kit/api/mutations';
@@ -12,7 +11,7 @@ export function useSubscriberPush(itemType: number) {
   const text = useText(words).subscribers;
   const push = useApiMutation(
     (items: readonly string[]) =>
-      api.post<UserPushResult>(
+      api.post(
         '/egg/match/pushToSubUser',
         { item_type: itemType, items },
         { headers: { 'idempotency-key': randomId() } },

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { Funnel as FunnelAnswer } from '../../../../db/contract/push-records';
 import { PushFrame } from '../../../domain/pushes/PushFrame';
 import { useSession } from '../../../domain/session';
 import words from '../../../i18n/pushRecords';
@@ -22,9 +21,7 @@ import { monthIn, paramsOf, type Range, useRange } from './range';
 function Body({ range }: { range: Range }) {
   const all = useText(words);
   const text = all.funnel;
-  const query = useApiQuery<FunnelAnswer>(['pushes', 'funnel'], '/v1/push/funnel', paramsOf(range), {
-    keepPrevious: true,
-  });
+  const query = useApiQuery(['pushes', 'funnel'], '/v1/push/funnel', { ...paramsOf(range) }, { keepPrevious: true });
   if (query.isError) return <ErrorState onRetry={() => void query.refetch()} text={query.error.msg} />;
   if (!query.data) return <LoadingState kind="block" />;
   const { pushes, more, total, months } = query.data;

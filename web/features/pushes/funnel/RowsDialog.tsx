@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { DEAL_STAGES, type PushedDeal } from '../../../../db/contract/push-records';
+import { DEAL_STAGES } from '../../../../db/contract/push-records';
 import type { FunnelRowsProps } from '../../../domain/pushes/dialogMap';
 import deals from '../../../i18n/deals';
 import words from '../../../i18n/pushRecords';
-import { apiPath, type Paged, type Params, useApiQuery } from '../../../kit/api';
+import { apiPath, type Params, useApiQuery } from '../../../kit/api';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import { useText } from '../../../kit/i18n';
 import { formatDate } from '../../../kit/layout/format';
@@ -21,7 +21,7 @@ function DealTable({ params }: { params: Params }) {
   const all = useText(words);
   const states: Readonly<Record<string, string>> = useText(deals).states;
   const [page, setPage] = useState(1);
-  const query = useApiQuery<Paged<PushedDeal>>(
+  const query = useApiQuery(
     ['pushes', 'deals'],
     '/v1/push/funnel/deals',
     { ...params, pageIndex: page, pageSize: SIZE },

@@ -15,17 +15,11 @@ import { toast } from '../../../kit/toast';
 import { CountsCell, SubjectCell, TimesCell } from './RecordCells';
 import { refreshPushes } from './usePushActions';
 
-interface Packed {
-  id: string;
-  item_type: number;
-  left_out: number;
-}
-
 /** What a push was about goes into a group of its own: what was pushed stays with its push. */
 async function pushAgain(push: PushRecord, text: { packed: string; leftOut: (count: number) => string }) {
   try {
     const options = { headers: { 'idempotency-key': randomId() } };
-    const group = await api.post<Packed>('/v1/push/again', { id: push.id }, options);
+    const group = await api.post('/v1/push/again', { id: push.id }, options);
     toast.info(group.left_out > 0 ? `${text.packed} · ${text.leftOut(group.left_out)}` : text.packed);
     await openDialog('pushConfig', { itemType: group.item_type, groupId: group.id });
     await refreshPushes();

@@ -49,7 +49,7 @@ function Files({ files }: { files: ReturnType<typeof filesOf> }) {
 /** The dialog 'feedbackDetail': who said what for which organisation, with the attachments (back-office§2). */
 export default function FeedbackDetailDialog({ id }: { id: string }) {
   const text = useText(words).feedback;
-  const query = useApiQuery<FeedbackDetail>(['feedback', 'detail'], '/v1/push/feedback', { id });
+  const query = useApiQuery(['feedback', 'detail'], '/v1/push/feedback', { id });
   const row = query.data;
   const showWithItem = ({ item_id, item_type }: FeedbackDetail) =>
     openDialog('feedbackForm', { feedbackId: id, itemId: item_id ?? '', itemType: item_type ?? 0 });

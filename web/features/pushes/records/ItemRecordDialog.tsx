@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { PICKER_PAGE } from '../../../../db/contract/push-pickers';
 import type { ItemPush } from '../../../../db/contract/push-records';
 import words from '../../../i18n/pushRecords';
-import { type Paged, useApiQuery } from '../../../kit/api';
+import { useApiQuery } from '../../../kit/api';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import { useText } from '../../../kit/i18n';
 import { formatDate } from '../../../kit/layout/format';
@@ -32,7 +32,7 @@ function Group({ item, group: first }: GroupProps) {
   const text = useText(words).item;
   const title = first.group_title || text.untitled;
   const pages = usePages();
-  const query = useApiQuery<Paged<ItemPush>>(
+  const query = useApiQuery(
     ITEM,
     PATH,
     { ...item, push_group_id: first.push_group_id, after: pages.after },
@@ -81,12 +81,7 @@ export default function ItemRecordDialog({ demandId, demandName, itemType = 2 }:
   const text = useText(words).item;
   const [page, setPage] = useState(1);
   const item = { item_type: itemType, item_id: demandId };
-  const query = useApiQuery<Paged<ItemPush>>(
-    ITEM,
-    PATH,
-    { ...item, pageIndex: page },
-    { staleMs: 0, keepPrevious: true },
-  );
+  const query = useApiQuery(ITEM, PATH, { ...item, pageIndex: page }, { staleMs: 0, keepPrevious: true });
   const { records = [], pages = 0, total = 0 } = query.data ?? {};
   return (
     <AppDialog title={text.title} width={800}>

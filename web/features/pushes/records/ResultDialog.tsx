@@ -101,7 +101,7 @@ export default function ResultDialog({ pushId, stage: first = 'chosen', reason: 
   const [stage, setStage] = useState<TargetStage>(first);
   const [reason, setReason] = useState(firstReason);
   const chosen = useChosen();
-  const query = useApiQuery<PushRecord>(['pushes', 'record'], '/v1/push/record', { id: pushId }, { staleMs: 0 });
+  const query = useApiQuery(['pushes', 'record'], '/v1/push/record', { id: pushId }, { staleMs: 0 });
   const push = query.data;
   const operator = has('push-admin');
   const moving = push?.phase === 'running';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { TargetRow } from '../../../../db/contract/push-records';
 import { LEFT_OUT } from '../../../../db/contract/pushes';
 import words from '../../../i18n/pushRecords';
-import { type Paged, type Params, useApiQuery } from '../../../kit/api';
+import { type Query, useApiQuery } from '../../../kit/api';
 import { useText } from '../../../kit/i18n';
 import { formatDate } from '../../../kit/layout/format';
 import { LoadingState } from '../../../kit/layout/LoadingState';
@@ -43,9 +43,11 @@ interface Place {
   ends: readonly string[];
 }
 
+type TargetPath = '/v1/push/targets' | '/v1/push/funnel/targets';
+
 interface TargetTableProps {
-  path: string;
-  params: Params;
+  path: TargetPath;
+  params: Query<'get', TargetPath>;
   /** Whether rows name the push they belong to. */
   named?: boolean;
   chosen?: ChosenTargets;
@@ -121,7 +123,7 @@ export function TargetTable({ path, params, named = false, chosen }: TargetTable
   const page = ends.length + 1;
   // The pushes of a range are paged by number; one push goes on behind the last row, at the same cost however far that is.
   const where = named ? { pageIndex: page } : { after: ends.at(-1) };
-  const query = useApiQuery<Paged<TargetRow>>(
+  const query = useApiQuery(
     ['pushes', 'targets'],
     path,
     { ...params, ...where, pageSize: SIZE },

@@ -65,7 +65,7 @@ export function usePushActions() {
       const sure = await confirm({ title: text.goOnTitle, text: text.goOnText, confirmLabel: text.goOn });
       if (!sure) return;
       try {
-        const { queued } = await api.post<{ queued: number }>('/v1/push/continue', { id });
+        const { queued } = await api.post('/v1/push/continue', { id });
         toast.success(text.wentOn(queued));
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
@@ -82,7 +82,7 @@ export function usePushActions() {
       if (!sure) return false;
       try {
         const given = { id, ...(orgs && { orgs }) };
-        const { queued, left_out } = await api.post<{ queued: number; left_out: number }>('/v1/push/retry', given);
+        const { queued, left_out } = await api.post('/v1/push/retry', given);
         if (queued > 0) toast.success(text.retried(queued));
         if (left_out > 0) toast.info(text.leftOut(left_out));
         else if (queued === 0) toast.info(text.retriedNone);

@@ -35,10 +35,9 @@ export default function ImportDialog() {
   const [trouble, setTrouble] = useState('');
   const [report, setReport] = useState<ImportRow[]>();
   const [picked, setPicked] = useState<ReadonlyMap<number, string>>(new Map());
-  const look = useApiMutation(
-    () => api.post<{ records: ImportRow[] }>('/v1/push/audience/import', { rows: listOf(cellsOf(list)) }),
-    { onSuccess: ({ records }) => setReport(records) },
-  );
+  const look = useApiMutation(() => api.post('/v1/push/audience/import', { rows: listOf(cellsOf(list)) }), {
+    onSuccess: ({ records }) => setReport(records),
+  });
   const start = () => {
     const rows = listOf(cellsOf(list));
     if (rows.length === 0) setTrouble(messageOf('audience_rows_required', lang));

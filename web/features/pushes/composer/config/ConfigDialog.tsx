@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { messageOf } from '../../../../../db/contract/errors';
 import { ITEM } from '../../../../../db/contract/limits';
+import type { PushDetail } from '../../../../../db/contract/push-records';
 import words from '../../../../i18n/pushCompose';
 import { useApiQuery } from '../../../../kit/api';
 import { AppDialog } from '../../../../kit/dialogs/AppDialog';
 import { useLang, useText } from '../../../../kit/i18n';
 import { LoadingState } from '../../../../kit/layout/LoadingState';
 import { ErrorState } from '../../../../kit/layout/States';
-import type { PushDetail } from '../types';
 import { ConfigForm } from './ConfigForm';
 import { closedBy } from './values';
 
@@ -21,7 +21,7 @@ interface ConfigDialogProps {
 export default function ConfigDialog({ itemType, groupId, pushId }: ConfigDialogProps) {
   const text = useText(words);
   const { lang } = useLang();
-  const query = useApiQuery<PushDetail>(
+  const query = useApiQuery(
     ['pushes', 'edit'],
     '/v1/push/detail',
     { id: pushId },

@@ -23,7 +23,7 @@ interface GroupTreeProps {
 /** Organisation groups: one check takes all members that can receive messages (back-office§2). */
 export function GroupTree({ chosen, onChange, closed }: GroupTreeProps) {
   const text = useText(words).config;
-  const query = useApiQuery<{ records: OrganizationGroup[] }>(['organizationGroups'], '/v1/push/orgGroups');
+  const query = useApiQuery(['organizationGroups'], '/v1/push/orgGroups');
   const groups = query.data?.records ?? [];
   if (groups.length === 0) return null;
   return (

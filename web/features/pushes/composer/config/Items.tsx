@@ -32,7 +32,7 @@ export function Items({ itemType, groupId, pushId, chosen, onChange }: ItemsProp
   const text = useText(words);
   const [picked, setPicked] = useState(NOTHING_PICKED);
   const params = { group_id: groupId, push_id: pushId, ...picked };
-  const query = useScrolled<PickItem>([...PUSHES, 'items'], '/v1/push/items', params);
+  const query = useScrolled([...PUSHES, 'items'], '/v1/push/items', params);
   const { rows, total } = query;
   const open = rows.filter(isOpen);
   const whole = open.length > 0 && !query.hasNextPage && open.every(({ item_id }) => chosen.has(item_id));

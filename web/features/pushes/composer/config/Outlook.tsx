@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Caps } from '../../../../../db/contract/inbox';
-import { api } from '../../../../kit/api';
+import { api, type Body } from '../../../../kit/api';
 import { Promises } from '../Promises';
 
 /** Choosing goes on for a while: the server is asked once it rests. */
 const REST_MS = 500;
+
+type Chosen = Body<'post', '/v1/push/caps'>;
 
 interface OutlookProps {
   itemType: number;
@@ -15,7 +16,7 @@ interface OutlookProps {
 
 /** Says while a push is composed how many of the chosen organisations it will be kept from. */
 export function Outlook({ itemType, items, orgs }: OutlookProps) {
-  const asked = JSON.stringify({ item_type: itemType, items, orgs });
+  const asked = JSON.stringify({ item_type: itemType, items, orgs } satisfies Chosen);
   const [rested, setRested] = useState(asked);
   useEffect(() => {
     const timer = setTimeout(() => setRested(asked), REST_MS);
@@ -23,7 +24,10 @@ export function Outlook({ itemType, items, orgs }: OutlookProps) {
   }, [asked]);
   const query = useQuery({
     queryKey: ['pushCaps', 'chosen', rested],
-    queryFn: ({ signal }) => api.post<Caps>('/v1/push/caps', JSON.parse(rested) as object, { signal, silent: true }),
+    queryFn: ({ signal }) => {
+      const chosen: Chosen = JSON.parse(rested);
+      return api.post('/v1/push/caps', chosen, { signal, silent: true });
+    },
     enabled: orgs.length > 0,
     staleTime: 0,
     gcTime: 0,

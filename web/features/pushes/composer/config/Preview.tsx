@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ITEM } from '../../../../../db/contract/limits';
-import type { PushTest, TestAddressees, TestOutcome } from '../../../../../db/contract/push-pickers';
+import type { PushTest, TestOutcome } from '../../../../../db/contract/push-pickers';
 import { charactersOf, shownOnPhone } from '../../../../../db/contract/pushes';
 import words from '../../../../i18n/pushCompose';
 import { ApiError, api, useApiQuery } from '../../../../kit/api';
@@ -32,7 +32,7 @@ interface PreviewProps {
 /** Sends a test; whose own account is not bound is shown how to bind it. */
 async function sendTest(body: PushTest): Promise<TestOutcome | null> {
   try {
-    return await api.post<TestOutcome>('/v1/push/test', body, { handled: [409] });
+    return await api.post('/v1/push/test', body, { handled: [409] });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 409) throw error;
     void openDialog('wxQr', { title: error.msg });
@@ -46,7 +46,7 @@ export function Preview({ itemType, pushId, title, remark, items, firstItem }: P
   const counted = `${items}项${itemType === ITEM.demand ? '需求' : '成果'}${firstItem ? `：${firstItem}` : ''}`;
   // A new push is not saved without a remark.
   const summary = remark.trim() || (pushId ? counted : '');
-  const testers = useApiQuery<TestAddressees>(['pushes', 'testers'], '/v1/push/test', {}, { silent: true }).data;
+  const testers = useApiQuery(['pushes', 'testers'], '/v1/push/test', {}, { silent: true }).data;
   const test = useApiMutation(
     async (to: 'self' | 'recipient') => ({
       to,

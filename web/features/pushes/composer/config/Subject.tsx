@@ -183,7 +183,7 @@ function Scopes({ params, onParams }: Pick<SubjectProps, 'params' | 'onParams'>)
 
 function Activities({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const text = useText(words).config;
-  const query = useApiQuery<{ records: string[] }>(['pushActivities'], '/v1/push/activities');
+  const query = useApiQuery(['pushActivities'], '/v1/push/activities');
   const names = query.data?.records ?? [];
   return (
     <Box sx={{ display: 'flex', minWidth: 0, '& .MuiInputBase-root': { minHeight: 56 } }}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { messageOf } from '../../../../../db/contract/errors';
+import type { PushDetail } from '../../../../../db/contract/push-records';
 import { useOpenMerge } from '../../../../domain/publishing/conflict/useOpenMerge';
 import words from '../../../../i18n/pushCompose';
 import { ApiError, api } from '../../../../kit/api';
@@ -8,7 +9,6 @@ import { useLang, useText } from '../../../../kit/i18n';
 import { randomId } from '../../../../kit/layout/format';
 import { toast } from '../../../../kit/toast';
 import { PUSHES } from '../keys';
-import type { PushDetail } from '../types';
 import { bodyOf, closedBy, type PushValues, useSides, valuesOf } from './values';
 
 const CONFLICT = 409;
@@ -42,7 +42,7 @@ export function useSavePush({ itemType, groupId, push, onMerged, onSaved }: Save
       return null;
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== CONFLICT) throw error;
-      const theirs = await api.get<PushDetail>('/v1/push/detail', { id });
+      const theirs = await api.get('/v1/push/detail', { id });
       const closed = closedBy(theirs);
       toast.warning(closed ? messageOf(closed, lang) : error.msg);
       if (closed || theirs.version === version) throw error;
@@ -52,7 +52,7 @@ export function useSavePush({ itemType, groupId, push, onMerged, onSaved }: Save
 
   const run = async ({ values, base }: Attempt) => {
     if (base) return { values, base, theirs: await change(values, base) };
-    await api.post<{ id: string }>(
+    await api.post(
       '/v1/push',
       { ...bodyOf(values), item_type: itemType, push_group_id: groupId },
       { headers: { 'idempotency-key': submission } },

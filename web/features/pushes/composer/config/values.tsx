@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
+import type { PushDetail } from '../../../../../db/contract/push-records';
 import type { SideByField } from '../../../../domain/publishing/conflict/openMerge';
 import type { Chosen } from '../../../../domain/pushes/chosen';
 import words from '../../../../i18n/pushCompose';
 import { useText } from '../../../../kit/i18n';
 import { toMinute } from '../TimeDialog';
-import type { PushDetail } from '../types';
 import { NO_PARAMS, readParams, type TitleParams, useComposed } from './params';
 
 /** What the form of a push holds. */
