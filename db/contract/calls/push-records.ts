@@ -64,43 +64,44 @@ export const pushRecordCalls = calls('push records', {
   }),
 });
 
-const range = ['from', 'to', 'item_type', 'push_id'] as const;
+const text = z.string().optional();
+const range = { from: text, to: text, item_type: text, push_id: text };
 
 export const funnelCalls = calls('push funnel', {
   whole: get('/v1/push/funnel', {
     who: operators,
     summary: 'What the pushes of a range (at most a year) led to, altogether and by month',
-    query: texts(...range),
+    query: z.object(range),
     answer: funnel,
   }),
   pushes: get('/v1/push/funnel/list', {
     who: operators,
     summary: 'The same push by push, newest first',
-    query: paged(...range),
+    query: paged().extend(range),
     answer: page(funnelPush),
   }),
   pushesFile: get('/v1/push/funnel.csv', {
     who: operators,
     summary: 'The same as a file for spreadsheets',
-    query: texts(...range),
+    query: z.object(range),
     ...csv,
   }),
   targets: get('/v1/push/funnel/targets', {
     who: operators,
     summary: 'The organisations behind a number of the funnel',
-    query: paged(...range, ...narrowed),
+    query: paged(...narrowed).extend(range),
     answer: page(targetRow),
   }),
   targetsFile: get('/v1/push/funnel/targets.csv', {
     who: operators,
     summary: 'The same as a file for spreadsheets',
-    query: texts(...range, ...narrowed),
+    query: texts(...narrowed).extend(range),
     ...csv,
   }),
   deals: get('/v1/push/funnel/deals', {
     who: operators,
     summary: 'The deals behind a number of the funnel',
-    query: paged(...range, 'stage'),
+    query: paged('stage').extend(range),
     answer: page(pushedDeal),
   }),
 });
