@@ -3,7 +3,16 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What waits longest begins first, or everything else would be done before it. */
-const LONGEST = ['push-storm', 'matrix', 'uploads-memory', 'push-schedule', 'push-platform', 'push-errors'];
+const LONGEST = [
+  'screens',
+  'stories',
+  'push-storm',
+  'matrix',
+  'uploads-memory',
+  'push-schedule',
+  'push-platform',
+  'push-errors',
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -48,12 +57,13 @@ export default defineConfig({
           ...withServer,
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 120_000,
         },
       },
     ],
+    // A worker goes on to the next file with the modules, and the browser, that it has.
+    isolate: false,
     maxWorkers: Math.max(2, availableParallelism()),
     sequence: { sequencer: LongestFirst },
   },

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import shell from '../../web/i18n/shell.ts';
+import { seriousProblems } from './axe.ts';
 import { AUDITOR, accountButton, fits, newest, openSignedIn, settled, testSite, type Visit } from './site.ts';
 
 const site = testSite();
@@ -24,29 +24,6 @@ async function pagesFor(visit: Visit, signedIn: boolean): Promise<string[]> {
   ];
 }
 
-/** Colours run to their new values level by level; what is on the way belongs to neither scheme. */
-const still = (page: Page) =>
-  page.evaluate(async () => {
-    for (let quiet = 0; quiet < 3; ) {
-      await new Promise(requestAnimationFrame);
-      quiet = document.getAnimations().some((each) => each.playState === 'running') ? 0 : quiet + 1;
-    }
-  });
-
-/** Serious and critical findings, as sentences. */
-async function findings(page: Page, within = 'body'): Promise<string[]> {
-  await still(page);
-  const { violations } = await new AxeBuilder({ page })
-    .include(within)
-    .options({ resultTypes: ['violations'], preload: false })
-    // The pages hold no frames of other sites, for which alone the results would have to be gathered elsewhere.
-    .setLegacyMode()
-    .analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`));
-}
-
 /** What every page must be, in one language and one scheme of colours, for a visitor or a member. */
 async function walk(visit: Visit, signedIn: boolean): Promise<void> {
   const { page, trouble } = visit;
@@ -57,7 +34,7 @@ async function walk(visit: Visit, signedIn: boolean): Promise<void> {
     await settled(page);
     if (signedIn) await accountButton(page).waitFor();
     expect(await page.locator('h1').count(), `${path}: h1`).toBe(1);
-    expect(await findings(page), path).toEqual([]);
+    expect(await seriousProblems(page, 'body'), path).toEqual([]);
     await page.setViewportSize(PHONE);
     await fits(page);
   }
@@ -101,7 +78,7 @@ describe('what opens above a page', () => {
       await layer.locator('[role^="menuitem"], a').first().waitFor();
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        expect(await findings(page, LAYER), `${name}, ${colorScheme}`).toEqual([]);
+        expect(await seriousProblems(page, LAYER), `${name}, ${colorScheme}`).toEqual([]);
       }
       await page.keyboard.press('Escape');
       await layer.waitFor({ state: 'detached' });
@@ -116,7 +93,7 @@ describe('what opens above a page', () => {
     await page.getByRole('dialog').getByRole('textbox', { name: '账号' }).waitFor();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect(await findings(page, LAYER), colorScheme).toEqual([]);
+      expect(await seriousProblems(page, LAYER), colorScheme).toEqual([]);
     }
     expect((await page.getByRole('dialog').boundingBox())?.width).toBe(300);
     await fits(page);

@@ -1,25 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import administrationWords from '../../web/i18n/administration.ts';
 import kit from '../../web/i18n/kit.ts';
 import shell from '../../web/i18n/shell.ts';
 import { client } from '../setup/client.ts';
-import { calm } from './axe.ts';
+import { seriousProblems } from './axe.ts';
 import { newcomer, PASSWORD } from './newcomer.ts';
 import { accountButton, fits, MEMBER, settled, testSite, toast } from './site.ts';
 
 const ADMIN = '13800000011';
 const site = testSite();
-
-async function seriousProblems(page: Page): Promise<string[]> {
-  await calm(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-}
 
 async function search(page: Page, label: string, word: string): Promise<void> {
   await page.getByRole('searchbox', { name: label }).fill(word);

@@ -1,11 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import names from '../../web/i18n/attributions.ts';
 import audit from '../../web/i18n/audit.ts';
 import { byOrganization, unique } from '../api/support/results.ts';
 import { signedIn } from '../setup/client.ts';
-import { calm } from './axe.ts';
+import { seriousProblems } from './axe.ts';
 import { AUDITOR, fits, INDIVIDUAL, MEMBER, openSignedIn, testSite, toast } from './site.ts';
 
 const site = testSite();
@@ -20,10 +19,7 @@ async function submitted(name: string): Promise<string> {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  await calm(page);
-  const { violations } = await new AxeBuilder({ page }).include('main').setLegacyMode().analyze();
-  const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(bad.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+  expect(await seriousProblems(page, 'main')).toEqual([]);
 }
 
 describe('an item in the name of an organisation that its publisher does not belong to', () => {

@@ -3,7 +3,8 @@ import { fieldNames } from '../../db/contract/field-names.ts';
 import audit from '../../web/i18n/audit.ts';
 import kit from '../../web/i18n/kit.ts';
 import { signedIn } from '../setup/client.ts';
-import { DemandForm, seriousProblems } from './demanding.ts';
+import { seriousProblems } from './axe.ts';
+import { DemandForm } from './demanding.ts';
 import { expectToast, INDIVIDUAL, PublishForm, published, TEXT, unique, withoutDrafts } from './publishing.ts';
 import { AUDITOR, fits, focused, testSite } from './site.ts';
 
@@ -80,7 +81,7 @@ describe('comments of a review in the form', () => {
     const telephone = about(text.contactsTel);
     await expect.poll(() => telephone.evaluate((place) => place === document.activeElement)).toBe(true);
     await expect.poll(() => form.field(text.contactsTel).isVisible()).toBe(true);
-    expect(await seriousProblems(page)).toEqual([]);
+    expect(await seriousProblems(page, '[role="dialog"]')).toEqual([]);
     await telephone.getByRole('button', { name: audit.zh.comment.resolve }).click();
     await dialog.getByText(audit.zh.comment.open(1), { exact: true }).waitFor({ state: 'detached' });
     await form.field(text.contactsTel).fill('0311-88886666');
@@ -132,7 +133,7 @@ describe('comments of a review in the form', () => {
     await fits(page);
     const box = dialog.locator('.MuiDialogContent-root');
     await expect.poll(() => box.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
-    expect(await seriousProblems(page)).toEqual([]);
+    expect(await seriousProblems(page, '[role="dialog"]')).toEqual([]);
   });
 });
 

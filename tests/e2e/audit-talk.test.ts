@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { fieldNames } from '../../db/contract/field-names.ts';
@@ -6,7 +5,7 @@ import audit from '../../web/i18n/audit.ts';
 import auth from '../../web/i18n/auth.ts';
 import { DEMO_PASSWORD } from '../local/accounts.ts';
 import { signedIn } from '../setup/client.ts';
-import { calm } from './axe.ts';
+import { seriousProblems } from './axe.ts';
 import { expectToast, INDIVIDUAL, PROFILE, PublishForm, published, TEXT, unique } from './publishing.ts';
 import { AUDITOR, fits, MEMBER, testSite } from './site.ts';
 
@@ -22,10 +21,7 @@ const review = async (page: Page, id: string) => {
 const decide = (page: Page, label: string) => page.getByRole('button', { name: label, exact: true }).click();
 
 async function expectAccessible(page: Page): Promise<void> {
-  await calm(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(bad.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+  expect(await seriousProblems(page)).toEqual([]);
 }
 
 /** Edits a result through the API: the wizard has tests of its own. */

@@ -2,6 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
+/** Findings only; no rule reads what `preload` fetches of other sites. */
+const REPORTED = { resultTypes: ['violations' as const], selectors: false, preload: false };
+
 /** Frames without a colour on its way: what follows from a click may begin in the next one. */
 const QUIET_FRAMES = 3;
 
@@ -16,10 +19,29 @@ export const calm = (page: Page) =>
     return true;
   }, QUIET_FRAMES);
 
-/** Nothing serious for assistive technology within a part of the page, once every colour has arrived at its state. */
-export async function accessible(page: Page, within = 'body'): Promise<void> {
+/**
+ * What assistive technology stumbles over, by every rule of axe, once every colour has arrived at its state. Left out is what
+ * only its report would show: the places where a rule found nothing wrong, and a selector for each.
+ * @param within a selector; the whole document without one
+ */
+export async function findings(page: Page, within?: string) {
   await calm(page);
-  const { violations } = await new AxeBuilder({ page }).include(within).setLegacyMode().analyze();
-  const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(bad.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+  // The pages hold no frames of other sites, for which alone a page of its own would have to gather the results.
+  const axe = new AxeBuilder({ page }).options(REPORTED).setLegacyMode();
+  return (await (within ? axe.include(within) : axe).analyze()).violations;
+}
+
+/** Serious and critical findings, as sentences. */
+export async function seriousProblems(page: Page, within?: string): Promise<string[]> {
+  return (await findings(page, within))
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary ?? ''}`).join(' | ')}`,
+    );
+}
+
+/** Nothing serious for assistive technology within a part of the page. */
+export async function accessible(page: Page, within = 'body'): Promise<void> {
+  expect(await seriousProblems(page, within)).toEqual([]);
 }

@@ -1,11 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import catalog from '../../web/i18n/catalog.ts';
 import deals from '../../web/i18n/deals.ts';
 import kit from '../../web/i18n/kit.ts';
 import { signedIn } from '../setup/client.ts';
-import { calm } from './axe.ts';
+import { seriousProblems } from './axe.ts';
 import { published, unique } from './publishing.ts';
 import { AUDITOR, fits, INDIVIDUAL, openSignedIn, settled, testSite, toast } from './site.ts';
 
@@ -31,19 +30,6 @@ async function openedDeal(itemId: string): Promise<string> {
   });
   expect(answer.code).toBe(200);
   return answer.result.id;
-}
-
-/** A dialog that fades in has neither its own colours yet nor those of the page. */
-const still = (page: Page) =>
-  page.waitForFunction(() => !document.getAnimations().some((each) => each.playState === 'running'));
-
-async function seriousProblems(page: Page): Promise<string[]> {
-  await still(page);
-  await calm(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { DEMAND_TEXT, demandForm, devices, ownDemand, seriousProblems, storedDemand } from './demanding.ts';
+import { seriousProblems } from './axe.ts';
+import { DEMAND_TEXT, demandForm, devices, ownDemand, storedDemand } from './demanding.ts';
 import { expectToast, INDIVIDUAL, TEXT, unique } from './publishing.ts';
 
 const CLERK = '13800000005';
@@ -23,7 +24,7 @@ describe('publishing a demand', () => {
     await form.dialog.getByText(/200 字.*100 字/).waitFor();
     await form.next();
     for (const missing of ['请输入需求名称', '请选择所属领域', '请输入需求简介']) await form.error(missing).waitFor();
-    expect(await seriousProblems(page)).toEqual([]);
+    expect(await seriousProblems(page, '[role="dialog"]')).toEqual([]);
 
     const name = unique('低温保温材料');
     await form.fillDemand(name);
@@ -58,7 +59,7 @@ describe('publishing a demand', () => {
     await form.field(words.socialCreditCode).blur();
     await form.error('最多 50 个字符').waitFor();
     await form.field(words.socialCreditCode).fill('');
-    expect(await seriousProblems(page)).toEqual([]);
+    expect(await seriousProblems(page, '[role="dialog"]')).toEqual([]);
     await form.submit();
     await expectToast(page, text.common.releaseSuccess);
 

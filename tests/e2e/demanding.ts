@@ -1,10 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import demandFormWords from '../../web/i18n/demandForm.ts';
-import { launch, signedInVisitor } from '../setup/browser.ts';
+import { launch, leave, signedInVisitor } from '../setup/browser.ts';
 import { signedIn } from '../setup/client.ts';
-import { calm } from './axe.ts';
 import { INDIVIDUAL, type Lang, PublishForm, withoutDrafts } from './publishing.ts';
 
 export const DEMAND_TEXT = { zh: demandFormWords.zh, en: demandFormWords.en };
@@ -96,7 +94,7 @@ export function devices(): { deviceOf: OpenPage; pageOf: OpenPage } {
   afterEach(async () => {
     for (const context of open.splice(0)) await context.close();
   });
-  afterAll(() => browser.close());
+  afterAll(() => leave(browser));
 
   const deviceOf: OpenPage = async (account, options = {}) => {
     const context = await signedInVisitor(browser, account, options);
@@ -110,13 +108,4 @@ export function devices(): { deviceOf: OpenPage; pageOf: OpenPage } {
     return page;
   };
   return { deviceOf, pageOf };
-}
-
-/** What a program that checks accessibility finds seriously wrong in the dialogs of a page. */
-export async function seriousProblems(page: Page): Promise<string[]> {
-  await calm(page);
-  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import catalogWords from '../../web/i18n/catalog.ts';
@@ -6,7 +5,7 @@ import kitWords from '../../web/i18n/kit.ts';
 import talk from '../../web/i18n/talk.ts';
 import { byOrganization, unique, upload } from '../api/support/results.ts';
 import { client, signedIn } from '../setup/client.ts';
-import { calm } from './axe.ts';
+import { seriousProblems } from './axe.ts';
 import { AUDITOR, newest, openSignedIn, settled, testSite, toast } from './site.ts';
 
 const site = testSite();
@@ -21,12 +20,6 @@ const OLDEST = 'order=oldest';
 /** A dialog's name ends in that of its button to close it. */
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const path = (page: Page) => new URL(page.url()).pathname;
-
-async function serious(page: Page, within: string): Promise<string[]> {
-  await calm(page);
-  const { violations } = await new AxeBuilder({ page }).include(within).setLegacyMode().analyze();
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id);
-}
 
 /** A result with two pictures beside its cover. */
 const pictured = { id: '', name: unique('带图成果') };
@@ -66,7 +59,7 @@ describe('details as dialogs', () => {
         await expect.poll(() => path(page)).toContain(address + card?.[key]);
         await expect.poll(() => page.title()).toContain(name);
         await expect.poll(async () => (await open.boundingBox())?.width).toBe(1200);
-        expect(await serious(page, '[role="dialog"]')).toEqual([]);
+        expect(await seriousProblems(page, '[role="dialog"]')).toEqual([]);
         await page.goBack();
         await open.waitFor({ state: 'detached' });
         await expect.poll(async () => [path(page), await page.title()]).toEqual([list, title]);
@@ -101,7 +94,7 @@ describe('details as dialogs', () => {
     await open.getByText(scope.name).first().waitFor();
     await page.reload();
     await page.getByRole('heading', { level: 1, name: product.name, exact: true }).waitFor();
-    expect(await serious(page, 'main')).toEqual([]);
+    expect(await seriousProblems(page, 'main')).toEqual([]);
   });
 });
 
@@ -172,7 +165,7 @@ describe('favourites', () => {
     await page.goto('/favourites');
     const row = page.getByRole('listitem').filter({ hasText: pictured.name });
     await row.waitFor();
-    expect(await serious(page, 'main')).toEqual([]);
+    expect(await seriousProblems(page, 'main')).toEqual([]);
     await row.getByRole('button', { name: catalogWords.zh.quickLookAt(pictured.name), exact: true }).click();
     const open = dialog(page, pictured.name);
     await open.getByRole('button', { name: talk.zh.favourites.kept, exact: true }).waitFor();

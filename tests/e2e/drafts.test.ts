@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { signedIn } from '../setup/client.ts';
-import { DEMAND_TEXT, demandForm, devices, publishedDemand, seriousProblems, storedDemand } from './demanding.ts';
+import { seriousProblems } from './axe.ts';
+import { DEMAND_TEXT, demandForm, devices, publishedDemand, storedDemand } from './demanding.ts';
 import { expectToast, INDIVIDUAL, TEXT, unique } from './publishing.ts';
 
 const AUDITOR = '13800000006';
@@ -96,7 +97,7 @@ describe('editing', () => {
     await both.getByText('我的关键词').waitFor();
     await expect.poll(() => side(words.keyword, text.merge.mine).isChecked()).toBe(true);
     await expect.poll(() => side(words.investmentAmount, text.merge.theirs).isChecked()).toBe(true);
-    expect(await seriousProblems(page)).toEqual([]);
+    expect(await seriousProblems(page, '[role="dialog"]')).toEqual([]);
     await side(words.keyword, text.merge.theirs).check();
     await both.getByRole('button', { name: text.merge.save }).click();
     await expectToast(page, text.common.modified);

@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { audit, inChinese, publish } from '../api/support/demands.ts';
 import { AUDITOR, byOrganization, MEMBER, unique } from '../api/support/results.ts';
 import { type Client, signedIn } from '../setup/client.ts';
+import { baseUrl } from '../setup/site.ts';
 import { CLOSED, HOSTILE_HOST, OPEN } from './hostile-corpus.ts';
 import { settled, testSite, type Visit } from './site.ts';
 
@@ -76,7 +77,7 @@ interface Traces {
 
 function trace(context: BrowserContext): Traces {
   const traces: Traces = { requests: [], dialogs: [] };
-  const home = new URL(inject('baseUrl')).host;
+  const home = new URL(baseUrl()).host;
   context.on('request', (request) => {
     const { protocol, host } = new URL(request.url());
     if (protocol.startsWith('http') && host !== home) traces.requests.push(request.url());

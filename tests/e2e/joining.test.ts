@@ -1,5 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { messageOf } from '../../db/contract/errors.ts';
 import admin from '../../web/i18n/administration.ts';
@@ -7,21 +5,13 @@ import memberRequests from '../../web/i18n/memberRequests.ts';
 import organizations from '../../web/i18n/organizations.ts';
 import { listed } from '../api/support/verification.ts';
 import { type Client, client } from '../setup/client.ts';
-import { calm } from './axe.ts';
+import { seriousProblems } from './axe.ts';
 import { enter, newcomer, PASSWORD } from './newcomer.ts';
 import { fits, settled, testSite, toast } from './site.ts';
 
 const ADMIN = '13800000011';
 const OWN = '/web/v1/user/organization';
 const site = testSite();
-
-async function seriousProblems(page: Page): Promise<string[]> {
-  await calm(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-}
 
 const entered = async (name: string): Promise<{ who: Client; account: string; name: string }> => {
   const person = await newcomer(name);

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import accounts from '../../web/i18n/accounts.ts';
@@ -7,7 +6,7 @@ import common from '../../web/i18n/common.ts';
 import kit from '../../web/i18n/kit.ts';
 import members from '../../web/i18n/members.ts';
 import { client } from '../setup/client.ts';
-import { calm } from './axe.ts';
+import { seriousProblems } from './axe.ts';
 import { enter, newcomer, PASSWORD } from './newcomer.ts';
 import { AccountForm, codeOf, newPhone } from './registering.ts';
 import { fits, focused, MEMBER, settled, testSite, toast } from './site.ts';
@@ -21,14 +20,6 @@ const PAGES = [
   { path: '/memberCenter/devices', title: 'devices' },
   { path: '/memberCenter/account', title: 'account' },
 ] as const;
-
-async function seriousProblems(page: Page): Promise<string[]> {
-  await calm(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-}
 
 async function visitOf(account: string, path: string): Promise<Page> {
   const { page, context } = await site.open();

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { BrowserContext } from 'playwright-core';
-import { inject } from 'vitest';
 import { client } from '../setup/client.ts';
+import { baseUrl } from '../setup/site.ts';
 
 export const PASSWORD = 'harvest-lantern-47';
 
@@ -28,7 +28,7 @@ export async function newcomer(name: string): Promise<{ account: string; name: s
 export async function enter(context: BrowserContext, account: string, remember = false): Promise<void> {
   const answer = await context.request.post('/web/egg/user/login', {
     data: { account, password: PASSWORD, remember },
-    headers: { origin: inject('baseUrl') },
+    headers: { origin: baseUrl() },
   });
   if (!answer.ok()) throw new Error(`sign-in of ${account}: ${await answer.text()}`);
 }

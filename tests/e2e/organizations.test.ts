@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import form from '../../web/i18n/form.ts';
@@ -6,21 +5,13 @@ import kit from '../../web/i18n/kit.ts';
 import organizations from '../../web/i18n/organizations.ts';
 import { listed } from '../api/support/verification.ts';
 import { client, signedIn } from '../setup/client.ts';
-import { calm } from './axe.ts';
+import { seriousProblems } from './axe.ts';
 import { enter, newcomer, PASSWORD } from './newcomer.ts';
 import { ownResults, PublishForm } from './publishing.ts';
 import { accountButton, fits, settled, testSite, toast } from './site.ts';
 
 const site = testSite();
 const CENTRE = '3';
-
-async function seriousProblems(page: Page): Promise<string[]> {
-  await calm(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-}
 
 /** An administrator of an organisation of their own, at its page. */
 async function administrator(name: string) {

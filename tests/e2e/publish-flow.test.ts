@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { launch, signedInVisitor } from '../setup/browser.ts';
+import { launch, leave, signedInVisitor } from '../setup/browser.ts';
 import { signedIn } from '../setup/client.ts';
 import {
   expectToast,
@@ -24,7 +24,7 @@ let open: BrowserContext[] = [];
 beforeAll(async () => {
   browser = await launch();
 });
-afterAll(() => browser.close());
+afterAll(() => leave(browser));
 afterEach(async () => {
   for (const context of open) await context.close();
   open = [];

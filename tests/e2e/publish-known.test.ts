@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import catalog from '../../web/i18n/catalog.ts';
-import { launch, signedInVisitor, visitor } from '../setup/browser.ts';
+import { launch, leave, signedInVisitor, visitor } from '../setup/browser.ts';
 import { signedIn } from '../setup/client.ts';
 import { demandForm } from './demanding.ts';
 import { enter, newcomer } from './newcomer.ts';
@@ -17,7 +17,7 @@ let open: BrowserContext[] = [];
 beforeAll(async () => {
   browser = await launch();
 });
-afterAll(() => browser.close());
+afterAll(() => leave(browser));
 afterEach(async () => {
   for (const context of open) await context.close();
   open = [];

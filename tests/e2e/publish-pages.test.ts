@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, afterEach, beforeAll, describe, test } from 'vitest';
 import audit from '../../web/i18n/audit.ts';
 import { DEMO_PASSWORD } from '../local/accounts.ts';
-import { launch, signedInVisitor, visitor } from '../setup/browser.ts';
+import { launch, leave, signedInVisitor, visitor } from '../setup/browser.ts';
 import { expectToast, INDIVIDUAL, PublishForm, published, TEXT, unique } from './publishing.ts';
 
 const AUDITOR = '13800000004';
@@ -14,7 +14,7 @@ let open: BrowserContext[] = [];
 beforeAll(async () => {
   browser = await launch();
 });
-afterAll(() => browser.close());
+afterAll(() => leave(browser));
 afterEach(async () => {
   for (const context of open) await context.close();
   open = [];

@@ -1,9 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { textOf } from '../api/support/lengths.ts';
-import { launch, signedInVisitor, visitor } from '../setup/browser.ts';
-import { calm } from './axe.ts';
+import { launch, leave, signedInVisitor, visitor } from '../setup/browser.ts';
+import { seriousProblems } from './axe.ts';
 import { enter, newcomer } from './newcomer.ts';
 import { PublishForm, TEXT, withoutDrafts } from './publishing.ts';
 import { fits } from './site.ts';
@@ -20,7 +19,7 @@ let page: Page;
 beforeAll(async () => {
   browser = await launch();
 });
-afterAll(() => browser.close());
+afterAll(() => leave(browser));
 afterEach(() => page.context().close());
 
 async function formOf(account: string | null, lang: 'zh' | 'en' = 'zh', options: BrowserContextOptions = {}) {
@@ -32,14 +31,6 @@ async function formOf(account: string | null, lang: 'zh' | 'en' = 'zh', options:
   const form = new PublishForm(page, lang);
   await form.ready();
   return form;
-}
-
-async function seriousProblems(): Promise<string[]> {
-  await calm(page);
-  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }
 
 /** As many characters as allowed are taken, one more is refused. */
@@ -243,7 +234,7 @@ describe('the publish dialog', () => {
     await form.field(form.text.name).focus();
     await page.keyboard.press('Enter');
     await form.error('请输入成果名称！').waitFor();
-    expect(await seriousProblems()).toEqual([]);
+    expect(await seriousProblems(page, '[role="dialog"]')).toEqual([]);
     await page.keyboard.type('键盘填写的成果');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -256,7 +247,7 @@ describe('the publish dialog', () => {
     await form.field(form.text.name).focus();
     await page.keyboard.press('Enter');
     await form.field(form.text.contacts).waitFor();
-    expect(await seriousProblems()).toEqual([]);
+    expect(await seriousProblems(page, '[role="dialog"]')).toEqual([]);
     await fits(page);
   });
 });

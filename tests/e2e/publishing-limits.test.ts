@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import words from '../../web/i18n/publishingLimits.ts';
+import { seriousProblems } from './axe.ts';
 import { enter, newcomer } from './newcomer.ts';
-import { barriers } from './registering.ts';
+
 import { testSite, toast } from './site.ts';
 
 const site = testSite();
@@ -17,7 +18,7 @@ test('a member who wants to import more asks for it, an administrator grants it 
   const dialog = page.getByRole('dialog', { name: words.zh.ask });
   await dialog.getByLabel(words.zh.amount).fill('30');
   await dialog.getByLabel(words.zh.reason).fill('导入历史成果');
-  expect(await barriers(page)).toEqual([]);
+  expect(await seriousProblems(page)).toEqual([]);
   await dialog.getByRole('button', { name: words.zh.send }).click();
   await page.getByText(words.zh.asked(30)).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
@@ -29,7 +30,7 @@ test('a member who wants to import more asks for it, an administrator grants it 
   const decision = admin.page.getByRole('dialog', { name: words.zh.queue });
   await decision.getByLabel(words.zh.grant).fill('20');
   await decision.getByLabel(words.zh.days).fill('7');
-  expect(await barriers(admin.page)).toEqual([]);
+  expect(await seriousProblems(admin.page)).toEqual([]);
   await decision.getByRole('button', { name: words.zh.save }).click();
   await toast(admin.page, words.zh.decided).waitFor();
 

@@ -1,8 +1,9 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import commonWords from '../../web/i18n/common.ts';
 import publish from '../../web/i18n/publish.ts';
 import { signedIn } from '../setup/client.ts';
+import { baseUrl } from '../setup/site.ts';
 
 /** A member without an organisation. */
 export const INDIVIDUAL = '13800000002';
@@ -116,7 +117,7 @@ export async function withoutDrafts(context: BrowserContext): Promise<void> {
   const answer = await context.request.get('/web/v1/user/draft/list');
   for (const { item_type, item_id } of (await answer.json()).result as { item_type: number; item_id: string }[]) {
     await context.request.delete(`/web/v1/user/draft?item_type=${item_type}&item_id=${item_id}`, {
-      headers: { origin: inject('baseUrl') },
+      headers: { origin: baseUrl() },
     });
   }
 }

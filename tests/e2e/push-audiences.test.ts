@@ -1,11 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import audience from '../../web/i18n/pushAudience.ts';
 import pushCompose from '../../web/i18n/pushCompose.ts';
 import pickers from '../../web/i18n/pushPickers.ts';
 import pushRecordsWords from '../../web/i18n/pushRecords.ts';
 import { OPERATOR, operatorOf } from '../queues/support/pushes.ts';
 import type { Client } from '../setup/client.ts';
+import { baseUrl } from '../setup/site.ts';
 import { unique } from './publishing.ts';
 import { settled, testSite, toast } from './site.ts';
 import { workbook } from './workbook.ts';
@@ -32,7 +33,7 @@ async function compose(operator: Client): Promise<{ page: Page; config: Locator;
 
 describe('choosing many organisations', () => {
   test('PUSH-048 PUSH-055 all that match become targets at once, are sent in waves, and the record shows the waves', async () => {
-    const operator = await operatorOf(inject('baseUrl'));
+    const operator = await operatorOf(baseUrl());
     const { page, config, title } = await compose(operator);
     const { result } = await operator.get('/web/v1/push/audience', { kind: '企业' });
     await config.getByRole('combobox', { name: pickers.zh.kind }).selectOption('企业');
@@ -69,7 +70,7 @@ describe('choosing many organisations', () => {
   });
 
   test('PUSH-048 a filter is saved under a name, chosen again, and deleted', async () => {
-    const { page, config } = await compose(await operatorOf(inject('baseUrl')));
+    const { page, config } = await compose(await operatorOf(baseUrl()));
     const name = unique('企业受众');
     const kind = config.getByRole('combobox', { name: pickers.zh.kind });
     await kind.selectOption('企业');
@@ -90,7 +91,7 @@ describe('choosing many organisations', () => {
   });
 
   test('PUSH-048 a workbook is reported on row by row, and the found organisations are taken in', async () => {
-    const { page, config } = await compose(await operatorOf(inject('baseUrl')));
+    const { page, config } = await compose(await operatorOf(baseUrl()));
     await config.getByRole('button', { name: pickers.zh.bring }).click();
     const bring = dialogOf(page, audience.zh.bring.title);
     await bring.getByRole('button', { name: audience.zh.bring.look }).click();

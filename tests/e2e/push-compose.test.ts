@@ -1,13 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { messageOf } from '../../db/contract/errors.ts';
 import pushCompose from '../../web/i18n/pushCompose.ts';
 import groups from '../../web/i18n/pushGroups.ts';
 import pickers from '../../web/i18n/pushPickers.ts';
 import { publicResult } from '../api/support/talk.ts';
 import { signedIn } from '../setup/client.ts';
-import { calm } from './axe.ts';
+import { baseUrl } from '../setup/site.ts';
+import { seriousProblems } from './axe.ts';
 import { unique } from './publishing.ts';
 import { INDIVIDUAL, MEMBER, settled, testSite, toast } from './site.ts';
 
@@ -15,12 +15,7 @@ const site = testSite();
 const OPERATOR = '13800000007';
 
 async function accessible(page: Page): Promise<void> {
-  // What still fades in is paler than it will be.
-  await page.waitForFunction(() => !document.getAnimations().some((each) => each instanceof CSSTransition));
-  await calm(page);
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(bad.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+  expect(await seriousProblems(page)).toEqual([]);
 }
 
 // The close button stands in the heading that names a dialog.
@@ -94,7 +89,7 @@ describe('composing pushes', () => {
 
   test('MAT-011 chosen items go to the subscribers whom they fit, after a question that says so', async () => {
     const { page, trouble } = await site.open({ account: OPERATOR });
-    const member = await signedIn('13800000010', inject('baseUrl'));
+    const member = await signedIn('13800000010', baseUrl());
     const wish = { item_type: 1, scopes: ['s-101', 's-102', 's-103', 's-104'] };
     expect((await member.put('/web/v1/user/subscription', wish)).status).toBe(200);
     // One of its own: what others published may have gone to the subscriber before.

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import inbox from '../../web/i18n/inbox.ts';
@@ -9,7 +8,7 @@ import compose from '../../web/i18n/pushCompose.ts';
 import pushRecords from '../../web/i18n/pushRecords.ts';
 import { detailOf, makePush, OPERATOR, settled as settledPush, until } from '../queues/support/pushes.ts';
 import { type Client, signedIn } from '../setup/client.ts';
-import { calm } from './axe.ts';
+import { seriousProblems } from './axe.ts';
 import { unique } from './publishing.ts';
 import { fits, settled, testSite, toast } from './site.ts';
 
@@ -20,11 +19,7 @@ const RECIPIENT = '13800000008';
 const WIDE = { viewport: { width: 1440, height: 900 } };
 
 async function accessible(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-  await calm(page);
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(bad.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+  expect(await seriousProblems(page)).toEqual([]);
 }
 
 // The close button stands in the heading that names a dialog.

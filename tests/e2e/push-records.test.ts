@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import applications from '../../web/i18n/pushApplications.ts';
@@ -6,7 +5,7 @@ import centre from '../../web/i18n/pushCenter.ts';
 import pushRecords from '../../web/i18n/pushRecords.ts';
 import { makePush, OPERATOR, settled as settledPush } from '../queues/support/pushes.ts';
 import { signedIn } from '../setup/client.ts';
-import { calm } from './axe.ts';
+import { seriousProblems } from './axe.ts';
 import { unique } from './publishing.ts';
 import { fits, INDIVIDUAL, settled, testSite, toast } from './site.ts';
 
@@ -14,12 +13,7 @@ const site = testSite();
 
 async function accessible(page: Page): Promise<void> {
   await settled(page);
-  // A colour on its way from one state to the next is none of either.
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-  await calm(page);
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(bad.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+  expect(await seriousProblems(page)).toEqual([]);
 }
 
 /** Organisations whose administrators are bound to the chat app. */

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { AxeBuilder } from '@axe-core/playwright';
 import { type APIRequestContext, type Page, request } from 'playwright-core';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import inboxWords from '../../web/i18n/inbox.ts';
 import phoneWords from '../../web/i18n/phone.ts';
 import { publicResult } from '../api/support/talk.ts';
 import { DEMO_PASSWORD } from '../local/accounts.ts';
 import { distDir } from '../local/web.ts';
 import { signedIn } from '../setup/client.ts';
-import { calm } from './axe.ts';
+import { baseUrl } from '../setup/site.ts';
+import { findings } from './axe.ts';
 import { accountButton, fits, INDIVIDUAL, openSignedIn, settled, testSite, toast } from './site.ts';
 
 const OPERATOR = '13800000007';
@@ -26,7 +26,7 @@ let items: string[];
 let organization: { organization_id: string; name: string };
 
 async function signIn(account: string): Promise<APIRequestContext> {
-  const baseURL = inject('baseUrl');
+  const baseURL = baseUrl();
   const context = await request.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL } });
   await context.post('/web/egg/user/login', { data: { account, password: DEMO_PASSWORD } });
   return context;
@@ -65,8 +65,7 @@ beforeAll(async () => {
 });
 
 async function expectClean(page: Page): Promise<void> {
-  await calm(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const violations = await findings(page);
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   await expect.poll(() => page.locator('h1').count()).toBe(1);
   await fits(page);

@@ -3,7 +3,8 @@ import auth from '../../web/i18n/auth.ts';
 import { DEMO_PASSWORD } from '../local/accounts.ts';
 import { client } from '../setup/client.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
-import { AccountForm, barriers, codeOf, LANGS, newPhone, ownAddress, PHONE } from './registering.ts';
+import { seriousProblems } from './axe.ts';
+import { AccountForm, codeOf, LANGS, newPhone, ownAddress, PHONE } from './registering.ts';
 import { accountButton, fits, testSite, toast } from './site.ts';
 
 const site = testSite();
@@ -131,7 +132,7 @@ describe('for everybody', () => {
         reducedMotion: 'reduce',
       });
       await fits(page);
-      expect(await barriers(page)).toEqual([]);
+      expect(await seriousProblems(page)).toEqual([]);
       await form.input('account').focus();
       await page.keyboard.type(account);
       await page.keyboard.press('Tab');

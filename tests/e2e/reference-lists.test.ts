@@ -1,10 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import administration from '../../web/i18n/administration.ts';
 import auth from '../../web/i18n/auth.ts';
 import { client, signedIn } from '../setup/client.ts';
-import { calm } from './axe.ts';
+import { findings } from './axe.ts';
 import { AUDITOR, fits, MEMBER, settled, testSite, toast } from './site.ts';
 
 const ADMIN = '13800000011';
@@ -210,8 +209,7 @@ describe('reference lists', () => {
         await page.getByRole('list', { name: label, exact: true }).getByRole('listitem').first().waitFor();
         await settled(page);
         await fits(page);
-        await calm(page);
-        const { violations } = await new AxeBuilder({ page }).analyze();
+        const violations = await findings(page);
         const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
         expect(serious.map(({ id, nodes }) => `${list} ${id}: ${nodes.map(({ html }) => html.slice(0, 160))}`)).toEqual(
           [],

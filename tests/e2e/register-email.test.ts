@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { client } from '../setup/client.ts';
+import { seriousProblems } from './axe.ts';
 import { PASSWORD } from './newcomer.ts';
-import { AccountForm, barriers, LANGS, type Lang, message, ownAddress, PHONE, WORDS } from './registering.ts';
+import { AccountForm, LANGS, type Lang, message, ownAddress, PHONE, WORDS } from './registering.ts';
 import { accountButton, answerWith, fits, testSite, toast } from './site.ts';
 
 const site = testSite();
@@ -48,7 +49,7 @@ describe('international registration', () => {
       await page.goto(link);
       await page.getByRole('heading', { level: 1, name: text.activate }).waitFor();
       await form.shown(text.activateHint(email)).waitFor();
-      expect(await barriers(page)).toEqual([]);
+      expect(await seriousProblems(page)).toEqual([]);
       const submit = form.button(text.activateSubmit);
       await form.password('password123');
       await submit.click();
@@ -110,7 +111,7 @@ describe('international registration', () => {
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');
       await fits(page);
-      expect(await barriers(page), path).toEqual([]);
+      expect(await seriousProblems(page), path).toEqual([]);
     }
     await page.goto('/expoAdminLogin');
     await page.locator('input[name="account"]').waitFor();

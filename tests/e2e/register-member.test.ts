@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import auth from '../../web/i18n/auth.ts';
 import formWords from '../../web/i18n/form.ts';
 import organizations from '../../web/i18n/organizations.ts';
+import { seriousProblems } from './axe.ts';
 import { enter, newcomer, PASSWORD } from './newcomer.ts';
-import { AccountForm, barriers, LANGS, type Lang, message, newPhone, ownAddress, PHONE, WORDS } from './registering.ts';
+import { AccountForm, LANGS, type Lang, message, newPhone, ownAddress, PHONE, WORDS } from './registering.ts';
 import { fits, settled, testSite, typeFast } from './site.ts';
 
 const site = testSite();
@@ -140,7 +141,7 @@ describe('registering with an organisation', () => {
     await expect.poll(async () => Math.round((await paper.boundingBox())?.width ?? 0)).toBe(300);
     await dialog.getByRole('button', { name: form.text.bindOrganization }).click();
     await dialog.getByText(message('organization_name_required', 'zh')).waitFor();
-    expect(await barriers(page)).toEqual([]);
+    expect(await seriousProblems(page)).toEqual([]);
     await dialog.getByRole('combobox', { name: form.text.organizationName }).fill(name);
     await page.keyboard.press('Enter');
     await form.shown(form.text.donePending(name)).waitFor();
@@ -178,7 +179,7 @@ describe('for everybody', () => {
       await form.input('account').waitFor();
       await settled(page);
       await fits(page);
-      expect(await barriers(page)).toEqual([]);
+      expect(await seriousProblems(page)).toEqual([]);
       await form.register(newPhone(), PASSWORD);
       await page.getByRole('combobox', { name: INFORMATION[lang].name.company }).waitFor();
       // The next step begins at its top, and the keyboard with it.
@@ -188,7 +189,7 @@ describe('for everybody', () => {
       await form.button(SUBMIT[lang]).click();
       await form.error('organization_name_required').waitFor();
       await fits(page);
-      expect(await barriers(page)).toEqual([]);
+      expect(await seriousProblems(page)).toEqual([]);
     });
   }
 

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import privacy from '../../web/i18n/privacy.ts';
 import shell from '../../web/i18n/shell.ts';
 import { client } from '../setup/client.ts';
+import { seriousProblems } from './axe.ts';
 import { PASSWORD } from './newcomer.ts';
-import { AccountForm, barriers, codeOf, LANGS, message, newPhone, ownAddress, PHONE } from './registering.ts';
+import { AccountForm, codeOf, LANGS, message, newPhone, ownAddress, PHONE } from './registering.ts';
 import { accountButton, answerWith, fits, focused, hold, settled, testSite, toast } from './site.ts';
 
 const site = testSite();
@@ -239,7 +240,7 @@ describe('the dialogs', () => {
     const dialog = page.getByRole('dialog', { name: '注册' });
     const form = new AccountForm(page, 'zh', dialog);
     await form.input('account').waitFor();
-    expect(await barriers(page)).toEqual([]);
+    expect(await seriousProblems(page)).toEqual([]);
     await form.register(newPhone(), PASSWORD);
     await dialog.waitFor({ state: 'detached' });
     await login.waitFor({ state: 'detached' });
@@ -259,7 +260,7 @@ describe('for everybody', () => {
         reducedMotion: 'reduce',
       });
       await fits(page);
-      expect(await barriers(page)).toEqual([]);
+      expect(await seriousProblems(page)).toEqual([]);
       const phone = newPhone();
       await form.input('account').focus();
       await page.keyboard.type(phone);
@@ -278,7 +279,7 @@ describe('for everybody', () => {
       await page.keyboard.press('Enter');
       await form.error('agreement_required').waitFor();
       await fits(page);
-      expect(await barriers(page)).toEqual([]);
+      expect(await seriousProblems(page)).toEqual([]);
       await focused(page, form.agreement());
       await page.keyboard.press('Space');
       await expect.poll(() => form.agreement().isChecked()).toBe(true);

@@ -1,10 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { errorMessages } from '../../db/contract/errors.ts';
 import accounts from '../../web/i18n/accounts.ts';
 import { client } from '../setup/client.ts';
-import { calm } from './axe.ts';
 
 export type Lang = 'zh' | 'en';
 export const WORDS = { zh: accounts.zh, en: accounts.en };
@@ -74,24 +72,4 @@ export class AccountForm {
     await this.agreement().check();
     await this.submit();
   }
-}
-
-/** Colours and dialogs run to their end first: what is on the way belongs to neither state. */
-async function still(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let quiet = 0; quiet < 3; ) {
-      await new Promise(requestAnimationFrame);
-      quiet = document.getAnimations().some((each) => each.playState === 'running') ? 0 : quiet + 1;
-    }
-  });
-}
-
-/** Serious and critical findings, as sentences. */
-export async function barriers(page: Page): Promise<string[]> {
-  await still(page);
-  await calm(page);
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }

@@ -1,10 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import kitWords from '../../web/i18n/kit.ts';
 import notices from '../../web/i18n/notices.ts';
 import { unique } from '../api/support/results.ts';
-import { calm } from './axe.ts';
+import { seriousProblems } from './axe.ts';
 import { enter, newcomer } from './newcomer.ts';
 import { fits, focused, openSignedIn, testSite, toast } from './site.ts';
 
@@ -46,9 +45,7 @@ describe('reminders', () => {
       await row.getByText(note, { exact: true }).waitFor();
       await row.getByText('2030-01-02 03:04:05').waitFor();
       await row.getByText(text.awaited).waitFor();
-      await calm(page);
-      const { violations } = await new AxeBuilder({ page }).include('main').setLegacyMode().analyze();
-      expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+      expect(await seriousProblems(page, 'main')).toEqual([]);
       await fits(page);
 
       await row.getByRole('button', { name: text.moveOf(note), exact: true }).click();

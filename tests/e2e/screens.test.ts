@@ -7,7 +7,7 @@ import { moreRoutes } from '../../web/app/moreRoutes.tsx';
 import { routes } from '../../web/app/routes.tsx';
 import { routes as phoneRoutes } from '../../web/phone/routes.ts';
 import { root } from '../local/command.ts';
-import { launch } from '../setup/browser.ts';
+import { launch, leave } from '../setup/browser.ts';
 import { DIALOGS } from './walk/dialogs.ts';
 import { readTexts } from './walk/language.ts';
 import { SCREENS } from './walk/screens.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   [world, browser] = await Promise.all([makeWorld(), launch(), readTexts()]);
 });
 afterAll(async () => {
-  await browser?.close();
+  await leave(browser);
   await world?.server.stop();
 });
 

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import type { BrowserContext, Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import administration from '../../web/i18n/administration.ts';
 import auth from '../../web/i18n/auth.ts';
 import accountWords from '../../web/i18n/members.ts';
@@ -8,6 +8,7 @@ import words from '../../web/i18n/secondFactor.ts';
 import { DEMO_PASSWORD } from '../local/accounts.ts';
 import { client } from '../setup/client.ts';
 import { startServer } from '../setup/server.ts';
+import { baseUrl } from '../setup/site.ts';
 import { accessible } from './axe.ts';
 import { enter, newcomer, PASSWORD } from './newcomer.ts';
 import { AUDITOR, fits, settled, testSite, toast } from './site.ts';
@@ -129,7 +130,7 @@ describe('the second factor in a browser', () => {
   test('a passkey is made and signs in, in the browser of the authenticator', async () => {
     const { account } = await newcomer('通行密钥');
     // Passkeys belong to a name: an address of digits has none.
-    const baseURL = inject('baseUrl').replace('127.0.0.1', 'localhost');
+    const baseURL = baseUrl().replace('127.0.0.1', 'localhost');
     const { page, context } = await site.open({ baseURL });
     await signIn(page, account);
     await expect.poll(() => whoIs(page)).toBe(account);

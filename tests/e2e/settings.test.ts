@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import formWords from '../../web/i18n/form.ts';
 import shell from '../../web/i18n/shell.ts';
+import { seriousProblems } from './axe.ts';
 import { enter, newcomer } from './newcomer.ts';
-import { barriers, WORDS } from './registering.ts';
+import { WORDS } from './registering.ts';
 import { accountButton, testSite, toast } from './site.ts';
 
 const site = testSite();
@@ -46,7 +47,7 @@ describe('user settings', () => {
   test('ACC-012 ACC-044 SHELL-030 CONST-006 the dialog is 300 wide; name and nickname are apart, saved under their keys, and the header shows the nickname', async () => {
     const { page, dialog, person, trouble } = await openSettings();
     await expect.poll(() => widthOf(dialog)).toBe(300);
-    expect(await barriers(page)).toEqual([]);
+    expect(await seriousProblems(page)).toEqual([]);
     await expect.poll(() => dialog.locator('input:not([type="file"])').count()).toBe(2);
     await expect
       .poll(() => dialog.getByRole('textbox', { name: text.name, exact: true }).inputValue())
@@ -95,7 +96,7 @@ describe('user settings', () => {
       return [frame?.width, frame?.height].map((side) => Math.round(side ?? 0));
     };
     await expect.poll(sides).toEqual([100, 100]);
-    expect(await barriers(page)).toEqual([]);
+    expect(await seriousProblems(page)).toEqual([]);
 
     // Past the left edge of the picture it stops: the crop is red alone.
     await area.focus();

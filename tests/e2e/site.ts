@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { launch, signedInVisitor, visitor } from '../setup/browser.ts';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { launch, leave, signedInVisitor, visitor } from '../setup/browser.ts';
+import { baseUrl } from '../setup/site.ts';
 
 export const MEMBER = '13800000001';
 export const INDIVIDUAL = '13800000002';
@@ -35,7 +36,7 @@ export function testSite(): { open: (options?: VisitOptions) => Promise<Visit> }
   afterEach(async () => {
     for (const context of opened.splice(0)) await context.close();
   });
-  afterAll(() => browser.close());
+  afterAll(() => leave(browser));
 
   return {
     async open({ account, lang, region, ...options } = {}) {
@@ -43,7 +44,7 @@ export function testSite(): { open: (options?: VisitOptions) => Promise<Visit> }
       opened.push(context);
       if (account) await keepSession(context);
       const cookies = Object.entries({ lang, region }).filter((entry): entry is [string, string] => !!entry[1]);
-      await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: inject('baseUrl') })));
+      await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: baseUrl() })));
       const page = await context.newPage();
       return watch(page);
     },

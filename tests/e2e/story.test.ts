@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import audit from '../../web/i18n/audit.ts';
 import kit from '../../web/i18n/kit.ts';
 import releases from '../../web/i18n/releases.ts';
-import { launch, signedInVisitor, visitor } from '../setup/browser.ts';
+import { launch, leave, signedInVisitor, visitor } from '../setup/browser.ts';
 import { expectToast, ownResults, PublishForm, TEXT, withoutDrafts } from './publishing.ts';
 import { settled } from './site.ts';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const context of contexts) await context.close();
-  await browser.close();
+  await leave(browser);
 });
 
 /** Names of results that a visitor finds by a keyword. */

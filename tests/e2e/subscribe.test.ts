@@ -1,6 +1,7 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { publicResult } from '../api/support/talk.ts';
 import { signedIn } from '../setup/client.ts';
+import { baseUrl } from '../setup/site.ts';
 import { unique } from './publishing.ts';
 import { INDIVIDUAL, testSite } from './site.ts';
 
@@ -11,7 +12,7 @@ const site = testSite();
 
 describe('subscriptions and the chat app', () => {
   it('MAT-005 MAT-006 MAT-007 PUSH-006 PUSH-004 five steps, a warning for an empty group, then a push that opens without a sign-in', async () => {
-    const member = await signedIn(MEMBER, inject('baseUrl'));
+    const member = await signedIn(MEMBER, baseUrl());
     await member.delete('/web/v1/user/subscription', { item_type: '1' });
     const { page } = await site.open({ account: MEMBER });
     await page.goto('/subscribe');
@@ -35,7 +36,7 @@ describe('subscriptions and the chat app', () => {
     await page.getByRole('heading', { name: '已订阅成果' }).waitFor();
     await page.getByRole('heading', { name: /符合订阅的内容/ }).waitFor();
 
-    const operator = await signedIn(OPERATOR, inject('baseUrl'));
+    const operator = await signedIn(OPERATOR, baseUrl());
     // Items that nobody was told of before, whatever other tests publish.
     const names = [unique('订阅推送成果甲'), unique('订阅推送成果乙')];
     const publisher = await signedIn(INDIVIDUAL);

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MEMBER, PNG } from '../api/support/results.ts';
 import { DEMO_PASSWORD } from '../local/accounts.ts';
-import { launch, visitor } from '../setup/browser.ts';
+import { launch, leave, visitor } from '../setup/browser.ts';
 import { type ObjectStore, startObjectStore } from '../setup/objectStore.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   browser = await launch();
 });
 afterAll(async () => {
-  await browser?.close();
+  await leave(browser);
   await server.stop();
   await store.close();
 });

@@ -1,5 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { messageOf } from '../../db/contract/errors.ts';
 import audit from '../../web/i18n/audit.ts';
@@ -7,7 +5,7 @@ import organizationsWords from '../../web/i18n/organizations.ts';
 import queue from '../../web/i18n/verifications.ts';
 import { byOrganization, unique } from '../api/support/results.ts';
 import { client, signedIn } from '../setup/client.ts';
-import { calm } from './axe.ts';
+import { seriousProblems } from './axe.ts';
 import { enter, newcomer, PASSWORD } from './newcomer.ts';
 import { AUDITOR, fits, settled, testSite, toast } from './site.ts';
 
@@ -15,14 +13,6 @@ const ADMIN = '13800000011';
 const OWN = '/web/v1/user/organization';
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 const site = testSite();
-
-async function seriousProblems(page: Page): Promise<string[]> {
-  await calm(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-}
 
 async function founded(name: string, values: object = {}) {
   const person = await newcomer('单位管理员');

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { messageOf } from '../../db/contract/errors.ts';
 import auth from '../../web/i18n/auth.ts';
 import shell from '../../web/i18n/shell.ts';
+import { seriousProblems } from './axe.ts';
 import { enter, newcomer, PASSWORD } from './newcomer.ts';
-import { AccountForm, barriers, codeOf, LANGS, ownAddress, PHONE, WORDS } from './registering.ts';
+import { AccountForm, codeOf, LANGS, ownAddress, PHONE, WORDS } from './registering.ts';
 import { accountButton, fits, testSite, toast } from './site.ts';
 
 const site = testSite();
@@ -141,7 +142,7 @@ describe('the chat app', () => {
     await agreeAs(phone.page, `openid-${person.account}`);
     await phone.page.goto(new URL(url).pathname + new URL(url).search);
     await phone.page.getByText(text.bindTo(`${person.account.slice(0, 3)}****${person.account.slice(-4)}`)).waitFor();
-    expect(await barriers(phone.page)).toEqual([]);
+    expect(await seriousProblems(phone.page)).toEqual([]);
     await phone.page.getByRole('button', { name: text.bindAgree }).click();
     await phone.page.getByRole('heading', { level: 1, name: text.bindNumberTitle }).waitFor();
     const number = (await phone.page.getByText(/^\d{4}$/).textContent()) ?? '';
@@ -149,7 +150,7 @@ describe('the chat app', () => {
     await form.input('number').fill(wrong);
     await form.submit(text.bind);
     await form.error('binding_number_wrong').waitFor();
-    expect(await barriers(page)).toEqual([]);
+    expect(await seriousProblems(page)).toEqual([]);
     await form.input('number').fill(number);
     await form.submit(text.bind);
     await page.getByRole('heading', { level: 1, name: text.bound }).waitFor();
@@ -207,7 +208,7 @@ describe('for everybody', () => {
         await page.getByRole('heading', { level: 1, name: title }).waitFor();
         await page.locator('main svg[role="img"], main ol').first().waitFor();
         await fits(page);
-        expect(await barriers(page), path).toEqual([]);
+        expect(await seriousProblems(page), path).toEqual([]);
       }
     });
   }

@@ -63,10 +63,26 @@ function install() {
 }
 
 /**
+ * npm runs a command below a shell and sends a signal to that shell alone, which ends without a word to whom it waits for:
+ * a command whose shell is gone ends as by that signal.
+ */
+function endWithShell() {
+  if (!process.env.npm_lifecycle_event) return;
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 500);
+  watch.unref();
+}
+
+/**
  * Installs what is missing, then runs a command file under the project's own Node.
  * @param {string} file path of the command's TypeScript body, relative to tests/local
  */
 export async function run(file) {
+  endWithShell();
   const major = Number(process.versions.node.split('.')[0]);
   if (major < 20) fail(`Node ${process.versions.node} is too old: Node 20 or newer is needed.`);
   if (!installed()) install();

@@ -1,9 +1,6 @@
-import { readdirSync, statSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { findBrowser } from './browser.ts';
 import { backgroundBundle, type Check, lint, siteBundle, types } from './checks.ts';
-import { command, root } from './command.ts';
+import { command } from './command.ts';
 import { coverage } from './coverage.ts';
 import { type FileReport, runAgain, runFiles } from './reports.ts';
 import { buildWeb } from './web.ts';
@@ -45,27 +42,6 @@ function addReports(totals: Totals, reports: readonly FileReport[]): void {
   }
 }
 
-const BROWSER_TESTS = 'tests/e2e';
-
-/**
- * Browser tests wait more than they work: a share a core, at least two, side by side, each with a server and data of its own.
- * The longer a file, the longer it runs, so each file goes to the share that has less to read.
- */
-function browserShares(): { name: string; files: string[] }[] {
-  const files = readdirSync(join(root, BROWSER_TESTS))
-    .filter((file) => file.endsWith('.test.ts'))
-    .map((file) => ({ file: `${BROWSER_TESTS}/${file}`, size: statSync(join(root, BROWSER_TESTS, file)).size }))
-    .sort((a, b) => b.size - a.size);
-  const count = Math.max(2, availableParallelism());
-  const shares = Array.from({ length: count }, (_, at) => ({ name: String(at + 1), files: [] as string[], size: 0 }));
-  for (const { file, size } of files) {
-    const share = shares.reduce((least, other) => (other.size < least.size ? other : least));
-    share.files.push(file);
-    share.size += size;
-  }
-  return shares.filter((share) => share.files.length > 0);
-}
-
 function printCoverage(totals: Totals): void {
   const { total, proved, areas, unknown } = coverage(totals.titles);
   console.log(`\nRequirements proved by passed tests: ${proved} of ${total}`);
@@ -94,11 +70,9 @@ await command(async () => {
   ]);
 
   const env = { CHROME_PATH: chrome };
-  const shares = chrome ? browserShares() : [];
   // One after the other: side by side, two cores gave each test half their speed and the run no minute.
   const reports = await runFiles(['unit', 'api'], {});
-  const browser = shares.map(({ name, files }) => runFiles(['e2e'], { env, name: `e2e-${name}`, files }));
-  reports.push(...(await Promise.all(browser)).flat());
+  if (chrome) reports.push(...(await runFiles(['e2e'], { env })));
   const { reports: last, unsteady } = await runAgain(reports, env);
   addReports(totals, last);
 

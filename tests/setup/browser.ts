@@ -1,16 +1,25 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
-import { inject } from 'vitest';
 import { DEMO_PASSWORD } from '../local/accounts.ts';
 import { BROWSER_FLAGS, installedBrowser } from '../local/browser.ts';
+import { baseUrl } from './site.ts';
+
+let running: Browser | undefined;
 
 /**
- * Starts the browser that `npm test` found or installed.
+ * The browser that `npm test` found or installed: one for all files of a worker, with which it ends.
  */
-export function launch(): Promise<Browser> {
+export async function launch(): Promise<Browser> {
+  if (running?.isConnected()) return running;
   const executablePath = installedBrowser();
   if (!executablePath) throw new Error('no browser: run `npm test` once, or set CHROME_PATH');
   // Without a locale of UTF-8 it cannot name a file in Chinese.
-  return chromium.launch({ executablePath, args: BROWSER_FLAGS, env: { ...process.env, LC_ALL: 'C.UTF-8' } });
+  running = await chromium.launch({ executablePath, args: BROWSER_FLAGS, env: { ...process.env, LC_ALL: 'C.UTF-8' } });
+  return running;
+}
+
+/** Closes what a file has opened; the browser stays for the next. */
+export async function leave(browser: Browser | undefined): Promise<void> {
+  for (const context of browser?.contexts() ?? []) await context.close();
 }
 
 /** Ends what still moves for who asked for less motion: a page at rest looks the same at every moment. */
@@ -26,7 +35,7 @@ const atRest = () => {
  */
 export async function visitor(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const defaults = {
-    baseURL: inject('baseUrl'),
+    baseURL: baseUrl(),
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     reducedMotion: 'reduce',
@@ -46,7 +55,7 @@ export async function signedInVisitor(
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
   const context = await visitor(browser, options);
-  const headers = { origin: inject('baseUrl') };
+  const headers = { origin: baseUrl() };
   const quick = await context.request.post('/dev/session', { data: { account }, headers });
   const answer = quick.ok()
     ? quick

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { inject } from 'vitest';
 import { DEMO_PASSWORD } from '../local/accounts.ts';
+import { baseUrl } from './site.ts';
 
 /** A test reads whatever the wire holds, as JSON.parse types it. */
 type Wire = ReturnType<typeof JSON.parse>;
@@ -140,9 +140,9 @@ export class Client {
 }
 
 /**
- * A client of the server that this test run started.
+ * A client of the server that this worker of the test run has.
  */
-export function client(base: string = inject('baseUrl')): Client {
+export function client(base: string = baseUrl()): Client {
   return new Client(base);
 }
 
