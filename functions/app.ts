@@ -25,7 +25,6 @@ import { productRoutes } from './modules/items/products/routes.ts';
 import { projectRoutes } from './modules/items/projects/routes.ts';
 import { publicationRoutes } from './modules/items/public/routes.ts';
 import { resultRoutes } from './modules/items/results/routes.ts';
-import { publisher } from './modules/items/write/publisher.ts';
 import { matchingRoutes } from './modules/matching/routes.ts';
 import { reviewRoutes } from './modules/moderation/routes.ts';
 import { noticeRoutes } from './modules/notices/routes.ts';
@@ -46,13 +45,10 @@ import { fileRoutes, uploadRoutes } from './modules/uploads/routes.ts';
 import { getPath } from './paths.ts';
 import type { AppEnv } from './platform/env.ts';
 import { hotAnswers } from './platform/public-cache.ts';
-import { setPublisher } from './tables/items/publishing.ts';
 import './tables/index.ts';
 
 /** The one application: every path of both documents, under its canonical address (CALLS.md "Paths"). */
 export const app = new OpenAPIHono<AppEnv>({ getPath });
-
-setPublisher(publisher);
 
 app.onError(onError);
 app.notFound(onNotFound);

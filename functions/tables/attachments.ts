@@ -12,7 +12,7 @@ import { allOf, anyOf, exists, idOf, living, signedIn } from '../data/rules.ts';
 import { closeTables, defineTable, FORMS } from '../data/table.ts';
 import type { Caller } from '../platform/caller.ts';
 import { invalid } from '../platform/errors.ts';
-import { partsChanged } from './items/table-writes.ts';
+import { partsChanged } from './items/hooks.ts';
 import { openly } from './published.ts';
 
 /** Whether the item that an id names may be read or written; ids are unique across tables (decision 19). */
@@ -32,7 +32,7 @@ const may = (verb: 'read' | 'update', caller: Caller, id: string | SQLiteColumn)
 const writes = (caller: Caller, t: typeof attachments) =>
   signedIn(caller) && allOf(living(t), may('update', caller, t.itemId));
 
-const items = Object.values(PUBLISHED);
+const items = Object.values(PUBLISHED).map(({ kind }) => kind);
 const parentsOf = (rows: Row[]) => rows.map(({ item_id }) => item_id);
 
 function checkTypes(rows: Row[]): void {

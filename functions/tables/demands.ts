@@ -5,7 +5,8 @@ import { PUBLISHED } from '../../db/contract/items.ts';
 import { demandScopes, demands } from '../../db/schema/demands.ts';
 import type { RowRule } from '../data/policy.ts';
 import { anyOf, areaPrefix, staff } from '../data/rules.ts';
-import { demand, demandScope } from './items/demand-writes.ts';
+import { demandManner } from './items/demand-manner.ts';
+import { itemHooks, scopeHooks } from './items/hooks.ts';
 import { readBy, scopeLinks } from './patterns.ts';
 import { published, publishedRules } from './published.ts';
 
@@ -13,6 +14,8 @@ const { contact } = publishedRules<typeof demands>(PUBLISHED.demand);
 
 /** What is partly open says what is open; otherwise the words stay with the publisher (decision 68). */
 const partlyOpen: RowRule<typeof demands> = (caller, t) => anyOf(contact(caller, t), sql`${t.isOpen} = 3`);
+
+const enters = staff(PUBLISHED.demand.input);
 
 /** Columns beside those of the form that a publisher fills in, and staff. */
 const WRITABLE = [
@@ -29,10 +32,10 @@ export const xuqiu = published(demands, PUBLISHED.demand, WRITABLE, {
     const prefix = areaPrefix(visibleArea);
     return anyOf(...[t.orgProvince, t.orgCity, t.orgCounty].map((code) => sql`instr(${code}, ${prefix}) = 1`));
   },
-  byStaff: { may: staff(PUBLISHED.demand.input), columns: STAFF },
+  byStaff: (caller) => (enters(caller) ? STAFF : []),
   texts: ['profile', 'detail_desc', 'enclosure'],
   columns: { ...readBy(DEMAND_FORM, 'contact', contact), ...readBy(DEMAND_FORM, 'partly', partlyOpen) },
-  hooks: demand,
+  hooks: itemHooks(demandManner, { html: ['profile', 'detail_desc'], files: ['cover'] }),
 });
 
 /** Scope links of demands (core§3). */
@@ -41,5 +44,5 @@ export const xuqiu_scope = scopeLinks(
   { column: (t) => t.demandId, wire: 'xuqiu_id' },
   xuqiu,
   (item) => item.id,
-  { hooks: demandScope },
+  { hooks: scopeHooks('demand') },
 );

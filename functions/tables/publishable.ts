@@ -1,10 +1,33 @@
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { AUDIT } from '../../db/contract/limits.ts';
 import type { TableHooks } from '../data/hooks.ts';
 import type { ColumnOf, Policy, RowRule } from '../data/policy.ts';
 import { allOf, anyOf, living, mine, published, signedIn, staff } from '../data/rules.ts';
 import type { Lender, Table } from '../data/table.ts';
-import { publishable as publishableHooks } from './items/publishable-writes.ts';
+import { holds } from '../platform/caller.ts';
+import { linkNamedOrganizations } from './items/named-organizations.ts';
 import { publishingCounter } from './publishing-counter.ts';
+
+/**
+ * What is written to products, experts and projects (core§4): content editors publish at once, everybody else asks for a
+ * review, and for a new one with every edit.
+ */
+const publishableHooks = (hooks: TableHooks): TableHooks => ({
+  required: { name: 'required' },
+  ...hooks,
+  fill: (row, { caller }) => {
+    row.audit_status = holds(caller, 'content-admin') ? AUDIT.approved : AUDIT.pending;
+  },
+  beforeAdd: async (rows, { db }) => {
+    await linkNamedOrganizations(db, rows);
+    return undefined;
+  },
+  beforePut: async (_rows, changes, { caller, db }) => {
+    if (!holds(caller, 'content-admin')) changes.audit_status = AUDIT.pending;
+    await linkNamedOrganizations(db, [changes]);
+    return undefined;
+  },
+});
 
 type ItemTable = SQLiteTable & Record<'isDelete' | 'auditStatus' | 'addUser', SQLiteColumn>;
 

@@ -72,7 +72,7 @@ export function published<T extends PublishedTable>(
     ...more
   }: Partial<Table<T>> & {
     inArea: RowRule<T>;
-    byStaff: { may: (caller: Caller) => boolean; columns: readonly ColumnOf<T>[] };
+    byStaff: (caller: Caller) => readonly ColumnOf<T>[];
     texts: NonNullable<Lender<ColumnOf<T>>['texts']>;
   },
 ): Table<T> {
@@ -96,10 +96,7 @@ export function published<T extends PublishedTable>(
     create: signedIn,
     update: writes,
     remove: writes,
-    writable: (caller) => {
-      if (!signedIn(caller)) return [];
-      return byStaff.may(caller) ? [...writable, ...byStaff.columns] : writable;
-    },
+    writable: (caller) => (signedIn(caller) ? [...writable, ...byStaff(caller)] : []),
     fixed: ['submission_key' as ColumnOf<T>],
     names: { unit: ['organization'], add_user: ['user'] } as Table<T>['names'] & object,
     item: 'discussed',

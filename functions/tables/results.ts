@@ -3,19 +3,22 @@ import { ownNames } from '../../db/contract/form.ts';
 import { RESULT_FORM } from '../../db/contract/form-results.ts';
 import { PUBLISHED } from '../../db/contract/items.ts';
 import { resultScopes, results } from '../../db/schema/results.ts';
-import { areaPrefix } from '../data/rules.ts';
-import { result, resultScope } from './items/result-writes.ts';
+import { areaPrefix, staff } from '../data/rules.ts';
+import { itemHooks, scopeHooks } from './items/hooks.ts';
+import { resultManner } from './items/result-manner.ts';
 import { readBy, scopeLinks } from './patterns.ts';
 import { published, publishedRules } from './published.ts';
 
 const { insider, contact, internal, judged } = publishedRules<typeof results>(PUBLISHED.result);
+
+const enters = staff(PUBLISHED.result.input);
 
 /** Columns beside those of the form that a publisher fills in, and staff. */
 const WRITABLE = [
   ...ownNames(RESULT_FORM, ({ write }) => write === undefined),
   ...(['scope', 'unit', 'org_name', 'region_name', 'submission_key'] as const),
 ];
-const STAFF = [...ownNames(RESULT_FORM, ({ write }) => write === 'staff'), 'promotion_org'] as const;
+const STAFF = ownNames(RESULT_FORM, ({ write }) => write === 'staff');
 
 /** Results (core§3, core§6). */
 export const chengguo = published(results, PUBLISHED.result, WRITABLE, {
@@ -25,11 +28,12 @@ export const chengguo = published(results, PUBLISHED.result, WRITABLE, {
     visibleArea === null || authorities.size > 0
       ? true
       : sql`instr(',' || ${t.regionId}, ${`,${areaPrefix(visibleArea)}`}) > 0`,
-  byStaff: { may: insider, columns: STAFF },
+  // Whoever enters results for others names the organisation that recommends one (core§2).
+  byStaff: (caller) => [...(insider(caller) ? STAFF : []), ...(enters(caller) ? (['promotion_org'] as const) : [])],
   texts: ['profile', 'old_profile'],
   columns: { ...readBy(RESULT_FORM, 'contact', contact), id_number: judged, old_profile: internal },
   sealed: ['id_number'],
-  hooks: result,
+  hooks: itemHooks(resultManner, { html: ['profile'], files: ['cover'] }),
 });
 
 /** Scope links of results (core§3). */
@@ -38,5 +42,5 @@ export const chengguo_scope = scopeLinks(
   { column: (t) => t.resultId, wire: 'chengguo_id' },
   chengguo,
   (item) => item.id,
-  { hooks: resultScope },
+  { hooks: scopeHooks('result') },
 );

@@ -1,4 +1,4 @@
-import { type DemandSubmission, demandVariantOf } from '../../../db/contract/demands.ts';
+import { type DemandSubmission, demandInput, demandSubmission, demandVariantOf } from '../../../db/contract/demands.ts';
 import { DEMAND_SOURCE } from '../../../db/contract/enums-demands.ts';
 import { ownNames } from '../../../db/contract/form.ts';
 import { DEMAND_FORM } from '../../../db/contract/form-demands.ts';
@@ -7,7 +7,7 @@ import { postCodeOf, selectPostCode } from '../../platform/places.ts';
 import { cleanHtml } from '../../platform/sanitize.ts';
 import type { Row } from '../../platform/sql.ts';
 import type { Given, Manner } from './manner.ts';
-import { coverOf, organizationPlace, richText, valuesAsGiven } from './references.ts';
+import { coverOf, organizationPlace, valuesAsGiven } from './references.ts';
 
 type DemandGiven = Given<DemandSubmission>;
 
@@ -71,7 +71,7 @@ function columns(given: DemandGiven): Row {
     ...staffColumns(caller, demand, before === null),
     ...regionColumns(given),
     name: demand.name ?? '',
-    profile: richText(demand.profile, 'demand.profile', 'demand_profile_required'),
+    profile: cleanHtml(demand.profile ?? ''),
     detail_desc: demand.detail_desc ? cleanHtml(demand.detail_desc) : null,
     cover: coverOf(demand.cover),
     scope: found.scopes.map((scope) => scope.id).join(','),
@@ -91,10 +91,22 @@ export const demandManner: Manner<DemandSubmission> = {
   organization: (input) => input.organization ?? null,
   place,
   cover: ({ demand }) => demand.cover,
+  profile: ({ demand }) => demand.profile,
+  noProfile: 'demand_profile_required',
   reads,
   missing: () => [],
   organizationDefaults,
   columns,
   // The English variant's codes carry no post code (decision 61).
   codeMiddle: ({ input, found }) => (demandVariantOf(input) === 'en' ? '' : postCodeOf(found.more[0])),
+  row: {
+    submission: demandSubmission,
+    columns: Object.keys(demandInput.shape),
+    reads: (_row, place) => [selectPostCode(place)],
+    place: [
+      ...['org_province', 'org_city', 'org_county', 'org_province_name', 'org_city_name', 'org_county_name'],
+      'org_country',
+    ],
+    publisher: ['unit', 'org_name'],
+  },
 };

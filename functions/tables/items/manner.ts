@@ -1,3 +1,5 @@
+import type * as z from 'zod';
+import type { ErrorCode } from '../../../db/contract/errors.ts';
 import type { PublishedKind } from '../../../db/contract/items.ts';
 import type { OrganizationGiven, Submitted } from '../../../db/contract/publishing.ts';
 import type { StoredFile } from '../../data/files.ts';
@@ -58,6 +60,9 @@ export interface Manner<S extends Submitted> {
   /** Code of the lowest place that the submission names. */
   place: (input: S) => string;
   cover: (input: S) => string | null | undefined;
+  profile: (input: S) => string | null | undefined;
+  /** The complaint about an empty one. */
+  noProfile: ErrorCode;
   /** Further lookups; their rows come as `found.more`, in this order. */
   reads: (input: S) => Statement[];
   /** What does not exist. */
@@ -70,4 +75,15 @@ export interface Manner<S extends Submitted> {
   columns: (given: Given<S>) => Row;
   /** What stands between the letters and the month of a code (core§9). */
   codeMiddle: (given: Given<S>) => string;
+  /** How the table service reads a row as a submission. */
+  row: {
+    submission: z.ZodType<S>;
+    /** Columns that stand in the submission as they are. */
+    columns: readonly string[];
+    /** Lookups of a new row, in place of `reads`. */
+    reads: (row: Readonly<Record<string, unknown>>, place: string) => Statement[];
+    /** Columns of the place, and of those that say who publishes: one is written with all of its group. */
+    place: readonly string[];
+    publisher: readonly string[];
+  };
 }

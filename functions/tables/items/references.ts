@@ -16,7 +16,7 @@ export function placesOf<S extends Submitted>({ kind }: Manner<S>, input: S): Pl
 }
 
 /**
- * Whether everything that a submission names exists.
+ * Whether everything that a submission names exists, and its profile still says something once it is clean.
  * @throws AppError 422 with one complaint a field
  */
 export function checkReferences<S extends Submitted>(manner: Manner<S>, given: Given<S>): void {
@@ -27,6 +27,8 @@ export function checkReferences<S extends Submitted>(manner: Manner<S>, given: G
   if (cover && cover !== before?.cover && !found.uploads.has(objectKeyOf(cover) ?? '')) {
     errors.push({ field: `${manner.kind}.cover`, code: 'upload_missing' });
   }
+  if (!hasContent(cleanHtml(manner.profile(input) ?? '')))
+    errors.push({ field: `${manner.kind}.profile`, code: manner.noProfile });
   errors.push(...unknownPlaces(placesOf(manner, input), found.places), ...manner.missing(given));
   if (errors.length > 0) throw invalid(errors);
 }
@@ -35,16 +37,6 @@ export function checkReferences<S extends Submitted>(manner: Manner<S>, given: G
 export function coverOf(cover: string | null | undefined): string | null {
   const key = objectKeyOf(cover ?? '');
   return key ? `/files/${key}` : cover || null;
-}
-
-/**
- * Rich text that still shows something once it is clean.
- * @throws AppError 422 at `field`
- */
-export function richText(html: string | null | undefined, field: string, code: string): string {
-  const clean = cleanHtml(html ?? '');
-  if (!hasContent(clean)) throw invalid([{ field, code }]);
-  return clean;
 }
 
 /** Values of a form for columns of the same names; an empty one empties its column. */

@@ -1,16 +1,17 @@
 import { SUB_TYPE } from '../../../db/contract/enums-results.ts';
 import { ownNames } from '../../../db/contract/form.ts';
 import { RESULT_FORM } from '../../../db/contract/form-results.ts';
-import { type ResultSubmission, variantOf } from '../../../db/contract/results.ts';
+import { type ResultSubmission, resultInput, resultSubmission, variantOf } from '../../../db/contract/results.ts';
 import { type Caller, holds } from '../../platform/caller.ts';
 import { DEFAULT_PROMOTION } from '../../platform/codes.ts';
 import { type FieldError, invalid } from '../../platform/errors.ts';
 import { storedIdNumber } from '../../platform/id-number.ts';
+import { cleanHtml } from '../../platform/sanitize.ts';
 import type { Row } from '../../platform/sql.ts';
 import type { FurtherOrganization, Given, Manner } from './manner.ts';
 import { findOrganization } from './named-organizations.ts';
 import type { OrganizationRow } from './parts.ts';
-import { coverOf, organizationPlace, richText, valuesAsGiven } from './references.ts';
+import { coverOf, organizationPlace, valuesAsGiven } from './references.ts';
 
 type ResultGiven = Given<ResultSubmission>;
 
@@ -84,7 +85,7 @@ function columns(given: ResultGiven): Row {
   const { result } = input;
   const overseas = variantOf(input) === 'overseas';
   const unit = organization(input);
-  const profile = richText(result.profile, 'result.profile', 'result_profile_required');
+  const profile = cleanHtml(result.profile ?? '');
   return {
     ...valuesAsGiven(result, GIVEN),
     ...staffColumns(caller, result),
@@ -115,10 +116,27 @@ export const resultManner: Manner<ResultSubmission> = {
   organization,
   place,
   cover: ({ result }) => result.cover,
+  profile: ({ result }) => result.profile,
+  noProfile: 'result_profile_required',
   reads,
   missing,
   organizationDefaults,
   further,
   columns,
   codeMiddle: (given) => promotionCode(given) ?? DEFAULT_PROMOTION,
+  row: {
+    submission: resultSubmission,
+    columns: Object.keys(resultInput.shape),
+    // Letters of the way by which it came stand with the organisation that recommends it (decision 60).
+    reads: ({ promotion_org }) => [
+      findOrganization(''),
+      {
+        sql: `SELECT t.code FROM organization o JOIN promotion_type t ON t.id = o.promotion_type OR t.code = o.promotion_type
+              WHERE o.organization_id = ? LIMIT 1`,
+        params: [promotion_org ?? null],
+      },
+    ],
+    place: ['region_id', 'region_name', 'org_country'],
+    publisher: ['sub_type', 'unit', 'org_name'],
+  },
 };

@@ -16,7 +16,7 @@ export interface ScopeRow {
 /** Reads living scopes by their ids. */
 export const selectScopes = (ids: readonly string[]): Statement => ({
   sql: `SELECT s.id, s.name, s.name_en, s.pid, p.pid AS ppid FROM json_each(?) j JOIN scope s ON s.id = j.value
-        LEFT JOIN scope p ON p.id = s.pid WHERE s.is_delete = 0`,
+        LEFT JOIN scope p ON p.id = s.pid WHERE s.is_delete = 0 ORDER BY s.id`,
   params: [JSON.stringify([...new Set(ids)])],
 });
 

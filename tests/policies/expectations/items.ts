@@ -37,7 +37,7 @@ export const items: Expectations = {
     writers: {
       level: 'cg-input cg-auditor',
       conversion_type: 'cg-input cg-auditor',
-      promotion_org: 'cg-input cg-auditor',
+      promotion_org: 'cg-input',
     },
     add: { by: 'users', data: { name: '石墨烯散热膜', sub_type: 2, profile: '<p>成果简介</p>' } },
     put: { by: 'owner cg-auditor', row: 'pending', column: 'investment_use' },
