@@ -73,7 +73,7 @@ export function cardItem(visit: Visit, kind: PublishedKind, card: Card, level: '
 
 /** Whether staff checked who an organisation is. */
 export const markOf = (visit: Visit, { verified }: { verified?: boolean | undefined }): string => {
-  const words = WORDS[visit.lang].organizations.mark;
+  const words = WORDS[visit.lang].catalog.mark;
   return `<span>${verified ? words.verified : words.unverified}</span>`;
 };
 

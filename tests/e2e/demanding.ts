@@ -16,7 +16,7 @@ export class DemandForm extends PublishForm {
   }
 
   override async open(): Promise<this> {
-    await this.page.getByRole('button', { name: this.text.common.releaseDemand }).first().click();
+    await this.page.getByRole('button', { name: this.text.catalog.releaseDemand }).first().click();
     await this.ready();
     return this;
   }

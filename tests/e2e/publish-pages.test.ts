@@ -33,7 +33,7 @@ describe('entries', () => {
     open.push(context);
     const page = await context.newPage();
     await page.goto('/results');
-    await page.getByRole('button', { name: text.common.releaseResult }).click();
+    await page.getByRole('button', { name: text.catalog.releaseResult }).click();
     await expectToast(page, '请先登录');
     const login = page.getByRole('dialog');
     await login.getByRole('textbox', { name: '账号' }).fill(INDIVIDUAL);

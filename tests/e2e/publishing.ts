@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import catalog from '../../web/i18n/catalog.ts';
 import commonWords from '../../web/i18n/common.ts';
 import publish from '../../web/i18n/publish.ts';
 import { signedIn } from '../setup/client.ts';
@@ -8,7 +9,10 @@ import { baseUrl } from '../setup/site.ts';
 /** A member without an organisation. */
 export const INDIVIDUAL = '13800000002';
 
-export const TEXT = { zh: { ...publish.zh, common: commonWords.zh }, en: { ...publish.en, common: commonWords.en } };
+export const TEXT = {
+  zh: { ...publish.zh, catalog: catalog.zh, common: commonWords.zh },
+  en: { ...publish.en, catalog: catalog.en, common: commonWords.en },
+};
 export type Lang = keyof typeof TEXT;
 
 export const PROFILE = '采用常压干燥工艺制备，导热系数低，适合建筑与管道保温。';
@@ -33,7 +37,7 @@ export class PublishForm {
   }
 
   async open(): Promise<this> {
-    await this.page.getByRole('button', { name: this.text.common.releaseResult }).first().click();
+    await this.page.getByRole('button', { name: this.text.catalog.releaseResult }).first().click();
     await this.ready();
     return this;
   }

@@ -58,7 +58,7 @@ describe('the main job', () => {
     const guest = await pageOf(visitor(browser));
     await guest.goto('/results');
     await settled(guest);
-    await guest.getByRole('button', { name: text.common.releaseResult }).click();
+    await guest.getByRole('button', { name: text.catalog.releaseResult }).click();
     await expectToast(guest, '请先登录');
     await guest.getByRole('dialog').getByRole('textbox', { name: '账号' }).waitFor();
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { messageOf } from '../../db/contract/errors.ts';
 import audit from '../../web/i18n/audit.ts';
+import catalog from '../../web/i18n/catalog.ts';
 import organizationsWords from '../../web/i18n/organizations.ts';
 import queue from '../../web/i18n/verifications.ts';
 import { byOrganization, unique } from '../api/support/results.ts';
@@ -29,7 +30,7 @@ describe('verification', () => {
     await enter(context, founder.account);
     await page.goto('/memberOrg');
     await page.getByText(organizationsWords.zh.verification.hint).waitFor();
-    await page.getByText(organizationsWords.zh.mark.unverified).first().waitFor();
+    await page.getByText(catalog.zh.mark.unverified).first().waitFor();
     await page.getByRole('button', { name: organizationsWords.zh.verification.ask }).click();
     const dialog = page.getByRole('dialog', { name: organizationsWords.zh.verification.ask });
     await dialog.getByRole('button', { name: organizationsWords.zh.verification.submit }).click();
@@ -60,20 +61,20 @@ describe('verification', () => {
     await check.getByRole('button', { name: queue.zh.ways[4] }).click();
     await toast(staff.page, queue.zh.decided[4]).waitFor();
 
-    for (const [lang, words] of [
-      ['zh', organizationsWords.zh],
-      ['en', organizationsWords.en],
+    for (const [lang, marks] of [
+      ['zh', catalog.zh.mark],
+      ['en', catalog.en.mark],
     ] as const) {
       const phone = await site.open({ lang, viewport: { width: 360, height: 740 } });
       await phone.page.goto(`/organization?keyword=${encodeURIComponent(name)}`);
-      await phone.page.getByRole('article').getByText(words.mark.verified).waitFor();
+      await phone.page.getByRole('article').getByText(marks.verified).waitFor();
       await phone.page.goto(`/organizationDetail/${founder.id}`);
       await phone.page.getByRole('heading', { level: 1, name }).waitFor();
-      await phone.page.locator('#root').getByText(words.mark.verified).first().waitFor();
+      await phone.page.locator('#root').getByText(marks.verified).first().waitFor();
       await fits(phone.page);
     }
     await page.reload();
-    await page.getByText(organizationsWords.zh.mark.verified).first().waitFor();
+    await page.getByText(catalog.zh.mark.verified).first().waitFor();
   });
 
   test('the page of an organisation that is not public yet tells its members so, and visitors that there is none', async () => {

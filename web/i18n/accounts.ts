@@ -1,4 +1,6 @@
 import { defineText } from '../../db/contract/words';
+import { common } from './common';
+import { kit } from './kit';
 
 export default defineText({
   register: ['注册', 'Register'],
@@ -106,7 +108,7 @@ export default defineText({
   activatedHint: ['现在可以登录并使用平台了。', 'You can now log in and use the platform.'],
   notActivated: ['激活失败', 'Activation failed'],
   notReached: ['暂时无法完成激活，请稍后重试。', 'The activation could not be completed just now, please try again.'],
-  tryAgain: ['重试', 'Try again'],
+  tryAgain: kit.retry,
   notActivatedHint: [
     '链接已过期，或已有更新的链接；请打开最近一封邮件，或重新注册。',
     'The link has expired, or a newer one took its place. Open the newest message, or register again.',
@@ -218,7 +220,7 @@ export default defineText({
   newPhone: ['新手机号', 'New phone number'],
   phoneBound: ['手机号已更新', 'The phone number was changed'],
   settings: ['用户设置', 'User settings'],
-  name: ['姓名', 'Name'],
+  name: common.personName,
   nameHint: ['仅单位管理员和工作人员可见', 'Only administrators of your organisation and staff see it'],
   nickname: ['昵称', 'Nickname'],
   nicknameHint: ['显示在页面顶部和您的留言旁', 'Stands in the header and beside your comments'],

@@ -1,4 +1,5 @@
 import { defineText, type Pair } from '../../db/contract/words';
+import { common } from './common';
 
 const relation = {
   administrator: ['发布人是该单位管理员', 'The publisher is an administrator of the organisation'],
@@ -81,7 +82,7 @@ export default defineText({
       `Please say whether the publisher speaks for “${name}”. Your answer stands in the review.`,
     ],
     publisher: ['发布人', 'Publisher'],
-    state: ['状态', 'State'],
+    state: common.state,
     submitted: ['询问时间', 'Asked'],
     summary: ['内容摘要', 'Summary'],
     view: ['查看公开页面', 'Open the public page'],
@@ -152,7 +153,7 @@ export default defineText({
       'What organisations object to in items published in their name: keep or withdraw; both sides read why.',
     ],
     list: ['异议列表', 'Objections'],
-    state: ['状态', 'State'],
+    state: common.state,
     states: { open: ['待处理', 'Waiting'], decided: ['已处理', 'Decided'] },
     empty: ['没有待处理的异议', 'No objections are waiting'],
     emptyHint: ['新的异议会按时间先后出现在这里。', 'New objections come here, the oldest first.'],
@@ -164,7 +165,7 @@ export default defineText({
       [organization, who, day].filter(Boolean).join(' · '),
     ],
     publisher: ['发布人', 'Publisher'],
-    actions: ['操作', 'Actions'],
+    actions: common.actions,
     keep: ['保留', 'Keep'],
     keepOf: (name: string) => [`保留：${name}`, `Keep: ${name}`],
     withdraw: ['撤下', 'Withdraw'],

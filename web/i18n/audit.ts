@@ -1,4 +1,6 @@
 import { defineText, type Pair } from '../../db/contract/words';
+import { common } from './common';
+import { kit } from './kit';
 
 const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
 
@@ -24,10 +26,10 @@ export default defineText({
       'What administrators submit appears here, the longest waiting first.',
     ],
     emptyReturned: ['没有退回的单位资料', 'No profile was returned'],
-    state: ['状态', 'State'],
+    state: common.state,
     states: { waiting: ['待审核', 'Waiting'], returned: ['已退回', 'Returned'] },
     keyword: ['按单位名称查找', 'Name of the organisation'],
-    organization: ['单位', 'Organisation'],
+    organization: common.organization,
     verified: ['已认证', 'Verified'],
     unverified: ['未认证', 'Not verified'],
     changes: ['修改内容', 'Changed'],
@@ -66,7 +68,7 @@ export default defineText({
     empty: ['没有待处理的举报', 'No reports are waiting'],
     emptyHint: ['新的举报会按时间先后出现在这里。', 'New reports come here, the oldest first.'],
     emptyHidden: ['没有隐藏的评论', 'No comment is hidden'],
-    state: ['状态', 'State'],
+    state: common.state,
     states: { open: ['待处理', 'Waiting'], hidden: ['已隐藏', 'Hidden'] },
     comment: ['评论', 'Comment'],
     by: (author: string, time: string) => [`${author} · ${time}`, `${author} · ${time}`],
@@ -79,7 +81,7 @@ export default defineText({
       count > 1 ? `${reason}（${count}）` : reason,
       count > 1 ? `${reason} (${count})` : reason,
     ],
-    actions: ['操作', 'Actions'],
+    actions: common.actions,
     hide: ['隐藏', 'Hide'],
     keep: ['保留', 'Keep'],
     hideOf: (text: string) => [`隐藏评论：${text}`, `Hide the comment: ${text}`],
@@ -126,8 +128,8 @@ export default defineText({
     individual: ['个人', 'Individual'],
     waits: ['已等待', 'Waiting'],
     added: ['提交时间', 'Submitted'],
-    state: ['状态', 'State'],
-    actions: ['操作', 'Actions'],
+    state: common.state,
+    actions: common.actions,
     days: (days: number) => [days < 1 ? '不到 1 天' : `${days} 天`, days < 1 ? 'under 1 day' : count(days, 'day')],
     again: ['更新：网站上显示上一个通过的版本', 'Update: the site shows the last approved version'],
     openComments: (number: number) => [`${number} 条批注待处理`, `${count(number, 'open comment')}`],
@@ -239,7 +241,7 @@ export default defineText({
     placeholder: ['写给发布者', 'Write to the publisher'],
     placeholderBack: ['写给审核人员', 'Write to the auditors'],
     send: ['发送', 'Send'],
-    cancel: ['取消', 'Cancel'],
+    cancel: kit.cancel,
     sent: ['已发送', 'Sent'],
     auditor: ['审核人员', 'Auditor'],
     publisher: ['发布者', 'Publisher'],
@@ -274,7 +276,7 @@ export default defineText({
     allDone: ['审核人员的意见都已标记为已处理。', 'All comments of the auditors are marked as done.'],
     apart: ['本页没有显示的项目的意见', 'Comments on what this step does not show'],
     failed: ['未能载入审核人员的意见。', 'The comments of the auditors could not be loaded.'],
-    again: ['重试', 'Try again'],
+    again: kit.retry,
   },
 
   decision: {
@@ -385,7 +387,7 @@ export default defineText({
     openness: ['公开与附件', 'Openness and files'],
     staff: ['管理字段', 'Staff fields'],
     publisher: ['发布主体', 'Publisher'],
-    contact: ['联系方式', 'Contact'],
+    contact: common.contact,
     promotion: ['推荐单位', 'Recommended organisation'],
   },
 });

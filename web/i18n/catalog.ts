@@ -3,6 +3,8 @@ import { catalog } from '../../db/contract/words/catalog';
 
 export default defineText({
   ...catalog,
+  releaseResult: ['发布成果', 'Release result'],
+  releaseDemand: ['发布需求', 'Release demand'],
   groups: {
     technology: ['技术属性', 'Technology'],
     form: ['产品形态', 'Product form'],

@@ -1,4 +1,5 @@
 import { defineText } from '../../db/contract/words';
+import { common } from './common';
 
 export default defineText({
   title: ['微信服务', 'WeChat service'],
@@ -33,7 +34,7 @@ export default defineText({
   visitor: ['登录后可查看绑定状态', 'Log in to see whether your WeChat is linked'],
   manage: ['管理绑定', 'Manage the link'],
   bind: ['去绑定', 'Link WeChat'],
-  login: ['登录', 'Log in'],
+  login: common.logIn,
   subscribe: ['选择感兴趣的领域', 'Choose fields of interest'],
   showQr: ['显示关注二维码', 'Show the code to follow'],
   qrTitle: ['扫一扫关注服务号', 'Scan to follow the account'],

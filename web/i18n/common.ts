@@ -1,8 +1,7 @@
-import { defineText } from '../../db/contract/words';
+import { defineText, type Tree } from '../../db/contract/words';
 
-export default defineText({
-  releaseResult: ['发布成果', 'Release result'],
-  releaseDemand: ['发布需求', 'Release demand'],
+/** What many nouns say alike: their catalogues take it from here. */
+export const common = {
   save: ['保存', 'Save'],
   submit: ['提交', 'Submit'],
   previous: ['上一步', 'Back'],
@@ -10,4 +9,28 @@ export default defineText({
   releaseSuccess: ['发布成功', 'release success'],
   modified: ['修改成功', 'modified successfully'],
   deleted: ['删除成功', 'deleted successfully'],
-});
+  edit: ['编辑', 'Edit'],
+  remove: ['删除', 'Delete'],
+  agree: ['确认', 'Confirm'],
+  filters: ['筛选', 'Filters'],
+  all: ['全部', 'All'],
+  blank: ['（空）', '(empty)'],
+  exportCsv: ['导出 CSV', 'Export CSV'],
+  saved: ['已保存', 'Saved'],
+  removed: ['已删除', 'Deleted'],
+  actions: ['操作', 'Actions'],
+  state: ['状态', 'State'],
+  time: ['时间', 'Time'],
+  from: ['起始日期', 'From'],
+  to: ['结束日期', 'To'],
+  personName: ['姓名', 'Name'],
+  phone: ['联系电话', 'Phone'],
+  contact: ['联系方式', 'Contact'],
+  contactPerson: ['联系人', 'Contact person'],
+  kind: ['类型', 'Kind'],
+  place: ['所在地区', 'Region'],
+  organization: ['单位', 'Organisation'],
+  logIn: ['登录', 'Log in'],
+} satisfies Tree;
+
+export default defineText(common);

@@ -1,4 +1,6 @@
 import { both, defineText, type Pair } from '../../db/contract/words';
+import { common } from './common';
+import { kit } from './kit';
 
 export default defineText({
   title: ['我的交易', 'My deals'],
@@ -27,7 +29,7 @@ export default defineText({
   process: ['如何交易', 'How to trade'],
   roles: {
     label: ['我的身份', 'My side'],
-    all: ['全部', 'All'],
+    all: common.all,
     seeker: ['我发起的', 'Opened by me'],
     owner: ['我收到的', 'Received'],
   },
@@ -59,7 +61,7 @@ export default defineText({
   emptyFiltered: ['没有符合条件的交易', 'No deal fits'],
   emptyFilteredHint: ['换一个状态或身份看看。', 'Try another state or side.'],
   browseResults: ['浏览科技成果', 'Browse results'],
-  clear: ['清除筛选', 'Clear filters'],
+  clear: kit.clearFilters,
   missing: ['没有找到这笔交易，或您不是交易的一方。', 'This deal does not exist, or you are no party to it.'],
   show: {
     crumb: ['交易', 'Deal'],
@@ -83,9 +85,9 @@ export default defineText({
     item: ['交易内容', 'About'],
     itemGone: ['该内容已不再公开', 'It is no longer public'],
     parties: ['交易双方', 'The two sides'],
-    name: ['姓名', 'Name'],
-    organization: ['单位', 'Organisation'],
-    phone: ['联系电话', 'Phone'],
+    name: common.personName,
+    organization: common.organization,
+    phone: common.phone,
     individual: ['个人', 'Individual'],
     hidden: ['发布方回应后可见', 'Shown once the publisher has answered'],
     ownContact: ['使用我本人的姓名和电话', 'Use my own name and phone'],
@@ -169,8 +171,8 @@ export default defineText({
       '提交后发布方会收到您的意向，进展可在“我的交易”中查看。',
       'The publisher receives your interest. Follow it under “My deals”.',
     ],
-    name: ['姓名', 'Name'],
-    phone: ['联系电话', 'Phone'],
+    name: common.personName,
+    phone: common.phone,
     phoneHint: ['仅用于本次交易的联系，不会公开', 'For contact about this deal, never public'],
     as: ['以谁的名义', 'On behalf of'],
     individual: ['个人', 'Myself'],

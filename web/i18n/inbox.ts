@@ -1,4 +1,5 @@
 import { defineText, type Pair } from '../../db/contract/words';
+import { common } from './common';
 
 export default defineText({
   title: ['收到的推送', 'Received pushes'],
@@ -32,7 +33,7 @@ export default defineText({
     'Administrators of an organisation decide what is sent to it.',
   ],
   toOrganizations: ['我的单位', 'My organisations'],
-  organization: ['单位', 'Organisation'],
+  organization: common.organization,
   preferLead: [
     '每次推送都会遵守这些设置：不需要的内容、超过上限的消息不会发送给本单位。',
     'Every push keeps to this: what is not wanted, and more messages than that, are not sent to the organisation.',
@@ -47,6 +48,6 @@ export default defineText({
     `0 is no limit; ${count === 1 ? '1 message' : `${count} messages`} in the last seven days`,
   ],
   messages: ['条', 'messages'],
-  save: ['保存', 'Save'],
+  save: common.save,
   saved: ['接收偏好已保存', 'The preferences are saved'],
 });

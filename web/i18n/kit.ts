@@ -1,7 +1,8 @@
-import { defineText, type Pair } from '../../db/contract/words';
+import { defineText, type Pair, type Tree } from '../../db/contract/words';
 import { frame } from '../../db/contract/words/frame';
 
-export default defineText({
+/** What the kit itself says; other nouns take from here what they say alike. */
+export const kit = {
   ...frame,
   serverException: ['服务器异常，请稍后再试！', 'Server exception, please try again later!'],
   dataException: ['数据异常！', 'Data exception!'],
@@ -49,4 +50,6 @@ export default defineText({
   emptyFilteredHint: ['换个关键词或减少筛选条件试试', 'Try another keyword or fewer filters'],
   clearFilters: ['清除筛选', 'Clear filters'],
   filter: { search: ['搜索', 'Search'], any: ['不限', 'Any'] },
-});
+} satisfies Tree;
+
+export default defineText(kit);

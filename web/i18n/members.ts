@@ -1,4 +1,5 @@
 import { defineText } from '../../db/contract/words';
+import { common } from './common';
 
 export default defineText({
   tabs: {
@@ -26,10 +27,10 @@ export default defineText({
     ],
     avatar: ['头像', 'Picture'],
     changeAvatar: ['更换头像', 'Change picture'],
-    name: ['姓名', 'Name'],
+    name: common.personName,
     nickname: ['昵称', 'Nickname'],
     sex: ['性别', 'Gender'],
-    tel: ['联系电话', 'Phone'],
+    tel: common.phone,
     changeTel: ['更换', 'Change'],
     addTel: ['添加', 'Add'],
     kind: ['会员类型', 'Kind of member'],
@@ -166,7 +167,7 @@ export default defineText({
     noMeetings: ['还没有报名会议', 'No meeting sign-ups yet'],
     noMessages: ['还没有提交反馈', 'No feedback yet'],
     begin: { demands: ['发布需求', 'Release a demand'], messages: ['浏览科技成果', 'Browse results'] },
-    time: ['时间', 'Time'],
+    time: common.time,
     registered: ['已报名', 'Registered'],
     submitted: ['已提交', 'Sent'],
     item: ['相关内容', 'About'],

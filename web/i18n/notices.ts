@@ -1,5 +1,7 @@
 import type { NoticeTopic } from '../../db/contract/notices';
 import { defineText, type Pair } from '../../db/contract/words';
+import { common } from './common';
+import { kit } from './kit';
 
 /** What a notice's text may name; blank where the notice does not say it. */
 export interface NoticeWords {
@@ -231,8 +233,8 @@ export default defineText({
     note: ['提醒内容', 'What to remind you of'],
     time: ['提醒时间', 'When'],
     zone: ['北京时间', 'Beijing time'],
-    save: ['保存', 'Save'],
-    cancel: ['取消', 'Cancel'],
+    save: common.save,
+    cancel: kit.cancel,
     added: ['提醒已添加', 'The reminder is set'],
     moved: ['提醒时间已修改', 'The reminder has a new time'],
     removed: ['提醒已删除', 'The reminder is deleted'],
@@ -240,7 +242,7 @@ export default defineText({
     told: ['已提醒', 'you were reminded'],
     move: ['改时间', 'Change time'],
     moveOf: (name: string) => [`修改“${name}”的提醒时间`, `Change the time of “${name}”`],
-    remove: ['删除', 'Delete'],
+    remove: common.remove,
     removeOf: (name: string) => [`删除提醒“${name}”`, `Delete the reminder “${name}”`],
     confirmRemove: (name: string) => [`确认删除提醒“${name}”吗？`, `Delete the reminder “${name}”?`],
     nameless: ['内容已不公开', 'No longer public'],

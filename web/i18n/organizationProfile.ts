@@ -1,3 +1,4 @@
+import { organizationFields } from '../../db/contract/field-names';
 import { defineText } from '../../db/contract/words';
 
 export default defineText({
@@ -32,25 +33,11 @@ export default defineText({
     strength: ['业务、人才与设备', 'Services, people and equipment'],
   },
   fields: {
-    logo: ['标志', 'Logo'],
+    ...organizationFields,
     profile: ['单位简介', 'Introduction'],
     org_type: ['单位类型', 'Kind'],
     director: ['负责人', 'Head'],
-    web_site: ['单位网站', 'Web site'],
     address: ['单位地址', 'Address'],
-    estiblish_time: ['成立时间', 'Founded'],
-    legal_person_name: ['法定代表人', 'Legal representative'],
-    legal_type: ['法人类型', 'Legal form'],
-    staff_num_range: ['人员规模', 'Staff'],
-    team_scale: ['团队规模', 'Team'],
-    assets: ['资产性质', 'Ownership'],
-    capital: ['上市情况', 'Stock market'],
-    technology: ['技术类型', 'Technology'],
-    business: ['业务类型', 'Business'],
-    business_direction: ['业务方向', 'Services'],
-    performance: ['服务业绩', 'Track record'],
-    talent: ['人才队伍', 'People'],
-    equipment: ['仪器设备', 'Equipment'],
   },
   logoHint: ['JPG 或 PNG，不超过 1 MB', 'JPG or PNG, 1 MB at most'],
   profileHint: ['介绍单位的历史、优势和服务内容', 'History, strengths and services of the organisation'],

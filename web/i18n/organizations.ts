@@ -1,5 +1,8 @@
+import { organizationFields } from '../../db/contract/field-names';
 import { defineText, type Pair } from '../../db/contract/words';
 import { organizations } from '../../db/contract/words/organizations';
+import { common } from './common';
+import { kit } from './kit';
 
 export default defineText({
   information: {
@@ -8,8 +11,8 @@ export default defineText({
     nameLocked: ['名称不可修改，如需更名请联系平台', 'The name is fixed; ask the platform to have it changed'],
     region: ['所在地区', 'Location'],
     scopes: { org: ['研究方向', 'Research directions'], company: ['所属领域', 'Fields'] },
-    contacts: ['联系人', 'Contact person'],
-    contactsTel: ['联系电话', 'Phone'],
+    contacts: common.contactPerson,
+    contactsTel: common.phone,
     contactsEmail: ['电子邮箱', 'E-mail'],
     wechat: ['微信', 'WeChat'],
   },
@@ -22,19 +25,18 @@ export default defineText({
     ...organizations.list,
     searchLabel: ['搜索机构', 'Search organisations'],
     searchPlaceholder: ['按机构名称搜索', 'Name of the organisation'],
-    search: ['搜索', 'Search'],
+    search: kit.filter.search,
     scope: ['领域', 'Field'],
     industry: ['行业', 'Industry'],
     region: ['地区', 'Region'],
-    kind: ['类型', 'Kind'],
-    all: ['不限', 'Any'],
-    clear: ['清除筛选', 'Clear filters'],
+    kind: common.kind,
+    clear: kit.clearFilters,
     results: (count: number) => [`${count} 项成果`, `${count} result${count === 1 ? '' : 's'}`],
     demands: (count: number) => [`${count} 项需求`, `${count} demand${count === 1 ? '' : 's'}`],
     emptyTitle: ['没有符合条件的机构', 'No organisation fits'],
     emptyHint: ['换个名称，或减少筛选条件试试', 'Try another name or fewer filters'],
     rows: ['机构列表', 'Organisations'],
-    filters: ['筛选', 'Filters'],
+    filters: common.filters,
   },
   verification: {
     title: ['单位认证', 'Verification'],
@@ -85,7 +87,7 @@ export default defineText({
       `${who || 'A member'} with "${item}" (${day})`,
     ],
     change: (before: string, after: string) => [`${before} → ${after}`, `${before} → ${after}`],
-    empty: ['（空）', '(empty)'],
+    empty: common.blank,
     accept: ['采纳', 'Take over'],
     acceptText: [
       '以上内容将写入单位信息。其中尚未随成果或需求通过审核的公开内容，由平台审核后生效。',
@@ -98,7 +100,6 @@ export default defineText({
     dismissed: ['已移除', 'Removed'],
     of: (action: string, name: string) => [`${action} ${name}`, `${action} ${name}`],
   },
-  mark: organizations.mark,
   detail: {
     ...organizations.detail,
     unlisted: [
@@ -111,9 +112,9 @@ export default defineText({
     all: (count: number) => [`显示全部 ${count} 项`, `Show all ${count}`],
     fewer: ['收起', 'Show fewer'],
     direction: ['业务方向', 'Line of work'],
-    talent: ['人才队伍', 'People'],
-    equipment: ['仪器设备', 'Equipment'],
-    performance: ['服务业绩', 'Track record'],
+    talent: organizationFields.talent,
+    equipment: organizationFields.equipment,
+    performance: organizationFields.performance,
     results: ['发布的成果', 'Published results'],
     demands: ['发布的需求', 'Published demands'],
     noResults: ['还没有公开的成果', 'No public results yet'],
@@ -123,12 +124,12 @@ export default defineText({
     address: ['地址', 'Address'],
     webSite: ['网站', 'Website'],
     director: ['负责人', 'Director'],
-    team: ['团队规模', 'Team'],
-    staff: ['人员规模', 'Staff'],
-    since: ['成立时间', 'Founded'],
-    legalType: ['法人类型', 'Legal form'],
-    contact: ['联系方式', 'Contact'],
-    contacts: ['联系人', 'Contact person'],
+    team: organizationFields.team_scale,
+    staff: organizationFields.staff_num_range,
+    since: organizationFields.estiblish_time,
+    legalType: organizationFields.legal_type,
+    contact: common.contact,
+    contacts: common.contactPerson,
     phone: ['电话', 'Phone'],
     email: ['邮箱', 'E-mail'],
     wechat: ['微信', 'WeChat'],
@@ -347,7 +348,7 @@ export default defineText({
       'The link may have expired, may be used up or is incomplete. Ask the administrator for a new one.',
     ],
     loginHint: ['请先登录或注册，之后会回到此页。', 'Please log in or register first; you will come back here.'],
-    login: ['登录', 'Log in'],
+    login: common.logIn,
     register: ['注册', 'Register'],
     done: (name: string) => [`您已加入“${name}”`, `You have joined “${name}”`],
     doneHint: ['现在发布成果时，可以选择该单位。', 'You can now choose it when you publish a result.'],

@@ -1,4 +1,5 @@
 import { defineText } from '../../db/contract/words';
+import { common } from './common';
 
 export default defineText({
   title: ['数字画像', 'Digital portraits'],
@@ -41,7 +42,7 @@ export default defineText({
   unit: ['发布单位', 'Organisation'],
   added: ['发布时间', 'Published'],
   state: ['画像状态', 'Portrait'],
-  actions: ['操作', 'Actions'],
+  actions: common.actions,
   keyword: ['名称或编号', 'Name or number'],
   empty: ['没有这样的内容', 'Nothing here'],
   emptyHint: [

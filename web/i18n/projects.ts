@@ -1,4 +1,6 @@
 import { defineText } from '../../db/contract/words';
+import { common } from './common';
+import { kit } from './kit';
 
 export default defineText({
   title: ['项目', 'Projects'],
@@ -9,7 +11,7 @@ export default defineText({
   rows: ['项目列表', 'Projects'],
   keyword: ['搜索项目', 'Search projects'],
   placeholder: ['输入项目名称', 'Name of a project'],
-  search: ['搜索', 'Search'],
+  search: kit.filter.search,
   clear: ['清除搜索', 'Clear the search'],
   none: ['还没有公开的项目', 'No public projects yet'],
   noneHint: ['项目通过审核后会出现在这里。', 'Projects appear here once they are reviewed.'],
@@ -19,7 +21,7 @@ export default defineText({
   noProfile: ['暂无介绍。', 'No description yet.'],
   facts: ['项目概况', 'At a glance'],
   unit: ['发布单位', 'Organisation'],
-  region: ['所在地区', 'Region'],
+  region: common.place,
   investment: ['投资金额', 'Investment'],
   released: ['发布时间', 'Published'],
   feedback: ['项目反馈', 'Feedback on the project'],

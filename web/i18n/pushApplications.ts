@@ -1,5 +1,6 @@
 import type { ApplicationState } from '../../db/contract/push-applications';
 import { defineText, type Pair } from '../../db/contract/words';
+import { common } from './common';
 
 const states: Record<ApplicationState, Pair> = {
   applied: ['待处理', 'To be decided'],
@@ -11,7 +12,7 @@ const states: Record<ApplicationState, Pair> = {
 export default defineText({
   states,
   kinds: { 1: ['成果', 'Results'], 2: ['需求', 'Demands'] } as Record<number, Pair>,
-  kind: ['类型', 'Kind'],
+  kind: common.kind,
   keyword: ['名称', 'Name'],
   of: (action: string, name: string) => [`${action}：${name}`, `${action}: ${name}`],
   apply: {
@@ -30,7 +31,7 @@ export default defineText({
     name: ['名称', 'Name'],
     state: ['申请状态', 'Request'],
     reach: ['推送进展', 'How far it was pushed'],
-    actions: ['操作', 'Actions'],
+    actions: common.actions,
     notApplied: ['未申请', 'Not asked for'],
     notReached: ['尚未推送', 'Not pushed yet'],
     reached: (pushes: number, organizations: number) => [
@@ -63,9 +64,9 @@ export default defineText({
     publisher: ['发布者', 'Publisher'],
     remark: ['推送建议', 'Whom it should go to'],
     portrait: ['画像与推送', 'Portrait and pushes'],
-    state: ['状态', 'State'],
-    actions: ['操作', 'Actions'],
-    confirm: ['确认', 'Confirm'],
+    state: common.state,
+    actions: common.actions,
+    confirm: common.agree,
     decline: ['不予推送', 'Decline'],
     confirmed: ['申请已确认', 'The request was confirmed'],
     confirmedOperator: [

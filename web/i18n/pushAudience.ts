@@ -1,5 +1,7 @@
 import type { ImportOutcome } from '../../db/contract/audiences';
 import { defineText, type Pair } from '../../db/contract/words';
+import { common } from './common';
+import { kit } from './kit';
 
 const outcomes: Record<ImportOutcome, Pair> = {
   found: ['已找到', 'Found'],
@@ -13,7 +15,7 @@ export default defineText({
   save: {
     title: ['保存受众', 'Save an audience'],
     name: ['受众名称', 'Name of the audience'],
-    save: ['保存', 'Save'],
+    save: common.save,
     saved: ['受众已保存，所有运营员都可以使用', 'The audience is saved: every operator can use it'],
   },
   bring: {
@@ -26,7 +28,7 @@ export default defineText({
     example: ['单位名称\t统一社会信用代码', 'Organisation\tCredit code'],
     file: ['选择文件', 'Choose a file'],
     look: ['核对名单', 'Check the list'],
-    cancel: ['取消', 'Cancel'],
+    cancel: kit.cancel,
     back: ['返回修改', 'Back to the list'],
     take: (count: number) => [`加入 ${count} 个单位`, `Add ${count} organisations`],
     none: ['没有可以加入的单位，请返回修改名单', 'There is nobody to add: go back and mend the list'],
@@ -41,7 +43,7 @@ export default defineText({
   },
   report: {
     filter: ['按结果筛选', 'Outcome'],
-    all: ['全部', 'All'],
+    all: common.all,
     table: ['核对结果', 'What was found'],
     row: ['行', 'Row'],
     text: ['名单内容', 'In the list'],

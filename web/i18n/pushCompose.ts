@@ -1,4 +1,6 @@
 import { both, defineText, type Pair } from '../../db/contract/words';
+import { common } from './common';
+import { kit } from './kit';
 
 export default defineText({
   title: ['推送组', 'Push groups'],
@@ -6,7 +8,7 @@ export default defineText({
     '挑选已公开的成果或需求打包成推送组，再配置并推送给合作单位。',
     'Pack public results or demands into a push group, then configure it and push it to partner organisations.',
   ],
-  kinds: { label: ['类型', 'Kind'], 1: ['成果', 'Results'], 2: ['需求', 'Demands'] } as Record<string | number, Pair>,
+  kinds: { label: common.kind, 1: ['成果', 'Results'], 2: ['需求', 'Demands'] } as Record<string | number, Pair>,
   of: (action: string, name: string) => [`${action}：${name}`, `${action}: ${name}`],
   manageGroups: ['单位分组管理', 'Organisation groups'],
   candidates: { 1: ['可打包的成果', 'Results to pack'], 2: ['可打包的需求', 'Demands to pack'] } as Record<
@@ -60,9 +62,9 @@ export default defineText({
   continue: ['继续编辑', 'Go on editing'],
   confirmPush: ['确认推送', 'Confirm push'],
   record: ['推送记录', 'Record'],
-  cancel: ['取消', 'Cancel'],
-  save: ['保存', 'Save'],
-  close: ['关闭', 'Close'],
+  cancel: kit.cancel,
+  save: common.save,
+  close: kit.close,
   config: {
     title: ['推送配置', 'push configuration'],
     subject: ['推送主题', 'Push subject'],
@@ -96,7 +98,7 @@ export default defineText({
     itemHidden: ['已不公开', 'Not public any more'],
     about: ['查看详情', 'Details'],
     contacts: ['联系人', 'Contact'],
-    phone: ['联系电话', 'Phone'],
+    phone: common.phone,
     profile: ['内容简介', 'Profile'],
     profileOf: (name: string, profile: string) => [`${name}：${profile}`, `${name}: ${profile}`],
     orgProfile: ['单位简介', 'Organisation profile'],

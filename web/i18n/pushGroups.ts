@@ -1,4 +1,6 @@
 import { defineText } from '../../db/contract/words';
+import { common } from './common';
+import { kit } from './kit';
 
 export default defineText({
   title: ['单位分组管理', 'organization group management'],
@@ -9,13 +11,13 @@ export default defineText({
   members: ['成员单位', 'Member organisations'],
   count: ['成员数', 'Members'],
   created: ['创建时间', 'Created'],
-  actions: ['操作', 'Actions'],
+  actions: common.actions,
   add: ['新建分组', 'New group'],
   addTitle: ['新建单位分组', 'New organisation group'],
   editTitle: ['编辑单位分组', 'Edit organisation group'],
   setTitle: ['设置成员单位', 'Set member organisations'],
-  remove: ['删除', 'Delete'],
-  edit: ['编辑', 'Edit'],
+  remove: common.remove,
+  edit: common.edit,
   set: ['设置成员', 'Set members'],
   removeAsk: (name: string) => [
     `确定删除分组“${name}”吗？成员单位本身不受影响。`,
@@ -23,8 +25,8 @@ export default defineText({
   ],
   unnamed: ['未命名分组', 'Group without a name'],
   of: (action: string, name: string) => [`${action}：${name}`, `${action}: ${name}`],
-  save: ['保存', 'Save'],
-  cancel: ['取消', 'Cancel'],
+  save: common.save,
+  cancel: kit.cancel,
   added: ['添加成功', 'added successfully'],
   modified: ['修改成功', 'modified successfully'],
   removed: ['删除成功', 'deleted successfully'],

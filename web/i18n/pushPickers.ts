@@ -1,10 +1,12 @@
 import { defineText } from '../../db/contract/words';
+import { common } from './common';
+import { kit } from './kit';
 
 export default defineText({
   searchOrganization: ['按单位名称搜索', 'Organisation name'],
   scope: ['技术领域', 'Field'],
   industry: ['行业', 'Industry'],
-  any: ['不限', 'Any'],
+  any: kit.filter.any,
   organizations: ['单位列表', 'Organisations'],
   noOrganizations: ['没有符合条件的单位', 'No organisation fits'],
   noRows: ['没有符合条件的内容', 'Nothing fits'],
@@ -43,7 +45,7 @@ export default defineText({
     `确定删除受众“${name}”吗？所有运营员都将不能再使用它，已有的推送不受影响。`,
     `Delete the audience “${name}”? No operator can use it afterwards; pushes stay as they are.`,
   ],
-  remove: ['删除', 'Delete'],
+  remove: common.remove,
   removed: ['受众已删除', 'The audience was deleted'],
   bring: ['导入名单', 'Import a list'],
   addAll: (count: number) => [`全部加入（${count} 个单位）`, `Add all that match (${count})`],

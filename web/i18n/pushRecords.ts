@@ -1,6 +1,7 @@
 import type { PushPhase, TargetStage } from '../../db/contract/push-records';
 import type { TargetState } from '../../db/contract/pushes';
 import { defineText, type Pair } from '../../db/contract/words';
+import { common } from './common';
 
 /** A push that has ended without a message known to have arrived. */
 const ended = {
@@ -54,8 +55,8 @@ export default defineText({
   states,
   phases,
   kinds: { 1: ['成果', 'Results'], 2: ['需求', 'Demands'] } as Record<number, Pair>,
-  kind: ['类型', 'Kind'],
-  phase: ['状态', 'State'],
+  kind: common.kind,
+  phase: common.state,
   of: (action: string, name: string) => [`${action}：${name}`, `${action}: ${name}`],
   records: {
     title: ['推送记录', 'Push records'],
@@ -71,7 +72,7 @@ export default defineText({
     unnamed: ['未命名分组', 'Group without a name'],
     targets: ['单位', 'Organisations'],
     schedule: ['时间', 'Times'],
-    actions: ['操作', 'Actions'],
+    actions: common.actions,
     empty: ['还没有推送', 'There are no pushes yet'],
     emptyHint: [
       '先在“推送组”中打包成果或需求，再配置推送。',
@@ -160,14 +161,14 @@ export default defineText({
     title: ['推送结果与反馈', 'Results and feedback'],
     retryAll: ['重试失败和不确定的单位', 'Retry failed and uncertain ones'],
     retrySelected: (count: number) => [`重试所选 ${count} 个单位`, `Retry the ${count} chosen`],
-    export: ['导出 CSV', 'Export CSV'],
+    export: common.exportCsv,
     filter: ['按状态筛选', 'Filter by state'],
     table: ['推送单位', 'Organisations of the push'],
     choose: ['选择', 'Choose'],
     chooseOf: (name: string) => [`选择 ${name}`, `Choose ${name}`],
-    org: ['单位', 'Organisation'],
+    org: common.organization,
     contact: ['联系人', 'Contact'],
-    state: ['状态', 'State'],
+    state: common.state,
     time: ['发送时间', 'Sent'],
     opened: ['打开时间', 'Opened'],
     answers: ['答复与反馈', 'Answers and feedback'],
@@ -206,9 +207,9 @@ export default defineText({
   },
   feedback: {
     title: ['反馈详情', 'Feedback details'],
-    name: ['姓名', 'Name'],
-    org: ['单位', 'Organisation'],
-    phone: ['联系电话', 'Phone'],
+    name: common.personName,
+    org: common.organization,
+    phone: common.phone,
     remark: ['反馈内容', 'Feedback'],
     files: ['附件', 'Attachments'],
     item: ['反馈对象', 'About'],
@@ -221,11 +222,11 @@ export default defineText({
     title: ['反馈详情', 'Feedback details'],
     demand: ['需求名称', 'Demand'],
     result: ['成果名称', 'Result'],
-    time: ['时间', 'Time'],
+    time: common.time,
     brief: ['简介', 'Brief'],
     tags: ['所属领域', 'Fields'],
     divider: ['解决方案信息', 'Solution information'],
-    save: ['保存', 'Save'],
+    save: common.save,
     saved: ['反馈已保存', 'The feedback was saved'],
     readOnly: ['只有填写人本人可以修改。', 'Only its writer can change it.'],
   },
@@ -255,9 +256,9 @@ export default defineText({
       'From the choice of organisations to signed deals: every number opens its rows.',
     ],
     from: ['开始日期', 'From'],
-    to: ['结束日期', 'To'],
-    both: ['全部', 'All'],
-    export: ['导出 CSV', 'Export CSV'],
+    to: common.to,
+    both: common.all,
+    export: common.exportCsv,
     total: ['总体情况', 'Altogether'],
     steps: ['从选定到签约', 'From chosen to signed'],
     totalHint: (pushes: number) => [

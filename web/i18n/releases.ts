@@ -1,4 +1,5 @@
 import { defineText } from '../../db/contract/words';
+import { common } from './common';
 
 export default defineText({
   title: ['发布管理', 'Release management'],
@@ -10,7 +11,7 @@ export default defineText({
   release: { results: ['发布成果', 'Release result'], demands: ['发布需求', 'Release demand'] },
   list: { results: ['成果列表', 'Results'], demands: ['需求列表', 'Demands'] },
   filter: ['审核状态', 'State'],
-  all: ['全部', 'All'],
+  all: common.all,
   listing: ['展示期限', 'Listing'],
   listings: {
     public: ['展示中', 'Listed now'],
@@ -87,7 +88,7 @@ export default defineText({
     'You have a draft of a new release that was not submitted yet. Duplicating replaces it.',
   ],
   copyConfirm: ['替换草稿', 'Replace the draft'],
-  remove: ['删除', 'Delete'],
+  remove: common.remove,
   removeTitle: { results: ['删除成果', 'Delete result'], demands: ['删除需求', 'Delete demand'] },
   removeText: (name: string) => [
     `确定删除“${name}”？已公开的内容也会一并撤下。`,

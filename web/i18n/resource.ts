@@ -1,19 +1,20 @@
 import { defineText, type Words } from '../../db/contract/words';
+import { common } from './common';
 
 /** What keepers of a list read, whatever it holds. */
 export const resourceWords = {
   add: ['新增', 'Add'],
-  edit: ['编辑', 'Edit'],
-  remove: ['删除', 'Delete'],
-  actions: ['操作', 'Actions'],
+  edit: common.edit,
+  remove: common.remove,
+  actions: common.actions,
   of: (action: string, name: string) => [`${action} ${name}`, `${action} ${name}`],
   addTitle: (list: string) => [`新增${list}`, `${list}: new entry`],
   editTitle: (list: string) => [`编辑${list}`, `${list}: edit entry`],
   empty: ['没有数据', 'No entries'],
   none: ['—', '—'],
   added: ['已新增', 'Added'],
-  saved: ['已保存', 'Saved'],
-  removed: ['已删除', 'Deleted'],
+  saved: common.saved,
+  removed: common.removed,
   removeTitle: (list: string) => [`删除${list}？`, `${list}: delete the entry?`],
   removeRow: (name: string) => [
     `“${name}”不再显示，也不能再选择。`,

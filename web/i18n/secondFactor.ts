@@ -1,4 +1,5 @@
 import { defineText } from '../../db/contract/words';
+import { common } from './common';
 
 export default defineText({
   title: ['两步验证', 'Two-step verification'],
@@ -65,7 +66,7 @@ export default defineText({
   qr: ['验证器应用的二维码', 'Code for the authenticator app'],
   secret: ['无法扫描时，手动输入此密钥', 'If it cannot be scanned, enter this key by hand'],
   code: ['6 位验证码', 'Code of six digits'],
-  confirm: ['确认', 'Confirm'],
+  confirm: common.agree,
   askTitle: ['两步验证', 'Two-step verification'],
   askText: ['请再确认一次是您本人。', 'Please show once more that it is you.'],
   byPasskey: ['使用通行密钥', 'Use a passkey'],

@@ -1,4 +1,5 @@
 import { defineText, type Pair } from '../../db/contract/words';
+import { common } from './common';
 
 export default defineText({
   title: ['安全日志', 'Security log'],
@@ -7,17 +8,17 @@ export default defineText({
     'Sign-ins, failures, refused calls, changes of rights and passwords: who, when, from where. Kept for 180 days.',
   ],
   list: ['安全日志列表', 'Security log'],
-  time: ['时间', 'Time'],
+  time: common.time,
   user: ['账号', 'Account'],
   nobody: ['未知', 'Unknown'],
   event: ['事件', 'Event'],
   outcome: ['结果', 'Outcome'],
   subject: ['对象', 'Subject'],
-  from: ['起始日期', 'From'],
-  to: ['结束日期', 'To'],
+  from: common.from,
+  to: common.to,
   keyword: ['账号、姓名或网段', 'Account, name or network'],
   origin: ['来源网段与设备', 'Network and device'],
-  export: ['导出 CSV', 'Export CSV'],
+  export: common.exportCsv,
   empty: ['没有事件', 'No events'],
   details: {
     password: ['密码', 'Password'],

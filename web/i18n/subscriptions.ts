@@ -1,4 +1,5 @@
 import { defineText, type Pair } from '../../db/contract/words';
+import { common } from './common';
 
 export default defineText({
   title: ['订阅与查找', 'Subscribe and find'],
@@ -18,7 +19,7 @@ export default defineText({
   stepsLabel: ['订阅步骤', 'Steps of the subscription'],
   stepOf: (current: number, total: number) => [`第 ${current} 步，共 ${total} 步`, `Step ${current} of ${total}`],
   chosen: (count: number) => [`已选 ${count} 项`, `${count} chosen`],
-  whole: ['全部', 'All'],
+  whole: common.all,
   keyword: ['关键词（选填）', 'Words (optional)'],
   keywordHint: ['多个词用空格分开，须同时出现', 'Several words, parted by blanks, must all occur'],
   region: ['地区（选填）', 'Area (optional)'],

@@ -1,4 +1,6 @@
+import { organizationFields } from '../../db/contract/field-names';
 import { defineText } from '../../db/contract/words';
+import { common } from './common';
 
 /** Texts of the queue in which organisations are checked. */
 export default defineText({
@@ -8,9 +10,9 @@ export default defineText({
     'Compare name, credit code and document, and decide whether an organisation is marked as verified.',
   ],
   list: ['认证申请列表', 'Requests for verification'],
-  name: ['单位', 'Organisation'],
+  name: common.organization,
   code: ['信用代码', 'Credit code'],
-  state: ['状态', 'State'],
+  state: common.state,
   states: {
     1: ['待核对', 'Waiting'],
     4: ['已认证', 'Verified'],
@@ -26,9 +28,9 @@ export default defineText({
   of: (action: string, name: string) => [`${action} ${name}`, `${action} ${name}`],
   empty: ['没有认证申请', 'No requests'],
   dialog: ['核对单位', 'Check an organisation'],
-  legalPerson: ['法定代表人', 'Legal representative'],
-  region: ['所在地区', 'Region'],
-  webSite: ['单位网站', 'Web site'],
+  legalPerson: organizationFields.legal_person_name,
+  region: common.place,
+  webSite: organizationFields.web_site,
   ways: { 4: ['通过认证', 'Verify'], 5: ['不通过', 'Refuse'], 6: ['撤销认证', 'Take the mark back'] },
   decided: {
     4: ['单位已认证', 'The organisation is verified'],

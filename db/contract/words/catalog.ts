@@ -5,6 +5,10 @@ export const catalog = {
   separator: ['、', ', '],
   total: (count: string) => [`共 ${count} 条`, `${count} in total`],
   emptyTitle: ['没有找到符合条件的内容', 'Nothing matches these filters'],
+  mark: {
+    verified: ['已认证单位', 'Verified organisation'],
+    unverified: ['未认证单位', 'Not verified'],
+  },
   published: ['发布于', 'Published'],
   keyFacts: ['概览', 'At a glance'],
   scope: ['所属领域', 'Fields'],

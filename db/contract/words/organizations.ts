@@ -7,10 +7,6 @@ export const organizations = {
     title: menu.organizations,
     lead: ['技术转移中心、高校院所与科技企业', 'Transfer centres, universities, institutes and technology companies'],
   },
-  mark: {
-    verified: ['已认证单位', 'Verified organisation'],
-    unverified: ['未认证单位', 'Not verified'],
-  },
   detail: {
     profile: ['机构简介', 'Profile'],
     gone: ['该机构不存在或已注销', 'This organisation does not exist or has been closed'],

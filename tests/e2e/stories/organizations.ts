@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import accounts from '../../../web/i18n/accounts.ts';
 import audit from '../../../web/i18n/audit.ts';
+import catalog from '../../../web/i18n/catalog.ts';
 import common from '../../../web/i18n/common.ts';
 import queue from '../../../web/i18n/memberRequests.ts';
 import organizationProfile from '../../../web/i18n/organizationProfile.ts';
@@ -279,7 +280,7 @@ export const organizationStories: readonly Story[] = [
       await admin.told(verifications.zh.decided[4]);
       const visitor = await cast.visitor();
       await visitor.open(`/organizationDetail/${id}`);
-      await visitor.see(organizations.zh.mark.verified);
+      await visitor.see(catalog.zh.mark.verified);
     },
   },
 ];

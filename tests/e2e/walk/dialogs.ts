@@ -4,7 +4,6 @@ import administration from '../../../web/i18n/administration.ts';
 import attributions from '../../../web/i18n/attributions.ts';
 import audit from '../../../web/i18n/audit.ts';
 import catalog from '../../../web/i18n/catalog.ts';
-import common from '../../../web/i18n/common.ts';
 import deals from '../../../web/i18n/deals.ts';
 import kit from '../../../web/i18n/kit.ts';
 import memberRequests from '../../../web/i18n/memberRequests.ts';
@@ -67,7 +66,7 @@ const configured = (say: Say): Step[] => [say(pushCompose).continue];
 /** How every dialog opens with data. */
 export const DIALOGS: Record<DialogName, Opened | Told> = {
   confirm: open('member', '/memberCenter', (say) => [say(releases).more, say(releases).remove]),
-  login: open('visitor', '/results', (say) => [say(common).releaseResult], { meant: /a toast/ }),
+  login: open('visitor', '/results', (say) => [say(catalog).releaseResult], { meant: /a toast/ }),
   register: { told: 'register.test.ts' },
   secondFactor: { told: 'second-factor.test.ts' },
   passwordAgain: open('individual', '/memberCenter/account', (say) => [say(secondFactor).appSet], {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useId } from 'react';
-import words from '../../i18n/organizations';
+import words from '../../i18n/kit';
 import { useText } from '../../kit/i18n';
 
 interface SelectFilterProps {
@@ -13,7 +13,7 @@ interface SelectFilterProps {
 
 /** The browser's own select: nothing to load, and at home on every phone. */
 export function SelectFilter({ label, value = '', onChange, children }: SelectFilterProps) {
-  const text = useText(words).list;
+  const text = useText(words).filter;
   const id = useId();
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -44,7 +44,7 @@ export function SelectFilter({ label, value = '', onChange, children }: SelectFi
           '&:focus-visible': { borderColor: 'primary.main', outline: '3px solid', outlineColor: 'brand.line' },
         }}
       >
-        <option value="">{text.all}</option>
+        <option value="">{text.any}</option>
         {children}
       </Box>
     </Box>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import words from '../../i18n/organizations';
+import words from '../../i18n/catalog';
 import { useText } from '../../kit/i18n';
 import { MarkChip } from './MarkChip';
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { PublishedKind } from '../../../db/contract/items';
-import common from '../../i18n/common';
+import catalog from '../../i18n/catalog';
 import { useText } from '../../kit/i18n';
 import { PlusIcon } from '../../kit/layout/icons';
 import { useAddressDialog } from './useAddressDialog';
@@ -11,7 +11,7 @@ const NEW = 'new';
 
 /** The entry to publishing, also on pages for visitors: the form itself comes when it is pressed. */
 export default function PublishButton({ kind }: { kind: PublishedKind }) {
-  const text = useText(common);
+  const text = useText(catalog);
   const publish = usePublish();
   const open = useAddressDialog('publish', (id) =>
     publish(kind, id === NEW ? { mode: 'add', param: 'publish' } : { mode: 'put', id, param: 'publish' }),
