@@ -1,33 +1,64 @@
+import { accountCalls } from './calls/accounts.ts';
 import { administrationCalls, organizationEditCalls } from './calls/administration.ts';
 import { allowanceCalls } from './calls/allowances.ts';
+import { attributionCalls, attributionReviewCalls } from './calls/attributions.ts';
+import { chatAppCalls } from './calls/chat-app.ts';
+import { chatBindingCalls } from './calls/chat-binding.ts';
 import { contactCalls } from './calls/contacts.ts';
 import { dealCalls } from './calls/deals.ts';
+import { favouriteCalls } from './calls/favourites.ts';
+import { healthCalls } from './calls/health.ts';
 import { inboxCalls } from './calls/inbox.ts';
+import { matchingCalls } from './calls/matching.ts';
+import { noticeCalls } from './calls/notices.ts';
 import { organizationRecordCalls } from './calls/organization-records.ts';
 import { organizationCalls } from './calls/organizations.ts';
+import { ownAccountCalls } from './calls/own-account.ts';
 import { applicationCalls } from './calls/push-applications.ts';
 import { pushPickerCalls } from './calls/push-pickers.ts';
 import { funnelCalls, pushRecordCalls } from './calls/push-records.ts';
 import { pushCalls, receiptCalls } from './calls/pushes.ts';
+import { referenceCalls } from './calls/reference.ts';
+import { secondFactorCalls } from './calls/second-factor.ts';
+import { sessionCalls } from './calls/session.ts';
+import { signinCalls } from './calls/signin.ts';
 import { subscriptionCalls } from './calls/subscriptions.ts';
+import { talkCalls } from './calls/talk.ts';
+import { uploadCalls } from './calls/uploads.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const LISTS = [
+  accountCalls,
   administrationCalls,
+  organizationEditCalls,
   allowanceCalls,
-  applicationCalls,
+  attributionReviewCalls,
+  attributionCalls,
+  chatAppCalls,
+  chatBindingCalls,
   contactCalls,
   dealCalls,
-  funnelCalls,
+  favouriteCalls,
+  healthCalls,
   inboxCalls,
-  organizationCalls,
-  organizationEditCalls,
+  matchingCalls,
+  noticeCalls,
   organizationRecordCalls,
-  pushCalls,
+  organizationCalls,
+  ownAccountCalls,
+  applicationCalls,
   pushPickerCalls,
   pushRecordCalls,
+  funnelCalls,
+  pushCalls,
   receiptCalls,
+  referenceCalls,
+  secondFactorCalls,
+  sessionCalls,
+  signinCalls,
   subscriptionCalls,
+  talkCalls,
+  uploadCalls,
 ] as const;
 
 type Calls<L> = L extends readonly unknown[] ? { [I in keyof L]: L[I][keyof L[I]] }[number] : never;

@@ -75,6 +75,21 @@ export type NoticeTopic = (typeof NOTICE_TOPICS)[number];
 /** Values that a notice's text names; `name` is the item's name at that time. */
 export type NoticeParams = Readonly<Record<string, string | number | null>>;
 
+/** One notice as its reader gets it. */
+export const noticeRow = z.object({
+  id: z.string(),
+  topic: z.enum(NOTICE_TOPICS),
+  item_type: z.number().nullable(),
+  item_id: z.string().nullable(),
+  params: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+  /** Path of the page that it leads to; empty for none. */
+  link: z.string(),
+  /** Unix seconds; null while nobody has read it. */
+  add_time: z.number(),
+  read_time: z.number().nullable(),
+});
+export type NoticeRow = z.output<typeof noticeRow>;
+
 /** What marks notices as read: some of them, or all. */
 export const noticesRead = z
   .strictObject({ ids: z.array(z.string().max(64)).max(100).optional(), all: z.boolean().optional() })

@@ -1,7 +1,7 @@
-import * as z from 'zod';
+import { healthCalls } from '../../db/contract/calls/health.ts';
 import type { Env } from '../platform/env.ts';
-import { ok } from '../platform/envelope.ts';
-import { createRoute, createRouter, envelope } from '../platform/openapi.ts';
+import { createRouter } from '../platform/openapi.ts';
+import { serve } from '../platform/serve.ts';
 
 const succeeds = (work: Promise<unknown>): Promise<boolean> =>
   work.then(
@@ -19,14 +19,7 @@ async function parts(env: Env): Promise<{ db: boolean; objects: boolean; queue: 
   return { db, objects, queue };
 }
 
-const health = createRoute({
-  method: 'get',
-  path: '/health',
-  tags: ['platform'],
-  who: 'everybody',
-  summary: 'Whether the parts of the platform answer',
-  responses: envelope(z.object({ db: z.boolean(), objects: z.boolean(), queue: z.boolean() })),
-});
-
 /** `/web/health` (CALLS.md "Paths"). */
-export const healthRoutes = createRouter().openapi(health, async (c) => ok(c, await parts(c.env)));
+export const healthRoutes = createRouter();
+
+serve(healthRoutes, healthCalls.health, ({ env }) => parts(env));

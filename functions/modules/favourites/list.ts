@@ -1,27 +1,11 @@
+import type { Favourite } from '../../../db/contract/calls/favourites.ts';
 import { publishedOf } from '../../../db/contract/items.ts';
 import { AUDIT, ITEM } from '../../../db/contract/limits.ts';
 import type { Database } from '../../platform/database.ts';
 import { type Page, pageOf } from '../../platform/envelope.ts';
 import { type Paging, pagingOf } from '../../platform/paging.ts';
-import { type Card, cardsOf } from '../items/public/cards.ts';
+import { cardsOf } from '../items/public/cards.ts';
 import { CARD_JSON } from '../items/public/list-sql.ts';
-
-/** A product as a card. */
-interface ProductCard {
-  chanpin_id: string;
-  name: string;
-  cover: string | null;
-  org_name: string | null;
-}
-
-/** One kept item; `card` is null, and `gone` true, once it is no longer public. */
-export interface Favourite {
-  item_type: number;
-  item_id: string;
-  add_time: number;
-  gone: boolean;
-  card: Card | ProductCard | null;
-}
 
 interface Row {
   item_type: number;
@@ -32,7 +16,7 @@ interface Row {
 
 function cardOf({ item_type, card }: Row): Favourite['card'] {
   if (card === null) return null;
-  if (item_type === ITEM.product) return JSON.parse(card) as ProductCard;
+  if (item_type === ITEM.product) return JSON.parse(card) as Favourite['card'];
   return cardsOf(publishedOf(item_type), `[${card}]`)[0] ?? null;
 }
 

@@ -1,5 +1,5 @@
 import { LIMITS } from '../../../db/contract/limits.ts';
-import type { NoticeParams, NoticeTopic } from '../../../db/contract/notices.ts';
+import type { NoticeParams, NoticeRow } from '../../../db/contract/notices.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
@@ -11,26 +11,12 @@ import { sendMessages } from '../../tables/messages.ts';
 /** Unread notices are counted up to here: beyond it reads "99+". */
 const COUNTED = 100;
 
-/** One notice as its reader gets it. */
-export interface NoticeRecord {
-  id: string;
-  topic: NoticeTopic;
-  item_type: number | null;
-  item_id: string | null;
-  params: NoticeParams;
-  /** Path of the page that it leads to; empty for none. */
-  link: string;
-  /** Unix seconds; null while nobody has read it. */
-  add_time: number;
-  read_time: number | null;
-}
-
 /**
  * What the platform told the signed-in user, newest first.
  * @returns `more` where there are more than 1000
  * @throws AppError 401 without a user
  */
-export async function ownNotices(db: Database, caller: Caller, query: Paging): Promise<Page<NoticeRecord>> {
+export async function ownNotices(db: Database, caller: Caller, query: Paging): Promise<Page<NoticeRow>> {
   const userId = userIdOf(caller);
   const { current, size, offset } = pagingOf(query);
   const [rows = [], totals = []] = await db.batch<unknown>([
@@ -44,7 +30,7 @@ WHERE user_id = ? ORDER BY add_time DESC, id DESC LIMIT ? OFFSET ?`,
       params: [userId],
     },
   ]);
-  const records = (rows as (Omit<NoticeRecord, 'params'> & { params: string })[]).map((row) => ({
+  const records = (rows as (Omit<NoticeRow, 'params'> & { params: string })[]).map((row) => ({
     ...row,
     params: JSON.parse(row.params) as NoticeParams,
   }));

@@ -29,3 +29,13 @@ export function enter(c: Context<AppEnv>, entered: Entered): LoginResult | Secon
   if (entered.known !== undefined) giveDevice(c, entered.known);
   return entered.user;
 }
+
+/**
+ * The same for who has shown all that is asked for.
+ * @returns the user
+ */
+export function enterUser(c: Context<AppEnv>, entered: Entered): LoginResult {
+  const answer = enter(c, entered);
+  if ('second_factor' in answer) throw new Error('a second factor is asked for again');
+  return answer;
+}

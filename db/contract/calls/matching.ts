@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { demandCard, resultCard } from '../cards.ts';
+import { calls, get, page, paged } from '../endpoint.ts';
+
+/** Why two items fit; `values` are the candidate's scope ids, words, a place, modes, a stage. */
+const reason = z.object({
+  code: z.enum(['fields', 'text', 'region', 'cooperation', 'maturity']),
+  score: z.number(),
+  values: z.array(z.union([z.string(), z.number()])),
+});
+/** 0 to 100: the sum of the reasons. */
+const score = { id: z.string(), score: z.number(), reasons: z.array(reason) };
+const matched = z.union([resultCard.extend(score), demandCard.extend(score)]);
+
+const counterparts = {
+  who: 'everybody',
+  query: paged('item_type', 'id', 'chengguo_id', 'xuqiu_id'),
+  answer: page(matched),
+} as const;
+
+export const matchingCalls = calls('matching', {
+  match: get('/egg/match/match', {
+    ...counterparts,
+    summary: 'Counterparts of a result (item_type 1) or demand (2), best first',
+  }),
+  ofResult: get('/v1/chengguo/match', { ...counterparts, summary: 'Counterparts of one of the results' }),
+  results: get('/chengguo/match/list', {
+    ...counterparts,
+    summary: "Public results that fit the item `id`, or the caller's own items",
+  }),
+  ofDemand: get('/v1/xuqiu/match', { ...counterparts, summary: 'Counterparts of one of the demands' }),
+  demands: get('/xuqiu/match/list', {
+    ...counterparts,
+    summary: "Public demands that fit the item `id`, or the caller's own items",
+  }),
+  own: get('/egg/match/matchByMyData', {
+    who: 'user',
+    summary: 'The newest own public items, each with its best counterparts',
+    answer: z.object({
+      records: z.array(
+        z.object({ id: z.string(), item_type: z.number(), name: z.string(), matches: z.array(matched) }),
+      ),
+    }),
+  }),
+});

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { dismissInput, hideInput, MODERATORS, reportedComment, reportInput } from '../comments.ts';
+import { calls, get, page, paged, post } from '../endpoint.ts';
+import { remindInput, talkSubject } from '../talk.ts';
+
+export const talkCalls = calls('talk', {
+  remind: post('/egg/remind/add', {
+    who: 'everybody',
+    summary: 'A reminder of an own cheese or feedback; a visitor may set one for a visitor’s feedback',
+    body: remindInput,
+    answer: z.looseObject({ id: z.string() }),
+  }),
+  subject: get('/v1/talk/subject', {
+    who: 'everybody',
+    summary: 'Name and page of a public item that feedback or comments are about',
+    query: z.object({ item_type: z.string(), item_id: z.string() }),
+    answer: talkSubject,
+  }),
+  report: post('/v1/comment/report', {
+    who: 'user',
+    summary: 'Report a comment to the moderators, once; a second time changes nothing',
+    body: reportInput,
+    answer: z.object({ reported: z.boolean() }),
+  }),
+  list: get('/v1/comment/reports/list', {
+    who: MODERATORS,
+    summary:
+      'Reported comments of the kinds that the caller reviews, who waits longest first; `state` hidden: those taken away',
+    query: paged('state'),
+    answer: page(reportedComment),
+  }),
+  hide: post('/v1/comment/hide', {
+    who: MODERATORS,
+    summary: 'Take a comment away; its author is told the reason. A second time changes nothing',
+    body: hideInput,
+    answer: z.object({ hidden: z.boolean() }),
+  }),
+  dismiss: post('/v1/comment/dismiss', {
+    who: MODERATORS,
+    summary: 'Leave a reported comment where it is; a second time changes nothing',
+    body: dismissInput,
+    answer: z.object({ dismissed: z.boolean() }),
+  }),
+});
