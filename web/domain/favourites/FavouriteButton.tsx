@@ -11,7 +11,7 @@ const CALL = '/v1/user/favourite';
 /** Keeps an item, or no longer. */
 export default function FavouriteButton({ itemType, itemId }: { itemType: number; itemId: string }) {
   const text = useText(words).favourites;
-  const query = useApiQuery<{ favourite: boolean }>(['favourites', 'state'], CALL, { id: itemId }, { silent: true });
+  const query = useApiQuery(['favourites', 'state'], CALL, { id: itemId }, { silent: true });
   const kept = query.data?.favourite === true;
   const change = useApiMutation(
     () => (kept ? api.del(CALL, { id: itemId }) : api.post(CALL, { item_type: itemType, id: itemId })),

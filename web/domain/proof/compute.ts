@@ -1,5 +1,5 @@
 import { accountKey } from '../../../db/contract/accounts';
-import { type Challenge, type ProofPurpose, proofSubject } from '../../../db/contract/proof';
+import { type ProofPurpose, proofSubject } from '../../../db/contract/proof';
 import { api } from '../../kit/api';
 import type { Progress } from './index';
 import type { Asked, Told } from './worker';
@@ -28,6 +28,6 @@ export async function computeProof(
   account: string,
   onProgress: (progress: Progress) => void,
 ): Promise<string> {
-  const challenge = await api.get<Challenge>('/v1/session/challenge', {}, { silent: true });
+  const challenge = await api.get('/v1/session/challenge', {}, { silent: true });
   return run({ subject: proofSubject(purpose, accountKey(account)), challenge }, onProgress);
 }

@@ -55,7 +55,7 @@ export const ownOrganizations =
 
 /** Suggestions for staff: all organisations, and those of the register (core§6, decision 70). */
 export async function allOrganizations(word: string): Promise<OrganizationSuggestion[]> {
-  const page = await api.get<Paged<Row>>('/egg/tyc/search', { word }, { silent: true });
+  const page = await api.get('/egg/tyc/search', { word }, { silent: true });
   return Promise.all(page.records.map(suggestion));
 }
 

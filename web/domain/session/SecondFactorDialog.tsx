@@ -38,7 +38,7 @@ export default function SecondFactorDialog({ methods }: SecondFactorDialogProps)
 
   const send = async (input: Omit<SecondInput, 'trust'>) => {
     try {
-      close(await api.post<object>('/v1/session/second', { ...input, trust }, { silent: true }));
+      close(await api.post('/v1/session/second', { ...input, trust }, { silent: true }));
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
       setError(cause.errors[0]?.msg || cause.msg);

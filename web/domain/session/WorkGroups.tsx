@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { HOUR_MS } from '../../../db/contract/time';
-import type { WorkGroup } from '../../../db/contract/work-groups';
 import auth from '../../i18n/auth';
 import { useApiQuery } from '../../kit/api';
 import { pickName, useLang, useText } from '../../kit/i18n';
@@ -12,7 +11,7 @@ export function WorkGroups() {
   const text = useText(auth);
   const { lang } = useLang();
   const { user } = useSession();
-  const query = useApiQuery<WorkGroup[]>(
+  const query = useApiQuery(
     ['workGroups', user?.user_id],
     '/v1/user/workGroups',
     {},

@@ -15,7 +15,7 @@ const SPARE_SECONDS = 60;
 
 /** Asks for the password again unless it was given a moment ago; false when the person would not. */
 export async function passwordGiven(): Promise<boolean> {
-  const { until } = await api.get<{ until: number }>('/v1/session/confirm');
+  const { until } = await api.get('/v1/session/confirm');
   if (until > Date.now() / 1000 + SPARE_SECONDS) return true;
   return (await openDialog('passwordAgain', {})) === true;
 }

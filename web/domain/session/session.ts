@@ -1,4 +1,3 @@
-import type { SecondFactorAsked } from '../../../db/contract/second-factor';
 import shell from '../../i18n/shell';
 import { ApiError, api, onSessionLost, queryClient } from '../../kit/api';
 import { setDraftOwner } from '../../kit/form/draft';
@@ -121,7 +120,7 @@ export async function login(
   onProgress: (progress: Progress) => void = () => undefined,
 ): Promise<SessionUser> {
   const post = (proof: { proof?: string }) =>
-    api.post<LoginAnswer | SecondFactorAsked>('/egg/user/login', { ...input, ...proof }, { handled: [TOO_MANY] });
+    api.post('/egg/user/login', { ...input, ...proof }, { handled: [TOO_MANY] });
   try {
     const answer = await passSecond(await withProof('login', input.account, post, onProgress));
     // What is kept may be another person's, who used this browser before.
@@ -135,7 +134,7 @@ export async function login(
 
 /** Asks anew who is signed in, after a change of the name, the picture or the organisations. */
 export async function refreshUser(): Promise<SessionUser> {
-  return adoptUser(await api.get<LoginAnswer>('/egg/user/session'));
+  return adoptUser(await api.get('/egg/user/session'));
 }
 
 /** Ends the session on both sides; the local traces go even when the server cannot be reached. */
@@ -149,7 +148,7 @@ export async function logout(): Promise<void> {
 
 async function sessionOfCookie(): Promise<SessionUser | null> {
   try {
-    return remember(await api.get<LoginAnswer>('/egg/user/session', {}, { silent: true }));
+    return remember(await api.get('/egg/user/session', {}, { silent: true }));
   } catch (error) {
     // An unreachable server is no reason to log anybody out.
     if (error instanceof ApiError && error.status === 0) return state.user;
@@ -162,7 +161,7 @@ async function loginWithCredential(ask: boolean): Promise<SessionUser | null> {
   const credential = localStorage.getItem(CREDENTIAL);
   if (!credential) return null;
   try {
-    const answer = await api.post<LoginAnswer | SecondFactorAsked>('/egg/user/login', { credential }, { silent: true });
+    const answer = await api.post('/egg/user/login', { credential }, { silent: true });
     // A public page is open to visitors: it asks for nothing, and the credential keeps.
     if (!ask && waits(answer)) return null;
     return remember(await passSecond(answer));

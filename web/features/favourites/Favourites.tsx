@@ -4,7 +4,7 @@ import { type ChangeEvent, useId } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { FAVOURITE_TYPES } from '../../../db/contract/talk';
 import words from '../../i18n/talk';
-import { api, type Paged, useApiQuery } from '../../kit/api';
+import { api, useApiQuery } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
 import { useText } from '../../kit/i18n';
 import { LoadingState } from '../../kit/layout/LoadingState';
@@ -13,7 +13,6 @@ import { Pager } from '../../kit/layout/Pager';
 import { EmptyState, ErrorState } from '../../kit/layout/States';
 import { toast } from '../../kit/toast';
 import { FavouriteRow } from './FavouriteRow';
-import type { Favourite } from './types';
 
 const PAGE_SIZE = 10;
 
@@ -22,7 +21,7 @@ export default function Favourites() {
   const text = useText(words).favourites;
   const [search, setSearch] = useSearchParams();
   const kind = search.get('kind') ?? '';
-  const query = useApiQuery<Paged<Favourite>>(
+  const query = useApiQuery(
     ['favourites', 'list'],
     '/v1/user/favourite/list',
     { pageIndex: Number(search.get('page')) || 1, pageSize: PAGE_SIZE, item_type: kind },

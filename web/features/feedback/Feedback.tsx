@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ITEM } from '../../../db/contract/limits';
-import type { TalkSubject } from '../../../db/contract/talk';
 import type {} from '../../domain/catalog/dialogMap';
 import words from '../../i18n/talk';
 import { useApiQuery } from '../../kit/api';
@@ -25,7 +24,7 @@ export default function Feedback() {
   const form = type === ITEM.project ? 'project' : 'v2';
   const [sent, setSent] = useState(false);
   const opened = useRef('');
-  const query = useApiQuery<TalkSubject>(
+  const query = useApiQuery(
     ['talk', 'subject'],
     '/v1/talk/subject',
     { item_type: itemType, item_id: itemId },

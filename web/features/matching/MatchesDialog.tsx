@@ -6,7 +6,7 @@ import { itemPage } from '../../../db/contract/items';
 import { ITEM, LIMITS } from '../../../db/contract/limits';
 import { usePlace } from '../../domain/catalog/words';
 import words from '../../i18n/matching';
-import { type Paged, useApiQuery } from '../../kit/api';
+import { useApiQuery } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
 import { useText } from '../../kit/i18n';
@@ -21,7 +21,7 @@ const WIDTH = 900;
 export default function MatchesDialog({ itemType, itemId, name }: MatchesProps) {
   const text = useText(words);
   const [size, setSize] = useState<number>(LIMITS.pageSize);
-  const query = useApiQuery<Paged<Matched>>(
+  const query = useApiQuery(
     ['matches', itemType, itemId],
     '/egg/match/match',
     { item_type: itemType, id: itemId, pageSize: size },

@@ -30,7 +30,7 @@ export default function Bell() {
   const text = useText(words);
   const { data } = useQuery({
     queryKey: [...NOTICES, 'unread'],
-    queryFn: () => api.get<{ unread: number }>('/v1/user/notice/unread', {}, { silent: true, quiet: true }),
+    queryFn: () => api.get('/v1/user/notice/unread', {}, { silent: true, quiet: true }),
     staleTime: EVERY_MS,
     refetchInterval: EVERY_MS,
     refetchOnWindowFocus: true,

@@ -49,7 +49,7 @@ export default function Notices() {
 function NoticePage() {
   const text = useText(words);
   const [search] = useSearchParams();
-  const query = useApiQuery<Paged<NoticeRow>>(
+  const query = useApiQuery(
     [...NOTICES, 'list'],
     '/v1/user/notice/list',
     { pageIndex: Number(search.get('page')) || 1, pageSize: PAGE_SIZE },

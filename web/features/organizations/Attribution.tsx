@@ -123,12 +123,7 @@ function Question({ question }: { question: AttributionQuestion }) {
 export default function Attribution() {
   const text = useText(words).question;
   const { id = '' } = useParams();
-  const query = useApiQuery<AttributionQuestion>(
-    KEY,
-    '/v1/user/attribution/question',
-    { id },
-    { silent: true, staleMs: 0 },
-  );
+  const query = useApiQuery(KEY, '/v1/user/attribution/question', { id }, { silent: true, staleMs: 0 });
   const absent = query.error?.status === NOT_FOUND;
   return (
     <Page

@@ -59,9 +59,9 @@ async function send(file: File, options: UploadOptions, of?: string): Promise<Se
   const call = { signal, silent: of !== undefined, handled: options.handled ?? [] };
   const type = file.type || 'application/octet-stream';
   const wanted = { name: file.name, size: file.size, type, ...(of ? { thumbnail_of: of } : {}) };
-  const ticket = await api.post<Ticket>('/upload/ticket', wanted, call);
+  const ticket = await api.post('/upload/ticket', wanted, call);
   await put(ticket, file, options);
-  return { id: ticket.id, file: await api.post<UploadedFile>('/upload/complete', { id: ticket.id }, call) };
+  return { id: ticket.id, file: await api.post('/upload/complete', { id: ticket.id }, call) };
 }
 
 /**

@@ -65,12 +65,7 @@ function useSharing(title: string, desc: string): string {
 function Binding() {
   const text = useText(words);
   const { loggedIn } = useSession();
-  const query = useApiQuery<{ bound: boolean }>(
-    ['wxBinding'],
-    '/v1/wx/binding',
-    {},
-    { enabled: loggedIn, staleMs: 0, silent: true },
-  );
+  const query = useApiQuery(['wxBinding'], '/v1/wx/binding', {}, { enabled: loggedIn, staleMs: 0, silent: true });
   const bound = loggedIn && query.data?.bound === true;
   const state = bound ? text.bound : loggedIn ? text.unbound : text.visitor;
   return (

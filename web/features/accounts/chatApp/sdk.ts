@@ -44,11 +44,7 @@ function load(): Promise<PageInterface> {
  */
 export async function offerSharing(share: { title: string; desc: string; link: string }): Promise<void> {
   const page = location.href.split('#')[0] ?? '';
-  const signed = await api.get<{ appid: string; timestamp: number; noncestr: string; signature: string }>(
-    '/egg/wx/getTicket',
-    { url: page },
-    { silent: true },
-  );
+  const signed = await api.get('/egg/wx/getTicket', { url: page }, { silent: true });
   const wx = await load();
   await new Promise<void>((done, fail) => {
     wx.error(({ errMsg }) => fail(new Error(errMsg ?? 'config')));

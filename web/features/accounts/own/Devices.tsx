@@ -20,7 +20,7 @@ const KEY = ['devices'];
 /** Where the person is signed in, and how to end it (decision 23). */
 export default function Devices() {
   const text = useText(words).devices;
-  const query = useApiQuery<Device[]>(KEY, '/v1/user/devices', {}, { staleMs: 0 });
+  const query = useApiQuery(KEY, '/v1/user/devices', {}, { staleMs: 0 });
   const [busy, setBusy] = useState(false);
   const devices = query.data ?? [];
   const others = devices.filter((device) => !device.current);

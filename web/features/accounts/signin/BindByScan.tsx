@@ -23,7 +23,7 @@ function useBinding(id: string): [BindingState, (state: BindingState) => void] {
     let current = true;
     const ask = async () => {
       try {
-        const answer = await api.get<{ state: BindingState }>('/v1/wx/binding/state', { id }, { silent: true });
+        const answer = await api.get('/v1/wx/binding/state', { id }, { silent: true });
         if (current) setState(answer.state);
       } catch (error) {
         // A call that did not get through says nothing about the binding.

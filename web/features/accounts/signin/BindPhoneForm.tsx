@@ -28,7 +28,7 @@ export function BindPhoneForm({ onBegun }: { onBegun: (begun: BindingBegun) => P
       setRefusal('');
       const input: PhoneProof = { phone: account, msgId: proof.msgId, verificationCode: proof.verificationCode };
       try {
-        await onBegun(await api.post<BindingBegun>('/v1/wx/binding/phone', input, { silent: true }));
+        await onBegun(await api.post('/v1/wx/binding/phone', input, { silent: true }));
       } catch (error) {
         if (error instanceof ApiError && error.errors.length === 0) setRefusal(error.msg);
         throw error;

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { BindingScanned, BindingRequest as Request } from '../../../../db/contract/signin';
+import type { BindingScanned } from '../../../../db/contract/signin';
 import accounts from '../../../i18n/accounts';
 import { ApiError, api, queryClient, useApiQuery } from '../../../kit/api';
 import { useText } from '../../../kit/i18n';
@@ -20,7 +20,7 @@ const BIND_PAGE = '/wxBind';
 export function BindQuestion({ id }: { id: string }) {
   const text = useText(accounts);
   const [busy, setBusy] = useState(false);
-  const request = useApiQuery<Request>(['wxBindingRequest'], '/v1/wx/binding/account', { id }, { silent: true });
+  const request = useApiQuery(['wxBindingRequest'], '/v1/wx/binding/account', { id }, { silent: true });
   const agree = async () => {
     setBusy(true);
     await agreeToBinding(id).catch(() => setBusy(false));
@@ -66,7 +66,7 @@ export function BindReturn({ code, state }: { code: string; state: string }) {
   useEffect(() => {
     if (started.current) return;
     started.current = true;
-    api.post<BindingScanned>('/v1/wx/binding/scanned', { code, state }, { silent: true }).then(
+    api.post('/v1/wx/binding/scanned', { code, state }, { silent: true }).then(
       (found) => {
         setAnswer(found);
         void queryClient.invalidateQueries({ queryKey: ['wxBinding'] });

@@ -28,7 +28,7 @@ const BINDING = ['wxBinding'];
 export function ChatBinding() {
   const text = useText(accounts);
   const { loggedIn } = useSession();
-  const binding = useApiQuery<{ bound: boolean }>(BINDING, '/v1/wx/binding', {}, { enabled: loggedIn, staleMs: 0 });
+  const binding = useApiQuery(BINDING, '/v1/wx/binding', {}, { enabled: loggedIn, staleMs: 0 });
   const [done, setDone] = useState(false);
   const end = () => {
     toast.success(text.bound);
@@ -87,7 +87,7 @@ function Begin({ loggedIn, onDone }: { loggedIn: boolean; onDone: () => void }) 
       // Asked before the way to the chat app, so that nothing stands between its answer and the end.
       if (!(await passwordGiven())) return;
       if (inside) await openChatApp(BIND_PAGE);
-      else setBegun(await api.post<BindingBegun>('/v1/wx/binding/new'));
+      else setBegun(await api.post('/v1/wx/binding/new'));
     } catch {
       // The API client has shown why it did not begin.
     } finally {

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { SecondFactorAsked } from '../../../../db/contract/second-factor';
 import { rememberLocation, takeRememberedLocation, withPassword } from '../../../domain/session';
 import { passSecond } from '../../../domain/session/secondFactor';
 import { beginSession, getSession, greetLogin, type SessionUser } from '../../../domain/session/session';
@@ -12,13 +11,6 @@ import { LoadingState } from '../../../kit/layout/LoadingState';
 import { toast } from '../../../kit/toast';
 import { AuthFrame } from './AuthFrame';
 import { Outcome } from './Outcome';
-
-interface OauthAnswer {
-  bound: boolean;
-  to: string;
-  user: SessionUser | null;
-  second_factor?: SecondFactorAsked['second_factor'];
-}
 
 const BIND_PAGE = '/wxBind';
 
@@ -40,14 +32,14 @@ export function ChatReturn({ code, state }: { code: string; state: string }) {
     started.current = true;
     const bind = async () => {
       const { to } = await withPassword((options) =>
-        api.post<{ to: string }>('/v1/wx/bind', { code, state }, { ...options, silent: true }),
+        api.post('/v1/wx/bind', { code, state }, { ...options, silent: true }),
       );
       await queryClient.invalidateQueries({ queryKey: ['wxBinding'] });
       toast.success(text.bound);
       navigate(to, { replace: true });
     };
     const signIn = async () => {
-      const answer = await api.get<OauthAnswer>('/egg/wx/webOauth2', { code, state }, { silent: true });
+      const answer = await api.get('/egg/wx/webOauth2', { code, state }, { silent: true });
       const { second_factor } = answer;
       const user = answer.user ?? (second_factor && (await passSecond<SessionUser>({ second_factor })));
       if (!user) {

@@ -21,7 +21,7 @@ const isGone = (error: unknown): boolean =>
 
 type State = 'asking' | 'choosing' | 'done' | 'refused' | 'unreached';
 
-const send = (input: ActivationInput) => api.post<{ activated: boolean }>('/v1/emailActive', input, { silent: true });
+const send = (input: ActivationInput) => api.post('/v1/emailActive', input, { silent: true });
 
 /** Where the link of the activation message leads: whoever reads the mail chooses the password (core§2). */
 export default function EmailActive() {

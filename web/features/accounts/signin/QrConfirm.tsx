@@ -55,7 +55,7 @@ function Question({ id, account }: { id: string; account: string }) {
   const failed = (error: unknown) => setRefusal(error instanceof ApiError ? error.msg : text.failed);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a code is looked up once.
   useEffect(() => {
-    api.post<QrRequest>('/v1/loginQr/scan', { id }, { silent: true }).then(setRequest, failed);
+    api.post('/v1/loginQr/scan', { id }, { silent: true }).then(setRequest, failed);
   }, [id]);
 
   const confirm = async () => {

@@ -46,7 +46,7 @@ export function RegisterForm({ kind, submitLabel, onDone }: RegisterFormProps) {
     onSubmit: async (values) => {
       const input: RegisterInput = { ...toCall(values), ...(kind && { org_type: kind }) };
       const user = await attempt(
-        () => api.post<SessionUser>('/v1/register', input, { silent: true }),
+        () => api.post('/v1/register', input, { silent: true }),
         'registration_failed',
         setRefusal,
       );

@@ -6,12 +6,12 @@ import { inChatApp } from '../../../kit/inChatApp';
  * its code to scan, or the platform's own where there is none.
  */
 export async function openChatApp(to: string): Promise<void> {
-  const { url } = await api.get<{ url: string }>('/v1/wx/authorize', { to, at: inChatApp() ? 'app' : 'computer' });
+  const { url } = await api.get('/v1/wx/authorize', { to, at: inChatApp() ? 'app' : 'computer' });
   location.assign(url);
 }
 
 /** Leaves for the chat app's own page to agree to a binding. */
 export async function agreeToBinding(binding: string): Promise<void> {
-  const { url } = await api.get<{ url: string }>('/v1/wx/authorize', { binding });
+  const { url } = await api.get('/v1/wx/authorize', { binding });
   location.assign(url);
 }

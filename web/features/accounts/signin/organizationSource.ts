@@ -2,21 +2,12 @@ import type { Suggestion } from '../../../domain/fields';
 import { api } from '../../../kit/api';
 import { getLang, pickName } from '../../../kit/i18n';
 
-interface Company {
-  name: string;
-  social_credit_code: string | null;
-}
-
 const SHOWN = 10;
 
 /** Companies of the register whose names hold the word (core§7). */
 export async function companies(word: string): Promise<Suggestion[]> {
-  const found = await api.get<{ records?: Company[]; items?: Company[] }>(
-    '/egg/tyc/search',
-    { word },
-    { silent: true },
-  );
-  return (found.records ?? found.items ?? []).map(({ name, social_credit_code }) => ({
+  const found = await api.get('/egg/tyc/search', { word }, { silent: true });
+  return found.records.map(({ name, social_credit_code }) => ({
     id: name,
     name,
     note: social_credit_code ?? undefined,

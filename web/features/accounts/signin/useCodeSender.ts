@@ -62,8 +62,7 @@ export function useCodeSender(type: CodeType, recipient: string): CodeSender {
       const { msgId } = await withProof(
         'code',
         recipient,
-        (proof) =>
-          api.post<{ msgId: string }>('/verificationCode', { phone: recipient, type, ...proof }, { silent: true }),
+        (proof) => api.post('/verificationCode', { phone: recipient, type, ...proof }, { silent: true }),
         setProgress,
       );
       setSent({ to: recipient, msgId, end: Date.now() + CODE_RULES.countdownSeconds * 1000 });

@@ -19,8 +19,6 @@ export interface QrLogin {
 
 const POLL_MS = 2000;
 
-type StateAnswer = Omit<QrState, 'user'> & { user?: SessionUser };
-
 /** A code for this browser, watched until a phone has confirmed it or its time is over. */
 export function useQrLogin(enabled: boolean, onConfirmed: () => void): QrLogin {
   const [round, setRound] = useState(0);
@@ -35,7 +33,7 @@ export function useQrLogin(enabled: boolean, onConfirmed: () => void): QrLogin {
     setCode(null);
     setState('waiting');
     setFailed(false);
-    api.post<QrCodeAnswer>('/v1/loginQr/new', {}, { silent: true }).then(
+    api.post('/v1/loginQr/new', {}, { silent: true }).then(
       (answer) => current && setCode(answer),
       () => current && setFailed(true),
     );
@@ -50,7 +48,7 @@ export function useQrLogin(enabled: boolean, onConfirmed: () => void): QrLogin {
     let current = true;
     const ask = async () => {
       try {
-        const answer = await api.get<StateAnswer>('/v1/loginQr/state', { id: code.id }, { silent: true });
+        const answer = await api.get('/v1/loginQr/state', { id: code.id }, { silent: true });
         if (!current) return;
         setState(answer.state);
         if (answer.state === 'confirmed') {

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import type { OwnEdit } from '../../../../db/contract/organization-edits';
 import {
   EDIT,
   type EditDecision,
@@ -34,7 +33,7 @@ function fieldOf(name: string): ReviewField {
 export default function EditDialog({ item }: { item: ManagedEdit }) {
   const text = useText(words).edits;
   const nameOf = useFieldName();
-  const query = useApiQuery<{ edit: OwnEdit | null }>(
+  const query = useApiQuery(
     ['audit', 'organizationEdit'],
     '/v1/user/organization/edit',
     { organization_id: item.organization_id },

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import type { Attribution as AttributionData } from '../../../../db/contract/attribution';
-import type { AttributionAsked } from '../../../../db/contract/attribution-calls';
 import { slug } from '../../../../db/contract/items';
 import words from '../../../i18n/attributions';
 import { api, queryClient } from '../../../kit/api';
@@ -36,15 +35,12 @@ const quoted = {
 export function Attribution({ id, kind, value, isPublic }: AttributionProps) {
   const all = useText(words);
   const text = all.review;
-  const ask = useApiMutation(
-    () => api.post<AttributionAsked>('/v1/review/attribution/ask', { item_type: kind.itemType, id }),
-    {
-      onSuccess: async ({ told, messages }) => {
-        toast.success(told > 0 ? text.asked(told, messages) : text.alreadyAsked);
-        await queryClient.invalidateQueries({ queryKey: ['review'] });
-      },
+  const ask = useApiMutation(() => api.post('/v1/review/attribution/ask', { item_type: kind.itemType, id }), {
+    onSuccess: async ({ told, messages }) => {
+      toast.success(told > 0 ? text.asked(told, messages) : text.alreadyAsked);
+      await queryClient.invalidateQueries({ queryKey: ['review'] });
     },
-  );
+  });
   const { relation, doubt, administrators, questions, objections } = value;
   if (relation !== 'none' && objections.length === 0 && questions.length === 0) return null;
   const waits = questions.some(({ answer }) => answer === null);

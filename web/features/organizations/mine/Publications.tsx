@@ -5,7 +5,7 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import type { AttributedItem } from '../../../../db/contract/attribution-calls';
 import { itemPage } from '../../../../db/contract/items';
 import words from '../../../i18n/attributions';
-import { api, type Paged, queryClient, useApiQuery } from '../../../kit/api';
+import { api, queryClient, useApiQuery } from '../../../kit/api';
 import { confirm, openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
 import { formatDay } from '../../../kit/layout/format';
@@ -128,7 +128,7 @@ export function Publications({ id }: { id: string }) {
   const page = Number(search.get(PAGE)) || 1;
   const { hash, key } = useLocation();
   const part = useRef<HTMLDivElement>(null);
-  const query = useApiQuery<Paged<AttributedItem>>(
+  const query = useApiQuery(
     KEY,
     '/v1/user/organization/publications',
     { organization_id: id, pageIndex: page, pageSize: 10 },

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { OwnAccount } from '../../../../../db/contract/accounts';
 import words from '../../../../i18n/members';
 import { useApiQuery } from '../../../../kit/api';
 import { openDialog } from '../../../../kit/dialogs';
@@ -59,7 +58,7 @@ function Row({ label, value, none, children }: RowProps) {
 /** What the person signs in with and is reached by, each with the way to change it. */
 export function Bindings() {
   const text = useText(words).account;
-  const own = useApiQuery<OwnAccount>(['ownAccount'], '/v1/user/account', {}, { staleMs: 0 });
+  const own = useApiQuery(['ownAccount'], '/v1/user/account', {}, { staleMs: 0 });
   if (own.isPending) return <LoadingState kind="lines" count={5} />;
   if (!own.data) return <ErrorState onRetry={() => void own.refetch()} />;
   const { account, tel, email, chat_app, second_factor } = own.data;

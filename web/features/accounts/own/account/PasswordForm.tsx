@@ -33,7 +33,7 @@ const EMPTY: PasswordValues = {
 export function PasswordForm() {
   const text = useText(words).account;
   const { user } = useSession();
-  const binding = useApiQuery<{ bound: boolean }>(BINDING, '/v1/wx/binding', {}, { staleMs: 0, silent: true });
+  const binding = useApiQuery(BINDING, '/v1/wx/binding', {}, { staleMs: 0, silent: true });
   const form = useAppForm<PasswordValues>({
     schema: passwordForm,
     defaultValues: EMPTY,

@@ -22,13 +22,13 @@ export default function PasskeyDialog() {
     schema,
     defaultValues: { label: '' },
     onSubmit: async ({ label }) => {
-      const options = await withPassword((each) => api.post<object>(`${OWN}/new`, {}, each));
+      const options = await withPassword((each) => api.post(`${OWN}/new`, {}, each));
       const response = await makePasskey(options);
       if (!response) {
         toast.error(text.passkeyFailed);
         return;
       }
-      close(await withPassword((each) => api.post<RecoveryResult>(OWN, { label, response }, each)));
+      close(await withPassword((each) => api.post(OWN, { label, response }, each)));
     },
   });
   return (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
-import type { NewTotp, RecoveryResult, SecondFactorState } from '../../../../../db/contract/second-factor';
+import type { RecoveryResult } from '../../../../../db/contract/second-factor';
 import { refreshUser, withPassword } from '../../../../domain/session';
 import { knowsPasskeys } from '../../../../domain/session/passkeys';
 import words from '../../../../i18n/secondFactor';
@@ -41,7 +41,7 @@ const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGa
 /** What a person has of the second factor, and how to add and remove it. */
 export function SecondFactor() {
   const text = useText(words);
-  const query = useApiQuery<SecondFactorState>(KEY, OWN, {}, { staleMs: 0 });
+  const query = useApiQuery(KEY, OWN, {}, { staleMs: 0 });
   const [busy, setBusy] = useState(false);
 
   /** A write that may ask for the password; what went wrong was said by the API client. */
@@ -67,7 +67,7 @@ export function SecondFactor() {
   };
   const setApp = () =>
     run(async () => {
-      const begun = await withPassword((options) => api.post<NewTotp>(`${OWN}/totp/new`, {}, options));
+      const begun = await withPassword((options) => api.post(`${OWN}/totp/new`, {}, options));
       await added(await openDialog('second-factor-app', begun));
     });
   const addPasskey = () => run(async () => added(await openDialog('second-factor-passkey', {})));
@@ -75,9 +75,7 @@ export function SecondFactor() {
     const question = { title: text.recoveryNewTitle, text: text.recoveryNewText, confirmLabel: text.recoveryNew };
     if (!(await confirm(question))) return;
     await run(async () => {
-      const { recovery_codes: codes } = await withPassword((options) =>
-        api.post<RecoveryResult>(`${OWN}/recoveryCodes`, {}, options),
-      );
+      const { recovery_codes: codes } = await withPassword((options) => api.post(`${OWN}/recoveryCodes`, {}, options));
       if (codes) await openDialog('recovery-codes', { codes });
     });
   };

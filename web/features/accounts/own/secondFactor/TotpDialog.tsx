@@ -20,9 +20,7 @@ export default function TotpDialog({ secret, url }: NewTotp) {
     schema: totpInput,
     defaultValues: { code: '' },
     onSubmit: async (input) => {
-      close(
-        await withPassword((options) => api.post<RecoveryResult>('/v1/user/secondFactor/totp/confirm', input, options)),
-      );
+      close(await withPassword((options) => api.post('/v1/user/secondFactor/totp/confirm', input, options)));
     },
   });
   return (
