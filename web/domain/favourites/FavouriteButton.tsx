@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import words from '../../i18n/talk';
-import { api, useApiQuery } from '../../kit/api';
+import { api, type Body, useApiQuery } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
 import { useText } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
@@ -8,12 +8,14 @@ import { FullHeartIcon, HeartIcon } from './HeartIcon';
 
 const CALL = '/v1/user/favourite';
 
+type ItemType = Body<'post', typeof CALL>['item_type'];
+
 /** Keeps an item, or no longer. */
-export default function FavouriteButton({ itemType, itemId }: { itemType: number; itemId: string }) {
+export default function FavouriteButton({ itemType, itemId }: { itemType: ItemType; itemId: string }) {
   const text = useText(words).favourites;
   const query = useApiQuery(['favourites', 'state'], CALL, { id: itemId }, { silent: true });
   const kept = query.data?.favourite === true;
-  const change = useApiMutation(
+  const change = useApiMutation<unknown>(
     () => (kept ? api.del(CALL, { id: itemId }) : api.post(CALL, { item_type: itemType, id: itemId })),
     { invalidates: [['favourites']], onSuccess: () => toast.success(kept ? text.removed : text.added) },
   );

@@ -1,6 +1,7 @@
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
 import { api } from '../../kit/api';
 
@@ -14,7 +15,7 @@ export const knowsPasskeys = (): boolean => typeof window.PublicKeyCredential ==
  * Lets the person make a passkey.
  * @returns null when they broke off, or the browser could not
  */
-export async function makePasskey(options: unknown): Promise<unknown> {
+export async function makePasskey(options: unknown): Promise<RegistrationResponseJSON | null> {
   const { startRegistration } = await library();
   try {
     return await startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON });

@@ -76,7 +76,7 @@ export default function AuditLog() {
         </Button>
       }
     >
-      <ResourceTable<NamedAuditLogRow>
+      <ResourceTable
         queryKey={['admin', 'auditLog']}
         path="/v1/admin/auditLog/list"
         label={text.list}

@@ -53,7 +53,7 @@ export default function Memberships() {
 
   return (
     <AdminPage title={text.title} lead={text.lead}>
-      <ResourceTable<MembershipRequest>
+      <ResourceTable
         queryKey={['admin', 'memberships']}
         path="/v1/admin/membership/list"
         label={text.list}

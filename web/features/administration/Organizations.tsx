@@ -76,7 +76,7 @@ export default function ManagedOrganizations() {
 
   return (
     <AdminPage title={text.title} lead={text.lead}>
-      <ResourceTable<ManagedOrganization>
+      <ResourceTable
         queryKey={['admin', 'organizations']}
         path="/v1/admin/organization/list"
         label={text.list}

@@ -103,7 +103,7 @@ export default function SecurityLog() {
     >
       <Alerts />
       <AlertMessages />
-      <ResourceTable<SecurityRow>
+      <ResourceTable
         queryKey={['admin', 'securityLog']}
         path="/v1/admin/securityLog/list"
         label={text.list}

@@ -71,7 +71,7 @@ export default function Users() {
 
   return (
     <AdminPage title={text.title} lead={text.lead}>
-      <ResourceTable<ManagedUser>
+      <ResourceTable
         queryKey={KEY}
         path="/v1/admin/user/list"
         label={text.list}

@@ -51,7 +51,7 @@ export default function Verifications() {
   ];
   return (
     <AdminPage title={text.title} lead={text.lead}>
-      <ResourceTable<ManagedVerification>
+      <ResourceTable
         queryKey={['admin', 'verifications']}
         path="/v1/admin/verification/list"
         label={text.list}

@@ -114,7 +114,7 @@ export default function Comments() {
   return (
     <Page title={text.title} lead={text.lead} labels={<WorkGroups />} width="xl" breadcrumbs={[{ label: text.title }]}>
       <KindTabs kinds={own} />
-      <ResourceTable<ReportedComment>
+      <ResourceTable
         queryKey={KEY}
         path="/v1/comment/reports/list"
         fields={fields}

@@ -100,7 +100,7 @@ export default function Objections() {
   return (
     <Page title={text.title} lead={text.lead} labels={<WorkGroups />} width="xl" breadcrumbs={[{ label: text.title }]}>
       <KindTabs kinds={own} />
-      <ResourceTable<QueuedObjection>
+      <ResourceTable
         queryKey={KEY}
         path="/v1/review/objection/list"
         fields={fields}

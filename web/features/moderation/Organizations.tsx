@@ -69,7 +69,7 @@ export default function OrganizationEdits() {
   return (
     <Page title={text.title} lead={text.lead} labels={<WorkGroups />} width="xl" breadcrumbs={[{ label: text.title }]}>
       <KindTabs kinds={own} />
-      <ResourceTable<ManagedEdit>
+      <ResourceTable
         queryKey={['audit', 'organizations']}
         path="/v1/organization/edit/list"
         fields={fields}

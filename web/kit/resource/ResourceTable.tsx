@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { ListPath, RowOf } from '../api';
 import type { Option } from '../form/FormChoices';
 import { TablePage } from '../table';
 import { ChoiceFilter } from '../table/filters/ChoiceFilter';
@@ -55,6 +56,8 @@ function useTableCall<R>(from: TableRows | undefined, filtering: readonly Field<
 }
 
 /** A list for staff, its columns and filters made of the fields of a noun. */
+export function ResourceTable<P extends ListPath>(props: ResourceTableProps<RowOf<P>> & { path: P }): ReactNode;
+export function ResourceTable<R extends object>(props: ResourceTableProps<R>): ReactNode;
 export function ResourceTable<R extends object>(props: ResourceTableProps<R>) {
   const { path = '/egg/base/list', from, fields, actions, keyword, filters = [], toolbar, none, ...rest } = props;
   const filtering = fields.filter(({ filter }) => filter);

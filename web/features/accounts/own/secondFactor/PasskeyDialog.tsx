@@ -28,7 +28,7 @@ export default function PasskeyDialog() {
         toast.error(text.passkeyFailed);
         return;
       }
-      close(await withPassword((each) => api.post(OWN, { label, response }, each)));
+      close(await withPassword((each) => api.post(OWN, { label, response: { ...response } }, each)));
     },
   });
   return (
