@@ -16,7 +16,7 @@ export interface ApiMutation<V> {
 }
 
 /**
- * A write with its state: `useApiMutation((body: Body) => api.post<Answer>('/v1/…', body), { invalidates: [['results']] })`.
+ * A write with its state: `useApiMutation((body: Body) => api.post('/v1/…', body), { invalidates: [['results']] })`.
  * The library's own hook would lie in the first visit's script, where nothing is written.
  */
 export function useApiMutation<T, V = void>(
