@@ -6,20 +6,21 @@ import { useText } from '../../kit/i18n';
 import { DetailLayout, FactList } from '../../kit/layout/DetailLayout';
 import { knowFileHost } from '../../kit/layout/fileHost';
 import { Section } from '../../kit/layout/Section';
+import { Tiles } from '../../kit/layout/Tiles';
 import { ContactBlock } from './ContactBlock';
 import { DealBlock } from './DealBlock';
 import { Attachments, OrgProfile } from './detailBlocks';
 import { FactTable } from './FactTable';
 import { Gallery } from './Gallery';
 import { PreviewBanner } from './PreviewBanner';
+import type { PublishedView } from './published';
 import type { DetailBase } from './types';
-import type { DetailView } from './view';
 import { WhenNear } from './WhenNear';
 
 const Talk = lazy(() => import('../comments/Talk'));
 
 interface DetailContentProps<C, D extends DetailBase<C>> {
-  view: DetailView<C, D>;
+  view: PublishedView<C, D>;
   /** Empty for what is not stored yet. */
   id: string;
   item: D;
@@ -71,21 +72,7 @@ export function DetailContent<C, D extends DetailBase<C>>({ view, id, item }: De
       {(item.similar ?? []).length > 0 ? (
         <Box className="no-print" sx={{ mt: { xs: 3, md: 5 } }}>
           <Section title={similarTitle}>
-            <Box
-              component="ul"
-              sx={{
-                listStyle: 'none',
-                m: 0,
-                p: 0,
-                display: 'grid',
-                gap: 2.5,
-                gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
-              }}
-            >
-              {item.similar.map((card) => (
-                <li key={idOf(card)}>{similar(card)}</li>
-              ))}
-            </Box>
+            <Tiles rows={item.similar} idOf={idOf} tile={similar} min={300} />
           </Section>
         </Box>
       ) : null}

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { PUBLISHED_PAGES, type PublishedPages } from '../../../db/contract/items';
 import { LIMITS } from '../../../db/contract/limits';
 import catalog from '../../i18n/catalog';
 import { useApiQuery } from '../../kit/api';
@@ -17,11 +16,15 @@ import { OrderLinks } from './OrderLinks';
 import { SearchBar } from './SearchBar';
 import type { CatalogPage } from './types';
 import { type ListState, useListState } from './useListState';
-import { type ListWords, useFacetLabel } from './words';
+import type { FacetLabel, ListWords } from './words';
 
 export interface ListPageProps<C> {
-  kind: PublishedPages;
+  /** Address of the page. */
+  address: string;
+  /** The call that answers its cards and their facets. */
+  call: string;
   words: ListWords;
+  label: FacetLabel;
   idOf: (card: C) => string;
   card: (card: C, keyword: string) => ReactNode;
   /** Buttons beside the title. */
@@ -32,13 +35,10 @@ const NO_FACETS = {};
 const SKELETONS = ['a', 'b', 'c', 'd', 'e'];
 
 /** A public list: search, filters that narrow step by step, sorting and paging, all kept in the address. */
-export function ListPage<C>({ kind, words, idOf, card, actions }: ListPageProps<C>) {
+export function ListPage<C>({ address, call, words, label, idOf, card, actions }: ListPageProps<C>) {
   const text = useText(catalog);
   const state = useListState();
-  const label = useFacetLabel(kind);
-  const query = useApiQuery<CatalogPage<C>>([kind, 'list'], `/v1/${PUBLISHED_PAGES[kind].noun}/list`, state.params, {
-    keepPrevious: true,
-  });
+  const query = useApiQuery<CatalogPage<C>>([address.slice(1), 'list'], call, state.params, { keepPrevious: true });
   const facets = query.data?.facets ?? NO_FACETS;
   return (
     <Page title={words.title} lead={words.lead} breadcrumbs={[{ label: words.title }]} actions={actions}>
@@ -47,7 +47,7 @@ export function ListPage<C>({ kind, words, idOf, card, actions }: ListPageProps<
         placeholder={words.searchPlaceholder}
         button={text.search}
         keyword={state.keyword}
-        action={PUBLISHED_PAGES[kind].list}
+        action={address}
         onSearch={(keyword) => state.change({ keyword, order: '' })}
       />
       <Box
@@ -72,7 +72,7 @@ export function ListPage<C>({ kind, words, idOf, card, actions }: ListPageProps<
             >
               <ListHead data={query.data} state={state} />
               <ActiveFilters state={state} facets={facets} words={words} label={label} />
-              <Rows data={query.data} state={state} kind={kind} idOf={idOf} card={card} />
+              <Rows data={query.data} state={state} address={address} idOf={idOf} card={card} />
             </Box>
           ) : query.isError ? (
             <ErrorState onRetry={() => void query.refetch()} />
@@ -111,14 +111,14 @@ function ListHead<C>({ data, state }: { data: CatalogPage<C>; state: ListState }
   );
 }
 
-interface RowsProps<C> extends Pick<ListPageProps<C>, 'kind' | 'idOf' | 'card'> {
+interface RowsProps<C> extends Pick<ListPageProps<C>, 'address' | 'idOf' | 'card'> {
   data: CatalogPage<C>;
   state: ListState;
 }
 
-function Rows<C>({ data, state, kind, idOf, card }: RowsProps<C>) {
+function Rows<C>({ data, state, address, idOf, card }: RowsProps<C>) {
   const text = useText(catalog);
-  if (data.records.length === 0) return <NoRows state={state} kind={kind} pastEnd={data.total > 0} />;
+  if (data.records.length === 0) return <NoRows state={state} address={address} pastEnd={data.total > 0} />;
   return (
     <>
       <Box
@@ -135,7 +135,7 @@ function Rows<C>({ data, state, kind, idOf, card }: RowsProps<C>) {
   );
 }
 
-function NoRows({ state, kind, pastEnd }: { state: ListState; kind: PublishedPages; pastEnd: boolean }) {
+function NoRows({ state, address, pastEnd }: { state: ListState; address: string; pastEnd: boolean }) {
   const text = useText(catalog);
   if (pastEnd) {
     return (
@@ -156,7 +156,7 @@ function NoRows({ state, kind, pastEnd }: { state: ListState; kind: PublishedPag
       title={text.emptyTitle}
       hint={text.emptyHint}
       action={
-        <Button component={Link} to={PUBLISHED_PAGES[kind].list} variant="outlined">
+        <Button component={Link} to={address} variant="outlined">
           {text.clearAndShowAll}
         </Button>
       }

@@ -1,20 +1,42 @@
 import type { ReactNode } from 'react';
-import type { PublishedPages } from '../../../db/contract/items';
-import type { Fact } from './FactTable';
-import type { DetailBase } from './types';
+import type { ApiError, ApiQuery } from '../../kit/api';
 
-/** What a kind says of its own about an item: the page and the dialog show the same. */
-export interface DetailView<C, D extends DetailBase<C>> {
-  kind: PublishedPages;
-  /** Name of the list, for the way back. */
-  listTitle: string;
-  similarTitle: string;
-  /** The few facts that stand beside the text. */
-  keyFacts: (item: D) => Fact[];
-  /** All others, as a table below it. */
-  facts: (item: D) => Fact[];
-  /** The item in its own words. */
-  body: (item: D) => ReactNode;
-  similar: (card: C) => ReactNode;
-  idOf: (card: C) => string;
+/** One item as it is asked for. */
+export interface AskedItem<D> {
+  item: D | undefined;
+  /** There is none, or none that the caller may see. */
+  gone: boolean;
+  error: ApiError | null;
+  retry: () => void;
 }
+
+/** What a page or a dialog shows of an item, whatever it is. */
+export interface ItemView<D extends { name: string }> {
+  /** The list that it stands in, for the way back. */
+  list: { label: string; to: string };
+  /** Heading while the item is not there. */
+  title: string;
+  /** @param preview an owner asks so for the version that is still being reviewed */
+  useItem: (id: string, preview: string | null) => AskedItem<D>;
+  lead?: (item: D) => ReactNode;
+  actions?: (item: D) => ReactNode;
+  content: (item: D) => ReactNode;
+  /** In place of the usual words where there is none. */
+  gone?: { title: string; text: string; back: string };
+}
+
+/** What a dialog needs besides: the item's own address, which it stands under. */
+export interface DialogView<D extends { name: string }> extends ItemView<D> {
+  address: (id: string, name?: string) => string;
+  /** Pixels. */
+  width: number;
+}
+
+const NOT_FOUND = 404;
+
+export const askedItem = <D>(query: ApiQuery<D>): AskedItem<D> => ({
+  item: query.data,
+  gone: query.error?.status === NOT_FOUND,
+  error: query.error,
+  retry: () => void query.refetch(),
+});

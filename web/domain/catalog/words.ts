@@ -1,6 +1,4 @@
-import { DEMAND_TYPES } from '../../../db/contract/enums';
-import { type Choice, COOPERATION_MODES, STAGES, SUB_TYPES } from '../../../db/contract/enums-results';
-import type { PublishedPages } from '../../../db/contract/items';
+import { type Choice, COOPERATION_MODES, STAGES } from '../../../db/contract/enums-results';
 import catalog from '../../i18n/catalog';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import type { Facet, FilterName, ScopeName } from './types';
@@ -41,14 +39,17 @@ export function useLabels(): (list: Choices, values: readonly Stored[] | Stored)
 
 export type FacetLabel = (name: FilterName, facet: Facet) => string;
 
-/** Names of filter values: enumerations from the contract, places and fields from the data. */
-export function useFacetLabel(kind: PublishedPages): FacetLabel {
+/**
+ * Names of filter values: enumerations from the contract, places and fields from the data.
+ * @param types what `type` is one of
+ */
+export function useFacetLabel(types: Choices): FacetLabel {
   const label = useLabel();
   const { lang } = useLang();
   const lists: Partial<Record<FilterName, Choices>> = {
     maturity: STAGES,
     cooperation: COOPERATION_MODES,
-    type: kind === 'results' ? SUB_TYPES : DEMAND_TYPES,
+    type: types,
   };
   return (name, facet) => {
     const list = lists[name];

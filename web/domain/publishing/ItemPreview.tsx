@@ -7,8 +7,8 @@ import { useDialog } from '../../kit/dialogs/useDialog';
 import { useText } from '../../kit/i18n';
 import { DetailContent } from '../catalog/DetailContent';
 import { Lead } from '../catalog/detailBlocks';
+import type { PublishedView } from '../catalog/published';
 import type { DetailBase, ScopeName } from '../catalog/types';
-import type { DetailView } from '../catalog/view';
 import type { RegionStep } from '../fields';
 import { useStepNames } from '../fields/regions';
 import type { AttachedFile, WizardValues } from './types';
@@ -65,7 +65,7 @@ export function usePreview(
 }
 
 /** The page of an item that is being written, over its form. */
-export function ItemPreview<C, D extends DetailBase<C>>({ view, item }: { view: DetailView<C, D>; item: D }) {
+export function ItemPreview<C, D extends DetailBase<C>>({ view, item }: { view: PublishedView<C, D>; item: D }) {
   const text = useText(words);
   const { close } = useDialog();
   return (

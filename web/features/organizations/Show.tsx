@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Link, useParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import {
   ORGANIZATION_ASSETS,
   ORGANIZATION_BUSINESS,
@@ -10,73 +10,71 @@ import {
 } from '../../../db/contract/enums';
 import { ORGANIZATION_KINDS } from '../../../db/contract/enums-results';
 import type { OrganizationDetail } from '../../../db/contract/organizations';
+import { DetailPage } from '../../domain/catalog/DetailPage';
 import { MarkChip } from '../../domain/catalog/MarkChip';
 import { VerifiedMark } from '../../domain/catalog/VerifiedMark';
+import { askedItem } from '../../domain/catalog/view';
 import { WebSite } from '../../domain/catalog/WebSite';
 import { useLabel, usePlace, useScopeNames } from '../../domain/catalog/words';
+import catalog from '../../i18n/catalog';
 import words from '../../i18n/organizations';
 import { useApiQuery } from '../../kit/api';
 import { useText } from '../../kit/i18n';
 import { DetailLayout, FactList } from '../../kit/layout/DetailLayout';
-import { LoadingState } from '../../kit/layout/LoadingState';
-import { Page } from '../../kit/layout/Page';
 import { RichText } from '../../kit/layout/RichText';
 import { Section } from '../../kit/layout/Section';
 import { TagChip } from '../../kit/layout/StateChip';
-import { ErrorState } from '../../kit/layout/States';
 import { Entries } from './public/Entries';
 import { CENTRE } from './public/OrganizationTile';
 import { Products } from './public/Products';
 import { PublishedItems } from './public/PublishedItems';
 
-const NOT_FOUND = 404;
+const useOrganization = (id: string) =>
+  askedItem(useApiQuery(['organizations', 'detail'], '/v1/organization/detail', { id }, { silent: true }));
 
 /** The public page of an organisation: what it is, and what it has published. */
 export default function OrganizationShow() {
   const text = useText(words);
-  const { id = '' } = useParams();
-  const query = useApiQuery(['organizations', 'detail'], '/v1/organization/detail', { id }, { silent: true });
-  if (query.data) return <Organization item={query.data} />;
+  const { backToList } = useText(catalog);
   return (
-    <Page title={text.list.title} breadcrumbs={[{ label: text.list.title, to: '/organization' }]}>
-      {query.isPending ? <LoadingState count={8} /> : null}
-      {query.isError && query.error.status === NOT_FOUND ? <ErrorState text={text.detail.gone} /> : null}
-      {query.isError && query.error.status !== NOT_FOUND ? <ErrorState onRetry={() => void query.refetch()} /> : null}
-    </Page>
+    <DetailPage<OrganizationDetail>
+      view={{
+        list: { label: text.list.title, to: '/organization' },
+        title: text.list.title,
+        useItem: useOrganization,
+        lead: (item) => <Marks item={item} />,
+        actions: (item) =>
+          item.editable ? (
+            <Button variant="outlined" component={Link} to={`/memberOrg?id=${item.organization_id}`}>
+              {text.mine.edit}
+            </Button>
+          ) : null,
+        content: (item) => (
+          <>
+            {item.listed ? null : (
+              <Alert severity="info" sx={{ mb: 3 }}>
+                {text.detail.unlisted}
+              </Alert>
+            )}
+            <DetailLayout main={<Main item={item} />} aside={<Aside item={item} />} />
+          </>
+        ),
+        gone: { title: text.list.title, text: text.detail.gone, back: backToList },
+      }}
+    />
   );
 }
 
-function Organization({ item }: { item: OrganizationDetail }) {
-  const text = useText(words);
-  const fields = useScopeNames()(item.scope);
+function Marks({ item }: { item: OrganizationDetail }) {
+  const { types } = useText(words);
   return (
-    <Page
-      title={item.name}
-      breadcrumbs={[{ label: text.list.title, to: '/organization' }, { label: item.name }]}
-      lead={
-        <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
-          <VerifiedMark verified={item.verified} />
-          {item.type === CENTRE ? <MarkChip label={text.types[item.type] ?? ''} /> : null}
-          {fields.map((name) => (
-            <TagChip key={name} label={name} />
-          ))}
-        </Box>
-      }
-      actions={
-        item.editable ? (
-          <Button variant="outlined" component={Link} to={`/memberOrg?id=${item.organization_id}`}>
-            {text.mine.edit}
-          </Button>
-        ) : null
-      }
-    >
-      {item.listed ? null : (
-        <Alert severity="info" sx={{ mb: 3 }}>
-          {text.detail.unlisted}
-        </Alert>
-      )}
-      <DetailLayout main={<Main item={item} />} aside={<Aside item={item} />} />
-    </Page>
+    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
+      <VerifiedMark verified={item.verified} />
+      {item.type === CENTRE ? <MarkChip label={types[item.type] ?? ''} /> : null}
+      {useScopeNames()(item.scope).map((name) => (
+        <TagChip key={name} label={name} />
+      ))}
+    </Box>
   );
 }
 

@@ -1,5 +1,7 @@
 import { AUDIT } from '../../../db/contract/limits';
 import type { NamedPlace } from '../../domain/catalog/places';
+import type { TileState } from '../../domain/catalog/TilePage';
+import { type AskedItem, askedItem } from '../../domain/catalog/view';
 import { type ApiQuery, type Paged, useApiQuery } from '../../kit/api';
 
 /** A project as the table call answers it (core§7). */
@@ -20,7 +22,7 @@ const COLUMNS = [
 ];
 
 /** A page of the public projects, the newest first. */
-export const useProjects = (keyword: string, pageIndex: number, pageSize: number): ApiQuery<Paged<Project>> =>
+export const useProjects = ({ chosen: { keyword }, params }: TileState): ApiQuery<Paged<Project>> =>
   useApiQuery<Paged<Project>>(
     ['projects', 'list'],
     '/egg/base/list',
@@ -32,17 +34,20 @@ export const useProjects = (keyword: string, pageIndex: number, pageSize: number
         ['add_time', 'desc'],
         ['xiangmu_id', 'desc'],
       ],
-      pageIndex,
-      pageSize,
+      pageIndex: params.pageIndex,
+      pageSize: params.pageSize,
     },
     { keepPrevious: true },
   );
 
 /** One project that the caller may read; an empty page stands for none. */
-export const useProject = (id: string): ApiQuery<Paged<Project>> =>
-  useApiQuery<Paged<Project>>(['projects', 'detail'], '/egg/base/list', {
+export function useProject(id: string): AskedItem<Project> {
+  const query = useApiQuery<Paged<Project>>(['projects', 'detail'], '/egg/base/list', {
     table: 'xiangmu',
     columns: [...COLUMNS, 'profile'],
     where: { xiangmu_id: id },
     pageSize: 1,
   });
+  const item = query.data?.records[0];
+  return { ...askedItem(query), item, gone: query.data !== undefined && !item };
+}

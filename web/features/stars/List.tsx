@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useSearchParams } from 'react-router-dom';
 import { usePlaceName } from '../../domain/catalog/places';
+import { TilePage, useTileState } from '../../domain/catalog/TilePage';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/stars';
 import { type Paged, useApiQuery } from '../../kit/api';
@@ -9,16 +8,10 @@ import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
 import { InfoCard } from '../../kit/layout/InfoCard';
-import { LoadingState } from '../../kit/layout/LoadingState';
-import { Page } from '../../kit/layout/Page';
-import { Pager } from '../../kit/layout/Pager';
 import { TagChip } from '../../kit/layout/StateChip';
-import { EmptyState, ErrorState } from '../../kit/layout/States';
 import { StarActions } from './StarActions';
 import './dialogs';
 import type { Star } from './stars';
-
-const PAGE_SIZE = 12;
 
 function StarCard({ star, place, edits }: { star: Star; place: string; edits: boolean }) {
   const text = useText(words);
@@ -45,20 +38,16 @@ export default function StarList() {
   const text = useText(words);
   const { has, ready } = useSession();
   const edits = has('content-admin');
-  const [search] = useSearchParams();
-  const query = useApiQuery<Paged<Star>>(
-    ['stars', 'list'],
-    '/ns/star/list',
-    { pageIndex: Number(search.get('page')) || 1, pageSize: PAGE_SIZE },
-    { enabled: ready, keepPrevious: true },
-  );
-  const { data } = query;
-  const placeName = usePlaceName(data?.records.map(({ area_code }) => area_code) ?? []);
+  const state = useTileState([]);
+  const query = useApiQuery<Paged<Star>>(['stars', 'list'], '/ns/star/list', state.params, {
+    enabled: ready,
+    keepPrevious: true,
+  });
+  const placeName = usePlaceName(query.data?.records.map(({ area_code }) => area_code) ?? []);
   return (
-    <Page
+    <TilePage
       title={text.title}
       lead={text.lead}
-      breadcrumbs={[{ label: text.title }]}
       actions={
         edits ? (
           <Button variant="contained" onClick={() => void openDialog('starForm', { star: null })}>
@@ -66,35 +55,12 @@ export default function StarList() {
           </Button>
         ) : null
       }
-    >
-      {!data && query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}
-      {!data && !query.isError ? <LoadingState kind="cards" count={6} /> : null}
-      {data?.records.length === 0 ? (
-        <EmptyState title={edits ? text.noneEditor : text.none} hint={edits ? undefined : text.noneHint} />
-      ) : null}
-      {data && data.records.length > 0 ? (
-        <>
-          <Box
-            component="ul"
-            aria-label={text.rows}
-            sx={{
-              listStyle: 'none',
-              m: 0,
-              p: 0,
-              display: 'grid',
-              gap: 2.5,
-              gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
-            }}
-          >
-            {data.records.map((star) => (
-              <li key={star.id}>
-                <StarCard star={star} place={placeName(star.area_code)} edits={edits} />
-              </li>
-            ))}
-          </Box>
-          {data.pages > 1 ? <Pager current={data.current} pages={data.pages} totalText="" /> : null}
-        </>
-      ) : null}
-    </Page>
+      state={state}
+      query={query}
+      rows={text.rows}
+      idOf={(star) => star.id}
+      tile={(star) => <StarCard star={star} place={placeName(star.area_code)} edits={edits} />}
+      none={edits ? { title: text.noneEditor } : { title: text.none, hint: text.noneHint }}
+    />
   );
 }

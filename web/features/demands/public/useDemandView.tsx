@@ -1,9 +1,9 @@
 import { DEMAND_FORM } from '../../../../db/contract/form-demands';
 import type { Fact } from '../../../domain/catalog/FactTable';
+import type { PublishedView } from '../../../domain/catalog/published';
 import { DemandTile } from '../../../domain/catalog/tiles';
 import type { DemandCard, DemandDetail } from '../../../domain/catalog/types';
 import { useFormFacts } from '../../../domain/catalog/useFormFacts';
-import type { DetailView } from '../../../domain/catalog/view';
 import { usePlace } from '../../../domain/catalog/words';
 import catalog from '../../../i18n/catalog';
 import words from '../../../i18n/demands';
@@ -13,7 +13,7 @@ import { RichText } from '../../../kit/layout/RichText';
 import { Section } from '../../../kit/layout/Section';
 
 /** What the page and the dialog of a demand show. */
-export function useDemandView(): DetailView<DemandCard, DemandDetail> {
+export function useDemandView(): PublishedView<DemandCard, DemandDetail> {
   const text = useText(words);
   const common = useText(catalog);
   const place = usePlace();
@@ -52,6 +52,6 @@ export function useDemandView(): DetailView<DemandCard, DemandDetail> {
       </>
     ),
     similar: (card) => <DemandTile card={card} />,
-    idOf: (card) => card.xuqiu_id,
+    idOf: (item) => item.xuqiu_id,
   };
 }

@@ -12,6 +12,7 @@ import { formatDay } from '../../../kit/layout/format';
 import { InfoCard } from '../../../kit/layout/InfoCard';
 import { Pager } from '../../../kit/layout/Pager';
 import { Section } from '../../../kit/layout/Section';
+import { Tiles } from '../../../kit/layout/Tiles';
 
 interface ProductCard {
   chanpin_id: string;
@@ -50,44 +51,36 @@ export function Products({ id }: { id: string }) {
       <Box component={Link} to={`/products?unit=${id}`} sx={{ display: 'inline-block', mb: 1.5, color: 'brand.text' }}>
         {text.all}
       </Box>
-      <Box
-        component="ul"
-        aria-label={text.list}
-        sx={{
-          listStyle: 'none',
-          m: 0,
-          p: 0,
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
-        }}
-      >
-        {data.records.map((card) => (
-          <li key={card.chanpin_id}>
-            <InfoCard
-              title={card.name}
-              to={itemPage(ITEM.product, card.chanpin_id, card.name)}
-              onOpen={() => void openDialog('productDetail', { id: card.chanpin_id })}
-              image={card.cover}
-              media
-              footer={
-                <>
-                  <span>{formatDay(card.add_time)}</span>
-                  {/* Above the link that fills the card. */}
-                  <Button
-                    size="small"
-                    sx={{ position: 'relative', my: -0.5 }}
-                    aria-label={common.quickLookAt(card.name)}
-                    onClick={() => void openDialog('productDetail', { id: card.chanpin_id })}
-                  >
-                    {common.quickLook}
-                  </Button>
-                </>
-              }
-            />
-          </li>
-        ))}
-      </Box>
+      <Tiles
+        label={text.list}
+        rows={data.records}
+        idOf={(card) => card.chanpin_id}
+        min={280}
+        gap={2}
+        tile={(card) => (
+          <InfoCard
+            title={card.name}
+            to={itemPage(ITEM.product, card.chanpin_id, card.name)}
+            onOpen={() => void openDialog('productDetail', { id: card.chanpin_id })}
+            image={card.cover}
+            media
+            footer={
+              <>
+                <span>{formatDay(card.add_time)}</span>
+                {/* Above the link that fills the card. */}
+                <Button
+                  size="small"
+                  sx={{ position: 'relative', my: -0.5 }}
+                  aria-label={common.quickLookAt(card.name)}
+                  onClick={() => void openDialog('productDetail', { id: card.chanpin_id })}
+                >
+                  {common.quickLook}
+                </Button>
+              </>
+            }
+          />
+        )}
+      />
       {data.pages > 1 ? <Pager current={data.current} pages={data.pages} total={data.total} param="products" /> : null}
     </Section>
   );

@@ -6,6 +6,7 @@ import { LoadingState } from '../../../kit/layout/LoadingState';
 import { Pager } from '../../../kit/layout/Pager';
 import { Section } from '../../../kit/layout/Section';
 import { ErrorState } from '../../../kit/layout/States';
+import { Tiles } from '../../../kit/layout/Tiles';
 
 interface PublishedItemsProps {
   id: string;
@@ -34,31 +35,15 @@ export function PublishedItems({ id, kind, title, none }: PublishedItemsProps) {
       {data?.records.length === 0 ? <Box sx={{ color: 'text.secondary' }}>{none}</Box> : null}
       {data && data.records.length > 0 ? (
         <>
-          <Box
-            component="ul"
-            aria-label={title}
-            sx={{
-              listStyle: 'none',
-              m: 0,
-              p: 0,
-              display: 'grid',
-              gap: 2,
-              gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
-              opacity: query.isPlaceholderData ? 0.6 : 1,
-            }}
-          >
-            {data.records.map((card) =>
-              'chengguo_id' in card ? (
-                <li key={card.chengguo_id}>
-                  <ResultTile card={card} />
-                </li>
-              ) : (
-                <li key={card.xuqiu_id}>
-                  <DemandTile card={card} />
-                </li>
-              ),
-            )}
-          </Box>
+          <Tiles
+            label={title}
+            rows={data.records}
+            idOf={(card) => ('chengguo_id' in card ? card.chengguo_id : card.xuqiu_id)}
+            tile={(card) => ('chengguo_id' in card ? <ResultTile card={card} /> : <DemandTile card={card} />)}
+            min={280}
+            gap={2}
+            busy={query.isPlaceholderData}
+          />
           {data.pages > 1 ? <Pager current={data.current} pages={data.pages} total={data.total} param={param} /> : null}
         </>
       ) : null}

@@ -1,9 +1,9 @@
 import { RESULT_FORM } from '../../../../db/contract/form-results';
 import type { Fact } from '../../../domain/catalog/FactTable';
+import type { PublishedView } from '../../../domain/catalog/published';
 import { ResultTile } from '../../../domain/catalog/tiles';
 import type { ResultCard, ResultDetail } from '../../../domain/catalog/types';
 import { useFormFacts } from '../../../domain/catalog/useFormFacts';
-import type { DetailView } from '../../../domain/catalog/view';
 import { usePlace } from '../../../domain/catalog/words';
 import catalog from '../../../i18n/catalog';
 import words from '../../../i18n/results';
@@ -13,7 +13,7 @@ import { RichText } from '../../../kit/layout/RichText';
 import { Section } from '../../../kit/layout/Section';
 
 /** What the page and the dialog of a result show. */
-export function useResultView(): DetailView<ResultCard, ResultDetail> {
+export function useResultView(): PublishedView<ResultCard, ResultDetail> {
   const text = useText(words);
   const common = useText(catalog);
   const place = usePlace();
@@ -45,6 +45,6 @@ export function useResultView(): DetailView<ResultCard, ResultDetail> {
       </Section>
     ),
     similar: (card) => <ResultTile card={card} />,
-    idOf: (card) => card.chengguo_id,
+    idOf: (item) => item.chengguo_id,
   };
 }

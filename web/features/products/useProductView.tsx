@@ -1,19 +1,41 @@
+import { itemPage } from '../../../db/contract/items';
 import { ITEM } from '../../../db/contract/limits';
 import type { ProductDetail } from '../../../db/contract/products';
 import { OrgProfile } from '../../domain/catalog/detailBlocks';
 import { Gallery } from '../../domain/catalog/Gallery';
+import { ShareActions } from '../../domain/catalog/ShareActions';
+import { askedItem, type DialogView } from '../../domain/catalog/view';
 import { useScopeNames } from '../../domain/catalog/words';
 import Talk from '../../domain/comments/Talk';
+import FavouriteButton from '../../domain/favourites/FavouriteButton';
+import { useSession } from '../../domain/session';
 import catalog from '../../i18n/catalog';
 import words from '../../i18n/talk';
+import { useApiQuery } from '../../kit/api';
 import { useText } from '../../kit/i18n';
 import { DetailLayout, FactList } from '../../kit/layout/DetailLayout';
 import { formatDate } from '../../kit/layout/format';
 import { RichText } from '../../kit/layout/RichText';
 import { Section } from '../../kit/layout/Section';
 
-/** Everything about a product below its name (PUB-037): the same on its page and in its dialog. */
-export function ProductContent({ item }: { item: ProductDetail }) {
+function Actions({ item }: { item: ProductDetail }) {
+  const { loggedIn } = useSession();
+  return (
+    <>
+      {loggedIn ? <FavouriteButton itemType={ITEM.product} itemId={item.chanpin_id} /> : null}
+      <ShareActions
+        title={item.name}
+        cover={item.cover}
+        path={itemPage(ITEM.product, item.chanpin_id, item.name)}
+        shortPath={itemPage(ITEM.product, item.chanpin_id)}
+        lines={[item.org?.name ?? '']}
+      />
+    </>
+  );
+}
+
+/** Everything about a product below its name (PUB-037). */
+function Content({ item }: { item: ProductDetail }) {
   const text = useText(words).product;
   const common = useText(catalog);
   const fields = useScopeNames()(item.scope).join(common.separator);
@@ -47,4 +69,21 @@ export function ProductContent({ item }: { item: ProductDetail }) {
       }
     />
   );
+}
+
+const useProduct = (id: string) =>
+  askedItem(useApiQuery<ProductDetail>(['products', 'detail'], '/v1/product/detail', { id }, { silent: true }));
+
+/** What the page and the dialog of a product show. */
+export function useProductView(): DialogView<ProductDetail> {
+  const text = useText(words).product;
+  return {
+    list: { label: text.list, to: '/products' },
+    title: text.title,
+    useItem: useProduct,
+    actions: (item) => (item.listed ? <Actions item={item} /> : null),
+    content: (item) => <Content item={item} />,
+    address: (id, name) => itemPage(ITEM.product, id, name),
+    width: 1200,
+  };
 }
