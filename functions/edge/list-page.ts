@@ -3,8 +3,9 @@ import { idOfCard } from '../modules/items/public/cards.ts';
 import { GROUPS } from '../modules/items/public/filters.ts';
 import type { PublicList } from '../modules/items/public/list.ts';
 import { escapeHtml } from './html.ts';
-import { cardItem, crumbList, crumbs, detailPath, linkTo, searchForm, topBar } from './parts.ts';
-import { addressOf, nameIn, type View, type Visit } from './view.ts';
+import { type ListOf, listView } from './pages.ts';
+import { cardItem, detailPath, linkTo, searchForm } from './parts.ts';
+import { nameIn, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
 /** Parameters of a list page's address; the page's own call names `page` `pageIndex`. */
@@ -43,52 +44,43 @@ function chosenNames(visit: Visit, list: PublicList): string[] {
   });
 }
 
+/** Address and names of the list of a published kind. */
+export function publishedList(visit: Visit, kind: PublishedKind): ListOf {
+  const { list: path, pages } = PUBLISHED[kind];
+  const { title: name, lead } = WORDS[visit.lang][pages];
+  return { path, name, lead };
+}
+
 /**
- * A list page's head and first view (house 10).
+ * The first view of the list of a published kind.
  * @param params non-empty parameters of the address, as strings
  */
-export function listPage(visit: Visit, kind: PublishedKind, params: PageParams, list: PublicList): View {
+export function listPage(visit: Visit, kind: PublishedKind, params: PageParams, cards: PublicList): View {
   const words = WORDS[visit.lang];
-  const { title: name, lead, searchLabel } = words[PUBLISHED[kind].pages];
-  const chosen = [...(params.keyword ? [params.keyword] : []), ...chosenNames(visit, list)];
-  const heading = chosen.length > 0 ? `${chosen.join(' · ')} · ${name}` : name;
-  const total = words.catalog.total(`${list.total}${list.more && list.total === 1000 ? '+' : ''}`);
-  const records = list.records.map((card) => cardItem(visit, kind, card, 'h2')).join('');
-  const fields = list.facets.scope
+  const list = publishedList(visit, kind);
+  const chosen = [...(params.keyword ? [params.keyword] : []), ...chosenNames(visit, cards)];
+  const heading = [...chosen, list.name].join(' · ');
+  const total = words.catalog.total(`${cards.total}${cards.more && cards.total === 1000 ? '+' : ''}`);
+  const fields = cards.facets.scope
     .filter(({ selected }) => !selected)
     .map(
       (facet) =>
         `<li><a href="${linkTo(visit, pathOf(kind, { ...params, page: '', scope: facet.id }))}">${escapeHtml(nameIn(visit.lang, facet.name, facet.name_en))}</a></li>`,
     );
-  const content = `<div class="e">${topBar(visit)}<main class="wide">${crumbs(visit, [{ label: name }])}<h1>${name}</h1><p class="lead">${lead}</p>${searchForm(
-    visit,
-    PUBLISHED[kind].list,
-    searchLabel,
-    params.keyword,
-  )}<div class="two"><nav class="card" aria-label="${words.catalog.scope}"><ul>${fields.slice(0, 12).join('')}</ul></nav><div><p class="total">${total}</p>${
-    records ? `<ul>${records}</ul>` : `<p>${words.catalog.emptyTitle}</p>`
-  }${pager(visit, kind, params, list)}</div></div></main></div>`;
-  return {
-    title: list.current > 1 ? `${heading} · ${words.page(list.current)}` : heading,
-    description: chosen.length > 0 ? `${heading} · ${total}${visit.lang === 'en' ? '. ' : '。'}${lead}` : lead,
+  return listView(visit, {
+    list,
+    cards,
+    nameOf: ({ name }) => name,
+    pathOf: (card) => detailPath(kind, idOfCard(card), card.name),
+    cardOf: (card) => cardItem(visit, kind, card, 'h2'),
+    call: { path: `/v1/${PUBLISHED[kind].noun}/list`, params: callParams(params) },
     path: pathOf(kind, params),
-    unlisted: Boolean(params.keyword) || chosen.length > 1 || list.records.length === 0,
-    linked: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'ItemList',
-        name: heading,
-        numberOfItems: list.total,
-        itemListElement: list.records.map((card, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name: card.name,
-          url: addressOf(visit, detailPath(kind, idOfCard(card), card.name), visit.lang),
-        })),
-      },
-      crumbList(visit, [{ label: name, path: PUBLISHED[kind].list }]),
-    ],
-    content,
-    data: [{ path: `/v1/${PUBLISHED[kind].noun}/list`, params: callParams(params), result: list }],
-  };
+    heading,
+    title: cards.current > 1 ? `${heading} · ${words.page(cards.current)}` : heading,
+    ...(chosen.length > 0 && { description: `${heading} · ${total}${visit.lang === 'en' ? '. ' : '。'}${list.lead}` }),
+    unlisted: Boolean(params.keyword) || chosen.length > 1,
+    above: searchForm(visit, list.path, words[PUBLISHED[kind].pages].searchLabel, params.keyword),
+    around: (entries) =>
+      `<div class="two"><nav class="card" aria-label="${words.catalog.scope}"><ul>${fields.slice(0, 12).join('')}</ul></nav><div><p class="total">${total}</p>${entries}${pager(visit, kind, params, cards)}</div></div>`,
+  });
 }

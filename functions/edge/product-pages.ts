@@ -2,11 +2,12 @@ import { ITEMS, slug } from '../../db/contract/items.ts';
 import { smallPicture } from '../../db/contract/pictures.ts';
 import type { ProductCard, ProductDetail } from '../../db/contract/products.ts';
 import type { Page } from '../platform/envelope.ts';
-import { plainText, shortened } from '../platform/plain-text.ts';
+import { plainText } from '../platform/plain-text.ts';
 import { escapeHtml } from './html.ts';
 import { organizationPath } from './organization-pages.ts';
-import { crumbList, crumbs, linkTo, topBar } from './parts.ts';
-import { addressOf, dayOf, nameIn, pictureAddress, type View, type Visit } from './view.ts';
+import { isNarrowed, itemView, type ListOf, listView, section } from './pages.ts';
+import { linkTo } from './parts.ts';
+import { dayOf, nameIn, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
 export const PRODUCTS = '/products';
@@ -30,93 +31,45 @@ function card(visit: Visit, product: ProductCard): string {
   }<p class="sum">${escapeHtml(summary)}</p><div class="tags">${tags.join('')}</div><small>${WORDS[visit.lang].catalog.published} ${dayOf(add_time)}</small></div>${picture}</article></li>`;
 }
 
+/** Address and names of the list of products. */
+export const productsOf = ({ lang }: Visit): ListOf => ({
+  path: PRODUCTS,
+  name: WORDS[lang].products.list,
+  lead: WORDS[lang].products.lead,
+});
+
 /**
- * Head and first view of the list of products.
+ * The first view of the list of products.
  * @param params of the call that the page's script makes for this address
  */
-export function productsPage(visit: Visit, list: Page<ProductCard>, params: Record<string, string>): View {
-  const words = WORDS[visit.lang];
-  const { lead, emptyTitle, emptyAll } = words.products;
-  const narrowed = Object.keys(params).some((name) => !name.startsWith('page'));
-  const cards = list.records.map((product) => card(visit, product));
-  return {
-    title: words.products.list,
-    description: lead,
-    path: PRODUCTS + (list.current > 1 ? `?page=${list.current}` : ''),
-    // Search engines list the whole, not what somebody narrowed it to.
-    unlisted: narrowed || list.records.length === 0,
-    linked: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'ItemList',
-        name: words.products.list,
-        numberOfItems: list.total,
-        itemListElement: list.records.map((product, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name: product.name,
-          url: addressOf(visit, productPath(product), visit.lang),
-        })),
-      },
-      crumbList(visit, [{ label: words.products.list, path: PRODUCTS }]),
-    ],
-    content: `<div class="e">${topBar(visit)}<main class="wide">${crumbs(visit, [{ label: words.products.list }])}<h1>${words.products.list}</h1><p class="lead">${lead}</p>${
-      cards.length > 0 ? `<ul>${cards.join('')}</ul>` : `<p>${narrowed ? emptyTitle : emptyAll}</p>`
-    }</main></div>`,
-    data: [{ path: '/v1/product/list', params, result: list }],
-  };
-}
+export const productsPage = (visit: Visit, cards: Page<ProductCard>, params: Record<string, string>): View =>
+  listView(visit, {
+    list: productsOf(visit),
+    cards,
+    nameOf: ({ name }) => name,
+    pathOf: productPath,
+    cardOf: (product) => card(visit, product),
+    call: { path: '/v1/product/list', params },
+    unlisted: isNarrowed(params),
+  });
 
-/** Head and first view of a product's page. */
+/** The first view of a product. */
 export function productPage(visit: Visit, product: ProductDetail): View {
-  const words = WORDS[visit.lang];
-  const path = productPath(product);
   const { name, org, cover } = product;
   const fields = fieldsOf(visit, product).join(WORDS[visit.lang].catalog.separator);
   const profile = plainText(`${product.profile ?? ''} ${product.detail_desc ?? ''}`).trim();
-  const description = shortened([name, org?.name, fields, profile].filter(Boolean).join(' · '), 150);
-  const image = cover && pictureAddress(visit, cover);
   const unit = org ? `<a href="${linkTo(visit, organizationPath(org))}">${escapeHtml(org.name)}</a>` : '';
-  return {
-    title: name,
-    description,
-    path,
+  return itemView(visit, {
+    list: productsOf(visit),
+    name,
+    path: productPath(product),
+    about: [org?.name, fields, profile],
     image: cover,
     type: 'article',
     unlisted: !product.listed,
-    linked: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'Product',
-        name,
-        description,
-        url: addressOf(visit, path, visit.lang),
-        ...(image && { image }),
-        ...(org && { brand: { '@type': 'Organization', name: org.name } }),
-      },
-      crumbList(visit, [
-        { label: words.products.list, path: PRODUCTS },
-        { label: name, path },
-      ]),
-    ],
-    content: `<div class="e">${topBar(visit)}<main class="wide">${crumbs(visit, [{ label: words.products.list, path: PRODUCTS }, { label: name }])}<h1>${escapeHtml(name)}</h1><p class="lead">${[unit, escapeHtml(fields)].filter(Boolean).join(' · ')}</p>${
-      profile ? `<section class="card text"><p>${escapeHtml(profile)}</p></section>` : ''
-    }</main></div>`,
-    data: [{ path: '/v1/product/detail', params: { id: product.chanpin_id }, result: product }],
-  };
-}
-
-/** The page of a product that does not exist or is not public: its script says so. */
-export function noProductPage(visit: Visit, id: string): View {
-  const words = WORDS[visit.lang];
-  return {
-    title: words.products.list,
-    description: words.catalog.goneHint,
-    path: `${PRODUCT}/${encodeURIComponent(id)}`,
-    status: 404,
-    unlisted: true,
-    linked: [],
-    content: `<div class="e">${topBar(visit)}<main class="wide">${crumbs(visit, [{ label: words.products.list, path: PRODUCTS }])}<h1>${words.products.list}</h1><p class="lead">${words.catalog.goneHint}</p></main></div>`,
-    data: [],
-  };
+    linked: { '@type': 'Product', ...(org && { brand: { '@type': 'Organization', name: org.name } }) },
+    lead: [unit, escapeHtml(fields)].filter(Boolean).join(' · '),
+    body: section('', profile && `<p>${escapeHtml(profile)}</p>`),
+    call: { path: '/v1/product/detail', params: { id: product.chanpin_id }, result: product },
+  });
 }

@@ -14,20 +14,22 @@ import type { AppEnv } from '../platform/env.ts';
 import { AppError } from '../platform/errors.ts';
 import { originOf } from '../platform/origin.ts';
 import { type Answer, isAnonymous, publicAnswer } from '../platform/public-cache.ts';
-import { detailPage, gonePage } from './detail-page.ts';
+import { detailPage } from './detail-page.ts';
 import { homePage } from './home-page.ts';
-import { callParams, listPage, PAGE_PARAMS, type PageParams } from './list-page.ts';
+import { callParams, listPage, PAGE_PARAMS, type PageParams, publishedList } from './list-page.ts';
 import {
-  noOrganizationPage,
   ORGANIZATION,
   ORGANIZATIONS,
   organizationPage,
+  organizationsOf,
   organizationsPage,
 } from './organization-pages.ts';
-import { noProductPage, PRODUCT, PRODUCTS, productPage, productsPage } from './product-pages.ts';
+import { goneView, type ListOf } from './pages.ts';
+import { PRODUCT, PRODUCTS, productPage, productsOf, productsPage } from './product-pages.ts';
 import { fillShell, loadShell } from './shell.ts';
 import { robots, sitemap, sitemapIndex } from './sitemap.ts';
 import type { View, Visit } from './view.ts';
+import { WORDS } from './words.ts';
 
 const XML = 'application/xml; charset=utf-8';
 
@@ -73,8 +75,46 @@ for (const [address, path] of [
   );
 }
 
+/** The pages of one item: its address with its id, which may bear its name and more behind it. */
+function itemRoutes(
+  path: string,
+  rests: readonly string[],
+  view: (c: Context<AppEnv>, visit: Visit, id: string) => Promise<View>,
+) {
+  const handle = (c: Context<AppEnv>) => {
+    const id = c.req.param('id') ?? '';
+    return page(c, `${path} ${id}`, (visit) => view(c, visit, id));
+  };
+  for (const rest of rests) edgeRoutes.get(`${path}/:id${rest}`, handle);
+}
+
+/** Items on a page of tiles, as the page's script asks for them. */
+const TILES = '12';
+
+/** The page of a list of tiles, asked for as its script asks, by the parameters of the address that have these names. */
+function tileRoute(
+  path: string,
+  names: readonly string[],
+  view: (c: Context<AppEnv>, visit: Visit, params: Record<string, string>) => Promise<View>,
+) {
+  edgeRoutes.get(path, (c) => {
+    const asked = names
+      .map((name) => [name, c.req.query(name)?.trim()] as const)
+      .filter(([name, value]) => value && !name.startsWith('page'));
+    const pageIndex = String(Number(c.req.query('page')) || 1);
+    const params = { ...Object.fromEntries(asked), pageIndex, pageSize: TILES };
+    return page(c, `${path} ${JSON.stringify(params)}`, (visit) => view(c, visit, params));
+  });
+}
+
+const NAMED = ['', '/:name'];
+const NAMED_AND_MORE = [...NAMED, '/:name/:params'];
+const gone = (visit: Visit, list: ListOf, path: string, id: string, title?: string): View =>
+  goneView(visit, list, `${path}/${encodeURIComponent(id)}`, title);
+
 for (const kind of ['result', 'demand'] as const satisfies PublishedKind[]) {
-  edgeRoutes.get(PUBLISHED[kind].list, (c) => {
+  const { list, page: path } = PUBLISHED[kind];
+  edgeRoutes.get(list, (c) => {
     const params = pageParams(c);
     return page(c, `${kind} ${JSON.stringify(params)}`, async (visit) => {
       const area = areaOf(await c.get('caller')());
@@ -82,16 +122,12 @@ for (const kind of ['result', 'demand'] as const satisfies PublishedKind[]) {
       return listPage(visit, kind, params, await publicList(c.get('db'), kind, area ? { ...query, area } : query));
     });
   });
-  const detail = (c: Context<AppEnv>) => {
-    const id = c.req.param('id') ?? '';
-    return page(c, `${kind} detail ${id}`, async (visit) => {
-      const found = await publishedDetail(c.get('db'), kind, id, { platform: c.env.PLATFORM });
-      return found
-        ? detailPage(visit, kind, found)
-        : gonePage(visit, kind, `${PUBLISHED[kind].page}/${encodeURIComponent(id)}`);
-    });
-  };
-  for (const rest of ['', '/:name', '/:name/:params']) edgeRoutes.get(`${PUBLISHED[kind].page}/:id${rest}`, detail);
+  itemRoutes(path, NAMED_AND_MORE, async (c, visit, id) => {
+    const found = await publishedDetail(c.get('db'), kind, id, { platform: c.env.PLATFORM });
+    return found
+      ? detailPage(visit, kind, found)
+      : gone(visit, publishedList(visit, kind), path, id, WORDS[visit.lang].catalog.gone);
+  });
 }
 
 /** What is found; null for what there is not. */
@@ -101,52 +137,23 @@ const unlessAbsent = <T>(found: Promise<T>): Promise<T | null> =>
     throw error;
   });
 
-/** Organisations on a page of their list, as the page's script asks for them. */
-const ORGANIZATIONS_SHOWN = '12';
+tileRoute(ORGANIZATIONS, Object.keys(organizationCalls.list.query.shape), async (c, visit, params) =>
+  organizationsPage(visit, await organizationList(c.get('db'), params), params),
+);
 
-edgeRoutes.get(ORGANIZATIONS, (c) => {
-  const known = Object.keys(organizationCalls.list.query.shape);
-  const asked = known
-    .map((name) => [name, c.req.query(name)?.trim()] as const)
-    .filter(([name, value]) => value && !name.startsWith('page'));
-  const pageIndex = String(Number(c.req.query('page')) || 1);
-  const params = { ...Object.fromEntries(asked), pageIndex, pageSize: ORGANIZATIONS_SHOWN };
-  return page(c, `organizations ${JSON.stringify(params)}`, async (visit) =>
-    organizationsPage(visit, await organizationList(c.get('db'), params), params),
-  );
+itemRoutes(ORGANIZATION, NAMED_AND_MORE, async (c, visit, id) => {
+  const found = await unlessAbsent(organizationDetail(c.get('db'), await c.get('caller')(), id));
+  return found ? organizationPage(visit, id, found) : gone(visit, organizationsOf(visit), ORGANIZATION, id);
 });
 
-const organization = (c: Context<AppEnv>) => {
-  const id = c.req.param('id') ?? '';
-  return page(c, `organization ${id}`, async (visit) => {
-    const found = await unlessAbsent(organizationDetail(c.get('db'), await c.get('caller')(), id));
-    return found ? organizationPage(visit, id, found) : noOrganizationPage(visit, id);
-  });
-};
-for (const rest of ['', '/:name', '/:name/:params']) edgeRoutes.get(`${ORGANIZATION}/:id${rest}`, organization);
+tileRoute(PRODUCTS, PRODUCT_PARAMS, async (c, visit, params) =>
+  productsPage(visit, await productList(c.get('db'), params), params),
+);
 
-/** Products on a page of their list, as the page's script asks for them. */
-const PRODUCTS_SHOWN = '12';
-
-edgeRoutes.get(PRODUCTS, (c) => {
-  const asked = PRODUCT_PARAMS.map((name) => [name, c.req.query(name)?.trim()] as const).filter(
-    ([name, value]) => value && !name.startsWith('page'),
-  );
-  const pageIndex = String(Number(c.req.query('page')) || 1);
-  const params = { ...Object.fromEntries(asked), pageIndex, pageSize: PRODUCTS_SHOWN };
-  return page(c, `products ${JSON.stringify(params)}`, async (visit) =>
-    productsPage(visit, await productList(c.get('db'), params), params),
-  );
+itemRoutes(PRODUCT, NAMED, async (c, visit, id) => {
+  const found = await unlessAbsent(productDetail(c.get('db'), await c.get('caller')(), id));
+  return found ? productPage(visit, found) : gone(visit, productsOf(visit), PRODUCT, id);
 });
-
-const product = (c: Context<AppEnv>) => {
-  const id = c.req.param('id') ?? '';
-  return page(c, `product ${id}`, async (visit) => {
-    const found = await unlessAbsent(productDetail(c.get('db'), await c.get('caller')(), id));
-    return found ? productPage(visit, found) : noProductPage(visit, id);
-  });
-};
-for (const rest of ['', '/:name']) edgeRoutes.get(`${PRODUCT}/:id${rest}`, product);
 
 edgeRoutes.get('/sitemap.xml', (c) =>
   publicAnswer(c, `sitemap ${originOf(c)}`, async () => ({

@@ -61,7 +61,7 @@ interface TilePageProps<C> {
   /** How many there are stands above them. */
   counted?: boolean;
   state: TileState;
-  query: ApiQuery<Paged<C> & { more?: boolean | undefined }>;
+  query: ApiQuery<Paged<C>>;
   /** Names the list. */
   rows: string;
   idOf: (card: C) => string;
@@ -89,7 +89,7 @@ export function TilePage<C>(props: TilePageProps<C>) {
       {counted ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 40, mt: 1, mb: 1.5 }}>
           <Box role="status" sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
-            {data ? total(`${data.total}${data.more ? '+' : ''}`) : ''}
+            {data ? total(`${data.total}${'more' in data && data.more ? '+' : ''}`) : ''}
           </Box>
           {narrowed && data && data.records.length > 0 ? (
             <Button size="small" onClick={state.clear}>
