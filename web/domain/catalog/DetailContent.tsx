@@ -13,8 +13,7 @@ import { Attachments, OrgProfile } from './detailBlocks';
 import { FactTable } from './FactTable';
 import { Gallery } from './Gallery';
 import { PreviewBanner } from './PreviewBanner';
-import type { PublishedView } from './published';
-import type { DetailBase } from './types';
+import type { DetailBase, PublishedView } from './types';
 import { WhenNear } from './WhenNear';
 
 const Talk = lazy(() => import('../comments/Talk'));

@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react';
 import type { DemandCard, ResultCard, ScopeName } from '../../../db/contract/cards';
 import type { PublicValues } from '../../../db/contract/form';
 import type { DEMAND_FORM } from '../../../db/contract/form-demands';
 import type { RESULT_FORM } from '../../../db/contract/form-results';
+import type { PublishedPages } from '../../../db/contract/items';
 import type { Paged } from '../../kit/api';
+import type { Fact } from './FactTable';
 
 export type { DemandCard, ResultCard, ScopeName };
 
@@ -83,6 +86,22 @@ export interface DetailBase<C> {
   draft?: boolean;
   audit_status?: number;
   audit_opinion?: string | null;
+}
+
+/** What a published kind says of its own about an item. */
+export interface PublishedView<C, D extends DetailBase<C>> {
+  kind: PublishedPages;
+  /** Name of the list, for the way back. */
+  listTitle: string;
+  similarTitle: string;
+  /** The few facts that stand beside the text. */
+  keyFacts: (item: D) => Fact[];
+  /** All others, as a table below it. */
+  facts: (item: D) => Fact[];
+  /** The item in its own words. */
+  body: (item: D) => ReactNode;
+  similar: (card: C) => ReactNode;
+  idOf: (item: C | D) => string;
 }
 
 export interface ResultDetail extends DetailBase<ResultCard>, PublicValues<typeof RESULT_FORM> {

@@ -9,7 +9,12 @@ import { OrganizationTile } from './public/OrganizationTile';
 export default function OrganizationList() {
   const text = useText(words).list;
   const state = useTileState(['keyword', ...filterNames]);
-  const query = useApiQuery(['organizations', 'list'], '/v1/organization/list', { ...state.params }, { keepPrevious: true });
+  const query = useApiQuery(
+    ['organizations', 'list'],
+    '/v1/organization/list',
+    { ...state.params },
+    { keepPrevious: true },
+  );
   return (
     <TilePage
       title={text.title}

@@ -1,8 +1,7 @@
 import { DEMAND_FORM } from '../../../../db/contract/form-demands';
 import type { Fact } from '../../../domain/catalog/FactTable';
-import type { PublishedView } from '../../../domain/catalog/published';
 import { DemandTile } from '../../../domain/catalog/tiles';
-import type { DemandCard, DemandDetail } from '../../../domain/catalog/types';
+import type { DemandCard, DemandDetail, PublishedView } from '../../../domain/catalog/types';
 import { useFormFacts } from '../../../domain/catalog/useFormFacts';
 import { usePlace } from '../../../domain/catalog/words';
 import catalog from '../../../i18n/catalog';

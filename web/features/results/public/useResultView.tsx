@@ -1,8 +1,7 @@
 import { RESULT_FORM } from '../../../../db/contract/form-results';
 import type { Fact } from '../../../domain/catalog/FactTable';
-import type { PublishedView } from '../../../domain/catalog/published';
 import { ResultTile } from '../../../domain/catalog/tiles';
-import type { ResultCard, ResultDetail } from '../../../domain/catalog/types';
+import type { PublishedView, ResultCard, ResultDetail } from '../../../domain/catalog/types';
 import { useFormFacts } from '../../../domain/catalog/useFormFacts';
 import { usePlace } from '../../../domain/catalog/words';
 import catalog from '../../../i18n/catalog';
