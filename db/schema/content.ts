@@ -67,6 +67,7 @@ export const innovations = sqliteTable(
     type: integer('type').notNull().default(1),
     cover: text('cover'),
     source: text('source'),
+    isOpen: integer('is_open').notNull().default(1),
     addTime: addTime(),
     isDelete: isDelete(),
   },

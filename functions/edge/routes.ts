@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { organizationCalls } from '../../db/contract/calls/organizations.ts';
+import { CONTENT } from '../../db/contract/content.ts';
 import type { Lang } from '../../db/contract/errors.ts';
 import { PUBLISHED, type PublishedKind } from '../../db/contract/items.ts';
 import { PRODUCT_PARAMS, productDetail, productList } from '../modules/items/products/products.ts';
@@ -14,6 +15,7 @@ import type { AppEnv } from '../platform/env.ts';
 import { AppError } from '../platform/errors.ts';
 import { originOf } from '../platform/origin.ts';
 import { type Answer, isAnonymous, publicAnswer } from '../platform/public-cache.ts';
+import { contentList, contentsView, contentView } from './content-pages.ts';
 import { detailPage } from './detail-page.ts';
 import { homePage } from './home-page.ts';
 import { callParams, listPage, PAGE_PARAMS, type PageParams, publishedList } from './list-page.ts';
@@ -154,6 +156,14 @@ itemRoutes(PRODUCT, NAMED, async (c, visit, id) => {
   const found = await unlessAbsent(productDetail(c.get('db'), await c.get('caller')(), id));
   return found ? productPage(visit, found) : gone(visit, productsOf(visit), PRODUCT, id);
 });
+
+for (const content of CONTENT) {
+  tileRoute(content.list, ['type'], (c, visit, params) => contentsView(c, visit, content, params));
+  itemRoutes(content.page, NAMED, async (c, visit, id) => {
+    const found = await contentView(c, visit, content, id);
+    return found ?? gone(visit, contentList(visit, content), content.page, id);
+  });
+}
 
 edgeRoutes.get('/sitemap.xml', (c) =>
   publicAnswer(c, `sitemap ${originOf(c)}`, async () => ({

@@ -1,6 +1,8 @@
+import { CONTENT } from '../../db/contract/content.ts';
 import { PUBLISHED, type PublishedKind } from '../../db/contract/items.ts';
 import { AUDIT } from '../../db/contract/limits.ts';
 import type { Database } from '../platform/database.ts';
+import { contentPath } from './content-pages.ts';
 import { escapeHtml } from './html.ts';
 import { ORGANIZATIONS, organizationPath } from './organization-pages.ts';
 import { detailPath } from './parts.ts';
@@ -12,6 +14,9 @@ const LEVEL = 10;
 
 /** Organisations that the sitemap names: centres first, then the newest. */
 const ORGANIZATIONS_LISTED = 2000;
+
+/** What editors wrote of one kind, as far as the sitemap names it: the newest. */
+const CONTENT_LISTED = 2000;
 
 /** Products that the sitemap names: the newest. */
 const PRODUCTS_LISTED = 2000;
@@ -25,7 +30,13 @@ export async function sitemapIndex(db: Database, origin: string): Promise<string
     'SELECT kind, block FROM publication_rank WHERE kind IN (?,?) AND level=? AND live>0 ORDER BY kind DESC, block',
     ['result', 'demand', LEVEL],
   );
-  const names = ['pages', 'organizations', 'products', ...blocks.map(({ kind, block }) => `${kind}s-${block}`)];
+  const names = [
+    'pages',
+    'organizations',
+    'products',
+    ...CONTENT.map(({ table }) => table),
+    ...blocks.map(({ kind, block }) => `${kind}s-${block}`),
+  ];
   const entries = names.map((name) => `<sitemap><loc>${escapeHtml(origin)}/sitemaps/${name}.xml</loc></sitemap>`);
   return `${DECLARATION}<sitemapindex xmlns="${SITEMAP}">${entries.join('')}</sitemapindex>`;
 }
@@ -49,14 +60,23 @@ interface ItemRow {
 }
 
 /**
- * One sitemap: `pages`, `organizations`, `products`, or the items of a block such as `results-0`.
+ * One sitemap: `pages`, `organizations`, `products`, a table that editors write, or the items of a block such as `results-0`.
  * @returns null when there is none of that name
  */
 export async function sitemap(db: Database, origin: string, name: string): Promise<string | null> {
   if (name === 'pages')
     return urls(
       origin,
-      ['/', '/results', '/demands', ORGANIZATIONS, PRODUCTS, '/projects', '/expo'].map((path) => ({ path })),
+      [
+        '/',
+        '/results',
+        '/demands',
+        ORGANIZATIONS,
+        PRODUCTS,
+        '/projects',
+        '/expo',
+        ...CONTENT.map(({ list }) => list),
+      ].map((path) => ({ path })),
     );
   if (name === 'organizations') {
     const rows = await db.all<{ organization_id: string; name: string }>(
@@ -76,6 +96,17 @@ export async function sitemap(db: Database, origin: string, name: string): Promi
     return urls(
       origin,
       rows.map((row) => ({ path: productPath(row), modified: row.modified })),
+    );
+  }
+  const content = CONTENT.find(({ table }) => table === name);
+  if (content) {
+    const rows = await db.all<{ id: string; title: string; modified: number }>(
+      `SELECT id, title, add_time AS modified FROM ${content.table} WHERE is_delete = 0 AND is_open = 1
+       ORDER BY add_time DESC LIMIT ${CONTENT_LISTED}`,
+    );
+    return urls(
+      origin,
+      rows.map((row) => ({ path: contentPath(content, row), modified: row.modified })),
     );
   }
   const match = /^(result|demand)s-(\d{1,7})$/.exec(name);

@@ -1,8 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { stars } from '../../db/schema/community.ts';
 import { books, innovations, news as newsItems, videos } from '../../db/schema/content.ts';
-import { allOf, anyOf, living, staff } from '../data/rules.ts';
-import { article, edited, editedLiving } from './patterns.ts';
+import { article, editedLiving, editedOpen } from './patterns.ts';
 
 /** News (core§3). */
 export const news = editedLiving(
@@ -17,7 +15,7 @@ export const news = editedLiving(
 );
 
 /** Innovation items (back-office§3). */
-export const innovate = editedLiving(innovations, 'id', ['title', 'content', 'type', 'cover', 'source'], {
+export const innovate = editedOpen(innovations, 'id', ['title', 'content', 'type', 'cover', 'source', 'is_open'], {
   item: 'discussed',
   lends: { files: ['content', 'cover'] },
   hooks: article(['content'], ['cover']),
@@ -36,8 +34,7 @@ export const book = editedLiving(books, 'id', ['name', 'author', 'press', 'profi
 });
 
 /** Star sites (core§7, decision 16): the public sees the open ones. */
-export const star = edited(stars, 'id', ['name', 'area_code', 'cover', 'profile', 'url', 'sort'], {
-  read: (caller, t) => allOf(living(t), anyOf(staff('content-admin')(caller), sql`${t.isOpen} = 1`)),
+export const star = editedOpen(stars, 'id', ['name', 'area_code', 'cover', 'profile', 'url', 'sort'], {
   lends: { files: ['cover', 'profile', 'url'] },
   hooks: article(['profile'], ['cover', 'url']),
 });

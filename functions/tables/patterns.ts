@@ -1,4 +1,4 @@
-import { eq, getTableName } from 'drizzle-orm';
+import { eq, getTableName, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { type Column, type Form, ownNames } from '../../db/contract/form.ts';
 import type { Authority } from '../../db/contract/limits.ts';
@@ -61,6 +61,18 @@ export const staffOnly = <T extends SQLiteTable & { isDelete: SQLiteColumn }>(
   writable: readonly ColumnOf<T>[],
   more: Partial<Table<T>> & { by: Authority },
 ): Table<T> => edited(table, key, writable, { ...more, read: (caller, t) => allOf(staff(more.by)(caller), living(t)) });
+
+/** Content that waits until its editors open it. */
+export const editedOpen = <T extends SQLiteTable & Record<'isDelete' | 'isOpen', SQLiteColumn>>(
+  table: T,
+  key: ColumnOf<T>,
+  writable: readonly ColumnOf<T>[],
+  more: Partial<Table<T>>,
+): Table<T> =>
+  edited(table, key, writable, {
+    ...more,
+    read: (caller, t) => allOf(living(t), anyOf(staff('content-admin')(caller), sql`${t.isOpen} = 1`)),
+  });
 
 type SignUpTable = SQLiteTable & Record<'isDelete' | 'userId' | 'name' | 'phone', SQLiteColumn>;
 

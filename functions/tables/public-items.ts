@@ -29,7 +29,7 @@ const FOUND: Readonly<Record<number, string>> = {
           UNION ALL SELECT NULL, name FROM project WHERE id = ?1 AND last_selected = 1 AND is_delete = 0 LIMIT 1`,
   [ITEM.expert]: `SELECT add_user AS owner, name FROM zhuanjia WHERE expert_id = ?1 AND ${approved}`,
   [ITEM.news]: article('news'),
-  [ITEM.innovate]: article('innovate'),
+  [ITEM.innovate]: `${article('innovate')} AND is_open = 1`,
 };
 
 /** An item that everybody reads; null for none, and for kinds that do not exist. */

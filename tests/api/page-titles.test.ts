@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { CONTENT } from '../../db/contract/content.ts';
 import { NO_PAGE, PAGES } from '../../db/contract/pages.ts';
 import { client } from '../setup/client.ts';
 
@@ -16,7 +17,11 @@ async function documentOf(path: string, lang = 'zh') {
 const addressOf = (pattern: string): string => pattern.replace(/:\w+\?/g, 'x').replace(/:\w+|\*/g, 'x');
 
 /** What these show is looked up for the document: where there is none, it says so under the same title. */
-const LOOKED_UP = ['/organizationDetail/:id/:name?/:params?', '/productDetail/:id/:name?'];
+const LOOKED_UP = [
+  '/organizationDetail/:id/:name?/:params?',
+  '/productDetail/:id/:name?',
+  ...CONTENT.map(({ page }) => `${page}/:id/:name?`),
+];
 
 describe('the document of a page', () => {
   test('bears the title of its page in the language that was chosen', async () => {

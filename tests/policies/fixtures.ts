@@ -102,6 +102,7 @@ const OWN: Record<string, Record<string, Row>> = {
   course: { free: { paid: 0 }, paid: { paid: 1 } },
   course_learner: { own: { course_id: 'course:paid' } },
   star: { open: { is_open: 1 }, closed: { is_open: 0 } },
+  innovate: { open: { is_open: 1 }, closed: { is_open: 0 } },
   setting: { public: { id: 'wx_app_id' } },
   push_group: { any: { item_type: 1 } },
   push_wechat: { any: { run_state: '', push_status: 0 } },

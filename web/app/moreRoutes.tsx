@@ -1,20 +1,6 @@
+/// <reference types="vite/client" />
 import { Route, Routes } from 'react-router-dom';
 import type { LoadPage, MemberPages, Pages } from '../domain/pages';
-import * as accounts from '../features/accounts/manifest';
-import * as administration from '../features/administration/manifest';
-import * as deals from '../features/deals/manifest';
-import * as favourites from '../features/favourites/manifest';
-import * as feedback from '../features/feedback/manifest';
-import * as inbox from '../features/inbox/manifest';
-import * as listings from '../features/listings/manifest';
-import * as moderation from '../features/moderation/manifest';
-import * as notices from '../features/notices/manifest';
-import * as organizations from '../features/organizations/manifest';
-import * as products from '../features/products/manifest';
-import * as projects from '../features/projects/manifest';
-import * as pushes from '../features/pushes/manifest';
-import * as stars from '../features/stars/manifest';
-import * as subscriptions from '../features/subscriptions/manifest';
 import { lazyPage, PageView } from './lazyPage';
 import { pageElement } from './pageElement';
 import type { AppRoute } from './routes';
@@ -25,24 +11,8 @@ interface Manifest {
   centrePages?: MemberPages;
 }
 
-/** Each feature says which pages it has (`features/<noun>/manifest.ts`). */
-const manifests: Manifest[] = [
-  accounts,
-  administration,
-  deals,
-  favourites,
-  feedback,
-  inbox,
-  listings,
-  moderation,
-  notices,
-  organizations,
-  products,
-  projects,
-  pushes,
-  stars,
-  subscriptions,
-];
+/** Each feature says which pages it has. */
+const manifests = Object.values(import.meta.glob<Manifest>('../features/*/manifest.ts', { eager: true }));
 
 const notFound = lazyPage(() => import('./NotFound'));
 const fullLoad = lazyPage(() => import('./FullLoad'));

@@ -49,7 +49,12 @@ const texts: Expectations = {
   news: content(['title', 'title_en', 'summary', 'content', 'cover', 'type', 'source', 'sort'], { title: '新闻' }),
   video: content(['title', 'profile', 'cover', 'url', 'type', 'duration', 'sort'], { title: '视频' }),
   book: content(['name', 'author', 'press', 'profile', 'cover', 'url', 'sort'], { name: '图书' }),
-  innovate: content(['title', 'content', 'type', 'cover', 'source'], { title: '创新' }),
+  innovate: {
+    ...content(['title', 'content', 'type', 'cover', 'source', 'is_open'], { title: '创新' }),
+    rows: { open: 'all', closed: 'content-admin', deleted: 'none' },
+    put: { by: 'content-admin', row: 'closed', column: 'title' },
+    remove: { by: 'content-admin', row: 'closed' },
+  },
   clinic_case: content(['title', 'summary', 'content', 'cover', 'org_name', 'expert_id', 'sort'], { title: '案例' }),
   meeting: {
     ...content(['name', 'type', 'profile', 'cover', 'address', 'org_name', 'start_time', 'end_time'], { name: '会议' }),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ApiError, ApiQuery } from '../../kit/api';
+import type { ApiError, ApiQuery, Paged } from '../../kit/api';
 
 /** One item as it is asked for. */
 export interface AskedItem<D> {
@@ -40,3 +40,9 @@ export const askedItem = <D>(query: ApiQuery<D>): AskedItem<D> => ({
   error: query.error,
   retry: () => void query.refetch(),
 });
+
+/** The same of a list that answers one row, or none for what the caller may not see. */
+export function askedRow<R, D = R>(query: ApiQuery<Paged<R>>, itemOf: (row: R) => D): AskedItem<D> {
+  const row = query.data?.records[0];
+  return { ...askedItem(query), item: row && itemOf(row), gone: query.data !== undefined && !row };
+}

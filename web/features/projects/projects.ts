@@ -1,7 +1,7 @@
 import { AUDIT } from '../../../db/contract/limits';
 import type { NamedPlace } from '../../domain/catalog/places';
 import type { TileState } from '../../domain/catalog/TilePage';
-import { type AskedItem, askedItem } from '../../domain/catalog/view';
+import { type AskedItem, askedRow } from '../../domain/catalog/view';
 import { type ApiQuery, type Paged, useApiQuery } from '../../kit/api';
 
 /** A project as the table call answers it (core§7). */
@@ -40,14 +40,14 @@ export const useProjects = ({ chosen: { keyword }, params }: TileState): ApiQuer
     { keepPrevious: true },
   );
 
-/** One project that the caller may read; an empty page stands for none. */
-export function useProject(id: string): AskedItem<Project> {
-  const query = useApiQuery<Paged<Project>>(['projects', 'detail'], '/egg/base/list', {
-    table: 'xiangmu',
-    columns: [...COLUMNS, 'profile'],
-    where: { xiangmu_id: id },
-    pageSize: 1,
-  });
-  const item = query.data?.records[0];
-  return { ...askedItem(query), item, gone: query.data !== undefined && !item };
-}
+/** One project that the caller may read. */
+export const useProject = (id: string): AskedItem<Project> =>
+  askedRow(
+    useApiQuery<Paged<Project>>(['projects', 'detail'], '/egg/base/list', {
+      table: 'xiangmu',
+      columns: [...COLUMNS, 'profile'],
+      where: { xiangmu_id: id },
+      pageSize: 1,
+    }),
+    (project) => project,
+  );

@@ -60,6 +60,8 @@ function inputOf(
       return <FormSwitch {...props} on={1} off={0} />;
     case 'picture':
       return <FormCover {...props} maxKb={PICTURE_KB} crop={false} />;
+    case 'cover':
+      return <FormCover {...props} />;
     case 'several':
       return <FormMulti {...props} options={options} />;
     case 'choice':

@@ -35,6 +35,7 @@ export type LookName =
   | 'time'
   | 'switch'
   | 'picture'
+  | 'cover'
   | 'choice'
   | 'several';
 

@@ -1,0 +1,103 @@
+import type { Context } from 'hono';
+import { type Content, type ContentRow, contentOf, contentPage, othersOf } from '../../db/contract/content.ts';
+import { slug } from '../../db/contract/items.ts';
+import { planList } from '../data/plan.ts';
+import { runList } from '../data/query.ts';
+import { listShape } from '../data/request.ts';
+import type { AppEnv } from '../platform/env.ts';
+import type { Page } from '../platform/envelope.ts';
+import { plainText } from '../platform/plain-text.ts';
+import { validate } from '../platform/validate.ts';
+import { escapeHtml } from './html.ts';
+import { isNarrowed, itemView, type ListOf, listView, paragraphs, section } from './pages.ts';
+import { linkTo } from './parts.ts';
+import { dayOf, type View, type Visit } from './view.ts';
+
+const LIST = '/egg/base/list';
+
+/** Path of one's page. */
+export const contentPath = ({ page }: Content, { id, title }: Pick<ContentRow, 'id' | 'title'>): string =>
+  `${page}/${id}/${slug(title)}`;
+
+/** Address and names of the list. */
+export const contentList = ({ lang }: Visit, { list, text }: Content): ListOf => ({
+  path: list,
+  name: text[lang].title,
+  lead: text[lang].lead,
+});
+
+/** The table service's answer to what the page's script asks for, with the call as the script makes it. */
+async function asked(c: Context<AppEnv>, params: object) {
+  const plan = planList(validate(listShape, params), await c.get('caller')());
+  const result = (await runList(c.get('db'), plan)) as unknown as Page<ContentRow>;
+  const texts = Object.entries(params).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? JSON.stringify(value) : String(value),
+  ]);
+  return { path: LIST, params: Object.fromEntries(texts) as Record<string, string>, result };
+}
+
+function cardItem(visit: Visit, content: Content, row: ContentRow, level: 'h2' | 'h3'): string {
+  const name = `<${level}><a href="${linkTo(visit, contentPath(content, row))}">${escapeHtml(row.title)}</a></${level}>`;
+  const type = content.text[visit.lang].types[row.type];
+  const tags = type ? `<div class="tags"><span>${escapeHtml(type)}</span></div>` : '';
+  const from = [row.source ?? '', dayOf(row.add_time)].filter(Boolean).join(' · ');
+  return `<li><article class="card row"><div>${name}${tags}<small>${escapeHtml(from)}</small></div></article></li>`;
+}
+
+/**
+ * The first view of a list of what editors write.
+ * @param params of the address: `type`, `pageIndex`, `pageSize`
+ */
+export async function contentsView(
+  c: Context<AppEnv>,
+  visit: Visit,
+  content: Content,
+  params: Record<string, string>,
+): Promise<View> {
+  const { type = '', pageIndex, pageSize } = params;
+  const { result, ...call } = await asked(c, contentPage(content, type, Number(pageIndex), Number(pageSize)));
+  return listView(visit, {
+    list: contentList(visit, content),
+    cards: result,
+    nameOf: ({ title }) => title,
+    pathOf: (row) => contentPath(content, row),
+    cardOf: (row) => cardItem(visit, content, row, 'h2'),
+    call,
+    unlisted: isNarrowed(params),
+  });
+}
+
+/** The first view of one; null where there is none that is public. */
+export async function contentView(
+  c: Context<AppEnv>,
+  visit: Visit,
+  content: Content,
+  id: string,
+): Promise<View | null> {
+  const call = await asked(c, contentOf(content, id));
+  const [row] = call.result.records;
+  if (!row) return null;
+  const others = await asked(c, othersOf(content, row));
+  const { types, others: title } = content.text[visit.lang];
+  const cards = others.result.records.map((other) => cardItem(visit, content, other, 'h3')).join('');
+  const view = itemView(visit, {
+    list: contentList(visit, content),
+    name: row.title,
+    path: contentPath(content, row),
+    about: [types[row.type], plainText(row.content ?? '')],
+    image: row.cover,
+    type: 'article',
+    linked: {
+      '@type': 'Article',
+      headline: row.title,
+      datePublished: dayOf(row.add_time),
+      inLanguage: 'zh-CN',
+      ...(row.source && { publisher: { '@type': 'Organization', name: row.source } }),
+    },
+    lead: escapeHtml([types[row.type], row.source, dayOf(row.add_time)].filter(Boolean).join(' · ')),
+    body: `${section('', paragraphs(row.content))}${cards && `<section><h2>${title}</h2><ul class="tiles">${cards}</ul></section>`}`,
+    call,
+  });
+  return { ...view, data: [call, others] };
+}
