@@ -1,4 +1,5 @@
-import type { Catalogue } from './words.ts';
+import * as z from 'zod';
+import { type Catalogue, defineText } from './words.ts';
 
 /** What editors write for everybody: one table, a public list, a page of each (core§6). */
 export interface Content {
@@ -59,5 +60,63 @@ export const othersOf = ({ table }: Content, { id, type }: Pick<ContentRow, 'id'
   pageSize: OTHERS,
 });
 
+/** Words of innovation items (back-office§3). */
+export const innovationWords = defineText({
+  title: ['创新案例', 'Innovation cases'],
+  lead: [
+    '各地在技术转移中行之有效的做法：如何合作、如何管理、如何服务，可供借鉴。',
+    'What has worked in technology transfer elsewhere: ways to cooperate, to manage and to serve, there to be borrowed.',
+  ],
+  others: ['同类案例', 'Others of the same type'],
+  types: {
+    1: ['合作机制', 'Ways to cooperate'],
+    2: ['管理改革', 'Management reforms'],
+    3: ['服务实践', 'Services in practice'],
+  },
+  noun: ['创新案例', 'Innovation case'],
+  type: ['类型', 'Type'],
+  none: ['还没有创新案例', 'No innovation cases yet'],
+  noneHint: ['编辑发布后会显示在这里。', 'They appear here once the editors publish them.'],
+  noneFound: ['没有这一类型的案例', 'No case of this type'],
+  noneFoundHint: ['换一个类型，或查看全部案例。', 'Choose another type, or see all of them.'],
+  showAll: ['查看全部', 'Show all'],
+  manage: ['管理案例', 'Manage cases'],
+  manageTitle: ['创新案例管理', 'Manage innovation cases'],
+  manageLead: [
+    '撰写、发布和撤下创新案例。关闭“公开”后，只有编辑能看到。',
+    'Write, publish and withdraw innovation cases. While “Public” is off, only editors see them.',
+  ],
+  keyword: ['标题或来源', 'Title or source'],
+  name: ['标题', 'Title'],
+  source: ['来源', 'Source'],
+  cover: ['封面', 'Cover'],
+  content: ['正文', 'Text'],
+  open: ['公开', 'Public'],
+  openOf: (name: string) => [`公开 ${name}`, `${name} is public`],
+  openHint: ['关闭后立即从网站上撤下。', 'When off, it leaves the site at once.'],
+  added: ['添加时间', 'Added'],
+});
+
+/** Kinds of innovation items. */
+export const INNOVATION_TYPES = [1, 2, 3] as const;
+
+/** What is written of an innovation item, and how long it may be. */
+export const innovationInput = z.object({
+  title: z.string().trim().min(1, 'required').max(100, 'too_long'),
+  type: z.literal(INNOVATION_TYPES, 'required'),
+  source: z.string().trim().max(100, 'too_long'),
+  cover: z.string(),
+  content: z.string(),
+  is_open: z.literal([0, 1]),
+});
+
+/** Innovation items (core§2). */
+export const INNOVATIONS: Content = {
+  table: 'innovate',
+  list: '/innovate',
+  page: '/innovateDetail',
+  text: innovationWords,
+};
+
 /** All that is so, for the server's first views and the sitemap. */
-export const CONTENT: readonly Content[] = [];
+export const CONTENT: readonly Content[] = [INNOVATIONS];

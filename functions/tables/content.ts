@@ -1,3 +1,4 @@
+import { INNOVATION_TYPES } from '../../db/contract/content.ts';
 import { stars } from '../../db/schema/community.ts';
 import { books, innovations, news as newsItems, videos } from '../../db/schema/content.ts';
 import { article, editedLiving, editedOpen } from './patterns.ts';
@@ -18,7 +19,12 @@ export const news = editedLiving(
 export const innovate = editedOpen(innovations, 'id', ['title', 'content', 'type', 'cover', 'source', 'is_open'], {
   item: 'discussed',
   lends: { files: ['content', 'cover'] },
-  hooks: article(['content'], ['cover']),
+  hooks: {
+    ...article(['content'], ['cover']),
+    required: { title: 'required' },
+    maxima: { title: 100, source: 100 },
+    options: { type: INNOVATION_TYPES.map((value) => ({ value })), is_open: [{ value: 0 }, { value: 1 }] },
+  },
 });
 
 /** Videos (core§2). */

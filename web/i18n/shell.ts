@@ -27,6 +27,7 @@ export default defineText({
   administration: ['平台管理', 'Administration'],
   projects: ['项目', 'Projects'],
   stars: ['县区星站', 'County stars'],
+  innovations: ['创新案例', 'Innovation cases'],
   logout: ['退出登录', 'Log out'],
   loginSuccess: ['登录成功', 'Login succeeded'],
   pleaseLogIn: ['请先登录', 'please log in first'],

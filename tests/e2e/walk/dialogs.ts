@@ -123,6 +123,7 @@ export const DIALOGS: Record<DialogName, Opened | Told> = {
   hideComment: open('resultAuditor', '/audit/comments', (say) => [say(audit).comments.hide]),
   organizationEdit: open('editor', '/audit/organizations', (say) => [say(audit).edits.review]),
   portrait: open('resultAuditor', '/portraits', (say) => [say(portrait).open]),
+  innovationDetail: { told: 'innovations.test.ts' },
   starForm: open('editor', '/stars', (say) => [say(stars).actions.edit]),
   decideObjection: open('resultAuditor', '/audit/objections', (say) => [say(attributions).queue.keep]),
   reviewTalk: open('member', '/memberCenter?audit_status=3', (say) => [say(releases).talkCount(1)]),

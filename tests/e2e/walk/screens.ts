@@ -1,4 +1,5 @@
 import type { PagePath } from '../../../db/contract/pages.ts';
+import { makeInnovation } from '../../seed/factories/content.ts';
 import type { Expected } from './look.ts';
 import type { Things, Who } from './world.ts';
 
@@ -88,6 +89,9 @@ const titled: Record<PagePath, readonly Opening[]> = {
   '/projects': by('visitor'),
   '/projectDetail/:id/:name?': by('visitor', (it) => [`/projectDetail/${it.publicProject}/x`]),
   '/stars': by(['visitor', 'editor']),
+  '/innovate': by(['visitor', 'editor'], ['/innovate', '/innovate?type=2']),
+  '/innovateDetail/:id/:name?': by('visitor', [`/innovateDetail/${makeInnovation({}, 0).id}`]),
+  '/content/innovate': by('editor'),
   '/stars/:id': by(['visitor', 'editor'], (it) => [`/stars/${it.star}`]),
   '/portraits/:kind?': [
     ...by('resultAuditor', ['/portraits', '/portraits/results?state=0']),

@@ -65,6 +65,9 @@ export function Footer() {
             <li>
               <Link to="/stars">{text.stars}</Link>
             </li>
+            <li>
+              <Link to="/innovate">{text.innovations}</Link>
+            </li>
           </Box>
         </Box>
         <Box>

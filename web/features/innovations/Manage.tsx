@@ -1,0 +1,54 @@
+import { INNOVATIONS, innovationInput, innovationWords } from '../../../db/contract/content';
+import { messageOf } from '../../../db/contract/errors';
+import { useSession } from '../../domain/session';
+import { useLang, useText } from '../../kit/i18n';
+import { Page } from '../../kit/layout/Page';
+import { ErrorState } from '../../kit/layout/States';
+import { KeptTable } from '../../kit/resource';
+
+/** Where content editors write, publish and withdraw innovation items. */
+export default function ManageInnovations() {
+  const text = useText(innovationWords);
+  const { lang } = useLang();
+  const { has } = useSession();
+  const way = [{ label: text.title, to: INNOVATIONS.list }, { label: text.manageTitle }];
+  const types = Object.entries(text.types).map(([value, label]) => ({ value: Number(value), label }));
+  return (
+    <Page title={text.manageTitle} lead={text.manageLead} width="xl" breadcrumbs={way}>
+      {has('content-admin') ? (
+        <KeptTable
+          resource={{
+            table: INNOVATIONS.table,
+            label: text.noun,
+            keyword: text.keyword,
+            nameOf: ({ title }) => String(title),
+            search: ['title', 'source'],
+            order: [['add_time', 'desc'], 'id'],
+            shape: innovationInput,
+            removable: true,
+            width: 800,
+            invalidates: [['innovate']],
+            fields: [
+              { name: 'title', label: text.name, flex: 2, minWidth: 240 },
+              { name: 'type', label: text.type, look: 'choice', options: types, filter: true },
+              { name: 'source', label: text.source },
+              { name: 'cover', label: text.cover, look: 'cover', only: 'form' },
+              { name: 'content', label: text.content, look: 'rich', only: 'form' },
+              {
+                name: 'is_open',
+                label: text.open,
+                look: 'switch',
+                hint: text.openHint,
+                of: text.openOf,
+                width: 100,
+              },
+              { name: 'add_time', label: text.added, look: 'day', only: 'table', sortable: true },
+            ],
+          }}
+        />
+      ) : (
+        <ErrorState text={messageOf('forbidden', lang)} />
+      )}
+    </Page>
+  );
+}

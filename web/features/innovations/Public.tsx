@@ -1,0 +1,148 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import {
+  type ContentRow,
+  contentOf,
+  contentPage,
+  INNOVATIONS,
+  innovationWords,
+  othersOf,
+} from '../../../db/contract/content';
+import { slug } from '../../../db/contract/items';
+import { DetailDialog } from '../../domain/catalog/DetailDialog';
+import { DetailPage } from '../../domain/catalog/DetailPage';
+import { Gallery } from '../../domain/catalog/Gallery';
+import { SelectFilter } from '../../domain/catalog/SelectFilter';
+import { TilePage, useTileState } from '../../domain/catalog/TilePage';
+import { askedRow, type DialogView } from '../../domain/catalog/view';
+import { useSession } from '../../domain/session';
+import { type Paged, useApiQuery } from '../../kit/api';
+import { openDialog } from '../../kit/dialogs';
+import { useText } from '../../kit/i18n';
+import { formatDay } from '../../kit/layout/format';
+import { InfoCard } from '../../kit/layout/InfoCard';
+import { RichText } from '../../kit/layout/RichText';
+import { Section } from '../../kit/layout/Section';
+import { TagChip } from '../../kit/layout/StateChip';
+import { Tiles } from '../../kit/layout/Tiles';
+
+type Item = ContentRow & { name: string };
+
+const addressOf = (id: string, name?: string) => [INNOVATIONS.page, id, ...(name ? [slug(name)] : [])].join('/');
+
+/** One among others; a plain click opens it as a dialog. */
+function Tile({ row, heading = 'h3' }: { row: ContentRow; heading?: 'h2' | 'h3' }) {
+  const { types } = useText(innovationWords);
+  return (
+    <InfoCard
+      title={row.title}
+      to={addressOf(row.id, row.title)}
+      onOpen={() => void openDialog('innovationDetail', { id: row.id })}
+      image={row.cover}
+      media
+      heading={heading}
+      chips={<TagChip label={types[row.type as keyof typeof types] ?? ''} />}
+      footer={
+        <>
+          <span>{row.source}</span>
+          <span>{formatDay(row.add_time)}</span>
+        </>
+      }
+    />
+  );
+}
+
+function Content({ item }: { item: Item }) {
+  const { others, content } = useText(innovationWords);
+  const query = useApiQuery<Paged<ContentRow>>(['innovate', 'others'], '/egg/base/list', othersOf(INNOVATIONS, item));
+  const rows = query.data?.records ?? [];
+  return (
+    <>
+      {item.cover ? <Gallery name={item.title} images={[item.cover]} /> : null}
+      <Section title={content} card>
+        <RichText html={item.content ?? ''} />
+      </Section>
+      {rows.length > 0 ? (
+        <Section title={others}>
+          <Tiles label={others} rows={rows} idOf={({ id }) => id} tile={(row) => <Tile row={row} />} min={260} />
+        </Section>
+      ) : null}
+    </>
+  );
+}
+
+const useItem = (id: string) =>
+  askedRow(
+    useApiQuery<Paged<ContentRow>>(['innovate', 'detail'], '/egg/base/list', contentOf(INNOVATIONS, id)),
+    (row): Item => ({ ...row, name: row.title }),
+  );
+
+function useView(): DialogView<Item> {
+  const text = useText(innovationWords);
+  return {
+    list: { label: text.title, to: INNOVATIONS.list },
+    title: text.noun,
+    useItem,
+    lead: ({ type, source, add_time }) =>
+      [text.types[type as keyof typeof text.types], source, formatDay(add_time)].filter(Boolean).join(' · '),
+    content: (item) => <Content item={item} />,
+    address: addressOf,
+    width: 1000,
+  };
+}
+
+/** The innovation items that are public, newest first (core§2). */
+export function InnovationList() {
+  const text = useText(innovationWords);
+  const { has } = useSession();
+  const state = useTileState(['type']);
+  const { type = '' } = state.chosen;
+  const { pageIndex, pageSize } = state.params;
+  const query = useApiQuery<Paged<ContentRow>>(
+    ['innovate', 'list'],
+    '/egg/base/list',
+    contentPage(INNOVATIONS, type, pageIndex, pageSize),
+    { keepPrevious: true },
+  );
+  return (
+    <TilePage
+      title={text.title}
+      lead={text.lead}
+      actions={
+        has('content-admin') ? (
+          <Button component={Link} to="/content/innovate" variant="outlined">
+            {text.manage}
+          </Button>
+        ) : null
+      }
+      filters={
+        <Box sx={{ width: { xs: '100%', sm: 320 } }}>
+          <SelectFilter label={text.type} value={type} onChange={(value) => state.change({ type: value })}>
+            {Object.entries(text.types).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectFilter>
+        </Box>
+      }
+      counted
+      state={state}
+      query={query}
+      rows={text.title}
+      idOf={({ id }) => id}
+      tile={(row) => <Tile row={row} heading="h2" />}
+      none={{ title: text.none, hint: text.noneHint }}
+      noneFound={{ title: text.noneFound, hint: text.noneFoundHint, clear: text.showAll }}
+    />
+  );
+}
+
+/** The dialog 'innovationDetail' (back-office§2). */
+export const ShowDialog = ({ id }: { id: string }) => <DetailDialog view={useView()} id={id} />;
+
+/** The page of an innovation item. */
+export default function InnovationShow() {
+  return <DetailPage view={useView()} />;
+}
