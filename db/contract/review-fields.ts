@@ -43,9 +43,13 @@ const groupsOf = (form: Form): ReviewGroup[] =>
   Object.entries(form.groups).map(([group, fields]) => {
     const here = Object.entries(fields).filter(([, { reviewedIn = group }]) => reviewedIn === group);
     const brought = fieldsOf(form).filter(([name, { reviewedIn }]) => reviewedIn === group && !(name in fields));
+    // What another step asks for stands before the long texts.
+    const short = here.findIndex(([, { look }]) => look === 'picture' || look === 'html');
     return {
       name: group as ReviewGroup['name'],
-      fields: [...here, ...brought].map(([name, field]) => reviewed(form, name, field)),
+      fields: here
+        .toSpliced(short < 0 ? here.length : short, 0, ...brought)
+        .map(([name, field]) => reviewed(form, name, field)),
     };
   });
 

@@ -59,6 +59,7 @@ describe('innovation items', () => {
       if (asked.get('table') === 'innovate') calls.push({ where: JSON.parse(asked.get('where') ?? '{}') });
     });
     await page.goto('/innovate');
+    await page.getByRole('combobox', { name: text.type }).waitFor();
     await page.getByRole('link', { name: one.title }).click();
     const dialog = page.getByRole('dialog', { name: one.title });
     await dialog.getByText('按批次收费的试验线。').waitFor();
@@ -138,7 +139,7 @@ describe('innovation items', () => {
     }
     const member = await signedIn(MEMBER);
     const refused = await member.put('/web/egg/base/put', { table: 'innovate', data: { title: 'x' }, where: { id } });
-    expect(refused.code).toBe(403);
+    expect(refused.code).toBe(404);
     const { page } = await site.open({ account: MEMBER });
     await page.goto('/content/innovate');
     await page.getByText('没有权限执行此操作').waitFor();

@@ -13,7 +13,7 @@ import { useText } from '../../../kit/i18n';
 
 const schema = z.object({
   social_credit_code: verificationInput.shape.social_credit_code,
-  document: z.tuple([z.custom<UploadedFile>()], 'document_required').rest(z.custom<UploadedFile>()),
+  document: z.array(z.custom<UploadedFile>()).min(1, 'document_required'),
 });
 
 const ACCEPTED = DOCUMENT_SUFFIXES.map((suffix) => `.${suffix}`).join(',');
@@ -25,13 +25,13 @@ export default function VerificationDialog({ id, name, code }: { id: string; nam
   const [busy, setBusy] = useState(false);
   const form = useAppForm({
     schema,
-    defaultValues: { social_credit_code: code, document: [] },
+    defaultValues: { social_credit_code: code, document: [] as UploadedFile[] },
     onSubmit: async ({ social_credit_code, document: [file] }) => {
       await api.post('/v1/user/organization/verification', {
         organization_id: id,
         social_credit_code,
-        document: file.url,
-        document_name: file.fileShowName,
+        document: file?.url ?? '',
+        document_name: file?.fileShowName ?? '',
       });
       close(true);
     },
