@@ -14,7 +14,10 @@ const silent = Object.fromEntries(
  */
 export async function staticFiles(source: { directory: string } | { proxyPort: number }): Promise<Serve> {
   const watching = new AbortController();
+  const { fetch } = globalThis;
   const serve = await unstable_generateASSETSBinding({ log: silent, ...source, signal: watching.signal });
+  // It puts another `fetch` in the place of the process's own, which sends a form of this process as a text.
+  globalThis.fetch = fetch;
   // It watches `_headers` for changes, which would keep the process alive; a restart reads them as well.
   watching.abort();
   if ('proxyPort' in source) return serve;

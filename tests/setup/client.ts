@@ -39,13 +39,17 @@ function nextAddress(): string {
 export const isClosed = (error: unknown): boolean =>
   ['UND_ERR_SOCKET', 'EPIPE', 'ECONNRESET'].includes((error as { cause?: { code?: string } }).cause?.code ?? '');
 
-/** A kept connection that the server closed in the same moment says nothing about the call: it is made once more. */
+/** Connections that are kept, of which the server may have closed each in the same moment. */
+const KEPT = 3;
+
+/** A kept connection that the server closed in the same moment says nothing about the call: it is made again, by the next. */
 async function unlessClosed(call: () => Promise<Response>, repeatable: boolean): Promise<Response> {
-  try {
-    return await call();
-  } catch (error) {
-    if (!repeatable || !isClosed(error)) throw error;
-    return call();
+  for (let closed = 0; ; closed++) {
+    try {
+      return await call();
+    } catch (error) {
+      if (!repeatable || !isClosed(error) || closed === KEPT) throw error;
+    }
   }
 }
 
