@@ -53,7 +53,7 @@ export const pushRecordCalls = calls('push records', {
     who: 'user',
     summary:
       'Who an item was pushed to, a page of push groups with the first organisations of each; of one group, what comes behind `after`. For its publisher and staff',
-    query: paged('push_group_id', 'after').extend({ item_type: z.enum(['1', '2']), item_id: id }),
+    query: z.object({ item_type: z.enum(['1', '2']), item_id: id }).extend(paged('push_group_id', 'after').shape),
     answer: page(itemPush),
   }),
   feedback: get('/v1/push/feedback', {
