@@ -45,7 +45,7 @@ const titled: Record<PagePath, readonly Opening[]> = {
       (kind) => `/memberCenter/activity${kind}`,
     ),
   ),
-  '/memberCenter/devices': by('member', ['/memberCenter/devices'], { meant: /“Chrome · Linux”|“undici”/ }),
+  '/memberCenter/devices': by('member', ['/memberCenter/devices'], { meant: /“Chrome · Linux”|“node”/ }),
   '/memberCenter/account': by(['member', 'individual']),
   '/deals': [...by('member', ['/deals', '/deals?role=seeker']), ...by('operator', ['/deals?all=1'])],
   '/deals/:id': by(['member', 'company', 'operator'], (it) => [`/deals/${it.deal}`]),

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import catalog from '../../i18n/catalog';
+import { changedSearch } from '../../kit/address';
 import type { ApiQuery, Paged } from '../../kit/api';
 import { useText } from '../../kit/i18n';
 import { LoadingState } from '../../kit/layout/LoadingState';
@@ -32,15 +33,7 @@ export function useTileState(names: readonly string[]): TileState {
     chosen,
     narrowed: names.some((name) => chosen[name]),
     params: { ...chosen, pageIndex: Number(address.get('page')) || 1, pageSize: PAGE_SIZE },
-    change: (values) => {
-      const next = new URLSearchParams(address);
-      next.delete('page');
-      for (const [name, value] of Object.entries(values)) {
-        if (value) next.set(name, value);
-        else next.delete(name);
-      }
-      setAddress(next);
-    },
+    change: (values) => setAddress(changedSearch({ page: '', ...values })),
     clear: () => setAddress({}),
   };
 }

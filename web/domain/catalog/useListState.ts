@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { changedSearch } from '../../kit/address';
 import type { Params } from '../../kit/api';
 import { FILTERS, type FilterName } from './types';
 
@@ -33,12 +34,7 @@ export function useListState(): ListState {
   const fallback: Order = keyword ? 'relevance' : 'newest';
 
   const next = (changes: Changes): URLSearchParams => {
-    const changed = new URLSearchParams(address);
-    changed.delete(PAGE);
-    for (const [name, value] of Object.entries(changes)) {
-      if (value) changed.set(name, value);
-      else changed.delete(name);
-    }
+    const changed = changedSearch({ [PAGE]: '', ...changes });
     // Order by relevance means nothing without a keyword.
     if (!changed.get('keyword') && changed.get('order') === 'relevance') changed.delete('order');
     return changed;

@@ -1,12 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-
-const withParam = (param: string, value: string | null): URLSearchParams => {
-  const next = new URLSearchParams(location.search);
-  if (value === null) next.delete(param);
-  else next.set(param, value);
-  return next;
-};
+import { changedSearch } from '../../kit/address';
 
 /**
  * A dialog with an address of its own (house 13): the search parameter opens it, and goes when it closes.
@@ -34,9 +28,9 @@ export function useAddressDialog(param: string, open: (value: string) => Promise
       shown.current = null;
       // Whoever left the page by other means has another address already.
       if (!mounted.current || new URLSearchParams(location.search).get(param) !== value) return;
-      latest.current.setSearch(withParam(param, null), { replace: true });
+      latest.current.setSearch(changedSearch({ [param]: '' }), { replace: true });
     });
   }, [value, param]);
 
-  return (next) => setSearch(withParam(param, next));
+  return (next) => setSearch(changedSearch({ [param]: next }));
 }

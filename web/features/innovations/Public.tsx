@@ -17,6 +17,7 @@ import { SelectFilter } from '../../domain/catalog/SelectFilter';
 import { TilePage, useTileState } from '../../domain/catalog/TilePage';
 import { askedRow, type DialogView } from '../../domain/catalog/view';
 import { useSession } from '../../domain/session';
+import catalog from '../../i18n/catalog';
 import { type Paged, useApiQuery } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
@@ -80,6 +81,7 @@ const useItem = (id: string) =>
 
 function useView(): DialogView<Item> {
   const text = useText(innovationWords);
+  const common = useText(catalog);
   return {
     list: { label: text.title, to: INNOVATIONS.list },
     title: text.noun,
@@ -89,6 +91,7 @@ function useView(): DialogView<Item> {
     content: (item) => <Content item={item} />,
     address: addressOf,
     width: 1000,
+    gone: { title: text.title, text: common.goneHint, back: common.backToList },
   };
 }
 

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useSearchParams } from 'react-router-dom';
 import kit from '../../i18n/kit';
+import { changedSearch } from '../address';
 import { useText } from '../i18n';
 import { toast } from '../toast';
 import { ChevronLeftIcon, ChevronRightIcon } from './icons';
@@ -44,10 +45,7 @@ export function Pager({ current, pages, total, totalText, param = 'page' }: Page
   const go = (page: number) => {
     if (page < 1) return toast.warning(text.firstPage);
     if (page > pages) return toast.warning(text.lastPage);
-    const next = new URLSearchParams(search);
-    if (page === 1) next.delete(param);
-    else next.set(param, String(page));
-    setSearch(next);
+    setSearch(changedSearch({ [param]: page === 1 ? '' : String(page) }));
     scrollTo({ top: 0 });
   };
   const shown = totalText ?? (total === undefined ? '' : text.total(total));

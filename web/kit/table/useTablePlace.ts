@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { changedSearch } from '../address';
 
 const PAGE_SIZE = 10;
 export const PAGE_SIZES = [10, 20, 50, 100];
@@ -11,14 +12,7 @@ export function useTablePlace(filters: readonly string[], usualSize = PAGE_SIZE)
   const sort = search.get('sort') ?? '';
   const chosen = Object.fromEntries(filters.map((name) => [name, search.get(name)]));
 
-  const change = (values: Record<string, string>) => {
-    const next = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(values)) {
-      if (value) next.set(name, value);
-      else next.delete(name);
-    }
-    setSearch(next);
-  };
+  const change = (values: Record<string, string>) => setSearch(changedSearch(values));
   return {
     page,
     pageSize,
