@@ -3,9 +3,13 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import demandFormWords from '../../web/i18n/demandForm.ts';
 import { launch, leave, signedInVisitor } from '../setup/browser.ts';
 import { signedIn } from '../setup/client.ts';
+import { demandLabels } from './labels.ts';
 import { INDIVIDUAL, type Lang, PublishForm, withoutDrafts } from './publishing.ts';
 
-export const DEMAND_TEXT = { zh: demandFormWords.zh, en: demandFormWords.en };
+export const DEMAND_TEXT = {
+  zh: { ...demandLabels('zh'), ...demandFormWords.zh },
+  en: { ...demandLabels('en'), ...demandFormWords.en },
+};
 
 export const DEMAND_PROFILE = '需要在低温环境下连续工作的保温材料，导热系数不高于 0.02。';
 

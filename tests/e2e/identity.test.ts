@@ -3,6 +3,7 @@ import auth from '../../web/i18n/auth.ts';
 import common from '../../web/i18n/common.ts';
 import publish from '../../web/i18n/publish.ts';
 import { DEMO_PASSWORD } from '../local/accounts.ts';
+import { resultLabels } from './labels.ts';
 import { published, unique } from './publishing.ts';
 import { answerWith, fits, INDIVIDUAL, testSite } from './site.ts';
 
@@ -19,8 +20,8 @@ async function form(account: string, address: string, next: string, options = {}
   await page.goto(address);
   const dialog = page.getByRole('dialog');
   await dialog
-    .getByRole('textbox', { name: publish.zh.name })
-    .or(dialog.getByRole('textbox', { name: publish.en.name }))
+    .getByRole('textbox', { name: resultLabels('zh').name })
+    .or(dialog.getByRole('textbox', { name: resultLabels('en').name }))
     .waitFor();
   await dialog.getByRole('button', { name: next, exact: true }).click();
   const parts = (text: Texts) => ({

@@ -5,13 +5,14 @@ import commonWords from '../../web/i18n/common.ts';
 import publish from '../../web/i18n/publish.ts';
 import { signedIn } from '../setup/client.ts';
 import { baseUrl } from '../setup/site.ts';
+import { resultLabels } from './labels.ts';
 
 /** A member without an organisation. */
 export const INDIVIDUAL = '13800000002';
 
 export const TEXT = {
-  zh: { ...publish.zh, catalog: catalog.zh, common: commonWords.zh },
-  en: { ...publish.en, catalog: catalog.en, common: commonWords.en },
+  zh: { ...resultLabels('zh'), ...publish.zh, catalog: catalog.zh, common: commonWords.zh },
+  en: { ...resultLabels('en'), ...publish.en, catalog: catalog.en, common: commonWords.en },
 };
 export type Lang = keyof typeof TEXT;
 
