@@ -19,6 +19,7 @@ import { pushPickerCalls } from './calls/push-pickers.ts';
 import { funnelCalls, pushRecordCalls } from './calls/push-records.ts';
 import { pushCalls, receiptCalls } from './calls/pushes.ts';
 import { referenceCalls } from './calls/reference.ts';
+import { reviewCalls } from './calls/reviews.ts';
 import { secondFactorCalls } from './calls/second-factor.ts';
 import { sessionCalls } from './calls/session.ts';
 import { signinCalls } from './calls/signin.ts';
@@ -56,6 +57,7 @@ const LISTS = [
   secondFactorCalls,
   sessionCalls,
   signinCalls,
+  reviewCalls,
   subscriptionCalls,
   talkCalls,
   uploadCalls,

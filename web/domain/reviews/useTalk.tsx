@@ -8,7 +8,7 @@ import { ErrorState } from '../../kit/layout/States';
 
 /** The talk about an item as its publisher or an auditor may read it. */
 export const useTalk = (itemType: number, id: string, enabled = true): ApiQuery<ReviewTalk> =>
-  useApiQuery<ReviewTalk>(
+  useApiQuery(
     ['review', 'talk'],
     '/v1/review/talk',
     { item_type: itemType, id },

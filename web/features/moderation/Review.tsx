@@ -11,13 +11,12 @@ import { type ReviewKind, reviewOf } from './kinds';
 import { NotAllowed } from './NotAllowed';
 import { queueParams, queueSearch } from './queue/way';
 import { ReviewBody } from './review/ReviewBody';
-import type { Review as ReviewData } from './types';
 
 function Loaded({ kind, id }: { kind: ReviewKind; id: string }) {
   const text = useText(words);
   const general = useText(kit);
   const [search] = useSearchParams();
-  const query = useApiQuery<ReviewData>(
+  const query = useApiQuery(
     ['review', 'item'],
     '/v1/review/detail',
     { item_type: kind.itemType, id, ...queueParams(search) },

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../../../db/contract/errors';
-import { type BulkAnswer, MAX_BULK } from '../../../../db/contract/reviews';
+import { MAX_BULK } from '../../../../db/contract/reviews';
 import words from '../../../i18n/audit';
 import { api, queryClient } from '../../../kit/api';
 import { useApiMutation } from '../../../kit/api/mutations';
@@ -37,7 +37,7 @@ export function BulkBar({ kind, rows, onClear, onDone }: BulkBarProps) {
   const [refused, setRefused] = useState<Refused[]>([]);
   const approve = useApiMutation(
     (chosen: readonly QueueRow[]) =>
-      api.post<BulkAnswer>('/v1/review/approve', {
+      api.post('/v1/review/approve', {
         item_type: kind.itemType,
         items: chosen.map((row) => ({ id: keyOf(row), version: row.version })),
       }),

@@ -3,7 +3,7 @@ import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { type ReviewTemplate, TEMPLATE_STATES } from '../../../../db/contract/reviews';
+import { TEMPLATE_STATES } from '../../../../db/contract/reviews';
 import words from '../../../i18n/audit';
 import { useApiQuery } from '../../../kit/api';
 import { pickName, useLang, useText } from '../../../kit/i18n';
@@ -14,12 +14,7 @@ export function TemplateMenu({ onChoose }: { onChoose: (text: string) => void })
   const text = useText(words).decision;
   const { lang } = useLang();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const templates = useApiQuery<ReviewTemplate[]>(
-    ['review-templates'],
-    '/v1/review/templates',
-    {},
-    { staleMs: 300_000 },
-  );
+  const templates = useApiQuery(['review-templates'], '/v1/review/templates', {}, { staleMs: 300_000 });
   const rows = templates.data ?? [];
   const entries = TEMPLATE_STATES.flatMap((state) => {
     const own = rows.filter((row) => row.audit_status === state);
