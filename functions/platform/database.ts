@@ -12,6 +12,12 @@ export const assertChanged = (rows = 1): Statement => ({
   params: [rows],
 });
 
+/** The same where any number of rows may be changed, but not none. */
+export const assertAnyChanged = (): Statement => ({
+  sql: `SELECT CASE WHEN changes() > 0 THEN 1 ELSE json('stale') END`,
+  params: [],
+});
+
 /** Writes after which what visitors are shown must be made anew. */
 const PUBLIC_WRITE = /^\s*(?:INSERT|UPDATE|DELETE)\b[^(]*\b(?:(?:result|demand)_publication|chanpin|innovate)\b/;
 

@@ -86,6 +86,15 @@ describe('reports of comments', () => {
     await report(other, id);
     expect(await inQueue(auditor, id)).toMatchObject({ reports: 1 });
   });
+
+  it('one word dismisses the reports of several people', async () => {
+    const id = await said();
+    for (const who of [reader, other]) await report(who, id);
+    expect(await inQueue(auditor, id)).toMatchObject({ reports: 2 });
+    expect((await dismiss(auditor, id)).result).toEqual({ dismissed: true });
+    expect(await inQueue(auditor, id)).toBeUndefined();
+    expect(await shownTo(visitor, id)).toBeTruthy();
+  });
 });
 
 describe('hidden comments', () => {

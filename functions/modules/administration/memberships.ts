@@ -2,7 +2,8 @@ import type { MembershipDecision, MembershipRequest } from '../../../db/contract
 import { AUDIT } from '../../../db/contract/limits.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
-import { assertChanged, type Database, isStale } from '../../platform/database.ts';
+import type { Database } from '../../platform/database.ts';
+import { decideOnce } from '../../platform/decision.ts';
 import type { Env } from '../../platform/env.ts';
 import { type Page, pageOf } from '../../platform/envelope.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
@@ -122,28 +123,24 @@ export async function decideMembership(
           AND NOT ${hasAdministrator('organisation_user.organization_id')}`,
     params: [row.id, row.audit_status],
   };
-  try {
-    await db.batch([
-      update('organisation_user', changes, where),
-      assertChanged(),
-      ...(administers
-        ? [
-            ...ownerStatements(by, id, row.owner, user_id),
-            // Other members who asked for the same have somebody to turn to now.
-            {
-              sql: `UPDATE organisation_user SET asked_text = NULL, asked_files = NULL, asked_time = NULL
-                    WHERE organization_id = ? AND is_delete = 0 AND audit_status = ${AUDIT.approved}`,
-              params: [id],
-            },
-          ]
-        : []),
-      memberEntry(by, id, row, after, input.opinion || null),
-      ...decidedNotices(user_id, id, approved ? 'membership_approved' : 'membership_refused', input.opinion || null),
-    ]);
-  } catch (error) {
-    if (isStale(error)) return decidedBefore(db, input);
-    throw error;
-  }
+  const opinion = input.opinion || null;
+  const counts = await decideOnce(db, {
+    guarded: update('organisation_user', changes, where),
+    follows: administers
+      ? [
+          ...ownerStatements(by, id, row.owner, user_id),
+          // Other members who asked for the same have somebody to turn to now.
+          {
+            sql: `UPDATE organisation_user SET asked_text = NULL, asked_files = NULL, asked_time = NULL
+                  WHERE organization_id = ? AND is_delete = 0 AND audit_status = ${AUDIT.approved}`,
+            params: [id],
+          },
+        ]
+      : [],
+    told: decidedNotices(user_id, id, approved ? 'membership_approved' : 'membership_refused', opinion),
+    log: [memberEntry(by, id, row, after, opinion)],
+  });
+  if (!counts) return decidedBefore(db, input);
   await sendMessages(db, env);
   return { id: input.id, audit_status: after.audit_status };
 }

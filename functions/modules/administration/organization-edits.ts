@@ -2,7 +2,8 @@ import { EDIT, type EditDecision, type ManagedEdit } from '../../../db/contract/
 import { auditEntry } from '../../platform/audit-log.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
-import { assertChanged, type Database, isStale } from '../../platform/database.ts';
+import { assertChanged, type Database } from '../../platform/database.ts';
+import { type Decision, decideOnce } from '../../platform/decision.ts';
 import { type Page, pageOf } from '../../platform/envelope.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { noticeEntry } from '../../platform/notices.ts';
@@ -88,39 +89,36 @@ export async function decideEdit(
   const common = { userId: edit.user_id, topic: 'organization_edit', link: `/memberOrg?id=${id}` } as const;
   const params = { name, code: audit_status, opinion: opinion || null };
   const approving = audit_status === EDIT.approved;
-  try {
-    await db.batch([
-      ...(approving
-        ? [
-            {
-              sql: `DELETE FROM organization_proposal AS p WHERE p.${where} AND p.add_time = ? AND p.given = ? AND ${WRITER_MAY}`,
-              params: key,
-            },
-            assertChanged(),
-            update('organization', values, { sql: 'organization_id = ? AND is_delete = 0', params: [id] }),
-            assertChanged(),
-            changedEntry(by, id, record, values),
-            ...('profile' in values || 'web_site' in values
-              ? await publicName(db, id, { organization_id: id, name, profile: says.profile, web_site: says.web_site })
-              : []),
-          ]
-        : [
-            {
-              sql: `UPDATE organization_proposal SET state = ${EDIT.returned}, opinion = ?, decide_user = ?, decide_time = ?
-                    WHERE ${where} AND add_time = ? AND given = ?`,
-              params: [opinion || null, by, now(), ...key],
-            },
-            assertChanged(),
-            auditEntry({
-              ...{ userId: by, action: 'propose', table: 'organization', itemId: id },
-              ...{ before: EDIT.waiting, after: EDIT.returned, opinion: opinion || null },
-            }),
-          ]),
-      noticeEntry({ ...common, params, onceKey: `organization-edit:${id}:${add_time}:${audit_status}` }),
-    ]);
-  } catch (error) {
-    throw isStale(error) ? new AppError(409, approving ? 'edit_not_applied' : 'conflict') : error;
-  }
+  const own: Pick<Decision, 'guarded' | 'follows' | 'log'> = approving
+    ? {
+        guarded: {
+          sql: `DELETE FROM organization_proposal AS p WHERE p.${where} AND p.add_time = ? AND p.given = ? AND ${WRITER_MAY}`,
+          params: key,
+        },
+        follows: [
+          update('organization', values, { sql: 'organization_id = ? AND is_delete = 0', params: [id] }),
+          assertChanged(),
+          ...('profile' in values || 'web_site' in values
+            ? await publicName(db, id, { organization_id: id, name, profile: says.profile, web_site: says.web_site })
+            : []),
+        ],
+        log: [changedEntry(by, id, record, values)],
+      }
+    : {
+        guarded: {
+          sql: `UPDATE organization_proposal SET state = ${EDIT.returned}, opinion = ?, decide_user = ?, decide_time = ?
+                WHERE ${where} AND add_time = ? AND given = ?`,
+          params: [opinion || null, by, now(), ...key],
+        },
+        log: [
+          auditEntry({
+            ...{ userId: by, action: 'propose', table: 'organization', itemId: id },
+            ...{ before: EDIT.waiting, after: EDIT.returned, opinion: opinion || null },
+          }),
+        ],
+      };
+  const told = [noticeEntry({ ...common, params, onceKey: `organization-edit:${id}:${add_time}:${audit_status}` })];
+  if (!(await decideOnce(db, { ...own, told }))) throw new AppError(409, approving ? 'edit_not_applied' : 'conflict');
   db.publicChanged = true;
   return { organization_id: id, audit_status };
 }

@@ -6,7 +6,8 @@ import {
 import { auditEntry } from '../../platform/audit-log.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
-import { assertChanged, type Database, isStale, type Statement } from '../../platform/database.ts';
+import { assertChanged, type Database, type Statement } from '../../platform/database.ts';
+import { decideOnce } from '../../platform/decision.ts';
 import { type Page, pageOf } from '../../platform/envelope.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { noticeEntry } from '../../platform/notices.ts';
@@ -113,18 +114,13 @@ export async function decideVerification(
   if (!row) throw notFound();
   if (row.state === state) return { id, state };
   const at = now();
-  try {
-    await db.batch([
-      {
-        sql: `UPDATE organization_verification SET state = ?, opinion = ?, decide_user = ?, decide_time = ? WHERE id = ? AND state = ?`,
-        params: [state, opinion, userId, at, id, BEFORE[state]],
-      },
-      assertChanged(),
-      ...consequence(row, input, at),
-      auditEntry({
-        ...{ userId, action: 'verification', table: 'organization', itemId: row.organization_id },
-        ...{ before: row.state, after: state, opinion },
-      }),
+  const counts = await decideOnce(db, {
+    guarded: {
+      sql: `UPDATE organization_verification SET state = ?, opinion = ?, decide_user = ?, decide_time = ? WHERE id = ? AND state = ?`,
+      params: [state, opinion, userId, at, id, BEFORE[state]],
+    },
+    follows: consequence(row, input, at),
+    told: [
       noticeEntry({
         userId: row.user_id,
         topic: 'verification',
@@ -132,12 +128,16 @@ export async function decideVerification(
         link: `/memberOrg?id=${row.organization_id}`,
         onceKey: `verification:${id}:${state}`,
       }),
-    ]);
-  } catch (error) {
-    if (!isStale(error)) throw error;
-    const decided = await db.first('SELECT 1 FROM organization_verification WHERE id = ? AND state = ?', [id, state]);
-    if (!decided) throw new AppError(409, 'conflict');
-  }
+    ],
+    log: [
+      auditEntry({
+        ...{ userId, action: 'verification', table: 'organization', itemId: row.organization_id },
+        ...{ before: row.state, after: state, opinion },
+      }),
+    ],
+  });
+  const same = 'SELECT 1 FROM organization_verification WHERE id = ? AND state = ?';
+  if (!counts && !(await db.first(same, [id, state]))) throw new AppError(409, 'conflict');
   db.publicChanged = true;
   return { id, state };
 }

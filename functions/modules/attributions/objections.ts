@@ -10,6 +10,7 @@ import { auditEntry } from '../../platform/audit-log.ts';
 import { type Caller, holds, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
 import { assertChanged, type Database, isStale, isUniqueViolation, type Statement } from '../../platform/database.ts';
+import { type Decision, decideOnce, decisionStatements } from '../../platform/decision.ts';
 import type { Env } from '../../platform/env.ts';
 import { type Page, pageOf } from '../../platform/envelope.ts';
 import { AppError, forbidden, notFound } from '../../platform/errors.ts';
@@ -110,18 +111,15 @@ export async function dropObjection(db: Database, caller: Caller, id: string): P
   userIdOf(caller);
   const row = await readObjection(db, id);
   const userId = checkAdministrator(caller, row.organization_id);
-  try {
-    await db.batch([
-      {
-        sql: `UPDATE attribution_objection SET state = 'dropped', decide_user = ?, decide_time = ? WHERE id = ? AND state = 'open'`,
-        params: [userId, now(), id],
-      },
-      assertChanged(),
-      auditEntry({ userId, action: 'object-drop', table: factsOf(row.item_type).noun, itemId: row.item_id }),
-    ]);
-  } catch (error) {
-    throw isStale(error) ? new AppError(409, 'objection_decided') : error;
-  }
+  const counts = await decideOnce(db, {
+    guarded: {
+      sql: `UPDATE attribution_objection SET state = 'dropped', decide_user = ?, decide_time = ? WHERE id = ? AND state = 'open'`,
+      params: [userId, now(), id],
+    },
+    told: [],
+    log: [auditEntry({ userId, action: 'object-drop', table: factsOf(row.item_type).noun, itemId: row.item_id })],
+  });
+  if (!counts) throw new AppError(409, 'objection_decided');
   return { dropped: true };
 }
 
@@ -188,41 +186,40 @@ export async function decideObjection(
   const stands = item.is_public === 1 || item.audit_status === AUDIT.approved;
   if (!stands && item.audit_status === AUDIT.pending) throw new AppError(409, 'objection_under_review');
   const state = decision === 'keep' ? 'kept' : 'withdrawn';
-  const told = { itemType: facts.itemType, itemId: row.item_id };
+  const about = { itemType: facts.itemType, itemId: row.item_id };
   const params = { name: item.name, from: row.organization_name, code: state, opinion };
-  const decided: Statement[] = [
-    {
+  const own: Decision = {
+    guarded: {
       sql: `UPDATE attribution_objection SET state = ?, opinion = ?, decide_user = ?, decide_time = ? WHERE id = ? AND state = 'open'`,
       params: [state, opinion, userId, now(), id],
     },
-    assertChanged(),
-    noticeEntry({
-      ...told,
-      userId: row.user_id,
-      topic: 'objection_decided',
-      params,
-      link: ownList(row.organization_id),
-      onceKey: `objection-decided:${id}`,
-    }),
-    noticeEntry({
-      ...told,
-      userId: item.add_user,
-      topic: 'objection_told',
-      params,
-      link: `/reviewTalk/${facts.pages}/${row.item_id}`,
-      onceKey: `objection-told:${id}`,
-    }),
-    auditEntry({ userId, action: 'object-decide', table: facts.noun, itemId: row.item_id, after: state, opinion }),
-  ];
+    told: [
+      noticeEntry({
+        ...about,
+        userId: row.user_id,
+        topic: 'objection_decided',
+        params,
+        link: ownList(row.organization_id),
+        onceKey: `objection-decided:${id}`,
+      }),
+      noticeEntry({
+        ...about,
+        userId: item.add_user,
+        topic: 'objection_told',
+        params,
+        link: `/reviewTalk/${facts.pages}/${row.item_id}`,
+        onceKey: `objection-told:${id}`,
+      }),
+    ],
+    log: [
+      auditEntry({ userId, action: 'object-decide', table: facts.noun, itemId: row.item_id, after: state, opinion }),
+    ],
+  };
   if (decision === 'withdraw' && stands) {
     const input = { id: row.item_id, audit_status: AUDIT.returned, opinion, version: item.version };
-    await decide(db, caller, facts, input, { withdraws: true, statements: decided });
+    await decide(db, caller, facts, input, { withdraws: true, statements: decisionStatements(own) });
     return { id, state };
   }
-  try {
-    await db.batch(decided);
-  } catch (error) {
-    throw isStale(error) ? new AppError(409, 'objection_decided') : error;
-  }
+  if (!(await decideOnce(db, own))) throw new AppError(409, 'objection_decided');
   return { id, state };
 }

@@ -9,7 +9,8 @@ import type { ReviewedType } from '../../../db/contract/reviews.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
-import { assertChanged, type Database, isStale, isUniqueViolation } from '../../platform/database.ts';
+import { type Database, isUniqueViolation } from '../../platform/database.ts';
+import { decideOnce } from '../../platform/decision.ts';
 import type { Env } from '../../platform/env.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { sendMail } from '../../platform/mail.ts';
@@ -189,34 +190,31 @@ export async function answerQuestion(
   const facts = factsOf(row.item_type as ReviewedType);
   if (row.answer === answer) return { id, answer };
   if (row.answer) throw new AppError(409, 'attribution_answered');
-  try {
-    await db.batch([
-      {
-        sql: `UPDATE attribution_question SET answer = ?, answer_text = ?, answer_user = ?, answer_time = ?
-              WHERE id = ? AND answer_time IS NULL`,
-        params: [answer, word || null, userId, now(), id],
-      },
-      assertChanged(),
+  const opinion = word || null;
+  const counts = await decideOnce(db, {
+    guarded: {
+      sql: `UPDATE attribution_question SET answer = ?, answer_text = ?, answer_user = ?, answer_time = ?
+            WHERE id = ? AND answer_time IS NULL`,
+      params: [answer, opinion, userId, now(), id],
+    },
+    told: [
       noticeEntry({
         userId: row.ask_user,
         topic: 'attribution_answered',
         itemType: facts.itemType,
         itemId: row.item_id,
-        params: { name: row.name, from: row.organization_name, code: answer, content: word || null },
+        params: { name: row.name, from: row.organization_name, code: answer, content: opinion },
         link: `/audit/${facts.pages}/${row.item_id}`,
         onceKey: `attribution-answer:${id}`,
       }),
+    ],
+    log: [
       auditEntry({
-        userId,
-        action: 'attribution-answer',
-        table: facts.noun,
-        itemId: row.item_id,
-        after: answer,
-        opinion: word || null,
+        ...{ userId, action: 'attribution-answer', table: facts.noun, itemId: row.item_id },
+        ...{ after: answer, opinion },
       }),
-    ]);
-  } catch (error) {
-    throw isStale(error) ? new AppError(409, 'attribution_answered') : error;
-  }
+    ],
+  });
+  if (!counts) throw new AppError(409, 'attribution_answered');
   return { id, answer };
 }

@@ -1,7 +1,8 @@
 import { AUDIT } from '../../../db/contract/limits.ts';
 import type { Membership } from '../../../db/contract/organizations.ts';
 import { now } from '../../platform/clock.ts';
-import { assertChanged, type Database, isStale } from '../../platform/database.ts';
+import type { Database } from '../../platform/database.ts';
+import { decideOnce } from '../../platform/decision.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { hasAdministrator, type MembershipRow, memberEntry, selectMembership } from '../../tables/memberships.ts';
 
@@ -23,19 +24,16 @@ export async function acceptInvitation(db: Database, userId: string, organizatio
   if (row.audit_status === AUDIT.approved) return answer;
   if (!row.invited_by) throw new AppError(404, 'invitation_expired');
   const at = now();
-  try {
-    await db.batch([
-      {
-        sql: `UPDATE organisation_user SET audit_status = ${AUDIT.approved}, invited_by = NULL, joined_time = ?, read_from = ?
-              WHERE id = ? AND is_delete = 0 AND audit_status = ${AUDIT.pending} AND is_admin = ? AND invited_by IS NOT NULL
-              AND ${hasAdministrator('organisation_user.organization_id')}`,
-        params: [at, at, row.id, is_admin],
-      },
-      assertChanged(),
-      memberEntry(userId, organizationId, row, { user_id: userId, is_admin, audit_status: AUDIT.approved }),
-    ]);
-  } catch (error) {
-    throw isStale(error) ? new AppError(404, 'invitation_expired') : error;
-  }
+  const counts = await decideOnce(db, {
+    guarded: {
+      sql: `UPDATE organisation_user SET audit_status = ${AUDIT.approved}, invited_by = NULL, joined_time = ?, read_from = ?
+            WHERE id = ? AND is_delete = 0 AND audit_status = ${AUDIT.pending} AND is_admin = ? AND invited_by IS NOT NULL
+            AND ${hasAdministrator('organisation_user.organization_id')}`,
+      params: [at, at, row.id, is_admin],
+    },
+    told: [],
+    log: [memberEntry(userId, organizationId, row, { user_id: userId, is_admin, audit_status: AUDIT.approved })],
+  });
+  if (!counts) throw new AppError(404, 'invitation_expired');
   return answer;
 }

@@ -4,7 +4,8 @@ import type { Member, MemberInput } from '../../../db/contract/memberships.ts';
 import type { OwnOrganization } from '../../../db/contract/organizations.ts';
 import { type Caller, holds, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
-import { assertChanged, type Database, isStale, type Statement } from '../../platform/database.ts';
+import type { Database, Statement } from '../../platform/database.ts';
+import { decideOnce } from '../../platform/decision.ts';
 import type { Env } from '../../platform/env.ts';
 import { type Page, pageOf } from '../../platform/envelope.ts';
 import { AppError, invalid, notFound } from '../../platform/errors.ts';
@@ -153,7 +154,7 @@ async function write(
   { row, other }: Known,
   set: Statement,
   after: MembershipRow | null,
-  more: Statement[] = [],
+  told: Statement[] = [],
 ) {
   const resigns = isAdministrator(row) && !(after && isAdministrator(after));
   // Whoever stays a member cannot leave the administration to nobody; whoever goes hands over where somebody is left.
@@ -162,23 +163,20 @@ async function write(
   const successor = row.owner === row.user_id && resigns ? other : undefined;
   const heir = !row.owner && after && isAdministrator(after) ? row.user_id : successor;
   const ends = resigns && !other;
-  try {
-    await db.batch([
-      ...(ends ? [assertHandedOver(row.id)] : []),
-      {
-        sql: `UPDATE organisation_user SET ${set.sql} WHERE id = ? AND is_delete = 0 AND is_admin = ? AND audit_status = ? AND ${guard.sql}`,
-        params: [...set.params, row.id, row.is_admin, row.audit_status, ...guard.params],
-      },
-      assertChanged(),
+  const counts = await decideOnce(db, {
+    first: ends ? [assertHandedOver(row.id)] : [],
+    guarded: {
+      sql: `UPDATE organisation_user SET ${set.sql} WHERE id = ? AND is_delete = 0 AND is_admin = ? AND audit_status = ? AND ${guard.sql}`,
+      params: [...set.params, row.id, row.is_admin, row.audit_status, ...guard.params],
+    },
+    follows: [
       ...(heir ? ownerStatements(by, row.organization_id, row.owner, heir) : []),
       ...(ends ? [freeze(row.organization_id)] : []),
-      memberEntry(by, row.organization_id, row, after),
-      ...more,
-    ]);
-  } catch (error) {
-    if (!isStale(error)) throw error;
-    throw new AppError(409, ends ? 'last_organization_administrator' : 'conflict');
-  }
+    ],
+    told,
+    log: [memberEntry(by, row.organization_id, row, after)],
+  });
+  if (!counts) throw new AppError(409, ends ? 'last_organization_administrator' : 'conflict');
 }
 
 /** What a decision about a request sets; the applicant is told. */

@@ -2,7 +2,8 @@ import { AUDIT } from '../../../db/contract/limits.ts';
 import type { OrganizationProposal, ProposalDecision } from '../../../db/contract/organization-proposals.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
-import { assertChanged, type Database, isStale, type Statement } from '../../platform/database.ts';
+import { assertChanged, type Database, type Statement } from '../../platform/database.ts';
+import { decideOnce } from '../../platform/decision.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { type Row, update } from '../../platform/sql.ts';
 import { changedEntry, differences, givenOf } from '../../tables/items/proposals.ts';
@@ -90,22 +91,25 @@ export async function decideProposal(
     Object.keys(reviewed).length > 0
       ? await keepEdits(db, userId, [record], reviewed, now())
       : { statements: [], waits: false };
-  try {
-    await db.batch([
-      { sql: `DELETE FROM organization_proposal WHERE ${where} AND given = ?`, params: [...key, proposal.given] },
-      assertChanged(),
+  const applies = accept && Object.keys(values).length > 0;
+  const counts = await decideOnce(db, {
+    guarded: {
+      sql: `DELETE FROM organization_proposal WHERE ${where} AND given = ?`,
+      params: [...key, proposal.given],
+    },
+    follows: [
       ...kept.statements,
-      ...(accept && Object.keys(values).length > 0
+      ...(applies
         ? [
             update('organization', values, { sql: 'organization_id = ? AND is_delete = 0', params: [id] }),
             assertChanged(),
-            changedEntry(userId, id, record, values),
           ]
         : []),
-    ]);
-  } catch (error) {
-    throw isStale(error) ? new AppError(409, 'conflict') : error;
-  }
+    ],
+    told: [],
+    log: applies ? [changedEntry(userId, id, record, values)] : [],
+  });
+  if (!counts) throw new AppError(409, 'conflict');
   db.publicChanged = true;
   return { accepted: accept, waits: kept.waits };
 }

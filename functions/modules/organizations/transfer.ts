@@ -4,6 +4,7 @@ import { auditEntry } from '../../platform/audit-log.ts';
 import { type Caller, holds, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
 import { assertChanged, type Database, isStale, type Statement } from '../../platform/database.ts';
+import { decideOnce } from '../../platform/decision.ts';
 import { AppError, invalid, notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/random.ts';
 import { memberEntry, ownerAdministers, ownerStatements } from '../../tables/memberships.ts';
@@ -190,15 +191,12 @@ export async function answerOffer(
   const [offers = [], rows = []] = await db.batch<unknown>([selectOffer(id), select(id, userId)]);
   const [offer, row] = [offers[0] as Offer | undefined, rows[0] as Read | undefined];
   if (offer?.to_user !== userId || !row?.target) throw notFound();
-  try {
-    await db.batch([
-      drop(id, offer),
-      assertChanged(),
-      ...(accept ? handOver(id, offer, row) : [logged(userId, id, userId, null)]),
-      handoverNotice(offer.offer_user, accept ? 'handover_accepted' : 'handover_refused', id, userId),
-    ]);
-  } catch (error) {
-    throw stale(error);
-  }
+  const counts = await decideOnce(db, {
+    guarded: drop(id, offer),
+    follows: accept ? handOver(id, offer, row) : [],
+    told: [handoverNotice(offer.offer_user, accept ? 'handover_accepted' : 'handover_refused', id, userId)],
+    log: accept ? [] : [logged(userId, id, userId, null)],
+  });
+  if (!counts) throw new AppError(409, 'conflict');
   return { organization_id: id, accepted: accept };
 }

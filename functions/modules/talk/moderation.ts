@@ -4,7 +4,8 @@ import { runOperations } from '../../data/write.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import { type Caller, holds, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
-import { assertChanged, type Database, isStale } from '../../platform/database.ts';
+import type { Database } from '../../platform/database.ts';
+import { decideOnce } from '../../platform/decision.ts';
 import type { Env } from '../../platform/env.ts';
 import { type Page, pageOf } from '../../platform/envelope.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
@@ -122,23 +123,20 @@ export async function hideComment(
  */
 export async function dismissReports(db: Database, caller: Caller, commentId: string): Promise<{ dismissed: boolean }> {
   const userId = userIdOf(caller);
-  try {
-    await db.batch([
-      {
-        sql: `UPDATE comment_report SET decide_time = ?, decide_user = ?, outcome = 'dismissed'
-          WHERE comment_id = ? AND decide_time IS NULL AND EXISTS (
-            SELECT 1 FROM comment c WHERE c.comment_id = comment_report.comment_id AND c.hide_time IS NULL
-              AND ${moderated(caller)})`,
-        params: [now(), userId, commentId],
-      },
-      assertChanged(),
-      auditEntry({ userId, action: 'comment-dismiss', table: 'comment', itemId: commentId }),
-    ]);
-  } catch (error) {
-    if (!isStale(error)) throw error;
-    const stand = await standOf(db, caller, commentId);
-    if (stand?.hidden) throw new AppError(409, 'conflict');
-    if (!stand?.dismissed) throw notFound();
-  }
+  const counts = await decideOnce(db, {
+    guarded: {
+      sql: `UPDATE comment_report SET decide_time = ?, decide_user = ?, outcome = 'dismissed'
+        WHERE comment_id = ? AND decide_time IS NULL AND EXISTS (
+          SELECT 1 FROM comment c WHERE c.comment_id = comment_report.comment_id AND c.hide_time IS NULL
+            AND ${moderated(caller)})`,
+      params: [now(), userId, commentId],
+    },
+    told: [],
+    log: [auditEntry({ userId, action: 'comment-dismiss', table: 'comment', itemId: commentId })],
+  });
+  if (counts) return { dismissed: true };
+  const stand = await standOf(db, caller, commentId);
+  if (stand?.hidden) throw new AppError(409, 'conflict');
+  if (!stand?.dismissed) throw notFound();
   return { dismissed: true };
 }

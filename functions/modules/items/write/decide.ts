@@ -4,7 +4,8 @@ import type { AuditInput } from '../../../../db/contract/publishing.ts';
 import { auditEntry } from '../../../platform/audit-log.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
-import { assertChanged, type Database, isStale, type Statement } from '../../../platform/database.ts';
+import type { Database, Statement } from '../../../platform/database.ts';
+import { decideOnce } from '../../../platform/decision.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
 import { listingEnd, readMonths } from '../../../platform/listing.ts';
 import { noticeEntry } from '../../../platform/notices.ts';
@@ -200,20 +201,17 @@ export async function decide(
   };
   const leaves = published && (withdraws || (!approved && row.audit_status === AUDIT.approved));
   const states = { before: row.audit_status, after: audit_status, opinion };
-  try {
-    await db.batch([
-      ...statements,
-      ...settleObjections(facts, { itemId: id, name: row.name, userId, ...states }),
-      update(noun, changes, { sql: `${key} = ? AND version = ? AND is_delete = 0`, params: [id, row.version] }),
-      assertChanged(),
+  const counts = await decideOnce(db, {
+    first: [...statements, ...settleObjections(facts, { itemId: id, name: row.name, userId, ...states })],
+    guarded: update(noun, changes, { sql: `${key} = ? AND version = ? AND is_delete = 0`, params: [id, row.version] }),
+    follows: [
       ...(leaves ? withdrawStatements(published.kind, id) : []),
       ...(approved ? subject.publish({ ...row, ...changes }, { caller, at }) : []),
       keepReturned(facts, subject, input, at),
-      ...decisionNotice(facts, subject, input, { caller, at }),
-      auditEntry({ userId, action: 'audit', table: noun, itemId: id, ...states }),
-    ]);
-  } catch (error) {
-    throw isStale(error) ? new AppError(409, 'conflict') : error;
-  }
+    ],
+    told: decisionNotice(facts, subject, input, { caller, at }),
+    log: [auditEntry({ userId, action: 'audit', table: noun, itemId: id, ...states })],
+  });
+  if (!counts) throw new AppError(409, 'conflict');
   return { [key]: id, ...(published && { code: String(row.code) }), audit_status };
 }

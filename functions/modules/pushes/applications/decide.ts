@@ -2,7 +2,8 @@ import type { DecisionInput } from '../../../../db/contract/push-applications.ts
 import { auditEntry } from '../../../platform/audit-log.ts';
 import { type Caller, userIdOf } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
-import { assertChanged, type Database, isStale } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database.ts';
+import { decideOnce } from '../../../platform/decision.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors.ts';
 import { noticeEntry } from '../../../platform/notices.ts';
 import { decidableTypes } from './access.ts';
@@ -45,23 +46,13 @@ export async function decideApplication(
   }
   const at = now();
   const reason = input.state === 'declined' ? (input.reason ?? null) : null;
-  try {
-    await db.batch([
-      {
-        sql: `UPDATE push_application SET state = ?, reason = ?, decide_user = ?, decide_time = ?, version = version + 1
+  const counts = await decideOnce(db, {
+    guarded: {
+      sql: `UPDATE push_application SET state = ?, reason = ?, decide_user = ?, decide_time = ?, version = version + 1
 WHERE id = ? AND version = ? AND state = ?`,
-        params: [input.state, reason, userId, at, input.id, input.version, row.state],
-      },
-      assertChanged(),
-      auditEntry({
-        userId,
-        action: 'push-application',
-        table: 'push_application',
-        itemId: input.id,
-        before: row.state,
-        after: input.state,
-        opinion: reason,
-      }),
+      params: [input.state, reason, userId, at, input.id, input.version, row.state],
+    },
+    told: [
       noticeEntry({
         userId: row.add_user,
         topic: input.state === 'confirmed' ? 'push_confirmed' : 'push_declined',
@@ -71,10 +62,14 @@ WHERE id = ? AND version = ? AND state = ?`,
         link: `/demandApply/${row.item_type}`,
         onceKey: `push-application:${input.id}:${input.version}`,
       }),
-    ]);
-  } catch (error) {
-    if (isStale(error)) throw new AppError(409, 'conflict');
-    throw error;
-  }
+    ],
+    log: [
+      auditEntry({
+        ...{ userId, action: 'push-application', table: 'push_application', itemId: input.id },
+        ...{ before: row.state, after: input.state, opinion: reason },
+      }),
+    ],
+  });
+  if (!counts) throw new AppError(409, 'conflict');
   return { id: input.id, state: input.state, version: input.version + 1 };
 }

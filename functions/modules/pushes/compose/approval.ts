@@ -1,7 +1,8 @@
 import type { PushDecision } from '../../../../db/contract/pushes.ts';
 import { auditEntry } from '../../../platform/audit-log.ts';
 import { now } from '../../../platform/clock.ts';
-import { assertChanged, type Database, isStale, type Statement } from '../../../platform/database.ts';
+import type { Database, Statement } from '../../../platform/database.ts';
+import { decideOnce } from '../../../platform/decision.ts';
 import type { Env } from '../../../platform/env.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
 import { noticeEntry } from '../../../platform/notices.ts';
@@ -71,31 +72,28 @@ LEFT JOIN push_approval a ON a.push_id = p.id AND a.version = p.version WHERE p.
   if (!push) throw notFound();
   if (push.ask_user === userId) throw new AppError(403, 'push_approval_own');
   if (push.version !== version || !push.ask_user) throw new AppError(409, 'push_confirm_changed');
-  try {
-    await db.batch([
-      {
-        sql: `UPDATE push_approval SET state = ?, decide_user = ?, decide_time = ?, reason = ?
+  const counts = await decideOnce(db, {
+    guarded: {
+      sql: `UPDATE push_approval SET state = ?, decide_user = ?, decide_time = ?, reason = ?
 WHERE push_id = ? AND version = ? AND state = 'asked' AND ask_user <> ?`,
-        params: [approved ? 'approved' : 'declined', userId, now(), reason || null, id, version, userId],
-      },
-      assertChanged(),
+      params: [approved ? 'approved' : 'declined', userId, now(), reason || null, id, version, userId],
+    },
+    told: [
       noticeEntry({
         userId: push.ask_user,
         topic: approved ? 'push_approved' : 'push_disapproved',
         params: { name: push.title, content: reason || '' },
         link: '/pushProfile',
       }),
+    ],
+    log: [
       auditEntry({
-        userId,
-        action: approved ? 'push-approve' : 'push-disapprove',
-        table: 'push_wechat',
-        itemId: id,
-        after: reason || version,
+        ...{ userId, action: approved ? 'push-approve' : 'push-disapprove', table: 'push_wechat' },
+        ...{ itemId: id, after: reason || version },
       }),
-    ]);
-  } catch (error) {
-    throw isStale(error) ? new AppError(409, 'push_approval_decided') : error;
-  }
+    ],
+  });
+  if (!counts) throw new AppError(409, 'push_approval_decided');
   if (!approved) return { queued: 0 };
   const cause = {
     kind: 'confirmed',
