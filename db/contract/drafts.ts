@@ -22,6 +22,26 @@ export const draftPlace = z.object({
 });
 export type DraftPlace = z.output<typeof draftPlace>;
 
+/** Where a draft stands on the server. */
+export const draftStand = z.object({
+  version: z.number(),
+  /** Unix seconds. */
+  update_time: z.number(),
+});
+export type DraftStand = z.output<typeof draftStand>;
+
+export const draft = draftStand.extend({ form: z.looseObject({}) });
+export type Draft = z.output<typeof draft>;
+
+/** One of the own drafts, without its form; `item_id` is empty for a new item, `name` while it has none. */
+export const draftRow = draftStand.extend({
+  item_type: z.literal(itemTypes),
+  item_id: z.string(),
+  name: z.string(),
+  add_time: z.number(),
+});
+export type DraftRow = z.output<typeof draftRow>;
+
 /** Whether nothing in a value stands deeper than so many levels. */
 const isWithin = (value: unknown, levels: number): boolean =>
   typeof value !== 'object' ||

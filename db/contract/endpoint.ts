@@ -9,6 +9,13 @@ export type Who = 'everybody' | 'bearer' | 'session' | 'user' | readonly Authori
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
+/** A refusal that carries more than its words: its code, one sentence about it, and the shape of its `result`. */
+export interface Refusal {
+  code: 409;
+  says: string;
+  carries: z.ZodType;
+}
+
 /** What a call takes and answers. */
 export interface Description {
   who: Who;
@@ -29,6 +36,7 @@ export interface Description {
   says?: string;
   /** Type of an answer that is a file and no envelope. */
   file?: string;
+  refusal?: Refusal;
 }
 
 /** One call: its address, who may make it, what it takes and what it answers. */
@@ -94,6 +102,10 @@ export type BodyOf<E> = Read<Shape<E, 'body'>, undefined>;
 
 /** `result` of the answer. */
 export type AnswerOf<E> = Read<Shape<E, 'answer'>, null>;
+
+/** A call that says what one of its refusals carries, and `result` of that refusal. */
+export type Refusing = Endpoint & { refusal: Refusal };
+export type CarriedBy<E> = E extends { refusal: { carries: infer S extends z.ZodType } } ? z.output<S> : never;
 
 /** What may stand for a text in a query: numbers and flags are written out, objects as JSON; blank values are left out. */
 type Written<V> = string extends V

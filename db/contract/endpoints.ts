@@ -6,9 +6,11 @@ import { chatAppCalls } from './calls/chat-app.ts';
 import { chatBindingCalls } from './calls/chat-binding.ts';
 import { contactCalls } from './calls/contacts.ts';
 import { dealCalls } from './calls/deals.ts';
+import { draftCalls } from './calls/drafts.ts';
 import { favouriteCalls } from './calls/favourites.ts';
 import { healthCalls } from './calls/health.ts';
 import { inboxCalls } from './calls/inbox.ts';
+import { demandListingCalls, resultListingCalls } from './calls/listings.ts';
 import { matchingCalls } from './calls/matching.ts';
 import { noticeCalls } from './calls/notices.ts';
 import { organizationRecordCalls } from './calls/organization-records.ts';
@@ -39,9 +41,12 @@ const LISTS = [
   chatBindingCalls,
   contactCalls,
   dealCalls,
+  draftCalls,
   favouriteCalls,
   healthCalls,
   inboxCalls,
+  resultListingCalls,
+  demandListingCalls,
   matchingCalls,
   noticeCalls,
   organizationRecordCalls,

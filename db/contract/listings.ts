@@ -25,30 +25,46 @@ export const portraitInput = z.strictObject({
 export const LISTING_STATES = ['public', 'expiring', 'expired', 'withdrawn'] as const;
 export type ListingState = (typeof LISTING_STATES)[number];
 
+/** How a listing stands, as every call about it answers, under the kind's key. */
+export const listing = z.object({
+  chengguo_id: z.string().optional(),
+  xuqiu_id: z.string().optional(),
+  audit_status: z.number(),
+  match_state: z.number(),
+  is_tagging: z.number(),
+  /** Unix seconds. */
+  expire_time: z.number().nullable(),
+  is_public: z.number(),
+  is_expired: z.number(),
+  version: z.number(),
+});
+export type Listing = z.output<typeof listing>;
+
 /** One item in release management. */
-export interface ReleaseRow {
-  id: string;
-  name: string;
-  code: string | null;
-  cover: string | null;
-  unit_name: string | null;
-  add_time: number;
-  update_time: number | null;
-  release_time: number | null;
-  expire_time: number | null;
-  audit_status: number;
-  audit_opinion: string | null;
-  match_state: number;
-  is_tagging: number;
+export const releaseRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  code: z.string().nullable(),
+  cover: z.string().nullable(),
+  unit_name: z.string().nullable(),
+  add_time: z.number(),
+  update_time: z.number().nullable(),
+  release_time: z.number().nullable(),
+  expire_time: z.number().nullable(),
+  audit_status: z.number(),
+  audit_opinion: z.string().nullable(),
+  match_state: z.number(),
+  is_tagging: z.number(),
   /** 1: classified, never public. */
-  secrecy: number | null;
-  version: number;
+  secrecy: z.number().nullable(),
+  version: z.number(),
   /** Whether a version of it stands in the public lists. */
-  is_public: number;
-  is_expired: number;
-  is_withdrawn: number;
+  is_public: z.number(),
+  is_expired: z.number(),
+  is_withdrawn: z.number(),
   /** Comments of auditors that wait for an answer. */
-  open_comments: number;
+  open_comments: z.number(),
   /** How often its contact was shown to somebody. */
-  contact_reveals: number;
-}
+  contact_reveals: z.number(),
+});
+export type ReleaseRow = z.output<typeof releaseRow>;

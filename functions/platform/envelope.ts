@@ -43,7 +43,7 @@ export function refuse(c: Context<AppEnv>, error: AppError) {
     {
       status: error.status === 401 ? 100 : error.status,
       msg: errors[0]?.msg ?? messageOf(error.code, lang, error.params),
-      result: errors.length > 0 || operation !== undefined ? { errors, operation } : null,
+      result: errors.length > 0 || operation !== undefined ? { errors, operation } : (error.result as JSONValue),
     },
     error.status,
   );

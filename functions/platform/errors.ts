@@ -17,17 +17,20 @@ export class AppError extends Error {
   readonly params: Record<string, string | number>;
   /** Which of several operations of a call was refused, counted from 0. */
   operation: number | undefined;
+  /** What the refusal carries instead of complaints, where the contract says so. */
+  readonly result: unknown;
 
   constructor(
     status: HttpStatus,
     code: ErrorCode,
-    options: { fields?: FieldError[]; params?: Record<string, string | number> } = {},
+    options: { fields?: FieldError[]; params?: Record<string, string | number>; result?: unknown } = {},
   ) {
     super(code);
     this.status = status;
     this.code = code;
     this.fields = options.fields ?? [];
     this.params = options.params ?? {};
+    this.result = options.result ?? null;
   }
 }
 

@@ -1,8 +1,17 @@
 import { createRoute, type OpenAPIHono, type RouteConfig } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import * as z from 'zod';
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf, Who } from '../../db/contract/endpoint.ts';
-import type { Lang } from '../../db/contract/errors.ts';
+import type {
+  AnswerOf,
+  BodyOf,
+  CarriedBy,
+  Endpoint,
+  ParamsOf,
+  QueryOf,
+  Refusing,
+  Who,
+} from '../../db/contract/endpoint.ts';
+import type { ErrorCode, Lang } from '../../db/contract/errors.ts';
 import { type Caller, holds, userIdOf, VISITOR } from './caller.ts';
 import type { Database } from './database.ts';
 import type { AppEnv, Env } from './env.ts';
@@ -58,10 +67,17 @@ function bodyOf({ body, bodyType, bodyOptional }: Endpoint) {
   return { body: { required: !bodyOptional, content: { [bodyType ?? 'application/json']: { schema: body } } } };
 }
 
-function responsesOf({ answer = z.null(), says = 'Success', file }: Endpoint) {
+const enveloped = (status: number, description: string, result: z.ZodType): RouteConfig['responses'] => {
+  const schema = z.object({ status: z.literal(status), msg: z.string(), result });
+  return { [status]: { description, content: { 'application/json': { schema } } } };
+};
+
+function responsesOf({ answer = z.null(), says = 'Success', file, refusal }: Endpoint): RouteConfig['responses'] {
   if (file) return { 200: { description: says, content: { [file]: { schema: z.string() } } } };
-  const schema = z.object({ status: z.literal(200), msg: z.string(), result: answer });
-  return { 200: { description: says, content: { 'application/json': { schema } } } };
+  return {
+    ...enveloped(200, says, answer),
+    ...(refusal && enveloped(refusal.code, refusal.says, refusal.carries)),
+  };
 }
 
 /** A call as the API description shows it, guarded as it says. */
@@ -99,6 +115,13 @@ async function givenOf(c: Context<AppEnv>, { who, query, params, body }: Endpoin
     },
   } as Given<Endpoint>;
 }
+
+/**
+ * The refusal of a call that carries what the contract says.
+ * @param code of its words
+ */
+export const refusalOf = <E extends Refusing>({ refusal }: E, code: ErrorCode, result: CarriedBy<E>): AppError =>
+  new AppError(refusal.code, code, { result });
 
 /** A call without an answer returns nothing, one that answers a file the whole response. */
 type Answered<E> = E extends { file: string }

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { DRAFT_LIMITS } from '../../db/contract/drafts.ts';
 import { signedIn } from '../setup/client.ts';
+import { baseUrl } from '../setup/site.ts';
 import { seriousProblems } from './axe.ts';
 import { DEMAND_TEXT, demandForm, devices, publishedDemand, storedDemand } from './demanding.ts';
-import { expectToast, INDIVIDUAL, TEXT, unique } from './publishing.ts';
+import { expectToast, INDIVIDUAL, TEXT, unique, withoutDrafts } from './publishing.ts';
 
 const AUDITOR = '13800000006';
 const words = DEMAND_TEXT.zh;
@@ -63,6 +65,26 @@ describe('drafts on the server', () => {
     await form.open();
     await form.dialog.getByText('已恢复上次未提交的草稿').waitFor();
     await expect.poll(() => form.field(words.name).inputValue()).toBe('离线填写的需求');
+  });
+});
+
+describe('room for drafts', () => {
+  test('PUB-010 a draft beyond the twentieth stays on the device and says so; the server is not asked over and over', async () => {
+    const page = await pageOf(INDIVIDUAL);
+    for (let index = 0; index < DRAFT_LIMITS.perUser; index++) {
+      const data = { item_type: 2, item_id: `full-${index}`, form: {} };
+      const kept = await page.request.put('/web/v1/user/draft', { data, headers: { origin: baseUrl() } });
+      expect(kept.status()).toBe(200);
+    }
+    const saved: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') saved.push(request.url());
+    });
+    const form = await demandForm(page);
+    await form.field(words.name).fill('第二十一份草稿');
+    await form.dialog.getByText(text.draft.unsaved.refused).waitFor();
+    expect(saved).toHaveLength(1);
+    await withoutDrafts(page.context());
   });
 });
 

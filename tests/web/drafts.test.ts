@@ -8,7 +8,11 @@ import { emptyOrganization } from '../../web/domain/publishing/values';
 const mine = { result: { name: '此处' } };
 const theirs = { result: { name: '别处' } };
 const mark = (version: number, pending: boolean, time = 200): DraftMark => ({ version, pending, time });
-const stored = (version: number, update_time: number, form: object = theirs) => ({ form, version, update_time });
+const stored = (version: number, update_time: number, form: Record<string, unknown> = theirs) => ({
+  form,
+  version,
+  update_time,
+});
 
 describe('which draft a form opens with', () => {
   test('PUB-010 what this device has not sent yet comes before what the server had of it', () => {

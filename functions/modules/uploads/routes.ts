@@ -1,13 +1,14 @@
 import { Hono } from 'hono';
-import * as z from 'zod';
+import { uploadCalls } from '../../../db/contract/calls/uploads.ts';
 import { messageOf } from '../../../db/contract/errors.ts';
-import { completeInput, ticketInput, ticketResult, UPLOAD_LIMIT, uploadedFile } from '../../../db/contract/uploads.ts';
+import { UPLOAD_LIMIT } from '../../../db/contract/uploads.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import type { AppEnv, Env } from '../../platform/env.ts';
 import { ok } from '../../platform/envelope.ts';
 import { notFound } from '../../platform/errors.ts';
-import { createRoute, createRouter, envelope, jsonBody, mount } from '../../platform/openapi.ts';
+import { createRouter } from '../../platform/openapi.ts';
 import { takeAttempt } from '../../platform/rate-limit.ts';
+import { serve, serveRaw } from '../../platform/serve.ts';
 import { download, isFileKey } from './download.ts';
 import { uploadForm } from './multipart.ts';
 import { cachingOf } from './reading.ts';
@@ -22,78 +23,24 @@ const countUpload = (env: Env, owner: string): Promise<void> =>
     { name: 'upload', key: owner, limit: UPLOAD_LIMIT.uploads, windowSeconds: UPLOAD_LIMIT.windowSeconds },
   ]);
 
-const form = createRoute({
-  method: 'post',
-  path: '/upload',
-  tags: ['uploads'],
-  who: 'session',
-  summary: 'Upload files in one multipart form, field `files`; at most 20, 30 MB each and 100 MB in all',
-  request: {
-    body: {
-      content: { 'multipart/form-data': { schema: { type: 'object', properties: { files: { type: 'array' } } } } },
-    },
-  },
-  responses: envelope(
-    z.object({ files: z.array(uploadedFile) }),
-    'The files; the answer carries them beside result, too',
-  ),
-});
-
-const ticket = createRoute({
-  method: 'post',
-  path: '/upload/ticket',
-  tags: ['uploads'],
-  who: 'session',
-  summary: 'A ticket to put one file of at most 30 MB, or the small picture of an own one; it lasts five minutes',
-  request: { body: jsonBody(ticketInput) },
-  responses: envelope(ticketResult),
-});
-
-const complete = createRoute({
-  method: 'post',
-  path: '/upload/complete',
-  tags: ['uploads'],
-  who: 'session',
-  summary: 'Verify what was put and give it its address',
-  request: { body: jsonBody(completeInput) },
-  responses: envelope(uploadedFile),
-});
-
 /** Uploads (house 8, CALLS.md "Sign-in and publishing calls"). */
 export const uploadRoutes = createRouter();
 
-uploadRoutes
-  .openapi(form, async (c) => {
-    const owner = ownerOf(await c.get('caller')());
-    await countUpload(c.env, owner);
-    const files = await uploadForm(c.get('db'), c.env, owner, c.req.raw);
-    return c.json({ status: 200, msg: messageOf('ok', c.get('lang')), files, result: { files } }, 200);
-  })
-  .openapi(ticket, async (c) => {
-    const owner = ownerOf(await c.get('caller')());
-    await countUpload(c.env, owner);
-    return ok(c, await openTicket(c.get('db'), c.env, owner, c.req.valid('json')));
-  })
-  .openapi(complete, async (c) => {
-    const owner = ownerOf(await c.get('caller')());
-    return ok(c, await completeTicket(c.get('db'), c.env, owner, c.req.valid('json').id));
-  });
-
-const bytes = createRoute({
-  method: 'put',
-  path: '/upload/put/{id}',
-  tags: ['uploads'],
-  who: 'bearer',
-  summary: 'The bytes of a ticket’s file, where its address leads here',
-  request: {
-    params: z.object({ id: z.string() }),
-    query: z.object({ sig: z.string().optional() }),
-    body: { content: { 'application/octet-stream': { schema: z.string() } } },
-  },
-  responses: envelope(),
+serveRaw(uploadRoutes, uploadCalls.form, async (c) => {
+  const owner = ownerOf(await c.get('caller')());
+  await countUpload(c.env, owner);
+  const files = await uploadForm(c.get('db'), c.env, owner, c.req.raw);
+  return c.json({ status: 200, msg: messageOf('ok', c.get('lang')), files, result: { files } }, 200);
 });
-
-mount(uploadRoutes, bytes, async (c) => {
+serve(uploadRoutes, uploadCalls.ticket, async ({ db, env, caller, body }) => {
+  const owner = ownerOf(caller);
+  await countUpload(env, owner);
+  return openTicket(db, env, owner, body);
+});
+serve(uploadRoutes, uploadCalls.complete, ({ db, env, caller, body }) =>
+  completeTicket(db, env, ownerOf(caller), body.id),
+);
+serveRaw(uploadRoutes, uploadCalls.bytes, async (c) => {
   const length = c.req.header('content-length');
   await takeBytes(c.get('db'), c.env, c.req.param('id') ?? '', {
     signature: c.req.query('sig') ?? '',

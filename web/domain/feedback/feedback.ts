@@ -1,6 +1,6 @@
 import { type FeedbackForm, feedbackForm2, itemFeedbackForm, projectFeedbackForm } from '../../../db/contract/talk';
+import type { UploadedFile } from '../../../db/contract/uploads';
 import { api, type Params } from '../../kit/api';
-import type { UploadedFile } from '../../kit/form';
 import type { FeedbackProps } from '../catalog/dialogMap';
 import type { RegionStep } from '../fields/regions';
 

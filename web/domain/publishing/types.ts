@@ -1,5 +1,5 @@
 import type { ORGANIZATION } from '../../../db/contract/form-parts';
-import type { UploadedFile } from '../../kit/form';
+import type { UploadedFile } from '../../../db/contract/uploads';
 import type { RegionStep } from '../fields';
 
 export interface PublishProps {

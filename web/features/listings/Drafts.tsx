@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { DraftRow } from '../../../db/contract/drafts';
 import type { PublishedFacts } from '../../../db/contract/items';
 import { deleteDraft } from '../../domain/publishing/drafts/server';
 import words from '../../i18n/releases';
@@ -9,16 +10,6 @@ import { confirm } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { formatDate } from '../../kit/layout/format';
 import { toast } from '../../kit/toast';
-
-/** A draft as GET /v1/user/draft/list answers it. */
-interface DraftRow {
-  item_type: number;
-  /** Empty for a new item. */
-  item_id: string;
-  name: string;
-  /** Unix seconds. */
-  update_time: number;
-}
 
 /** What the query of the drafts begins with. */
 export const DRAFTS = ['drafts'];
@@ -31,7 +22,7 @@ interface DraftsProps {
 /** What was begun and not submitted, on whatever device: to go on with, or to drop. */
 export function Drafts({ kind, onOpen }: DraftsProps) {
   const text = useText(words).drafts;
-  const query = useApiQuery<DraftRow[]>(DRAFTS, '/v1/user/draft/list', {}, { staleMs: 0, silent: true });
+  const query = useApiQuery(DRAFTS, '/v1/user/draft/list', {}, { staleMs: 0, silent: true });
   const rows = query.data?.filter((row) => row.item_type === kind.itemType) ?? [];
   if (rows.length === 0) return null;
 

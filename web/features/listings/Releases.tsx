@@ -3,11 +3,10 @@ import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PublishedFacts } from '../../../db/contract/items';
-import type { ReleaseRow } from '../../../db/contract/listings';
 import { useAddressDialog } from '../../domain/publishing/useAddressDialog';
 import { usePublish } from '../../domain/publishing/usePublish';
 import words from '../../i18n/releases';
-import { type Paged, queryClient, useApiQuery } from '../../kit/api';
+import { queryClient, useApiQuery } from '../../kit/api';
 import { useText } from '../../kit/i18n';
 import { PlusIcon } from '../../kit/layout/icons';
 import { Page } from '../../kit/layout/Page';
@@ -53,7 +52,7 @@ function OfKind({ kind }: { kind: PublishedFacts }) {
   };
   const filters = Object.fromEntries(FILTERS.map((name) => [name, search.get(name) ?? '']));
   const filtered = FILTERS.some((name) => filters[name]);
-  const query = useApiQuery<Paged<ReleaseRow>>(
+  const query = useApiQuery(
     [kind.pages, 'releases'],
     `/v1/user/${kind.noun}/releases`,
     { ...filters, pageIndex: Number(search.get('page')) || 1 },

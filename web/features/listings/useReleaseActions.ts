@@ -25,8 +25,8 @@ export function useReleaseActions({ pages, noun, key, itemType }: PublishedFacts
     await queryClient.invalidateQueries({ queryKey: [pages] });
   };
 
-  const change = <T>(verb: string, { id, version }: ReleaseRow): Promise<T> =>
-    api.post<T>(`/v1/user/${noun}/${verb}`, { id, version });
+  const change = (verb: 'renew' | 'withdraw' | 'relist', { id, version }: ReleaseRow) =>
+    api.post(`/v1/user/${noun}/${verb}`, { id, version });
 
   const copy = async (id: string): Promise<boolean> => {
     const path = '/v1/user/draft/copy';
@@ -49,7 +49,7 @@ export function useReleaseActions({ pages, noun, key, itemType }: PublishedFacts
   return {
     renew: (row: ReleaseRow) =>
       attempt(async () => {
-        const { expire_time } = await change<{ expire_time: number }>('renew', row);
+        const { expire_time } = await change('renew', row);
         toast.success(text.renewed(formatDay(expire_time)));
       }),
 

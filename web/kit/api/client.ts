@@ -1,7 +1,7 @@
 import kit from '../../i18n/kit';
 import { getLang, textOf } from '../i18n';
 import { toast } from '../toast';
-import type { Answer, Body, PathOf, Query, Rest } from './endpoints';
+import type { Answer, Body, Carried, PathOf, Query, RefusalCode, RefusingKey, Rest } from './endpoints';
 import { startLoading } from './loading';
 import { apiPath, cacheStamp, cleanParams, type Params } from './params';
 
@@ -18,6 +18,8 @@ export class ApiError extends Error {
     readonly status: number,
     readonly msg: string,
     readonly errors: FieldError[] = [],
+    /** `result` of the answer; what stands in it is for `refusalOf` to say. */
+    readonly result: unknown = null,
   ) {
     super(msg);
   }
@@ -41,6 +43,16 @@ interface Envelope {
   msg?: string;
   result?: unknown;
 }
+
+/**
+ * What a refusal of a call carries, as the contract says it; undefined for its other refusals.
+ * @param call method and address
+ */
+export const refusalOf = <K extends RefusingKey>(
+  _call: K,
+  code: RefusalCode<K>,
+  { status, result }: ApiError,
+): Carried<K> | undefined => (status === code ? (result as Carried<K>) : undefined);
 
 type SessionLostListener = () => void;
 const sessionLost = new Set<SessionLostListener>();
@@ -79,7 +91,7 @@ async function send(url: string, init: RequestInit): Promise<unknown> {
     throw new ApiError(0, textOf(kit).serverException);
   }
   const body = await readEnvelope(response, init.signal ?? null);
-  if (body.status !== 200) throw new ApiError(body.status, body.msg ?? '', fieldErrors(body.result));
+  if (body.status !== 200) throw new ApiError(body.status, body.msg ?? '', fieldErrors(body.result), body.result);
   return body.result;
 }
 

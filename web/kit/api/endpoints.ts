@@ -1,4 +1,4 @@
-import type { AnswerOf, SentBody, SentQuery } from '../../../db/contract/endpoint';
+import type { AnswerOf, CarriedBy, Refusing, SentBody, SentQuery } from '../../../db/contract/endpoint';
 import type { Endpoints } from '../../../db/contract/endpoints';
 
 type Key = keyof Endpoints;
@@ -12,6 +12,11 @@ type Called<M extends Method, P extends string> = `${M} ${P}` extends infer K ex
 export type Answer<M extends Method, P extends string> = AnswerOf<Called<M, P>>;
 export type Query<M extends Method, P extends string> = SentQuery<Called<M, P>>;
 export type Body<M extends Method, P extends string> = SentBody<Called<M, P>>;
+
+/** Calls that say what one of their refusals carries. */
+export type RefusingKey = { [K in Key]: Endpoints[K] extends Refusing ? K : never }[Key];
+export type RefusalCode<K extends RefusingKey> = Endpoints[K]['refusal']['code'];
+export type Carried<K extends RefusingKey> = CarriedBy<Endpoints[K]>;
 
 /** An input and what follows it; what is not wanted need not be given. */
 export type Rest<Input, Options> =

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
+import type { UploadedFile } from '../../../db/contract/uploads';
 import words from '../../i18n/form';
 import { confirm } from '../dialogs';
 import { useText } from '../i18n';
@@ -9,7 +10,6 @@ import { FileRow } from '../layout/FileList';
 import { suffixOf } from '../layout/fileType';
 import { CloseIcon, RetryIcon, TrashIcon, UploadIcon } from '../layout/icons';
 import { FieldFrame } from './FieldFrame';
-import type { UploadedFile } from './upload';
 import { type FieldProps, useField } from './useField';
 import { useUploads } from './useUploads';
 

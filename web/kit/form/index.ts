@@ -13,6 +13,6 @@ export {
   FormUpload,
 } from './notedFields';
 export { type FieldNotes, FieldNotesProvider, Noted } from './notes';
-export { type UploadedFile, uploadFile } from './upload';
+export { uploadFile } from './upload';
 export { type AppForm as AppFormState, useAppForm } from './useAppForm';
 export { type FieldProps, useField } from './useField';

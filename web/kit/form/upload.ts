@@ -1,21 +1,8 @@
+import type { UploadedFile, UploadTicket } from '../../../db/contract/uploads';
 import words from '../../i18n/form';
 import { ApiError, api, startLoading } from '../api';
 import { textOf } from '../i18n';
 import { thumbnailOf } from './thumbnail';
-
-export interface UploadedFile {
-  fileShowName: string;
-  url: string;
-  suffix: string;
-  size: number;
-}
-
-interface Ticket {
-  id: string;
-  method: string;
-  url: string;
-  headers: Record<string, string>;
-}
 
 export interface UploadOptions {
   /** Part that is sent, 0 to 1. */
@@ -26,7 +13,7 @@ export interface UploadOptions {
 }
 
 /** fetch cannot tell the progress of what it sends. */
-function put(ticket: Ticket, file: File, { onProgress, signal }: UploadOptions): Promise<void> {
+function put(ticket: UploadTicket, file: File, { onProgress, signal }: UploadOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = () => reject(new ApiError(0, textOf(words).uploadFailed));

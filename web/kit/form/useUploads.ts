@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { UploadedFile } from '../../../db/contract/uploads';
 import { ApiError } from '../api';
 import { randomId } from '../layout/format';
-import { type UploadedFile, uploadFile } from './upload';
+import { uploadFile } from './upload';
 
 export interface RunningUpload {
   key: string;

@@ -1,5 +1,5 @@
 import { objectKeyOf } from '../../../../db/contract/attachments.ts';
-import { DRAFT_LIMITS, type DraftCopy } from '../../../../db/contract/drafts.ts';
+import { DRAFT_LIMITS, type DraftCopy, type DraftStand } from '../../../../db/contract/drafts.ts';
 import { publishedOf } from '../../../../db/contract/items.ts';
 import { byKey, selectUploads } from '../../../data/files.ts';
 import { type Caller, userIdOf } from '../../../platform/caller.ts';
@@ -9,8 +9,7 @@ import type { Env } from '../../../platform/env.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
 import type { Row } from '../../../platform/sql.ts';
 import { type ItemForm, itemForm } from '../write/stored-form.ts';
-import type { DraftStand } from './drafts.ts';
-import { type DraftRow, insertDraft, removeDraft, selectDraft, storedForm } from './store.ts';
+import { insertDraft, removeDraft, type StoredDraft, selectDraft, storedForm } from './store.ts';
 
 /** Of the old item's files those that its owner may attach to a new one: others stay with the old one. */
 async function attachable(db: Database, caller: Caller, files: readonly Row[]): Promise<Row[]> {
@@ -41,7 +40,7 @@ export async function copyToDraft(db: Database, env: Env, caller: Caller, input:
   if (form.add_user !== userId) throw notFound();
   const content = storedForm(contentOf(form, await attachable(db, caller, form.attachments)));
   const place = { item_type: input.item_type, item_id: '' } as const;
-  const answers = await db.batch<DraftRow>([
+  const answers = await db.batch<StoredDraft>([
     ...(input.replace ? [removeDraft(userId, place)] : []),
     insertDraft(userId, place, content, now()),
     selectDraft(userId, place),

@@ -3,8 +3,8 @@ import type { Statement } from '../../../platform/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/random.ts';
 
-/** A draft as the calls answer it. */
-export interface DraftRow {
+/** A draft as its row has it. */
+export interface StoredDraft {
   form: string;
   version: number;
   update_time: number;

@@ -1,5 +1,6 @@
 import { CLASSIFIED } from '../../../../db/contract/enums-results.ts';
 import { PUBLISHED, type PublishedKind } from '../../../../db/contract/items.ts';
+import type { Listing } from '../../../../db/contract/listings.ts';
 import { auditEntry } from '../../../platform/audit-log.ts';
 import { type Caller, userIdOf } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
@@ -9,7 +10,7 @@ import { type Row, update } from '../../../platform/sql.ts';
 import { itemOf, readItemParts } from '../../../tables/items/parts.ts';
 import { publishStatements } from '../../../tables/items/publication.ts';
 import { snapshotOf } from '../../../tables/items/snapshot.ts';
-import { checkKeeper, type Listing, type ListingRow, listingOf, readListing } from './item.ts';
+import { checkKeeper, type ListingRow, listingOf, readListing } from './item.ts';
 import { monthsOf, readMonths } from './term.ts';
 
 /** What a call names: the item and, where the caller says so, the version that was looked at. */

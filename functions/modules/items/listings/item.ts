@@ -1,5 +1,6 @@
 import { PUBLISHED, type PublishedKind } from '../../../../db/contract/items.ts';
 import { AUDIT } from '../../../../db/contract/limits.ts';
+import type { Listing } from '../../../../db/contract/listings.ts';
 import { type Caller, holds, reachesBack } from '../../../platform/caller.ts';
 import type { Statement } from '../../../platform/database.ts';
 import { notFound } from '../../../platform/errors.ts';
@@ -60,19 +61,6 @@ export const isOver = (row: Pick<ListingRow, 'expire_time'>, at: number): boolea
 /** An approved item within its term that its owner has not taken out. */
 export const isListed = (row: ListingRow, at: number): boolean =>
   row.audit_status === AUDIT.approved && row.unlist_time === null && !isOver(row, at);
-
-/** How a listing stands, as every call about it answers. */
-export interface Listing {
-  audit_status: number;
-  match_state: number;
-  is_tagging: number;
-  /** Unix seconds. */
-  expire_time: number | null;
-  is_public: number;
-  is_expired: number;
-  version: number;
-  [key: string]: string | number | null;
-}
 
 /** The answer about a listing, under the kind's key. */
 export const listingOf = (kind: PublishedKind, row: ListingRow, at: number): Listing => ({

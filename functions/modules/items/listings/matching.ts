@@ -1,11 +1,11 @@
 import { PUBLISHED, type PublishedKind } from '../../../../db/contract/items.ts';
 import { AUDIT } from '../../../../db/contract/limits.ts';
-import { MATCH, type PortraitState } from '../../../../db/contract/listings.ts';
+import { type Listing, MATCH, type PortraitState } from '../../../../db/contract/listings.ts';
 import { type Caller, holds, userIdOf } from '../../../platform/caller.ts';
 import type { Database } from '../../../platform/database.ts';
 import { AppError, forbidden } from '../../../platform/errors.ts';
 import { changeListing, type ListingInput, type ListingVerb } from './change.ts';
-import { isListed, isOver, type Listing, type ListingRow } from './item.ts';
+import { isListed, isOver, type ListingRow } from './item.ts';
 
 /** The question comes right after publishing, so that it may be answered before the review; what was refused or has ended is not matched. */
 function mayMatch(row: ListingRow, at: number): boolean {

@@ -1,8 +1,9 @@
-import { ApiError } from '../../../kit/api';
+import type { DraftPlace, DraftStand } from '../../../../db/contract/drafts';
+import { ApiError, refusalOf } from '../../../kit/api';
 import { without } from '../../../kit/form';
 import { writeMark } from './kept';
 import type { Opening, OtherDraft } from './opening';
-import { type DraftPlace, deleteDraft, getDraft, putDraft } from './server';
+import { deleteDraft, getDraft, putDraft } from './server';
 
 /** Typing has rested when nothing came for this long. */
 const REST_MS = 2000;
@@ -117,7 +118,7 @@ export class DraftKeeper {
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         this.#pending ??= form;
-        if (error.status === CONFLICT && (await this.#meet())) continue;
+        if (await this.#meet(refusalOf('put /v1/user/draft', CONFLICT, error))) continue;
         this.#set({ phase: 'unsaved', why: reasonOf(error) });
         if (!this.state.other) this.#later(RETRY_MS);
         return;
@@ -125,8 +126,19 @@ export class DraftKeeper {
     }
   }
 
-  /** Looks at what is on the server. @returns whether saving may go on upon it */
-  async #meet(): Promise<boolean> {
+  /**
+   * Looks at what is on the server.
+   * @param stands where the refusal says that the draft stands; undefined where it was refused for something else
+   * @returns whether saving may go on upon it
+   */
+  async #meet(stands: DraftStand | null | undefined): Promise<boolean> {
+    if (stands === undefined) return false;
+    if (stands === null) {
+      // It is gone, and may be begun anew; one that was begun just now found no room.
+      const begun = this.#version > 0;
+      this.#version = 0;
+      return begun;
+    }
     const found = await getDraft(this.#place).catch(() => undefined);
     if (found === undefined) return false;
     this.#version = found?.version ?? 0;

@@ -1,4 +1,4 @@
-import type { ServerDraft } from './server';
+import type { Draft } from '../../../../db/contract/drafts';
 
 /** What a device knows of its draft beside the values: the server's version that it is built upon. */
 export interface DraftMark {
@@ -40,7 +40,7 @@ const UNMARKED: DraftMark = { version: 0, pending: true, time: 0 };
 const same = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** The newer one of both drafts; where both were written on, the other one is kept for a choice. */
-export function chooseDraft(local: object | null, marked: DraftMark | null, server: ServerDraft | null): Opening {
+export function chooseDraft(local: object | null, marked: DraftMark | null, server: Draft | null): Opening {
   const mark = marked ?? UNMARKED;
   const here =
     local && ({ draft: local, from: 'device', time: mark.time, pending: mark.pending, other: null } as const);

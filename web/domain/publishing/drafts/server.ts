@@ -1,23 +1,10 @@
+import type { DraftPlace } from '../../../../db/contract/drafts';
 import { api } from '../../../kit/api';
-
-/** Whose draft: a new item's has no item id. */
-export interface DraftPlace {
-  item_type: number;
-  item_id: string;
-}
-
-export interface ServerDraft {
-  form: object;
-  version: number;
-  /** Unix seconds. */
-  update_time: number;
-}
 
 const PATH = '/v1/user/draft';
 const ASIDE = { silent: true, quiet: true } as const;
 
-export const getDraft = (place: DraftPlace): Promise<ServerDraft | null> =>
-  api.get<ServerDraft | null>(PATH, { ...place }, ASIDE);
+export const getDraft = (place: DraftPlace) => api.get(PATH, { ...place }, ASIDE);
 
 /** Browsers take 64 KB of what outlives its page; a character may be three bytes. */
 const OUTLIVES = 20_000;
@@ -27,16 +14,11 @@ const OUTLIVES = 20_000;
  * @param leaving whether the page may be gone before the answer comes
  * @throws ApiError 409 when the draft was changed elsewhere
  */
-export const putDraft = (
-  place: DraftPlace,
-  form: object,
-  version: number,
-  leaving: boolean,
-): Promise<Omit<ServerDraft, 'form'>> =>
-  api.put<Omit<ServerDraft, 'form'>>(
+export const putDraft = (place: DraftPlace, form: object, version: number, leaving: boolean) =>
+  api.put(
     PATH,
-    { ...place, form, version },
+    { ...place, form: { ...form }, version },
     { ...ASIDE, keepalive: leaving && JSON.stringify(form).length < OUTLIVES },
   );
 
-export const deleteDraft = (place: DraftPlace): Promise<unknown> => api.del(PATH, { ...place }, undefined, ASIDE);
+export const deleteDraft = (place: DraftPlace) => api.del(PATH, { ...place }, undefined, ASIDE);

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import type { DraftPlace } from '../../../../db/contract/drafts';
 import { readDraft } from '../../../kit/form';
 import { readMark, removeKept } from './kept';
 import { chooseDraft, type Opening } from './opening';
-import { type DraftPlace, getDraft } from './server';
+import { getDraft } from './server';
 
 /** Without an answer for this long, the form opens with what the device has. */
 const PATIENCE_MS = 4000;

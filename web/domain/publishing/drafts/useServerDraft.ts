@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import type { DraftPlace } from '../../../../db/contract/drafts';
 import type { AppFormState } from '../../../kit/form';
 import { DraftKeeper, type DraftState } from './keeper';
 import { removeKept } from './kept';
 import type { Opening } from './opening';
-import type { DraftPlace } from './server';
 
 /** Identity numbers stay in the form: neither the device nor the server keeps them in a draft (house 2). */
 export const DRAFT_OMIT = ['id_number'] as const;

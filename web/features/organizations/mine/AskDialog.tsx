@@ -4,11 +4,12 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import * as z from 'zod';
 import { ASKING } from '../../../../db/contract/memberships';
+import type { UploadedFile } from '../../../../db/contract/uploads';
 import words from '../../../i18n/organizations';
 import { api } from '../../../kit/api';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import { useDialog } from '../../../kit/dialogs/useDialog';
-import { AppForm, FormText, FormUpload, type UploadedFile, useAppForm } from '../../../kit/form';
+import { AppForm, FormText, FormUpload, useAppForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
 import { toast } from '../../../kit/toast';
 

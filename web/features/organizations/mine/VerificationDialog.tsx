@@ -3,12 +3,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import * as z from 'zod';
+import type { UploadedFile } from '../../../../db/contract/uploads';
 import { DOCUMENT_SUFFIXES, verificationInput } from '../../../../db/contract/verifications';
 import words from '../../../i18n/organizations';
 import { api } from '../../../kit/api';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import { useDialog } from '../../../kit/dialogs/useDialog';
-import { AppForm, FormText, FormUpload, type UploadedFile, useAppForm } from '../../../kit/form';
+import { AppForm, FormText, FormUpload, useAppForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
 
 const schema = z.object({
