@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { asked, type Row } from './tables.ts';
 import { type Catalogue, defineText } from './words.ts';
 
 /** What editors write for everybody: one table, a public list, a page of each (core§6). */
 export interface Content {
-  table: string;
+  table: 'innovate';
   /** Addresses of the list and of one, without its key. */
   list: string;
   page: string;
@@ -11,54 +12,49 @@ export interface Content {
   text: Catalogue<{ title: string; lead: string; others: string; types: Readonly<Record<number, string>> }>;
 }
 
-/** One of them, as the table service answers it. */
-export interface ContentRow {
-  id: string;
-  title: string;
-  type: number;
-  cover: string | null;
-  source: string | null;
-  add_time: number;
-  /** Rich text; a page of the list goes without it. */
-  content?: string | null;
-}
-
 const COLUMNS = ['id', 'title', 'type', 'cover', 'source', 'add_time'] as const;
 const NEWEST = [
   ['add_time', 'desc'],
   ['id', 'desc'],
 ] as const;
+
+/** One of them in a list, and with all that its page shows. */
+export type ContentRow = Pick<Row<Content['table']>, (typeof COLUMNS)[number]>;
+export type ContentPage = ContentRow & Pick<Row<Content['table']>, 'content'>;
 const OTHERS = 6;
 
 /**
  * The parameters of the table service's list for a page of the public list, newest first.
  * @param type of one kind alone; blank for all
  */
-export const contentPage = ({ table }: Content, type: string, pageIndex: number, pageSize: number) => ({
-  table,
-  columns: COLUMNS,
-  where: { is_open: 1, ...(/^\d{1,4}$/.test(type) && { type: Number(type) }) },
-  order: NEWEST,
-  pageIndex,
-  pageSize,
-});
+export const contentPage = ({ table }: Content, type: string, pageIndex: number, pageSize: number) =>
+  asked({
+    table,
+    columns: COLUMNS,
+    where: { is_open: 1, ...(/^\d{1,4}$/.test(type) && { type: Number(type) }) },
+    order: NEWEST,
+    pageIndex,
+    pageSize,
+  });
 
 /** The same for one, whose answer is a page of one row or none. */
-export const contentOf = ({ table }: Content, id: string) => ({
-  table,
-  columns: [...COLUMNS, 'content'],
-  where: { id, is_open: 1 },
-  pageSize: 1,
-});
+export const contentOf = ({ table }: Content, id: string) =>
+  asked({
+    table,
+    columns: [...COLUMNS, 'content'],
+    where: { id, is_open: 1 },
+    pageSize: 1,
+  });
 
 /** The same for others of its type (back-office§7). */
-export const othersOf = ({ table }: Content, { id, type }: Pick<ContentRow, 'id' | 'type'>) => ({
-  table,
-  columns: COLUMNS,
-  where: { is_open: 1, type, id: { ne: id } },
-  order: NEWEST,
-  pageSize: OTHERS,
-});
+export const othersOf = ({ table }: Content, { id, type }: Pick<ContentRow, 'id' | 'type'>) =>
+  asked({
+    table,
+    columns: COLUMNS,
+    where: { is_open: 1, type, id: { ne: id } },
+    order: NEWEST,
+    pageSize: OTHERS,
+  });
 
 /** Words of innovation items (back-office§3). */
 export const innovationWords = defineText({

@@ -1,10 +1,10 @@
 import { integer, text } from 'drizzle-orm/sqlite-core';
 
 /** A time in unix seconds (decision 20). */
-export const seconds = (name: string) => integer(name);
+export const seconds = <N extends string>(name: N) => integer(name);
 
 /** 0 or 1. */
-export const flag = (name: string) => integer(name).notNull().default(0);
+export const flag = <N extends string>(name: N) => integer(name).notNull().default(0);
 
 /** The soft-delete mark that `del` sets (decision 13). */
 export const isDelete = () => integer('is_delete').notNull().default(0);
@@ -13,4 +13,4 @@ export const isDelete = () => integer('is_delete').notNull().default(0);
 export const addTime = () => integer('add_time').notNull().default(0);
 
 /** A ULID key under its documented name (decision 19). */
-export const key = (name: string) => text(name).primaryKey().notNull();
+export const key = <N extends string>(name: N) => text(name).primaryKey().notNull();

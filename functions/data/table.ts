@@ -81,7 +81,7 @@ export interface Table<T extends SQLiteTable = SQLiteTable> extends Policy<T> {
 }
 
 /** Checks a definition's names against its table at compile time. */
-export const defineTable = <T extends SQLiteTable>(table: Table<T>): Table<T> => table;
+export const defineTable = <T extends SQLiteTable>(table: { table: T } & NoInfer<Table<T>>): Table<T> => table;
 
 /** Tables of the schema that the service does not serve: modules alone read and write them. */
 export interface Closed<N extends string = string> {

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { type Content, type ContentRow, contentOf, contentPage, othersOf } from '../../db/contract/content.ts';
 import { slug } from '../../db/contract/items.ts';
+import type { Asked, RowAsked, TableName } from '../../db/contract/tables.ts';
 import { planList } from '../data/plan.ts';
 import { runList } from '../data/query.ts';
 import { listShape } from '../data/request.ts';
@@ -27,9 +28,12 @@ export const contentList = ({ lang }: Visit, { list, text }: Content): ListOf =>
 });
 
 /** The table service's answer to what the page's script asks for, with the call as the script makes it. */
-async function asked(c: Context<AppEnv>, params: object) {
+async function answered<T extends TableName, const A extends Asked<NoInfer<T>>>(
+  c: Context<AppEnv>,
+  params: { readonly table: T } & A,
+) {
   const plan = planList(validate(listShape, params), await c.get('caller')());
-  const result = (await runList(c.get('db'), plan)) as unknown as Page<ContentRow>;
+  const result = (await runList(c.get('db'), plan)) as unknown as Page<RowAsked<{ readonly table: T } & A>>;
   const texts = Object.entries(params).map(([name, value]) => [
     name,
     typeof value === 'object' ? JSON.stringify(value) : String(value),
@@ -56,7 +60,7 @@ export async function contentsView(
   params: Record<string, string>,
 ): Promise<View> {
   const { type = '', pageIndex, pageSize } = params;
-  const { result, ...call } = await asked(c, contentPage(content, type, Number(pageIndex), Number(pageSize)));
+  const { result, ...call } = await answered(c, contentPage(content, type, Number(pageIndex), Number(pageSize)));
   return listView(visit, {
     list: contentList(visit, content),
     cards: result,
@@ -75,10 +79,10 @@ export async function contentView(
   content: Content,
   id: string,
 ): Promise<View | null> {
-  const call = await asked(c, contentOf(content, id));
+  const call = await answered(c, contentOf(content, id));
   const [row] = call.result.records;
   if (!row) return null;
-  const others = await asked(c, othersOf(content, row));
+  const others = await answered(c, othersOf(content, row));
   const { types, others: title } = content.text[visit.lang];
   const cards = others.result.records.map((other) => cardItem(visit, content, other, 'h3')).join('');
   const view = itemView(visit, {

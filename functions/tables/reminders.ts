@@ -40,7 +40,7 @@ export const remind = defineTable({
     ),
   update: (caller, t) => allOf(living(t), mine(caller, t.addUser)),
   remove: (caller, t) => allOf(living(t), mine(caller, t.addUser)),
-  writable: () => ['cheese_id', 'ai', 'remind_start_time', 'ai_stage'],
+  writable: () => ['cheese_id', 'ai', 'remind_start_time', 'ai_stage'] as const,
   fixed: ['cheese_id'],
   names: { cheese_id: ['cheese', 'feedback'], add_user: ['user'] },
   additions: FORMS,

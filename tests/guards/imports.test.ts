@@ -5,12 +5,14 @@ const product = sources('web', 'functions', 'queues', 'db');
 
 /** For each room, which paths its files may import. The first room that fits a file counts. */
 const rooms: [room: RegExp, allowed: RegExp][] = [
+  // The rows of tables are known by the types of their descriptions.
+  [/^db\/contract\/tables\.ts$/, /^db\/schema\/index\.ts$/],
   [/^db\/contract\//, /^db\/contract\//],
   [/^db\/schema\//, /^db\/(?:contract|schema)\//],
   [/^db\//, /^db\//],
   [/^web\/i18n\//, /^(?:web\/i18n|db\/contract)\//],
-  // The kit knows nothing of the trade: of the contract, which calls there are, how words stand, and how errors, pictures and rich text look.
-  [/^web\/kit\//, /^web\/(?:kit|i18n)\/|^db\/contract\/(?:endpoints?|errors|pictures|rich-text|words)$/],
+  // The kit knows nothing of the trade: of the contract, which calls and tables there are, how words stand, and how errors, pictures and rich text look.
+  [/^web\/kit\//, /^web\/(?:kit|i18n)\/|^db\/contract\/(?:endpoints?|errors|pictures|rich-text|tables|words)$/],
   [/^web\/domain\//, /^(?:web\/(?:kit|domain|i18n)|db\/contract)\//],
   [/^web\/features\//, /^(?:web\/(?:kit|domain|i18n|features)|db\/contract)\//],
   [/^web\//, /^(?:web|db\/contract)\//],

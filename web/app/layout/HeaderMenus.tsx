@@ -3,20 +3,16 @@ import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { type Region, useRegion } from '../../domain/region';
+import { REGION_COLUMNS, useRegion } from '../../domain/region';
 import { useSession } from '../../domain/session';
 import shell from '../../i18n/shell';
-import { useApiQuery } from '../../kit/api';
+import { useRows } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
 import { useColorMode } from '../colorScheme';
 import { menuEntries } from '../routes';
 import type { OpenMenu } from './Header';
-
-interface RegionRow extends Omit<Region, 'code'> {
-  id: string;
-}
 
 interface MenuPartProps {
   onClose: () => void;
@@ -45,10 +41,7 @@ function ThemeItems({ onClose }: MenuPartProps) {
 function RegionItems({ onClose }: MenuPartProps) {
   const { lang } = useLang();
   const { region, setRegion } = useRegion();
-  const regions = useApiQuery<{ records: RegionRow[] }>(['regions'], '/egg/base/list', {
-    table: 'region',
-    pageSize: 100,
-  });
+  const regions = useRows(['regions'], { table: 'region', columns: REGION_COLUMNS, pageSize: 100 });
   return (regions.data?.records ?? []).map((row) => (
     <MenuItem
       key={row.id}

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../../db/contract/time';
-import { type ApiQuery, useApiQuery } from '../../kit/api';
+import { useRows } from '../../kit/api';
 import { pickName, useLang } from '../../kit/i18n';
 import type { RegionStep } from '../fields';
 
@@ -13,11 +13,10 @@ const wayTo = (code: string): string[] => [
 ];
 
 /** The places that codes name, with those around them. */
-export const usePlaces = (codes: readonly (string | null)[]): ApiQuery<{ records: Place[] }> => {
+export const usePlaces = (codes: readonly (string | null)[]) => {
   const ids = [...new Set(codes.flatMap((code) => (code ? wayTo(code) : [])))].sort();
-  return useApiQuery<{ records: Place[] }>(
+  return useRows(
     ['china'],
-    '/egg/base/list',
     { table: 'china', columns: ['id', 'name', 'name_en'], where: { id: { in: ids } }, pageSize: 100 },
     { enabled: ids.length > 0, staleMs: DAY_MS, silent: true },
   );

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import words from '../../i18n/talk';
-import { useApiQuery } from '../../kit/api';
+import { useRows } from '../../kit/api';
 import { useText } from '../../kit/i18n';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { ErrorState } from '../../kit/layout/States';
 import { CommentRow } from './CommentRow';
-import { type CommentPage, commentCall } from './comments';
+import { commentCall } from './comments';
 
 interface CommentListProps {
   itemType: number;
@@ -42,7 +42,7 @@ interface CommentPageProps extends CommentListProps {
 
 function CommentPageView({ itemType, itemId, readOnly, page, onMore }: CommentPageProps) {
   const text = useText(words).comments;
-  const query = useApiQuery<CommentPage>(['comments', itemId], '/egg/base/list', commentCall(itemType, itemId, page), {
+  const query = useRows(['comments', itemId], commentCall(itemType, itemId, page), {
     silent: true,
   });
   if (!query.data) {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import words from '../../i18n/talk';
-import { type Paged, useApiQuery } from '../../kit/api';
+import { useRows } from '../../kit/api';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
 import { useText } from '../../kit/i18n';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import type { FeedbackProps } from '../catalog/dialogMap';
 import { useSession } from '../session';
 import { FeedbackForm } from './FeedbackForm';
-import { type Feedback, ownCall } from './feedback';
+import { ownCall } from './feedback';
 
 /** The dialog 'feedback': members find what they sent before and change it, visitors begin anew. */
 export default function FeedbackDialog(props: FeedbackProps) {
@@ -15,7 +15,7 @@ export default function FeedbackDialog(props: FeedbackProps) {
   const { user } = useSession();
   // Who signs in while writing keeps what is written, and sends a new one.
   const [writer] = useState(user?.user_id);
-  const query = useApiQuery<Paged<Feedback>>(['feedback', 'own'], '/egg/base/list', ownCall(props, writer ?? ''), {
+  const query = useRows(['feedback', 'own'], ownCall(props, writer ?? ''), {
     enabled: writer !== undefined,
     staleMs: 0,
   });

@@ -1,22 +1,27 @@
 import Box from '@mui/material/Box';
 import words from '../../i18n/talk';
-import { type Paged, useApiQuery } from '../../kit/api';
+import { useRows } from '../../kit/api';
 import { useText } from '../../kit/i18n';
 import { FileList } from '../../kit/layout/FileList';
 import { formatDate } from '../../kit/layout/format';
 import { Section } from '../../kit/layout/Section';
 import { TagChip } from '../../kit/layout/StateChip';
-import { type Feedback, filesOf } from './feedback';
+import { FEEDBACK_COLUMNS, filesOf } from './feedback';
 
 const SHOWN = 50;
 
 /** The feedback on an item, for its publisher; others are answered nothing but their own, which stands in its form. */
 export function ReceivedFeedback({ itemId, userId }: { itemId: string; userId: string }) {
   const text = useText(words).feedback;
-  const query = useApiQuery<Paged<Feedback>>(
+  const query = useRows(
     ['feedback', 'received'],
-    '/egg/base/list',
-    { table: 'feedback', where: { item_id: itemId }, order: [['add_time', 'desc']], pageSize: SHOWN },
+    {
+      table: 'feedback',
+      columns: FEEDBACK_COLUMNS,
+      where: { item_id: itemId },
+      order: [['add_time', 'desc']],
+      pageSize: SHOWN,
+    },
     { silent: true },
   );
   const rows = (query.data?.records ?? []).filter((row) => row.user_id !== userId);

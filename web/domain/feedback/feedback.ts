@@ -1,24 +1,17 @@
+import { asked, type Row } from '../../../db/contract/tables';
 import { type FeedbackForm, feedbackForm2, itemFeedbackForm, projectFeedbackForm } from '../../../db/contract/talk';
 import type { UploadedFile } from '../../../db/contract/uploads';
-import { api, type Params } from '../../kit/api';
+import { addRow, api, putRows } from '../../kit/api';
 import type { FeedbackProps } from '../catalog/dialogMap';
 import type { RegionStep } from '../fields/regions';
 
+export const FEEDBACK_COLUMNS = [
+  ...(['id', 'phone', 'name', 'province_name', 'remark', 'files', 'user_id', 'kind'] as const),
+  ...(['add_time', 'update_time'] as const),
+] as const;
+
 /** A row of the feedback table, as its writer and the publisher of the item read it. */
-export interface Feedback {
-  id: string;
-  phone: string | null;
-  name: string | null;
-  province_name: string | null;
-  remark: string | null;
-  /** JSON list of name and url. */
-  files: string | null;
-  user_id: string | null;
-  /** `intent` opened a deal, and is not changed any more. */
-  kind: 'message' | 'intent';
-  add_time: number;
-  update_time: number | null;
-}
+export type Feedback = Pick<Row<'feedback'>, (typeof FEEDBACK_COLUMNS)[number]>;
 
 export interface FeedbackValues {
   phone: string;
@@ -68,7 +61,7 @@ export function valuesOf(own: Feedback | undefined): FeedbackValues {
   };
 }
 
-function columnsOf(form: FeedbackForm, values: FeedbackValues): Record<string, unknown> {
+function columnsOf(form: FeedbackForm, values: FeedbackValues): Partial<Feedback> {
   const files = values.files.map(({ fileShowName, url, suffix, size }) => ({ name: fileShowName, url, suffix, size }));
   return {
     name: values.name.trim(),
@@ -84,12 +77,14 @@ const SIGNED_IN = 2;
 const PUSHED = 1;
 
 /** The newest own feedback on the item (COMM-025), or the one that is named. */
-export const ownCall = ({ itemId, id, push }: FeedbackProps, userId: string): Params => ({
-  table: 'feedback',
-  where: id ? { id } : { item_id: itemId, user_id: userId, source: push ? PUSHED : SIGNED_IN, kind: 'message' },
-  order: [['add_time', 'desc']],
-  pageSize: 1,
-});
+export const ownCall = ({ itemId, id, push }: FeedbackProps, userId: string) =>
+  asked({
+    table: 'feedback',
+    columns: FEEDBACK_COLUMNS,
+    where: id ? { id } : { item_id: itemId, user_id: userId, source: push ? PUSHED : SIGNED_IN, kind: 'message' },
+    order: [['add_time', 'desc']],
+    pageSize: 1,
+  });
 
 const seconds = (): number => Math.floor(Date.now() / 1000);
 
@@ -107,16 +102,15 @@ export async function saveFeedback(
 ): Promise<void> {
   const data = columnsOf(form, values);
   if (own) {
-    await api.put('/egg/base/put', {
-      table: 'feedback',
-      data: { ...data, update_time: seconds() },
-      where: { id: own.id },
-    });
+    await putRows('feedback', { id: own.id }, { ...data, update_time: seconds() });
     return;
   }
-  const added = await api.post<{ id: string }>('/egg/base/add', {
-    table: 'feedback',
-    data: { ...data, item_id: itemId, item_type: itemType, add_time: seconds(), ...push },
+  const added = await addRow('feedback', {
+    ...data,
+    item_id: itemId,
+    item_type: itemType,
+    add_time: seconds(),
+    ...push,
   });
   if (form === 'v2') await remind(added.id);
 }

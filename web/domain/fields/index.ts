@@ -1,4 +1,5 @@
 export type { Suggestion } from './FormOrganization';
+export { IndustryOptions } from './IndustryOptions';
 export { FormOrganization, FormRegion, FormScopes } from './notedFields';
 export { RegionPicker } from './RegionPicker';
 export type { RegionStep } from './regions';

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../../db/contract/time';
-import { useApiQuery } from '../../kit/api';
+import { useRows } from '../../kit/api';
 import { pickName, useLang } from '../../kit/i18n';
 
 export interface RegionStep {
@@ -7,17 +7,10 @@ export interface RegionStep {
   name: string;
 }
 
-interface ChinaRow extends RegionStep {
-  name_en: string | null;
-  pid: string;
-  level: number;
-}
-
 /** The children of one place, loaded when its column opens; provinces have the parent '0'. */
 export function useRegionChildren(pid: string | null) {
-  return useApiQuery<{ records: ChinaRow[] }>(
+  return useRows(
     ['china'],
-    '/egg/base/list',
     {
       table: 'china',
       columns: ['id', 'name', 'name_en', 'level', 'pid'],
@@ -36,9 +29,8 @@ export function useRegionChildren(pid: string | null) {
 export function useStepNames(path: readonly RegionStep[]): string[] {
   const { lang } = useLang();
   const ids = path.map(({ id }) => id);
-  const query = useApiQuery<{ records: ChinaRow[] }>(
+  const query = useRows(
     ['china'],
-    '/egg/base/list',
     { table: 'china', columns: ['id', 'name', 'name_en'], where: { id: { in: ids } } },
     { enabled: lang === 'en' && ids.length > 0, staleMs: DAY_MS, silent: true },
   );
@@ -59,9 +51,8 @@ export function useHasWorkstation(path: readonly RegionStep[]): boolean | undefi
   const code = path.at(-1)?.id ?? '';
   const prefix = prefixOf(code);
   const ids = path.map(({ id }) => id);
-  const query = useApiQuery<{ records: { area_code: string; url: string | null }[] }>(
+  const query = useRows(
     ['workstations'],
-    '/egg/base/list',
     {
       table: 'workstation',
       columns: ['area_code', 'url'],

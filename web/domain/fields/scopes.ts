@@ -1,16 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Row } from '../../../db/contract/tables';
 import { HOUR_MS } from '../../../db/contract/time';
-import { api, type Paged } from '../../kit/api';
+import { readRows } from '../../kit/api';
 
-export interface ScopeRow {
-  id: string;
-  pid: string;
-  name: string;
-  name_en: string | null;
-  code: string | null;
-  level: number;
-  sort: number;
-}
+const COLUMNS = ['id', 'pid', 'name', 'name_en', 'code', 'level', 'sort'] as const;
+
+export type ScopeRow = Pick<Row<'scope'>, (typeof COLUMNS)[number]>;
 
 export interface ScopeNode extends ScopeRow {
   children: ScopeNode[];
@@ -21,11 +16,10 @@ const PAGE_SIZE = 100;
 async function loadScopes(levels: number, signal: AbortSignal): Promise<ScopeNode[]> {
   const rows: ScopeRow[] = [];
   for (let pageIndex = 1, pages = 1; pageIndex <= pages; pageIndex += 1) {
-    const page = await api.get<Paged<ScopeRow>>(
-      '/egg/base/list',
+    const page = await readRows(
       {
         table: 'scope',
-        columns: ['id', 'pid', 'name', 'name_en', 'code', 'level', 'sort'],
+        columns: COLUMNS,
         where: { stage: 1, is_delete: 0, ...(Number.isFinite(levels) && { level: { lte: levels } }) },
         order: [
           ['sort', 'asc'],
@@ -43,14 +37,12 @@ async function loadScopes(levels: number, signal: AbortSignal): Promise<ScopeNod
 }
 
 function scopeTree(rows: readonly ScopeRow[]): ScopeNode[] {
-  const nodes = new Map<string, ScopeNode>(
-    rows.map((row) => [String(row.id), { ...row, id: String(row.id), children: [] }]),
-  );
+  const nodes = new Map<string, ScopeNode>(rows.map((row) => [row.id, { ...row, children: [] }]));
   const roots: ScopeNode[] = [];
   for (const node of nodes.values()) {
     // What stands under a field that is not offered is not offered either.
     if (node.level === 1) roots.push(node);
-    else nodes.get(String(node.pid))?.children.push(node);
+    else nodes.get(node.pid)?.children.push(node);
   }
   return roots;
 }

@@ -9,7 +9,7 @@ import { itemPage, PUBLISHED_PAGES } from '../../../db/contract/items';
 import { AUDIT } from '../../../db/contract/limits';
 import { MATCH, type PortraitState } from '../../../db/contract/listings';
 import words from '../../i18n/portrait';
-import { api, type Paged, useApiQuery } from '../../kit/api';
+import { api, useRows } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
 import { useDialog } from '../../kit/dialogs/useDialog';
@@ -18,7 +18,6 @@ import { LoadingState } from '../../kit/layout/LoadingState';
 import { TagChip } from '../../kit/layout/StateChip';
 import { EmptyState, ErrorState } from '../../kit/layout/States';
 import { toast } from '../../kit/toast';
-import type { ScopeName } from '../catalog/types';
 import { useScopeNames } from '../catalog/words';
 import { type PortraitProps, type Portrayed, usePortrait } from './portrait';
 
@@ -29,9 +28,8 @@ const isListed = ({ audit_status, unlist_time, expire_time }: Portrayed): boolea
 function Fields({ ids }: { ids: string[] }) {
   const text = useText(words);
   const names = useScopeNames();
-  const query = useApiQuery<Paged<ScopeName>>(
+  const query = useRows(
     ['scopes', 'named'],
-    '/egg/base/list',
     { table: 'scope', columns: ['id', 'name', 'name_en'], where: { id: { in: ids } }, pageSize: 100 },
     { enabled: ids.length > 0, silent: true },
   );

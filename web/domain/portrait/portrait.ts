@@ -1,5 +1,6 @@
 import { PUBLISHED_PAGES, type PublishedPages } from '../../../db/contract/items';
-import { type ApiQuery, type Paged, useApiQuery } from '../../kit/api';
+import type { Row } from '../../../db/contract/tables';
+import { useRows } from '../../kit/api';
 import { registerDialogs } from '../../kit/dialogs/registry';
 
 export interface PortraitProps {
@@ -15,35 +16,20 @@ declare module '../../kit/dialogs/registry' {
 
 registerDialogs({ portrait: () => import('./PortraitDialog') });
 
-/** An item as far as its portrait goes. */
-export interface Portrayed {
-  name: string;
-  code: string | null;
-  org_name: string | null;
-  add_time: number;
-  match_state: number;
-  audit_status: number;
-  /** Unix seconds. */
-  expire_time: number | null;
-  unlist_time: number | null;
-}
-
 /** Columns of it; the kind's key comes beside them. */
 export const PORTRAIT_COLUMNS = [
   ...(['name', 'code', 'org_name', 'add_time', 'match_state', 'audit_status'] as const),
   ...(['expire_time', 'unlist_time'] as const),
-];
+] as const;
 
-interface WithFields extends Portrayed {
-  fields: { second_scope_id: string }[];
-}
+/** An item as far as its portrait goes. */
+export type Portrayed = Pick<Row<'chengguo' | 'xuqiu'>, (typeof PORTRAIT_COLUMNS)[number]>;
 
 /** One item's portrait, for the kind's auditors. */
-export const usePortrait = ({ kind, id }: PortraitProps): ApiQuery<Paged<WithFields>> => {
+export const usePortrait = ({ kind, id }: PortraitProps) => {
   const { noun, key } = PUBLISHED_PAGES[kind];
-  return useApiQuery<Paged<WithFields>>(
+  return useRows(
     ['portraits', 'item'],
-    '/egg/base/list',
     {
       table: noun,
       columns: [key, ...PORTRAIT_COLUMNS],

@@ -1,25 +1,23 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
+import type { Row } from '../../../db/contract/tables';
 import { HOUR_MS } from '../../../db/contract/time';
 import words from '../../i18n/form';
-import { api, type Paged } from '../../kit/api';
+import { readRows } from '../../kit/api';
 import { FieldFrame, type FieldProps, Noted, useField } from '../../kit/form';
 import { useLang, useText } from '../../kit/i18n';
 
-interface Country {
-  cn_name: string;
-  en_name: string;
-}
+const COLUMNS = ['cn_name', 'en_name'] as const;
+type Country = Pick<Row<'countries'>, (typeof COLUMNS)[number]>;
 
 async function loadCountries(signal: AbortSignal): Promise<Country[]> {
   const rows: Country[] = [];
   for (let pageIndex = 1, pages = 1; pageIndex <= pages; pageIndex += 1) {
-    const page = await api.get<Paged<Country>>(
-      '/egg/base/list',
+    const page = await readRows(
       {
         table: 'countries',
-        columns: ['cn_name', 'en_name'],
+        columns: COLUMNS,
         order: [['en_name', 'asc']],
         pageIndex,
         pageSize: 100,

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import words from '../../i18n/publish';
-import { type Paged, useApiQuery } from '../../kit/api';
+import { useRows } from '../../kit/api';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
 import { useDialog } from '../../kit/dialogs/useDialog';
 import { useText } from '../../kit/i18n';
 import { DetailContent } from '../catalog/DetailContent';
 import { Lead } from '../catalog/detailBlocks';
-import type { DetailBase, PublishedView, ScopeName } from '../catalog/types';
+import type { DetailBase, PublishedView } from '../catalog/types';
 import type { RegionStep } from '../fields';
 import { useStepNames } from '../fields/regions';
 import type { AttachedFile, WizardValues } from './types';
@@ -41,9 +41,8 @@ export function usePreview(
   country: string | null,
 ): DetailBase<never> {
   const names = useStepNames(place);
-  const scopes = useApiQuery<Paged<ScopeName>>(
+  const scopes = useRows(
     ['scopes', 'named'],
-    '/egg/base/list',
     { table: 'scope', columns: ['id', 'name', 'name_en'], where: { id: { in: values.scopes } }, pageSize: 100 },
     { enabled: values.scopes.length > 0, silent: true },
   );

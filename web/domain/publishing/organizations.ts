@@ -1,5 +1,5 @@
 import { AUDIT } from '../../../db/contract/limits';
-import { api, type Paged } from '../../kit/api';
+import { api, readRows } from '../../kit/api';
 import type { Suggestion } from '../fields';
 import type { ItemFacts, OrganizationValues } from './types';
 
@@ -32,8 +32,7 @@ const suggestion = (row: Row): OrganizationSuggestion => ({
 export const ownOrganizations =
   (userId: string) =>
   async (word: string): Promise<OrganizationSuggestion[]> => {
-    const page = await api.get<Paged<{ org: Row | null }>>(
-      '/egg/base/list',
+    const page = await readRows(
       {
         table: 'organisation_user',
         columns: ['id'],
@@ -86,13 +85,10 @@ function itemFactsOf(row: Row): ItemFacts {
 /** What is known of an organisation that is registered here; nothing where it cannot be read. */
 export async function knownOrganization(id: string): Promise<KnownOrganization> {
   const where = { organization_id: id };
-  const page = await api
-    .get<Paged<Row>>(
-      '/egg/base/list',
-      { table: 'organization', columns: [...KNOWN, ...FOR_ITEM], where, pageSize: 1 },
-      { silent: true },
-    )
-    .catch(() => null);
+  const page = await readRows(
+    { table: 'organization', columns: [...KNOWN, ...FOR_ITEM], where, pageSize: 1 },
+    { silent: true },
+  ).catch(() => null);
   const row = page?.records[0];
   return row ? { values: valuesOf(row), item: itemFactsOf(row) } : NOTHING;
 }

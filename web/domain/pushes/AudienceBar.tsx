@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { AUDIENCE_LIMITS, type AudienceFilter, readAudienceFilter } from '../../../db/contract/audiences';
 import words from '../../i18n/pushPickers';
-import { ApiError, api, queryClient, useApiQuery } from '../../kit/api';
+import { ApiError, api, delRows, queryClient, useApiQuery } from '../../kit/api';
 import { confirm, openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
@@ -95,7 +95,7 @@ export function AudienceBar({ filter, onFilter, chosen, onChange, closed, most }
   const remove = async ({ id, name }: Saved) => {
     if (!(await confirm({ text: text.removeAsk(name), confirmLabel: text.remove, danger: true }))) return;
     try {
-      await api.del('/egg/base/del', undefined, { table: 'push_audience', where: { id } });
+      await delRows('push_audience', { id });
       toast.success(text.removed);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

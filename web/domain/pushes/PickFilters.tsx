@@ -1,13 +1,10 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { DAY_MS } from '../../../db/contract/time';
-import industryNames from '../../i18n/industries';
 import words from '../../i18n/pushPickers';
-import { useApiQuery } from '../../kit/api';
 import { useText } from '../../kit/i18n';
 import { DEBOUNCE_MS } from '../../kit/layout/useDebounced';
-import { ScopeOptions } from '../fields';
+import { IndustryOptions, ScopeOptions } from '../fields';
 
 export interface Picked {
   keyword: string;
@@ -16,16 +13,6 @@ export interface Picked {
 }
 
 export const NOTHING_PICKED: Picked = { keyword: '', scope: '', industry: '' };
-
-function useTable<R>(table: string, columns: string[], where: object, order: string): R[] {
-  const query = useApiQuery<{ records: R[] }>(
-    [table],
-    '/egg/base/list',
-    { table, columns, where, order: [[order, 'asc']], pageSize: 100 },
-    { staleMs: DAY_MS },
-  );
-  return query.data?.records ?? [];
-}
 
 interface ChoiceProps {
   label: string;
@@ -63,12 +50,10 @@ interface PickFiltersProps {
 /** Word, field and industry of a picker; each is taken at once, the word when typing rests. */
 export function PickFilters({ label, value, onChange, children }: PickFiltersProps) {
   const text = useText(words);
-  const named = useText(industryNames);
   const [word, setWord] = useState(value.keyword);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => setWord(value.keyword), [value.keyword]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const industries = useTable<{ code: string; name: string }>('industry_v2', ['code', 'name'], { depth: 1 }, 'code');
   const type = (next: string) => {
     setWord(next);
     clearTimeout(timer.current);
@@ -92,11 +77,7 @@ export function PickFilters({ label, value, onChange, children }: PickFiltersPro
         <ScopeOptions />
       </Choice>
       <Choice label={text.industry} value={value.industry} onChange={(industry) => onChange({ ...value, industry })}>
-        {industries.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {named[code] ?? name}
-          </option>
-        ))}
+        <IndustryOptions />
       </Choice>
       {children}
     </Box>

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { api, type Paged, pageData } from '../../kit/api';
+import { pageData, readRows } from '../../kit/api';
 import { readCookie, writeCookie } from '../../kit/i18n';
 
 export interface Region {
   code: string;
   name: string;
-  en_name: string;
+  en_name: string | null;
   title?: string | null | undefined;
   title_en?: string | null | undefined;
   logo?: string | null | undefined;
@@ -19,6 +19,9 @@ const DEFAULT: Region = {
   title_en: 'Hebei Province Technology Transfer Platform',
   logo: '/regions/130000.svg',
 };
+/** What is asked of a region; its key is its code. */
+export const REGION_COLUMNS = ['id', 'name', 'en_name', 'title', 'title_en', 'logo'] as const;
+
 const COOKIE = 'region';
 const DETAILS = 'region';
 const listeners = new Set<() => void>();
@@ -64,9 +67,8 @@ function setRegion(region: Region): void {
 export async function completeRegion(): Promise<void> {
   if (current.name) return;
   const { code } = current;
-  const found = await api
-    .get<Paged<Omit<Region, 'code'>>>('/egg/base/list', { table: 'region', where: { id: code } }, { silent: true })
-    .catch(() => null);
+  const call = { table: 'region', columns: REGION_COLUMNS, where: { id: code } } as const;
+  const found = await readRows(call, { silent: true }).catch(() => null);
   const details = found?.records[0];
   setRegion(details ? { ...details, code } : DEFAULT);
 }

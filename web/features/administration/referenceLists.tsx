@@ -5,7 +5,7 @@ import { AUTHORITIES } from '../../../db/contract/limits';
 import { isWebSite } from '../../../db/contract/web-address';
 import { tokensOf } from '../../../db/contract/work-groups';
 import type words from '../../i18n/administration';
-import { type Paged, useApiQuery } from '../../kit/api';
+import { useRows } from '../../kit/api';
 import { FormSelect } from '../../kit/form';
 import { pickName, useLang } from '../../kit/i18n';
 import { TagChip } from '../../kit/layout/StateChip';
@@ -15,15 +15,7 @@ type Words = (typeof words)['zh'];
 type Text = Words['reference'];
 export type ListName = keyof Text['lists'];
 type FieldName = keyof Text['fields'];
-type List = Omit<Resource<StoredRow>, 'table' | 'nameOf' | 'label' | 'keyword'>;
-
-interface ParentScope {
-  id: string;
-  pid: string;
-  name: string;
-  name_en: string | null;
-  level: number;
-}
+type List<N extends ListName> = Omit<Resource<N>, 'table' | 'nameOf' | 'label' | 'keyword'>;
 
 /** The deepest level of the tree of fields; what stands there has nothing below it. */
 const DEEPEST = 3;
@@ -32,9 +24,8 @@ const FIRST = 100;
 /** The fields that others can stand below, those out of use among them, each with the name of its own parent. */
 export function useParentScopes(enabled: boolean): { id: string; level: number; label: string }[] {
   const { lang } = useLang();
-  const query = useApiQuery<Paged<ParentScope>>(
+  const query = useRows(
     ['scopes', 'parents'],
-    '/egg/base/list',
     {
       table: 'scope',
       columns: ['id', 'pid', 'name', 'name_en', 'level'],
@@ -45,7 +36,7 @@ export function useParentScopes(enabled: boolean): { id: string; level: number; 
     { enabled },
   );
   const rows = query.data?.records ?? [];
-  const nameOf = (row: ParentScope) => pickName(lang, row.name, row.name_en);
+  const nameOf = (row: (typeof rows)[number]) => pickName(lang, row.name, row.name_en);
   return rows.map((row) => {
     const above = rows.find(({ id }) => id === row.pid);
     return { id: row.id, level: row.level, label: above ? `${nameOf(above)} / ${nameOf(row)}` : nameOf(row) };
@@ -90,7 +81,7 @@ function labelsOf(keynotes: unknown): Record<string, string> {
 }
 
 /** The lists of reference data that administrators keep, in the order of their choice. */
-function lists({ authorities, reference: text }: Words, parents: Parents): Record<ListName, List> {
+function lists({ authorities, reference: text }: Words, parents: Parents): { [N in ListName]: List<N> } {
   const field = (name: FieldName, more: Partial<Field<StoredRow>> = {}): Field<StoredRow> => ({
     name,
     label: text.fields[name],
@@ -219,7 +210,7 @@ function lists({ authorities, reference: text }: Words, parents: Parents): Recor
 }
 
 /** One of the lists, with its words; the first where the name is none of them. */
-export function referenceList(all: Words, parents: Parents, asked: string): Resource<StoredRow> & { table: ListName } {
+export function referenceList(all: Words, parents: Parents, asked: string): Resource<ListName> {
   const { reference: text } = all;
   const every = lists(all, parents);
   const table = asked in every ? (asked as ListName) : 'scope';

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import {
+  type ContentPage,
   type ContentRow,
   contentOf,
   contentPage,
@@ -18,7 +19,7 @@ import { TilePage, useTileState } from '../../domain/catalog/TilePage';
 import { askedRow, type DialogView } from '../../domain/catalog/view';
 import { useSession } from '../../domain/session';
 import catalog from '../../i18n/catalog';
-import { type Paged, useApiQuery } from '../../kit/api';
+import { useRows } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
@@ -28,7 +29,7 @@ import { Section } from '../../kit/layout/Section';
 import { TagChip } from '../../kit/layout/StateChip';
 import { Tiles } from '../../kit/layout/Tiles';
 
-type Item = ContentRow & { name: string };
+type Item = ContentPage & { name: string };
 
 const addressOf = (id: string, name?: string) => [INNOVATIONS.page, id, ...(name ? [slug(name)] : [])].join('/');
 
@@ -56,7 +57,7 @@ function Tile({ row, heading = 'h3' }: { row: ContentRow; heading?: 'h2' | 'h3' 
 
 function Content({ item }: { item: Item }) {
   const { others, content } = useText(innovationWords);
-  const query = useApiQuery<Paged<ContentRow>>(['innovate', 'others'], '/egg/base/list', othersOf(INNOVATIONS, item));
+  const query = useRows(['innovate', 'others'], othersOf(INNOVATIONS, item));
   const rows = query.data?.records ?? [];
   return (
     <>
@@ -74,10 +75,7 @@ function Content({ item }: { item: Item }) {
 }
 
 const useItem = (id: string) =>
-  askedRow(
-    useApiQuery<Paged<ContentRow>>(['innovate', 'detail'], '/egg/base/list', contentOf(INNOVATIONS, id)),
-    (row): Item => ({ ...row, name: row.title }),
-  );
+  askedRow(useRows(['innovate', 'detail'], contentOf(INNOVATIONS, id)), (row): Item => ({ ...row, name: row.title }));
 
 function useView(): DialogView<Item> {
   const text = useText(innovationWords);
@@ -102,12 +100,9 @@ export function InnovationList() {
   const state = useTileState(['type']);
   const { type = '' } = state.chosen;
   const { pageIndex, pageSize } = state.params;
-  const query = useApiQuery<Paged<ContentRow>>(
-    ['innovate', 'list'],
-    '/egg/base/list',
-    contentPage(INNOVATIONS, type, pageIndex, pageSize),
-    { keepPrevious: true },
-  );
+  const query = useRows(['innovate', 'list'], contentPage(INNOVATIONS, type, pageIndex, pageSize), {
+    keepPrevious: true,
+  });
   return (
     <TilePage
       title={text.title}

@@ -2,8 +2,9 @@ import { useParams } from 'react-router-dom';
 import { PUBLISHED_PAGES, type PublishedPages } from '../../../db/contract/items';
 import { AUDIT } from '../../../db/contract/limits';
 import { MATCH } from '../../../db/contract/listings';
+import type { Picked } from '../../../db/contract/tables';
 import PortraitButton from '../../domain/portrait/PortraitButton';
-import { PORTRAIT_COLUMNS, type Portrayed } from '../../domain/portrait/portrait';
+import { PORTRAIT_COLUMNS } from '../../domain/portrait/portrait';
 import { useSession } from '../../domain/session';
 import { WorkGroups } from '../../domain/session/WorkGroups';
 import words from '../../i18n/portrait';
@@ -15,8 +16,9 @@ import { NotAllowed } from './NotAllowed';
 
 const KINDS = ['results', 'demands'] as const satisfies PublishedPages[];
 
-type Row = Portrayed & { chengguo_id?: string; xuqiu_id?: string };
-const idOf = (row: Row): string => row.chengguo_id ?? row.xuqiu_id ?? '';
+const COLUMNS = [...PORTRAIT_COLUMNS, 'chengguo_id', 'xuqiu_id'] as const;
+type Row = Picked<'chengguo' | 'xuqiu', (typeof COLUMNS)[number]>;
+const idOf = (row: Row): string => ('chengguo_id' in row ? row.chengguo_id : row.xuqiu_id);
 
 function Rows({ kind }: { kind: PublishedPages }) {
   const text = useText(words);
@@ -58,7 +60,7 @@ function Rows({ kind }: { kind: PublishedPages }) {
     },
   ];
   return (
-    <ResourceTable<Row>
+    <ResourceTable
       queryKey={['portraits', kind]}
       from={{
         table: noun,

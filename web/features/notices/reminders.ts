@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { api } from '../../kit/api';
+import { addRow, api, delRows } from '../../kit/api';
 
 export const REMINDERS = ['reminders'];
 /** Longest note, in characters. */
@@ -30,16 +30,11 @@ const escaped = (text: string): string =>
 /** A note to oneself, with a reminder of it; without its reminder the note goes again. */
 export async function addReminder({ note, time: shown }: ReminderValues): Promise<void> {
   const title = note.trim();
-  const { id } = await api.post<{ id: string }>('/egg/base/add', {
-    table: 'cheese',
-    data: { title, profile: `<p>${escaped(title)}</p>` },
-  });
+  const { id } = await addRow('cheese', { title, profile: `<p>${escaped(title)}</p>` });
   try {
     await api.post('/egg/remind/add', { cheese_id: id, ai: 1, remind_start_time: secondsOf(shown), ai_stage: 1 });
   } catch (error) {
-    await api
-      .post('/egg/base/work', { operations: [{ op: 'del', table: 'cheese', where: { id } }] })
-      .catch(() => undefined);
+    await delRows('cheese', { id }).catch(() => undefined);
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { OrganizationGroup } from '../../../db/contract/push-pickers';
 import type { Chosen } from '../../domain/pushes/chosen';
 import { wholeGroup } from '../../domain/pushes/wholeGroup';
-import { api, queryClient, useApiQuery } from '../../kit/api';
+import { api, delRows, queryClient, useApiQuery } from '../../kit/api';
 
 /** What shows organisation groups is fetched anew by this key. */
 export const GROUPS = ['organizationGroups'] as const;
@@ -42,6 +42,6 @@ export const valuesOf = (group: OrganizationGroup | null): GroupValues => ({
 });
 
 export async function removeGroup(id: string): Promise<void> {
-  await api.del('/egg/base/del', undefined, { table: 'organization_group', where: { id } });
+  await delRows('organization_group', { id });
   await queryClient.invalidateQueries({ queryKey: GROUPS });
 }

@@ -29,6 +29,32 @@ export interface ApiQueryOptions<T> {
 
 export type ApiQuery<T> = UseQueryResult<T, ApiError>;
 
+/** The same by any address: what has an address of its own is asked for by `useApiQuery`. */
+export function useCall<T>(
+  key: readonly unknown[],
+  path: string,
+  params?: Params,
+  options: ApiQueryOptions<T> = {},
+): ApiQuery<T> {
+  const { every } = options;
+  const injected = keptAnswer(path, params);
+  return useQuery<T, ApiError>({
+    queryKey: [...key, sameCall(path, params)],
+    queryFn: async ({ signal }) => {
+      const result = await plain.get(path, params, { signal, silent: options.silent ?? false });
+      if (result !== null && result !== undefined) return result;
+      const msg = textOf(kit).dataException;
+      if (!options.silent) toast.error(msg);
+      throw new ApiError(404, msg);
+    },
+    enabled: options.enabled ?? true,
+    ...(every && { refetchInterval: ({ state }) => (state.data === undefined ? false : every(state.data)) }),
+    ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
+    ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
+    ...(injected ? { initialData: injected.data, initialDataUpdatedAt: injected.at } : {}),
+  });
+}
+
 /**
  * A GET as a query. `key` is what mutations invalidate (['results'], ['results','mine'] ...); path and
  * parameters are added to it, and the data that came with the HTML is taken for the first render.
@@ -48,23 +74,7 @@ export function useApiQuery(
   key: readonly unknown[],
   path: string,
   params?: Params,
-  options: ApiQueryOptions<never> = {},
+  options?: ApiQueryOptions<never>,
 ): ApiQuery<never> {
-  const { every } = options;
-  const injected = keptAnswer(path, params);
-  return useQuery<never, ApiError>({
-    queryKey: [...key, sameCall(path, params)],
-    queryFn: async ({ signal }) => {
-      const result = await plain.get(path, params, { signal, silent: options.silent ?? false });
-      if (result !== null && result !== undefined) return result;
-      const msg = textOf(kit).dataException;
-      if (!options.silent) toast.error(msg);
-      throw new ApiError(404, msg);
-    },
-    enabled: options.enabled ?? true,
-    ...(every && { refetchInterval: ({ state }) => (state.data === undefined ? false : every(state.data)) }),
-    ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
-    ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
-    ...(injected ? { initialData: injected.data, initialDataUpdatedAt: injected.at } : {}),
-  });
+  return useCall(key, path, params, options);
 }

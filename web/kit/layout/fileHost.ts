@@ -1,14 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { api } from '../api';
+import { readRows } from '../api';
 
 /** Where stored files are served; empty: by this site. Asked once, by the first page that links to a file (core§9). */
 let host = '';
 let asked = false;
 const listeners = new Set<() => void>();
-
-interface Setting {
-  value: string | null;
-}
 
 function set(address: string): void {
   asked = true;
@@ -25,8 +21,10 @@ async function ask(): Promise<void> {
   if (asked) return;
   asked = true;
   try {
-    const query = { table: 'setting', columns: ['value'], where: { id: 'upload-server-host' }, pageSize: 1 };
-    const { records } = await api.get<{ records: Setting[] }>('/egg/base/list', query, { silent: true, quiet: true });
+    const { records } = await readRows(
+      { table: 'setting', columns: ['value'], where: { id: 'upload-server-host' }, pageSize: 1 },
+      { silent: true, quiet: true },
+    );
     set(records[0]?.value ?? '');
   } catch {
     // This site serves them as well; the next page may know more.

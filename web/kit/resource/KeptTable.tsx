@@ -11,7 +11,7 @@ import { ResourceTable } from './ResourceTable';
 
 declare module '../dialogs/registry' {
   interface DialogMap {
-    resource: DialogType<{ resource: Resource<StoredRow>; row: StoredRow | null }, boolean>;
+    resource: DialogType<{ resource: Resource; row: StoredRow | null }, boolean>;
   }
 }
 
@@ -24,7 +24,7 @@ interface Change {
 }
 
 /** The rows of a noun with all that its keepers do: search, filter, add, edit, switch on and off, take away. */
-export function KeptTable({ resource }: { resource: Resource<StoredRow> }) {
+export function KeptTable({ resource }: { resource: Resource }) {
   const { table, label, nameOf, removable, invalidates = [] } = resource;
   const text = useText(words);
   const queryKey = ['kept', table];
@@ -67,7 +67,7 @@ export function KeptTable({ resource }: { resource: Resource<StoredRow> }) {
   });
 
   return (
-    <ResourceTable<StoredRow>
+    <ResourceTable
       key={table}
       queryKey={queryKey}
       from={resource}

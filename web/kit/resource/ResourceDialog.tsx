@@ -86,7 +86,7 @@ function inputOf(
 }
 
 /** What the form begins with. */
-function valuesOf({ fields, toValues }: Resource<StoredRow>, row: StoredRow | null): Values {
+function valuesOf({ fields, toValues }: Resource, row: StoredRow | null): Values {
   const values = fields.map((field): [string, unknown] => {
     const { first, read } = wayOf(field);
     return [field.name, row ? read(row[field.name]) : first];
@@ -95,11 +95,7 @@ function valuesOf({ fields, toValues }: Resource<StoredRow>, row: StoredRow | nu
 }
 
 /** The columns to write; blank texts are none, and what is written once is left as it is. */
-function dataOf(
-  { fields, toData = asIs as () => Values }: Resource<StoredRow>,
-  values: Values,
-  row: StoredRow | null,
-): Values {
+function dataOf({ fields, toData = asIs as () => Values }: Resource, values: Values, row: StoredRow | null): Values {
   const entries = fields
     .filter(({ name, fixed }) => name in values && !(row && fixed))
     .map((field): [string, unknown] => [field.name, wayOf(field).write(values[field.name])]);
@@ -108,7 +104,7 @@ function dataOf(
 }
 
 /** One row of a noun, new or there already. */
-export default function ResourceDialog({ resource, row }: { resource: Resource<StoredRow>; row: StoredRow | null }) {
+export default function ResourceDialog({ resource, row }: { resource: Resource; row: StoredRow | null }) {
   const { table, shape, label: list, fieldName, width = 560 } = resource;
   const said = useText(words);
   const fields = resource.fields.filter(({ only }) => !only || only === 'form');

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { Column, Picked, TableName } from '../../../db/contract/tables';
 import type { ListPath, RowOf } from '../api';
 import type { Option } from '../form/FormChoices';
 import { TablePage } from '../table';
@@ -7,14 +8,14 @@ import { ChoiceFilter } from '../table/filters/ChoiceFilter';
 import { KeywordFilter } from '../table/filters/KeywordFilter';
 import type { TablePageProps } from '../table/TablePage';
 import { actionsColumn, columnOf, type RowActions } from './cells';
-import type { Field, TableRows } from './field';
+import type { Field, StoredRow, TableRows } from './field';
 
 type Kept = 'queryKey' | 'label' | 'rowId' | 'empty' | 'pageSize' | 'every' | 'params' | 'selection';
 
 export interface ResourceTableProps<R extends object> extends Pick<TablePageProps<R>, Kept> {
   /** The call that answers the rows; of the table service, `from` says which they are. */
   path?: string;
-  from?: TableRows;
+  from?: TableRows & { columns?: readonly string[] };
   fields: readonly Field<R>[];
   actions?: RowActions<R> | false;
   /** Label of the search by a word; without it there is none. */
@@ -30,7 +31,7 @@ const optionsOf = <R,>({ options = [], filter }: Field<R>): readonly Option[] =>
   (typeof filter === 'object' && filter.options) || options;
 
 /** What is asked of the table service for the word and the choices of the address. */
-function useTableCall<R>(from: TableRows | undefined, filtering: readonly Field<R>[]) {
+function useTableCall<R>(from: ResourceTableProps<R & object>['from'], filtering: readonly Field<R>[]) {
   const [address] = useSearchParams();
   if (!from) return {};
   const { table, columns, search, order, where } = from;
@@ -57,6 +58,11 @@ function useTableCall<R>(from: TableRows | undefined, filtering: readonly Field<
 
 /** A list for staff, its columns and filters made of the fields of a noun. */
 export function ResourceTable<P extends ListPath>(props: ResourceTableProps<RowOf<P>> & { path: P }): ReactNode;
+export function ResourceTable<T extends TableName, const C extends Column<NoInfer<T>>>(
+  props: ResourceTableProps<Picked<T, C>> & { from: TableRows<T> & { columns: readonly C[] } },
+): ReactNode;
+/** Without columns, all that the caller reads. */
+export function ResourceTable(props: ResourceTableProps<StoredRow> & { from: TableRows }): ReactNode;
 export function ResourceTable<R extends object>(props: ResourceTableProps<R>): ReactNode;
 export function ResourceTable<R extends object>(props: ResourceTableProps<R>) {
   const { path = '/egg/base/list', from, fields, actions, keyword, filters = [], toolbar, none, ...rest } = props;

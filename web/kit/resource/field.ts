@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ZodObject, ZodType } from 'zod';
+import type { Column, TableName, Where } from '../../../db/contract/tables';
 import type { Option } from '../form/FormChoices';
 import type { TableColumn } from '../table';
 
@@ -75,20 +76,19 @@ export interface Field<R> extends Pick<TableColumn<R>, 'flex' | 'width' | 'minWi
 }
 
 /** The rows of a table of the table service: which, in which order, where a word is looked for. */
-export interface TableRows {
-  table: string;
-  columns?: readonly string[];
-  search: readonly string[];
-  order: readonly (string | readonly [string, 'asc' | 'desc'])[];
-  where?: Record<string, unknown>;
+export interface TableRows<T extends TableName = TableName> {
+  table: T;
+  search: readonly Column<T>[];
+  order: readonly (Column<T> | readonly [Column<T>, 'asc' | 'desc'])[];
+  where?: Where<T>;
 }
 
 /** A noun whose rows people with the authority keep: one list of fields makes its table, its filters and its form. */
-export interface Resource<R> extends TableRows {
-  fields: readonly Field<R>[];
+export interface Resource<T extends TableName = TableName> extends TableRows<T> {
+  fields: readonly Field<StoredRow>[];
   /** Limits of what is written; a field is required where its shape refuses a blank. */
   shape: ZodObject;
-  nameOf: (row: R) => string;
+  nameOf: (row: StoredRow) => string;
   /** What the list is called. */
   label: string;
   /** Label of the search by a word. */
@@ -98,8 +98,8 @@ export interface Resource<R> extends TableRows {
   /** Pixels of the form's dialog. */
   width?: number;
   /** Where a stored row and the form differ by more than each field tells. */
-  toValues?: (row: R) => Record<string, unknown>;
-  toData?: (values: Record<string, unknown>, row: R | null) => Record<string, unknown>;
+  toValues?: (row: StoredRow) => Record<string, unknown>;
+  toData?: (values: Record<string, unknown>, row: StoredRow | null) => Record<string, unknown>;
   /** What the server calls a field that the form calls otherwise. */
   fieldName?: (field: string) => string;
   /** Key prefixes of queries that read the rows elsewhere. */

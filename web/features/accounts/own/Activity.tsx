@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../../domain/session';
 import words from '../../../i18n/members';
-import { type Paged, useApiQuery } from '../../../kit/api';
 import { useText } from '../../../kit/i18n';
 import { LoadingState } from '../../../kit/layout/LoadingState';
 import { Page } from '../../../kit/layout/Page';
@@ -11,7 +10,23 @@ import { Pager } from '../../../kit/layout/Pager';
 import { EmptyState, ErrorState } from '../../../kit/layout/States';
 import { useTableFilter } from '../../../kit/table/useTableFilter';
 import { ActivityItem } from './activity/ActivityItem';
-import { type ActivityRow, BEGINNINGS, hasBeginning, KINDS, type Kind, sources } from './activity/sources';
+import { type Kind, sources } from './activity/sources';
+
+/** What the page shows, in its order, and what it says where there is nothing. */
+const NONE = {
+  demands: 'noDemands',
+  applications: 'noApplications',
+  courses: 'noCourses',
+  meetings: 'noMeetings',
+  messages: 'noMessages',
+} as const satisfies Record<Kind, string>;
+
+/** Where the first of a kind is made; the other kinds have no page of their own to begin on. */
+const BEGINNINGS = { demands: '/demands?publish=new', messages: '/results' } as const;
+
+const hasBeginning = (kind: Kind): kind is keyof typeof BEGINNINGS => Object.hasOwn(BEGINNINGS, kind);
+
+const KINDS = ['demands', 'applications', 'courses', 'meetings', 'messages'] as const satisfies readonly Kind[];
 
 /** What the person takes part in beside results: demands, applications, sign-ups and messages. */
 export default function Activity() {
@@ -43,18 +58,15 @@ function ActivityList({ kind }: { kind: Kind }) {
   const text = useText(words).activity;
   const { user } = useSession();
   const [search] = useSearchParams();
-  const query = useApiQuery<Paged<ActivityRow>>(
-    ['activity', kind],
-    '/egg/base/list',
-    { ...sources[kind].call(user?.user_id ?? ''), pageIndex: Number(search.get('page')) || 1 },
-    { enabled: user !== null, keepPrevious: true, staleMs: 0 },
-  );
+  const useSource = sources[kind];
+  const { query, rows } = useSource(user?.user_id, Number(search.get('page')) || 1);
   const { data } = query;
-  if (!data) return query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : <LoadingState count={4} />;
-  if (data.records.length === 0) {
+  if (!data || !rows)
+    return query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : <LoadingState count={4} />;
+  if (rows.length === 0) {
     return (
       <EmptyState
-        title={text[sources[kind].none]}
+        title={text[NONE[kind]]}
         action={
           hasBeginning(kind) ? (
             <Button component={Link} to={BEGINNINGS[kind]} variant="outlined">
@@ -72,9 +84,9 @@ function ActivityList({ kind }: { kind: Kind }) {
         aria-label={text[kind]}
         sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2, opacity: query.isPlaceholderData ? 0.6 : 1 }}
       >
-        {data.records.map((row) => (
-          <li key={sources[kind].id(row)}>
-            <ActivityItem kind={kind} row={row} />
+        {rows.map((activity) => (
+          <li key={activity.id}>
+            <ActivityItem activity={activity} />
           </li>
         ))}
       </Box>

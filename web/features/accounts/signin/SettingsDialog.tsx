@@ -8,7 +8,7 @@ import { refreshUser, type SessionUser, useSession } from '../../../domain/sessi
 import accounts from '../../../i18n/accounts';
 import formWords from '../../../i18n/form';
 import kit from '../../../i18n/kit';
-import { api } from '../../../kit/api';
+import { putRows } from '../../../kit/api';
 import { openDialog } from '../../../kit/dialogs';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import { useDialog } from '../../../kit/dialogs/useDialog';
@@ -50,11 +50,7 @@ function Settings({ user }: { user: SessionUser }) {
       const avatar = picture
         ? (await uploadFile(fileOf(picture), { signal: new AbortController().signal, onProgress: () => undefined })).url
         : user.avatar;
-      await api.put('/egg/base/put', {
-        table: 'user',
-        data: { ...names, sex: user.sex, tel: user.tel, avatar },
-        where: { user_id: user.user_id },
-      });
+      await putRows('user', { user_id: user.user_id }, { ...names, sex: user.sex, tel: user.tel, avatar });
       await refreshUser();
       toast.success(text.settingsSaved);
       close(true);

@@ -1,11 +1,6 @@
 import { ITEM } from '../../../../db/contract/limits';
 import { useSession } from '../../../domain/session';
-import { type Paged, useApiQuery } from '../../../kit/api';
-
-interface PublisherRow {
-  add_user: string | null;
-  unit: string | null;
-}
+import { useRows } from '../../../kit/api';
 
 const RESULT = ['chengguo', 'chengguo_id'] as const;
 const DEMAND = ['xuqiu', 'xuqiu_id'] as const;
@@ -14,9 +9,8 @@ const DEMAND = ['xuqiu', 'xuqiu_id'] as const;
 export function useOwnItem(itemType: number, itemId: string): { isLoading: boolean; own: boolean } {
   const { user } = useSession();
   const [table, key] = itemType === ITEM.result ? RESULT : DEMAND;
-  const { data, isLoading } = useApiQuery<Paged<PublisherRow>>(
+  const { data, isLoading } = useRows(
     ['deals', 'publisher', itemId],
-    '/egg/base/list',
     { table, columns: ['add_user', 'unit'], where: { [key]: itemId }, pageSize: 1 },
     { enabled: user !== null, silent: true },
   );

@@ -1,34 +1,15 @@
 import Box from '@mui/material/Box';
-import { DAY_MS } from '../../../../db/contract/time';
 import { SelectFilter } from '../../../domain/catalog/SelectFilter';
-import { ScopeOptions } from '../../../domain/fields';
-import industryNames from '../../../i18n/industries';
+import { IndustryOptions, ScopeOptions } from '../../../domain/fields';
+import { useRegionChildren } from '../../../domain/fields/regions';
 import words from '../../../i18n/organizations';
-import { useApiQuery } from '../../../kit/api';
 import { pickName, useLang, useText } from '../../../kit/i18n';
 
 export const filterNames = ['type', 'scope', 'industry', 'region'] as const;
 
-interface Named {
-  id: string;
-  pid: string;
-  name: string;
-  name_en?: string | null;
-}
-
 interface FiltersProps {
   chosen: Record<string, string>;
   onChange: (values: Record<string, string>) => void;
-}
-
-function useTable<R>(table: string, columns: string[], where: object, order: string): R[] {
-  const query = useApiQuery<{ records: R[] }>(
-    [table],
-    '/egg/base/list',
-    { table, columns, where, order: [[order, 'asc']], pageSize: 100 },
-    { staleMs: DAY_MS },
-  );
-  return query.data?.records ?? [];
 }
 
 /** Kind, field, industry and place; each choice is taken at once. */
@@ -75,15 +56,9 @@ function ScopeChoice(props: ValueProps) {
 
 function IndustryChoice(props: ValueProps) {
   const text = useText(words).list;
-  const named = useText(industryNames);
-  const rows = useTable<{ code: string; name: string }>('industry_v2', ['code', 'name'], { depth: 1 }, 'code');
   return (
     <SelectFilter label={text.industry} {...props}>
-      {rows.map((row) => (
-        <option key={row.code} value={row.code}>
-          {named[row.code] ?? row.name}
-        </option>
-      ))}
+      <IndustryOptions />
     </SelectFilter>
   );
 }
@@ -95,9 +70,8 @@ function RegionChoice({ value, onChange }: { value: string; onChange: (value: st
   const text = useText(words).list;
   const province = provinceOf(value);
   const { lang } = useLang();
-  const columns = ['id', 'name', 'name_en', 'pid'];
-  const provinces = useTable<Named>('china', columns, { pid: '0' }, 'id');
-  const cities = useTable<Named>('china', columns, { pid: province || '-' }, 'id');
+  const provinces = useRegionChildren('0').data?.records ?? [];
+  const cities = useRegionChildren(province || null).data?.records ?? [];
   return (
     <SelectFilter label={text.region} value={value} onChange={onChange}>
       {provinces.map((row) => [

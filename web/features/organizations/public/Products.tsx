@@ -5,7 +5,7 @@ import { itemPage } from '../../../../db/contract/items';
 import { ITEM } from '../../../../db/contract/limits';
 import catalog from '../../../i18n/catalog';
 import words from '../../../i18n/talk';
-import { type Paged, useApiQuery } from '../../../kit/api';
+import { useRows } from '../../../kit/api';
 import { openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
 import { formatDay } from '../../../kit/layout/format';
@@ -13,13 +13,6 @@ import { InfoCard } from '../../../kit/layout/InfoCard';
 import { Pager } from '../../../kit/layout/Pager';
 import { Section } from '../../../kit/layout/Section';
 import { Tiles } from '../../../kit/layout/Tiles';
-
-interface ProductCard {
-  chanpin_id: string;
-  name: string;
-  cover: string | null;
-  add_time: number;
-}
 
 const APPROVED = 4;
 const PAGE_SIZE = 6;
@@ -29,9 +22,8 @@ export function Products({ id }: { id: string }) {
   const text = useText(words).product;
   const common = useText(catalog);
   const [search] = useSearchParams();
-  const { data } = useApiQuery<Paged<ProductCard>>(
+  const { data } = useRows(
     ['organizations', 'products'],
-    '/egg/base/list',
     {
       table: 'chanpin',
       columns: ['chanpin_id', 'name', 'cover', 'add_time'],

@@ -5,6 +5,7 @@ import Divider from '@mui/material/Divider';
 import { useState } from 'react';
 import { FeedbackFields } from '../../../domain/feedback/FeedbackFields';
 import {
+  FEEDBACK_COLUMNS,
   type Feedback,
   type FeedbackValues,
   saveFeedback,
@@ -14,7 +15,7 @@ import {
 import type { FeedbackFormProps, PushedItemDetail } from '../../../domain/pushes/dialogMap';
 import { useSession } from '../../../domain/session';
 import words from '../../../i18n/pushRecords';
-import { type Paged, queryClient, useApiQuery } from '../../../kit/api';
+import { queryClient, useApiQuery, useRows } from '../../../kit/api';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import { useDialog } from '../../../kit/dialogs/useDialog';
 import { AppForm, useAppForm } from '../../../kit/form';
@@ -33,8 +34,6 @@ interface PublicItem {
   profile?: string | null;
   scope?: readonly { name: string; name_en?: string | null }[];
 }
-
-const COLUMNS = ['id', 'phone', 'name', 'province_name', 'remark', 'files', 'user_id', 'add_time', 'update_time'];
 
 /** What the item is introduced with: given by who opens the form, else its public detail. */
 function useItem({ itemId, itemType, itemDetail }: FeedbackFormProps): PushedItemDetail | undefined {
@@ -151,10 +150,9 @@ function Form(props: FeedbackFormProps & { own: Feedback | undefined }) {
 export default function FeedbackFormDialog(props: FeedbackFormProps) {
   const text = useText(words).form;
   const { feedbackId } = props;
-  const query = useApiQuery<Paged<Feedback>>(
+  const query = useRows(
     ['feedback', 'one'],
-    '/egg/base/list',
-    { table: 'feedback', columns: COLUMNS, where: { id: feedbackId ?? '' }, pageSize: 1 },
+    { table: 'feedback', columns: FEEDBACK_COLUMNS, where: { id: feedbackId ?? '' }, pageSize: 1 },
     { enabled: Boolean(feedbackId), staleMs: 0 },
   );
   // What is known from an earlier look may have been changed since, on another device.

@@ -1,5 +1,6 @@
+import type { Where } from '../../../../db/contract/tables';
 import words from '../../../i18n/pushRecords';
-import { type Paged, useApiQuery } from '../../../kit/api';
+import { useRows } from '../../../kit/api';
 import { useText } from '../../../kit/i18n';
 import { useTableFilter } from '../../../kit/table';
 import { ChoiceFilter } from '../../../kit/table/filters/ChoiceFilter';
@@ -9,24 +10,12 @@ const OFFERED = 100;
 const NEWEST = [
   ['add_time', 'desc'],
   ['id', 'desc'],
-];
+] as const;
 
-interface PushGroup {
-  id: string;
-  title: string;
-  item_type: number;
-}
-
-interface OrganizationGroup {
-  id: string;
-  name: string;
-}
-
-const useGroups = <R,>(table: string, columns: string[], where: object, enabled = true) =>
-  useApiQuery<Paged<R>>(
-    ['pushes', table],
-    '/egg/base/list',
-    { table, columns, where, order: NEWEST, pageSize: OFFERED },
+const usePushGroups = (where: Where<'push_group'>, enabled: boolean) =>
+  useRows(
+    ['pushes', 'push_group'],
+    { table: 'push_group', columns: ['id', 'title', 'item_type'], where, order: NEWEST, pageSize: OFFERED },
     { silent: true, enabled },
   ).data?.records ?? [];
 
@@ -35,10 +24,9 @@ export function PushGroupFilter() {
   const text = useText(words).records;
   const [kind] = useTableFilter('item_type');
   const [value] = useTableFilter('push_group_id');
-  const columns = ['id', 'title', 'item_type'];
-  const groups = useGroups<PushGroup>('push_group', columns, kind ? { item_type: Number(kind) } : {});
+  const groups = usePushGroups(kind ? { item_type: Number(kind) } : {}, true);
   const known = groups.some(({ id }) => id === value);
-  const [named] = useGroups<PushGroup>('push_group', columns, { id: value }, value !== '' && !known);
+  const [named] = usePushGroups({ id: value }, value !== '' && !known);
   return (
     <ChoiceFilter
       name="push_group_id"
@@ -51,7 +39,12 @@ export function PushGroupFilter() {
 /** Narrows the records to pushes that went to members of an organisation group. */
 export function OrganizationGroupFilter() {
   const text = useText(words).records;
-  const groups = useGroups<OrganizationGroup>('organization_group', ['id', 'name'], {});
+  const query = useRows(
+    ['pushes', 'organization_group'],
+    { table: 'organization_group', columns: ['id', 'name'], order: NEWEST, pageSize: OFFERED },
+    { silent: true },
+  );
+  const groups = query.data?.records ?? [];
   return (
     <ChoiceFilter
       name="org_group_id"

@@ -6,26 +6,18 @@ import { FormOrganization } from '../../../domain/fields';
 import { allOrganizations, type OrganizationSuggestion } from '../../../domain/publishing/organizations';
 import { StepFields } from '../../../domain/publishing/StepFields';
 import words from '../../../i18n/publish';
-import { type Paged, useApiQuery } from '../../../kit/api';
+import { useRows } from '../../../kit/api';
 import { FormSelect } from '../../../kit/form';
 import { pickName, useLang, useText } from '../../../kit/i18n';
 import type { PublishValues } from './types';
-
-interface PromotionType {
-  id: string;
-  code: string;
-  name: string;
-  name_en: string | null;
-}
 
 /** Who recommends the result: for staff that enters for others (core§2). */
 export function PromotionStep() {
   const text = useText(words);
   const { lang } = useLang();
   const { setValue } = useFormContext<PublishValues>();
-  const types = useApiQuery<Paged<PromotionType>>(
+  const types = useRows(
     ['promotion-types'],
-    '/egg/base/list',
     { table: 'promotion_type', columns: ['id', 'code', 'name', 'name_en'], order: [['id', 'asc']], pageSize: 100 },
     { staleMs: DAY_MS },
   );

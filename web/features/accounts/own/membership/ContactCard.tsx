@@ -1,22 +1,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import words from '../../../../i18n/membership';
-import { useApiQuery } from '../../../../kit/api';
+import { useRows } from '../../../../kit/api';
 import { useText } from '../../../../kit/i18n';
 import { FactList } from '../../../../kit/layout/DetailLayout';
 import { LoadingState } from '../../../../kit/layout/LoadingState';
 import { ErrorState } from '../../../../kit/layout/States';
 
-interface SettingRow {
-  id: string;
-  value: string | null;
-}
-
 /** Whom members ask, as the platform's settings name them (core§6: for those who are signed in). */
 export function ContactCard() {
   const text = useText(words);
   const ids = Object.keys(text.contactOf);
-  const query = useApiQuery<{ records: SettingRow[] }>(['settings', 'contacts'], '/egg/base/list', {
+  const query = useRows(['settings', 'contacts'], {
     table: 'setting',
     columns: ['id', 'value'],
     where: { id: { in: ids } },

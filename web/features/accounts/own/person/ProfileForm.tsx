@@ -7,7 +7,7 @@ import { GENDERS } from '../../../../../db/contract/enums';
 import { refreshUser, type SessionUser } from '../../../../domain/session';
 import common from '../../../../i18n/common';
 import words from '../../../../i18n/members';
-import { api } from '../../../../kit/api';
+import { putRows } from '../../../../kit/api';
 import { openDialog } from '../../../../kit/dialogs';
 import { AppForm, FormSelect, FormText, useAppForm } from '../../../../kit/form';
 import { useLang, useText } from '../../../../kit/i18n';
@@ -34,11 +34,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
       sex: user.sex ?? '',
     },
     onSubmit: async ({ sex, ...rest }) => {
-      await api.put('/egg/base/put', {
-        table: 'user',
-        data: { ...rest, sex: sex === '' ? null : sex, avatar: user.avatar },
-        where: { user_id: user.user_id },
-      });
+      await putRows('user', { user_id: user.user_id }, { ...rest, sex: sex === '' ? null : sex, avatar: user.avatar });
       await refreshUser();
       toast.success(labels.modified);
     },

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import * as z from 'zod';
 import { AUDIENCE_LIMITS } from '../../../../../db/contract/audiences';
 import words from '../../../../i18n/pushAudience';
-import { api } from '../../../../kit/api';
+import { addRow } from '../../../../kit/api';
 import { AppDialog } from '../../../../kit/dialogs/AppDialog';
 import { useDialog } from '../../../../kit/dialogs/useDialog';
 import { AppForm, FormText, useAppForm } from '../../../../kit/form';
@@ -21,7 +21,7 @@ export default function SaveDialog({ filter }: { filter: string }) {
     schema,
     defaultValues: { name: '' },
     onSubmit: async ({ name }) => {
-      await api.post('/egg/base/add', { table: 'push_audience', data: { name: name.trim(), filter } });
+      await addRow('push_audience', { name: name.trim(), filter });
       toast.success(text.saved);
       close(true);
     },
