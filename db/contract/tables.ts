@@ -19,7 +19,16 @@ type Rows = {
 };
 
 /** Columns that every row fills, and that the table's policy all the same shows to some on some rows alone. */
-export const VEILED = {} as const satisfies { readonly [T in keyof Tables]?: readonly string[] };
+export const VEILED = {
+  chengguo: ['version'],
+  course_user: ['add_time'],
+  forum_cooperation: ['add_time'],
+  meeting_user: ['add_time'],
+  project: ['declarant_user_id', 'recommend_state'],
+  user: ['account', 'add_time', 'authority'],
+  xiangmu: ['version'],
+  xuqiu: ['version'],
+} as const satisfies { readonly [T in keyof Tables]?: readonly string[] };
 
 type Veiled<T> = T extends keyof typeof VEILED ? ((typeof VEILED)[T] & readonly string[])[number] : never;
 

@@ -17,7 +17,7 @@ export interface Activity {
   state: ReactNode;
   facts: (string | null | undefined)[];
   note?: string | null;
-  added: number;
+  added: number | null;
 }
 
 type Text = (typeof words)['zh']['activity'];
