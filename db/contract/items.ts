@@ -14,6 +14,8 @@ export interface ItemFacts {
   page: string;
   /** Who decides about what is submitted. */
   auditor: Authority;
+  /** What is submitted waits in the queue of its auditors, who read it beside what was approved. */
+  moderated?: true;
 }
 
 /** Kinds with a public version beside the working one. */
@@ -26,6 +28,7 @@ export interface PublishedFacts extends ItemFacts {
   noun: 'chengguo' | 'xuqiu';
   key: 'chengguo_id' | 'xuqiu_id';
   pages: 'results' | 'demands';
+  moderated: true;
   /** Public list. */
   list: '/results' | '/demands';
   /** Table of public versions, and the full-text index with the same rowids. */
@@ -56,6 +59,7 @@ export const PUBLISHED: Readonly<Record<PublishedKind, PublishedFacts>> = {
     pages: 'results',
     page: '/resultDetail',
     auditor: 'cg-auditor',
+    moderated: true,
     list: '/results',
     publication: 'result_publication',
     search: 'result_search',
@@ -76,6 +80,7 @@ export const PUBLISHED: Readonly<Record<PublishedKind, PublishedFacts>> = {
     pages: 'demands',
     page: '/demandDetail',
     auditor: 'xq-auditor',
+    moderated: true,
     list: '/demands',
     publication: 'demand_publication',
     search: 'demand_search',
@@ -110,8 +115,19 @@ export const ITEMS = {
     pages: 'projects',
     page: '/projectDetail',
     auditor: 'content-admin',
+    moderated: true,
   },
 } as const satisfies Record<string, ItemFacts>;
+
+type Items = typeof ITEMS;
+/** Kinds that are moderated. */
+export type ReviewedKind = { [K in keyof Items]: Items[K] extends { moderated: true } ? K : never }[keyof Items];
+/** … by their number on the wire (core§9). */
+export type ReviewedType = Items[ReviewedKind]['itemType'];
+
+export const REVIEWED = Object.fromEntries(
+  Object.values<ItemFacts>(ITEMS).flatMap(({ itemType, kind, moderated }) => (moderated ? [[itemType, kind]] : [])),
+) as Readonly<Record<ReviewedType, ReviewedKind>>;
 
 const byType = new Map<number, ItemFacts>(Object.values(ITEMS).map((facts) => [facts.itemType, facts]));
 

@@ -1,4 +1,5 @@
-import { type ReviewedKind, type ReviewField, reviewFields } from './review-fields.ts';
+import type { ReviewedKind } from './items.ts';
+import { type ReviewField, reviewFields } from './review-fields.ts';
 
 /** The groups of a form as they are stored: `result`, `demand` or `project`, `organization`, `promotion`, `scopes`, `attachments`. */
 export type FormValues = Readonly<Record<string, unknown>>;

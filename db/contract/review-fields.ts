@@ -3,6 +3,7 @@ import { type Field, type Form, fieldsOf, type Look, pathOf } from './form.ts';
 import { DEMAND_FORM } from './form-demands.ts';
 import { PROJECT_FORM } from './form-projects.ts';
 import { RESULT_FORM } from './form-results.ts';
+import type { ReviewedKind } from './items.ts';
 import type { Pair } from './words.ts';
 
 /** How a value of a form reads: what is compared, and how it is shown. */
@@ -52,9 +53,6 @@ const groupsOf = (form: Form): ReviewGroup[] =>
         .map(([name, field]) => reviewed(form, name, field)),
     };
   });
-
-/** What is reviewed: results, demands, projects. */
-export type ReviewedKind = 'result' | 'demand' | 'project';
 
 const FORMS: Readonly<Record<ReviewedKind, Form>> = { result: RESULT_FORM, demand: DEMAND_FORM, project: PROJECT_FORM };
 

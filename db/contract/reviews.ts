@@ -1,11 +1,8 @@
 import * as z from 'zod';
 import { attribution } from './attribution.ts';
-import { AUDIT, ITEM } from './limits.ts';
+import { REVIEWED, type ReviewedType } from './items.ts';
+import { AUDIT } from './limits.ts';
 import { reviewFields } from './review-fields.ts';
-
-/** Kinds of items that are reviewed, by their number on the wire (core§9). */
-export const REVIEWED = { [ITEM.result]: 'result', [ITEM.demand]: 'demand', [ITEM.project]: 'project' } as const;
-export type ReviewedType = keyof typeof REVIEWED;
 
 /** How long an approval may be taken back. */
 export const UNDO_SECONDS = 600;

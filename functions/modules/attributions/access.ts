@@ -1,10 +1,9 @@
 import type { PublisherRelation } from '../../../db/contract/attribution.ts';
-import type { ReviewedType } from '../../../db/contract/reviews.ts';
 import { relation } from '../items/lists/attribution.ts';
-import { factsOf, type ReviewFacts } from '../items/lists/review-facts.ts';
+import { REVIEWS, type ReviewFacts } from '../items/lists/review-facts.ts';
 
 /** The kinds of items that may stand in an organisation's name. */
-export const ATTRIBUTED: readonly ReviewFacts[] = ([1, 2, 5] as const satisfies readonly ReviewedType[]).map(factsOf);
+export const ATTRIBUTED = REVIEWS;
 
 /** What every answer about an item in an organisation's name says of it. */
 export interface AttributedRow {

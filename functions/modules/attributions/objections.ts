@@ -4,8 +4,8 @@ import {
   type ObjectionInput,
   type QueuedObjection,
 } from '../../../db/contract/attribution-calls.ts';
+import type { ReviewedType } from '../../../db/contract/items.ts';
 import { AUDIT } from '../../../db/contract/limits.ts';
-import type { ReviewedType } from '../../../db/contract/reviews.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import { type Caller, holds, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';

@@ -5,7 +5,7 @@ import {
   type AttributionAsked,
   type AttributionQuestion,
 } from '../../../db/contract/attribution-calls.ts';
-import type { ReviewedType } from '../../../db/contract/reviews.ts';
+import type { ReviewedType } from '../../../db/contract/items.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';

@@ -1,7 +1,8 @@
+import type { ReviewedType } from '../../../db/contract/items.ts';
 import { LIMITS } from '../../../db/contract/limits.ts';
 import { changesOf, type FormValues, shownValue } from '../../../db/contract/review-changes.ts';
 import { reviewFields } from '../../../db/contract/review-fields.ts';
-import type { ListFilter, ReviewDetail, ReviewedType } from '../../../db/contract/reviews.ts';
+import type { ListFilter, ReviewDetail } from '../../../db/contract/reviews.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
@@ -9,11 +10,12 @@ import { notFound } from '../../platform/errors.ts';
 import { placeInEnglish } from '../../platform/place-names.ts';
 import { attributionOf, readAttribution } from '../items/lists/attribution.ts';
 import { commentsOf, readComments, submissions } from '../items/lists/comments.ts';
+import { queueWay } from '../items/lists/lists.ts';
 import { checkReviewer, factsOf, type ReviewFacts } from '../items/lists/review-facts.ts';
+import { storedForm } from '../items/write/stored-form.ts';
 import { approvedOf, readApproved, readReturned, returnedOf } from './approved.ts';
 import { duplicatesOf, type Subject } from './duplicates.ts';
 import { namedOrganizations, readNamedOrganizations } from './organizations.ts';
-import { WORKING } from './working.ts';
 
 const HISTORY = 50;
 
@@ -78,7 +80,7 @@ export async function reviewOf(
     readComments(facts, id, userId, true),
     readHistory(facts, id),
     readReturned(id),
-    ...WORKING[facts.kind].way(queue, id),
+    ...queueWay(facts.kind, queue, id),
     ...named,
     ...attributed,
     ...readApproved(facts, id),
@@ -86,7 +88,7 @@ export async function reviewOf(
   const versions = answers.slice(named.length + attributed.length);
   const item = items?.[0] as ReviewedItem | undefined;
   if (!item) throw notFound();
-  const form = await WORKING[facts.kind].form(db, env, caller, id);
+  const form = await storedForm(db, env, caller, facts, id);
   const approved = approvedOf(facts, versions);
   const returned = returnedOf(returnedRows);
   return {

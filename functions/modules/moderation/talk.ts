@@ -1,4 +1,5 @@
-import type { ReviewComment, ReviewedType, ReviewTalk } from '../../../db/contract/reviews.ts';
+import type { ReviewedType } from '../../../db/contract/items.ts';
+import type { ReviewComment, ReviewTalk } from '../../../db/contract/reviews.ts';
 import { type Caller, holds, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';

@@ -1,5 +1,6 @@
+import type { ReviewedType } from '../../../db/contract/items.ts';
 import { AUDIT } from '../../../db/contract/limits.ts';
-import { type ReviewedType, UNDO_SECONDS } from '../../../db/contract/reviews.ts';
+import { UNDO_SECONDS } from '../../../db/contract/reviews.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';

@@ -1,4 +1,4 @@
-import { PUBLISHED, type PublishedKind } from '../../../../db/contract/items.ts';
+import { ITEMS, PUBLISHED, type PublishedFacts, type ReviewedKind } from '../../../../db/contract/items.ts';
 import { LIMITS } from '../../../../db/contract/limits.ts';
 import type { Statement } from '../../../platform/database.ts';
 import { anyOf, itemAt, lastPlaceOf, placeOf, WORKING_SEARCH } from './search.ts';
@@ -16,7 +16,7 @@ export interface Range extends Condition {
 
 /** Which rows a list shows: one index range a state, and what must hold of each row. */
 export interface KeyPlan {
-  kind: PublishedKind;
+  kind: ReviewedKind;
   /** Each a condition that an index of the table answers in the order of `add_time`; at least one. */
   ranges: readonly Range[];
   /** Expressions of the full-text index that a row must fulfil besides; none where the ranges alone lead. */
@@ -42,17 +42,50 @@ const COMMON = [
   ...['is_tagging', 'match_state', 'version', 'process', 'secrecy'],
 ];
 
-const OWN: Readonly<Record<PublishedKind, readonly string[]>> = {
-  result: ['chengguo_id', 'conversion_type', 'sub_type', 'region_name', 'cooperation'],
-  demand: ['xuqiu_id', 'type', 'source', 'docking_type', 'cooperation_mode', 'investment_amount'],
-};
-
 /** A demand keeps its region in three columns; rows of both kinds name it in one. */
 const DEMAND_REGION = `nullif(rtrim(coalesce(c.org_province_name || ',', '') || coalesce(c.org_city_name || ',', '')
   || coalesce(c.org_county_name, ''), ','), '') AS region_name`;
 
-/** Columns that filters look at, beside the key. */
-const SOUGHT = ['name', 'code', 'add_time', 'update_time', 'expire_time', 'unlist_time'];
+/** What a list has of a kind. */
+interface Listed {
+  /** Its columns, as SQL over `c`. */
+  columns: readonly string[];
+  /** Those that filters look at, beside the key. */
+  sought: readonly string[];
+  /** The full-text index of its working versions; without one filters look at the rows. */
+  search: string | null;
+}
+
+const columns = (names: readonly string[]): string[] => names.map((name) => `c.${name}`);
+
+const published = ({ kind, key, publication }: PublishedFacts, ...own: string[]): Listed => ({
+  columns: [
+    ...columns([key, ...COMMON]),
+    ...own,
+    `EXISTS (SELECT 1 FROM ${publication} p WHERE p.item_id = c.${key}) AS is_public`,
+  ],
+  sought: ['name', 'code', 'add_time', 'update_time', 'expire_time', 'unlist_time'],
+  search: WORKING_SEARCH[kind],
+});
+
+/** What each kind's lists are made of. */
+export const LISTED: Readonly<Record<ReviewedKind, Listed>> = {
+  result: published(PUBLISHED.result, ...columns(['conversion_type', 'sub_type', 'region_name', 'cooperation'])),
+  demand: published(
+    PUBLISHED.demand,
+    ...columns(['type', 'source', 'docking_type', 'cooperation_mode', 'investment_amount']),
+    DEMAND_REGION,
+  ),
+  project: {
+    columns: columns([
+      ...['xiangmu_id', 'name', 'cover', 'profile', 'type', 'scope', 'unit', 'org_name', 'investment_amount'],
+      ...['contacts', 'contacts_tel', 'contacts_email', 'province', 'city', 'county', 'region_name', 'add_user'],
+      ...['add_time', 'release_time', 'update_time', 'audit_status', 'audit_opinion', 'is_delete', 'version'],
+    ]),
+    sought: ['name', 'scope', 'province', 'city', 'county', 'add_time', 'update_time'],
+    search: null,
+  },
+};
 
 const direction = ({ oldestFirst }: Pick<KeyPlan, 'oldestFirst'>): string => (oldestFirst ? 'ASC' : 'DESC');
 
@@ -73,8 +106,8 @@ export const all = (conditions: readonly Condition[], word = ' AND '): Condition
 
 /** Places `n` of what the full-text index finds, in its own order, which is the order of the list. */
 function soughtPlaces(plan: KeyPlan, limit: number, start?: Start): Statement {
-  const { noun, key } = PUBLISHED[plan.kind];
-  const search = WORKING_SEARCH[plan.kind];
+  const { noun, key } = ITEMS[plan.kind];
+  const { search } = LISTED[plan.kind];
   const match = [anyOf(plan.ranges.map(({ mark }) => mark)), ...plan.sought].join(' AND ');
   const found = all([
     { sql: `${search} MATCH ?`, params: [match] },
@@ -99,7 +132,7 @@ function soughtPlaces(plan: KeyPlan, limit: number, start?: Start): Statement {
 
 /** Places `n` of the rows of one range. */
 function rangePlaces(plan: KeyPlan, range: Range, limit: number, start?: Start): Statement {
-  const { noun, key } = PUBLISHED[plan.kind];
+  const { noun, key } = ITEMS[plan.kind];
   const where = all([
     range,
     ...(plan.until === null ? [] : [{ sql: 'c.add_time <= ?', params: [plan.until] }]),
@@ -119,10 +152,10 @@ function rangePlaces(plan: KeyPlan, range: Range, limit: number, start?: Start):
       params: [...where.params, limit],
     };
   }
-  const columns = [key, ...SOUGHT].map((name) => `c.${name}`).join(', ');
+  const looked = columns([key, ...LISTED[plan.kind].sought]).join(', ');
   return {
     sql: `SELECT * FROM (SELECT c.n FROM (
-            SELECT ${PLACE} AS n, ${columns} FROM ${noun} c WHERE ${where.sql} ${order} LIMIT ${SEARCHED}
+            SELECT ${PLACE} AS n, ${looked} FROM ${noun} c WHERE ${where.sql} ${order} LIMIT ${SEARCHED}
           ) c WHERE ${plan.filter.sql} LIMIT ?)`,
     params: [...where.params, ...plan.filter.params, limit],
   };
@@ -144,9 +177,7 @@ function placesOf(plan: KeyPlan, limit: number, start?: Start): Statement {
  * look through the first rows only.
  */
 export function listStatements(plan: ListPlan): [Statement, Statement] {
-  const { noun, key } = PUBLISHED[plan.kind];
-  const names = [...OWN[plan.kind], ...COMMON].map((name) => `c.${name}`);
-  const columns = [...names, ...(plan.kind === 'demand' ? [DEMAND_REGION] : []), ...plan.columns];
+  const { noun } = ITEMS[plan.kind];
   // Pages end where counting ends.
   const places = placesOf(plan, Math.min(plan.offset + plan.size, LIMITS.exactTotal));
   // Derived data decides about the order alone, never about whose rows are shown.
@@ -157,8 +188,7 @@ export function listStatements(plan: ListPlan): [Statement, Statement] {
   const order = direction(plan);
   return [
     {
-      sql: `SELECT ${columns.join(', ')}, o.name AS unit_name,
-              EXISTS (SELECT 1 FROM ${plan.kind}_publication p WHERE p.item_id = c.${key}) AS is_public
+      sql: `SELECT ${[...LISTED[plan.kind].columns, ...plan.columns].join(', ')}, o.name AS unit_name
             FROM (SELECT n FROM (${places.sql}) ORDER BY n ${order} LIMIT ? OFFSET ?) h
             CROSS JOIN ${noun} c ON c.rowid = (${itemAt('h.n')})
             LEFT JOIN organization o ON o.organization_id = c.unit LEFT JOIN user u ON u.user_id = c.add_user
@@ -184,7 +214,7 @@ export function countStatement(plan: KeyPlan): Statement {
  * @param id key of the item that tells the place
  */
 export function neighbourStatements(plan: KeyPlan, id: string): [Statement, Statement] {
-  const { noun, key } = PUBLISHED[plan.kind];
+  const { noun, key } = ITEMS[plan.kind];
   const beside = (later: boolean): Statement => {
     const places = placesOf({ ...plan, oldestFirst: later }, 1, { id, later });
     return {

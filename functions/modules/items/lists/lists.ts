@@ -1,4 +1,4 @@
-import { PUBLISHED, type PublishedKind } from '../../../../db/contract/items.ts';
+import { ITEMS, PUBLISHED, type PublishedKind, type ReviewedKind } from '../../../../db/contract/items.ts';
 import { AUDIT, LIMITS } from '../../../../db/contract/limits.ts';
 import { type ListFilter, STATES, statesOf } from '../../../../db/contract/reviews.ts';
 import { DAY } from '../../../../db/contract/time.ts';
@@ -14,6 +14,7 @@ import {
   type Condition,
   countStatement,
   type KeyPlan,
+  LISTED,
   type ListPlan,
   listStatements,
   neighbourStatements,
@@ -34,36 +35,52 @@ const agedSince = ({ age }: ListFilter): number | null => {
 /** What a query narrows a list to, and how it orders it. */
 type Narrowed = Pick<KeyPlan, 'sought' | 'filter' | 'until'>;
 
+/** What asks the rows of a kind for fields and places that no index of it knows. */
+const asked = (field: string | undefined, places: readonly string[]): Condition[] => [
+  ...(field ? [{ sql: `instr(',' || c.scope || ',', ',' || ? || ',') > 0`, params: [field] }] : []),
+  ...places.map((code) => ({ sql: '? IN (c.province, c.city, c.county)', params: [code] })),
+];
+
+/** Part of the name, or of the code where a kind has one. */
+const calledBy = (columns: readonly string[], word: string): Condition =>
+  columns.includes('code')
+    ? { sql: '(instr(c.name, ?) > 0 OR instr(c.code, ?) > 0)', params: [word, word.toUpperCase()] }
+    : { sql: 'instr(c.name, ?) > 0', params: [word] };
+
 /**
- * What a query asks of the full-text index, and what is left to ask of the rows that it finds.
+ * What a query asks of the full-text index, where the kind has one, and what is left to ask of the rows that it finds.
  * @param further conditions of the list beside its query
  */
-function narrowedBy(query: ListFilter, further: readonly Condition[] = []): Narrowed {
+function narrowedBy(kind: ReviewedKind, query: ListFilter, further: readonly Condition[] = []): Narrowed {
+  const { search, sought } = LISTED[kind];
   const word = query.keyword?.trim().slice(0, 200) ?? '';
-  const match = word ? workingMatch(word) : null;
+  const match = word && search ? workingMatch(word) : null;
   const field = query.scope?.trim().slice(0, 40);
   const places = query.region?.trim().slice(0, 20).split(',').filter(Boolean) ?? [];
   // What has waited for so long was added no later: the order leads past everything newer.
   const until = agedSince(query);
   const conditions = [
-    ...(word ? [{ sql: '(instr(c.name, ?) > 0 OR instr(c.code, ?) > 0)', params: [word, word.toUpperCase()] }] : []),
+    ...(word ? [calledBy(sought, word)] : []),
+    ...(search ? [] : asked(field, places)),
     ...(until === null ? [] : [{ sql: 'coalesce(c.update_time, c.add_time) <= ?', params: [until] }]),
     ...further,
   ];
   return {
-    sought: [
-      ...(field ? [anyOf([fieldMark(field)])] : []),
-      ...places.map((code) => anyOf([placeMark(code)])),
-      ...(match === null ? [] : [match]),
-    ],
+    sought: search
+      ? [
+          ...(field ? [anyOf([fieldMark(field)])] : []),
+          ...places.map((code) => anyOf([placeMark(code)])),
+          ...(match === null ? [] : [match]),
+        ]
+      : [],
     filter: conditions.length > 0 ? all(conditions) : null,
     until,
   };
 }
 
 /** Remarks that nobody marked as dealt with: to the publisher those of auditors, to auditors all. */
-const openComments = (kind: PublishedKind, reader: 'publisher' | 'auditor'): string =>
-  `(SELECT count(*) FROM review_comment r WHERE r.item_id = c.${PUBLISHED[kind].key} AND r.is_delete = 0
+const openComments = (kind: ReviewedKind, reader: 'publisher' | 'auditor'): string =>
+  `(SELECT count(*) FROM review_comment r WHERE r.item_id = c.${ITEMS[kind].key} AND r.is_delete = 0
   AND r.resolve_time IS NULL${reader === 'publisher' ? ' AND r.from_publisher = 0' : ''}) AS open_comments`;
 
 /** Counted no further than other totals are. */
@@ -105,7 +122,7 @@ export function ownItems(
   const userId = userIdOf(caller);
   const states = statesOf(query.audit_status, STATES);
   const own: Range = { sql: 'c.add_user = ? AND c.is_delete = 0', params: [userId], mark: ownerMark(userId) };
-  const { sought, ...narrowed } = narrowedBy(query, more.conditions);
+  const { sought, ...narrowed } = narrowedBy(kind, query, more.conditions);
   return page(db, query, {
     kind,
     // States that do not exist narrow the list to nothing.
@@ -131,22 +148,22 @@ const queueRanges = (query: ListFilter): readonly Range[] =>
   }));
 
 /**
- * Items for auditors, those under review unless states are named (core§7); each with how long it has waited.
+ * The queue of a kind for its auditors: its items, those under review unless states are named (core§7); each with how long it has waited.
  * @returns `more` where there are more than 1000
  * @throws AppError 401 without a user, 403 for others than auditors
  */
 export async function auditQueue(
   db: Database,
   caller: Caller,
-  kind: PublishedKind,
+  kind: ReviewedKind,
   query: ListQuery,
 ): Promise<Page<unknown>> {
-  const facts = factsOf(PUBLISHED[kind].itemType);
+  const facts = factsOf(ITEMS[kind].itemType);
   checkReviewer(caller, facts);
   const queue = await page(db, query, {
     kind,
     ranges: queueRanges(query),
-    ...narrowedBy(query),
+    ...narrowedBy(kind, query),
     columns: [
       `${now()} - coalesce(c.update_time, c.add_time) AS wait_seconds`,
       `coalesce(nullif(u.nickname, ''), u.name) AS publisher_name`,
@@ -166,14 +183,14 @@ export async function auditQueue(
  * `{id}` where there are such, and how many the queue holds as `{total}`, one more than are counted at most.
  * @param id key of the item that is read; it may have left the queue
  */
-export function queueWay(kind: PublishedKind, query: ListFilter, id: string): Statement[] {
+export function queueWay(kind: ReviewedKind, query: ListFilter, id: string): Statement[] {
   const ranges = queueRanges(query);
   // States that do not exist narrow the queue to nothing.
   const none: Range = { sql: 'c.audit_status IS NULL AND c.is_delete = 0', params: [], mark: 'none' };
   const plan: KeyPlan = {
     kind,
     ranges: ranges.length > 0 ? ranges : [none],
-    ...narrowedBy(query),
+    ...narrowedBy(kind, query),
     oldestFirst: query.order !== 'newest',
   };
   return [...neighbourStatements(plan, id), countStatement(plan)];

@@ -1,6 +1,12 @@
-import { ITEMS, type ItemFacts, PUBLISHED, type PublishedFacts } from '../../../../db/contract/items.ts';
-import type { ReviewedKind } from '../../../../db/contract/review-fields.ts';
-import { REVIEWED, type ReviewedType } from '../../../../db/contract/reviews.ts';
+import {
+  ITEMS,
+  type ItemFacts,
+  PUBLISHED,
+  type PublishedFacts,
+  REVIEWED,
+  type ReviewedKind,
+  type ReviewedType,
+} from '../../../../db/contract/items.ts';
 import { type Caller, holds, userIdOf } from '../../../platform/caller.ts';
 import type { Database } from '../../../platform/database.ts';
 import { forbidden, notFound } from '../../../platform/errors.ts';
@@ -18,9 +24,8 @@ export interface ReviewFacts extends ItemFacts {
   isPublic: string;
 }
 
-const reviewed = (published: PublishedFacts, itemType: ReviewedType, detail: string): ReviewFacts => ({
+const reviewed = (published: PublishedFacts, detail: string): ReviewFacts => ({
   ...published,
-  itemType,
   published,
   code: 'c.code',
   detail,
@@ -28,10 +33,13 @@ const reviewed = (published: PublishedFacts, itemType: ReviewedType, detail: str
 });
 
 const FACTS: Readonly<Record<ReviewedKind, ReviewFacts>> = {
-  result: reviewed(PUBLISHED.result, 1, 'NULL'),
-  demand: reviewed(PUBLISHED.demand, 2, 'c.detail_desc'),
+  result: reviewed(PUBLISHED.result, 'NULL'),
+  demand: reviewed(PUBLISHED.demand, 'c.detail_desc'),
   project: { ...ITEMS.project, published: null, code: "''", detail: 'NULL', isPublic: 'c.audit_status = 4' },
 };
+
+/** The kinds that are reviewed. */
+export const REVIEWS: readonly ReviewFacts[] = Object.values(FACTS);
 
 /** The facts of an item_type (core§9). */
 export const factsOf = (itemType: ReviewedType): ReviewFacts => FACTS[REVIEWED[itemType]];

@@ -18,9 +18,9 @@ import {
   pageShape,
   type Who,
 } from '../../../platform/openapi.ts';
+import { auditQueue } from '../lists/lists.ts';
 import { factsOf } from '../lists/review-facts.ts';
 import { decide } from '../write/decide.ts';
-import { projectQueue } from './queue.ts';
 
 const KEY = 'xiangmu_id';
 const PATH = '/v1/user/xiangmu';
@@ -118,7 +118,7 @@ projectRoutes.openapi(
     request: { query: listFilter.extend({ pageIndex: text, pageSize: text }) },
     responses: envelope(pageShape(row)),
   }),
-  async (c) => ok(c, await projectQueue(c.get('db'), await c.get('caller')(), c.req.valid('query'))),
+  async (c) => ok(c, await auditQueue(c.get('db'), await c.get('caller')(), 'project', c.req.valid('query'))),
 );
 
 const PLACES = ['county', 'city', 'province'] as const;

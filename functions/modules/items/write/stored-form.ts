@@ -11,6 +11,7 @@ import { type ItemParts, itemOf, type OrganizationRow, readItemParts } from '../
 import { givenOf, type Part, type Proposal, proposalsFor, readProposals } from '../../../tables/items/proposals.ts';
 import { checkWriter, idOf } from '../../../tables/items/working.ts';
 import { edits } from '../../organizations/access.ts';
+import type { ReviewFacts } from '../lists/review-facts.ts';
 
 /** A working version as the wizard and the audit page show it: the groups of a submission, and where it stands. */
 export interface ItemForm extends FormValues {
@@ -102,13 +103,27 @@ export const readProject = (db: Database, id: string): Promise<ProjectRow | null
     [id],
   );
 
-/**
- * A project as its review shows it, for whoever may: the groups of its form, and where it stands; it has no code.
- * @throws AppError 404
- */
-export async function projectForm(db: Database, id: string) {
+/** A project as its review shows it: the groups of its form, and where it stands; it has no code. */
+async function projectForm(db: Database, id: string) {
   const row = await readProject(db, id);
   if (!row) throw notFound();
   const { xiangmu_id, version, audit_status, audit_opinion, form } = row;
   return { xiangmu_id, version, audit_status, audit_opinion, code: '', ...(JSON.parse(form) as FormGroups) };
+}
+
+/** A form under review, and where it stands. */
+type ReviewedForm = FormGroups & { code: string; version: number; audit_status: number };
+
+/**
+ * The working version of whatever is reviewed, for its reviewers.
+ * @throws AppError 401 without a user, 403 or 404 for those who may not read it
+ */
+export async function storedForm(
+  db: Database,
+  env: Env,
+  caller: Caller,
+  { published }: ReviewFacts,
+  id: string,
+): Promise<ReviewedForm> {
+  return published ? { ...(await itemForm(db, env, caller, published.kind, id)) } : projectForm(db, id);
 }
