@@ -32,6 +32,8 @@ export interface Description {
   bodyOptional?: true;
   /** Shape of `result`; without one it is null. */
   answer?: z.ZodType;
+  /** Shape of `result` where a caller asks for something else than the site ever does: described beside `answer`. */
+  besides?: z.ZodType;
   /** One sentence about the answer. */
   says?: string;
   /** Type of an answer that is a file and no envelope. */

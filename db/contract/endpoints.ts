@@ -6,6 +6,7 @@ import { chatAppCalls } from './calls/chat-app.ts';
 import { chatBindingCalls } from './calls/chat-binding.ts';
 import { contactCalls } from './calls/contacts.ts';
 import { dealCalls } from './calls/deals.ts';
+import { docsCalls } from './calls/docs.ts';
 import { draftCalls } from './calls/drafts.ts';
 import { favouriteCalls } from './calls/favourites.ts';
 import { healthCalls } from './calls/health.ts';
@@ -23,6 +24,7 @@ import { pushCalls, receiptCalls } from './calls/pushes.ts';
 import { referenceCalls } from './calls/reference.ts';
 import { reviewCalls } from './calls/reviews.ts';
 import { secondFactorCalls } from './calls/second-factor.ts';
+import { reminderCalls, starCalls, workstationCalls } from './calls/services.ts';
 import { sessionCalls } from './calls/session.ts';
 import { signinCalls } from './calls/signin.ts';
 import { subscriptionCalls } from './calls/subscriptions.ts';
@@ -41,6 +43,7 @@ const LISTS = [
   chatBindingCalls,
   contactCalls,
   dealCalls,
+  docsCalls,
   draftCalls,
   favouriteCalls,
   healthCalls,
@@ -60,6 +63,9 @@ const LISTS = [
   receiptCalls,
   referenceCalls,
   secondFactorCalls,
+  reminderCalls,
+  starCalls,
+  workstationCalls,
   sessionCalls,
   signinCalls,
   reviewCalls,

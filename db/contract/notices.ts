@@ -95,17 +95,18 @@ export const noticesRead = z
   .strictObject({ ids: z.array(z.string().max(64)).max(100).optional(), all: z.boolean().optional() })
   .refine(({ ids, all }) => all === true || (ids?.length ?? 0) > 0, { message: 'required', path: ['ids'] });
 
-/** A reminder with what it is about (GET /v1/user/reminder/list). */
-export interface Reminder {
-  id: string;
+/** A reminder with what it is about. */
+export const reminder = z.object({
+  id: z.string(),
   /** Unix seconds. */
-  remind_start_time: number;
+  remind_start_time: z.number(),
   /** 1 awaited, 2 told. */
-  ai_stage: number;
+  ai_stage: z.number(),
   /** The cheese's title, or the public name of the feedback's item; empty where neither is there any more. */
-  name: string;
+  name: z.string(),
   /** Beginning of the feedback; empty for a cheese. */
-  content: string;
+  content: z.string(),
   /** Path of the page that it is about; empty for none. */
-  link: string;
-}
+  link: z.string(),
+});
+export type Reminder = z.output<typeof reminder>;

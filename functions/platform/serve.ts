@@ -72,10 +72,11 @@ const enveloped = (status: number, description: string, result: z.ZodType): Rout
   return { [status]: { description, content: { 'application/json': { schema } } } };
 };
 
-function responsesOf({ answer = z.null(), says = 'Success', file, refusal }: Endpoint): RouteConfig['responses'] {
-  if (file) return { 200: { description: says, content: { [file]: { schema: z.string() } } } };
+function responsesOf({ answer, besides, says = 'Success', file, refusal }: Endpoint): RouteConfig['responses'] {
+  if (file) return { 200: { description: says, content: { [file]: { schema: answer ?? z.string() } } } };
+  const result = answer ?? z.null();
   return {
-    ...enveloped(200, says, answer),
+    ...enveloped(200, says, besides ? z.union([result, besides]) : result),
     ...(refusal && enveloped(refusal.code, refusal.says, refusal.carries)),
   };
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import phone from '../i18n/phone';
 import type { Answer, Body, PathOf, Query } from '../kit/api/endpoints';
-import { cleanParams, type Params } from '../kit/api/params';
+import { cleanParams } from '../kit/api/params';
 import { getLang, textOf, useLang } from '../kit/i18n';
 
 /** A call that did not succeed; status 0: no answer, 100: not signed in. */
@@ -39,16 +39,12 @@ async function send(path: string, body?: object): Promise<never> {
  * @param path without the root `/web`
  * @throws CallError with the words to show
  */
-export function call<P extends PathOf<'post'>>(path: P, body: Body<'post', P> & object): Promise<Answer<'post', P>>;
-export function call<T>(path: string, body: object): Promise<T>;
-export function call(path: string, body: object): Promise<never> {
+export function call<P extends PathOf<'post'>>(path: P, body: Body<'post', P> & object): Promise<Answer<'post', P>> {
   return send(path, body);
 }
 
 /** The same by GET; what is blank in the query is left out. */
-export function read<P extends PathOf<'get'>>(path: P, query: Query<'get', P>): Promise<Answer<'get', P>>;
-export function read<T>(path: string, query: Params): Promise<T>;
-export function read(path: string, query: Params): Promise<never> {
+export function read<P extends PathOf<'get'>>(path: P, query: Query<'get', P>): Promise<Answer<'get', P>> {
   return send(`${path}?${new URLSearchParams(cleanParams(query))}`);
 }
 

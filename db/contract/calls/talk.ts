@@ -1,15 +1,9 @@
 import * as z from 'zod';
 import { dismissInput, hideInput, MODERATORS, reportedComment, reportInput } from '../comments.ts';
 import { calls, get, page, paged, post } from '../endpoint.ts';
-import { remindInput, talkSubject } from '../talk.ts';
+import { talkSubject } from '../talk.ts';
 
 export const talkCalls = calls('talk', {
-  remind: post('/egg/remind/add', {
-    who: 'everybody',
-    summary: 'A reminder of an own cheese or feedback; a visitor may set one for a visitor’s feedback',
-    body: remindInput,
-    answer: z.looseObject({ id: z.string() }),
-  }),
   subject: get('/v1/talk/subject', {
     who: 'everybody',
     summary: 'Name and page of a public item that feedback or comments are about',

@@ -1,5 +1,8 @@
-import { OpenAPIHono } from '@hono/zod-openapi';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { docsCalls } from '../../../db/contract/calls/docs.ts';
 import type { AppEnv } from '../../platform/env.ts';
+import { createRouter } from '../../platform/openapi.ts';
+import { serve } from '../../platform/serve.ts';
 import { type ApiDocument, apiDocument } from './document.ts';
 import { docsPage } from './page.ts';
 
@@ -13,9 +16,9 @@ export function docsRoutes(app: () => OpenAPIHono<AppEnv>): OpenAPIHono<AppEnv> 
     kept ??= apiDocument(app());
     return kept;
   };
-  const routes = new OpenAPIHono<AppEnv>();
-  routes.get('/openapi.json', (c) => c.json(document()));
-  routes.get('/docs', (c) => {
+  const routes = createRouter();
+  serve(routes, docsCalls.description, ({ c }) => c.json(document()));
+  serve(routes, docsCalls.page, ({ c }) => {
     c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
     return c.html(docsPage(document()));
   });

@@ -1,16 +1,11 @@
 import type { Context } from 'hono';
-import * as z from 'zod';
-import { FAVOURITE_TYPES } from '../../../db/contract/talk.ts';
+import { droppedItem, keptItem } from '../../../db/contract/services.ts';
 import type { Row } from '../../data/row.ts';
 import { userIdOf } from '../../platform/caller.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { validate } from '../../platform/validate.ts';
 import { addFavourite, isFavourite, removeFavourite } from '../favourites/keep.ts';
 import { favouriteList } from '../favourites/list.ts';
-
-const item_id = z.string().min(1, 'required').max(64, 'too_long');
-const addInput = z.strictObject({ item_id, item_type: z.literal(FAVOURITE_TYPES) });
-const removeInput = z.strictObject({ item_id, item_type: z.literal(FAVOURITE_TYPES).optional() });
 
 /** Whether a call of the star service speaks of an item that somebody keeps, not of a star site. */
 export const namesItem = (input: Row): boolean => input.item_id !== undefined;
@@ -24,7 +19,7 @@ const userOf = async (c: Context<AppEnv>): Promise<string> => userIdOf(await c.g
  */
 export async function keep(c: Context<AppEnv>, input: Row): Promise<{ favourite: boolean }> {
   const userId = await userOf(c);
-  const { item_id: id, item_type } = validate(addInput, input);
+  const { item_id: id, item_type } = validate(keptItem, input);
   await addFavourite(c.get('db'), userId, { item_type, id });
   return { favourite: true };
 }
@@ -36,7 +31,7 @@ export async function keep(c: Context<AppEnv>, input: Row): Promise<{ favourite:
  */
 export async function letGo(c: Context<AppEnv>, input: Row): Promise<{ changed: number }> {
   const userId = await userOf(c);
-  return { changed: await removeFavourite(c.get('db'), userId, validate(removeInput, input).item_id) };
+  return { changed: await removeFavourite(c.get('db'), userId, validate(droppedItem, input).item_id) };
 }
 
 /**

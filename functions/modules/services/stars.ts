@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import * as z from 'zod';
+import { rowKey, starOpening } from '../../../db/contract/services.ts';
 import { bodyOf } from '../../data/service.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import { holds, userIdOf } from '../../platform/caller.ts';
@@ -8,10 +8,6 @@ import { assertChanged, isStale } from '../../platform/database.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { AppError, forbidden, notFound } from '../../platform/errors.ts';
 import { validate } from '../../platform/validate.ts';
-
-const id = z.union([z.string().min(1).max(40), z.number()], 'required').transform(String);
-const openInput = z.strictObject({ id, is_open: z.literal([0, 1]).default(1) });
-const buildInput = z.strictObject({ id });
 
 async function editor(c: Context<AppEnv>): Promise<string> {
   const caller = await c.get('caller')();
@@ -26,7 +22,7 @@ async function editor(c: Context<AppEnv>): Promise<string> {
  */
 export async function open(c: Context<AppEnv>): Promise<{ id: string; is_open: number }> {
   const userId = await editor(c);
-  const input = validate(openInput, await bodyOf(c));
+  const input = validate(starOpening, await bodyOf(c));
   try {
     await c.get('db').batch([
       {
@@ -51,7 +47,7 @@ export async function build(
   which: 'first' | 'again',
 ): Promise<{ id: string; build_count: number }> {
   const userId = await editor(c);
-  const input = validate(buildInput, await bodyOf(c));
+  const input = validate(rowKey, await bodyOf(c));
   const at = now();
   const built = which === 'first' ? 'build_count = 0' : 'build_count > 0';
   try {

@@ -1,6 +1,5 @@
 import { talkCalls } from '../../../db/contract/calls/talk.ts';
 import { itemPage } from '../../../db/contract/items.ts';
-import { runOperations } from '../../data/write.ts';
 import { notFound } from '../../platform/errors.ts';
 import { createRouter } from '../../platform/openapi.ts';
 import { addressOf } from '../../platform/rate-limit.ts';
@@ -12,12 +11,6 @@ import { reportComment } from './report.ts';
 /** Talk around items: what goes beyond rows of comment and feedback (core§7, decision 81). */
 export const talkRoutes = createRouter();
 
-serve(talkRoutes, talkCalls.remind, async ({ c, db, env, body }) => {
-  const caller = await c.get('caller')();
-  const operation = { op: 'add', table: 'remind', data: body } as const;
-  const [added] = await runOperations([operation], caller, db, env, addressOf(c.req.raw));
-  return { ...added, id: String(added?.id) };
-});
 serve(talkRoutes, talkCalls.subject, async ({ db, query: { item_type, item_id } }) => {
   const item = await publicItem(db, Number(item_type), item_id);
   if (!item) throw notFound();

@@ -113,6 +113,9 @@ const ADDRESSES: readonly [address: RegExp, kind: KindName][] = [
   [/upload/, 'upload'],
 ];
 
+/** Lists that ask for no id and show staff more than others. */
+export const LISTED: Readonly<Record<string, KindName>> = { '/web/ns/star/list': 'star' };
+
 const isAddress = (name: string): boolean => name === 'from' || name === 'to';
 
 /**

@@ -3,7 +3,7 @@ import type { Authority } from '../../../db/contract/limits.ts';
 import { Client } from '../../setup/client.ts';
 import { startServer, type TestServer } from '../../setup/server.ts';
 import { type Case, cases } from './calls.ts';
-import { KINDS, type Kind } from './kinds.ts';
+import { KINDS, type Kind, LISTED } from './kinds.ts';
 import { addRows, everything, isSecret, SECRET, secretRows } from './rows.ts';
 
 interface Caller {
@@ -88,8 +88,8 @@ const shown = ({ name }: Caller, { operation, state, kinds }: Case, { code, text
   `${operation.name} by ${name} for ${[...kinds].join('+')} ${state}: ${code} ${text.slice(0, 160)}`;
 
 /** Whether what a call asks for may be another one's secret to this caller. */
-const isTold = ({ operation: { who }, kinds }: Case, caller: Caller): boolean => {
-  const [kind] = kinds;
+const isTold = ({ operation: { who, path }, kinds }: Case, caller: Caller): boolean => {
+  const [kind = LISTED[path]] = kinds;
   if (who === 'bearer' || (Array.isArray(who) && caller.authorities.size > 0)) return true;
   return kind !== undefined && isStaff(caller, (KINDS[kind] as Kind).staff);
 };

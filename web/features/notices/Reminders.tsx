@@ -2,9 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Reminder } from '../../../db/contract/notices';
 import words from '../../i18n/notices';
-import { type Paged, useApiQuery } from '../../kit/api';
+import { useApiQuery } from '../../kit/api';
 import { useText } from '../../kit/i18n';
 import { PlusIcon } from '../../kit/layout/icons';
 import { LoadingState } from '../../kit/layout/LoadingState';
@@ -21,7 +20,7 @@ export default function Reminders() {
   const text = useText(words).reminders;
   const [search] = useSearchParams();
   const [adding, setAdding] = useState(false);
-  const query = useApiQuery<Paged<Reminder>>(
+  const query = useApiQuery(
     REMINDERS,
     '/v1/user/reminder/list',
     { pageIndex: Number(search.get('page')) || 1, pageSize: PAGE_SIZE },

@@ -43,4 +43,4 @@ export async function addReminder({ note, time: shown }: ReminderValues): Promis
 export const moveReminder = (id: string, shown: string): Promise<unknown> =>
   api.put('/egg/remind/put', { id, remind_start_time: secondsOf(shown), ai_stage: 1 });
 
-export const removeReminder = (id: string): Promise<unknown> => api.del('/egg/remind/del', {}, { id });
+export const removeReminder = (id: string): Promise<unknown> => api.del('/egg/remind/del', { id });

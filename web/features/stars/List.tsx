@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
+import type { Star } from '../../../db/contract/services';
 import { usePlaceName } from '../../domain/catalog/places';
 import { TilePage, useTileState } from '../../domain/catalog/TilePage';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/stars';
-import { type Paged, useApiQuery } from '../../kit/api';
+import { useApiQuery } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
@@ -11,7 +12,6 @@ import { InfoCard } from '../../kit/layout/InfoCard';
 import { TagChip } from '../../kit/layout/StateChip';
 import { StarActions } from './StarActions';
 import './dialogs';
-import type { Star } from './stars';
 
 function StarCard({ star, place, edits }: { star: Star; place: string; edits: boolean }) {
   const text = useText(words);
@@ -39,10 +39,15 @@ export default function StarList() {
   const { has, ready } = useSession();
   const edits = has('content-admin');
   const state = useTileState([]);
-  const query = useApiQuery<Paged<Star>>(['stars', 'list'], '/ns/star/list', state.params, {
-    enabled: ready,
-    keepPrevious: true,
-  });
+  const query = useApiQuery(
+    ['stars', 'list'],
+    '/ns/star/list',
+    { ...state.params },
+    {
+      enabled: ready,
+      keepPrevious: true,
+    },
+  );
   const placeName = usePlaceName(query.data?.records.map(({ area_code }) => area_code) ?? []);
   return (
     <TilePage

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import type { Star } from '../../../db/contract/services';
 import { isWebSite } from '../../../db/contract/web-address';
 import { DetailPage } from '../../domain/catalog/DetailPage';
 import { Gallery } from '../../domain/catalog/Gallery';
@@ -14,7 +15,6 @@ import { formatDay } from '../../kit/layout/format';
 import { RichText } from '../../kit/layout/RichText';
 import { Section } from '../../kit/layout/Section';
 import { StarActions } from './StarActions';
-import type { Star } from './stars';
 
 /** Where a star site is to be found: an address of the web in a tab of its own, a page of this site here. */
 function Visit({ star }: { star: Star }) {
@@ -70,7 +70,7 @@ export default function StarShow() {
   const { has, ready } = useSession();
   const edits = has('content-admin');
   const { id = '' } = useParams();
-  const query = useApiQuery<Star>(['stars', 'info'], '/ns/star/info', { id }, { enabled: ready, silent: true });
+  const query = useApiQuery(['stars', 'info'], '/ns/star/info', { id }, { enabled: ready, silent: true });
   const code = query.data?.area_code ?? null;
   const place = usePlaceName([code])(code);
   return (

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import type { Star } from '../../../db/contract/services';
 import words from '../../i18n/stars';
 import { api } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
@@ -6,7 +7,6 @@ import { confirm, openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
 import './dialogs';
-import type { Star } from './stars';
 
 interface Change {
   call: () => Promise<unknown>;

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import * as z from 'zod';
+import type { Star } from '../../../db/contract/services';
 import { isWebSite } from '../../../db/contract/web-address';
 import { pathOf, usePlaces } from '../../domain/catalog/places';
 import { FormRegion, type RegionStep } from '../../domain/fields';
@@ -13,7 +14,6 @@ import { AppForm, FormCover, FormRichText, FormText, useAppForm } from '../../ki
 import { useText } from '../../kit/i18n';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { toast } from '../../kit/toast';
-import type { Star } from './stars';
 
 const NAME = 100;
 

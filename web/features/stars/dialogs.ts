@@ -1,5 +1,5 @@
+import type { Star } from '../../../db/contract/services';
 import { registerDialogs } from '../../kit/dialogs';
-import type { Star } from './stars';
 
 declare module '../../kit/dialogs/registry' {
   interface DialogMap {

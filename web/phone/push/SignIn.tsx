@@ -12,7 +12,7 @@ export function SignIn({ signedIn }: { signedIn: boolean }) {
   const byChatApp = async () => {
     try {
       const at = inChatApp() ? 'app' : 'computer';
-      const { url } = await read<{ url: string }>('/v1/wx/authorize', { to: here, at });
+      const { url } = await read('/v1/wx/authorize', { to: here, at });
       // The scan page leads back to what is remembered.
       sessionStorage.setItem('returnTo', here);
       location.assign(url);
