@@ -136,7 +136,7 @@ test('TBL-002 the most that the grammar allows stays below the limits of the dat
     process: ['w', 'x', 'y', 'z'].map(files),
     pageSize: 100,
   });
-  expect(answer).toMatchObject({ code: 200 });
+  expect(answer, answer.text).toMatchObject({ code: 200 });
   const wide = await member.list('chengguo', {
     leftJoin: ['a', 'b'].map((as) => ({ as, table: 'organization', on: { unit: 'organization_id' } })),
   });

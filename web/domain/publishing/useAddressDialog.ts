@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { changedSearch } from '../../kit/address';
 
@@ -14,6 +14,8 @@ export function useAddressDialog(param: string, open: (value: string) => Promise
   latest.current = { open, setSearch };
   const shown = useRef<string | null>(null);
   const mounted = useRef(true);
+  // Asked for again right after it closed, the address may be the same in the next render.
+  const [asked, ask] = useState(0);
 
   useEffect(() => {
     mounted.current = true;
@@ -21,6 +23,7 @@ export function useAddressDialog(param: string, open: (value: string) => Promise
       mounted.current = false;
     };
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time it is asked for counts.
   useEffect(() => {
     if (!value || shown.current === value) return;
     shown.current = value;
@@ -30,7 +33,10 @@ export function useAddressDialog(param: string, open: (value: string) => Promise
       if (!mounted.current || new URLSearchParams(location.search).get(param) !== value) return;
       latest.current.setSearch(changedSearch({ [param]: '' }), { replace: true });
     });
-  }, [value, param]);
+  }, [value, param, asked]);
 
-  return (next) => setSearch(changedSearch({ [param]: next }));
+  return (next) => {
+    ask((times) => times + 1);
+    setSearch(changedSearch({ [param]: next }));
+  };
 }
