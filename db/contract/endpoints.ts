@@ -17,6 +17,8 @@ import { noticeCalls } from './calls/notices.ts';
 import { organizationRecordCalls } from './calls/organization-records.ts';
 import { organizationCalls } from './calls/organizations.ts';
 import { ownAccountCalls } from './calls/own-account.ts';
+import { productCalls } from './calls/products.ts';
+import { publicationCalls, publicDemandCalls, publicResultCalls } from './calls/publications.ts';
 import { applicationCalls } from './calls/push-applications.ts';
 import { pushPickerCalls } from './calls/push-pickers.ts';
 import { funnelCalls, pushRecordCalls } from './calls/push-records.ts';
@@ -56,6 +58,10 @@ const LISTS = [
   organizationCalls,
   ownAccountCalls,
   applicationCalls,
+  productCalls,
+  publicationCalls,
+  publicDemandCalls,
+  publicResultCalls,
   pushPickerCalls,
   pushRecordCalls,
   funnelCalls,

@@ -1,6 +1,7 @@
+import * as z from 'zod';
 import { valuesOf } from './enums-results.ts';
 import { choice, choices, dateTime, text } from './fields.ts';
-import { type Column, type Form, type Own, ownFields } from './form.ts';
+import { type Column, type Form, isPublic, type Own, ownFields, type PublicValues } from './form.ts';
 import { formatted } from './formats.ts';
 import { coverText } from './publishing.ts';
 
@@ -32,3 +33,17 @@ export const shapesOf = <F extends Form>(form: F) =>
   Object.fromEntries(ownFields(form).map(([name, column]) => [name, shapeOf(column)])) as unknown as {
     [K in keyof Own<F>]: ShapeOf<Own<F>[K]>;
   };
+
+function shownShape({ look, read }: Column): z.ZodType {
+  if (look === 'multi')
+    return read === 'card' ? z.array(z.number()) : z.union([z.array(z.number()), z.string()]).nullable();
+  return look === 'select' || look === 'radio' ? z.number().nullable() : z.string().nullable();
+}
+
+/** The shapes of what a public page has of a form. */
+export const publicShapesOf = <F extends Form>(form: F) =>
+  Object.fromEntries(
+    ownFields(form).flatMap(([name, column]) =>
+      isPublic(column) && column.read !== 'head' ? [[name, shownShape(column)]] : [],
+    ),
+  ) as unknown as { [K in keyof PublicValues<F>]: z.ZodType<PublicValues<F>[K]> };

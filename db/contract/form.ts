@@ -133,14 +133,16 @@ export function factsOf(form: Form, key = false): [name: string, field: Field][]
   return shown.sort(([a], [b]) => rank(a) - rank(b));
 }
 
-/** What a public page has of a form, as it is answered: several choices as a list, or as text with commas. */
+/** What a public page has of a form: several choices as a list where cards have them too, else as they are kept. */
 export type PublicValues<F extends Form> = {
   [K in OwnName<F> as Own<F>[K] extends { read: 'head' | 'table' | 'contact' | 'auditor' }
     ? never
     : K]: Own<F>[K] extends {
     look: 'multi';
   }
-    ? number[] | string | null
+    ? Own<F>[K] extends { read: 'card' }
+      ? number[]
+      : number[] | string | null
     : Own<F>[K] extends { look: 'select' | 'radio' }
       ? number | null
       : string | null;

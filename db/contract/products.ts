@@ -1,6 +1,5 @@
 import * as z from 'zod';
-
-const scopeName = z.object({ id: z.string(), name: z.string(), name_en: z.string().nullable() });
+import { itemOrganization, scopeName } from './cards.ts';
 
 /** GET /v1/product/list?keyword&scope&unit&pageIndex&pageSize: public products, newest first; `scope` at any level. */
 export const productCard = z.object({
@@ -28,17 +27,7 @@ export const productDetail = z.object({
   add_time: z.number(),
   update_time: z.number().nullable(),
   /** The organisation, where public lists name it. */
-  org: z
-    .object({
-      organization_id: z.string(),
-      name: z.string(),
-      profile: z.string().nullable(),
-      web_site: z.string().nullable(),
-      verified: z.boolean(),
-      region_name: z.string().nullable(),
-      region_name_en: z.string().nullable(),
-    })
-    .nullable(),
+  org: itemOrganization.nullable(),
   /** Whether everybody sees it. */
   listed: z.boolean(),
 });

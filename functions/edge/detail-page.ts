@@ -1,6 +1,6 @@
+import type { DetailOf } from '../../db/contract/catalog.ts';
 import { PUBLISHED, type PublishedKind } from '../../db/contract/items.ts';
 import { idOfCard } from '../modules/items/public/cards.ts';
-import type { Detail } from '../modules/items/public/detail.ts';
 import { plainText } from '../platform/plain-text.ts';
 import { escapeHtml } from './html.ts';
 import { publishedList } from './list-page.ts';
@@ -9,17 +9,7 @@ import { cardItem, checkedSite, detailPath, markOf, siteLink } from './parts.ts'
 import { dayOf, nameIn, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
-interface Organization {
-  name: string;
-  profile: string | null;
-  web_site: string | null;
-  verified?: boolean;
-}
-
-interface File {
-  file_name: string;
-  file_path: string;
-}
+type Detail = DetailOf<PublishedKind>;
 
 /** Fields of the item, in the page's language. */
 function scopesOf(visit: Visit, detail: Detail): string {
@@ -43,7 +33,7 @@ function factsOf(visit: Visit, detail: Detail): string {
 }
 
 function linkedItem(visit: Visit, kind: PublishedKind, detail: Detail) {
-  const site = checkedSite(detail.org as Organization | null);
+  const site = checkedSite(detail.org);
   const organization = detail.org_name && {
     '@type': 'Organization',
     name: detail.org_name,
@@ -78,8 +68,7 @@ export function detailPage(visit: Visit, kind: PublishedKind, detail: Detail): V
   const words = WORDS[visit.lang].catalog;
   const own = WORDS[visit.lang][PUBLISHED[kind].pages];
   const id = idOfCard(detail);
-  const organization = detail.org as Organization | null;
-  const files = (detail.files ?? []) as File[];
+  const organization = detail.org;
   const place = nameIn(visit.lang, detail.region_name, detail.region_name_en);
   const origin = [detail.org_name, place, dayOf(detail.release_time)].filter(Boolean).join(' · ');
   const scopes = scopesOf(visit, detail);
@@ -97,7 +86,7 @@ export function detailPage(visit: Visit, kind: PublishedKind, detail: Detail): V
     about: [
       detail.org_name,
       ...(visit.lang === 'en' ? [scopes, detail.region_name_en] : []),
-      plainText(String(detail.profile ?? '')),
+      plainText(detail.profile ?? ''),
     ],
     image: detail.cover,
     type: 'article',
@@ -114,7 +103,9 @@ export function detailPage(visit: Visit, kind: PublishedKind, detail: Detail): V
         : ''
     }${section(
       words.attachments,
-      files.map((file) => `<p><a href="${escapeHtml(file.file_path)}">${escapeHtml(file.file_name)}</a></p>`).join(''),
+      detail.files
+        .map((file) => `<p><a href="${escapeHtml(file.file_path)}">${escapeHtml(file.file_name)}</a></p>`)
+        .join(''),
     )}</div><aside><section class="card"><h2>${words.keyFacts}</h2><dl>${factsOf(visit, detail)}</dl></section>${section(
       words.contact,
       contact,

@@ -1,5 +1,6 @@
+import type { ItemCard } from '../../db/contract/cards.ts';
+import type { HomePage } from '../../db/contract/home.ts';
 import type { PublishedKind } from '../../db/contract/items.ts';
-import type { Home } from '../modules/items/public/home.ts';
 import { escapeHtml } from './html.ts';
 import { cardItem, linkTo, searchForm, topBar } from './parts.ts';
 import { addressOf, nameIn, type View, type Visit } from './view.ts';
@@ -7,12 +8,12 @@ import { WORDS } from './words.ts';
 
 const POPULAR = 5;
 
-function newest(visit: Visit, kind: PublishedKind, title: string, cards: Home['results']): string {
+function newest(visit: Visit, kind: PublishedKind, title: string, cards: readonly ItemCard[]): string {
   if (cards.length === 0) return '';
   return `<section><h2>${title}</h2><ul class="tiles">${cards.map((card) => cardItem(visit, kind, card, 'h3')).join('')}</ul></section>`;
 }
 
-function counters(visit: Visit, { counters: n }: Home): string {
+function counters(visit: Visit, { counters: n }: HomePage): string {
   const names = WORDS[visit.lang].front.counters;
   const kinds = ['results', 'demands', 'organizations', 'experts'] as const;
   const entries = kinds.map((kind) => `<div><dt>${names[kind]}</dt><dd>${n[kind]}</dd></div>`);
@@ -23,9 +24,9 @@ function counters(visit: Visit, { counters: n }: Home): string {
  * The home page's head and first view (house 10).
  * @param path `/` or the international front door, which is the same page
  */
-export function homePage(visit: Visit, path: string, home: Home): View {
+export function homePage(visit: Visit, path: string, home: HomePage): View {
   const words = WORDS[visit.lang];
-  const field = ({ id, name, name_en }: Home['fields'][number]) =>
+  const field = ({ id, name, name_en }: HomePage['fields'][number]) =>
     `<a href="${linkTo(visit, `/results?scope=${encodeURIComponent(id)}`)}">${escapeHtml(nameIn(visit.lang, name, name_en))}</a>`;
   const popular = [...home.fields].sort((a, b) => b.n - a.n).slice(0, POPULAR);
   const site = addressOf(visit, '/', visit.lang);

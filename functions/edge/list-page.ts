@@ -1,7 +1,6 @@
-import { PUBLISHED, type PublishedKind } from '../../db/contract/items.ts';
+import type { ListOf as CardsOf } from '../../db/contract/catalog.ts';
+import { FILTERS, PUBLISHED, type PublishedKind } from '../../db/contract/items.ts';
 import { idOfCard } from '../modules/items/public/cards.ts';
-import { GROUPS } from '../modules/items/public/filters.ts';
-import type { PublicList } from '../modules/items/public/list.ts';
 import { escapeHtml } from './html.ts';
 import { type ListOf, listView } from './pages.ts';
 import { cardItem, detailPath, linkTo, searchForm } from './parts.ts';
@@ -9,7 +8,7 @@ import { nameIn, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
 /** Parameters of a list page's address; the page's own call names `page` `pageIndex`. */
-export const PAGE_PARAMS = ['page', 'keyword', ...GROUPS, 'order'] as const;
+export const PAGE_PARAMS = ['page', 'keyword', ...FILTERS, 'order'] as const;
 
 /** The non-empty parameters of a list page's address. */
 export type PageParams = Partial<Record<(typeof PAGE_PARAMS)[number], string>>;
@@ -26,7 +25,7 @@ function pathOf(kind: PublishedKind, params: PageParams): string {
   return PUBLISHED[kind].list + (query ? `?${query}` : '');
 }
 
-function pager(visit: Visit, kind: PublishedKind, params: PageParams, list: PublicList): string {
+function pager(visit: Visit, kind: PublishedKind, params: PageParams, list: CardsOf<PublishedKind>): string {
   const words = WORDS[visit.lang];
   const link = (page: number, text: string) =>
     `<a href="${linkTo(visit, pathOf(kind, { ...params, page: page > 1 ? String(page) : '' }))}">${text}</a>`;
@@ -37,8 +36,8 @@ function pager(visit: Visit, kind: PublishedKind, params: PageParams, list: Publ
 }
 
 /** Names of the chosen filters, for the title. */
-function chosenNames(visit: Visit, list: PublicList): string[] {
-  return GROUPS.flatMap((group) => {
+function chosenNames(visit: Visit, list: CardsOf<PublishedKind>): string[] {
+  return FILTERS.flatMap((group) => {
     const chosen = list.facets[group].filter(({ selected }) => selected).at(-1);
     return chosen ? [nameIn(visit.lang, chosen.name, chosen.name_en)] : [];
   });
@@ -55,7 +54,7 @@ export function publishedList(visit: Visit, kind: PublishedKind): ListOf {
  * The first view of the list of a published kind.
  * @param params non-empty parameters of the address, as strings
  */
-export function listPage(visit: Visit, kind: PublishedKind, params: PageParams, cards: PublicList): View {
+export function listPage(visit: Visit, kind: PublishedKind, params: PageParams, cards: CardsOf<PublishedKind>): View {
   const words = WORDS[visit.lang];
   const list = publishedList(visit, kind);
   const chosen = [...(params.keyword ? [params.keyword] : []), ...chosenNames(visit, cards)];

@@ -1,7 +1,8 @@
+import type { ItemCard } from '../../db/contract/cards.ts';
 import { PUBLISHED, type PublishedKind, slug } from '../../db/contract/items.ts';
 import { smallPicture } from '../../db/contract/pictures.ts';
 import { isWebSite } from '../../db/contract/web-address.ts';
-import { type Card, idOfCard } from '../modules/items/public/cards.ts';
+import { idOfCard } from '../modules/items/public/cards.ts';
 import { escapeHtml } from './html.ts';
 import { addressOf, dayOf, nameIn, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
@@ -16,8 +17,6 @@ export const detailPath = (kind: PublishedKind, id: string, name: string): strin
 /** An internal link's address: other pages keep the language that was asked for. */
 export const linkTo = (visit: Visit, path: string): string =>
   escapeHtml(visit.lang === 'zh' ? path : `${path}${path.includes('?') ? '&' : '?'}lang=en`);
-
-/** Id of a card's item. */
 
 /** The strip where the page's header will stand, with the ways that it will offer. */
 export function topBar(visit: Visit): string {
@@ -50,7 +49,7 @@ export function crumbList(visit: Visit, entries: { label: string; path: string }
 }
 
 /** One card as a list entry. */
-export function cardItem(visit: Visit, kind: PublishedKind, card: Card, level: 'h2' | 'h3'): string {
+export function cardItem(visit: Visit, kind: PublishedKind, card: ItemCard, level: 'h2' | 'h3'): string {
   const words = WORDS[visit.lang];
   const origin = [card.org_name, nameIn(visit.lang, card.region_name, card.region_name_en)].filter(Boolean).join(' · ');
   const tags = card.scope

@@ -1,10 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { organizationCalls } from '../../db/contract/calls/organizations.ts';
+import { productCalls } from '../../db/contract/calls/products.ts';
 import { CONTENT } from '../../db/contract/content.ts';
 import type { Lang } from '../../db/contract/errors.ts';
 import { PUBLISHED, type PublishedKind } from '../../db/contract/items.ts';
-import { PRODUCT_PARAMS, productDetail, productList } from '../modules/items/products/products.ts';
+import { productDetail, productList } from '../modules/items/products/products.ts';
 import { publishedDetail } from '../modules/items/public/detail.ts';
 import { readListQuery } from '../modules/items/public/filters.ts';
 import { home } from '../modules/items/public/home.ts';
@@ -148,7 +149,7 @@ itemRoutes(ORGANIZATION, NAMED_AND_MORE, async (c, visit, id) => {
   return found ? organizationPage(visit, id, found) : gone(visit, organizationsOf(visit), ORGANIZATION, id);
 });
 
-tileRoute(PRODUCTS, PRODUCT_PARAMS, async (c, visit, params) =>
+tileRoute(PRODUCTS, Object.keys(productCalls.list.query.shape), async (c, visit, params) =>
   productsPage(visit, await productList(c.get('db'), params), params),
 );
 

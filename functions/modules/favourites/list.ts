@@ -17,7 +17,7 @@ interface Row {
 function cardOf({ item_type, card }: Row): Favourite['card'] {
   if (card === null) return null;
   if (item_type === ITEM.product) return JSON.parse(card) as Favourite['card'];
-  return cardsOf(publishedOf(item_type), `[${card}]`)[0] ?? null;
+  return cardsOf(publishedOf(item_type).kind, `[${card}]`)[0] ?? null;
 }
 
 /**

@@ -1,10 +1,11 @@
+import type { ItemCard } from '../../../db/contract/cards.ts';
 import { PUBLISHED, type PublishedFacts, type PublishedKind } from '../../../db/contract/items.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { plainText } from '../../platform/plain-text.ts';
 import { itemOf, readItemParts } from '../../tables/items/parts.ts';
 import { snapshotOf, type WorkingRow } from '../../tables/items/snapshot.ts';
 import { FACET, facetToken, keywordQuery, placeLetter, tagQuery } from '../../tables/items/tokens.ts';
-import { type Card, cardsOf, idOfCard } from '../items/public/cards.ts';
+import { cardsOf, idOfCard } from '../items/public/cards.ts';
 import { CARD_JSON } from '../items/public/list-sql.ts';
 import type { Side } from './score.ts';
 
@@ -21,7 +22,7 @@ export const counterpartOf = (kind: PublishedKind): PublishedKind => (kind === '
 /** A public item with what it is compared by. */
 export interface Candidate {
   id: string;
-  card: Card;
+  card: ItemCard;
   side: Side;
 }
 
@@ -34,13 +35,13 @@ interface Row {
 const SELECTED = `SELECT ${CARD_JSON} AS card, p.facets,
 substr(coalesce(p.detail ->> '$.profile', '') || ' ' || coalesce(p.detail ->> '$.detail_desc', '') || ' ' || coalesce(p.detail ->> '$.keyword', ''), 1, ${COMPARED * 2}) AS body`;
 
-function modesOf(card: Card): number[] {
+function modesOf(card: ItemCard): number[] {
   if ('cooperation' in card) return card.cooperation;
   return card.cooperation_mode === null ? [] : [card.cooperation_mode];
 }
 
 function candidateOf(facts: PublishedFacts, row: Row): Candidate | null {
-  const [card] = cardsOf(facts, `[${row.card}]`);
+  const [card] = cardsOf(facts.kind, `[${row.card}]`);
   if (!card) return null;
   const text = `${card.name} ${plainText(row.body ?? '').slice(0, COMPARED)}`.normalize('NFKC').toLowerCase();
   const side: Side = {

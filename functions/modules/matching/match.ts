@@ -1,10 +1,10 @@
+import type { ItemCard } from '../../../db/contract/cards.ts';
 import type { PublishedKind } from '../../../db/contract/items.ts';
 import { type Caller, holds, reachesBack } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { isClassified } from '../../tables/items/lifecycle.ts';
 import type { WorkingRow } from '../../tables/items/snapshot.ts';
-import type { Card } from '../items/public/cards.ts';
 import { areaOf } from '../items/public/visibility.ts';
 import { type Candidate, candidatesFor, publishedSource, workingSource } from './candidates.ts';
 import { type Score, scoreOf, weightsOf } from './score.ts';
@@ -14,7 +14,7 @@ import { termsOf } from './terms.ts';
 const COMPARED_WORDS = 40;
 
 /** A counterpart with its score and the reasons that sum to it (decision 72). */
-export type Matched = Card & Score & { id: string };
+export type Matched = ItemCard & Score & { id: string };
 
 const mayRead =
   (kind: PublishedKind, caller: Caller) =>

@@ -1,4 +1,5 @@
 import type { organizationCalls } from '../../../db/contract/calls/organizations.ts';
+import type { ItemCard } from '../../../db/contract/cards.ts';
 import type { QueryOf } from '../../../db/contract/endpoint.ts';
 import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
 import { AUDIT, LIMITS } from '../../../db/contract/limits.ts';
@@ -10,7 +11,7 @@ import { notFound } from '../../platform/errors.ts';
 import { pagingOf } from '../../platform/paging.ts';
 import { placeInEnglish } from '../../platform/place-names.ts';
 import { plainText, shortened } from '../../platform/plain-text.ts';
-import { type Card, cardsOf } from '../items/public/cards.ts';
+import { cardsOf } from '../items/public/cards.ts';
 import { CARD_JSON } from '../items/public/list-sql.ts';
 import { areaOf, inArea } from '../items/public/visibility.ts';
 import { edits } from './access.ts';
@@ -194,7 +195,7 @@ export async function organizationItems(
   caller: Caller,
   kind: PublishedKind,
   query: { id?: string | undefined; pageIndex?: string | undefined; pageSize?: string | undefined },
-): Promise<Page<Card>> {
+): Promise<Page<ItemCard>> {
   const { current, size, offset } = pagingOf(query);
   const { publication } = PUBLISHED[kind];
   const area = inArea(areaOf(caller));
@@ -211,5 +212,5 @@ export async function organizationItems(
   ]);
   const { cards } = rows[0] as { cards: string };
   const { total } = totals[0] as { total: number };
-  return pageOf(cardsOf(PUBLISHED[kind], cards), current, size, Math.min(total, COUNTED_ITEMS), total > COUNTED_ITEMS);
+  return pageOf(cardsOf(kind, cards), current, size, Math.min(total, COUNTED_ITEMS), total > COUNTED_ITEMS);
 }

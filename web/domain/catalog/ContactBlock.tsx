@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import type { PublicContact } from '../../../db/contract/catalog';
+import type { RevealedContact } from '../../../db/contract/talk';
 import catalog from '../../i18n/catalog';
 import { api } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
@@ -9,7 +11,6 @@ import { useText } from '../../kit/i18n';
 import { FactList } from '../../kit/layout/DetailLayout';
 import { Section } from '../../kit/layout/Section';
 import { useSession } from '../session';
-import type { PublicContact, ShownContact } from './types';
 
 const dialable = (tel: string): string => tel.replace(/[^\d+]/g, '');
 
@@ -22,7 +23,7 @@ interface ContactBlockProps {
 /** How to reach the offer: the platform's desk where it has one, else the publisher, whom members may ask to see. */
 export function ContactBlock({ itemType, itemId, contact }: ContactBlockProps) {
   const text = useText(catalog);
-  const [revealed, setRevealed] = useState<ShownContact | null>(null);
+  const [revealed, setRevealed] = useState<RevealedContact | null>(null);
   const shown = revealed ?? (contact && !('hidden' in contact) ? contact : null);
   return (
     <Section title={text.contact} card>
@@ -46,7 +47,7 @@ export function ContactBlock({ itemType, itemId, contact }: ContactBlockProps) {
 }
 
 interface AskProps extends Pick<ContactBlockProps, 'itemType' | 'itemId'> {
-  onShown: (contact: ShownContact) => void;
+  onShown: (contact: RevealedContact) => void;
 }
 
 /** Who asks is counted, so that publishers know what interest there is. */

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { Facet } from '../../../db/contract/catalog';
+import type { FilterName } from '../../../db/contract/items';
 import catalog from '../../i18n/catalog';
 import { useText } from '../../kit/i18n';
 import { ChevronLeftIcon, CloseIcon } from '../../kit/layout/icons';
-import type { Facet, FilterName } from './types';
 import type { FacetLabel } from './words';
 
 export interface FacetGroupProps {
@@ -52,16 +53,11 @@ export function FacetGroup({ name, title, facets, chosen, label, to }: FacetGrou
       {path.length > 0 ? (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {path.map((facet) =>
-            String(facet.id) === chosen ? (
+            facet.id === chosen ? (
               <ChosenValue key={facet.id} text={label(name, facet)} n={facet.n} to={to('')} />
             ) : (
               <li key={facet.id}>
-                <Box
-                  component={Link}
-                  rel="nofollow"
-                  to={to(String(facet.id))}
-                  sx={{ ...linkLook, color: 'text.secondary' }}
-                >
+                <Box component={Link} rel="nofollow" to={to(facet.id)} sx={{ ...linkLook, color: 'text.secondary' }}>
                   <ChevronLeftIcon aria-hidden sx={{ fontSize: 16 }} />
                   {label(name, facet)}
                 </Box>
@@ -154,7 +150,7 @@ function Values({ values, name, label, to }: ValuesProps) {
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {shown.map((facet) => (
           <li key={facet.id}>
-            <Box component={Link} rel="nofollow" to={to(String(facet.id))} sx={linkLook}>
+            <Box component={Link} rel="nofollow" to={to(facet.id)} sx={linkLook}>
               <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
                 {label(name, facet)}
               </Box>

@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
+import type { Facets } from '../../../db/contract/catalog';
+import { FILTERS } from '../../../db/contract/items';
 import catalog from '../../i18n/catalog';
 import { useText } from '../../kit/i18n';
 import { FilterIcon } from '../../kit/layout/icons';
 import { FacetGroup } from './FacetGroup';
-import { type Facets, FILTERS } from './types';
 import type { ListState } from './useListState';
 import type { FacetLabel, ListWords } from './words';
 
 export interface FilterPanelProps {
   state: ListState;
-  facets: Facets;
+  facets: Partial<Facets>;
   words: ListWords;
   label: FacetLabel;
 }

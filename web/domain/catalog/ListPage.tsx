@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LIMITS } from '../../../db/contract/limits';
 import catalog from '../../i18n/catalog';
-import { useApiQuery } from '../../kit/api';
+import type { ApiQuery } from '../../kit/api';
 import { useText } from '../../kit/i18n';
 import { Page } from '../../kit/layout/Page';
 import { Pager } from '../../kit/layout/Pager';
@@ -15,14 +15,14 @@ import { FilterPanel } from './FilterPanel';
 import { OrderLinks } from './OrderLinks';
 import { SearchBar } from './SearchBar';
 import type { CatalogPage } from './types';
-import { type ListState, useListState } from './useListState';
+import { type ListParams, type ListState, useListState } from './useListState';
 import type { FacetLabel, ListWords } from './words';
 
 export interface ListPageProps<C> {
   /** Address of the page. */
   address: string;
-  /** The call that answers its cards and their facets. */
-  call: string;
+  /** The call that answers its cards and their facets, with the former ones while it does. */
+  useCards: (params: ListParams) => ApiQuery<CatalogPage<C>>;
   words: ListWords;
   label: FacetLabel;
   idOf: (card: C) => string;
@@ -35,10 +35,10 @@ const NO_FACETS = {};
 const SKELETONS = ['a', 'b', 'c', 'd', 'e'];
 
 /** A public list: search, filters that narrow step by step, sorting and paging, all kept in the address. */
-export function ListPage<C>({ address, call, words, label, idOf, card, actions }: ListPageProps<C>) {
+export function ListPage<C>({ address, useCards, words, label, idOf, card, actions }: ListPageProps<C>) {
   const text = useText(catalog);
   const state = useListState();
-  const query = useApiQuery<CatalogPage<C>>([address.slice(1), 'list'], call, state.params, { keepPrevious: true });
+  const query = useCards(state.params);
   const facets = query.data?.facets ?? NO_FACETS;
   return (
     <Page title={words.title} lead={words.lead} breadcrumbs={[{ label: words.title }]} actions={actions}>

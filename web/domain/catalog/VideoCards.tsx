@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
+import type { PublicFile } from '../../../db/contract/catalog';
 import catalog from '../../i18n/catalog';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { useFileAddress } from '../../kit/layout/fileHost';
 import { suffixOf } from '../../kit/layout/fileType';
-import type { PublicFile } from './types';
 
 /** What browsers play themselves; other films are there to be downloaded. */
 const PLAYED = ['mp4', 'webm'];

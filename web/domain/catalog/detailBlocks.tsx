@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
+import type { ItemOrganization } from '../../../db/contract/cards';
+import type { PublicFile } from '../../../db/contract/catalog';
 import { slug } from '../../../db/contract/items';
 import { isWebSite } from '../../../db/contract/web-address';
 import catalog from '../../i18n/catalog';
@@ -10,9 +12,8 @@ import { FileList } from '../../kit/layout/FileList';
 import { formatDate } from '../../kit/layout/format';
 import { BuildingIcon, CalendarIcon } from '../../kit/layout/icons';
 import { RichText } from '../../kit/layout/RichText';
-
 import { Section } from '../../kit/layout/Section';
-import type { DetailBase, PublicFile, PublicOrg } from './types';
+import type { DetailBase } from './types';
 import { VerifiedMark } from './VerifiedMark';
 import { VideoCards } from './VideoCards';
 import { WebSite } from './WebSite';
@@ -59,7 +60,7 @@ export function Lead<C>({ item }: { item: DetailBase<C> }) {
   );
 }
 
-export function OrgProfile({ org }: { org: PublicOrg | null }) {
+export function OrgProfile({ org }: { org: ItemOrganization | null }) {
   const text = useText(catalog);
   const place = usePlace()(org);
   if (!org || !(org.profile || org.web_site)) return null;

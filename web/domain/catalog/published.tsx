@@ -3,19 +3,18 @@ import { DetailActions } from './DetailActions';
 import { DetailContent } from './DetailContent';
 import { Lead } from './detailBlocks';
 import type { DetailBase, PublishedView } from './types';
-import { useDetail } from './useDetail';
 import { askedItem, type DialogView } from './view';
 
 const WIDTH = 1200;
 
 /** The page and the dialog of a published item: who offers it, how to reach them, what is said about it. */
 export function publishedView<C, D extends DetailBase<C>>(view: PublishedView<C, D>): DialogView<D> {
-  const { kind, listTitle, idOf } = view;
+  const { kind, listTitle, idOf, useDetail } = view;
   const { itemType, list } = PUBLISHED_PAGES[kind];
   return {
     list: { label: listTitle, to: list },
     title: listTitle,
-    useItem: (id, preview) => askedItem(useDetail<D>(kind, id, preview)),
+    useItem: (id, preview) => askedItem(useDetail(id, preview)),
     lead: (item) => <Lead item={item} />,
     actions: (item) => <DetailActions kind={kind} id={idOf(item)} item={item} />,
     content: (item) => <DetailContent view={view} id={idOf(item)} item={item} />,

@@ -1,3 +1,4 @@
+import type { DemandCard, ResultCard } from '../../../db/contract/cards';
 import { DEMAND_TYPES } from '../../../db/contract/enums';
 import { STAGES } from '../../../db/contract/enums-results';
 import { itemPage } from '../../../db/contract/items';
@@ -6,7 +7,6 @@ import { formatDay } from '../../kit/layout/format';
 import { InfoCard } from '../../kit/layout/InfoCard';
 import { TagChip } from '../../kit/layout/StateChip';
 import { MarkChip } from './MarkChip';
-import type { DemandCard, ResultCard } from './types';
 import { useLabel, usePlace, useScopeNames } from './words';
 
 const CHIPS = 2;

@@ -1,12 +1,14 @@
 import { useSearchParams } from 'react-router-dom';
+import { FILTERS, type FilterName } from '../../../db/contract/items';
 import { changedSearch } from '../../kit/address';
-import type { Params } from '../../kit/api';
-import { FILTERS, type FilterName } from './types';
 
 export const ORDERS = ['newest', 'oldest', 'relevance'] as const;
 export type Order = (typeof ORDERS)[number];
 
 type Changes = Partial<Record<FilterName | 'keyword' | 'order', string>>;
+
+/** Exactly the parameters of the address, as the edge makes the call. */
+export type ListParams = Record<FilterName | 'pageIndex' | 'keyword' | 'order', string>;
 
 export interface ListState {
   keyword: string;
@@ -14,8 +16,8 @@ export interface ListState {
   filters: Record<FilterName, string>;
   /** True while a keyword or a filter narrows the list. */
   narrowed: boolean;
-  /** What the call is made with: exactly the non-empty parameters of the address, as the edge makes it. */
-  params: Params;
+  /** What the call is made with. */
+  params: ListParams;
   /** The search string with some parameters changed ('' takes one away); a changed list begins at its first page. */
   search: (changes: Changes) => string;
   /** Goes there. */

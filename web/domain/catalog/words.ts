@@ -1,7 +1,9 @@
+import type { ScopeName } from '../../../db/contract/cards';
+import type { Facet } from '../../../db/contract/catalog';
 import { type Choice, COOPERATION_MODES, STAGES } from '../../../db/contract/enums-results';
+import type { FilterName } from '../../../db/contract/items';
 import catalog from '../../i18n/catalog';
 import { pickName, useLang, useText } from '../../kit/i18n';
-import type { Facet, FilterName, ScopeName } from './types';
 
 /** What a kind's own catalogue must say for the shared list page. */
 export interface ListWords {
@@ -53,7 +55,7 @@ export function useFacetLabel(types: Choices): FacetLabel {
   };
   return (name, facet) => {
     const list = lists[name];
-    return (list ? label(list, facet.id) : pickName(lang, facet.name, facet.name_en)) || String(facet.id);
+    return (list ? label(list, facet.id) : pickName(lang, facet.name, facet.name_en)) || facet.id;
   };
 }
 

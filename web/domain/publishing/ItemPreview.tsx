@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { ScopeName } from '../../../db/contract/cards';
 import words from '../../i18n/publish';
 import { useRows } from '../../kit/api';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
@@ -48,7 +49,7 @@ export function usePreview(
   );
   const region = names.join(' ');
   return {
-    ...{ code: null, name: typed.name, cover: typed.cover || null, profile: typed.profile },
+    ...{ code: null, summary: '', name: typed.name, cover: typed.cover || null, profile: typed.profile },
     covers: filesOf(values.attachments, 'covers').map(({ file_path }) => file_path),
     ...{ add_time: null, release_time: null, update_time: null, complete_time: typed.complete_time || null },
     scope: scopes.data?.records ?? [],

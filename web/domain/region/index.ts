@@ -26,13 +26,8 @@ const COOKIE = 'region';
 const DETAILS = 'region';
 const listeners = new Set<() => void>();
 
-interface HomeData {
-  region?: Omit<Region, 'code'> & { id: string };
-}
-
 function fromPage(code: string): Region | null {
-  const region =
-    pageData<HomeData>('/v1/home', { region: code })?.data.region ?? pageData<HomeData>('/v1/home')?.data.region;
+  const region = pageData('/v1/home', { region: code })?.data.region ?? pageData('/v1/home')?.data.region;
   return region && (!code || region.id === code) ? { code: region.id, ...region } : null;
 }
 

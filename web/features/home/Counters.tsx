@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
+import type { HomePage } from '../../../db/contract/home';
 import words from '../../i18n/home';
 import { useText } from '../../kit/i18n';
 import { CountUp } from '../../kit/layout/CountUp';
-import type { HomeAnswer } from './types';
 
 const ORDER = ['results', 'demands', 'organizations', 'experts'] as const;
 
 /** The platform in four numbers, on the lower edge of the hero. */
-export function Counters({ counters }: { counters: HomeAnswer['counters'] | undefined }) {
+export function Counters({ counters }: { counters: HomePage['counters'] | undefined }) {
   const text = useText(words);
   return (
     <Container maxWidth="lg" sx={{ position: 'relative', mt: { xs: -6, md: -7 }, mb: { xs: 5, md: 7 } }}>

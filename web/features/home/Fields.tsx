@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import SvgIcon from '@mui/material/SvgIcon';
 import { Link } from 'react-router-dom';
+import type { HomeField } from '../../../db/contract/home';
 import { listAddress } from '../../domain/catalog/address';
 import catalog from '../../i18n/catalog';
 import words from '../../i18n/home';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { Section } from '../../kit/layout/Section';
-import type { HomeField } from './types';
 
 const drawings: Record<string, string> = {
   technology: 'M9 3h6M10 3v6L5 19a1.5 1.5 0 0 0 1.4 2h11.2a1.5 1.5 0 0 0 1.4-2L14 9V3M7.5 15h9',

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { Link, useNavigate } from 'react-router-dom';
+import type { HomeField } from '../../../db/contract/home';
 import { listAddress } from '../../domain/catalog/address';
 import { SearchBar } from '../../domain/catalog/SearchBar';
 import words from '../../i18n/home';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { HeroPattern } from './HeroPattern';
-import type { HomeField } from './types';
 
 const POPULAR = 5;
 

@@ -1,7 +1,7 @@
 import Container from '@mui/material/Container';
+import type { HomePage } from '../../../db/contract/home';
 import { PUBLISHED } from '../../../db/contract/items';
 import { DemandTile, ResultTile } from '../../domain/catalog/tiles';
-import type { DemandCard, ResultCard } from '../../domain/catalog/types';
 import { useRegion } from '../../domain/region';
 import words from '../../i18n/home';
 import { useApiQuery } from '../../kit/api';
@@ -16,14 +16,13 @@ import { Join } from './Join';
 import { Newest } from './Newest';
 import { Partners } from './Partners';
 import { RegionServices } from './RegionServices';
-import type { HomeAnswer } from './types';
 
-const NO_FIELDS: HomeAnswer['fields'] = [];
+const NO_FIELDS: HomePage['fields'] = [];
 
 export default function Home() {
   const { lang } = useLang();
   const { region } = useRegion();
-  const query = useApiQuery<HomeAnswer>(['home'], '/v1/home', { region: region.code }, { keepPrevious: true });
+  const query = useApiQuery(['home'], '/v1/home', { region: region.code }, { keepPrevious: true });
   const data = query.data;
   const title = pickName(lang, data?.region?.title, data?.region?.title_en);
   return (
@@ -43,12 +42,12 @@ export default function Home() {
   );
 }
 
-function HomeSections({ data }: { data: HomeAnswer }) {
+function HomeSections({ data }: { data: HomePage }) {
   const text = useText(words);
   return (
     <>
       <RegionServices region={data.region} />
-      <Newest<ResultCard>
+      <Newest
         title={text.newResults}
         hint={text.newResultsHint}
         all={{ label: text.allResults, to: PUBLISHED.result.list }}
@@ -58,7 +57,7 @@ function HomeSections({ data }: { data: HomeAnswer }) {
         idOf={(card) => card.chengguo_id}
         card={(card) => <ResultTile card={card} />}
       />
-      <Newest<DemandCard>
+      <Newest
         title={text.newDemands}
         hint={text.newDemandsHint}
         all={{ label: text.allDemands, to: PUBLISHED.demand.list }}

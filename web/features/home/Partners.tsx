@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
+import type { Partner } from '../../../db/contract/home';
 import { WebSite } from '../../domain/catalog/WebSite';
 import words from '../../i18n/home';
 import { useText } from '../../kit/i18n';
 import { BuildingIcon } from '../../kit/layout/icons';
 import { Section } from '../../kit/layout/Section';
-import type { Partner } from './types';
 
 const twoLines = {
   display: '-webkit-box',

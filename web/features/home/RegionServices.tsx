@@ -8,7 +8,7 @@ import { useText } from '../../kit/i18n';
 import { ArrowRightIcon, BuildingIcon, PinIcon } from '../../kit/layout/icons';
 import { Section } from '../../kit/layout/Section';
 import './dialogs';
-import type { HomeRegion } from './types';
+import type { HomeRegion } from '../../../db/contract/home';
 
 /** The provincial capital offers the maps of its counties; each county points to the capital's centre (core§1). */
 export function RegionServices({ region }: { region: HomeRegion | null }) {

@@ -1,5 +1,5 @@
+import type { Workstation } from '../../../db/contract/home';
 import { registerDialogs } from '../../kit/dialogs';
-import type { Workstation } from './types';
 
 export interface CountyMapDialogProps {
   /** Workstations: the counties' transfer workstations; platforms: their technology platforms. */

@@ -1,4 +1,4 @@
-import type { DemandCard, ResultCard } from '../../domain/catalog/types';
+import type { DemandCard, ResultCard } from '../../../db/contract/cards';
 
 export interface Reason {
   code: 'fields' | 'text' | 'region' | 'cooperation' | 'maturity';

@@ -9,7 +9,7 @@ import { TilePage, useTileState } from '../../domain/catalog/TilePage';
 import { useScopeNames } from '../../domain/catalog/words';
 import { ScopeOptions } from '../../domain/fields';
 import words from '../../i18n/talk';
-import { type Paged, useApiQuery } from '../../kit/api';
+import { useApiQuery } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
@@ -40,9 +40,14 @@ function ProductTile({ card }: { card: ProductCard }) {
 export default function ProductList() {
   const text = useText(words).product;
   const state = useTileState(['keyword', 'scope', 'unit']);
-  const query = useApiQuery<Paged<ProductCard>>(['products', 'list'], '/v1/product/list', state.params, {
-    keepPrevious: true,
-  });
+  const query = useApiQuery(
+    ['products', 'list'],
+    '/v1/product/list',
+    { ...state.params },
+    {
+      keepPrevious: true,
+    },
+  );
   const { scope, unit } = state.chosen;
   const unitName = query.data?.records.find((card) => card.unit === unit)?.org_name ?? text.otherUnit;
   return (

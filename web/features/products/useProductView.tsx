@@ -72,7 +72,7 @@ function Content({ item }: { item: ProductDetail }) {
 }
 
 const useProduct = (id: string) =>
-  askedItem(useApiQuery<ProductDetail>(['products', 'detail'], '/v1/product/detail', { id }, { silent: true }));
+  askedItem(useApiQuery(['products', 'detail'], '/v1/product/detail', { id }, { silent: true }));
 
 /** What the page and the dialog of a product show. */
 export function useProductView(): DialogView<ProductDetail> {

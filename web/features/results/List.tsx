@@ -1,18 +1,22 @@
 import { SUB_TYPES } from '../../../db/contract/enums-results';
 import { ListPage } from '../../domain/catalog/ListPage';
-import type { ResultCard } from '../../domain/catalog/types';
+import type { ListParams } from '../../domain/catalog/useListState';
 import { useFacetLabel } from '../../domain/catalog/words';
 import PublishButton from '../../domain/publishing/PublishButton';
 import words from '../../i18n/results';
+import { useApiQuery } from '../../kit/api';
 import { useText } from '../../kit/i18n';
 import { ResultRow } from './public/ResultRow';
+
+const useResults = (params: ListParams) =>
+  useApiQuery(['results', 'list'], '/v1/chengguo/list', { ...params }, { keepPrevious: true });
 
 export default function ResultsList() {
   const text = useText(words);
   return (
-    <ListPage<ResultCard>
+    <ListPage
       address="/results"
-      call="/v1/chengguo/list"
+      useCards={useResults}
       words={text}
       label={useFacetLabel(SUB_TYPES)}
       actions={<PublishButton kind="result" />}

@@ -1,3 +1,5 @@
+import type { productCalls } from '../../../../db/contract/calls/products.ts';
+import type { QueryOf } from '../../../../db/contract/endpoint.ts';
 import { AUDIT, LIMITS } from '../../../../db/contract/limits.ts';
 import type { ProductCard, ProductDetail } from '../../../../db/contract/products.ts';
 import { type Caller, holds } from '../../../platform/caller.ts';
@@ -8,10 +10,7 @@ import { pagingOf } from '../../../platform/paging.ts';
 import { placeInEnglish } from '../../../platform/place-names.ts';
 import { plainText, shortened } from '../../../platform/plain-text.ts';
 
-/** Parameters of the public list of products. */
-export const PRODUCT_PARAMS = ['pageIndex', 'pageSize', 'keyword', 'scope', 'unit'] as const;
-
-type Query = { [P in (typeof PRODUCT_PARAMS)[number]]?: string | undefined };
+type Query = QueryOf<typeof productCalls.list>;
 
 const SUMMARY = 140;
 

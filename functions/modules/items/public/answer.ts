@@ -34,7 +34,7 @@ export async function answer(
 }
 
 /** What the handler of a public GET is given. */
-interface PublicGiven<E> {
+export interface PublicGiven<E> {
   c: Context<AppEnv>;
   db: Database;
   /** A visitor where the answer is kept. */
@@ -46,13 +46,14 @@ interface PublicGiven<E> {
  * Mounts a public GET of the contract, whose answers are kept. Its parameters, texts all of them, are read leniently: every address
  * of a list shows a list.
  * @param make what it answers, in the shape that the contract promises
+ * @param known parameters that a visitor's answer depends on: all of them, unless told otherwise
  */
 export function servePublic<E extends Endpoint>(
   router: OpenAPIHono<AppEnv>,
   call: E,
   make: (given: PublicGiven<E>) => Promise<AnswerOf<E>>,
+  known: readonly string[] = Object.keys(call.query?.shape ?? {}),
 ): void {
-  const known = Object.keys(call.query?.shape ?? {});
   serveRaw(router, call, (c) =>
     answer(c, known, (caller) => make({ c, db: c.get('db'), caller, query: c.req.query() as QueryOf<E> })),
   );

@@ -1,8 +1,6 @@
-import type { ItemCard } from '../../../../db/contract/cards.ts';
-import type { PublishedFacts } from '../../../../db/contract/items.ts';
+import type { CardOf, ItemCard } from '../../../../db/contract/cards.ts';
+import { PUBLISHED, type PublishedKind } from '../../../../db/contract/items.ts';
 import { placeInEnglish } from '../../../platform/place-names.ts';
-
-export type Card = ItemCard;
 
 type CardRow = [
   id: string,
@@ -17,31 +15,32 @@ type CardRow = [
   special: object,
 ];
 
-type Common = Pick<Card, Exclude<keyof Card, 'scope' | 'region_name_en'>>;
+type Common = Pick<ItemCard, Exclude<keyof ItemCard, 'scope' | 'region_name_en'>>;
 
 /**
  * The card of a publication.
  * @param special what cards of its kind alone hold, as it was written with the publication
  */
-export const cardOf = ({ key }: PublishedFacts, id: string, common: Common, special: object): Card =>
+export const cardOf = <K extends PublishedKind>(kind: K, id: string, common: Common, special: object): CardOf<K> =>
   ({
-    [key]: id,
+    [PUBLISHED[kind].key]: id,
     ...common,
     region_name_en: placeInEnglish(common.region_name),
     scope: [],
     ...special,
-  }) as object as Card;
+  }) as object as CardOf<K>;
 
 /** Id of the item that a card is of. */
-export const idOfCard = (card: Card): string => ('chengguo_id' in card ? card.chengguo_id : card.xuqiu_id);
+export const idOfCard = (card: { chengguo_id: string } | { xuqiu_id: string }): string =>
+  'chengguo_id' in card ? card.chengguo_id : card.xuqiu_id;
 
 /**
  * Cards from the JSON that the list statements answer.
  * @param json list of the card columns in the order of `listSql.ts`
  */
-export function cardsOf(facts: PublishedFacts, json: string): Card[] {
+export function cardsOf<K extends PublishedKind>(kind: K, json: string): CardOf<K>[] {
   return (JSON.parse(json) as CardRow[]).map(
     ([id, code, name, cover, summary, unit, org_name, region_name, release_time, special]) =>
-      cardOf(facts, id, { code, name, cover, summary, unit, org_name, region_name, release_time }, special),
+      cardOf(kind, id, { code, name, cover, summary, unit, org_name, region_name, release_time }, special),
   );
 }

@@ -1,4 +1,7 @@
+import type { CardOf } from '../../../../db/contract/cards.ts';
+import type { DetailOf, PageFacts, PublicContact } from '../../../../db/contract/catalog.ts';
 import { PUBLISHED, type PublishedFacts, type PublishedKind } from '../../../../db/contract/items.ts';
+import type { RevealedContact } from '../../../../db/contract/talk.ts';
 import { type Caller, holds, reachesBack } from '../../../platform/caller.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
@@ -8,35 +11,13 @@ import { itemOf, readItemParts } from '../../../tables/items/parts.ts';
 import type { PublicationInput } from '../../../tables/items/publication.ts';
 import { snapshotOf, type WorkingRow } from '../../../tables/items/snapshot.ts';
 import { facetToken, placeLetter, tagQuery } from '../../../tables/items/tokens.ts';
-import { type Card, cardOf, cardsOf, idOfCard } from './cards.ts';
+import { cardOf, cardsOf, idOfCard } from './cards.ts';
 import { CARD_JSON } from './list-sql.ts';
 
 const SIMILAR = 6;
 
 /** Setting that names where stored files are served (core§9). */
 const FILE_HOST = 'upload-server-host';
-
-/** Whom to turn to; a publisher's own contact is asked for with a call of its own, which counts it. */
-export type Contact =
-  | { contacts: string | null; contacts_tel: string | null; source: 'platform' | 'publisher' }
-  | { source: 'publisher'; hidden: true };
-
-/** The public page of one item: the card's values, the snapshot's detail, whom to turn to, items of the same field. */
-export type Detail = Card & {
-  update_time: number;
-  contact: Contact | null;
-  similar: Card[];
-  /** The installation's platform: deals are offered on THTT only (core§2). */
-  platform: Platform;
-  /** Where its files are served, when it is not this site: the page need not ask for it. */
-  file_host?: string;
-  /** Only on a version that is not public: its state for its owner and its auditors. */
-  preview?: true;
-  audit_status?: number;
-  audit_opinion?: string | null;
-  version?: number;
-  [field: string]: unknown;
-};
 
 interface PublishedRow {
   card: string;
@@ -50,6 +31,19 @@ interface Setting {
   id: string;
   value: string;
 }
+
+/** What an answer adds to what the snapshot holds. */
+type Added<K extends PublishedKind> = Pick<
+  PageFacts,
+  'update_time' | 'contact' | 'platform' | 'file_host' | 'preview' | 'audit_status' | 'audit_opinion' | 'version'
+> & { similar: CardOf<K>[] };
+
+/** A page; the snapshot holds its detail as the publication wrote it. */
+const pageOf = <K extends PublishedKind>(
+  card: CardOf<K>,
+  detail: Record<string, unknown>,
+  added: Added<K>,
+): DetailOf<K> => ({ ...card, ...detail, ...added }) as object as DetailOf<K>;
 
 type Platform = Env['PLATFORM'];
 type Shown = Record<string, unknown> & { publisher: Publisher };
@@ -71,10 +65,7 @@ function shownOf(
  * @param setting the platform's desk as the administrators wrote it: a name, and a number at its end
  * @returns null where the publisher keeps the contact to themselves (decision 68) or has none
  */
-export function contactOf(
-  setting: string | undefined,
-  publisher: Publisher,
-): Exclude<Contact, { hidden: true }> | null {
+export function contactOf(setting: string | undefined, publisher: Publisher): RevealedContact | null {
   const platform = setting?.trim();
   if (platform) {
     const [contacts = platform, tel] = platform.split(/\s+(?=[+\d][\d\s-]*$)/);
@@ -85,7 +76,7 @@ export function contactOf(
 }
 
 /** The same without a publisher's name and number: the public page says only that there is one. */
-function shownContact(setting: string | undefined, publisher: Publisher): Contact | null {
+function shownContact(setting: string | undefined, publisher: Publisher): PublicContact | null {
   const contact = contactOf(setting, publisher);
   return contact?.source === 'publisher' ? { source: 'publisher', hidden: true } : contact;
 }
@@ -124,33 +115,31 @@ const listOf = (rows: unknown[] | undefined): string =>
  * @param options.platform the installation's; `area` code of the area that the similar items are limited to
  * @returns null when the item is not public
  */
-export async function publishedDetail(
+export async function publishedDetail<K extends PublishedKind>(
   db: Database,
-  kind: PublishedKind,
+  kind: K,
   id: string,
   { platform, area }: { platform: Platform; area?: string | undefined },
-): Promise<Detail | null> {
+): Promise<DetailOf<K> | null> {
   const facts = PUBLISHED[kind];
   const [rows, near, settings] = await db.batch<unknown>(readPublished(facts, id, area));
   const row = rows?.[0] as PublishedRow | undefined;
-  const card = row && cardsOf(facts, `[${row.card}]`)[0];
+  const card = row && cardsOf(kind, `[${row.card}]`)[0];
   if (!row || !card) return null;
   const { publisher, detail } = shownOf(JSON.parse(row.detail) as Shown, row.verified);
-  const similar = cardsOf(facts, listOf(near)).filter((other) => idOfCard(other) !== id);
+  const similar = cardsOf(kind, listOf(near)).filter((other) => idOfCard(other) !== id);
   const setting = (name: string) => ((settings ?? []) as Setting[]).find((each) => each.id === name)?.value;
   const host = setting(FILE_HOST);
-  return {
-    ...card,
-    ...detail,
+  return pageOf<K>(card, detail, {
     update_time: row.update_time,
     contact: shownContact(setting(facts.contactSetting), publisher),
     similar: similar.slice(0, SIMILAR),
     platform,
     ...(host && { file_host: host }),
-  };
+  });
 }
 
-function cardOfInput(facts: PublishedFacts, input: PublicationInput): Card {
+function cardOfInput<K extends PublishedKind>(kind: K, input: PublicationInput): CardOf<K> {
   const { code, name, cover, summary } = input;
   const published = {
     org_name: input.organizationName,
@@ -158,7 +147,7 @@ function cardOfInput(facts: PublishedFacts, input: PublicationInput): Card {
     release_time: input.releaseTime,
   };
   return cardOf(
-    facts,
+    kind,
     input.itemId,
     { code, name, cover, summary, unit: input.organizationId, ...published },
     input.card,
@@ -178,13 +167,13 @@ function mayPreview(kind: PublishedKind, caller: Caller, row: WorkingRow): boole
  * The working version as its public page would show it.
  * @throws AppError 404 when it does not exist or is not the caller's to read
  */
-export async function previewDetail(
+export async function previewDetail<K extends PublishedKind>(
   db: Database,
-  kind: PublishedKind,
+  kind: K,
   id: string,
   caller: Caller,
   platform: Platform,
-): Promise<Detail> {
+): Promise<DetailOf<K>> {
   if (caller.userId === null) throw notFound();
   const { noun, key } = PUBLISHED[kind];
   const [checked, ...answers] = await db.batch<unknown>([
@@ -202,9 +191,7 @@ export async function previewDetail(
     input.detail as Shown,
     (checked?.[0] as { verified: number } | undefined)?.verified,
   );
-  return {
-    ...cardOfInput(PUBLISHED[kind], input),
-    ...detail,
+  return pageOf<K>(cardOfInput(kind, input), detail, {
     update_time: input.updateTime,
     contact: contactOf(undefined, publisher),
     similar: [],
@@ -213,5 +200,5 @@ export async function previewDetail(
     audit_status: Number(row.audit_status),
     audit_opinion: row.audit_opinion === null ? null : String(row.audit_opinion),
     version: Number(row.version),
-  };
+  });
 }

@@ -1,23 +1,11 @@
-import type { PublishedKind } from '../../../../db/contract/items.ts';
+import type { Facet, Facets } from '../../../../db/contract/catalog.ts';
+import { FILTERS, type FilterName, type PublishedKind } from '../../../../db/contract/items.ts';
 import { ancestorsOf, childrenOf, type Directory, directory, entryOf, joined } from './directory.ts';
-import { GROUPS, type Group, type ListQuery, letterOf } from './filters.ts';
+import { type ListQuery, letterOf } from './filters.ts';
 import { choicesOf } from './labels.ts';
 
-/** A value that can be chosen, with the total that the list then shows; null where that is not known. */
-export interface Facet {
-  id: string;
-  name: string;
-  name_en?: string | null;
-  n: number | null;
-  selected?: true;
-  /** Code of the top scope that a scope stands under. */
-  group?: string | null;
-}
-
-export type Facets = Record<Group, Facet[]>;
-
 /** How often a token occurs: exactly, or unknown although it occurs (null). */
-export type CountOf = (group: Group, token: string) => number | null;
+export type CountOf = (group: FilterName, token: string) => number | null;
 
 /**
  * Counts the tokens of matches.
@@ -38,7 +26,7 @@ const offered = (facet: Facet): boolean => facet.n !== 0 || facet.selected === t
 
 function flat(
   kind: PublishedKind,
-  group: Group,
+  group: FilterName,
   chosen: string | undefined,
   total: number | null,
   count: CountOf,
@@ -55,7 +43,7 @@ function flat(
 }
 
 function tree(
-  group: Group,
+  group: FilterName,
   names: Directory,
   first: readonly string[],
   chosen: string | undefined,
@@ -96,7 +84,7 @@ export function facetsOf(kind: PublishedKind, query: ListQuery, total: number | 
   const places = region ? joined(provinces, directory(`place:${region.slice(0, 2)}`)) : provinces;
   const secondLevel = childrenOf(scopes, '0').flatMap((id) => childrenOf(scopes, id));
   const facets = {} as Facets;
-  for (const group of GROUPS) {
+  for (const group of FILTERS) {
     const chosen = query.chosen[group];
     if (group === 'scope') facets.scope = tree(group, scopes, secondLevel, chosen, total, count);
     else if (group === 'region') facets.region = tree(group, places, childrenOf(provinces, '0'), chosen, total, count);

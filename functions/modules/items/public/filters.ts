@@ -1,3 +1,4 @@
+import { FILTERS, type FilterName } from '../../../../db/contract/items.ts';
 import { LIMITS } from '../../../../db/contract/limits.ts';
 import {
   FACET,
@@ -9,10 +10,6 @@ import {
   tagQuery,
 } from '../../../tables/items/tokens.ts';
 
-/** The groups of the public lists' filters, in the order of the page. */
-export const GROUPS = ['scope', 'region', 'maturity', 'cooperation', 'type'] as const;
-export type Group = (typeof GROUPS)[number];
-
 export type Order = 'newest' | 'oldest' | 'relevance';
 
 /** A public list's parameters after reading (CALLS.md "Sign-in and publishing calls"). */
@@ -23,7 +20,7 @@ export interface ListQuery {
   keyword: string;
   order: Order;
   /** Chosen value of each group. */
-  chosen: Partial<Record<Group, string>>;
+  chosen: Partial<Record<FilterName, string>>;
   /** Code of the area that the caller is limited to (decision 54). */
   area?: string;
   /** Facet tokens of which one suffices, as a recommendation follows several fields. */
@@ -31,9 +28,6 @@ export interface ListQuery {
 }
 
 const ORDERS: readonly string[] = ['newest', 'oldest', 'relevance'];
-
-/** Names of the parameters that a public list knows; everything else is ignored. */
-export const LIST_PARAMS = ['pageIndex', 'pageSize', 'keyword', ...GROUPS, 'order'] as const;
 
 function whole(text: string | undefined, fallback: number, max: number): number {
   const value = Number(text);
@@ -46,8 +40,8 @@ function whole(text: string | undefined, fallback: number, max: number): number 
  */
 export function readListQuery(params: Readonly<Record<string, string | undefined>>): ListQuery {
   const keyword = (params.keyword ?? '').trim().slice(0, 200);
-  const chosen: Partial<Record<Group, string>> = {};
-  for (const group of GROUPS) {
+  const chosen: Partial<Record<FilterName, string>> = {};
+  for (const group of FILTERS) {
     const value = params[group]?.trim();
     if (value) chosen[group] = value;
   }
@@ -64,7 +58,7 @@ export function readListQuery(params: Readonly<Record<string, string | undefined
 }
 
 /** The facet letter that a chosen value of a group belongs to. */
-export function letterOf(group: Group, value: string): FacetLetter {
+export function letterOf(group: FilterName, value: string): FacetLetter {
   return group === 'region' ? placeLetter(value) : FACET[group];
 }
 
@@ -95,7 +89,7 @@ function byRelevance(keyword: string, tags: string): Match {
 export function matchOf(query: ListQuery): Match | 'nothing' | null {
   const asked: KeywordQuery = keywordQuery(query.keyword);
   const tokens: string[] = [];
-  for (const group of GROUPS) {
+  for (const group of FILTERS) {
     const value = query.chosen[group];
     if (value === undefined) continue;
     const token = facetToken(letterOf(group, value), value);

@@ -1,8 +1,9 @@
+import type { HomeField, HomePage, HomeRegion, Partner, Workstation } from '../../../../db/contract/home.ts';
 import { PUBLISHED, type PublishedKind } from '../../../../db/contract/items.ts';
 import { ORGANIZATION_TYPE } from '../../../../db/contract/organizations.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import { facetToken, placeLetter, tagQuery } from '../../../tables/items/tokens.ts';
-import { type Card, cardsOf } from './cards.ts';
+import { cardsOf } from './cards.ts';
 import { ancestorsOf, childrenOf, directory, directoryRead, keepDirectory } from './directory.ts';
 import { CARD_JSON } from './list-sql.ts';
 
@@ -10,43 +11,6 @@ const NEWEST = 8;
 const PARTNERS = 12;
 /** The provincial capital: its page shows the county workstations and platforms (core§1). */
 const CAPITAL = '130100';
-
-interface FieldCount {
-  id: string;
-  name: string;
-  name_en: string | null;
-  /** Public results in this field. */
-  n: number;
-  /** Code of the top scope. */
-  group: string | null;
-}
-
-interface Region {
-  id: string;
-  name: string;
-  en_name: string | null;
-  logo: string | null;
-  title: string | null;
-  title_en: string | null;
-  center_url: string | null;
-}
-
-interface Workstation {
-  area_code: string;
-  name: string;
-  url: string | null;
-  platform_url: string | null;
-}
-
-/** Answer of the home page (core§1). */
-export interface Home {
-  counters: { results: number; demands: number; organizations: number; experts: number };
-  results: Card[];
-  demands: Card[];
-  fields: FieldCount[];
-  partners: { organization_id: string; name: string; web_site: string | null; verified: boolean }[];
-  region: (Region & { capital: boolean; workstations?: Workstation[] }) | null;
-}
 
 /** Without an area the newest of all; in an area the index is asked, which holds the places as tags. */
 function newest(kind: PublishedKind, area: string | undefined): Statement {
@@ -73,7 +37,7 @@ interface PartnerRow {
   verified_time: number | null;
 }
 
-const partnersOf = (rows: unknown[]): Home['partners'] =>
+const partnersOf = (rows: unknown[]): Partner[] =>
   (rows as PartnerRow[])
     .slice(0, PARTNERS)
     .map(({ verified_time, ...partner }) => ({ ...partner, verified: verified_time !== null }));
@@ -95,7 +59,7 @@ function homeReads(region: string, area: string | undefined): Statement[] {
   ];
 }
 
-function fieldsOf(counts: Record<string, number>): FieldCount[] {
+function fieldsOf(counts: Record<string, number>): HomeField[] {
   const scopes = directory('scope:');
   return childrenOf(scopes, '0')
     .flatMap((top) => childrenOf(scopes, top))
@@ -114,7 +78,7 @@ type CountRow = { kind: string; grp: string; counts: string };
  * @param region code of the region whose front page it is; an unknown one answers `region: null`
  * @param area code of the area that the caller's newest results and demands are limited to (decision 54)
  */
-export async function home(db: Database, region: string, area?: string): Promise<Home> {
+export async function home(db: Database, region: string, area?: string): Promise<HomePage> {
   const names = directoryRead(['scope:']);
   const reads = homeReads(region, area);
   const answers = await db.batch<unknown>(names ? [...reads, names] : reads);
@@ -127,9 +91,9 @@ export async function home(db: Database, region: string, area?: string): Promise
     ]),
   );
   const total = (kind: string) => counted.get(`${kind}:*`)?.['*'] ?? 0;
-  const cards = (kind: PublishedKind, rows: unknown[] | undefined) =>
-    cardsOf(PUBLISHED[kind], ((rows ?? []) as { cards: string }[])[0]?.cards ?? '[]');
-  const row = regions?.[0] as Region | undefined;
+  const cards = <K extends PublishedKind>(kind: K, rows: unknown[] | undefined) =>
+    cardsOf(kind, ((rows ?? []) as { cards: string }[])[0]?.cards ?? '[]');
+  const row = regions?.[0] as Omit<HomeRegion, 'capital' | 'workstations'> | undefined;
   return {
     counters: {
       results: total('result'),

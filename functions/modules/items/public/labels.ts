@@ -1,13 +1,12 @@
 import { DEMAND_TYPES } from '../../../../db/contract/enums.ts';
 import { type Choice, COOPERATION_MODES, STAGES, SUB_TYPES } from '../../../../db/contract/enums-results.ts';
-import type { PublishedKind } from '../../../../db/contract/items.ts';
-import type { Group } from './filters.ts';
+import type { FilterName, PublishedKind } from '../../../../db/contract/items.ts';
 
 /**
  * Names of the values of a filter that is an enumeration (core§3).
  * @param group maturity, cooperation or type
  */
-export function choicesOf(kind: PublishedKind, group: Group): readonly Choice[] {
+export function choicesOf(kind: PublishedKind, group: FilterName): readonly Choice[] {
   if (group === 'maturity') return STAGES;
   if (group === 'cooperation') return COOPERATION_MODES;
   return kind === 'result' ? SUB_TYPES : DEMAND_TYPES;

@@ -1,17 +1,14 @@
-import { PUBLISHED, type PublishedKind } from '../../../../db/contract/items.ts';
+import type { CardOf } from '../../../../db/contract/cards.ts';
+import type { ListOf } from '../../../../db/contract/catalog.ts';
+import { type FilterName, PUBLISHED, type PublishedKind } from '../../../../db/contract/items.ts';
 import { LIMITS } from '../../../../db/contract/limits.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import { type Page, pageOf } from '../../../platform/envelope.ts';
-import { type Card, cardsOf } from './cards.ts';
+import { cardsOf } from './cards.ts';
 import { directoryRead, keepDirectory } from './directory.ts';
-import { type CountOf, countTokens, type Facets, facetNames, facetsOf } from './facets.ts';
-import { type Group, type ListQuery, type Match, matchOf } from './filters.ts';
+import { type CountOf, countTokens, facetNames, facetsOf } from './facets.ts';
+import { type ListQuery, type Match, matchOf } from './filters.ts';
 import { filteredList, type ListRow, wholeList } from './list-sql.ts';
-
-/** A page of a public list with its drill-down. */
-export interface PublicList extends Page<Card> {
-  facets: Facets;
-}
 
 type Counters = Partial<Record<string, Record<string, number>>>;
 
@@ -36,7 +33,7 @@ function countsOf(query: ListQuery, match: Match, row: ListRow): Counted {
   }
   const unlessNone = (token: string) => (keptCount(counters, token) === 0 ? 0 : null);
   if (!single) return { total: LIMITS.exactTotal, more: true, exact: null, count: (_, token) => unlessNone(token) };
-  const group = Object.keys(query.chosen)[0] as Group | undefined;
+  const group = Object.keys(query.chosen)[0] as FilterName | undefined;
   const total = row.counted ?? 0;
   const count: CountOf = (asked, token) => (asked === group ? keptCount(counters, token) : unlessNone(token));
   return { total, more: false, exact: total, count };
@@ -50,7 +47,7 @@ async function read(db: Database, statement: Statement, query: ListQuery): Promi
 }
 
 /** No matched list shows pages beyond the matches that are counted. */
-function filteredPage(records: Card[], query: ListQuery, counted: Counted): Page<Card> {
+function filteredPage<C>(records: C[], query: ListQuery, counted: Counted): Page<C> {
   const page = pageOf(records, query.page, query.size, counted.total, counted.more);
   return { ...page, pages: Math.min(page.pages, Math.ceil(LIMITS.exactTotal / query.size)) };
 }
@@ -60,21 +57,21 @@ function filteredPage(records: Card[], query: ListQuery, counted: Counted): Page
  * Reads at most 60 rows unfiltered and 1,200 filtered for a page of ten, at any size of the table, in one round trip.
  * @returns `more` with a total that is a floor; `pages` ends with the thousandth match of a filtered list
  */
-export async function publicList(db: Database, kind: PublishedKind, query: ListQuery): Promise<PublicList> {
+export async function publicList<K extends PublishedKind>(db: Database, kind: K, query: ListQuery): Promise<ListOf<K>> {
   const facts = PUBLISHED[kind];
   const match = matchOf(query);
   if (match === 'nothing') {
-    return { ...pageOf<Card>([], query.page, query.size, 0), facets: facetsOf(kind, query, 0, () => 0) };
+    return { ...pageOf<CardOf<K>>([], query.page, query.size, 0), facets: facetsOf(kind, query, 0, () => 0) };
   }
   if (match === null) {
     const row = await read(db, wholeList(facts, query), query);
     const counters = JSON.parse(row.counters ?? '{}') as Counters;
     const total = keptCount(counters, '*');
     const facets = facetsOf(kind, query, total, (_, token) => keptCount(counters, token));
-    return { ...pageOf(cardsOf(facts, row.cards), query.page, query.size, total), facets };
+    return { ...pageOf(cardsOf(kind, row.cards), query.page, query.size, total), facets };
   }
   const row = await read(db, filteredList(facts, query, match), query);
   const counted = countsOf(query, match, row);
   const facets = facetsOf(kind, query, counted.exact, counted.count);
-  return { ...filteredPage(cardsOf(facts, row.cards), query, counted), facets };
+  return { ...filteredPage(cardsOf(kind, row.cards), query, counted), facets };
 }

@@ -1,9 +1,10 @@
+import type { ListOf } from '../../../../db/contract/catalog.ts';
 import { PUBLISHED, type PublishedFacts, type PublishedKind } from '../../../../db/contract/items.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import type { Database } from '../../../platform/database.ts';
 import { FACET, facetToken } from '../../../tables/items/tokens.ts';
 import type { ListQuery } from './filters.ts';
-import { type PublicList, publicList } from './list.ts';
+import { publicList } from './list.ts';
 
 /** Own items that tell what a member is about, and fields that a recommendation follows. */
 const OWN_ITEMS = 20;
@@ -30,12 +31,12 @@ async function fieldsOf(db: Database, caller: Caller): Promise<string[]> {
  * in; the newest of all for everybody else, and where those fields have none.
  * @param query as for the public list; a query that filters or searches is answered as it asks
  */
-export async function recommended(
+export async function recommended<K extends PublishedKind>(
   db: Database,
-  kind: PublishedKind,
+  kind: K,
   query: ListQuery,
   caller: Caller,
-): Promise<PublicList> {
+): Promise<ListOf<K>> {
   const asks = query.keyword !== '' || Object.keys(query.chosen).length > 0;
   if (asks || caller.userId === null) return publicList(db, kind, query);
   const fields = await fieldsOf(db, caller);

@@ -1,14 +1,14 @@
-import type { Context } from 'hono';
-import * as z from 'zod';
+import { publicationCalls, publicDemandCalls, publicResultCalls } from '../../../../db/contract/calls/publications.ts';
+import type { DetailOf, ListOf } from '../../../../db/contract/catalog.ts';
+import type { Endpoint } from '../../../../db/contract/endpoint.ts';
 import { PUBLISHED, type PublishedKind } from '../../../../db/contract/items.ts';
-import type { AppEnv } from '../../../platform/env.ts';
-import { ok } from '../../../platform/envelope.ts';
 import { notFound } from '../../../platform/errors.ts';
-import { createRoute, createRouter, envelope, jsonBody, mount } from '../../../platform/openapi.ts';
+import { createRouter } from '../../../platform/openapi.ts';
+import { serve } from '../../../platform/serve.ts';
 import { rebuildWorkingSearch } from '../lists/search.ts';
-import { answer } from './answer.ts';
+import { type PublicGiven, servePublic } from './answer.ts';
 import { previewDetail, publishedDetail } from './detail.ts';
-import { LIST_PARAMS, readListQuery } from './filters.ts';
+import { readListQuery } from './filters.ts';
 import { home } from './home.ts';
 import { publicList } from './list.ts';
 import { rebuildCounters, rebuildSearch } from './rebuild.ts';
@@ -16,113 +16,76 @@ import { recommended } from './recommend.ts';
 import { totals, typeStatistics } from './statistics.ts';
 import { areaOf } from './visibility.ts';
 
-const text = z.string().optional();
-const shape = (names: readonly string[]) => z.object(Object.fromEntries(names.map((name) => [name, text])));
-
 /** Public lists, details, home and statistics (CALLS.md "Sign-in and publishing calls", core§7). */
 export const publicationRoutes = createRouter();
 
-interface Call {
-  path: string;
-  summary: string;
-  /** Parameters that the answer depends on. */
-  params: readonly string[];
-}
-
-const rebuildInput = z.strictObject({
-  kind: z.enum(['result', 'demand']),
-  after: z.number().int().min(0).default(0),
-});
-
-const rebuild = createRoute({
-  method: 'post',
-  path: '/v1/publications/rebuild',
-  tags: ['public'],
-  who: ['admin'],
-  summary: 'Write the next stretch of the search index anew, and the counters at the end; for the administrator',
-  request: { body: jsonBody(rebuildInput) },
-  responses: envelope(z.object({ next: z.number().nullable() }), 'Where to go on; null when all is done'),
-});
-
 // A database export needs the index dropped: afterwards it is made again from the snapshots, call by call.
-publicationRoutes.openapi(rebuild, async (c) => {
-  const { kind, after } = c.req.valid('json');
-  const next = await rebuildSearch(c.get('db'), kind, after);
-  if (next === null) await c.get('db').batch([...rebuildCounters(kind), ...rebuildWorkingSearch(kind)]);
-  return ok(c, { next });
+serve(publicationRoutes, publicationCalls.rebuild, async ({ db, body: { kind, after } }) => {
+  const next = await rebuildSearch(db, kind, after);
+  if (next === null) await db.batch([...rebuildCounters(kind), ...rebuildWorkingSearch(kind)]);
+  return { next };
 });
 
-/** Parameters are read leniently, so the shape serves the description alone: every address of a list shows a list. */
-function get({ path, summary, params }: Call, handler: (c: Context<AppEnv>) => Promise<Response>): void {
-  const route = createRoute({
-    method: 'get',
-    path,
-    tags: ['public'],
-    who: 'everybody',
-    summary,
-    request: { query: shape(params) },
-    responses: envelope(z.looseObject({}), summary),
-  });
-  mount(publicationRoutes, route, handler);
+servePublic(publicationRoutes, publicationCalls.home, ({ c, db, caller, query }) =>
+  home(db, query.region || c.env.REGION, areaOf(caller)),
+);
+
+interface Asked extends Omit<PublicGiven<Endpoint>, 'query'> {
+  query: Readonly<Record<string, string | undefined>>;
 }
 
-const params = (c: Context<AppEnv>) => c.req.query() as Record<string, string | undefined>;
-
-async function list(
-  c: Context<AppEnv>,
-  kind: PublishedKind,
-  extra: Record<string, string | undefined> = {},
-  read: typeof recommended = publicList,
-): Promise<Response> {
-  const query = readListQuery({ ...params(c), ...extra });
-  return answer(c, AREA_PARAMS, (caller) => {
+const list =
+  <K extends PublishedKind>(kind: K, read: typeof recommended = publicList) =>
+  ({ db, caller, query }: Asked): Promise<ListOf<K>> => {
     const area = areaOf(caller);
-    return read(c.get('db'), kind, area ? { ...query, area } : query, caller);
-  });
-}
+    const asked = readListQuery(query);
+    return read(db, kind, area ? { ...asked, area } : asked, caller);
+  };
 
-async function detail(c: Context<AppEnv>, kind: PublishedKind): Promise<Response> {
-  const id = c.req.query('id') ?? c.req.query(PUBLISHED[kind].key) ?? '';
-  const platform = c.env.PLATFORM;
-  return answer(c, ['id', PUBLISHED[kind].key], async (caller) => {
+const listInArea =
+  <K extends PublishedKind>(kind: K) =>
+  (asked: Asked): Promise<ListOf<K>> => {
+    const { area, county, city, province, region } = asked.query;
+    const place = area || county || city || province || region;
+    return list(kind)({ ...asked, query: { ...asked.query, region: place } });
+  };
+
+const detail =
+  <K extends PublishedKind>(kind: K) =>
+  async ({ c, db, caller, query }: Asked): Promise<DetailOf<K>> => {
+    const id = query.id ?? query[PUBLISHED[kind].key] ?? '';
+    const platform = c.env.PLATFORM;
     const signedIn = caller.userId !== null;
     const asked =
-      signedIn && c.req.query('preview')
-        ? null
-        : await publishedDetail(c.get('db'), kind, id, { platform, area: areaOf(caller) });
+      signedIn && query.preview ? null : await publishedDetail(db, kind, id, { platform, area: areaOf(caller) });
     if (asked) return asked;
     if (!signedIn) throw notFound();
-    return previewDetail(c.get('db'), kind, id, caller, platform);
-  });
+    return previewDetail(db, kind, id, caller, platform);
+  };
+
+const types =
+  (kind: PublishedKind) =>
+  ({ db }: Asked) =>
+    typeStatistics(db, kind);
+
+for (const call of [publicResultCalls.list, publicResultCalls.short]) {
+  servePublic(publicationRoutes, call, list('result'));
 }
-
-const AREA_PARAMS = [...LIST_PARAMS, 'area', 'province', 'city', 'county'];
-
-for (const kind of ['result', 'demand'] as const) {
-  const { noun, key } = PUBLISHED[kind];
-  const name = kind === 'result' ? 'results' : 'demands';
-  for (const path of [`/v1/${noun}/list`, `/${noun}/list`]) {
-    get({ path, summary: `A page of the public ${name} with drill-down`, params: LIST_PARAMS }, (c) => list(c, kind));
-  }
-  const fields = `The newest public ${name} of a member's own fields, else of all`;
-  get({ path: `/${noun}/recommend/list`, summary: fields, params: LIST_PARAMS }, (c) => list(c, kind, {}, recommended));
-  get({ path: `/v1/${noun}/listByArea`, summary: `Public ${name} of an area`, params: AREA_PARAMS }, (c) => {
-    const { area, county, city, province, region } = c.req.query();
-    return list(c, kind, { region: area || county || city || province || region });
-  });
-  get({ path: `/v1/${noun}/detail`, summary: `One of the public ${name}`, params: ['id', key, 'preview'] }, (c) =>
-    detail(c, kind),
-  );
-  for (const path of [`/v1/${noun}/cat/statistics`, `/${noun}/type/list`]) {
-    get({ path, summary: `Public ${name} by type, summing up to the total`, params: [] }, (c) =>
-      answer(c, [], () => typeStatistics(c.get('db'), kind)),
-    );
-  }
-  get({ path: `/v1/${noun}/default/statistics`, summary: 'Totals of the public lists', params: [] }, (c) =>
-    answer(c, [], () => totals(c.get('db'))),
-  );
+servePublic(publicationRoutes, publicResultCalls.recommended, list('result', recommended));
+servePublic(publicationRoutes, publicResultCalls.inArea, listInArea('result'));
+// A visitor is shown the public version, whatever is asked for.
+servePublic(publicationRoutes, publicResultCalls.detail, detail('result'), ['id', PUBLISHED.result.key]);
+for (const call of [publicDemandCalls.list, publicDemandCalls.short]) {
+  servePublic(publicationRoutes, call, list('demand'));
 }
+servePublic(publicationRoutes, publicDemandCalls.recommended, list('demand', recommended));
+servePublic(publicationRoutes, publicDemandCalls.inArea, listInArea('demand'));
+servePublic(publicationRoutes, publicDemandCalls.detail, detail('demand'), ['id', PUBLISHED.demand.key]);
 
-get({ path: '/v1/home', summary: 'What the home page shows', params: ['region'] }, (c) =>
-  answer(c, ['region'], (caller) => home(c.get('db'), c.req.query('region') || c.env.REGION, areaOf(caller))),
-);
+for (const [kind, calls] of [
+  ['result', publicResultCalls],
+  ['demand', publicDemandCalls],
+] as const) {
+  for (const call of [calls.types, calls.typeList]) servePublic(publicationRoutes, call, types(kind));
+  servePublic(publicationRoutes, calls.totals, ({ db }) => totals(db));
+}

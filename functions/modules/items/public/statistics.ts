@@ -1,3 +1,4 @@
+import type { Totals, TypeStatistics } from '../../../../db/contract/catalog.ts';
 import type { PublishedKind } from '../../../../db/contract/items.ts';
 import type { Database } from '../../../platform/database.ts';
 import { choicesOf } from './labels.ts';
@@ -7,17 +8,11 @@ interface CountRow {
   counts: string;
 }
 
-/** Counts by category: every public item in exactly one, so that they sum up to `total`. */
-export interface Statistics {
-  total: number;
-  records: { id: string; name: string; name_en: string; n: number }[];
-}
-
 /**
  * Public items by type, from kept counters (core§7 cat/statistics): results by publisher, demands by kind.
  * Items without a type count under id `0`.
  */
-export async function typeStatistics(db: Database, kind: PublishedKind): Promise<Statistics> {
+export async function typeStatistics(db: Database, kind: PublishedKind): Promise<TypeStatistics> {
   const rows = await db.all<CountRow>(`SELECT grp, counts FROM facet_count WHERE kind=? AND grp IN ('*','u')`, [kind]);
   const counts = Object.assign({}, ...rows.map((row) => JSON.parse(row.counts))) as Record<string, number>;
   const total = counts['*'] ?? 0;
@@ -35,7 +30,7 @@ export async function typeStatistics(db: Database, kind: PublishedKind): Promise
 /**
  * Totals of the public lists (core§7 default/statistics), from kept counters.
  */
-export async function totals(db: Database): Promise<Record<string, number>> {
+export async function totals(db: Database): Promise<Totals> {
   const rows = await db.all<{ kind: string; n: number }>(
     `SELECT kind, coalesce(counts ->> '*', 0) AS n FROM facet_count WHERE (kind, grp) IN (VALUES ('result','*'),('demand','*'),('organization','*'),('expert','*'))`,
   );

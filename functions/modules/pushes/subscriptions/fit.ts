@@ -1,8 +1,9 @@
+import type { ItemCard } from '../../../../db/contract/cards.ts';
 import { PUBLISHED, type PublishedKind } from '../../../../db/contract/items.ts';
 import { topScope } from '../../../../db/contract/subscriptions.ts';
 import type { Database } from '../../../platform/database.ts';
 import { FACET, facetToken, placeLetter, searchedCharacters, tagQuery } from '../../../tables/items/tokens.ts';
-import { type Card, cardsOf } from '../../items/public/cards.ts';
+import { cardsOf } from '../../items/public/cards.ts';
 import { CARD_JSON } from '../../items/public/list-sql.ts';
 
 /** What somebody wants to hear of. */
@@ -15,7 +16,7 @@ export interface Wish {
 /** A public item with what wishes are compared with. */
 export interface Offer {
   id: string;
-  card: Card;
+  card: ItemCard;
   /** Tokens of its facets; scopes above its own are among them. */
   facets: ReadonlySet<string>;
   /** Letters and digits of its texts. */
@@ -36,7 +37,7 @@ const SELECT = `SELECT p.item_id AS id, ${CARD_JSON} AS card, p.facets,
   p.name || ' ' || p.summary || ' ' || coalesce(p.organization_name, '') || ' ' || coalesce(p.detail ->> '$.keyword', '') AS words`;
 
 function offerOf(kind: PublishedKind, row: Row): Offer[] {
-  const [card] = cardsOf(PUBLISHED[kind], `[${row.card}]`);
+  const [card] = cardsOf(kind, `[${row.card}]`);
   if (!card) return [];
   const facets = new Set(JSON.parse(row.facets) as string[]);
   return [{ id: row.id, card, facets, letters: searchedCharacters(row.words).join('') }];
@@ -69,7 +70,7 @@ export async function offersOf(db: Database, kind: PublishedKind, ids: readonly 
  * Public items that somebody wants to hear of, newest first.
  * @returns at most 400 of the newest that have one of the fields
  */
-export async function fittingItems(db: Database, kind: PublishedKind, wish: Wish): Promise<Card[]> {
+export async function fittingItems(db: Database, kind: PublishedKind, wish: Wish): Promise<ItemCard[]> {
   const tokens = wish.scopes.flatMap((id) => facetToken(FACET.scope, id) ?? []);
   if (tokens.length === 0) return [];
   const { publication, search } = PUBLISHED[kind];

@@ -1,9 +1,9 @@
+import type { DemandCard } from '../../../../db/contract/cards';
 import { DEMAND_TYPES } from '../../../../db/contract/enums';
 import { COOPERATION_MODES } from '../../../../db/contract/enums-results';
 import { itemPage } from '../../../../db/contract/items';
 import { ITEM } from '../../../../db/contract/limits';
 import { CatalogCard } from '../../../domain/catalog/CatalogCard';
-import type { DemandCard } from '../../../domain/catalog/types';
 import { useAmount, useLabel, usePlace, useScopeNames } from '../../../domain/catalog/words';
 import words from '../../../i18n/demands';
 import { openDialog } from '../../../kit/dialogs';

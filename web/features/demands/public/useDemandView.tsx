@@ -1,7 +1,9 @@
+import type { DemandCard } from '../../../../db/contract/cards';
 import { DEMAND_FORM } from '../../../../db/contract/form-demands';
 import type { Fact } from '../../../domain/catalog/FactTable';
 import { DemandTile } from '../../../domain/catalog/tiles';
-import type { DemandCard, DemandDetail, PublishedView } from '../../../domain/catalog/types';
+import type { DemandDetail, PublishedView } from '../../../domain/catalog/types';
+import { useDemandDetail } from '../../../domain/catalog/useDetail';
 import { useFormFacts } from '../../../domain/catalog/useFormFacts';
 import { usePlace } from '../../../domain/catalog/words';
 import catalog from '../../../i18n/catalog';
@@ -34,6 +36,7 @@ export function useDemandView(): PublishedView<DemandCard, DemandDetail> {
 
   return {
     kind: 'demands',
+    useDetail: useDemandDetail,
     listTitle: text.title,
     similarTitle: text.similar,
     keyFacts,

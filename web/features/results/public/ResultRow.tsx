@@ -1,8 +1,8 @@
+import type { ResultCard } from '../../../../db/contract/cards';
 import { COOPERATION_MODES, STAGES } from '../../../../db/contract/enums-results';
 import { itemPage } from '../../../../db/contract/items';
 import { ITEM } from '../../../../db/contract/limits';
 import { CatalogCard } from '../../../domain/catalog/CatalogCard';
-import type { ResultCard } from '../../../domain/catalog/types';
 import { useLabel, useLabels, usePlace, useScopeNames } from '../../../domain/catalog/words';
 import { openDialog } from '../../../kit/dialogs';
 

@@ -1,7 +1,9 @@
+import type { ResultCard } from '../../../../db/contract/cards';
 import { RESULT_FORM } from '../../../../db/contract/form-results';
 import type { Fact } from '../../../domain/catalog/FactTable';
 import { ResultTile } from '../../../domain/catalog/tiles';
-import type { PublishedView, ResultCard, ResultDetail } from '../../../domain/catalog/types';
+import type { PublishedView, ResultDetail } from '../../../domain/catalog/types';
+import { useResultDetail } from '../../../domain/catalog/useDetail';
 import { useFormFacts } from '../../../domain/catalog/useFormFacts';
 import { usePlace } from '../../../domain/catalog/words';
 import catalog from '../../../i18n/catalog';
@@ -34,6 +36,7 @@ export function useResultView(): PublishedView<ResultCard, ResultDetail> {
 
   return {
     kind: 'results',
+    useDetail: useResultDetail,
     listTitle: text.title,
     similarTitle: text.similar,
     keyFacts,
