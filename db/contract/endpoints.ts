@@ -6,6 +6,7 @@ import { chatAppCalls } from './calls/chat-app.ts';
 import { chatBindingCalls } from './calls/chat-binding.ts';
 import { contactCalls } from './calls/contacts.ts';
 import { dealCalls } from './calls/deals.ts';
+import { demandCalls } from './calls/demands.ts';
 import { docsCalls } from './calls/docs.ts';
 import { draftCalls } from './calls/drafts.ts';
 import { favouriteCalls } from './calls/favourites.ts';
@@ -18,12 +19,14 @@ import { organizationRecordCalls } from './calls/organization-records.ts';
 import { organizationCalls } from './calls/organizations.ts';
 import { ownAccountCalls } from './calls/own-account.ts';
 import { productCalls } from './calls/products.ts';
+import { projectCalls } from './calls/projects.ts';
 import { publicationCalls, publicDemandCalls, publicResultCalls } from './calls/publications.ts';
 import { applicationCalls } from './calls/push-applications.ts';
 import { pushPickerCalls } from './calls/push-pickers.ts';
 import { funnelCalls, pushRecordCalls } from './calls/push-records.ts';
 import { pushCalls, receiptCalls } from './calls/pushes.ts';
 import { referenceCalls } from './calls/reference.ts';
+import { resultCalls } from './calls/results.ts';
 import { reviewCalls } from './calls/reviews.ts';
 import { secondFactorCalls } from './calls/second-factor.ts';
 import { reminderCalls, starCalls, workstationCalls } from './calls/services.ts';
@@ -46,6 +49,7 @@ const LISTS = [
   contactCalls,
   dealCalls,
   docsCalls,
+  demandCalls,
   draftCalls,
   favouriteCalls,
   healthCalls,
@@ -59,6 +63,7 @@ const LISTS = [
   ownAccountCalls,
   applicationCalls,
   productCalls,
+  projectCalls,
   publicationCalls,
   publicDemandCalls,
   publicResultCalls,
@@ -68,6 +73,7 @@ const LISTS = [
   pushCalls,
   receiptCalls,
   referenceCalls,
+  resultCalls,
   secondFactorCalls,
   reminderCalls,
   starCalls,

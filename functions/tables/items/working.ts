@@ -14,15 +14,12 @@ export type ItemRow = WorkingRow & {
   is_delete: number;
 };
 
-/** What publishing, editing and auditing answer (CALLS.md "Sign-in and publishing calls"). */
-export type Published = { code: string; audit_status: number } & (
-  | { chengguo_id: string; xuqiu_id?: never }
-  | { xuqiu_id: string; chengguo_id?: never }
-);
-
-/** The answer for an item of a kind. */
-export const published = (kind: PublishedKind, id: string, code: string, audit_status: number): Published =>
-  kind === 'result' ? { chengguo_id: id, code, audit_status } : { xuqiu_id: id, code, audit_status };
+/** What publishing, editing and deciding answer, before a call names the key as its kind does. */
+export interface Written {
+  id: string;
+  code: string;
+  audit_status: number;
+}
 
 /** The key of a working row. */
 export const idOf = (kind: PublishedKind, row: WorkingRow): string => String(row[PUBLISHED[kind].key]);

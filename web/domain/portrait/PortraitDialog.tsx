@@ -5,7 +5,6 @@ import Step from '@mui/material/Step';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import { Link } from 'react-router-dom';
-import type { ScopeName } from '../../../db/contract/cards';
 import { itemPage, PUBLISHED_PAGES } from '../../../db/contract/items';
 import { AUDIT } from '../../../db/contract/limits';
 import { MATCH, type PortraitState } from '../../../db/contract/listings';

@@ -25,7 +25,7 @@ export default function FollowUpDialog({ kind, id, attachments }: FollowUpProps)
   const { close } = useDialog<boolean>();
   const busy = useRef(false);
   const handedIn = useRef(false);
-  const { noun, key } = PUBLISHED[kind];
+  const { noun } = PUBLISHED[kind];
   const form = useAppForm<FollowUpValues>({
     schema,
     defaultValues: { attachments: [] },
@@ -34,7 +34,8 @@ export default function FollowUpDialog({ kind, id, attachments }: FollowUpProps)
       if (values.attachments.length === 0) return toast.warning(text.empty);
       if (!handedIn.current) {
         const files = [...attachments.filter((file) => file.type !== 'covers'), ...values.attachments];
-        await api.post(`/v1/user/${noun}/followUp`, { [key]: id, attachments: files });
+        if (kind === 'result') await api.post('/v1/user/chengguo/followUp', { chengguo_id: id, attachments: files });
+        else await api.post('/v1/user/xuqiu/followUp', { xuqiu_id: id, attachments: files });
         // Should switching on fail, another press must not hand the material in twice.
         handedIn.current = true;
       }

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ScopeName } from '../../../db/contract/cards';
 import words from '../../i18n/publish';
 import { useRows } from '../../kit/api';
 import { AppDialog } from '../../kit/dialogs/AppDialog';

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import type { StoredForm } from '../../../db/contract/working-items';
 import words from '../../i18n/publish';
 import { useText } from '../../kit/i18n';
-import type { StoredForm } from './types';
 
 /** What must be known before writing on: an opinion, a second review. */
 export function Notices({ stored, reviewAgain }: { stored: StoredForm | null; reviewAgain: string | null }) {

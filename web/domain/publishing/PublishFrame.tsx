@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { PUBLISHED, type PublishedKind } from '../../../db/contract/items';
-import { useApiQuery } from '../../kit/api';
+import type { StoredForm } from '../../../db/contract/working-items';
+import type { ApiQuery } from '../../kit/api';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
 import { type Lang, useLang } from '../../kit/i18n';
 import { LoadingState } from '../../kit/layout/LoadingState';
@@ -11,7 +12,7 @@ import { type SessionUser, useSession } from '../session';
 import { useOpening } from './drafts/useOpening';
 import { draftValues } from './drafts/values';
 import { formArea, titleOf, WIDTHS } from './frame';
-import type { PublishProps, StoredForm, WizardValues, WizardWords } from './types';
+import type { PublishProps, WizardValues, WizardWords } from './types';
 import { useAddressClose } from './useAddressClose';
 import type { WizardProps } from './useWizard';
 
@@ -23,6 +24,8 @@ export interface PublishParts<V, S> {
   variantOf: (lang: Lang) => string;
   /** The values of a new form. */
   firstValues: (user: SessionUser | null, variant: string, staff: boolean) => Promise<V>;
+  /** The stored version of an item. */
+  useStored: (id: string) => ApiQuery<S>;
   fromStored: (form: S) => V;
   Wizard: ComponentType<WizardProps<V, S>>;
 }
@@ -53,9 +56,8 @@ function NewItem<V extends WizardValues & FieldValues, S extends StoredForm>(pro
 }
 
 function StoredItem<V extends WizardValues & FieldValues, S extends StoredForm>(props: PublishFrameProps<V, S>) {
-  const { kind, fromStored } = props.parts;
-  const { pages, noun } = PUBLISHED[kind];
-  const query = useApiQuery<S>([pages, 'form'], `/v1/user/${noun}/detail`, { id: props.id ?? '' }, { staleMs: 0 });
+  const { useStored, fromStored } = props.parts;
+  const query = useStored(props.id ?? '');
   // A version kept from an earlier look would be refused on saving.
   if (query.data && query.isFetchedAfterMount) {
     return <Opened {...props} first={fromStored(query.data)} stored={query.data} />;

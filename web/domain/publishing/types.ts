@@ -1,5 +1,6 @@
 import type { ORGANIZATION } from '../../../db/contract/form-parts';
 import type { UploadedFile } from '../../../db/contract/uploads';
+import type { CallOptions } from '../../kit/api';
 import type { RegionStep } from '../fields';
 
 export interface PublishProps {
@@ -18,10 +19,7 @@ export interface PublishProps {
 export type AttachedFile = UploadedFile & { type?: 'enclosure' | 'covers' };
 
 /** What publishing and editing close with. */
-export interface PublishOutcome {
-  id: string;
-  code: string;
-  audit_status: number;
+export interface PublishOutcome extends Saved {
   attachments: AttachedFile[];
 }
 
@@ -58,18 +56,18 @@ export interface WizardValues {
 
 export type { RegionStep };
 
-export type StoredGroup = Record<string, string | number | null>;
-
-/** GET /v1/user/{chengguo,xuqiu}/detail: what every working version has. */
-export interface StoredForm {
-  version: number;
+/** What saving an item answers, whatever its kind calls the key. */
+export interface Saved {
+  id: string;
+  code: string;
   audit_status: number;
-  audit_opinion: string | null;
-  add_user: string;
-  variant: string;
-  organization: StoredGroup | null;
-  scopes: { id: string; name: string; name_en: string | null }[];
-  attachments: { type: string; file_name: string; file_path: string; file_suffix: string | null; size: number }[];
+}
+
+/** The calls that read and save the working version of an item. */
+export interface ItemCalls<V, S> {
+  read: (id: string) => Promise<S>;
+  add: (values: V, options: CallOptions) => Promise<Saved>;
+  put: (values: V, id: string, options: CallOptions) => Promise<Saved>;
 }
 
 /** What is typed so far, as the page of the item would show it. */

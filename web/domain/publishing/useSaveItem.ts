@@ -1,13 +1,12 @@
 import { messageOf } from '../../../db/contract/errors';
-import { PUBLISHED, type PublishedKind } from '../../../db/contract/items';
 import common from '../../i18n/common';
-import { ApiError, api } from '../../kit/api';
+import { ApiError } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { useLang, useText } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
 import { useSession } from '../session';
 import { lastOrganization, rememberOrganization } from './organizations';
-import type { WizardValues } from './types';
+import type { ItemCalls, Saved, WizardValues } from './types';
 
 const CONFLICT = 409;
 const NOT_LOGGED_IN = 100;
@@ -23,44 +22,25 @@ export class SaveRefused extends Error {
   }
 }
 
-interface SaveOptions<V> {
-  kind: PublishedKind;
+interface SaveOptions<V> extends Pick<ItemCalls<V, never>, 'add' | 'put'> {
   /** The item that is edited; a new one has none yet. */
   id?: string | undefined;
-  /** The values as the call takes them. */
-  submission: (values: V) => object;
   /** Whether the values name an organisation that the next form may begin with. */
   forOrganization: (values: V) => boolean;
 }
 
-interface Saved {
-  id: string;
-  code: string;
-  audit_status: number;
-}
-
 /** Saves the wizard's values with one call. */
 export function useSaveItem<V extends WizardValues>(options: SaveOptions<V>): (values: V) => Promise<Saved> {
-  const { kind, id, submission, forOrganization } = options;
+  const { id, add, put, forOrganization } = options;
   const { lang } = useLang();
   const text = useText(common);
   const { user } = useSession();
-  const { noun, key } = PUBLISHED[kind];
 
-  const call = async (values: V): Promise<Saved> => {
-    const path = `/v1/user/${noun}`;
-    const body = submission(values);
-    const answer =
-      id === undefined
-        ? await api.post<Omit<Saved, 'id'>>(path, body, { headers: { 'idempotency-key': values.key } })
-        : await api.put<Omit<Saved, 'id'>>(
-            path,
-            { ...body, [key]: id, version: values.version ?? undefined },
-            // Somebody else's change is shown beside the own one.
-            { handled: [CONFLICT] },
-          );
-    return { ...answer, id: String((answer as Record<string, unknown>)[key]) };
-  };
+  const call = (values: V): Promise<Saved> =>
+    id === undefined
+      ? add(values, { headers: { 'idempotency-key': values.key } })
+      : // Somebody else's change is shown beside the own one.
+        put(values, id, { handled: [CONFLICT] });
 
   return async (values) => {
     if (user && !user.user_id) {

@@ -4,6 +4,7 @@ import type { ZodType } from 'zod';
 import type { Form } from '../../../db/contract/form';
 import { PUBLISHED, type PublishedKind } from '../../../db/contract/items';
 import { AUDIT } from '../../../db/contract/limits';
+import type { StoredForm } from '../../../db/contract/working-items';
 import words from '../../i18n/publish';
 import { confirm, openDialog } from '../../kit/dialogs';
 import { registerDialogs } from '../../kit/dialogs/registry';
@@ -20,7 +21,7 @@ import type { Opening } from './drafts/opening';
 import { DRAFT_OMIT, type ServerDraftState, useServerDraft } from './drafts/useServerDraft';
 import type { Leaving } from './LeaveDialog';
 import { type StepPlan, stepPlan } from './steps';
-import type { PublishOutcome, PublishProps, StoredForm, WizardValues, WizardWords } from './types';
+import type { ItemCalls, PublishOutcome, PublishProps, WizardValues, WizardWords } from './types';
 import { SaveRefused, useSaveItem } from './useSaveItem';
 
 declare module '../../kit/dialogs/registry' {
@@ -44,13 +45,12 @@ export interface WizardProps<V, S> extends PublishProps {
 }
 
 /** What a kind's wizard is made of. */
-export interface WizardParts<V, S> {
+export interface WizardParts<V, S> extends ItemCalls<V, S> {
   kind: PublishedKind;
   fields: Form;
   words: WizardWords;
   steps: readonly string[];
   schema: ZodType;
-  submission: (values: V) => object;
   forOrganization: (values: V) => boolean;
   fromStored: (form: S) => V;
 }
@@ -105,7 +105,7 @@ export function useWizard<V extends WizardValues & FieldValues, S extends Stored
     const kept = props.opening.draft;
     return kept ? valuesOf(kept) : null;
   }, [props.opening, valuesOf]);
-  const save = useSaveItem<V>({ kind, id, submission: parts.submission, forOrganization: parts.forOrganization });
+  const save = useSaveItem<V>({ ...parts, id });
   const isReviewedAgain = (version: StoredForm | null) =>
     version?.audit_status === AUDIT.approved && !has(PUBLISHED[kind].auditor);
   const reviewedAgain = mode === 'put' && isReviewedAgain(stored);
@@ -138,7 +138,7 @@ export function useWizard<V extends WizardValues & FieldValues, S extends Stored
   const place = { item_type: PUBLISHED[kind].itemType, item_id: mode === 'put' ? (id ?? '') : '' };
   const draft = useServerDraft<V>({ form, draftKey, place, opening: props.opening, valuesOf });
   const noteOf = (version: S) => (isReviewedAgain(version) ? parts.words.reviewAgain : null);
-  const merge = useMerge<V, S>({ kind, id, methods, first, fields, fromStored, noteOf });
+  const merge = useMerge<V, S>({ read: parts.read, id, methods, first, fields, fromStored, noteOf });
 
   const show = (field: string) => {
     focus.current = field;

@@ -9,7 +9,8 @@ import {
   type PublicValues,
 } from '../../../db/contract/form';
 import { ORGANIZATION } from '../../../db/contract/form-parts';
-import type { AttachedFile, OrganizationValues, RegionStep, StoredForm } from './types';
+import type { StoredForm } from '../../../db/contract/working-items';
+import type { AttachedFile, OrganizationValues, RegionStep } from './types';
 
 type Stored = string | number | null | undefined;
 

@@ -11,7 +11,7 @@ import { toast } from '../../kit/toast';
 const CONFLICT = 409;
 
 /** What can be done about one's own items; every list of the kind is read anew afterwards. */
-export function useReleaseActions({ pages, noun, key, itemType }: PublishedFacts) {
+export function useReleaseActions({ pages, noun, itemType }: PublishedFacts) {
   const text = useText(words);
   const labels = useText(common);
 
@@ -83,7 +83,7 @@ export function useReleaseActions({ pages, noun, key, itemType }: PublishedFacts
       };
       if (!(await confirm(question))) return;
       await attempt(async () => {
-        await api.del(`/v1/user/${noun}`, { [key]: row.id });
+        await api.del(`/v1/user/${noun}`, { id: row.id });
         toast.success(labels.deleted);
       });
     },

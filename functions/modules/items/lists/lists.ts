@@ -2,6 +2,7 @@ import { ITEMS, PUBLISHED, type PublishedKind, type ReviewedKind } from '../../.
 import { AUDIT, LIMITS } from '../../../../db/contract/limits.ts';
 import { type ListFilter, STATES, statesOf } from '../../../../db/contract/reviews.ts';
 import { DAY } from '../../../../db/contract/time.ts';
+import type { OwnItem, QueuedItem } from '../../../../db/contract/working-items.ts';
 import { type Caller, userIdOf } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
@@ -89,13 +90,13 @@ const REVEALS = (kind: PublishedKind): string => `(SELECT count(*) FROM (SELECT 
 
 type Asked = Omit<ListPlan, 'oldestFirst' | 'size' | 'offset'>;
 
-async function page(db: Database, query: ListQuery, asked: Asked): Promise<Page<unknown>> {
+async function page<R>(db: Database, query: ListQuery, asked: Asked): Promise<Page<R>> {
   const { current, size, offset } = pagingOf(query);
-  if (asked.ranges.length === 0) return pageOf([], current, size, 0);
+  if (asked.ranges.length === 0) return pageOf<R>([], current, size, 0);
   const oldestFirst = query.order === 'oldest';
   const [records = [], totals = []] = await db.batch<unknown>(listStatements({ ...asked, oldestFirst, size, offset }));
   const { total } = totals[0] as { total: number };
-  return pageOf(records, current, size, Math.min(total, LIMITS.exactTotal), total > LIMITS.exactTotal);
+  return pageOf(records as R[], current, size, Math.min(total, LIMITS.exactTotal), total > LIMITS.exactTotal);
 }
 
 /** What an own list asks for beside its query. */
@@ -112,13 +113,13 @@ export interface OwnList {
  * @returns `more` where there are more than 1000
  * @throws AppError 401 without a user
  */
-export function ownItems(
+export function ownItems<K extends PublishedKind>(
   db: Database,
   caller: Caller,
-  kind: PublishedKind,
+  kind: K,
   query: ListQuery,
   more: OwnList = {},
-): Promise<Page<unknown>> {
+): Promise<Page<OwnItem<K>>> {
   const userId = userIdOf(caller);
   const states = statesOf(query.audit_status, STATES);
   const own: Range = { sql: 'c.add_user = ? AND c.is_delete = 0', params: [userId], mark: ownerMark(userId) };
@@ -152,15 +153,15 @@ const queueRanges = (query: ListFilter): readonly Range[] =>
  * @returns `more` where there are more than 1000
  * @throws AppError 401 without a user, 403 for others than auditors
  */
-export async function auditQueue(
+export async function auditQueue<K extends ReviewedKind>(
   db: Database,
   caller: Caller,
-  kind: ReviewedKind,
+  kind: K,
   query: ListQuery,
-): Promise<Page<unknown>> {
+): Promise<Page<QueuedItem<K>>> {
   const facts = factsOf(ITEMS[kind].itemType);
   checkReviewer(caller, facts);
-  const queue = await page(db, query, {
+  const queue = await page<QueuedItem<K>>(db, query, {
     kind,
     ranges: queueRanges(query),
     ...narrowedBy(kind, query),
@@ -171,7 +172,7 @@ export async function auditQueue(
       `${attributionDoubt(facts)} AS doubt`,
     ],
   });
-  const records = (queue.records as { region_name?: string | null }[]).map((row) => ({
+  const records = queue.records.map((row) => ({
     ...row,
     region_name_en: placeInEnglish(row.region_name),
   }));

@@ -15,7 +15,7 @@ import { approvedStatements, isClassified, type Writing } from '../../../tables/
 import { type ItemParts, itemOf, readItemParts } from '../../../tables/items/parts.ts';
 import { applyProposal, givenOf, type Proposal, proposalsFor, readProposals } from '../../../tables/items/proposals.ts';
 import { withdrawStatements } from '../../../tables/items/publication.ts';
-import type { ItemRow } from '../../../tables/items/working.ts';
+import type { ItemRow, Written } from '../../../tables/items/working.ts';
 import { checkReviewer, type ReviewFacts } from '../lists/review-facts.ts';
 import { settleObjections } from './objections.ts';
 import { readProject } from './stored-form.ts';
@@ -163,13 +163,6 @@ export interface Along {
   statements?: Statement[];
 }
 
-/** What an item's decision answers (CALLS.md "Sign-in and publishing calls"), under the kind's key. */
-export interface Decided {
-  audit_status: number;
-  code?: string;
-  [key: string]: string | number | undefined;
-}
-
 /**
  * Decides about an item: approve, return with an opinion, reject with an opinion (CALLS.md "Sign-in and publishing calls"). Its
  * publisher is told; an edit that is not approved leaves the approved version as it is.
@@ -183,7 +176,7 @@ export async function decide(
   facts: ReviewFacts,
   input: AuditInput,
   { withdraws = false, statements = [] }: Along = {},
-): Promise<Decided> {
+): Promise<Written> {
   const userId = checkReviewer(caller, facts);
   const { noun, key, published } = facts;
   const { id, audit_status } = input;
@@ -213,5 +206,5 @@ export async function decide(
     log: [auditEntry({ userId, action: 'audit', table: noun, itemId: id, ...states })],
   });
   if (!counts) throw new AppError(409, 'conflict');
-  return { [key]: id, ...(published && { code: String(row.code) }), audit_status };
+  return { id, code: String(row.code ?? ''), audit_status };
 }

@@ -14,14 +14,7 @@ import { selectOrganizationOf } from '../../../tables/items/parts.ts';
 import { checkReferences } from '../../../tables/items/references.ts';
 import { relinkScopes, snapshotScopes } from '../../../tables/items/scopes.ts';
 import type { SnapshotFile } from '../../../tables/items/snapshot.ts';
-import {
-  checkWriter,
-  type ItemRow,
-  type Published,
-  published,
-  selectItem,
-  unchanged,
-} from '../../../tables/items/working.ts';
+import { checkWriter, type ItemRow, selectItem, unchanged, type Written } from '../../../tables/items/working.ts';
 import { lookUp } from './lookups.ts';
 import { linkedOrganizations } from './publish.ts';
 
@@ -38,7 +31,7 @@ async function change<S extends Submitted>(
   manner: Manner<S>,
   { id, version }: EditOf,
   input: S,
-): Promise<Published> {
+): Promise<Written> {
   const { kind } = manner;
   const { noun } = PUBLISHED[kind];
   const { found, rows } = await lookUp(db, caller, manner, input, {
@@ -89,7 +82,7 @@ async function change<S extends Submitted>(
     ...editConsequence(kind, { ...row, ...changes }, parts, given),
     itemEntry(kind, row, caller, { action: 'edit', before: row.audit_status, after: edited.audit_status }),
   ]);
-  return published(kind, id, row.code, edited.audit_status);
+  return { id, code: row.code, audit_status: edited.audit_status };
 }
 
 /**
@@ -104,7 +97,7 @@ export async function editItem<S extends Submitted>(
   manner: Manner<S>,
   edit: EditOf,
   input: S,
-): Promise<Published> {
+): Promise<Written> {
   userIdOf(caller);
   manner.check?.(caller, input);
   try {

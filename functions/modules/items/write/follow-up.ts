@@ -9,7 +9,7 @@ import { update } from '../../../platform/sql.ts';
 import { addressOf, byPath, filesOf, replaceFiles } from '../../../tables/items/files.ts';
 import { editConsequence, editedRow, itemEntry } from '../../../tables/items/lifecycle.ts';
 import { itemOf, readItemParts } from '../../../tables/items/parts.ts';
-import { checkWriter, type Published, published, unchanged } from '../../../tables/items/working.ts';
+import { checkWriter, unchanged, type Written } from '../../../tables/items/working.ts';
 
 /**
  * Takes the material of the follow-up dialog: it replaces the enclosures and sets the level to 1, without which matching is
@@ -22,7 +22,7 @@ export async function followUp(
   kind: PublishedKind,
   id: string,
   attachments: readonly AttachmentInput[],
-): Promise<Published & { level: number }> {
+): Promise<Written & { level: number }> {
   userIdOf(caller);
   const [uploads, ...answers] = await db.batch<unknown>([
     selectUploads(
@@ -53,5 +53,5 @@ export async function followUp(
   } catch (error) {
     throw isStale(error) ? new AppError(409, 'conflict') : error;
   }
-  return { ...published(kind, id, row.code, edited.audit_status), level };
+  return { id, code: row.code, audit_status: edited.audit_status, level };
 }

@@ -14,7 +14,7 @@ import type { OrganizationRow } from '../../../tables/items/parts.ts';
 import { dropProposal, keepProposal, type Part } from '../../../tables/items/proposals.ts';
 import { checkReferences, withPlaceNames } from '../../../tables/items/references.ts';
 import { linkScopes, snapshotScopes } from '../../../tables/items/scopes.ts';
-import { type Published, published } from '../../../tables/items/working.ts';
+import type { Written } from '../../../tables/items/working.ts';
 import { countPublished, isOverLimit, publishingRefusal } from '../../../tables/publishing-limits.ts';
 import { lookUp } from './lookups.ts';
 import { appliedAtOnce, type Linked, linkOrganization } from './organizations.ts';
@@ -76,7 +76,7 @@ async function write<S extends Submitted>(
   given: Given<S>,
   userId: string,
   submissionKey: string | null,
-): Promise<Published> {
+): Promise<Written> {
   const { caller, env, input, found, at } = given;
   const { kind } = manner;
   const { noun, key, auditor } = PUBLISHED[kind];
@@ -117,7 +117,7 @@ async function write<S extends Submitted>(
     ...(approved ? approvedStatements(kind, row, parts, given, 'publish') : []),
     itemEntry(kind, row, caller, { action: 'publish', after: audit_status }),
   ]);
-  return published(kind, id, code, audit_status);
+  return { id, code, audit_status };
 }
 
 /**
@@ -133,13 +133,13 @@ export async function publishItem<S extends Submitted>(
   manner: Manner<S>,
   input: S,
   submissionKey: string | null,
-): Promise<Published> {
+): Promise<Written> {
   const userId = userIdOf(caller);
   manner.check?.(caller, input);
   for (let attempt = 0; attempt < CODE_ATTEMPTS; attempt++) {
     const { found } = await lookUp(db, caller, manner, input, { submissionKey, attempt });
     const { previous } = found;
-    if (previous) return published(manner.kind, previous.id, previous.code, previous.audit_status);
+    if (previous) return previous;
     try {
       const given = { caller, env, input, found, before: null, at: now() };
       return await write(db, manner, given, userId, submissionKey);

@@ -1,32 +1,20 @@
 import { PUBLISHED, type PublishedKind } from '../../../../db/contract/items.ts';
 import type { FormValues as FormGroups } from '../../../../db/contract/review-changes.ts';
+import type { FormOf } from '../../../../db/contract/working-items.ts';
 import { type Caller, holds, userIdOf } from '../../../platform/caller.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { shownIdNumber } from '../../../platform/id-number.ts';
 import type { Row } from '../../../platform/sql.ts';
-import { type FormValues, formValues } from '../../../tables/items/form.ts';
+import { formValues } from '../../../tables/items/form.ts';
 import { type ItemParts, itemOf, type OrganizationRow, readItemParts } from '../../../tables/items/parts.ts';
 import { givenOf, type Part, type Proposal, proposalsFor, readProposals } from '../../../tables/items/proposals.ts';
 import { checkWriter, idOf } from '../../../tables/items/working.ts';
 import { edits } from '../../organizations/access.ts';
 import type { ReviewFacts } from '../lists/review-facts.ts';
 
-/** A working version as the wizard and the audit page show it: the groups of a submission, and where it stands. */
-export interface ItemForm extends FormValues {
-  chengguo_id?: string;
-  xuqiu_id?: string;
-  code: string;
-  version: number;
-  audit_status: number;
-  audit_opinion: string | number | null;
-  add_user: string;
-  add_time: number;
-  update_time: number | null;
-  /** Results `domestic` or `overseas`, demands `zh` or `en`: told by the country. */
-  variant: 'domestic' | 'overseas' | 'zh' | 'en';
-}
+export type ItemForm = FormOf<PublishedKind>;
 
 const VARIANTS = { result: ['domestic', 'overseas'], demand: ['zh', 'en'] } as const;
 
@@ -53,13 +41,13 @@ function asProposed(caller: Caller, kind: PublishedKind, parts: ItemParts, propo
  * One item for its edit or audit form (core§2): for its publisher and auditors. The identity number is masked.
  * @throws AppError 401 without a user, 404 for items of others
  */
-export async function itemForm(
+export async function itemForm<K extends PublishedKind>(
   db: Database,
   env: Env,
   caller: Caller,
-  kind: PublishedKind,
+  kind: K,
   id: string,
-): Promise<ItemForm> {
+): Promise<FormOf<K>> {
   userIdOf(caller);
   const [proposed, ...answers] = await db.batch<unknown>([readProposals(id), ...readItemParts(kind, id)]);
   const item = itemOf(answers);
@@ -68,7 +56,7 @@ export async function itemForm(
   const parts = asProposed(caller, kind, item.parts, proposalsFor(proposed, row));
   const values = formValues(kind, row, parts);
   const [chinese, english] = VARIANTS[kind];
-  return {
+  const form = {
     [PUBLISHED[kind].key]: idOf(kind, row),
     code: row.code,
     version: row.version,
@@ -81,6 +69,7 @@ export async function itemForm(
     ...values,
     ...(values.result && { result: { ...values.result, id_number: shownIdNumber(env, row.id_number) } }),
   };
+  return form as object as FormOf<K>;
 }
 
 /** A project's row, with its form in JSON. */

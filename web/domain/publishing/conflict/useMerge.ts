@@ -1,13 +1,12 @@
 import { type FieldValues, get, type Path, type PathValue, type UseFormReturn } from 'react-hook-form';
-import { PUBLISHED, type PublishedKind } from '../../../../db/contract/items';
-import { api } from '../../../kit/api';
+import type { StoredForm } from '../../../../db/contract/working-items';
 import { openDialog } from '../../../kit/dialogs';
-import type { StoredForm, WizardValues } from '../types';
+import type { WizardValues } from '../types';
 import { differences, type FieldFactsByName } from './differences';
 import './dialog';
 
 export interface MergeOptions<V extends FieldValues, S> {
-  kind: PublishedKind;
+  read: (id: string) => Promise<S>;
   id: string | undefined;
   methods: UseFormReturn<V>;
   /** What the form was opened with. */
@@ -25,9 +24,9 @@ export interface MergeOptions<V extends FieldValues, S> {
 export function useMerge<V extends WizardValues & FieldValues, S extends StoredForm>(
   options: MergeOptions<V, S>,
 ): () => Promise<boolean> {
-  const { kind, id, methods, first, fields, fromStored, noteOf } = options;
+  const { read, id, methods, first, fields, fromStored, noteOf } = options;
   return async () => {
-    const stored = await api.get<S>(`/v1/user/${PUBLISHED[kind].noun}/detail`, { id: id ?? '' }).catch(() => null);
+    const stored = await read(id ?? '').catch(() => null);
     if (!stored) return false;
     const mine = methods.getValues();
     const theirs = fromStored(stored);

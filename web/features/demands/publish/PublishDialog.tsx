@@ -2,6 +2,7 @@ import { PublishFrame } from '../../../domain/publishing/PublishFrame';
 import type { PublishProps } from '../../../domain/publishing/types';
 import words from '../../../i18n/demandForm';
 import { useText } from '../../../kit/i18n';
+import { useStored } from './calls';
 import { firstValues, storedValues } from './values';
 import { Wizard } from './Wizard';
 
@@ -16,6 +17,7 @@ export default function PublishDialog(props: PublishProps) {
         words: text,
         variantOf: (lang) => lang,
         firstValues,
+        useStored,
         fromStored: storedValues,
         Wizard,
       }}

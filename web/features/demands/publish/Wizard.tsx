@@ -4,6 +4,7 @@ import { WizardFrame } from '../../../domain/publishing/WizardFrame';
 import { useSession } from '../../../domain/session';
 import words from '../../../i18n/demandForm';
 import { useText } from '../../../kit/i18n';
+import { callsOf } from './calls';
 import { DemandStep } from './DemandStep';
 import { OrganizationStep } from './OrganizationStep';
 import type { DemandForm, PublishValues } from './types';
@@ -21,7 +22,7 @@ export function Wizard(props: WizardProps<PublishValues, DemandForm>) {
     fields: DEMAND_FORM,
     steps: STEPS,
     schema: publishSchema,
-    submission: submissionOf,
+    ...callsOf(submissionOf),
     // Staff enters for many organisations: the last one is not the next one's (core§6).
     forOrganization: () => !staff,
     fromStored: storedValues,

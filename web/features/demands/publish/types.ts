@@ -1,6 +1,7 @@
 import type { DemandVariant } from '../../../../db/contract/demands';
 import type { DEMAND_FORM } from '../../../../db/contract/form-demands';
-import type { StoredForm, StoredGroup, WizardValues } from '../../../domain/publishing/types';
+import type { DemandForm } from '../../../../db/contract/working-items';
+import type { WizardValues } from '../../../domain/publishing/types';
 import type { ValuesOf } from '../../../domain/publishing/values';
 
 /** The wizard's values: the groups of a submission, and what belongs to the form itself. */
@@ -10,9 +11,4 @@ export interface PublishValues extends WizardValues {
   demand: ValuesOf<typeof DEMAND_FORM>;
 }
 
-/** GET /v1/user/xuqiu/detail: a working version. */
-export interface DemandForm extends StoredForm {
-  xuqiu_id: string;
-  variant: DemandVariant;
-  demand: StoredGroup;
-}
+export type { DemandForm };

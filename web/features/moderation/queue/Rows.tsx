@@ -35,7 +35,7 @@ export function Rows({ kind }: { kind: ReviewKind }) {
   return (
     <>
       <BulkBar kind={kind} rows={chosen} onClear={() => setChosen([])} onDone={done} />
-      <TablePage<QueueRow>
+      <TablePage
         queryKey={['audit', kind.pages]}
         path={`/v1/${kind.noun}/audit/list`}
         params={{ order: queueParams(search).order }}

@@ -17,7 +17,10 @@ import { queueSearch } from './way';
 /** Days after which an item stands out. */
 const LONG = 7;
 
-export const keyOf = (row: QueueRow): string => row.chengguo_id ?? row.xuqiu_id ?? row.xiangmu_id ?? '';
+export function keyOf(row: QueueRow): string {
+  if ('xiangmu_id' in row) return row.xiangmu_id;
+  return 'chengguo_id' in row ? row.chengguo_id : row.xuqiu_id;
+}
 
 const small = { fontSize: '0.8125rem', color: 'text.secondary' } as const;
 
@@ -30,9 +33,9 @@ export function useQueueColumns(pages: ReviewPages, waiting: boolean): TableColu
   const placeOf = (row: QueueRow) =>
     lang === 'en' && row.region_name_en
       ? row.region_name_en
-      : (row.region_name ?? row.org_country ?? '').replaceAll(',', ' ');
+      : (row.region_name ?? ('org_country' in row ? row.org_country : null) ?? '').replaceAll(',', ' ');
   const publisherOf = (row: QueueRow) =>
-    row.sub_type === SUB_TYPE.individual
+    'sub_type' in row && row.sub_type === SUB_TYPE.individual
       ? [text.individual, row.publisher_name].filter(Boolean).join(' · ')
       : (row.unit_name ?? row.org_name ?? row.publisher_name ?? '');
   const addressOf = (row: QueueRow) => `/audit/${pages}/${keyOf(row)}${queueSearch(search)}`;
@@ -48,8 +51,8 @@ export function useQueueColumns(pages: ReviewPages, waiting: boolean): TableColu
           <Box component={Link} to={addressOf(row)} sx={{ color: 'brand.text', fontWeight: 600 }}>
             {row.name}
           </Box>
-          {row.code ? <Box sx={small}>{row.code}</Box> : null}
-          {row.is_public && row.audit_status === AUDIT.pending ? (
+          {'code' in row && row.code ? <Box sx={small}>{row.code}</Box> : null}
+          {'is_public' in row && row.is_public && row.audit_status === AUDIT.pending ? (
             <Box sx={{ ...small, color: 'brand.text' }}>{text.again}</Box>
           ) : null}
         </Box>

@@ -14,9 +14,7 @@ export function IdNumber({ id, masked }: { id: string; masked: string }) {
   const show = async () => {
     setLoading(true);
     try {
-      const answer = await withPassword((options) =>
-        api.post<{ id_number: string | null }>('/v1/user/chengguo/idNumber', { id }, options),
-      );
+      const answer = await withPassword((options) => api.post('/v1/user/chengguo/idNumber', { id }, options));
       setNumber(answer.id_number ?? '');
     } catch (cause) {
       // The API client has shown what the server says.

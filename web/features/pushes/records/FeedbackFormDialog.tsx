@@ -28,18 +28,11 @@ import { TagChip } from '../../../kit/layout/StateChip';
 import { ErrorState } from '../../../kit/layout/States';
 import { toast } from '../../../kit/toast';
 
-interface PublicItem {
-  name: string;
-  release_time: number;
-  profile?: string | null;
-  scope?: readonly { name: string; name_en?: string | null }[];
-}
-
 /** What the item is introduced with: given by who opens the form, else its public detail. */
 function useItem({ itemId, itemType, itemDetail }: FeedbackFormProps): PushedItemDetail | undefined {
   const { lang } = useLang();
   const noun = itemType === 1 ? 'chengguo' : 'xuqiu';
-  const query = useApiQuery<PublicItem>(
+  const query = useApiQuery(
     [noun, 'detail'],
     `/v1/${noun}/detail`,
     { id: itemId },
@@ -54,8 +47,8 @@ function useItem({ itemId, itemType, itemDetail }: FeedbackFormProps): PushedIte
   return {
     name,
     time: release_time,
-    brief: profile ?? null,
-    tags: (scope ?? []).map((each) => pickName(lang, each.name, each.name_en)),
+    brief: profile,
+    tags: scope.map((each) => pickName(lang, each.name, each.name_en)),
   };
 }
 

@@ -20,12 +20,12 @@ export function IdNumberField({ stored }: { stored: ResultForm | null }) {
   const [look, setLook] = useState<Look>({ state: 'masked' });
   const id = stored?.result.id_number ? stored.chengguo_id : null;
 
-  const show = async () => {
+  const show = async (id: string) => {
     setLook({ state: 'loading' });
     try {
       // Silent: what went wrong stands beside the button, where it can be tried again.
       const { id_number } = await withPassword((options) =>
-        api.post<{ id_number: string | null }>('/v1/user/chengguo/idNumber', { id }, { ...options, silent: true }),
+        api.post('/v1/user/chengguo/idNumber', { id }, { ...options, silent: true }),
       );
       setLook({ state: 'shown', number: id_number ?? '' });
     } catch (cause) {
@@ -49,7 +49,7 @@ export function IdNumberField({ stored }: { stored: ResultForm | null }) {
               <Button
                 size="small"
                 loading={look.state === 'loading'}
-                onClick={() => (shown ? setLook({ state: 'masked' }) : void show())}
+                onClick={() => (shown ? setLook({ state: 'masked' }) : void show(id))}
                 sx={{ whiteSpace: 'nowrap' }}
               >
                 {shown ? text.idNumberHide : text.idNumberShow}

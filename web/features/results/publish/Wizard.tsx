@@ -6,6 +6,7 @@ import { WizardFrame } from '../../../domain/publishing/WizardFrame';
 import { useSession } from '../../../domain/session';
 import words from '../../../i18n/publish';
 import { useText } from '../../../kit/i18n';
+import { callsOf } from './calls';
 import { OrganizationStep } from './OrganizationStep';
 import { PromotionStep } from './PromotionStep';
 import { ResultStep } from './ResultStep';
@@ -34,7 +35,7 @@ export function Wizard(props: WizardProps<PublishValues, ResultForm>) {
     fields: RESULT_FORM,
     steps: withPromotion ? ['promotion', ...STEPS] : STEPS,
     schema,
-    submission: (values) => submissionOf(values, withPromotion),
+    ...callsOf((values) => submissionOf(values, withPromotion)),
     forOrganization: ({ result }) => result.sub_type === SUB_TYPE.organization,
     fromStored: storedValues,
   });

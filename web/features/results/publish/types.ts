@@ -1,6 +1,7 @@
 import type { RESULT_FORM } from '../../../../db/contract/form-results';
 import type { ResultVariant } from '../../../../db/contract/results';
-import type { StoredForm, StoredGroup, WizardValues } from '../../../domain/publishing/types';
+import type { ResultForm } from '../../../../db/contract/working-items';
+import type { WizardValues } from '../../../domain/publishing/types';
 import type { ValuesOf } from '../../../domain/publishing/values';
 
 type Promotion = (typeof RESULT_FORM)['groups']['promotion'];
@@ -13,10 +14,4 @@ export interface PublishValues extends WizardValues {
   promotion: PromotionValues;
 }
 
-/** GET /v1/user/chengguo/detail: a working version. */
-export interface ResultForm extends StoredForm {
-  chengguo_id: string;
-  variant: ResultVariant;
-  result: StoredGroup;
-  promotion: StoredGroup | null;
-}
+export type { ResultForm };

@@ -33,7 +33,7 @@ export function ItemAbout({ item, itemType }: ItemAboutProps) {
   const text = words_.config;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const noun = itemType === ITEM.demand ? 'xuqiu' : 'chengguo';
-  const whole = useApiMutation(() => api.get<{ profile?: string | null }>(`/v1/${noun}/detail`, { id: item.item_id }), {
+  const whole = useApiMutation(() => api.get(`/v1/${noun}/detail`, { id: item.item_id }), {
     onSuccess: ({ profile }) => void openDialog('htmlViewer', { title: item.name, html: profile ?? '' }),
   });
   const facts = [
