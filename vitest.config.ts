@@ -64,7 +64,8 @@ export default defineConfig({
     ],
     // A worker goes on to the next file with the modules, and the browser, that it has.
     isolate: false,
-    maxWorkers: Math.max(2, availableParallelism()),
+    // Tests wait for half of their time, for queues, pauses and pages: one worker more than cores keeps the cores busy.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
   },
 });
