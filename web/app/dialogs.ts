@@ -1,62 +1,42 @@
-import type { ComponentType } from 'react';
-import type {} from '../domain/catalog/dialogMap';
-import type {} from '../domain/comments/dialogMap';
-import type {} from '../domain/publishing/dialogs';
-import type {} from '../domain/pushes/dialogMap';
-import { registerDialogs } from '../kit/dialogs';
-import type {} from '../kit/viewers/dialogMap';
+import * as domain from '../domain/manifest';
+import * as accounts from '../features/accounts/manifest';
+import * as administration from '../features/administration/manifest';
+import * as deals from '../features/deals/manifest';
+import * as demands from '../features/demands/manifest';
+import * as home from '../features/home/manifest';
+import * as innovations from '../features/innovations/manifest';
+import * as matching from '../features/matching/manifest';
+import * as moderation from '../features/moderation/manifest';
+import * as organizationGroups from '../features/organizationGroups/manifest';
+import * as organizations from '../features/organizations/manifest';
+import * as products from '../features/products/manifest';
+import * as pushes from '../features/pushes/manifest';
+import * as results from '../features/results/manifest';
+import * as stars from '../features/stars/manifest';
+import * as kit from '../kit/manifest';
 
-type Loaded = Promise<{ default: ComponentType<never> }>;
-type Dialogs = { dialogs: Record<string, () => Promise<unknown>> };
+/** Every dialog by its name; it comes with the first one that is opened. */
+export const dialogs = {
+  ...kit.dialogs,
+  ...domain.dialogs,
+  ...accounts.dialogs,
+  ...administration.dialogs,
+  ...deals.dialogs,
+  ...demands.dialogs,
+  ...home.dialogs,
+  ...innovations.dialogs,
+  ...matching.dialogs,
+  ...moderation.dialogs,
+  ...organizationGroups.dialogs,
+  ...organizations.dialogs,
+  ...products.dialogs,
+  ...pushes.dialogs,
+  ...results.dialogs,
+  ...stars.dialogs,
+};
 
-registerDialogs({
-  confirm: () => import('../kit/dialogs/ConfirmDialog'),
-  secondFactor: () => import('../domain/session/SecondFactorDialog'),
-  passwordAgain: () => import('../domain/session/PasswordAgainDialog'),
-  publishResult: () => import('../features/results/publish/PublishDialog'),
-  publishDemand: () => import('../features/demands/publish/PublishDialog'),
-  previewResult: () => import('../features/results/publish/PreviewDialog'),
-  previewDemand: () => import('../features/demands/publish/PreviewDialog'),
-  reportComment: () => import('../domain/comments/ReportDialog'),
-  itemFollowUp: () => import('../domain/publishing/FollowUpDialog'),
-});
+type List = typeof dialogs;
 
-/** Dialogs that any page may ask for; what a feature's dialogs are made of comes with the first of them. */
-function registerFeature(names: readonly string[], load: () => Promise<Dialogs>): void {
-  for (const name of names) {
-    registerDialogs({ [name]: () => load().then(({ dialogs }) => dialogs[name]?.() as Loaded) });
-  }
+declare module '../kit/dialogs/registry' {
+  interface Dialogs extends List {}
 }
-
-registerFeature(
-  ['login', 'register', 'privacyPolicy', 'userSettings', 'bindContact', 'imageCropper', 'bindOrganization'],
-  () => import('../features/accounts/signin/dialogs'),
-);
-registerFeature(
-  ['resultDetail', 'demandDetail', 'productDetail', 'imageViewer', 'videoPlayer', 'filesList', 'feedback', 'shareCard'],
-  () => import('./detailDialogs'),
-);
-registerFeature(['startDeal', 'dealProcess', 'dealDecline', 'dealProposal'], () => import('../features/deals/dialogs'));
-registerFeature(['matches'], () => import('../features/matching/dialogs'));
-registerFeature(
-  [
-    ...['pushConfig', 'pushConfirm', 'pushTime', 'pushPack', 'pushOrganizations'],
-    ...['pushDisapprove', 'audienceImport', 'audienceSave'],
-  ],
-  () => import('../features/pushes/composer/dialogs'),
-);
-registerFeature(
-  ['organizationGroups', 'organizationGroup', 'organizationGroupMembers'],
-  () => import('../features/organizationGroups/dialogs'),
-);
-registerFeature(
-  ['reviewTalk', 'hideComment', 'organizationEdit', 'decideObjection'],
-  () => import('../features/moderation/dialogs'),
-);
-registerFeature(
-  ['pushResult', 'demandPushRecord', 'feedbackDetail', 'feedbackForm', 'funnelRows', 'applyForPush', 'declinePush'],
-  () => import('../features/pushes/records/dialogs'),
-);
-registerFeature(['iframeViewer', 'htmlViewer', 'fileViewer'], () => import('../kit/viewers/dialogs'));
-registerFeature(['memberFunction'], () => import('../features/accounts/own/membership/dialogs'));
-registerFeature(['wxQr'], () => import('../features/accounts/chatApp/dialogs'));

@@ -2,12 +2,13 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { completeRegion } from '../domain/region';
 import { restoreSession } from '../domain/session';
+import { setDialogs } from '../kit/dialogs';
 import { App } from './App';
 import { startColorScheme } from './colorScheme';
-import './dialogs';
 import { startHashRoutes } from './hashRoutes';
 import { preloadPage } from './routes';
 
+setDialogs(() => import('./dialogs'));
 startHashRoutes();
 startColorScheme();
 void restoreSession();

@@ -1,11 +1,11 @@
 import words from '../../i18n/talk';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
-import type { DialogMap } from '../../kit/dialogs/registry';
 import { useText } from '../../kit/i18n';
+import type { ShownFile } from '../../kit/layout/FileList';
 import { FileList } from '../../kit/layout/FileList';
 
 /** The dialog 'filesList' (core§2, core§9: 600 px). */
-export default function FilesDialog({ files, title }: DialogMap['filesList']['props']) {
+export default function FilesDialog({ files, title }: { files: readonly ShownFile[]; title?: string }) {
   const text = useText(words).files;
   return (
     <AppDialog title={title ?? text.title} width={600}>

@@ -2,11 +2,10 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import catalog from '../../i18n/catalog';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
-import type { DialogMap } from '../../kit/dialogs/registry';
 import { useText } from '../../kit/i18n';
 
 /** The dialog 'videoPlayer' (core§2, core§9: 900 px): a film plays at once, and says so when it cannot. */
-export default function VideoDialog({ name, url }: DialogMap['videoPlayer']['props']) {
+export default function VideoDialog({ name, url }: { name: string; url: string }) {
   const text = useText(catalog);
   const [broken, setBroken] = useState(false);
   return (

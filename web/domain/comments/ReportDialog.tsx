@@ -5,7 +5,7 @@ import { MODERATION_MAXIMA, REPORT_REASONS, reportInput } from '../../../db/cont
 import words from '../../i18n/talk';
 import { api } from '../../kit/api';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
-import { useDialog } from '../../kit/dialogs/useDialog';
+import type { DialogProps } from '../../kit/dialogs/registry';
 import { AppForm, FormSelect, FormText, useAppForm } from '../../kit/form';
 import { useLang, useText } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
@@ -18,8 +18,7 @@ interface Values {
 }
 
 /** The dialog 'reportComment': tells the moderators what is wrong with a comment. */
-export default function ReportDialog({ id, content }: { id: string; content: string }) {
-  const { close } = useDialog<boolean>();
+export default function ReportDialog({ id, content, close }: DialogProps<{ id: string; content: string }, boolean>) {
   const text = useText(words).comments;
   const { lang } = useLang();
   const form = useAppForm<Values>({

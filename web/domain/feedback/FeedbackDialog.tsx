@@ -2,15 +2,16 @@ import { useState } from 'react';
 import words from '../../i18n/talk';
 import { useRows } from '../../kit/api';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
+import type { DialogProps } from '../../kit/dialogs/registry';
 import { useText } from '../../kit/i18n';
 import { LoadingState } from '../../kit/layout/LoadingState';
-import type { FeedbackProps } from '../catalog/dialogMap';
 import { useSession } from '../session';
 import { FeedbackForm } from './FeedbackForm';
+import type { FeedbackProps } from './feedback';
 import { ownCall } from './feedback';
 
 /** The dialog 'feedback': members find what they sent before and change it, visitors begin anew. */
-export default function FeedbackDialog(props: FeedbackProps) {
+export default function FeedbackDialog(props: DialogProps<FeedbackProps, boolean>) {
   const text = useText(words).feedback;
   const { user } = useSession();
   // Who signs in while writing keeps what is written, and sends a new one.

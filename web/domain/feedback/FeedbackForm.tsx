@@ -9,8 +9,8 @@ import { useDialog } from '../../kit/dialogs/useDialog';
 import { AppForm, useAppForm } from '../../kit/form';
 import { useText } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
-import type { FeedbackProps } from '../catalog/dialogMap';
 import { FeedbackFields } from './FeedbackFields';
+import type { FeedbackProps } from './feedback';
 import { type Feedback, type FeedbackValues, saveFeedback, schemaOf, valuesOf } from './feedback';
 
 /** The three forms of feedback (core§2, back-office§2). */

@@ -2,8 +2,28 @@ import { asked, type Row } from '../../../db/contract/tables';
 import { type FeedbackForm, feedbackForm2, itemFeedbackForm, projectFeedbackForm } from '../../../db/contract/talk';
 import type { UploadedFile } from '../../../db/contract/uploads';
 import { addRow, api, putRows } from '../../kit/api';
-import type { FeedbackProps } from '../catalog/dialogMap';
 import type { RegionStep } from '../fields/regions';
+
+/** What the message of a push brings along, stored with its feedback (back-office§3). */
+export interface PushOrigin {
+  push_wechat_id: string;
+  push_group_id?: string;
+  org_id?: string;
+  openid?: string;
+  wechat_name?: string;
+}
+
+export interface FeedbackProps {
+  itemType: number;
+  itemId: string;
+  /** Name of the item, where the page around does not say it. */
+  subject?: string;
+  /** item unless told. */
+  form?: FeedbackForm;
+  /** Feedback to change; without it the own one on the item is looked for. */
+  id?: string;
+  push?: PushOrigin;
+}
 
 export const FEEDBACK_COLUMNS = [
   ...(['id', 'phone', 'name', 'province_name', 'remark', 'files', 'user_id', 'kind'] as const),

@@ -12,7 +12,7 @@ import words from '../../i18n/portrait';
 import { api, useRows } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
-import { useDialog } from '../../kit/dialogs/useDialog';
+import type { DialogProps } from '../../kit/dialogs/registry';
 import { useText } from '../../kit/i18n';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { TagChip } from '../../kit/layout/StateChip';
@@ -47,9 +47,8 @@ function Fields({ ids }: { ids: string[] }) {
 }
 
 /** The dialog 'portrait': how far the digital portrait of an item is, and what the labelling team does next (core§1). */
-export default function PortraitDialog({ kind, id }: PortraitProps) {
+export default function PortraitDialog({ kind, id, close }: DialogProps<PortraitProps, boolean>) {
   const text = useText(words);
-  const { close } = useDialog<boolean>();
   const query = usePortrait({ kind, id });
   const item = query.data?.records[0];
   const { noun } = PUBLISHED_PAGES[kind];

@@ -1,20 +1,11 @@
 import { PUBLISHED_PAGES, type PublishedPages } from '../../../db/contract/items';
 import type { Row } from '../../../db/contract/tables';
 import { useRows } from '../../kit/api';
-import { registerDialogs } from '../../kit/dialogs/registry';
 
 export interface PortraitProps {
   kind: PublishedPages;
   id: string;
 }
-
-declare module '../../kit/dialogs/registry' {
-  interface DialogMap {
-    portrait: DialogType<PortraitProps, boolean>;
-  }
-}
-
-registerDialogs({ portrait: () => import('./PortraitDialog') });
 
 /** Columns of it; the kind's key comes beside them. */
 export const PORTRAIT_COLUMNS = [

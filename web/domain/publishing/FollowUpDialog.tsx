@@ -6,7 +6,7 @@ import { PUBLISHED } from '../../../db/contract/items';
 import words from '../../i18n/publish';
 import { api } from '../../kit/api';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
-import { useDialog } from '../../kit/dialogs/useDialog';
+import type { DialogProps } from '../../kit/dialogs/registry';
 import { AppForm, FormUpload, useAppForm } from '../../kit/form';
 import { useText } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
@@ -19,10 +19,9 @@ interface FollowUpValues {
 const schema = z.custom<FollowUpValues>();
 
 /** After publishing: whether matching is wanted, and the material for it (core§4). */
-export default function FollowUpDialog({ kind, id, attachments }: FollowUpProps) {
+export default function FollowUpDialog({ kind, id, attachments, close }: DialogProps<FollowUpProps, boolean>) {
   const text = useText(words).followUp;
   const uploading = useText(words).uploading;
-  const { close } = useDialog<boolean>();
   const busy = useRef(false);
   const handedIn = useRef(false);
   const { noun } = PUBLISHED[kind];

@@ -2,15 +2,14 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import words from '../../i18n/publish';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
-import { useDialog } from '../../kit/dialogs/useDialog';
+import type { DialogProps } from '../../kit/dialogs/registry';
 import { useText } from '../../kit/i18n';
 
 export type Leaving = 'discard' | 'keep';
 
 /** Closing a form with input that was not submitted: it can stay as a draft. */
-export default function LeaveDialog() {
+export default function LeaveDialog({ close }: DialogProps<object, Leaving>) {
   const text = useText(words);
-  const { close } = useDialog<Leaving>();
   return (
     <AppDialog
       title={text.leaveTitle}

@@ -4,7 +4,6 @@ import { queryClient } from '../../kit/api/queries';
 import { openDialog } from '../../kit/dialogs/open';
 import { getSession, restoreSession } from '../session/session';
 import { useLoginGate } from '../session/useLoginGate';
-import type {} from './dialogs';
 import type { PublishOutcome, PublishProps } from './types';
 
 /**

@@ -7,7 +7,6 @@ import { AUDIT } from '../../../db/contract/limits';
 import type { StoredForm } from '../../../db/contract/working-items';
 import words from '../../i18n/publish';
 import { confirm, openDialog } from '../../kit/dialogs';
-import { registerDialogs } from '../../kit/dialogs/registry';
 import { useDialog } from '../../kit/dialogs/useDialog';
 import { type AppFormState, useAppForm } from '../../kit/form';
 import { useLang, useText } from '../../kit/i18n';
@@ -19,18 +18,9 @@ import { fieldFacts } from './conflict/fieldFacts';
 import { useMerge } from './conflict/useMerge';
 import type { Opening } from './drafts/opening';
 import { DRAFT_OMIT, type ServerDraftState, useServerDraft } from './drafts/useServerDraft';
-import type { Leaving } from './LeaveDialog';
 import { type StepPlan, stepPlan } from './steps';
 import type { ItemCalls, PublishOutcome, PublishProps, WizardValues, WizardWords } from './types';
 import { SaveRefused, useSaveItem } from './useSaveItem';
-
-declare module '../../kit/dialogs/registry' {
-  interface DialogMap {
-    leaveForm: DialogType<object, Leaving>;
-  }
-}
-
-registerDialogs({ leaveForm: () => import('./LeaveDialog') });
 
 /** What opening a wizard gives to it. */
 export interface WizardProps<V, S> extends PublishProps {

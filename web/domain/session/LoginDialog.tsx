@@ -5,12 +5,11 @@ import accounts from '../../i18n/accounts';
 import auth from '../../i18n/auth';
 import { openDialog } from '../../kit/dialogs';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
-import { useDialog } from '../../kit/dialogs/useDialog';
+import type { DialogProps } from '../../kit/dialogs/registry';
 import { useText } from '../../kit/i18n';
 import { LoginForm } from './LoginForm';
 
-export default function LoginDialog() {
-  const { close } = useDialog<boolean>();
+export default function LoginDialog({ close }: DialogProps<object, boolean>) {
   const text = useText(auth);
   const words = useText(accounts);
   const register = async () => {

@@ -6,16 +6,15 @@ import auth from '../../i18n/auth';
 import kit from '../../i18n/kit';
 import { ApiError, api } from '../../kit/api';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
-import { useDialog } from '../../kit/dialogs/useDialog';
+import type { DialogProps } from '../../kit/dialogs/registry';
 import { useText } from '../../kit/i18n';
 import { useSession } from './useSession';
 
 /** The password once more, before something that a session alone must not do. */
-export default function PasswordAgainDialog() {
+export default function PasswordAgainDialog({ close }: DialogProps<object, boolean>) {
   const text = useText(auth);
   const words = useText(kit);
   const { user } = useSession();
-  const { close } = useDialog<boolean>();
   const [password, setPassword] = useState('');
   const [error, setError] = useState('');
   const [running, setRunning] = useState(false);

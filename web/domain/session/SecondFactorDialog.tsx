@@ -10,7 +10,7 @@ import kit from '../../i18n/kit';
 import words from '../../i18n/secondFactor';
 import { ApiError, api } from '../../kit/api';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
-import { useDialog } from '../../kit/dialogs/useDialog';
+import type { DialogProps } from '../../kit/dialogs/registry';
 import { useText } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
 import { knowsPasskeys, showPasskey } from './passkeys';
@@ -22,10 +22,9 @@ interface SecondFactorDialogProps {
 const GONE = 404;
 
 /** The second step of a sign-in: a code of the app, a passkey, or a recovery code. */
-export default function SecondFactorDialog({ methods }: SecondFactorDialogProps) {
+export default function SecondFactorDialog({ methods, close }: DialogProps<SecondFactorDialogProps, object>) {
   const text = useText(words);
   const { cancel } = useText(kit);
-  const { close } = useDialog<object>();
   const written = methods.filter((method): method is 'totp' | 'recovery' => method !== 'passkey');
   const [way, setWay] = useState<'totp' | 'recovery'>(written[0] ?? 'recovery');
   const [value, setValue] = useState('');

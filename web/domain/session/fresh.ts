@@ -1,13 +1,6 @@
 import { ApiError, api, type CallOptions } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 
-declare module '../../kit/dialogs/registry' {
-  interface DialogMap {
-    /** Answers true once the password was taken again. */
-    passwordAgain: DialogType<object, boolean>;
-  }
-}
-
 const PASSWORD_AGAIN = 428;
 
 /** What begins now may take a while, and must not end before it is done. */

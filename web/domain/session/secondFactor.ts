@@ -2,13 +2,6 @@ import type { SecondFactorAsked } from '../../../db/contract/second-factor';
 import { ApiError } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 
-declare module '../../kit/dialogs/registry' {
-  interface DialogMap {
-    /** Answers the user once the second factor was taken. */
-    secondFactor: DialogType<SecondFactorAsked['second_factor'], object>;
-  }
-}
-
 /** Whether a sign-in waits for the second factor. */
 export const waits = (answer: object): answer is SecondFactorAsked =>
   'second_factor' in answer && !('user_id' in answer);

@@ -5,7 +5,6 @@ import kit from '../../i18n/kit';
 import shell from '../../i18n/shell';
 import words from '../../i18n/talk';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
-import type { DialogMap } from '../../kit/dialogs/registry';
 import { useText } from '../../kit/i18n';
 import { QrCode } from '../../kit/qr/QrCode';
 import { saveFile } from '../../kit/saveFile';
@@ -21,7 +20,17 @@ const clamp = (lines: number) => ({
 });
 
 /** A card to pass on: the name, the cover, and a code that opens the page. */
-export default function ShareCardDialog({ title, cover, address, lines }: DialogMap['shareCard']['props']) {
+export default function ShareCardDialog({
+  title,
+  cover,
+  address,
+  lines,
+}: {
+  title: string;
+  cover: string | null;
+  address: string;
+  lines: string[];
+}) {
   const text = useText(words).share;
   const copyText = useText(kit);
   const { platform } = useText(shell);

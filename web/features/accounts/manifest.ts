@@ -22,3 +22,21 @@ export const centrePages: MemberPages = {
   '/memberCenter/account': () => import('./own/Account'),
   '/person': () => import('./own/Person'),
 };
+
+/** The dialogs of this feature by name. */
+export const dialogs = {
+  register: () => import('./signin/RegisterDialog'),
+  privacyPolicy: () => import('./signin/PrivacyDialog'),
+  userSettings: () => import('./signin/SettingsDialog'),
+  bindContact: () => import('./signin/ContactDialog'),
+  imageCropper: () => import('./signin/CropperDialog'),
+  bindOrganization: () => import('./signin/BindOrganizationDialog'),
+  wxQr: () => import('./chatApp/WxQrDialog'),
+  memberFunction: () => import('./own/membership/MembershipDialog'),
+  'delete-account': () => import('./own/account/DeleteAccountDialog'),
+  'publishing-more': () => import('./own/account/AskDialog'),
+  'second-factor-app': () => import('./own/secondFactor/TotpDialog'),
+  'second-factor-passkey': () => import('./own/secondFactor/PasskeyDialog'),
+  'recovery-codes': () => import('./own/secondFactor/RecoveryDialog'),
+  'member-update': () => import('./own/person/MemberUpdateDialog'),
+};

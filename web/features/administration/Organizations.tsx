@@ -12,7 +12,6 @@ import { useLang, useText } from '../../kit/i18n';
 import { StateChip } from '../../kit/layout/StateChip';
 import { type Field, ResourceTable } from '../../kit/resource';
 import { AdminPage } from './AdminPage';
-import './dialogs';
 
 const STATES = [AUDIT.pending, AUDIT.approved, AUDIT.rejected];
 

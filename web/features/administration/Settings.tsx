@@ -8,9 +8,8 @@ import { useLang, useText } from '../../kit/i18n';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { EmptyState, ErrorState } from '../../kit/layout/States';
 import { AdminPage } from './AdminPage';
-import './dialogs';
-import type { Setting } from './dialogs';
 import { PublishingRequests } from './settings/PublishingRequests';
+import type { Setting } from './settings/SettingDialog';
 import { shownValue } from './settings/shownValue';
 
 const KEY = ['admin', 'settings'];

@@ -8,7 +8,6 @@ import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { type Field, ResourceTable } from '../../kit/resource';
 import { AdminPage } from './AdminPage';
-import './dialogs';
 import { isClosed } from './closed';
 
 const KEY = ['admin', 'users'];

@@ -10,7 +10,6 @@ import { useText } from '../../kit/i18n';
 import { type Field, ResourceTable } from '../../kit/resource';
 import { AdminPage } from './AdminPage';
 import { VerificationState } from './verifications/VerificationState';
-import './dialogs';
 
 /** Checks of who organisations are: those that wait stand first. */
 export default function Verifications() {

@@ -10,3 +10,14 @@ export const memberPages: MemberPages = {
   '/admin/securityLog': () => import('./SecurityLog'),
   '/admin/auditLog': () => import('./AuditLog'),
 };
+
+/** The dialogs of this feature by name. */
+export const dialogs = {
+  'admin-user': () => import('./users/UserDialog'),
+  'admin-organization-audit': () => import('./organizations/AuditDialog'),
+  'admin-membership': () => import('./memberships/DecisionDialog'),
+  'admin-organization-merge': () => import('./organizations/MergeDialog'),
+  'admin-verification': () => import('./verifications/VerificationDialog'),
+  'admin-publishing': () => import('./settings/GrantDialog'),
+  'admin-setting': () => import('./settings/SettingDialog'),
+};

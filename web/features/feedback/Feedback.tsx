@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ITEM } from '../../../db/contract/limits';
-import type {} from '../../domain/catalog/dialogMap';
 import words from '../../i18n/talk';
 import { useApiQuery } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';

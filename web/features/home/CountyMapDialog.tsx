@@ -1,11 +1,17 @@
 import Box from '@mui/material/Box';
+import type { Workstation } from '../../../db/contract/home';
 import { isWebSite } from '../../../db/contract/web-address';
 import words from '../../i18n/home';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
 import { useText } from '../../kit/i18n';
 import { CountyMap, type CountyMapProps, useMissingWarning } from './CountyMap';
 import { countyShapes } from './countyShapes';
-import type { CountyMapDialogProps } from './dialogs';
+
+interface CountyMapDialogProps {
+  /** Workstations: the counties' transfer workstations; platforms: their technology platforms. */
+  show: 'workstations' | 'platforms';
+  workstations: Workstation[];
+}
 
 /** The capital's 17 counties as a drawing of our own; each leads to its site in a new tab. */
 export default function CountyMapDialog({ show, workstations }: CountyMapDialogProps) {

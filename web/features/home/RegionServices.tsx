@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import type { HomeRegion } from '../../../db/contract/home';
 import { NewTabNote } from '../../domain/catalog/NewTabNote';
 import words from '../../i18n/home';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { ArrowRightIcon, BuildingIcon, PinIcon } from '../../kit/layout/icons';
 import { Section } from '../../kit/layout/Section';
-import './dialogs';
-import type { HomeRegion } from '../../../db/contract/home';
 
 /** The provincial capital offers the maps of its counties; each county points to the capital's centre (core§1). */
 export function RegionServices({ region }: { region: HomeRegion | null }) {

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { InboxRow } from '../../../db/contract/inbox';
-import type {} from '../../domain/pushes/dialogMap';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/inbox';
 import { useApiQuery } from '../../kit/api';

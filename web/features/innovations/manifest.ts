@@ -1,13 +1,4 @@
 import type { MemberPages, Pages } from '../../domain/pages';
-import { registerDialogs } from '../../kit/dialogs';
-
-declare module '../../kit/dialogs/registry' {
-  interface DialogMap {
-    innovationDetail: DialogType<{ id: string }>;
-  }
-}
-
-registerDialogs({ innovationDetail: () => import('./Public').then(({ ShowDialog }) => ({ default: ShowDialog })) });
 
 export const pages: Pages = {
   '/innovate': () => import('./Public').then(({ InnovationList }) => ({ default: InnovationList })),
@@ -16,4 +7,9 @@ export const pages: Pages = {
 
 export const memberPages: MemberPages = {
   '/content/innovate': () => import('./Manage'),
+};
+
+/** The dialogs of this feature by name. */
+export const dialogs = {
+  innovationDetail: () => import('./Public').then(({ ShowDialog }) => ({ default: ShowDialog })),
 };

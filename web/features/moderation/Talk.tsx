@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useParams } from 'react-router-dom';
 import { AUDIT } from '../../../db/contract/limits';
-import type {} from '../../domain/publishing/dialogs';
 import { TalkState, useTalk } from '../../domain/reviews/useTalk';
 import words from '../../i18n/audit';
 import { queryClient } from '../../kit/api';

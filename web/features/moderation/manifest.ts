@@ -10,3 +10,11 @@ export const memberPages: MemberPages = {
   '/auditResults': () => import('./Redirect'),
   '/reviewTalk/:kind/:id': () => import('./Talk'),
 };
+
+/** The dialogs of this feature by name. */
+export const dialogs = {
+  reviewTalk: () => import('./talk/TalkDialog'),
+  hideComment: () => import('./comments/HideDialog'),
+  organizationEdit: () => import('./organizations/EditDialog'),
+  decideObjection: () => import('./objections/DecideDialog'),
+};

@@ -3,15 +3,16 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { GROUP_LIMITS } from '../../../db/contract/push-pickers';
 import words from '../../i18n/pushGroups';
+import type { DialogProps } from '../../kit/dialogs/registry';
 import { useText } from '../../kit/i18n';
-import type { GroupFormProps } from './dialogs';
+import type { GroupFormProps } from './GroupFrame';
 import { GroupFrame } from './GroupFrame';
 import { Members } from './Members';
 import { valuesOf } from './useGroups';
 import { WithGroup } from './WithGroup';
 
 /** Adds or changes an organisation group; the name may stay empty (decision 89). */
-export default function GroupDialog({ id }: { id?: string }) {
+export default function GroupDialog({ id }: DialogProps<{ id?: string }, boolean>) {
   const text = useText(words);
   return (
     <WithGroup id={id} title={text.editTitle}>

@@ -1,12 +1,17 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import type { OrganizationGroup } from '../../../db/contract/push-pickers';
 import words from '../../i18n/pushGroups';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
 import { useDialog } from '../../kit/dialogs/useDialog';
 import { useText } from '../../kit/i18n';
-import type { GroupFormProps } from './dialogs';
 import type { GroupValues } from './useGroups';
 import { useSaveGroup } from './useSaveGroup';
+
+/** What the dialogs of one group begin with. */
+export interface GroupFormProps {
+  group: OrganizationGroup | null;
+}
 
 const WIDTH = 800;
 

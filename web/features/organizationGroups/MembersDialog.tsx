@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import words from '../../i18n/pushGroups';
+import type { DialogProps } from '../../kit/dialogs/registry';
 import { useText } from '../../kit/i18n';
-import type { GroupFormProps } from './dialogs';
+import type { GroupFormProps } from './GroupFrame';
 import { GroupFrame } from './GroupFrame';
 import { Members } from './Members';
 import { valuesOf } from './useGroups';
 import { WithGroup } from './WithGroup';
 
 /** Sets the members of a group (back-office§2). */
-export default function MembersDialog({ id }: { id: string }) {
+export default function MembersDialog({ id }: DialogProps<{ id: string }, boolean>) {
   const text = useText(words);
   return (
     <WithGroup id={id} title={text.setTitle}>

@@ -17,7 +17,6 @@ import { useTableFilter } from '../../kit/table/useTableFilter';
 import { toast } from '../../kit/toast';
 import { OrganizationPanel } from './mine/OrganizationPanel';
 import { Requests } from './mine/Requests';
-import './dialogs';
 
 const MINE = ['organizations', 'mine'];
 /** Lists of one organisation that its administrators alone may read. */

@@ -15,3 +15,13 @@ export const centrePages: MemberPages = {
   '/memberOrg': () => import('./Mine'),
   '/memberCompany': () => import('./Mine'),
 };
+
+/** The dialogs of this feature by name. */
+export const dialogs = {
+  'organization-information': () => import('./mine/InformationDialog'),
+  'organization-ask': () => import('./mine/AskDialog'),
+  'organization-object': () => import('./mine/ObjectDialog'),
+  'organization-invite': () => import('./mine/InviteDialog'),
+  'organization-profile': () => import('./mine/ProfileDialog'),
+  'organization-verification': () => import('./mine/VerificationDialog'),
+};

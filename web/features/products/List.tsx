@@ -3,7 +3,6 @@ import Chip from '@mui/material/Chip';
 import { itemPage } from '../../../db/contract/items';
 import { ITEM } from '../../../db/contract/limits';
 import type { ProductCard } from '../../../db/contract/products';
-import type {} from '../../domain/catalog/dialogMap';
 import { SelectFilter } from '../../domain/catalog/SelectFilter';
 import { TilePage, useTileState } from '../../domain/catalog/TilePage';
 import { useScopeNames } from '../../domain/catalog/words';

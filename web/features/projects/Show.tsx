@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { ITEM } from '../../../db/contract/limits';
 import { DetailPage } from '../../domain/catalog/DetailPage';
-import type {} from '../../domain/catalog/dialogMap';
 import { Gallery } from '../../domain/catalog/Gallery';
 import { useRegionName } from '../../domain/catalog/places';
 import { useAmount } from '../../domain/catalog/words';

@@ -8,3 +8,22 @@ export const memberPages: MemberPages = {
   '/demandConfirm/:tab?': () => import('./applications/Confirm'),
   '/push': () => import('./composer/Push'),
 };
+
+/** The dialogs of this feature by name. */
+export const dialogs = {
+  pushConfig: () => import('./composer/config/ConfigDialog'),
+  pushConfirm: () => import('./composer/ConfirmDialog'),
+  pushTime: () => import('./composer/TimeDialog'),
+  pushDisapprove: () => import('./composer/DisapproveDialog'),
+  pushPack: () => import('./composer/PackDialog'),
+  audienceImport: () => import('./composer/audience/ImportDialog'),
+  audienceSave: () => import('./composer/audience/SaveDialog'),
+  pushOrganizations: () => import('./composer/OrganizationsDialog'),
+  pushResult: () => import('./records/ResultDialog'),
+  demandPushRecord: () => import('./records/ItemRecordDialog'),
+  feedbackDetail: () => import('./records/FeedbackDetailDialog'),
+  feedbackForm: () => import('./records/FeedbackFormDialog'),
+  funnelRows: () => import('./funnel/RowsDialog'),
+  applyForPush: () => import('./applications/ApplyDialog'),
+  declinePush: () => import('./applications/DeclineDialog'),
+};

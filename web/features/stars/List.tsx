@@ -11,7 +11,6 @@ import { formatDay } from '../../kit/layout/format';
 import { InfoCard } from '../../kit/layout/InfoCard';
 import { TagChip } from '../../kit/layout/StateChip';
 import { StarActions } from './StarActions';
-import './dialogs';
 
 function StarCard({ star, place, edits }: { star: Star; place: string; edits: boolean }) {
   const text = useText(words);

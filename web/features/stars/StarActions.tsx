@@ -6,7 +6,6 @@ import { useApiMutation } from '../../kit/api/mutations';
 import { confirm, openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
-import './dialogs';
 
 interface Change {
   call: () => Promise<unknown>;

@@ -9,6 +9,7 @@ import common from '../../i18n/common';
 import words from '../../i18n/stars';
 import { api, queryClient } from '../../kit/api';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
+import type { DialogProps } from '../../kit/dialogs/registry';
 import { useDialog } from '../../kit/dialogs/useDialog';
 import { AppForm, FormCover, FormRichText, FormText, useAppForm } from '../../kit/form';
 import { useText } from '../../kit/i18n';
@@ -89,7 +90,7 @@ function StarForm({ star, place }: { star: Star | null; place: RegionStep[] }) {
 }
 
 /** The dialog 'starForm': a new star site, or one that is there. */
-export default function StarDialog({ star }: { star: Star | null }) {
+export default function StarDialog({ star }: DialogProps<{ star: Star | null }, boolean>) {
   const text = useText(words).form;
   const places = usePlaces([star?.area_code ?? null]);
   if (star?.area_code && places.isPending) {

@@ -3,11 +3,25 @@ import Typography from '@mui/material/Typography';
 import kit from '../../i18n/kit';
 import { useText } from '../i18n';
 import { AppDialog } from './AppDialog';
-import type { ConfirmProps } from './registry';
-import { useDialog } from './useDialog';
+import type { DialogProps } from './registry';
 
-export default function ConfirmDialog({ title, text, confirmLabel, cancelLabel, danger }: ConfirmProps) {
-  const { close } = useDialog<boolean>();
+export interface ConfirmProps {
+  title?: string;
+  text: string;
+  confirmLabel?: string;
+  cancelLabel?: string;
+  danger?: boolean;
+}
+
+/** The dialog 'confirm': a question that is answered by yes or no. */
+export default function ConfirmDialog({
+  title,
+  text,
+  confirmLabel,
+  cancelLabel,
+  danger,
+  close,
+}: DialogProps<ConfirmProps, boolean>) {
   const words = useText(kit);
   return (
     <AppDialog

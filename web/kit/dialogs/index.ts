@@ -1,8 +1,8 @@
+import type { ConfirmProps } from './ConfirmDialog';
 import { openDialog } from './open';
-import type { ConfirmProps } from './registry';
 
 export { openDialog } from './open';
-export { registerDialogs } from './registry';
+export { type DialogProps, setDialogs } from './registry';
 
 /** Asks a yes-no question; dismissing it is a no. */
 export async function confirm(question: ConfirmProps): Promise<boolean> {

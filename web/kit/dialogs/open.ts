@@ -1,5 +1,5 @@
 import { startLoading } from '../api/loading';
-import { type DialogMap, type DialogName, dialogLoader } from './registry';
+import { type DialogName, loadDialog, type OutcomeOf, type PropsOf } from './registry';
 
 type Mount = () => Promise<unknown>;
 
@@ -10,10 +10,10 @@ export function setDialogMount(next: Mount): void {
   mount = next;
 }
 
-async function show(name: string, load: ReturnType<typeof dialogLoader>, props: object): Promise<unknown> {
+async function show(name: string, props: object): Promise<unknown> {
   const end = startLoading();
   try {
-    const [host, dialog] = await Promise.all([import('./host'), load(), mount?.()]);
+    const [host, dialog] = await Promise.all([import('./host'), loadDialog(name), mount?.()]);
     return host.showDialog(name, dialog.default, props);
   } finally {
     end();
@@ -22,11 +22,8 @@ async function show(name: string, load: ReturnType<typeof dialogLoader>, props: 
 
 /**
  * Opens a dialog by its name; resolves with what it closed with, undefined when it was dismissed.
- * @throws Error at once when the name is unknown.
+ * @throws Error when the name is unknown
  */
-export function openDialog<K extends DialogName>(
-  name: K,
-  props: DialogMap[K]['props'],
-): Promise<DialogMap[K]['result'] | undefined> {
-  return show(name, dialogLoader(name), props) as Promise<DialogMap[K]['result'] | undefined>;
+export function openDialog<K extends DialogName>(name: K, props: PropsOf<K>): Promise<OutcomeOf<K> | undefined> {
+  return show(name, props) as Promise<OutcomeOf<K> | undefined>;
 }

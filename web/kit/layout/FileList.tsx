@@ -3,7 +3,6 @@ import type { MouseEvent, ReactNode } from 'react';
 import kit from '../../i18n/kit';
 import { openDialog } from '../dialogs';
 import { useText } from '../i18n';
-import type {} from '../viewers/dialogMap';
 import { FileIcon } from './FileIcon';
 import { useFileAddress } from './fileHost';
 import { fileKind, suffixOf } from './fileType';

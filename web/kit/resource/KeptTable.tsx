@@ -3,19 +3,11 @@ import Switch from '@mui/material/Switch';
 import words from '../../i18n/resource';
 import { api, queryClient } from '../api';
 import { useApiMutation } from '../api/mutations';
-import { confirm, openDialog, registerDialogs } from '../dialogs';
+import { confirm, openDialog } from '../dialogs';
 import { useText } from '../i18n';
 import { toast } from '../toast';
 import { type Field, isPlain, type Resource, type StoredRow, storedOf } from './field';
 import { ResourceTable } from './ResourceTable';
-
-declare module '../dialogs/registry' {
-  interface DialogMap {
-    resource: DialogType<{ resource: Resource; row: StoredRow | null }, boolean>;
-  }
-}
-
-registerDialogs({ resource: () => import('./ResourceDialog') });
 
 interface Change {
   row: StoredRow;

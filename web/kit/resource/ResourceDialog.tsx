@@ -5,7 +5,7 @@ import common from '../../i18n/common';
 import words from '../../i18n/resource';
 import { api } from '../api';
 import { AppDialog } from '../dialogs/AppDialog';
-import { useDialog } from '../dialogs/useDialog';
+import type { DialogProps } from '../dialogs/registry';
 import {
   AppForm,
   FormCover,
@@ -104,13 +104,16 @@ function dataOf({ fields, toData = asIs as () => Values }: Resource, values: Val
 }
 
 /** One row of a noun, new or there already. */
-export default function ResourceDialog({ resource, row }: { resource: Resource; row: StoredRow | null }) {
+export default function ResourceDialog({
+  resource,
+  row,
+  close,
+}: DialogProps<{ resource: Resource; row: StoredRow | null }, boolean>) {
   const { table, shape, label: list, fieldName, width = 560 } = resource;
   const said = useText(words);
   const fields = resource.fields.filter(({ only }) => !only || only === 'form');
   const own = { ...resource, fields };
   const { save } = useText(common);
-  const { close } = useDialog<boolean>();
   const form = useAppForm<Values>({
     schema: shape,
     defaultValues: valuesOf(own, row),

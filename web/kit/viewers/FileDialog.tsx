@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import words from '../../i18n/viewers';
 import { AppDialog } from '../dialogs/AppDialog';
-import type { DialogMap } from '../dialogs/registry';
 import { useText } from '../i18n';
 import { EmptyState, ErrorState } from '../layout/States';
 
@@ -11,7 +10,7 @@ import { EmptyState, ErrorState } from '../layout/States';
 const shownAddress = (url: string): string => `${url}${url.includes('?') ? '&' : '?'}view=1`;
 
 /** The dialog 'fileViewer': a picture or a PDF to look at without leaving the page, and to save. */
-export default function FileDialog({ name, url, kind }: DialogMap['fileViewer']['props']) {
+export default function FileDialog({ name, url, kind }: { name: string; url: string; kind: 'image' | 'pdf' }) {
   const text = useText(words);
   const [failed, setFailed] = useState(false);
   const framed = kind === 'pdf' && navigator.pdfViewerEnabled;

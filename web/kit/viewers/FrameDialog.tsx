@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import words from '../../i18n/viewers';
 import { AppDialog } from '../dialogs/AppDialog';
-import type { DialogMap } from '../dialogs/registry';
 import { useText } from '../i18n';
 import { ErrorState } from '../layout/States';
 import { frameAddress } from './frameAddress';
@@ -10,7 +9,7 @@ import { frameAddress } from './frameAddress';
 const HEIGHT = 600;
 
 /** The dialog 'iframeViewer' (back-office§2: 800 px, the frame 600 px high unless told). */
-export default function FrameDialog({ url, height = HEIGHT, title }: DialogMap['iframeViewer']['props']) {
+export default function FrameDialog({ url, height = HEIGHT, title }: { url: string; height?: number; title?: string }) {
   const text = useText(words);
   const address = frameAddress(url, location.origin);
   return (

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import words from '../../i18n/viewers';
 import { AppDialog } from '../dialogs/AppDialog';
-import type { DialogMap } from '../dialogs/registry';
 import { useText } from '../i18n';
 import { RichText } from '../layout/RichText';
 import { EmptyState } from '../layout/States';
 
 /** The dialog 'htmlViewer' (back-office§2: 600 px): HTML as it is shown everywhere else, without anything that runs. */
-export default function HtmlDialog({ html, title }: DialogMap['htmlViewer']['props']) {
+export default function HtmlDialog({ html, title }: { html: string; title?: string }) {
   const text = useText(words);
   const name = title ?? text.html;
   return (

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import words from '../../../i18n/publish';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
-import { useDialog } from '../../../kit/dialogs/useDialog';
+import type { DialogProps } from '../../../kit/dialogs/registry';
 import { useText } from '../../../kit/i18n';
 import type { Difference } from './differences';
 import { SideValue } from './SideValue';
@@ -25,9 +25,8 @@ export interface MergeProps {
 }
 
 /** Somebody else saved meanwhile: both versions field by field, and which of them counts. */
-export default function MergeDialog({ differences, opinion, note }: MergeProps) {
+export default function MergeDialog({ differences, opinion, note, close }: DialogProps<MergeProps, Sides>) {
   const text = useText(words).merge;
-  const { close } = useDialog<Sides>();
   const [sides, setSides] = useState<Sides>(() =>
     Object.fromEntries(differences.map(({ name, side }) => [name, side])),
   );

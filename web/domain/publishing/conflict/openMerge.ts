@@ -1,5 +1,4 @@
 import { openDialog } from '../../../kit/dialogs';
-import './dialog';
 import type { FieldFacts } from './differences';
 import type { Sides } from './MergeDialog';
 

@@ -3,7 +3,6 @@ import type { StoredForm } from '../../../../db/contract/working-items';
 import { openDialog } from '../../../kit/dialogs';
 import type { WizardValues } from '../types';
 import { differences, type FieldFactsByName } from './differences';
-import './dialog';
 
 export interface MergeOptions<V extends FieldValues, S> {
   read: (id: string) => Promise<S>;

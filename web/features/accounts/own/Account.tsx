@@ -16,7 +16,6 @@ import { downloadExport } from './account/downloadExport';
 import { PasswordForm } from './account/PasswordForm';
 import { PublishingLimits } from './account/PublishingLimits';
 import { SecondFactor } from './secondFactor/SecondFactor';
-import './dialogs';
 
 /** What is bound, password, own data, end of the account. */
 export default function Account() {

@@ -14,7 +14,6 @@ import { Section } from '../../../kit/layout/Section';
 import { TagChip } from '../../../kit/layout/StateChip';
 import { UserAvatar } from '../../../kit/layout/UserAvatar';
 import { ProfileForm } from './person/ProfileForm';
-import './dialogs';
 
 /** The person: profile, member kind, organisations (decision 6). */
 export default function Person() {

@@ -7,7 +7,7 @@ import { refreshUser, useLoginGate } from '../../../domain/session';
 import accounts from '../../../i18n/accounts';
 import { api } from '../../../kit/api';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
-import { useDialog } from '../../../kit/dialogs/useDialog';
+import type { DialogProps } from '../../../kit/dialogs/registry';
 import { AppForm, useAppForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
 import { toast } from '../../../kit/toast';
@@ -15,8 +15,7 @@ import { organizations } from './organizationSource';
 import type { BoundOrganization } from './types';
 
 /** Binds the person to an organisation by its name (core§5). */
-export default function BindOrganizationDialog() {
-  const { close } = useDialog<BoundOrganization>();
+export default function BindOrganizationDialog({ close }: DialogProps<object, BoundOrganization>) {
   const text = useText(accounts);
   const gate = useLoginGate();
   const form = useAppForm<{ name: string }>({

@@ -17,7 +17,7 @@ import accounts from '../../../i18n/accounts';
 import kit from '../../../i18n/kit';
 import { api, queryClient } from '../../../kit/api';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
-import { useDialog } from '../../../kit/dialogs/useDialog';
+import type { DialogProps } from '../../../kit/dialogs/registry';
 import { AppForm, FormText, useAppForm, useField } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
 import { toast } from '../../../kit/toast';
@@ -31,10 +31,9 @@ interface ContactValues {
 }
 
 /** A new phone number or e-mail address of the signed-in person, proved by the code that was sent to it. */
-export default function ContactDialog({ kind }: { kind: 'phone' | 'email' }) {
+export default function ContactDialog({ kind, close }: DialogProps<{ kind: 'phone' | 'email' }, boolean>) {
   const text = useText(accounts);
   const words = useText(kit);
-  const { close } = useDialog<boolean>();
   const { user } = useSession();
   const byPhone = kind === 'phone';
   // A number that is given up may be somebody else's tomorrow: what signs in goes with it.

@@ -5,21 +5,29 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import accounts from '../../../i18n/accounts';
 import kit from '../../../i18n/kit';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
-import { useDialog } from '../../../kit/dialogs/useDialog';
+import type { DialogProps } from '../../../kit/dialogs/registry';
 import { useText } from '../../../kit/i18n';
 import { LoadingState } from '../../../kit/layout/LoadingState';
 import { ErrorState } from '../../../kit/layout/States';
 import { CropArea } from './CropArea';
 import { cropToJpeg, drawCrop, MAX_ZOOM, type Placement, withinImage } from './cropping';
-import type { CropProps } from './dialogs';
+
+interface CropProps {
+  /** Address of the picture: a data URL or a blob's. */
+  src: string;
+  /** Size of the frame, and of the answer, in pixels. */
+  width?: number;
+  height?: number;
+  /** Width of an answer that is larger than its frame; never more than the picture has. */
+  answerWidth?: number;
+}
 
 const DEFAULT_SIZE = 100;
 const PREVIEW_WIDTH = 150;
 
 /** Cuts a picture to a frame of 100 by 100 pixels, or another (core§2). */
-export default function CropperDialog(props: CropProps) {
-  const { src, width = DEFAULT_SIZE, height = DEFAULT_SIZE, answerWidth } = props;
-  const { close } = useDialog<string>();
+export default function CropperDialog(props: DialogProps<CropProps, string>) {
+  const { src, width = DEFAULT_SIZE, height = DEFAULT_SIZE, answerWidth, close } = props;
   const text = useText(accounts);
   const words = useText(kit);
   const [image, setImage] = useState<HTMLImageElement | null>(null);

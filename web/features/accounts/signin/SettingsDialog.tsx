@@ -11,6 +11,7 @@ import kit from '../../../i18n/kit';
 import { putRows } from '../../../kit/api';
 import { openDialog } from '../../../kit/dialogs';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
+import type { DialogProps } from '../../../kit/dialogs/registry';
 import { useDialog } from '../../../kit/dialogs/useDialog';
 import { AppForm, FormText, uploadFile, useAppForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
@@ -25,7 +26,7 @@ const word = z.string().trim().max(50, 'too_long');
 const schema = z.object({ name: word, nickname: word });
 
 /** The signed-in person's own names and picture (core§2). */
-export default function SettingsDialog() {
+export default function SettingsDialog(_: DialogProps<object, boolean>) {
   const { user } = useSession();
   return user ? <Settings user={user} /> : null;
 }

@@ -14,12 +14,13 @@ import { useDecision } from '../../../domain/reviews/useDecision';
 import words from '../../../i18n/memberRequests';
 import { api } from '../../../kit/api';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
+import type { DialogProps } from '../../../kit/dialogs/registry';
 import { useText } from '../../../kit/i18n';
 import { FactList } from '../../../kit/layout/DetailLayout';
 import { FileList } from '../../../kit/layout/FileList';
 
 /** Lets an applicant in, as administrator or member, or refuses with a reason; evidence and contacts stand above. */
-export default function DecisionDialog({ request }: { request: MembershipRequest }) {
+export default function DecisionDialog({ request }: DialogProps<{ request: MembershipRequest }, boolean>) {
   const text = useText(words);
   const [isAdmin, setIsAdmin] = useState(true);
   const [reads, setReads] = useState(false);

@@ -5,12 +5,13 @@ import { useDecision } from '../../../domain/reviews/useDecision';
 import words from '../../../i18n/administration';
 import { api } from '../../../kit/api';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
+import type { DialogProps } from '../../../kit/dialogs/registry';
 import { useText } from '../../../kit/i18n';
 import { FactList } from '../../../kit/layout/DetailLayout';
 import { StateChip } from '../../../kit/layout/StateChip';
 
 /** Whether an organisation is public: approved, or rejected with a reason. */
-export default function AuditDialog({ organization }: { organization: ManagedOrganization }) {
+export default function AuditDialog({ organization }: DialogProps<{ organization: ManagedOrganization }, boolean>) {
   const text = useText(words).organizations;
   const { organization_id, audit_status: current } = organization;
   const ways = [

@@ -9,7 +9,7 @@ import words from '../../../i18n/administration';
 import { api } from '../../../kit/api';
 import { confirm } from '../../../kit/dialogs';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
-import { useDialog } from '../../../kit/dialogs/useDialog';
+import type { DialogProps } from '../../../kit/dialogs/registry';
 import { AppForm, useAppForm } from '../../../kit/form';
 import { getLang, pickName, useText } from '../../../kit/i18n';
 import { toast } from '../../../kit/toast';
@@ -17,9 +17,11 @@ import { toast } from '../../../kit/toast';
 const schema = z.object({ name: z.string().trim().min(1, 'organization_name_required') });
 
 /** Two organisations that are the same become one; everything of the first belongs to the second. */
-export default function MergeDialog({ organization }: { organization: ManagedOrganization }) {
+export default function MergeDialog({
+  organization,
+  close,
+}: DialogProps<{ organization: ManagedOrganization }, boolean>) {
   const text = useText(words).organizations;
-  const { close } = useDialog<boolean>();
   const target = useRef<Suggestion | null>(null);
   const { organization_id: from } = organization;
   const source = useCallback(

@@ -5,7 +5,7 @@ import { type PublishingRequest, publishingDecision } from '../../../../db/contr
 import words from '../../../i18n/publishingLimits';
 import { api } from '../../../kit/api';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
-import { useDialog } from '../../../kit/dialogs/useDialog';
+import type { DialogProps } from '../../../kit/dialogs/registry';
 import { AppForm, FormText, useAppForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
 import { toast } from '../../../kit/toast';
@@ -20,9 +20,8 @@ interface Values {
 }
 
 /** Grants more items for some days, or declines. */
-export default function GrantDialog({ request }: { request: PublishingRequest }) {
+export default function GrantDialog({ request, close }: DialogProps<{ request: PublishingRequest }, boolean>) {
   const text = useText(words);
-  const { close } = useDialog<boolean>();
   const form = useAppForm<Values>({
     schema,
     defaultValues: { amount: String(request.amount), days: '30' },

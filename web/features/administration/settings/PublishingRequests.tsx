@@ -7,7 +7,6 @@ import { openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
 import { formatDay } from '../../../kit/layout/format';
 import { Section } from '../../../kit/layout/Section';
-import '../dialogs';
 
 const KEY = ['admin', 'publishingRequests'];
 

@@ -4,18 +4,21 @@ import type { SettingInput } from '../../../../db/contract/administration';
 import words from '../../../i18n/administration';
 import { api } from '../../../kit/api';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
-import { useDialog } from '../../../kit/dialogs/useDialog';
+import type { DialogProps } from '../../../kit/dialogs/registry';
 import { AppForm, FormText, useAppForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
 import { toast } from '../../../kit/toast';
-import type { Setting } from '../dialogs';
+
+export interface Setting {
+  id: string;
+  value: string | null;
+}
 
 const schema = z.object({ value: z.string().trim().max(10_000, 'too_long') });
 
-export default function SettingDialog({ setting }: { setting: Setting }) {
+export default function SettingDialog({ setting, close }: DialogProps<{ setting: Setting }, boolean>) {
   const all = useText(words);
   const text = all.settings;
-  const { close } = useDialog<boolean>();
   const form = useAppForm<{ value: string }>({
     schema,
     defaultValues: { value: setting.value ?? '' },

@@ -14,7 +14,7 @@ import factorWords from '../../../i18n/secondFactor';
 import { ApiError, api } from '../../../kit/api';
 import { confirm } from '../../../kit/dialogs';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
-import { useDialog } from '../../../kit/dialogs/useDialog';
+import type { DialogProps } from '../../../kit/dialogs/registry';
 import { AppForm, FormMulti, FormSwitch, useAppForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
 import { FactList } from '../../../kit/layout/DetailLayout';
@@ -54,12 +54,11 @@ function changes(user: ManagedUser, values: RightsValues): UserChangeInput {
 }
 
 /** Authorities, visible region and state of one user. */
-export default function UserDialog({ user }: { user: ManagedUser }) {
+export default function UserDialog({ user, close }: DialogProps<{ user: ManagedUser }, boolean>) {
   const all = useText(words);
   const text = all.users;
   const factor = useText(factorWords);
   const { separator } = useText(catalog);
-  const { close } = useDialog<boolean>();
   const session = useSession();
   const [resetting, setResetting] = useState(false);
   const self = session.user?.user_id === user.user_id;

@@ -11,6 +11,7 @@ import { useDecision } from '../../../domain/reviews/useDecision';
 import words from '../../../i18n/verifications';
 import { api } from '../../../kit/api';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
+import type { DialogProps } from '../../../kit/dialogs/registry';
 import { useText } from '../../../kit/i18n';
 import { FactList } from '../../../kit/layout/DetailLayout';
 import { FileList } from '../../../kit/layout/FileList';
@@ -40,7 +41,9 @@ function Warnings({ verification: row }: { verification: ManagedVerification }) 
 }
 
 /** One check of an organisation: what was said, the document, and the decision. */
-export default function VerificationDialog({ verification: row }: { verification: ManagedVerification }) {
+export default function VerificationDialog({
+  verification: row,
+}: DialogProps<{ verification: ManagedVerification }, boolean>) {
   const text = useText(words);
   const place = usePlace();
   const ways = WAYS[row.state] ?? [];

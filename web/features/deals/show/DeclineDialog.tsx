@@ -4,15 +4,14 @@ import Typography from '@mui/material/Typography';
 import { DECLINE_REASONS, declineInput } from '../../../../db/contract/deals';
 import words from '../../../i18n/deals';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
-import { useDialog } from '../../../kit/dialogs/useDialog';
+import type { DialogProps } from '../../../kit/dialogs/registry';
 import { AppForm, FormSelect, FormText, useAppForm } from '../../../kit/form';
 import { useLang, useText } from '../../../kit/i18n';
-import type { SeenDeal } from '../dialogs';
+import type { SeenDeal } from './step';
 import { isStale, takeStep } from './step';
 
 /** Declines a deal, with a reason that the other side sees. */
-export default function DeclineDialog({ deal }: { deal: SeenDeal }) {
-  const { close } = useDialog<boolean>();
+export default function DeclineDialog({ deal, close }: DialogProps<{ deal: SeenDeal }, boolean>) {
   const text = useText(words).decline;
   const { lang } = useLang();
   const form = useAppForm({

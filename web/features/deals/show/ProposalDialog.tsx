@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography';
 import { proposalInput } from '../../../../db/contract/deals';
 import words from '../../../i18n/deals';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
-import { useDialog } from '../../../kit/dialogs/useDialog';
+import type { DialogProps } from '../../../kit/dialogs/registry';
 import { AppForm, FormText, useAppForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
-import type { SeenDeal } from '../dialogs';
+import type { SeenDeal } from './step';
 import { isStale, takeStep } from './step';
 
 interface Values {
@@ -16,8 +16,11 @@ interface Values {
 }
 
 /** Proposes to sign, with an amount. */
-export default function ProposalDialog({ deal, amount }: { deal: SeenDeal; amount: string | null }) {
-  const { close } = useDialog<boolean>();
+export default function ProposalDialog({
+  deal,
+  amount,
+  close,
+}: DialogProps<{ deal: SeenDeal; amount: string | null }, boolean>) {
   const text = useText(words).propose;
   const form = useAppForm<Values>({
     schema: proposalInput,

@@ -2,7 +2,12 @@ import words from '../../../i18n/deals';
 import { ApiError, api, type Body, queryClient } from '../../../kit/api';
 import { textOf } from '../../../kit/i18n';
 import { toast } from '../../../kit/toast';
-import type { SeenDeal } from '../dialogs';
+
+/** The deal as its buttons saw it. */
+export interface SeenDeal {
+  id: string;
+  version: number;
+}
 
 type StepBody = Omit<Body<'post', '/v1/user/deal/step'>, keyof SeenDeal>;
 

@@ -4,21 +4,27 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod';
+import type { DealInput } from '../../../../db/contract/deals';
 import { dealInput, type OpenedDeal } from '../../../../db/contract/deals';
 import type { UploadedFile } from '../../../../db/contract/uploads';
 import { useLoginGate, useSession } from '../../../domain/session';
 import words from '../../../i18n/deals';
 import { api, queryClient, useApiQuery } from '../../../kit/api';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
-import { useDialog } from '../../../kit/dialogs/useDialog';
+import type { DialogProps } from '../../../kit/dialogs/registry';
 import { AppForm, FormSelect, FormText, FormUpload, useAppForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
 import { randomId } from '../../../kit/layout/format';
 import { LoadingState } from '../../../kit/layout/LoadingState';
-import type { StartDealProps } from '../dialogs';
 import { Opened } from './Opened';
 import { OwnItem } from './OwnItem';
 import { useOwnItem } from './useOwnItem';
+
+export interface StartDealProps {
+  itemType: DealInput['item_type'];
+  itemId: string;
+  itemName: string;
+}
 
 interface Values {
   name: string;
@@ -35,8 +41,7 @@ const INDIVIDUAL = 'individual';
 const OMITTED = ['phone', 'name'];
 
 /** Tells the publisher of an item that one wants to trade; opens a deal between the two. */
-export default function StartDealDialog({ itemType, itemId, itemName }: StartDealProps) {
-  const { close } = useDialog<string>();
+export default function StartDealDialog({ itemType, itemId, itemName, close }: DialogProps<StartDealProps, string>) {
   const text = useText(words).start;
   const { user } = useSession();
   const gate = useLoginGate();

@@ -6,14 +6,13 @@ import { Quoted } from '../../../domain/comments/Quoted';
 import words from '../../../i18n/audit';
 import { api } from '../../../kit/api';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
-import { useDialog } from '../../../kit/dialogs/useDialog';
+import type { DialogProps } from '../../../kit/dialogs/registry';
 import { AppForm, FormText, useAppForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
 import { toast } from '../../../kit/toast';
 
 /** The dialog 'hideComment': takes a comment away and tells its author why. */
-export default function HideDialog({ id, content }: { id: string; content: string }) {
-  const { close } = useDialog<boolean>();
+export default function HideDialog({ id, content, close }: DialogProps<{ id: string; content: string }, boolean>) {
   const text = useText(words).comments;
   const form = useAppForm<{ comment_id: string; reason: string }>({
     schema: hideInput,

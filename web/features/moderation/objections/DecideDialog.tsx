@@ -6,15 +6,20 @@ import { Quoted } from '../../../domain/comments/Quoted';
 import words from '../../../i18n/attributions';
 import { api } from '../../../kit/api';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
-import { useDialog } from '../../../kit/dialogs/useDialog';
+import type { DialogProps } from '../../../kit/dialogs/registry';
 import { AppForm, FormText, useAppForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
 import { toast } from '../../../kit/toast';
-import type { ObjectionProps } from '../dialogs';
+
+interface ObjectionProps {
+  id: string;
+  name: string;
+  reason: string;
+  decision: 'keep' | 'withdraw';
+}
 
 /** The dialog 'decideObjection': the item stays or goes, and both sides read why. */
-export default function DecideDialog({ id, name, reason, decision }: ObjectionProps) {
-  const { close } = useDialog<boolean>();
+export default function DecideDialog({ id, name, reason, decision, close }: DialogProps<ObjectionProps, boolean>) {
   const text = useText(words).queue;
   const withdraws = decision === 'withdraw';
   const form = useAppForm<{ id: string; decision: string; opinion: string }>({

@@ -13,6 +13,7 @@ import { useDecision } from '../../../domain/reviews/useDecision';
 import words from '../../../i18n/audit';
 import { api, useApiQuery } from '../../../kit/api';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
+import type { DialogProps } from '../../../kit/dialogs/registry';
 import { useText } from '../../../kit/i18n';
 import { formatDate } from '../../../kit/layout/format';
 import { LoadingState } from '../../../kit/layout/LoadingState';
@@ -30,7 +31,7 @@ function fieldOf(name: string): ReviewField {
 }
 
 /** One edit of an organisation: each change beside what the public reads, and the decision. */
-export default function EditDialog({ item }: { item: ManagedEdit }) {
+export default function EditDialog({ item }: DialogProps<{ item: ManagedEdit }, boolean>) {
   const text = useText(words).edits;
   const nameOf = useFieldName();
   const query = useApiQuery(

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { CLASSIFIED } from '../../../../db/contract/enums-results';
 import { Comments } from '../../../domain/comments/Comments';
-import type {} from '../../../domain/publishing/dialogs';
 import { CommentBox } from '../../../domain/reviews/CommentBox';
 import { Thread } from '../../../domain/reviews/Thread';
 import { useConversation } from '../../../domain/reviews/useConversation';

@@ -1,22 +1,27 @@
 import Button from '@mui/material/Button';
 import { AUDIT } from '../../../../db/contract/limits';
-import type {} from '../../../domain/publishing/dialogs';
 import { mayDropUnsent } from '../../../domain/reviews/unsent';
 import { TalkState, useTalk } from '../../../domain/reviews/useTalk';
 import words from '../../../i18n/audit';
 import { queryClient } from '../../../kit/api';
 import { openDialog } from '../../../kit/dialogs';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
-import { useDialog } from '../../../kit/dialogs/useDialog';
+import type { DialogProps } from '../../../kit/dialogs/registry';
 import { useText } from '../../../kit/i18n';
-import type { TalkProps } from '../dialogs';
 import { reviewOfType } from '../kinds';
 import { TalkPanel } from './TalkPanel';
 
+interface TalkProps {
+  /** 1 result, 2 demand (core§9). */
+  itemType: number;
+  id: string;
+  /** For the title. */
+  name?: string;
+}
+
 /** The publisher's talk with the auditors; closes with true when the item was edited from here. */
-export default function TalkDialog({ itemType, id, name }: TalkProps) {
+export default function TalkDialog({ itemType, id, name, close }: DialogProps<TalkProps, boolean>) {
   const text = useText(words).talk;
-  const { close } = useDialog<boolean>();
   const query = useTalk(itemType, id);
   const { form, pages } = reviewOfType(itemType);
   const status = query.data?.audit_status ?? 0;

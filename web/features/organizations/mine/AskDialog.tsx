@@ -8,7 +8,7 @@ import type { UploadedFile } from '../../../../db/contract/uploads';
 import words from '../../../i18n/organizations';
 import { api } from '../../../kit/api';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
-import { useDialog } from '../../../kit/dialogs/useDialog';
+import type { DialogProps } from '../../../kit/dialogs/registry';
 import { AppForm, FormText, FormUpload, useAppForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
 import { toast } from '../../../kit/toast';
@@ -31,9 +31,8 @@ const schema = z.object({
 });
 
 /** Tells whoever decides about a request who asks, with evidence. Closes with true once it is sent. */
-export default function AskDialog({ id, name, member }: AskDialogProps) {
+export default function AskDialog({ id, name, member, close }: DialogProps<AskDialogProps, boolean>) {
   const text = useText(words).ask;
-  const { close } = useDialog<boolean>();
   const [busy, setBusy] = useState(false);
   const form = useAppForm<Values>({
     schema,

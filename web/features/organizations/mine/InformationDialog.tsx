@@ -3,7 +3,7 @@ import { InformationForm, type MemberKind, useInformation } from '../../../domai
 import common from '../../../i18n/common';
 import words from '../../../i18n/organizations';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
-import { useDialog } from '../../../kit/dialogs/useDialog';
+import type { DialogProps } from '../../../kit/dialogs/registry';
 import { useText } from '../../../kit/i18n';
 import { LoadingState } from '../../../kit/layout/LoadingState';
 import { ErrorState } from '../../../kit/layout/States';
@@ -15,11 +15,10 @@ interface InformationDialogProps {
 }
 
 /** Registers an organisation, or changes what an administrated one says. Closes with its id. */
-export default function InformationDialog({ kind, id }: InformationDialogProps) {
+export default function InformationDialog({ kind, id, close }: DialogProps<InformationDialogProps, string>) {
   const text = useText(words);
   const labels = useText(common);
   const guard = useRef<(() => Promise<boolean>) | null>(null);
-  const { close } = useDialog<string>();
   const query = useInformation(id);
   // What is known from an earlier look may have been changed since, here or by another administrator.
   const organization = query.isFetchedAfterMount ? query.data : undefined;

@@ -6,7 +6,7 @@ import { ATTRIBUTION_MAXIMA } from '../../../../db/contract/attribution-calls';
 import words from '../../../i18n/attributions';
 import { api } from '../../../kit/api';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
-import { useDialog } from '../../../kit/dialogs/useDialog';
+import type { DialogProps } from '../../../kit/dialogs/registry';
 import { AppForm, FormText, useAppForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
 import { toast } from '../../../kit/toast';
@@ -23,9 +23,14 @@ const schema = z.object({
 });
 
 /** Objects to an item in the organisation's name. Closes with true once it is sent. */
-export default function ObjectDialog({ organization, itemType, itemId, name }: ObjectProps) {
+export default function ObjectDialog({
+  organization,
+  itemType,
+  itemId,
+  name,
+  close,
+}: DialogProps<ObjectProps, boolean>) {
   const text = useText(words).own;
-  const { close } = useDialog<boolean>();
   const form = useAppForm<{ reason: string }>({
     schema,
     defaultValues: { reason: '' },

@@ -7,6 +7,7 @@ import type { OrganizationValues } from '../../../../db/contract/organizations';
 import words from '../../../i18n/organizationProfile';
 import { api, useApiQuery } from '../../../kit/api';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
+import type { DialogProps } from '../../../kit/dialogs/registry';
 import { useDialog } from '../../../kit/dialogs/useDialog';
 import { AppForm, FormCover, FormRichText, FormSelect, FormText, useAppForm } from '../../../kit/form';
 import { useLang, useText } from '../../../kit/i18n';
@@ -125,7 +126,7 @@ function ProfileForm({ record, edit }: FormProps) {
 }
 
 /** What an organisation says of itself in public, as its administrators edit it. Closes with true once it was sent. */
-export default function ProfileDialog({ id }: { id: string }) {
+export default function ProfileDialog({ id }: DialogProps<{ id: string }, boolean>) {
   const text = useText(words);
   const params = { organization_id: id };
   const record = useApiQuery(['organizations', 'information'], '/v1/user/organization', params, {

@@ -8,7 +8,7 @@ import { DOCUMENT_SUFFIXES, verificationInput } from '../../../../db/contract/ve
 import words from '../../../i18n/organizations';
 import { api } from '../../../kit/api';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
-import { useDialog } from '../../../kit/dialogs/useDialog';
+import type { DialogProps } from '../../../kit/dialogs/registry';
 import { AppForm, FormText, FormUpload, useAppForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
 
@@ -20,9 +20,13 @@ const schema = z.object({
 const ACCEPTED = DOCUMENT_SUFFIXES.map((suffix) => `.${suffix}`).join(',');
 
 /** Asks the platform to check who an organisation is. Closes with true once it was asked. */
-export default function VerificationDialog({ id, name, code }: { id: string; name: string; code: string }) {
+export default function VerificationDialog({
+  id,
+  name,
+  code,
+  close,
+}: DialogProps<{ id: string; name: string; code: string }, boolean>) {
   const text = useText(words).verification;
-  const { close } = useDialog<boolean>();
   const [busy, setBusy] = useState(false);
   const form = useAppForm({
     schema,

@@ -5,7 +5,7 @@ import { APPLICATION_LIMITS } from '../../../../db/contract/push-applications';
 import words from '../../../i18n/pushApplications';
 import { api, queryClient } from '../../../kit/api';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
-import { useDialog } from '../../../kit/dialogs/useDialog';
+import type { DialogProps } from '../../../kit/dialogs/registry';
 import { AppForm, FormText, useAppForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
 import { toast } from '../../../kit/toast';
@@ -19,9 +19,8 @@ interface ApplyProps {
 const schema = z.object({ remark: z.string().max(APPLICATION_LIMITS.text, 'too_long') });
 
 /** The dialog 'applyForPush': asks the platform to push an own item. */
-export default function ApplyDialog({ itemType, itemId, name }: ApplyProps) {
+export default function ApplyDialog({ itemType, itemId, name, close }: DialogProps<ApplyProps, boolean>) {
   const text = useText(words).apply;
-  const { close } = useDialog<boolean>();
   const form = useAppForm<{ remark: string }>({
     schema,
     defaultValues: { remark: '' },

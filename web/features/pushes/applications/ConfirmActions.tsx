@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { MATCH } from '../../../../db/contract/listings';
 import type { ApplicationRow } from '../../../../db/contract/push-applications';
-import type {} from '../../../domain/pushes/dialogMap';
 import { useSession } from '../../../domain/session';
 import words from '../../../i18n/pushApplications';
 import { ApiError, api, queryClient } from '../../../kit/api';

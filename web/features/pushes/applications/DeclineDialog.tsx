@@ -5,7 +5,7 @@ import { APPLICATION_LIMITS } from '../../../../db/contract/push-applications';
 import words from '../../../i18n/pushApplications';
 import { api, queryClient } from '../../../kit/api';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
-import { useDialog } from '../../../kit/dialogs/useDialog';
+import type { DialogProps } from '../../../kit/dialogs/registry';
 import { AppForm, FormText, useAppForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
 import { toast } from '../../../kit/toast';
@@ -15,9 +15,13 @@ const schema = z.object({
 });
 
 /** The dialog 'declinePush': an application is declined with a reason, which its publisher is told. */
-export default function DeclineDialog({ id, version, name }: { id: string; version: number; name: string }) {
+export default function DeclineDialog({
+  id,
+  version,
+  name,
+  close,
+}: DialogProps<{ id: string; version: number; name: string }, boolean>) {
   const text = useText(words).confirm;
-  const { close } = useDialog<boolean>();
   const form = useAppForm<{ reason: string }>({
     schema,
     defaultValues: { reason: '' },

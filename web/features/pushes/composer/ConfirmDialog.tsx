@@ -9,7 +9,7 @@ import { ApiError, api } from '../../../kit/api';
 import { useApiMutation } from '../../../kit/api/mutations';
 import { openDialog } from '../../../kit/dialogs';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
-import { useDialog } from '../../../kit/dialogs/useDialog';
+import type { DialogProps } from '../../../kit/dialogs/registry';
 import { useLang, useText } from '../../../kit/i18n';
 import { LoadingState } from '../../../kit/layout/LoadingState';
 import { ErrorState } from '../../../kit/layout/States';
@@ -24,9 +24,8 @@ import { type Pages, usePages } from './usePages';
 import { isMoving, usePushProgress } from './usePushProgress';
 
 /** Shows a push as it will be sent, sends it, and what becomes of it (back-office§2, §8). */
-export default function ConfirmDialog({ pushId }: { pushId: string }) {
+export default function ConfirmDialog({ pushId, close }: DialogProps<{ pushId: string }, boolean>) {
   const text = useText(words);
-  const { close } = useDialog<boolean>();
   const pages = usePages();
   const query = usePushProgress(pushId, pages.after);
   const push = query.data;

@@ -5,7 +5,7 @@ import { PUSH_LIMITS } from '../../../../db/contract/pushes';
 import words from '../../../i18n/pushCompose';
 import { api, queryClient } from '../../../kit/api';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
-import { useDialog } from '../../../kit/dialogs/useDialog';
+import type { DialogProps } from '../../../kit/dialogs/registry';
 import { AppForm, FormText, useAppForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
 import { toast } from '../../../kit/toast';
@@ -16,9 +16,13 @@ const schema = z.object({
 });
 
 /** The dialog 'pushDisapprove': a push is not approved, for a reason that whoever asked is told. */
-export default function DisapproveDialog({ id, version, title }: { id: string; version: number; title: string }) {
+export default function DisapproveDialog({
+  id,
+  version,
+  title,
+  close,
+}: DialogProps<{ id: string; version: number; title: string }, boolean>) {
   const text = useText(words).approval;
-  const { close } = useDialog<boolean>();
   const form = useAppForm<{ reason: string }>({
     schema,
     defaultValues: { reason: '' },

@@ -4,14 +4,16 @@ import type { Chosen } from '../../../domain/pushes/chosen';
 import { OrganizationPicker } from '../../../domain/pushes/OrganizationPicker';
 import words from '../../../i18n/pushCompose';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
-import type { DialogMap } from '../../../kit/dialogs/registry';
-import { useDialog } from '../../../kit/dialogs/useDialog';
+import type { DialogProps } from '../../../kit/dialogs/registry';
 import { useText } from '../../../kit/i18n';
 
 /** Chooses the organisations of a push alone, apart from its configuration (core§2). */
-export default function OrganizationsDialog({ chosen: before, closed }: DialogMap['pushOrganizations']['props']) {
+export default function OrganizationsDialog({
+  chosen: before,
+  closed,
+  close,
+}: DialogProps<{ chosen: Chosen; closed: ReadonlyMap<string, string> }, Chosen>) {
   const text = useText(words);
-  const { close } = useDialog<Chosen>();
   const [chosen, setChosen] = useState(before);
   return (
     <AppDialog

@@ -8,7 +8,7 @@ import words from '../../../i18n/pushCompose';
 import { api, queryClient } from '../../../kit/api';
 import { useApiMutation } from '../../../kit/api/mutations';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
-import { useDialog } from '../../../kit/dialogs/useDialog';
+import type { DialogProps } from '../../../kit/dialogs/registry';
 import { useLang, useText } from '../../../kit/i18n';
 import { randomId } from '../../../kit/layout/format';
 import { toast } from '../../../kit/toast';
@@ -22,10 +22,9 @@ interface PackDialogProps {
 }
 
 /** Names the group that chosen items are packed into. */
-export default function PackDialog({ itemType, items, title: name = '' }: PackDialogProps) {
+export default function PackDialog({ itemType, items, title: name = '', close }: DialogProps<PackDialogProps, string>) {
   const text = useText(words);
   const { lang } = useLang();
-  const { close } = useDialog<string>();
   const [submission] = useState(() => randomId());
   const [title, setTitle] = useState(name.slice(0, PUSH_LIMITS.title));
   const [remark, setRemark] = useState('');

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { DEAL_STAGES } from '../../../../db/contract/push-records';
-import type { FunnelRowsProps } from '../../../domain/pushes/dialogMap';
 import deals from '../../../i18n/deals';
 import words from '../../../i18n/pushRecords';
 import { apiPath, type Params, useApiQuery } from '../../../kit/api';
@@ -13,6 +12,17 @@ import { LoadingState } from '../../../kit/layout/LoadingState';
 import { EmptyState, ErrorState } from '../../../kit/layout/States';
 import { LocalPager, LocalRow, LocalTable } from '../records/LocalTable';
 import { TargetTable } from '../records/TargetTable';
+
+/** Rows behind a number of the funnel; the range is days, yyyy-MM-dd. */
+interface FunnelRowsProps {
+  title: string;
+  stage: string;
+  reason?: string;
+  pushId?: string;
+  from?: string;
+  to?: string;
+  itemType?: string;
+}
 
 const SIZE = 20;
 

@@ -12,11 +12,11 @@ import {
   schemaOf,
   valuesOf,
 } from '../../../domain/feedback/feedback';
-import type { FeedbackFormProps, PushedItemDetail } from '../../../domain/pushes/dialogMap';
 import { useSession } from '../../../domain/session';
 import words from '../../../i18n/pushRecords';
 import { queryClient, useApiQuery, useRows } from '../../../kit/api';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
+import type { DialogProps } from '../../../kit/dialogs/registry';
 import { useDialog } from '../../../kit/dialogs/useDialog';
 import { AppForm, useAppForm } from '../../../kit/form';
 import { pickName, useLang, useText } from '../../../kit/i18n';
@@ -27,6 +27,26 @@ import { RichText } from '../../../kit/layout/RichText';
 import { TagChip } from '../../../kit/layout/StateChip';
 import { ErrorState } from '../../../kit/layout/States';
 import { toast } from '../../../kit/toast';
+
+/** What a pushed item is introduced with above its feedback form. */
+interface PushedItemDetail {
+  name: string;
+  time?: string | number | null;
+  brief?: string | null;
+  tags?: readonly string[];
+}
+
+interface FeedbackFormProps {
+  feedbackId?: string;
+  itemId: string;
+  itemType: number;
+  userId?: string;
+  pushWechatId?: string;
+  pushGroupId?: string;
+  orgId?: string;
+  itemDetail?: PushedItemDetail;
+  title?: string;
+}
 
 /** What the item is introduced with: given by who opens the form, else its public detail. */
 function useItem({ itemId, itemType, itemDetail }: FeedbackFormProps): PushedItemDetail | undefined {
@@ -140,7 +160,7 @@ function Form(props: FeedbackFormProps & { own: Feedback | undefined }) {
 }
 
 /** The dialog 'feedbackForm': the pushed item, and feedback on it that can be given or changed (back-office§2). */
-export default function FeedbackFormDialog(props: FeedbackFormProps) {
+export default function FeedbackFormDialog(props: DialogProps<FeedbackFormProps, boolean>) {
   const text = useText(words).form;
   const { feedbackId } = props;
   const query = useRows(

@@ -5,7 +5,7 @@ import { PUBLISHING_GRANT, publishingRequestInput } from '../../../../../db/cont
 import words from '../../../../i18n/publishingLimits';
 import { api } from '../../../../kit/api';
 import { AppDialog } from '../../../../kit/dialogs/AppDialog';
-import { useDialog } from '../../../../kit/dialogs/useDialog';
+import type { DialogProps } from '../../../../kit/dialogs/registry';
 import { AppForm, FormText, useAppForm } from '../../../../kit/form';
 import { useText } from '../../../../kit/i18n';
 import { toast } from '../../../../kit/toast';
@@ -20,9 +20,8 @@ interface Values {
 }
 
 /** Asks for more items than the limits allow. */
-export default function AskDialog() {
+export default function AskDialog({ close }: DialogProps<object, boolean>) {
   const text = useText(words);
-  const { close } = useDialog<boolean>();
   const form = useAppForm<Values>({
     schema,
     defaultValues: { amount: '', reason: '' },

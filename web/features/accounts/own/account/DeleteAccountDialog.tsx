@@ -5,13 +5,12 @@ import { type FormEvent, useId, useState } from 'react';
 import words from '../../../../i18n/members';
 import { ApiError, api } from '../../../../kit/api';
 import { AppDialog } from '../../../../kit/dialogs/AppDialog';
-import { useDialog } from '../../../../kit/dialogs/useDialog';
+import type { DialogProps } from '../../../../kit/dialogs/registry';
 import { useText } from '../../../../kit/i18n';
 
 /** The last question before an account ends; the password shows that its owner asks. */
-export default function DeleteAccountDialog() {
+export default function DeleteAccountDialog({ close }: DialogProps<object, boolean>) {
   const text = useText(words).account;
-  const { close } = useDialog<boolean>();
   const [password, setPassword] = useState('');
   const [error, setError] = useState('');
   const [running, setRunning] = useState(false);

@@ -9,7 +9,6 @@ import { formatDay } from '../../../../kit/layout/format';
 import { LoadingState } from '../../../../kit/layout/LoadingState';
 import { Section } from '../../../../kit/layout/Section';
 import { ErrorState } from '../../../../kit/layout/States';
-import '../dialogs';
 
 const KEY = ['publishingLimits'];
 

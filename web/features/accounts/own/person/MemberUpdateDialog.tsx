@@ -7,7 +7,7 @@ import common from '../../../../i18n/common';
 import words from '../../../../i18n/members';
 import { queryClient } from '../../../../kit/api';
 import { AppDialog } from '../../../../kit/dialogs/AppDialog';
-import { useDialog } from '../../../../kit/dialogs/useDialog';
+import type { DialogProps } from '../../../../kit/dialogs/registry';
 import { useText } from '../../../../kit/i18n';
 import { FactList } from '../../../../kit/layout/DetailLayout';
 import { LoadingState } from '../../../../kit/layout/LoadingState';
@@ -15,12 +15,11 @@ import { ErrorState } from '../../../../kit/layout/States';
 import { toast } from '../../../../kit/toast';
 
 /** Members change the information they registered (back-office§2). */
-export default function MemberUpdateDialog() {
+export default function MemberUpdateDialog({ close }: DialogProps<object, boolean>) {
   const text = useText(words);
   const labels = useText(common);
   const { user } = useSession();
   const guard = useRef<(() => Promise<boolean>) | null>(null);
-  const { close } = useDialog<boolean>();
   const kind: MemberKind = user?.org_type === 'company' ? 'company' : 'org';
   const administered = user?.orgs.find((organization) => organization.is_admin);
   const query = useInformation(administered?.organization_id);

@@ -6,7 +6,7 @@ import { makePasskey } from '../../../../domain/session/passkeys';
 import words from '../../../../i18n/secondFactor';
 import { api } from '../../../../kit/api';
 import { AppDialog } from '../../../../kit/dialogs/AppDialog';
-import { useDialog } from '../../../../kit/dialogs/useDialog';
+import type { DialogProps } from '../../../../kit/dialogs/registry';
 import { AppForm, FormText, useAppForm } from '../../../../kit/form';
 import { useText } from '../../../../kit/i18n';
 import { toast } from '../../../../kit/toast';
@@ -15,9 +15,8 @@ const schema = z.object({ label: passkeyInput.shape.label });
 const OWN = '/v1/user/secondFactor/passkey';
 
 /** A name for the passkey, then the browser makes it. */
-export default function PasskeyDialog() {
+export default function PasskeyDialog({ close }: DialogProps<object, RecoveryResult>) {
   const text = useText(words);
-  const { close } = useDialog<RecoveryResult>();
   const form = useAppForm<{ label: string }>({
     schema,
     defaultValues: { label: '' },

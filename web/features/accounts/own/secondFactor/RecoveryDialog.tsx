@@ -4,16 +4,15 @@ import Typography from '@mui/material/Typography';
 import kit from '../../../../i18n/kit';
 import words from '../../../../i18n/secondFactor';
 import { AppDialog } from '../../../../kit/dialogs/AppDialog';
-import { useDialog } from '../../../../kit/dialogs/useDialog';
+import type { DialogProps } from '../../../../kit/dialogs/registry';
 import { useText } from '../../../../kit/i18n';
 import { saveFile } from '../../../../kit/saveFile';
 import { toast } from '../../../../kit/toast';
 
 /** Recovery codes, the one time that they are shown. */
-export default function RecoveryDialog({ codes }: { codes: string[] }) {
+export default function RecoveryDialog({ codes, close }: DialogProps<{ codes: string[] }, boolean>) {
   const text = useText(words);
   const { copied, copyFailed } = useText(kit);
-  const { close } = useDialog<boolean>();
   const all = codes.join('\r\n');
   const copy = () =>
     navigator.clipboard.writeText(all).then(

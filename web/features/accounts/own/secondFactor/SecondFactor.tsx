@@ -13,7 +13,6 @@ import { formatDate } from '../../../../kit/layout/format';
 import { LoadingState } from '../../../../kit/layout/LoadingState';
 import { ErrorState } from '../../../../kit/layout/States';
 import { toast } from '../../../../kit/toast';
-import '../dialogs';
 
 const KEY = ['secondFactor'];
 const OWN = '/v1/user/secondFactor';

@@ -6,16 +6,15 @@ import { withPassword } from '../../../../domain/session';
 import words from '../../../../i18n/secondFactor';
 import { api } from '../../../../kit/api';
 import { AppDialog } from '../../../../kit/dialogs/AppDialog';
-import { useDialog } from '../../../../kit/dialogs/useDialog';
+import type { DialogProps } from '../../../../kit/dialogs/registry';
 import { AppForm, FormText, useAppForm } from '../../../../kit/form';
 import { useText } from '../../../../kit/i18n';
 import { CopyButton } from '../../../../kit/layout/CopyButton';
 import { QrCode } from '../../../../kit/qr/QrCode';
 
 /** The code for an authenticator app, and the first one that it shows. */
-export default function TotpDialog({ secret, url }: NewTotp) {
+export default function TotpDialog({ secret, url, close }: DialogProps<NewTotp, RecoveryResult>) {
   const text = useText(words);
-  const { close } = useDialog<RecoveryResult>();
   const form = useAppForm<{ code: string }>({
     schema: totpInput,
     defaultValues: { code: '' },

@@ -9,7 +9,7 @@ import words from '../../../../i18n/pushAudience';
 import { api } from '../../../../kit/api';
 import { useApiMutation } from '../../../../kit/api/mutations';
 import { AppDialog } from '../../../../kit/dialogs/AppDialog';
-import { useDialog } from '../../../../kit/dialogs/useDialog';
+import type { DialogProps } from '../../../../kit/dialogs/registry';
 import { useLang, useText } from '../../../../kit/i18n';
 import { toast } from '../../../../kit/toast';
 import { cellsOf, listOf } from './list';
@@ -27,10 +27,9 @@ async function textOf(file: File): Promise<string> {
 }
 
 /** The dialog 'audienceImport': which organisations a list means, a report a row, and which of them are taken in. */
-export default function ImportDialog() {
+export default function ImportDialog({ close }: DialogProps<object, ReadonlyMap<string, string>>) {
   const text = useText(words).bring;
   const { lang } = useLang();
-  const { close } = useDialog<ReadonlyMap<string, string>>();
   const [list, setList] = useState('');
   const [trouble, setTrouble] = useState('');
   const [report, setReport] = useState<ImportRow[]>();

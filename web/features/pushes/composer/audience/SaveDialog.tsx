@@ -4,7 +4,7 @@ import { AUDIENCE_LIMITS } from '../../../../../db/contract/audiences';
 import words from '../../../../i18n/pushAudience';
 import { addRow } from '../../../../kit/api';
 import { AppDialog } from '../../../../kit/dialogs/AppDialog';
-import { useDialog } from '../../../../kit/dialogs/useDialog';
+import type { DialogProps } from '../../../../kit/dialogs/registry';
 import { AppForm, FormText, useAppForm } from '../../../../kit/form';
 import { useText } from '../../../../kit/i18n';
 import { toast } from '../../../../kit/toast';
@@ -14,9 +14,8 @@ const schema = z.object({
 });
 
 /** The dialog 'audienceSave': keeps a filter under a name, for all operators. */
-export default function SaveDialog({ filter }: { filter: string }) {
+export default function SaveDialog({ filter, close }: DialogProps<{ filter: string }, boolean>) {
   const text = useText(words).save;
-  const { close } = useDialog<boolean>();
   const form = useAppForm<{ name: string }>({
     schema,
     defaultValues: { name: '' },

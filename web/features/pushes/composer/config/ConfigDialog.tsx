@@ -5,6 +5,7 @@ import type { PushDetail } from '../../../../../db/contract/push-records';
 import words from '../../../../i18n/pushCompose';
 import { useApiQuery } from '../../../../kit/api';
 import { AppDialog } from '../../../../kit/dialogs/AppDialog';
+import type { DialogProps } from '../../../../kit/dialogs/registry';
 import { useLang, useText } from '../../../../kit/i18n';
 import { LoadingState } from '../../../../kit/layout/LoadingState';
 import { ErrorState } from '../../../../kit/layout/States';
@@ -18,7 +19,7 @@ interface ConfigDialogProps {
 }
 
 /** Configures a push: a new one, or one that has not been sent (back-office§2, §4). */
-export default function ConfigDialog({ itemType, groupId, pushId }: ConfigDialogProps) {
+export default function ConfigDialog({ itemType, groupId, pushId }: DialogProps<ConfigDialogProps, boolean>) {
   const text = useText(words);
   const { lang } = useLang();
   const query = useApiQuery(

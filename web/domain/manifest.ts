@@ -1,0 +1,15 @@
+/** The dialogs by name that features have in common. */
+export const dialogs = {
+  login: () => import('./session/LoginDialog'),
+  secondFactor: () => import('./session/SecondFactorDialog'),
+  passwordAgain: () => import('./session/PasswordAgainDialog'),
+  videoPlayer: () => import('./catalog/VideoDialog'),
+  filesList: () => import('./catalog/FilesDialog'),
+  feedback: () => import('./feedback/FeedbackDialog'),
+  shareCard: () => import('./share/ShareCardDialog'),
+  reportComment: () => import('./comments/ReportDialog'),
+  portrait: () => import('./portrait/PortraitDialog'),
+  itemFollowUp: () => import('./publishing/FollowUpDialog'),
+  leaveForm: () => import('./publishing/LeaveDialog'),
+  mergeVersions: () => import('./publishing/conflict/MergeDialog'),
+};

@@ -1,0 +1,4 @@
+/** The dialogs of this feature by name. */
+export const dialogs = {
+  'county-map': () => import('./CountyMapDialog'),
+};

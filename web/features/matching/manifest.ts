@@ -1,0 +1,4 @@
+/** The dialogs of this feature by name. */
+export const dialogs = {
+  matches: () => import('./MatchesDialog'),
+};
