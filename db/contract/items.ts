@@ -119,6 +119,16 @@ export const ITEMS = {
   },
 } as const satisfies Record<string, ItemFacts>;
 
+/** Experts are published and reviewed like items; they have no pages of their own. */
+export const EXPERT = {
+  noun: 'zhuanjia',
+  key: 'expert_id',
+  auditor: 'content-admin',
+} as const satisfies Partial<ItemFacts>;
+
+/** Kinds whose approved rows are what everybody reads: without a public version beside the working one. */
+export const UNVERSIONED = [ITEMS.product, ITEMS.project, EXPERT] as const;
+
 type Items = typeof ITEMS;
 /** Kinds that are moderated. */
 export type ReviewedKind = { [K in keyof Items]: Items[K] extends { moderated: true } ? K : never }[keyof Items];

@@ -1,7 +1,7 @@
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { ATTACHMENT_TYPES } from '../../db/contract/attachments.ts';
-import { PUBLISHED } from '../../db/contract/items.ts';
+import { PUBLISHED, UNVERSIONED } from '../../db/contract/items.ts';
 import { attachments } from '../../db/schema/attachments.ts';
 import { servedTables } from '../data/catalog.ts';
 import { storedAddress, storedFiles } from '../data/files.ts';
@@ -33,7 +33,13 @@ const writes = (caller: Caller, t: typeof attachments) =>
   signedIn(caller) && allOf(living(t), may('update', caller, t.itemId));
 
 const items = Object.values(PUBLISHED).map(({ kind }) => kind);
-const parentsOf = (rows: Row[]) => rows.map(({ item_id }) => item_id);
+const filesChanged = (rows: Row[], context: WriteContext) =>
+  partsChanged(
+    items,
+    rows.map(({ item_id }) => item_id),
+    context,
+    UNVERSIONED,
+  );
 
 function checkTypes(rows: Row[]): void {
   for (const row of rows) {
@@ -91,7 +97,7 @@ export const attachment_relation = defineTable({
   names: { item_id: 'filed' },
   additions: FORMS,
   lends: { files: ['file_path'], also: notOfSecrets },
-  // Files of a result or a demand are part of what is audited.
+  // Files of an item are part of what is audited.
   hooks: {
     parent: 'item_id',
     required: { file_name: 'required', file_path: 'required' },
@@ -99,14 +105,14 @@ export const attachment_relation = defineTable({
     beforeAdd: async (rows, context) => {
       checkTypes(rows);
       await takeFromUploads(rows, [], context);
-      return partsChanged(items, parentsOf(rows), context);
+      return filesChanged(rows, context);
     },
     beforePut: async (rows, changes, context) => {
       checkTypes([changes]);
       if (changes.file_path !== undefined) await takeFromUploads([changes], rows, context);
-      return partsChanged(items, parentsOf(rows), context);
+      return filesChanged(rows, context);
     },
-    beforeRemove: (rows, context) => partsChanged(items, parentsOf(rows), context),
+    beforeRemove: (rows, context) => filesChanged(rows, context),
   },
 });
 

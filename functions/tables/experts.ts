@@ -1,12 +1,13 @@
 import { EXPERT_SEX } from '../../db/contract/enums-programme.ts';
+import { EXPERT } from '../../db/contract/items.ts';
 import { expertScopes, experts } from '../../db/schema/experts.ts';
 import { scopeLinks } from './patterns.ts';
-import { publishable } from './publishable.ts';
+import { publishable, publishableScopes } from './publishable.ts';
 
 /** Experts (back-office§3, core§7). */
 export const zhuanjia = publishable(
   experts,
-  'expert_id',
+  EXPERT,
   [
     'name',
     'name_en',
@@ -46,4 +47,5 @@ export const zhuanjia_scope = scopeLinks(
   { column: (t) => t.expertId, wire: 'expert_id' },
   zhuanjia,
   (item) => item.id,
+  { hooks: publishableScopes(EXPERT) },
 );

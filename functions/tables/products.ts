@@ -1,9 +1,10 @@
+import { ITEMS } from '../../db/contract/items.ts';
 import { productScopes, products } from '../../db/schema/products.ts';
 import { scopeLinks } from './patterns.ts';
-import { publishable } from './publishable.ts';
+import { publishable, publishableScopes } from './publishable.ts';
 
 /** Products (core§3). */
-export const chanpin = publishable(products, 'chanpin_id', ['name', 'cover', 'profile', 'detail_desc', 'unit'], {
+export const chanpin = publishable(products, ITEMS.product, ['name', 'cover', 'profile', 'detail_desc', 'unit'], {
   aliases: ['product'],
   lends: { files: ['cover'], texts: ['profile', 'detail_desc'] },
   hooks: { html: ['profile', 'detail_desc'], files: ['cover'], maxima: { name: 200 } },
@@ -15,4 +16,5 @@ export const chanpin_scope = scopeLinks(
   { column: (t) => t.productId, wire: 'chanpin_id' },
   chanpin,
   (item) => item.id,
+  { hooks: publishableScopes(ITEMS.product) },
 );

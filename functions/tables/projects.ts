@@ -1,5 +1,6 @@
 import { ownNames } from '../../db/contract/form.ts';
 import { PROJECT_FORM } from '../../db/contract/form-projects.ts';
+import { ITEMS } from '../../db/contract/items.ts';
 import { projects } from '../../db/schema/projects.ts';
 import { publishable } from './publishable.ts';
 
@@ -8,7 +9,7 @@ const contacts = ownNames(PROJECT_FORM, ({ read }) => read === 'contact');
 /** Projects that users publish (core§7, decision 103). */
 export const xiangmu = publishable(
   projects,
-  'xiangmu_id',
+  ITEMS.project,
   [...ownNames(PROJECT_FORM), 'scope', 'unit', 'org_name', 'region_name'],
   {
     contacts: [...contacts, 'version'],

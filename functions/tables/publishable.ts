@@ -1,45 +1,64 @@
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { AUDIT } from '../../db/contract/limits.ts';
-import type { TableHooks } from '../data/hooks.ts';
+import type { TableHooks, WriteContext } from '../data/hooks.ts';
 import type { ColumnOf, Policy, RowRule } from '../data/policy.ts';
+import type { Row } from '../data/row.ts';
 import { allOf, anyOf, living, mine, published, signedIn, staff } from '../data/rules.ts';
 import type { Lender, Table } from '../data/table.ts';
 import { holds } from '../platform/caller.ts';
+import { editedItems, itemEntry, type Moderated } from './items/lifecycle.ts';
 import { linkNamedOrganizations } from './items/named-organizations.ts';
 import { publishingCounter } from './publishing-counter.ts';
 
+/** Keys of rows, each once. */
+const keysOf = (rows: readonly Row[], key: string): string[] => [...new Set(rows.map((row) => String(row[key])))];
+
 /**
  * What is written to products, experts and projects (core§4): content editors publish at once, everybody else asks for a
- * review, and for a new one with every edit.
+ * review, and for a new one with every edit. The history says what happened, as it does of results and demands.
  */
-const publishableHooks = (hooks: TableHooks): TableHooks => ({
+const publishableHooks = (facts: Moderated, hooks: TableHooks): TableHooks => ({
   required: { name: 'required' },
   ...hooks,
   fill: (row, { caller }) => {
-    row.audit_status = holds(caller, 'content-admin') ? AUDIT.approved : AUDIT.pending;
+    row.audit_status = holds(caller, facts.auditor) ? AUDIT.approved : AUDIT.pending;
   },
-  beforeAdd: async (rows, { db }) => {
+  beforeAdd: async (rows, { caller, db }) => {
     await linkNamedOrganizations(db, rows);
-    return undefined;
+    return {
+      after: rows.map((row) => itemEntry(facts, row, caller, { action: 'publish', after: Number(row.audit_status) })),
+    };
   },
-  beforePut: async (_rows, changes, { caller, db }) => {
-    if (!holds(caller, 'content-admin')) changes.audit_status = AUDIT.pending;
-    await linkNamedOrganizations(db, [changes]);
-    return undefined;
+  beforePut: async (rows, changes, context) => {
+    await linkNamedOrganizations(context.db, [changes]);
+    // Before the row's own write: what everybody reads of a project is kept as the approved version.
+    return { before: editedItems(facts, keysOf(rows, facts.key), context, false) };
   },
+  beforeRemove: (rows, { caller }) => ({
+    after: rows.map((row) => itemEntry(facts, row, caller, { action: 'delete', before: Number(row.audit_status) })),
+  }),
 });
+
+/** Hooks of the scopes of such items: they are part of what is reviewed. */
+export function publishableScopes(facts: Moderated): TableHooks {
+  const changed = (rows: Row[], context: WriteContext) => ({
+    after: editedItems(facts, keysOf(rows, facts.key), context, true),
+  });
+  return { parent: facts.key, beforeAdd: changed, beforeRemove: changed };
+}
 
 type ItemTable = SQLiteTable & Record<'isDelete' | 'auditStatus' | 'addUser', SQLiteColumn>;
 
 /**
  * Items that users publish and content editors audit: products, experts, projects (core§1, core§7).
+ * @param facts what its history and review know of it
  * @param contacts columns that only the publisher and editors read
  * @param editor columns that editors alone write
  * @param more what the table has of its own
  */
 export function publishable<T extends ItemTable>(
   table: T,
-  key: ColumnOf<T>,
+  facts: Moderated & { key: ColumnOf<T> },
   writable: readonly ColumnOf<T>[],
   {
     contacts = [],
@@ -54,13 +73,13 @@ export function publishable<T extends ItemTable>(
     hooks: TableHooks;
   },
 ): Table<T> {
-  const editor = staff('content-admin');
+  const editor = staff(facts.auditor);
   const own: RowRule<T> = (caller, t) => anyOf(editor(caller), mine(caller, t.addUser));
   const writes: RowRule<T> = (caller, t) => allOf(living(t), own(caller, t));
   const columns = [...contacts, 'audit_opinion'].map((name): [string, RowRule<T>] => [name, own]);
   return {
     table,
-    key,
+    key: facts.key,
     read: (caller, t) => allOf(living(t), anyOf(own(caller, t), published(t))),
     columns: Object.fromEntries([...columns, ['add_user', signedIn]]) as Policy<T>['columns'] & object,
     create: signedIn,
@@ -74,7 +93,7 @@ export function publishable<T extends ItemTable>(
     item: 'discussed',
     published: publishingCounter,
     lends: { ...lends, owner: 'add_user' as ColumnOf<T>, audited: true },
-    hooks: publishableHooks(hooks),
+    hooks: publishableHooks(facts, hooks),
     ...more,
   };
 }

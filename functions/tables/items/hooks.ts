@@ -13,6 +13,7 @@ import {
   editedItems,
   isClassified,
   itemEntry,
+  type Moderated,
   newRow,
   publishApproved,
   readBeginning,
@@ -206,7 +207,7 @@ async function beforeAdd<S extends Submitted>(manner: Manner<S>, rows: Row[], co
   const ids = rows.map((row) => String(row[PUBLISHED[kind].key]));
   return {
     after: rows.map((row) =>
-      itemEntry(kind, row as Values, caller, { action: 'publish', after: Number(row.audit_status) }),
+      itemEntry(PUBLISHED[kind], row, caller, { action: 'publish', after: Number(row.audit_status) }),
     ),
     ...settled(kind, ids, context, 'publish'),
   };
@@ -274,7 +275,7 @@ async function beforePut<S extends Submitted>(
   const classified = rows.filter((row) => isClassified({ ...row, ...changes }));
   return {
     after: [
-      ...editedItems(kind, ids, context, false),
+      ...editedItems(PUBLISHED[kind], ids, context, false),
       ...classified.flatMap((row) => withdrawStatements(kind, String(row[PUBLISHED[kind].key]))),
     ],
     ...settled(kind, ids, context, 'refresh'),
@@ -295,14 +296,22 @@ export const itemHooks = <S extends Submitted>(manner: Manner<S>, more: TableHoo
  * What a write to a part of an item (its scopes, its files) means for the item: another version, which whoever read the one
  * before is told of, and a new review, or for auditors a new public version (core§4).
  * @param parents ids of the items; ids of other tables find no row here
+ * @param others kinds without a public version that the part may belong to
  */
-export function partsChanged(kinds: readonly PublishedKind[], parents: unknown[], context: WriteContext): Demand {
+export function partsChanged(
+  kinds: readonly PublishedKind[],
+  parents: unknown[],
+  context: WriteContext,
+  others: readonly Moderated[] = [],
+): Demand {
   const ids = [...new Set(parents.map(String))];
   const demands = kinds
     .map((kind) => settled(kind, ids, context, 'refresh').settled)
     .filter((each) => each !== undefined);
   return {
-    after: kinds.flatMap((kind) => editedItems(kind, ids, context, true)),
+    after: [...kinds.map((kind) => PUBLISHED[kind]), ...others].flatMap((facts) =>
+      editedItems(facts, ids, context, true),
+    ),
     ...(demands.length > 0 && {
       settled: async () => {
         for (const follow of demands) await follow();

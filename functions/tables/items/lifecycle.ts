@@ -1,5 +1,5 @@
 import { CLASSIFIED } from '../../../db/contract/enums-results.ts';
-import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
+import { type ItemFacts, PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
 import { AUDIT } from '../../../db/contract/limits.ts';
 import { type AuditEntry, auditEntry } from '../../platform/audit-log.ts';
 import { type Caller, holds } from '../../platform/caller.ts';
@@ -75,22 +75,25 @@ export const editedRow = (kind: PublishedKind, row: ItemRow, { caller, at }: Wri
   version: row.version + 1,
 });
 
+/** What the history of a moderated kind needs to know of it. */
+export type Moderated = Pick<ItemFacts, 'noun' | 'key' | 'auditor'>;
+
 /** The same in SQL, for whoever writes rows without having read them alone: ?1 the caller, ?2 whether an auditor. */
 const EDITED = `iif(?2 AND NOT (add_user = ?1 AND audit_status IN (${AUDIT.returned}, ${AUDIT.rejected})), audit_status, ${AUDIT.pending})`;
 
 /**
- * Statements after which items were edited: another version, which whoever read the one before is told of, and where that
- * stands; the log says so.
+ * Statements after which items were edited: where they stand then, and the log says so. Results and demands get another version,
+ * which whoever read the one before is told of; other kinds keep count by themselves, or not at all.
  * @param ids keys; those of other tables find no row
  * @param isPart a part of the items was written: the log keeps what it means for their state alone
  */
 export function editedItems(
-  kind: PublishedKind,
+  { noun, key, auditor }: Moderated,
   ids: readonly string[],
   { caller, at }: Writing,
   isPart: boolean,
 ): Statement[] {
-  const { noun, key, auditor } = PUBLISHED[kind];
+  const counted = noun === PUBLISHED.result.noun || noun === PUBLISHED.demand.noun;
   const named = JSON.stringify(ids.map((id) => [newId(), id]));
   const values = [caller.userId, holds(caller, auditor) ? 1 : 0, named, at];
   const rows = `FROM json_each(?3) j JOIN ${noun} i ON i.${key} = j.value ->> 1`;
@@ -102,8 +105,8 @@ export function editedItems(
       params: values,
     },
     {
-      sql: `UPDATE ${noun} SET audit_status = ${EDITED}, version = version + 1, update_time = ?4
-            WHERE ${key} IN (SELECT value ->> 1 FROM json_each(?3))`,
+      sql: `UPDATE ${noun} SET audit_status = ${EDITED}, update_time = ?4${counted ? ', version = version + 1' : ''}
+            WHERE ${key} IN (SELECT value ->> 1 FROM json_each(?3))${counted ? '' : ` AND audit_status IS NOT ${EDITED}`}`,
       params: values,
     },
   ];
@@ -171,13 +174,13 @@ export const editConsequence = (kind: PublishedKind, row: Row, parts: ItemParts,
 export const removalStatements = (kind: PublishedKind, row: Row, caller: Caller): Statement[] => [
   ...withdrawStatements(kind, idOf(kind, row)),
   dropProposals(idOf(kind, row)),
-  itemEntry(kind, row, caller, { action: 'delete', before: Number(row.audit_status) }),
+  itemEntry(PUBLISHED[kind], row, caller, { action: 'delete', before: Number(row.audit_status) }),
 ];
 
 /** The log's entry of what happened to an item. */
 export const itemEntry = (
-  kind: PublishedKind,
-  row: Row,
+  { noun, key }: Pick<Moderated, 'noun' | 'key'>,
+  row: Readonly<Record<string, unknown>>,
   caller: Caller,
   entry: Pick<AuditEntry, 'action' | 'before' | 'after' | 'opinion'>,
-): Statement => auditEntry({ userId: caller.userId, table: PUBLISHED[kind].noun, itemId: idOf(kind, row), ...entry });
+): Statement => auditEntry({ userId: caller.userId, table: noun, itemId: String(row[key]), ...entry });

@@ -80,7 +80,7 @@ async function change<S extends Submitted>(
     ...relinkScopes(kind, id, found.scopes),
     ...(files ? replaceFiles(id, files, types, at) : []),
     ...editConsequence(kind, { ...row, ...changes }, parts, given),
-    itemEntry(kind, row, caller, { action: 'edit', before: row.audit_status, after: edited.audit_status }),
+    itemEntry(PUBLISHED[kind], row, caller, { action: 'edit', before: row.audit_status, after: edited.audit_status }),
   ]);
   return { id, code: row.code, audit_status: edited.audit_status };
 }

@@ -48,7 +48,11 @@ export async function followUp(
       assertChanged(),
       ...replaceFiles(id, files, ['enclosure'], at),
       ...editConsequence(kind, { ...row, ...changes }, { ...parts, files: [...kept, ...files] }, { caller, at }),
-      itemEntry(kind, row, caller, { action: 'follow-up', before: row.audit_status, after: edited.audit_status }),
+      itemEntry(PUBLISHED[kind], row, caller, {
+        action: 'follow-up',
+        before: row.audit_status,
+        after: edited.audit_status,
+      }),
     ]);
   } catch (error) {
     throw isStale(error) ? new AppError(409, 'conflict') : error;

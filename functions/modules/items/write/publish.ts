@@ -115,7 +115,7 @@ async function write<S extends Submitted>(
     ...proposals(id),
     ...insertAll('attachment_relation', attachmentRows(id, files, at)),
     ...(approved ? approvedStatements(kind, row, parts, given, 'publish') : []),
-    itemEntry(kind, row, caller, { action: 'publish', after: audit_status }),
+    itemEntry(PUBLISHED[kind], row, caller, { action: 'publish', after: audit_status }),
   ]);
   return { id, code, audit_status };
 }
