@@ -25,7 +25,7 @@ export const LIMITS = {
   processes: 4,
   addsRows: 100,
   workOperations: 20,
-  /** Rows that all operations of one `work` add: each may cost two calls of its own, and a request has a thousand. */
+  /** Rows that all operations of one `work` add. */
   workRows: 400,
 } as const;
 

@@ -33,8 +33,8 @@ function fillRow(table: TableFacts, row: Row, context: WriteContext): void {
   table.hooks.fill?.(row, context);
 }
 
-function insert(table: TableFacts, rows: Row[], prefixes: string[]): Statement {
-  const values = jsonParameter(rows.map((row, place) => completeRow(table, row, prefixes[place])));
+function insert(table: TableFacts, rows: ReturnType<typeof completeRow>[]): Statement {
+  const values = jsonParameter(rows);
   const names = [...table.columns.keys()].map((name) => sql.identifier(name));
   const cells = names.map((_, place) => sql.raw(`json_extract(value, '$[${place}]')`));
   return render(
@@ -99,8 +99,12 @@ export async function prepareAdd(
   } catch (error) {
     throw await complained(error, guards, context);
   }
+  const whole = rows.map((row, place) => completeRow(table, row, prefixes[place]));
+  const columns = [...table.columns.keys()];
+  const added = whole.map((values) => Object.fromEntries(columns.map((name, place) => [name, values[place]])));
+  context.written.push({ table: table.name, added });
   return combine(
-    [...guards, ...(table.policy.published?.count(rows, context) ?? []), insert(table, rows, prefixes)],
+    [...guards, ...(table.policy.published?.count(rows, context) ?? []), insert(table, whole)],
     demand,
     (answers) => {
       const inserted = answers.at(-1) as { id: unknown }[];

@@ -132,6 +132,7 @@ export async function preparePut(
   await checkPlaces(table, [{ row: changes, prefix: '' }], rows ?? [], context);
   const demand = rows ? await hook?.(rows, changes, context) : undefined;
   if (Object.keys(changes).length === 0) throw nothing;
+  if (rows) context.written.push({ table: table.name, rows, changes });
   const own = [update(target, changes, narrowed(target, rows)), demandChange(target.open)];
   return combine(own, followed(target, demand, context, 'put'), changedCount);
 }
@@ -163,6 +164,7 @@ export async function prepareRemove(
   const rows = hook ? await currentRows(target, context) : null;
   const demand: Demand | undefined = rows?.length ? await hook?.(rows, context, verb) : undefined;
   const condition = narrowed(target, rows);
+  if (rows) context.written.push({ table: table.name, rows });
   const marks = verb === 'del' && table.columns.has('is_delete');
   const own = marks
     ? update(target, { is_delete: 1 }, sql`${condition} AND ${target.source.ref('is_delete')} = 0`)

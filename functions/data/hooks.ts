@@ -4,6 +4,16 @@ import type { Database, Statement } from '../platform/database.ts';
 import type { Env } from '../platform/env.ts';
 import type { Row } from './row.ts';
 
+/** What one operation does to rows of a table, as far as a hook of the table was shown them. */
+export interface Written {
+  table: string;
+  /** New rows, whole. */
+  added?: readonly Row[];
+  /** Rows as they were, and what they get; without it they go. */
+  rows?: readonly Row[];
+  changes?: Row;
+}
+
 /** What a hook may look at. */
 export interface WriteContext {
   caller: Caller;
@@ -15,12 +25,23 @@ export interface WriteContext {
   address: string;
   /** 0, then 1 and 2 when a code was taken between looking and writing. */
   attempt: number;
+  /** What the operations of the call do that are prepared, in their order. */
+  written: Written[];
+}
+
+/** Statements for the very end of a call's batch, made once all of its operations are prepared. */
+export interface LastStatements {
+  /** Operations that demand the same for several rows are asked once, for all of them. */
+  about: string;
+  ids: readonly string[];
+  statements: (ids: readonly string[]) => Promise<Statement[]>;
 }
 
 /** Further statements for the batch of the write: all or none of it happens. */
 export interface Demand {
   before?: Statement[];
   after?: Statement[];
+  last?: LastStatements[];
   /** Runs once the batch is in: for what can be repeated at any time, never for what must hold. */
   settled?: () => Promise<void>;
 }

@@ -3,13 +3,14 @@ import type { Caller } from '../platform/caller.ts';
 import type { Statement } from '../platform/database.ts';
 import { type AppError, loginTimeout } from '../platform/errors.ts';
 import { findTable, type TableFacts, unknownTable } from './catalog.ts';
-import type { Demand, WriteContext } from './hooks.ts';
+import type { Demand, LastStatements, WriteContext } from './hooks.ts';
 import type { Values } from './policy.ts';
 import type { Row } from './row.ts';
 
 /** One operation ready for its batch. */
 export interface Prepared {
   statements: Statement[];
+  last: LastStatements[];
   settled: (() => Promise<void>)[];
   /** The operation's result, from the rows that each of its statements gave. */
   answer: (rows: unknown[][]) => Row;
@@ -23,6 +24,7 @@ export function combine(own: Statement[], demand: Demand | undefined, answer: Pr
   const before = demand?.before ?? [];
   return {
     statements: [...before, ...own, ...(demand?.after ?? [])],
+    last: demand?.last ?? [],
     settled: demand?.settled ? [demand.settled] : [],
     answer: (rows) => answer(rows.slice(before.length, before.length + own.length)),
   };

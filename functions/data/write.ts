@@ -1,6 +1,6 @@
 import type { Caller } from '../platform/caller.ts';
 import { now } from '../platform/clock.ts';
-import { type Database, isUniqueViolation } from '../platform/database.ts';
+import { type Database, isStale, isUniqueViolation, type Statement } from '../platform/database.ts';
 import type { Env } from '../platform/env.ts';
 import { AppError } from '../platform/errors.ts';
 import { prepareAdd } from './add.ts';
@@ -25,9 +25,24 @@ function prepare(operation: Operation, context: WriteContext): Promise<Prepared>
   }
 }
 
+/** What the operations demand for the end of their batch: several that demand the same are asked once. */
+async function lastOf(prepared: readonly Prepared[]): Promise<Statement[]> {
+  const demands = Map.groupBy(
+    prepared.flatMap(({ last }) => last),
+    ({ about }) => about,
+  );
+  const statements: Statement[] = [];
+  for (const same of demands.values()) {
+    const ids = [...new Set(same.flatMap((each) => each.ids))];
+    statements.push(...((await same[0]?.statements(ids)) ?? []));
+  }
+  return statements;
+}
+
 /** One try of all operations: their preparations, and the rows that each statement of the batch gave. */
 async function attempt(operations: readonly Operation[], context: WriteContext) {
   const prepared: Prepared[] = [];
+  context.written = [];
   for (const [place, operation] of operations.entries()) {
     try {
       prepared.push(await prepare(operation, context));
@@ -36,8 +51,9 @@ async function attempt(operations: readonly Operation[], context: WriteContext) 
     }
   }
   const batch = prepared.flatMap(({ statements }) => statements);
+  const last = await lastOf(prepared);
   try {
-    return { prepared, rows: await context.db.batch(batch) };
+    return { prepared, rows: await context.db.batch([...batch, ...last]) };
   } catch (error) {
     throw new BatchFailure(error, prepared);
   }
@@ -98,7 +114,9 @@ async function runBatch(operations: readonly Operation[], context: WriteContext)
     } catch (failure) {
       if (!(failure instanceof BatchFailure)) throw refusalOf(failure);
       const error = failure.cause;
-      if (isUniqueViolation(error, '.code') && context.attempt + 1 < ATTEMPTS) continue;
+      const overtaken =
+        isUniqueViolation(error, '.code') || (isStale(error) && failure.prepared.some(({ last }) => last.length > 0));
+      if (overtaken && context.attempt + 1 < ATTEMPTS) continue;
       const refusal = (await tooMany(error, operations, context)) ?? refusalOf(error);
       throw operations.length > 1 && refusal instanceof AppError
         ? located(refusal, await stoppedAt(failure.prepared, context))
@@ -121,7 +139,7 @@ export async function runOperations(
   env: Env,
   address: string,
 ): Promise<Row[]> {
-  const context: WriteContext = { caller, db, env, at: now(), address, attempt: 0 };
+  const context: WriteContext = { caller, db, env, at: now(), address, attempt: 0, written: [] };
   const { prepared, rows } = await runBatch(operations, context);
   let from = 0;
   const results = prepared.map(({ statements, answer }) => {

@@ -97,7 +97,10 @@ describe('the review of projects', () => {
     });
     const approved = await reviewed(editor, one);
     expect(approved.form.audit_status).toBe(4);
-    expect(approved.history).toMatchObject([{ action: 'audit', after: '4' }]);
+    expect(approved.history).toMatchObject([
+      { action: 'audit', after: '4' },
+      { action: 'publish', after: '1' },
+    ]);
     expect((await reviewed(editor, changed)).form.audit_status).toBe(1);
     expect((await told(owner, one)).map(({ topic }) => topic)).toEqual(['audited']);
   });

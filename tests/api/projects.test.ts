@@ -123,7 +123,7 @@ describe('Projects', () => {
     expect([result.previous, result.next, result.waiting]).toEqual([first, third, 3]);
     expect(result.form).toMatchObject({ audit_status: 1, project: { contacts_tel: '0311-80000001' } });
     expect(result.form.scopes.map((scope: { id: string }) => scope.id)).toEqual(['s-101-01-01']);
-    expect(result.history).toEqual([]);
+    expect(result.history).toMatchObject([{ action: 'publish', after: '1' }]);
     const plain = await editor.get('/web/v1/review/detail', { item_type: 5, id: made[0] });
     expect(plain.status).toBe(200);
     expect((await owner.get('/web/v1/review/detail', query)).code).toBe(403);

@@ -15,10 +15,13 @@ export type KeptFiles = ReadonlyMap<string, SnapshotFile>;
 /** The address under which a form names a file. */
 export const addressOf = (file: AttachmentInput): string => file.file_path || file.url || '';
 
-/** Reads the attachments of an item, oldest first, 100 at most (core§3). */
+/** Attachments that an item shows. */
+export const FILES = 100;
+
+/** Reads the attachments of an item, oldest first (core§3). */
 export const selectFiles = (id: string): Statement => ({
   sql: `SELECT type, file_name, file_path, file_suffix, size FROM attachment_relation
-        WHERE item_id = ? AND is_delete = 0 ORDER BY add_time, id LIMIT 100`,
+        WHERE item_id = ? AND is_delete = 0 ORDER BY add_time, id LIMIT ${FILES}`,
   params: [id],
 });
 

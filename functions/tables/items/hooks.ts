@@ -3,19 +3,19 @@ import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
 import type { Submitted } from '../../../db/contract/publishing.ts';
 import type { Demand, TableHooks, WriteContext } from '../../data/hooks.ts';
 import type { Row } from '../../data/row.ts';
-import { type Caller, holds } from '../../platform/caller.ts';
+import type { Caller } from '../../platform/caller.ts';
 import { AppError, type FieldError, invalid } from '../../platform/errors.ts';
 import { selectRegion } from '../../platform/places.ts';
 import { isMasked, isSealed, MASK } from '../../platform/sealed.ts';
 import type { Row as Values } from '../../platform/sql.ts';
 import { isReviewed } from '../organization-edits.ts';
+import { publicly } from './consequence.ts';
 import {
   editedItems,
   isClassified,
   itemEntry,
   type Moderated,
   newRow,
-  publishApproved,
   readBeginning,
   removalStatements,
 } from './lifecycle.ts';
@@ -165,18 +165,6 @@ const scopesOf = (row: Row, scopes: readonly ScopeRow[]): ScopeRow[] => {
   return scopes.filter(({ id }) => ids.has(id));
 };
 
-const audits = (kind: PublishedKind, caller: Caller): boolean => holds(caller, PUBLISHED[kind].auditor);
-
-/** An approved item is public: its public version follows the write, which cannot know the parts that other operations bring. */
-const settled = (
-  kind: PublishedKind,
-  ids: readonly string[],
-  { db, caller }: WriteContext,
-  how: 'publish' | 'refresh',
-) => ({
-  ...(audits(kind, caller) && { settled: () => publishApproved(db, kind, ids, caller, how) }),
-});
-
 async function beforeAdd<S extends Submitted>(manner: Manner<S>, rows: Row[], context: WriteContext): Promise<Demand> {
   const { caller, db, env, at } = context;
   const { kind } = manner;
@@ -209,7 +197,7 @@ async function beforeAdd<S extends Submitted>(manner: Manner<S>, rows: Row[], co
     after: rows.map((row) =>
       itemEntry(PUBLISHED[kind], row, caller, { action: 'publish', after: Number(row.audit_status) }),
     ),
-    ...settled(kind, ids, context, 'publish'),
+    last: publicly(kind, ids, context, 'publish'),
   };
 }
 
@@ -278,7 +266,7 @@ async function beforePut<S extends Submitted>(
       ...editedItems(PUBLISHED[kind], ids, context, false),
       ...classified.flatMap((row) => withdrawStatements(kind, String(row[PUBLISHED[kind].key]))),
     ],
-    ...settled(kind, ids, context, 'refresh'),
+    last: publicly(kind, ids, context, 'refresh'),
   };
 }
 
@@ -305,18 +293,11 @@ export function partsChanged(
   others: readonly Moderated[] = [],
 ): Demand {
   const ids = [...new Set(parents.map(String))];
-  const demands = kinds
-    .map((kind) => settled(kind, ids, context, 'refresh').settled)
-    .filter((each) => each !== undefined);
   return {
     after: [...kinds.map((kind) => PUBLISHED[kind]), ...others].flatMap((facts) =>
       editedItems(facts, ids, context, true),
     ),
-    ...(demands.length > 0 && {
-      settled: async () => {
-        for (const follow of demands) await follow();
-      },
-    }),
+    last: kinds.flatMap((kind) => publicly(kind, ids, context, 'refresh')),
   };
 }
 

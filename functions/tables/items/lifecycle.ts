@@ -3,15 +3,14 @@ import { type ItemFacts, PUBLISHED, type PublishedKind } from '../../../db/contr
 import { AUDIT } from '../../../db/contract/limits.ts';
 import { type AuditEntry, auditEntry } from '../../platform/audit-log.ts';
 import { type Caller, holds } from '../../platform/caller.ts';
-import { now } from '../../platform/clock.ts';
 import { lastCodes, nextCode } from '../../platform/codes.ts';
-import type { Database, Statement } from '../../platform/database.ts';
+import type { Statement } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
 import { listingEnd, readMonths } from '../../platform/listing.ts';
 import { newId } from '../../platform/random.ts';
 import type { Row } from '../../platform/sql.ts';
 import { formValues } from './form.ts';
-import { type ItemParts, itemOf, readItemParts } from './parts.ts';
+import type { ItemParts } from './parts.ts';
 import { dropProposals } from './proposals.ts';
 import { publishStatements, refreshStatements, withdrawStatements } from './publication.ts';
 import { snapshotOf } from './snapshot.ts';
@@ -145,24 +144,6 @@ export const approvedStatements = (
     : (publicly === 'publish' ? publishStatements : refreshStatements)(kind, snapshotOf(kind, row, parts, writing.at))),
   keepApproved(kind, row, parts, writing),
 ];
-
-/**
- * Makes approved items public as they are now, or their public versions anew: for writes whose batch could not know all parts of
- * an item. May be repeated.
- */
-export async function publishApproved(
-  db: Database,
-  kind: PublishedKind,
-  ids: readonly string[],
-  caller: Caller,
-  publicly: Exclude<Publicly, 'keep'>,
-): Promise<void> {
-  for (const id of ids) {
-    const item = itemOf(await db.batch<unknown>(readItemParts(kind, id)));
-    if (item?.row.audit_status !== AUDIT.approved) continue;
-    await db.batch(approvedStatements(kind, item.row, item.parts, { caller, at: now() }, publicly));
-  }
-}
 
 /** What an edit means for the public, beside the row itself: an auditor's is approved by being written (core§4). */
 export const editConsequence = (kind: PublishedKind, row: Row, parts: ItemParts, writing: Writing): Statement[] => [

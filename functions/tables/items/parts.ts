@@ -24,6 +24,9 @@ export const selectOrganizationOf = (kind: PublishedKind, column: 'unit' | 'prom
   params: [id],
 });
 
+/** Columns of a field of technology `s` and the one above it, `p`, as `shownScope` takes them. */
+export const SCOPE_COLUMNS = 's.id, s.name, s.name_en, s.is_delete, json_array(p.id, p.pid) AS ancestors';
+
 /**
  * Everything that an item shows, for one batch; `itemOf` takes the rows in the same order.
  * @param id key of the item
@@ -32,7 +35,7 @@ export const readItemParts = (kind: PublishedKind, id: string): Statement[] => [
   selectItem(kind, id),
   selectOrganizationOf(kind, 'unit', id),
   {
-    sql: `SELECT s.id, s.name, s.name_en, s.is_delete, json_array(p.id, p.pid) AS ancestors
+    sql: `SELECT ${SCOPE_COLUMNS}
           FROM ${PUBLISHED[kind].scopes} l JOIN scope s ON s.id = l.second_scope_id LEFT JOIN scope p ON p.id = s.pid
           WHERE l.${PUBLISHED[kind].key} = ? ORDER BY s.id`,
     params: [id],
@@ -41,13 +44,21 @@ export const readItemParts = (kind: PublishedKind, id: string): Statement[] => [
   ...(kind === 'result' ? [selectOrganizationOf(kind, 'promotion_org', id)] : []),
 ];
 
-interface ScopeRow {
+/** A row of `SCOPE_COLUMNS`. */
+export interface ScopeRow {
   id: string;
   name: string;
   name_en: string | null;
   is_delete: number;
   ancestors: string;
 }
+
+/** A field as items carry it. */
+export const shownScope = ({ is_delete, ancestors, ...scope }: ScopeRow): SnapshotScope => ({
+  ...scope,
+  ancestors: (JSON.parse(ancestors) as (string | null)[]).filter((id): id is string => !!id && id !== '0'),
+  ...(is_delete !== 0 && { gone: true as const }),
+});
 
 /**
  * A living item with its parts.
@@ -62,11 +73,7 @@ export function itemOf(answers: readonly unknown[][]): { row: ItemRow; parts: It
     parts: {
       organization: organization as OrganizationRow | null,
       promotion: promotion as Row | null,
-      scopes: (scopes as ScopeRow[]).map(({ is_delete, ancestors, ...scope }) => ({
-        ...scope,
-        ancestors: (JSON.parse(ancestors) as (string | null)[]).filter((id): id is string => !!id && id !== '0'),
-        ...(is_delete !== 0 && { gone: true as const }),
-      })),
+      scopes: (scopes as ScopeRow[]).map(shownScope),
       files: files as SnapshotFile[],
     },
   };

@@ -38,8 +38,8 @@ export const members = (...numbers: Parameters<typeof member>[0][]): Promise<Cli
   Promise.all(numbers.map((number) => signedIn(member(number))));
 
 /** What the log keeps of an item, newest first. */
-export async function logOf(item_id: string, action?: string) {
-  const admin = await signedIn(ADMIN);
+export async function logOf(item_id: string, action?: string, base?: string) {
+  const admin = await signedIn(ADMIN, base);
   const answer = await admin.get('/web/v1/admin/auditLog/list', { item_id, ...(action && { action }) });
   return answer.result.records as Record<string, string | null>[];
 }
