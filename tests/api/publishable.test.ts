@@ -34,34 +34,31 @@ const history = async (id: string) =>
   (await logOf(id)).map(({ action, before, after }) => [action, before, after]).reverse();
 
 describe('what users publish and editors review', () => {
-  it.each(KINDS)(
-    'PUB-117 PUB-121 %s: the history says who handed it in, edited it and took it away',
-    async (table, key) => {
-      const id = await added(member, table);
-      await put(member, table, { name: unique('改名') }, { [key]: id });
-      await put(editor, table, { name: unique('编辑改名') }, { [key]: id });
-      expect((await put(other, table, { name: '别人的' }, { [key]: id })).code).toBe(404);
-      expect((await del(member, table, { [key]: id })).result).toEqual({ changed: 1 });
-      expect(await history(id)).toEqual([
-        ['publish', null, '1'],
-        ['edit', '1', '1'],
-        ['edit', '1', '1'],
-        ['delete', '1', null],
-      ]);
-      const users = (await logOf(id)).map(({ user_id }) => user_id);
-      expect(new Set(users).size).toBe(2);
-      const own = await added(editor, table);
-      await put(editor, table, { name: unique('编辑的') }, { [key]: own });
-      expect(await history(own)).toEqual([
-        ['publish', null, '4'],
-        ['edit', '4', '4'],
-      ]);
-      expect(await stateOf(table, { [key]: own })).toBe(4);
-      await del(editor, table, { [key]: own });
-    },
-  );
+  it.each(KINDS)('%s: the history says who handed it in, edited it and took it away', async (table, key) => {
+    const id = await added(member, table);
+    await put(member, table, { name: unique('改名') }, { [key]: id });
+    await put(editor, table, { name: unique('编辑改名') }, { [key]: id });
+    expect((await put(other, table, { name: '别人的' }, { [key]: id })).code).toBe(404);
+    expect((await del(member, table, { [key]: id })).result).toEqual({ changed: 1 });
+    expect(await history(id)).toEqual([
+      ['publish', null, '1'],
+      ['edit', '1', '1'],
+      ['edit', '1', '1'],
+      ['delete', '1', null],
+    ]);
+    const users = (await logOf(id)).map(({ user_id }) => user_id);
+    expect(new Set(users).size).toBe(2);
+    const own = await added(editor, table);
+    await put(editor, table, { name: unique('编辑的') }, { [key]: own });
+    expect(await history(own)).toEqual([
+      ['publish', null, '4'],
+      ['edit', '4', '4'],
+    ]);
+    expect(await stateOf(table, { [key]: own })).toBe(4);
+    await del(editor, table, { [key]: own });
+  });
 
-  it('PUB-117 several that one call writes have each a history of their own', async () => {
+  it('several that one call writes have each a history of their own', async () => {
     const data = ['甲', '乙'].map((word) => ({ name: unique(word) }));
     const { ids } = (await editor.post(`${BASE}/adds`, { table: 'chanpin', data })).result;
     await put(editor, 'chanpin', { profile: '<p>同改</p>' }, { chanpin_id: { in: ids } });
@@ -111,7 +108,7 @@ describe('what users publish and editors review', () => {
     await del(editor, 'xiangmu', { xiangmu_id: id });
   });
 
-  it('PUB-042 ATT-001 a new file of an approved project asks its reviewers again, an editor’s does not', async () => {
+  it('PUB-163 a new file of an approved project asks its reviewers again, an editor’s does not', async () => {
     const id = await added(member, 'xiangmu');
     await editor.post(`${PROJECTS}/audit`, { id, audit_status: 4 });
     const attach = async (who: Client) => {
@@ -127,7 +124,7 @@ describe('what users publish and editors review', () => {
     await del(member, 'xiangmu', { xiangmu_id: id });
   });
 
-  it('PUB-042 fields of a product that an editor chooses leave it public', async () => {
+  it('fields of a product that an editor chooses leave it public', async () => {
     const id = await added(editor, 'chanpin');
     for (const { id: second_scope_id } of [SCOPE, OTHER_SCOPE]) {
       const data = { chanpin_id: id, second_scope_id };
