@@ -149,8 +149,19 @@ export const templateShape = z.object({
 });
 export type ReviewTemplate = z.output<typeof templateShape>;
 
-/** `code` is empty where a kind has none. */
-const form = z.looseObject({ code: z.string(), version: z.number(), audit_status: z.number() });
+const group = z.record(z.string(), z.unknown());
+
+/** The form under review: the groups of a submission, and where it stands; `code` is empty where a kind has none. */
+const form = z.looseObject({
+  code: z.string(),
+  version: z.number(),
+  audit_status: z.number(),
+  audit_opinion: z.string().nullable().optional(),
+  result: group.optional(),
+  demand: group.optional(),
+  project: group.optional(),
+});
+export type ReviewedForm = z.output<typeof form>;
 
 /** GET /v1/review/detail. */
 export const reviewDetail = z.object({

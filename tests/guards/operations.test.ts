@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ENDPOINTS } from '../../db/contract/endpoints.ts';
+import { ITEM } from '../../db/contract/limits.ts';
 import { operations, undescribed } from '../setup/operations.ts';
 import { sources } from './sources.ts';
 
@@ -23,6 +24,11 @@ test('every call names the refusals that its kind can end with', () => {
     return wanted.some((code) => !responses.includes(code));
   });
   expect(lacking.map(({ name }) => name)).toEqual([]);
+});
+
+test('a choice of several values is described with all of them', () => {
+  const draft = operations.find(({ name }) => name === 'PUT /web/v1/user/draft');
+  expect(draft?.body?.properties?.item_type?.enum).toEqual([ITEM.result, ITEM.demand]);
 });
 
 test('the application mounts every call of the contract, guarded as the contract says', () => {

@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import * as z from 'zod';
 import type { AppEnv } from '../../platform/env.ts';
 import { WHO, type Who } from '../../platform/openapi.ts';
 import { SESSION_COOKIE } from '../../platform/session-cookies.ts';
@@ -80,12 +81,23 @@ function complete(method: string, path: string, operation: Operation): void {
   }
 }
 
+/** Has every one of several literals named, of which the library names the first alone. */
+function nameLiterals(value: unknown, seen = new Set<unknown>()): void {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return;
+  seen.add(value);
+  if (value instanceof z.ZodLiteral && value.def.values.length > 1) {
+    z.globalRegistry.add(value, { ...value.meta(), enum: [...value.def.values] });
+  }
+  for (const part of Object.values(value instanceof z.ZodType ? value.def : value)) nameLiterals(part, seen);
+}
+
 /**
  * The API description from the handlers' own shapes, with what every call has in common: its name, who may make it and
  * what it refuses.
  * @param app the whole application
  */
 export function apiDocument(app: OpenAPIHono<AppEnv>): ApiDocument {
+  nameLiterals(app.openAPIRegistry.definitions);
   const document = app.getOpenAPI31Document({
     openapi: '3.1.0',
     info: {

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { ReviewDetail } from '../../../../db/contract/reviews';
 import { useFieldName } from '../../../domain/reviews/fieldNames';
 import words from '../../../i18n/audit';
 import { useText } from '../../../kit/i18n';
-import type { Review } from '../types';
 import { anchorOf } from './FieldRow';
 import type { Compared } from './useSeen';
 
@@ -14,7 +14,7 @@ function goTo(name: string): void {
 }
 
 /** What was changed since the version that the page compares with, as ways to the fields. */
-export function ChangeSummary({ review, compared }: { review: Review; compared: Compared }) {
+export function ChangeSummary({ review, compared }: { review: ReviewDetail; compared: Compared }) {
   const text = useText(words).review;
   const nameOf = useFieldName();
   const { changes, against, other, turn } = compared;

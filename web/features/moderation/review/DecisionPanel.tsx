@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../../../../db/contract/errors';
 import { AUDIT, type AuditStatus } from '../../../../db/contract/limits';
+import type { ReviewedForm } from '../../../../db/contract/reviews';
 import { mayDropUnsent } from '../../../domain/reviews/unsent';
 import attributions from '../../../i18n/attributions';
 import words from '../../../i18n/audit';
@@ -16,7 +17,6 @@ import { confirm } from '../../../kit/dialogs';
 import { useLang, useText } from '../../../kit/i18n';
 import { toast } from '../../../kit/toast';
 import type { ReviewPages } from '../kinds';
-import type { ReviewedForm } from '../types';
 import { Panel } from './Panel';
 import { TemplateMenu } from './TemplateMenu';
 

@@ -5,19 +5,19 @@ import Switch from '@mui/material/Switch';
 import { useState } from 'react';
 import { type Change, shownValue } from '../../../../db/contract/review-changes';
 import { REVIEW_GROUPS, type ReviewField } from '../../../../db/contract/review-fields';
+import type { ReviewDetail } from '../../../../db/contract/reviews';
 import type { Conversation } from '../../../domain/reviews/useConversation';
 import words from '../../../i18n/audit';
 import { useText } from '../../../kit/i18n';
 import { Section } from '../../../kit/layout/Section';
 import type { ReviewKind } from '../kinds';
-import type { Review } from '../types';
 import { FieldRow } from './FieldRow';
 import { isEmpty } from './FieldValue';
 
 interface FieldsProps {
   id: string;
   kind: ReviewKind;
-  review: Review;
+  review: ReviewDetail;
   changes: readonly Change[];
   beforeLabel: string;
   conversation: Conversation;

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
+import type { ReviewDetail } from '../../../../db/contract/reviews';
 import words from '../../../i18n/audit';
 import kit from '../../../i18n/kit';
 import { useText } from '../../../kit/i18n';
 import { formatDate } from '../../../kit/layout/format';
-import type { Review } from '../types';
 import { Panel } from './Panel';
 
-type Entry = Review['history'][number];
+type Entry = ReviewDetail['history'][number];
 
 const STATED = new Set(['publish', 'edit', 'audit', 'follow-up']);
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { CLASSIFIED } from '../../../../db/contract/enums-results';
+import type { ReviewDetail } from '../../../../db/contract/reviews';
 import { Comments } from '../../../domain/comments/Comments';
 import { CommentBox } from '../../../domain/reviews/CommentBox';
 import { Thread } from '../../../domain/reviews/Thread';
@@ -11,7 +12,6 @@ import { useText } from '../../../kit/i18n';
 import { formatDate } from '../../../kit/layout/format';
 import { StateChip } from '../../../kit/layout/StateChip';
 import type { ReviewKind } from '../kinds';
-import type { Review } from '../types';
 import { Attribution } from './Attribution';
 import { ChangeSummary } from './ChangeSummary';
 import { DecisionPanel } from './DecisionPanel';
@@ -26,7 +26,7 @@ import { ReviewFrame } from './ReviewFrame';
 import { useSeen } from './useSeen';
 import { useWay } from './useWay';
 
-function Facts({ review, filtered }: { review: Review; filtered: boolean }) {
+function Facts({ review, filtered }: { review: ReviewDetail; filtered: boolean }) {
   const text = useText(words).review;
   const { form } = review;
   const facts = [
@@ -57,7 +57,7 @@ function Facts({ review, filtered }: { review: Review; filtered: boolean }) {
 interface ReviewBodyProps {
   id: string;
   kind: ReviewKind;
-  review: Review;
+  review: ReviewDetail;
 }
 
 /** The review of one item; a new item gets a new one. */
@@ -68,7 +68,7 @@ export function ReviewBody({ id, kind, review }: ReviewBodyProps) {
   const compared = useSeen(kind, review);
   const way = useWay(kind.pages, review, opinion.trim() !== '');
   const conversation = useConversation(kind.itemType, id, review.form.version);
-  const item = review.form[kind.kind] as { name?: unknown; secrecy?: unknown } | undefined;
+  const item = review.form[kind.kind];
   const name = String(item?.name ?? '');
   const whole = review.comments.filter((comment) => comment.field === '');
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Change, changesOf } from '../../../../db/contract/review-changes';
+import type { ReviewDetail, ReviewedForm } from '../../../../db/contract/reviews';
 import type { ReviewKind } from '../kinds';
-import type { Review, ReviewedForm } from '../types';
 
 /** The version before: what the reader saw before somebody changed it, what was returned, or what was approved last. */
 export type Against = 'seen' | 'returned' | 'approved';
@@ -19,7 +19,7 @@ export interface Compared {
  * the last approved version; what changed under the reader's eyes with what was read before.
  * To be used by a component that lives as long as one item is shown.
  */
-export function useSeen({ kind }: ReviewKind, review: Review): Compared {
+export function useSeen({ kind }: ReviewKind, review: ReviewDetail): Compared {
   const [seen, setSeen] = useState<ReviewedForm>(review.form);
   const [wanted, setWanted] = useState<Against>('returned');
   const returned = review.returned_changes;
