@@ -1,5 +1,6 @@
 import { PUBLISHED, type PublishedKind } from '../../../../db/contract/items.ts';
 import type { FormValues as FormGroups } from '../../../../db/contract/review-changes.ts';
+import type { ReviewedForm } from '../../../../db/contract/reviews.ts';
 import type { FormOf } from '../../../../db/contract/working-items.ts';
 import { type Caller, holds, userIdOf } from '../../../platform/caller.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -99,9 +100,6 @@ async function projectForm(db: Database, id: string) {
   const { xiangmu_id, version, audit_status, audit_opinion, form } = row;
   return { xiangmu_id, version, audit_status, audit_opinion, code: '', ...(JSON.parse(form) as FormGroups) };
 }
-
-/** A form under review, and where it stands. */
-type ReviewedForm = FormGroups & { code: string; version: number; audit_status: number };
 
 /**
  * The working version of whatever is reviewed, for its reviewers.
