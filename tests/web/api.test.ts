@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ApiError, api } from '../../web/kit/api/client.ts';
+import { ApiError, plain } from '../../web/kit/api/client.ts';
 import { attachToastHost, type ToastMessage } from '../../web/kit/toast/index.ts';
 
 /** A server that writes down what it is asked and answers what a test wants. */
@@ -45,7 +45,7 @@ const failure = (call: Promise<unknown>) =>
 describe('the API client', () => {
   it('TBL-012 drops blank parameters of a GET and keeps zero', async () => {
     answer = { code: 200, body: envelope(200, '', []) };
-    await api.get('/v1/x', { a: '', b: ' ', c: 0, d: null, e: undefined, f: false, g: { h: 1 } });
+    await plain.get('/v1/x', { a: '', b: ' ', c: 0, d: null, e: undefined, f: false, g: { h: 1 } });
     const query = asked.at(-1)?.searchParams;
     query?.delete('_t');
     expect(Object.fromEntries(query ?? [])).toEqual({ c: '0', f: 'false', g: '{"h":1}' });
@@ -69,7 +69,7 @@ describe('the API client', () => {
     };
     try {
       const control = new AbortController();
-      const call = api.get('/v1/x', {}, { signal: control.signal });
+      const call = plain.get('/v1/x', {}, { signal: control.signal });
       await begun.promise;
       control.abort();
       await expect(call).rejects.toMatchObject({ name: 'AbortError' });
@@ -83,7 +83,7 @@ describe('the API client', () => {
 
   it('ACC-046 two equal GET calls carry different timestamps', async () => {
     answer = { code: 200, body: envelope(200, '', []) };
-    await Promise.all([api.get('/v1/x', { a: 1 }), api.get('/v1/x', { a: 1 })]);
+    await Promise.all([plain.get('/v1/x', { a: 1 }), plain.get('/v1/x', { a: 1 })]);
     const stamps = asked.slice(-2).map((url) => url.searchParams.get('_t'));
     expect(stamps[0]).toMatch(/^\d{13,}$/);
     expect(new Set(stamps).size).toBe(2);
@@ -92,23 +92,23 @@ describe('the API client', () => {
   it('ERR-001 an answer of status 200 hands over its result and says nothing', async () => {
     listen();
     answer = { code: 200, body: envelope(200, '成功', { id: 'x' }) };
-    expect(await api.post('/v1/x', {})).toEqual({ id: 'x' });
+    expect(await plain.post('/v1/x', {})).toEqual({ id: 'x' });
     expect(toasts).toEqual([]);
   });
 
   it('ERR-004 another status shows its message, and nothing where it has none', async () => {
     listen();
     answer = { code: 500, body: envelope(500, 'x') };
-    expect(await failure(api.get('/v1/x'))).toMatchObject({ status: 500, msg: 'x' });
+    expect(await failure(plain.get('/v1/x'))).toMatchObject({ status: 500, msg: 'x' });
     answer = { code: 500, body: envelope(500, '') };
-    expect(await failure(api.get('/v1/x'))).toMatchObject({ status: 500, msg: '' });
+    expect(await failure(plain.get('/v1/x'))).toMatchObject({ status: 500, msg: '' });
     expect(toasts).toEqual([{ kind: 'error', text: 'x' }]);
   });
 
   it('ERR-007 an answer that is none of ours counts as status 0', async () => {
     listen();
     answer = { code: 502, body: '<html>Bad gateway</html>' };
-    expect(await failure(api.get('/v1/x'))).toMatchObject({ status: 0 });
+    expect(await failure(plain.get('/v1/x'))).toMatchObject({ status: 0 });
     expect(toasts).toEqual([{ kind: 'error', text: '服务器异常，请稍后再试！' }]);
   });
 
@@ -116,7 +116,7 @@ describe('the API client', () => {
     listen();
     await new Promise((done) => server.close(done));
     server.closeAllConnections();
-    const error = await failure(api.get('/v1/x'));
+    const error = await failure(plain.get('/v1/x'));
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 0, msg: '服务器异常，请稍后再试！' });
     expect(toasts).toEqual([{ kind: 'error', text: '服务器异常，请稍后再试！' }]);

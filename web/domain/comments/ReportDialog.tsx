@@ -25,7 +25,7 @@ export default function ReportDialog({ id, content, close }: DialogProps<{ id: s
     schema: reportInput,
     defaultValues: { comment_id: id, reason: '', note: '' },
     onSubmit: async (values) => {
-      await api.post('/v1/comment/report', values);
+      await api.post('/v1/comment/report', reportInput.parse(values));
       toast.success(text.reported);
       close(true);
     },

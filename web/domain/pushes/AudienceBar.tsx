@@ -74,7 +74,7 @@ export function AudienceBar({ filter, onFilter, chosen, onChange, closed, most }
   const addAll = async () => {
     setBusy(true);
     try {
-      const { records: found, total, bound: reachable } = await api.get('/v1/push/audience', { ...filter });
+      const { records: found, total, bound: reachable } = await api.get('/v1/push/audience', filter);
       take(found, total - reachable);
     } catch (error) {
       // The API client has shown what the server says.

@@ -38,7 +38,7 @@ export function OrganizationPicker({
 }: OrganizationPickerProps) {
   const text = useText(words);
   const [filter, setFilter] = useState<AudienceFilter>({});
-  const query = useScrolled(['pushOrganizations'], '/v1/push/orgs', { ...filter });
+  const query = useScrolled(['pushOrganizations'], '/v1/push/orgs', filter);
   const toggle = ({ organization_id, name }: PickOrganization) => {
     const next = new Map(chosen);
     if (!next.delete(organization_id)) next.set(organization_id, name);

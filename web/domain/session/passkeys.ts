@@ -26,10 +26,10 @@ export async function makePasskey(options: unknown): Promise<RegistrationRespons
 
 /** Lets the person show a passkey for the sign-in that waits; null when they broke off. */
 export async function showPasskey(): Promise<unknown> {
-  const optionsJSON = await api.post<PublicKeyCredentialRequestOptionsJSON>('/v1/session/second/options');
+  const options: unknown = await api.post('/v1/session/second/options');
   const { startAuthentication } = await library();
   try {
-    return await startAuthentication({ optionsJSON });
+    return await startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON });
   } catch {
     return null;
   }

@@ -9,7 +9,7 @@ import { useText } from '../../kit/i18n';
 import { DemandRow } from './public/DemandRow';
 
 const useDemands = (params: ListParams) =>
-  useApiQuery(['demands', 'list'], '/v1/xuqiu/list', { ...params }, { keepPrevious: true });
+  useApiQuery(['demands', 'list'], '/v1/xuqiu/list', params, { keepPrevious: true });
 
 export default function DemandsList() {
   const text = useText(words);

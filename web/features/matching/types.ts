@@ -1,19 +1,8 @@
-import type { DemandCard, ResultCard } from '../../../db/contract/cards';
+import type { Answer } from '../../kit/api';
 
-export interface Reason {
-  code: 'fields' | 'text' | 'region' | 'cooperation' | 'maturity';
-  score: number;
-  values: (string | number)[];
-}
-
-/** A counterpart as the call answers it: the card of its kind with the score. */
-export type Matched = (Partial<ResultCard> &
-  Partial<DemandCard> &
-  Pick<ResultCard, 'name' | 'scope' | 'region_name' | 'region_name_en' | 'org_name'>) & {
-  id: string;
-  score: number;
-  reasons: Reason[];
-};
+/** A counterpart: the card of its kind with the score. */
+export type Matched = Answer<'get', '/egg/match/match'>['records'][number];
+export type Reason = Matched['reasons'][number];
 
 export interface MatchesProps {
   /** 1 for a result, 2 for a demand. */

@@ -9,12 +9,7 @@ import { OrganizationTile } from './public/OrganizationTile';
 export default function OrganizationList() {
   const text = useText(words).list;
   const state = useTileState(['keyword', ...filterNames]);
-  const query = useApiQuery(
-    ['organizations', 'list'],
-    '/v1/organization/list',
-    { ...state.params },
-    { keepPrevious: true },
-  );
+  const query = useApiQuery(['organizations', 'list'], '/v1/organization/list', state.params, { keepPrevious: true });
   return (
     <TilePage
       title={text.title}

@@ -39,14 +39,9 @@ function ProductTile({ card }: { card: ProductCard }) {
 export default function ProductList() {
   const text = useText(words).product;
   const state = useTileState(['keyword', 'scope', 'unit']);
-  const query = useApiQuery(
-    ['products', 'list'],
-    '/v1/product/list',
-    { ...state.params },
-    {
-      keepPrevious: true,
-    },
-  );
+  const query = useApiQuery(['products', 'list'], '/v1/product/list', state.params, {
+    keepPrevious: true,
+  });
   const { scope, unit } = state.chosen;
   const unitName = query.data?.records.find((card) => card.unit === unit)?.org_name ?? text.otherUnit;
   return (

@@ -9,7 +9,7 @@ import { useText } from '../../kit/i18n';
 import { ResultRow } from './public/ResultRow';
 
 const useResults = (params: ListParams) =>
-  useApiQuery(['results', 'list'], '/v1/chengguo/list', { ...params }, { keepPrevious: true });
+  useApiQuery(['results', 'list'], '/v1/chengguo/list', params, { keepPrevious: true });
 
 export default function ResultsList() {
   const text = useText(words);

@@ -38,15 +38,10 @@ export default function StarList() {
   const { has, ready } = useSession();
   const edits = has('content-admin');
   const state = useTileState([]);
-  const query = useApiQuery(
-    ['stars', 'list'],
-    '/ns/star/list',
-    { ...state.params },
-    {
-      enabled: ready,
-      keepPrevious: true,
-    },
-  );
+  const query = useApiQuery(['stars', 'list'], '/ns/star/list', state.params, {
+    enabled: ready,
+    keepPrevious: true,
+  });
   const placeName = usePlaceName(query.data?.records.map(({ area_code }) => area_code) ?? []);
   return (
     <TilePage

@@ -128,11 +128,8 @@ async function call(method: string, url: string, body: unknown, options: CallOpt
 /** The calls of the contract, by their address: input and answer follow from it. */
 interface Api {
   get<P extends PathOf<'get'>>(path: P, ...rest: Rest<Query<'get', P>, CallOptions>): Promise<Answer<'get', P>>;
-  get<T>(path: string, params?: Params, options?: CallOptions): Promise<T>;
   post<P extends PathOf<'post'>>(path: P, ...rest: Rest<Body<'post', P>, CallOptions>): Promise<Answer<'post', P>>;
-  post<T>(path: string, body?: unknown, options?: CallOptions): Promise<T>;
   put<P extends PathOf<'put'>>(path: P, ...rest: Rest<Body<'put', P>, CallOptions>): Promise<Answer<'put', P>>;
-  put<T>(path: string, body?: unknown, options?: CallOptions): Promise<T>;
   /** A DELETE carries its parameters in the address, or a body where one is given. */
   del<P extends PathOf<'delete'>>(
     path: P,
@@ -140,10 +137,9 @@ interface Api {
     body?: undefined,
     options?: CallOptions,
   ): Promise<Answer<'delete', P>>;
-  del<T>(path: string, params?: Params, body?: unknown, options?: CallOptions): Promise<T>;
 }
 
-/** The same by any address: what has an address of its own is asked for by `api`. */
+/** The same for the kit's own parts, which are told the address; everything else is asked for by `api`. */
 export const plain = {
   get(path: string, params?: Params, options?: CallOptions) {
     const query = new URLSearchParams({ ...cleanParams(params), _t: String(cacheStamp()) });

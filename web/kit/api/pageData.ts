@@ -29,10 +29,8 @@ export function keptAnswer(path: string, params?: Params): { data: never; at: nu
   return entries.has(key) ? { data: entries.get(key) as never, at: loadedAt } : undefined;
 }
 
-interface PageData {
-  <P extends PathOf<'get'>>(path: P, params?: Query<'get', P>): { data: Answer<'get', P>; at: number } | undefined;
-  <T>(path: string, params?: Params): { data: T; at: number } | undefined;
-}
-
 /** The same for a call of the contract. */
-export const pageData: PageData = keptAnswer;
+export const pageData: <P extends PathOf<'get'>>(
+  path: P,
+  params?: Query<'get', P>,
+) => { data: Answer<'get', P>; at: number } | undefined = keptAnswer;

@@ -29,7 +29,7 @@ export interface ApiQueryOptions<T> {
 
 export type ApiQuery<T> = UseQueryResult<T, ApiError>;
 
-/** The same by any address: what has an address of its own is asked for by `useApiQuery`. */
+/** A GET as a query, for the kit's own parts, which are told the address. */
 export function useCall<T>(
   key: readonly unknown[],
   path: string,
@@ -59,22 +59,8 @@ export function useCall<T>(
  * A GET as a query. `key` is what mutations invalidate (['results'], ['results','mine'] ...); path and
  * parameters are added to it, and the data that came with the HTML is taken for the first render.
  */
-export function useApiQuery<P extends PathOf<'get'>>(
+export const useApiQuery = <P extends PathOf<'get'>>(
   key: readonly unknown[],
   path: P,
-  ...rest: Rest<Query<'get', P>, ApiQueryOptions<Answer<'get', P>>>
-): ApiQuery<Answer<'get', P>>;
-export function useApiQuery<T>(
-  key: readonly unknown[],
-  path: string,
-  params?: Params,
-  options?: ApiQueryOptions<T>,
-): ApiQuery<T>;
-export function useApiQuery(
-  key: readonly unknown[],
-  path: string,
-  params?: Params,
-  options?: ApiQueryOptions<never>,
-): ApiQuery<never> {
-  return useCall(key, path, params, options);
-}
+  ...[params, options]: Rest<Query<'get', P>, ApiQueryOptions<Answer<'get', P>>>
+): ApiQuery<Answer<'get', P>> => useCall(key, path, params, options);

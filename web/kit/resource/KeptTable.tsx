@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import Switch from '@mui/material/Switch';
 import words from '../../i18n/resource';
-import { api, queryClient } from '../api';
+import { queryClient } from '../api';
+import { plain } from '../api/client';
 import { useApiMutation } from '../api/mutations';
 import { confirm, openDialog } from '../dialogs';
 import { useText } from '../i18n';
@@ -26,7 +27,9 @@ export function KeptTable({ resource }: { resource: Resource }) {
   const change = useApiMutation(
     ({ row, data }: Change) => {
       const where = { id: row.id };
-      return data ? api.put('/egg/base/put', { table, data, where }) : api.del('/egg/base/del', {}, { table, where });
+      return data
+        ? plain.put('/egg/base/put', { table, data, where })
+        : plain.del('/egg/base/del', {}, { table, where });
     },
     { onSuccess: () => void reread() },
   );

@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, type ReactNode, Suspense } from 'react';
 import kit from '../../i18n/kit';
-import { type ListPath, type Paged, type Params, type RowOf, useApiQuery } from '../api';
+import type { ListPath, Paged, Params, RowOf } from '../api';
+import { useCall } from '../api/queries';
 import { useText } from '../i18n';
 import { LoadingState } from '../layout/LoadingState';
 import { EmptyState, ErrorState } from '../layout/States';
@@ -59,7 +60,7 @@ export function TablePage<R extends object>(props: TablePageProps<R>) {
   const { page, pageSize, sort, chosen, filtered, onPage, onSort, clear } = useTablePlace(filters, props.pageSize);
   const field = sort.replace(/^-/, '');
 
-  const query = useApiQuery<Paged<R>>(
+  const query = useCall<Paged<R>>(
     queryKey,
     path,
     {

@@ -4,7 +4,7 @@ import { api } from '../../../kit/api';
 const PATH = '/v1/user/draft';
 const ASIDE = { silent: true, quiet: true } as const;
 
-export const getDraft = (place: DraftPlace) => api.get(PATH, { ...place }, ASIDE);
+export const getDraft = (place: DraftPlace) => api.get(PATH, place, ASIDE);
 
 /** Browsers take 64 KB of what outlives its page; a character may be three bytes. */
 const OUTLIVES = 20_000;
@@ -21,4 +21,4 @@ export const putDraft = (place: DraftPlace, form: object, version: number, leavi
     { ...ASIDE, keepalive: leaving && JSON.stringify(form).length < OUTLIVES },
   );
 
-export const deleteDraft = (place: DraftPlace) => api.del(PATH, { ...place }, undefined, ASIDE);
+export const deleteDraft = (place: DraftPlace) => api.del(PATH, place, undefined, ASIDE);

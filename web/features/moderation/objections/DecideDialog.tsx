@@ -22,7 +22,7 @@ interface ObjectionProps {
 export default function DecideDialog({ id, name, reason, decision, close }: DialogProps<ObjectionProps, boolean>) {
   const text = useText(words).queue;
   const withdraws = decision === 'withdraw';
-  const form = useAppForm<{ id: string; decision: string; opinion: string }>({
+  const form = useAppForm<Pick<ObjectionProps, 'id' | 'decision'> & { opinion: string }>({
     schema: objectionDecision,
     defaultValues: { id, decision, opinion: '' },
     onSubmit: async (values) => {

@@ -16,7 +16,7 @@ import { ApiError, api, queryClient } from '../../../kit/api';
 import { confirm } from '../../../kit/dialogs';
 import { useLang, useText } from '../../../kit/i18n';
 import { toast } from '../../../kit/toast';
-import type { ReviewPages } from '../kinds';
+import type { ReviewKind, ReviewPages } from '../kinds';
 import { Panel } from './Panel';
 import { TemplateMenu } from './TemplateMenu';
 
@@ -25,7 +25,7 @@ type Decision = Exclude<AuditStatus, 1>;
 interface DecisionPanelProps {
   id: string;
   /** First segment of the calls after /v1/user. */
-  noun: string;
+  noun: ReviewKind['noun'];
   form: Pick<ReviewedForm, 'version' | 'audit_status' | 'audit_opinion'>;
   /** 1 result, 2 demand, 5 project; the segment of its review's address. */
   itemType: number;

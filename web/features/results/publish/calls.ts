@@ -17,7 +17,7 @@ export const callsOf = (
   submissionOf: (values: PublishValues) => ResultSubmissionInput,
 ): ItemCalls<PublishValues, ResultForm> => ({
   read: (id) => api.get('/v1/user/chengguo/detail', { id }),
-  add: async (values, options) => saved(await api.post('/v1/user/chengguo', { ...submissionOf(values) }, options)),
+  add: async (values, options) => saved(await api.post('/v1/user/chengguo', submissionOf(values), options)),
   put: async (values, id, options) => {
     const version = values.version ?? undefined;
     return saved(await api.put('/v1/user/chengguo', { ...submissionOf(values), chengguo_id: id, version }, options));

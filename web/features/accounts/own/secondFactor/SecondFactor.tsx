@@ -6,7 +6,7 @@ import type { RecoveryResult } from '../../../../../db/contract/second-factor';
 import { refreshUser, withPassword } from '../../../../domain/session';
 import { knowsPasskeys } from '../../../../domain/session/passkeys';
 import words from '../../../../i18n/secondFactor';
-import { ApiError, api, queryClient, useApiQuery } from '../../../../kit/api';
+import { ApiError, api, type CallOptions, queryClient, useApiQuery } from '../../../../kit/api';
 import { confirm, openDialog } from '../../../../kit/dialogs';
 import { useText } from '../../../../kit/i18n';
 import { formatDate } from '../../../../kit/layout/format';
@@ -78,11 +78,11 @@ export function SecondFactor() {
       if (codes) await openDialog('recovery-codes', { codes });
     });
   };
-  const remove = async (name: string, path: string, body: object) => {
+  const remove = async (name: string, call: (options: CallOptions) => Promise<unknown>) => {
     const question = { title: text.removeTitle, text: text.removeText(name), confirmLabel: text.remove, danger: true };
     if (!(await confirm(question))) return;
     await run(async () => {
-      await withPassword((options) => api.post(`${OWN}/${path}`, body, options));
+      await withPassword(call);
       toast.success(text.removed);
     });
   };
@@ -100,7 +100,7 @@ export function SecondFactor() {
               variant="outlined"
               disabled={busy}
               aria-label={text.removeOf(text.app)}
-              onClick={() => void remove(text.app, 'totp/remove', {})}
+              onClick={() => void remove(text.app, (options) => api.post(`${OWN}/totp/remove`, {}, options))}
             >
               {text.remove}
             </Button>
@@ -128,7 +128,11 @@ export function SecondFactor() {
                   variant="outlined"
                   disabled={busy}
                   aria-label={text.removeOf(passkey.label)}
-                  onClick={() => void remove(passkey.label, 'passkey/remove', { id: passkey.id })}
+                  onClick={() =>
+                    void remove(passkey.label, (options) =>
+                      api.post(`${OWN}/passkey/remove`, { id: passkey.id }, options),
+                    )
+                  }
                 >
                   {text.remove}
                 </Button>
