@@ -11,17 +11,11 @@ import { useLang, useText } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
 import { Quoted } from './Quoted';
 
-interface Values {
-  comment_id: string;
-  reason: string;
-  note: string;
-}
-
 /** The dialog 'reportComment': tells the moderators what is wrong with a comment. */
 export default function ReportDialog({ id, content, close }: DialogProps<{ id: string; content: string }, boolean>) {
   const text = useText(words).comments;
   const { lang } = useLang();
-  const form = useAppForm<Values>({
+  const form = useAppForm({
     schema: reportInput,
     defaultValues: { comment_id: id, reason: '', note: '' },
     onSubmit: async (values) => {

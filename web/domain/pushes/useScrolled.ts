@@ -24,7 +24,7 @@ function stepAfter({ next, current, pages }: AnyPage<unknown>): Step | undefined
   return current !== undefined && pages !== undefined && current < pages ? { pageIndex: current + 1 } : undefined;
 }
 
-function useRows<R>(key: readonly unknown[], path: string, params: object, enabled: boolean) {
+function useScrolledRows<R>(key: readonly unknown[], path: string, params: object, enabled: boolean) {
   const query = useInfiniteQuery({
     queryKey: [...key, path, params],
     queryFn: ({ pageParam, signal }): Promise<AnyPage<R>> => plain.get(path, { ...params, ...pageParam }, { signal }),
@@ -37,7 +37,7 @@ function useRows<R>(key: readonly unknown[], path: string, params: object, enabl
   return { ...query, rows, pages: query.data?.pages.length ?? 0, total: query.data?.pages[0]?.total };
 }
 
-export type ScrolledQuery<R> = Omit<ReturnType<typeof useRows<R>>, 'data'>;
+export type ScrolledQuery<R> = Omit<ReturnType<typeof useScrolledRows<R>>, 'data'>;
 
 /** Rows of a list that is loaded 20 at a time, as far as somebody scrolls. */
 export const useScrolled = <P extends ScrolledPath>(
@@ -45,4 +45,4 @@ export const useScrolled = <P extends ScrolledPath>(
   path: P,
   params: Omit<Query<'get', P>, keyof Step>,
   enabled = true,
-) => useRows<RowOf<P>>(key, path, params, enabled);
+) => useScrolledRows<RowOf<P>>(key, path, params, enabled);

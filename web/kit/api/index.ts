@@ -4,4 +4,4 @@ export { startLoading, useIsLoading } from './loading';
 export { pageData } from './pageData';
 export { apiPath, cleanParams, type Params } from './params';
 export { type ApiQuery, queryClient, useApiQuery } from './queries';
-export { addRow, delRows, type Paged, putRows, readRows, removeRows, useRows } from './rows';
+export { addFields, addRow, delRows, type Paged, putFields, putRows, readRows, removeRows, useRows } from './rows';

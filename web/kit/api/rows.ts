@@ -38,6 +38,15 @@ export const putRows = <T extends TableName>(
   data: Written<NoInfer<T>>,
 ): Promise<{ changed: number }> => plain.put('/egg/base/put', { table, data, where });
 
+/** What a list of fields writes, whose names are known to no type. */
+type Fields = Readonly<Record<string, unknown>>;
+
+export const addFields = (table: TableName, data: Fields): Promise<{ id: string }> =>
+  plain.post('/egg/base/add', { table, data });
+
+export const putFields = (table: TableName, id: string, data: Fields): Promise<{ changed: number }> =>
+  plain.put('/egg/base/put', { table, data, where: { id } });
+
 /** Marks rows as deleted. */
 export const delRows = <T extends TableName>(table: T, where: Where<NoInfer<T>>): Promise<{ changed: number }> =>
   plain.del('/egg/base/del', undefined, { table, where });

@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
 import Switch from '@mui/material/Switch';
 import words from '../../i18n/resource';
-import { queryClient } from '../api';
-import { plain } from '../api/client';
+import { delRows, putFields, queryClient } from '../api';
 import { useApiMutation } from '../api/mutations';
 import { confirm, openDialog } from '../dialogs';
 import { useText } from '../i18n';
@@ -26,10 +25,7 @@ export function KeptTable({ resource }: { resource: Resource }) {
   };
   const change = useApiMutation(
     ({ row, data }: Change) => {
-      const where = { id: row.id };
-      return data
-        ? plain.put('/egg/base/put', { table, data, where })
-        : plain.del('/egg/base/del', {}, { table, where });
+      return data ? putFields(table, row.id, data) : delRows(table, { id: row.id });
     },
     { onSuccess: () => void reread() },
   );

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import common from '../../i18n/common';
 import words from '../../i18n/resource';
-import { plain } from '../api/client';
+import { addFields, putFields } from '../api';
 import { AppDialog } from '../dialogs/AppDialog';
 import type { DialogProps } from '../dialogs/registry';
 import {
@@ -120,8 +120,8 @@ export default function ResourceDialog({
     ...(fieldName && { fieldName }),
     onSubmit: async (values) => {
       const data = dataOf(own, values, row);
-      if (row) await plain.put('/egg/base/put', { table, data, where: { id: row.id } });
-      else await plain.post('/egg/base/add', { table, data });
+      if (row) await putFields(table, row.id, data);
+      else await addFields(table, data);
       toast.success(row ? said.saved : said.added);
       close(true);
     },

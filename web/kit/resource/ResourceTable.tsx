@@ -3,10 +3,9 @@ import { useSearchParams } from 'react-router-dom';
 import type { Column, Picked, TableName } from '../../../db/contract/tables';
 import type { ListPath, RowOf } from '../api';
 import type { Option } from '../form/FormChoices';
-import { TablePage } from '../table';
 import { ChoiceFilter } from '../table/filters/ChoiceFilter';
 import { KeywordFilter } from '../table/filters/KeywordFilter';
-import type { TablePageProps } from '../table/TablePage';
+import { TableOfRows, type TablePageProps } from '../table/TablePage';
 import { actionsColumn, columnOf, type RowActions } from './cells';
 import type { Field, StoredRow, TableRows } from './field';
 
@@ -63,7 +62,6 @@ export function ResourceTable<T extends TableName, const C extends Column<NoInfe
 ): ReactNode;
 /** Without columns, all that the caller reads. */
 export function ResourceTable(props: ResourceTableProps<StoredRow> & { from: TableRows }): ReactNode;
-export function ResourceTable<R extends object>(props: ResourceTableProps<R>): ReactNode;
 export function ResourceTable<R extends object>(props: ResourceTableProps<R>) {
   const { path = '/egg/base/list', from, fields, actions, keyword, filters = [], toolbar, none, ...rest } = props;
   const filtering = fields.filter(({ filter }) => filter);
@@ -71,7 +69,7 @@ export function ResourceTable<R extends object>(props: ResourceTableProps<R>) {
   const call = useTableCall(from, filtering);
   const columns = fields.filter(({ only }) => !only || only === 'table').map((field) => columnOf(field, none));
   return (
-    <TablePage<R>
+    <TableOfRows<R>
       {...rest}
       {...call}
       path={path}

@@ -49,10 +49,8 @@ const plainSort = (field: string, direction: 'asc' | 'desc'): Params => ({
   order: direction === 'desc' ? `-${field}` : field,
 });
 
-/** A list for staff: the server pages, sorts and filters, and the address holds what was chosen. */
-export function TablePage<P extends ListPath>(props: TablePageProps<RowOf<P>> & { path: P }): ReactNode;
-export function TablePage<R extends object>(props: TablePageProps<R>): ReactNode;
-export function TablePage<R extends object>(props: TablePageProps<R>) {
+/** The same of rows whose kind its caller knows. */
+export function TableOfRows<R extends object>(props: TablePageProps<R>) {
   const { queryKey, path, params, columns, rowId, filters = [], sortParams = plainSort, toolbar, empty, label } = props;
   const { every } = props;
   const text = useText(kit);
@@ -128,3 +126,6 @@ export function TablePage<R extends object>(props: TablePageProps<R>) {
     </Box>
   );
 }
+
+/** A list for staff: the server pages, sorts and filters, and the address holds what was chosen. */
+export const TablePage: <P extends ListPath>(props: TablePageProps<RowOf<P>> & { path: P }) => ReactNode = TableOfRows;

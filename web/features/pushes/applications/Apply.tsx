@@ -81,7 +81,7 @@ export default function Apply() {
           </Button>
         ))}
       </Box>
-      <ResourceTable<PushableItem>
+      <ResourceTable
         key={type}
         queryKey={['pushApplications', 'own']}
         path="/v1/user/pushApplication/list"

@@ -92,7 +92,7 @@ function Applications({ state }: { state: string }) {
           </Button>
         ))}
       </Box>
-      <ResourceTable<ApplicationRow>
+      <ResourceTable
         key={state}
         queryKey={['pushApplications', 'staff']}
         path="/v1/pushApplication/list"

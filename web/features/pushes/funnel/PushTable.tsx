@@ -52,7 +52,7 @@ export function PushTable({ range }: { range: Range }) {
     ),
   ];
   return (
-    <ResourceTable<Row>
+    <ResourceTable
       queryKey={['pushes', 'funnel', 'list']}
       path="/v1/push/funnel/list"
       params={paramsOf(range)}

@@ -70,7 +70,7 @@ export default function Earlier() {
           </Button>
         ))}
       </Box>
-      <ResourceTable<PushRecord>
+      <ResourceTable
         key={type}
         queryKey={['pushes', 'earlier']}
         path="/v1/push/list"

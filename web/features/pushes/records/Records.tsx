@@ -44,7 +44,7 @@ export default function Records() {
   ];
   return (
     <PushFrame title={text.title} lead={text.lead}>
-      <ResourceTable<PushRecord>
+      <ResourceTable
         queryKey={['pushes', 'records']}
         path="/v1/push/list"
         label={text.list}
