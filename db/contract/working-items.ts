@@ -92,7 +92,7 @@ export const queuedProject = z.object({
   xiangmu_id: z.string(),
   ...listed,
   profile: text,
-  type: text,
+  type: number,
   investment_amount: text,
   contacts: text,
   contacts_tel: text,
