@@ -5,7 +5,7 @@ import { useState } from 'react';
 import words from '../../i18n/talk';
 import { queryClient } from '../../kit/api';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
-import { useDialog } from '../../kit/dialogs/useDialog';
+import type { DialogProps } from '../../kit/dialogs/registry';
 import { AppForm, useAppForm } from '../../kit/form';
 import { useText } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
@@ -14,9 +14,12 @@ import type { FeedbackProps } from './feedback';
 import { type Feedback, type FeedbackValues, saveFeedback, schemaOf, valuesOf } from './feedback';
 
 /** The three forms of feedback (core§2, back-office§2). */
-export function FeedbackForm({ own, ...props }: FeedbackProps & { own: Feedback | undefined }) {
+export function FeedbackForm({
+  own,
+  close,
+  ...props
+}: DialogProps<FeedbackProps, boolean> & { own: Feedback | undefined }) {
   const text = useText(words).feedback;
-  const { close } = useDialog<boolean>();
   const [uploading, setUploading] = useState(false);
   const kind = props.form ?? 'item';
   const form = useAppForm<FeedbackValues>({

@@ -12,7 +12,7 @@ import { type SessionUser, useSession } from '../session';
 import { useOpening } from './drafts/useOpening';
 import { draftValues } from './drafts/values';
 import { formArea, titleOf, WIDTHS } from './frame';
-import type { PublishProps, WizardValues, WizardWords } from './types';
+import type { PublishDialogProps, PublishProps, WizardValues, WizardWords } from './types';
 import { useAddressClose } from './useAddressClose';
 import type { WizardProps } from './useWizard';
 
@@ -30,7 +30,7 @@ export interface PublishParts<V, S> {
   Wizard: ComponentType<WizardProps<V, S>>;
 }
 
-interface PublishFrameProps<V, S> extends PublishProps {
+interface PublishFrameProps<V, S> extends PublishDialogProps {
   parts: PublishParts<V, S>;
 }
 

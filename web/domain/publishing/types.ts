@@ -1,6 +1,7 @@
 import type { ORGANIZATION } from '../../../db/contract/form-parts';
 import type { UploadedFile } from '../../../db/contract/uploads';
 import type { CallOptions } from '../../kit/api';
+import type { DialogProps } from '../../kit/dialogs/registry';
 import type { RegionStep } from '../fields';
 
 export interface PublishProps {
@@ -22,6 +23,9 @@ export type AttachedFile = UploadedFile & { type?: 'enclosure' | 'covers' };
 export interface PublishOutcome extends Saved {
   attachments: AttachedFile[];
 }
+
+/** What a publish dialog is given: it closes with what was stored. */
+export type PublishDialogProps = DialogProps<PublishProps, PublishOutcome>;
 
 export interface FollowUpProps {
   kind: 'result' | 'demand';

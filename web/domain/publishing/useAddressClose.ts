@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useDialog } from '../../kit/dialogs/useDialog';
-import type { PublishOutcome, PublishProps } from './types';
+import type { PublishDialogProps } from './types';
 
 /** Going back in the browser closes the dialog; what was typed stays as a draft. */
-export function useAddressClose({ param, id }: PublishProps): void {
-  const { open, close } = useDialog<PublishOutcome>();
+export function useAddressClose({ param, id, close }: PublishDialogProps): void {
+  const { open } = useDialog();
   const [search] = useSearchParams();
   const gone = param !== undefined && search.get(param) !== (id ?? 'new');
   useEffect(() => {

@@ -7,7 +7,6 @@ import { AUDIT } from '../../../db/contract/limits';
 import type { StoredForm } from '../../../db/contract/working-items';
 import words from '../../i18n/publish';
 import { confirm, openDialog } from '../../kit/dialogs';
-import { useDialog } from '../../kit/dialogs/useDialog';
 import { type AppFormState, useAppForm } from '../../kit/form';
 import { useLang, useText } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
@@ -19,11 +18,11 @@ import { useMerge } from './conflict/useMerge';
 import type { Opening } from './drafts/opening';
 import { DRAFT_OMIT, type ServerDraftState, useServerDraft } from './drafts/useServerDraft';
 import { type StepPlan, stepPlan } from './steps';
-import type { ItemCalls, PublishOutcome, PublishProps, WizardValues, WizardWords } from './types';
+import type { ItemCalls, PublishDialogProps, PublishProps, WizardValues, WizardWords } from './types';
 import { SaveRefused, useSaveItem } from './useSaveItem';
 
 /** What opening a wizard gives to it. */
-export interface WizardProps<V, S> extends PublishProps {
+export interface WizardProps<V, S> extends PublishDialogProps {
   first: V;
   /** The stored version, null for a new item. */
   stored: S | null;
@@ -76,14 +75,13 @@ export function useWizard<V extends WizardValues & FieldValues, S extends Stored
   props: WizardProps<V, S>,
   parts: WizardParts<V, S>,
 ): WizardState<V> {
-  const { mode, id, first, stored, valuesOf, draftKey } = props;
+  const { mode, id, first, stored, valuesOf, draftKey, close } = props;
   const { kind, steps, schema, fromStored } = parts;
   const { lang } = useLang();
   const plan = useMemo(() => stepPlan(parts.fields), [parts.fields]);
   const fields = useMemo(() => fieldFacts(parts.fields, parts.words, lang), [parts.fields, parts.words, lang]);
   const text = useText(words);
   const { has } = useSession();
-  const { close } = useDialog<PublishOutcome>();
   const last = steps.length - 1;
   const [at, setAt] = useState(0);
   const [opening, setOpening] = useState<Opening | null>(props.opening);

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useRef, useState } from 'react';
 import { messageOf } from '../../../db/contract/errors';
-import { useDialog } from '../../kit/dialogs/useDialog';
 import { useLang } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
 
@@ -25,6 +24,8 @@ interface Options<S> {
   decide: (state: S, opinion: string) => Promise<unknown>;
   /** After it could not be decided. */
   onRefused?: () => Promise<unknown>;
+  /** Closes the dialog. */
+  close: (decided: true) => void;
 }
 
 interface Decision {
@@ -37,9 +38,8 @@ interface Decision {
 
 /** A decision in a dialog, with an opinion; the dialog closes once it is made. */
 export function useDecision<S extends string | number>(options: Options<S>): Decision {
-  const { ways, label, hint, decide, onRefused } = options;
+  const { ways, label, hint, decide, onRefused, close } = options;
   const { lang } = useLang();
-  const { close } = useDialog<boolean>();
   const [running, setRunning] = useState<S | null>(null);
   const [typed, setTyped] = useState('');
   const [missing, setMissing] = useState(false);

@@ -12,21 +12,27 @@ import { valuesOf } from './useGroups';
 import { WithGroup } from './WithGroup';
 
 /** Adds or changes an organisation group; the name may stay empty (decision 89). */
-export default function GroupDialog({ id }: DialogProps<{ id?: string }, boolean>) {
+export default function GroupDialog({ id, close }: DialogProps<{ id?: string }, boolean>) {
   const text = useText(words);
   return (
     <WithGroup id={id} title={text.editTitle}>
-      {(group) => <GroupForm key={group?.id ?? ''} group={group} />}
+      {(group) => <GroupForm key={group?.id ?? ''} group={group} close={close} />}
     </WithGroup>
   );
 }
 
-function GroupForm({ group }: GroupFormProps) {
+function GroupForm({ group, close }: GroupFormProps) {
   const text = useText(words);
   const [values, setValues] = useState(() => valuesOf(group));
   const { name, remark, members } = values;
   return (
-    <GroupFrame title={group ? text.editTitle : text.addTitle} group={group} values={values} onMerged={setValues}>
+    <GroupFrame
+      title={group ? text.editTitle : text.addTitle}
+      group={group}
+      values={values}
+      onMerged={setValues}
+      close={close}
+    >
       <Stack spacing={2}>
         <TextField
           label={text.name}

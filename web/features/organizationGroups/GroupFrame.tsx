@@ -3,15 +3,13 @@ import type { ReactNode } from 'react';
 import type { OrganizationGroup } from '../../../db/contract/push-pickers';
 import words from '../../i18n/pushGroups';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
-import { useDialog } from '../../kit/dialogs/useDialog';
+import type { DialogProps } from '../../kit/dialogs/registry';
 import { useText } from '../../kit/i18n';
 import type { GroupValues } from './useGroups';
 import { useSaveGroup } from './useSaveGroup';
 
 /** What the dialogs of one group begin with. */
-export interface GroupFormProps {
-  group: OrganizationGroup | null;
-}
+export type GroupFormProps = DialogProps<{ group: OrganizationGroup | null }, boolean>;
 
 const WIDTH = 800;
 
@@ -23,9 +21,8 @@ interface GroupFrameProps extends GroupFormProps {
 }
 
 /** The frame of a group's dialogs: saves once, and stays open with its input when that fails. */
-export function GroupFrame({ title, group, values, onMerged, children }: GroupFrameProps) {
+export function GroupFrame({ title, group, values, onMerged, close, children }: GroupFrameProps) {
   const text = useText(words);
-  const { close } = useDialog<boolean>();
   const saving = useSaveGroup({ group, onMerged, onSaved: () => close(true) });
   return (
     <AppDialog

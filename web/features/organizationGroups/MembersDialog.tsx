@@ -9,20 +9,20 @@ import { valuesOf } from './useGroups';
 import { WithGroup } from './WithGroup';
 
 /** Sets the members of a group (back-office§2). */
-export default function MembersDialog({ id }: DialogProps<{ id: string }, boolean>) {
+export default function MembersDialog({ id, close }: DialogProps<{ id: string }, boolean>) {
   const text = useText(words);
   return (
     <WithGroup id={id} title={text.setTitle}>
-      {(group) => <MembersForm group={group} />}
+      {(group) => <MembersForm group={group} close={close} />}
     </WithGroup>
   );
 }
 
-function MembersForm({ group }: GroupFormProps) {
+function MembersForm({ group, close }: GroupFormProps) {
   const text = useText(words);
   const [values, setValues] = useState(() => valuesOf(group));
   return (
-    <GroupFrame title={text.setTitle} group={group} values={values} onMerged={setValues}>
+    <GroupFrame title={text.setTitle} group={group} values={values} onMerged={setValues} close={close}>
       <Members chosen={values.members} onChange={(members) => setValues({ ...values, members })} />
     </GroupFrame>
   );

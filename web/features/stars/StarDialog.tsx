@@ -10,7 +10,6 @@ import words from '../../i18n/stars';
 import { api, queryClient } from '../../kit/api';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../kit/dialogs/registry';
-import { useDialog } from '../../kit/dialogs/useDialog';
 import { AppForm, FormCover, FormRichText, FormText, useAppForm } from '../../kit/form';
 import { useText } from '../../kit/i18n';
 import { LoadingState } from '../../kit/layout/LoadingState';
@@ -43,10 +42,9 @@ const schema = z.object({
     .regex(/^\d{0,6}$/, 'not_a_number'),
 });
 
-function StarForm({ star, place }: { star: Star | null; place: RegionStep[] }) {
+function StarForm({ star, place, close }: DialogProps<{ star: Star | null; place: RegionStep[] }, boolean>) {
   const text = useText(words).form;
   const labels = useText(common);
-  const { close } = useDialog<boolean>();
   const form = useAppForm<Values>({
     schema,
     defaultValues: {
@@ -90,7 +88,7 @@ function StarForm({ star, place }: { star: Star | null; place: RegionStep[] }) {
 }
 
 /** The dialog 'starForm': a new star site, or one that is there. */
-export default function StarDialog({ star }: DialogProps<{ star: Star | null }, boolean>) {
+export default function StarDialog({ star, close }: DialogProps<{ star: Star | null }, boolean>) {
   const text = useText(words).form;
   const places = usePlaces([star?.area_code ?? null]);
   if (star?.area_code && places.isPending) {
@@ -100,5 +98,5 @@ export default function StarDialog({ star }: DialogProps<{ star: Star | null }, 
       </AppDialog>
     );
   }
-  return <StarForm star={star} place={pathOf(star?.area_code ?? null, places.data?.records ?? [])} />;
+  return <StarForm close={close} star={star} place={pathOf(star?.area_code ?? null, places.data?.records ?? [])} />;
 }

@@ -29,7 +29,7 @@ export interface AppDialogProps {
 
 /** The frame of every dialog: title, close button, focus trap, whole screen on phones. */
 export function AppDialog({ title, width, closeOnBackdrop = true, actions, beforeClose, children }: AppDialogProps) {
-  const { open, close } = useDialog<never>();
+  const { open, close } = useDialog();
   useDialogReset();
   const text = useText(kit);
   const titleId = useId();

@@ -1,6 +1,6 @@
 import NiceModal from '@ebay/nice-modal-react';
 import { type ComponentType, useEffect } from 'react';
-import { useDialog } from './useDialog';
+import { useClosing } from './useDialog';
 
 type Props = Record<string, unknown>;
 
@@ -11,8 +11,7 @@ const rounds = new Map<string, number>();
 /** A closed dialog stays for its fading; opened again meanwhile, it must not show what was typed before. */
 const fresh = (Dialog: ComponentType<Props>) =>
   function FreshDialog({ round, ...props }: Props & { round: number }) {
-    const { close } = useDialog<unknown>();
-    return <Dialog key={round} {...props} close={close} />;
+    return <Dialog key={round} {...props} close={useClosing()} />;
   };
 
 export async function showDialog(name: string, component: ComponentType<never>, props: object): Promise<unknown> {

@@ -4,21 +4,20 @@ import { useEffect } from 'react';
 /** How long a closed dialog keeps its state, so that it fades out unchanged and opens fresh again (core§4). */
 const RESET_MS = 500;
 
-export interface DialogHandle<R> {
-  open: boolean;
-  close: (result?: R) => void;
+/** For the host alone: closes the dialog around with an outcome, which its component's props tell the type of. */
+export function useClosing(): (outcome?: unknown) => void {
+  const modal = useModal();
+  return (outcome) => {
+    modal.resolve(outcome);
+    void modal.hide();
+  };
 }
 
-/** For the component of a registered dialog: whether it is open, and `close(result)`. */
-export function useDialog<R = void>(): DialogHandle<R> {
-  const modal = useModal();
-  return {
-    open: modal.visible,
-    close: (result) => {
-      modal.resolve(result);
-      void modal.hide();
-    },
-  };
+/** Whether the dialog around is open, and how it closes without an outcome. */
+export function useDialog(): { open: boolean; close: () => void } {
+  const { visible } = useModal();
+  const close = useClosing();
+  return { open: visible, close: () => close() };
 }
 
 /** Takes the closed dialog and its state away; used once, by the frame. */

@@ -12,7 +12,6 @@ import { putRows } from '../../../kit/api';
 import { openDialog } from '../../../kit/dialogs';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
-import { useDialog } from '../../../kit/dialogs/useDialog';
 import { AppForm, FormText, uploadFile, useAppForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
 import { suffixOf } from '../../../kit/layout/fileType';
@@ -26,9 +25,9 @@ const word = z.string().trim().max(50, 'too_long');
 const schema = z.object({ name: word, nickname: word });
 
 /** The signed-in person's own names and picture (core§2). */
-export default function SettingsDialog(_: DialogProps<object, boolean>) {
+export default function SettingsDialog(props: DialogProps<object, boolean>) {
   const { user } = useSession();
-  return user ? <Settings user={user} /> : null;
+  return user ? <Settings {...props} user={user} /> : null;
 }
 
 function fileOf(dataUrl: string): File {
@@ -36,8 +35,7 @@ function fileOf(dataUrl: string): File {
   return new File([bytes], 'avatar.jpg', { type: 'image/jpeg' });
 }
 
-function Settings({ user }: { user: SessionUser }) {
-  const { close } = useDialog<boolean>();
+function Settings({ user, close }: DialogProps<{ user: SessionUser }, boolean>) {
   const text = useText(accounts);
   const words = useText(kit);
   const refusals = useText(formWords);

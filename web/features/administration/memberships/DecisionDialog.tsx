@@ -20,11 +20,12 @@ import { FactList } from '../../../kit/layout/DetailLayout';
 import { FileList } from '../../../kit/layout/FileList';
 
 /** Lets an applicant in, as administrator or member, or refuses with a reason; evidence and contacts stand above. */
-export default function DecisionDialog({ request }: DialogProps<{ request: MembershipRequest }, boolean>) {
+export default function DecisionDialog({ request, close }: DialogProps<{ request: MembershipRequest }, boolean>) {
   const text = useText(words);
   const [isAdmin, setIsAdmin] = useState(true);
   const [reads, setReads] = useState(false);
   const { actions, field, running } = useDecision({
+    close,
     ways: [
       { state: AUDIT.rejected, label: text.refuse, done: text.refused, against: true },
       { state: AUDIT.approved, label: text.approve, done: text.approved },

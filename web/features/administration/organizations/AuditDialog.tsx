@@ -11,7 +11,10 @@ import { FactList } from '../../../kit/layout/DetailLayout';
 import { StateChip } from '../../../kit/layout/StateChip';
 
 /** Whether an organisation is public: approved, or rejected with a reason. */
-export default function AuditDialog({ organization }: DialogProps<{ organization: ManagedOrganization }, boolean>) {
+export default function AuditDialog({
+  organization,
+  close,
+}: DialogProps<{ organization: ManagedOrganization }, boolean>) {
   const text = useText(words).organizations;
   const { organization_id, audit_status: current } = organization;
   const ways = [
@@ -19,6 +22,7 @@ export default function AuditDialog({ organization }: DialogProps<{ organization
     { state: AUDIT.approved, label: text.approve, done: text.approved },
   ];
   const { actions, field } = useDecision({
+    close,
     ways: ways.filter(({ state }) => state !== current),
     label: text.opinion,
     hint: text.opinionHint,

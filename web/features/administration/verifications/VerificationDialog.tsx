@@ -43,11 +43,13 @@ function Warnings({ verification: row }: { verification: ManagedVerification }) 
 /** One check of an organisation: what was said, the document, and the decision. */
 export default function VerificationDialog({
   verification: row,
+  close,
 }: DialogProps<{ verification: ManagedVerification }, boolean>) {
   const text = useText(words);
   const place = usePlace();
   const ways = WAYS[row.state] ?? [];
   const { actions, field } = useDecision({
+    close,
     ways: ways.map((state) => ({
       state,
       label: text.ways[state],

@@ -1,14 +1,13 @@
 import { PublishFrame } from '../../../domain/publishing/PublishFrame';
-import type { PublishOutcome, PublishProps } from '../../../domain/publishing/types';
+import type { PublishDialogProps } from '../../../domain/publishing/types';
 import words from '../../../i18n/demandForm';
-import type { DialogProps } from '../../../kit/dialogs/registry';
 import { useText } from '../../../kit/i18n';
 import { useStored } from './calls';
 import { firstValues, storedValues } from './values';
 import { Wizard } from './Wizard';
 
 /** Publishes, edits or shows a demand. */
-export default function PublishDialog(props: DialogProps<PublishProps, PublishOutcome>) {
+export default function PublishDialog(props: PublishDialogProps) {
   const text = useText(words);
   return (
     <PublishFrame

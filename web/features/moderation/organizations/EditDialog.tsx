@@ -31,7 +31,7 @@ function fieldOf(name: string): ReviewField {
 }
 
 /** One edit of an organisation: each change beside what the public reads, and the decision. */
-export default function EditDialog({ item }: DialogProps<{ item: ManagedEdit }, boolean>) {
+export default function EditDialog({ item, close }: DialogProps<{ item: ManagedEdit }, boolean>) {
   const text = useText(words).edits;
   const nameOf = useFieldName();
   const query = useApiQuery(
@@ -45,6 +45,7 @@ export default function EditDialog({ item }: DialogProps<{ item: ManagedEdit }, 
   const open = edit?.state === EDIT.waiting;
 
   const { actions, field } = useDecision<EditDecision['audit_status']>({
+    close,
     ways: [
       { state: EDIT.returned, label: text.return, done: text.returned, against: true },
       { state: EDIT.approved, label: text.approve, done: text.approved, disabled: !item.applies },

@@ -8,7 +8,6 @@ import words from '../../../i18n/organizationProfile';
 import { api, useApiQuery } from '../../../kit/api';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
-import { useDialog } from '../../../kit/dialogs/useDialog';
 import { AppForm, FormCover, FormRichText, FormSelect, FormText, useAppForm } from '../../../kit/form';
 import { useLang, useText } from '../../../kit/i18n';
 import { LoadingState } from '../../../kit/layout/LoadingState';
@@ -42,10 +41,9 @@ interface FormProps {
   edit: OwnEdit | null;
 }
 
-function ProfileForm({ record, edit }: FormProps) {
+function ProfileForm({ record, edit, close }: DialogProps<FormProps, boolean>) {
   const text = useText(words);
   const { lang } = useLang();
-  const { close } = useDialog<boolean>();
   const { organization_id } = record;
   const form = useAppForm<ProfileValues>({
     schema: profileSchema,
@@ -126,7 +124,7 @@ function ProfileForm({ record, edit }: FormProps) {
 }
 
 /** What an organisation says of itself in public, as its administrators edit it. Closes with true once it was sent. */
-export default function ProfileDialog({ id }: DialogProps<{ id: string }, boolean>) {
+export default function ProfileDialog({ id, close }: DialogProps<{ id: string }, boolean>) {
   const text = useText(words);
   const params = { organization_id: id };
   const record = useApiQuery(['organizations', 'information'], '/v1/user/organization', params, {
@@ -137,7 +135,7 @@ export default function ProfileDialog({ id }: DialogProps<{ id: string }, boolea
   });
   // What is known from an earlier look may have been changed since, by another administrator.
   if (record.data && edit.data && record.isFetchedAfterMount && edit.isFetchedAfterMount)
-    return <ProfileForm record={record.data} edit={edit.data.edit} />;
+    return <ProfileForm record={record.data} edit={edit.data.edit} close={close} />;
   const failed = record.isError || edit.isError;
   const again = () => void Promise.all([record.refetch(), edit.refetch()]);
   return (

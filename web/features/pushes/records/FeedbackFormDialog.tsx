@@ -17,7 +17,6 @@ import words from '../../../i18n/pushRecords';
 import { queryClient, useApiQuery, useRows } from '../../../kit/api';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
-import { useDialog } from '../../../kit/dialogs/useDialog';
 import { AppForm, useAppForm } from '../../../kit/form';
 import { pickName, useLang, useText } from '../../../kit/i18n';
 import { FactList } from '../../../kit/layout/DetailLayout';
@@ -100,10 +99,9 @@ function Item({ item, itemType }: { item: PushedItemDetail; itemType: number }) 
   );
 }
 
-function Form(props: FeedbackFormProps & { own: Feedback | undefined }) {
-  const { own, itemId, itemType, pushWechatId, pushGroupId, orgId } = props;
+function Form(props: DialogProps<FeedbackFormProps, boolean> & { own: Feedback | undefined }) {
+  const { own, close, itemId, itemType, pushWechatId, pushGroupId, orgId } = props;
   const text = useText(words).form;
-  const { close } = useDialog<boolean>();
   const { user } = useSession();
   const item = useItem(props);
   const [uploading, setUploading] = useState(false);

@@ -19,7 +19,7 @@ interface ConfigDialogProps {
 }
 
 /** Configures a push: a new one, or one that has not been sent (back-office§2, §4). */
-export default function ConfigDialog({ itemType, groupId, pushId }: DialogProps<ConfigDialogProps, boolean>) {
+export default function ConfigDialog({ itemType, groupId, pushId, close }: DialogProps<ConfigDialogProps, boolean>) {
   const text = useText(words);
   const { lang } = useLang();
   const query = useApiQuery(
@@ -32,7 +32,7 @@ export default function ConfigDialog({ itemType, groupId, pushId }: DialogProps<
   const [push, setPush] = useState<PushDetail>();
   if (!push && query.data && !query.isFetching && !query.isError) setPush(query.data);
   const kind = itemType === ITEM.demand ? ITEM.demand : ITEM.result;
-  if (pushId === undefined) return <ConfigForm itemType={kind} groupId={groupId} />;
+  if (pushId === undefined) return <ConfigForm itemType={kind} groupId={groupId} close={close} />;
   const closed = push ? closedBy(push) : null;
   if (closed) {
     return (
@@ -41,7 +41,7 @@ export default function ConfigDialog({ itemType, groupId, pushId }: DialogProps<
       </AppDialog>
     );
   }
-  if (push) return <ConfigForm itemType={kind} groupId={groupId} push={push} />;
+  if (push) return <ConfigForm itemType={kind} groupId={groupId} push={push} close={close} />;
   return (
     <AppDialog title={text.config.title} width="80vw" closeOnBackdrop={false}>
       {query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : <LoadingState kind="lines" count={6} />}

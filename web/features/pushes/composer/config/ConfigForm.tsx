@@ -6,7 +6,7 @@ import type { PushDetail } from '../../../../../db/contract/push-records';
 import words from '../../../../i18n/pushCompose';
 import { openDialog } from '../../../../kit/dialogs';
 import { AppDialog } from '../../../../kit/dialogs/AppDialog';
-import { useDialog } from '../../../../kit/dialogs/useDialog';
+import type { DialogProps } from '../../../../kit/dialogs/registry';
 import { useUnsavedGuard } from '../../../../kit/form/useUnsavedGuard';
 import { useLang, useText } from '../../../../kit/i18n';
 import { CalendarIcon } from '../../../../kit/layout/icons';
@@ -30,10 +30,9 @@ interface ConfigFormProps {
 }
 
 /** The form of a push; a new one is looked through in the documents' order, an edited one is not (back-office§5). */
-export function ConfigForm({ itemType, groupId, push }: ConfigFormProps) {
+export function ConfigForm({ itemType, groupId, push, close }: DialogProps<ConfigFormProps, boolean>) {
   const text = useText(words);
   const { lang } = useLang();
-  const { close } = useDialog<boolean>();
   const pushId = push?.id;
   const [begin] = useState(() => (push ? valuesOf(push) : NO_VALUES));
   const [values, setValues] = useState(begin);
