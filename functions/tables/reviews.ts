@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { ITEMS, REVIEWED } from '../../db/contract/items.ts';
 import { reviewTemplates } from '../../db/schema/reviews.ts';
 import { Source } from '../data/source.ts';
 import { closeTables, type FileReaders } from '../data/table.ts';
@@ -12,8 +13,8 @@ export const review_template = staffOnly(reviewTemplates, 'id', ['audit_status',
 /** What an item looked like when it was approved or returned last: for whoever edits or reviews the item. */
 const ofVersions: FileReaders = (caller, { name }) => {
   if (caller.userId === null) return null;
-  const items = (['chengguo', 'xuqiu', 'xiangmu'] as const).flatMap((table) => {
-    const source = new Source(table, caller, 'x');
+  const items = Object.values(REVIEWED).flatMap((kind) => {
+    const source = new Source(ITEMS[kind].noun, caller, 'x');
     const rule = source.facts.policy.update(caller, source.table, {});
     if (rule === false) return [];
     const key = source.ref(source.facts.key.name);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { client, signedIn } from '../setup/client.ts';
 import { startServer } from '../setup/server.ts';
-import { INDIVIDUAL } from './support/results.ts';
+import { INDIVIDUAL, MEMBER } from './support/results.ts';
 import { publicResult } from './support/talk.ts';
 
 const CALL = '/web/v1/user/favourite';
@@ -54,6 +54,22 @@ describe('favourites', () => {
       card: null,
     });
     await member.delete(CALL, { id });
+  });
+
+  it('PUB-001 both doors keep, show and let go the same', async () => {
+    const member = await signedIn(MEMBER);
+    const [{ xuqiu_id: id }] = (await client().get('/web/v1/xuqiu/list', { order: 'oldest' })).result.records;
+    const star = '/web/ns/star';
+    expect((await member.post(`${star}/add`, { item_id: id, item_type: 2 })).result).toEqual({ favourite: true });
+    expect((await member.get(CALL, { id })).result).toEqual({ favourite: true });
+    expect((await member.post(CALL, { item_type: 2, id })).result).toEqual({ favourite: true });
+    expect((await member.get(`${star}/list`, { mine: '1' })).result.total).toBe((await list(member)).total);
+    expect((await member.delete(CALL, { id })).result).toEqual({ changed: 1 });
+    expect((await member.get(`${star}/info`, { item_id: id })).result).toEqual({ favourite: false });
+    expect((await member.put(`${star}/del`, { item_id: id })).result).toEqual({ changed: 0 });
+    // The table itself is no third one.
+    const data = { item_id: id, item_type: 2 };
+    expect((await member.post('/web/egg/base/add', { table: 'favourite', data })).code).toBe(404);
   });
 
   it('PUB-001 what is not public cannot be kept, and visitors keep nothing', async () => {

@@ -2,8 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
+import { type Form, ownFields } from '../../db/contract/form.ts';
+import { DEMAND_FORM } from '../../db/contract/form-demands.ts';
+import { PROJECT_FORM } from '../../db/contract/form-projects.ts';
+import { RESULT_FORM } from '../../db/contract/form-results.ts';
 import { FILE_USE_TRIGGERS } from '../../db/contract/uploads.ts';
-import { lendingTables } from '../../functions/data/catalog.ts';
+import { lendingTables, servedTables } from '../../functions/data/catalog.ts';
 import '../../functions/tables/index.ts';
 import { root } from '../local/command.ts';
 
@@ -21,6 +25,10 @@ const triggers = db
 const MAY_NAME_A_FILE =
   /^(?:cover|avatar|logo|photos?|pictures?|images?|files?|file_path|enclosure|profile|content|detail|detail_desc|card|form|html|video|\w*_bg|\w*_policy)$/;
 
+const watched = new Set(
+  triggers.flatMap(({ table, sql }) => [...sql.matchAll(/\bnew\.(\w+)/g)].map(([, column]) => `${table}.${column}`)),
+);
+
 test('every column that may name a stored file is watched by the triggers that keep the file', () => {
   const columns = db
     .prepare(
@@ -28,12 +36,29 @@ test('every column that may name a stored file is watched by the triggers that k
        WHERE m.type = 'table' AND upper(c.type) = 'TEXT'`,
     )
     .all() as { table: string; column: string }[];
-  const watched = new Set(
-    triggers.flatMap(({ table, sql }) => [...sql.matchAll(/\bnew\.(\w+)/g)].map(([, column]) => `${table}.${column}`)),
-  );
   const named = columns.filter(({ column }) => MAY_NAME_A_FILE.test(column)).map((c) => `${c.table}.${c.column}`);
   expect(named.length).toBeGreaterThan(40);
   expect(named.filter((name) => !watched.has(name))).toEqual([]);
+});
+
+test('so is every column that a table or a form takes rich text or a stored file for', () => {
+  const ofTables = servedTables().flatMap(({ name, hooks: { html = [], files = [] } }) =>
+    [...html, ...files].map((column) => `${name}.${column}`),
+  );
+  const ofForms = (
+    [
+      ['chengguo', RESULT_FORM],
+      ['xuqiu', DEMAND_FORM],
+      ['xiangmu', PROJECT_FORM],
+    ] as const
+  ).flatMap(([table, form]) =>
+    ownFields(form as Form).flatMap(([name, { look }]) =>
+      look === 'html' || look === 'picture' ? [`${table}.${name}`] : [],
+    ),
+  );
+  expect(ofTables.length).toBeGreaterThan(30);
+  expect(ofForms.length).toBeGreaterThan(6);
+  expect([...ofTables, ...ofForms].filter((name) => !watched.has(name))).toEqual([]);
 });
 
 test('the sweep knows how many triggers there are', () => {

@@ -11,9 +11,9 @@ interface NamedRow {
 }
 
 /** The statements whose rows `namedOrganizations` takes: proposals, and an organisation for each part of the form. */
-export function readNamedOrganizations({ kind, noun, key }: ReviewFacts, itemId: string): Statement[] {
+export function readNamedOrganizations({ published, kind, noun, key }: ReviewFacts, itemId: string): Statement[] {
+  if (!published) return [];
   const parts = kind === 'result' ? (['organization', 'promotion'] as const) : (['organization'] as const);
-  if (kind === 'project') return [];
   return [
     readProposals(itemId),
     ...parts.map((part) => ({

@@ -95,7 +95,7 @@ export async function undoApproval(
     await db.batch([
       takenBack(facts, id, item.version),
       assertChanged(),
-      ...(facts.kind === 'project' ? [] : withdrawStatements(facts.kind, id)),
+      ...(facts.published ? withdrawStatements(facts.published.kind, id) : []),
       { sql: 'DELETE FROM approved_version WHERE item_id = ?', params: [id] },
       {
         sql: `DELETE FROM notice WHERE user_id = ? AND topic = 'audited' AND item_id = ? AND add_time >= ? AND read_time IS NULL`,

@@ -1,20 +1,15 @@
 import type { Attribution } from '../../../../db/contract/attribution.ts';
-import { AUDIT, type Authority } from '../../../../db/contract/limits.ts';
+import { AUDIT } from '../../../../db/contract/limits.ts';
 import type { Statement } from '../../../platform/database.ts';
 import type { ReviewFacts } from './review-facts.ts';
-
-/** Staff that enters items of a kind for others, beside those who review them. */
-const INPUT: Readonly<Record<ReviewFacts['kind'], readonly Authority[]>> = {
-  result: ['cg-input'],
-  demand: ['xq-input'],
-  project: [],
-};
 
 const AUTHORITY = `',' || replace(s.authority, ' ', '') || ','`;
 
 /** The publisher of the working row `c` may enter items of the kind for others. */
-function entersForOthers({ kind, auditor }: ReviewFacts): string {
-  const held = [...INPUT[kind], auditor, 'admin'].map((name) => `instr(${AUTHORITY}, ',${name},') > 0`);
+function entersForOthers({ published, auditor }: ReviewFacts): string {
+  const held = [...(published ? [published.input] : []), auditor, 'admin'].map(
+    (name) => `instr(${AUTHORITY}, ',${name},') > 0`,
+  );
   return `EXISTS (SELECT 1 FROM user s WHERE s.user_id = c.add_user AND s.is_delete = 0 AND (${held.join(' OR ')}))`;
 }
 
