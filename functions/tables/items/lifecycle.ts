@@ -74,8 +74,8 @@ export const editedRow = (kind: PublishedKind, row: ItemRow, { caller, at }: Wri
   version: row.version + 1,
 });
 
-/** What the history of a moderated kind needs to know of it. */
-export type Moderated = Pick<ItemFacts, 'noun' | 'key' | 'auditor'>;
+/** What the history of a moderated kind needs to know of it; `publication` where the public reads a version beside its rows. */
+export type Moderated = Pick<ItemFacts, 'noun' | 'key' | 'auditor'> & { publication?: string };
 
 /** The same in SQL, for whoever writes rows without having read them alone: ?1 the caller, ?2 whether an auditor. */
 const EDITED = `iif(?2 AND NOT (add_user = ?1 AND audit_status IN (${AUDIT.returned}, ${AUDIT.rejected})), audit_status, ${AUDIT.pending})`;
@@ -87,12 +87,11 @@ const EDITED = `iif(?2 AND NOT (add_user = ?1 AND audit_status IN (${AUDIT.retur
  * @param isPart a part of the items was written: the log keeps what it means for their state alone
  */
 export function editedItems(
-  { noun, key, auditor }: Moderated,
+  { noun, key, auditor, publication }: Moderated,
   ids: readonly string[],
   { caller, at }: Writing,
   isPart: boolean,
 ): Statement[] {
-  const counted = noun === PUBLISHED.result.noun || noun === PUBLISHED.demand.noun;
   const named = JSON.stringify(ids.map((id) => [newId(), id]));
   const values = [caller.userId, holds(caller, auditor) ? 1 : 0, named, at];
   const rows = `FROM json_each(?3) j JOIN ${noun} i ON i.${key} = j.value ->> 1`;
@@ -104,8 +103,8 @@ export function editedItems(
       params: values,
     },
     {
-      sql: `UPDATE ${noun} SET audit_status = ${EDITED}, update_time = ?4${counted ? ', version = version + 1' : ''}
-            WHERE ${key} IN (SELECT value ->> 1 FROM json_each(?3))${counted ? '' : ` AND audit_status IS NOT ${EDITED}`}`,
+      sql: `UPDATE ${noun} SET audit_status = ${EDITED}, update_time = ?4${publication ? ', version = version + 1' : ''}
+            WHERE ${key} IN (SELECT value ->> 1 FROM json_each(?3))${publication ? '' : ` AND audit_status IS NOT ${EDITED}`}`,
       params: values,
     },
   ];
