@@ -4,6 +4,7 @@ import { allowanceCalls } from './calls/allowances.ts';
 import { attributionCalls, attributionReviewCalls } from './calls/attributions.ts';
 import { chatAppCalls } from './calls/chat-app.ts';
 import { chatBindingCalls } from './calls/chat-binding.ts';
+import { commentCalls } from './calls/comments.ts';
 import { contactCalls } from './calls/contacts.ts';
 import { dealCalls } from './calls/deals.ts';
 import { demandCalls } from './calls/demands.ts';
@@ -33,7 +34,6 @@ import { reminderCalls, starCalls, workstationCalls } from './calls/services.ts'
 import { sessionCalls } from './calls/session.ts';
 import { signinCalls } from './calls/signin.ts';
 import { subscriptionCalls } from './calls/subscriptions.ts';
-import { talkCalls } from './calls/talk.ts';
 import { uploadCalls } from './calls/uploads.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -82,7 +82,7 @@ const LISTS = [
   signinCalls,
   reviewCalls,
   subscriptionCalls,
-  talkCalls,
+  commentCalls,
   uploadCalls,
 ] as const;
 

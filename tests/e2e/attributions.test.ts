@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import names from '../../web/i18n/attributions.ts';
-import audit from '../../web/i18n/audit.ts';
+import audit from '../../web/i18n/moderation.ts';
 import { byOrganization, unique } from '../api/support/results.ts';
 import { signedIn } from '../setup/client.ts';
 import { seriousProblems } from './axe.ts';

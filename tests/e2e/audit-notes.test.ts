@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fieldNames } from '../../db/contract/field-names.ts';
-import audit from '../../web/i18n/audit.ts';
 import kit from '../../web/i18n/kit.ts';
+import audit from '../../web/i18n/moderation.ts';
 import { signedIn } from '../setup/client.ts';
 import { seriousProblems } from './axe.ts';
 import { DemandForm } from './demanding.ts';

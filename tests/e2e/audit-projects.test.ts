@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fieldNames } from '../../db/contract/field-names.ts';
-import audit from '../../web/i18n/audit.ts';
+import audit from '../../web/i18n/moderation.ts';
 import { signedIn } from '../setup/client.ts';
 import { accessible } from './axe.ts';
 import { expectToast, unique } from './publishing.ts';

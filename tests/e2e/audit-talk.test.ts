@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { fieldNames } from '../../db/contract/field-names.ts';
-import audit from '../../web/i18n/audit.ts';
-import auth from '../../web/i18n/auth.ts';
+import audit from '../../web/i18n/moderation.ts';
+import auth from '../../web/i18n/signin.ts';
 import { DEMO_PASSWORD } from '../local/accounts.ts';
 import { signedIn } from '../setup/client.ts';
 import { seriousProblems } from './axe.ts';

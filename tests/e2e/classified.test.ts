@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import audit from '../../web/i18n/audit.ts';
 import catalog from '../../web/i18n/catalog.ts';
-import releases from '../../web/i18n/releases.ts';
+import releases from '../../web/i18n/listings.ts';
+import audit from '../../web/i18n/moderation.ts';
 import { ownResults, PublishForm, TEXT, unique, withoutDrafts } from './publishing.ts';
 import { AUDITOR, INDIVIDUAL, openSignedIn, testSite, toast } from './site.ts';
 

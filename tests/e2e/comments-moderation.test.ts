@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import audit from '../../web/i18n/audit.ts';
+import audit from '../../web/i18n/moderation.ts';
 import talk from '../../web/i18n/talk.ts';
 import { publicResult } from '../api/support/talk.ts';
 import { signedIn } from '../setup/client.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import auth from '../../web/i18n/auth.ts';
 import common from '../../web/i18n/common.ts';
 import publish from '../../web/i18n/publish.ts';
+import auth from '../../web/i18n/signin.ts';
 import { DEMO_PASSWORD } from '../local/accounts.ts';
 import { resultLabels } from './labels.ts';
 import { published, unique } from './publishing.ts';

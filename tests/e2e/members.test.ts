@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import accounts from '../../web/i18n/accounts.ts';
-import auth from '../../web/i18n/auth.ts';
 import common from '../../web/i18n/common.ts';
 import kit from '../../web/i18n/kit.ts';
-import members from '../../web/i18n/members.ts';
+import members from '../../web/i18n/memberCenter.ts';
+import auth from '../../web/i18n/signin.ts';
 import { client } from '../setup/client.ts';
 import { seriousProblems } from './axe.ts';
 import { enter, newcomer, PASSWORD } from './newcomer.ts';

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { messageOf } from '../../db/contract/errors.ts';
-import audit from '../../web/i18n/audit.ts';
 import form from '../../web/i18n/form.ts';
+import audit from '../../web/i18n/moderation.ts';
 import organizationProfile from '../../web/i18n/organizationProfile.ts';
 import organizations from '../../web/i18n/organizations.ts';
 import { listed } from '../api/support/verification.ts';

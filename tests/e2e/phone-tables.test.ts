@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import administration from '../../web/i18n/administration.ts';
-import audit from '../../web/i18n/audit.ts';
 import kit from '../../web/i18n/kit.ts';
+import audit from '../../web/i18n/moderation.ts';
 import pushes from '../../web/i18n/pushRecords.ts';
 import table from '../../web/i18n/table.ts';
 import { makePush, OPERATOR, settled as settledPush } from '../queues/support/pushes.ts';

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, test } from 'vitest';
-import audit from '../../web/i18n/audit.ts';
+import audit from '../../web/i18n/moderation.ts';
 import { DEMO_PASSWORD } from '../local/accounts.ts';
 import { launch, leave, signedInVisitor, visitor } from '../setup/browser.ts';
 import { expectToast, INDIVIDUAL, PublishForm, published, TEXT, unique } from './publishing.ts';

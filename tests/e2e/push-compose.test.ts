@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { messageOf } from '../../db/contract/errors.ts';
+import groups from '../../web/i18n/organizationGroups.ts';
 import pushCompose from '../../web/i18n/pushCompose.ts';
-import groups from '../../web/i18n/pushGroups.ts';
 import pickers from '../../web/i18n/pushPickers.ts';
 import { publicResult } from '../api/support/talk.ts';
 import { signedIn } from '../setup/client.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { messageOf } from '../../db/contract/errors.ts';
+import groups from '../../web/i18n/organizationGroups.ts';
 import compose from '../../web/i18n/pushCompose.ts';
-import groups from '../../web/i18n/pushGroups.ts';
 import pushRecords from '../../web/i18n/pushRecords.ts';
 import { detailOf, makePush, OPERATOR, settled as settledPush } from '../queues/support/pushes.ts';
 import { type Client, signedIn } from '../setup/client.ts';

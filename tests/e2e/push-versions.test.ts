@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { messageOf } from '../../db/contract/errors.ts';
+import groups from '../../web/i18n/organizationGroups.ts';
 import publish from '../../web/i18n/publish.ts';
 import compose from '../../web/i18n/pushCompose.ts';
-import groups from '../../web/i18n/pushGroups.ts';
 import pushRecords from '../../web/i18n/pushRecords.ts';
 import { detailOf, makePush, OPERATOR } from '../queues/support/pushes.ts';
 import { signedIn } from '../setup/client.ts';

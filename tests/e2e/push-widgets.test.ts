@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import inbox from '../../web/i18n/inbox.ts';
+import pushGroupsWords from '../../web/i18n/organizationGroups.ts';
 import pushCompose from '../../web/i18n/pushCompose.ts';
-import pushGroupsWords from '../../web/i18n/pushGroups.ts';
 import pickers from '../../web/i18n/pushPickers.ts';
 import { makePush, OPERATOR, publicItems } from '../queues/support/pushes.ts';
 import { signedIn } from '../setup/client.ts';

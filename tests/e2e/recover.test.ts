@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import auth from '../../web/i18n/auth.ts';
+import auth from '../../web/i18n/signin.ts';
 import { DEMO_PASSWORD } from '../local/accounts.ts';
 import { client } from '../setup/client.ts';
 import { startServer, type TestServer } from '../setup/server.ts';

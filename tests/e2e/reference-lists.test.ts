@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import administration from '../../web/i18n/administration.ts';
-import auth from '../../web/i18n/auth.ts';
+import auth from '../../web/i18n/signin.ts';
 import { client, signedIn } from '../setup/client.ts';
 import { findings } from './axe.ts';
 import { AUDITOR, fits, MEMBER, settled, testSite, toast } from './site.ts';

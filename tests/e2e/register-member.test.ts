@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import auth from '../../web/i18n/auth.ts';
 import formWords from '../../web/i18n/form.ts';
 import organizations from '../../web/i18n/organizations.ts';
+import auth from '../../web/i18n/signin.ts';
 import { seriousProblems } from './axe.ts';
 import { enter, newcomer, PASSWORD } from './newcomer.ts';
 import { AccountForm, LANGS, type Lang, message, newPhone, ownAddress, PHONE, WORDS } from './registering.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import kit from '../../web/i18n/kit.ts';
+import releases from '../../web/i18n/listings.ts';
 import notices from '../../web/i18n/notices.ts';
-import releases from '../../web/i18n/releases.ts';
 import { byPerson } from '../api/support/results.ts';
 import { client, signedIn } from '../setup/client.ts';
 import { accessible } from './axe.ts';

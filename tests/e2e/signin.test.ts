@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import auth from '../../web/i18n/auth.ts';
 import shell from '../../web/i18n/shell.ts';
+import auth from '../../web/i18n/signin.ts';
 import { DEMO_PASSWORD } from '../local/accounts.ts';
 import { client } from '../setup/client.ts';
 import { newcomer, PASSWORD } from './newcomer.ts';

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import audit from '../../web/i18n/audit.ts';
 import kit from '../../web/i18n/kit.ts';
-import releases from '../../web/i18n/releases.ts';
+import releases from '../../web/i18n/listings.ts';
+import audit from '../../web/i18n/moderation.ts';
 import { launch, leave, signedInVisitor, visitor } from '../setup/browser.ts';
 import { expectToast, ownResults, PublishForm, TEXT, withoutDrafts } from './publishing.ts';
 import { settled } from './site.ts';

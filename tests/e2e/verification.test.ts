@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { messageOf } from '../../db/contract/errors.ts';
-import audit from '../../web/i18n/audit.ts';
 import catalog from '../../web/i18n/catalog.ts';
+import audit from '../../web/i18n/moderation.ts';
 import organizationsWords from '../../web/i18n/organizations.ts';
 import queue from '../../web/i18n/verifications.ts';
 import { byOrganization, unique } from '../api/support/results.ts';

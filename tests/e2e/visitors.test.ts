@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import auth from '../../web/i18n/auth.ts';
 import results from '../../web/i18n/results.ts';
+import auth from '../../web/i18n/signin.ts';
 import talk from '../../web/i18n/talk.ts';
 import { publicResult } from '../api/support/talk.ts';
 import { DEMO_PASSWORD } from '../local/accounts.ts';

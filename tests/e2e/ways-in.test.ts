@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { messageOf } from '../../db/contract/errors.ts';
-import auth from '../../web/i18n/auth.ts';
 import shell from '../../web/i18n/shell.ts';
+import auth from '../../web/i18n/signin.ts';
 import { seriousProblems } from './axe.ts';
 import { enter, newcomer, PASSWORD } from './newcomer.ts';
 import { AccountForm, codeOf, LANGS, ownAddress, PHONE, WORDS } from './registering.ts';

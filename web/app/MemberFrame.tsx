@@ -3,7 +3,7 @@ import Container from '@mui/material/Container';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useSession } from '../domain/session';
-import words from '../i18n/members';
+import words from '../i18n/memberCenter';
 import { useText } from '../kit/i18n';
 
 const tabLook = {

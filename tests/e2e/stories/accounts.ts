@@ -1,14 +1,14 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
 import accounts from '../../../web/i18n/accounts.ts';
-import auth from '../../../web/i18n/auth.ts';
 import common from '../../../web/i18n/common.ts';
 import deals from '../../../web/i18n/deals.ts';
 import kit from '../../../web/i18n/kit.ts';
-import members from '../../../web/i18n/members.ts';
+import members from '../../../web/i18n/memberCenter.ts';
 import organizations from '../../../web/i18n/organizations.ts';
 import factor from '../../../web/i18n/secondFactor.ts';
 import shell from '../../../web/i18n/shell.ts';
+import auth from '../../../web/i18n/signin.ts';
 import { sentTo } from '../../api/support/accounts.ts';
 import { publicResult } from '../../api/support/talk.ts';
 import { client } from '../../setup/client.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import attributions from '../../../web/i18n/attributions.ts';
-import audit from '../../../web/i18n/audit.ts';
+import audit from '../../../web/i18n/moderation.ts';
 import { organizationOf } from '../../api/support/people.ts';
 import { byOrganization } from '../../api/support/results.ts';
 import { unique } from '../publishing.ts';

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import audit from '../../../web/i18n/audit.ts';
 import catalog from '../../../web/i18n/catalog.ts';
 import deals from '../../../web/i18n/deals.ts';
 import kit from '../../../web/i18n/kit.ts';
+import audit from '../../../web/i18n/moderation.ts';
 import notices from '../../../web/i18n/notices.ts';
 import subscriptions from '../../../web/i18n/subscriptions.ts';
 import talk from '../../../web/i18n/talk.ts';

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import accounts from '../../../web/i18n/accounts.ts';
-import audit from '../../../web/i18n/audit.ts';
 import catalog from '../../../web/i18n/catalog.ts';
 import common from '../../../web/i18n/common.ts';
 import queue from '../../../web/i18n/memberRequests.ts';
+import audit from '../../../web/i18n/moderation.ts';
 import organizationProfile from '../../../web/i18n/organizationProfile.ts';
 import organizations from '../../../web/i18n/organizations.ts';
 import verifications from '../../../web/i18n/verifications.ts';

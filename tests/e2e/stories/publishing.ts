@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { fieldNames } from '../../../db/contract/field-names.ts';
-import audit from '../../../web/i18n/audit.ts';
 import common from '../../../web/i18n/common.ts';
+import releases from '../../../web/i18n/listings.ts';
 import matching from '../../../web/i18n/matching.ts';
+import audit from '../../../web/i18n/moderation.ts';
 import notices from '../../../web/i18n/notices.ts';
 import publish from '../../../web/i18n/publish.ts';
 import limits from '../../../web/i18n/publishingLimits.ts';
-import releases from '../../../web/i18n/releases.ts';
 import { byPerson } from '../../api/support/results.ts';
 import { ADMIN, DEMAND_AUDITOR, demandOf } from '../../api/support/reviews.ts';
 import { publicResult } from '../../api/support/talk.ts';

@@ -5,7 +5,7 @@ import phone from '../../../web/i18n/phone.ts';
 import applications from '../../../web/i18n/pushApplications.ts';
 import compose from '../../../web/i18n/pushCompose.ts';
 import records from '../../../web/i18n/pushRecords.ts';
-import subPages from '../../../web/i18n/subPages.ts';
+import subPages from '../../../web/i18n/subscriptionPages.ts';
 import { organizationOf } from '../../api/support/people.ts';
 import { agree, authorization, confirmed } from '../../api/support/signin.ts';
 import { publicResult } from '../../api/support/talk.ts';

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { errorMessages } from '../../../db/contract/errors.ts';
 import administration from '../../../web/i18n/administration.ts';
-import audit from '../../../web/i18n/audit.ts';
 import common from '../../../web/i18n/common.ts';
+import audit from '../../../web/i18n/moderation.ts';
 import projects from '../../../web/i18n/projects.ts';
 import securityLog from '../../../web/i18n/securityLog.ts';
 import stars from '../../../web/i18n/stars.ts';

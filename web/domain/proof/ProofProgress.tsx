@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import auth from '../../i18n/auth';
+import auth from '../../i18n/signin';
 import { useText } from '../../kit/i18n';
 import type { Progress } from './index';
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { MAX_COMMENT } from '../../../db/contract/reviews';
-import words from '../../i18n/audit';
+import words from '../../i18n/moderation';
 import { useText } from '../../kit/i18n';
 import { useUnsent } from './unsent';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import type { CommentRow } from '../../../db/contract/reviews';
-import words from '../../i18n/audit';
+import words from '../../i18n/moderation';
 import { useText } from '../../kit/i18n';
 import { CommentBox } from './CommentBox';
 import { Thread } from './Thread';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { CommentRow } from '../../../db/contract/reviews';
-import words from '../../i18n/audit';
+import words from '../../i18n/moderation';
 import { useText } from '../../kit/i18n';
 import { formatDate } from '../../kit/layout/format';
 import { CheckIcon } from '../../kit/layout/icons';

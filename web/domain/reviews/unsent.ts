@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import words from '../../i18n/audit';
+import words from '../../i18n/moderation';
 import { confirm } from '../../kit/dialogs';
 import { textOf } from '../../kit/i18n';
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import words from '../../i18n/audit';
+import words from '../../i18n/moderation';
 import { ApiError, api, queryClient } from '../../kit/api';
 import { useText } from '../../kit/i18n';
 import { toast } from '../../kit/toast';

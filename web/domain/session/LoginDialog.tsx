@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import accounts from '../../i18n/accounts';
-import auth from '../../i18n/auth';
+import auth from '../../i18n/signin';
 import { openDialog } from '../../kit/dialogs';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../kit/dialogs/registry';

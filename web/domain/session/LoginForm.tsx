@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
-import auth from '../../i18n/auth';
+import auth from '../../i18n/signin';
 import { useText } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
 import type { Progress } from '../proof';

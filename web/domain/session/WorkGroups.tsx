@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { HOUR_MS } from '../../../db/contract/time';
-import auth from '../../i18n/auth';
+import auth from '../../i18n/signin';
 import { useApiQuery } from '../../kit/api';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { TagChip } from '../../kit/layout/StateChip';

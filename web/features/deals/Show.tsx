@@ -16,10 +16,10 @@ import { ErrorState } from '../../kit/layout/States';
 import { DealStateChip } from './DealStateChip';
 import { Actions } from './show/Actions';
 import { Banner } from './show/Banner';
+import { DealRecord } from './show/DealRecord';
 import { MessageForm } from './show/MessageForm';
 import { ItemCard, Parties } from './show/Parties';
 import { Steps } from './show/Steps';
-import { Talk } from './show/Talk';
 
 /** Milliseconds after which what the other side did is asked for again. */
 const REFRESH_MS = 20_000;
@@ -113,7 +113,7 @@ export default function Deal() {
             <Steps deal={deal} />
             <Actions deal={deal} />
             <Section title={text.show.talk} card>
-              <Talk deal={deal} onEarlier={() => setMessages((count) => count * 4)} />
+              <DealRecord deal={deal} onEarlier={() => setMessages((count) => count * 4)} />
               {canWrite ? <MessageForm id={deal.id} /> : null}
             </Section>
           </>

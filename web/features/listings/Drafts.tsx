@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { DraftRow } from '../../../db/contract/drafts';
 import type { PublishedFacts } from '../../../db/contract/items';
 import { deleteDraft } from '../../domain/publishing/drafts/server';
-import words from '../../i18n/releases';
+import words from '../../i18n/listings';
 import { ApiError, queryClient, useApiQuery } from '../../kit/api';
 import { confirm } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';

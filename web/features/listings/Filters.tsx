@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { AUDIT } from '../../../db/contract/limits';
 import { LISTING_STATES } from '../../../db/contract/listings';
 import kit from '../../i18n/kit';
-import words from '../../i18n/releases';
+import words from '../../i18n/listings';
 import { useText } from '../../kit/i18n';
 import { ChoiceFilter } from '../../kit/table/filters/ChoiceFilter';
 import { KeywordFilter } from '../../kit/table/filters/KeywordFilter';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useSearchParams } from 'react-router-dom';
 import type { PublishedPages } from '../../../db/contract/items';
-import words from '../../i18n/releases';
+import words from '../../i18n/listings';
 import { useText } from '../../kit/i18n';
 import { PAGES } from './kinds';
 

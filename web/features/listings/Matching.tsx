@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { PublishedFacts } from '../../../db/contract/items';
 import { AUDIT } from '../../../db/contract/limits';
 import { MATCH, type ReleaseRow } from '../../../db/contract/listings';
-import words from '../../i18n/releases';
+import words from '../../i18n/listings';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { TagChip } from '../../kit/layout/StateChip';

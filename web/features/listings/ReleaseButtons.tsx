@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { itemPage, type PublishedFacts } from '../../../db/contract/items';
 import { AUDIT } from '../../../db/contract/limits';
 import type { ReleaseRow } from '../../../db/contract/listings';
-import words from '../../i18n/releases';
+import words from '../../i18n/listings';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { ChevronDownIcon } from '../../kit/layout/icons';

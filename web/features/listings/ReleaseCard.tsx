@@ -6,7 +6,7 @@ import { itemPage, type PublishedFacts } from '../../../db/contract/items';
 import { AUDIT } from '../../../db/contract/limits';
 import { EXPIRY_NOTICE_DAYS, type ReleaseRow } from '../../../db/contract/listings';
 import { DAY } from '../../../db/contract/time';
-import words from '../../i18n/releases';
+import words from '../../i18n/listings';
 import { useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
 import { StateChip } from '../../kit/layout/StateChip';

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { PublishedFacts } from '../../../db/contract/items';
 import { useAddressDialog } from '../../domain/publishing/useAddressDialog';
 import { usePublish } from '../../domain/publishing/usePublish';
-import words from '../../i18n/releases';
+import words from '../../i18n/listings';
 import { queryClient, useApiQuery } from '../../kit/api';
 import { useText } from '../../kit/i18n';
 import { PlusIcon } from '../../kit/layout/icons';

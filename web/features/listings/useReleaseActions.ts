@@ -1,7 +1,7 @@
 import type { PublishedFacts } from '../../../db/contract/items';
 import type { ReleaseRow } from '../../../db/contract/listings';
 import common from '../../i18n/common';
-import words from '../../i18n/releases';
+import words from '../../i18n/listings';
 import { ApiError, api, queryClient } from '../../kit/api';
 import { confirm } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { REPORT_REASONS, type ReportedComment } from '../../../db/contract/comments';
 import { itemPage } from '../../../db/contract/items';
 import { WorkGroups } from '../../domain/session/WorkGroups';
-import words from '../../i18n/audit';
+import words from '../../i18n/moderation';
 import { api, queryClient } from '../../kit/api';
 import { confirm, openDialog } from '../../kit/dialogs';
 import { useLang, useText } from '../../kit/i18n';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import words from '../../i18n/audit';
+import words from '../../i18n/moderation';
 import { useText } from '../../kit/i18n';
 import { Page } from '../../kit/layout/Page';
 import { EmptyState } from '../../kit/layout/States';

@@ -4,7 +4,7 @@ import { EDIT, type ManagedEdit } from '../../../db/contract/organization-edits'
 import { useFieldName } from '../../domain/reviews/fieldNames';
 import { useSession } from '../../domain/session';
 import { WorkGroups } from '../../domain/session/WorkGroups';
-import words from '../../i18n/audit';
+import words from '../../i18n/moderation';
 import { queryClient } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { WorkGroups } from '../../domain/session/WorkGroups';
-import words from '../../i18n/audit';
 import kit from '../../i18n/kit';
+import words from '../../i18n/moderation';
 import { useText } from '../../kit/i18n';
 import { Page } from '../../kit/layout/Page';
 import { ErrorState } from '../../kit/layout/States';

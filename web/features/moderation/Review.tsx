@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../domain/session';
-import words from '../../i18n/audit';
 import kit from '../../i18n/kit';
+import words from '../../i18n/moderation';
 import { useApiQuery } from '../../kit/api';
 import { useText } from '../../kit/i18n';
 import { LoadingState } from '../../kit/layout/LoadingState';

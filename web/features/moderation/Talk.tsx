@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useParams } from 'react-router-dom';
 import { AUDIT } from '../../../db/contract/limits';
 import { TalkState, useTalk } from '../../domain/reviews/useTalk';
-import words from '../../i18n/audit';
+import words from '../../i18n/moderation';
 import { queryClient } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { GROUP_LIMITS } from '../../../db/contract/push-pickers';
-import words from '../../i18n/pushGroups';
+import words from '../../i18n/organizationGroups';
 import type { DialogProps } from '../../kit/dialogs/registry';
 import { useText } from '../../kit/i18n';
 import type { GroupFormProps } from './GroupFrame';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import type { OrganizationGroup } from '../../../db/contract/push-pickers';
-import words from '../../i18n/pushGroups';
+import words from '../../i18n/organizationGroups';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../kit/dialogs/registry';
 import { useText } from '../../kit/i18n';

@@ -8,7 +8,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { OrganizationGroup } from '../../../db/contract/push-pickers';
 import { useOnce } from '../../domain/pushes/useOnce';
-import words from '../../i18n/pushGroups';
+import words from '../../i18n/organizationGroups';
 import { ApiError } from '../../kit/api';
 import { confirm, openDialog } from '../../kit/dialogs';
 import { AppDialog } from '../../kit/dialogs/AppDialog';

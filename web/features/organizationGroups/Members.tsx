@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import { GROUP_LIMITS } from '../../../db/contract/push-pickers';
 import type { Chosen } from '../../domain/pushes/chosen';
 import { OrganizationPicker } from '../../domain/pushes/OrganizationPicker';
-import words from '../../i18n/pushGroups';
+import words from '../../i18n/organizationGroups';
 import { useText } from '../../kit/i18n';
 import { CloseIcon } from '../../kit/layout/icons';
 

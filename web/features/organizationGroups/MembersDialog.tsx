@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import words from '../../i18n/pushGroups';
+import words from '../../i18n/organizationGroups';
 import type { DialogProps } from '../../kit/dialogs/registry';
 import { useText } from '../../kit/i18n';
 import type { GroupFormProps } from './GroupFrame';

@@ -1,7 +1,7 @@
 import type { OrganizationGroup } from '../../../db/contract/push-pickers';
 import type { SideByField } from '../../domain/publishing/conflict/openMerge';
 import { useOpenMerge } from '../../domain/publishing/conflict/useOpenMerge';
-import words from '../../i18n/pushGroups';
+import words from '../../i18n/organizationGroups';
 import { ApiError, api } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
 import { useText } from '../../kit/i18n';

@@ -1,5 +1,5 @@
 import type { UserPushDetail } from '../../../db/contract/subscriptions';
-import words from '../../i18n/subPages';
+import words from '../../i18n/subscriptionPages';
 import { useText } from '../../kit/i18n';
 import { richTextElements } from '../../kit/layout/richTextElements';
 import { useCall } from '../api';

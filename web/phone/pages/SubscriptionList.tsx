@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { slug } from '../../../db/contract/items';
 import type { UserPushPage } from '../../../db/contract/subscriptions';
 import phone from '../../i18n/phone';
-import words from '../../i18n/subPages';
+import words from '../../i18n/subscriptionPages';
 import { useText } from '../../kit/i18n';
 import { formatDate } from '../../kit/layout/format';
 import { call, useCall } from '../api';

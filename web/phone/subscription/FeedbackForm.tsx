@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import phone from '../../i18n/phone';
-import words from '../../i18n/subPages';
+import words from '../../i18n/subscriptionPages';
 import { useText } from '../../kit/i18n';
 import { call } from '../api';
 import { Trouble, useSubmit } from '../submit';

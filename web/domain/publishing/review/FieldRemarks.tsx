@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { CommentRow } from '../../../../db/contract/reviews';
-import words from '../../../i18n/audit';
+import words from '../../../i18n/moderation';
 import { useText } from '../../../kit/i18n';
 import { Remarks } from '../../reviews/Remarks';
 import type { Conversation } from '../../reviews/useConversation';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { PUBLISHED } from '../../../../db/contract/items';
 import type { ReviewTalk } from '../../../../db/contract/reviews';
-import words from '../../../i18n/audit';
+import words from '../../../i18n/moderation';
 import type { ApiQuery } from '../../../kit/api';
 import type { FieldNotes } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';

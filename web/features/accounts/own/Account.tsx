@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../../domain/session';
-import words from '../../../i18n/members';
+import words from '../../../i18n/memberCenter';
 import secondFactor from '../../../i18n/secondFactor';
 import { openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../../domain/session';
-import words from '../../../i18n/members';
+import words from '../../../i18n/memberCenter';
 import { useText } from '../../../kit/i18n';
 import { LoadingState } from '../../../kit/layout/LoadingState';
 import { Page } from '../../../kit/layout/Page';

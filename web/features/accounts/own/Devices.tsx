@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { deviceName } from '../../../../db/contract/devices';
-import words from '../../../i18n/members';
+import words from '../../../i18n/memberCenter';
 import { api, queryClient, useApiQuery } from '../../../kit/api';
 import { confirm } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { MEMBER_KINDS } from '../../../../db/contract/enums';
 import { useSession } from '../../../domain/session';
-import words from '../../../i18n/members';
+import words from '../../../i18n/memberCenter';
 import { openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
 import { FactList } from '../../../kit/layout/DetailLayout';

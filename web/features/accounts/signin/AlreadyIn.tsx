@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { SessionUser } from '../../../domain/session';
-import auth from '../../../i18n/auth';
+import auth from '../../../i18n/signin';
 import { useText } from '../../../kit/i18n';
 
 /** In place of a form that a signed-in person does not need. */

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import auth from '../../../i18n/auth';
 import shell from '../../../i18n/shell';
+import auth from '../../../i18n/signin';
 import { useText } from '../../../kit/i18n';
 import { CheckIcon } from '../../../kit/layout/icons';
 import { Page } from '../../../kit/layout/Page';

@@ -1,4 +1,4 @@
-import auth from '../../../i18n/auth';
+import auth from '../../../i18n/signin';
 import { useText } from '../../../kit/i18n';
 import { LoginPage } from './LoginPage';
 

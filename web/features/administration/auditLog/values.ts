@@ -1,8 +1,8 @@
 import { fieldNames } from '../../../../db/contract/field-names';
 import administration from '../../../i18n/administration';
-import audit from '../../../i18n/audit';
 import deals from '../../../i18n/deals';
 import kit from '../../../i18n/kit';
+import audit from '../../../i18n/moderation';
 import applications from '../../../i18n/pushApplications';
 import records from '../../../i18n/pushRecords';
 import verifications from '../../../i18n/verifications';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { hideInput, MODERATION_MAXIMA } from '../../../../db/contract/comments';
 import { Quoted } from '../../../domain/comments/Quoted';
-import words from '../../../i18n/audit';
+import words from '../../../i18n/moderation';
 import { api } from '../../../kit/api';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';

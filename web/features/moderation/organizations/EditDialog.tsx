@@ -10,7 +10,7 @@ import {
 import type { ReviewField } from '../../../../db/contract/review-fields';
 import { useFieldName } from '../../../domain/reviews/fieldNames';
 import { useDecision } from '../../../domain/reviews/useDecision';
-import words from '../../../i18n/audit';
+import words from '../../../i18n/moderation';
 import { api, useApiQuery } from '../../../kit/api';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';

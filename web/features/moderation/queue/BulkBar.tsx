@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../../../db/contract/errors';
 import { MAX_BULK } from '../../../../db/contract/reviews';
-import words from '../../../i18n/audit';
+import words from '../../../i18n/moderation';
 import { api, queryClient } from '../../../kit/api';
 import { useApiMutation } from '../../../kit/api/mutations';
 import { confirm } from '../../../kit/dialogs';

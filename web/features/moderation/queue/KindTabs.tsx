@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../../../domain/session';
 import attributions from '../../../i18n/attributions';
-import words from '../../../i18n/audit';
+import words from '../../../i18n/moderation';
 import portraitWords from '../../../i18n/portrait';
 import { useText } from '../../../kit/i18n';
 import { PageTabs } from '../../../kit/layout/PageTabs';

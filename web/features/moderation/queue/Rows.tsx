@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AUDIT } from '../../../../db/contract/limits';
-import words from '../../../i18n/audit';
+import words from '../../../i18n/moderation';
 import { useText } from '../../../kit/i18n';
 import { TablePage } from '../../../kit/table';
 import type { ReviewKind } from '../kinds';

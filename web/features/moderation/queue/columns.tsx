@@ -5,7 +5,7 @@ import { SUB_TYPE } from '../../../../db/contract/enums-results';
 import { AUDIT } from '../../../../db/contract/limits';
 import { DAY } from '../../../../db/contract/time';
 import attributions from '../../../i18n/attributions';
-import words from '../../../i18n/audit';
+import words from '../../../i18n/moderation';
 import { useLang, useText } from '../../../kit/i18n';
 import { formatDate } from '../../../kit/layout/format';
 import { StateChip } from '../../../kit/layout/StateChip';

@@ -1,8 +1,8 @@
 import { AUDIT } from '../../../../db/contract/limits';
 import { useRegionChildren } from '../../../domain/fields/regions';
 import { useScopes } from '../../../domain/fields/scopes';
-import words from '../../../i18n/audit';
 import kit from '../../../i18n/kit';
+import words from '../../../i18n/moderation';
 import { pickName, useLang, useText } from '../../../kit/i18n';
 import { ChoiceFilter } from '../../../kit/table/filters/ChoiceFilter';
 import { KeywordFilter } from '../../../kit/table/filters/KeywordFilter';

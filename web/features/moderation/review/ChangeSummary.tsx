@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReviewDetail } from '../../../../db/contract/reviews';
 import { useFieldName } from '../../../domain/reviews/fieldNames';
-import words from '../../../i18n/audit';
+import words from '../../../i18n/moderation';
 import { useText } from '../../../kit/i18n';
 import { anchorOf } from './FieldRow';
 import type { Compared } from './useSeen';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useContext, useMemo } from 'react';
 import type { ReviewField } from '../../../../db/contract/review-fields';
-import words from '../../../i18n/audit';
+import words from '../../../i18n/moderation';
 import { pickName, useLang, useText } from '../../../kit/i18n';
 import { textOnly } from '../../../kit/layout/richTextElements';
 import { textDiff } from './diff';

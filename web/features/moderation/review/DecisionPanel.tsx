@@ -11,7 +11,7 @@ import { AUDIT, type AuditStatus } from '../../../../db/contract/limits';
 import type { ReviewedForm } from '../../../../db/contract/reviews';
 import { mayDropUnsent } from '../../../domain/reviews/unsent';
 import attributions from '../../../i18n/attributions';
-import words from '../../../i18n/audit';
+import words from '../../../i18n/moderation';
 import { ApiError, api, queryClient } from '../../../kit/api';
 import { confirm } from '../../../kit/dialogs';
 import { useLang, useText } from '../../../kit/i18n';

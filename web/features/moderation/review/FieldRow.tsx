@@ -8,7 +8,7 @@ import { CommentBox } from '../../../domain/reviews/CommentBox';
 import { useFieldName } from '../../../domain/reviews/fieldNames';
 import { Thread } from '../../../domain/reviews/Thread';
 import type { Conversation } from '../../../domain/reviews/useConversation';
-import words from '../../../i18n/audit';
+import words from '../../../i18n/moderation';
 import { useText } from '../../../kit/i18n';
 import { EditIcon } from '../../../kit/layout/icons';
 import { Comparison } from './Comparison';

@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import { labelOf } from '../../../../db/contract/enums';
 import { ORGANIZATION_KINDS } from '../../../../db/contract/enums-results';
 import type { ReviewField } from '../../../../db/contract/review-fields';
-import words from '../../../i18n/audit';
+import words from '../../../i18n/moderation';
 import { pickName, useLang, useText } from '../../../kit/i18n';
 import { FileList } from '../../../kit/layout/FileList';
 import { RichText } from '../../../kit/layout/RichText';

@@ -7,7 +7,7 @@ import { type Change, shownValue } from '../../../../db/contract/review-changes'
 import { REVIEW_GROUPS, type ReviewField } from '../../../../db/contract/review-fields';
 import type { ReviewDetail } from '../../../../db/contract/reviews';
 import type { Conversation } from '../../../domain/reviews/useConversation';
-import words from '../../../i18n/audit';
+import words from '../../../i18n/moderation';
 import { useText } from '../../../kit/i18n';
 import { Section } from '../../../kit/layout/Section';
 import type { ReviewKind } from '../kinds';

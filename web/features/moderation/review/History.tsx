@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReviewDetail } from '../../../../db/contract/reviews';
-import words from '../../../i18n/audit';
 import kit from '../../../i18n/kit';
+import words from '../../../i18n/moderation';
 import { useText } from '../../../kit/i18n';
 import { formatDate } from '../../../kit/layout/format';
 import { Panel } from './Panel';

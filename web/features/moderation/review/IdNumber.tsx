@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { withPassword } from '../../../domain/session';
-import words from '../../../i18n/audit';
+import words from '../../../i18n/moderation';
 import { ApiError, api } from '../../../kit/api';
 import { useText } from '../../../kit/i18n';
 

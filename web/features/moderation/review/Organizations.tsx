@@ -4,7 +4,7 @@ import { slug } from '../../../../db/contract/items';
 import type { ReviewField } from '../../../../db/contract/review-fields';
 import type { NamedOrganization } from '../../../../db/contract/reviews';
 import { useFieldName } from '../../../domain/reviews/fieldNames';
-import words from '../../../i18n/audit';
+import words from '../../../i18n/moderation';
 import { useText } from '../../../kit/i18n';
 import { Section } from '../../../kit/layout/Section';
 import { TagChip } from '../../../kit/layout/StateChip';

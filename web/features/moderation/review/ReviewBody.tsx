@@ -6,7 +6,7 @@ import { Comments } from '../../../domain/comments/Comments';
 import { CommentBox } from '../../../domain/reviews/CommentBox';
 import { Thread } from '../../../domain/reviews/Thread';
 import { useConversation } from '../../../domain/reviews/useConversation';
-import words from '../../../i18n/audit';
+import words from '../../../i18n/moderation';
 import { openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
 import { formatDate } from '../../../kit/layout/format';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { WorkGroups } from '../../../domain/session/WorkGroups';
-import words from '../../../i18n/audit';
+import words from '../../../i18n/moderation';
 import { useText } from '../../../kit/i18n';
 import { Page } from '../../../kit/layout/Page';
 import type { ReviewPages } from '../kinds';

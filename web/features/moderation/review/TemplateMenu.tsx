@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { TEMPLATE_STATES } from '../../../../db/contract/reviews';
-import words from '../../../i18n/audit';
+import words from '../../../i18n/moderation';
 import { useApiQuery } from '../../../kit/api';
 import { pickName, useLang, useText } from '../../../kit/i18n';
 import { ChevronDownIcon } from '../../../kit/layout/icons';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import words from '../../../i18n/audit';
+import words from '../../../i18n/moderation';
 import { useText } from '../../../kit/i18n';
 import { hiddenText } from '../hiddenText';
 import type { Piece } from './diff';

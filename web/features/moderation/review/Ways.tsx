@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import words from '../../../i18n/audit';
+import words from '../../../i18n/moderation';
 import { useText } from '../../../kit/i18n';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../../kit/layout/icons';
 import type { Way } from './useWay';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { mayDropUnsent } from '../../../domain/reviews/unsent';
-import words from '../../../i18n/audit';
+import words from '../../../i18n/moderation';
 import { queryClient } from '../../../kit/api';
 import { useText } from '../../../kit/i18n';
 import { toast } from '../../../kit/toast';

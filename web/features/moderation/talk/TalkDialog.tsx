@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { AUDIT } from '../../../../db/contract/limits';
 import { mayDropUnsent } from '../../../domain/reviews/unsent';
 import { TalkState, useTalk } from '../../../domain/reviews/useTalk';
-import words from '../../../i18n/audit';
+import words from '../../../i18n/moderation';
 import { queryClient } from '../../../kit/api';
 import { openDialog } from '../../../kit/dialogs';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';

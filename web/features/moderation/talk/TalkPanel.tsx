@@ -5,7 +5,7 @@ import { useFieldName } from '../../../domain/reviews/fieldNames';
 import { Remarks } from '../../../domain/reviews/Remarks';
 import { Thread } from '../../../domain/reviews/Thread';
 import { useConversation } from '../../../domain/reviews/useConversation';
-import words from '../../../i18n/audit';
+import words from '../../../i18n/moderation';
 import { useText } from '../../../kit/i18n';
 import { StateChip } from '../../../kit/layout/StateChip';
 

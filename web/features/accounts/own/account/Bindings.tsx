@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import words from '../../../../i18n/members';
+import words from '../../../../i18n/memberCenter';
 import { useApiQuery } from '../../../../kit/api';
 import { openDialog } from '../../../../kit/dialogs';
 import { useText } from '../../../../kit/i18n';

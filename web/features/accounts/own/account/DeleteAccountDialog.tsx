@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useState } from 'react';
-import words from '../../../../i18n/members';
+import words from '../../../../i18n/memberCenter';
 import { ApiError, api } from '../../../../kit/api';
 import { AppDialog } from '../../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../../kit/dialogs/registry';

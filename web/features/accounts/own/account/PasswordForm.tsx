@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { passwordForm, toCall } from '../../../../../db/contract/accounts';
 import { useSession } from '../../../../domain/session';
-import words from '../../../../i18n/members';
+import words from '../../../../i18n/memberCenter';
 import { api, queryClient, useApiQuery } from '../../../../kit/api';
 import { AppForm, FormText, useAppForm, useField } from '../../../../kit/form';
 import { useText } from '../../../../kit/i18n';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import words from '../../../../i18n/members';
+import words from '../../../../i18n/memberCenter';
 import { useText } from '../../../../kit/i18n';
 import { formatDate } from '../../../../kit/layout/format';
 import type { Activity } from './sources';

@@ -3,7 +3,7 @@ import { CLINIC_STATES } from '../../../../../db/contract/enums';
 import { itemPage } from '../../../../../db/contract/items';
 import { AUDIT, ITEM } from '../../../../../db/contract/limits';
 import type { Asked, RowAsked, TableName } from '../../../../../db/contract/tables';
-import words from '../../../../i18n/members';
+import words from '../../../../i18n/memberCenter';
 import { useRows } from '../../../../kit/api';
 import { type Lang, useLang, useText } from '../../../../kit/i18n';
 import { formatDate } from '../../../../kit/layout/format';

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { InformationForm, type MemberKind, useInformation } from '../../../../domain/organization';
 import { useSession } from '../../../../domain/session';
 import common from '../../../../i18n/common';
-import words from '../../../../i18n/members';
+import words from '../../../../i18n/memberCenter';
 import { queryClient } from '../../../../kit/api';
 import { AppDialog } from '../../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../../kit/dialogs/registry';

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { GENDERS } from '../../../../../db/contract/enums';
 import { refreshUser, type SessionUser } from '../../../../domain/session';
 import common from '../../../../i18n/common';
-import words from '../../../../i18n/members';
+import words from '../../../../i18n/memberCenter';
 import { putRows } from '../../../../kit/api';
 import { openDialog } from '../../../../kit/dialogs';
 import { AppForm, FormSelect, FormText, useAppForm } from '../../../../kit/form';

@@ -75,7 +75,7 @@ function Act({ event }: { event: DealEvent }) {
 }
 
 /** Everything that happened and was said, oldest first. */
-export function Talk({ deal, onEarlier }: { deal: DealDetail; onEarlier: () => void }) {
+export function DealRecord({ deal, onEarlier }: { deal: DealDetail; onEarlier: () => void }) {
   const text = useText(words).show;
   // To an operator both sides are others: the one that asked stands on the left.
   const ownSide = deal.my_side ?? 'owner';

@@ -3,7 +3,7 @@ import { dismissInput, hideInput, MODERATORS, reportedComment, reportInput } fro
 import { calls, get, page, paged, post } from '../endpoint.ts';
 import { talkSubject } from '../talk.ts';
 
-export const talkCalls = calls('talk', {
+export const commentCalls = calls('comments', {
   subject: get('/v1/talk/subject', {
     who: 'everybody',
     summary: 'Name and page of a public item that feedback or comments are about',
