@@ -25,10 +25,6 @@ export function envelope(result: z.ZodType = z.null(), description = 'Success') 
   return { 200: { description, content: { 'application/json': { schema } } } };
 }
 
-/** A page of records, as the API description shows it. */
-export const pageShape = <T extends z.ZodType>(record: T) =>
-  z.object({ records: z.array(record), current: z.number(), pages: z.number(), total: z.number() });
-
 /** A JSON body that must be there. */
 export function jsonBody<T extends z.ZodType>(schema: T) {
   return { required: true, content: { 'application/json': { schema } } } as const;
