@@ -47,7 +47,8 @@ describe('publishing a demand', () => {
     await form.field(words.isOpenInfo).fill('除指标外均可公开');
     await form.attach('需求书.txt', '一份');
     await form.next();
-    for (const known of [text.organizationName, text.contacts, text.contactsTel]) await form.field(known).fill('');
+    const { organizationName, contacts, contactsAddr, contactsTel } = text;
+    for (const known of [organizationName, contacts, contactsAddr, contactsTel]) await form.field(known).fill('');
     await form.submit();
     for (const missing of ['请输入单位名称', '请选择地区', '请输入联系地址', '请输入联系人', '请输入联系电话']) {
       await form.error(missing).waitFor();

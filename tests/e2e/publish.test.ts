@@ -133,7 +133,8 @@ describe('the publish dialog', () => {
     await form.submit();
     await form.error('请选择发布主体类型').waitFor();
     await form.dialog.getByRole('radio', { name: '个人' }).check();
-    for (const known of [form.text.contacts, form.text.contactsTel]) await form.field(known).fill('');
+    const { contacts, contactsAddr, contactsTel } = form.text;
+    for (const known of [contacts, contactsAddr, contactsTel]) await form.field(known).fill('');
     await form.submit();
     for (const text of ['请输入成果负责人', '请输入证件号码', '请输入联系地址', '请输入联系人', '请输入联系电话']) {
       await form.error(text).waitFor();
