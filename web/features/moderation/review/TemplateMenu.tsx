@@ -4,6 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { TEMPLATE_STATES } from '../../../../db/contract/reviews';
+import kit from '../../../i18n/kit';
 import words from '../../../i18n/moderation';
 import { useApiQuery } from '../../../kit/api';
 import { pickName, useLang, useText } from '../../../kit/i18n';
@@ -12,6 +13,7 @@ import { ChevronDownIcon } from '../../../kit/layout/icons';
 /** Texts that an opinion may start from, by the decision that they go with. */
 export function TemplateMenu({ onChoose }: { onChoose: (text: string) => void }) {
   const text = useText(words).decision;
+  const { loading, retry } = useText(kit);
   const { lang } = useLang();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const templates = useApiQuery(['review-templates'], '/v1/review/templates', {}, { staleMs: 300_000 });
@@ -57,7 +59,11 @@ export function TemplateMenu({ onChoose }: { onChoose: (text: string) => void })
         onClose={() => setAnchor(null)}
         slotProps={{ paper: { sx: { maxWidth: 420, maxHeight: 420 } } }}
       >
-        {entries.length > 0 ? entries : <MenuItem disabled>{text.noTemplates}</MenuItem>}
+        {entries.length > 0 ? entries : null}
+        {templates.isError ? <MenuItem onClick={() => void templates.refetch()}>{retry}</MenuItem> : null}
+        {entries.length === 0 && !templates.isError ? (
+          <ListSubheader role="presentation">{templates.data ? text.noTemplates : loading}</ListSubheader>
+        ) : null}
       </Menu>
     </>
   );
