@@ -73,6 +73,17 @@ export const READINESS = choices(
   [3, '差距大、需帮助', 'Large gap, needs help'],
   OTHER,
 );
+export const TRL = choices(
+  [1, '技术方案设计', 'Design'],
+  [2, '实验室样机', 'Lab device'],
+  [3, '概念验证', 'Proof of concept'],
+  [4, '产品设计', 'Product design'],
+  [5, '中试', 'Pilot test'],
+  [6, '成功应用案例', 'Successful use case'],
+  [7, '批量生产', 'Production'],
+  [8, '市场推广', 'Marketing'],
+  [9, '产业体系', 'Industry system'],
+);
 export const LEADER_EDUCATION = choices(
   [1, '博士', 'Doctor'],
   [2, '硕士', 'Master'],

@@ -14,6 +14,10 @@ export const projectContacts = sqliteTable(
     contactsName: text('contacts_name').notNull(),
     contactsPhone: text('contacts_phone').notNull(),
     userId: text('user_id'),
+    /** How far the office is: 0 new, 1 in contact, 2 done, 3 refused. */
+    state: integer('state').notNull().default(0),
+    note: text('note'),
+    version: integer('version').notNull().default(1),
     equityInvestment: integer('equity_investment'),
     financialCredit: integer('financial_credit'),
     mergerAcquisition: integer('merger_acquisition'),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { flag, isDelete, key } from './columns.ts';
+import { flag, isDelete, key, seconds } from './columns.ts';
 
 /** Time as the programme writes it: unix seconds when added, `YYYY-MM-DD HH:mm:ss` when changed (back-office§9). */
 const addDate = () => integer('add_date').notNull().default(0);
@@ -47,6 +47,24 @@ export const programmeProjects = sqliteTable(
     teamPerson: integer('team_person'),
     teamIntermediate: integer('team_intermediate'),
     teamExperience: integer('team_experience'),
+    /** Row of `project_round`; empty: the first round, which was there before rounds had rows (decision 111). */
+    roundId: text('round_id'),
+    /** 0 a draft, which its declarant alone reads, 1 declared, 2 returned, 3 withdrawn by the office. */
+    stage: integer('stage').notNull().default(1),
+    /** The receipt of the first submission. */
+    receipt: text('receipt'),
+    /** When it was submitted last, and when it was recommended first: unix seconds. */
+    submitTime: seconds('submit_time'),
+    recommendTime: seconds('recommend_time'),
+    /** Why the office returned or withdrew it. */
+    returnReason: text('return_reason'),
+    brief: text('brief'),
+    highlights: text('highlights'),
+    marketPoints: text('market_points'),
+    difficulties: text('difficulties'),
+    teamNames: text('team_names'),
+    /** Counted up by every write: who writes upon another one is told (decision 22). */
+    version: integer('version').notNull().default(1),
     lastSelected: flag('last_selected'),
     sortShow: integer('sort_show').notNull().default(0),
     addDate: addDate(),
@@ -58,6 +76,8 @@ export const programmeProjects = sqliteTable(
     index('project_selected').on(t.lastSelected, t.isDelete, t.sortShow),
     index('project_state').on(t.recommendState, t.isDelete),
     index('project_unit').on(t.orgRecId, t.lastSelected, t.isDelete),
+    uniqueIndex('project_receipt').on(t.receipt).where(sql`${t.receipt} IS NOT NULL`),
+    index('project_round').on(t.roundId, t.stage, t.isDelete, t.id),
     index('project_person').on(t.personRecId, t.lastSelected, t.isDelete),
   ],
 );
@@ -90,6 +110,9 @@ export const projectOpinions = sqliteTable(
     generality: flag('generality'),
     resources: flag('resources'),
     prepare: flag('prepare'),
+    /** 1 while it is written: its writer alone reads it, and it counts nowhere. */
+    isDraft: flag('is_draft'),
+    version: integer('version').notNull().default(1),
     addDate: addDate(),
     updateDate: text('update_date'),
     isDelete: isDelete(),
@@ -116,6 +139,12 @@ export const recommenders = sqliteTable(
     duties: integer('duties'),
     profile: text('profile'),
     photos: text('photos'),
+    /** 1 where the office set the password: its owner chooses another at the next sign-in. */
+    mustChange: flag('must_change'),
+    /** The account that this recommender is known to be, of which conflicts are computed. */
+    userId: text('user_id'),
+    organizationId: text('organization_id'),
+    orgContactsEmail: text('org_contacts_email'),
     addDate: addDate(),
     isDelete: isDelete(),
   },
