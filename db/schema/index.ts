@@ -14,6 +14,7 @@ export * from './platform.ts';
 export * from './products.ts';
 export * from './programme.ts';
 export * from './programme-contacts.ts';
+export * from './programme-rounds.ts';
 export * from './projects.ts';
 export * from './publications.ts';
 export * from './publishing-limits.ts';

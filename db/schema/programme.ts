@@ -65,8 +65,14 @@ export const programmeProjects = sqliteTable(
     teamNames: text('team_names'),
     /** Counted up by every write: who writes upon another one is told (decision 22). */
     version: integer('version').notNull().default(1),
+    /** Public since the last publication: selected, and where it stands. */
     lastSelected: flag('last_selected'),
     sortShow: integer('sort_show').notNull().default(0),
+    /** What the next publication makes of it: selected, where it stands, and the words that visitors will read. */
+    choice: flag('choice'),
+    choiceSort: integer('choice_sort').notNull().default(0),
+    choiceName: text('choice_name'),
+    choiceProfile: text('choice_profile'),
     addDate: addDate(),
     updateDate: text('update_date'),
     isDelete: isDelete(),

@@ -17,7 +17,10 @@ import * as organizationGroups from './organization-groups.ts';
 import * as organizations from './organizations.ts';
 import * as parks from './parks.ts';
 import * as products from './products.ts';
-import * as programme from './programme.ts';
+import * as programmeClosed from './programme/closed.ts';
+import * as declarations from './programme/declarations.ts';
+import * as programmeOffice from './programme/office.ts';
+import * as opinions from './programme/opinions.ts';
 import * as projects from './projects.ts';
 import * as publications from './publications.ts';
 import * as pushGroups from './push-groups.ts';
@@ -35,7 +38,10 @@ import * as users from './users.ts';
 const nouns = [
   results,
   demands,
-  programme,
+  declarations,
+  opinions,
+  programmeOffice,
+  programmeClosed,
   parks,
   experts,
   products,

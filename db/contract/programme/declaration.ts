@@ -47,7 +47,14 @@ export const DECLARATION_FORM = defineForm({
       org_leader: { look: 'text', max: 50, label: ['单位负责人', 'Head of the unit'] },
     },
     achievement: {
-      name: { look: 'text', max: 200, required: true, wide: true, counter: true, label: ['成果名称', 'Achievement name'] },
+      name: {
+        look: 'text',
+        max: 200,
+        required: true,
+        wide: true,
+        counter: true,
+        label: ['成果名称', 'Achievement name'],
+      },
       scope: { look: 'scopes', required: true, label: ['所属领域', 'Field'] },
       brief: { look: 'area', max: 500, required: true, wide: true, counter: true, label: ['成果简介', 'Brief'] },
       profile: { ...HTML, label: ['详细介绍', 'Description'] },
@@ -76,7 +83,10 @@ export const DECLARATION_FORM = defineForm({
     },
     team: {
       team_person: { ...select(TEAM_PERSON), label: ['团队人数', 'Size of the team'] },
-      team_intermediate: { ...select(TEAM_INTERMEDIATE), label: ['中级以上职称占比', 'With an intermediate title or above'] },
+      team_intermediate: {
+        ...select(TEAM_INTERMEDIATE),
+        label: ['中级以上职称占比', 'With an intermediate title or above'],
+      },
       team_experience: { ...select(TEAM_EXPERIENCE), label: ['团队合作时间', 'Years together'] },
       team_names: {
         look: 'area',

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import { COOPERATION_LIMITS, OWNER_SERVICES, VISITOR_SERVICES } from '../../../db/contract/programme/cooperation.ts';
+import { projectForms } from '../../../db/schema/content.ts';
+import { programmeProjects, projectNews } from '../../../db/schema/programme.ts';
+import { projectContacts } from '../../../db/schema/programme-contacts.ts';
+import { projectRoundFiles, projectRounds } from '../../../db/schema/programme-rounds.ts';
+import { allOf, anyOf, equalsId, exists, living, mine, signedIn, staff } from '../../data/rules.ts';
+import { defineTable, FORMS } from '../../data/table.ts';
+import { edited, editedLiving } from '../patterns.ts';
+import { office } from './reach.ts';
+
+const keysOf = <T extends object>(of: T) => Object.keys(of) as (keyof T & string)[];
+
+/** Rounds of the programme: the office keeps them, everybody reads when declarations are taken (decision 111). */
+export const project_round = editedLiving(
+  projectRounds,
+  'id',
+  ['title', 'guide', 'open_time', 'close_time', 'opinions_needed', 'opinions_due', 'sees_others', 'shows_applicant'],
+  {
+    by: 'project-admin',
+    columns: {
+      opinions_needed: office,
+      opinions_due: office,
+      sees_others: office,
+      shows_applicant: office,
+      add_user: office,
+    },
+    names: { add_user: ['user'] },
+    item: 'filed',
+    lends: { files: ['guide'] },
+    hooks: {
+      html: ['guide'],
+      required: { title: 'required', open_time: 'required', close_time: 'required' },
+      maxima: { title: 200 },
+    },
+  },
+);
+
+/** What the attachments of a declaration must hold. */
+export const project_round_file = edited(projectRoundFiles, 'id', ['round_id', 'name', 'is_required', 'sort'], {
+  by: 'project-admin',
+  fixed: ['round_id'],
+  names: { round_id: ['project_round'] },
+  hooks: { required: { round_id: 'required', name: 'required' }, maxima: { name: 100 } },
+});
+
+/** News and files of the programme (back-office§6). */
+export const project_news = editedLiving(projectNews, 'id', ['title', 'profile', 'identify'], {
+  by: 'project-admin',
+  names: { add_user: ['user'] },
+  item: 'filed',
+  lends: { files: ['profile'] },
+  hooks: { html: ['profile'], required: { title: 'required' }, maxima: { title: 200 } },
+});
+
+/** Cooperation applications (back-office§6): any visitor applies for a project of the showcase, staff reads. */
+export const project_contacts = defineTable({
+  table: projectContacts,
+  key: 'id',
+  read: (caller, t) => allOf(living(t), anyOf(office(caller), mine(caller, t.userId))),
+  create: (_, row) =>
+    exists(programmeProjects, (item) =>
+      allOf(equalsId(item.id, row.project_item_id), living(item), sql`${item.lastSelected} = 1`),
+    ),
+  update: (caller, t) => allOf(office(caller), living(t)),
+  remove: (caller, t) => allOf(office(caller), living(t)),
+  writable: (caller) => [
+    ...(['project_item_id', 'project_contacts_type'] as const),
+    ...keysOf(COOPERATION_LIMITS),
+    ...keysOf(VISITOR_SERVICES),
+    ...keysOf(OWNER_SERVICES),
+    ...(office(caller) ? (['state', 'note'] as const) : []),
+  ],
+  fixed: ['project_item_id', 'project_contacts_type'],
+  columns: { state: office, note: office, version: office },
+  names: { project_item_id: ['project'], user_id: ['user'] },
+  hooks: {
+    required: {
+      contacts_org: 'contacts_org_required',
+      contacts_position: 'required',
+      contacts_name: 'required',
+      contacts_phone: 'required',
+    },
+    maxima: { ...COOPERATION_LIMITS, note: 2000 },
+  },
+});
+
+const reader = staff('project-admin', 'content-admin');
+
+/** Project forms (core§3): their writers and staff. */
+export const project_form = defineTable({
+  table: projectForms,
+  key: 'id',
+  read: (caller, t) => allOf(living(t), anyOf(reader(caller), mine(caller, t.addUser))),
+  create: signedIn,
+  update: (caller, t) => allOf(living(t), mine(caller, t.addUser)),
+  remove: (caller, t) => allOf(living(t), anyOf(reader(caller), mine(caller, t.addUser))),
+  writable: (caller) => (signedIn(caller) ? ['code', 'name', 'comment'] : []),
+  names: { add_user: ['user'] },
+  additions: FORMS,
+  hooks: {
+    required: { code: 'required', name: 'required' },
+    maxima: { code: 50, name: 200 },
+  },
+});

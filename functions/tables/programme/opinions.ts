@@ -1,0 +1,78 @@
+import { eq, sql } from 'drizzle-orm';
+import { CRITERION_NAMES } from '../../../db/contract/programme/criteria.ts';
+import { programmeProjects, projectOpinions } from '../../../db/schema/programme.ts';
+import type { Rule } from '../../data/policy.ts';
+import type { Row } from '../../data/row.ts';
+import { allOf, anyOf, equalsId, exists, living, mine } from '../../data/rules.ts';
+import { defineTable } from '../../data/table.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { shownTime } from '../../platform/clock.ts';
+import type { Statement } from '../../platform/database.ts';
+import { office, recommends, seesOthers } from './reach.ts';
+
+type Opinions = typeof projectOpinions;
+
+const written = (caller: Caller, t: Opinions): Rule =>
+  caller.recommenderId === null ? false : eq(t.rocOrg, caller.recommenderId);
+
+const ofProject = (t: Opinions, rule: (item: typeof programmeProjects) => Rule): Rule =>
+  exists(programmeProjects, (item) => allOf(eq(item.id, t.projectId), living(item), rule(item)));
+
+/** The declarant reads the opinions once the project is recommended (back-office§3). */
+const declared = (caller: Caller, t: Opinions): Rule =>
+  caller.userId !== null &&
+  ofProject(t, (item) => allOf(mine(caller, item.declarantUserId), sql`${item.recommendState} = 1`));
+
+const others = (caller: Caller, t: Opinions): Rule =>
+  caller.recommenderId !== null && ofProject(t, (item) => seesOthers(caller, item));
+
+/** Only the opinions of its own recommending unit and person move a project, the last written one counts (back-office§4, decision 98). */
+const recommended = ({ project_id, roc_org }: Row, type: unknown, at: number): Statement => ({
+  sql: `UPDATE project SET recommend_state = 1, recommend_date = ?1, report_type = coalesce(?2, report_type),
+        recommend_time = coalesce(recommend_time, ?5) WHERE id = ?3 AND ?4 IN (orgRec_id, personRec_id)`,
+  params: [shownTime(at), type ?? null, project_id, roc_org, at],
+});
+
+/** Recommendation opinions: one of each recommender for a project that they may see (decisions 29, 30). */
+export const project_rec_opinion = defineTable({
+  table: projectOpinions,
+  key: 'id',
+  read: (caller, t) =>
+    allOf(
+      living(t),
+      anyOf(
+        written(caller, t),
+        allOf(sql`${t.isDraft} = 0`, anyOf(office(caller), declared(caller, t), others(caller, t))),
+      ),
+    ),
+  create: (caller, row) =>
+    caller.recommenderId !== null &&
+    row.roc_org === caller.recommenderId &&
+    exists(programmeProjects, (item) =>
+      allOf(equalsId(item.id, row.project_id), living(item), recommends(caller, item)),
+    ),
+  update: (caller, t) =>
+    allOf(
+      living(t),
+      written(caller, t),
+      ofProject(t, (item) => recommends(caller, item)),
+    ),
+  remove: (caller, t) => allOf(living(t), office(caller)),
+  writable: (caller) =>
+    caller.recommenderId === null ? [] : ['project_id', 'roc_org', 'comment', 'recommend_type', ...CRITERION_NAMES],
+  fixed: ['project_id', 'roc_org'],
+  names: { project_id: ['project'], roc_org: ['project_recommend'] },
+  // One a recommender and project (decision 30).
+  hooks: {
+    required: { comment: 'opinion_comment_required', recommend_type: 'opinion_type_required' },
+    maxima: { comment: 2000 },
+    duplicate: 'opinion_submitted',
+    fill: (row, { caller }) => {
+      if (row.roc_org === undefined) row.roc_org = caller.recommenderId;
+    },
+    beforeAdd: (rows, { at }) => ({ after: rows.map((row) => recommended(row, row.recommend_type, at)) }),
+    beforePut: (rows, changes, { at }) => ({
+      after: rows.map((row) => recommended(row, changes.recommend_type, at)),
+    }),
+  },
+});
