@@ -1,5 +1,6 @@
 import { accountErrors } from './errors-accounts.ts';
 import { limitMessages } from './errors-limits.ts';
+import { programmeErrors } from './errors-programme.ts';
 
 /** Languages of the interface; the first is the default (core§9). */
 export const LANGUAGES = ['zh', 'en'] as const;
@@ -126,6 +127,7 @@ export const errorMessages = {
     en: 'This item was refused, withdrawn or has ended: this does not work now',
   },
   ...limitMessages,
+  ...programmeErrors,
   // Files
   file_too_large: { zh: '单个文件不能超过 {max}MB', en: 'A file must not exceed {max} MB' },
   file_type_refused: { zh: '不支持该文件类型', en: 'This type of file is not accepted' },

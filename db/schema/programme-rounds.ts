@@ -61,6 +61,19 @@ export const projectAssignments = sqliteTable(
   ],
 );
 
+/** An opinion while it is written: its writer alone reads it, and it counts nowhere. */
+export const opinionDrafts = sqliteTable(
+  'project_opinion_draft',
+  {
+    projectId: text('project_id').notNull(),
+    recommenderId: text('recommender_id').notNull(),
+    /** JSON of the form as it stands. */
+    form: text('form').notNull(),
+    updateTime: seconds('update_time'),
+  },
+  (t) => [primaryKey({ columns: [t.recommenderId, t.projectId] })],
+);
+
 /** A conflict that somebody declared, or that was computed when experts were assigned. */
 export const projectConflicts = sqliteTable(
   'project_conflict',

@@ -63,16 +63,17 @@ export const programmeProjects = sqliteTable(
     marketPoints: text('market_points'),
     difficulties: text('difficulties'),
     teamNames: text('team_names'),
+    /** JSON of what its declarant changed and did not hand in yet, once it was declared. */
+    pendingForm: text('pending_form'),
     /** Counted up by every write: who writes upon another one is told (decision 22). */
     version: integer('version').notNull().default(1),
-    /** Public since the last publication: selected, and where it stands. */
+    /** What the office chose: selected, and where it stands. The next publication makes it public. */
     lastSelected: flag('last_selected'),
     sortShow: integer('sort_show').notNull().default(0),
-    /** What the next publication makes of it: selected, where it stands, and the words that visitors will read. */
-    choice: flag('choice'),
-    choiceSort: integer('choice_sort').notNull().default(0),
-    choiceName: text('choice_name'),
-    choiceProfile: text('choice_profile'),
+    /** Row of `project_publication` that shows it to visitors; empty: none. */
+    publicationId: text('publication_id'),
+    /** 1 where the office chose or worded it otherwise since: visitors read the published words, not these. */
+    isEdited: flag('is_edited'),
     addDate: addDate(),
     updateDate: text('update_date'),
     isDelete: isDelete(),
@@ -80,10 +81,11 @@ export const programmeProjects = sqliteTable(
   (t) => [
     index('project_declarant').on(t.declarantUserId, t.isDelete),
     index('project_selected').on(t.lastSelected, t.isDelete, t.sortShow),
+    index('project_published').on(t.publicationId).where(sql`${t.publicationId} IS NOT NULL`),
     index('project_state').on(t.recommendState, t.isDelete),
     index('project_unit').on(t.orgRecId, t.lastSelected, t.isDelete),
     uniqueIndex('project_receipt').on(t.receipt).where(sql`${t.receipt} IS NOT NULL`),
-    index('project_round').on(t.roundId, t.stage, t.isDelete, t.id),
+    index('project_in_round').on(t.roundId, t.stage, t.isDelete, t.id),
     index('project_person').on(t.personRecId, t.lastSelected, t.isDelete),
   ],
 );
@@ -116,8 +118,6 @@ export const projectOpinions = sqliteTable(
     generality: flag('generality'),
     resources: flag('resources'),
     prepare: flag('prepare'),
-    /** 1 while it is written: its writer alone reads it, and it counts nowhere. */
-    isDraft: flag('is_draft'),
     version: integer('version').notNull().default(1),
     addDate: addDate(),
     updateDate: text('update_date'),

@@ -26,7 +26,7 @@ const FOUND: Readonly<Record<number, string>> = {
   [ITEM.park]: 'SELECT NULL AS owner, name FROM yuanqu WHERE yuanqu_id = ?1 AND is_delete = 0',
   // Both that users publish and that are declared are projects.
   [ITEM.project]: `SELECT add_user AS owner, name FROM xiangmu WHERE xiangmu_id = ?1 AND ${approved}
-          UNION ALL SELECT NULL, name FROM project WHERE id = ?1 AND last_selected = 1 AND is_delete = 0 LIMIT 1`,
+          UNION ALL SELECT NULL, name FROM project WHERE id = ?1 AND publication_id IS NOT NULL AND is_delete = 0 LIMIT 1`,
   [ITEM.expert]: `SELECT add_user AS owner, name FROM zhuanjia WHERE expert_id = ?1 AND ${approved}`,
   [ITEM.news]: article('news'),
   [ITEM.innovate]: `${article('innovate')} AND is_open = 1`,

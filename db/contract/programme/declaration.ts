@@ -16,6 +16,7 @@ import {
   TEAM_PERSON,
   TRL,
 } from '../enums-programme.ts';
+import type { ErrorCode } from '../errors.ts';
 import { defineForm } from '../form.ts';
 import { RICH_TEXT } from '../form-parts.ts';
 
@@ -109,3 +110,18 @@ export const DECLARATION_FORM = defineForm({
   steps: {},
   facts: { first: [], last: [] },
 });
+
+/** What a recommending unit or person is answered with where there is none (decision 97). */
+export const CHOSEN_NONE = 'null';
+
+/** Fields that a declaration must have before it is handed in, and what is said where one is missing (back-office§5). */
+export const DECLARATION_REQUIRED = {
+  org_name: 'declaration_unit_required',
+  org_province_name: 'declaration_province_required',
+  name: 'declaration_name_required',
+  scope: 'declaration_scope_required',
+  orgRec_id: 'declaration_recommending_unit_required',
+  personRec_id: 'declaration_recommending_person_required',
+} as const satisfies Record<string, ErrorCode>;
+
+export type Required = keyof typeof DECLARATION_REQUIRED;

@@ -4,6 +4,7 @@ import { closeTables } from '../../data/table.ts';
 export const programmeClosed = closeTables([
   'project_assignment',
   'project_conflict',
+  'project_opinion_draft',
   'project_ranking',
   'project_publication',
   'published_project',

@@ -6,11 +6,14 @@ import { projectRounds } from '../../../db/schema/programme-rounds.ts';
 import type { Demand, WriteContext } from '../../data/hooks.ts';
 import type { Rule, Values } from '../../data/policy.ts';
 import type { Row } from '../../data/row.ts';
-import { allOf, anyOf, living, mine, signedIn } from '../../data/rules.ts';
+import { allOf, anyOf, living, mine, nobody, signedIn } from '../../data/rules.ts';
 import { defineTable } from '../../data/table.ts';
 import type { Caller } from '../../platform/caller.ts';
+import { AppError, invalid } from '../../platform/errors.ts';
 import { publishingCounter } from '../publishing-counter.ts';
-import { chosen, holds, office, recommends, STAGE, seesApplicant, seesOthers } from './reach.ts';
+import { currentRound } from './current.ts';
+import { historyOf, missingOf, nextReceipt, STAGE } from './lifecycle.ts';
+import { chosen, holds, office, recommends, seesApplicant, seesOthers } from './reach.ts';
 
 type Projects = typeof programmeProjects;
 
@@ -19,7 +22,7 @@ const FORM = ownNames(DECLARATION_FORM);
 /** A recommending unit or person marks its project as recommended or rejected, and nothing else (decision 95). */
 const MARKS = ['recommend_state', 'recommend_date', 'report_type'] as const;
 /** What the next publication makes of a project. */
-const CHOICE = ['choice', 'choice_sort', 'choice_name', 'choice_profile'] as const;
+const CHOICE = ['last_selected', 'sort_show', 'optimize_name', 'optimize_profile'] as const;
 
 /** Names from which the applicant is known: a round may keep them from experts. */
 const APPLICANT = ['org_leader', 'declarant_user_id', 'declarant_name', 'leader_name', 'team_names'] as const;
@@ -37,6 +40,10 @@ const SHOWN: readonly string[] = [
 
 const involved = (caller: Caller, t: Projects): Rule => anyOf(holds(caller, t), recommends(caller, t));
 const declarants = (caller: Caller, t: Projects): Rule => holds(caller, t);
+const isPublished = (t: Projects): Rule => sql`${t.publicationId} IS NOT NULL`;
+/** What the office chose and worded since the last publication is its own. */
+const shown = (caller: Caller, t: Projects): Rule =>
+  anyOf(office(caller), allOf(isPublished(t), sql`${t.isEdited} = 0`));
 const knowsOutcome = (caller: Caller, t: Projects): Rule => anyOf(holds(caller, t), seesOthers(caller, t));
 
 const ruled = (names: readonly string[], rule: (caller: Caller, t: Projects) => Rule) =>
@@ -51,22 +58,50 @@ const open = (t: Projects): Rule =>
   sql`(${t.stage} = ${sql.raw(String(STAGE.returned))} OR (${t.stage} IN (${sql.raw([STAGE.draft, STAGE.declared].join(', '))})
     AND coalesce((SELECT unixepoch() < r.close_time FROM ${projectRounds} r WHERE r.id = ${t.roundId}), 1)))`;
 
-/** The round that a declaration is for: the open one, else the last; none where there is none (decision 111). */
-async function inRound(rows: Row[], { db, at }: WriteContext): Promise<Demand | undefined> {
-  const round = await db.first<{ id: string }>(
-    `SELECT id FROM project_round WHERE is_delete = 0
-     ORDER BY open_time <= ?1 AND ?1 < close_time DESC, open_time DESC LIMIT 1`,
-    [at],
-  );
-  for (const row of rows) row.round_id ??= round?.id ?? null;
-  return undefined;
+/**
+ * A new declaration belongs to the round that takes them; what is complete is handed in by being written, anything else is a draft,
+ * which its declarant finishes (decisions 97, 111).
+ */
+async function beforeAdd(rows: Row[], { db, env, at, caller }: WriteContext): Promise<Demand> {
+  const round = await currentRound(db, at);
+  if (round && round.is_open !== 1) throw new AppError(409, 'round_closed');
+  const declared = rows.filter((row) => missingOf(row).length === 0);
+  for (const row of rows) Object.assign(row, { round_id: round?.id ?? null, stage: STAGE.draft });
+  for (const row of declared) {
+    Object.assign(row, { stage: STAGE.declared, receipt: await nextReceipt(db, env, at), submit_time: at });
+  }
+  return { after: declared.map(({ id }) => historyOf(String(id), 'declare', caller, { after: STAGE.declared })) };
+}
+
+/** What was handed in stays complete, every write is counted and remembered; who chose anew, chose for the next publication. */
+function beforePut(rows: Row[], changes: Row, { caller }: WriteContext): Demand {
+  const handedIn = rows.filter(({ stage }) => stage !== STAGE.draft);
+  const blanked = handedIn.flatMap((row) => missingOf({ ...row, ...changes }).filter(({ field }) => field in changes));
+  if (blanked.length > 0) throw invalid(blanked);
+  if (CHOICE.some((name) => name in changes)) changes.is_edited = 1;
+  return {
+    after: [
+      ...handedIn.map(({ id, recommend_state }) =>
+        'recommend_state' in changes
+          ? historyOf(String(id), 'recommend', caller, {
+              before: Number(recommend_state),
+              after: Number(changes.recommend_state),
+            })
+          : historyOf(String(id), CHOICE.some((name) => name in changes) ? 'select' : 'edit', caller),
+      ),
+      {
+        sql: 'UPDATE project SET version = version + 1 WHERE id IN (SELECT value FROM json_each(?))',
+        params: [JSON.stringify(rows.map(({ id }) => id))],
+      },
+    ],
+  };
 }
 
 /** Declared projects of the programme (back-office§3, back-office§6). */
 export const project = defineTable({
   table: programmeProjects,
   key: 'id',
-  read: (caller, t) => allOf(living(t), anyOf(involved(caller, t), sql`${t.lastSelected} = 1`)),
+  read: (caller, t) => allOf(living(t), anyOf(involved(caller, t), isPublished(t))),
   columns: {
     ...ruled(
       [...FORM.filter((name) => !SHOWN.includes(name)), 'update_date', 'round_id', 'stage', 'submit_time', 'version'],
@@ -75,7 +110,9 @@ export const project = defineTable({
     ...ruled(APPLICANT, seesApplicant),
     ...ruled([...MARKS, 'recommend_time'], knowsOutcome),
     ...ruled(['receipt', 'return_reason'], declarants),
-    ...ruled(CHOICE, office),
+    ...ruled(CHOICE, shown),
+    ...ruled(['is_edited', 'publication_id'], office),
+    pending_form: nobody,
   },
   create: signedIn,
   update: (caller, t, given) =>
@@ -108,10 +145,11 @@ export const project = defineTable({
     texts: ['profile', 'optimize_profile', 'highlights', 'market_points', 'difficulties'],
   },
   hooks: {
-    html: ['profile', 'highlights', 'market_points', 'difficulties', 'choice_profile'],
+    html: ['profile', 'highlights', 'market_points', 'difficulties', 'optimize_profile'],
     fill: (row, { caller }) => {
       row.declarant_user_id = caller.userId;
     },
-    beforeAdd: inRound,
+    beforeAdd,
+    beforePut,
   },
 });

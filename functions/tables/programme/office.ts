@@ -60,7 +60,7 @@ export const project_contacts = defineTable({
   read: (caller, t) => allOf(living(t), anyOf(office(caller), mine(caller, t.userId))),
   create: (_, row) =>
     exists(programmeProjects, (item) =>
-      allOf(equalsId(item.id, row.project_item_id), living(item), sql`${item.lastSelected} = 1`),
+      allOf(equalsId(item.id, row.project_item_id), living(item), sql`${item.publicationId} IS NOT NULL`),
     ),
   update: (caller, t) => allOf(office(caller), living(t)),
   remove: (caller, t) => allOf(office(caller), living(t)),

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { CRITERION_NAMES } from '../../../db/contract/programme/criteria.ts';
 import { programmeProjects, projectOpinions } from '../../../db/schema/programme.ts';
+import type { WriteContext } from '../../data/hooks.ts';
 import type { Rule } from '../../data/policy.ts';
 import type { Row } from '../../data/row.ts';
 import { allOf, anyOf, equalsId, exists, living, mine } from '../../data/rules.ts';
@@ -8,11 +9,12 @@ import { defineTable } from '../../data/table.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { shownTime } from '../../platform/clock.ts';
 import type { Statement } from '../../platform/database.ts';
+import { historyOf } from './lifecycle.ts';
 import { office, recommends, seesOthers } from './reach.ts';
 
 type Opinions = typeof projectOpinions;
 
-const written = (caller: Caller, t: Opinions): Rule =>
+const own = (caller: Caller, t: Opinions): Rule =>
   caller.recommenderId === null ? false : eq(t.rocOrg, caller.recommenderId);
 
 const ofProject = (t: Opinions, rule: (item: typeof programmeProjects) => Rule): Rule =>
@@ -33,18 +35,21 @@ const recommended = ({ project_id, roc_org }: Row, type: unknown, at: number): S
   params: [shownTime(at), type ?? null, project_id, roc_org, at],
 });
 
+/** What follows an opinion: its project, the history, and the draft that it was is gone. */
+const written = (row: Row, type: unknown, { at, caller }: Pick<WriteContext, 'at' | 'caller'>): Statement[] => [
+  recommended(row, type, at),
+  historyOf(String(row.project_id), 'recommend', caller, { after: Number(type ?? row.recommend_type) }),
+  {
+    sql: 'DELETE FROM project_opinion_draft WHERE recommender_id = ?1 AND project_id = ?2',
+    params: [row.roc_org, row.project_id],
+  },
+];
+
 /** Recommendation opinions: one of each recommender for a project that they may see (decisions 29, 30). */
 export const project_rec_opinion = defineTable({
   table: projectOpinions,
   key: 'id',
-  read: (caller, t) =>
-    allOf(
-      living(t),
-      anyOf(
-        written(caller, t),
-        allOf(sql`${t.isDraft} = 0`, anyOf(office(caller), declared(caller, t), others(caller, t))),
-      ),
-    ),
+  read: (caller, t) => allOf(living(t), anyOf(own(caller, t), office(caller), declared(caller, t), others(caller, t))),
   create: (caller, row) =>
     caller.recommenderId !== null &&
     row.roc_org === caller.recommenderId &&
@@ -54,7 +59,7 @@ export const project_rec_opinion = defineTable({
   update: (caller, t) =>
     allOf(
       living(t),
-      written(caller, t),
+      own(caller, t),
       ofProject(t, (item) => recommends(caller, item)),
     ),
   remove: (caller, t) => allOf(living(t), office(caller)),
@@ -70,9 +75,11 @@ export const project_rec_opinion = defineTable({
     fill: (row, { caller }) => {
       if (row.roc_org === undefined) row.roc_org = caller.recommenderId;
     },
-    beforeAdd: (rows, { at }) => ({ after: rows.map((row) => recommended(row, row.recommend_type, at)) }),
-    beforePut: (rows, changes, { at }) => ({
-      after: rows.map((row) => recommended(row, changes.recommend_type, at)),
+    beforeAdd: (rows, { at, caller }) => ({
+      after: rows.flatMap((row) => written(row, row.recommend_type, { at, caller })),
+    }),
+    beforePut: (rows, changes, { at, caller }) => ({
+      after: rows.flatMap((row) => written(row, changes.recommend_type, { at, caller })),
     }),
   },
 });

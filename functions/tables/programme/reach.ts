@@ -4,14 +4,12 @@ import { projectAssignments, projectConflicts, projectRounds } from '../../../db
 import type { Rule } from '../../data/policy.ts';
 import { allOf, anyOf, exists, living, mine, staff } from '../../data/rules.ts';
 import type { Caller } from '../../platform/caller.ts';
+import { STAGE } from './lifecycle.ts';
 
 /** The programme office. */
 export const office = staff('project-admin');
 
 type Projects = typeof programmeProjects;
-
-/** Where a declaration is (house 12): a draft, declared, returned to its declarant, withdrawn by the office. */
-export const STAGE = { draft: 0, declared: 1, returned: 2, withdrawn: 3 } as const;
 
 const at = (t: Projects, ...stages: readonly number[]) => sql`${t.stage} IN (${sql.raw(stages.join(', '))})`;
 
@@ -58,9 +56,7 @@ const ofRound = (t: Projects, column: 'sees_others' | 'shows_applicant') =>
 export const seesOthers = (caller: Caller, t: Projects): Rule => {
   const id = caller.recommenderId;
   if (id === null) return false;
-  const own = exists(projectOpinions, (row) =>
-    allOf(sql`${row.projectId} = ${t.id}`, eq(row.rocOrg, id), living(row), sql`${row.isDraft} = 0`),
-  );
+  const own = exists(projectOpinions, (row) => allOf(sql`${row.projectId} = ${t.id}`, eq(row.rocOrg, id), living(row)));
   const sees = ofRound(t, 'sees_others');
   return allOf(recommends(caller, t), sql`(${sees} = 2 OR (${sees} = 1 AND ${own}))`);
 };

@@ -1,19 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
-import { EXPERT_SEX } from '../../db/contract/enums-programme.ts';
-import { programmeProjects, recommenders } from '../../db/schema/programme.ts';
-import type { Demand } from '../data/hooks.ts';
-import type { Rule } from '../data/policy.ts';
-import type { Row } from '../data/row.ts';
-import { allOf, anyOf, exists, living, nobody, staff } from '../data/rules.ts';
-import { hashPassword } from '../platform/password.ts';
-import { checkNewPassword } from '../platform/password-rules.ts';
-import { edited } from './patterns.ts';
+import { EXPERT_SEX } from '../../../db/contract/enums-programme.ts';
+import { programmeProjects, recommenders } from '../../../db/schema/programme.ts';
+import type { Demand } from '../../data/hooks.ts';
+import type { Rule } from '../../data/policy.ts';
+import type { Row } from '../../data/row.ts';
+import { allOf, anyOf, exists, living, nobody, staff } from '../../data/rules.ts';
+import { hashPassword } from '../../platform/password.ts';
+import { checkNewPassword } from '../../platform/password-rules.ts';
+import { edited } from '../patterns.ts';
 
 const manager = staff('project-admin');
 
 /** The showcase of selected projects names who recommended them. */
 const shown = (t: typeof recommenders): Rule => {
-  const selected = (of: typeof programmeProjects) => allOf(living(of), sql`${of.lastSelected} = 1`);
+  const selected = (of: typeof programmeProjects) => allOf(living(of), sql`${of.publicationId} IS NOT NULL`);
   return anyOf(
     exists(programmeProjects, (of) => allOf(eq(of.orgRecId, t.id), selected(of))),
     exists(programmeProjects, (of) => allOf(eq(of.personRecId, t.id), selected(of))),

@@ -1,0 +1,31 @@
+import type { Database, Statement } from '../../platform/database.ts';
+
+/** A round as its documented call answers it, with what is asked of its declarations. */
+export interface Round {
+  id: string;
+  title: string;
+  /** Unix seconds. */
+  open_time: number;
+  close_time: number;
+  opinions_due: number | null;
+  is_open: number;
+}
+
+/**
+ * The round that calls mean which name none: the open one, else the one that opened last (decision 111).
+ * @param at unix seconds
+ */
+export const readRound = (at: number): Statement => ({
+  sql: `SELECT id, title, open_time, close_time, opinions_due, open_time <= ?1 AND ?1 < close_time AS is_open FROM project_round
+        WHERE is_delete = 0 AND open_time <= ?1 ORDER BY is_open DESC, open_time DESC LIMIT 1`,
+  params: [at],
+});
+
+/**
+ * The same, read alone.
+ * @returns null where no round has opened yet
+ */
+export const currentRound = (db: Database, at: number): Promise<Round | null> =>
+  db.first<Round>(...both(readRound(at)));
+
+const both = ({ sql, params }: Statement): [string, unknown[]] => [sql, params ?? []];
