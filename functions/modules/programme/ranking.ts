@@ -1,3 +1,5 @@
+import { compareIds } from './order.ts';
+
 /** Points of one criterion by its grade: 0 unselected, 1 meets, 2 general. */
 const POINTS = [0, 1, 0.5] as const;
 const CRITERIA = 18;
@@ -98,7 +100,6 @@ interface Scored {
   points: number;
 }
 
-const compare = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 const tidy = (value: number): number => Math.round(value * STEPS_PER_POINT) / STEPS_PER_POINT;
 
 function sum<T>(values: Iterable<T>, of: (value: T) => number): number {
@@ -135,7 +136,7 @@ function roundOf(projectIds: Iterable<string>, opinions: readonly Opinion[]): Ro
     project.opinions.push({ project, reviewer, points });
     scored += 1;
   }
-  const byId = (a: { id: string }, b: { id: string }) => compare(a.id, b.id);
+  const byId = (a: { id: string }, b: { id: string }) => compareIds(a.id, b.id);
   const round = {
     projects: [...projects.values()].sort(byId),
     reviewers: [...reviewers.values()].sort(byId),
@@ -312,7 +313,7 @@ export function rank(projectIds: Iterable<string>, opinions: readonly Opinion[])
   const deciding = ({ corrected, mean }: RankedProject) => corrected ?? mean ?? Number.NEGATIVE_INFINITY;
   const projects = round.projects
     .map((project) => figures(project, correction, varianceWithin))
-    .sort((a, b) => deciding(b) - deciding(a) || compare(a.projectId, b.projectId));
+    .sort((a, b) => deciding(b) - deciding(a) || compareIds(a.projectId, b.projectId));
   const values = projects.slice(0, ranked.length).map(deciding);
   const divergent = divergence(projects);
   for (const project of projects.slice(0, ranked.length)) {
