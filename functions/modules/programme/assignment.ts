@@ -74,7 +74,7 @@ interface Plan {
 
 const byId = <T extends { id: string }>(items: readonly T[]): T[] => items.toSorted((a, b) => compareIds(a.id, b.id));
 
-/** A cell of a matrix of projects and reviewers; null where the plan knows either of them not. */
+/** A cell of a matrix of projects and reviewers; null where either of them is not among those. */
 function cellsOf(projects: readonly Subject[], reviewers: readonly Subject[]): (pair: Pair) => number | null {
   const [rows, columns] = [projects, reviewers].map((items) => new Map(items.map(({ id }, index) => [id, index])));
   return ({ projectId, reviewerId }) => {
@@ -83,6 +83,7 @@ function cellsOf(projects: readonly Subject[], reviewers: readonly Subject[]): (
   };
 }
 
+/** Costs of all pairs, a row a project: the less, the more fields are common. */
 function costs(request: AssignmentRequest, projects: readonly Subject[], reviewers: readonly Subject[]): Uint8Array {
   const cost = new Uint8Array(projects.length * reviewers.length).fill(MOST_FIELDS);
   const experts = new Map<string, number[]>();
@@ -98,18 +99,12 @@ function costs(request: AssignmentRequest, projects: readonly Subject[], reviewe
     }
   });
   const cellOf = cellsOf(projects, reviewers);
-  const set = (pairs: readonly Pair[], value: number) => {
-    for (const cell of pairs.map(cellOf)) if (cell !== null) cost[cell] = value;
+  const raise = (pair: Pair, to: number) => {
+    const cell = cellOf(pair);
+    if (cell !== null) cost[cell] = Math.max(cost[cell] as number, to);
   };
-  set(
-    request.conflicts.filter(({ hard }) => !hard),
-    SOFT,
-  );
-  set(
-    request.conflicts.filter(({ hard }) => hard),
-    BARRED,
-  );
-  set(request.declined, BARRED);
+  for (const conflict of request.conflicts) raise(conflict, conflict.hard ? BARRED : SOFT);
+  for (const pair of request.declined) raise(pair, BARRED);
   return cost;
 }
 
@@ -158,7 +153,8 @@ function give({ reviewers, stands, held, load }: Plan, project: number, holder: 
 }
 
 function take({ reviewers, stands, held, load }: Plan, project: number, holder: number): void {
-  held[holder]?.splice(held[holder].indexOf(project), 1);
+  const own = held[holder] as number[];
+  own.splice(own.indexOf(project), 1);
   if (holder === reviewers.length) return;
   stands[project * reviewers.length + holder] = 0;
   load[holder] = (load[holder] ?? 0) - 1;
@@ -393,8 +389,7 @@ function unfilledOf({ projects, reviewers, cost, held }: Plan, each: number): Un
  */
 export function proposeAssignment(request: AssignmentRequest): Proposal {
   for (const given of [request.each, request.leeway]) {
-    if (!Number.isSafeInteger(given) || given < 0)
-      throw new RangeError(`${given} is no number of reviewers or opinions`);
+    if (!Number.isSafeInteger(given) || given < 0) throw new RangeError(`${given} counts no reviewers or opinions`);
   }
   const plan = planOf(request);
   fill(plan, request);

@@ -9,7 +9,7 @@ const ENOUGH_OPINIONS = 3;
 const NINETY_PERCENT = 1.645;
 /** Values that differ by less are the same value, computed in another order. */
 const STEPS_PER_POINT = 1e9;
-/** The equations are solved when what is left of them, squared, has shrunk to this part of what it was. */
+/** The equations are solved when what is left of each, squared, is this part of what its reviewer's opinions weigh. */
 const SOLVED = 1e-24;
 const MOST_STEPS = 1_000;
 
@@ -179,6 +179,7 @@ function outside({ projects }: Round): string[] {
 /**
  * Least squares of points = project + leniency, `shrinkage` times the squares of leniency added: each project's own value
  * is its mean without leniency, which leaves one equation a reviewer. Conjugate gradients solve them.
+ * Leniencies sum to 0, also where nothing but that fixes them.
  */
 function solve({ projects, reviewers }: Round, shrinkage: number): void {
   for (const reviewer of reviewers) {
@@ -187,13 +188,11 @@ function solve({ projects, reviewers }: Round, shrinkage: number): void {
     reviewer.step = 0;
   }
   const weight = ({ given }: Reviewer) => given.length + shrinkage;
-  let before = 0;
-  let goal = 0;
+  let before = Number.POSITIVE_INFINITY;
   for (let step = 0; step < MOST_STEPS; step++) {
     const now = sum(reviewers, (reviewer) => reviewer.left ** 2 / weight(reviewer));
-    if (step === 0) goal = now * SOLVED;
-    if (now <= goal) return;
-    const kept = step === 0 ? 0 : now / before;
+    if (now <= SOLVED * reviewers.length) break;
+    const kept = now / before;
     for (const reviewer of reviewers) reviewer.step = reviewer.left / weight(reviewer) + kept * reviewer.step;
     for (const project of projects) {
       project.carried = sum(project.opinions, ({ reviewer }) => reviewer.step) / project.opinions.length;
@@ -201,13 +200,17 @@ function solve({ projects, reviewers }: Round, shrinkage: number): void {
     for (const reviewer of reviewers) {
       reviewer.change = weight(reviewer) * reviewer.step - sum(reviewer.given, ({ project }) => project.carried);
     }
-    const length = now / sum(reviewers, ({ step: to, change }) => to * change);
+    const slope = sum(reviewers, ({ step: to, change }) => to * change);
+    if (slope <= 0) break;
+    const length = now / slope;
     for (const reviewer of reviewers) {
       reviewer.leniency += length * reviewer.step;
       reviewer.left -= length * reviewer.change;
     }
     before = now;
   }
+  const centre = sum(reviewers, ({ leniency }) => leniency) / reviewers.length;
+  for (const reviewer of reviewers) reviewer.leniency -= centre;
 }
 
 /** What leniency was found to be; null where so few opinions are left over that chance cannot be told from it. */
@@ -301,7 +304,7 @@ function divergence(projects: readonly RankedProject[]): number {
  * @param opinions at most one a project and reviewer, in any order: the answer is the same to the last digit
  * @throws RangeError for a second opinion of a reviewer, an opinion of another project, and what `pointsOf` refuses
  */
-export function rank(projectIds: Iterable<string>, opinions: readonly Opinion[]): Ranking {
+export function rankProjects(projectIds: Iterable<string>, opinions: readonly Opinion[]): Ranking {
   const round = roundOf(projectIds, opinions);
   const few = round.projects.filter((project) => project.opinions.length < ENOUGH_OPINIONS).map(({ id }) => id);
   const apart = outside(round);

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type Opinion, pointsOf, type RankedProject, rank } from '../../../functions/modules/programme/ranking.ts';
+import {
+  type Opinion,
+  pointsOf,
+  type RankedProject,
+  rankProjects,
+} from '../../../functions/modules/programme/ranking.ts';
 import { seeded } from '../../setup/random.ts';
 
 const MEETS = 1;
@@ -60,7 +65,7 @@ function measured(leniencySd: number) {
   const total = { raw: 0, corrected: 0, inside: 0 };
   for (let seed = 1; seed <= 200; seed++) {
     const { merit, opinions } = simulated(seed, leniencySd);
-    const { projects } = rank(merit.keys(), opinions);
+    const { projects } = rankProjects(merit.keys(), opinions);
     const truth = projects.map(({ projectId }) => merit.get(projectId) ?? 0);
     const value = (of: 'mean' | 'corrected') => projects.map((project) => project[of] ?? Number.NaN);
     total.raw += tau(value('mean'), truth) / 200;
@@ -136,7 +141,7 @@ describe('the correction for leniency', () => {
   it('is the shrunk least squares solution of the additive model', () => {
     for (let seed = 1; seed <= 10; seed++) {
       const { merit, opinions } = simulated(seed, 1, 12, 6, 3);
-      const { projects, leniency } = rank(merit.keys(), opinions);
+      const { projects, leniency } = rankProjects(merit.keys(), opinions);
       const [ids, reviewers] = [[...merit.keys()], [...leniency.keys()]];
       const free = fitted(ids, reviewers, opinions, 0);
       const value = (of: Map<string, number>, { projectId, reviewerId, grades: given }: Opinion) =>
@@ -158,7 +163,7 @@ describe('the correction for leniency', () => {
     const opinions = [4, 6, 8, 10].flatMap((met, nth) =>
       Object.entries(lean).map(([reviewer, points]) => opinion(`p${nth}`, reviewer, met + 2 * points)),
     );
-    const { projects, leniency } = rank(['p0', 'p1', 'p2', 'p3'], opinions);
+    const { projects, leniency } = rankProjects(['p0', 'p1', 'p2', 'p3'], opinions);
     expect(Object.fromEntries(leniency)).toEqual(lean);
     expect(projects.map(({ projectId, corrected }) => [projectId, corrected])).toEqual([
       ['p3', 14],
@@ -171,13 +176,25 @@ describe('the correction for leniency', () => {
     );
   });
 
+  it('is the same without chance, whoever reviewed what and how often', () => {
+    const { merit, opinions } = simulated(3, 0, 40, 8, 4);
+    const ids = [...merit.keys()];
+    const nth = (id: string) => Number(id.slice(1));
+    const exact = opinions.map(({ projectId, reviewerId }) =>
+      opinion(projectId, reviewerId, (nth(projectId) % 5) + nth(reviewerId)),
+    );
+    const { projects, leniency } = rankProjects(ids, exact.slice(0, -1));
+    for (const [id, points] of leniency) expect(points).toBeCloseTo((nth(id) - 3.5) / 2, 6);
+    expect(projects.map(({ rank }) => rank)).toEqual(ids.map((_, at) => 1 + 8 * Math.floor(at / 8)));
+  });
+
   it('reaches across groups that one reviewer joins', () => {
     const group = (name: string, lean: number) =>
       Array.from({ length: 30 }, (_, nth) =>
         ['x', 'y', 'z'].map((reviewer) => opinion(`${name}${nth}`, `${name}${reviewer}`, 4 + (nth % 5) + lean)),
       ).flat();
     const bridge = [opinion('a0', 'bx', 10), opinion('b0', 'ax', 4)];
-    const { projects, uncorrected, leniency } = rank(
+    const { projects, uncorrected, leniency } = rankProjects(
       ['a', 'b'].flatMap((name) => Array.from({ length: 30 }, (_, nth) => `${name}${nth}`)),
       [...group('a', 0), ...group('b', 6), ...bridge],
     );
@@ -189,7 +206,7 @@ describe('the correction for leniency', () => {
   it('is left out, with the reason, where it cannot be told', () => {
     const three = (project: string, reviewers: string) => [...reviewers].map((r, nth) => opinion(project, r, nth));
     const unlike = (code: string, opinions: Opinion[], projects: string[]) => {
-      const found = rank(['p', 'q', 's'], opinions);
+      const found = rankProjects(['p', 'q', 's'], opinions);
       expect(found.uncorrected).toEqual(projects.length > 0 ? { code, projects } : { code });
       expect(found.projects.map(({ corrected }) => corrected)).toEqual([null, null, null]);
       expect(found.leniency.size).toBe(0);
@@ -197,12 +214,12 @@ describe('the correction for leniency', () => {
     unlike('few_opinions', [...three('p', 'abc'), ...three('q', 'ab')], ['q', 's']);
     unlike('not_connected', [...three('p', 'abc'), ...three('q', 'cde'), ...three('s', 'xyz')], ['s']);
     unlike('nothing_to_compare', [...three('p', 'abc'), ...three('q', 'cde'), ...three('s', 'efg')], []);
-    expect(rank([], []).uncorrected).toEqual({ code: 'nothing_to_compare' });
+    expect(rankProjects([], []).uncorrected).toEqual({ code: 'nothing_to_compare' });
   });
 
   it('counts no opinion that chose nothing', () => {
     const open = { projectId: 'p', reviewerId: 'c', grades: Array(18).fill(0) };
-    const { projects, uncorrected } = rank(['p'], [opinion('p', 'a', 4), opinion('p', 'b', 6), open]);
+    const { projects, uncorrected } = rankProjects(['p'], [opinion('p', 'a', 4), opinion('p', 'b', 6), open]);
     expect(uncorrected).toEqual({ code: 'few_opinions', projects: ['p'] });
     expect(projects[0]).toMatchObject({ opinions: 2, mean: 11.5 });
   });
@@ -217,15 +234,15 @@ describe('the order', () => {
         .map((value) => ({ value, lot: random() }))
         .sort((a, b) => a.lot - b.lot)
         .map(({ value }) => value);
-    const found = rank(merit.keys(), opinions);
-    const again = rank(mixed(merit.keys()), mixed(opinions));
+    const found = rankProjects(merit.keys(), opinions);
+    const again = rankProjects(mixed(merit.keys()), mixed(opinions));
     expect(JSON.stringify(again)).toBe(JSON.stringify(found));
     expect([...again.leniency]).toEqual([...found.leniency]);
   });
 
   it('shares a rank among equal means, by id, and ends with those without opinions', () => {
     const opinions = [opinion('d', 'a', 6), opinion('b', 'a', 6), opinion('c', 'b', 9), opinion('a', 'b', 2)];
-    const { projects } = rank(['e', 'd', 'c', 'b', 'a'], opinions);
+    const { projects } = rankProjects(['e', 'd', 'c', 'b', 'a'], opinions);
     expect(projects.map(({ projectId, rank: at }) => [projectId, at])).toEqual([
       ['c', 1],
       ['b', 2],
@@ -245,7 +262,7 @@ describe('the order', () => {
       [12, 14],
     ];
     const opinions = met.flatMap(([a, b], nth) => [opinion(`p${nth}`, 'a', a), opinion(`p${nth}`, 'b', b)]);
-    const { projects } = rank(['p0', 'p1', 'p2'], opinions);
+    const { projects } = rankProjects(['p0', 'p1', 'p2'], opinions);
     // Variance within is 0.5, the error of two opinions 0.5, the interval 0.82 points either way.
     expect(projects.map(({ mean, error }) => [mean, error])).toEqual([
       [15.5, 0.5],
@@ -264,7 +281,7 @@ describe('the order', () => {
     const apart = (met: (nth: number) => number) =>
       ids.flatMap((id, nth) => [opinion(id, 'a', 0), opinion(id, 'b', met(nth))]);
     const asked = (opinions: Opinion[]) =>
-      rank(ids, opinions)
+      rankProjects(ids, opinions)
         .projects.filter(({ needsThirdOpinion }) => needsThirdOpinion)
         .map(({ projectId }) => projectId)
         .sort();
@@ -275,7 +292,7 @@ describe('the order', () => {
   });
 
   it('refuses a second opinion of a reviewer, and opinions of other projects', () => {
-    expect(() => rank(['p'], [opinion('p', 'a', 1), opinion('p', 'a', 2)])).toThrow(/two opinions/);
-    expect(() => rank(['p'], [opinion('q', 'a', 1)])).toThrow(/not ranked/);
+    expect(() => rankProjects(['p'], [opinion('p', 'a', 1), opinion('p', 'a', 2)])).toThrow(/two opinions/);
+    expect(() => rankProjects(['p'], [opinion('q', 'a', 1)])).toThrow(/not ranked/);
   });
 });
