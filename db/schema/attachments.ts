@@ -12,6 +12,8 @@ export const attachments = sqliteTable(
     filePath: text('file_path').notNull(),
     fileSuffix: text('file_suffix'),
     size: integer('size').notNull().default(0),
+    /** Row of `project_round_file`: what the file is among those that a declaration must hold; empty: any other. */
+    kind: text('kind'),
     addTime: addTime(),
     isDelete: isDelete(),
   },

@@ -92,16 +92,17 @@ export const attachment_relation = defineTable({
   },
   update: writes,
   remove: writes,
-  writable: (caller) => (signedIn(caller) ? ['type', 'item_id', 'file_name', 'file_path', 'file_suffix', 'size'] : []),
+  writable: (caller) =>
+    signedIn(caller) ? ['type', 'item_id', 'file_name', 'file_path', 'file_suffix', 'size', 'kind'] : [],
   fixed: ['item_id'],
-  names: { item_id: 'filed' },
+  names: { item_id: 'filed', kind: ['project_round_file'] },
   additions: FORMS,
   lends: { files: ['file_path'], also: notOfSecrets },
   // Files of an item are part of what is audited.
   hooks: {
     parent: 'item_id',
     required: { file_name: 'required', file_path: 'required' },
-    maxima: { file_name: 255, file_path: 2000, file_suffix: 20 },
+    maxima: { file_name: 255, file_path: 2000, file_suffix: 20, kind: 50 },
     beforeAdd: async (rows, context) => {
       checkTypes(rows);
       await takeFromUploads(rows, [], context);

@@ -134,7 +134,7 @@ export const items: Expectations = {
       orphan: 'none',
       deleted: 'none',
     },
-    writable: ['type', 'item_id', 'file_name', 'file_path', 'file_suffix', 'size'],
+    writable: ['type', 'item_id', 'file_name', 'file_path', 'file_suffix', 'size', 'kind'],
     fixed: ['item_id'],
     add: {
       by: 'owner cg-auditor',

@@ -108,8 +108,9 @@ function worth({ projects, reviewers, conflicts, leeway }: AssignmentRequest, ch
   );
   const soft = new Set(conflicts.map(keyOf));
   const misfits = chosen.map((one) => {
-    const common = project?.get(one.projectId)?.intersection(reviewer?.get(one.reviewerId) ?? new Set());
-    return soft.has(keyOf(one)) ? 8 : 6 - (common?.size ?? 0);
+    const fields = reviewer?.get(one.reviewerId);
+    const common = [...(project?.get(one.projectId) ?? [])].filter((field) => fields?.has(field));
+    return soft.has(keyOf(one)) ? 8 : 6 - common.length;
   });
   const misfit = misfits.reduce((sum, one) => sum + one, 0);
   const loads = Map.groupBy(chosen, ({ reviewerId }) => reviewerId);

@@ -1,0 +1,1 @@
+ALTER TABLE `attachment_relation` ADD `kind` text;
