@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, getTableName, sql } from 'drizzle-orm';
+import { CRITERION, RECOMMEND_TYPES } from '../../../db/contract/enums-programme.ts';
 import { CRITERION_NAMES } from '../../../db/contract/programme/criteria.ts';
 import { programmeProjects, projectOpinions } from '../../../db/schema/programme.ts';
 import type { WriteContext } from '../../data/hooks.ts';
@@ -9,8 +10,9 @@ import { defineTable } from '../../data/table.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { shownTime } from '../../platform/clock.ts';
 import type { Statement } from '../../platform/database.ts';
+import { AppError } from '../../platform/errors.ts';
 import { historyOf } from './lifecycle.ts';
-import { office, recommends, seesOthers } from './reach.ts';
+import { countsOpinion, office, recommends, seesOthers } from './reach.ts';
 
 type Opinions = typeof projectOpinions;
 
@@ -20,13 +22,23 @@ const own = (caller: Caller, t: Opinions): Rule =>
 const ofProject = (t: Opinions, rule: (item: typeof programmeProjects) => Rule): Rule =>
   exists(programmeProjects, (item) => allOf(eq(item.id, t.projectId), living(item), rule(item)));
 
+/** What does not count is read by its writer and the office alone. */
+const counts = (t: Opinions): Rule => sql.raw(countsOpinion(`"${getTableName(t)}"`));
+
 /** The declarant reads the opinions once the project is recommended (back-office§3). */
 const declared = (caller: Caller, t: Opinions): Rule =>
   caller.userId !== null &&
-  ofProject(t, (item) => allOf(mine(caller, item.declarantUserId), sql`${item.recommendState} = 1`));
+  allOf(
+    counts(t),
+    ofProject(t, (item) => allOf(mine(caller, item.declarantUserId), sql`${item.recommendState} = 1`)),
+  );
 
 const others = (caller: Caller, t: Opinions): Rule =>
-  caller.recommenderId !== null && ofProject(t, (item) => seesOthers(caller, item));
+  caller.recommenderId !== null &&
+  allOf(
+    counts(t),
+    ofProject(t, (item) => seesOthers(caller, item)),
+  );
 
 /** Only the opinions of its own recommending unit and person move a project, the last written one counts (back-office§4, decision 98). */
 const recommended = ({ project_id, roc_org }: Row, type: unknown, at: number): Statement => ({
@@ -44,6 +56,19 @@ const written = (row: Row, type: unknown, { at, caller }: Pick<WriteContext, 'at
     params: [row.roc_org, row.project_id],
   },
 ];
+
+/**
+ * Opinions are written and edited until the round's date.
+ * @throws AppError 409 opinions_closed
+ */
+async function checkDue(projectIds: unknown[], { db, at }: Pick<WriteContext, 'db' | 'at'>): Promise<void> {
+  const closed = await db.first(
+    `SELECT 1 AS closed FROM json_each(?1) j JOIN project p ON p.id = j.value JOIN project_round r ON r.id = p.round_id
+     WHERE r.opinions_due <= ?2 LIMIT 1`,
+    [JSON.stringify(projectIds), at],
+  );
+  if (closed) throw new AppError(409, 'opinions_closed');
+}
 
 /** Recommendation opinions: one of each recommender for a project that they may see (decisions 29, 30). */
 export const project_rec_opinion = defineTable({
@@ -75,11 +100,23 @@ export const project_rec_opinion = defineTable({
     fill: (row, { caller }) => {
       if (row.roc_org === undefined) row.roc_org = caller.recommenderId;
     },
-    beforeAdd: (rows, { at, caller }) => ({
-      after: rows.flatMap((row) => written(row, row.recommend_type, { at, caller })),
-    }),
-    beforePut: (rows, changes, { at, caller }) => ({
-      after: rows.flatMap((row) => written(row, changes.recommend_type, { at, caller })),
-    }),
+    options: {
+      recommend_type: RECOMMEND_TYPES,
+      ...Object.fromEntries(CRITERION_NAMES.map((name) => [name, CRITERION])),
+    },
+    beforeAdd: async (rows, context) => {
+      await checkDue(
+        rows.map(({ project_id }) => project_id),
+        context,
+      );
+      return { after: rows.flatMap((row) => written(row, row.recommend_type, context)) };
+    },
+    beforePut: async (rows, changes, context) => {
+      await checkDue(
+        rows.map(({ project_id }) => project_id),
+        context,
+      );
+      return { after: rows.flatMap((row) => written(row, changes.recommend_type, context)) };
+    },
   },
 });

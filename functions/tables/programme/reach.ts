@@ -41,6 +41,16 @@ export const recommends = (caller: Caller, t: Projects): Rule =>
     ? false
     : allOf(at(t, STAGE.declared, STAGE.returned), anyOf(chosen(caller, t), assigned(caller, t)), unbiased(caller, t));
 
+/**
+ * Whether an opinion counts: it lives, and no hard conflict stands between its writer and the project. Rankings, figures,
+ * exports and whoever reads the opinions of others take those alone.
+ * @param opinion name or alias of `project_rec_opinion` in the query
+ * @returns a condition in SQL
+ */
+export const countsOpinion = (opinion: string): string =>
+  `(${opinion}.is_delete = 0 AND NOT EXISTS (SELECT 1 FROM project_conflict kc WHERE kc.project_id = ${opinion}.project_id
+    AND kc.recommender_id = ${opinion}.roc_org AND kc.is_hard = 1))`;
+
 /** The declarant reads all of the own ones, the office what was handed in. */
 export const holds = (caller: Caller, t: Projects): Rule =>
   anyOf(office(caller) && at(t, STAGE.declared, STAGE.returned, STAGE.withdrawn), mine(caller, t.declarantUserId));
