@@ -10,6 +10,7 @@ import * as moderation from '../features/moderation/manifest';
 import * as organizationGroups from '../features/organizationGroups/manifest';
 import * as organizations from '../features/organizations/manifest';
 import * as products from '../features/products/manifest';
+import * as programmeOffice from '../features/programmeOffice/manifest';
 import * as pushes from '../features/pushes/manifest';
 import * as results from '../features/results/manifest';
 import * as stars from '../features/stars/manifest';
@@ -30,6 +31,7 @@ export const dialogs = {
   ...organizationGroups.dialogs,
   ...organizations.dialogs,
   ...products.dialogs,
+  ...programmeOffice.dialogs,
   ...pushes.dialogs,
   ...results.dialogs,
   ...stars.dialogs,

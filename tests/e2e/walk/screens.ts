@@ -116,6 +116,8 @@ const titled: Record<PagePath, readonly Opening[]> = {
   ),
   '/admin/securityLog': by('admin', ['/admin/securityLog'], { meant: /Chrome · Linux”$/ }),
   '/admin/auditLog': by('admin'),
+  '/programme/office': by('office'),
+  '/programme/office/rounds': by('office'),
   '/push': by('operator', ['/push', '/push?kind=2']),
   '/pushProfile': by('operator'),
   '/pushSecond/:type/*': by('operator', ['/pushSecond/1', '/pushSecond/2']),

@@ -16,7 +16,9 @@ export const WHO = {
   resultAuditor: '13800000004',
   demandAuditor: '13800000006',
   operator: '13800000007',
+  declarant: '13800000010',
   admin: '13800000011',
+  office: '13800000012',
   editor: '13800000013',
 } as const;
 export type Who = keyof typeof WHO;

@@ -103,6 +103,11 @@ function UserItems({ onClose }: MenuPartProps) {
         {text.pushCenter}
       </MenuItem>
     ) : null,
+    has('project-admin') ? (
+      <MenuItem key="programme-office" component={Link} to="/programme/office" onClick={onClose}>
+        {text.programmeOffice}
+      </MenuItem>
+    ) : null,
     has('admin') ? (
       <MenuItem key="administration" component={Link} to="/admin/users" onClick={onClose}>
         {text.administration}
