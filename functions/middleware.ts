@@ -65,9 +65,13 @@ async function record(
 /** What staff without the second factor that is wanted of them can do: set it up, with what that needs. */
 const SETTING_UP = /^\/web\/v1\/(?:user\/secondFactor(?:\/|$)|session\/)/;
 
-/** @throws AppError 403 second_factor_required */
+/** What a recommender can do whose password the office set. */
+const CHANGING = /^\/web\/v1\/recommender\/password$/;
+
+/** @throws AppError 403 second_factor_required, password_change_required */
 function admitted(who: Caller, path: string): Caller {
   if (who.mustSetUp && !SETTING_UP.test(path)) throw new AppError(403, 'second_factor_required');
+  if (who.mustChange && !CHANGING.test(path)) throw new AppError(403, 'password_change_required');
   return who;
 }
 

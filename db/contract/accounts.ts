@@ -161,6 +161,9 @@ export const passwordInput = z.strictObject({
 });
 export type PasswordInput = z.input<typeof passwordInput>;
 
+/** POST /web/v1/recommender/password: a recommender's own password, every other session of it ends. */
+export const recommenderPasswordInput = z.strictObject({ old_password: oldPassword, password: newPassword });
+
 /** A number that a code was sent to. */
 export const phoneProof = z.strictObject({ phone, verificationCode: code, msgId });
 export type PhoneProof = z.input<typeof phoneProof>;
@@ -223,6 +226,7 @@ export const emailRegisterForm = emailRegisterInput.extend(agreed).refine(ticked
 export const activationForm = z.object({ password: newPassword, ...repeated }).refine(same, differ);
 export const recoveryForm = recoveryInput.extend(repeated).refine(same, differ);
 export const passwordForm = passwordInput.extend(repeated).refine(same, differ);
+export const recommenderPasswordForm = recommenderPasswordInput.extend(repeated).refine(same, differ);
 
 /**
  * What a form's call takes: everything but the fields that only the form has.

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import type { Authority } from './limits.ts';
 
 /**
- * Who may make a call at all: visitors too, whoever holds the unguessable key that it names, every session, users, or staff
- * with one of the authorities (`admin` implies them). Of which rows they may is said where the rows are.
+ * Who may make a call at all: visitors too, whoever holds the unguessable key that it names, every session, users,
+ * recommenders of the programme, or staff with one of the authorities (`admin` implies them). Of which rows they may is said where the rows are.
  */
-export type Who = 'everybody' | 'bearer' | 'session' | 'user' | readonly Authority[];
+export type Who = 'everybody' | 'bearer' | 'session' | 'user' | 'recommender' | readonly Authority[];
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 

@@ -31,6 +31,10 @@ export const accountErrors = {
   password_too_long: { zh: '密码最多 {max} 位', en: 'The password may have at most {max} characters' },
   password_common: { zh: '该密码过于常见，请换一个', en: 'This password is too common, please choose another' },
   password_is_account: { zh: '密码不能与账号相同', en: 'The password must not be the account itself' },
+  password_unchanged: {
+    zh: '新密码不能与原密码相同',
+    en: 'The new password must differ from the old one',
+  },
   password_wrong: { zh: '密码不正确', en: 'The password is wrong' },
   phone_needs_code: {
     zh: '更换手机号需通过短信验证码',

@@ -49,6 +49,8 @@ export const sessionUser = z.object({
   recommender_id: z.string().optional(),
   /** The platform wants a second factor of this person, who can do nothing else before it is set up. */
   set_up_second_factor: z.literal(true).optional(),
+  /** The programme office set this recommender's password: another one is chosen before anything else. */
+  change_password: z.literal(true).optional(),
 });
 export type SessionUser = z.output<typeof sessionUser>;
 

@@ -1,6 +1,6 @@
 import { AUTHORITIES, type Authority } from '../../db/contract/limits.ts';
 import type { Database } from './database.ts';
-import { loginTimeout } from './errors.ts';
+import { forbidden, loginTimeout } from './errors.ts';
 import { noteUse, readSession, type SessionRow } from './session.ts';
 
 /** Who makes a call, as the policies see it (core§6). */
@@ -17,6 +17,8 @@ export interface Caller {
   readFrom: ReadonlyMap<string, number>;
   /** Staff without the second factor that the platform wants of them: they can set it up, and nothing else. */
   mustSetUp?: boolean;
+  /** A recommender whose password the office set: it chooses another one, and does nothing else before. */
+  mustChange?: boolean;
   /** Regional visibility: the narrowest non-empty area code, or null (decision 54). */
   visibleArea: { level: 1 | 2 | 3; code: string } | null;
 }
@@ -75,6 +77,7 @@ function callerOf(row: SessionRow): Caller {
     adminOrganizationIds: orgs.filter((org) => org.is_admin === 1).map((org) => org.organization_id),
     readFrom: new Map(orgs.filter((org) => org.read_from > 0).map((org) => [org.organization_id, org.read_from])),
     ...(row.must_set_up === 1 && { mustSetUp: true }),
+    ...(row.must_change === 1 && { mustChange: true }),
     visibleArea: visibleAreaOf(row),
   };
 }
@@ -88,6 +91,16 @@ export async function loadCaller(db: Database, token: string | undefined): Promi
   if (!token || !row) return VISITOR;
   await noteUse(db, token, row);
   return callerOf(row);
+}
+
+/**
+ * The signed-in recommender's id.
+ * @throws AppError 401 (status 100) for visitors, 403 for users, who recommend nothing
+ */
+export function recommenderIdOf(caller: Caller): string {
+  if (caller.kind === 'visitor') throw loginTimeout();
+  if (caller.recommenderId === null) throw forbidden();
+  return caller.recommenderId;
 }
 
 /**

@@ -12,7 +12,7 @@ import type {
   Who,
 } from '../../db/contract/endpoint.ts';
 import type { ErrorCode, Lang } from '../../db/contract/errors.ts';
-import { type Caller, holds, userIdOf, VISITOR } from './caller.ts';
+import { type Caller, holds, recommenderIdOf, userIdOf, VISITOR } from './caller.ts';
 import type { Database } from './database.ts';
 import type { AppEnv, Env } from './env.ts';
 import { ok } from './envelope.ts';
@@ -30,7 +30,8 @@ export const admit =
   async (c, next) => {
     const caller = await c.get('caller')();
     if (caller.kind === VISITOR.kind) throw loginTimeout();
-    if (who !== 'session') userIdOf(caller);
+    if (who === 'recommender') recommenderIdOf(caller);
+    else if (who !== 'session') userIdOf(caller);
     if (typeof who !== 'string' && !holds(caller, ...who)) throw forbidden();
     await next();
   };
@@ -40,7 +41,9 @@ type Admitted<W> = W extends Open
   ? unknown
   : W extends 'session'
     ? { caller: Caller }
-    : { caller: Caller; userId: string };
+    : W extends 'recommender'
+      ? { caller: Caller; recommenderId: string }
+      : { caller: Caller; userId: string };
 
 /** What the handler of a call is given. */
 export type Given<E extends Endpoint> = Admitted<E['who']> & {
@@ -103,7 +106,7 @@ async function givenOf(c: Context<AppEnv>, { who, query, params, body }: Endpoin
   const input = c.req as unknown as { valid: (part: 'query' | 'param' | 'json') => never };
   const caller = isOpen(who) ? null : await c.get('caller')();
   return {
-    ...(caller && { caller, userId: caller.userId }),
+    ...(caller && { caller, userId: caller.userId, recommenderId: caller.recommenderId }),
     c,
     db: c.get('db'),
     env: c.env,

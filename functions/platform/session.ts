@@ -17,6 +17,8 @@ export interface SessionRow {
   user_id: string | null;
   recommender_id: string | null;
   recommender_name: string | null;
+  /** 1 where the office set the recommender's password. */
+  must_change: number | null;
   authority: string | null;
   account: string | null;
   name: string | null;
@@ -39,7 +41,7 @@ const ADMINISTERED = `EXISTS (SELECT 1 FROM organisation_user a JOIN user v ON v
 
 const SESSION_SQL = `
 SELECT s.expire_time, (u.authority <> '' AND s.factor_time IS NULL
-    AND EXISTS (SELECT 1 FROM setting WHERE id = 'second-factor-required' AND value = '1')) AS must_set_up, coalesce(s.last_time, s.add_time) AS seen_time, u.user_id, r.id AS recommender_id, r.org_name AS recommender_name, u.authority, u.account, u.name,
+    AND EXISTS (SELECT 1 FROM setting WHERE id = 'second-factor-required' AND value = '1')) AS must_set_up, coalesce(s.last_time, s.add_time) AS seen_time, u.user_id, r.id AS recommender_id, r.org_name AS recommender_name, r.must_change, u.authority, u.account, u.name,
   u.nickname, u.avatar, u.sex, u.tel, u.org_type, u.activity_identity, u.visible_province, u.visible_city, u.visible_county,
   (SELECT json_group_array(json_object('organization_id', o.organization_id, 'name', o.name, 'is_admin', m.is_admin, 'read_from', m.read_from))
      FROM organisation_user m JOIN organization o ON o.organization_id = m.organization_id AND o.is_delete = 0
@@ -124,6 +126,7 @@ export function sessionUserOf(row: SessionRow, areaNames: string[]): SessionUser
     visible_county: row.visible_county,
     visibleName: areaNames,
     ...(row.must_set_up === 1 && { set_up_second_factor: true as const }),
+    ...(row.must_change === 1 && { change_password: true as const }),
     ...(row.recommender_id !== null && { recommender_id: row.recommender_id }),
   };
 }

@@ -16,14 +16,17 @@ import { useShellEvents } from './useShellEvents';
 /** Staff who must have a second factor and have none get no other page. */
 const setUp = lazyPage(() => import('../features/accounts/own/SetUpSecondFactor'));
 
+/** So do recommenders whose password the office set. */
+const changePassword = lazyPage(() => import('../features/recommendations/ChangePassword'));
+
 function Pages() {
   const { pathname } = useLocation();
   const { user } = useSession();
   useShellEvents();
-  if (user?.set_up_second_factor) {
+  if (user?.set_up_second_factor || user?.change_password) {
     return (
       <Layout>
-        <PageSlot page={setUp} />
+        <PageSlot page={user.change_password ? changePassword : setUp} />
       </Layout>
     );
   }

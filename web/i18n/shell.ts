@@ -23,6 +23,7 @@ export default defineText({
   auditDemands: ['需求审核', 'Demand review'],
   auditProjects: ['项目审核', 'Project review'],
   pushCenter: ['推送中心', 'Push centre'],
+  programmeReviews: ['推荐与评审', 'Reviews'],
   programmeOffice: ['申报项目管理', 'Programme office'],
   myOrganization: ['我的单位', 'My organisation'],
   administration: ['平台管理', 'Administration'],

@@ -1,5 +1,12 @@
 import * as z from 'zod';
-import { deletionInput, emailInput, ownAccount, passwordInput, phoneInput } from '../accounts.ts';
+import {
+  deletionInput,
+  emailInput,
+  ownAccount,
+  passwordInput,
+  phoneInput,
+  recommenderPasswordInput,
+} from '../accounts.ts';
 import { calls, get, post } from '../endpoint.ts';
 
 export const ownAccountCalls = calls('accounts', {
@@ -7,6 +14,11 @@ export const ownAccountCalls = calls('accounts', {
     who: 'user',
     summary: 'Change the password; every other session and saved sign-in ends, unless told otherwise',
     body: passwordInput,
+  }),
+  recommenderPassword: post('/v1/recommender/password', {
+    who: 'recommender',
+    summary: 'Change the password of the signed-in recommender; every other session ends',
+    body: recommenderPasswordInput,
   }),
   phone: post('/v1/user/phone', {
     who: 'user',

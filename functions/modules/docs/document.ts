@@ -64,7 +64,7 @@ function refusalsOf(method: string, { [WHO]: who, parameters, requestBody }: Ope
   return [
     ...(requestBody ? [400, 413, 415] : []),
     ...(open ? [] : [401]),
-    ...(writes || typeof who === 'object' ? [403] : []),
+    ...(writes || typeof who === 'object' || who === 'recommender' ? [403] : []),
     ...(takes ? [404, 422] : []),
     ...(writes ? [409] : []),
     429,

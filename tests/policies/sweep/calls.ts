@@ -54,7 +54,7 @@ function casesOf(operation: Operation, only?: KindName): Case[] {
   return states.map((state) => ({ operation, kinds, state, request: request(state) }));
 }
 
-const ENDS_SESSION = /logout|account\/delete|user\/password|devices\/revoke/;
+const ENDS_SESSION = /logout|account\/delete|(?:user|recommender)\/password|devices\/revoke/;
 
 /** Reading first, then what changes, then what deletes; what ends sessions comes last. */
 const turn = ({ operation: { method, path } }: Case): number =>

@@ -61,6 +61,7 @@ function refusalFor({ operation: { who } }: Case, caller: Caller): number | unde
   if (who === 'everybody' || who === 'bearer') return undefined;
   if (caller.name === 'visitor') return 401;
   if (who === 'session') return undefined;
+  if (who === 'recommender') return caller.userId === null ? undefined : 403;
   if (caller.userId === null) return 401;
   return Array.isArray(who) && !isStaff(caller, who) ? 403 : undefined;
 }

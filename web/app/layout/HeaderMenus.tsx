@@ -68,6 +68,17 @@ function UserItems({ onClose }: MenuPartProps) {
     navigate(pathname.startsWith('/expo') ? '/expo' : '/');
     toast.success(text.loggedOut);
   };
+  if (user?.recommender_id) {
+    return [
+      <MenuItem key="reviews" component={Link} to="/programme/reviews" onClick={onClose}>
+        {text.programmeReviews}
+      </MenuItem>,
+      <Divider key="line" />,
+      <MenuItem key="logout" onClick={() => void leave()}>
+        {text.logout}
+      </MenuItem>,
+    ];
+  }
   return [
     <MenuItem key="member" component={Link} to="/memberCenter" onClick={onClose}>
       {text.memberCenter}

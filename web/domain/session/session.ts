@@ -24,6 +24,10 @@ export interface SessionUser {
   activity_identity: string | null;
   /** The platform wants a second factor of this person, who can do nothing else before it is set up. */
   set_up_second_factor?: true;
+  /** A recommender of the programme, who is no user: `user_id` is empty. */
+  recommender_id?: string;
+  /** The programme office set the recommender's password: another one is chosen before anything else. */
+  change_password?: true;
 }
 
 export interface SessionState {
@@ -64,7 +68,9 @@ let state: SessionState = { user: storedUser(), ready: false };
 
 export const getSession = (): SessionState => state;
 
-setDraftOwner(() => getSession().user?.user_id ?? 'visitor');
+const idOf = (user: SessionUser | null): string | undefined => user?.recommender_id ?? user?.user_id;
+
+setDraftOwner(() => idOf(getSession().user) ?? 'visitor');
 
 export function subscribeSession(listener: () => void): () => void {
   listeners.add(listener);
@@ -94,7 +100,7 @@ function forget(): void {
 
 /** The answers a visitor saw may differ from a member's: everything on the screen is asked for again. */
 function changeUser(user: SessionUser | null): void {
-  const changed = state.user?.user_id !== user?.user_id;
+  const changed = idOf(state.user) !== idOf(user);
   setState({ user, ready: true });
   if (changed) void queryClient.invalidateQueries();
 }

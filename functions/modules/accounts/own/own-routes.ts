@@ -10,7 +10,7 @@ import { signInFrom } from '../session/from.ts';
 import { bindEmail, bindPhone, readOwnAccount } from './contacts.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportOwnData } from './export.ts';
-import { changePassword } from './passwords.ts';
+import { changePassword, changeRecommenderPassword } from './passwords.ts';
 
 const whence = (c: Context<AppEnv>) => ({
   address: addressOf(c.req.raw),
@@ -23,6 +23,9 @@ export const ownAccountRoutes = createRouter();
 
 serve(ownAccountRoutes, ownAccountCalls.password, async ({ c, db, env, lang, caller, body }) => {
   await changePassword(db, env, caller, body, signInFrom(c), lang);
+});
+serve(ownAccountRoutes, ownAccountCalls.recommenderPassword, async ({ c, db, env, recommenderId, body }) => {
+  await changeRecommenderPassword(db, env, recommenderId, body, signInFrom(c));
 });
 serve(ownAccountRoutes, ownAccountCalls.phone, ({ c, db, env, caller, body }) =>
   bindPhone(db, env, caller, body, whence(c)),

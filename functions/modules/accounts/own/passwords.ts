@@ -1,17 +1,29 @@
 import type * as z from 'zod';
-import { CODE_TYPE, type passwordInput, type recoveryInput } from '../../../../db/contract/accounts.ts';
+import {
+  CODE_TYPE,
+  type passwordInput,
+  type recommenderPasswordInput,
+  type recoveryInput,
+} from '../../../../db/contract/accounts.ts';
 import type { Lang } from '../../../../db/contract/errors.ts';
 import { auditEntry } from '../../../platform/audit-log.ts';
 import { type Caller, userIdOf } from '../../../platform/caller.ts';
 import { assertChanged, type Database, isStale } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
-import { AppError, loginTimeout } from '../../../platform/errors.ts';
+import { AppError, invalid, loginTimeout } from '../../../platform/errors.ts';
 import { hashPassword } from '../../../platform/password.ts';
 import { checkNewPassword } from '../../../platform/password-rules.ts';
 import { sha256 } from '../../../platform/random.ts';
 import { proveCode, wrongCode } from '../codes/codes.ts';
 import { securityNotice, tellOwner } from '../codes/telling.ts';
-import { endOtherSessions, endSessions, forgetCodes, forgetOtherDevices, unbindChat } from '../session/endings.ts';
+import {
+  endOtherSessions,
+  endOtherSessionsOfRecommender,
+  endSessions,
+  forgetCodes,
+  forgetOtherDevices,
+  unbindChat,
+} from '../session/endings.ts';
 import { forgiveGuesses } from '../session/guesses.ts';
 import { confirmPassword } from '../session/passwords.ts';
 import type { From } from '../session/session.ts';
@@ -96,4 +108,46 @@ export async function changePassword(
     throw isStale(error) ? new AppError(409, 'conflict') : error;
   }
   await tellOwner(db, env, userId, 'password_changed', lang);
+}
+
+/**
+ * Changes the password of the signed-in recommender, who may have got it from the office; every other session of it ends.
+ * @param from the session that the call came with, and its address
+ * @throws AppError 409 when it was changed meanwhile, 422 for a wrong or poor password, or the same one again, 429
+ */
+export async function changeRecommenderPassword(
+  db: Database,
+  env: Env,
+  recommenderId: string,
+  input: z.output<typeof recommenderPasswordInput>,
+  from: From,
+): Promise<void> {
+  const found = await db.first<{ account: string; password: string | null }>(
+    'SELECT org_name AS account, org_password AS password FROM project_recommend WHERE id = ? AND is_delete = 0',
+    [recommenderId],
+  );
+  if (!found) throw loginTimeout();
+  checkNewPassword(input.password, found.account);
+  await confirmPassword(env, found, input.old_password, 'old_password', from.address);
+  // What the office knows is no secret of its owner's.
+  if (input.password === input.old_password) throw invalid([{ field: 'password', code: 'password_unchanged' }]);
+  const password = await hashPassword(input.password);
+  try {
+    await db.batch([
+      {
+        sql: 'UPDATE project_recommend SET org_password = ?, must_change = 0 WHERE id = ? AND org_password = ? AND is_delete = 0',
+        params: [password, recommenderId, found.password],
+      },
+      assertChanged(),
+      endOtherSessionsOfRecommender(recommenderId, sha256(from.previousToken ?? '')),
+      auditEntry({
+        userId: recommenderId,
+        action: 'change-password',
+        table: 'project_recommend',
+        itemId: recommenderId,
+      }),
+    ]);
+  } catch (error) {
+    throw isStale(error) ? new AppError(409, 'conflict') : error;
+  }
 }

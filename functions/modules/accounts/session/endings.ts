@@ -36,6 +36,15 @@ export const endOtherSessions = (userId: string, sessionHash: string): Statement
 ];
 
 /**
+ * Ends every session of a recommender but the one that the call comes with.
+ * @param sessionHash hash of the token of the session that stays
+ */
+export const endOtherSessionsOfRecommender = (recommenderId: string, sessionHash: string): Statement => ({
+  sql: 'DELETE FROM session WHERE recommender_id = ? AND token_hash <> ?',
+  params: [recommenderId, sessionHash],
+});
+
+/**
  * Makes every browser a new one but that of the call.
  * @param deviceHash hash of the token of the browser that stays known
  */

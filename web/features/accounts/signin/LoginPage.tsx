@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useNavigate } from 'react-router-dom';
 import { takeRememberedLocation, useSession } from '../../../domain/session';
 import { LoginForm } from '../../../domain/session/LoginForm';
+import { getSession } from '../../../domain/session/session';
 import accounts from '../../../i18n/accounts';
 import { useText } from '../../../kit/i18n';
 import { inChatApp } from '../../../kit/inChatApp';
@@ -24,7 +25,10 @@ export function LoginPage({ title, heading, lead, passwordOnly = false }: LoginP
   const { user } = useSession();
   const navigate = useNavigate();
   const entrance = useEntrance();
-  const goOn = () => navigate(takeRememberedLocation(entrance.home), { replace: true });
+  const goOn = () => {
+    const home = getSession().user?.recommender_id ? '/programme/reviews' : entrance.home;
+    navigate(takeRememberedLocation(home), { replace: true });
+  };
 
   if (user) {
     return (
