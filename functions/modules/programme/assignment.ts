@@ -1,5 +1,5 @@
-import type { Conflict, Pair } from './conflicts.ts';
-import { compareIds } from './order.ts';
+import type { Conflict, Pair } from '../../tables/programme/conflicts.ts';
+import { compareIds } from '../../tables/programme/order.ts';
 
 export interface Subject {
   id: string;

@@ -1,4 +1,4 @@
-import { compareIds } from './order.ts';
+import { compareIds } from '../../tables/programme/order.ts';
 
 /** Points of one criterion by its grade: 0 unselected, 1 meets, 2 general. */
 const POINTS = [0, 1, 0.5] as const;

@@ -11,6 +11,7 @@ import { defineTable } from '../../data/table.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { AppError, invalid } from '../../platform/errors.ts';
 import { publishingCounter } from '../publishing-counter.ts';
+import { conflictsOfDeclarations } from './conflict-facts.ts';
 import { currentRound } from './current.ts';
 import { historyOf, missingOf, nextReceipt, STAGE } from './lifecycle.ts';
 import { chosen, holds, office, recommends, seesApplicant, seesOthers } from './reach.ts';
@@ -70,29 +71,46 @@ async function beforeAdd(rows: Row[], { db, env, at, caller }: WriteContext): Pr
   for (const row of declared) {
     Object.assign(row, { stage: STAGE.declared, receipt: await nextReceipt(db, env, at), submit_time: at });
   }
-  return { after: declared.map(({ id }) => historyOf(String(id), 'declare', caller, { after: STAGE.declared })) };
+  return {
+    after: [
+      ...declared.map(({ id }) => historyOf(String(id), 'declare', caller, { after: STAGE.declared })),
+      ...(await conflictsOfDeclarations(db, declared, at)),
+    ],
+  };
 }
 
 /** What was handed in stays complete, every write is counted and remembered; who chose anew, chose for the next publication. */
-function beforePut(rows: Row[], changes: Row, { caller }: WriteContext): Demand {
+async function beforePut(rows: Row[], changes: Row, { db, at, caller }: WriteContext): Promise<Demand> {
   const handedIn = rows.filter(({ stage }) => stage !== STAGE.draft);
   const blanked = handedIn.flatMap((row) => missingOf({ ...row, ...changes }).filter(({ field }) => field in changes));
   if (blanked.length > 0) throw invalid(blanked);
   if (CHOICE.some((name) => name in changes)) changes.is_edited = 1;
+  // What one recommender makes of it must not show to another who may not know yet: nothing else moves.
+  if (caller.recommenderId !== null) delete changes.update_date;
   return {
     after: [
       ...handedIn.map(({ id, recommend_state }) =>
         'recommend_state' in changes
-          ? historyOf(String(id), 'recommend', caller, {
+          ? historyOf(String(id), Number(changes.recommend_state) === 2 ? 'reject' : 'recommend', caller, {
               before: Number(recommend_state),
               after: Number(changes.recommend_state),
             })
           : historyOf(String(id), CHOICE.some((name) => name in changes) ? 'select' : 'edit', caller),
       ),
-      {
-        sql: 'UPDATE project SET version = version + 1 WHERE id IN (SELECT value FROM json_each(?))',
-        params: [JSON.stringify(rows.map(({ id }) => id))],
-      },
+      ...(caller.recommenderId === null
+        ? [
+            {
+              sql: 'UPDATE project SET version = version + 1 WHERE id IN (SELECT value FROM json_each(?))',
+              params: [JSON.stringify(rows.map(({ id }) => id))],
+            },
+          ]
+        : []),
+      ...(await conflictsOfDeclarations(
+        db,
+        handedIn.map((row) => ({ ...row, ...changes })),
+        at,
+        changes,
+      )),
     ],
   };
 }

@@ -48,6 +48,7 @@ export type ProgrammeAction =
   | 'return'
   | 'withdraw'
   | 'recommend'
+  | 'reject'
   | 'assign'
   | 'decline'
   | 'conflict'

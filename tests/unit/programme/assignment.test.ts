@@ -6,7 +6,7 @@ import {
   proposeAssignment,
   type Subject,
 } from '../../../functions/modules/programme/assignment.ts';
-import type { Conflict, Pair } from '../../../functions/modules/programme/conflicts.ts';
+import type { Conflict, Pair } from '../../../functions/tables/programme/conflicts.ts';
 import { oneOf, seeded } from '../../setup/random.ts';
 
 const request = (facts: Partial<AssignmentRequest>): AssignmentRequest => ({

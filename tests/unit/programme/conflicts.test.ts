@@ -6,7 +6,7 @@ import {
   type Pair,
   type ProjectFacts,
   type ReviewerFacts,
-} from '../../../functions/modules/programme/conflicts.ts';
+} from '../../../functions/tables/programme/conflicts.ts';
 
 const reviewer = (facts: Partial<ReviewerFacts> = {}): ReviewerFacts => ({
   id: 'r',
