@@ -20,6 +20,7 @@ import { organizationRecordCalls } from './calls/organization-records.ts';
 import { organizationCalls } from './calls/organizations.ts';
 import { ownAccountCalls } from './calls/own-account.ts';
 import { productCalls } from './calls/products.ts';
+import { programmeRoundCalls } from './calls/programme-office.ts';
 import { projectCalls } from './calls/projects.ts';
 import { publicationCalls, publicDemandCalls, publicResultCalls } from './calls/publications.ts';
 import { applicationCalls } from './calls/push-applications.ts';
@@ -63,6 +64,7 @@ const LISTS = [
   ownAccountCalls,
   applicationCalls,
   productCalls,
+  programmeRoundCalls,
   projectCalls,
   publicationCalls,
   publicDemandCalls,

@@ -157,3 +157,11 @@ export const SERVICE_TYPES = choices(
   ['capital', '资本服务', 'Capital'],
   ['technology', '技术服务', 'Technology'],
 );
+/** What a recommender sees of others' opinions in a round. */
+export const SEES_OTHERS = choices(
+  [0, '始终不可见', 'Never'],
+  [1, '提交本人意见后可见', 'After its own opinion'],
+  [2, '始终可见', 'Always'],
+);
+/** Whether experts see the applicant's names in a round. */
+export const SHOWS_APPLICANT = choices([1, '显示', 'Shown'], [0, '隐藏（匿名评审）', 'Hidden (blind review)']);

@@ -7,6 +7,15 @@ export const programmeErrors = {
   declaration_recommending_unit_required: { zh: '请选择推荐单位', en: 'Please select the recommending unit' },
   declaration_recommending_person_required: { zh: '请选择推荐人', en: 'Please select the recommending person' },
   declaration_file_required: { zh: '请上传附件：{name}', en: 'Please upload the attachment: {name}' },
+  round_close_before_open: { zh: '截止时间须晚于开始时间', en: 'The end must be later than the beginning' },
+  round_due_before_close: {
+    zh: '意见截止时间不能早于申报截止时间',
+    en: 'Opinions cannot be due before declarations end',
+  },
+  round_in_use: {
+    zh: '该批次已有申报，不能删除',
+    en: 'This round has declarations and cannot be deleted',
+  },
   round_closed: { zh: '当前不在申报时间内', en: 'Declarations are not being taken at this time' },
   opinions_closed: { zh: '本轮推荐评审已截止，意见不能再修改', en: 'The time for opinions of this round is over' },
   conflict_of_interest: {

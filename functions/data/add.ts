@@ -63,11 +63,12 @@ async function complained(error: unknown, guards: Statement[], { db }: WriteCont
  * `add` and `adds`: one INSERT for all rows, guarded by what the policy asks of other rows.
  * @param data one object a row
  * @param many whether the answer is `{ids}` or `{id}`
+ * @param newKey the row's key where the module that runs the operation chose it
  * @param key further name of the id in the answer (decision 11)
  * @throws AppError 401, 403, 404, 413, 422, 429
  */
 export async function prepareAdd(
-  request: { table: string; data: Row[]; key?: string | undefined },
+  request: { table: string; data: Row[]; key?: string | undefined; newKey?: string | undefined },
   many: boolean,
   context: WriteContext,
 ): Promise<Prepared> {
@@ -80,6 +81,7 @@ export async function prepareAdd(
   const rows = request.data.map((data, place) => {
     const prefix = prefixes[place] ?? '';
     const row = writableValues(table, caller, data, { prefix, isNew: true });
+    if (request.newKey) row[table.key.name] = request.newKey;
     fillRow(table, row, context);
     const rule = table.policy.create(caller, row);
     if (rule === false) throw refusal();

@@ -12,7 +12,10 @@ import type { Prepared } from './prepared.ts';
 import type { Operation } from './request.ts';
 import type { Row } from './row.ts';
 
-function prepare(operation: Operation, context: WriteContext): Promise<Prepared> {
+/** An operation of a module, which may choose the key of a new row so that others of its operations name it; no call can. */
+export type ModuleOperation = Operation | (Extract<Operation, { op: 'add' }> & { newKey?: string });
+
+function prepare(operation: ModuleOperation, context: WriteContext): Promise<Prepared> {
   switch (operation.op) {
     case 'add':
       return prepareAdd({ ...operation, data: [operation.data] }, false, context);
@@ -40,7 +43,7 @@ async function lastOf(prepared: readonly Prepared[]): Promise<Statement[]> {
 }
 
 /** One try of all operations: their preparations, and the rows that each statement of the batch gave. */
-async function attempt(operations: readonly Operation[], context: WriteContext) {
+async function attempt(operations: readonly ModuleOperation[], context: WriteContext) {
   const prepared: Prepared[] = [];
   context.written = [];
   for (const [place, operation] of operations.entries()) {
@@ -96,7 +99,11 @@ async function stoppedAt(prepared: readonly Prepared[], context: WriteContext): 
 }
 
 /** The refusal of a batch that adds more items than their publisher may. */
-async function tooMany(error: unknown, operations: readonly Operation[], context: WriteContext): Promise<unknown> {
+async function tooMany(
+  error: unknown,
+  operations: readonly ModuleOperation[],
+  context: WriteContext,
+): Promise<unknown> {
   const counters = new Set(operations.map(({ table }) => findTable(table)?.policy.published));
   for (const counter of counters) {
     const refusal = await counter?.refusal(error, context);
@@ -107,7 +114,7 @@ async function tooMany(error: unknown, operations: readonly Operation[], context
 
 const ATTEMPTS = 3;
 
-async function runBatch(operations: readonly Operation[], context: WriteContext) {
+async function runBatch(operations: readonly ModuleOperation[], context: WriteContext) {
   for (; ; context.attempt += 1) {
     try {
       return await attempt(operations, context);
@@ -133,7 +140,7 @@ async function runBatch(operations: readonly Operation[], context: WriteContext)
  * @throws AppError 400, 401, 403, 404, 409, 413, 422, 429; nothing is written then
  */
 export async function runOperations(
-  operations: readonly Operation[],
+  operations: readonly ModuleOperation[],
   caller: Caller,
   db: Database,
   env: Env,

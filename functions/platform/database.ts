@@ -19,7 +19,8 @@ export const assertAnyChanged = (): Statement => ({
 });
 
 /** Writes after which what visitors are shown must be made anew. */
-const PUBLIC_WRITE = /^\s*(?:INSERT|UPDATE|DELETE)\b[^(]*\b(?:(?:result|demand)_publication|chanpin|innovate)\b/;
+const PUBLIC_WRITE =
+  /^\s*(?:INSERT|UPDATE|DELETE)\b[^(]*\b(?:(?:result|demand)_publication|chanpin|innovate|project_round)\b/;
 
 /** One line of the log stream for each event whose row was written. */
 function tell(events: Recorded[], answers: { meta: { changes?: number } }[]): void {

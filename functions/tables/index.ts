@@ -22,6 +22,7 @@ import * as declarations from './programme/declarations.ts';
 import * as programmeOffice from './programme/office.ts';
 import * as opinions from './programme/opinions.ts';
 import * as recommenders from './programme/recommenders.ts';
+import * as rounds from './programme/rounds.ts';
 import * as projects from './projects.ts';
 import * as publications from './publications.ts';
 import * as pushGroups from './push-groups.ts';
@@ -41,6 +42,7 @@ const nouns = [
   declarations,
   opinions,
   programmeOffice,
+  rounds,
   programmeClosed,
   parks,
   experts,

@@ -1,4 +1,5 @@
 import { defineText } from '../../db/contract/words';
+import { common } from './common';
 
 export default defineText({
   lead: [
@@ -19,7 +20,41 @@ export default defineText({
     title: ['批次名称', 'Title'],
     state: ['状态', 'State'],
     time: ['申报时间', 'Declarations'],
+    open_time: ['申报开始', 'Declarations from'],
+    close_time: ['申报截止', 'Declarations until'],
     opinions_needed: ['所需意见数', 'Opinions needed'],
     opinions_due: ['意见截止', 'Opinions due'],
+    sees_others: ['推荐人能否看到他人意见', 'Recommenders see the opinions of others'],
+    shows_applicant: ['向专家显示申报人姓名', 'The applicant’s names to experts'],
+    kinds: ['附件目录', 'Attachments of a declaration'],
+    guide: ['申报指南', 'Guide'],
+    attachments: ['批次文件', 'Files of the round'],
   },
+  add: ['新增批次', 'Add a round'],
+  addTitle: ['新增批次', 'Add a round'],
+  editTitle: ['编辑批次', 'Edit the round'],
+  edit: common.edit,
+  remove: common.remove,
+  actions: common.actions,
+  of: (action: string, name: string) => [`${action} ${name}`, `${action} ${name}`],
+  added: ['批次已新增', 'Round added'],
+  saved: ['批次已保存', 'Round saved'],
+  removed: ['批次已删除', 'Round deleted'],
+  removeTitle: ['删除批次？', 'Delete the round?'],
+  removeText: (name: string) => [
+    `“${name}”及其附件目录将被删除。`,
+    `“${name}” and its list of attachments will be deleted.`,
+  ],
+  beijing: ['北京时间', 'Beijing time'],
+  dueHint: ['北京时间，不早于申报截止；留空则不限', 'Beijing time, not before declarations end; blank for no limit'],
+  neededHint: (max: number) => [`每个项目 1 至 ${max} 份`, `1 to ${max} for each project`],
+  kindsHint: [
+    '申报人按此目录逐项上传；必需的附件缺少时不能提交。',
+    'Declarants upload by this list; a declaration without a required one cannot be handed in.',
+  ],
+  kindName: (number: number) => [`附件 ${number}`, `Attachment ${number}`],
+  kindRequired: ['必需', 'Required'],
+  addKind: ['添加附件类别', 'Add a kind of attachment'],
+  removeKind: (number: number) => [`移除附件 ${number}`, `Remove attachment ${number}`],
+  filesHint: ['通知、模板等，随申报指南公开', 'Notices and templates, public with the guide'],
 });

@@ -3,46 +3,12 @@ import { COOPERATION_LIMITS, OWNER_SERVICES, VISITOR_SERVICES } from '../../../d
 import { projectForms } from '../../../db/schema/content.ts';
 import { programmeProjects, projectNews } from '../../../db/schema/programme.ts';
 import { projectContacts } from '../../../db/schema/programme-contacts.ts';
-import { projectRoundFiles, projectRounds } from '../../../db/schema/programme-rounds.ts';
 import { allOf, anyOf, equalsId, exists, living, mine, signedIn, staff } from '../../data/rules.ts';
 import { defineTable, FORMS } from '../../data/table.ts';
-import { edited, editedLiving } from '../patterns.ts';
+import { editedLiving } from '../patterns.ts';
 import { office } from './reach.ts';
 
 const keysOf = <T extends object>(of: T) => Object.keys(of) as (keyof T & string)[];
-
-/** Rounds of the programme: the office keeps them, everybody reads when declarations are taken (decision 111). */
-export const project_round = editedLiving(
-  projectRounds,
-  'id',
-  ['title', 'guide', 'open_time', 'close_time', 'opinions_needed', 'opinions_due', 'sees_others', 'shows_applicant'],
-  {
-    by: 'project-admin',
-    columns: {
-      opinions_needed: office,
-      opinions_due: office,
-      sees_others: office,
-      shows_applicant: office,
-      add_user: office,
-    },
-    names: { add_user: ['user'] },
-    item: 'filed',
-    lends: { files: ['guide'] },
-    hooks: {
-      html: ['guide'],
-      required: { title: 'required', open_time: 'required', close_time: 'required' },
-      maxima: { title: 200 },
-    },
-  },
-);
-
-/** What the attachments of a declaration must hold. */
-export const project_round_file = edited(projectRoundFiles, 'id', ['round_id', 'name', 'is_required', 'sort'], {
-  by: 'project-admin',
-  fixed: ['round_id'],
-  names: { round_id: ['project_round'] },
-  hooks: { required: { round_id: 'required', name: 'required' }, maxima: { name: 100 } },
-});
 
 /** News and files of the programme (back-office§6). */
 export const project_news = editedLiving(projectNews, 'id', ['title', 'profile', 'identify'], {

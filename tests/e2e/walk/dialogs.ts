@@ -13,6 +13,7 @@ import pushGroups from '../../../web/i18n/organizationGroups.ts';
 import organizationProfile from '../../../web/i18n/organizationProfile.ts';
 import organizations from '../../../web/i18n/organizations.ts';
 import portrait from '../../../web/i18n/portrait.ts';
+import programmeRounds from '../../../web/i18n/programmeRounds.ts';
 import publish from '../../../web/i18n/publish.ts';
 import publishingLimits from '../../../web/i18n/publishingLimits.ts';
 import pushApplications from '../../../web/i18n/pushApplications.ts';
@@ -165,6 +166,7 @@ export const DIALOGS: Record<DialogName, Opened | Told> = {
   memberFunction: open('visitor', '/', (say) => [say(shell).memberFunction]),
   wxQr: open('individual', '/subscribe', (say) => [say(subscriptions).follow]),
   'county-map': { told: 'shell-regions.test.ts' },
+  'programme-round': open('office', '/programme/office/rounds', (say) => [say(programmeRounds).add]),
   'admin-user': open('admin', '/admin/users', (say) => [say(administration).users.edit]),
   'admin-organization-audit': open('admin', '/admin/organizations', (say) => [say(administration).organizations.audit]),
   'admin-organization-merge': open('admin', '/admin/organizations', (say) => [say(administration).organizations.merge]),

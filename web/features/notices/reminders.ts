@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { secondsOfShown } from '../../../db/contract/time';
 import { addRow, api, delRows } from '../../kit/api';
 
 export const REMINDERS = ['reminders'];
@@ -21,9 +22,6 @@ export const addSchema = z.object({
     .max(NOTE_MAX, 'too_long'),
 });
 
-/** Unix seconds of a time as it is shown: UTC+8 whatever the visitor's zone. */
-const secondsOf = (shown: string): number => Math.floor(Date.parse(`${shown.replace(' ', 'T')}+08:00`) / 1000);
-
 const escaped = (text: string): string =>
   text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '');
 
@@ -32,7 +30,7 @@ export async function addReminder({ note, time: shown }: ReminderValues): Promis
   const title = note.trim();
   const { id } = await addRow('cheese', { title, profile: `<p>${escaped(title)}</p>` });
   try {
-    await api.post('/egg/remind/add', { cheese_id: id, ai: 1, remind_start_time: secondsOf(shown), ai_stage: 1 });
+    await api.post('/egg/remind/add', { cheese_id: id, ai: 1, remind_start_time: secondsOfShown(shown), ai_stage: 1 });
   } catch (error) {
     await delRows('cheese', { id }).catch(() => undefined);
     throw error;
@@ -41,6 +39,6 @@ export async function addReminder({ note, time: shown }: ReminderValues): Promis
 
 /** Moves a reminder; it is awaited again. */
 export const moveReminder = (id: string, shown: string): Promise<unknown> =>
-  api.put('/egg/remind/put', { id, remind_start_time: secondsOf(shown), ai_stage: 1 });
+  api.put('/egg/remind/put', { id, remind_start_time: secondsOfShown(shown), ai_stage: 1 });
 
 export const removeReminder = (id: string): Promise<unknown> => api.del('/egg/remind/del', { id });

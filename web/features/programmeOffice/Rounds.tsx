@@ -1,15 +1,36 @@
+import Button from '@mui/material/Button';
 import words from '../../i18n/programmeRounds';
+import { ApiError, delRows, queryClient } from '../../kit/api';
+import { confirm, openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { formatDate } from '../../kit/layout/format';
 import { TagChip } from '../../kit/layout/StateChip';
 import { type Field, ResourceTable, type StoredRow } from '../../kit/resource';
+import { toast } from '../../kit/toast';
 import { OfficePage } from './OfficePage';
+
+const KEY = ['programme'];
 
 const now = () => Math.floor(Date.now() / 1000);
 
 /** The rounds of the programme: when declarations are taken, and what is asked of them. */
 export default function Rounds() {
   const text = useText(words);
+  const edit = async (id?: string) => {
+    if (await openDialog('programme-round', id ? { id } : {})) await queryClient.invalidateQueries({ queryKey: KEY });
+  };
+  const remove = async ({ id, title }: StoredRow) => {
+    const question = { title: text.removeTitle, text: text.removeText(String(title)), confirmLabel: text.remove };
+    if (!(await confirm({ ...question, danger: true }))) return;
+    try {
+      await delRows('project_round', { id });
+      toast.success(text.removed);
+    } catch (error) {
+      // The call has told why.
+      if (!(error instanceof ApiError)) throw error;
+    }
+    await queryClient.invalidateQueries({ queryKey: KEY });
+  };
   const stateOf = ({ open_time, close_time }: StoredRow) => {
     if (now() < Number(open_time)) return text.states.later;
     return now() < Number(close_time) ? text.states.open : text.states.closed;
@@ -36,13 +57,26 @@ export default function Rounds() {
   return (
     <OfficePage room="rounds" lead={text.lead}>
       <ResourceTable
-        queryKey={['programme', 'rounds']}
+        queryKey={[...KEY, 'rounds']}
         from={{ table: 'project_round', search: ['title'], order: [['open_time', 'desc'], 'id'] }}
         label={text.list}
         fields={fields}
         rowId={(row) => row.id}
         keyword={text.keyword}
         none="—"
+        toolbar={
+          <Button variant="contained" sx={{ ml: { sm: 'auto' } }} onClick={() => void edit()}>
+            {text.add}
+          </Button>
+        }
+        actions={{
+          label: text.actions,
+          minWidth: 170,
+          list: (row) => [
+            { label: text.edit, of: text.of(text.edit, String(row.title)), act: () => edit(row.id) },
+            { label: text.remove, of: text.of(text.remove, String(row.title)), act: () => remove(row), danger: true },
+          ],
+        }}
         empty={{ title: text.empty, hint: text.emptyHint }}
       />
     </OfficePage>

@@ -6,4 +6,6 @@ export const memberPages: MemberPages = {
 };
 
 /** The dialogs of this feature by name. */
-export const dialogs = {};
+export const dialogs = {
+  'programme-round': () => import('./rounds/RoundDialog'),
+};
