@@ -39,7 +39,7 @@ const kindsOf = async (id: string) =>
 const stored = async (id: string) => (await office.list('project_round', { where: { id } })).result.records[0];
 
 test('a round is written whole: settings, kinds of attachments and files in one call', async () => {
-  const file = await upload(office, '申报通知.pdf', PDF);
+  const file = await upload(office, '申报通知.pdf', PDF, 'application/pdf');
   const made = await office.post(ROUND, roundOf({ attachments: [file] }));
   expect(made.status, made.text).toBe(200);
   const { id } = made.result;
