@@ -68,6 +68,15 @@ const COMMON: Row = {
   expire_time: 4_102_444_800,
 };
 
+/** Taking declarations for ever; recommenders read of others once their own opinion is in. */
+const ROUND = {
+  open_time: 1,
+  close_time: 4_102_444_800,
+  opinions_due: 4_102_444_800,
+  sees_others: 1,
+  shows_applicant: 1,
+};
+const DECLARED = { stage: 1, round_id: 'project_round:any', publication_id: null, is_edited: 0 };
 const pending = { pending: { audit_status: 1 } };
 const item = { public: { is_open: 0 }, closed: { is_open: 1 }, pending: { audit_status: 1, is_open: 1 } };
 
@@ -108,10 +117,14 @@ const OWN: Record<string, Record<string, Row>> = {
   push_wechat: { any: { run_state: '', push_status: 0 } },
   push_wechat_orgs: { any: { push_id: 'push_wechat:any', state: 'waiting', doubt_since: null } },
   project: {
-    selected: { last_selected: 1, recommend_state: 0 },
-    internal: { last_selected: 0, recommend_state: 0 },
-    recommended: { last_selected: 0, recommend_state: 1 },
+    selected: { ...DECLARED, last_selected: 1, recommend_state: 0, publication_id: 'published' },
+    internal: { ...DECLARED, last_selected: 0, recommend_state: 0 },
+    recommended: { ...DECLARED, last_selected: 0, recommend_state: 1 },
+    draft: { ...DECLARED, last_selected: 0, recommend_state: 0, stage: 0 },
+    deleted: { ...DECLARED },
   },
+  project_round: { any: ROUND, deleted: ROUND },
+  project_round_file: { any: { round_id: 'project_round:any' } },
   project_rec_opinion: { written: { project_id: 'project:internal' }, shown: { project_id: 'project:recommended' } },
   project_recommend: {
     unit: { identify: 1, org_name: accountOf('recommender'), org_password: demoPasswordHash() },

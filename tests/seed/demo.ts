@@ -6,7 +6,7 @@ import { demoExperts } from './factories/experts.ts';
 import { demoOrganizations } from './factories/organizations.ts';
 import { demoParks } from './factories/parks.ts';
 import { demoProducts } from './factories/products.ts';
-import { demoProgramme } from './factories/programme.ts';
+import { demoProgramme } from './factories/programme-rounds.ts';
 import { demoProjects } from './factories/projects.ts';
 import { demoResults } from './factories/results.ts';
 import { demoUsers } from './factories/users.ts';
@@ -16,8 +16,9 @@ import type { TableRows } from './rows.ts';
 /**
  * All demo rows under their wire names, each table after those that it refers to (README "Demo accounts").
  * The rows are the same at every call and on every machine; public snapshots and search indices are not among them.
+ * @param now unix seconds, around which lies what is under way
  */
-export function demoRows(): TableRows[] {
+export function demoRows(now: number): TableRows[] {
   return [
     { table: 'user', rows: demoUsers() },
     ...demoOrganizations(),
@@ -29,7 +30,7 @@ export function demoRows(): TableRows[] {
     ...demoParks(),
     ...demoEvents(),
     ...demoContent(),
-    ...demoProgramme(),
+    ...demoProgramme(now),
     ...demoPushGroups(),
     ...demoCommunity(),
     { table: 'attachment_relation', rows: demoAttachments() },

@@ -99,7 +99,7 @@ function sealed(rows: readonly Row[], key: string | undefined): readonly Row[] {
 }
 
 function loadBase(db: DatabaseSync, idNumberKey: string | undefined): void {
-  for (const { table, rows } of demoRows()) insertRows(db, table, sealed(rows, idNumberKey));
+  for (const { table, rows } of demoRows(seconds())) insertRows(db, table, sealed(rows, idNumberKey));
 }
 
 const seconds = (): number => Math.floor(Date.now() / 1000);

@@ -4,15 +4,20 @@ const FORM = [
   ...['name', 'profile', 'scope', 'org_name', 'org_province_name', 'establish_date', 'industrial', 'business'],
   ...['org_person', 'org_leader', 'declarant_name', 'orgRec_id', 'personRec_id', 'height', 'attribute', 'achievement'],
   ...['shape', 'scale', 'expect', 'difficulty', 'degree', 'strength', 'trl1_9', 'leader_name', 'leader_education'],
-  ...['leader_title', 'team_person', 'team_intermediate', 'team_experience'],
+  ...['leader_title', 'team_person', 'team_intermediate', 'team_experience', 'team_names', 'brief', 'highlights'],
+  ...['market_points', 'difficulties'],
 ];
 /** What the showcase does not show. */
 const INTERNAL = [
   ...['establish_date', 'industrial', 'business', 'org_person', 'org_leader', 'declarant_user_id', 'declarant_name'],
-  ...['recommend_state', 'recommend_date', 'report_type', 'update_date', 'height', 'attribute', 'achievement', 'shape'],
+  ...['update_date', 'height', 'attribute', 'achievement', 'shape', 'round_id', 'stage', 'submit_time', 'version'],
   ...['scale', 'expect', 'difficulty', 'degree', 'strength', 'trl1_9', 'leader_name', 'leader_education'],
-  ...['leader_title', 'team_person', 'team_intermediate', 'team_experience'],
+  ...['leader_title', 'team_person', 'team_intermediate', 'team_experience', 'team_names', 'brief', 'highlights'],
+  ...['market_points', 'difficulties'],
 ];
+/** What a recommender reads of others once its own opinion is in. */
+const OUTCOME = ['recommend_state', 'recommend_date', 'report_type', 'recommend_time'];
+const CHOICE = ['optimize_name', 'optimize_profile', 'last_selected', 'sort_show'];
 const CRITERIA = [
   ...['original', 'innovate', 'core', 'tradition', 'develop', 'strategy', 'realize', 'market', 'profit'],
   ...['target_market', 'promote', 'life_cycle', 'investment_heat', 'team_operations', 'implementation_risk'],
@@ -41,21 +46,76 @@ export const programme: Expectations = {
       selected: 'all',
       internal: 'owner project-admin recommender',
       recommended: 'owner project-admin recommender',
+      draft: 'owner',
       deleted: 'none',
     },
-    columns: Object.fromEntries(
-      INTERNAL.map((name) => [name, { absent: 'visitor', reads: 'owner project-admin recommender' }]),
-    ),
+    columns: {
+      ...Object.fromEntries(
+        INTERNAL.map((name) => [name, { absent: 'visitor', reads: 'owner project-admin recommender' }]),
+      ),
+      ...Object.fromEntries(
+        OUTCOME.map((name) => [
+          name,
+          {
+            absent: 'visitor',
+            // The recommender wrote about the others.
+            reads: {
+              selected: 'owner project-admin',
+              internal: 'owner project-admin recommender',
+              recommended: 'owner project-admin recommender',
+              draft: 'owner',
+            },
+          },
+        ]),
+      ),
+      ...Object.fromEntries(
+        CHOICE.map((name) => [
+          name,
+          { reads: { selected: 'all', internal: 'project-admin', recommended: 'project-admin', draft: 'none' } },
+        ]),
+      ),
+      receipt: { absent: 'visitor recommender', reads: 'owner project-admin' },
+      return_reason: { absent: 'visitor recommender', reads: 'owner project-admin' },
+      is_edited: managerOnly,
+      publication_id: managerOnly,
+      pending_form: { absent: 'all', reads: 'none' },
+    },
     writable: FORM,
     writers: {
       recommend_state: 'project-admin recommender',
       recommend_date: 'project-admin recommender',
       report_type: 'project-admin recommender',
-      ...forManager(['optimize_name', 'optimize_profile', 'last_selected', 'sort_show']),
+      ...forManager(CHOICE),
     },
     add: { by: 'users', data: { name: '申报成果', org_name: '申报单位' } },
     put: { by: 'owner project-admin', row: 'internal', column: 'org_person' },
     remove: { by: 'owner project-admin', row: 'internal' },
+  },
+  project_round: {
+    rows: { any: 'all', deleted: 'none' },
+    columns: {
+      opinions_needed: managerOnly,
+      sees_others: managerOnly,
+      shows_applicant: managerOnly,
+      add_user: managerOnly,
+    },
+    writable: [],
+    writers: forManager([
+      ...['title', 'guide', 'open_time', 'close_time', 'opinions_needed', 'opinions_due', 'sees_others'],
+      'shows_applicant',
+    ]),
+    add: { by: 'project-admin', data: { title: '本年度推荐', open_time: 1, close_time: 2 } },
+    put: { by: 'project-admin', row: 'any', column: 'title' },
+    remove: { by: 'project-admin', row: 'any' },
+  },
+  project_round_file: {
+    rows: { any: 'all' },
+    writable: [],
+    writers: forManager(['round_id', 'name', 'is_required', 'sort']),
+    fixed: ['round_id'],
+    add: { by: 'project-admin', data: { round_id: 'project_round:any', name: '成果登记证明' } },
+    put: { by: 'project-admin', row: 'any', column: 'name' },
+    remove: { by: 'project-admin', row: 'any' },
   },
   project_rec_opinion: {
     names: ['thtt_project_rec_opinion'],
@@ -78,10 +138,24 @@ export const programme: Expectations = {
       org_contacts_phone: managerOnly,
       sex: managerOnly,
       add_date: managerOnly,
+      must_change: managerOnly,
+      user_id: managerOnly,
+      organization_id: managerOnly,
+      org_contacts_email: managerOnly,
     },
     writable: [],
     writers: forManager([
-      ...['org_name', 'org_password', 'org_category', 'identify', 'org_contacts_name', 'org_contacts_phone'],
+      ...[
+        'user_id',
+        'organization_id',
+        'org_contacts_email',
+        'org_name',
+        'org_password',
+        'org_category',
+        'identify',
+        'org_contacts_name',
+        'org_contacts_phone',
+      ],
       ...['sex', 'area', 'duties', 'profile', 'photos'],
     ]),
     fixed: ['identify'],
@@ -104,6 +178,8 @@ export const programme: Expectations = {
     names: ['thtt_project_contacts'],
     hidden: 'visitor recommender',
     rows: { own: 'owner project-admin', deleted: 'none' },
+    columns: { state: managerOnly, note: managerOnly, version: managerOnly },
+    writers: forManager(['state', 'note']),
     writable: [
       ...['project_item_id', 'project_contacts_type', 'contacts_org', 'contacts_position', 'contacts_name'],
       ...['contacts_phone', ...SERVICES],

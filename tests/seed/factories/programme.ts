@@ -1,11 +1,13 @@
+import { CRITERION_NAMES } from '../../../db/contract/programme/criteria.ts';
+import { CHOSEN_NONE } from '../../../db/contract/programme/declaration.ts';
 import { FIELDS } from '../fields/index.ts';
 import { scopeIds } from '../fields/shape.ts';
 import { demoPasswordHash } from '../password.ts';
 import { contactName, expertName, mobile } from '../people.ts';
 import { at, chooser } from '../random.ts';
-import { demoId, demoTime, nextNumber, type Row, shanghaiText, type TableRows } from '../rows.ts';
+import { demoId, demoTime, nextNumber, type Row, shanghaiText } from '../rows.ts';
 import { organizationFacts } from './organizations.ts';
-import { accountId, memberId } from './users.ts';
+import { accountId } from './users.ts';
 
 /** Sign-in name and org_category of recommending units (back-office§3). */
 const UNITS: readonly (readonly [string, number])[] = [
@@ -25,32 +27,19 @@ const EXPERTS = [
   '农业组评审专家',
 ];
 
-/** How many declared projects the demo data has. */
-const DECLARED_COUNT = 12;
-
-const CRITERIA = [
-  'original',
-  'innovate',
-  'core',
-  'tradition',
-  'develop',
-  'strategy',
-  'realize',
-  'market',
-  'profit',
-  'target_market',
-  'promote',
-  'life_cycle',
-  'investment_heat',
-  'team_operations',
-  'implementation_risk',
-  'generality',
-  'resources',
-  'prepare',
-];
+/** Declared projects of the demo data: those of the closed round, then those of the open one. */
+export const CLOSED_COUNT = 40;
+export const OPEN_COUNT = 14;
+const DECLARED_COUNT = CLOSED_COUNT + OPEN_COUNT;
 
 /** Id of the n-th recommender: units first, then persons, then experts. */
-const recommenderId = (number: number): string => demoId('recommender', number, demoTime(0, 1));
+export const recommenderId = (number: number): string => demoId('recommender', number, demoTime(0, 1));
+
+const personId = (number: number): string => recommenderId(UNITS.length + (number % PERSONS.length));
+
+/** Id of the n-th expert, from 0, counted on from the start again past the last. */
+export const expertId = (number: number): string =>
+  recommenderId(UNITS.length + PERSONS.length + (number % EXPERTS.length));
 
 /** Id of the n-th declared project, from 0. */
 export const declaredId = (number: number): string => demoId('declared', number, demoTime(number, DECLARED_COUNT));
@@ -63,8 +52,8 @@ export function makeRecommender(overrides: Row = {}, number = nextNumber('recomm
     org_password: demoPasswordHash(),
     org_category: 8,
     identify: 1,
-    org_contacts_name: null,
-    org_contacts_phone: null,
+    org_contacts_name: contactName(number + 11),
+    org_contacts_phone: mobile(60 + number),
     sex: null,
     area: null,
     duties: null,
@@ -103,8 +92,8 @@ export function makeDeclaredProject(overrides: Row = {}, number = nextNumber('de
     org_leader: contactName(number + 2),
     declarant_user_id: accountId(10),
     declarant_name: '申报人周工程师',
-    orgRec_id: number % 2 === 0 ? recommenderId(number % UNITS.length) : null,
-    personRec_id: number % 2 === 1 ? recommenderId(UNITS.length + (number % PERSONS.length)) : null,
+    orgRec_id: number % 6 === 1 ? CHOSEN_NONE : recommenderId(number % UNITS.length),
+    personRec_id: number % 6 === 0 ? CHOSEN_NONE : personId(number),
     recommend_state: 0,
     recommend_date: null,
     report_type: null,
@@ -143,7 +132,7 @@ export function makeOpinion(overrides: Row = {}, number = nextNumber('opinion'))
     roc_org: recommenderId(0),
     comment: '该成果技术路线清晰，核心指标处于国内先进水平，团队稳定，具备产业化条件，同意推荐。',
     recommend_type: 1 + (number % 3),
-    ...Object.fromEntries(CRITERIA.map((criterion) => [criterion, 1 + choose.below(2)])),
+    ...Object.fromEntries(CRITERION_NAMES.map((criterion) => [criterion, 1 + choose.below(2)])),
     add_date: added,
     update_date: shanghaiText(added),
     is_delete: 0,
@@ -151,7 +140,8 @@ export function makeOpinion(overrides: Row = {}, number = nextNumber('opinion'))
   };
 }
 
-function recommenders(): Row[] {
+/** All recommenders of the demo data. */
+export function demoRecommenders(): Row[] {
   const units = UNITS.map(([org_name, org_category], number) => makeRecommender({ org_name, org_category }, number));
   const persons = PERSONS.map((org_name, number) =>
     makeRecommender({ org_name, org_category: null, identify: 2 }, UNITS.length + number),
@@ -164,67 +154,4 @@ function recommenders(): Row[] {
     return makeRecommender({ org_category: null, identify: 3, ...columns }, UNITS.length + PERSONS.length + number);
   });
   return [...units, ...persons, ...experts];
-}
-
-/** News kinds 1 and 2, and file items (kind 3), of the programme. */
-const NOTES: readonly (readonly [string, number, string])[] = [
-  ['年度科技成果推荐工作启动', 1, '本年度推荐工作分为申报登记、推荐评议、集中展示三个阶段，请各单位按时间节点组织。'],
-  ['入围成果公示', 1, '经形式审查，十二项成果进入评议环节，公示期五个工作日。'],
-  ['申报常见问题解答', 2, '对推荐单位选择、附件格式和修改时限等问题作出说明。'],
-  ['申报登记表填写说明', 3, '附件为登记表样张和填写说明。'],
-];
-
-/** Recommenders, declared projects with opinions, cooperation applications and programme news. */
-export function demoProgramme(): TableRows[] {
-  const numbers = Array.from({ length: DECLARED_COUNT }, (_, number) => number);
-  const recommended = (number: number) => number % 3 !== 2 && number < 9;
-  const opinions = numbers.filter(recommended).map((number) => {
-    const { orgRec_id, personRec_id } = makeDeclaredProject({}, number);
-    return makeOpinion({ roc_org: orgRec_id ?? personRec_id ?? null }, number);
-  });
-  const projects = numbers.map((number) => {
-    const opinion = opinions.find((row) => row.project_id === declaredId(number));
-    const state: Row = opinion
-      ? {
-          recommend_state: 1,
-          recommend_date: opinion.update_date ?? null,
-          report_type: opinion.recommend_type ?? null,
-          last_selected: number < 7 ? 1 : 0,
-        }
-      : { recommend_state: number === 11 ? 2 : 0 };
-    const declarant: Row =
-      number < 4 ? {} : { declarant_user_id: memberId(1 + (number % 6)), declarant_name: '技术会员' };
-    return makeDeclaredProject({ ...state, ...declarant }, number);
-  });
-  const contacts = [0, 1, 3].map((number): Row => {
-    const owner = number === 1;
-    const wishes: Row = owner
-      ? { directional: 1, matchmaking: 1, capital_market: 2 }
-      : { equity_investment: 1, research_development: 1, policy_support: 2 };
-    return {
-      id: demoId('project_contacts', number, demoTime(number, DECLARED_COUNT)),
-      project_item_id: declaredId(number),
-      project_contacts_type: owner ? 2 : 1,
-      contacts_org: organizationFacts(number + 20).name,
-      contacts_position: '投资合作部经理',
-      contacts_name: contactName(number + 40),
-      contacts_phone: mobile(900 + number),
-      ...wishes,
-      add_date: demoTime(number, DECLARED_COUNT) + 86_400,
-      is_delete: 0,
-    };
-  });
-  const news = NOTES.map(([title, identify, body], number): Row => {
-    const add_date = demoTime(number, NOTES.length);
-    const id = demoId('project_news', number, add_date);
-    const profile = `<p>${body}</p>`;
-    return { id, title, profile, identify, add_user: accountId(12), add_date, update_date: shanghaiText(add_date) };
-  });
-  return [
-    { table: 'project_recommend', rows: recommenders() },
-    { table: 'project', rows: projects },
-    { table: 'project_rec_opinion', rows: opinions },
-    { table: 'project_contacts', rows: contacts },
-    { table: 'project_news', rows: news },
-  ];
 }
