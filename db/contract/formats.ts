@@ -126,7 +126,7 @@ export const FORMATTED: Readonly<Record<string, Readonly<Record<string, Format>>
   meeting_user: { phone: 'telephone' },
   forum_cooperation: { phone: 'telephone' },
   project_contacts: { contacts_phone: 'telephone' },
-  project_recommend: { org_contacts_phone: 'telephone' },
+  project_recommend: { org_contacts_phone: 'telephone', org_contacts_email: 'email' },
   subscription: { region: 'place' },
   workstation: { area_code: 'place' },
   star: { area_code: 'place' },

@@ -60,21 +60,24 @@ const ofRound = (t: Projects, column: 'sees_others' | 'shows_applicant') =>
   sql`coalesce((SELECT r.${sql.raw(column)} FROM ${projectRounds} r WHERE r.id = ${t.roundId}), 1)`;
 
 /**
- * Whether a recommender may know of the others' opinions about a project: never, once its own is in, or always, as the round
- * says (decision 111). Whatever moves with others' opinions is read by this rule.
+ * Whether a recommender may know of the others' opinions about a project that it reads: never, once its own is in, or always, as
+ * the round says (decision 111). Whatever moves with others' opinions is read by this rule.
  */
-export const seesOthers = (caller: Caller, t: Projects): Rule => {
+export const knowsOthers = (caller: Caller, t: Projects): Rule => {
   const id = caller.recommenderId;
   if (id === null) return false;
   const own = exists(projectOpinions, (row) => allOf(sql`${row.projectId} = ${t.id}`, eq(row.rocOrg, id), living(row)));
   const sees = ofRound(t, 'sees_others');
-  return allOf(recommends(caller, t), sql`(${sees} = 2 OR (${sees} = 1 AND ${own}))`);
+  return sql`(${sees} = 2 OR (${sees} = 1 AND ${own}))`;
 };
 
-/** Whether the applicant's names reach a caller: experts of a blind round read none. */
-export const seesApplicant = (caller: Caller, t: Projects): Rule => {
+/** The same for a project of which nothing is known yet. */
+export const seesOthers = (caller: Caller, t: Projects): Rule => allOf(recommends(caller, t), knowsOthers(caller, t));
+
+/** Whether the applicant's names of a project that is read reach a caller: experts of a blind round read none. */
+export const knowsApplicant = (caller: Caller, t: Projects): Rule => {
   const id = caller.recommenderId;
   if (id === null) return holds(caller, t);
   const expert = exists(recommenders, (row) => and(eq(row.id, id), sql`${row.identify} = 3`) ?? false);
-  return allOf(recommends(caller, t), sql`(NOT ${expert} OR ${ofRound(t, 'shows_applicant')} = 1)`);
+  return sql`(NOT ${expert} OR ${ofRound(t, 'shows_applicant')} = 1)`;
 };

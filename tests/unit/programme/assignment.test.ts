@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type AssignmentRequest,
-  type Candidate,
-  type Proposal,
-  proposeAssignment,
-  type Subject,
-} from '../../../functions/modules/programme/assignment.ts';
+import { proposeAssignment } from '../../../functions/modules/programme/assignment.ts';
 import type { Conflict, Pair } from '../../../functions/tables/programme/conflicts.ts';
+import type { AssignmentRequest, Candidate, Proposal, Subject } from '../../../functions/modules/programme/proposal.ts';
 import { oneOf, seeded } from '../../setup/random.ts';
 
 const request = (facts: Partial<AssignmentRequest>): AssignmentRequest => ({
