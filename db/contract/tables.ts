@@ -24,7 +24,7 @@ export const VEILED = {
   course_user: ['add_time'],
   forum_cooperation: ['add_time'],
   meeting_user: ['add_time'],
-  project: ['declarant_user_id', 'recommend_state'],
+  project: ['declarant_user_id', 'last_selected', 'recommend_state', 'sort_show', 'stage', 'version'],
   user: ['account', 'add_time', 'authority'],
   xiangmu: ['version'],
   xuqiu: ['version'],
