@@ -25,12 +25,20 @@ const ofProject = (t: Opinions, rule: (item: typeof programmeProjects) => Rule):
 /** What does not count is read by its writer and the office alone. */
 const counts = (t: Opinions): Rule => sql.raw(countsOpinion(`"${getTableName(t)}"`));
 
-/** The declarant reads the opinions once the project is recommended (back-office§3). */
+/**
+ * The declarant reads what its own recommending unit and person wrote once the project is recommended (back-office§3); who the
+ * experts are reaches no declarant.
+ */
 const declared = (caller: Caller, t: Opinions): Rule =>
   caller.userId !== null &&
   allOf(
     counts(t),
-    ofProject(t, (item) => allOf(mine(caller, item.declarantUserId), sql`${item.recommendState} = 1`)),
+    ofProject(t, (item) =>
+      allOf(
+        mine(caller, item.declarantUserId),
+        sql`${item.recommendState} = 1 AND ${t.rocOrg} IN (${item.orgRecId}, ${item.personRecId})`,
+      ),
+    ),
   );
 
 const others = (caller: Caller, t: Opinions): Rule =>

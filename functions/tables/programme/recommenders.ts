@@ -5,6 +5,7 @@ import type { Demand } from '../../data/hooks.ts';
 import type { Rule } from '../../data/policy.ts';
 import type { Row } from '../../data/row.ts';
 import { allOf, anyOf, exists, living, nobody, staff } from '../../data/rules.ts';
+import type { Caller } from '../../platform/caller.ts';
 import { hashPassword } from '../../platform/password.ts';
 import { checkNewPassword } from '../../platform/password-rules.ts';
 import { edited } from '../patterns.ts';
@@ -19,6 +20,11 @@ const shown = (t: typeof recommenders): Rule => {
     exists(programmeProjects, (of) => allOf(eq(of.personRecId, t.id), selected(of))),
   );
 };
+
+/** project_recommend.identify of experts, whom the office alone knows. */
+const EXPERT = sql.raw('3');
+const own = (caller: Caller, t: typeof recommenders): Rule =>
+  caller.recommenderId === null ? false : eq(t.id, caller.recommenderId);
 
 /** What the call names `org_password` obeys the rules of every password. */
 async function hashPasswords(rows: Row[], nameOf: (row: Row) => string): Promise<boolean> {
@@ -64,7 +70,11 @@ export const project_recommend = edited(
   ],
   {
     by: 'project-admin',
-    read: (caller, t) => allOf(living(t), caller.kind === 'visitor' ? shown(t) : true),
+    read: (caller, t) =>
+      allOf(
+        living(t),
+        anyOf(manager(caller), own(caller, t), caller.kind === 'visitor' ? shown(t) : sql`${t.identify} <> ${EXPERT}`),
+      ),
     columns: {
       org_password: nobody,
       org_contacts_phone: manager,

@@ -31,7 +31,6 @@ export const project_round = editedLiving(
     by: 'project-admin',
     columns: {
       opinions_needed: office,
-      opinions_due: office,
       sees_others: office,
       shows_applicant: office,
       add_user: office,

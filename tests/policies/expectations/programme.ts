@@ -132,7 +132,7 @@ export const programme: Expectations = {
   },
   project_recommend: {
     names: ['thtt_project_recommend'],
-    rows: { unit: 'all', expert: 'users recommender', deleted: 'none' },
+    rows: { unit: 'all', expert: 'project-admin', deleted: 'none' },
     columns: {
       org_password: { absent: 'all', reads: 'none' },
       org_contacts_phone: managerOnly,

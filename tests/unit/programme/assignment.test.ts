@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { proposeAssignment } from '../../../functions/modules/programme/assignment.ts';
-import type { Conflict, Pair } from '../../../functions/tables/programme/conflicts.ts';
 import type { AssignmentRequest, Candidate, Proposal, Subject } from '../../../functions/modules/programme/proposal.ts';
+import type { Conflict, Pair } from '../../../functions/tables/programme/conflicts.ts';
 import { oneOf, seeded } from '../../setup/random.ts';
 
 const request = (facts: Partial<AssignmentRequest>): AssignmentRequest => ({
