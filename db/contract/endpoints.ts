@@ -21,6 +21,7 @@ import { organizationCalls } from './calls/organizations.ts';
 import { ownAccountCalls } from './calls/own-account.ts';
 import { productCalls } from './calls/products.ts';
 import { programmeRoundCalls } from './calls/programme-office.ts';
+import { declarationCalls } from './calls/programme-declare.ts';
 import { projectCalls } from './calls/projects.ts';
 import { publicationCalls, publicDemandCalls, publicResultCalls } from './calls/publications.ts';
 import { applicationCalls } from './calls/push-applications.ts';
@@ -49,6 +50,7 @@ const LISTS = [
   chatBindingCalls,
   contactCalls,
   dealCalls,
+  declarationCalls,
   docsCalls,
   demandCalls,
   draftCalls,

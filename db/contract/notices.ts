@@ -67,6 +67,10 @@ const NOTICE_TOPICS = [
   'objection_told',
   /** Staff decided who an organisation is: `code` (4, 5, 6), `opinion`. */
   'verification',
+  /** The programme's office wrote about a declaration, its declarant answered, or handed in anew what was returned. */
+  'declaration_word',
+  'declaration_answer',
+  'declaration_again',
   /** The security log has `count` new alerts. */
   'security_alert',
 ] as const;

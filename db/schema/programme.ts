@@ -65,6 +65,8 @@ export const programmeProjects = sqliteTable(
     teamNames: text('team_names'),
     /** JSON of what its declarant changed and did not hand in yet, once it was declared. */
     pendingForm: text('pending_form'),
+    /** What a start was sent with, so that a repeated one makes no second draft. */
+    submissionKey: text('submission_key'),
     /** Counted up by every write: who writes upon another one is told (decision 22). */
     version: integer('version').notNull().default(1),
     /** What the office chose: selected, and where it stands. The next publication makes it public. */
@@ -85,6 +87,7 @@ export const programmeProjects = sqliteTable(
     index('project_state').on(t.recommendState, t.isDelete),
     index('project_unit').on(t.orgRecId, t.lastSelected, t.isDelete),
     uniqueIndex('project_receipt').on(t.receipt).where(sql`${t.receipt} IS NOT NULL`),
+    uniqueIndex('project_submission').on(t.declarantUserId, t.submissionKey).where(sql`${t.submissionKey} IS NOT NULL`),
     index('project_in_round').on(t.roundId, t.stage, t.isDelete, t.id),
     index('project_person').on(t.personRecId, t.lastSelected, t.isDelete),
   ],

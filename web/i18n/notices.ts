@@ -45,6 +45,18 @@ const topics: Record<NoticeTopic, (words: NoticeWords) => Pair> = {
     `发布者就${itemZh(name)}作出了回复${content ? `：${content}` : '。'}`,
     `The publisher answered about ${itemEn(name)}${content ? `: ${content}` : '.'}`,
   ],
+  declaration_word: ({ name, content }) => [
+    `项目办公室就申报项目${itemZh(name)}给您留言：${content}`,
+    `The programme office writes about your declaration ${itemEn(name)}: ${content}`,
+  ],
+  declaration_answer: ({ name, content }) => [
+    `申报人就${itemZh(name)}给项目办公室留言：${content}`,
+    `The declarant of ${itemEn(name)} writes: ${content}`,
+  ],
+  declaration_again: ({ name }) => [
+    `申报人已修改并重新提交${itemZh(name)}。`,
+    `The declarant mended and submitted ${itemEn(name)} again.`,
+  ],
   deal_opened: ({ name }) => [
     `有意向方对${itemZh(name)}提出了交易意向，请尽快联系。`,
     `Somebody wants to trade for ${itemEn(name)}. Please get in touch soon.`,

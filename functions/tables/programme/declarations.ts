@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { ownNames } from '../../../db/contract/form.ts';
+import { getTableName, sql } from 'drizzle-orm';
+import { ownFields, ownNames } from '../../../db/contract/form.ts';
 import { DECLARATION_FORM } from '../../../db/contract/programme/declaration.ts';
 import { programmeProjects } from '../../../db/schema/programme.ts';
-import { projectRounds } from '../../../db/schema/programme-rounds.ts';
 import type { Demand, WriteContext } from '../../data/hooks.ts';
 import type { Rule, Values } from '../../data/policy.ts';
 import type { Row } from '../../data/row.ts';
@@ -13,7 +12,15 @@ import { AppError, invalid } from '../../platform/errors.ts';
 import { publishingCounter } from '../publishing-counter.ts';
 import { conflictsOfDeclarations } from './conflict-facts.ts';
 import { currentRound } from './current.ts';
-import { historyOf, missingOf, nextReceipt, STAGE } from './lifecycle.ts';
+import {
+  historyOf,
+  lackedFiles,
+  missingOf,
+  nextReceipt,
+  openToDeclarant,
+  STAGE,
+  unknownRecommenders,
+} from './lifecycle.ts';
 import { chosen, holds, knowsApplicant, knowsOthers, office, recommends } from './reach.ts';
 
 type Projects = typeof programmeProjects;
@@ -55,19 +62,24 @@ const marks = (given: Values | undefined) =>
   given !== undefined &&
   (given.recommend_state === 1 || given.recommend_state === 2 || given.recommend_state === undefined);
 
-/** Declarants write until the last second of the round, and what was returned to them at any time. */
-const open = (t: Projects): Rule =>
-  sql`(${t.stage} = ${sql.raw(String(STAGE.returned))} OR (${t.stage} IN (${sql.raw([STAGE.draft, STAGE.declared].join(', '))})
-    AND coalesce((SELECT unixepoch() < r.close_time FROM ${projectRounds} r WHERE r.id = ${t.roundId}), 1)))`;
+const open = (t: Projects): Rule => sql.raw(openToDeclarant(`"${getTableName(t)}"`));
+
+/** What the registration sheet allows in a column, by whichever door it comes. */
+const CHECKED = ownFields(DECLARATION_FORM).filter(([, { look }]) => look !== 'scopes');
+const MAXIMA = Object.fromEntries(CHECKED.flatMap(([name, { max }]) => (max ? [[name, max]] : [])));
+const OPTIONS = Object.fromEntries(CHECKED.flatMap(([name, { choices }]) => (choices ? [[name, choices]] : [])));
 
 /**
  * A new declaration belongs to the round that takes them; what is complete is handed in by being written, anything else is a draft,
- * which its declarant finishes (decisions 97, 111).
+ * which its declarant finishes (decisions 97, 111). Where the round asks for files a new one has none of them yet.
  */
 async function beforeAdd(rows: Row[], { db, env, at, caller }: WriteContext): Promise<Demand> {
   const round = await currentRound(db, at);
   if (round && round.is_open !== 1) throw new AppError(409, 'round_closed');
-  const declared = rows.filter((row) => missingOf(row).length === 0);
+  const unknown = await unknownRecommenders(db, rows);
+  if (unknown.length > 0) throw invalid(unknown);
+  const lacked = await lackedFiles(db, { round_id: round?.id ?? null }, []);
+  const declared = lacked.length > 0 ? [] : rows.filter((row) => missingOf(row).length === 0);
   for (const row of rows) Object.assign(row, { round_id: round?.id ?? null, stage: STAGE.draft });
   for (const row of declared) {
     Object.assign(row, { stage: STAGE.declared, receipt: await nextReceipt(db, env, at), submit_time: at });
@@ -80,24 +92,43 @@ async function beforeAdd(rows: Row[], { db, env, at, caller }: WriteContext): Pr
   };
 }
 
-/** What was handed in stays complete, every write is counted and remembered; who chose anew, chose for the next publication. */
-async function beforePut(rows: Row[], changes: Row, { db, at, caller }: WriteContext): Promise<Demand> {
+/** The entry of the history about a row that was handed in. */
+function changed({ id, recommend_state }: Row, changes: Row, caller: Caller) {
+  if (!('recommend_state' in changes)) {
+    return historyOf(String(id), CHOICE.some((name) => name in changes) ? 'select' : 'edit', caller);
+  }
+  const [before, after] = [Number(recommend_state), Number(changes.recommend_state)];
+  return historyOf(String(id), after === 2 ? 'reject' : 'recommend', caller, { before, after });
+}
+
+/** A draft, or what was returned, is handed in as soon as its declarant wrote it complete; `changes` are those of one row. */
+async function handIn(row: Row, changes: Row, { db, env, at, caller }: WriteContext): Promise<Demand['after'] | null> {
+  const waits = row.stage === STAGE.draft || row.stage === STAGE.returned;
+  if (!waits || row.declarant_user_id !== caller.userId || missingOf({ ...row, ...changes }).length > 0) return null;
+  if ((await lackedFiles(db, row)).length > 0) return null;
+  const receipt = row.receipt ?? (await nextReceipt(db, env, at));
+  Object.assign(changes, { stage: STAGE.declared, receipt, submit_time: at, return_reason: null });
+  return [historyOf(String(row.id), 'declare', caller, { before: Number(row.stage), after: STAGE.declared })];
+}
+
+/**
+ * What was handed in stays complete, every write is counted and remembered; who chose anew, chose for the next publication. A
+ * declarant who hands in one by writing it names that one alone.
+ */
+async function beforePut(rows: Row[], changes: Row, context: WriteContext): Promise<Demand> {
+  const { db, at, caller } = context;
   const handedIn = rows.filter(({ stage }) => stage !== STAGE.draft);
   const blanked = handedIn.flatMap((row) => missingOf({ ...row, ...changes }).filter(({ field }) => field in changes));
-  if (blanked.length > 0) throw invalid(blanked);
+  const wrong = [...blanked, ...(await unknownRecommenders(db, [changes]))];
+  if (wrong.length > 0) throw invalid(wrong);
   if (CHOICE.some((name) => name in changes)) changes.is_edited = 1;
   // What one recommender makes of it must not show to another who may not know yet: nothing else moves.
   if (caller.recommenderId !== null) delete changes.update_date;
+  const [only] = rows;
+  const declared = only && rows.length === 1 ? await handIn(only, changes, context) : null;
   return {
     after: [
-      ...handedIn.map(({ id, recommend_state }) =>
-        'recommend_state' in changes
-          ? historyOf(String(id), Number(changes.recommend_state) === 2 ? 'reject' : 'recommend', caller, {
-              before: Number(recommend_state),
-              after: Number(changes.recommend_state),
-            })
-          : historyOf(String(id), CHOICE.some((name) => name in changes) ? 'select' : 'edit', caller),
-      ),
+      ...(declared ?? handedIn.map((row) => changed(row, changes, caller))),
       ...(caller.recommenderId === null
         ? [
             {
@@ -108,13 +139,17 @@ async function beforePut(rows: Row[], changes: Row, { db, at, caller }: WriteCon
         : []),
       ...(await conflictsOfDeclarations(
         db,
-        handedIn.map((row) => ({ ...row, ...changes })),
+        (declared ? rows : handedIn).map((row) => ({ ...row, ...changes })),
         at,
         changes,
       )),
     ],
   };
 }
+
+const beforeRemove = (rows: Row[], { caller }: WriteContext): Demand => ({
+  after: rows.map(({ id, stage }) => historyOf(String(id), 'withdraw', caller, { before: Number(stage) })),
+});
 
 /** Declared projects of the programme (back-office§3, back-office§6). */
 export const project = defineTable({
@@ -133,6 +168,7 @@ export const project = defineTable({
     ...ruled(CHOICE, shown),
     ...ruled(['is_edited', 'publication_id'], office),
     pending_form: nobody,
+    submission_key: nobody,
   },
   create: signedIn,
   update: (caller, t, given) =>
@@ -166,10 +202,13 @@ export const project = defineTable({
   },
   hooks: {
     html: ['profile', 'highlights', 'market_points', 'difficulties', 'optimize_profile'],
+    maxima: MAXIMA,
+    options: OPTIONS,
     fill: (row, { caller }) => {
       row.declarant_user_id = caller.userId;
     },
     beforeAdd,
     beforePut,
+    beforeRemove,
   },
 });

@@ -5,9 +5,18 @@ import type { Caller } from '../../platform/caller.ts';
 import { codeMonth } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
+import type { FieldError } from '../../platform/errors.ts';
 
 /** Where a declaration is: a draft, declared, returned to its declarant, withdrawn by the office. */
 export const STAGE = { draft: 0, declared: 1, returned: 2, withdrawn: 3 } as const;
+
+/**
+ * SQL condition: what was started may be finished until the closing second of its round, and what was returned at any time.
+ * @param of name or alias of `project`
+ */
+export const openToDeclarant = (of: string): string =>
+  `(${of}.stage = ${STAGE.returned} OR (${of}.stage IN (${STAGE.draft}, ${STAGE.declared})
+    AND coalesce((SELECT unixepoch() < r.close_time FROM project_round r WHERE r.id = ${of}.round_id), 1)))`;
 
 const LETTERS = 'SB';
 
@@ -24,6 +33,52 @@ export function missingOf(row: Row): { field: Required; code: (typeof DECLARATIO
   return (Object.keys(DECLARATION_REQUIRED) as Required[])
     .filter((field) => !said(row[field]) || (nobody && field === 'orgRec_id'))
     .map((field) => ({ field, code: DECLARATION_REQUIRED[field] }));
+}
+
+/** The recommender that a declaration names in a column; null where none is. */
+const chosenIn = (value: unknown): string | null => (isRecommender(value) ? String(value) : null);
+
+/**
+ * Units and persons that declarations name and that are not there.
+ * @param rows columns of `project`, or changes of them
+ * @returns complaints at their columns
+ */
+export async function unknownRecommenders(db: Database, rows: readonly Row[]): Promise<FieldError[]> {
+  const named = rows.flatMap((row) =>
+    (['orgRec_id', 'personRec_id'] as const).flatMap((field) => {
+      const id = chosenIn(row[field]);
+      return id === null ? [] : [{ field, id, identify: field === 'orgRec_id' ? 1 : 2 }];
+    }),
+  );
+  if (named.length === 0) return [];
+  const unknown = await db.all<{ field: string }>(
+    `SELECT j.value ->> 'field' AS field FROM json_each(?) j LEFT JOIN project_recommend r
+     ON r.id = j.value ->> 'id' AND r.identify = j.value ->> 'identify' AND r.is_delete = 0 WHERE r.id IS NULL`,
+    [JSON.stringify(named)],
+  );
+  return unknown.map(({ field }) => ({ field, code: 'invalid_value' }));
+}
+
+/**
+ * The files that a round asks for and a declaration does not have.
+ * @param row `id` of the declaration and `round_id`
+ * @param files its files, where they are not those that stand there
+ * @returns complaints at `attachments`
+ */
+export async function lackedFiles(
+  db: Database,
+  { id, round_id }: Row,
+  files?: readonly { kind?: string | null }[],
+): Promise<FieldError[]> {
+  if (!round_id) return [];
+  const there = files
+    ? 'SELECT value FROM json_each(?2)'
+    : 'SELECT kind FROM attachment_relation WHERE item_id = ?2 AND is_delete = 0 AND kind IS NOT NULL';
+  const lacked = await db.all<{ name: string }>(
+    `SELECT name FROM project_round_file WHERE round_id = ?1 AND is_required = 1 AND id NOT IN (${there}) ORDER BY sort, id LIMIT 20`,
+    [String(round_id), files ? JSON.stringify(files.flatMap(({ kind }) => kind ?? [])) : String(id)],
+  );
+  return lacked.map(({ name }) => ({ field: 'attachments', code: 'declaration_file_required', params: { name } }));
 }
 
 /**

@@ -1,0 +1,125 @@
+import { DECLARATION_TALK, type DialogueWord } from '../../../../db/contract/programme/declarations.ts';
+import { type Caller, holds, userIdOf } from '../../../platform/caller.ts';
+import { now } from '../../../platform/clock.ts';
+import type { Database, Statement } from '../../../platform/database.ts';
+import { notFound } from '../../../platform/errors.ts';
+import { noticeEntry } from '../../../platform/notices.ts';
+import { shortened } from '../../../platform/plain-text.ts';
+import { newId, sha256 } from '../../../platform/random.ts';
+import { STAGE } from '../../../tables/programme/lifecycle.ts';
+
+const QUOTED = 100;
+const LIMIT = 200;
+/** People of the office who are told where nobody of them dealt with the declaration yet. */
+const OFFICE = 20;
+
+/** The same words by the same person within so many seconds are one press of a button too many. */
+const REPEAT_SECONDS = 60;
+const SAME = `SELECT id FROM review_comment WHERE item_id = ? AND add_user = ? AND content = ? AND add_time > ? AND is_delete = 0`;
+
+/** Page of a declaration for its declarant. */
+export const declarantPage = (id: string): string => `/programme/declarations/${id}`;
+/** … and for the office. */
+export const officePage = (id: string): string => `/programme/office/projects?project=${id}`;
+
+const IS_OFFICE = `u.is_delete = 0 AND instr(',' || replace(u.authority, ' ', '') || ',', ',project-admin,') > 0`;
+
+const selectOffice = (id: string): Statement => ({
+  sql: `SELECT user_id FROM (
+          SELECT u.user_id, max(l.add_time) AS time FROM audit_log l JOIN user u ON u.user_id = l.user_id
+          WHERE l.table_name = 'project' AND l.item_id = ?1 AND l.action IN ('return', 'withdraw') AND ${IS_OFFICE}
+          GROUP BY u.user_id
+          UNION ALL
+          SELECT u.user_id, max(c.add_time) FROM review_comment c JOIN user u ON u.user_id = c.add_user
+          WHERE c.item_id = ?1 AND c.from_publisher = 0 AND c.is_delete = 0 AND ${IS_OFFICE} GROUP BY u.user_id)
+        ORDER BY time DESC LIMIT 1`,
+  params: [id],
+});
+
+/** Who of the office is told of a declaration: who dealt with it last, else all who work there. */
+export async function officeListener(db: Database, id: string): Promise<string[]> {
+  const [last = [], all = []] = await db.batch<{ user_id: string }>([
+    selectOffice(id),
+    {
+      sql: `SELECT u.user_id FROM user u WHERE u.authority <> '' AND ${IS_OFFICE} ORDER BY u.user_id LIMIT ${OFFICE}`,
+      params: [],
+    },
+  ]);
+  return (last.length > 0 ? last : all).map(({ user_id }) => user_id);
+}
+
+interface Subject {
+  id: string;
+  name: string;
+  version: number;
+  declarant_user_id: string;
+}
+
+/** A declaration that the caller talks about: the own one, or for the office what was handed in. */
+async function subjectOf(db: Database, caller: Caller, id: string): Promise<Subject & { isDeclarant: boolean }> {
+  const userId = userIdOf(caller);
+  const row = await db.first<Subject & { stage: number }>(
+    'SELECT id, name, version, stage, declarant_user_id FROM project WHERE id = ? AND is_delete = 0',
+    [id],
+  );
+  const isDeclarant = row?.declarant_user_id === userId;
+  const isOffice = holds(caller, 'project-admin') && row !== null && row.stage !== STAGE.draft;
+  if (!row || !(isDeclarant || isOffice)) throw notFound();
+  return { ...row, isDeclarant };
+}
+
+/**
+ * What declarant and office wrote to each other about a declaration, oldest first, 200 at most.
+ * @throws AppError 401 without a user, 404 for declarations of others
+ */
+export async function dialogueOf(db: Database, caller: Caller, id: string): Promise<{ words: DialogueWord[] }> {
+  const { isDeclarant } = await subjectOf(db, caller, id);
+  const rows = await db.all<
+    Omit<DialogueWord, 'from_declarant' | 'is_own'> & Record<'from_declarant' | 'is_own', number>
+  >(
+    `SELECT c.id, c.content, c.from_publisher AS from_declarant, c.add_user = ?1 AS is_own, c.add_time,
+       iif(c.from_publisher = 1 OR ?2 = 0, coalesce(u.name, u.nickname), NULL) AS author
+     FROM review_comment c LEFT JOIN user u ON u.user_id = c.add_user
+     WHERE c.item_id = ?3 AND c.item_type = ${DECLARATION_TALK} AND c.is_delete = 0 ORDER BY c.add_time, c.id LIMIT ${LIMIT}`,
+    [userIdOf(caller), isDeclarant ? 1 : 0, id],
+  );
+  return {
+    words: rows.map((row) => ({ ...row, from_declarant: row.from_declarant === 1, is_own: row.is_own === 1 })),
+  };
+}
+
+/**
+ * Writes to the other side about a declaration; that side is told. The same words sent twice are one.
+ * @throws AppError 401 without a user, 404 for declarations of others
+ */
+export async function writeWord(
+  db: Database,
+  caller: Caller,
+  { id, content }: { id: string; content: string },
+): Promise<{ id: string }> {
+  const userId = userIdOf(caller);
+  const subject = await subjectOf(db, caller, id);
+  const { isDeclarant } = subject;
+  const at = now();
+  const same = [id, userId, content, at - REPEAT_SECONDS];
+  const params = { name: subject.name, content: shortened(content, QUOTED) };
+  const once = `word:${sha256(JSON.stringify([id, content]))}:${Math.floor(at / REPEAT_SECONDS)}`;
+  const listeners = isDeclarant ? await officeListener(db, id) : [subject.declarant_user_id];
+  const [, found] = await db.batch<{ id: string }>([
+    {
+      sql: `INSERT INTO review_comment(id,item_type,item_id,version,field,content,add_user,from_publisher,add_time,is_delete)
+            SELECT ?,?,?,?,'',?,?,?,?,0 WHERE NOT EXISTS (${SAME})`,
+      params: [newId(), DECLARATION_TALK, id, subject.version, content, userId, isDeclarant ? 1 : 0, at, ...same],
+    },
+    { sql: SAME, params: same },
+    ...listeners
+      .filter((listener) => listener !== userId)
+      .map((listener) =>
+        noticeEntry({
+          ...{ userId: listener, topic: isDeclarant ? 'declaration_answer' : 'declaration_word', itemId: id, params },
+          ...{ link: isDeclarant ? officePage(id) : declarantPage(id), onceKey: `${once}:${listener}` },
+        }),
+      ),
+  ]);
+  return { id: found?.[0]?.id ?? '' };
+}
