@@ -141,7 +141,8 @@ async function beforePut(rows: Row[], changes: Row, context: WriteContext): Prom
         db,
         (declared ? rows : handedIn).map((row) => ({ ...row, ...changes })),
         at,
-        changes,
+        // What is handed in is looked at whole.
+        declared ? undefined : changes,
       )),
     ],
   };
