@@ -79,6 +79,7 @@ export const programme: Expectations = {
       is_edited: managerOnly,
       publication_id: managerOnly,
       pending_form: { absent: 'all', reads: 'none' },
+      submission_key: { absent: 'all', reads: 'none' },
     },
     writable: FORM,
     writers: {
