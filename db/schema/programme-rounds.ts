@@ -116,6 +116,8 @@ export const projectPublications = sqliteTable(
     version: integer('version').notNull(),
     sha256: text('sha256').notNull(),
     projects: integer('projects').notNull(),
+    /** The publication that it took the place of: undone, it gives the place back. */
+    formerId: text('former_id'),
     addUser: text('add_user'),
     addTime: addTime(),
     undoTime: seconds('undo_time'),

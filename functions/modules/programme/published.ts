@@ -1,0 +1,193 @@
+import type { programmePublicCalls } from '../../../db/contract/calls/programme-publish.ts';
+import type { QueryOf } from '../../../db/contract/endpoint.ts';
+import type {
+  NewsDetail,
+  ProgrammeFront,
+  PublishedCard,
+  PublishedContent,
+  PublishedDetail,
+  PublishedList,
+} from '../../../db/contract/programme/publication.ts';
+import { now } from '../../platform/clock.ts';
+import type { Database, Statement } from '../../platform/database.ts';
+import { pageOf } from '../../platform/envelope.ts';
+import { notFound } from '../../platform/errors.ts';
+import { pagingOf } from '../../platform/paging.ts';
+import { plainText, shortened } from '../../platform/plain-text.ts';
+
+type Query = QueryOf<typeof programmePublicCalls.published>;
+
+const SUMMARY = 140;
+/** Characters of a text in which its summary is looked for. */
+const BEGINNING = 3_000;
+/** Projects on the programme's page, and news and files each. */
+const SHOWN = 6;
+/** Choices of a filter: the most frequent. */
+const CHOICES = 200;
+
+/** Published projects of all rounds: alias `c` with its publication `b`. */
+const PUBLIC = `project_publication b JOIN published_project c ON c.publication_id = b.id`;
+const CURRENT = 'b.undo_time IS NULL';
+
+const text = (name: string) => `c.content ->> '${name}'`;
+
+/** What narrows the catalogue, by the name of its parameter. */
+const FILTERS = {
+  field: `EXISTS (SELECT 1 FROM json_each(c.content, '$.fields') f WHERE f.value ->> 'id' = ?)`,
+  unit: `${text('unit')} = ?`,
+  person: `${text('person')} = ?`,
+  region: `${text('province')} = ?`,
+  round: 'b.round_id = ?',
+  keyword: `instr(lower(${text('name')} || ' ' || ${text('declared_name')} || ' ' || ${text('org_name')}), ?) > 0`,
+} as const;
+
+function conditionOf(query: Query): Statement {
+  const asked = (Object.keys(FILTERS) as (keyof typeof FILTERS)[]).flatMap((name) => {
+    const value = query[name]?.trim().slice(0, 100);
+    return value ? [{ sql: FILTERS[name], value: name === 'keyword' ? value.toLowerCase() : value }] : [];
+  });
+  return {
+    sql: [CURRENT, ...asked.map(({ sql }) => sql)].join(' AND '),
+    params: asked.map(({ value }) => value),
+  };
+}
+
+const CARD = `json_set(json_remove(c.content, '$.profile'), '$.summary', substr(coalesce(${text('profile')}, ''), 1, ${BEGINNING}))`;
+
+const cardOf = ({ card }: { card: string }): PublishedCard => {
+  const row = JSON.parse(card) as PublishedCard;
+  return { ...row, summary: shortened(plainText(row.summary.replace(/<[^>]*$/, '')), SUMMARY) };
+};
+
+/** The rounds follow each other, the newest first; within one, the order is the office's. */
+const ORDER = 'b.add_time DESC, b.id, c.sort';
+
+const choicesOf = (value: string, label: string, en: string, from = ''): Statement => ({
+  sql: `SELECT ${value} AS value, ${label} AS label, ${en} AS label_en, count(*) AS count FROM ${PUBLIC}${from}
+        WHERE ${CURRENT} AND ${value} <> '' GROUP BY 1 ORDER BY count DESC, label LIMIT ${CHOICES}`,
+  params: [],
+});
+
+const CHOICE_QUERIES: Statement[] = [
+  choicesOf(
+    `f.value ->> 'id'`,
+    `f.value ->> 'name'`,
+    `f.value ->> 'name_en'`,
+    `, json_each(c.content, '$.fields') f`,
+  ),
+  choicesOf(text('unit'), text('unit'), 'NULL'),
+  choicesOf(text('person'), text('person'), 'NULL'),
+  choicesOf(text('province'), text('province'), text('province_en')),
+  choicesOf('b.round_id', text('$.round.title'), 'NULL'),
+];
+
+type Choices = PublishedList['choices'];
+
+/** The published projects of all rounds, narrowed as asked, with what they can be narrowed to. */
+export async function publishedList(db: Database, query: Query): Promise<PublishedList> {
+  const { current, size, offset } = pagingOf(query);
+  const where = conditionOf(query);
+  const [rows = [], totals = [], field = [], unit = [], person = [], region = [], round = []] = await db.batch<unknown>([
+    {
+      sql: `SELECT ${CARD} AS card FROM ${PUBLIC} WHERE ${where.sql} ORDER BY ${ORDER} LIMIT ? OFFSET ?`,
+      params: [...where.params, size, offset],
+    },
+    { sql: `SELECT count(*) AS total FROM ${PUBLIC} WHERE ${where.sql}`, params: where.params },
+    ...CHOICE_QUERIES,
+  ]);
+  const { total } = totals[0] as { total: number };
+  return {
+    ...pageOf((rows as { card: string }[]).map(cardOf), current, size, total),
+    choices: { field, unit, person, region, round } as Choices,
+  };
+}
+
+const PUBLICATION = 'b.id, b.version, b.sha256, b.projects, b.add_time';
+
+/**
+ * A published project as it was published.
+ * @throws AppError 404 where no publication shows it
+ */
+export async function publishedDetail(db: Database, id: string): Promise<PublishedDetail> {
+  const row = await db.first<PublishedDetail['publication'] & { content: string }>(
+    `SELECT c.content, ${PUBLICATION} FROM project p JOIN ${PUBLIC} AND c.project_id = p.id
+     WHERE p.id = ? AND b.id = p.publication_id AND ${CURRENT}`,
+    [id],
+  );
+  if (!row) throw notFound();
+  const { content, ...publication } = row;
+  const found = JSON.parse(content) as PublishedContent;
+  return { ...found, publication: { ...publication, round_title: found.round.title } };
+}
+
+/** The programme's page. */
+export async function programmeFront(db: Database): Promise<ProgrammeFront> {
+  const at = now();
+  const news = (kinds: string): Statement => ({
+    sql: `SELECT id, title, identify, add_date FROM project_news WHERE is_delete = 0 AND identify ${kinds}
+          ORDER BY add_date DESC, id DESC LIMIT ${SHOWN}`,
+    params: [],
+  });
+  const [rounds = [], latest = [], files = [], selected = [], publications = []] = await db.batch<unknown>([
+    {
+      sql: `SELECT r.id, r.title, r.guide, r.open_time AS opens, r.close_time AS closes,
+              (SELECT json_group_array(json_object('name', f.name, 'is_required', f.is_required))
+               FROM (SELECT * FROM project_round_file WHERE round_id = r.id ORDER BY sort LIMIT 50) f) AS files
+            FROM project_round r WHERE r.is_delete = 0
+            ORDER BY r.close_time > ?1 DESC, CASE WHEN r.close_time > ?1 THEN r.open_time ELSE -r.open_time END LIMIT 1`,
+      params: [at],
+    },
+    news('<> 3'),
+    news('= 3'),
+    { sql: `SELECT ${CARD} AS card FROM ${PUBLIC} WHERE ${CURRENT} ORDER BY ${ORDER} LIMIT ${SHOWN}`, params: [] },
+    {
+      sql: `SELECT ${PUBLICATION}, coalesce(r.title, '') AS round_title FROM project_publication b
+            LEFT JOIN project_round r ON r.id = b.round_id WHERE ${CURRENT} ORDER BY b.add_time DESC LIMIT 20`,
+      params: [],
+    },
+  ]);
+  const [round] = rounds as (Omit<NonNullable<ProgrammeFront['round']>, 'files'> & { files: string })[];
+  const listed = publications as ProgrammeFront['publications'];
+  return {
+    round: round ? { ...round, files: JSON.parse(round.files) as never } : null,
+    news: latest as ProgrammeFront['news'],
+    files: files as ProgrammeFront['files'],
+    selected: (selected as { card: string }[]).map(cardOf),
+    total: listed.reduce((sum, { projects }) => sum + projects, 0),
+    publications: listed,
+  };
+}
+
+/**
+ * News, or a file item with its files.
+ * @throws AppError 404
+ */
+export async function programmeNews(db: Database, id: string): Promise<NewsDetail> {
+  const [rows = [], files = []] = await db.batch<unknown>([
+    {
+      sql: 'SELECT id, title, identify, add_date, profile FROM project_news WHERE id = ? AND is_delete = 0',
+      params: [id],
+    },
+    {
+      sql: `SELECT file_name AS name, file_path AS url, size FROM attachment_relation
+            WHERE item_id = ? AND is_delete = 0 ORDER BY add_time, id LIMIT 100`,
+      params: [id],
+    },
+  ]);
+  const [news] = rows as Omit<NewsDetail, 'files'>[];
+  if (!news) throw notFound();
+  return { ...news, files: files as NewsDetail['files'] };
+}
+
+/**
+ * The digest under which a publication's snapshot lies. One that was undone keeps its own: whoever noted it can still check it.
+ * @throws AppError 404
+ */
+export async function publicationDigest(db: Database, id: string): Promise<{ sha256: string; version: number }> {
+  const row = await db.first<{ sha256: string; version: number }>(
+    'SELECT sha256, version FROM project_publication WHERE id = ?',
+    [id],
+  );
+  if (!row) throw notFound();
+  return row;
+}
