@@ -33,6 +33,7 @@ import { organizationRecordRoutes } from './modules/organizations/record-routes.
 import { organizationRoutes } from './modules/organizations/routes.ts';
 import { declarationRoutes } from './modules/programme/declarations/routes.ts';
 import { programmeOfficeRoutes } from './modules/programme/office-routes.ts';
+import { programmePublishRoutes } from './modules/programme/publish-routes.ts';
 import { applicationRoutes } from './modules/pushes/applications/routes.ts';
 import { pushPickerRoutes } from './modules/pushes/compose/pickers-routes.ts';
 import { pushRoutes } from './modules/pushes/compose/routes.ts';
@@ -97,6 +98,7 @@ app.route('/web', favouriteRoutes);
 app.route('/web', allowanceRoutes);
 app.route('/web', subscriptionRoutes);
 app.route('/web', commentRoutes);
+app.route('/web', programmePublishRoutes);
 app.route('/', fileRoutes);
 app.route('/', edgeRoutes);
 app.route('/', phoneRoutes);

@@ -22,6 +22,7 @@ import { ownAccountCalls } from './calls/own-account.ts';
 import { productCalls } from './calls/products.ts';
 import { declarationCalls } from './calls/programme-declare.ts';
 import { programmeRoundCalls } from './calls/programme-office.ts';
+import { programmePublicCalls, programmeSelectionCalls } from './calls/programme-publish.ts';
 import { projectCalls } from './calls/projects.ts';
 import { publicationCalls, publicDemandCalls, publicResultCalls } from './calls/publications.ts';
 import { applicationCalls } from './calls/push-applications.ts';
@@ -68,6 +69,8 @@ const LISTS = [
   productCalls,
   programmeRoundCalls,
   projectCalls,
+  programmePublicCalls,
+  programmeSelectionCalls,
   publicationCalls,
   publicDemandCalls,
   publicResultCalls,

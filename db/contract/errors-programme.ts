@@ -32,5 +32,13 @@ export const programmeErrors = {
     zh: '名单在此期间已发布或撤回，请刷新后重试',
     en: 'The selection was published or withdrawn meanwhile, please reload',
   },
+  too_many_selected: {
+    zh: '一次最多公布 500 个项目',
+    en: 'One publication holds at most 500 projects',
+  },
+  cooperation_submitted: {
+    zh: '您已提交过相同的合作申请，我们会尽快与您联系',
+    en: 'You have sent this application already; we will contact you soon',
+  },
   nothing_selected: { zh: '尚未选定任何项目', en: 'No project is selected yet' },
 } as const;

@@ -73,6 +73,11 @@ const NOTICE_TOPICS = [
   'declaration_again',
   /** The security log has `count` new alerts. */
   'security_alert',
+  /** A declared project of the user is on the published selection, or is not any more. */
+  'project_published',
+  'project_unpublished',
+  /** A visitor asks for cooperation about a published project: its declarant and the programme office hear of it. */
+  'cooperation_asked',
 ] as const;
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number];
 

@@ -215,6 +215,18 @@ const topics: Record<NoticeTopic, (words: NoticeWords) => Pair> = {
     `安全日志有 ${count || 1} 项新的告警，请查看。`,
     `The security log has ${count || 1} new ${count > 1 ? 'alerts' : 'alert'}. Please have a look.`,
   ],
+  project_published: ({ name }) => [
+    `${itemZh(name)}已入选并公布，所有人都可以查看。`,
+    `${itemEn(name)} was selected and published; everybody can read it.`,
+  ],
+  project_unpublished: ({ name }) => [
+    `${itemZh(name)}所在的入选名单已撤回，目前不再公开展示。`,
+    `The selection with ${itemEn(name)} was withdrawn; it is not public for now.`,
+  ],
+  cooperation_asked: ({ name }) => [
+    `有访客就${itemZh(name)}提交了合作申请，项目办公室会与对方联系。`,
+    `A visitor applied for cooperation about ${itemEn(name)}; the programme office gets in touch.`,
+  ],
   push_finished: ({ name, failed }) => [
     `推送${itemZh(name)}已结束${failed ? `，有 ${failed} 个单位未送达` : ''}。`,
     `The push ${itemEn(name)} has ended${failed ? `; ${failed} ${failed === 1 ? 'organisation was' : 'organisations were'} not reached` : ''}.`,

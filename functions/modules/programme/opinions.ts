@@ -1,6 +1,7 @@
 import { CRITERION_NAMES } from '../../../db/contract/programme/criteria.ts';
 import type { Database } from '../../platform/database.ts';
 import { sha256 } from '../../platform/random.ts';
+import { countsOpinion } from '../../tables/programme/reach.ts';
 import { compareIds } from './order.ts';
 import { SELECTABLE } from './selectable.ts';
 
@@ -24,10 +25,8 @@ export interface RankingInput {
 
 /**
  * Opinions of experts count, whom the office assigned; a project's own recommending unit or person speaks for it and ranks nothing.
- * An opinion with a hard conflict counts nowhere.
  */
-const COUNTED = `o.is_delete = 0 AND r.identify = 3 AND NOT EXISTS (SELECT 1 FROM project_conflict c
-  WHERE c.project_id = o.project_id AND c.recommender_id = o.roc_org AND c.is_hard = 1)`;
+const COUNTED = `r.identify = 3 AND ${countsOpinion('o')}`;
 
 const GRADES = CRITERION_NAMES.map((name) => `o.${name}`).join(' || ');
 

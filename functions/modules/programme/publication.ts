@@ -1,8 +1,5 @@
-import {
-  type Publication,
-  MOST_PUBLISHED,
-} from '../../../db/contract/programme/selection.ts';
 import type { PublicationPreview, PublishedContent } from '../../../db/contract/programme/publication.ts';
+import { MOST_PUBLISHED, type Publication } from '../../../db/contract/programme/selection.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
 import {
@@ -102,7 +99,12 @@ function publishedRows(publicationId: string, contents: readonly PublishedConten
 }
 
 /** Entries of the history of all projects of a publication, at once. */
-const historyOfAll = (publicationId: string, action: 'publish' | 'unpublish', caller: Caller, at: number): Statement => ({
+const historyOfAll = (
+  publicationId: string,
+  action: 'publish' | 'unpublish',
+  caller: Caller,
+  at: number,
+): Statement => ({
   sql: `INSERT INTO audit_log (id, user_id, action, table_name, item_id, "after", add_time)
         SELECT upper(hex(randomblob(13))), ?2, ?3, 'project', b.project_id, ?1, ?4 FROM published_project b WHERE b.publication_id = ?1`,
   params: [publicationId, caller.userId, action, at],

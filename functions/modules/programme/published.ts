@@ -69,12 +69,7 @@ const choicesOf = (value: string, label: string, en: string, from = ''): Stateme
 });
 
 const CHOICE_QUERIES: Statement[] = [
-  choicesOf(
-    `f.value ->> 'id'`,
-    `f.value ->> 'name'`,
-    `f.value ->> 'name_en'`,
-    `, json_each(c.content, '$.fields') f`,
-  ),
+  choicesOf(`f.value ->> 'id'`, `f.value ->> 'name'`, `f.value ->> 'name_en'`, `, json_each(c.content, '$.fields') f`),
   choicesOf(text('unit'), text('unit'), 'NULL'),
   choicesOf(text('person'), text('person'), 'NULL'),
   choicesOf(text('province'), text('province'), text('province_en')),
@@ -87,14 +82,16 @@ type Choices = PublishedList['choices'];
 export async function publishedList(db: Database, query: Query): Promise<PublishedList> {
   const { current, size, offset } = pagingOf(query);
   const where = conditionOf(query);
-  const [rows = [], totals = [], field = [], unit = [], person = [], region = [], round = []] = await db.batch<unknown>([
-    {
-      sql: `SELECT ${CARD} AS card FROM ${PUBLIC} WHERE ${where.sql} ORDER BY ${ORDER} LIMIT ? OFFSET ?`,
-      params: [...where.params, size, offset],
-    },
-    { sql: `SELECT count(*) AS total FROM ${PUBLIC} WHERE ${where.sql}`, params: where.params },
-    ...CHOICE_QUERIES,
-  ]);
+  const [rows = [], totals = [], field = [], unit = [], person = [], region = [], round = []] = await db.batch<unknown>(
+    [
+      {
+        sql: `SELECT ${CARD} AS card FROM ${PUBLIC} WHERE ${where.sql} ORDER BY ${ORDER} LIMIT ? OFFSET ?`,
+        params: [...where.params, size, offset],
+      },
+      { sql: `SELECT count(*) AS total FROM ${PUBLIC} WHERE ${where.sql}`, params: where.params },
+      ...CHOICE_QUERIES,
+    ],
+  );
   const { total } = totals[0] as { total: number };
   return {
     ...pageOf((rows as { card: string }[]).map(cardOf), current, size, total),

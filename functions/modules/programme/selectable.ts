@@ -16,7 +16,11 @@ export const SELECTED = `${SELECTABLE} AND p.last_selected = 1`;
  * @param at unix seconds
  * @throws AppError 404 where there is none
  */
-export async function roundOf(db: Database, id: string | undefined, at: number): Promise<{ id: string; title: string }> {
+export async function roundOf(
+  db: Database,
+  id: string | undefined,
+  at: number,
+): Promise<{ id: string; title: string }> {
   const asked = id
     ? { sql: 'SELECT id, title FROM project_round WHERE id = ? AND is_delete = 0', params: [id] }
     : readRound(at);

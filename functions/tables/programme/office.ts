@@ -6,6 +6,7 @@ import { projectContacts } from '../../../db/schema/programme-contacts.ts';
 import { allOf, anyOf, equalsId, exists, living, mine, signedIn, staff } from '../../data/rules.ts';
 import { defineTable, FORMS } from '../../data/table.ts';
 import { editedLiving } from '../patterns.ts';
+import { applicationHooks } from './applications.ts';
 import { office } from './reach.ts';
 
 const keysOf = <T extends object>(of: T) => Object.keys(of) as (keyof T & string)[];
@@ -48,6 +49,7 @@ export const project_contacts = defineTable({
       contacts_phone: 'required',
     },
     maxima: { ...COOPERATION_LIMITS, note: 2000 },
+    ...applicationHooks,
   },
 });
 
