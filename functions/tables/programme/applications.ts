@@ -44,7 +44,7 @@ FROM project p JOIN user u ON u.is_delete = 0 AND (u.user_id = p.declarant_user_
 
 /** What an application for cooperation obeys and entails, whichever door it comes through (back-office§5). */
 export const applicationHooks = {
-  duplicate: 'cooperation_submitted',
+  duplicate: 'application_sent',
   options: { project_contacts_type: CONTACT_TYPES },
   fill: (row: Row, { at }: WriteContext) => {
     row.id = keyOf(row, at);
