@@ -1,8 +1,8 @@
 import { CRITERION_NAMES } from '../../../db/contract/programme/criteria.ts';
 import type { Database } from '../../platform/database.ts';
 import { sha256 } from '../../platform/random.ts';
+import { compareIds } from '../../tables/programme/order.ts';
 import { countsOpinion } from '../../tables/programme/reach.ts';
-import { compareIds } from './order.ts';
 import { SELECTABLE } from './selectable.ts';
 
 /** Projects of which the opinions are read at once. */

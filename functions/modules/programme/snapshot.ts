@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import { CRITERION_NAMES } from '../../../db/contract/programme/criteria.ts';
 import type { PublicationFigures, PublishedContent } from '../../../db/contract/programme/publication.ts';
 import { sha256 } from '../../platform/random.ts';
+import { compareIds } from '../../tables/programme/order.ts';
 import { figuresOf, ranked } from './kept-ranking.ts';
 import type { RankingInput } from './opinions.ts';
-import { compareIds } from './order.ts';
 
 /** Where the snapshot of a publication lies: under the digest of its bytes, so that nothing else can. */
 export const snapshotKey = (digest: string): string => `programme/${digest}.json`;
