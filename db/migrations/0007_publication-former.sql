@@ -1,0 +1,1 @@
+ALTER TABLE `project_publication` ADD `former_id` text;
