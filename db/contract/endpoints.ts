@@ -23,6 +23,7 @@ import { productCalls } from './calls/products.ts';
 import { declarationCalls } from './calls/programme-declare.ts';
 import { programmeRoundCalls } from './calls/programme-office.ts';
 import { programmePublicCalls, programmeSelectionCalls } from './calls/programme-publish.ts';
+import { programmeReviewCalls } from './calls/programme-review.ts';
 import { projectCalls } from './calls/projects.ts';
 import { publicationCalls, publicDemandCalls, publicResultCalls } from './calls/publications.ts';
 import { applicationCalls } from './calls/push-applications.ts';
@@ -68,6 +69,7 @@ const LISTS = [
   applicationCalls,
   productCalls,
   programmeRoundCalls,
+  programmeReviewCalls,
   projectCalls,
   programmePublicCalls,
   programmeSelectionCalls,

@@ -23,6 +23,7 @@ export const programmeErrors = {
     en: 'You have a conflict of interest with this project and can neither read nor judge it',
   },
   assignment_declined: { zh: '该项目的评审任务已回绝', en: 'The review of this project was declined' },
+  review_reason_required: { zh: '请填写原因', en: 'Please give the reason' },
   recommender_name_taken: { zh: '该名称已存在', en: 'This name is taken already' },
   password_change_required: {
     zh: '请先修改管理员设置的初始密码',

@@ -71,6 +71,11 @@ const NOTICE_TOPICS = [
   'declaration_word',
   'declaration_answer',
   'declaration_again',
+  /** A recommender gave a declared project back, or declared a conflict of interest (`from`): `content` says why. */
+  'programme_declined',
+  'programme_conflict',
+  /** The programme office asks for `count` opinions. */
+  'programme_assigned',
   /** The security log has `count` new alerts. */
   'security_alert',
   /** A declared project of the user is on the published selection, or is not any more. */

@@ -211,6 +211,18 @@ const topics: Record<NoticeTopic, (words: NoticeWords) => Pair> = {
     `微信暂不接受消息${code ? `（${code}）` : ''}，所有推送已暂停；恢复后自动继续。`,
     `WeChat takes no messages for now${code ? ` (${code})` : ''}: all pushes wait, and go on once it does.`,
   ],
+  programme_declined: ({ name, from, content }) => [
+    `${from || '评审专家'}回绝了申报项目${itemZh(name)}的评审${content ? `：${content}` : '。'}`,
+    `${from || 'An expert'} declined to review ${itemEn(name)}${content ? `: ${content}` : '.'}`,
+  ],
+  programme_conflict: ({ name, from, content }) => [
+    `${from || '推荐方'}就申报项目${itemZh(name)}声明利益冲突${content ? `：${content}` : '。'}`,
+    `${from || 'A recommender'} declared a conflict of interest with ${itemEn(name)}${content ? `: ${content}` : '.'}`,
+  ],
+  programme_assigned: ({ count }) => [
+    `有 ${count || 1} 项申报成果等待您评审，请以评审账号登录查看。`,
+    `${count || 1} declared ${Number(count) > 1 ? 'projects wait' : 'project waits'} for your opinion. Please sign in as reviewer.`,
+  ],
   security_alert: ({ count }) => [
     `安全日志有 ${count || 1} 项新的告警，请查看。`,
     `The security log has ${count || 1} new ${count > 1 ? 'alerts' : 'alert'}. Please have a look.`,

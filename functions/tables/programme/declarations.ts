@@ -21,7 +21,7 @@ import {
   STAGE,
   unknownRecommenders,
 } from './lifecycle.ts';
-import { chosen, holds, knowsApplicant, knowsOthers, office, recommends } from './reach.ts';
+import { APPLICANT, chosen, holds, knowsApplicant, knowsOthers, office, recommends } from './reach.ts';
 
 type Projects = typeof programmeProjects;
 
@@ -31,9 +31,6 @@ const FORM = ownNames(DECLARATION_FORM);
 const MARKS = ['recommend_state', 'recommend_date', 'report_type'] as const;
 /** What the next publication makes of a project. */
 const CHOICE = ['last_selected', 'sort_show', 'optimize_name', 'optimize_profile'] as const;
-
-/** Names from which the applicant is known: a round may keep them from experts. */
-const APPLICANT = ['org_leader', 'declarant_user_id', 'declarant_name', 'leader_name', 'team_names'] as const;
 
 /** What visitors read of the showcase (back-office§2, dialog 10); all other columns of the form are for who takes part. */
 const SHOWN: readonly string[] = [

@@ -74,6 +74,9 @@ export const knowsOthers = (caller: Caller, t: Projects): Rule => {
 /** The same for a project of which nothing is known yet. */
 export const seesOthers = (caller: Caller, t: Projects): Rule => allOf(recommends(caller, t), knowsOthers(caller, t));
 
+/** Names from which the applicant is known: a round may keep them from experts. */
+export const APPLICANT = ['org_leader', 'declarant_user_id', 'declarant_name', 'leader_name', 'team_names'] as const;
+
 /** Whether the applicant's names of a project that is read reach a caller: experts of a blind round read none. */
 export const knowsApplicant = (caller: Caller, t: Projects): Rule => {
   const id = caller.recommenderId;
