@@ -33,6 +33,7 @@ import { organizationRecordRoutes } from './modules/organizations/record-routes.
 import { organizationRoutes } from './modules/organizations/routes.ts';
 import { declarationRoutes } from './modules/programme/declarations/routes.ts';
 import { programmeOfficeRoutes } from './modules/programme/office-routes.ts';
+import { programmePeopleRoutes } from './modules/programme/people-routes.ts';
 import { programmePublishRoutes } from './modules/programme/publish-routes.ts';
 import { programmeReviewRoutes } from './modules/programme/reviews/routes.ts';
 import { applicationRoutes } from './modules/pushes/applications/routes.ts';
@@ -90,6 +91,7 @@ app.route('/web', productRoutes);
 app.route('/web', projectRoutes);
 app.route('/web', programmeOfficeRoutes);
 app.route('/web', programmeReviewRoutes);
+app.route('/web', programmePeopleRoutes);
 app.route('/web', listingRoutes);
 app.route('/web', noticeRoutes);
 app.route('/web', organizationRoutes);

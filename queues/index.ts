@@ -5,6 +5,7 @@ import { remindDeals } from './cron/deals.ts';
 import { sweepDrafts } from './cron/drafts.ts';
 import { endListings } from './cron/listings.ts';
 import { sweepMessages } from './cron/messages.ts';
+import { remindOfProgramme } from './cron/programme.ts';
 import { sweepDeliveries } from './cron/pushes.ts';
 import { remind } from './cron/reminders.ts';
 import { warnAdministrators } from './cron/security.ts';
@@ -33,6 +34,7 @@ const tasks: readonly Task[] = [
   endListings,
   remindDeals,
   remind,
+  remindOfProgramme,
   sweepMessages,
   sweep,
   sweepDrafts,

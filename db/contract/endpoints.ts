@@ -22,6 +22,7 @@ import { ownAccountCalls } from './calls/own-account.ts';
 import { productCalls } from './calls/products.ts';
 import { declarationCalls } from './calls/programme-declare.ts';
 import { programmeRoundCalls } from './calls/programme-office.ts';
+import { programmePeopleCalls } from './calls/programme-people.ts';
 import { programmePublicCalls, programmeSelectionCalls } from './calls/programme-publish.ts';
 import { programmeReviewCalls } from './calls/programme-review.ts';
 import { projectCalls } from './calls/projects.ts';
@@ -70,6 +71,7 @@ const LISTS = [
   productCalls,
   programmeRoundCalls,
   programmeReviewCalls,
+  programmePeopleCalls,
   projectCalls,
   programmePublicCalls,
   programmeSelectionCalls,

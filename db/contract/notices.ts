@@ -76,6 +76,8 @@ const NOTICE_TOPICS = [
   'programme_conflict',
   /** The programme office asks for `count` opinions. */
   'programme_assigned',
+  /** What the programme still waits for, in the words of `reminderText`. */
+  'programme_reminder',
   /** The security log has `count` new alerts. */
   'security_alert',
   /** A declared project of the user is on the published selection, or is not any more. */

@@ -27,7 +27,10 @@ export const notices = sqliteTable(
   ],
 );
 
-/** A notice that reaches its user outside as well: the row says that a message is due, and what became of it. */
+/**
+ * A notice that reaches its user outside as well, or what a person without an account is told: the row says that a message is due,
+ * and what became of it.
+ */
 export const noticeMessages = sqliteTable(
   'notice_message',
   {
@@ -37,6 +40,10 @@ export const noticeMessages = sqliteTable(
     organizationId: text('organization_id').notNull(),
     /** Whose request it is about. */
     byUser: text('by_user'),
+    /** Where it goes when nobody has an account for it, or in place of the account's phone. */
+    phone: text('phone'),
+    /** JSON of the numbers and days that its words name. */
+    params: text('params'),
     /** waiting, sending, sent, failed, uncertain (may have been taken), quiet (enough for today), unreachable. */
     state: text('state').notNull().default('waiting'),
     /** wechat, sms or mail. */

@@ -160,6 +160,8 @@ export const recommenders = sqliteTable(
   (t) => [
     index('project_recommend_kind').on(t.identify, t.isDelete, t.orgCategory),
     index('project_recommend_name').on(t.orgName),
+    uniqueIndex('project_recommend_once').on(t.orgName).where(sql`${t.isDelete} = 0`),
+    index('project_recommend_user').on(t.userId).where(sql`${t.userId} IS NOT NULL`),
   ],
 );
 

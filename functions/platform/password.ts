@@ -22,13 +22,28 @@ function derive(password: string, salt: Uint8Array, cost: Cost, length: number):
 const encode = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
 const decode = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'base64url'));
 
+/** Letters and digits that nobody takes for one another. */
+const READABLE = 'abcdefghijkmnpqrstuvwxyz23456789';
+const MADE_LENGTH = 14;
+
+async function storedForm(password: string, cost: Cost): Promise<string> {
+  const salt = new Uint8Array(randomBytes(16));
+  const hash = await derive(password, salt, cost, LENGTH);
+  return ['scrypt', cost.N, cost.r, cost.p, encode(salt), encode(hash)].join('$');
+}
+
 /**
  * The stored form of a password: `scrypt$N$r$p$salt$hash`, salt and hash in base64url (house 12).
  */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = new Uint8Array(randomBytes(16));
-  const hash = await derive(password, salt, COST, LENGTH);
-  return ['scrypt', COST.N, COST.r, COST.p, encode(salt), encode(hash)].join('$');
+export const hashPassword = (password: string): Promise<string> => storedForm(password, COST);
+
+/**
+ * A password of 70 random bits for somebody who chooses another one, with its stored form: no list of guesses has it, so that a
+ * third of the cost is enough until it is used (`isOutdated`).
+ */
+export async function makePassword(): Promise<{ password: string; stored: string }> {
+  const password = [...randomBytes(MADE_LENGTH)].map((byte) => READABLE[byte % READABLE.length]).join('');
+  return { password, stored: await storedForm(password, { ...COST, p: 1 }) };
 }
 
 /**

@@ -166,7 +166,11 @@ export const organisation_user = defineTable({
             decidedNotices(String(row.user_id), String(row.organization_id), 'membership_refused'),
           ),
         ],
-        ...(refused.length > 0 && { settled: () => sendMessages(context.db, context.env) }),
+        ...(refused.length > 0 && {
+          settled: async () => {
+            await sendMessages(context.db, context.env);
+          },
+        }),
       };
     },
   },

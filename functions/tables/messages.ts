@@ -1,7 +1,8 @@
 import { PHONE } from '../../db/contract/accounts.ts';
 import { MESSAGES_DAY } from '../../db/contract/messages.ts';
-import type { NoticeTopic } from '../../db/contract/notices.ts';
+import type { NoticeParams, NoticeTopic } from '../../db/contract/notices.ts';
 import { isOrganizationName } from '../../db/contract/organization-name.ts';
+import { reminderText } from '../../db/contract/programme/reminders.ts';
 import { shownOnPhone } from '../../db/contract/pushes.ts';
 import { DAY } from '../../db/contract/time.ts';
 import { now } from '../platform/clock.ts';
@@ -18,7 +19,10 @@ import { callWechat } from '../platform/wechat.ts';
 import { isVerified } from './verified.ts';
 
 /** Notices that reach their user outside of the site as well. */
-export type MessageTopic = Extract<NoticeTopic, 'membership_asked' | 'membership_approved' | 'membership_refused'>;
+export type MessageTopic = Extract<
+  NoticeTopic,
+  'membership_asked' | 'membership_approved' | 'membership_refused' | 'programme_reminder'
+>;
 
 /** Organisations of which one applicant makes the platform write to somebody, by the day. */
 export const APPLICANT = { name: 'applicant', limit: 10, windowSeconds: DAY };
@@ -29,29 +33,45 @@ const LEASE_SECONDS = 60;
 const ATTEMPTS = 3;
 const AGAIN_SECONDS = 600;
 
+interface Words {
+  template: string;
+  matter: string;
+  result: string;
+  /** Page of the site that it leads to. */
+  page: string;
+  text: (name: string, params: NoticeParams) => string;
+}
+
+const membership = { matter: '加入单位申请', page: '/memberOrg' };
+
 /**
- * What stands in a message: fixed words. Of what people wrote, nothing but the name of an organisation that staff checked.
+ * What stands in a message: fixed words, numbers and days. Of what people wrote, nothing but the name of an organisation that staff
+ * checked.
  * @param name empty where the organisation was not checked
  */
-const TEXTS: Record<
-  MessageTopic,
-  { template: string; matter: string; result: string; text: (name: string) => string }
-> = {
+const TEXTS: Record<MessageTopic, Words> = {
+  programme_reminder: {
+    template: 'programme-reminder',
+    matter: '成果申报与推荐提醒',
+    result: '有事项待完成',
+    page: '/programme',
+    text: (_, params) => `${reminderText(params, 'zh')}请登录平台处理。`,
+  },
   membership_asked: {
+    ...membership,
     template: 'membership-request',
-    matter: '加入单位申请',
     result: '等待您处理',
     text: (name) => `有人申请加入${name || '您管理的单位'}，请登录平台查看申请人的姓名、手机号和说明并处理。`,
   },
   membership_approved: {
+    ...membership,
     template: 'membership-approved',
-    matter: '加入单位申请',
     result: '已通过',
     text: (name) => `您加入${name || '单位'}的申请已通过，请登录平台查看。`,
   },
   membership_refused: {
+    ...membership,
     template: 'membership-refused',
-    matter: '加入单位申请',
     result: '未通过',
     text: (name) => `您加入${name || '单位'}的申请未获通过，请登录平台查看原因。`,
   },
@@ -74,8 +94,11 @@ interface Claimed {
   user_id: string;
   topic: MessageTopic;
   by_user: string | null;
+  phone: string | null;
+  params: string | null;
   attempts: number;
-  account: string;
+  /** Null for who has no account. */
+  account: string | null;
   tel: string | null;
   openid: string | null;
   /** Of a checked organisation alone. */
@@ -91,8 +114,9 @@ interface Outcome {
   channel: Channel | null;
 }
 
-async function claim(db: Database, at: number): Promise<Claimed[]> {
+async function claim(db: Database, at: number, ids: readonly string[] | null): Promise<Claimed[]> {
   const lease = newObjectName();
+  const named = ids ? 'AND notice_id IN (SELECT value FROM json_each(?4))' : '';
   const [, , rows = []] = await db.batch<unknown>([
     {
       sql: `UPDATE notice_message SET state = 'uncertain', lease_id = NULL WHERE state = 'sending' AND next_time <= ?`,
@@ -100,17 +124,17 @@ async function claim(db: Database, at: number): Promise<Claimed[]> {
     },
     {
       sql: `UPDATE notice_message SET state = 'sending', lease_id = ?1, next_time = ?2, attempts = attempts + 1
-            WHERE notice_id IN (SELECT notice_id FROM notice_message WHERE state = 'waiting' AND next_time <= ?3
+            WHERE notice_id IN (SELECT notice_id FROM notice_message WHERE state = 'waiting' AND next_time <= ?3 ${named}
               ORDER BY next_time LIMIT ${BATCH})`,
-      params: [lease, at + LEASE_SECONDS, at],
+      params: [lease, at + LEASE_SECONDS, at, ...(ids ? [JSON.stringify(ids)] : [])],
     },
     {
-      sql: `SELECT m.notice_id, m.user_id, m.topic, m.by_user, m.attempts, u.account, u.tel, u.openid,
+      sql: `SELECT m.notice_id, m.user_id, m.topic, m.by_user, m.phone, m.params, m.attempts, u.account, u.tel, u.openid,
               iif(${isVerified('o')}, o.name, NULL) AS name,
               (SELECT template_id FROM push_template WHERE id = 'audit-notice') AS template_id,
               EXISTS (SELECT 1 FROM delivery_pause WHERE until_time > ?2) AS paused
-            FROM notice_message m JOIN user u ON u.user_id = m.user_id
-            JOIN organization o ON o.organization_id = m.organization_id WHERE m.lease_id = ?1`,
+            FROM notice_message m LEFT JOIN user u ON u.user_id = m.user_id AND u.is_delete = 0
+            LEFT JOIN organization o ON o.organization_id = m.organization_id WHERE m.lease_id = ?1`,
       params: [lease, at],
     },
   ]);
@@ -119,7 +143,8 @@ async function claim(db: Database, at: number): Promise<Claimed[]> {
 
 /** How much of it one person gets in a day, and one applicant causes: what comes after stands in the notices alone. */
 async function isQuiet(env: Env, { topic, user_id, by_user, attempts }: Claimed): Promise<boolean> {
-  if (attempts > 1) return false;
+  // Of reminders there is one a person a day, when it is made.
+  if (attempts > 1 || topic === 'programme_reminder') return false;
   const name = topic === 'membership_asked' ? 'asked' : 'decided';
   const limits: Limit[] = [
     { name: `message-${name}`, key: user_id, limit: MESSAGES_DAY[name], windowSeconds: DAY },
@@ -151,14 +176,14 @@ async function byChatApp(env: Env, row: Claimed, text: string, url: string): Pro
 }
 
 async function send(env: Env, row: Claimed): Promise<Outcome> {
-  const to = [row.account, row.tel].find((each) => each?.includes('@') || PHONE.test(each ?? ''));
+  const to = [row.phone, row.account, row.tel].find((each) => each?.includes('@') || PHONE.test(each ?? ''));
   if (!to && !row.openid) return { state: 'unreachable', channel: null };
   if (await isQuiet(env, row)) return { state: 'quiet', channel: null };
   const origin = configuredOrigin(env);
-  const url = origin && `${origin}/memberOrg`;
-  const { template, matter, ...words } = TEXTS[row.topic];
+  const { template, matter, page, ...words } = TEXTS[row.topic];
+  const url = origin && origin + page;
   const named = row.name !== null && isOrganizationName(row.name);
-  const text = words.text(named ? `“${row.name}”` : '');
+  const text = words.text(named ? `“${row.name}”` : '', JSON.parse(row.params ?? '{}'));
   const taken = await byChatApp(env, row, text, url);
   if (taken !== 'refused') return { state: taken, channel: 'wechat' };
   if (!to) return { state: 'failed', channel: 'wechat' };
@@ -178,16 +203,25 @@ const settle = (env: Env, row: Claimed): Promise<Outcome> =>
     return { state: row.attempts < ATTEMPTS ? 'waiting' : 'failed', channel: 'sms' };
   });
 
+/** Messages that are due now, for who hands them to the queue: at most 1,000, the longest due first. */
+export const dueMessages = (db: Database): Promise<{ notice_id: string }[]> =>
+  db.all(
+    `SELECT notice_id FROM notice_message WHERE state = 'waiting' AND next_time <= ? ORDER BY next_time LIMIT 1000`,
+    [now()],
+  );
+
 /**
  * Sends messages that are due, each by who claims it: by the chat app where the account is bound, else by SMS or e-mail, and
  * writes down what became of them. A message that may have been taken is not sent again. Never fails: the notice is what surely
  * reaches a person, and the schedule tries again.
+ * @param ids of these alone; of all without
+ * @returns how many were tried, at most ten
  */
-export async function sendMessages(db: Database, env: Env): Promise<void> {
+export async function sendMessages(db: Database, env: Env, ids: readonly string[] | null = null): Promise<number> {
   try {
     const at = now();
-    const rows = await claim(db, at);
-    if (rows.length === 0) return;
+    const rows = await claim(db, at, ids);
+    if (rows.length === 0) return 0;
     const outcomes = await Promise.all(rows.map((row) => settle(env, row)));
     await db.batch(
       rows.map((row, place) => ({
@@ -201,7 +235,9 @@ export async function sendMessages(db: Database, env: Env): Promise<void> {
         ],
       })),
     );
+    return rows.length;
   } catch (error) {
     console.error('messages:', error instanceof Error ? error.message : 'unknown');
+    return 0;
   }
 }

@@ -1,3 +1,4 @@
+import { sendNamedMessages } from '../../functions/modules/notices/notices.ts';
 import { deliverTargets } from '../../functions/modules/pushes/delivery/deliver.ts';
 import { DELIVERY_KINDS, isDelivery, namedIn } from '../../functions/modules/pushes/delivery/queue.ts';
 import { deliverUserPushes } from '../../functions/modules/pushes/subscriptions/deliver.ts';
@@ -7,7 +8,7 @@ import type { Env } from '../../functions/platform/env.ts';
 /** After an error of the database, once and twice as long each time; the rows keep what is left to do. */
 const BROKEN_SECONDS = 10;
 
-const deliverers = { push: deliverTargets, 'user-push': deliverUserPushes } as const;
+const deliverers = { push: deliverTargets, 'user-push': deliverUserPushes, message: sendNamedMessages } as const;
 
 /**
  * Sends what the messages of a batch name: the same target twice, in one batch or in two, is claimed once (house 6).

@@ -27,6 +27,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   'user.email': 'its own call',
   'deal_event.amount': 'its own call',
   'organization_invitation.phone': 'its own call',
+  'notice_message.phone': 'the platform’s own',
   'post_code.province': 'reference data',
   'post_code.city': 'reference data',
   'push_wechat.site_origin': 'of the server',
@@ -258,9 +259,11 @@ const DOORS: Door[] = [
   ...add('course_user', () => ({ ...person(), course_id: ids.course }), { who: null }),
   ...add('forum_cooperation', person, { who: null }),
   ...add('project_contacts', application, { who: null }),
-  ...add('project_recommend', () => ({ org_name: unique('推荐单位'), org_category: 1, identify: 1 }), {
-    who: PROGRAMME,
-  }),
+  ...add(
+    'project_recommend',
+    () => ({ org_name: unique('推荐单位'), org_password: 'Quiet-River-42', org_category: 1, identify: 1 }),
+    { who: PROGRAMME },
+  ),
   put('organization', () => ({ organization_id: ids.organization })),
   put('chengguo', () => ({ chengguo_id: ids.chengguo }), inChina),
   put('user', () => ({ user_id: ids.user }), { who: OPERATOR }),

@@ -83,6 +83,7 @@ const topics: Record<NoticeTopic, (words: NoticeWords) => Pair> = {
     `您设置的提醒时间到了：${name || content || '请查看'}。`,
     `Your reminder: ${name || content || 'please have a look'}.`,
   ],
+  programme_reminder: ({ content }) => [content, content],
   push_confirmed: ({ name }) => [
     `${itemZh(name)}的推送申请已确认，平台将为其选择合适的单位。`,
     `The push of ${itemEn(name)} was confirmed: the platform will choose whom to send it to.`,

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
 import { type Page, pageOf } from '../../platform/envelope.ts';
 import { type Paging, pagingOf } from '../../platform/paging.ts';
-import { sendMessages } from '../../tables/messages.ts';
+import { dueMessages, sendMessages } from '../../tables/messages.ts';
 
 /** Unread notices are counted up to here: beyond it reads "99+". */
 const COUNTED = 100;
@@ -68,5 +68,34 @@ export async function readNotices(
   return { changed };
 }
 
-/** Sends the messages outside of notices that are due: what a call could not send, or a worker left behind. */
-export const sendDueMessages = (db: Database, env: Env): Promise<void> => sendMessages(db, env);
+/** Few messages are sent where they are found, more are handed to the queue. */
+const AT_ONCE = 10;
+/** Messages that one call of a consumer sends; what is left is found by the schedule. */
+const MOST = 200;
+
+/**
+ * Sends messages that are due, of notices and of people without an account: what a call could not send, or a worker left behind.
+ * @param handOver gives ids to the queue
+ */
+export async function sendDueMessages(
+  db: Database,
+  env: Env,
+  handOver: (ids: readonly string[]) => Promise<void>,
+): Promise<void> {
+  const due = await dueMessages(db);
+  if (due.length > AT_ONCE) await handOver(due.map(({ notice_id }) => notice_id));
+  // Lost ones come to their end, too.
+  else await sendMessages(db, env);
+}
+
+/**
+ * Sends the messages that the queue names, ten side by side.
+ * @param ids of notices, or of messages to people without an account
+ */
+export async function sendNamedMessages(db: Database, env: Env, ids: readonly string[]): Promise<void> {
+  for (let sent = 0; sent < MOST; ) {
+    const tried = await sendMessages(db, env, ids);
+    if (tried === 0) return;
+    sent += tried;
+  }
+}

@@ -1,14 +1,23 @@
 import { eq, sql } from 'drizzle-orm';
-import { EXPERT_SEX } from '../../../db/contract/enums-programme.ts';
+import { EXPERT_DUTIES, EXPERT_SEX, ORG_CATEGORIES } from '../../../db/contract/enums-programme.ts';
+import {
+  RECOMMENDER_LIMITS,
+  type RecommenderKind,
+  recommenderKind,
+} from '../../../db/contract/programme/recommenders.ts';
 import { programmeProjects, recommenders } from '../../../db/schema/programme.ts';
-import type { Demand } from '../../data/hooks.ts';
+import type { Demand, WriteContext } from '../../data/hooks.ts';
 import type { Rule } from '../../data/policy.ts';
 import type { Row } from '../../data/row.ts';
 import { allOf, anyOf, exists, living, nobody, staff } from '../../data/rules.ts';
+import { auditEntry } from '../../platform/audit-log.ts';
 import type { Caller } from '../../platform/caller.ts';
+import type { Statement } from '../../platform/database.ts';
+import { invalid } from '../../platform/errors.ts';
 import { hashPassword } from '../../platform/password.ts';
 import { checkNewPassword } from '../../platform/password-rules.ts';
 import { edited } from '../patterns.ts';
+import { isBlank, missingOfRecommender, selectNamed } from './recommender-rules.ts';
 
 const manager = staff('project-admin');
 
@@ -26,24 +35,102 @@ const EXPERT = sql.raw('3');
 const own = (caller: Caller, t: typeof recommenders): Rule =>
   caller.recommenderId === null ? false : eq(t.id, caller.recommenderId);
 
-/** What the call names `org_password` obeys the rules of every password. */
-async function hashPasswords(rows: Row[], nameOf: (row: Row) => string): Promise<boolean> {
+/** The name that a recommender signs in with. */
+const nameOf = (row: Row): string => String(row.org_name ?? '').trim();
+
+const kindOf = ({ identify }: Row): RecommenderKind => recommenderKind(identify) ?? 'unit';
+
+/** What the call names `org_password` obeys the rules of every password; its owner chooses another at the next sign-in. */
+async function hashPasswords(rows: readonly Row[], name: (row: Row) => string): Promise<boolean> {
   let given = false;
   for (const row of rows) {
-    if (typeof row.org_password !== 'string' || row.org_password === '') {
+    if (isBlank(row.org_password)) {
       delete row.org_password;
       continue;
     }
     given = true;
-    checkNewPassword(row.org_password, nameOf(row), 'org_password');
-    row.org_password = await hashPassword(row.org_password);
+    checkNewPassword(String(row.org_password), name(row), 'org_password');
+    row.org_password = await hashPassword(String(row.org_password));
+    row.must_change = 1;
   }
   return given;
 }
 
-const endSessions = (rows: Row[]): Demand => ({
-  after: rows.map(({ id }) => ({ sql: 'DELETE FROM session WHERE recommender_id = ?', params: [id] })),
-});
+/** Whoever signs in by a name is one: the index decides, this says it at the field. */
+async function checkNames(names: readonly string[], except: readonly unknown[], { db }: WriteContext): Promise<void> {
+  const [taken = []] = await db.batch([selectNamed(names, except)]);
+  if (taken.length > 0 || new Set(names).size < names.length) {
+    throw invalid([{ field: 'org_name', code: 'recommender_name_taken' }]);
+  }
+}
+
+/** Accounts and organisations that conflicts and reminders are made of are there. */
+async function checkKnown(rows: readonly Row[], { db }: WriteContext): Promise<void> {
+  const ids = (name: string) => rows.map((row) => row[name]).filter((id) => !isBlank(id));
+  const [users, organizations] = [ids('user_id'), ids('organization_id')];
+  if (users.length + organizations.length === 0) return;
+  const [accounts = [], units = []] = await db.batch<{ id: string }>([
+    {
+      sql: 'SELECT user_id AS id FROM user WHERE is_delete = 0 AND user_id IN (SELECT value FROM json_each(?))',
+      params: [JSON.stringify(users)],
+    },
+    {
+      sql: `SELECT organization_id AS id FROM organization WHERE is_delete = 0
+            AND organization_id IN (SELECT value FROM json_each(?))`,
+      params: [JSON.stringify(organizations)],
+    },
+  ]);
+  const lacks = (wanted: readonly unknown[], found: readonly { id: string }[]) =>
+    wanted.some((id) => !found.some((row) => row.id === id));
+  if (lacks(users, accounts)) throw invalid([{ field: 'user_id', code: 'unknown_reference' }]);
+  if (lacks(organizations, units)) throw invalid([{ field: 'organization_id', code: 'unknown_reference' }]);
+}
+
+const endSessions = (rows: Row[]): Statement[] =>
+  rows.map(({ id }) => ({ sql: 'DELETE FROM session WHERE recommender_id = ?', params: [id] }));
+
+const entry = (row: Row, action: string, { caller }: WriteContext): Statement =>
+  auditEntry({
+    userId: caller.userId,
+    action,
+    table: 'project_recommend',
+    itemId: String(row.id),
+    after: nameOf(row) || null,
+  });
+
+/** A new one has all that its kind asks for (back-office§5), and a name of its own. */
+async function beforeAdd(rows: Row[], context: WriteContext): Promise<Demand> {
+  for (const row of rows) {
+    if (recommenderKind(row.identify) === null) throw invalid([{ field: 'identify', code: 'invalid_value' }]);
+    row.org_name = nameOf(row);
+    const missing = missingOfRecommender(kindOf(row), row, true);
+    if (missing.length > 0) throw invalid(missing);
+  }
+  await checkNames(rows.map(nameOf), [], context);
+  await checkKnown(rows, context);
+  await hashPasswords(rows, nameOf);
+  return { after: rows.map((row) => entry(row, 'recommender-add', context)) };
+}
+
+/** A unit keeps its name; a password is the office's new entry, which ends what the old one began (decision 101). */
+async function beforePut(rows: Row[], changes: Row, context: WriteContext): Promise<Demand> {
+  if (rows.some((row) => kindOf(row) === 'unit')) delete changes.org_name;
+  const missing = rows.flatMap((row) => missingOfRecommender(kindOf(row), changes, false));
+  if (missing.length > 0) throw invalid(missing);
+  if ('org_name' in changes) {
+    changes.org_name = nameOf(changes);
+    const except = rows.map(({ id }) => id);
+    await checkNames(Array<string>(rows.length).fill(nameOf(changes)), except, context);
+  }
+  await checkKnown([changes], context);
+  const given = await hashPasswords([changes], () => nameOf({ ...rows[0], ...changes }));
+  return {
+    after: [
+      ...(given ? endSessions(rows) : []),
+      ...rows.map((row) => entry(row, given ? 'recommender-password' : 'recommender-edit', context)),
+    ],
+  };
+}
 
 /**
  * Recommenders (back-office§3): who declares a project chooses one of them. Their name is what they sign in with, so that
@@ -78,32 +165,30 @@ export const project_recommend = edited(
     columns: {
       org_password: nobody,
       org_contacts_phone: manager,
-      org_contacts_email: manager,
-      user_id: manager,
-      organization_id: manager,
-      must_change: manager,
       sex: manager,
       add_date: manager,
+      must_change: manager,
+      user_id: manager,
+      organization_id: manager,
+      org_contacts_email: manager,
     },
-    names: { user_id: ['user'], organization_id: ['organization'] },
     fixed: ['identify'],
+    names: { user_id: ['user'], organization_id: ['organization'] },
     lends: { files: ['profile', 'photos'] },
-    // The password is stored as a salted hash, and a new one ends what the old one began (back-office§5).
     hooks: {
-      required: { org_name: 'org_name_required' },
-      options: { sex: EXPERT_SEX },
-      maxima: { org_name: 100, org_password: 128, org_contacts_name: 50, org_contacts_phone: 20 },
+      options: { sex: EXPERT_SEX, org_category: ORG_CATEGORIES, duties: EXPERT_DUTIES },
+      maxima: RECOMMENDER_LIMITS,
       html: ['profile'],
-      beforeAdd: async (rows) => {
-        await hashPasswords(rows, ({ org_name }) => String(org_name ?? ''));
-        return undefined;
+      duplicate: 'recommender_name_taken',
+      // The service fills in who writes; the office's own account is no recommender's.
+      fill: (row, { caller }) => {
+        if (row.user_id === caller.userId) row.user_id = null;
       },
-      beforePut: async (rows, changes) => {
-        const names = rows.map(({ org_name }) => String(changes.org_name ?? org_name ?? ''));
-        const given = await hashPasswords([changes], () => names[0] ?? '');
-        return given ? endSessions(rows) : undefined;
-      },
-      beforeRemove: (rows) => endSessions(rows),
+      beforeAdd,
+      beforePut,
+      beforeRemove: (rows, context) => ({
+        after: [...endSessions(rows), ...rows.map((row) => entry(row, 'recommender-delete', context))],
+      }),
     },
   },
 );

@@ -55,6 +55,7 @@ const CLEARED = [
   `UPDATE deal SET owner_contact_user = NULL WHERE owner_contact_user = ?`,
   `UPDATE project_contacts SET contacts_name = '', contacts_phone = '', user_id = NULL WHERE user_id = ?`,
   `UPDATE project SET declarant_name = NULL WHERE declarant_user_id = ?`,
+  `UPDATE project_recommend SET user_id = NULL WHERE user_id = ?`,
   // Another administrator receives the messages from now on.
   `UPDATE organization SET user_id = (${otherAdministrator('organization.organization_id', '?1')}) WHERE user_id = ?1`,
   `UPDATE organisation_user SET is_delete = 1, is_admin = 0, asked_text = NULL, asked_files = NULL WHERE user_id = ? AND is_delete = 0`,

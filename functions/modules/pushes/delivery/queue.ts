@@ -1,7 +1,7 @@
 import type { Env } from '../../../platform/env.ts';
 
-/** Whose messages wait: targets of pushes, or subscribers. */
-export const DELIVERY_KINDS = ['push', 'user-push'] as const;
+/** Whose messages wait: targets of pushes, subscribers, or people who are told of something. */
+export const DELIVERY_KINDS = ['push', 'user-push', 'message'] as const;
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 
 /** What the queue carries: a hint that these rows wait (house 6). */
@@ -30,7 +30,7 @@ export const namedIn = (bodies: readonly unknown[], kind: DeliveryKind): string[
 
 /**
  * Tells the queue of waiting rows, in as few calls as its limits allow.
- * @param ids targets of pushes, or rows of the other kind
+ * @param ids targets of pushes, or rows of another kind
  */
 export async function enqueueTargets(env: Env, ids: readonly string[], kind: DeliveryKind = 'push'): Promise<void> {
   for (let from = 0; from < ids.length; from += TARGETS * MESSAGES) {

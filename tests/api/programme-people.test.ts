@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, client, signedIn } from '../setup/client.ts';
+import { startServer, type TestServer } from '../setup/server.ts';
+import { newMember, OTHER_PASSWORD, PASSWORD } from './support/accounts.ts';
+import { idOf } from './support/people.ts';
+import { unique } from './support/results.ts';
+
+const TABLE = 'project_recommend';
+const CHECK = '/web/v1/programme/recommender/import/check';
+const IMPORT = '/web/v1/programme/recommender/import';
+
+let server: TestServer;
+let database: D1Database;
+let office: Client;
+beforeAll(async () => {
+  server = await startServer({ crons: false });
+  database = (await server.runtime.miniflare.getD1Database('DB')) as unknown as D1Database;
+  office = await signedIn('13800000012', server.url);
+});
+afterAll(() => server.stop());
+
+const visitor = () => client(server.url);
+const add = (data: object, who = office) => who.post('/web/egg/base/add', { table: TABLE, data });
+const put = (id: string, data: object, who = office) =>
+  who.put('/web/egg/base/put', { table: TABLE, data, where: { id } });
+const rowOf = async (id: string) => (await office.list(TABLE, { where: { id } })).result.records[0];
+const stored = (id: string) =>
+  database.prepare('SELECT * FROM project_recommend WHERE id = ?').bind(id).first<Record<string, unknown>>();
+const fields = ({ errors }: { errors: { field: string; code: string }[] }) => errors.map(({ field }) => field).sort();
+
+const unit = (more: object = {}) => ({
+  org_name: unique('推荐单位'),
+  org_password: PASSWORD,
+  org_category: 1,
+  identify: 1,
+  ...more,
+});
+const person = (more: object = {}) => ({ org_name: unique('推荐人'), org_password: PASSWORD, identify: 2, ...more });
+const expert = (more: object = {}) => ({
+  org_contacts_name: '测试专家',
+  sex: 1,
+  org_contacts_phone: '13900001111',
+  area: '新材料',
+  duties: 3,
+  org_name: unique('专家单位'),
+  profile: '<p>长期从事成果评价</p>',
+  identify: 3,
+  ...more,
+});
+
+describe('recommenders', () => {
+  it('PROG-032 PROG-098 PROG-105 each kind is added, and lists by kind are disjoint', async () => {
+    const ids: string[] = [];
+    for (const [data, identify] of [
+      [unit(), 1],
+      [person(), 2],
+      [expert(), 3],
+    ] as const) {
+      const answer = await add(data);
+      expect(answer.status).toBe(200);
+      ids.push(answer.result.id);
+      expect(await rowOf(answer.result.id)).toMatchObject({ identify, org_name: data.org_name });
+      expect(JSON.stringify(await stored(answer.result.id))).not.toContain(PASSWORD);
+    }
+    const lists = await Promise.all(
+      [1, 2, 3].map(async (identify) => {
+        const { records } = (await office.list(TABLE, { where: { identify }, columns: ['id'], pageSize: 100 })).result;
+        return records.map(({ id }: { id: string }) => id) as string[];
+      }),
+    );
+    lists.forEach((list, place) => {
+      expect(list.filter((id) => ids.includes(id))).toEqual([ids[place]]);
+    });
+    expect((await add(unit({ identify: 4 }))).errors).toMatchObject([{ field: 'identify', code: 'invalid_value' }]);
+    expect((await add(unit(), await signedIn('13800000010', server.url))).code).toBe(403);
+  });
+
+  it('PROG-075 PROG-077 PROG-078 what a kind asks for is asked by the server, each at its field', async () => {
+    for (const [make, asked] of [
+      [unit, ['org_name', 'org_password', 'org_category']],
+      [person, ['org_name', 'org_password']],
+      [expert, ['org_contacts_name', 'sex', 'org_contacts_phone', 'area', 'duties', 'org_name', 'profile']],
+    ] as const) {
+      for (const field of asked) expect(fields(await add(make({ [field]: '' })))).toEqual([field]);
+      const nothing = Object.fromEntries(asked.map((field) => [field, '']));
+      expect(fields(await add(make(nothing)))).toEqual([...asked].sort());
+    }
+    expect(fields(await add(expert({ profile: '<p> </p>' })))).toEqual(['profile']);
+    const { result } = await add(expert());
+    expect(fields(await put(result.id, { area: '', duties: 1 }))).toEqual(['area']);
+  });
+
+  it('PROG-076 PROG-104 a unit keeps its name whoever sends another; persons and experts change theirs', async () => {
+    const first = unit();
+    const { id } = (await add(first)).result;
+    expect((await put(id, { org_name: '另一个名称', org_category: 5 })).result).toEqual({ changed: 1 });
+    expect(await rowOf(id)).toMatchObject({ org_name: first.org_name, org_category: 5 });
+    expect((await put(id, { org_name: '另一个名称' })).code).toBe(422);
+    expect((await rowOf(id)).org_name).toBe(first.org_name);
+    const named = unique('改名后的推荐人');
+    const who = (await add(person())).result.id;
+    expect((await put(who, { org_name: named })).status).toBe(200);
+    expect((await rowOf(who)).org_name).toBe(named);
+    const third = (await add(expert())).result.id;
+    expect((await put(third, { duties: 1, area: '生物医药', sex: 2 })).status).toBe(200);
+    expect(await rowOf(third)).toMatchObject({ duties: 1, area: '生物医药', sex: 2 });
+  });
+
+  it('PROG-050 PROG-051 PROG-049 choices are those of the documents', async () => {
+    for (const [make, field, wrong] of [
+      [expert, 'sex', 0],
+      [expert, 'sex', 3],
+      [expert, 'duties', 5],
+      [unit, 'org_category', 9],
+    ] as const) {
+      expect(fields(await add(make({ [field]: wrong })))).toEqual([field]);
+    }
+    expect((await add(unit({ org_category: 8 }))).status).toBe(200);
+  });
+
+  it('PROG-105 a name is one recommender’s alone, also when two add it in the same moment, and free once its bearer is gone', async () => {
+    const data = unit();
+    const answers = await Promise.all([add(data), add(data), add({ ...person(), org_name: data.org_name })]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const refused of answers.filter(({ status }) => status !== 200)) {
+      expect(refused.errors[0]?.code ?? refused.msg).toMatch(/recommender_name_taken|该名称已存在/);
+    }
+    expect((await add(data)).errors).toMatchObject([{ field: 'org_name', code: 'recommender_name_taken' }]);
+    const other = (await add(person())).result.id;
+    expect((await put(other, { org_name: data.org_name })).errors).toMatchObject([
+      { field: 'org_name', code: 'recommender_name_taken' },
+    ]);
+    const id = answers.find(({ status }) => status === 200)?.result.id;
+    await office.call('DELETE', '/web/egg/base/del', { body: { table: TABLE, where: { id } } });
+    expect((await add(data)).status).toBe(200);
+  });
+
+  it('PROG-105 a password that the office sets is to be changed, ends older sessions and is never answered', async () => {
+    const data = unit();
+    const { id } = (await add(data)).result;
+    expect(await stored(id)).toMatchObject({ must_change: 1 });
+    await database.prepare('UPDATE project_recommend SET must_change = 0 WHERE id = ?').bind(id).run();
+    const browser = await visitor().login(data.org_name, PASSWORD);
+    expect((await put(id, { org_category: 2, must_change: 1 })).status).toBe(200);
+    expect(await stored(id)).toMatchObject({ must_change: 0 });
+    expect((await browser.get('/web/egg/user/session')).status).toBe(200);
+    expect((await put(id, { org_password: OTHER_PASSWORD })).status).toBe(200);
+    expect(await stored(id)).toMatchObject({ must_change: 1 });
+    expect((await browser.get('/web/egg/user/session')).status).toBe(100);
+    expect((await visitor().post('/web/egg/user/login', { account: data.org_name, password: PASSWORD })).code).toBe(
+      422,
+    );
+    expect(Object.keys(await rowOf(id))).not.toContain('org_password');
+    const log = await database
+      .prepare("SELECT action FROM audit_log WHERE table_name = 'project_recommend' AND item_id = ? ORDER BY id")
+      .bind(id)
+      .all<{ action: string }>();
+    expect(log.results.map(({ action }) => action)).toEqual([
+      'recommender-add',
+      'recommender-edit',
+      'recommender-password',
+    ]);
+  });
+
+  it('PROG-105 account, organisation and mail address are the office’s, and must be there', async () => {
+    const member = await newMember(server.url);
+    const found = await office.get('/web/v1/programme/recommender/account', { account: member.phone });
+    expect(found.result).toMatchObject({ account: member.phone, user_id: await idOf(member.browser) });
+    const facts = { user_id: found.result.user_id, org_contacts_email: 'expert@example.edu.cn' };
+    const { id } = (await add(unit(facts))).result;
+    expect(await rowOf(id)).toMatchObject(facts);
+    const seen = (await member.browser.list(TABLE, { where: { id } })).result.records[0];
+    expect(seen.org_name).toBeDefined();
+    for (const name of ['user_id', 'org_contacts_email', 'must_change', 'organization_id', 'org_contacts_phone']) {
+      expect(seen).not.toHaveProperty(name);
+    }
+    expect(fields(await put(id, { user_id: 'nobody' }))).toEqual(['user_id']);
+    expect(fields(await put(id, { organization_id: 'nothing' }))).toEqual(['organization_id']);
+    expect(fields(await put(id, { org_contacts_email: 'no mail' }))).toEqual(['org_contacts_email']);
+    expect((await add(unit())).status).toBe(200);
+    expect(await stored((await add(unit())).result.id)).toMatchObject({ user_id: null });
+    expect((await member.browser.get('/web/v1/programme/recommender/account', { account: member.phone })).code).toBe(
+      403,
+    );
+    expect((await office.get('/web/v1/programme/recommender/account', { account: '13000000000' })).result).toBeNull();
+  });
+});
+
+describe('an import of recommenders', () => {
+  const check = (identify: number, rows: object[]) => office.post(CHECK, { identify, rows });
+
+  it('PROG-105 reports every row before anything is written: mistakes at their cells, names in the file and in the database', async () => {
+    const known = unit();
+    await add(known);
+    const name = unique('导入单位');
+    const rows = [
+      { org_name: name, org_category: '高校' },
+      { org_name: known.org_name, org_category: '1' },
+      { org_name: name, org_category: '不存在的类别', org_contacts_email: 'x' },
+      { org_category: '其他', org_password: '123' },
+    ];
+    const { result } = await check(1, rows);
+    expect(result.faulty).toBe(3);
+    const errors = result.records.map(({ errors: list }: { errors: { field: string; code: string }[] }) =>
+      list.map(({ field, code }) => `${field} ${code}`).sort(),
+    );
+    expect(errors).toEqual([
+      [],
+      ['org_name recommender_name_taken'],
+      ['org_category invalid_value', 'org_contacts_email email_format', 'org_name import_repeated'],
+      ['org_name recommender_unit_required', 'org_password password_too_short'],
+    ]);
+    expect(result.records[2].errors.find(({ code }: { code: string }) => code === 'import_repeated').msg).toContain(
+      '2',
+    );
+    const refused = await office.post(IMPORT, { identify: 1, rows });
+    expect(refused.code).toBe(422);
+    expect(refused.errors.map(({ field }) => field)).toContain('rows.1.org_name');
+    expect((await office.list(TABLE, { where: { org_name: name } })).result.total).toBe(0);
+  });
+
+  it('PROG-105 writes all rows with a password of their own or one that is shown once, which signs in', async () => {
+    const member = await newMember(server.url);
+    const row = (more: object) => ({
+      org_contacts_name: '导入专家',
+      sex: '女',
+      org_contacts_phone: '0311-66660000',
+      area: '人工智能',
+      duties: 'Member',
+      profile: '第一段 <b>不是标记</b>\n第二段',
+      ...more,
+    });
+    const rows = [
+      row({ org_name: unique('导入专家单位'), org_contacts_phone: member.phone }),
+      row({ org_name: unique('导入专家单位'), org_password: PASSWORD }),
+    ];
+    const { result } = await office.post(IMPORT, { identify: 3, rows });
+    expect(result.records).toHaveLength(2);
+    const [made, own] = result.records;
+    expect(made).toMatchObject({ generated: true });
+    expect(made.password).toMatch(/^[a-z2-9]{14}$/);
+    expect(own).toMatchObject({ generated: false, password: PASSWORD });
+    for (const { id, name, password } of result.records) {
+      expect(await rowOf(id)).toMatchObject({ identify: 3, sex: 2, duties: 4 });
+      expect(await stored(id)).toMatchObject({ must_change: 1 });
+      expect(JSON.stringify(await stored(id))).not.toContain(password);
+      expect((await visitor().post('/web/egg/user/login', { account: name, password })).status).toBe(200);
+    }
+    expect((await rowOf(made.id)).user_id).toBe(await idOf(member.browser));
+    expect((await rowOf(made.id)).profile).toBe('<p>第一段 &lt;b&gt;不是标记&lt;/b&gt;</p><p>第二段</p>');
+    // Once it was used, its stored form costs a guesser as much as any other.
+    expect(String((await stored(made.id))?.org_password)).toMatch(/^scrypt\$32768\$8\$3\$/);
+  });
+
+  it('PROG-105 is one list or none: two at once write one, and too many rows or passwords are refused', async () => {
+    const rows = [1, 2, 3].map(() => ({ org_name: unique('批量推荐人') }));
+    const answers = await Promise.all([1, 2].map(() => office.post(IMPORT, { identify: 2, rows })));
+    expect(answers.map(({ status }) => status === 200).sort()).toEqual([false, true]);
+    const many = Array.from({ length: 201 }, () => ({ org_name: unique('批量推荐人') }));
+    expect((await check(2, many)).errors[0]?.code).toBe('import_rows_many');
+    const brought = many.slice(0, 41).map((row) => ({ ...row, org_password: PASSWORD }));
+    expect((await office.post(IMPORT, { identify: 2, rows: brought })).errors[0]?.code).toBe('import_passwords_many');
+    expect((await check(2, [])).errors[0]?.code).toBe('import_rows_required');
+    const stranger = await signedIn('13800000013', server.url);
+    expect((await stranger.post(IMPORT, { identify: 2, rows })).code).toBe(403);
+  });
+});
