@@ -84,6 +84,8 @@ export const programmeProjects = sqliteTable(
     index('project_declarant').on(t.declarantUserId, t.isDelete),
     index('project_selected').on(t.lastSelected, t.isDelete, t.sortShow),
     index('project_published').on(t.publicationId).where(sql`${t.publicationId} IS NOT NULL`),
+    index('project_published_unit').on(t.orgRecId).where(sql`${t.publicationId} IS NOT NULL`),
+    index('project_published_person').on(t.personRecId).where(sql`${t.publicationId} IS NOT NULL`),
     index('project_state').on(t.recommendState, t.isDelete),
     index('project_unit').on(t.orgRecId, t.lastSelected, t.isDelete),
     uniqueIndex('project_receipt').on(t.receipt).where(sql`${t.receipt} IS NOT NULL`),
