@@ -32,7 +32,7 @@ import { noticeRoutes } from './modules/notices/routes.ts';
 import { organizationRecordRoutes } from './modules/organizations/record-routes.ts';
 import { organizationRoutes } from './modules/organizations/routes.ts';
 import { declarationRoutes } from './modules/programme/declarations/routes.ts';
-import { programmeOfficeRoutes } from './modules/programme/office-routes.ts';
+import { programmeOfficeRoutes } from './modules/programme/office/routes.ts';
 import { programmePeopleRoutes } from './modules/programme/people-routes.ts';
 import { programmePublishRoutes } from './modules/programme/publish-routes.ts';
 import { programmeReviewRoutes } from './modules/programme/reviews/routes.ts';

@@ -41,6 +41,9 @@ export interface Description {
   refusal?: Refusal;
 }
 
+/** Type of a workbook, for calls that answer one as a file. */
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 /** One call: its address, who may make it, what it takes and what it answers. */
 export interface Endpoint extends Description {
   method: Method;

@@ -21,7 +21,7 @@ import { organizationCalls } from './calls/organizations.ts';
 import { ownAccountCalls } from './calls/own-account.ts';
 import { productCalls } from './calls/products.ts';
 import { declarationCalls } from './calls/programme-declare.ts';
-import { programmeRoundCalls } from './calls/programme-office.ts';
+import { programmeOfficeCalls, programmeRoundCalls } from './calls/programme-office.ts';
 import { programmePeopleCalls } from './calls/programme-people.ts';
 import { programmePublicCalls, programmeSelectionCalls } from './calls/programme-publish.ts';
 import { programmeReviewCalls } from './calls/programme-review.ts';
@@ -69,6 +69,7 @@ const LISTS = [
   ownAccountCalls,
   applicationCalls,
   productCalls,
+  programmeOfficeCalls,
   programmeRoundCalls,
   programmeReviewCalls,
   programmePeopleCalls,

@@ -165,3 +165,9 @@ export const SEES_OTHERS = choices(
 );
 /** Whether experts see the applicant's names in a round. */
 export const SHOWS_APPLICANT = choices([1, '显示', 'Shown'], [0, '隐藏（匿名评审）', 'Hidden (blind review)']);
+/** Where a declaration is, as the office reads it. */
+export const DECLARATION_STAGES = choices(
+  [1, '已申报', 'Declared'],
+  [2, '已退回', 'Returned'],
+  [3, '已撤回', 'Withdrawn'],
+);

@@ -78,6 +78,8 @@ const NOTICE_TOPICS = [
   'programme_assigned',
   /** What the programme still waits for, in the words of `reminderText`. */
   'programme_reminder',
+  /** The programme's office returned a declaration (`code` 2), withdrew it (3) or took that back (1): `opinion` says why. */
+  'declaration_stage',
   /** The security log has `count` new alerts. */
   'security_alert',
   /** A declared project of the user is on the published selection, or is not any more. */

@@ -91,6 +91,11 @@ export const programmeProjects = sqliteTable(
     uniqueIndex('project_receipt').on(t.receipt).where(sql`${t.receipt} IS NOT NULL`),
     uniqueIndex('project_submission').on(t.declarantUserId, t.submissionKey).where(sql`${t.submissionKey} IS NOT NULL`),
     index('project_in_round').on(t.roundId, t.stage, t.isDelete, t.id),
+    // Figures of the office are counted in it alone.
+    index('project_figures').on(
+      ...([t.roundId, t.isDelete, t.stage, t.recommendState, t.lastSelected] as const),
+      ...([t.orgProvinceName, t.industrial, t.scope] as const),
+    ),
     index('project_person').on(t.personRecId, t.lastSelected, t.isDelete),
   ],
 );

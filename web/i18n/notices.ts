@@ -114,6 +114,24 @@ const topics: Record<NoticeTopic, (words: NoticeWords) => Pair> = {
       `${itemEn(name)} ${what}${opinion ? `: ${opinion}` : '.'}`,
     ];
   },
+  declaration_stage: ({ name, code, opinion }) => {
+    const because = opinion ? `：${opinion}` : '。';
+    const why = opinion ? `: ${opinion}` : '.';
+    if (code === '2')
+      return [
+        `您的申报${itemZh(name)}被退回，请修改后重新提交${because}`,
+        `Your declaration ${itemEn(name)} was returned. Please change it and hand it in again${why}`,
+      ];
+    if (code === '3')
+      return [
+        `您的申报${itemZh(name)}已被撤回${because}`,
+        `Your declaration ${itemEn(name)} was withdrawn from the round${why}`,
+      ];
+    return [
+      `您的申报${itemZh(name)}已恢复为已申报。`,
+      `Your declaration ${itemEn(name)} stands again as it was handed in.`,
+    ];
+  },
   attribution_asked: ({ name }) => [
     `${itemZh(name)}以贵单位名义提交，平台请您确认发布人是否代表贵单位。`,
     `${itemEn(name)} was submitted in your organisation’s name. Please confirm whether its publisher speaks for you.`,

@@ -102,6 +102,7 @@ export type ProgrammeAction =
   | 'edit'
   | 'return'
   | 'withdraw'
+  | 'restore'
   | 'recommend'
   | 'reject'
   | 'assign'

@@ -16,7 +16,7 @@ const ENTRIES: Readonly<Record<PublishedKind, string>> = {
 const encoder = new TextEncoder();
 
 /** Letters and digits alone, so that no value parts or folds its mark. */
-const hexOf = (text: string): string =>
+export const hexOf = (text: string): string =>
   Array.from(encoder.encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** The mark of an owner's rows in the index. */

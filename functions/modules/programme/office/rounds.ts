@@ -1,11 +1,11 @@
-import type { OpenRound, RoundChange, RoundInput } from '../../../db/contract/programme/rounds.ts';
-import { type ModuleOperation, runOperations } from '../../data/write.ts';
-import type { Caller } from '../../platform/caller.ts';
-import type { Database } from '../../platform/database.ts';
-import type { Env } from '../../platform/env.ts';
-import { AppError, invalid } from '../../platform/errors.ts';
-import { newId } from '../../platform/random.ts';
-import { currentRound } from '../../tables/programme/current.ts';
+import type { OpenRound, RoundChange, RoundInput } from '../../../../db/contract/programme/rounds.ts';
+import { type ModuleOperation, runOperations } from '../../../data/write.ts';
+import type { Caller } from '../../../platform/caller.ts';
+import type { Database } from '../../../platform/database.ts';
+import type { Env } from '../../../platform/env.ts';
+import { AppError, invalid } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/random.ts';
+import { currentRound } from '../../../tables/programme/current.ts';
 
 /**
  * The round that takes declarations.
