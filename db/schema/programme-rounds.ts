@@ -107,6 +107,12 @@ export const projectRankings = sqliteTable(
   (t) => [primaryKey({ columns: [t.roundId, t.part] })],
 );
 
+/** Counts what the ranking of a round is made of (db/derived/programme.sql): another number, another ranking. */
+export const projectRoundChanges = sqliteTable('project_round_changes', {
+  roundId: text('round_id').primaryKey(),
+  changes: integer('changes').notNull().default(0),
+});
+
 /** A published selection: what was published stays as it was, in the object store under the digest of its content. */
 export const projectPublications = sqliteTable(
   'project_publication',

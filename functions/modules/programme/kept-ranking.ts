@@ -1,7 +1,7 @@
 import type { RankedFigures, UncorrectedReason } from '../../../db/contract/programme/selection.ts';
 import { now } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { gradesOf, type RankingInput, rankingInput } from './opinions.ts';
+import { changesOf, gradesOf, type RankingInput, rankingInput } from './opinions.ts';
 import { type RankedProject, type Ranking, rankProjects } from './ranking.ts';
 
 /** Projects in one part: a list page reads one or two of them. */
@@ -114,5 +114,5 @@ export const allFigures = async (db: Database, roundId: string): Promise<Map<str
 
 /** Whether opinions or projects are others than those that the kept ranking was made of. */
 export async function isStaleRanking(db: Database, roundId: string, kept: KeptRanking | null): Promise<boolean> {
-  return kept === null || (await rankingInput(db, roundId)).basis !== kept.basis;
+  return kept === null || (await changesOf(db, roundId)) !== kept.basis;
 }

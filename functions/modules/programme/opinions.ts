@@ -1,6 +1,5 @@
 import { CRITERION_NAMES } from '../../../db/contract/programme/criteria.ts';
 import type { Database } from '../../platform/database.ts';
-import { sha256 } from '../../platform/random.ts';
 import { compareIds } from '../../tables/programme/order.ts';
 import { countsOpinion } from '../../tables/programme/reach.ts';
 import { SELECTABLE } from './selectable.ts';
@@ -19,7 +18,7 @@ export interface CountedOpinion {
 export interface RankingInput {
   projects: string[];
   opinions: CountedOpinion[];
-  /** Says of which projects and opinions: any other ones have another. */
+  /** Says of which state of the round: any other one has another. */
   basis: string;
 }
 
@@ -30,8 +29,17 @@ const COUNTED = `r.identify = 3 AND ${countsOpinion('o')}`;
 
 const GRADES = CRITERION_NAMES.map((name) => `o.${name}`).join(' || ');
 
+/** How often what a round's ranking is made of has changed. */
+export const changesOf = async (db: Database, roundId: string): Promise<string> =>
+  String(
+    (await db.first<{ changes: number }>('SELECT changes FROM project_round_changes WHERE round_id = ?', [roundId]))
+      ?.changes ?? 0,
+  );
+
 /** The projects of a round and the opinions that rank them, read in steps. */
 export async function rankingInput(db: Database, roundId: string): Promise<RankingInput> {
+  // What changes while it is read makes the ranking stale, not wrong.
+  const basis = await changesOf(db, roundId);
   const rows = await db.all<{ id: string }>(`SELECT p.id FROM project p WHERE ${SELECTABLE}`, [roundId]);
   const projects = rows.map(({ id }) => id).sort(compareIds);
   const opinions: CountedOpinion[] = [];
@@ -45,8 +53,7 @@ export async function rankingInput(db: Database, roundId: string): Promise<Ranki
     opinions.push(...found);
   }
   opinions.sort((a, b) => compareIds(a.project, b.project) || compareIds(a.reviewer, b.reviewer));
-  const lines = opinions.map(({ project, reviewer, grades }) => `${project} ${reviewer} ${grades}`);
-  return { projects, opinions, basis: sha256([...projects, '', ...lines].join('\n')) };
+  return { projects, opinions, basis };
 }
 
 /** Grades as the ranking takes them. */

@@ -8,6 +8,7 @@ export const programmeClosed = closeTables([
   'project_conflict',
   'project_opinion_draft',
   'project_ranking',
+  'project_round_changes',
   'project_publication',
   'project_reminder',
 ]);
