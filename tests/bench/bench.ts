@@ -12,6 +12,7 @@ import { loadOrganizations, loadPublications } from '../seed/load.ts';
 import { hotReads, publishing, uncachedReads, workingReads } from './calls.ts';
 import { deliveries } from './deliveries.ts';
 import { fuzz, report } from './fuzz/fuzz.ts';
+import { programme } from './programme.ts';
 import { worstQueries } from './queries.ts';
 import { records } from './records.ts';
 import { firstVisits } from './visits.ts';
@@ -25,9 +26,12 @@ const DEMANDS = 20_000;
 const MEMBER = '13800000001';
 const AUDITOR = '13800000004';
 
+const databaseId = (): string =>
+  unstable_readConfig({ config: join(root, 'wrangler.toml') }, { hideWarnings: true }).d1_databases[0]?.database_id ??
+  '';
+
 async function fill(stateDir: string, size: number, organizations = 0): Promise<void> {
-  const [database] = unstable_readConfig({ config: join(root, 'wrangler.toml') }, { hideWarnings: true }).d1_databases;
-  const db = openDatabase(databaseFile(stateDir, database?.database_id ?? ''), stateDir);
+  const db = openDatabase(databaseFile(stateDir, databaseId()), stateDir);
   try {
     await migrate(db);
     await loadReference(db);
@@ -94,6 +98,7 @@ await command(async () => {
   for (const size of SIZES) await benchmark(size);
   if (process.env.BENCH_DELIVERIES !== '0') console.log(`${await deliveries()}\n`);
   if (process.env.BENCH_RECORDS !== '0') console.log(`${await records((dir, targets) => fill(dir, 0, targets))}\n`);
+  if (process.env.BENCH_PROGRAMME !== '0') console.log(`${await programme((dir) => fill(dir, 0), databaseId())}\n`);
   if (process.env.BENCH_VISITS !== '0') console.log(await firstVisits());
   return 0;
 });

@@ -46,8 +46,8 @@ export async function rankingInput(db: Database, roundId: string): Promise<Ranki
   for (let from = 0; from < projects.length; from += STEP) {
     const found = await db.all<CountedOpinion>(
       `SELECT o.project_id AS project, o.roc_org AS reviewer, ${GRADES} AS grades
-       FROM json_each(?) j JOIN project_rec_opinion o ON o.project_id = j.value
-       JOIN project_recommend r ON r.id = o.roc_org WHERE ${COUNTED}`,
+       FROM json_each(?) j CROSS JOIN project_rec_opinion o ON o.project_id = j.value
+       CROSS JOIN project_recommend r ON r.id = o.roc_org WHERE ${COUNTED}`,
       [JSON.stringify(projects.slice(from, from + STEP))],
     );
     opinions.push(...found);

@@ -132,7 +132,7 @@ const tellDeclarants = (
 
 /** What was read is what stands there: the same projects, each in the version that was read. */
 const unchanged = (roundId: string, rows: readonly SelectedRow[]): Statement => ({
-  sql: `SELECT CASE WHEN (SELECT count(*) FROM json_each(?2) j JOIN project p ON p.id = j.value ->> 0 AND p.version = j.value ->> 1
+  sql: `SELECT CASE WHEN (SELECT count(*) FROM json_each(?2) j CROSS JOIN project p ON p.id = j.value ->> 0 AND p.version = j.value ->> 1
           WHERE ${SELECTED}) = ?3
         AND (SELECT count(*) FROM project p INDEXED BY project_selected WHERE ${SELECTED}) = ?3 THEN 1 ELSE json('stale') END`,
   params: [roundId, JSON.stringify(rows.map(({ id, version }) => [id, version])), rows.length],

@@ -49,7 +49,7 @@ async function dueRounds(db: Database, at: number): Promise<DueRound[]> {
   const part = (
     what: Reminded,
   ) => `SELECT r.id, '${what}' AS what, r.${COLUMNS[what]} - 1 AS at, j.value ->> '$.left' AS left
-    FROM json_each(?1) j JOIN project_round r ON r.${COLUMNS[what]} > j.value ->> '$.from'
+    FROM json_each(?1) j CROSS JOIN project_round r ON r.${COLUMNS[what]} > j.value ->> '$.from'
       AND r.${COLUMNS[what]} <= (j.value ->> '$.from') + ${DAY}
     WHERE r.is_delete = 0 AND NOT EXISTS (SELECT 1 FROM project_reminder d WHERE d.person = '${DONE}${what}:' || r.id AND d.day = ?2)`;
   const [hours = [], quiet = [], rows = []] = await db.batch<unknown>([

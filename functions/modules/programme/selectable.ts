@@ -53,7 +53,7 @@ export async function fieldsOf(
   const idsOf = (value: string | null) => (value ?? '').split(/[,\s]+/).filter(Boolean);
   const ids = [...new Set(named.flatMap(idsOf))];
   const rows = await db.all<ScopeRow>(
-    `SELECT j.value AS "of", s.id, s.name, s.name_en FROM json_each(?) j JOIN scope o ON o.id = j.value
+    `SELECT j.value AS "of", s.id, s.name, s.name_en FROM json_each(?) j CROSS JOIN scope o ON o.id = j.value
      JOIN scope s ON s.id = CASE WHEN o.level > 2 THEN o.pid ELSE o.id END`,
     [JSON.stringify(ids)],
   );

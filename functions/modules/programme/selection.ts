@@ -31,7 +31,7 @@ interface ProjectRow extends Omit<SelectableProject, 'fields' | 'figures' | 'pub
 }
 
 const byIds = (roundId: string, ids: readonly string[]): Statement => ({
-  sql: `SELECT ${COLUMNS} FROM json_each(?2) j JOIN project p ON p.id = j.value WHERE ${SELECTABLE} ORDER BY j.key`,
+  sql: `SELECT ${COLUMNS} FROM json_each(?2) j CROSS JOIN project p ON p.id = j.value WHERE ${SELECTABLE} ORDER BY j.key`,
   params: [roundId, JSON.stringify(ids)],
 });
 
@@ -190,7 +190,7 @@ export async function orderSelection(
   try {
     await db.batch([
       {
-        sql: `SELECT CASE WHEN (SELECT count(DISTINCT j.value) FROM json_each(?2) j JOIN project p ON p.id = j.value WHERE ${SELECTED}) = ?3
+        sql: `SELECT CASE WHEN (SELECT count(DISTINCT j.value) FROM json_each(?2) j CROSS JOIN project p ON p.id = j.value WHERE ${SELECTED}) = ?3
               AND (SELECT count(*) FROM project p INDEXED BY project_selected WHERE ${SELECTED}) = ?3 THEN 1 ELSE json('stale') END`,
         params: [round.id, list, ids.length],
       },

@@ -71,7 +71,7 @@ const written = (row: Row, type: unknown, { at, caller }: Pick<WriteContext, 'at
  */
 async function checkDue(projectIds: unknown[], { db, at }: Pick<WriteContext, 'db' | 'at'>): Promise<void> {
   const closed = await db.first(
-    `SELECT 1 AS closed FROM json_each(?1) j JOIN project p ON p.id = j.value JOIN project_round r ON r.id = p.round_id
+    `SELECT 1 AS closed FROM json_each(?1) j CROSS JOIN project p ON p.id = j.value JOIN project_round r ON r.id = p.round_id
      WHERE r.opinions_due <= ?2 LIMIT 1`,
     [JSON.stringify(projectIds), at],
   );

@@ -122,7 +122,7 @@ const COLUMNS = `p.id, p.name, p.receipt, coalesce(p.submit_time, p.add_date) AS
 
 /** Projects by the numbers of their rows, in their order. */
 const selectAt = (columns: string, items: readonly number[]) => ({
-  sql: `SELECT ${columns} FROM json_each(?) j JOIN project p ON p.rowid = j.value LEFT JOIN scope s ON s.id = p.scope
+  sql: `SELECT ${columns} FROM json_each(?) j CROSS JOIN project p ON p.rowid = j.value LEFT JOIN scope s ON s.id = p.scope
         ORDER BY j.key`,
   params: [JSON.stringify(items)],
 });
