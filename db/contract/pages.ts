@@ -82,6 +82,8 @@ export const PAGES = {
   '/admin/reference': members('基础数据', 'Reference lists'),
   '/admin/securityLog': members('安全日志', 'Security log'),
   '/admin/auditLog': members('审计日志', 'Audit log'),
+  '/programme/reviews': members('推荐与评审', 'Reviews'),
+  '/programme/reviews/:projectId': members('推荐意见', 'Opinion'),
   '/programme/office': members('申报项目管理', 'Programme office'),
   '/programme/office/rounds': members('年度批次', 'Rounds'),
   '/push': members('推送组', 'Push groups'),

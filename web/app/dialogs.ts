@@ -12,6 +12,7 @@ import * as organizations from '../features/organizations/manifest';
 import * as products from '../features/products/manifest';
 import * as programmeOffice from '../features/programmeOffice/manifest';
 import * as pushes from '../features/pushes/manifest';
+import * as recommendations from '../features/recommendations/manifest';
 import * as results from '../features/results/manifest';
 import * as stars from '../features/stars/manifest';
 import * as kit from '../kit/manifest';
@@ -33,6 +34,7 @@ export const dialogs = {
   ...products.dialogs,
   ...programmeOffice.dialogs,
   ...pushes.dialogs,
+  ...recommendations.dialogs,
   ...results.dialogs,
   ...stars.dialogs,
 };

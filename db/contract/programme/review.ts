@@ -86,7 +86,7 @@ export const reviewDetail = z.object({
       file_name: z.string(),
       file_path: z.string(),
       file_suffix: z.string().nullable(),
-      size: z.number().nullable(),
+      size: z.number(),
       kind: z.string().nullable(),
     }),
   ),

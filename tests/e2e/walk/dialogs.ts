@@ -13,6 +13,7 @@ import pushGroups from '../../../web/i18n/organizationGroups.ts';
 import organizationProfile from '../../../web/i18n/organizationProfile.ts';
 import organizations from '../../../web/i18n/organizations.ts';
 import portrait from '../../../web/i18n/portrait.ts';
+import programmeReviews from '../../../web/i18n/programmeReviews.ts';
 import programmeRounds from '../../../web/i18n/programmeRounds.ts';
 import publish from '../../../web/i18n/publish.ts';
 import publishingLimits from '../../../web/i18n/publishingLimits.ts';
@@ -166,6 +167,13 @@ export const DIALOGS: Record<DialogName, Opened | Told> = {
   memberFunction: open('visitor', '/', (say) => [say(shell).memberFunction]),
   wxQr: open('individual', '/subscribe', (say) => [say(subscriptions).follow]),
   'county-map': { told: 'shell-regions.test.ts' },
+  programmeOpinion: { told: 'programme-review.test.ts' },
+  programmeOpinionEdit: { told: 'programme-review.test.ts' },
+  reviewReason: open(
+    'recommender',
+    (it) => `/programme/reviews/${it.reviewed}`,
+    (say) => [say(programmeReviews).show.conflict],
+  ),
   'programme-round': open('office', '/programme/office/rounds', (say) => [say(programmeRounds).add]),
   'admin-user': open('admin', '/admin/users', (say) => [say(administration).users.edit]),
   'admin-organization-audit': open('admin', '/admin/organizations', (say) => [say(administration).organizations.audit]),

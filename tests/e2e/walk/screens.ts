@@ -116,6 +116,8 @@ const titled: Record<PagePath, readonly Opening[]> = {
   ),
   '/admin/securityLog': by('admin', ['/admin/securityLog'], { meant: /Chrome · Linux”$/ }),
   '/admin/auditLog': by('admin'),
+  '/programme/reviews': by(['recommender', 'member'], ['/programme/reviews', '/programme/reviews?state=2']),
+  '/programme/reviews/:projectId': by('recommender', (it) => [`/programme/reviews/${it.reviewed}`]),
   '/programme/office': by('office'),
   '/programme/office/rounds': by('office'),
   '/push': by('operator', ['/push', '/push?kind=2']),

@@ -19,6 +19,7 @@ export const WHO = {
   declarant: '13800000010',
   admin: '13800000011',
   office: '13800000012',
+  recommender: '冀中产业技术研究会',
   editor: '13800000013',
 } as const;
 export type Who = keyof typeof WHO;
@@ -48,6 +49,8 @@ export interface Things {
   subscriberDemandPush: string;
   mailed: string;
   qr: string;
+  /** A declared project that chose the recommending unit. */
+  reviewed: string;
 }
 
 export interface World {
@@ -86,7 +89,9 @@ export async function makeWorld(): Promise<World> {
   // A second operator, who decides about what the first one sends.
   await database.prepare(`UPDATE user SET authority = 'admin,push-admin' WHERE account = ?`).bind(WHO.admin).run();
   await database.prepare('UPDATE login_qr SET expire_time = expire_time + 86400').run();
-  return { server, things: { ...items, ...talked, ...joining, ...asked, ...pushed, ...code } };
+  const reviews = done(await by.recommender.get('/web/v1/programme/review/list'));
+  const reviewed = String(reviews.records[0].id);
+  return { server, things: { ...items, ...talked, ...joining, ...asked, ...pushed, ...code, reviewed } };
 }
 
 type Items = Awaited<ReturnType<typeof published>>;

@@ -1,0 +1,148 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import type { ReviewDetail } from '../../../db/contract/programme/review';
+import { RegistrationSheet } from '../../domain/programme/RegistrationSheet';
+import type { SheetRow } from '../../domain/programme/sheet';
+import words from '../../i18n/programmeReviews';
+import { putRows, queryClient, useApiQuery } from '../../kit/api';
+import { useApiMutation } from '../../kit/api/mutations';
+import { openDialog } from '../../kit/dialogs';
+import { useText } from '../../kit/i18n';
+import { formatDate } from '../../kit/layout/format';
+import { LoadingState } from '../../kit/layout/LoadingState';
+import { Page } from '../../kit/layout/Page';
+import { Section } from '../../kit/layout/Section';
+import { ErrorState } from '../../kit/layout/States';
+import { toast } from '../../kit/toast';
+import { OpinionForm } from './opinion/OpinionForm';
+import { OtherOpinions } from './opinion/OtherOpinions';
+import { StateMark } from './StateMark';
+
+const REVIEWS = ['programme', 'reviews'];
+const LIST = '/programme/reviews';
+
+/** A declaration beside the form of its opinion. */
+export default function Review() {
+  const text = useText(words);
+  const { projectId = '' } = useParams();
+  const query = useApiQuery(
+    [...REVIEWS, 'one', projectId],
+    '/v1/programme/review',
+    { project_id: projectId },
+    { staleMs: 0, silent: true },
+  );
+  const detail = query.data;
+  const crumbs = [{ label: text.list.title, to: LIST }, { label: text.show.title }];
+  if (!detail) {
+    return (
+      <Page title={text.show.title} breadcrumbs={crumbs}>
+        {query.isError ? (
+          <ErrorState
+            text={query.error.msg}
+            onRetry={query.error.status >= 400 && query.error.status < 500 ? undefined : () => void query.refetch()}
+          />
+        ) : (
+          <LoadingState kind="block" />
+        )}
+      </Page>
+    );
+  }
+  return <Loaded key={`${projectId} ${detail.opinion?.update_date}`} projectId={projectId} detail={detail} />;
+}
+
+function Loaded({ projectId, detail }: { projectId: string; detail: ReviewDetail }) {
+  const text = useText(words);
+  const name = String(detail.project.name ?? '');
+  const reload = () => void queryClient.invalidateQueries({ queryKey: REVIEWS });
+  return (
+    <Page
+      title={name}
+      width="xl"
+      breadcrumbs={[{ label: text.list.title, to: LIST }, { label: text.show.title }]}
+      labels={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mt: 1, color: 'text.secondary' }}>
+          <StateMark state={detail.state} />
+          <span>{text.roles[detail.role]}</span>
+          {detail.round ? <span>{detail.round}</span> : null}
+          {detail.opinions_due ? <span>{text.due(formatDate(detail.opinions_due).slice(0, 16))}</span> : null}
+        </Box>
+      }
+      actions={detail.is_closed ? null : <Actions projectId={projectId} detail={detail} name={name} />}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 4,
+          rowGap: 3,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(400px, 460px)' },
+          alignItems: 'start',
+        }}
+      >
+        <Box component="section" aria-label={text.show.sheet} sx={{ minWidth: 0 }}>
+          <Button href="#opinion" variant="outlined" sx={{ display: { md: 'none' }, mb: 2, displayPrint: 'none' }}>
+            {text.show.jump}
+          </Button>
+          <RegistrationSheet row={detail.project as SheetRow} files={detail.files} />
+        </Box>
+        <Box
+          component="aside"
+          id="opinion"
+          sx={{
+            minWidth: 0,
+            displayPrint: 'none',
+            scrollMarginTop: 80,
+            position: { md: 'sticky' },
+            top: { md: 80 },
+            maxHeight: { md: 'calc(100vh - 96px)' },
+            overflowY: { md: 'auto' },
+          }}
+        >
+          <Section title={text.form.title} card>
+            <OpinionForm projectId={projectId} detail={detail} onReload={reload} onDone={reload} />
+          </Section>
+          <OtherOpinions detail={detail} />
+        </Box>
+      </Box>
+    </Page>
+  );
+}
+
+function Actions({ projectId, detail, name }: { projectId: string; detail: ReviewDetail; name: string }) {
+  const text = useText(words).show;
+  const navigate = useNavigate();
+  const reject = useApiMutation(() => putRows('project', { id: projectId }, { recommend_state: 2 }), {
+    invalidates: [REVIEWS],
+    onSuccess: () => toast.success(text.rejected),
+  });
+  const askReject = async () => {
+    const sure = await openDialog('confirm', { text: text.rejectText(name), confirmLabel: text.reject, danger: true });
+    if (sure) reject.mutate();
+  };
+  const give = async (kind: 'conflict' | 'decline') => {
+    if (!(await openDialog('reviewReason', { kind, projectId }))) return;
+    await queryClient.invalidateQueries({ queryKey: REVIEWS });
+    navigate(LIST, { replace: true });
+  };
+  return (
+    <>
+      <Button component={Link} to={LIST}>
+        {text.back}
+      </Button>
+      {detail.role === 'expert' ? (
+        detail.opinion ? null : (
+          <Button variant="outlined" onClick={() => void give('decline')}>
+            {text.decline}
+          </Button>
+        )
+      ) : detail.state === 2 ? null : (
+        <Button variant="outlined" loading={reject.isPending} onClick={() => void askReject()}>
+          {text.reject}
+        </Button>
+      )}
+      <Button variant="outlined" color="error" onClick={() => void give('conflict')}>
+        {text.conflict}
+      </Button>
+    </>
+  );
+}
