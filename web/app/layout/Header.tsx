@@ -121,7 +121,7 @@ export function Header() {
         >
           {text.otherLanguage}
         </Button>
-        {user ? <BellPlace /> : null}
+        {user && !user.recommender_id ? <BellPlace /> : null}
         {user ? (
           <Button
             onClick={open('user')}

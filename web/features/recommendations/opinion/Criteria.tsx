@@ -58,7 +58,15 @@ export function Criteria() {
   };
 
   return (
-    <Box ref={box} sx={{ display: 'grid', gap: 2 }}>
+    <Box
+      ref={box}
+      sx={{
+        display: 'grid',
+        columnGap: 4,
+        rowGap: 2,
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))',
+      }}
+    >
       {Object.entries(CRITERIA).map(([group, { label, criteria }]) => {
         const names = Object.keys(criteria) as Criterion[];
         return (
