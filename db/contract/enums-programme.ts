@@ -146,6 +146,15 @@ export const CONTACT_TYPES = choices(
   [2, '成果方推广服务申请', 'Owner'],
   [0, '仅信息', 'Info only'],
 );
+/** project_contacts.state: how far the office is. */
+export const COOPERATION_STATES = choices(
+  [0, '新申请', 'New'],
+  [1, '联系中', 'In contact'],
+  [2, '已办结', 'Done'],
+  [3, '已谢绝', 'Declined'],
+);
+/** project_news.identify; 3 is a file item. */
+export const NEWS_KINDS = choices([1, '新闻动态', 'News'], [2, '通知公告', 'Notice'], [3, '资料下载', 'Files']);
 export const SERVICE_TYPES = choices(
   ['ecology', '生态服务', 'Ecology'],
   ['precise', '精准服务', 'Precise'],

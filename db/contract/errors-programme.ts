@@ -35,6 +35,7 @@ export const programmeErrors = {
   expert_duties_required: { zh: '请选择专家职务', en: 'Please select the duties of the expert' },
   expert_unit_required: { zh: '请输入单位名称', en: 'Please enter the unit' },
   expert_profile_required: { zh: '请填写专家简介', en: 'Please write the profile of the expert' },
+  news_title_required: { zh: '请输入标题', en: 'Please enter the title' },
   import_rows_required: { zh: '文件中没有可导入的数据', en: 'There is nothing to import in the file' },
   import_rows_many: { zh: '一次最多导入 200 行，请分批导入', en: 'At most 200 rows at a time: please import in parts' },
   import_passwords_many: {

@@ -1,8 +1,20 @@
 import { programmePeopleCalls } from '../../../db/contract/calls/programme-people.ts';
 import { HOUR } from '../../../db/contract/time.ts';
+import { csvFile, csvStream } from '../../platform/csv-stream.ts';
+import { invalid } from '../../platform/errors.ts';
 import { createRouter } from '../../platform/openapi.ts';
-import { takeAttempt } from '../../platform/rate-limit.ts';
+import { addressOf, takeAttempt } from '../../platform/rate-limit.ts';
 import { serve } from '../../platform/serve.ts';
+import { workbook } from '../../platform/workbook.ts';
+import {
+  applicationFile,
+  applicationOf,
+  applicationPage,
+  applicationSheet,
+  handleApplication,
+  noteExport,
+} from './applications.ts';
+import { writeNews } from './news.ts';
 import { accountOf, checkImport, importRecommenders } from './recommenders.ts';
 
 /** Recommenders and cooperation applications of the programme, for its office. */
@@ -18,4 +30,26 @@ serve(programmePeopleRoutes, programmePeopleCalls.account, async ({ db, env, use
     await takeAttempt(env, [{ name: 'recommender-account', key: userId, limit: 200, windowSeconds: HOUR }]);
   }
   return accountOf(db, query);
+});
+serve(programmePeopleRoutes, programmePeopleCalls.news, ({ c, db, env, caller, body }) =>
+  writeNews({ db, env, caller, address: addressOf(c.req.raw) }, body),
+);
+serve(programmePeopleRoutes, programmePeopleCalls.applications, ({ db, query }) => applicationPage(db, query));
+serve(programmePeopleRoutes, programmePeopleCalls.application, ({ db, query: { id } }) => {
+  if (!id) throw invalid([{ field: 'id', code: 'required' }]);
+  return applicationOf(db, id);
+});
+serve(programmePeopleRoutes, programmePeopleCalls.handle, ({ c, db, env, caller, body }) =>
+  handleApplication({ db, env, caller, address: addressOf(c.req.raw) }, body),
+);
+serve(programmePeopleRoutes, programmePeopleCalls.applicationsFile, async ({ c, db, userId, lang, query }) => {
+  await noteExport(db, userId);
+  const { headings, steps, lineOf } = applicationFile(db, query, lang);
+  return csvFile(c, 'cooperation', csvStream(headings, steps, lineOf));
+});
+serve(programmePeopleRoutes, programmePeopleCalls.applicationsWorkbook, async ({ c, db, userId, lang, query }) => {
+  await noteExport(db, userId);
+  c.header('Content-Type', programmePeopleCalls.applicationsWorkbook.file);
+  c.header('Content-Disposition', 'attachment; filename="cooperation.xlsx"');
+  return c.body(workbook([await applicationSheet(db, query, lang)]));
 });

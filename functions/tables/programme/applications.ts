@@ -1,10 +1,13 @@
-import { CONTACT_TYPES } from '../../../db/contract/enums-programme.ts';
+import { CONTACT_TYPES, COOPERATION_STATES } from '../../../db/contract/enums-programme.ts';
 import { COOPERATION, COOPERATION_LIMITS, SERVICES } from '../../../db/contract/programme/cooperation.ts';
 import type { Demand, TableHooks, WriteContext } from '../../data/hooks.ts';
 import type { Row } from '../../data/row.ts';
+import { auditEntry } from '../../platform/audit-log.ts';
 import { dayStart } from '../../platform/clock.ts';
+import type { Statement } from '../../platform/database.ts';
 import { invalid } from '../../platform/errors.ts';
 import { sha256 } from '../../platform/random.ts';
+import { grownVersions } from '../../platform/sql.ts';
 
 const ANSWERS = [1, 2];
 const ALL = [...Object.keys(SERVICES[COOPERATION.visitor]), ...Object.keys(SERVICES[COOPERATION.owner])];
@@ -42,10 +45,22 @@ FROM project p JOIN user u ON u.is_delete = 0 AND (u.user_id = p.declarant_user_
   })),
 });
 
+/** What the office did with an application, for its history. */
+const handled = (row: Row, changes: Row, { caller }: WriteContext): Statement =>
+  auditEntry({
+    userId: caller.userId,
+    action: 'cooperation',
+    table: 'project_contacts',
+    itemId: String(row.id),
+    before: Number(row.state),
+    after: Number(changes.state ?? row.state),
+    opinion: 'note' in changes ? String(changes.note ?? '') : null,
+  });
+
 /** What an application for cooperation obeys and entails, whichever door it comes through (back-office§5). */
 export const applicationHooks = {
   duplicate: 'application_sent',
-  options: { project_contacts_type: CONTACT_TYPES },
+  options: { project_contacts_type: CONTACT_TYPES, state: COOPERATION_STATES },
   fill: (row: Row, { at }: WriteContext) => {
     row.id = keyOf(row, at);
   },
@@ -53,8 +68,16 @@ export const applicationHooks = {
     for (const row of rows) checkAnswers(row);
     return told(rows, at);
   },
-  beforePut: (rows: Row[], changes: Row) => {
+  beforePut: (rows: Row[], changes: Row, context: WriteContext): Demand => {
     for (const row of rows) checkAnswers({ ...row, ...changes });
-    return undefined;
+    return {
+      after: [
+        grownVersions(
+          'project_contacts',
+          rows.map(({ id }) => String(id)),
+        ),
+        ...rows.map((row) => handled(row, changes, context)),
+      ],
+    };
   },
 } satisfies TableHooks;

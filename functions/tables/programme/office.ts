@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { NEWS_KINDS } from '../../../db/contract/enums-programme.ts';
 import { COOPERATION_LIMITS, OWNER_SERVICES, VISITOR_SERVICES } from '../../../db/contract/programme/cooperation.ts';
+import { NEWS_LIMITS } from '../../../db/contract/programme/news.ts';
 import { projectForms } from '../../../db/schema/content.ts';
 import { programmeProjects, projectNews } from '../../../db/schema/programme.ts';
 import { projectContacts } from '../../../db/schema/programme-contacts.ts';
@@ -17,7 +19,13 @@ export const project_news = editedLiving(projectNews, 'id', ['title', 'profile',
   names: { add_user: ['user'] },
   item: 'filed',
   lends: { files: ['profile'] },
-  hooks: { html: ['profile'], required: { title: 'required' }, maxima: { title: 200 } },
+  fixed: ['identify'],
+  hooks: {
+    html: ['profile'],
+    required: { title: 'news_title_required' },
+    options: { identify: NEWS_KINDS },
+    maxima: { title: NEWS_LIMITS.title },
+  },
 });
 
 /** Cooperation applications (back-office§6): any visitor applies for a project of the showcase, staff reads. */
