@@ -5,5 +5,8 @@ export default defineText({
   /** One of each room of `web/features/programmeOffice/rooms.ts`. */
   tabs: {
     rounds: ['年度批次', 'Rounds'],
+    recommenders: ['推荐人与专家', 'Recommenders'],
+    news: ['新闻与资料', 'News and files'],
+    cooperation: ['合作申请', 'Cooperation'],
   },
 });

@@ -13,6 +13,7 @@ import pushGroups from '../../../web/i18n/organizationGroups.ts';
 import organizationProfile from '../../../web/i18n/organizationProfile.ts';
 import organizations from '../../../web/i18n/organizations.ts';
 import portrait from '../../../web/i18n/portrait.ts';
+import programmePeople from '../../../web/i18n/programmePeople.ts';
 import programmeReviews from '../../../web/i18n/programmeReviews.ts';
 import programmeRounds from '../../../web/i18n/programmeRounds.ts';
 import publish from '../../../web/i18n/publish.ts';
@@ -174,6 +175,19 @@ export const DIALOGS: Record<DialogName, Opened | Told> = {
     (it) => `/programme/reviews/${it.reviewed}`,
     (say) => [say(programmeReviews).show.conflict],
   ),
+  'programme-unit': open('office', '/programme/office/recommenders?identify=1', (say) => [
+    say(programmePeople).addOf[1],
+  ]),
+  'programme-person': open('office', '/programme/office/recommenders?identify=2', (say) => [
+    say(programmePeople).addOf[2],
+  ]),
+  'programme-expert': open('office', '/programme/office/recommenders?identify=3', (say) => [
+    say(programmePeople).addOf[3],
+  ]),
+  'programme-password': { told: 'programme-people.test.ts' },
+  'programme-import': open('office', '/programme/office/recommenders', (say) => [say(programmePeople).bring.open]),
+  'programme-news': { told: 'programme-people.test.ts' },
+  'programme-cooperation': { told: 'programme-people.test.ts' },
   'programme-round': open('office', '/programme/office/rounds', (say) => [say(programmeRounds).add]),
   'admin-user': open('admin', '/admin/users', (say) => [say(administration).users.edit]),
   'admin-organization-audit': open('admin', '/admin/organizations', (say) => [say(administration).organizations.audit]),

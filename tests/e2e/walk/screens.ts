@@ -120,6 +120,12 @@ const titled: Record<PagePath, readonly Opening[]> = {
   '/programme/reviews/:projectId': by('recommender', (it) => [`/programme/reviews/${it.reviewed}`]),
   '/programme/office': by('office'),
   '/programme/office/rounds': by('office'),
+  '/programme/office/recommenders': by('office', [
+    '/programme/office/recommenders',
+    '/programme/office/recommenders?identify=3',
+  ]),
+  '/programme/office/news': by('office'),
+  '/programme/office/cooperation': by('office'),
   '/push': by('operator', ['/push', '/push?kind=2']),
   '/pushProfile': by('operator'),
   '/pushSecond/:type/*': by('operator', ['/pushSecond/1', '/pushSecond/2']),

@@ -1,4 +1,4 @@
 /** The rooms of the programme office in the order of their tabs: `/programme/office/<room>`, named in web/i18n/programmeOffice.ts. */
-export const ROOMS = ['rounds'] as const;
+export const ROOMS = ['rounds', 'recommenders', 'news', 'cooperation'] as const;
 
 export type Room = (typeof ROOMS)[number];

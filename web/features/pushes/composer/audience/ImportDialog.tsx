@@ -11,10 +11,10 @@ import { useApiMutation } from '../../../../kit/api/mutations';
 import { AppDialog } from '../../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../../kit/dialogs/registry';
 import { useLang, useText } from '../../../../kit/i18n';
+import { cellsOf, sheetOf } from '../../../../kit/sheet';
 import { toast } from '../../../../kit/toast';
-import { cellsOf, listOf } from './list';
+import { listOf } from './list';
 import { Report } from './Report';
-import { sheetOf } from './workbook';
 
 /** A list of 5,000 rows is far smaller. */
 const MOST_BYTES = 5_000_000;

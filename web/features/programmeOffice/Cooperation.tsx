@@ -1,0 +1,113 @@
+import Button from '@mui/material/Button';
+import { useSearchParams } from 'react-router-dom';
+import { CONTACT_TYPES, COOPERATION_STATES } from '../../../db/contract/enums-programme';
+import { COOPERATION_FILTERS } from '../../../db/contract/programme/applications';
+import { optionsOf } from '../../domain/publishing/choices';
+import words from '../../i18n/programmeCooperation';
+import { apiPath, queryClient } from '../../kit/api';
+import { openDialog } from '../../kit/dialogs';
+import { useLang, useText } from '../../kit/i18n';
+import { formatDate } from '../../kit/layout/format';
+import { DownloadIcon } from '../../kit/layout/icons';
+import { TagChip } from '../../kit/layout/StateChip';
+import { ResourceTable } from '../../kit/resource';
+import { OfficePage } from './OfficePage';
+
+const KEY = ['programme', 'cooperation'];
+
+/** What visitors asked for about selected projects. */
+export default function Cooperation() {
+  const text = useText(words);
+  const { lang } = useLang();
+  const [address] = useSearchParams();
+  const chosen = COOPERATION_FILTERS.flatMap((name): [string, string][] => {
+    const value = address.get(name);
+    return value ? [[name, value]] : [];
+  });
+  const labels = (choices: typeof COOPERATION_STATES | typeof CONTACT_TYPES, value: number) =>
+    choices.find((choice) => choice.value === value)?.[lang] ?? '';
+  const { fields } = text;
+  const exported = (kind: 'csv' | 'xlsx') => (
+    <Button
+      component="a"
+      startIcon={<DownloadIcon />}
+      href={`${apiPath(`/v1/programme/cooperation.${kind}`)}?${new URLSearchParams(chosen)}`}
+      download
+    >
+      {text[kind]}
+    </Button>
+  );
+  return (
+    <OfficePage
+      room="cooperation"
+      lead={text.lead}
+      actions={
+        <>
+          {exported('csv')}
+          {exported('xlsx')}
+        </>
+      }
+    >
+      <ResourceTable
+        queryKey={KEY}
+        path="/v1/programme/cooperation/list"
+        label={text.list}
+        keyword={text.keyword}
+        rowId={({ id }) => id}
+        none="—"
+        fields={[
+          {
+            name: 'contacts_org',
+            label: fields.org,
+            look: 'name',
+            flex: 1.4,
+            minWidth: 190,
+            below: (row) => [row.contacts_name, row.contacts_position].filter(Boolean).join(' · '),
+          },
+          {
+            name: 'project_name',
+            label: fields.project,
+            flex: 1.4,
+            minWidth: 190,
+            show: (row) => row.project_name ?? text.gone,
+            below: (row) => row.project_org ?? '',
+          },
+          {
+            name: 'project_contacts_type',
+            label: fields.type,
+            minWidth: 170,
+            options: optionsOf(CONTACT_TYPES, lang),
+            filter: true,
+            show: (row) => labels(CONTACT_TYPES, row.project_contacts_type),
+          },
+          { name: 'contacts_phone', label: fields.phone, minWidth: 140 },
+          {
+            name: 'state',
+            label: fields.state,
+            width: 120,
+            options: optionsOf(COOPERATION_STATES, lang),
+            filter: true,
+            show: (row) => <TagChip label={labels(COOPERATION_STATES, row.state)} />,
+          },
+          { name: 'add_date', label: fields.time, minWidth: 170, show: (row) => formatDate(row.add_date) },
+        ]}
+        actions={{
+          label: text.actions,
+          minWidth: 100,
+          list: (row) => [
+            {
+              label: text.open,
+              of: text.of(text.open, row.contacts_org),
+              act: async () => {
+                if (await openDialog('programme-cooperation', { id: row.id })) {
+                  await queryClient.invalidateQueries({ queryKey: KEY });
+                }
+              },
+            },
+          ],
+        }}
+        empty={{ title: text.empty, hint: text.emptyHint }}
+      />
+    </OfficePage>
+  );
+}

@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { NEWS_KINDS } from '../../../../db/contract/enums-programme';
+import { NEWS_LIMITS, newsForm, PROGRAMME_NEWS } from '../../../../db/contract/programme/news';
+import type { UploadedFile } from '../../../../db/contract/uploads';
+import common from '../../../i18n/common';
+import words from '../../../i18n/programmeNews';
+import { api, useRows } from '../../../kit/api';
+import { AppDialog } from '../../../kit/dialogs/AppDialog';
+import type { DialogProps } from '../../../kit/dialogs/registry';
+import { AppForm, FormRichText, FormText, FormUpload, useAppForm } from '../../../kit/form';
+import { useLang, useText } from '../../../kit/i18n';
+import { LoadingState } from '../../../kit/layout/LoadingState';
+import { ErrorState } from '../../../kit/layout/States';
+import { toast } from '../../../kit/toast';
+
+const WIDTH = 800;
+
+interface Values {
+  title: string;
+  profile: string;
+  attachments: UploadedFile[];
+}
+
+interface FormProps {
+  id: string | null;
+  identify: number;
+  title: string;
+  values: Values;
+  close: (done?: boolean) => void;
+}
+
+/** The dialog 'programme-news': one that is there, or with 0 a new one of its kind. */
+export default function NewsDialog({
+  id,
+  identify,
+  close,
+}: DialogProps<{ id: string | 0; identify: number }, boolean>) {
+  const text = useText(words);
+  const { lang } = useLang();
+  const enabled = id !== 0;
+  const news = useRows(
+    ['programme', 'newsItem', id],
+    {
+      table: 'project_news',
+      columns: ['id', 'title', 'profile', 'identify'],
+      where: { id: String(id) },
+      pageSize: 1,
+    },
+    { enabled },
+  );
+  const files = useRows(
+    ['programme', 'newsItem', 'files', id],
+    {
+      table: 'attachment_relation',
+      columns: ['file_name', 'file_path', 'file_suffix', 'size'],
+      where: { item_id: String(id) },
+      order: [['add_time'], ['id']],
+      pageSize: 100,
+    },
+    { enabled },
+  );
+  const kind = NEWS_KINDS.find(({ value }) => value === identify)?.[lang] ?? '';
+  const title = enabled ? text.editOf(kind) : text.addOf(kind);
+  const shared = { identify, title, close };
+  if (!enabled) return <NewsForm {...shared} id={null} values={{ title: '', profile: '', attachments: [] }} />;
+  const row = news.data?.records[0];
+  if (row && files.data) {
+    const attachments = files.data.records.map(({ file_name, file_path, file_suffix, size }) => ({
+      ...{ fileShowName: file_name, url: file_path, suffix: file_suffix ?? '', size },
+    }));
+    const values = { title: row.title, profile: row.profile ?? '', attachments };
+    return <NewsForm {...shared} id={row.id} identify={row.identify} values={values} />;
+  }
+  const failed = [news, files].filter(({ isError }) => isError);
+  const retry = failed.length > 0 ? () => failed.forEach((query) => void query.refetch()) : undefined;
+  return (
+    <AppDialog title={title} width={WIDTH}>
+      {retry || news.data ? <ErrorState onRetry={retry} /> : <LoadingState />}
+    </AppDialog>
+  );
+}
+
+function NewsForm({ id, identify, title, values, close }: FormProps) {
+  const text = useText(words);
+  const { save } = useText(common);
+  const [busy, setBusy] = useState(false);
+  const form = useAppForm<Values>({
+    schema: newsForm,
+    defaultValues: values,
+    onSubmit: async (entered) => {
+      await api.put('/v1/programme/news', { ...(id && { id }), identify: identify as 1 | 2 | 3, ...entered });
+      toast.success(id ? text.modified : text.addedDone);
+      close(true);
+    },
+  });
+  return (
+    <AppDialog title={title} width={WIDTH} closeOnBackdrop={false} beforeClose={form.confirmLeave}>
+      <AppForm form={form}>
+        <Box sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
+          <FormText name="title" label={text.fields.title} required maxLength={NEWS_LIMITS.title} />
+          {identify === PROGRAMME_NEWS.file ? (
+            <FormUpload name="attachments" label={text.fields.attachments} onBusy={setBusy} />
+          ) : (
+            <FormRichText name="profile" label={text.fields.profile} />
+          )}
+        </Box>
+        <Button
+          type="submit"
+          variant="contained"
+          loading={form.saving}
+          disabled={busy}
+          sx={{ display: 'flex', ml: 'auto', mt: 3 }}
+        >
+          {save}
+        </Button>
+      </AppForm>
+    </AppDialog>
+  );
+}
