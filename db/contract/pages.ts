@@ -84,6 +84,8 @@ export const PAGES = {
   '/admin/auditLog': members('审计日志', 'Audit log'),
   '/programme/reviews': members('推荐与评审', 'Reviews'),
   '/programme/reviews/:projectId': members('推荐意见', 'Opinion'),
+  '/programme/declare': members('项目申报', 'Declare a project'),
+  '/programme/declarations/:id': members('申报登记', 'Registration sheet'),
   '/programme/office': members('申报项目管理', 'Programme office'),
   '/programme/office/rounds': members('年度批次', 'Rounds'),
   '/programme/office/recommenders': members('推荐人与专家', 'Recommenders'),

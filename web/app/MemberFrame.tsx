@@ -38,6 +38,7 @@ function MemberTabs() {
     { to: '/memberCenter', label: text.releases },
     { to: '/memberCenter/activity', label: text.activity },
     { to: '/deals', label: text.deals },
+    { to: '/programme/declare', label: text.declarations },
     ...(user?.orgs.length ? [{ to: '/pushDemandOrgAdmin', label: text.pushes }] : []),
     { to: '/subscribe', label: text.subscribe },
     { to: '/favourites', label: text.favourites },

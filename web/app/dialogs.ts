@@ -2,6 +2,7 @@ import * as domain from '../domain/manifest';
 import * as accounts from '../features/accounts/manifest';
 import * as administration from '../features/administration/manifest';
 import * as deals from '../features/deals/manifest';
+import * as declarations from '../features/declarations/manifest';
 import * as demands from '../features/demands/manifest';
 import * as home from '../features/home/manifest';
 import * as innovations from '../features/innovations/manifest';
@@ -24,6 +25,7 @@ export const dialogs = {
   ...accounts.dialogs,
   ...administration.dialogs,
   ...deals.dialogs,
+  ...declarations.dialogs,
   ...demands.dialogs,
   ...home.dialogs,
   ...innovations.dialogs,

@@ -7,6 +7,7 @@ export default defineText({
     releases: ['发布管理', 'Release management'],
     activity: ['我的参与', 'My activity'],
     deals: ['我的交易', 'My deals'],
+    declarations: ['项目申报', 'Declarations'],
     pushes: ['收到的推送', 'Pushes'],
     subscribe: ['我的订阅', 'Subscriptions'],
     favourites: ['我的收藏', 'Favourites'],

@@ -125,3 +125,20 @@ export const DECLARATION_REQUIRED = {
 } as const satisfies Record<string, ErrorCode>;
 
 export type Required = keyof typeof DECLARATION_REQUIRED;
+
+const said = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
+
+/** Whether a column names a recommender, and not that there is none (decision 97). */
+export const isRecommender = (value: unknown): boolean => said(value) && value !== CHOSEN_NONE;
+
+/**
+ * What a declaration lacks before it can be handed in (back-office§5). A recommending unit and a person are both answered, one of
+ * them may be answered by none (decision 97).
+ * @param row columns of `project`
+ */
+export function missingFields(row: Readonly<Record<string, unknown>>): Required[] {
+  const nobody = !isRecommender(row.orgRec_id) && !isRecommender(row.personRec_id);
+  return (Object.keys(DECLARATION_REQUIRED) as Required[]).filter(
+    (field) => !said(row[field]) || (nobody && field === 'orgRec_id'),
+  );
+}

@@ -1,4 +1,9 @@
-import { CHOSEN_NONE, DECLARATION_REQUIRED, type Required } from '../../../db/contract/programme/declaration.ts';
+import {
+  DECLARATION_REQUIRED,
+  isRecommender,
+  missingFields,
+  type Required,
+} from '../../../db/contract/programme/declaration.ts';
 import type { Row } from '../../data/row.ts';
 import { type AuditEntry, auditEntry } from '../../platform/audit-log.ts';
 import type { Caller } from '../../platform/caller.ts';
@@ -20,20 +25,12 @@ export const openToDeclarant = (of: string): string =>
 
 const LETTERS = 'SB';
 
-const said = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
-const isRecommender = (value: unknown): boolean => said(value) && value !== CHOSEN_NONE;
-
 /**
- * What a declaration lacks before it can be handed in (back-office§5): fields with the code of their message. A recommending unit
- * and a person are both answered, one of them may be answered by none (decision 97).
+ * What a declaration lacks before it can be handed in (back-office§5): fields with the code of their message.
  * @param row columns of `project`
  */
-export function missingOf(row: Row): { field: Required; code: (typeof DECLARATION_REQUIRED)[Required] }[] {
-  const nobody = !isRecommender(row.orgRec_id) && !isRecommender(row.personRec_id);
-  return (Object.keys(DECLARATION_REQUIRED) as Required[])
-    .filter((field) => !said(row[field]) || (nobody && field === 'orgRec_id'))
-    .map((field) => ({ field, code: DECLARATION_REQUIRED[field] }));
-}
+export const missingOf = (row: Row): { field: Required; code: (typeof DECLARATION_REQUIRED)[Required] }[] =>
+  missingFields(row).map((field) => ({ field, code: DECLARATION_REQUIRED[field] }));
 
 /** The recommender that a declaration names in a column; null where none is. */
 const chosenIn = (value: unknown): string | null => (isRecommender(value) ? String(value) : null);

@@ -13,6 +13,7 @@ import pushGroups from '../../../web/i18n/organizationGroups.ts';
 import organizationProfile from '../../../web/i18n/organizationProfile.ts';
 import organizations from '../../../web/i18n/organizations.ts';
 import portrait from '../../../web/i18n/portrait.ts';
+import programmeDeclarations from '../../../web/i18n/programmeDeclarations.ts';
 import programmePeople from '../../../web/i18n/programmePeople.ts';
 import programmeReviews from '../../../web/i18n/programmeReviews.ts';
 import programmeRounds from '../../../web/i18n/programmeRounds.ts';
@@ -188,6 +189,12 @@ export const DIALOGS: Record<DialogName, Opened | Told> = {
   'programme-import': open('office', '/programme/office/recommenders', (say) => [say(programmePeople).bring.open]),
   'programme-news': { told: 'programme-people.test.ts' },
   'programme-cooperation': { told: 'programme-people.test.ts' },
+  editDeclaration: open('declarant', '/programme/declare', (say) => [say(programmeDeclarations).form.modify]),
+  previewDeclaration: open(
+    'declarant',
+    (it) => `/programme/declarations/${it.declarationDraft}`,
+    (say) => [say(programmeDeclarations).form.preview],
+  ),
   'programme-round': open('office', '/programme/office/rounds', (say) => [say(programmeRounds).add]),
   'admin-user': open('admin', '/admin/users', (say) => [say(administration).users.edit]),
   'admin-organization-audit': open('admin', '/admin/organizations', (say) => [say(administration).organizations.audit]),

@@ -118,6 +118,11 @@ const titled: Record<PagePath, readonly Opening[]> = {
   '/admin/auditLog': by('admin'),
   '/programme/reviews': by(['recommender', 'member'], ['/programme/reviews', '/programme/reviews?state=2']),
   '/programme/reviews/:projectId': by('recommender', (it) => [`/programme/reviews/${it.reviewed}`]),
+  '/programme/declare': by(['declarant', 'individual']),
+  '/programme/declarations/:id': by('declarant', (it) => [
+    `/programme/declarations/${it.declarationDraft}`,
+    `/programme/declarations/${it.declaration}`,
+  ]),
   '/programme/office': by('office'),
   '/programme/office/rounds': by('office'),
   '/programme/office/recommenders': by('office', [

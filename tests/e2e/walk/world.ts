@@ -51,6 +51,9 @@ export interface Things {
   qr: string;
   /** A declared project that chose the recommending unit. */
   reviewed: string;
+  /** A draft of the declarant, and a declaration that was handed in. */
+  declarationDraft: string;
+  declaration: string;
 }
 
 export interface World {
@@ -85,13 +88,14 @@ export async function makeWorld(): Promise<World> {
   await ownThings(by, items);
   const database = (await server.runtime.miniflare.getD1Database('DB')) as unknown as D1Database;
   const code = await codes(server.url);
+  const declared = await declarations(by);
   // A code to sign in by is good for some minutes; the walk takes its time.
   // A second operator, who decides about what the first one sends.
   await database.prepare(`UPDATE user SET authority = 'admin,push-admin' WHERE account = ?`).bind(WHO.admin).run();
   await database.prepare('UPDATE login_qr SET expire_time = expire_time + 86400').run();
   const reviews = done(await by.recommender.get('/web/v1/programme/review/list'));
   const reviewed = String(reviews.records[0].id);
-  return { server, things: { ...items, ...talked, ...joining, ...asked, ...pushed, ...code, reviewed } };
+  return { server, things: { ...items, ...talked, ...joining, ...asked, ...pushed, ...code, ...declared, reviewed } };
 }
 
 type Items = Awaited<ReturnType<typeof published>>;
@@ -214,6 +218,14 @@ const sessionOf = async (who: Client) =>
     user_id: string;
     orgs: { organization_id: string; name: string }[];
   };
+
+/** A draft in the open round of the demo data, and what was handed in there. */
+async function declarations({ declarant }: Record<Who, Client>) {
+  const OWN = '/web/v1/programme/declarations';
+  const declarationDraft: string = done(await declarant.call('POST', OWN)).id;
+  const own: { id: string; stage: number; editable: boolean }[] = done(await declarant.get(OWN)).records;
+  return { declarationDraft, declaration: own.find(({ stage, editable }) => stage === 1 && editable)?.id ?? '' };
+}
 
 /** Comments, one of them reported and one hidden; feedback; deals of both sides; favourites of every kind. */
 async function talk(by: Record<Who, Client>, items: Items) {

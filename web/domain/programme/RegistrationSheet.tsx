@@ -12,7 +12,7 @@ import { formatDate } from '../../kit/layout/format';
 import { RichText } from '../../kit/layout/RichText';
 import { useLabel } from '../catalog/words';
 import { onPaper, SHEET, sheetLook } from './paper';
-import { hasLine, type SheetFile, type SheetRow, type SheetSection } from './sheet';
+import { linesOf, PHONE, type SheetFile, type SheetRow, type SheetSection } from './sheet';
 
 interface SheetProps {
   row: SheetRow;
@@ -54,12 +54,15 @@ export function RegistrationSheet({ row, files, phone, heading = 'h2' }: SheetPr
             <Files row={row} files={files} />
           ) : (
             <dl>
-              {Object.entries(fields)
-                .filter(([name, field]) => hasLine(field) && name in row)
-                .map(([name, field]) => (
-                  <Line key={name} row={row} name={name as keyof SheetRow} field={field} />
-                ))}
-              {section === 'applicant' && phone ? <Cell label={text.phone}>{phone}</Cell> : null}
+              {linesOf(section, fields, row, Boolean(phone)).map(({ name, field, wide }) =>
+                name === PHONE ? (
+                  <Cell key={name} label={text.phone} wide={wide}>
+                    {phone}
+                  </Cell>
+                ) : (
+                  <Line key={name} row={row} name={name as keyof SheetRow} field={field} wide={wide} />
+                ),
+              )}
             </dl>
           )}
         </section>
@@ -68,7 +71,7 @@ export function RegistrationSheet({ row, files, phone, heading = 'h2' }: SheetPr
   );
 }
 
-function Cell({ label, wide, children }: { label: string; wide?: boolean | undefined; children: ReactNode }) {
+function Cell({ label, wide, children }: { label: string; wide: boolean; children: ReactNode }) {
   return (
     <div className={wide ? 'wide' : undefined}>
       <dt>{label}</dt>
@@ -81,9 +84,10 @@ interface LineProps {
   row: SheetRow;
   name: keyof SheetRow;
   field: Field;
+  wide: boolean;
 }
 
-function Line({ row, name, field }: LineProps) {
+function Line({ row, name, field, wide }: LineProps) {
   const text = useText(words).sheet;
   const { lang } = useLang();
   const label = useLabel();
@@ -97,7 +101,7 @@ function Line({ row, name, field }: LineProps) {
     return String(value ?? '') || text.empty;
   };
   return (
-    <Cell label={told(field.label, lang)} wide={field.wide}>
+    <Cell label={told(field.label, lang)} wide={wide}>
       {shown()}
     </Cell>
   );

@@ -45,14 +45,13 @@ export const sheetLook = {
   },
   '& dl > div': {
     display: 'grid',
-    gridTemplateColumns: { xs: '6.5em minmax(0, 1fr)', sm: '8em minmax(0, 1fr)' },
+    gridTemplateColumns: { xs: '7.25em minmax(0, 1fr)', sm: '8em minmax(0, 1fr)' },
     borderRight: LINE,
     borderBottom: LINE,
     fontSize: '0.9375rem',
   },
-  // The last of an odd number takes the line to its end.
-  '& dl > div.wide, & dl > div:last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' },
-  '& dt': { px: 1.5, py: 1, color: 'text.secondary', borderRight: LINE },
+  '& dl > div.wide': { gridColumn: '1 / -1' },
+  '& dt': { overflowWrap: 'normal', px: { xs: 1, sm: 1.5 }, py: 1, color: 'text.secondary', borderRight: LINE },
   '& dd': { m: 0, px: 1.5, py: 1, minWidth: 0, whiteSpace: 'pre-line' },
   '& .sheet-files': { m: 0, p: 1.5, border: LINE, fontSize: '0.9375rem' },
   '& .sheet-files p': { m: 0, mb: 1, fontWeight: 600 },

@@ -11,5 +11,29 @@ export type SheetRow = Partial<Omit<Row<'project'>, 'pending_form'>>;
 /** A file of the attachment catalogue; `kind` is a row of `project_round_file`, empty: none of those that the round asks for. */
 export type SheetFile = Pick<Row<'attachment_relation'>, 'file_name' | 'file_path' | 'file_suffix' | 'size' | 'kind'>;
 
-/** A field's line on the sheet: all of them but the files, which have a list of their own. */
-export const hasLine = ({ look }: Field): boolean => look !== 'files';
+/** The line of the applicant's number, which no column holds. */
+export const PHONE = 'phone';
+
+interface SheetLine {
+  name: string;
+  field: Field;
+  wide: boolean;
+}
+
+/** The lines of a section, two beside each other: one that would stand alone takes the whole line. */
+export function linesOf(
+  section: SheetSection,
+  fields: Readonly<Record<string, Field>>,
+  row: SheetRow,
+  phone: boolean,
+): SheetLine[] {
+  const shown = Object.entries(fields).filter(([name, { look }]) => look !== 'files' && name in row);
+  const [last] = shown.slice(-1);
+  if (section === 'applicant' && phone && last) shown.push([PHONE, last[1]]);
+  let left = true;
+  return shown.map(([name, field], at) => {
+    const wide = field.wide === true || (left && (at === shown.length - 1 || shown[at + 1]?.[1].wide === true));
+    left = wide || !left;
+    return { name, field, wide };
+  });
+}

@@ -2,8 +2,33 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 
+/** Fields in two columns where there is room. */
+export function FieldGrid({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        columnGap: 2.5,
+        rowGap: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        alignItems: 'start',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+interface FieldGroupProps {
+  title: string;
+  lead?: string;
+  /** Its children have columns of their own. */
+  whole?: boolean;
+  children: ReactNode;
+}
+
 /** Fields that belong together, in two columns where there is room. */
-export function FieldGroup({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+export function FieldGroup({ title, lead, whole = false, children }: FieldGroupProps) {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} sx={{ '& + &': { mt: 4 } }}>
@@ -11,17 +36,7 @@ export function FieldGroup({ title, lead, children }: { title: string; lead?: st
         {title}
       </Typography>
       {lead ? <Typography sx={{ color: 'text.secondary', fontSize: '0.9375rem', mb: 2 }}>{lead}</Typography> : null}
-      <Box
-        sx={{
-          display: 'grid',
-          columnGap: 2.5,
-          rowGap: 2,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-          alignItems: 'start',
-        }}
-      >
-        {children}
-      </Box>
+      {whole ? children : <FieldGrid>{children}</FieldGrid>}
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-export { ApiError, api, type CallOptions, onSessionLost, refusalOf } from './client';
+export { ApiError, api, type CallOptions, onSessionLost, plain, refusalOf } from './client';
 export type { Answer, Body, ListPath, PathOf, Query, RowOf } from './endpoints';
 export { startLoading, useIsLoading } from './loading';
 export { pageData } from './pageData';

@@ -1,0 +1,135 @@
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Button from '@mui/material/Button';
+import { useRef } from 'react';
+import { FieldGroup } from '../../domain/publishing/layout';
+import common from '../../i18n/common';
+import words from '../../i18n/programmeDeclarations';
+import { ApiError, plain, putFields, queryClient } from '../../kit/api';
+import { AppDialog } from '../../kit/dialogs/AppDialog';
+import type { DialogProps } from '../../kit/dialogs/registry';
+import { AppForm, useAppForm } from '../../kit/form';
+import { useText } from '../../kit/i18n';
+import { formatDate } from '../../kit/layout/format';
+import { ChevronDownIcon } from '../../kit/layout/icons';
+import { LoadingState } from '../../kit/layout/LoadingState';
+import { ErrorState } from '../../kit/layout/States';
+import { toast } from '../../kit/toast';
+import { SECTIONS, SectionFields } from './form/Sections';
+import { type Edited, useEdited } from './form/useEdited';
+import { columnsOf, type DeclarationValues, fieldNameOf, filesOf, submission, valuesOf } from './form/values';
+
+interface EditProps {
+  DetailId: string;
+}
+
+/** Changes a declared project in place (back-office§2, dialog 1). */
+export default function EditDialog({ DetailId, close }: DialogProps<EditProps, boolean>) {
+  const text = useText(words).form;
+  const query = useEdited(DetailId);
+  if (query.data && query.isFetchedAfterMount) return <Loaded id={DetailId} edited={query.data} close={close} />;
+  return (
+    <AppDialog title={text.title} width={1000}>
+      {query.isError ? (
+        <ErrorState text={query.error.message} onRetry={() => void query.refetch()} />
+      ) : (
+        <LoadingState count={6} />
+      )}
+    </AppDialog>
+  );
+}
+
+interface LoadedProps {
+  id: string;
+  edited: Edited;
+  close: (done?: boolean) => void;
+}
+
+function Loaded({ id, edited, close }: LoadedProps) {
+  const text = useText(words);
+  const { modified } = useText(common);
+  const { row, files, kinds, phone } = edited;
+  const uploading = useRef(new Set<string>());
+  const before = JSON.stringify(filesOf(valuesOf(row, files, kinds)));
+  const form = useAppForm<DeclarationValues>({
+    schema: submission(kinds),
+    defaultValues: valuesOf(row, files, kinds),
+    fieldName: (field) => fieldNameOf(field.replace(/^operations\.\d+\.data\./, ''), kinds),
+    onSubmit: async () => {
+      if (uploading.current.size > 0) {
+        toast.warning(text.form.uploading);
+        throw new ApiError(0, '');
+      }
+      const values = form.methods.getValues();
+      const now = filesOf(values);
+      const data = { ...columnsOf(values), update_date: formatDate(Date.now() / 1000) };
+      // The files change with the form or not at all.
+      if (JSON.stringify(now) === before) await putFields('project', id, data);
+      else {
+        const put = { op: 'put', table: 'project', where: { id }, data };
+        await plain.post('/egg/base/work', { operations: [...replaced(id, now), put] });
+      }
+      toast.success(modified);
+      await queryClient.invalidateQueries({ queryKey: ['programme'] });
+      close(true);
+    },
+  });
+  return (
+    <AppDialog
+      title={text.form.title}
+      width={1000}
+      closeOnBackdrop={false}
+      beforeClose={form.confirmLeave}
+      actions={
+        <>
+          <Button
+            disabled={form.saving}
+            onClick={() => void form.confirmLeave().then((yes) => (yes ? close() : undefined))}
+          >
+            {text.form.cancel}
+          </Button>
+          <Button variant="contained" loading={form.saving} onClick={() => void form.submit()}>
+            {text.form.modify}
+          </Button>
+        </>
+      }
+    >
+      <AppForm form={form}>
+        <Accordion defaultExpanded disableGutters elevation={0} sx={{ '&::before': { display: 'none' } }}>
+          <AccordionSummary expandIcon={<ChevronDownIcon />} sx={{ fontWeight: 650 }}>
+            {text.sheet.title}
+          </AccordionSummary>
+          <AccordionDetails>
+            {SECTIONS.map((section) => (
+              <FieldGroup key={section} title={text.sheet.sections[section]} whole>
+                <SectionFields
+                  section={section}
+                  kinds={kinds}
+                  phone={phone}
+                  onUploading={(kind, busy) =>
+                    void (busy ? uploading.current.add(kind) : uploading.current.delete(kind))
+                  }
+                />
+              </FieldGroup>
+            ))}
+          </AccordionDetails>
+        </Accordion>
+      </AppForm>
+    </AppDialog>
+  );
+}
+
+/** Operations that make the files exactly the given ones (back-office§7). */
+const replaced = (item_id: string, files: ReturnType<typeof filesOf>) => [
+  { op: 'remove', table: 'attachment_relation', where: { item_id } },
+  ...(files.length > 0
+    ? [
+        {
+          op: 'adds',
+          table: 'attachment_relation',
+          data: files.map((file) => ({ ...file, item_id, type: 'enclosure' })),
+        },
+      ]
+    : []),
+];

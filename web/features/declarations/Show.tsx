@@ -1,0 +1,125 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import type { DeclarationDetail } from '../../../db/contract/programme/declarations';
+import { Dialogue } from '../../domain/programme/Dialogue';
+import words from '../../i18n/programmeDeclarations';
+import { queryClient, useApiQuery } from '../../kit/api';
+import { useText } from '../../kit/i18n';
+import { formatDate } from '../../kit/layout/format';
+import { LoadingState } from '../../kit/layout/LoadingState';
+import { Page } from '../../kit/layout/Page';
+import { Section } from '../../kit/layout/Section';
+import { ErrorState } from '../../kit/layout/States';
+import { toast } from '../../kit/toast';
+import { DeclarationForm } from './form/DeclarationForm';
+import { StageChip } from './list/StageChip';
+import { DeclarationView } from './show/DeclarationView';
+import { StatusLine } from './show/StatusLine';
+
+const NOT_FOUND = 404;
+
+/** An own declaration: written while it is open, then as its sheet, with how far it came and the talk with the office. */
+export default function DeclarationPage() {
+  const { id = '' } = useParams();
+  const text = useText(words);
+  const query = useApiQuery(['programme', 'declaration', id], '/v1/programme/declaration', { id }, { staleMs: 0 });
+  const crumbs = [{ label: text.entry.title, to: '/programme/declare' }, { label: text.form.crumb }];
+  const { data } = query;
+  // A version kept from an earlier look would be refused on saving.
+  if (data && query.isFetchedAfterMount) return <Declaration key={id} detail={data} />;
+  const gone = query.error?.status === NOT_FOUND;
+  return (
+    <Page title={gone ? text.form.gone : text.form.crumb} breadcrumbs={crumbs}>
+      {gone ? (
+        <Button component={Link} to="/programme/declare" variant="outlined">
+          {text.form.backToList}
+        </Button>
+      ) : query.isError ? (
+        <ErrorState onRetry={() => void query.refetch()} />
+      ) : (
+        <LoadingState count={8} />
+      )}
+    </Page>
+  );
+}
+
+function Declaration({ detail }: { detail: DeclarationDetail }) {
+  const text = useText(words);
+  const { id, stage, editable, round, name } = detail;
+  const [editing, setEditing] = useState(stage === 0 || stage === 2);
+  const [receipt, setReceipt] = useState('');
+  // A later look at the server must not take away what is being typed.
+  const [opened, setOpened] = useState(detail);
+  const writing = editing && editable;
+  const submitted = async (answer: { receipt: string }) => {
+    toast.success(text.form.submitted(answer.receipt));
+    setReceipt(answer.receipt);
+    await queryClient.invalidateQueries({ queryKey: ['programme'] });
+    setEditing(false);
+    scrollTo({ top: 0 });
+  };
+  return (
+    <Page
+      title={name || text.entry.unnamed}
+      breadcrumbs={[{ label: text.entry.title, to: '/programme/declare' }, { label: text.form.crumb }]}
+      labels={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, mt: 1 }}>
+          <StageChip {...detail} />
+          {round ? (
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {`${round.title} · ${text.form.closesAt(formatDate(round.closes))}`}
+            </Box>
+          ) : null}
+        </Box>
+      }
+    >
+      {receipt ? (
+        <Alert severity="success" sx={{ mb: 3 }}>
+          {text.form.submitted(receipt)}
+        </Alert>
+      ) : null}
+      <Notices detail={detail} />
+      {stage === 0 ? null : (
+        <Section card title={text.status.label}>
+          <StatusLine detail={detail} />
+        </Section>
+      )}
+      {writing ? (
+        <DeclarationForm detail={opened} onSubmitted={(answer) => void submitted(answer)} />
+      ) : (
+        <DeclarationView
+          detail={detail}
+          onEdit={() => {
+            setReceipt('');
+            setOpened(detail);
+            setEditing(true);
+          }}
+        />
+      )}
+      <Box sx={{ mt: 4 }}>
+        <Dialogue id={id} />
+      </Box>
+    </Page>
+  );
+}
+
+function Notices({ detail }: { detail: DeclarationDetail }) {
+  const text = useText(words).show;
+  const { stage, editable, return_reason } = detail;
+  if (stage === 2 || stage === 3) {
+    return (
+      <Alert severity={stage === 2 ? 'warning' : 'error'} sx={{ mb: 3 }}>
+        <Box sx={{ fontWeight: 650 }}>{stage === 2 ? text.returned : text.withdrawn}</Box>
+        <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{return_reason}</Box>
+      </Alert>
+    );
+  }
+  return stage === 0 && !editable ? (
+    <Alert severity="info" sx={{ mb: 3 }}>
+      {text.closedDraft}
+    </Alert>
+  ) : null;
+}

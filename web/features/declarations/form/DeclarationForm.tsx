@@ -1,0 +1,162 @@
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { DeclarationDetail } from '../../../../db/contract/programme/declarations';
+import type { SheetRow } from '../../../domain/programme/sheet';
+import words from '../../../i18n/programmeDeclarations';
+import { openDialog } from '../../../kit/dialogs';
+import { AppForm } from '../../../kit/form';
+import { useText } from '../../../kit/i18n';
+import { ChevronDownIcon } from '../../../kit/layout/icons';
+import { Section } from '../../../kit/layout/Section';
+import { Progress, useProgress } from './Progress';
+import { isDone } from './progress';
+import { SaveConflict, SaveStatus } from './SaveStatus';
+import { SECTIONS, SectionFields } from './Sections';
+import { type Submitted, useDeclarationForm } from './useDeclarationForm';
+import { columnsOf, filesOf } from './values';
+
+interface DeclarationFormProps {
+  detail: DeclarationDetail;
+  onSubmitted: (answer: Submitted) => void;
+}
+
+const idOf = (section: string): string => `sheet-${section}`;
+
+function toSection(section: string): void {
+  const at = document.getElementById(idOf(section));
+  at?.scrollIntoView({ block: 'start' });
+  at?.focus({ preventScroll: true });
+}
+
+/** The registration sheet as a form: ten sections, saved while one types, with what is missing beside it. */
+export function DeclarationForm({ detail, onSubmitted }: DeclarationFormProps) {
+  const text = useText(words);
+  const state = useDeclarationForm(detail, onSubmitted);
+  const { form, save, onUploading, submit } = state;
+  const { getValues } = form.methods;
+  return (
+    <AppForm form={{ ...form, submit }}>
+      {save.other ? (
+        <SaveConflict mine={getValues()} other={save.other.values} onMine={state.keepMine} onOther={state.useOther} />
+      ) : state.restored ? (
+        <Alert severity="info" sx={{ mb: 3 }}>
+          {text.save.restored}
+        </Alert>
+      ) : null}
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 4,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 300px' },
+          alignItems: 'start',
+        }}
+      >
+        <Aside {...state} kinds={detail.kinds} />
+        <Box sx={{ minWidth: 0, gridColumn: 1, gridRow: { md: 1 } }}>
+          {SECTIONS.map((section) => (
+            <Box key={section} id={idOf(section)} tabIndex={-1} sx={{ scrollMarginTop: 88, outline: 'none' }}>
+              <Section card title={text.sheet.sections[section]}>
+                <SectionFields section={section} kinds={detail.kinds} phone={detail.phone} onUploading={onUploading} />
+              </Section>
+            </Box>
+          ))}
+        </Box>
+      </Box>
+      <Box
+        sx={{
+          position: 'sticky',
+          bottom: 0,
+          zIndex: 5,
+          mx: { xs: -2, sm: 0 },
+          px: 2,
+          py: 1.25,
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 1.5,
+          borderTop: 1,
+          borderColor: 'divider',
+          bgcolor: 'background.paper',
+        }}
+      >
+        <Box sx={{ flex: { xs: '1 0 100%', sm: 1 } }}>
+          <SaveStatus save={save} onSignedIn={state.saveNow} />
+        </Box>
+        <Button
+          variant="outlined"
+          sx={{ flex: { xs: 1, sm: 'none' } }}
+          disabled={form.saving}
+          onClick={() => {
+            const values = getValues();
+            const row: SheetRow = { ...(columnsOf(values) as SheetRow), ...given(detail), round_id: detail.round_id };
+            void openDialog('previewDeclaration', { row, files: filesOf(values), phone: detail.phone });
+          }}
+        >
+          {text.form.preview}
+        </Button>
+        <Button type="submit" variant="contained" sx={{ flex: { xs: 1, sm: 'none' } }} loading={form.saving}>
+          {detail.stage === 0 ? text.form.submit : text.form.resubmit}
+        </Button>
+      </Box>
+    </AppForm>
+  );
+}
+
+/** What the sheet has beside the form. */
+export const given = ({ form, receipt, submit_time }: DeclarationDetail): SheetRow => ({
+  ...{ declarant_name: form.declarant_name, receipt, submit_time },
+});
+
+/** Beside the form where there is room; on a phone a line above it, which opens. */
+function Aside({
+  kinds,
+  show,
+}: Pick<ReturnType<typeof useDeclarationForm>, 'show'> & { kinds: DeclarationDetail['kinds'] }) {
+  const text = useText(words).form;
+  const beside = useMediaQuery(useTheme().breakpoints.up('md'));
+  const progress = useProgress(kinds);
+  const list = <Progress progress={progress} onSection={toSection} onField={show} />;
+  if (beside) {
+    return (
+      <Box
+        component="aside"
+        sx={{
+          ...{ gridColumn: 2, position: 'sticky', top: 88, maxHeight: 'calc(100vh - 104px)', overflowY: 'auto' },
+          ...{ p: 2.5, border: 1, borderColor: 'divider', borderRadius: 3, bgcolor: 'background.paper' },
+        }}
+      >
+        {list}
+      </Box>
+    );
+  }
+  const missing = progress.flatMap((part) => part.missing).length;
+  return (
+    <Accordion
+      disableGutters
+      elevation={0}
+      sx={{
+        mb: 3,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '12px !important',
+        '&::before': { display: 'none' },
+      }}
+    >
+      <AccordionSummary expandIcon={<ChevronDownIcon />}>
+        <Box>
+          <Box sx={{ fontWeight: 650 }}>{text.sections(progress.filter(isDone).length, progress.length)}</Box>
+          <Box sx={{ fontSize: '0.875rem', color: missing > 0 ? 'warning.main' : 'success.main' }}>
+            {missing > 0 ? text.missing(missing) : text.complete}
+          </Box>
+        </Box>
+      </AccordionSummary>
+      <AccordionDetails>{list}</AccordionDetails>
+    </Accordion>
+  );
+}
