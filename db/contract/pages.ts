@@ -87,6 +87,8 @@ export const PAGES = {
   '/programme/declare': members('项目申报', 'Declare a project'),
   '/programme/declarations/:id': members('申报登记', 'Registration sheet'),
   '/programme/office': members('申报项目管理', 'Programme office'),
+  '/programme/office/projects': members('申报项目', 'Declarations'),
+  '/programme/office/figures': members('申报统计', 'Figures of the programme'),
   '/programme/office/rounds': members('年度批次', 'Rounds'),
   '/programme/office/recommenders': members('推荐人与专家', 'Recommenders'),
   '/programme/office/news': members('新闻与资料', 'News and files'),

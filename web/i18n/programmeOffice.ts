@@ -4,6 +4,8 @@ export default defineText({
   menu: ['申报项目管理', 'Programme office'],
   /** One of each room of `web/features/programmeOffice/rooms.ts`. */
   tabs: {
+    projects: ['申报项目', 'Declarations'],
+    figures: ['统计', 'Figures'],
     rounds: ['年度批次', 'Rounds'],
     recommenders: ['推荐人与专家', 'Recommenders'],
     news: ['新闻与资料', 'News and files'],

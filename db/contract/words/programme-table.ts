@@ -1,7 +1,7 @@
-import { defineText } from '../words.ts';
+import { defineText, type Tree } from '../words.ts';
 
 /** What the office's table of declarations and its exports call the columns that are no field of the registration sheet. */
-export const programmeTable = defineText({
+export const programmeTableWords = {
   name: ['申报项目', 'Declarations'],
   receipt: ['申报编号', 'Receipt'],
   submitted: ['提交时间', 'Submitted'],
@@ -15,4 +15,7 @@ export const programmeTable = defineText({
   optimize_name: ['展示名称', 'Public name'],
   yes: ['是', 'Yes'],
   no: ['否', 'No'],
-});
+} as const satisfies Tree;
+
+/** The same for the server, which writes exports. */
+export const programmeTable = defineText(programmeTableWords);

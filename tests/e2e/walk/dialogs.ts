@@ -195,6 +195,8 @@ export const DIALOGS: Record<DialogName, Opened | Told> = {
     (it) => `/programme/declarations/${it.declarationDraft}`,
     (say) => [say(programmeDeclarations).form.preview],
   ),
+  'programme-project': { told: 'programme-office.test.ts' },
+  'programme-stage': { told: 'programme-office.test.ts' },
   'programme-round': open('office', '/programme/office/rounds', (say) => [say(programmeRounds).add]),
   'admin-user': open('admin', '/admin/users', (say) => [say(administration).users.edit]),
   'admin-organization-audit': open('admin', '/admin/organizations', (say) => [say(administration).organizations.audit]),

@@ -124,6 +124,8 @@ const titled: Record<PagePath, readonly Opening[]> = {
     `/programme/declarations/${it.declaration}`,
   ]),
   '/programme/office': by('office'),
+  '/programme/office/projects': by('office'),
+  '/programme/office/figures': by('office'),
   '/programme/office/rounds': by('office'),
   '/programme/office/recommenders': by('office', [
     '/programme/office/recommenders',

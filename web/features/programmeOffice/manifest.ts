@@ -2,6 +2,8 @@ import type { MemberPages } from '../../domain/pages';
 
 export const memberPages: MemberPages = {
   '/programme/office': () => import('./Entrance'),
+  '/programme/office/projects': () => import('./Projects'),
+  '/programme/office/figures': () => import('./Figures'),
   '/programme/office/rounds': () => import('./Rounds'),
   '/programme/office/recommenders': () => import('./Recommenders'),
   '/programme/office/news': () => import('./News'),
@@ -10,6 +12,8 @@ export const memberPages: MemberPages = {
 
 /** The dialogs of this feature by name. */
 export const dialogs = {
+  'programme-project': () => import('./projects/ProjectDialog'),
+  'programme-stage': () => import('./projects/StageDialog'),
   'programme-round': () => import('./rounds/RoundDialog'),
   'programme-unit': () =>
     import('./recommenders/RecommenderDialog').then(({ UnitDialog }) => ({ default: UnitDialog })),

@@ -8,6 +8,8 @@ export interface Paged<T> {
   current: number;
   pages: number;
   total: number;
+  /** More rows exist than were counted. */
+  more?: boolean | undefined;
 }
 
 /** What is asked of the table service, in which the names of table and columns are kept for the type of the rows. */

@@ -9,7 +9,7 @@ import { TableOfRows, type TablePageProps } from '../table/TablePage';
 import { actionsColumn, columnOf, type RowActions } from './cells';
 import type { Field, StoredRow, TableRows } from './field';
 
-type Kept = 'queryKey' | 'label' | 'rowId' | 'empty' | 'pageSize' | 'every' | 'params' | 'selection';
+type Kept = 'queryKey' | 'label' | 'rowId' | 'empty' | 'pageSize' | 'every' | 'params' | 'selection' | 'more';
 
 export interface ResourceTableProps<R extends object> extends Pick<TablePageProps<R>, Kept> {
   /** The call that answers the rows; of the table service, `from` says which they are. */

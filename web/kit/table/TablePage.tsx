@@ -41,6 +41,8 @@ export interface TablePageProps<R extends object> {
   label: string;
   /** Rows of a page unless the person chooses another number. */
   pageSize?: number;
+  /** Stands below the rows where there are more than the list counts. */
+  more?: string;
   /** Milliseconds until rows that change by themselves are fetched again; false for never. */
   every?: (rows: readonly R[]) => number | false;
 }
@@ -110,6 +112,11 @@ export function TableOfRows<R extends object>(props: TablePageProps<R>) {
       ) : (
         <RowCards {...shown} />
       )}
+      {props.more && query.data?.more ? (
+        <Box role="note" sx={{ mt: 1.5, fontSize: '0.875rem', color: 'text.secondary' }}>
+          {props.more}
+        </Box>
+      ) : null}
       {none ? (
         <Box
           sx={{

@@ -1,0 +1,37 @@
+import { defineText } from '../../db/contract/words';
+
+export default defineText({
+  lead: [
+    '按领域、省份、单位类型和批次统计；点击数字查看对应的申报。',
+    'By field, province, kind of unit and round; every number opens its declarations.',
+  ],
+  round: ['批次', 'Round'],
+  currentRound: ['当前批次', 'Current round'],
+  noRound: ['未分批次', 'no round'],
+  totals: (round: string) => [`${round}总计`, `Totals of ${round}`],
+  declared: ['申报', 'Declared'],
+  recommended: ['已推荐', 'Recommended'],
+  selected: ['已选定', 'Selected'],
+  returned: ['已退回', 'Returned'],
+  withdrawn: ['已撤回', 'Withdrawn'],
+  empty: ['本批次还没有申报', 'Nothing was declared in this round yet'],
+  emptyHint: ['有申报提交后，这里会显示统计。', 'Figures appear once declarations are handed in.'],
+  none: ['（未填写）', '(not given)'],
+  field: ['领域', 'Field'],
+  province: ['省份', 'Province'],
+  kind: ['单位类型', 'Kind of unit'],
+  byField: ['按领域', 'By field'],
+  byProvince: ['按省份', 'By province'],
+  byKind: ['按单位类型', 'By kind of unit'],
+  byRound: ['按批次', 'By round'],
+  progress: ['推荐与评审进度', 'Progress of recommenders'],
+  progressHint: [
+    '推荐单位和推荐人按选择它们的项目计，专家按已分配的项目计。',
+    'Units and persons by the declarations that chose them, experts by those that were assigned to them.',
+  ],
+  recommender: ['推荐单位、推荐人与专家', 'Recommender'],
+  assigned: ['应填', 'Given'],
+  written: ['已填', 'Written'],
+  due: ['待填', 'Due'],
+  open: (what: string, number: number) => [`${what}：${number} 项，查看`, `${what}: ${number}, open`],
+});
