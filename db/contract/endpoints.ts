@@ -20,6 +20,7 @@ import { organizationRecordCalls } from './calls/organization-records.ts';
 import { organizationCalls } from './calls/organizations.ts';
 import { ownAccountCalls } from './calls/own-account.ts';
 import { productCalls } from './calls/products.ts';
+import { programmeAssignmentCalls } from './calls/programme-assignment.ts';
 import { declarationCalls } from './calls/programme-declare.ts';
 import { programmeOfficeCalls, programmeRoundCalls } from './calls/programme-office.ts';
 import { programmePeopleCalls } from './calls/programme-people.ts';
@@ -72,6 +73,7 @@ const LISTS = [
   programmeOfficeCalls,
   programmeRoundCalls,
   programmeReviewCalls,
+  programmeAssignmentCalls,
   programmePeopleCalls,
   projectCalls,
   programmePublicCalls,

@@ -22,6 +22,14 @@ export const programmeErrors = {
     zh: '您与该项目存在利益冲突，不能查看或评价',
     en: 'You have a conflict of interest with this project and can neither read nor judge it',
   },
+  assignment_conflict: {
+    zh: '有专家与所选项目存在利益冲突，请重新生成方案',
+    en: 'An expert has a conflict of interest with a chosen project: please propose anew',
+  },
+  assignment_taken: {
+    zh: '有专家已被安排、已回绝或项目已变化，请重新生成方案',
+    en: 'An expert was asked before, declined, or a project has changed: please propose anew',
+  },
   assignment_declined: { zh: '该项目的评审任务已回绝', en: 'The review of this project was declined' },
   review_reason_required: { zh: '请填写原因', en: 'Please give the reason' },
   recommender_unit_required: { zh: '请输入推荐单位名称', en: 'Please enter the name of the recommending unit' },

@@ -17,6 +17,7 @@ import { invalid } from '../../platform/errors.ts';
 import { hashPassword } from '../../platform/password.ts';
 import { checkNewPassword } from '../../platform/password-rules.ts';
 import { edited } from '../patterns.ts';
+import { conflictsOfRecommenders } from './conflict-facts.ts';
 import { isBlank, missingOfRecommender, selectNamed } from './recommender-rules.ts';
 
 const manager = staff('project-admin');
@@ -128,6 +129,11 @@ async function beforePut(rows: Row[], changes: Row, context: WriteContext): Prom
     after: [
       ...(given ? endSessions(rows) : []),
       ...rows.map((row) => entry(row, given ? 'recommender-password' : 'recommender-edit', context)),
+      ...(await conflictsOfRecommenders(
+        context.db,
+        rows.map((row) => ({ ...row, ...changes })),
+        context.at,
+      )),
     ],
   };
 }

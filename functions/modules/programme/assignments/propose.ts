@@ -1,0 +1,122 @@
+import { ASSIGNMENT_LIMITS, type AssignmentProposal } from '../../../../db/contract/programme/assignment.ts';
+import type { Row } from '../../../data/row.ts';
+import { now } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import { computeConflicts, keepConflicts } from '../../../tables/programme/conflict-facts.ts';
+import type { Conflict } from '../../../tables/programme/conflicts.ts';
+import { proposeAssignment } from '../assignment.ts';
+import { Fields, type Scope } from './fields.ts';
+import { type AssignmentRound, EXPERT_NAME, HELD, roundOf } from './round.ts';
+
+interface Pairing {
+  project_id: string;
+  recommender_id: string;
+  state: number;
+}
+
+interface Read {
+  projects: Row[];
+  experts: (Row & { id: string; name: string; area: string | null; profile: string | null })[];
+  pairs: Pairing[];
+  scopes: Scope[];
+  declared: { project_id: string; recommender_id: string }[];
+}
+
+const PROJECT = 'p.id, p.name, p.scope, p.org_name, p.leader_name, p.team_names, p.declarant_user_id';
+const STANDING = 'p.stage = 1 AND p.is_delete = 0';
+
+async function read(db: Database, round: AssignmentRound): Promise<Read> {
+  const lacking = `SELECT ${PROJECT} FROM project p WHERE p.round_id = ?1 AND ${STANDING} AND ${HELD} < ?2
+    ORDER BY p.submit_time, p.id LIMIT ${ASSIGNMENT_LIMITS.projects}`;
+  const [projects = [], experts = [], pairs = [], scopes = [], declared = []] = await db.batch<unknown>([
+    { sql: lacking, params: [round.id, round.opinions_needed] },
+    {
+      sql: `SELECT r.id, r.identify, r.org_name, r.org_contacts_name, r.org_contacts_phone, r.org_contacts_email, r.user_id,
+              r.organization_id, r.area, r.profile, ${EXPERT_NAME} AS name FROM project_recommend r
+            WHERE r.identify = 3 AND r.is_delete = 0 ORDER BY r.id LIMIT ${ASSIGNMENT_LIMITS.experts}`,
+      params: [],
+    },
+    {
+      sql: `SELECT a.project_id, a.recommender_id, a.state FROM project p JOIN project_assignment a ON a.project_id = p.id
+            WHERE p.round_id = ?1 AND ${STANDING}`,
+      params: [round.id],
+    },
+    { sql: 'SELECT id, pid, name, level FROM scope WHERE is_delete = 0 LIMIT 5000', params: [] },
+    {
+      sql: `SELECT c.project_id, c.recommender_id FROM project p JOIN project_conflict c ON c.project_id = p.id
+            WHERE p.round_id = ?1 AND ${STANDING} AND c.kind = 'declared'`,
+      params: [round.id],
+    },
+  ]);
+  return { projects, experts, pairs, scopes, declared } as Read;
+}
+
+/**
+ * Proposes experts for the declarations of a round that lack opinions. What conflicts are found is kept; nobody is told.
+ * @param input `leeway`: how many opinions more than others somebody takes for a nearer field
+ * @throws AppError 404 for a round that is not there
+ */
+export async function propose(
+  db: Database,
+  { round: asked, leeway }: { round?: string | undefined; leeway: number },
+): Promise<AssignmentProposal> {
+  const round = await roundOf(db, asked);
+  const nothing = { round, pairs: [], unfilled: [], loads: [], connected: true, barred: 0 };
+  if (!round) return nothing;
+  const { projects, experts, pairs, scopes, declared } = await read(db, round);
+  if (projects.length === 0) return nothing;
+  const projectIds = projects.map(({ id }) => String(id));
+  const reviewerIds = experts.map(({ id }) => id);
+  const computed = await computeConflicts(db, experts, projects);
+  await db.batch(keepConflicts(computed, { projectIds, reviewerIds, at: now() }));
+  const conflicts: Conflict[] = [
+    ...computed,
+    ...declared.map(({ project_id, recommender_id }) => {
+      return { projectId: project_id, reviewerId: recommender_id, kind: 'declared' as const, hard: true };
+    }),
+  ];
+  const fields = new Fields(scopes);
+  const of = new Map(experts.map((expert) => [expert.id, fields.ofExpert(expert.area, expert.profile)]));
+  const ofProject = new Map(projects.map(({ id, scope }) => [String(id), fields.ofProject(scope as string | null)]));
+  const pairOf = ({ project_id, recommender_id }: Pairing) => ({ projectId: project_id, reviewerId: recommender_id });
+  // Those that have enough take part with what they have, so that loads are those of the round.
+  const kept = pairs.filter(({ state }) => state === 1).map(pairOf);
+  const full = [...Map.groupBy(kept, ({ projectId }) => projectId)]
+    .filter(([id, own]) => !ofProject.has(id) && own.length >= round.opinions_needed)
+    .map(([id]) => ({ id, fields: [] }));
+  const held = Map.groupBy(kept, ({ reviewerId }) => reviewerId);
+  const answer = proposeAssignment({
+    projects: [...projectIds.map((id) => ({ id, fields: ofProject.get(id) ?? [] })), ...full],
+    reviewers: experts.map(({ id }) => ({ id, fields: of.get(id) ?? [], most: null })),
+    each: round.opinions_needed,
+    leeway,
+    conflicts,
+    declined: pairs.filter(({ state }) => state === 2).map(pairOf),
+    kept,
+  });
+  const names = new Map(projects.map(({ id, name }) => [String(id), String(name)]));
+  const expertOf = new Map(experts.map((expert) => [expert.id, expert]));
+  const added = Map.groupBy(answer.added, ({ reviewerId }) => reviewerId);
+  return {
+    round,
+    pairs: answer.added.slice(0, ASSIGNMENT_LIMITS.pairs).map(({ projectId, reviewerId }) => ({
+      project_id: projectId,
+      project: names.get(projectId) ?? '',
+      recommender_id: reviewerId,
+      expert: expertOf.get(reviewerId)?.name ?? '',
+      area: expertOf.get(reviewerId)?.area ?? null,
+      fit: (ofProject.get(projectId) ?? []).filter((field) => of.get(reviewerId)?.includes(field)).length,
+      conflicts: computed
+        .filter((conflict) => conflict.projectId === projectId && conflict.reviewerId === reviewerId)
+        .map(({ kind }) => kind),
+    })),
+    unfilled: answer.unfilled.map(({ projectId, missing, code }) => ({
+      ...{ project_id: projectId, project: names.get(projectId) ?? '', missing, code },
+    })),
+    loads: experts.map(({ id, name }) => ({
+      ...{ id, name, load: held.get(id)?.length ?? 0, added: added.get(id)?.length ?? 0 },
+    })),
+    connected: answer.connected,
+    barred: new Set(conflicts.filter(({ hard }) => hard).map((one) => `${one.projectId} ${one.reviewerId}`)).size,
+  };
+}

@@ -1,0 +1,34 @@
+import { now } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import { notFound } from '../../../platform/errors.ts';
+import { currentRound } from '../../../tables/programme/current.ts';
+
+export interface AssignmentRound {
+  id: string;
+  title: string;
+  opinions_needed: number;
+  opinions_due: number | null;
+}
+
+/** What an expert (`r`) is called: the person, else the name it signs in with. */
+export const EXPERT_NAME = `coalesce(nullif(r.org_contacts_name, ''), r.org_name)`;
+
+/** Experts who were asked about a project (`p`), did not decline, and have no conflict. */
+export const HELD = `(SELECT count(*) FROM project_assignment a WHERE a.project_id = p.id AND a.state = 1 AND NOT EXISTS (
+  SELECT 1 FROM project_conflict c WHERE c.project_id = p.id AND c.recommender_id = a.recommender_id AND c.is_hard = 1))`;
+
+/**
+ * The round that a call of this room is about: the one it names, else the one that calls mean.
+ * @returns null where no round has opened
+ * @throws AppError 404 for one that is not there
+ */
+export async function roundOf(db: Database, asked: string | undefined): Promise<AssignmentRound | null> {
+  const id = asked?.trim() || (await currentRound(db, now()))?.id;
+  if (!id) return null;
+  const round = await db.first<AssignmentRound>(
+    'SELECT id, title, opinions_needed, opinions_due FROM project_round WHERE id = ? AND is_delete = 0',
+    [id],
+  );
+  if (!round) throw notFound();
+  return round;
+}
