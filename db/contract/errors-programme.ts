@@ -65,6 +65,7 @@ export const programmeErrors = {
     zh: '一次最多公布 500 个项目',
     en: 'One publication holds at most 500 projects',
   },
+  contacts_position_required: { zh: '请输入职务', en: 'Please enter your position' },
   application_sent: {
     zh: '您已提交过相同的合作申请，我们会尽快与您联系',
     en: 'You have sent this application already; we will contact you soon',

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { organizationCalls } from '../../db/contract/calls/organizations.ts';
 import { productCalls } from '../../db/contract/calls/products.ts';
+import { programmePublicCalls } from '../../db/contract/calls/programme-publish.ts';
 import { CONTENT } from '../../db/contract/content.ts';
 import type { Lang } from '../../db/contract/errors.ts';
 import { PUBLISHED, type PublishedKind } from '../../db/contract/items.ts';
@@ -12,6 +13,12 @@ import { home } from '../modules/items/public/home.ts';
 import { publicList } from '../modules/items/public/list.ts';
 import { areaOf } from '../modules/items/public/visibility.ts';
 import { organizationDetail, organizationList } from '../modules/organizations/directory.ts';
+import {
+  programmeFront,
+  programmeNews,
+  publishedList as selectedList,
+  publishedDetail as showcase,
+} from '../modules/programme/published.ts';
 import type { AppEnv } from '../platform/env.ts';
 import { AppError } from '../platform/errors.ts';
 import { originOf } from '../platform/origin.ts';
@@ -29,6 +36,17 @@ import {
 } from './organization-pages.ts';
 import { goneView, type ListOf } from './pages.ts';
 import { PRODUCT, PRODUCTS, productPage, productsOf, productsPage } from './product-pages.ts';
+import {
+  newsPage,
+  PROGRAMME,
+  PROGRAMME_NEWS,
+  programmeOf,
+  programmePage,
+  SELECTED,
+  selectedOf,
+  selectedPage,
+  showcasePage,
+} from './programme-pages.ts';
 import { fillShell, loadShell } from './shell.ts';
 import { robots, sitemap, sitemapIndex } from './sitemap.ts';
 import type { View, Visit } from './view.ts';
@@ -156,6 +174,24 @@ tileRoute(PRODUCTS, Object.keys(productCalls.list.query.shape), async (c, visit,
 itemRoutes(PRODUCT, NAMED, async (c, visit, id) => {
   const found = await unlessAbsent(productDetail(c.get('db'), await c.get('caller')(), id));
   return found ? productPage(visit, found) : gone(visit, productsOf(visit), PRODUCT, id);
+});
+
+edgeRoutes.get(PROGRAMME, (c) =>
+  page(c, PROGRAMME, async (visit) => programmePage(visit, await programmeFront(c.get('db')))),
+);
+
+tileRoute(SELECTED, Object.keys(programmePublicCalls.published.query.shape), async (c, visit, params) =>
+  selectedPage(visit, await selectedList(c.get('db'), params), params),
+);
+
+itemRoutes(SELECTED, NAMED, async (c, visit, id) => {
+  const found = await unlessAbsent(showcase(c.get('db'), id));
+  return found ? showcasePage(visit, found) : gone(visit, selectedOf(visit), SELECTED, id);
+});
+
+itemRoutes(PROGRAMME_NEWS, [''], async (c, visit, id) => {
+  const found = await unlessAbsent(programmeNews(c.get('db'), id));
+  return found ? newsPage(visit, found) : gone(visit, programmeOf(visit), PROGRAMME_NEWS, id);
 });
 
 for (const content of CONTENT) {

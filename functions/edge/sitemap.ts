@@ -7,6 +7,7 @@ import { escapeHtml } from './html.ts';
 import { ORGANIZATIONS, organizationPath } from './organization-pages.ts';
 import { detailPath } from './parts.ts';
 import { PRODUCTS, productPath } from './product-pages.ts';
+import { PROGRAMME, SELECTED, showcasePath } from './programme-pages.ts';
 import { addressOf, dayOf } from './view.ts';
 
 /** Level of the counting tree whose blocks are one sitemap each: at most 1,024 items, two addresses an item. */
@@ -21,6 +22,9 @@ const CONTENT_LISTED = 2000;
 /** Products that the sitemap names: the newest. */
 const PRODUCTS_LISTED = 2000;
 
+/** Published projects of the programme that the sitemap names: the newest. */
+const SELECTED_LISTED = 2000;
+
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
@@ -34,6 +38,7 @@ export async function sitemapIndex(db: Database, origin: string): Promise<string
     'pages',
     'organizations',
     'products',
+    'selected',
     ...CONTENT.map(({ table }) => table),
     ...blocks.map(({ kind, block }) => `${kind}s-${block}`),
   ];
@@ -60,7 +65,7 @@ interface ItemRow {
 }
 
 /**
- * One sitemap: `pages`, `organizations`, `products`, a table that editors write, or the items of a block such as `results-0`.
+ * One sitemap: `pages`, `organizations`, `products`, `selected`, a table that editors write, or the items of a block such as `results-0`.
  * @returns null when there is none of that name
  */
 export async function sitemap(db: Database, origin: string, name: string): Promise<string | null> {
@@ -74,6 +79,8 @@ export async function sitemap(db: Database, origin: string, name: string): Promi
         ORGANIZATIONS,
         PRODUCTS,
         '/projects',
+        PROGRAMME,
+        SELECTED,
         '/expo',
         ...CONTENT.map(({ list }) => list),
       ].map((path) => ({ path })),
@@ -96,6 +103,17 @@ export async function sitemap(db: Database, origin: string, name: string): Promi
     return urls(
       origin,
       rows.map((row) => ({ path: productPath(row), modified: row.modified })),
+    );
+  }
+  if (name === 'selected') {
+    const rows = await db.all<{ id: string; name: string; modified: number }>(
+      `SELECT c.project_id AS id, c.content ->> 'name' AS name, b.add_time AS modified FROM project_publication b
+       JOIN published_project c ON c.publication_id = b.id WHERE b.undo_time IS NULL
+       ORDER BY b.add_time DESC, c.sort LIMIT ${SELECTED_LISTED}`,
+    );
+    return urls(
+      origin,
+      rows.map((row) => ({ path: showcasePath(row), modified: row.modified })),
     );
   }
   const content = CONTENT.find(({ table }) => table === name);

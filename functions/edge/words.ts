@@ -5,6 +5,7 @@ import { home } from '../../db/contract/words/home.ts';
 import { organizations } from '../../db/contract/words/organizations.ts';
 import { platform } from '../../db/contract/words/platform.ts';
 import { products } from '../../db/contract/words/products.ts';
+import { programme } from '../../db/contract/words/programme.ts';
 import { results } from '../../db/contract/words/results.ts';
 import { defineText } from '../../db/contract/words.ts';
 
@@ -18,6 +19,7 @@ export const WORDS = defineText({
   demands,
   organizations,
   products,
+  programme,
   publishedBy: ['发布单位', 'Published by'],
   push: { title: ['推送内容', 'Pushed items'], loading: ['正在加载…', 'Loading…'] },
 });

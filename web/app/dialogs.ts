@@ -11,6 +11,7 @@ import * as moderation from '../features/moderation/manifest';
 import * as organizationGroups from '../features/organizationGroups/manifest';
 import * as organizations from '../features/organizations/manifest';
 import * as products from '../features/products/manifest';
+import * as programme from '../features/programme/manifest';
 import * as programmeOffice from '../features/programmeOffice/manifest';
 import * as pushes from '../features/pushes/manifest';
 import * as recommendations from '../features/recommendations/manifest';
@@ -34,6 +35,7 @@ export const dialogs = {
   ...organizationGroups.dialogs,
   ...organizations.dialogs,
   ...products.dialogs,
+  ...programme.dialogs,
   ...programmeOffice.dialogs,
   ...pushes.dialogs,
   ...recommendations.dialogs,

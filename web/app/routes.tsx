@@ -26,21 +26,18 @@ export const routes: AppRoute[] = [
   { path: '/demandDetail/:id/:name?/:params?', page: lazyPage(() => import('../features/demands/Show')) },
 ];
 
-const hasPath = (path: string): boolean => routes.some((route) => route.path === path);
-
 export interface MenuEntry {
-  key: 'home' | 'results' | 'demands';
+  key: 'home' | 'topics' | 'results' | 'demands';
   to: string;
 }
 
-const menu: MenuEntry[] = [
+/** The top menu in the documented order (core§1). */
+export const menuEntries: MenuEntry[] = [
   { key: 'home', to: '/' },
+  { key: 'topics', to: '/programme' },
   { key: 'results', to: '/results' },
   { key: 'demands', to: '/demands' },
 ];
-
-/** The top menu in the documented order, as far as its pages exist. */
-export const menuEntries: MenuEntry[] = menu.filter((entry) => hasPath(entry.to));
 
 export function preloadPage(pathname: string): Promise<unknown> {
   const route = routes.find((candidate) => matchPath(candidate.path, pathname));

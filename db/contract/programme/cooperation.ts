@@ -1,3 +1,5 @@
+import * as z from 'zod';
+import { telephone } from '../formats.ts';
 import type { Pair } from '../words.ts';
 
 /** project_contacts_type: who asks for what (back-office§3). */
@@ -53,3 +55,37 @@ export const COOPERATION_LIMITS = {
   contacts_name: 100,
   contacts_phone: 20,
 } as const;
+
+/** The questions of each form by the service that answers them, in the order of their tabs. */
+export const SERVICE_GROUPS = {
+  [COOPERATION.visitor]: {
+    capital: ['equity_investment', 'financial_credit', 'merger_acquisition', 'financing_agency', 'listing_operation'],
+    technology: [
+      ...(['consulting', 'joint_construction', 'research_development'] as const),
+      ...(['transfer_transaction', 'resource_supply'] as const),
+    ],
+    industry: ['chain_matching', 'attract_investment', 'policy_support', 'plan_design'],
+    market: ['packaging_promotion', 'expand_development', 'channel_agent'],
+  },
+  [COOPERATION.owner]: {
+    precise: ['directional', 'special', 'special_subject', 'filter', 'matchmaking'],
+    ecology: ['planning_promotion', 'landing_platform', 'digitized_cloud'],
+    market: ['regional', 'industry', 'international'],
+    capital: ['capital_market', 'investment_promotion', 'economic_industry'],
+    industry: ['large_enterprises', 'medium_sized'],
+  },
+} as const;
+
+const answer = z.union([z.literal(1), z.literal(2)]).optional();
+const answersOf = (services: object) => Object.fromEntries(Object.keys(services).map((name) => [name, answer]));
+const needed = (max: number, missing: string) => z.string().trim().min(1, missing).max(max);
+
+/** What a visitor fills in: contacts, and a yes or no to whatever is asked for. */
+export const cooperationForm = (type: keyof typeof SERVICE_GROUPS) =>
+  z.object({
+    contacts_org: needed(COOPERATION_LIMITS.contacts_org, 'contacts_org_required'),
+    contacts_position: needed(COOPERATION_LIMITS.contacts_position, 'contacts_position_required'),
+    contacts_name: needed(COOPERATION_LIMITS.contacts_name, 'contacts_required'),
+    contacts_phone: telephone(COOPERATION_LIMITS.contacts_phone, 'contacts_tel_required'),
+    ...answersOf(SERVICES[type]),
+  });

@@ -52,9 +52,9 @@ export const project_contacts = defineTable({
   hooks: {
     required: {
       contacts_org: 'contacts_org_required',
-      contacts_position: 'required',
-      contacts_name: 'required',
-      contacts_phone: 'required',
+      contacts_position: 'contacts_position_required',
+      contacts_name: 'contacts_required',
+      contacts_phone: 'contacts_tel_required',
     },
     maxima: { ...COOPERATION_LIMITS, note: 2000 },
     ...applicationHooks,

@@ -16,6 +16,7 @@ import portrait from '../../../web/i18n/portrait.ts';
 import programmeDeclarations from '../../../web/i18n/programmeDeclarations.ts';
 import programmePeople from '../../../web/i18n/programmePeople.ts';
 import programmeReviews from '../../../web/i18n/programmeReviews.ts';
+import programme from '../../../web/i18n/programme.ts';
 import programmeRounds from '../../../web/i18n/programmeRounds.ts';
 import publish from '../../../web/i18n/publish.ts';
 import publishingLimits from '../../../web/i18n/publishingLimits.ts';
@@ -218,4 +219,9 @@ export const DIALOGS: Record<DialogName, Opened | Told> = {
   'organization-ask': { told: 'joining.test.ts' },
   'organization-invite': open('member', '/memberOrg', (say) => [say(organizations).mine.invite]),
   'organization-verification': { told: 'verification.test.ts' },
+  showcase: open('visitor', '/programme', (say) => [say(programme).by.field, say(programme).list.open]),
+  selectedProjects: open('visitor', '/programme', (say) => [say(programme).by.region]),
+  servicePicture: open('visitor', '/programme', (say) => [
+    say(programme).openService(say({ zh: '生态服务', en: 'Ecology' })),
+  ]),
 };

@@ -54,6 +54,9 @@ export interface Things {
   /** A draft of the declarant, and a declaration that was handed in. */
   declarationDraft: string;
   declaration: string;
+  /** A published project of the programme, and its news. */
+  showcase: string;
+  programmeNews: string;
 }
 
 export interface World {

@@ -11,11 +11,11 @@ import type { DialogView } from './view';
 /** The page of an item as a dialog over the page it was opened from, under the item's own address (house 13). */
 export function DetailDialog<D extends { name: string }>({ view, id }: { view: DialogView<D>; id: string }) {
   const words = useText(kit);
-  const { list, title, useItem, lead, actions, content, address, width } = view;
+  const { list, title, useItem, lead, actions, content, address, width, height } = view;
   const { item, error, retry } = useItem(id, null);
   useDialogAddress(address(id, item?.name), item?.name);
   return (
-    <AppDialog title={item?.name ?? title} width={width}>
+    <AppDialog title={item?.name ?? title} width={width} height={height}>
       {item ? (
         <>
           {lead ? <Breadcrumbs items={[list, { label: item.name }]} /> : null}

@@ -30,6 +30,7 @@ export interface DialogView<D extends { name: string }> extends ItemView<D> {
   address: (id: string, name?: string) => string;
   /** Pixels. */
   width: number;
+  height?: number;
 }
 
 const NOT_FOUND = 404;

@@ -19,6 +19,8 @@ export interface AppDialogProps {
   title: string;
   /** Pixels, or a CSS width such as '80vw'. */
   width: number | string;
+  /** Pixels, as far as the window has them; without it the dialog is as tall as what it holds. */
+  height?: number | undefined;
   /** False for dialogs with unsaved input: neither a click outside nor Escape closes them. */
   closeOnBackdrop?: boolean;
   actions?: ReactNode;
@@ -28,7 +30,15 @@ export interface AppDialogProps {
 }
 
 /** The frame of every dialog: title, close button, focus trap, whole screen on phones. */
-export function AppDialog({ title, width, closeOnBackdrop = true, actions, beforeClose, children }: AppDialogProps) {
+export function AppDialog({
+  title,
+  width,
+  height,
+  closeOnBackdrop = true,
+  actions,
+  beforeClose,
+  children,
+}: AppDialogProps) {
   const { open, close } = useDialog();
   useDialogReset();
   const text = useText(kit);
@@ -53,7 +63,18 @@ export function AppDialog({ title, width, closeOnBackdrop = true, actions, befor
       }}
       aria-labelledby={titleId}
       fullScreen={fullScreen}
-      slotProps={{ paper: { sx: fullScreen ? {} : { width, m: 2, maxWidth: 'calc(100vw - 32px)' } } }}
+      slotProps={{
+        paper: {
+          sx: fullScreen
+            ? {}
+            : {
+                width,
+                m: 2,
+                maxWidth: 'calc(100vw - 32px)',
+                ...(height && { height, maxHeight: 'calc(100vh - 32px)' }),
+              },
+        },
+      }}
     >
       <DialogTitle id={`${titleId}-bar`} sx={{ display: 'flex', alignItems: 'center', gap: 1, pr: 1.5 }}>
         {/* The close button is no part of the dialog's name. */}

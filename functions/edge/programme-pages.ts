@@ -1,0 +1,157 @@
+import { slug } from '../../db/contract/items.ts';
+import type {
+  NewsDetail,
+  ProgrammeFront,
+  PublishedCard,
+  PublishedDetail,
+  PublishedList,
+} from '../../db/contract/programme/publication.ts';
+import { plainText } from '../platform/plain-text.ts';
+import { escapeHtml } from './html.ts';
+import { isNarrowed, itemView, type ListOf, listView, paragraphs, section } from './pages.ts';
+import { crumbList, crumbs, linkTo, topBar } from './parts.ts';
+import { dayOf, nameIn, type View, type Visit } from './view.ts';
+import { WORDS } from './words.ts';
+
+export const PROGRAMME = '/programme';
+export const SELECTED = '/programme/selected';
+export const PROGRAMME_NEWS = '/programme/news';
+
+/** Path of a published project's page. */
+export const showcasePath = ({ id, name }: { id: string; name: string }): string => `${SELECTED}/${id}/${slug(name)}`;
+
+/** The programme's page, as the way up from all others. */
+export const programmeOf = ({ lang }: Visit): ListOf => ({
+  path: PROGRAMME,
+  name: WORDS[lang].programme.heading,
+  lead: WORDS[lang].programme.lead,
+});
+
+/** Address and names of the catalogue. */
+export const selectedOf = ({ lang }: Visit): ListOf => ({
+  path: SELECTED,
+  name: WORDS[lang].programme.selected,
+  lead: WORDS[lang].programme.selectedLead,
+});
+
+const fieldsOf = (visit: Visit, { fields }: Pick<PublishedCard, 'fields'>): string =>
+  fields.map(({ name, name_en }) => nameIn(visit.lang, name, name_en)).join(WORDS[visit.lang].catalog.separator);
+
+function card(visit: Visit, project: PublishedCard, level: 'h2' | 'h3'): string {
+  const region = nameIn(visit.lang, project.province, project.province_en);
+  const origin = [project.org_name, region].filter(Boolean).join(' · ');
+  const tags = project.fields
+    .map(({ name, name_en }) => `<span>${escapeHtml(nameIn(visit.lang, name, name_en))}</span>`)
+    .join('');
+  return `<li><article class="card row"><div><${level}><a href="${linkTo(visit, showcasePath(project))}">${escapeHtml(project.name)}</a></${level}><p>${escapeHtml(origin)}</p><p class="sum">${escapeHtml(project.summary)}</p><div class="tags">${tags}</div><small>${escapeHtml(project.round.title)}</small></div></article></li>`;
+}
+
+/** The first view of the programme's page. */
+export function programmePage(visit: Visit, front: ProgrammeFront): View {
+  const words = WORDS[visit.lang].programme;
+  const { path, name, lead } = programmeOf(visit);
+  const { round } = front;
+  const news = [...front.news, ...front.files]
+    .map(
+      ({ id, title, add_date }) =>
+        `<li><a href="${linkTo(visit, `${PROGRAMME_NEWS}/${id}`)}">${escapeHtml(title)}</a> <small>${dayOf(add_date)}</small></li>`,
+    )
+    .join('');
+  const selected = front.selected.map((project) => card(visit, project, 'h3')).join('');
+  return {
+    title: name,
+    description: lead,
+    path,
+    linked: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'CollectionPage',
+        name,
+        description: lead,
+        inLanguage: visit.lang === 'zh' ? 'zh-CN' : 'en',
+      },
+      crumbList(visit, [{ label: name, path }]),
+    ],
+    content: `<div class="e">${topBar(visit)}<main class="wide">${crumbs(visit, [{ label: words.title }])}<h1>${name}</h1><p class="lead">${lead}</p>${
+      round ? section(escapeHtml(round.title), paragraphs(round.guide) || `<p>${escapeHtml(round.title)}</p>`) : ''
+    }${news && section(words.news, `<ul>${news}</ul>`)}${
+      selected &&
+      `<section><h2><a href="${linkTo(visit, SELECTED)}">${words.selected}</a></h2><ul class="tiles">${selected}</ul></section>`
+    }</main></div>`,
+    data: [{ path: '/v1/programme/front', params: {}, result: front }],
+  };
+}
+
+/**
+ * The first view of the catalogue.
+ * @param params of the call that the page's script makes for this address
+ */
+export const selectedPage = (visit: Visit, cards: PublishedList, params: Record<string, string>): View =>
+  listView(visit, {
+    list: selectedOf(visit),
+    cards,
+    nameOf: ({ name }) => name,
+    pathOf: showcasePath,
+    cardOf: (project) => card(visit, project, 'h2'),
+    call: { path: '/v1/programme/published', params },
+    unlisted: isNarrowed(params),
+  });
+
+/** The first view of a published project. */
+export function showcasePage(visit: Visit, project: PublishedDetail): View {
+  const words = WORDS[visit.lang].programme;
+  const region = nameIn(visit.lang, project.province, project.province_en);
+  const fields = fieldsOf(visit, project);
+  const facts = [
+    [words.field, fields],
+    [words.region, region],
+    [words.declaredName, project.declared_name],
+    [words.declaringUnit, project.org_name],
+    [words.recommendingUnit, project.unit],
+    [words.recommendingPerson, project.person],
+    [words.round, project.publication.round_title],
+    [words.digest, project.publication.sha256],
+  ]
+    .filter(([, value]) => value)
+    .map(([label, value]) => `<div><dt>${label}</dt><dd>${escapeHtml(value ?? '')}</dd></div>`)
+    .join('');
+  return itemView(visit, {
+    list: selectedOf(visit),
+    name: project.name,
+    path: showcasePath(project),
+    about: [project.org_name, fields, region, plainText(project.profile ?? '')],
+    type: 'article',
+    linked: {
+      '@type': 'CreativeWork',
+      inLanguage: 'zh-CN',
+      alternateName: project.declared_name,
+      datePublished: dayOf(project.publication.add_time),
+      ...(fields && { about: fields }),
+      creator: { '@type': 'Organization', name: project.org_name },
+      ...(project.unit && { sponsor: { '@type': 'Organization', name: project.unit } }),
+      ...(region && { contentLocation: { '@type': 'Place', name: region } }),
+    },
+    lead: escapeHtml([project.org_name, region].filter(Boolean).join(' · ')),
+    body: `${section('', `<dl>${facts}</dl>`)}${section('', paragraphs(project.profile))}`,
+    call: { path: '/v1/programme/published/detail', params: { id: project.id }, result: project },
+  });
+}
+
+/** The first view of news or a file item. */
+export const newsPage = (visit: Visit, news: NewsDetail): View =>
+  itemView(visit, {
+    list: programmeOf(visit),
+    name: news.title,
+    path: `${PROGRAMME_NEWS}/${news.id}`,
+    about: [plainText(news.profile ?? '')],
+    type: 'article',
+    linked: {
+      '@type': 'NewsArticle',
+      headline: news.title,
+      datePublished: dayOf(news.add_date),
+      inLanguage: 'zh-CN',
+    },
+    lead: dayOf(news.add_date),
+    body: section('', paragraphs(news.profile)),
+    call: { path: '/v1/programme/news/detail', params: { id: news.id }, result: news },
+  });

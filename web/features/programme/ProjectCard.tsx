@@ -1,0 +1,33 @@
+import type { PublishedCard } from '../../../db/contract/programme/publication';
+import { useScopeNames } from '../../domain/catalog/words';
+import { openDialog } from '../../kit/dialogs';
+import { pickName, useLang } from '../../kit/i18n';
+import { InfoCard } from '../../kit/layout/InfoCard';
+import { TagChip } from '../../kit/layout/StateChip';
+import { showcaseAddress } from './address';
+
+const CHIPS = 2;
+
+/** A published project in a list; it opens over the list. */
+export function ProjectCard({ card, heading = 'h3' }: { card: PublishedCard; heading?: 'h2' | 'h3' }) {
+  const { lang } = useLang();
+  const fields = useScopeNames()(card.fields).slice(0, CHIPS);
+  const region = pickName(lang, card.province, card.province_en);
+  return (
+    <InfoCard
+      title={card.name}
+      to={showcaseAddress(card.id, card.name)}
+      onOpen={() => void openDialog('showcase', { id: card.id })}
+      heading={heading}
+      eyebrow={[card.org_name, region].filter(Boolean).join(' · ')}
+      text={card.summary}
+      chips={fields.map((name) => <TagChip key={name} label={name} />)}
+      footer={
+        <>
+          <span>{card.unit ?? card.person ?? ''}</span>
+          <span>{card.round.title}</span>
+        </>
+      }
+    />
+  );
+}

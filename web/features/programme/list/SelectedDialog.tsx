@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useEffect, useState } from 'react';
+import { SelectFilter } from '../../../domain/catalog/SelectFilter';
+import words from '../../../i18n/programme';
+import { useApiQuery } from '../../../kit/api';
+import { openDialog } from '../../../kit/dialogs';
+import { AppDialog } from '../../../kit/dialogs/AppDialog';
+import { useDialog } from '../../../kit/dialogs/useDialog';
+import { useText } from '../../../kit/i18n';
+import { LoadingState } from '../../../kit/layout/LoadingState';
+import { EmptyState, ErrorState } from '../../../kit/layout/States';
+import { type Mode, useChoices } from './modes';
+
+const STEP = 20;
+const MOST = 100;
+
+/** The page around is loaded again once the list is closed (back-office§2, dialog 11). */
+function useReload(): void {
+  const { open } = useDialog();
+  const [wasOpen, setWasOpen] = useState(false);
+  useEffect(() => {
+    if (open) setWasOpen(true);
+    else if (wasOpen) location.reload();
+  }, [open, wasOpen]);
+}
+
+/** The dialog 'selectedProjects' (back-office§2, dialog 11): what is published, narrowed by its mode. */
+export default function SelectedDialog({ mode }: { mode: Mode }) {
+  const text = useText(words);
+  const labels = {
+    field: text.field,
+    unit: text.recommendingUnit,
+    person: text.recommendingPerson,
+    region: text.region,
+  };
+  const choices = useChoices(mode);
+  const [chosen, setChosen] = useState('');
+  const [size, setSize] = useState(STEP);
+  const query = useApiQuery(
+    ['programme', 'published'],
+    '/v1/programme/published',
+    { [mode]: chosen, pageSize: size },
+    { keepPrevious: true, silent: true },
+  );
+  useReload();
+  const rows = query.data?.records;
+  return (
+    <AppDialog title={text.list.title[mode]} width={1200}>
+      <Box sx={{ maxWidth: 360, mb: 2.5 }}>
+        <SelectFilter
+          label={labels[mode]}
+          value={chosen}
+          onChange={(value) => {
+            setSize(STEP);
+            setChosen(value);
+          }}
+        >
+          {choices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectFilter>
+      </Box>
+      {!rows && query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}
+      {!rows && !query.isError ? <LoadingState kind="lines" count={8} /> : null}
+      {rows?.length === 0 ? <EmptyState title={text.list.none} /> : null}
+      {rows && rows.length > 0 ? (
+        <TableContainer tabIndex={0} role="group" aria-label={text.catalogue.rows}>
+          <Table size="small" aria-busy={query.isPlaceholderData}>
+            <TableHead>
+              <TableRow>
+                <TableCell>{text.list.name}</TableCell>
+                <TableCell>{text.list.org}</TableCell>
+                <TableCell>{text.list.preview}</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {rows.map((row) => (
+                <TableRow key={row.id}>
+                  <TableCell sx={{ overflowWrap: 'anywhere' }}>{row.name}</TableCell>
+                  <TableCell sx={{ overflowWrap: 'anywhere' }}>{row.org_name}</TableCell>
+                  <TableCell>
+                    <Button
+                      size="small"
+                      aria-label={text.list.openOf(row.name)}
+                      onClick={() => void openDialog('showcase', { id: row.id })}
+                    >
+                      {text.list.open}
+                    </Button>
+                  </TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </TableContainer>
+      ) : null}
+      {query.data && query.data.total > size && size < MOST ? (
+        <Box sx={{ mt: 2, textAlign: 'center' }}>
+          <Button onClick={() => setSize(Math.min(MOST, size + STEP))}>{text.list.more}</Button>
+        </Box>
+      ) : null}
+    </AppDialog>
+  );
+}
