@@ -1,4 +1,4 @@
-import { slug } from '../../db/contract/items.ts';
+import { showcaseAddress } from '../../db/contract/programme/addresses.ts';
 import type {
   NewsDetail,
   ProgrammeFront,
@@ -18,7 +18,7 @@ export const SELECTED = '/programme/selected';
 export const PROGRAMME_NEWS = '/programme/news';
 
 /** Path of a published project's page. */
-export const showcasePath = ({ id, name }: { id: string; name: string }): string => `${SELECTED}/${id}/${slug(name)}`;
+export const showcasePath = ({ id, name }: { id: string; name: string }): string => showcaseAddress(id, name);
 
 /** The programme's page, as the way up from all others. */
 export const programmeOf = ({ lang }: Visit): ListOf => ({

@@ -7,6 +7,7 @@ import { itemOf, readItemParts } from '../../functions/tables/items/parts.ts';
 import { publishStatements } from '../../functions/tables/items/publication.ts';
 import { type SnapshotOrganization, snapshotOf, type WorkingRow } from '../../functions/tables/items/snapshot.ts';
 import { demoRows } from './demo.ts';
+import { demoSnapshot } from './factories/programme-rounds.ts';
 import { demoFiles } from './files.ts';
 import {
   generatedDemands,
@@ -253,7 +254,7 @@ interface Bucket {
 
 /** Puts the files that the demo rows name into the object store. */
 export async function loadDemoFiles(bucket: Bucket): Promise<void> {
-  for (const { key, bytes, type } of demoFiles()) {
+  for (const { key, bytes, type } of [...demoFiles(), demoSnapshot()]) {
     const value = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
     await bucket.put(key, value, { httpMetadata: { contentType: type } });
   }

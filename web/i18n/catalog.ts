@@ -88,4 +88,8 @@ export default defineText({
   ],
   previewOpinion: ['审核意见', 'Auditor’s opinion'],
   noProfile: ['暂无详细介绍。', 'No description yet.'],
+  selectedHits: {
+    title: ['专题入选项目', 'Selected projects of the programme'],
+    all: (total: number) => [`查看全部 ${total} 个`, `All ${total} of them`],
+  },
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { calls, get, paged, post, put, texts } from '../endpoint.ts';
+import { calls, get, paged, post, put, texts, XLSX } from '../endpoint.ts';
 import {
   newsDetail,
   programmeFront,
@@ -116,6 +116,6 @@ export const programmePublicCalls = calls('programme', {
     who: 'everybody',
     summary: 'The anonymised figures of a publication as a workbook',
     query: texts('id'),
-    file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    file: XLSX,
   }),
 });

@@ -3,6 +3,7 @@ import { now } from '../../platform/clock.ts';
 import { notFound } from '../../platform/errors.ts';
 import { createRouter } from '../../platform/openapi.ts';
 import { serve } from '../../platform/serve.ts';
+import { xlsxFile } from '../../platform/xlsx-stream.ts';
 import { servePublic } from '../items/public/answer.ts';
 import { computeRanking, isStaleRanking, keptRanking } from './kept-ranking.ts';
 import { previewPublication, publish, undoPublication } from './publication.ts';
@@ -56,7 +57,5 @@ serve(programmePublishRoutes, open.workbook, async ({ c, db, env, lang, query })
   const { sha256, version } = await publicationDigest(db, query.id ?? '');
   const stored = await env.FILES.get(snapshotKey(sha256));
   if (!stored) throw notFound();
-  c.header('Content-Type', open.workbook.file);
-  c.header('Content-Disposition', `attachment; filename="selection-v${version}.xlsx"`);
-  return c.body(figuresWorkbook(await stored.json(), lang));
+  return xlsxFile(c, `selection-v${version}`, figuresWorkbook(await stored.json(), lang));
 });

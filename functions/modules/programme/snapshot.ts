@@ -11,10 +11,13 @@ export const snapshotKey = (digest: string): string => `programme/${digest}.json
 
 const FORMAT = 'programme-selection/1';
 
-function shuffled<T>(values: readonly T[]): T[] {
+/** A whole number from 0 to below another one. */
+type Draw = (below: number) => number;
+
+function shuffled<T>(values: readonly T[], draw: Draw): T[] {
   const mixed = [...values];
   for (let at = mixed.length - 1; at > 0; at--) {
-    const other = randomInt(at + 1);
+    const other = draw(at + 1);
     const [a, b] = [mixed[at], mixed[other]];
     if (a !== undefined && b !== undefined) [mixed[at], mixed[other]] = [b, a];
   }
@@ -22,12 +25,13 @@ function shuffled<T>(values: readonly T[]): T[] {
 }
 
 /** Names without a meaning: a letter and a number, dealt out at random. */
-const labels = (ids: readonly string[], letter: string): Map<string, string> =>
-  new Map(shuffled(ids).map((id, at) => [id, `${letter}${at + 1}`]));
+const labels = (ids: readonly string[], letter: string, draw: Draw): Map<string, string> =>
+  new Map(shuffled(ids, draw).map((id, at) => [id, `${letter}${at + 1}`]));
 
 /**
  * What is published of a round, in one text: what was selected, and all figures without names, from which anybody computes the
  * ranking again.
+ * @param draw deals out the names
  * @returns the text and its SHA-256
  */
 export function snapshotOf(
@@ -35,9 +39,10 @@ export function snapshotOf(
   version: number,
   { projects, opinions, basis }: RankingInput,
   selected: readonly PublishedContent[],
+  draw: Draw = randomInt,
 ): { text: string; digest: string } {
-  const project = labels(projects, 'P');
-  const reviewer = labels([...new Set(opinions.map((one) => one.reviewer))], 'R');
+  const project = labels(projects, 'P', draw);
+  const reviewer = labels([...new Set(opinions.map((one) => one.reviewer))], 'R', draw);
   const anonymous = opinions
     .map((one) => ({
       project: project.get(one.project) ?? '',

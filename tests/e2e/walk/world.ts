@@ -90,6 +90,7 @@ export async function makeWorld(): Promise<World> {
   const pushed = await pushes(by, items);
   await ownThings(by, items);
   const database = (await server.runtime.miniflare.getD1Database('DB')) as unknown as D1Database;
+  const programme = await programmePages(by);
   const code = await codes(server.url);
   const declared = await declarations(by);
   // A code to sign in by is good for some minutes; the walk takes its time.
@@ -98,10 +99,17 @@ export async function makeWorld(): Promise<World> {
   await database.prepare('UPDATE login_qr SET expire_time = expire_time + 86400').run();
   const reviews = done(await by.recommender.get('/web/v1/programme/review/list'));
   const reviewed = String(reviews.records[0].id);
-  return { server, things: { ...items, ...talked, ...joining, ...asked, ...pushed, ...code, ...declared, reviewed } };
+  return { server, things: { ...items, ...talked, ...joining, ...asked, ...pushed, ...programme, ...code, ...declared, reviewed } };
 }
 
 type Items = Awaited<ReturnType<typeof published>>;
+
+/** What the demo data publishes of the programme. */
+async function programmePages({ visitor }: Record<Who, Client>): Promise<{ showcase: string; programmeNews: string }> {
+  const { records } = done(await visitor.get('/web/v1/programme/published'));
+  const { news } = done(await visitor.get('/web/v1/programme/front'));
+  return { showcase: records[0].id, programmeNews: news[0].id };
+}
 
 /** Items in the name of the member's organisation by somebody else: one that it is asked about, and two that it objects to. */
 async function attributed(by: Record<Who, Client>): Promise<{ question: string; named: string }> {

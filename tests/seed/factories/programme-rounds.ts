@@ -1,5 +1,8 @@
-import { createHash } from 'node:crypto';
 import { CRITERION_NAMES } from '../../../db/contract/programme/criteria.ts';
+import type { PublishedContent } from '../../../db/contract/programme/publication.ts';
+import { scopeTable } from '../../../db/reference/classifications.ts';
+import { snapshotKey, snapshotOf } from '../../../functions/modules/programme/snapshot.ts';
+import { placeInEnglish } from '../../../functions/platform/place-names.ts';
 import { contactName, mobile } from '../people.ts';
 import { at, chooser } from '../random.ts';
 import { DEMO_START, demoId, type Row, shanghaiMonth, shanghaiText, type TableRows } from '../rows.ts';
@@ -229,22 +232,71 @@ const roundFiles = (): Row[] =>
     })),
   );
 
+const fieldNames = new Map(scopeTable().rows.map(([id, , name, name_en]) => [id, { name, name_en }]));
+
+/** What visitors read of a published project. */
+function contentOf(row: Row): PublishedContent {
+  const name = (of: Row[string] | undefined, identify: number) =>
+    demoRecommenders().find((one) => one.id === of && one.identify === identify)?.org_name ?? null;
+  const id = String(row.scope ?? '');
+  const field = fieldNames.get(id);
+  const { id: round, title } = rounds(0)[0] ?? {};
+  return {
+    id: String(row.id),
+    name: String(row.optimize_name ?? row.name),
+    declared_name: String(row.name),
+    org_name: String(row.org_name),
+    province: row.org_province_name as string | null,
+    province_en: placeInEnglish(row.org_province_name as string | null),
+    fields: field ? [{ id, name: String(field.name), name_en: field.name_en as string | null }] : [],
+    unit: name(row.orgRec_id, 1) as string | null,
+    person: name(row.personRec_id, 2) as string | null,
+    profile: (row.optimize_profile ?? row.profile) as string | null,
+    round: { id: String(round), title: String(title) },
+  };
+}
+
+/** The published selection of the closed round, with the snapshot of its figures. */
+function selection({ projects, opinions }: Made) {
+  const contents = projects
+    .filter(({ publication_id }) => publication_id)
+    .sort((a, b) => Number(a.sort_show) - Number(b.sort_show))
+    .map(contentOf);
+  const experts = new Set(demoRecommenders().flatMap(({ id, identify }) => (identify === 3 ? [id] : [])));
+  const counted = opinions.filter(({ roc_org }) => experts.has(roc_org));
+  const input = {
+    projects: projects.map(({ id }) => String(id)),
+    opinions: counted.map((row) => ({
+      project: String(row.project_id),
+      reviewer: String(row.roc_org),
+      grades: CRITERION_NAMES.map((name) => row[name]).join(''),
+    })),
+    basis: '',
+  };
+  const choose = chooser('labels');
+  const title = String(rounds(0)[0]?.title);
+  return { contents, ...snapshotOf(title, 1, input, contents, (below) => choose.below(below)) };
+}
+
+/** The snapshot of the published selection, as the object store holds it. */
+export function demoSnapshot(): { key: string; bytes: Uint8Array; type: string } {
+  const { text, digest } = selection(closedRound(0));
+  return { key: snapshotKey(digest), bytes: Buffer.from(text), type: 'application/json' };
+}
+
 /** What visitors read of the published ones. */
-function publication(projects: readonly Row[], now: number): TableRows[] {
-  const shown = projects.filter(({ publication_id }) => publication_id);
-  const content = shown.map(({ id, optimize_name, name }) => JSON.stringify({ id, optimize_name, name }));
-  const add_time = now - 45 * DAY;
-  const sha256 = createHash('sha256').update(content.join('\n')).digest('hex');
-  const row = { id: publicationId, round_id: roundId(0), version: 1, sha256, projects: shown.length, add_time };
+function publication(closed: Made, now: number): TableRows[] {
+  const { contents, digest } = selection(closed);
+  const row = { id: publicationId, round_id: roundId(0), version: 1, sha256: digest, projects: contents.length };
   return [
-    { table: 'project_publication', rows: [{ ...row, add_user: accountId(12) }] },
+    { table: 'project_publication', rows: [{ ...row, add_time: now - 45 * DAY, add_user: accountId(12) }] },
     {
       table: 'published_project',
-      rows: shown.map(({ id = null, sort_show = 0 }, index) => ({
+      rows: contents.map((content, index) => ({
         publication_id: publicationId,
-        project_id: id,
-        sort: sort_show,
-        content: content[index] ?? '',
+        project_id: content.id,
+        sort: index + 1,
+        content: JSON.stringify(content),
       })),
     },
   ];
@@ -310,7 +362,7 @@ export function demoProgramme(now: number): TableRows[] {
     { table: 'project_recommend', rows: demoRecommenders() },
     { table: 'project_round', rows: rounds(today) },
     { table: 'project_round_file', rows: roundFiles() },
-    ...publication(projects, today),
+    ...publication(closed, today),
     { table: 'project', rows: projects },
     { table: 'project_rec_opinion', rows: [...closed.opinions, ...open.opinions] },
     { table: 'project_assignment', rows: [...closed.assignments, ...open.assignments] },

@@ -27,6 +27,8 @@ export interface ListPageProps<C> {
   label: FacetLabel;
   idOf: (card: C) => string;
   card: (card: C, keyword: string) => ReactNode;
+  /** What else bears the word that is searched for, above the list. */
+  besides?: (keyword: string) => ReactNode;
   /** Buttons beside the title. */
   actions?: ReactNode;
 }
@@ -35,7 +37,7 @@ const NO_FACETS = {};
 const SKELETONS = ['a', 'b', 'c', 'd', 'e'];
 
 /** A public list: search, filters that narrow step by step, sorting and paging, all kept in the address. */
-export function ListPage<C>({ address, useCards, words, label, idOf, card, actions }: ListPageProps<C>) {
+export function ListPage<C>({ address, useCards, words, label, idOf, card, besides, actions }: ListPageProps<C>) {
   const text = useText(catalog);
   const state = useListState();
   const query = useCards(state.params);
@@ -50,6 +52,7 @@ export function ListPage<C>({ address, useCards, words, label, idOf, card, actio
         action={address}
         onSearch={(keyword) => state.change({ keyword, order: '' })}
       />
+      {state.keyword ? besides?.(state.keyword) : null}
       <Box
         sx={{
           display: 'grid',

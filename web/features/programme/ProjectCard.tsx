@@ -1,10 +1,10 @@
+import { showcaseAddress } from '../../../db/contract/programme/addresses';
 import type { PublishedCard } from '../../../db/contract/programme/publication';
 import { useScopeNames } from '../../domain/catalog/words';
 import { openDialog } from '../../kit/dialogs';
 import { pickName, useLang } from '../../kit/i18n';
 import { InfoCard } from '../../kit/layout/InfoCard';
 import { TagChip } from '../../kit/layout/StateChip';
-import { showcaseAddress } from './address';
 
 const CHIPS = 2;
 

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { SUB_TYPES } from '../../../db/contract/enums-results';
 import { ListPage } from '../../domain/catalog/ListPage';
 import type { ListParams } from '../../domain/catalog/useListState';
@@ -7,6 +8,8 @@ import words from '../../i18n/results';
 import { useApiQuery } from '../../kit/api';
 import { useText } from '../../kit/i18n';
 import { ResultRow } from './public/ResultRow';
+
+const SelectedHits = lazy(() => import('../../domain/catalog/SelectedHits'));
 
 const useResults = (params: ListParams) =>
   useApiQuery(['results', 'list'], '/v1/chengguo/list', params, { keepPrevious: true });
@@ -22,6 +25,11 @@ export default function ResultsList() {
       actions={<PublishButton kind="result" />}
       idOf={(card) => card.chengguo_id}
       card={(card, keyword) => <ResultRow card={card} keyword={keyword} />}
+      besides={(keyword) => (
+        <Suspense fallback={null}>
+          <SelectedHits keyword={keyword} />
+        </Suspense>
+      )}
     />
   );
 }

@@ -19,6 +19,7 @@ export function CooperationPopover({ type, projectId }: CooperationPopoverProps)
   const titleId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [began, setBegan] = useState(0);
+  const [wasOpen, setWasOpen] = useState(false);
   const isOwner = type === COOPERATION.owner;
   const title = isOwner ? text.owner : text.visitor;
   return (
@@ -29,14 +30,17 @@ export function CooperationPopover({ type, projectId }: CooperationPopoverProps)
         size="small"
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={(event) => {
+          setAnchor(event.currentTarget);
+          setWasOpen(true);
+        }}
       >
         {title}
       </Button>
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
-        keepMounted={began > 0}
+        keepMounted={wasOpen}
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
         transformOrigin={{ vertical: 'top', horizontal: 'center' }}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { showcaseAddress } from '../../../../db/contract/programme/addresses';
 import { COOPERATION } from '../../../../db/contract/programme/cooperation';
 import type { PublishedDetail } from '../../../../db/contract/programme/publication';
 import { ShareActions } from '../../../domain/catalog/ShareActions';
@@ -14,7 +15,6 @@ import { DetailLayout, FactList } from '../../../kit/layout/DetailLayout';
 import { formatDay } from '../../../kit/layout/format';
 import { RichText } from '../../../kit/layout/RichText';
 import { Section } from '../../../kit/layout/Section';
-import { showcaseAddress } from '../address';
 import { CooperationPopover } from './CooperationPopover';
 
 const useProject = (id: string) =>

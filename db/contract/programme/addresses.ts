@@ -1,5 +1,5 @@
-import { slug } from '../../../db/contract/items';
+import { slug } from '../items.ts';
 
-/** Address of a project's showcase; its name makes it readable. */
+/** Address of a published project's page; its name makes it readable. */
 export const showcaseAddress = (id: string, name?: string): string =>
   name ? `/programme/selected/${id}/${slug(name)}` : `/programme/selected/${id}`;
