@@ -169,6 +169,28 @@ describe('a publication', () => {
     });
   });
 
+  it('is narrowed by word, field, recommending unit, person, region and round', async () => {
+    const [card] = (await visitor().get(PUBLISHED, { round: ROUND })).result.records;
+    const found = async (query: object) =>
+      (await visitor().get(PUBLISHED, { pageSize: 100, ...query })).result.records.map(({ id }: { id: string }) => id);
+    for (const query of [
+      { keyword: '面向产业' },
+      { keyword: '测试成果1' },
+      { keyword: card.org_name },
+      { field: card.fields[0].id },
+      { unit: '测试推荐单位' },
+      { region: card.province },
+    ]) {
+      expect(await found(query), JSON.stringify(query)).toContain(projectId(1));
+    }
+    for (const query of [{ keyword: '没有' }, { field: 's-999' }, { unit: 'x' }, { person: 'x' }, { region: 'x' }]) {
+      expect(await found(query), JSON.stringify(query)).toEqual([]);
+    }
+    const { choices } = (await visitor().get(PUBLISHED)).result;
+    expect(choices.unit).toContainEqual({ value: '测试推荐单位', label: '测试推荐单位', label_en: null, count: 3 });
+    expect(choices.round).toContainEqual({ value: ROUND, label: '专场推荐', label_en: null, count: 3 });
+  });
+
   it('PROG-097 names selected projects in the office’s order by the documented call', async () => {
     const { result } = await visitor().list('thtt_project', {
       columns: ['id', 'optimize_name', 'sort_show'],

@@ -29,7 +29,7 @@ const CHOICES = 200;
 const PUBLIC = `project_publication b JOIN published_project c ON c.publication_id = b.id`;
 const CURRENT = 'b.undo_time IS NULL';
 
-const text = (name: string) => `c.content ->> '${name}'`;
+const text = (name: string) => `(c.content ->> '${name}')`;
 
 /** What narrows the catalogue, by the name of its parameter. */
 const FILTERS = {
