@@ -5,7 +5,7 @@ import { invalid } from '../../platform/errors.ts';
 import { createRouter } from '../../platform/openapi.ts';
 import { addressOf, takeAttempt } from '../../platform/rate-limit.ts';
 import { serve } from '../../platform/serve.ts';
-import { workbook } from '../../platform/workbook.ts';
+import { xlsxFile, xlsxStream } from '../../platform/xlsx-stream.ts';
 import {
   applicationFile,
   applicationOf,
@@ -49,7 +49,14 @@ serve(programmePeopleRoutes, programmePeopleCalls.applicationsFile, async ({ c, 
 });
 serve(programmePeopleRoutes, programmePeopleCalls.applicationsWorkbook, async ({ c, db, userId, lang, query }) => {
   await noteExport(db, userId);
-  c.header('Content-Type', programmePeopleCalls.applicationsWorkbook.file);
-  c.header('Content-Disposition', 'attachment; filename="cooperation.xlsx"');
-  return c.body(workbook([await applicationSheet(db, query, lang)]));
+  const { name, rows } = await applicationSheet(db, query, lang);
+  const [headings = [], ...lines] = rows;
+  const steps = (async function* () {
+    yield lines;
+  })();
+  return xlsxFile(
+    c,
+    'cooperation',
+    xlsxStream(name, headings.map(String), steps, (line) => line),
+  );
 });

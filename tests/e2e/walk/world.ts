@@ -99,7 +99,10 @@ export async function makeWorld(): Promise<World> {
   await database.prepare('UPDATE login_qr SET expire_time = expire_time + 86400').run();
   const reviews = done(await by.recommender.get('/web/v1/programme/review/list'));
   const reviewed = String(reviews.records[0].id);
-  return { server, things: { ...items, ...talked, ...joining, ...asked, ...pushed, ...programme, ...code, ...declared, reviewed } };
+  return {
+    server,
+    things: { ...items, ...talked, ...joining, ...asked, ...pushed, ...programme, ...code, ...declared, reviewed },
+  };
 }
 
 type Items = Awaited<ReturnType<typeof published>>;
