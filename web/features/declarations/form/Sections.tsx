@@ -119,7 +119,16 @@ const Recommenders = ({ identify, ...props }: General & { identify: 1 | 2 }) => 
 /** The applicant is who signed in: the number comes from the account. */
 function Phone({ phone }: { phone: string | null }) {
   const text = useText(words).form;
-  return <TextField fullWidth disabled label={text.phone} value={phone ?? ''} helperText={text.applicantHint} />;
+  return (
+    <TextField
+      fullWidth
+      disabled
+      label={text.phone}
+      value={phone ?? ''}
+      helperText={text.applicantHint}
+      slotProps={{ formHelperText: { sx: { '&.Mui-disabled': { color: 'text.secondary' } } } }}
+    />
+  );
 }
 
 function Catalogue({ kinds, onUploading }: Pick<SectionProps, 'kinds' | 'onUploading'>) {
