@@ -3,7 +3,7 @@ import { type Client, client, signedIn } from '../setup/client.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
 import { newMember, OTHER_PASSWORD, PASSWORD } from './support/accounts.ts';
 import { idOf } from './support/people.ts';
-import { unique } from './support/results.ts';
+import { unique, upload } from './support/results.ts';
 
 const TABLE = 'project_recommend';
 const CHECK = '/web/v1/programme/recommender/import/check';
@@ -263,5 +263,122 @@ describe('an import of recommenders', () => {
     expect((await check(2, [])).errors[0]?.code).toBe('import_rows_required');
     const stranger = await signedIn('13800000013', server.url);
     expect((await stranger.post(IMPORT, { identify: 2, rows })).code).toBe(403);
+  });
+});
+
+describe('news and files of the programme', () => {
+  const NEWS = '/web/v1/programme/news';
+  const fileNamed = (name: string) => upload(office, name);
+  const filesOf = async (item_id: string) =>
+    (await visitor().list('attachment_relation', { where: { item_id } })).result.records.map(
+      ({ file_name }: { file_name: string }) => file_name,
+    );
+
+  it('PROG-108 PROG-106 PROG-026 PROG-117 a list of files is written with its files in one call, and lists them', async () => {
+    const title = unique('资料');
+    const [one, two] = [await fileNamed('甲.png'), await fileNamed('乙.png')];
+    const made = await office.put(NEWS, { identify: 3, title, profile: '', attachments: [one] });
+    expect(made.status, made.text).toBe(200);
+    const { result } = made;
+    const row = async () => (await visitor().list('project_news', { where: { id: result.id } })).result.records[0];
+    expect(await row()).toMatchObject({ title, identify: 3 });
+    expect(String((await row()).add_date)).toMatch(/^\d{10}$/);
+    expect(await filesOf(result.id)).toEqual(['甲.png']);
+    const next = { id: result.id, identify: 3, title: `${title}二`, profile: '', attachments: [two] };
+    expect((await office.put(NEWS, next)).status).toBe(200);
+    expect(await filesOf(result.id)).toEqual(['乙.png']);
+    expect((await row()).update_date).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+  });
+
+  it('PROG-079 PROG-107 PROG-011 the title is asked for by every door, the kind stays, a text is cleaned', async () => {
+    const news = { identify: 1, title: ' ', profile: '<p>正文<script>alert(1)</script></p>', attachments: [] };
+    expect((await office.put(NEWS, news)).errors[0]).toMatchObject({ field: 'title', code: 'news_title_required' });
+    const data = { title: '', identify: 1 };
+    const refused = await office.post('/web/egg/base/add', { table: 'project_news', data });
+    expect(refused.errors[0]).toMatchObject({ field: 'title', code: 'news_title_required' });
+    const { id } = (await office.put(NEWS, { ...news, title: '通知' })).result;
+    await office.put(NEWS, { ...news, id, identify: 3, title: '改为资料' });
+    const [row] = (await office.list('project_news', { where: { id } })).result.records;
+    expect(row).toMatchObject({ identify: 1, title: '改为资料', profile: '<p>正文</p>' });
+    expect((await office.put(NEWS, { ...news, id: 'nothing', title: '没有' })).code).toBe(404);
+    const member = await signedIn('13800000010', server.url);
+    expect((await member.put(NEWS, { ...news, title: '会员' })).code).toBe(403);
+  });
+});
+
+describe('cooperation applications', () => {
+  const LIST = '/web/v1/programme/cooperation/list';
+  const ONE = '/web/v1/programme/cooperation';
+  const project = () =>
+    database
+      .prepare('SELECT id, name, optimize_name FROM project WHERE publication_id IS NOT NULL AND is_delete = 0 LIMIT 1')
+      .first<{ id: string; name: string; optimize_name: string }>();
+  async function applied(more: object = {}): Promise<string> {
+    const data = {
+      ...{ project_item_id: (await project())?.id, project_contacts_type: 1, contacts_org: unique('合作单位') },
+      ...{ contacts_position: '经理', contacts_name: '联系人', contacts_phone: '13700000001', ...more },
+    };
+    const answer = await visitor().post('/web/egg/base/add', { table: 'project_contacts', data });
+    expect(answer.status, answer.text).toBe(200);
+    return answer.result.id;
+  }
+
+  it('PROG-095 PROG-027 PROG-028 PROG-031 the office reads an application with its project, its applicant and its answers', async () => {
+    const id = await applied({ equity_investment: 1, policy_support: 2 });
+    const { result } = await office.get(ONE, { id });
+    const of = await project();
+    expect(result).toMatchObject({ equity_investment: 1, policy_support: 2, consulting: null, state: 0, version: 1 });
+    expect(result).toMatchObject({ project_name: of?.optimize_name, declared_name: of?.name, history: [] });
+    expect(result.declarant).toBeTruthy();
+    expect(result.recommenders.length).toBeGreaterThan(0);
+    expect((await office.get(ONE, { id: 'nothing' })).code).toBe(404);
+    expect((await visitor().get(ONE, { id })).code).toBe(401);
+    expect((await (await signedIn('13800000010', server.url)).get(LIST)).code).toBe(403);
+  });
+
+  it('PROG-015 a state is set as it was read, counted and remembered, by the call and by the table service', async () => {
+    const id = await applied();
+    const change = { id, version: 1, state: 1, note: '已电话联系' };
+    const answers = await Promise.all([office.put(ONE, change), office.put(ONE, { ...change, state: 2 })]);
+    expect(answers.map(({ code }) => code === 200).sort()).toEqual([false, true]);
+    expect((await office.put(ONE, change)).code).toBe(409);
+    const where = { id };
+    await office.put('/web/egg/base/put', { table: 'project_contacts', data: { state: 3 }, where });
+    const { result } = await office.get(ONE, where);
+    expect(result).toMatchObject({ state: 3, version: 3, note: '已电话联系' });
+    expect(result.history.map(({ after }: { after: number }) => after)).toHaveLength(2);
+    expect(result.history[0]).toMatchObject({ after: 3 });
+    expect(result.history[1]).toMatchObject({ before: 0, note: '已电话联系' });
+    const wrong = await office.put('/web/egg/base/put', { table: 'project_contacts', data: { state: 7 }, where });
+    expect(fields(wrong)).toEqual(['state']);
+  });
+
+  it('PROG-059 PROG-030 lists by state, type and word, and exports what is filtered with harmless cells', async () => {
+    const mark = unique('标记');
+    const first = await applied({ contacts_org: `=${mark}` });
+    const second = await applied({ contacts_org: `普通${mark}`, project_contacts_type: 2, directional: 1 });
+    await office.put(ONE, { id: second, version: 1, state: 2, note: '' });
+    const ids = async (query: object) =>
+      (await office.get(LIST, { keyword: mark, ...query })).result.records.map(({ id }: { id: string }) => id);
+    expect((await ids({})).sort()).toEqual([first, second].sort());
+    expect(await ids({ state: '2' })).toEqual([second]);
+    expect(await ids({ project_contacts_type: '1' })).toEqual([first]);
+    const csv = (await office.get('/web/v1/programme/cooperation.csv', { keyword: mark })).text;
+    expect(csv).toContain(`"'=${mark}"`);
+    expect(csv.trim().split('\r\n')).toHaveLength(3);
+    expect((await office.get('/web/v1/programme/cooperation.csv', { keyword: mark, state: '2' })).text).not.toContain(
+      `=${mark}`,
+    );
+    const response = await office.fetch(`/web/v1/programme/cooperation.xlsx?keyword=${encodeURIComponent(mark)}`);
+    expect(response.headers.get('content-disposition')).toContain('cooperation.xlsx');
+    expect(
+      Buffer.from(await response.arrayBuffer())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK');
+    const log = await database
+      .prepare("SELECT count(*) AS n FROM audit_log WHERE action = 'cooperation-export'")
+      .first<number>('n');
+    expect(log).toBe(3);
   });
 });

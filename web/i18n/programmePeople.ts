@@ -117,10 +117,10 @@ export default defineText({
     ok: ['可导入', 'Fine'],
     good: (rows: number) => [`${rows} 行均可导入。`, rows === 1 ? 'The row is fine.' : `All ${rows} rows are fine.`],
     faulty: (count: number, rows: number) => [
-      `${rows} 行中有 ${count} 行有误。请在文件中改正后重新选择，全部无误才会导入。`,
-      `${count} of ${rows} rows have mistakes. Mend them in the file and choose it again: all rows are imported, or none.`,
+      `${rows} 行中有 ${count} 行有误。请在文件中改正后重新选择，全部无误才会导入；有误的行排在前面。`,
+      `${count} of ${rows} rows have mistakes. Mend them in the file and choose it again: all rows are imported, or none. Those with mistakes stand first.`,
     ],
-    onlyFaulty: ['有误的行排在前面。', 'Rows with mistakes stand first.'],
+    at: (column: string, message: string) => [`${column}：${message}`, `${column}: ${message}`],
     go: (rows: number) => [`导入 ${rows} 行`, `Import ${rows} rows`],
     done: (rows: number) => [
       `已导入 ${rows} 位推荐人。名称和密码已存为文件，仅此一次，请妥善转交。`,

@@ -93,6 +93,8 @@ export const recommenderImport = z.strictObject({
   rows: z.array(cells).min(1, { message: 'import_rows_required' }).max(IMPORT_LIMITS.rows, {
     message: 'import_rows_many',
   }),
+  /** Where each row stands in its file, for messages that name another one; below a line of headings unless told. */
+  lines: z.array(z.number().int()).max(IMPORT_LIMITS.rows).optional(),
 });
 export type RecommenderImport = z.output<typeof recommenderImport>;
 

@@ -77,7 +77,7 @@ function readRow(kind: RecommenderKind, identify: number, cells: Readonly<Record
 }
 
 /** Reads all rows of a list, and says which bear a name twice, in the list or beside what is stored. */
-async function readList(db: Database, { identify, rows }: RecommenderImport): Promise<Read[]> {
+async function readList(db: Database, { identify, rows, lines }: RecommenderImport): Promise<Read[]> {
   const kind = recommenderKind(identify) ?? 'unit';
   const read = rows.map((cells) => readRow(kind, identify, cells));
   const names = read.map(({ row }) => String(row.org_name ?? ''));
@@ -89,7 +89,12 @@ async function readList(db: Database, { identify, rows }: RecommenderImport): Pr
     const before = first.get(name);
     if (before === undefined) first.set(name, place);
     // Rows are counted as a spreadsheet does, below the line of headings.
-    else read[place]?.errors.push({ field: 'org_name', code: 'import_repeated', params: { row: before + 2 } });
+    else
+      read[place]?.errors.push({
+        field: 'org_name',
+        code: 'import_repeated',
+        params: { row: lines?.[before] ?? before + 2 },
+      });
     if (taken.has(name)) read[place]?.errors.push({ field: 'org_name', code: 'recommender_name_taken' });
   }
   return read;

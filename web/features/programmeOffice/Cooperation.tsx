@@ -89,7 +89,7 @@ export default function Cooperation() {
             filter: true,
             show: (row) => <TagChip label={labels(COOPERATION_STATES, row.state)} />,
           },
-          { name: 'add_date', label: fields.time, minWidth: 170, show: (row) => formatDate(row.add_date) },
+          { name: 'add_date', label: fields.time, minWidth: 190, show: (row) => formatDate(row.add_date) },
         ]}
         actions={{
           label: text.actions,

@@ -36,7 +36,9 @@ const shape = z.object({
 /** The dialog 'programme-cooperation': what somebody asks for, and how far the office is (back-office§2, dialog 9). */
 export default function CooperationDialog({ id, close }: DialogProps<{ id: string }, boolean>) {
   const text = useText(words);
-  const query = useApiQuery(['programme', 'application', id], '/v1/programme/cooperation', { id });
+  // What was kept of an earlier opening may be old: a form begins with what is stored now.
+  const [opening] = useState(() => performance.now());
+  const query = useApiQuery(['programme', 'application', id, opening], '/v1/programme/cooperation', { id });
   if (query.data) return <Application of={query.data} close={close} />;
   return (
     <AppDialog title={text.title} width={WIDTH}>
@@ -83,7 +85,7 @@ function Answers({ of }: { of: ApplicationDetail }) {
   };
   return (
     <Accordion defaultExpanded disableGutters variant="outlined" sx={{ mb: 2.5, borderRadius: 2 }}>
-      <AccordionSummary expandIcon={<ChevronDownIcon />} sx={{ fontWeight: 600 }}>
+      <AccordionSummary expandIcon={<ChevronDownIcon />} sx={{ font: 'inherit', fontWeight: 600 }}>
         {labelOf(CONTACT_TYPES, type, lang)}
       </AccordionSummary>
       <AccordionDetails>

@@ -40,8 +40,10 @@ export default function NewsDialog({
   const text = useText(words);
   const { lang } = useLang();
   const enabled = id !== 0;
+  // What was kept of an earlier opening may be old: a form begins with what is stored now.
+  const [opening] = useState(() => performance.now());
   const news = useRows(
-    ['programme', 'newsItem', id],
+    ['programme', 'newsItem', id, opening],
     {
       table: 'project_news',
       columns: ['id', 'title', 'profile', 'identify'],
@@ -51,7 +53,7 @@ export default function NewsDialog({
     { enabled },
   );
   const files = useRows(
-    ['programme', 'newsItem', 'files', id],
+    ['programme', 'newsItem', 'files', id, opening],
     {
       table: 'attachment_relation',
       columns: ['file_name', 'file_path', 'file_suffix', 'size'],

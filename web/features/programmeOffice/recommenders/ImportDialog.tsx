@@ -61,7 +61,7 @@ export default function ImportDialog({ close }: DialogProps<object, boolean>) {
   const check = useApiMutation(
     async ({ lines, rows }: Pick<Found, 'lines' | 'rows'>) => ({
       ...{ lines, rows },
-      report: await api.post('/v1/programme/recommender/import/check', { identify, rows }),
+      report: await api.post('/v1/programme/recommender/import/check', { identify, rows, lines }),
     }),
     { onSuccess: setFound },
   );
@@ -195,7 +195,7 @@ function Report({ kind, found: { lines, rows, report } }: { kind: RecommenderKin
   return (
     <>
       <Alert severity={report.faulty > 0 ? 'error' : 'success'} sx={{ mb: 1.5 }}>
-        {report.faulty > 0 ? `${text.faulty(report.faulty, rows.length)}${text.onlyFaulty}` : text.good(rows.length)}
+        {report.faulty > 0 ? text.faulty(report.faulty, rows.length) : text.good(rows.length)}
       </Alert>
       <TableContainer sx={{ maxHeight: 360 }} tabIndex={0} role="region" aria-label={text.report}>
         <Table size="small" stickyHeader aria-label={text.report}>
@@ -208,13 +208,13 @@ function Report({ kind, found: { lines, rows, report } }: { kind: RecommenderKin
           </TableHead>
           <TableBody>
             {sorted.map(({ row, name, errors }) => (
-              <TableRow key={row}>
+              <TableRow key={row} sx={{ verticalAlign: 'top' }}>
                 <TableCell>{lines[row]}</TableCell>
                 <TableCell sx={{ overflowWrap: 'anywhere' }}>{name || '—'}</TableCell>
                 <TableCell sx={{ color: errors.length > 0 ? 'error.main' : 'success.dark' }}>
                   {errors.length > 0
                     ? errors.map(({ field, code, msg }) => (
-                        <div key={`${field} ${code}`}>{[headed(field), msg].filter(Boolean).join('：')}</div>
+                        <div key={`${field} ${code}`}>{headed(field) ? text.at(headed(field), msg) : msg}</div>
                       ))
                     : text.ok}
                 </TableCell>

@@ -260,8 +260,10 @@ function RecommenderForm({ kind, id, values, close }: FormProps) {
 function RecommenderDialog({ kind, id, close }: Props & { kind: RecommenderKind }) {
   const text = useText(words);
   const enabled = id !== 0;
+  // What was kept of an earlier opening may be old: a form begins with what is stored now.
+  const [opening] = useState(() => performance.now());
   const query = useRows(
-    ['programme', 'recommender', id],
+    ['programme', 'recommender', id, opening],
     { table: 'project_recommend', columns: COLUMNS, where: { id: String(id) }, pageSize: 1 },
     { enabled },
   );
