@@ -19,12 +19,21 @@ import { useRounds } from './useRounds';
 /** Figures of a round; every number leads to its rows. */
 export default function Figures() {
   const text = useText(words);
+  return (
+    <OfficePage room="figures" lead={text.lead}>
+      <OfRound />
+    </OfficePage>
+  );
+}
+
+function OfRound() {
+  const text = useText(words);
   const [search] = useSearchParams();
   const asked = search.get('round') ?? '';
   const rounds = useRounds().data?.records ?? [];
   const query = useApiQuery(['programme', 'figures'], '/v1/programme/office/figures', { round: asked });
   return (
-    <OfficePage room="figures" lead={text.lead}>
+    <>
       <Box sx={{ mb: 3, display: 'flex' }}>
         <ChoiceFilter
           name="round"
@@ -36,7 +45,7 @@ export default function Figures() {
       {query.data ? <Shown of={query.data} /> : null}
       {query.isError && !query.data ? <ErrorState onRetry={() => void query.refetch()} /> : null}
       {query.isPending ? <LoadingState /> : null}
-    </OfficePage>
+    </>
   );
 }
 

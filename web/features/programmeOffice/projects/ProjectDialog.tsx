@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { RECOMMEND_STATES, RECOMMEND_TYPES_OPERATOR } from '../../../../db/contract/enums-programme';
 import { type OfficeDetail, operatorType } from '../../../../db/contract/programme/office';
 import { useLabel } from '../../../domain/catalog/words';
+import { Dialogue } from '../../../domain/programme/Dialogue';
 import { RegistrationSheet } from '../../../domain/programme/RegistrationSheet';
 import type { SheetRow } from '../../../domain/programme/sheet';
 import kit from '../../../i18n/kit';
@@ -93,6 +94,9 @@ function Detail({ of, close }: { of: OfficeDetail; close: () => void }) {
       </Part>
       <Part title={text.sheet}>
         <RegistrationSheet row={row} files={of.files} phone={of.user?.tel ?? null} heading="h3" />
+      </Part>
+      <Part title={text.dialogue}>
+        <Dialogue id={String(row.id)} side="office" />
       </Part>
       <Part title={text.history}>
         <Events events={of.history} />

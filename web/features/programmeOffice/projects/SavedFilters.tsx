@@ -70,6 +70,7 @@ export function SavedFilters() {
     if (!given) return;
     if (keep([{ name: given, search: chosen }, ...kept.filter((one) => one.name !== given)].slice(0, MOST))) {
       setName('');
+      setAnchor(null);
       toast.success(text.done);
     }
   };
