@@ -27,6 +27,9 @@ const STAGE = { draft: 0, declared: 1, returned: 2 };
 export const roundId = (number: 0 | 1): string => demoId('project_round', number, DEMO_START + number);
 const publicationId = demoId('project_publication', 0, DEMO_START);
 
+/** Seconds of a day at which something happens in working hours. */
+const hour = (number: number): number => 9 * 3600 + ((number * 2_477) % (8 * 3600));
+
 const numbers = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index);
 
 /** How good a project is, and how kind an expert: what the closed round's ranking has to tell apart. */
@@ -103,7 +106,7 @@ function closedRound(now: number): Made {
   const assignments: Row[] = [];
   const opinions: Row[] = [];
   const projects = all.map((number) => {
-    const submitted = opens + (number + 5) * DAY;
+    const submitted = opens + (number + 5) * DAY + hour(number);
     const sort = selected.indexOf(number);
     const base: Row = {
       ...declarantOf(number),
@@ -117,10 +120,12 @@ function closedRound(now: number): Made {
     const row = makeDeclaredProject(base, number);
     for (const expert of expertsOf(number)) {
       assignments.push(assignment(number, expert, now - 88 * DAY));
-      opinions.push(opinionOf(number, expertId(expert), expert, now - (85 - (number % 20)) * DAY));
+      opinions.push(
+        opinionOf(number, expertId(expert), expert, now - (85 - (number % 20)) * DAY + hour(number * 7 + expert)),
+      );
     }
     if (number % 8 === 7) return { ...row, recommend_state: number % 16 === 15 ? 2 : 0 };
-    const recommended = now - (80 - (number % 15)) * DAY;
+    const recommended = now - (80 - (number % 15)) * DAY + hour(number * 3);
     const opinion = opinionOf(number, ownRecommender(row), null, recommended);
     opinions.push(opinion);
     return {
@@ -141,11 +146,11 @@ function openRound(now: number): Made {
   const assignments: Row[] = [];
   const opinions: Row[] = [];
   const projects = numbers(CLOSED_COUNT, OPEN_COUNT).map((number, index) => {
-    const added = opens + (index + 1) * DAY;
+    const added = opens + (index + 1) * DAY + hour(number);
     const stage = index < 1 || index > 11 ? STAGE.draft : index === 1 ? STAGE.returned : STAGE.declared;
     const handedIn: Row =
       stage === STAGE.draft
-        ? { brief: null, scope: null, market_points: null, difficulties: null, leader_name: null }
+        ? { brief: null, scope: null, highlights: null, market_points: null, difficulties: null, leader_name: null }
         : { receipt: `SB${shanghaiMonth(added)}${String(number + 1).padStart(5, '0')}`, submit_time: added };
     const row = makeDeclaredProject(
       {
@@ -174,15 +179,16 @@ function openRound(now: number): Made {
       );
     }
     const [first] = expertsOf(number);
-    if (index % 4 === 2 && first !== undefined) opinions.push(opinionOf(number, expertId(first), first, now - DAY));
+    if (index % 4 === 2 && first !== undefined)
+      opinions.push(opinionOf(number, expertId(first), first, now - DAY + hour(number)));
     if (index !== 3) return row;
-    const opinion = opinionOf(number, ownRecommender(row), null, now - DAY);
+    const opinion = opinionOf(number, ownRecommender(row), null, now - DAY + hour(number));
     opinions.push(opinion);
     return {
       ...row,
       recommend_state: 1,
-      recommend_date: shanghaiText(now - DAY),
-      recommend_time: now - DAY,
+      recommend_date: opinion.update_date ?? null,
+      recommend_time: opinion.add_date ?? null,
       report_type: opinion.recommend_type ?? null,
     };
   });
@@ -194,10 +200,10 @@ const rounds = (now: number): Row[] => [
     id: roundId(0),
     title: '上一年度科技成果推荐',
     guide: '<p>面向全省高校、科研院所和企业征集可转化的科技成果，经推荐、评审后集中展示。</p>',
-    open_time: now - 150 * DAY,
-    close_time: now - 95 * DAY,
+    open_time: now - 150 * DAY + 9 * 3600,
+    close_time: now - 95 * DAY - 1,
     opinions_needed: EXPERTS_EACH,
-    opinions_due: now - 60 * DAY,
+    opinions_due: now - 60 * DAY - 1,
     add_user: accountId(12),
     add_time: now - 160 * DAY,
   },
@@ -206,10 +212,10 @@ const rounds = (now: number): Row[] => [
     title: '本年度科技成果推荐',
     guide:
       '<h3>申报条件</h3><p>成果权属清晰，完成实验室验证，具有明确的转化意向。</p><h3>申报材料</h3><p>成果登记证明、知识产权证明为必备附件，推荐函可在推荐环节补交。</p>',
-    open_time: now - 20 * DAY,
-    close_time: now + 14 * DAY,
+    open_time: now - 20 * DAY + 9 * 3600,
+    close_time: now + 15 * DAY - 1,
     opinions_needed: EXPERTS_EACH,
-    opinions_due: now + 28 * DAY,
+    opinions_due: now + 29 * DAY - 1,
     add_user: accountId(12),
     add_time: now - 25 * DAY,
   },
@@ -321,7 +327,7 @@ function applications(projects: readonly Row[], now: number): Row[] {
       state: number % 4,
       note: number % 4 === 0 ? null : '已电话联系，约定下周线上沟通。',
       ...wishes,
-      add_date: now - (40 - number) * DAY,
+      add_date: now - (40 - number) * DAY + hour(number),
       is_delete: 0,
     };
   });
@@ -337,7 +343,7 @@ const NOTES: readonly (readonly [string, number, string])[] = [
 
 const news = (now: number): Row[] =>
   NOTES.map(([title, identify, body], number): Row => {
-    const add_date = now - (90 - number * 25) * DAY;
+    const add_date = now - (90 - number * 25) * DAY + hour(number);
     return {
       id: demoId('project_news', number, DEMO_START + number),
       title,
@@ -355,7 +361,8 @@ const news = (now: number): Row[] =>
  * @param now unix seconds of the first start, around which the rounds lie
  */
 export function demoProgramme(now: number): TableRows[] {
-  const today = now - (now % DAY);
+  // Midnight in Shanghai.
+  const today = now - ((now + 8 * 3600) % DAY);
   const [closed, open] = [closedRound(today), openRound(today)];
   const projects = [...closed.projects, ...open.projects];
   return [
