@@ -11,10 +11,13 @@ export class ProgrammeWorld {
   /** Ids made from it are the same for equal seeds, so that two databases can be told apart by what differs. */
   private readonly seed: string;
   private made = 0;
+  private readonly at: number;
 
-  constructor(db: D1Database, seed = '') {
+  /** @param at unix seconds from which all times are counted */
+  constructor(db: D1Database, seed = '', at = NOW()) {
     this.db = db;
     this.seed = seed;
+    this.at = at;
   }
 
   private id(kind: string): string {
@@ -35,7 +38,7 @@ export class ProgrammeWorld {
   /** A round that takes opinions for ten more days, unless told. */
   async round(overrides: Row = {}): Promise<string> {
     const id = this.id('round');
-    const at = NOW();
+    const { at } = this;
     const times = { open_time: at - 40 * DAY, close_time: at - DAY, opinions_due: at + 10 * DAY };
     await this.insert('project_round', { id, title: `测试批次${id}`, ...times, opinions_needed: 3, ...overrides });
     return id;
@@ -58,14 +61,14 @@ export class ProgrammeWorld {
   async project(overrides: Row = {}): Promise<string> {
     const id = this.id('project');
     const none = { orgRec_id: null, personRec_id: null, last_selected: 0, sort_show: 0 };
-    const row = { ...makeDeclaredProject({}, 3), ...none, stage: 1, submit_time: NOW() - DAY, ...overrides, id };
+    const row = { ...makeDeclaredProject({}, 3), ...none, stage: 1, submit_time: this.at - DAY, ...overrides, id };
     await this.insert('project', row);
     return id;
   }
 
   async assign(project_id: string, recommender_id: string, state = 1): Promise<void> {
     await this.insert('project_assignment', {
-      ...{ id: this.id('assignment'), project_id, recommender_id, state, add_time: NOW() },
+      ...{ id: this.id('assignment'), project_id, recommender_id, state, add_time: this.at },
     });
   }
 
