@@ -92,6 +92,7 @@ export const PAGES = {
   '/programme/news/:id': open('新闻与文件', 'News and files'),
   '/programme/office': members('申报项目管理', 'Programme office'),
   '/programme/office/projects': members('申报项目', 'Declarations'),
+  '/programme/office/assignment': members('专家安排', 'Assignment'),
   '/programme/office/figures': members('申报统计', 'Figures of the programme'),
   '/programme/office/rounds': members('年度批次', 'Rounds'),
   '/programme/office/recommenders': members('推荐人与专家', 'Recommenders'),

@@ -95,16 +95,15 @@ async function said(who: Client, { method, path, body }: Made): Promise<string> 
   // What a query cost is told on the developer's machine alone.
   const OF_THE_MOMENT = new Set(['date', 'server-timing', 'set-cookie', 'cf-ray']);
   const headers = [...response.headers].filter(([name]) => !OF_THE_MOMENT.has(name));
-  return JSON.stringify([response.status, headers, await response.text()]);
+  return `${response.status} ${JSON.stringify(headers)} ${await response.text()}`;
 }
 
 /** Ids and tokens that are new with every call, and the time that a call writes down, stand for themselves. */
 const FRESH = [
   [/\b[0-9A-HJKMNP-TV-Z]{26}\b/g, 'ULID'],
-  [/"(?:token|id|code|key|url|challenge|msgId|qr|link|scene)":"[\w\-./:?=&%]{20,}"/g, '"fresh":""'],
+  [/"(?:token|id|code|key|url|challenge|msgId|qr|link|scene)":"[\w\-./:?=&%#]{20,}"/g, '"fresh":""'],
   [/"(?:time|update_time|until|expire_time|at|now)":1\d{9}/g, '"time":0'],
   [/"retry-after","\d+"/g, '"retry-after","0"'],
-  [/[?&]state=[\w-]+/g, ''],
   [/http:\/\/(?:localhost|127\.0\.0\.1):\d+/g, 'SITE'],
 ] as const;
 

@@ -5,6 +5,7 @@ export default defineText({
   /** One of each room of `web/features/programmeOffice/rooms.ts`. */
   tabs: {
     projects: ['申报项目', 'Declarations'],
+    assignment: ['专家安排', 'Assignment'],
     figures: ['统计', 'Figures'],
     rounds: ['年度批次', 'Rounds'],
     recommenders: ['推荐人与专家', 'Recommenders'],

@@ -14,6 +14,7 @@ import organizationProfile from '../../../web/i18n/organizationProfile.ts';
 import organizations from '../../../web/i18n/organizations.ts';
 import portrait from '../../../web/i18n/portrait.ts';
 import programme from '../../../web/i18n/programme.ts';
+import programmeAssignment from '../../../web/i18n/programmeAssignment.ts';
 import programmeDeclarations from '../../../web/i18n/programmeDeclarations.ts';
 import programmePeople from '../../../web/i18n/programmePeople.ts';
 import programmeReviews from '../../../web/i18n/programmeReviews.ts';
@@ -198,6 +199,8 @@ export const DIALOGS: Record<DialogName, Opened | Told> = {
   ),
   'programme-project': { told: 'programme-office.test.ts' },
   'programme-stage': { told: 'programme-office.test.ts' },
+  'programme-assignment': open('office', '/programme/office/assignment', (say) => [say(programmeAssignment).propose]),
+  'programme-assignment-add': { told: 'programme-review.test.ts' },
   'programme-round': open('office', '/programme/office/rounds', (say) => [say(programmeRounds).add]),
   'admin-user': open('admin', '/admin/users', (say) => [say(administration).users.edit]),
   'admin-organization-audit': open('admin', '/admin/organizations', (say) => [say(administration).organizations.audit]),

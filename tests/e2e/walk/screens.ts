@@ -129,6 +129,11 @@ const titled: Record<PagePath, readonly Opening[]> = {
   '/programme/news/:id': by('visitor', (it) => [`/programme/news/${it.programmeNews}`]),
   '/programme/office': by('office'),
   '/programme/office/projects': by('office'),
+  '/programme/office/assignment': by('office', [
+    '/programme/office/assignment',
+    '/programme/office/assignment?show=lacking',
+    '/programme/office/assignment?show=conflicts',
+  ]),
   '/programme/office/figures': by('office'),
   '/programme/office/rounds': by('office'),
   '/programme/office/recommenders': by('office', [

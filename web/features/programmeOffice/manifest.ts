@@ -3,6 +3,7 @@ import type { MemberPages } from '../../domain/pages';
 export const memberPages: MemberPages = {
   '/programme/office': () => import('./Entrance'),
   '/programme/office/projects': () => import('./Projects'),
+  '/programme/office/assignment': () => import('./Assignment'),
   '/programme/office/figures': () => import('./Figures'),
   '/programme/office/rounds': () => import('./Rounds'),
   '/programme/office/recommenders': () => import('./Recommenders'),
@@ -14,6 +15,8 @@ export const memberPages: MemberPages = {
 export const dialogs = {
   'programme-project': () => import('./projects/ProjectDialog'),
   'programme-stage': () => import('./projects/StageDialog'),
+  'programme-assignment': () => import('./assignment/ProposalDialog'),
+  'programme-assignment-add': () => import('./assignment/AddExpertDialog'),
   'programme-round': () => import('./rounds/RoundDialog'),
   'programme-unit': () =>
     import('./recommenders/RecommenderDialog').then(({ UnitDialog }) => ({ default: UnitDialog })),

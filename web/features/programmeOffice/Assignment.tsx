@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useSearchParams } from 'react-router-dom';
+import words from '../../i18n/programmeAssignment';
+import { queryClient, useApiQuery } from '../../kit/api';
+import { openDialog } from '../../kit/dialogs';
+import { useText } from '../../kit/i18n';
+import { LoadingState } from '../../kit/layout/LoadingState';
+import { Pager } from '../../kit/layout/Pager';
+import { PageTabs } from '../../kit/layout/PageTabs';
+import { EmptyState, ErrorState } from '../../kit/layout/States';
+import { Conflicts } from './assignment/Conflicts';
+import { ProjectItem } from './assignment/ProjectItem';
+import { OfficePage } from './OfficePage';
+import { useRounds } from './useRounds';
+
+const ADDRESS = '/programme/office/assignment';
+const VIEWS = ['all', 'lacking', 'declined', 'conflicts'] as const;
+type View = (typeof VIEWS)[number];
+
+const addressOf = (view: View, round: string): string => {
+  const search = new URLSearchParams({ ...(view !== 'all' && { show: view }), ...(round && { round }) });
+  return search.size > 0 ? `${ADDRESS}?${search}` : ADDRESS;
+};
+
+/** Who judges what: the office proposes experts, changes and confirms, and reads who declined and why. */
+export default function Assignment() {
+  const text = useText(words);
+  const [search] = useSearchParams();
+  const round = search.get('round') ?? '';
+  const view = VIEWS.find((each) => each === search.get('show')) ?? 'all';
+  const propose = async () => {
+    if (await openDialog('programme-assignment', { round })) {
+      await queryClient.invalidateQueries({ queryKey: ['programme', 'assignment'] });
+    }
+  };
+  return (
+    <OfficePage
+      room="assignment"
+      lead={text.lead}
+      actions={
+        <Button variant="contained" onClick={() => void propose()}>
+          {text.propose}
+        </Button>
+      }
+    >
+      <RoundChoice />
+      <PageTabs
+        label={text.views}
+        tabs={VIEWS.map((each) => ({ to: addressOf(each, round), label: text[each], current: each === view }))}
+      />
+      {view === 'conflicts' ? <Conflicts /> : <Projects round={round} show={view === 'all' ? '' : view} />}
+    </OfficePage>
+  );
+}
+
+function RoundChoice() {
+  const text = useText(words);
+  const [search, setSearch] = useSearchParams();
+  const rounds = useRounds();
+  const records = rounds.data?.records ?? [];
+  if (records.length < 2) return null;
+  return (
+    <TextField
+      select
+      size="small"
+      label={text.round}
+      value={search.get('round') ?? ''}
+      sx={{ minWidth: 240, mb: 2 }}
+      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+      onChange={({ target }) =>
+        setSearch((old) => {
+          old.delete('page');
+          if (target.value) old.set('round', target.value);
+          else old.delete('round');
+          return old;
+        })
+      }
+    >
+      <MenuItem value="">{text.currentRound}</MenuItem>
+      {records.map(({ id, title }) => (
+        <MenuItem key={id} value={id}>
+          {title}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+function Projects({ round, show }: { round: string; show: string }) {
+  const text = useText(words);
+  const [search] = useSearchParams();
+  const query = useApiQuery(
+    ['programme', 'assignment', 'list'],
+    '/v1/programme/assignment/list',
+    { round, show, pageIndex: Number(search.get('page')) || 1 },
+    { keepPrevious: true, staleMs: 0 },
+  );
+  const { data } = query;
+  if (!data) return query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : <LoadingState count={4} />;
+  if (!data.round) return <EmptyState title={text.noRound} hint={text.noRoundHint} />;
+  if (data.records.length === 0) return <EmptyState title={text.empty} hint={text.emptyHint} />;
+  const needed = data.round.opinions_needed;
+  return (
+    <>
+      <Box
+        component="ul"
+        aria-label={text.list}
+        aria-busy={query.isPlaceholderData}
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5, opacity: query.isPlaceholderData ? 0.6 : 1 }}
+      >
+        {data.records.map((row) => (
+          <li key={row.id}>
+            <ProjectItem row={row} needed={needed} round={round} />
+          </li>
+        ))}
+      </Box>
+      {data.pages > 1 ? <Pager current={data.current} pages={data.pages} total={data.total} /> : null}
+    </>
+  );
+}
