@@ -93,7 +93,7 @@ unwritten AS (
   FROM asked a JOIN project_recommend r ON r.id = a.recommender_id AND r.is_delete = 0
   LEFT JOIN user u ON u.user_id = r.user_id AND u.is_delete = 0
   WHERE NOT EXISTS (SELECT 1 FROM project_rec_opinion o WHERE o.project_id = a.project_id AND o.roc_org = r.id AND o.is_delete = 0)
-    AND NOT EXISTS (SELECT 1 FROM audit_log l WHERE l.item_id = a.project_id AND l.user_id = r.id AND l.action = 'recommend'
+    AND NOT EXISTS (SELECT 1 FROM audit_log l WHERE l.item_id = a.project_id AND +l.user_id = r.id AND l.action = 'recommend'
       AND l.table_name = 'project' AND l.after = '2')
     AND NOT EXISTS (SELECT 1 FROM project_conflict c WHERE c.recommender_id = r.id AND c.is_hard = 1 AND c.project_id = a.project_id)
 ),
