@@ -198,11 +198,18 @@ describe('who reads and writes a declaration', () => {
       expect((await putBy(world.declarant, id, { brief: '迟到' })).result?.changed ?? 0).toBe(0);
     }
     expect((await submit(world.declarant, draft)).code).toBe(409);
-    await database(world, "UPDATE project SET stage = 2, return_reason = '请补充材料' WHERE id = ?", done);
+    const back = { id: done, from: 1, stage: 2, reason: '请补充材料' };
+    expect((await world.office.put('/web/v1/programme/office/project/stage', back)).code).toBe(200);
     expect((await save(world.declarant, done, { brief: '已补充' })).code).toBe(200);
     expect((await read(world.declarant, done)).result).toMatchObject({ stage: 2, return_reason: '请补充材料' });
     expect((await submit(world.declarant, done)).code).toBe(200);
     expect((await read(world.declarant, done)).result).toMatchObject({ stage: 1, return_reason: null });
+    const told = await database(
+      world,
+      "SELECT link FROM notice WHERE topic = 'declaration_again' AND item_id = ?",
+      done,
+    );
+    expect(told).toEqual([{ link: `/programme/office/projects?project=${done}` }]);
     await database(world, 'UPDATE project_round SET is_delete = 1 WHERE id = ?', round);
   });
 

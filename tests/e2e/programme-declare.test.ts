@@ -95,6 +95,14 @@ describe('a declaration on the screen', () => {
     const offered = await page.getByRole('option').allTextContents();
     expect(offered.sort()).toEqual(records.map((row) => row.name).sort());
     await page.keyboard.press('Escape');
+    const domains = await visit.context.request.get(
+      `/web/egg/base/list?table=scope&pageSize=100&where=${encodeURIComponent('{"patent_classify_names":"产业方向"}')}`,
+    );
+    const scopes = (await domains.json()).result as { records: { name: string }[] };
+    await page.getByRole('combobox', { name: '所属领域' }).click();
+    const fields = await page.getByRole('option').allTextContents();
+    expect(fields.map((name) => name.trim()).sort()).toEqual(scopes.records.map((row) => row.name).sort());
+    await page.keyboard.press('Escape');
 
     const missing = page.getByRole('navigation', { name: text.form.progress });
     await missing.getByText(text.form.missing(8)).waitFor();
@@ -291,6 +299,44 @@ describe('a declaration on the screen', () => {
     await expect.poll(() => unit.inputValue()).toBe('改名后的研究所');
     await button(dialog, text.form.cancel).click();
     await dialog.waitFor({ state: 'hidden' });
+  });
+
+  test('what the office returns with a reason is mended on a phone and handed in again, and both sides talk about it', async () => {
+    const name = unique('被退回的成果');
+    const { id } = await declared(name);
+    const office = await site.open({ account: '13800000012' });
+    await openSignedIn(office, `/programme/office/projects?project=${id}`);
+    const detail = office.page.getByRole('dialog', { name });
+    await input(detail, text.dialogue.write).fill('请补充第三方检测报告');
+    await button(detail, '发送').click();
+    await detail.getByRole('listitem').filter({ hasText: '请补充第三方检测报告' }).waitFor();
+    const by = await signedIn('13800000012');
+    const back = { id, from: 1, stage: 2, reason: '缺少检测报告' };
+    expect((await by.put('/web/v1/programme/office/project/stage', back)).code).toBe(200);
+
+    const { page } = await site.open({ account: DECLARANT, viewport: PHONE });
+    await page.goto('/programme/declare');
+    const card = page.getByRole('article', { name });
+    await card.getByText(text.stages.returned).waitFor();
+    await card.getByRole('link', { name: text.entry.mend }).click();
+    await page.getByRole('alert').filter({ hasText: '缺少检测报告' }).waitFor();
+    await page.getByRole('listitem').filter({ hasText: '请补充第三方检测报告' }).waitFor();
+    await input(page, '成果简介').fill('已按要求补充检测报告');
+    await saved(page).waitFor();
+    await fits(page);
+    await button(page, text.form.resubmit).click();
+    await button(page.getByRole('dialog'), text.form.submit).click();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /回执编号/ })
+      .first()
+      .waitFor();
+    await page.getByText(text.stages.declared, { exact: true }).first().waitFor();
+    await input(page, text.dialogue.write).fill('报告已上传');
+    await button(page, '发送').click();
+    await page.getByRole('listitem').filter({ hasText: '报告已上传' }).waitFor();
+    const told = await by.get('/web/v1/user/notice/list');
+    expect(told.text).toContain(`/programme/office/projects?project=${id}`);
   });
 
   test('a draft is deleted after a question, and the list says what is there', async () => {

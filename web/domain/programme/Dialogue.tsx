@@ -13,10 +13,12 @@ interface DialogueProps {
   id: string;
   /** Which side reads: the declarant, unless told. */
   side?: 'declarant' | 'office';
+  /** Something around it says already what it is. */
+  bare?: boolean;
 }
 
 /** What declarant and programme office write to each other about a declaration. */
-export function Dialogue({ id, side = 'declarant' }: DialogueProps) {
+export function Dialogue({ id, side = 'declarant', bare = false }: DialogueProps) {
   const text = useText(words).dialogue;
   const query = useApiQuery(['programme', 'dialogue', id], '/v1/programme/dialogue', { id }, { staleMs: 0 });
   const send = async (content: string): Promise<boolean> => {
@@ -32,8 +34,8 @@ export function Dialogue({ id, side = 'declarant' }: DialogueProps) {
   };
   const all = query.data?.words;
   const office = side === 'office';
-  return (
-    <Section card title={office ? text.officeTitle : text.title}>
+  const content = (
+    <>
       {all ? null : query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : <LoadingState count={2} />}
       {all?.length === 0 ? <Box sx={{ color: 'text.secondary' }}>{text.none}</Box> : null}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
@@ -65,6 +67,12 @@ export function Dialogue({ id, side = 'declarant' }: DialogueProps) {
         })}
       </Box>
       <CommentBox label={text.write} placeholder={office ? text.officePlaceholder : text.placeholder} onSend={send} />
+    </>
+  );
+  if (bare) return content;
+  return (
+    <Section card title={office ? text.officeTitle : text.title}>
+      {content}
     </Section>
   );
 }

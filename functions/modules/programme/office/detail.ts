@@ -60,7 +60,7 @@ export async function officeDetail(db: Database, id: string): Promise<OfficeDeta
       },
     ]);
   if (!projects[0]) throw notFound();
-  const { pending_form: _, ...project } = projects[0] as Project;
+  const { pending_form: _, submission_key: __, ...project } = projects[0] as Project;
   return {
     project,
     files: files as OfficeDetail['files'],

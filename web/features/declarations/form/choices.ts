@@ -55,12 +55,10 @@ export function useDomains(): Option[] {
       ),
     staleTime: HOUR_MS,
   });
-  return (query.data ?? [])
-    .filter(({ level }) => level > 1)
-    .map(({ id, name, name_en, level }) => ({
-      value: id,
-      label: `${'　'.repeat(Math.max(0, level - 2))}${pickName(lang, name, name_en)}`,
-    }));
+  return (query.data ?? []).map(({ id, name, name_en, level }) => ({
+    value: id,
+    label: `${'　'.repeat(Math.max(0, level - 2))}${pickName(lang, name, name_en)}`,
+  }));
 }
 
 async function readAll<T>(read: (page: number) => Promise<{ records: T[]; pages: number }>): Promise<T[]> {

@@ -96,7 +96,7 @@ function Detail({ of, close }: { of: OfficeDetail; close: () => void }) {
         <RegistrationSheet row={row} files={of.files} phone={of.user?.tel ?? null} heading="h3" />
       </Part>
       <Part title={text.dialogue}>
-        <Dialogue id={String(row.id)} side="office" />
+        <Dialogue id={String(row.id)} side="office" bare />
       </Part>
       <Part title={text.history}>
         <Events events={of.history} />
