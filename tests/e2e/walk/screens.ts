@@ -21,6 +21,9 @@ const by = (who: Who | readonly Who[], at?: Addresses, expected?: Expected): Ope
 /** Codes and addresses of the settings stand below their names. */
 const SETTINGS = { meant: /“[a-z]+([-_][a-z]+)+”$/ };
 
+/** Guides and descriptions have headings that forms use as well. */
+const DECLARED = { meant: /“(申报材料|成果简介|转化难点)”$/ };
+
 /** Every page that has a title of its own: who opens it with data. */
 const titled: Record<PagePath, readonly Opening[]> = {
   '/login': by('visitor'),
@@ -118,12 +121,16 @@ const titled: Record<PagePath, readonly Opening[]> = {
   '/admin/auditLog': by('admin'),
   '/programme/reviews': by(['recommender', 'member'], ['/programme/reviews', '/programme/reviews?state=2']),
   '/programme/reviews/:projectId': by('recommender', (it) => [`/programme/reviews/${it.reviewed}`]),
-  '/programme/declare': by(['declarant', 'individual']),
-  '/programme/declarations/:id': by('declarant', (it) => [
-    `/programme/declarations/${it.declarationDraft}`,
-    `/programme/declarations/${it.declaration}`,
-  ]),
-  '/programme': by(['visitor', 'declarant']),
+  '/programme/declare': [
+    ...by('declarant', ['/programme/declare'], DECLARED),
+    ...by('individual', ['/programme/declare'], { ...DECLARED, empty: true }),
+  ],
+  '/programme/declarations/:id': by(
+    'declarant',
+    (it) => [`/programme/declarations/${it.declarationDraft}`, `/programme/declarations/${it.declaration}`],
+    DECLARED,
+  ),
+  '/programme': by(['visitor', 'declarant'], ['/programme'], DECLARED),
   '/programme/selected': by('visitor', ['/programme/selected', '/programme/selected?keyword=没有']),
   '/programme/selected/:id/:name?': by('visitor', (it) => [`/programme/selected/${it.showcase}`]),
   '/programme/news/:id': by('visitor', (it) => [`/programme/news/${it.programmeNews}`]),
