@@ -93,6 +93,7 @@ export const PAGES = {
   '/programme/office': members('申报项目管理', 'Programme office'),
   '/programme/office/projects': members('申报项目', 'Declarations'),
   '/programme/office/assignment': members('专家安排', 'Assignment'),
+  '/programme/office/selection': members('评选与公布', 'Selection and publication'),
   '/programme/office/figures': members('申报统计', 'Figures of the programme'),
   '/programme/office/rounds': members('年度批次', 'Rounds'),
   '/programme/office/recommenders': members('推荐人与专家', 'Recommenders'),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Piece, textDiff } from '../../web/features/moderation/review/diff.ts';
+import { type Piece, textDiff } from '../../web/domain/reviews/diff.ts';
 
 const without = (pieces: Piece[], kind: Piece['kind']) =>
   pieces

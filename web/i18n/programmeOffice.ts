@@ -6,6 +6,7 @@ export default defineText({
   tabs: {
     projects: ['申报项目', 'Declarations'],
     assignment: ['专家安排', 'Assignment'],
+    selection: ['评选与公布', 'Selection'],
     figures: ['统计', 'Figures'],
     rounds: ['年度批次', 'Rounds'],
     recommenders: ['推荐人与专家', 'Recommenders'],

@@ -227,4 +227,6 @@ export const DIALOGS: Record<DialogName, Opened | Told> = {
   servicePicture: open('visitor', '/programme', (say) => [
     say(programme).openService(say({ zh: '生态服务', en: 'Ecology' })),
   ]),
+  'programme-wording': { told: 'programme-selection.test.ts' },
+  'programme-publication': { told: 'programme-selection.test.ts' },
 };

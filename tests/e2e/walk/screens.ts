@@ -141,6 +141,7 @@ const titled: Record<PagePath, readonly Opening[]> = {
     '/programme/office/assignment?show=lacking',
     '/programme/office/assignment?show=conflicts',
   ]),
+  '/programme/office/selection': by('office'),
   '/programme/office/figures': by('office'),
   '/programme/office/rounds': by('office'),
   '/programme/office/recommenders': by('office', [

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useContext, useMemo } from 'react';
 import type { ReviewField } from '../../../../db/contract/review-fields';
+import { textDiff } from '../../../domain/reviews/diff';
+import { TextDiff } from '../../../domain/reviews/TextDiff';
 import words from '../../../i18n/moderation';
 import { pickName, useLang, useText } from '../../../kit/i18n';
 import { textOnly } from '../../../kit/layout/richTextElements';
-import { textDiff } from './diff';
 import { FieldValue, plainValue, type StoredFile } from './FieldValue';
 import { PlaceNames } from './places';
-import { TextDiff } from './TextDiff';
 
 interface ComparisonProps {
   field: ReviewField;

@@ -1,0 +1,121 @@
+import type { SelectableProject } from '../../../db/contract/programme/selection';
+import words from '../../i18n/programmeSelection';
+import { useText } from '../../kit/i18n';
+import { LoadingState } from '../../kit/layout/LoadingState';
+import { Section } from '../../kit/layout/Section';
+import { TagChip } from '../../kit/layout/StateChip';
+import { EmptyState, ErrorState } from '../../kit/layout/States';
+import { type Field, ResourceTable } from '../../kit/resource';
+import { ChoiceFilter } from '../../kit/table/filters/ChoiceFilter';
+import { KeywordFilter } from '../../kit/table/filters/KeywordFilter';
+import { OfficePage } from './OfficePage';
+import { OrderList } from './selection/OrderList';
+import { PublicationState, RankingState } from './selection/State';
+import { SELECTION, useSelect, useSelected } from './selection/useSelection';
+import { useRounds } from './useRounds';
+
+const points = (value: number | null | undefined): string =>
+  value === null || value === undefined ? '—' : value.toFixed(2);
+
+/** Ranking, selection and publication of a round. */
+export default function Selection() {
+  const text = useText(words);
+  const select = useSelect();
+  const selected = useSelected();
+  const rounds = useRounds().data?.records ?? [];
+  const page = selected.data;
+  const fields: Field<SelectableProject>[] = [
+    {
+      name: 'rank',
+      label: text.fields.rank,
+      width: 120,
+      show: ({ figures }) => figures?.rank ?? '—',
+      below: ({ figures }) =>
+        figures?.best_rank && figures.worst_rank ? text.interval(figures.best_rank, figures.worst_rank) : '',
+    },
+    {
+      name: 'name',
+      label: text.fields.name,
+      flex: 2,
+      minWidth: 240,
+      look: 'name',
+      show: ({ name, optimize_name }) => optimize_name || name,
+      below: ({ name, optimize_name, org_name }) =>
+        [optimize_name && optimize_name !== name ? name : '', org_name].filter(Boolean).join(' · '),
+    },
+    { name: 'corrected', label: text.fields.corrected, width: 110, show: ({ figures }) => points(figures?.corrected) },
+    { name: 'mean', label: text.fields.mean, width: 110, show: ({ figures }) => points(figures?.mean) },
+    { name: 'spread', label: text.fields.spread, width: 130, show: ({ figures }) => points(figures?.spread) },
+    { name: 'opinions', label: text.fields.opinions, width: 90, show: ({ figures }) => figures?.opinions ?? 0 },
+    {
+      name: 'note',
+      label: text.fields.note,
+      minWidth: 150,
+      show: ({ figures, published }) => (
+        <>
+          {figures?.third_opinion ? <TagChip label={text.third} /> : null}
+          {published ? <TagChip label={text.published} /> : null}
+        </>
+      ),
+    },
+  ];
+  return (
+    <OfficePage room="selection" lead={text.lead}>
+      {page ? (
+        <>
+          <RankingState page={page} />
+          <Section title={text.selected(page.selected)} hint={text.selectedHint} card>
+            <PublicationState page={page} />
+            {page.records.length > 0 ? (
+              <OrderList rows={page.records} />
+            ) : (
+              <EmptyState title={text.noneSelected} hint={text.noneSelectedHint} />
+            )}
+          </Section>
+        </>
+      ) : selected.isError ? (
+        <ErrorState onRetry={() => void selected.refetch()} />
+      ) : (
+        <LoadingState kind="lines" count={6} />
+      )}
+      <ResourceTable
+        queryKey={SELECTION}
+        path="/v1/programme/ranking"
+        label={text.ranking}
+        fields={fields}
+        rowId={({ id }) => id}
+        filters={['round', 'keyword']}
+        pageSize={20}
+        empty={{ title: text.empty, hint: text.emptyHint }}
+        actions={{
+          label: text.fields.actions,
+          minWidth: 120,
+          list: (row) => [
+            row.last_selected === 1
+              ? {
+                  label: text.drop,
+                  of: text.dropOf(row.name),
+                  act: () => void select(row, false),
+                }
+              : {
+                  label: text.select,
+                  of: text.selectOf(row.name),
+                  act: () => void select(row, true),
+                },
+          ],
+        }}
+        toolbar={
+          <>
+            <ChoiceFilter
+              name="round"
+              label={text.round}
+              first={text.currentRound}
+              options={rounds.map(({ id, title }) => ({ value: id, label: title }))}
+            />
+            <KeywordFilter label={text.keyword} />
+          </>
+        }
+      />
+    </OfficePage>
+  );
+}

@@ -1,0 +1,52 @@
+import words from '../../../i18n/programmeSelection';
+import { ApiError, api, queryClient, useApiQuery } from '../../../kit/api';
+import { useText } from '../../../kit/i18n';
+import { useTableFilter } from '../../../kit/table/useTableFilter';
+import { toast } from '../../../kit/toast';
+
+export const SELECTION = ['programme', 'selection'] as const;
+
+/** The round that the address names; without one the calls mean the current round. */
+export const useRound = (): { round: string } | Record<string, never> => {
+  const [round] = useTableFilter('round');
+  return round ? { round } : {};
+};
+
+/** What is selected in the round, in its order, with all that holds for the round. */
+export const useSelected = () =>
+  useApiQuery([...SELECTION, 'selected'], '/v1/programme/ranking', { ...useRound(), view: 'selected' }, { staleMs: 0 });
+
+export const refresh = () => queryClient.invalidateQueries({ queryKey: SELECTION });
+
+interface Selectable {
+  id: string;
+  version: number;
+}
+
+/** Selects a project or takes it out; who was too late sees how it stands. */
+export function useSelect(): (project: Selectable, selected: boolean) => Promise<void> {
+  return async ({ id, version }, selected) => {
+    try {
+      await api.put('/v1/programme/selection', { id, version, last_selected: selected ? 1 : 0 });
+    } catch (error) {
+      // The call has told why.
+      if (!(error instanceof ApiError)) throw error;
+    }
+    await refresh();
+  };
+}
+
+/** Computes the figures of the round anew. */
+export function useCompute(): () => Promise<void> {
+  const text = useText(words);
+  const asked = useRound();
+  return async () => {
+    try {
+      await api.post('/v1/programme/ranking', asked);
+      toast.success(text.computed);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    }
+    await refresh();
+  };
+}
