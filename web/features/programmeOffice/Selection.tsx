@@ -50,7 +50,7 @@ export default function Selection() {
     {
       name: 'note',
       label: text.fields.note,
-      minWidth: 150,
+      minWidth: 220,
       show: ({ figures, published }) => (
         <>
           {figures?.third_opinion ? <TagChip label={text.third} /> : null}

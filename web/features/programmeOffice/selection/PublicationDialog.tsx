@@ -14,14 +14,14 @@ import { toast } from '../../../kit/toast';
 import { SELECTION } from './useSelection';
 
 /** The dialog 'programme-publication': what visitors will read, and the one press that publishes all of it. */
-export default function PublicationDialog({ round, close }: DialogProps<{ round: string }, boolean>) {
+export default function PublicationDialog({ roundId, close }: DialogProps<{ roundId: string }, boolean>) {
   const text = useText(words).publication;
   const scopes = useScopeNames();
   const [running, setRunning] = useState(false);
   const query = useApiQuery(
     [...SELECTION, 'preview'],
     '/v1/programme/publication/preview',
-    { round },
+    { round: roundId },
     {
       staleMs: 0,
       silent: true,
@@ -32,7 +32,7 @@ export default function PublicationDialog({ round, close }: DialogProps<{ round:
     if (!preview || running) return;
     setRunning(true);
     try {
-      const { version } = await api.post('/v1/programme/publication', { round, former: preview.former });
+      const { version } = await api.post('/v1/programme/publication', { round: roundId, former: preview.former });
       toast.success(text.done(version));
       close(true);
     } catch (error) {

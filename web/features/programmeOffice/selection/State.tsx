@@ -93,7 +93,7 @@ export function PublicationState({ page }: { page: RankingPage }) {
       <Button
         variant="contained"
         disabled={page.selected === 0}
-        onClick={() => void openDialog('programme-publication', { round: page.round.id }).then(refresh)}
+        onClick={() => void openDialog('programme-publication', { roundId: page.round.id }).then(refresh)}
       >
         {text.preview}
       </Button>
