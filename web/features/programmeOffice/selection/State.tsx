@@ -39,7 +39,7 @@ export function RankingState({ page }: { page: RankingPage }) {
       <Alert
         severity={never || state.data?.stale ? 'warning' : 'success'}
         action={
-          <Button size="small" loading={running} onClick={() => void run()}>
+          <Button size="small" color="inherit" variant="outlined" loading={running} onClick={() => void run()}>
             {never ? text.compute : text.computeAgain}
           </Button>
         }
