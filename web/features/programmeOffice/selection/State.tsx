@@ -39,7 +39,7 @@ export function RankingState({ page }: { page: RankingPage }) {
       <Alert
         severity={never || state.data?.stale ? 'warning' : 'success'}
         action={
-          <Button size="small" color="inherit" variant="outlined" loading={running} onClick={() => void run()}>
+          <Button size="small" sx={{ color: 'text.primary' }} loading={running} onClick={() => void run()}>
             {never ? text.compute : text.computeAgain}
           </Button>
         }
