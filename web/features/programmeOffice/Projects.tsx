@@ -23,6 +23,7 @@ import { Filters } from './projects/Filters';
 import { Given } from './projects/Given';
 import { SavedFilters } from './projects/SavedFilters';
 import { StageChip } from './projects/StageChip';
+import { useProvinces } from './projects/useChoices';
 
 const PARAM = 'project';
 
@@ -31,6 +32,7 @@ export default function Projects() {
   const text = useText(words);
   const { lang } = useLang();
   const label = useLabel();
+  const provinces = useProvinces();
   // The address of a row holds the filters of now.
   useSearchParams();
   useAddressDialog(PARAM, (id) =>
@@ -53,7 +55,10 @@ export default function Projects() {
       label: text.fields.org_name,
       flex: 1.4,
       minWidth: 170,
-      below: ({ org_province_name, declarant_name }) => [org_province_name, declarant_name].filter(Boolean).join(' · '),
+      below: ({ org_province_name, declarant_name }) =>
+        [provinces.find(({ value }) => value === org_province_name)?.label ?? org_province_name, declarant_name]
+          .filter(Boolean)
+          .join(' · '),
     },
     {
       name: 'scope',

@@ -144,7 +144,7 @@ function Facts({ of }: { of: OfficeDetail }) {
       component="dl"
       sx={{
         ...{ m: 0, mb: 2.5, display: 'grid', gap: 1.75 },
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 140px), 1fr))',
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(180px, 1fr))' },
       }}
     >
       {facts
