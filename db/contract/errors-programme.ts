@@ -51,7 +51,6 @@ export const programmeErrors = {
     en: 'At most 40 rows may bring a password: leave the others blank to have one made',
   },
   import_repeated: { zh: '与文件中第 {row} 行的名称重复', en: 'The same name as in row {row} of the file' },
-  import_faulty: { zh: '名单中有错误，未导入任何数据', en: 'The list has mistakes: nothing was imported' },
   recommender_name_taken: { zh: '该名称已存在', en: 'This name is taken already' },
   password_change_required: {
     zh: '请先修改管理员设置的初始密码',

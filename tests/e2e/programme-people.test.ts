@@ -121,6 +121,8 @@ describe('recommenders of the programme', () => {
     await page.getByRole('option', { name: '特聘专家' }).click();
     await dialog.getByLabel(text.fields.expertUnit).fill(name);
     await dialog.getByRole('textbox', { name: text.fields.profile }).fill('长期从事成果评价');
+    await dialog.getByRole('combobox', { name: text.fields.organization }).fill('研究院');
+    await page.getByRole('listbox').getByRole('option').first().click();
     await dialog.getByLabel(text.fields.account).fill('13012340000');
     await dialog.getByRole('button', { name: '保存' }).click();
     await dialog.getByText(text.accountUnknown).first().waitFor();
@@ -130,6 +132,7 @@ describe('recommenders of the programme', () => {
     const row = await named(name);
     expect(row).toMatchObject({ identify: 3, sex: 2, duties: 3, area: '智能装备', org_contacts_name: '界面专家' });
     expect(row.user_id).toBeTruthy();
+    expect(row.organization_id).toBeTruthy();
     // The refused look-up of the account is no trouble of the page's.
     expect(trouble.filter((line) => !line.includes('422'))).toEqual([]);
   });

@@ -30,5 +30,4 @@ export default defineText({
   removed: common.removed,
   addedDone: ['添加成功', 'added successfully'],
   modified: common.modified,
-  view: ['查看', 'View'],
 });

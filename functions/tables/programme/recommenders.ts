@@ -185,6 +185,7 @@ export const project_recommend = edited(
       options: { sex: EXPERT_SEX, org_category: ORG_CATEGORIES, duties: EXPERT_DUTIES },
       maxima: RECOMMENDER_LIMITS,
       html: ['profile'],
+      files: ['photos'],
       duplicate: 'recommender_name_taken',
       // The service fills in who writes; the office's own account is no recommender's.
       fill: (row, { caller }) => {

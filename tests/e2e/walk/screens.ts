@@ -144,10 +144,12 @@ const titled: Record<PagePath, readonly Opening[]> = {
   '/programme/office/selection': by('office'),
   '/programme/office/figures': by('office'),
   '/programme/office/rounds': by('office'),
-  '/programme/office/recommenders': by('office', [
-    '/programme/office/recommenders',
-    '/programme/office/recommenders?identify=3',
-  ]),
+  '/programme/office/recommenders': by(
+    'office',
+    ['/programme/office/recommenders', '/programme/office/recommenders?identify=3'],
+    // The field of an expert is what the office wrote, which may be the name of one that has another in English.
+    { meant: /has a name in the language of the page/ },
+  ),
   '/programme/office/news': by('office'),
   '/programme/office/cooperation': by('office'),
   '/push': by('operator', ['/push', '/push?kind=2']),
