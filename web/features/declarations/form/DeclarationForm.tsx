@@ -127,7 +127,7 @@ function Aside({
       <Box
         component="aside"
         sx={{
-          ...{ gridColumn: 2, position: 'sticky', top: 88, maxHeight: 'calc(100vh - 104px)', overflowY: 'auto' },
+          ...{ gridColumn: 2, position: 'sticky', top: 88, maxHeight: 'calc(100vh - 176px)', overflowY: 'auto' },
           ...{ p: 2.5, border: 1, borderColor: 'divider', borderRadius: 3, bgcolor: 'background.paper' },
         }}
       >

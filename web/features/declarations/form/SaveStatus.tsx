@@ -7,8 +7,13 @@ import { told } from '../../../../db/contract/words';
 import words from '../../../i18n/programmeDeclarations';
 import { openDialog } from '../../../kit/dialogs';
 import { useLang, useText } from '../../../kit/i18n';
+import { formatDay } from '../../../kit/layout/format';
 import type { SaveState } from './autosave';
 import { type DeclarationValues, filesOf } from './values';
+
+/** The time of today, else the day as well. */
+const shownAt = (at: string): string =>
+  at.slice(0, 10) === formatDay(Date.now() / 1000) ? at.slice(11) : at.slice(0, 16);
 
 /** When the form was last saved, or why it is not. */
 export function SaveStatus({ save, onSignedIn }: { save: SaveState; onSignedIn: () => Promise<void> }) {
@@ -18,7 +23,7 @@ export function SaveStatus({ save, onSignedIn }: { save: SaveState; onSignedIn: 
   const shown = () => {
     if (other) return text.conflict;
     if (unsaved) return text.unsaved[why];
-    return phase === 'saving' ? text.saving : at ? text.saved(at.slice(-8)) : '';
+    return phase === 'saving' ? text.saving : at ? text.saved(shownAt(at)) : '';
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, fontSize: '0.875rem' }}>
