@@ -4,8 +4,10 @@ import { byOrganization, byPerson, COMPANY, INDIVIDUAL, MEMBER, PDF, upload } fr
 import { demandOf } from '../../api/support/reviews.ts';
 import { creditCode } from '../../api/support/verification.ts';
 import { makePush, settled, until } from '../../queues/support/pushes.ts';
-import { type Answer, type Client, client } from '../../setup/client.ts';
+import { type Client, client } from '../../setup/client.ts';
 import { startServer, type TestServer } from '../../setup/server.ts';
+import { done } from './answered.ts';
+import { programmeThings } from './programme.ts';
 
 /** The demo accounts that the screens are for. */
 export const WHO = {
@@ -64,11 +66,6 @@ export interface World {
   things: Things;
 }
 
-function done(answer: Answer): Answer['result'] {
-  if (answer.status !== 200) throw new Error(`the walk's data: ${answer.code} ${answer.text.slice(0, 400)}`);
-  return answer.result;
-}
-
 const ADD = '/web/egg/base/add';
 const DEAL = '/web/v1/user/deal';
 const SCOPES = ['s-101', 's-102', 's-103', 's-104'];
@@ -90,29 +87,19 @@ export async function makeWorld(): Promise<World> {
   const pushed = await pushes(by, items);
   await ownThings(by, items);
   const database = (await server.runtime.miniflare.getD1Database('DB')) as unknown as D1Database;
-  const programme = await programmePages(by);
   const code = await codes(server.url);
-  const declared = await declarations(by);
+  const programme = await programmeThings(by);
   // A code to sign in by is good for some minutes; the walk takes its time.
   // A second operator, who decides about what the first one sends.
   await database.prepare(`UPDATE user SET authority = 'admin,push-admin' WHERE account = ?`).bind(WHO.admin).run();
   await database.prepare('UPDATE login_qr SET expire_time = expire_time + 86400').run();
-  const reviews = done(await by.recommender.get('/web/v1/programme/review/list'));
-  const reviewed = String(reviews.records[0].id);
   return {
     server,
-    things: { ...items, ...talked, ...joining, ...asked, ...pushed, ...programme, ...code, ...declared, reviewed },
+    things: { ...items, ...talked, ...joining, ...asked, ...pushed, ...code, ...programme },
   };
 }
 
 type Items = Awaited<ReturnType<typeof published>>;
-
-/** What the demo data publishes of the programme. */
-async function programmePages({ visitor }: Record<Who, Client>): Promise<{ showcase: string; programmeNews: string }> {
-  const { records } = done(await visitor.get('/web/v1/programme/published'));
-  const { news } = done(await visitor.get('/web/v1/programme/front'));
-  return { showcase: records[0].id, programmeNews: news[0].id };
-}
 
 /** Items in the name of the member's organisation by somebody else: one that it is asked about, and two that it objects to. */
 async function attributed(by: Record<Who, Client>): Promise<{ question: string; named: string }> {
@@ -232,14 +219,6 @@ const sessionOf = async (who: Client) =>
     user_id: string;
     orgs: { organization_id: string; name: string }[];
   };
-
-/** A draft in the open round of the demo data, and what was handed in there. */
-async function declarations({ declarant }: Record<Who, Client>) {
-  const OWN = '/web/v1/programme/declarations';
-  const declarationDraft: string = done(await declarant.call('POST', OWN)).id;
-  const own: { id: string; stage: number; editable: boolean }[] = done(await declarant.get(OWN)).records;
-  return { declarationDraft, declaration: own.find(({ stage, editable }) => stage === 1 && editable)?.id ?? '' };
-}
 
 /** Comments, one of them reported and one hidden; feedback; deals of both sides; favourites of every kind. */
 async function talk(by: Record<Who, Client>, items: Items) {
