@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useSearchParams } from 'react-router-dom';
 import { RECOMMEND_STATES, RECOMMEND_TYPES_OPERATOR } from '../../../db/contract/enums-programme';
 import {
@@ -48,7 +49,12 @@ export default function Projects() {
       flex: 2,
       minWidth: 240,
       to: ({ id }) => `?${changedSearch({ [PARAM]: id })}`,
-      below: ({ receipt, submit_time }) => [receipt, formatDate(submit_time)].filter(Boolean).join(' · '),
+      below: ({ receipt, submit_time }) => (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+          {receipt ? <span>{receipt}</span> : null}
+          <span>{formatDate(submit_time)}</span>
+        </Box>
+      ),
     },
     {
       name: 'org_name',
