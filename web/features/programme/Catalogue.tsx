@@ -13,7 +13,7 @@ function Choices({ rows, value }: { rows: readonly PublishedChoice[]; value: str
   const { lang } = useLang();
   return (
     <>
-      {/* An address may name what nothing has any more. */}
+      {/* An address may name what no published project has. */}
       {value && !rows.some((row) => row.value === value) ? <option value={value}>{value}</option> : null}
       {rows.map((row) => (
         <option key={row.value} value={row.value}>
