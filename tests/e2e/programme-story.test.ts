@@ -126,7 +126,9 @@ const state = async (id: string) =>
 
 const fired = () => client(server.url).post('/dev/cron', {});
 const reminded = async (to: string) =>
-  JSON.stringify(await sentTo(to, server.url)).match(/programme-reminder|成果申报与推荐提醒/g)?.length ?? 0;
+  (await sentTo(to, server.url)).filter((message) =>
+    /成果申报与推荐提醒|programme-reminder/.test(JSON.stringify(message)),
+  ).length;
 
 test('PROG-085 PROG-086 PROG-057 PROG-088 PROG-090 PROG-095 a round from its opening to the showcase, and who asks for cooperation', async () => {
   const round = await openRound('春季成果推荐');
