@@ -36,12 +36,13 @@ const [rounds, declaring, projects, reviewing, assigning, selecting, open] = [
 
 // A round changes what the whole programme shows: it has a server of its own.
 let server: TestServer;
+let db: D1Database;
 let office: Client;
 const contexts: BrowserContext[] = [];
 
 beforeAll(async () => {
   server = await startServer({ crons: false });
-  const db = (await server.runtime.miniflare.getD1Database('DB')) as unknown as D1Database;
+  db = (await server.runtime.miniflare.getD1Database('DB')) as unknown as D1Database;
   // The story is told at any hour, people are reminded by day.
   await db.prepare("INSERT OR REPLACE INTO setting (id, value) VALUES ('programme-reminder-hour', '0')").run();
   await db.prepare("UPDATE setting SET value = '' WHERE id = 'push-quiet-hours'").run();
@@ -172,7 +173,7 @@ test('PROG-085 PROG-086 PROG-057 PROG-088 PROG-090 PROG-095 a round from its ope
   await declarant.getByText('请补充成果简介。').first().waitFor();
   await declarant.getByRole('textbox', { name: '成果简介' }).fill('修复后的叶片通过一万小时考核。');
   await declarant.locator('[data-phase="saved"]').waitFor();
-  await button(declarant, declaring.form.submit).first().click();
+  await button(declarant, declaring.form.resubmit).first().click();
   await button(dialog(declarant), declaring.form.submit).click();
   await declarant
     .getByRole('alert')
@@ -202,6 +203,8 @@ test('PROG-085 PROG-086 PROG-057 PROG-088 PROG-090 PROG-095 a round from its ope
   });
   const experts = found.result.records as { org_name: string; org_contacts_phone: string }[];
   expect(experts).toHaveLength(3);
+  // Today's round of reminders is over: another day comes.
+  await db.prepare("DELETE FROM project_reminder WHERE person LIKE 'round:%'").run();
   await fired();
   for (const { org_contacts_phone } of experts) await expect.poll(() => reminded(org_contacts_phone)).toBe(1);
   const [first, second, third] = experts.map(({ org_name }) => org_name) as [string, string, string];
