@@ -191,7 +191,9 @@ itemRoutes(SELECTED, NAMED, async (c, visit, id) => {
 
 itemRoutes(PROGRAMME_NEWS, [''], async (c, visit, id) => {
   const found = await unlessAbsent(programmeNews(c.get('db'), id));
-  return found ? newsPage(visit, found) : gone(visit, programmeOf(visit), PROGRAMME_NEWS, id);
+  return found
+    ? newsPage(visit, found)
+    : gone(visit, programmeOf(visit), PROGRAMME_NEWS, id, WORDS[visit.lang].programme.news);
 });
 
 for (const content of CONTENT) {

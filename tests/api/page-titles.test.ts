@@ -18,6 +18,8 @@ const addressOf = (pattern: string): string => pattern.replace(/:\w+\?/g, 'x').r
 
 /** What these show is looked up for the document: where there is none, it says so under the same title. */
 const LOOKED_UP = [
+  '/programme/selected/:id/:name?',
+  '/programme/news/:id',
   '/organizationDetail/:id/:name?/:params?',
   '/productDetail/:id/:name?',
   ...CONTENT.map(({ page }) => `${page}/:id/:name?`),
