@@ -64,7 +64,7 @@ export const proposalInput = z.strictObject({
   leeway: z.number().int().min(0).max(3).default(1),
 });
 
-/** A pair that is proposed: how many fields are common, from 0, and what stands between them softly. */
+/** A pair that is proposed: 2 where the nearest field is common, 1 a wider one, 0 none, and what stands between them softly. */
 export const proposedPair = z.object({
   project_id: z.string(),
   project: z.string(),

@@ -51,6 +51,13 @@ async function read(db: Database, round: AssignmentRound): Promise<Read> {
   return { projects, experts, pairs, scopes, declared } as Read;
 }
 
+/** 2 where the nearest field is common, 1 where a wider one is, 0 for none. */
+function fitOf(project: readonly string[], expert: readonly string[]): number {
+  const [nearest, ...wider] = project;
+  if (nearest !== undefined && expert.includes(nearest)) return 2;
+  return wider.some((field) => expert.includes(field)) ? 1 : 0;
+}
+
 /**
  * Proposes experts for the declarations of a round that lack opinions. What conflicts are found is kept; nobody is told.
  * @param input `leeway`: how many opinions more than others somebody takes for a nearer field
@@ -105,7 +112,7 @@ export async function propose(
       recommender_id: reviewerId,
       expert: expertOf.get(reviewerId)?.name ?? '',
       area: expertOf.get(reviewerId)?.area ?? null,
-      fit: (ofProject.get(projectId) ?? []).filter((field) => of.get(reviewerId)?.includes(field)).length,
+      fit: fitOf(ofProject.get(projectId) ?? [], of.get(reviewerId) ?? []),
       conflicts: computed
         .filter((conflict) => conflict.projectId === projectId && conflict.reviewerId === reviewerId)
         .map(({ kind }) => kind),

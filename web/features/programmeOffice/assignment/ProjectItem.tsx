@@ -91,7 +91,7 @@ function Expert({ projectId, expert }: { projectId: string; expert: AssignedExpe
           {expert.tell_time ? text.told(formatDate(expert.tell_time).slice(0, 16)) : text.notTold}
         </Box>
       ) : null}
-      {expert.is_written ? null : (
+      {expert.is_written || expert.state === 2 ? null : (
         <Button
           size="small"
           loading={remove.isPending}
