@@ -48,7 +48,7 @@ describe('a recommender', () => {
     await page.locator('input[name=password]').fill(DEMO_PASSWORD);
     await page.locator('input[name=repeat]').fill(DEMO_PASSWORD);
     await page.getByRole('button', { name: '修改密码' }).click();
-    await page.getByText('新密码不能与原密码相同').waitFor();
+    await page.getByText('新密码不能与原密码相同').first().waitFor();
     await page.locator('input[name=password]').fill('Another@2026x');
     await page.locator('input[name=repeat]').fill('Another@2026x');
     await page.getByRole('button', { name: '修改密码' }).click();

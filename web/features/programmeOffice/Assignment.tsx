@@ -32,7 +32,7 @@ export default function Assignment() {
   const round = search.get('round') ?? '';
   const view = VIEWS.find((each) => each === search.get('show')) ?? 'all';
   const propose = async () => {
-    if (await openDialog('programme-assignment', { round })) {
+    if (await openDialog('programme-assignment', { roundId: round })) {
       await queryClient.invalidateQueries({ queryKey: ['programme', 'assignment'] });
     }
   };

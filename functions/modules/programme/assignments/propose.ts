@@ -87,7 +87,7 @@ export async function propose(
   const ofProject = new Map(projects.map(({ id, scope }) => [String(id), fields.ofProject(scope as string | null)]));
   const pairOf = ({ project_id, recommender_id }: Pairing) => ({ projectId: project_id, reviewerId: recommender_id });
   // Those that have enough take part with what they have, so that loads are those of the round.
-  const kept = pairs.filter(({ state }) => state === 1).map(pairOf);
+  const kept = pairs.filter(({ state, recommender_id }) => state === 1 && of.has(recommender_id)).map(pairOf);
   const full = [...Map.groupBy(kept, ({ projectId }) => projectId)]
     .filter(([id, own]) => !ofProject.has(id) && own.length >= round.opinions_needed)
     .map(([id]) => ({ id, fields: [] }));

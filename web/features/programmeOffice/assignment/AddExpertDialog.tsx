@@ -15,17 +15,17 @@ import { toast } from '../../../kit/toast';
 interface AddExpertProps {
   projectId: string;
   name: string;
-  round: string;
+  roundId: string;
 }
 
 /** Chooses one expert more for a declaration: the least busy first, those who may not last. */
-export default function AddExpertDialog({ projectId, name, round, close }: DialogProps<AddExpertProps, boolean>) {
+export default function AddExpertDialog({ projectId, name, roundId, close }: DialogProps<AddExpertProps, boolean>) {
   const { experts: text, addTo } = useText(words);
   const [word, setWord] = useState('');
   const query = useApiQuery(
     ['programme', 'assignment', 'experts', projectId],
     '/v1/programme/assignment/experts',
-    { round, project_id: projectId },
+    { round: roundId, project_id: projectId },
     { staleMs: 0 },
   );
   const choose = useApiMutation(

@@ -23,7 +23,7 @@ interface ProjectItemProps {
 export function ProjectItem({ row, needed, round }: ProjectItemProps) {
   const text = useText(words);
   const add = async () => {
-    if (await openDialog('programme-assignment-add', { projectId: row.id, name: row.name, round })) {
+    if (await openDialog('programme-assignment-add', { projectId: row.id, name: row.name, roundId: round })) {
       await queryClient.invalidateQueries({ queryKey: KEY });
     }
   };

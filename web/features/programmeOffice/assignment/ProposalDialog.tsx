@@ -27,7 +27,7 @@ const SHOWN = 100;
 const keyOf = ({ project_id, recommender_id }: ProposedPair): string => `${project_id} ${recommender_id}`;
 
 /** A proposal with fit, loads and conflicts: the office leaves pairs out, and confirms the others in one. */
-export default function ProposalDialog({ round, close }: DialogProps<{ round: string }, boolean>) {
+export default function ProposalDialog({ roundId, close }: DialogProps<{ roundId: string }, boolean>) {
   const { proposal: text } = useText(words);
   const [leeway, setLeeway] = useState<Leeway>(1);
   const [found, setFound] = useState<AssignmentProposal | 'failed' | null>(null);
@@ -40,13 +40,13 @@ export default function ProposalDialog({ round, close }: DialogProps<{ round: st
     setFound(null);
     setLeft(new Set());
     api
-      .post('/v1/programme/assignment/propose', { ...(round && { round }), leeway })
+      .post('/v1/programme/assignment/propose', { ...(roundId && { round: roundId }), leeway })
       .then((answer) => current && setFound(answer))
       .catch(() => current && setFound('failed'));
     return () => {
       current = false;
     };
-  }, [round, leeway, turn]);
+  }, [roundId, leeway, turn]);
 
   const proposal = found === 'failed' ? null : found;
   const pairs = (proposal?.pairs ?? []).filter((pair) => !left.has(keyOf(pair)));
