@@ -140,7 +140,7 @@ describe('an opinion', () => {
     expect(await stateOf(id)).toMatchObject({ recommend_state: 1, report_type: 2 });
   });
 
-  it('PROG-083 PROG-030 is written once by a recommender, also by two calls at the same time', async () => {
+  it('PROG-083 is written once by a recommender, also by two calls at the same time', async () => {
     const unit = await world.recommender(1);
     const id = await world.project({ round_id: await world.round(), orgRec_id: unit.id });
     const who = await by(unit.name);
