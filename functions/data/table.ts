@@ -4,7 +4,7 @@ import type { Caller } from '../platform/caller.ts';
 import type { Statement } from '../platform/database.ts';
 import type { AppError } from '../platform/errors.ts';
 import type { TableHooks, WriteContext } from './hooks.ts';
-import type { ColumnOf, Policy } from './policy.ts';
+import type { ColumnOf, Policy, RowRule } from './policy.ts';
 import type { Row } from './row.ts';
 
 /** What hangs on the rows of a table, whose ids are unique across such tables: comments and all the rest, or files alone. */
@@ -70,6 +70,8 @@ export interface Table<T extends SQLiteTable = SQLiteTable> extends Policy<T> {
   names?: { readonly [C in ColumnOf<T>]?: readonly string[] | Item };
   /** Its rows are items that those of other tables hang on. */
   item?: Item;
+  /** Who reads the files that hang on a row, where not everybody does who reads the row. */
+  files?: RowRule<T>;
   /** Its rows are items that somebody publishes: they are counted, and staff carry files from one to another. */
   published?: Counter;
   /** How many rows one person adds; unlimited unless told, but for visitors. */

@@ -22,7 +22,8 @@ const may = (verb: 'read' | 'update', caller: Caller, id: string | SQLiteColumn)
       .filter(({ policy }) => policy.item)
       .map(({ policy, key }) =>
         exists(policy.table, (row) => {
-          const allowed = policy[verb](caller, row, {});
+          const rule = verb === 'read' ? (policy.files ?? policy.read) : policy.update;
+          const allowed = rule(caller, row, {});
           const own = Object.values(getTableColumns(row)).find(({ name }) => name === key.name);
           return allowed === false || !own ? false : allOf(eq(own, id), allowed);
         }),

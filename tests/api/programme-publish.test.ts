@@ -236,6 +236,14 @@ describe('a publication', () => {
     ).toBe('PK');
   });
 
+  it('shows visitors none of the files that its declarant handed in', async () => {
+    const item_id = projectId(1);
+    const file = { type: 'enclosure', file_name: '权属证明.pdf', file_path: 'x', file_suffix: 'pdf', add_time: 1 };
+    await put(db, 'attachment_relation', [{ id: 'file-of-selected', item_id, ...file }]);
+    const read = async (by: Client) => (await by.list('attachment_relation', { where: { item_id } })).result.total;
+    expect([await read(visitor()), await read(office)]).toEqual([0, 1]);
+  });
+
   it('stays as it is, whatever is edited, selected, ordered and judged later', async () => {
     const before = (await visitor().get(`${PUBLISHED}/detail`, { id: projectId(1) })).text;
     expect((await select(projectId(1), { optimize_name: '又一个名称', last_selected: 0 })).code).toBe(200);

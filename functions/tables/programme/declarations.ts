@@ -193,6 +193,8 @@ export const project = defineTable({
     round_id: ['project_round'],
   },
   item: 'filed',
+  // Proofs and letters are for who takes part, also of a project that everybody sees.
+  files: (caller, t) => allOf(living(t), caller.recommenderId === null ? holds(caller, t) : recommends(caller, t)),
   published: publishingCounter,
   lends: {
     owner: 'declarant_user_id',
