@@ -118,7 +118,7 @@ async function beforePut(rows: Row[], changes: Row, context: WriteContext): Prom
   const blanked = handedIn.flatMap((row) => missingOf({ ...row, ...changes }).filter(({ field }) => field in changes));
   const wrong = [...blanked, ...(await unknownRecommenders(db, [changes]))];
   if (wrong.length > 0) throw invalid(wrong);
-  if (CHOICE.some((name) => name in changes)) changes.is_edited = 1;
+  if ([...CHOICE, ...SHOWN].some((name) => name in changes)) changes.is_edited = 1;
   // What one recommender makes of it must not show to another who may not know yet: nothing else moves.
   if (caller.recommenderId !== null) delete changes.update_date;
   const [only] = rows;
@@ -163,6 +163,8 @@ export const project = defineTable({
     ...ruled(APPLICANT, knowsApplicant),
     ...ruled([...MARKS, 'recommend_time'], knowsOutcome),
     ...ruled(['receipt', 'return_reason'], declarants),
+    // What changed since is read once it is published again.
+    ...ruled(SHOWN, (caller, t) => anyOf(involved(caller, t), shown(caller, t))),
     ...ruled(CHOICE, shown),
     ...ruled(['is_edited', 'publication_id'], office),
     pending_form: nobody,

@@ -82,7 +82,7 @@ export async function submitDeclaration(
     await db.batch([
       update(
         'project',
-        { ...form, ...handedIn, stage: STAGE.declared, pending_form: null, return_reason: null },
+        { ...form, ...handedIn, stage: STAGE.declared, pending_form: null, return_reason: null, is_edited: 1 },
         unchanged(row),
       ),
       assertChanged(),
