@@ -1,1 +1,0 @@
-ALTER TABLE `attachment_relation` ADD `kind` text;

@@ -1,1 +1,0 @@
-ALTER TABLE `project_publication` ADD `former_id` text;
