@@ -118,7 +118,7 @@ describe('the work list', () => {
 });
 
 describe('an opinion', () => {
-  it('PROG-024 PROG-057 PROG-082 PROG-086 PROG-087 PROG-110 PROG-113 is one row with all criteria, and moves its project', async () => {
+  it('PROG-024 PROG-057 PROG-082 PROG-086 PROG-087 PROG-109 PROG-110 PROG-113 is one row with all criteria, and moves its project', async () => {
     const round_id = await world.round();
     const unit = await world.recommender(1);
     const id = await world.project({ round_id, orgRec_id: unit.id });
@@ -136,6 +136,11 @@ describe('an opinion', () => {
       id,
     );
     expect(row).toMatchObject({ roc_org: unit.id, is_delete: 0, recommend_type: 2 });
+    const found = async (roc_org: string) =>
+      (await who.list(OPINION, { where: { project_id: id, roc_org } })).result.records.map(
+        (one: { id: string }) => one.id,
+      );
+    expect([await found(unit.id), await found('another')]).toEqual([[row?.id], []]);
     expect(String(row?.add_date)).toMatch(/^\d{10}$/);
     expect(await stateOf(id)).toMatchObject({ recommend_state: 1, report_type: 2 });
   });

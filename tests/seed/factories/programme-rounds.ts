@@ -119,7 +119,7 @@ function closedRound(now: number): Made {
     };
     const row = makeDeclaredProject(base, number);
     for (const expert of expertsOf(number)) {
-      assignments.push(assignment(number, expert, now - 88 * DAY));
+      assignments.push(assignment(number, expert, now - 88 * DAY + hour(number)));
       opinions.push(
         opinionOf(number, expertId(expert), expert, now - (85 - (number % 20)) * DAY + hour(number * 7 + expert)),
       );
@@ -173,7 +173,7 @@ function openRound(now: number): Made {
         assignment(
           number,
           expert,
-          now - 2 * DAY,
+          now - 2 * DAY + hour(number),
           declined ? { state: 2, reason: '近期有出国任务，无法按时完成评审。' } : {},
         ),
       );
@@ -295,7 +295,7 @@ function publication(closed: Made, now: number): TableRows[] {
   const { contents, digest } = selection(closed);
   const row = { id: publicationId, round_id: roundId(0), version: 1, sha256: digest, projects: contents.length };
   return [
-    { table: 'project_publication', rows: [{ ...row, add_time: now - 45 * DAY, add_user: accountId(12) }] },
+    { table: 'project_publication', rows: [{ ...row, add_time: now - 45 * DAY + hour(5), add_user: accountId(12) }] },
     {
       table: 'published_project',
       rows: contents.map((content, index) => ({

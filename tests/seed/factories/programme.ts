@@ -79,7 +79,7 @@ export function makeDeclaredProject(overrides: Row = {}, number = nextNumber('de
   return {
     id: declaredId(number),
     name: text.name,
-    optimize_name: `${at(field.objects, number)}关键技术及产业化`,
+    optimize_name: `${text.name}及产业化`,
     optimize_profile: `<p>${text.how}。</p><p>${text.gain}。</p><p>适用于${text.use}。</p>`,
     brief: `${text.how}，${text.gain}。`.slice(0, 500),
     profile: `<p>${choose.one(field.background)}项目${text.how}。</p><p>${choose.one(field.team)}</p>`,

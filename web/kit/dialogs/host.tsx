@@ -10,8 +10,8 @@ const rounds = new Map<string, number>();
 
 /** A closed dialog stays for its fading; opened again meanwhile, it must not show what was typed before. */
 const fresh = (Dialog: ComponentType<Props>) =>
-  function FreshDialog({ round, ...props }: Props & { round: number }) {
-    return <Dialog key={round} {...props} close={useClosing()} />;
+  function FreshDialog({ given, round }: { given: Props; round: number }) {
+    return <Dialog key={round} {...given} close={useClosing()} />;
   };
 
 export async function showDialog(name: string, component: ComponentType<never>, props: object): Promise<unknown> {
@@ -23,7 +23,7 @@ export async function showDialog(name: string, component: ComponentType<never>, 
   rounds.set(name, round);
   shown.add(name);
   try {
-    return await NiceModal.show(name, { ...props, round });
+    return await NiceModal.show(name, { given: props, round });
   } finally {
     shown.delete(name);
   }

@@ -52,13 +52,15 @@ const EMPTY: Values = {
 export default function RoundDialog({ id, close }: DialogProps<{ id?: string }, boolean>) {
   const text = useText(words);
   const at = { enabled: id !== undefined };
+  // What was kept of an earlier opening may be old: a form begins with what is stored now.
+  const [opening] = useState(() => performance.now());
   const round = useRows(
-    ['programme', 'round'],
+    ['programme', 'round', opening],
     { table: 'project_round', columns: COLUMNS, where: { id: id ?? '' }, pageSize: 1 },
     at,
   );
   const kinds = useRows(
-    ['programme', 'round', 'kinds'],
+    ['programme', 'round', 'kinds', opening],
     {
       table: 'project_round_file',
       columns: ['id', 'name', 'is_required'],
@@ -69,7 +71,7 @@ export default function RoundDialog({ id, close }: DialogProps<{ id?: string }, 
     at,
   );
   const files = useRows(
-    ['programme', 'round', 'files'],
+    ['programme', 'round', 'files', opening],
     {
       table: 'attachment_relation',
       columns: ['file_name', 'file_path', 'file_suffix', 'size'],
