@@ -33,8 +33,7 @@ beforeAll(async () => {
   declarant = await client().login(person.account, PASSWORD);
   const found = await declarant.list('project_recommend', {
     columns: ['id', 'org_name'],
-    where: { identify: 1 },
-    pageSize: 1,
+    where: { identify: 1, org_name: '冀中产业技术研究会' },
   });
   const [row] = found.result.records;
   unit = { id: row.id, name: row.org_name };
