@@ -12,6 +12,7 @@ export async function programmeThings(by: Record<'visitor' | 'declarant' | 'reco
   const reviews = done(await by.recommender.get('/web/v1/programme/review/list')).records;
   return {
     showcase: String(published[0].id),
+    publishedRound: String(published[0].round.id),
     programmeNews: String(news[0].id),
     declarationDraft,
     declaration: own.find(({ stage, editable }) => stage === 1 && editable)?.id ?? '',

@@ -24,6 +24,9 @@ const SETTINGS = { meant: /“[a-z]+([-_][a-z]+)+”$/ };
 /** Guides and descriptions have headings that forms use as well. */
 const DECLARED = { meant: /“(申报材料|成果简介|转化难点)”$/ };
 
+/** The field of an expert is what the office wrote, which may be the name of one that has another in English. */
+const WRITTEN_FIELD = { meant: /has a name in the language of the page/ };
+
 /** Every page that has a title of its own: who opens it with data. */
 const titled: Record<PagePath, readonly Opening[]> = {
   '/login': by('visitor'),
@@ -119,7 +122,12 @@ const titled: Record<PagePath, readonly Opening[]> = {
   ),
   '/admin/securityLog': by('admin', ['/admin/securityLog'], { meant: /Chrome · Linux”$/ }),
   '/admin/auditLog': by('admin'),
-  '/programme/reviews': by(['recommender', 'member'], ['/programme/reviews', '/programme/reviews?state=2']),
+  '/programme/reviews': [
+    ...by('recommender', ['/programme/reviews']),
+    ...by('recommender', ['/programme/reviews?state=2'], { empty: true }),
+    // Its door says whom it is for.
+    ...by('member', ['/programme/reviews'], { meant: /an error state/ }),
+  ],
   '/programme/reviews/:projectId': by('recommender', (it) => [`/programme/reviews/${it.reviewed}`]),
   '/programme/declare': [
     ...by('declarant', ['/programme/declare'], DECLARED),
@@ -131,24 +139,34 @@ const titled: Record<PagePath, readonly Opening[]> = {
     DECLARED,
   ),
   '/programme': by(['visitor', 'declarant'], ['/programme'], DECLARED),
-  '/programme/selected': by('visitor', ['/programme/selected', '/programme/selected?keyword=没有']),
+  '/programme/selected': [
+    ...by('visitor', ['/programme/selected']),
+    ...by('visitor', ['/programme/selected?keyword=没有'], { empty: true }),
+  ],
   '/programme/selected/:id/:name?': by('visitor', (it) => [`/programme/selected/${it.showcase}`]),
   '/programme/news/:id': by('visitor', (it) => [`/programme/news/${it.programmeNews}`]),
   '/programme/office': by('office'),
   '/programme/office/projects': by('office'),
-  '/programme/office/assignment': by('office', [
-    '/programme/office/assignment',
-    '/programme/office/assignment?show=lacking',
-    '/programme/office/assignment?show=conflicts',
-  ]),
-  '/programme/office/selection': by('office'),
+  '/programme/office/assignment': by(
+    'office',
+    [
+      '/programme/office/assignment',
+      '/programme/office/assignment?show=lacking',
+      '/programme/office/assignment?show=declined',
+      '/programme/office/assignment?show=conflicts',
+    ],
+    WRITTEN_FIELD,
+  ),
+  '/programme/office/selection': [
+    ...by('office', (it) => [`/programme/office/selection?round=${it.publishedRound}`]),
+    ...by('office', ['/programme/office/selection'], { empty: true }),
+  ],
   '/programme/office/figures': by('office'),
   '/programme/office/rounds': by('office'),
   '/programme/office/recommenders': by(
     'office',
     ['/programme/office/recommenders', '/programme/office/recommenders?identify=3'],
-    // The field of an expert is what the office wrote, which may be the name of one that has another in English.
-    { meant: /has a name in the language of the page/ },
+    WRITTEN_FIELD,
   ),
   '/programme/office/news': by('office'),
   '/programme/office/cooperation': by('office'),

@@ -58,6 +58,7 @@ export interface Things {
   declaration: string;
   /** A published project of the programme, and its news. */
   showcase: string;
+  publishedRound: string;
   programmeNews: string;
 }
 

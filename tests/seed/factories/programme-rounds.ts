@@ -140,6 +140,14 @@ function closedRound(now: number): Made {
   return { projects, opinions, assignments };
 }
 
+/** Why the first expert of a project stepped back, by its place in the round. */
+const REFUSALS: Readonly<Record<number, string>> = {
+  5: '近期有出国任务，无法按时完成评审。',
+  7: '曾与该团队共同承担课题。',
+};
+/** Which of them is a conflict of interest. */
+const CONFLICT = 7;
+
 /** The round that runs: drafts, declarations under way, opinions due. */
 function openRound(now: number): Made {
   const opens = now - 20 * DAY;
@@ -167,18 +175,13 @@ function openRound(now: number): Made {
       number,
     );
     if (stage !== STAGE.declared) return row;
+    const [first] = expertsOf(number);
     for (const expert of expertsOf(number)) {
-      const declined = index === 5 && expert === expertsOf(number)[0];
+      const reason = expert === first ? REFUSALS[index] : undefined;
       assignments.push(
-        assignment(
-          number,
-          expert,
-          now - 2 * DAY + hour(number),
-          declined ? { state: 2, reason: '近期有出国任务，无法按时完成评审。' } : {},
-        ),
+        assignment(number, expert, now - 2 * DAY + hour(number), reason === undefined ? {} : { state: 2, reason }),
       );
     }
-    const [first] = expertsOf(number);
     if (index % 4 === 2 && first !== undefined)
       opinions.push(opinionOf(number, expertId(first), first, now - DAY + hour(number)));
     if (index !== 3) return row;
@@ -239,6 +242,22 @@ const roundFiles = (): Row[] =>
   );
 
 const fieldNames = new Map(scopeTable().rows.map(([id, , name, name_en]) => [id, { name, name_en }]));
+
+/** A conflict that an expert declared. */
+function conflicts(now: number): Row[] {
+  const number = CLOSED_COUNT + CONFLICT;
+  return [
+    {
+      id: demoId('project_conflict', number, DEMO_START),
+      project_id: declaredId(number),
+      recommender_id: expertId(expertsOf(number)[0] ?? 0),
+      kind: 'declared',
+      is_hard: 1,
+      reason: REFUSALS[CONFLICT] ?? null,
+      add_time: now - DAY + hour(number),
+    },
+  ];
+}
 
 /** What visitors read of a published project. */
 function contentOf(row: Row): PublishedContent {
@@ -373,6 +392,7 @@ export function demoProgramme(now: number): TableRows[] {
     { table: 'project', rows: projects },
     { table: 'project_rec_opinion', rows: [...closed.opinions, ...open.opinions] },
     { table: 'project_assignment', rows: [...closed.assignments, ...open.assignments] },
+    { table: 'project_conflict', rows: conflicts(today) },
     { table: 'project_contacts', rows: applications(projects, today) },
     { table: 'project_news', rows: news(today) },
   ];
