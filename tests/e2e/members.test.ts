@@ -38,6 +38,7 @@ describe('the member centre', () => {
       members.zh.tabs.releases,
       members.zh.tabs.activity,
       members.zh.tabs.deals,
+      members.zh.tabs.declarations,
       members.zh.tabs.pushes,
       members.zh.tabs.subscribe,
       members.zh.tabs.favourites,
