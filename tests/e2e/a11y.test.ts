@@ -160,7 +160,7 @@ describe('the keyboard alone', () => {
     await settled(page);
     await page.getByRole('button', { name: shell.zh.openMenu }).click();
     const menu = page.getByRole('menu');
-    for (const name of [shell.zh.home, shell.zh.results, shell.zh.demands]) {
+    for (const name of [shell.zh.home, shell.zh.topics, shell.zh.results, shell.zh.demands]) {
       await menu.getByRole('menuitem', { name, exact: true }).waitFor();
     }
     await menu.getByRole('menuitemradio', { name: shell.zh.themeDark }).click();
