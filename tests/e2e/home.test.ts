@@ -139,9 +139,9 @@ describe('the first look', () => {
       await page.goto(path);
       await settled(page);
       await page.waitForLoadState('networkidle');
-      // Comments never come with the page: they are asked for where the reader reaches them.
+      // Comments never come with the page: they are asked for where the reader reaches them. What a word finds among selected
+      // projects stands beside the list, and comes after it.
       expect(
-        // Comments, and what a word finds among selected projects, stand beside the page and come after it.
         calls.filter((call) => !/table=comment|\/programme\/published\?keyword=/.test(call)),
         path,
       ).toEqual([]);

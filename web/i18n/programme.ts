@@ -116,7 +116,7 @@ export default defineText({
     clear: ['清除筛选', 'Clear the filters'],
   },
   showcase: {
-    title: ['入选项目', 'Selected project'],
+    title: ['入选项目', 'Selected projects'],
     facts: ['项目信息', 'Facts'],
     profile: ['项目介绍', 'About the project'],
     noProfile: ['暂无介绍。', 'No description yet.'],

@@ -199,7 +199,10 @@ export const DIALOGS: Record<DialogName, Opened | Told> = {
   ),
   'programme-project': { told: 'programme-office.test.ts' },
   'programme-stage': { told: 'programme-office.test.ts' },
-  'programme-assignment': open('office', '/programme/office/assignment', (say) => [say(programmeAssignment).propose]),
+  // The field of an expert is what the office wrote.
+  'programme-assignment': open('office', '/programme/office/assignment', (say) => [say(programmeAssignment).propose], {
+    meant: /has a name in the language of the page/,
+  }),
   'programme-assignment-add': { told: 'programme-review.test.ts' },
   'programme-round': open('office', '/programme/office/rounds', (say) => [say(programmeRounds).add]),
   'admin-user': open('admin', '/admin/users', (say) => [say(administration).users.edit]),
