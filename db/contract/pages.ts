@@ -89,8 +89,7 @@ export const PAGES = {
   '/programme': open('科技成果推荐专题', 'The recommendation programme'),
   '/programme/selected': open('入选项目', 'Selected projects'),
   '/programme/selected/:id/:name?': open('入选项目', 'Selected projects'),
-  '/programme/news/:id': open('新闻与文件', 'News and files'),
-  '/programme/office': members('申报项目', 'Declarations'),
+  '/programme/news/:id': open('工作动态', 'News'),
   '/programme/office/projects': members('申报项目', 'Declarations'),
   '/programme/office/assignment': members('专家安排', 'Assignment'),
   '/programme/office/selection': members('评选与公布', 'Selection'),
@@ -99,6 +98,8 @@ export const PAGES = {
   '/programme/office/recommenders': members('推荐人与专家', 'Recommenders'),
   '/programme/office/news': members('新闻与资料', 'News and files'),
   '/programme/office/cooperation': members('合作申请', 'Cooperation'),
+  // Leads to the declarations.
+  '/programme/office': members('申报项目', 'Declarations'),
   '/push': members('推送组', 'Push groups'),
   '/pushProfile': members('推送记录', 'Push records'),
   '/pushSecond/:type/*': members('历史推送', 'Earlier pushes'),

@@ -12,7 +12,7 @@ import { formatDate } from '../../kit/layout/format';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
 import { Section } from '../../kit/layout/Section';
-import { ErrorState } from '../../kit/layout/States';
+import { EmptyState, ErrorState } from '../../kit/layout/States';
 import { toast } from '../../kit/toast';
 import { DeclarationForm } from './form/DeclarationForm';
 import { StageChip } from './list/StageChip';
@@ -32,11 +32,16 @@ export default function DeclarationPage() {
   if (data && query.isFetchedAfterMount) return <Declaration key={id} detail={data} />;
   const gone = query.error?.status === NOT_FOUND;
   return (
-    <Page title={gone ? text.form.gone : text.form.crumb} breadcrumbs={crumbs}>
+    <Page title={text.form.crumb} breadcrumbs={crumbs}>
       {gone ? (
-        <Button component={Link} to="/programme/declare" variant="outlined">
-          {text.form.backToList}
-        </Button>
+        <EmptyState
+          title={text.form.gone}
+          action={
+            <Button component={Link} to="/programme/declare" variant="outlined">
+              {text.form.backToList}
+            </Button>
+          }
+        />
       ) : query.isError ? (
         <ErrorState onRetry={() => void query.refetch()} />
       ) : (
