@@ -89,7 +89,7 @@ export const PAGES = {
   '/programme': open('科技成果推荐专题', 'The recommendation programme'),
   '/programme/selected': open('入选项目', 'Selected projects'),
   '/programme/selected/:id/:name?': open('入选项目', 'Selected projects'),
-  '/programme/news/:id': open('工作动态', 'News'),
+  '/programme/news/:id': open('新闻与文件', 'News and files'),
   '/programme/office/projects': members('申报项目', 'Declarations'),
   '/programme/office/assignment': members('专家安排', 'Assignment'),
   '/programme/office/selection': members('评选与公布', 'Selection'),
