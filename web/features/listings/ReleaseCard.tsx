@@ -9,7 +9,7 @@ import { DAY } from '../../../db/contract/time';
 import words from '../../i18n/listings';
 import { useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
-import { StateChip } from '../../kit/layout/StateChip';
+import { StateChip, ToneChip } from '../../kit/layout/StateChip';
 import { Matching } from './Matching';
 import { ReleaseButtons } from './ReleaseButtons';
 import type { ReleaseActions } from './useReleaseActions';
@@ -45,24 +45,7 @@ function ListingChip({ row }: { row: ReleaseRow }) {
           : null;
   if (label === null) return null;
   const tone = inside || row.is_expired || row.is_withdrawn ? 'none' : 'review';
-  return (
-    <Box
-      component="span"
-      sx={{
-        px: 1,
-        py: 0.25,
-        borderRadius: '6px',
-        fontSize: '0.8125rem',
-        fontWeight: 600,
-        lineHeight: 1.5,
-        whiteSpace: 'nowrap',
-        bgcolor: `var(--state-${tone}-bg)`,
-        color: `var(--state-${tone}-fg)`,
-      }}
-    >
-      {label}
-    </Box>
-  );
+  return <ToneChip label={label} tone={tone} />;
 }
 
 function Facts({ row }: { row: ReleaseRow }) {

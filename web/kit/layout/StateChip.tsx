@@ -15,20 +15,33 @@ const chip = {
   verticalAlign: 'middle',
 } as const;
 
-const tones: Record<number, string> = { 1: 'review', 3: 'returned', 4: 'adopted', 5: 'rejected' };
+export type Tone = 'review' | 'returned' | 'adopted' | 'rejected' | 'none';
+
+/** A state in a word, in one of the tones of states. */
+export function ToneChip({ label, tone }: { label: string; tone: Tone }) {
+  const colours = { bgcolor: `var(--state-${tone}-bg)`, color: `var(--state-${tone}-fg)` };
+  return (
+    <Box component="span" sx={{ ...chip, ...colours, fontWeight: 600, maxWidth: '100%' }}>
+      {label}
+    </Box>
+  );
+}
+
+/** What the reader has not seen yet, louder than a state. */
+export function NewChip({ label }: { label: string }) {
+  return (
+    <Box component="span" sx={{ ...chip, bgcolor: 'primary.dark', color: '#fff', fontWeight: 600, maxWidth: '100%' }}>
+      {label}
+    </Box>
+  );
+}
+
+const TONES: Readonly<Record<number, Tone>> = { 1: 'review', 3: 'returned', 4: 'adopted', 5: 'rejected' };
 
 /** The state of an audited row (decision 62): 1 under review, 3 returned, 4 adopted, 5 rejected. */
 export function StateChip({ status }: { status: number }) {
   const text = useText(kit);
-  const tone = tones[status] ?? 'none';
-  return (
-    <Box
-      component="span"
-      sx={{ ...chip, bgcolor: `var(--state-${tone}-bg)`, color: `var(--state-${tone}-fg)`, fontWeight: 600 }}
-    >
-      {text.status[status] ?? text.unknownStatus}
-    </Box>
-  );
+  return <ToneChip label={text.status[status] ?? text.unknownStatus} tone={TONES[status] ?? 'none'} />;
 }
 
 /** A quiet label: field, region, cooperation mode. */

@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box';
 import { VERIFICATION } from '../../../../db/contract/verifications';
 import words from '../../../i18n/verifications';
 import { useText } from '../../../kit/i18n';
+import { type Tone, ToneChip } from '../../../kit/layout/StateChip';
 
-const TONES: Readonly<Record<number, string>> = {
+const TONES: Readonly<Record<number, Tone>> = {
   [VERIFICATION.waiting]: 'review',
   [VERIFICATION.verified]: 'adopted',
   [VERIFICATION.refused]: 'rejected',
@@ -13,23 +13,5 @@ const TONES: Readonly<Record<number, string>> = {
 /** What became of a check of an organisation. */
 export function VerificationState({ state }: { state: number }) {
   const { states } = useText(words);
-  const tone = TONES[state] ?? 'none';
-  return (
-    <Box
-      component="span"
-      sx={{
-        display: 'inline-block',
-        px: 1,
-        py: 0.25,
-        borderRadius: '6px',
-        fontSize: '0.8125rem',
-        lineHeight: 1.5,
-        fontWeight: 600,
-        bgcolor: `var(--state-${tone}-bg)`,
-        color: `var(--state-${tone}-fg)`,
-      }}
-    >
-      {states[state as keyof typeof states]}
-    </Box>
-  );
+  return <ToneChip label={states[state as keyof typeof states]} tone={TONES[state] ?? 'none'} />;
 }

@@ -8,8 +8,9 @@ import { api } from '../../../kit/api';
 import { useApiMutation } from '../../../kit/api/mutations';
 import { useText } from '../../../kit/i18n';
 import { formatDate, formatDay } from '../../../kit/layout/format';
+import { NewChip, ToneChip } from '../../../kit/layout/StateChip';
 import { toast } from '../../../kit/toast';
-import { DealStateChip, Mark, NewMark } from '../DealStateChip';
+import { DealStateChip } from '../DealStateChip';
 
 /** Marks of a deal in a list: what is new, late, or one's own turn. */
 function Marks({ row }: { row: DealRow }) {
@@ -17,9 +18,9 @@ function Marks({ row }: { row: DealRow }) {
   const turn = row.my_side !== null && row.due_sides.includes(row.my_side);
   return (
     <>
-      {row.unread > 0 ? <NewMark label={text.unread(row.unread)} /> : null}
-      {row.overdue ? <Mark tone="rejected" label={text.overdue} /> : null}
-      {turn ? <Mark tone="review" label={text.yourTurn} /> : null}
+      {row.unread > 0 ? <NewChip label={text.unread(row.unread)} /> : null}
+      {row.overdue ? <ToneChip tone="rejected" label={text.overdue} /> : null}
+      {turn ? <ToneChip tone="review" label={text.yourTurn} /> : null}
     </>
   );
 }

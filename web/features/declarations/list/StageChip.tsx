@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import words from '../../../i18n/programmeDeclarations';
 import { useText } from '../../../kit/i18n';
+import { ToneChip } from '../../../kit/layout/StateChip';
 
 const TONES = {
   draft: 'none',
@@ -15,16 +15,5 @@ const STAGES = ['draft', 'declared', 'returned', 'withdrawn'] as const;
 export function StageChip({ stage, editable }: { stage: number; editable: boolean }) {
   const text = useText(words).stages;
   const name = stage === 0 && !editable ? 'expired' : (STAGES[stage] ?? 'draft');
-  const tone = TONES[name];
-  return (
-    <Box
-      component="span"
-      sx={{
-        ...{ display: 'inline-block', px: 1, py: 0.25, borderRadius: '6px', fontSize: '0.8125rem', fontWeight: 600 },
-        ...{ bgcolor: `var(--state-${tone}-bg)`, color: `var(--state-${tone}-fg)`, whiteSpace: 'nowrap' },
-      }}
-    >
-      {text[name]}
-    </Box>
-  );
+  return <ToneChip label={text[name]} tone={TONES[name]} />;
 }

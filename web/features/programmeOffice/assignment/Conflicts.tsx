@@ -6,8 +6,9 @@ import { useText } from '../../../kit/i18n';
 import { formatDate } from '../../../kit/layout/format';
 import { LoadingState } from '../../../kit/layout/LoadingState';
 import { Pager } from '../../../kit/layout/Pager';
+import { ToneChip } from '../../../kit/layout/StateChip';
 import { EmptyState, ErrorState } from '../../../kit/layout/States';
-import { KindMark, Mark } from './marks';
+import { KindMark } from './KindMark';
 
 /** Conflicts of interest that are known, with their kinds. */
 export function Conflicts() {
@@ -54,7 +55,7 @@ export function Conflicts() {
               {row.reason ? <Box sx={{ color: 'text.secondary' }}>{text.reason(row.reason)}</Box> : null}
             </Box>
             <KindMark kind={row.kind} isHard={row.is_hard} />
-            <Mark tone={row.is_hard ? 'rejected' : 'none'} label={row.is_hard ? text.hard : text.soft} />
+            <ToneChip tone={row.is_hard ? 'rejected' : 'none'} label={row.is_hard ? text.hard : text.soft} />
             <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
               {formatDate(row.add_time).slice(0, 16)}
             </Box>

@@ -8,8 +8,9 @@ import { useApiMutation } from '../../../kit/api/mutations';
 import { openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
 import { formatDate } from '../../../kit/layout/format';
+import { ToneChip } from '../../../kit/layout/StateChip';
 import { toast } from '../../../kit/toast';
-import { KindMark, Mark } from './marks';
+import { KindMark } from './KindMark';
 
 const KEY = ['programme', 'assignment'];
 
@@ -40,7 +41,7 @@ export function ProjectItem({ row, needed, round }: ProjectItemProps) {
           </Typography>
           <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{row.org_name}</Typography>
         </Box>
-        <Mark tone={row.held < needed ? 'review' : 'adopted'} label={text.held(row.held, needed)} />
+        <ToneChip tone={row.held < needed ? 'review' : 'adopted'} label={text.held(row.held, needed)} />
         <Button size="small" variant="outlined" aria-label={text.addTo(row.name)} onClick={() => void add()}>
           {text.add}
         </Button>
@@ -60,7 +61,7 @@ function Expert({ projectId, expert }: { projectId: string; expert: AssignedExpe
   const text = useText(words);
   const isBarred = expert.conflicts.some(({ is_hard }) => is_hard);
   const state = expert.state === 2 ? 'declined' : isBarred ? 'barred' : expert.is_written ? 'written' : 'asked';
-  const tone = { declined: 'rejected', barred: 'rejected', written: 'adopted', asked: 'none' }[state];
+  const tone = ({ declined: 'rejected', barred: 'rejected', written: 'adopted', asked: 'none' } as const)[state];
   const remove = useApiMutation(
     () => api.post('/v1/programme/assignment/remove', { project_id: projectId, recommender_id: expert.recommender_id }),
     { invalidates: [KEY], onSuccess: () => toast.success(text.removed) },
@@ -81,7 +82,7 @@ function Expert({ projectId, expert }: { projectId: string; expert: AssignedExpe
           {expert.area}
         </Box>
       ) : null}
-      <Mark tone={tone} label={text.states[state]} />
+      <ToneChip tone={tone} label={text.states[state]} />
       {expert.conflicts.map(({ kind, is_hard }) => (
         <KindMark key={kind} kind={kind} isHard={is_hard} />
       ))}

@@ -15,14 +15,17 @@ import type { DialogProps } from '../../../kit/dialogs/registry';
 import { useText } from '../../../kit/i18n';
 import { CloseIcon } from '../../../kit/layout/icons';
 import { LoadingState } from '../../../kit/layout/LoadingState';
+import { ToneChip } from '../../../kit/layout/StateChip';
 import { EmptyState, ErrorState } from '../../../kit/layout/States';
 import { toast } from '../../../kit/toast';
-import { KindMark, Mark } from './marks';
+import { KindMark } from './KindMark';
 
 const LEEWAYS = [0, 1, 3] as const;
 type Leeway = (typeof LEEWAYS)[number];
 /** Projects of a proposal that are shown; the others are confirmed with them. */
 const SHOWN = 100;
+
+const FIT_TONES = { none: 'none', wide: 'review', near: 'adopted' } as const;
 
 const keyOf = ({ project_id, recommender_id }: ProposedPair): string => `${project_id} ${recommender_id}`;
 
@@ -173,7 +176,7 @@ function Pair({ pair, onLeaveOut }: { pair: ProposedPair; onLeaveOut: () => void
       <Box component="span" sx={{ color: 'text.secondary' }}>
         {pair.area}
       </Box>
-      <Mark tone={{ none: 'none', wide: 'review', near: 'adopted' }[fit]} label={`${text.fit} ${text.fits[fit]}`} />
+      <ToneChip tone={FIT_TONES[fit]} label={`${text.fit} ${text.fits[fit]}`} />
       {pair.conflicts.map((kind) => (
         <KindMark key={kind} kind={kind} isHard={false} />
       ))}

@@ -1,7 +1,7 @@
 import type { ApplicationState } from '../../../../db/contract/push-applications';
 import words from '../../../i18n/pushApplications';
 import { useText } from '../../../kit/i18n';
-import { type Tone, ToneChip } from '../records/PhaseChip';
+import { type Tone, ToneChip } from '../../../kit/layout/StateChip';
 
 const TONES: Readonly<Record<ApplicationState, Tone>> = {
   applied: 'review',

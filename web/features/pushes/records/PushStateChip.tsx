@@ -1,7 +1,7 @@
 import type { PushRecord } from '../../../../db/contract/push-records';
 import words from '../../../i18n/pushRecords';
 import { useText } from '../../../kit/i18n';
-import { ToneChip } from './PhaseChip';
+import { ToneChip } from '../../../kit/layout/StateChip';
 import { PHASE_TONES } from './tones';
 
 /** How a push stands; one that reached nobody for certain does not look like a success. */

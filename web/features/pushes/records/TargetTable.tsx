@@ -8,9 +8,9 @@ import { type Query, useApiQuery } from '../../../kit/api';
 import { useText } from '../../../kit/i18n';
 import { formatDate } from '../../../kit/layout/format';
 import { LoadingState } from '../../../kit/layout/LoadingState';
+import { ToneChip } from '../../../kit/layout/StateChip';
 import { EmptyState, ErrorState } from '../../../kit/layout/States';
 import { cell, LocalPager, LocalTable } from './LocalTable';
-import { ToneChip } from './PhaseChip';
 import { TargetAnswers } from './TargetAnswers';
 import { STATE_TONES } from './tones';
 

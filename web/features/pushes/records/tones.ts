@@ -1,6 +1,6 @@
 import type { PushPhase } from '../../../../db/contract/push-records';
 import type { TargetState } from '../../../../db/contract/pushes';
-import type { Tone } from './PhaseChip';
+import type { Tone } from '../../../kit/layout/StateChip';
 
 export const PHASE_TONES: Readonly<Record<PushPhase, Tone>> = {
   draft: 'none',
