@@ -9,8 +9,7 @@ export type SheetCell = string | number | null | undefined;
 /** Characters that a cell takes. */
 const MAX_CELL = 32_000;
 /** What XML cannot hold. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
-const UNWRITTEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const UNWRITTEN = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 const escaped = (text: string): string =>

@@ -48,6 +48,7 @@ export const applicationDetail = z.object({
   recommenders: z.array(z.string()),
   history: z.array(
     z.object({
+      id: z.string(),
       add_time: z.number(),
       user_name: z.string().nullable(),
       before: z.number().nullable(),

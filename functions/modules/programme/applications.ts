@@ -91,7 +91,7 @@ export async function applicationOf(db: Database, id: string): Promise<Applicati
       params: [id],
     },
     {
-      sql: `SELECT l.add_time, coalesce(u.name, u.nickname, u.account) AS user_name, CAST(l.before AS INTEGER) AS before,
+      sql: `SELECT l.id, l.add_time, coalesce(u.name, u.nickname, u.account) AS user_name, CAST(l.before AS INTEGER) AS before,
               CAST(l.after AS INTEGER) AS after, l.opinion AS note
             FROM audit_log l LEFT JOIN user u ON u.user_id = l.user_id
             WHERE l.table_name = 'project_contacts' AND l.item_id = ? AND l.action = 'cooperation'

@@ -32,24 +32,24 @@ const keyOf = ({ project_id, recommender_id }: ProposedPair): string => `${proje
 /** A proposal with fit, loads and conflicts: the office leaves pairs out, and confirms the others in one. */
 export default function ProposalDialog({ roundId, close }: DialogProps<{ roundId: string }, boolean>) {
   const { proposal: text } = useText(words);
-  const [leeway, setLeeway] = useState<Leeway>(1);
+  // Each turn asks once more, also for the same.
+  const [asked, ask] = useState<{ leeway: Leeway }>({ leeway: 1 });
+  const { leeway } = asked;
   const [found, setFound] = useState<AssignmentProposal | 'failed' | null>(null);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [turn, setTurn] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn asks once more.
   useEffect(() => {
     let current = true;
     setFound(null);
     setLeft(new Set());
     api
-      .post('/v1/programme/assignment/propose', { ...(roundId && { round: roundId }), leeway })
+      .post('/v1/programme/assignment/propose', { ...(roundId && { round: roundId }), leeway: asked.leeway })
       .then((answer) => current && setFound(answer))
       .catch(() => current && setFound('failed'));
     return () => {
       current = false;
     };
-  }, [roundId, leeway, turn]);
+  }, [roundId, asked]);
 
   const proposal = found === 'failed' ? null : found;
   const pairs = (proposal?.pairs ?? []).filter((pair) => !left.has(keyOf(pair)));
@@ -65,7 +65,7 @@ export default function ProposalDialog({ roundId, close }: DialogProps<{ roundId
       },
     },
   );
-  const again = () => setTurn((last) => last + 1);
+  const again = () => ask({ leeway });
 
   return (
     <AppDialog
@@ -94,7 +94,7 @@ export default function ProposalDialog({ roundId, close }: DialogProps<{ roundId
             label={text.leeway}
             value={leeway}
             disabled={found === null}
-            onChange={({ target }) => setLeeway(Number(target.value) as Leeway)}
+            onChange={({ target }) => ask({ leeway: Number(target.value) as Leeway })}
             sx={{ minWidth: 160 }}
           >
             {LEEWAYS.map((each) => (

@@ -174,9 +174,8 @@ function Application({ of, close }: { of: ApplicationDetail; close: (done?: bool
         <Box sx={{ color: 'text.secondary' }}>{text.noHistory}</Box>
       ) : (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-          {opened.history.map(({ add_time, user_name, before, after, note }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: entries never change, and two may be alike
-            <Box component="li" key={place} sx={{ overflowWrap: 'anywhere' }}>
+          {opened.history.map(({ id, add_time, user_name, before, after, note }) => (
+            <Box component="li" key={id} sx={{ overflowWrap: 'anywhere' }}>
               <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
                 {[formatDate(add_time), user_name].filter(Boolean).join(' · ')}
               </Box>
