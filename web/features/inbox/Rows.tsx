@@ -11,6 +11,7 @@ import { useText } from '../../kit/i18n';
 import { formatDate } from '../../kit/layout/format';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { Pager } from '../../kit/layout/Pager';
+import { RowCard } from '../../kit/layout/RowCard';
 import { TagChip } from '../../kit/layout/StateChip';
 import { EmptyState, ErrorState } from '../../kit/layout/States';
 
@@ -22,20 +23,7 @@ function PushRow({ row, state }: { row: InboxRow; state: 'open' | 'answered' }) 
   const { user } = useSession();
   const administers = (user?.orgs ?? []).some((org) => org.organization_id === row.org_id && org.is_admin === 1);
   return (
-    <Box
-      component="article"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 2,
-        p: { xs: 2, sm: 2.5 },
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 3,
-        bgcolor: 'background.paper',
-      }}
-    >
+    <RowCard>
       <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 0.75 }}>
           <TagChip label={text.kinds[row.item_type] ?? ''} />
@@ -73,7 +61,7 @@ function PushRow({ row, state }: { row: InboxRow; state: 'open' | 'answered' }) 
       >
         {open ? text.open : text.review}
       </Button>
-    </Box>
+    </RowCard>
   );
 }
 

@@ -8,6 +8,7 @@ import { api } from '../../../kit/api';
 import { useApiMutation } from '../../../kit/api/mutations';
 import { useText } from '../../../kit/i18n';
 import { formatDate, formatDay } from '../../../kit/layout/format';
+import { RowCard } from '../../../kit/layout/RowCard';
 import { NewChip, ToneChip } from '../../../kit/layout/StateChip';
 import { toast } from '../../../kit/toast';
 import { DealStateChip } from '../DealStateChip';
@@ -60,21 +61,7 @@ export function DealItem({ row, all }: { row: DealRow; all: boolean }) {
     { side: 'owner', name: row.owner || (row.my_side === 'seeker' ? '' : text.closedAccount) },
   ] as const;
   return (
-    <Box
-      component="article"
-      aria-label={row.item_name}
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 2,
-        p: { xs: 2, sm: 2.5 },
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 3,
-        bgcolor: 'background.paper',
-      }}
-    >
+    <RowCard label={row.item_name}>
       <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 0.75 }}>
           <DealStateChip state={row.state} />
@@ -104,6 +91,6 @@ export function DealItem({ row, all }: { row: DealRow; all: boolean }) {
         </Box>
       </Box>
       {all ? <Remind row={row} /> : null}
-    </Box>
+    </RowCard>
   );
 }

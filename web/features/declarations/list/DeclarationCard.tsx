@@ -9,6 +9,7 @@ import { useApiMutation } from '../../../kit/api/mutations';
 import { confirm, openDialog } from '../../../kit/dialogs';
 import { useLang, useText } from '../../../kit/i18n';
 import { formatDate } from '../../../kit/layout/format';
+import { RowCard } from '../../../kit/layout/RowCard';
 import { TagChip } from '../../../kit/layout/StateChip';
 import { StageChip } from './StageChip';
 
@@ -39,21 +40,7 @@ export function DeclarationCard({ row }: { row: DeclarationRow }) {
     return row.editable && row.stage === 2 ? text.entry.mend : text.entry.view;
   };
   return (
-    <Box
-      component="article"
-      aria-label={name}
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 2,
-        p: { xs: 2, sm: 2.5 },
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 3,
-        bgcolor: 'background.paper',
-      }}
-    >
+    <RowCard label={name}>
       <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
         <Box component="h3" sx={{ m: 0, fontSize: '1.0625rem', fontWeight: 650, overflowWrap: 'anywhere' }}>
           {name}
@@ -83,6 +70,6 @@ export function DeclarationCard({ row }: { row: DeclarationRow }) {
           {verb()}
         </Button>
       </Box>
-    </Box>
+    </RowCard>
   );
 }

@@ -10,6 +10,7 @@ import { queryClient } from '../../../kit/api';
 import { openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
 import { formatDate } from '../../../kit/layout/format';
+import { RowCard } from '../../../kit/layout/RowCard';
 import { TagChip } from '../../../kit/layout/StateChip';
 import { daysLeft, SOON } from '../due';
 import { StateMark } from '../StateMark';
@@ -32,21 +33,7 @@ export function ReviewItem({ row }: { row: ReviewRow }) {
     if (done) await queryClient.invalidateQueries({ queryKey: ['programme', 'reviews'] });
   };
   return (
-    <Box
-      component="article"
-      aria-label={row.name}
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 2,
-        p: { xs: 2, sm: 2.5 },
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 3,
-        bgcolor: 'background.paper',
-      }}
-    >
+    <RowCard label={row.name}>
       <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 0.75 }}>
           <StateMark state={row.state} />
@@ -90,6 +77,6 @@ export function ReviewItem({ row }: { row: ReviewRow }) {
           {written ? text.change : text.write}
         </Button>
       )}
-    </Box>
+    </RowCard>
   );
 }
