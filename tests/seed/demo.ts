@@ -15,20 +15,21 @@ import type { TableRows } from './rows.ts';
 
 /**
  * All demo rows under their wire names, each table after those that it refers to (README "Demo accounts").
- * The rows are the same at every call and on every machine; public snapshots and search indices are not among them.
+ * Their keys are the same at every call and on every machine, their times lie before the load as they would of a platform in
+ * use; public snapshots and search indices are not among them.
  * @param now unix seconds, around which lies what is under way
  */
 export function demoRows(now: number): TableRows[] {
   return [
     { table: 'user', rows: demoUsers() },
     ...demoOrganizations(),
-    ...demoResults(),
-    ...demoDemands(),
+    ...demoResults(now),
+    ...demoDemands(now),
     ...demoExperts(),
     ...demoProjects(),
     ...demoProducts(),
     ...demoParks(),
-    ...demoEvents(),
+    ...demoEvents(now),
     ...demoContent(),
     ...demoProgramme(now),
     ...demoPushGroups(),

@@ -24,14 +24,15 @@ function base32(value: number, width: number): string {
 }
 
 /**
- * A ULID that is always the same for the same row (decision 19): it sorts by time, and kind and number make it unique.
+ * A ULID that is always the same for the same row, whenever the demo is loaded (decision 19): it sorts by time, and kind and
+ * number make it unique.
  * @param kind what the row is, such as `result`
  * @param number running number within the kind, below 2^35
  * @param time unix seconds
  */
 export function demoId(kind: string, number: number, time: number): string {
   const mixed = Math.imul(number ^ 0x5bd1e995, 0x9e3779b1) >>> 0;
-  return base32(time * 1000, 10) + base32(hash32(kind), 4) + base32(mixed, 5) + base32(number, 7);
+  return base32((time - MOVED) * 1000, 10) + base32(hash32(kind), 4) + base32(mixed, 5) + base32(number, 7);
 }
 
 const counters = new Map<string, number>();
@@ -45,16 +46,23 @@ export function nextNumber(kind: string): number {
 
 const DAY = 86_400;
 
-/** 09:30 on 1 January 2025 in Shanghai: the first day of the demo data, in unix seconds. */
-export const DEMO_START = Date.UTC(2025, 0, 1, 1, 30) / 1000;
+/** Days of the demo period, and 09:30 in Shanghai of the day from which keys count them. */
+const PERIOD = 660;
+const FIRST = Date.UTC(2025, 0, 1, 1, 30) / 1000;
+
+/** Whole days by which the period is moved, so that it ends yesterday. */
+const MOVED = (Math.floor((Date.now() / 1000 - FIRST) / DAY) - PERIOD - 1) * DAY;
+
+/** 09:30 in Shanghai on the first day of the demo data, in unix seconds. */
+export const DEMO_START = FIRST + MOVED;
 
 /**
- * A time in working hours of the demo period, which ends in October 2026.
+ * A time in working hours of the demo period, which ends yesterday.
  * @param number row number; @param total how many rows share the period evenly
  * @returns unix seconds, growing with the number, for test rows (beyond `total`) the end of the period
  */
 export function demoTime(number: number, total: number): number {
-  const day = Math.floor((Math.min(number, total) * 660) / total);
+  const day = Math.floor((Math.min(number, total) * PERIOD) / total);
   return DEMO_START + day * DAY + ((number * 2_477) % (8 * 3600));
 }
 

@@ -19,6 +19,9 @@ const TEXTS: readonly { field: FieldText; text: DemandText }[] = [0, 1, 2, 3].fl
 export const DEMAND_COUNT = TEXTS.length;
 
 const PENDING = [9, 23, 35];
+/** Hours since they were handed in: of those that wait, and of the newest that were approved. */
+const WAITING_HOURS = [5, 31, 98];
+const NEWEST = { [TEXTS.length - 1]: 55, [TEXTS.length - 2]: 80 } as Readonly<Record<number, number>>;
 const RETURNED = [16];
 const REJECTED = [28];
 const COMPANIES = [1, 3, 6, 10, 12, 13, 14, 15, 16, 17, 20, 23, 25, 26, 28];
@@ -137,17 +140,27 @@ const OPINIONS: Record<number, string> = {
   5: '需求描述过于笼统，无法组织对接，请重新整理后另行发布。',
 };
 
-/** Demo demands with their scope links; the code carries the post code of the county (core§9). */
-export function demoDemands(): TableRows[] {
+/** When a demo demand was entered: long ago, but lately where it waits or is among the newest. */
+function enteredAt(number: number, now: number): number {
+  const hours = WAITING_HOURS[PENDING.indexOf(number)] ?? NEWEST[number];
+  return hours === undefined ? demoTime(number, DEMAND_COUNT) + 5_400 : now - hours * 3600;
+}
+
+/**
+ * Demo demands with their scope links; the code carries the post code of the county (core§9).
+ * @param now unix seconds of the load
+ */
+export function demoDemands(now: number): TableRows[] {
   const nextCode = codeCounter();
   const demands: Row[] = [];
   const scopes: Row[] = [];
   for (let number = 0; number < DEMAND_COUNT; number++) {
     const status = demandStatus(number);
-    const added = demoTime(number, DEMAND_COUNT) + 5_400;
+    const added = enteredAt(number, now);
     const code = nextCode(`XQ${demandOrganization(number).place.postCode}`, added);
     const state = status === 4 ? released(added) : unreleased(status, OPINIONS[status]);
-    demands.push(makeDemand({ code, ...state }, number));
+    const times = { add_time: added, update_time: added, complete_time: shanghaiText(added + 270 * 86_400) };
+    demands.push(makeDemand({ code, ...times, ...state }, number));
     scopes.push(...scopeLinks('xuqiu_id', demandId(number), at(TEXTS, number).text.scopes));
   }
   return [

@@ -16,12 +16,12 @@ const COURSES: readonly (readonly [string, string, number, 0 | 1])[] = [
   ['农业科技成果推广实务', '示范田建设、效果评价与社会化服务组织合作', 11, 0],
 ];
 
-/** Name, type and what it is about; the type chooses the meeting list. */
-const MEETINGS: readonly (readonly [string, number, string])[] = [
-  ['京津冀新材料成果发布与对接会', 1, '发布三十项可转化成果，设置石墨烯、特种陶瓷与轻合金三个专场。'],
-  ['生物医药企业需求揭榜座谈会', 1, '由企业介绍发酵、制剂与检测方面的技术难题，现场签订揭榜意向。'],
-  ['县域特色产业集群数字化论坛', 2, '邀请集群代表分享设备上云、质量追溯与能耗管理的经验。'],
-  ['新能源与储能技术路演', 2, '十二个团队路演，投资机构与园区现场点评。'],
+/** Name, type, what it is about, and in how many days it is held; the type chooses the meeting list. */
+const MEETINGS: readonly (readonly [string, number, string, number])[] = [
+  ['京津冀新材料成果发布与对接会', 1, '发布三十项可转化成果，设置石墨烯、特种陶瓷与轻合金三个专场。', 11],
+  ['生物医药企业需求揭榜座谈会', 1, '由企业介绍发酵、制剂与检测方面的技术难题，现场签订揭榜意向。', 18],
+  ['县域特色产业集群数字化论坛', 2, '邀请集群代表分享设备上云、质量追溯与能耗管理的经验。', 32],
+  ['新能源与储能技术路演', 2, '十二个团队路演，投资机构与园区现场点评。', -20],
 ];
 
 /** How many demo courses and meetings there are. */
@@ -33,6 +33,9 @@ const courseId = (number: number): string => demoId('course', number, demoTime(n
 
 /** Id of the n-th demo meeting, from 0. */
 const meetingId = (number: number): string => demoId('meeting', number, demoTime(number, MEETING_COUNT));
+
+/** 09:00 in Shanghai, so many days from now. */
+const morning = (days: number, now: number): number => now - ((now + 8 * 3_600) % 86_400) + days * 86_400 + 9 * 3_600;
 
 /** A course row; every column may be overridden. */
 export function makeCourse(overrides: Row = {}, number = nextNumber('course')): Row {
@@ -56,10 +59,10 @@ export function makeCourse(overrides: Row = {}, number = nextNumber('course')): 
   };
 }
 
-/** A meeting row; every column may be overridden. The demo meetings are held from December 2026 on. */
+/** A meeting row, by default of one that is still to come; every column may be overridden. */
 export function makeMeeting(overrides: Row = {}, number = nextNumber('meeting')): Row {
   const [name, type, about] = at(MEETINGS, number);
-  const start = Date.UTC(2026, 11, 4 + (number % 20) * 7, 1) / 1000;
+  const start = morning(11 + (number % 20) * 7, Math.floor(Date.now() / 1000));
   const { name: org_name, place } = organizationFacts(number === 1 ? 4 : 19);
   return {
     id: meetingId(number),
@@ -77,8 +80,11 @@ export function makeMeeting(overrides: Row = {}, number = nextNumber('meeting'))
   };
 }
 
-/** Demo courses and meetings with a few sign-ups, and one designated learner for each paid course. */
-export function demoEvents(): TableRows[] {
+/**
+ * Demo courses and meetings with a few sign-ups, and one designated learner for each paid course.
+ * @param now unix seconds of the load: three of the meetings and five of the courses are still to come
+ */
+export function demoEvents(now: number): TableRows[] {
   const learners = COURSES.flatMap(([, , , paid], number): Row[] => {
     const add_time = demoTime(number, COURSE_COUNT);
     const id = demoId('course_learner', number, add_time);
@@ -117,10 +123,19 @@ export function demoEvents(): TableRows[] {
     };
   });
   return [
-    { table: 'course', rows: COURSES.map((_, number) => makeCourse({}, number)) },
+    {
+      table: 'course',
+      rows: COURSES.map((_, number) => makeCourse({ start_time: morning(number * 9 - 25, now) }, number)),
+    },
     { table: 'course_learner', rows: learners },
     { table: 'course_user', rows: courseUsers },
-    { table: 'meeting', rows: MEETINGS.map((_, number) => makeMeeting({}, number)) },
+    {
+      table: 'meeting',
+      rows: MEETINGS.map(([, , , days], number) => {
+        const start_time = morning(days, now);
+        return makeMeeting({ start_time, end_time: start_time + 7 * 3_600 }, number);
+      }),
+    },
     { table: 'meeting_user', rows: meetingUsers },
   ];
 }
