@@ -115,18 +115,22 @@ interface Bucket {
 
 interface DemoModule {
   /** Rows of the demo data (once), and `scale` generated results and demands. */
-  loadDemo: (db: DatabaseSync, options: { scale: number; base: boolean; idNumberKey?: string }) => void | Promise<void>;
+  loadDemo: (
+    db: DatabaseSync,
+    options: { scale: number; base: boolean; activity: boolean; idNumberKey?: string },
+  ) => void | Promise<void>;
   /** The files that the demo rows name. */
   loadDemoFiles?: (bucket: Bucket) => Promise<void>;
 }
 
 /**
  * Loads the demo data once, and the generated rows when more are asked for than are there.
+ * @param options.activity whether deals, pushes and their answers are among it; they are, unless said otherwise
  * @returns what is left to do when the object store runs, or undefined
  */
 export async function loadDemo(
   db: DatabaseSync,
-  options: { demo: boolean; scale: number },
+  options: { demo: boolean; activity?: boolean | undefined; scale: number },
 ): Promise<((bucket: Bucket) => Promise<void>) | undefined> {
   const file = join(root, 'tests/seed/load.ts');
   if (!existsSync(file)) return undefined;
@@ -135,7 +139,7 @@ export async function loadDemo(
   const scale = Math.max(0, options.scale - Number(known.get('scale') ?? 0));
   if (!base && !scale) return undefined;
   const module = (await import(pathToFileURL(file).href)) as DemoModule;
-  await module.loadDemo(db, { scale, base, idNumberKey: LOCAL_ID_NUMBER_KEY });
+  await module.loadDemo(db, { scale, base, activity: options.activity ?? true, idNumberKey: LOCAL_ID_NUMBER_KEY });
   if (base) known.set('demo', new Date().toISOString());
   if (scale) known.set('scale', String(options.scale));
   return base ? module.loadDemoFiles : undefined;

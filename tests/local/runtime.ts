@@ -22,6 +22,8 @@ export interface RuntimeOptions {
   /** Absolute path; created when missing. */
   stateDir: string;
   demo: boolean;
+  /** Whether the demo holds what people did (deals, pushes, answers) beside what they published; it does, unless said otherwise. */
+  activity?: boolean;
   demoScale?: number;
   /** Whether the cron tasks run by themselves in their minutes; they do, unless somebody else fires each of them. */
   crons?: boolean;
@@ -96,7 +98,11 @@ async function prepareDatabase(options: RuntimeOptions) {
   try {
     migrate(db);
     await loadReference(db);
-    const files = await loadDemo(db, { demo: options.demo, scale: options.demoScale ?? 0 });
+    const files = await loadDemo(db, {
+      demo: options.demo,
+      activity: options.activity,
+      scale: options.demoScale ?? 0,
+    });
     db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     return files;
   } catch (error) {

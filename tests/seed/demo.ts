@@ -1,3 +1,4 @@
+import { demoActivity } from './factories/activity.ts';
 import { demoCommunity, demoPushGroups } from './factories/community.ts';
 import { demoContent } from './factories/content.ts';
 import { demoDemands } from './factories/demands.ts';
@@ -18,9 +19,10 @@ import type { TableRows } from './rows.ts';
  * Their keys are the same at every call and on every machine, their times lie before the load as they would of a platform in
  * use; public snapshots and search indices are not among them.
  * @param now unix seconds, around which lies what is under way
+ * @param activity whether what people did with the rows is among them
  */
-export function demoRows(now: number): TableRows[] {
-  return [
+export function demoRows(now: number, activity: boolean): TableRows[] {
+  const tables = [
     { table: 'user', rows: demoUsers() },
     ...demoOrganizations(),
     ...demoResults(now),
@@ -36,4 +38,5 @@ export function demoRows(now: number): TableRows[] {
     ...demoCommunity(),
     { table: 'attachment_relation', rows: demoAttachments() },
   ];
+  return activity ? [...tables, ...demoActivity(tables, now)] : tables;
 }

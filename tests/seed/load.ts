@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import type { PublishedKind } from '../../db/contract/items.ts';
+import { PUBLISHED as PUBLISHED_FACTS, type PublishedKind } from '../../db/contract/items.ts';
 import { bulkInserts, bulkValues, rebuildCounters } from '../../functions/modules/items/public/rebuild.ts';
 import { ID_NUMBER_PURPOSE } from '../../functions/platform/id-number.ts';
 import { seal } from '../../functions/platform/sealed.ts';
@@ -7,6 +7,7 @@ import { itemOf, readItemParts } from '../../functions/tables/items/parts.ts';
 import { publishStatements } from '../../functions/tables/items/publication.ts';
 import { type SnapshotOrganization, snapshotOf, type WorkingRow } from '../../functions/tables/items/snapshot.ts';
 import { demoRows } from './demo.ts';
+import { pushedItems } from './factories/activity.ts';
 import { demoSnapshot } from './factories/programme-rounds.ts';
 import { demoFiles } from './files.ts';
 import {
@@ -99,8 +100,14 @@ function sealed(rows: readonly Row[], key: string | undefined): readonly Row[] {
   return rows.map((row) => ('id_number' in row ? { ...row, id_number: sealOne(row.id_number ?? null) } : row));
 }
 
-function loadBase(db: DatabaseSync, idNumberKey: string | undefined): void {
-  for (const { table, rows } of demoRows(seconds())) insertRows(db, table, sealed(rows, idNumberKey));
+function loadBase(db: DatabaseSync, activity: boolean, idNumberKey: string | undefined): void {
+  for (const { table, rows } of demoRows(seconds(), activity)) insertRows(db, table, sealed(rows, idNumberKey));
+  if (!activity) return;
+  for (const kind of ['result', 'demand'] as const) {
+    const { noun, key } = PUBLISHED_FACTS[kind];
+    const mark = db.prepare(`UPDATE ${noun} SET is_pushed = 1 WHERE ${key} = ?`);
+    for (const id of pushedItems(kind)) mark.run(id);
+  }
 }
 
 const seconds = (): number => Math.floor(Date.now() / 1000);
@@ -226,13 +233,16 @@ export function loadOrganizations(db: DatabaseSync, n: number): void {
 
 /**
  * Loads the demo rows (README "Demo accounts") and generated rows (README "The two commands", DEMO_SCALE).
- * @param options.base whether the demo rows are loaded; @param options.scale generated results, as many demands, and organisations (`MOST_ORGANIZATIONS`) to add
+ * @param options.base whether the demo rows are loaded; @param options.activity whether what people did with them is, too; @param options.scale generated results, as many demands, and organisations (`MOST_ORGANIZATIONS`) to add
  * @param options.idNumberKey 32 bytes in base64, the ID_NUMBER_KEY of the workers over the same database
  */
-export function loadDemo(db: DatabaseSync, options: { scale: number; base: boolean; idNumberKey?: string }): void {
+export function loadDemo(
+  db: DatabaseSync,
+  options: { scale: number; base: boolean; activity: boolean; idNumberKey?: string },
+): void {
   if (options.base) {
     transaction(db, () => {
-      loadBase(db, options.idNumberKey);
+      loadBase(db, options.activity, options.idNumberKey);
       for (const kind of ['result', 'demand'] as const) {
         const ids = db
           .prepare(PUBLISHED[kind])

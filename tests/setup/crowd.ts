@@ -56,7 +56,7 @@ export async function crowdedState(rows: number): Promise<string> {
   try {
     migrate(db);
     await loadReference(db);
-    await loadDemo(db, { demo: true, scale: 0 });
+    await loadDemo(db, { demo: true, activity: false, scale: 0 });
     db.exec('PRAGMA foreign_keys = OFF');
     for (const name of GROWING) grow(db, name, rows);
     lengthen(db);

@@ -38,7 +38,9 @@ async function build(): Promise<void> {
   writeFileSync(SITE, site);
   writeFileSync(BACKGROUND, background);
   const made = join(folder, 'made');
-  const runtime = await startRuntime({ port: 0, stateDir: made, demo: true, crons: false, code: { site, background } });
+  // Tests open the deals and send the pushes that they count.
+  const options = { port: 0, stateDir: made, demo: true, activity: false, crons: false };
+  const runtime = await startRuntime({ ...options, code: { site, background } });
   const db = await runtime.miniflare.getD1Database('DB');
   // A few demo accounts publish what hundreds of tests need.
   await db.prepare(`UPDATE setting SET value = '900000' WHERE id IN ('publishing-hourly', 'publishing-daily')`).run();
