@@ -1,4 +1,5 @@
 import type { ItemCard } from '../../db/contract/cards.ts';
+import { coverAddress } from '../../db/contract/covers.ts';
 import { PUBLISHED, type PublishedKind, slug } from '../../db/contract/items.ts';
 import { smallPicture } from '../../db/contract/pictures.ts';
 import { isWebSite } from '../../db/contract/web-address.ts';
@@ -58,15 +59,13 @@ export function cardItem(visit: Visit, kind: PublishedKind, card: ItemCard, leve
     .join('');
   const link = linkTo(visit, detailPath(kind, idOfCard(card), card.name));
   const code = card.code ? ` · ${escapeHtml(card.code)}` : '';
-  const cover =
-    card.cover && level === 'h2'
-      ? `<img src="${escapeHtml(smallPicture(card.cover))}" alt="" width="192" height="128" loading="lazy" />`
-      : '';
+  const own = card.cover ? smallPicture(card.cover) : coverAddress(card.name, card.scope);
+  const cover = `<img src="${escapeHtml(own)}" alt="" width="320" height="180" loading="lazy" />`;
   return [
-    `<li><article class="card row"><div><${level}><a href="${link}">${escapeHtml(card.name)}</a></${level}>`,
+    `<li><article class="card ${level === 'h2' ? 'row' : 'tile'}">${cover}<div><${level}><a href="${link}">${escapeHtml(card.name)}</a></${level}>`,
     origin && `<p>${escapeHtml(origin)}</p>`,
-    `<p class="sum">${escapeHtml(card.summary)}</p><div class="tags">${tags}</div>`,
-    `<small>${words.catalog.published} ${dayOf(card.release_time)}${code}</small></div>${cover}</article></li>`,
+    `</div><div><p class="sum">${escapeHtml(card.summary)}</p><div class="tags">${tags}</div>`,
+    `<small>${words.catalog.published} ${dayOf(card.release_time)}${code}</small></div></article></li>`,
   ].join('');
 }
 

@@ -20,10 +20,11 @@ import {
   publishedDetail as showcase,
 } from '../modules/programme/published.ts';
 import type { AppEnv } from '../platform/env.ts';
-import { AppError } from '../platform/errors.ts';
+import { AppError, notFound } from '../platform/errors.ts';
 import { originOf } from '../platform/origin.ts';
 import { type Answer, isAnonymous, publicAnswer } from '../platform/public-cache.ts';
 import { contentList, contentsView, contentView } from './content-pages.ts';
+import { coverArt } from './cover-art.ts';
 import { detailPage } from './detail-page.ts';
 import { homePage } from './home-page.ts';
 import { callParams, listPage, PAGE_PARAMS, type PageParams, publishedList } from './list-page.ts';
@@ -203,6 +204,20 @@ for (const content of CONTENT) {
     return found ?? gone(visit, contentList(visit, content), content.page, id);
   });
 }
+
+/** Seconds that a made cover is kept: its address names all that decides about it. */
+const COVER_SECONDS = 30 * 86_400;
+
+edgeRoutes.get('/covers/:file{\\d\\d-[0-9a-f]{8}\\.svg}', (c) => {
+  const [field = '', seed = ''] = c.req.param('file').slice(0, -'.svg'.length).split('-');
+  const art = coverArt(field, Number.parseInt(seed, 16));
+  if (!art) throw notFound();
+  return c.body(art, 200, {
+    'Content-Type': 'image/svg+xml',
+    'Cache-Control': `public, max-age=${COVER_SECONDS}, immutable`,
+    'Content-Security-Policy': "default-src 'none'",
+  });
+});
 
 edgeRoutes.get('/sitemap.xml', (c) =>
   publicAnswer(c, `sitemap ${originOf(c)}`, async () => ({

@@ -51,11 +51,17 @@ export const STYLE = `
 .e nav.card ul{display:none}
 .e .sum{display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical;overflow:hidden}
 .e .total{margin:0 0 12px;min-height:40px;display:flex;align-items:center;color:var(--s)}
-.e .row{display:flex;gap:20px}
-.e .row>div{flex:1;min-width:0}
-.e .row img{display:none;object-fit:cover;flex-shrink:0}
+.e .row{display:grid;grid-template-columns:96px minmax(0,1fr);column-gap:12px;padding:16px}
+.e .row>div:nth-child(3){grid-column:1/3}
+.e .row>div:only-child{grid-column:1/3}
+.e .card img{display:block;width:100%;aspect-ratio:16/9;object-fit:cover;background:#0b2f5f;border-radius:12px}
+.e .tile{padding:0;overflow:hidden}
+.e .tile img{border-radius:0}
+.e .tile>div{padding:0 20px}
+.e .tile>div:first-of-type{padding-top:20px}
+.e .tile>div:last-of-type{padding-bottom:20px}
 .e .cover{width:100%;aspect-ratio:16/9;object-fit:cover;display:block;border-radius:18px}
-@media (min-width:600px){.e .row img{display:block}}
+@media (min-width:600px){.e .row{grid-template-columns:192px minmax(0,1fr);grid-template-rows:auto 1fr;column-gap:20px;padding:20px}.e .row>img{grid-row:1/3}.e .row>div:nth-child(3){grid-column:2}}
 @media (min-width:900px){.e nav.card ul{display:grid}.e .hero p{font-size:1.125rem;margin-bottom:32px}.e .hero form{height:60px}.e .count{margin-top:-96px}.e .count div{padding:24px 8px}.e .count dd{font-size:2.125rem}.e .wide{padding:40px 24px}.e .hero .wide{padding-top:80px;padding-bottom:120px}.e .two{grid-template-columns:264px minmax(0,1fr);gap:28px}.e .side{grid-template-columns:minmax(0,1fr) 320px;gap:32px;margin-top:32px}.e .count{grid-template-columns:repeat(4,1fr)}.e .tiles{grid-template-columns:repeat(2,minmax(0,1fr))}}
 @media (min-width:1200px){.e .tiles{grid-template-columns:repeat(4,minmax(0,1fr))}}
 `.replaceAll('\n', '');

@@ -1,10 +1,8 @@
-import { coverPng } from './covers.ts';
 import { DEMAND_COUNT, demandId, makeDemand } from './factories/demands.ts';
 import { CHECKED, creditCode, organizationFacts } from './factories/organizations.ts';
 import { declaredId, makeDeclaredProject } from './factories/programme.ts';
-import { makeResult, RESULT_COUNT, resultId, resultText } from './factories/results.ts';
-import { FIELDS } from './fields/index.ts';
-import { coverKey, coverUrl, fileUrl, licenceKey } from './paths.ts';
+import { makeResult, RESULT_COUNT, resultId } from './factories/results.ts';
+import { fileUrl, licenceKey } from './paths.ts';
 import { pdf } from './pdf.ts';
 import { DEMO_START, demoId, type Row } from './rows.ts';
 
@@ -17,7 +15,7 @@ export interface DemoFile {
 
 interface Attachment {
   itemId: string;
-  kind: 'enclosure' | 'build_docs' | 'covers';
+  kind: 'enclosure' | 'build_docs';
   name: string;
   key: string;
 }
@@ -37,15 +35,6 @@ function plain(html: Row[string] | undefined): string[] {
     .split(/<\/(?:p|h3|li)>/)
     .map((part) => part.replace(/<[^>]*>/g, ''))
     .filter((part) => part.length > 0);
-}
-
-function covers(): Collection {
-  const files = FIELDS.map(({ key }) => ({ key: coverKey(key), bytes: coverPng(key), type: 'image/png' }));
-  const attachments = numbers(RESULT_COUNT, (number) => makeResult({}, number).cover !== null).map((number) => {
-    const { key } = resultText(number).field;
-    return { itemId: resultId(number), kind: 'covers' as const, name: `封面${two(number)}.png`, key: coverKey(key) };
-  });
-  return { files, attachments };
 }
 
 /** A description as PDF, and for every second of them the figures as a text file. */
@@ -73,7 +62,6 @@ const licences = (): DemoFile[] =>
 
 function collect(): Collection {
   const parts = [
-    covers(),
     ...numbers(RESULT_COUNT, (number) => number % 3 !== 1).map((number) =>
       documents('result', resultId(number), number, makeResult({}, number)),
     ),
@@ -97,7 +85,7 @@ function collection(): Collection {
   return collected;
 }
 
-/** Objects of the demo attachments and covers, small generated files. */
+/** Objects of the demo attachments, small generated files. */
 export function demoFiles(): DemoFile[] {
   return collection().files;
 }
@@ -112,7 +100,7 @@ export function makeAttachment(overrides: Row, number: number): Row {
     type: 'enclosure',
     item_id: '',
     file_name: '说明书.pdf',
-    file_path: coverUrl('materials'),
+    file_path: fileUrl('demo/result-01-brief.pdf'),
     file_suffix: 'pdf',
     size: 0,
     add_time: DEMO_START + number,

@@ -1,7 +1,6 @@
 import { FIELDS } from '../fields/index.ts';
 import type { DemandText, FieldText } from '../fields/shape.ts';
 import { scopeIds } from '../fields/shape.ts';
-import { coverUrl } from '../paths.ts';
 import { contactName, landline } from '../people.ts';
 import { at, chooser } from '../random.ts';
 import { codeCounter, demoId, demoTime, nextNumber, type Row, shanghaiText, type TableRows } from '../rows.ts';
@@ -88,7 +87,7 @@ export function makeDemand(overrides: Row = {}, number = nextNumber('demand')): 
     docking_type: choose.some(['1', '2', '3', '4'], 2).sort().join(','),
     profile: demandProfile(number),
     detail_desc: `${text.now}。${text.need}。`,
-    cover: number % 4 === 0 ? coverUrl(field.key) : null,
+    cover: null,
     enclosure: null,
     platform: 'THTT',
     type: 1 + (number % 6),

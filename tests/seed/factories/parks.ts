@@ -1,5 +1,4 @@
 import { FIELDS } from '../fields/index.ts';
-import { coverUrl } from '../paths.ts';
 import { contactName, landline } from '../people.ts';
 import { PLACES } from '../places.ts';
 import { at, chooser } from '../random.ts';
@@ -36,7 +35,7 @@ export function makePark(overrides: Row = {}, number = nextNumber('park')): Row 
   return {
     yuanqu_id: parkId(number),
     name: number < PARK_COUNT ? name : `${name}${number}期`,
-    cover: coverUrl(leading.key),
+    cover: null,
     profile: p(
       `${name}位于${place.names.join('')}，规划面积${6 + choose.below(20)}平方公里，以${leading.name}和${other.name}为主导产业。`,
     ),

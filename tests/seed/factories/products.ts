@@ -1,5 +1,4 @@
 import { FIELDS } from '../fields/index.ts';
-import { coverUrl } from '../paths.ts';
 import { at, chooser } from '../random.ts';
 import { demoId, demoTime, nextNumber, type Row, type TableRows } from '../rows.ts';
 import { scopeLinks } from './links.ts';
@@ -27,7 +26,7 @@ export function makeProduct(overrides: Row = {}, number = nextNumber('product'))
   return {
     chanpin_id: productId(number),
     name: `${object}${at(SERIES, number)}`,
-    cover: coverUrl(field.key),
+    cover: null,
     profile: `${object}，采用${choose.one(field.methods)}技术，${choose.some(field.effects, 2).join('、')}。`,
     detail_desc: `<p>${choose.one(field.background)}</p><p>产品采用${choose.some(field.methods, 2).join('与')}，实现${choose.some(field.effects, 3).join('、')}，适用于${choose.some(field.uses, 3).join('、')}。</p><p>提供安装调试、操作培训和一年质保服务。</p>`,
     unit: organizationFacts(organization).id,

@@ -1,6 +1,5 @@
 import { FIELDS } from '../fields/index.ts';
 import { scopeIds } from '../fields/shape.ts';
-import { coverUrl } from '../paths.ts';
 import { contactName, landline } from '../people.ts';
 import { at, chooser } from '../random.ts';
 import { demoId, demoTime, nextNumber, type Row, type TableRows } from '../rows.ts';
@@ -30,7 +29,7 @@ export function makeProject(overrides: Row = {}, number = nextNumber('xiangmu'))
   return {
     xiangmu_id: projectId(number),
     name: `${object}${at(ENDINGS, number)}`,
-    cover: coverUrl(field.key),
+    cover: null,
     profile: [
       `<h3>建设内容</h3><p>${choose.one(field.background)}项目以${choose.some(field.methods, 2).join('、')}为核心，建设年产${2 + choose.below(20)}万套${object}的生产与检测条件。</p>`,
       `<h3>市场分析</h3><p>${choose.one(field.market)}目标用户包括${choose.some(field.uses, 3).join('、')}。</p>`,

@@ -1,7 +1,6 @@
 import { FIELDS } from '../fields/index.ts';
 import type { FieldText, ResultText } from '../fields/shape.ts';
 import { scopeIds } from '../fields/shape.ts';
-import { coverUrl } from '../paths.ts';
 import { contactName, expertName, landline, mobile } from '../people.ts';
 import { PLACES, regionOf } from '../places.ts';
 import { at, chooser } from '../random.ts';
@@ -125,7 +124,7 @@ export function makeResult(overrides: Row = {}, number = nextNumber('result')): 
     name: text.name,
     code: null,
     scope: scopeIds(text.scopes).join(','),
-    cover: number % 3 === 2 ? null : coverUrl(field.key),
+    cover: null,
     profile: resultProfile(number),
     old_profile: null,
     level: number % 4 === 0 ? 1 : 0,

@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { smallPicture } from '../../../db/contract/pictures';
+import type { ScopeName } from '../../../db/contract/cards';
 import catalog from '../../i18n/catalog';
 import { useText } from '../../kit/i18n';
+import { Cover } from '../../kit/layout/Cover';
 import { formatDay } from '../../kit/layout/format';
 import { TagChip } from '../../kit/layout/StateChip';
 import { Highlight } from './Highlight';
@@ -17,6 +18,7 @@ export interface CatalogCardProps {
   title: string;
   keyword: string;
   cover: string | null;
+  scopes: readonly ScopeName[];
   summary: string | null;
   /** Organisation and place. */
   from: (string | null)[];
@@ -41,7 +43,7 @@ const clamp = (lines: number) => ({
 
 /** One row of a list page. The whole card leads to the item, while only the title is the link's text. */
 export function CatalogCard(props: CatalogCardProps) {
-  const { to, onLook, title, keyword, cover, summary, from, chips, mark, facts, code, time } = props;
+  const { to, onLook, title, keyword, cover, scopes, summary, from, chips, mark, facts, code, time } = props;
   const text = useText(catalog);
   const origin = from.filter(Boolean).join(' · ');
   return (
@@ -49,8 +51,12 @@ export function CatalogCard(props: CatalogCardProps) {
       component="article"
       sx={{
         position: 'relative',
-        display: 'flex',
-        gap: 2.5,
+        display: 'grid',
+        columnGap: { xs: 1.5, sm: 2.5 },
+        rowGap: 0.75,
+        gridTemplateColumns: { xs: '96px minmax(0, 1fr)', sm: '192px minmax(0, 1fr)' },
+        gridTemplateRows: { sm: 'auto 1fr' },
+        gridTemplateAreas: { xs: '"cover head" "rest rest"', sm: '"cover head" "cover rest"' },
         p: { xs: 2, sm: 2.5 },
         bgcolor: 'background.paper',
         border: 1,
@@ -60,7 +66,10 @@ export function CatalogCard(props: CatalogCardProps) {
         '&:hover, &:focus-within': { borderColor: 'brand.line', boxShadow: 'var(--card-shadow)' },
       }}
     >
-      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 0.75 }}>
+      <Box sx={{ gridArea: 'cover', alignSelf: 'start', borderRadius: 2, overflow: 'hidden' }}>
+        <Cover name={title} scopes={scopes} image={cover} />
+      </Box>
+      <Box sx={{ gridArea: 'head', minWidth: 0, display: 'grid', gap: 0.75, alignContent: 'start' }}>
         <Typography variant="h3" component="h2" sx={{ ...clamp(2), fontSize: '1.125rem' }}>
           <Box
             component={Link}
@@ -80,6 +89,8 @@ export function CatalogCard(props: CatalogCardProps) {
             <Highlight text={origin} keyword={keyword} />
           </Box>
         ) : null}
+      </Box>
+      <Box sx={{ gridArea: 'rest', minWidth: 0, display: 'flex', flexDirection: 'column', gap: 0.75 }}>
         {summary ? (
           <Typography sx={{ ...clamp(2), fontSize: '0.9375rem', color: 'text.secondary' }}>
             <Highlight text={summary} keyword={keyword} />
@@ -134,26 +145,6 @@ export function CatalogCard(props: CatalogCardProps) {
           </Box>
         </Box>
       </Box>
-      {cover ? (
-        <Box
-          component="img"
-          src={smallPicture(cover)}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          width={192}
-          height={128}
-          sx={{
-            display: { xs: 'none', sm: 'block' },
-            width: 192,
-            height: 128,
-            objectFit: 'cover',
-            borderRadius: 2,
-            flexShrink: 0,
-            background: 'var(--cover-pattern)',
-          }}
-        />
-      ) : null}
     </Box>
   );
 }

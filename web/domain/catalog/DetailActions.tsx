@@ -44,6 +44,7 @@ export function DetailActions<C>({ kind, id, item }: DetailActionsProps<C>) {
       <ShareActions
         title={item.name}
         cover={item.cover}
+        scopes={item.scope}
         path={itemPage(PUBLISHED_PAGES[kind].itemType, id, item.name)}
         shortPath={`${PUBLISHED_PAGES[kind].page}/${id}`}
         lines={[item.org?.name ?? item.org_name ?? '', place(item)]}

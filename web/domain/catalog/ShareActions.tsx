@@ -1,4 +1,6 @@
 import Button from '@mui/material/Button';
+import type { ScopeName } from '../../../db/contract/cards';
+import { coverAddress } from '../../../db/contract/covers';
 import catalog from '../../i18n/catalog';
 import kit from '../../i18n/kit';
 import { openDialog } from '../../kit/dialogs';
@@ -9,7 +11,9 @@ import { PrintIcon } from './PrintIcon';
 
 interface ShareActionsProps {
   title: string;
+  /** Without one of its own, the card bears the cover that its fields and its name make. */
   cover: string | null;
+  scopes?: readonly ScopeName[];
   /** Path of the page. */
   path: string;
   /** The same without the name: the shorter, the easier its code is to read. */
@@ -19,7 +23,7 @@ interface ShareActionsProps {
 }
 
 /** Copying the page's address, a card to pass on, and printing it without the shell around it. */
-export function ShareActions({ title, cover, path, shortPath, lines }: ShareActionsProps) {
+export function ShareActions({ title, cover, scopes = [], path, shortPath, lines }: ShareActionsProps) {
   const text = useText(catalog);
   const words = useText(kit);
   const address = location.origin + path;
@@ -40,7 +44,14 @@ export function ShareActions({ title, cover, path, shortPath, lines }: ShareActi
         className="no-print"
         variant="outlined"
         size="small"
-        onClick={() => void openDialog('shareCard', { title, cover, address: location.origin + shortPath, lines })}
+        onClick={() =>
+          void openDialog('shareCard', {
+            title,
+            cover: cover ?? coverAddress(title, scopes),
+            address: location.origin + shortPath,
+            lines,
+          })
+        }
       >
         {text.shareCard}
       </Button>

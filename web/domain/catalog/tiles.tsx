@@ -25,6 +25,9 @@ function Tile({ card, to, mark }: TileProps) {
     <InfoCard
       title={card.name}
       to={to}
+      media
+      image={card.cover}
+      scopes={card.scope}
       eyebrow={card.org_name ?? ''}
       text={card.summary ?? undefined}
       chips={

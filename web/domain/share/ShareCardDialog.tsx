@@ -27,7 +27,7 @@ export default function ShareCardDialog({
   lines,
 }: {
   title: string;
-  cover: string | null;
+  cover: string;
   address: string;
   lines: string[];
 }) {
@@ -69,16 +69,12 @@ export default function ShareCardDialog({
       }
     >
       <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 3, overflow: 'hidden', bgcolor: 'background.paper' }}>
-        <Box sx={{ aspectRatio: '16 / 9', background: 'var(--cover-pattern)' }}>
-          {cover ? (
-            <Box
-              component="img"
-              src={cover}
-              alt=""
-              sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
-            />
-          ) : null}
-        </Box>
+        <Box
+          component="img"
+          src={cover}
+          alt=""
+          sx={{ display: 'block', width: '100%', aspectRatio: '16 / 9', objectFit: 'cover', bgcolor: 'brand.heroFrom' }}
+        />
         <Box sx={{ display: 'flex', gap: { xs: 1, sm: 2 }, p: { xs: 1.5, sm: 2.5 }, alignItems: 'flex-end' }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Box sx={{ fontWeight: 650, mb: 1, ...clamp(4) }}>{title}</Box>

@@ -3,7 +3,7 @@ import encodeQR from 'qr';
 /** What stands on the picture. */
 export interface CardContent {
   title: string;
-  cover: string | null;
+  cover: string;
   address: string;
   lines: string[];
   scan: string;
@@ -17,11 +17,13 @@ const CODE = 200;
 const TITLE_LINES = 3;
 const FONT = '"Noto Sans SC", "PingFang SC", "Microsoft YaHei", sans-serif';
 
-/** Covers are files of this site: a picture from elsewhere would taint the canvas, and is left out. */
-async function pictureOf(cover: string | null): Promise<ImageBitmap | null> {
-  if (!cover || new URL(cover, location.origin).origin !== location.origin) return null;
-  const answer = await fetch(cover);
-  return answer.ok ? createImageBitmap(await answer.blob()).catch(() => null) : null;
+/** Covers come from this site: a picture from elsewhere would taint the canvas, and is left out. */
+async function pictureOf(cover: string): Promise<HTMLImageElement | null> {
+  if (new URL(cover, location.origin).origin !== location.origin) return null;
+  const picture = new Image();
+  picture.src = cover;
+  await picture.decode().catch(() => null);
+  return picture.naturalWidth > 0 ? picture : null;
 }
 
 function broken(context: CanvasRenderingContext2D, text: string, width: number, most: number): string[] {
@@ -39,15 +41,16 @@ function broken(context: CanvasRenderingContext2D, text: string, width: number, 
   return [...lines.slice(0, most - 1), `${(lines[most - 1] ?? '').slice(0, -1)}…`];
 }
 
-function drawCover(context: CanvasRenderingContext2D, picture: ImageBitmap | null): void {
+function drawCover(context: CanvasRenderingContext2D, picture: HTMLImageElement | null): void {
   const ground = context.createLinearGradient(0, 0, WIDTH, COVER);
   ground.addColorStop(0, '#12457f');
   ground.addColorStop(1, '#2d80d6');
   context.fillStyle = ground;
   context.fillRect(0, 0, WIDTH, COVER);
   if (!picture) return;
-  const scale = Math.max(WIDTH / picture.width, COVER / picture.height);
-  const [width, height] = [picture.width * scale, picture.height * scale];
+  const { naturalWidth, naturalHeight } = picture;
+  const scale = Math.max(WIDTH / naturalWidth, COVER / naturalHeight);
+  const [width, height] = [naturalWidth * scale, naturalHeight * scale];
   context.save();
   context.beginPath();
   context.rect(0, 0, WIDTH, COVER);

@@ -25,6 +25,7 @@ function ProductTile({ card }: { card: ProductCard }) {
       to={itemPage(ITEM.product, card.chanpin_id, card.name)}
       onOpen={() => void openDialog('productDetail', { id: card.chanpin_id })}
       image={card.cover}
+      scopes={card.scope}
       media
       heading="h2"
       eyebrow={card.org_name ?? undefined}

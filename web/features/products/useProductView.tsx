@@ -26,6 +26,7 @@ function Actions({ item }: { item: ProductDetail }) {
       <ShareActions
         title={item.name}
         cover={item.cover}
+        scopes={item.scope}
         path={itemPage(ITEM.product, item.chanpin_id, item.name)}
         shortPath={itemPage(ITEM.product, item.chanpin_id)}
         lines={[item.org?.name ?? '']}

@@ -2,16 +2,18 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { smallPicture } from '../../../db/contract/pictures';
+import type { Scoped } from '../../../db/contract/covers';
+import { Cover } from './Cover';
 
 export interface InfoCardProps {
   title: string;
   to: string;
   /** Shows the item in a dialog over the list; its own page stays a click with a key away. */
   onOpen?: (() => void) | undefined;
-  /** Shown above the text; a quiet pattern stands in when it is missing and `media` is set. */
-  image?: string | null | undefined;
+  /** A picture stands above the text: the card's own, else one made from its fields and its title. */
   media?: boolean;
+  image?: string | null | undefined;
+  scopes?: readonly Scoped[] | undefined;
   /** Small line above the title: code, organisation. */
   eyebrow?: ReactNode;
   text?: string | undefined;
@@ -45,6 +47,7 @@ export function InfoCard({
   onOpen,
   image,
   media = false,
+  scopes,
   eyebrow,
   text,
   chips,
@@ -74,7 +77,7 @@ export function InfoCard({
         '@media (prefers-reduced-motion: reduce)': { '&:hover, &:focus-within': { transform: 'none' } },
       }}
     >
-      {media ? <Cover image={image} eager={eager} /> : null}
+      {media ? <Cover name={title} scopes={scopes} image={image} eager={eager} /> : null}
       <Box sx={{ p: 2.5, display: 'flex', flexDirection: 'column', gap: 1, flex: 1 }}>
         {eyebrow ? <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', ...clamp(2) }}>{eyebrow}</Box> : null}
         <Typography variant="h4" component={heading} sx={clamp(2)}>
@@ -113,25 +116,6 @@ export function InfoCard({
           </Box>
         ) : null}
       </Box>
-    </Box>
-  );
-}
-
-function Cover({ image, eager = false }: { image: string | null | undefined; eager?: boolean | undefined }) {
-  return (
-    <Box sx={{ aspectRatio: '16 / 9', background: 'var(--cover-pattern)', overflow: 'hidden' }}>
-      {image ? (
-        <Box
-          component="img"
-          src={smallPicture(image)}
-          alt=""
-          loading={eager ? 'eager' : 'lazy'}
-          decoding="async"
-          width={480}
-          height={270}
-          sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
-        />
-      ) : null}
     </Box>
   );
 }

@@ -23,6 +23,7 @@ export function DemandRow({ card, keyword }: { card: DemandCard; keyword: string
       title={card.name}
       keyword={keyword}
       cover={card.cover}
+      scopes={card.scope}
       summary={card.summary}
       from={[card.org_name, place(card)]}
       chips={scopeNames(card.scope)}

@@ -19,6 +19,7 @@ export function ResultRow({ card, keyword }: { card: ResultCard; keyword: string
       title={card.name}
       keyword={keyword}
       cover={card.cover}
+      scopes={card.scope}
       summary={card.summary}
       from={[card.org_name, place(card)]}
       chips={scopeNames(card.scope)}
