@@ -66,6 +66,13 @@ export function demoTime(number: number, total: number): number {
   return DEMO_START + day * DAY + ((number * 2_477) % (8 * 3600));
 }
 
+/**
+ * A time in working hours of a day before the load.
+ * @param now unix seconds of the load; @param days how many days before, at least 1; @param hours after nine in Shanghai
+ */
+export const workingTime = (now: number, days: number, hours: number): number =>
+  now - ((now + 8 * 3600) % DAY) - days * DAY + (9 + hours) * 3600;
+
 /** Date and time of unix seconds in Shanghai as `yyyy-MM-dd HH:mm:ss` (decision 20). */
 export function shanghaiText(time: number): string {
   return new Date((time + 8 * 3600) * 1000).toISOString().slice(0, 19).replace('T', ' ');

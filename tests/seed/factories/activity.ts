@@ -1,7 +1,7 @@
 import { DAY } from '../../../db/contract/time.ts';
 import { contactName, mobile, openidOf } from '../people.ts';
 import { at } from '../random.ts';
-import { DEMO_START, demoId, type Row, type TableRows } from '../rows.ts';
+import { DEMO_START, demoId, type Row, type TableRows, workingTime } from '../rows.ts';
 import { makePushGroup } from './community.ts';
 import { type DemoDeal, dealRows } from './deals.ts';
 import { demandId } from './demands.ts';
@@ -11,23 +11,23 @@ import { accountId, memberId } from './users.ts';
 
 const HOUR = 3_600;
 
-/** Who asks about whose item, how far it came, and how many days ago it began. */
+/** Who asks about whose item of the same field, how far it came, and how many days ago it began. */
 const DEALS: readonly DemoDeal[] = [
-  { item: ['result', 3], seeker: 6, path: ['contacted', 'negotiating', 'signed'], amount: '180', days: 210 },
-  { item: ['result', 7], seeker: 12, path: ['contacted', 'negotiating', 'signed'], amount: '96', days: 160 },
+  { item: ['result', 3], seeker: 15, path: ['contacted', 'negotiating', 'signed'], amount: '180', days: 210 },
+  { item: ['result', 7], seeker: 9, path: ['contacted', 'negotiating', 'signed'], amount: '96', days: 160 },
   { item: ['demand', 4], seeker: 8, path: ['contacted', 'negotiating', 'signed'], amount: '260', days: 120 },
-  { item: ['result', 15], seeker: 15, path: ['contacted', 'negotiating', 'signed'], amount: '75', days: 95 },
-  { item: ['demand', 2], seeker: 9, path: ['contacted', 'negotiating', 'signed'], amount: '320', days: 70 },
-  { item: ['result', 28], seeker: 20, path: ['contacted', 'negotiating', 'signed'], amount: '48', days: 48 },
-  { item: ['result', 16], seeker: 10, path: ['contacted', 'negotiating', 'proposed'], amount: '150', days: 30 },
-  { item: ['result', 33], seeker: 13, path: ['contacted', 'negotiating'], days: 24 },
-  { item: ['demand', 7], seeker: 4, path: ['contacted', 'negotiating'], days: 18 },
-  { item: ['result', 29], seeker: 17, path: ['contacted'], days: 6 },
-  { item: ['result', 8], seeker: 14, path: ['contacted'], days: 15 },
-  { item: ['demand', 1], seeker: 11, path: [], days: 2 },
-  { item: ['result', 42], seeker: 16, path: [], days: 1 },
-  { item: ['result', 20], seeker: 3, path: ['contacted', 'declined'], reason: 'price', days: 88 },
-  { item: ['demand', 12], seeker: 7, path: ['declined'], reason: 'maturity', days: 40 },
+  { item: ['result', 15], seeker: 1, path: ['contacted', 'negotiating', 'signed'], amount: '75', days: 95 },
+  { item: ['demand', 7], seeker: 9, path: ['contacted', 'negotiating', 'signed'], amount: '320', days: 70 },
+  { item: ['result', 28], seeker: 14, path: ['contacted', 'negotiating', 'signed'], amount: '48', days: 48 },
+  { item: ['result', 16], seeker: 18, path: ['contacted', 'negotiating', 'proposed'], amount: '150', days: 30 },
+  { item: ['result', 8], seeker: 23, path: ['contacted', 'negotiating'], days: 24 },
+  { item: ['demand', 6], seeker: 2, path: ['contacted', 'negotiating'], days: 18 },
+  { item: ['result', 29], seeker: 0, path: ['contacted'], days: 6 },
+  { item: ['demand', 3], seeker: 18, path: ['contacted'], days: 15 },
+  { item: ['demand', 1], seeker: 4, path: [], days: 2 },
+  { item: ['result', 42], seeker: 15, path: [], days: 1 },
+  { item: ['result', 20], seeker: 6, path: ['contacted', 'declined'], reason: 'price', days: 88 },
+  { item: ['demand', 12], seeker: 14, path: ['declined'], reason: 'maturity', days: 40 },
 ];
 
 interface DemoPush {
@@ -68,7 +68,7 @@ const SAID = [
 const bound = (organization: number): string => openidOf(97 + organization);
 
 function pushRows(push: DemoPush, number: number, now: number): TableRows[] {
-  const sent = now - push.days * DAY;
+  const sent = workingTime(now, push.days, 0.5);
   const item_type = push.kind === 'result' ? 1 : 2;
   const idOf = push.kind === 'result' ? resultId : demandId;
   const push_id = demoId('push_wechat', number, DEMO_START);
@@ -212,8 +212,8 @@ function dialogues(now: number): Row[] {
         content,
         add_user: fromPublisher ? (add_user ?? null) : accountId(4),
         from_publisher: fromPublisher ? 1 : 0,
-        add_time: now - (3 - index) * DAY - place * HOUR,
-        resolve_time: fromPublisher ? now - DAY : null,
+        add_time: workingTime(now, 4 - index + place, 2 + index),
+        resolve_time: fromPublisher ? workingTime(now, 1, 3) : null,
       };
     }),
   );
@@ -257,7 +257,7 @@ function favourites(now: number): Row[] {
         user_id: memberId(1 + ((number + person) % 6)),
         item_type: 1,
         item_id: resultId(number),
-        add_time: now - ((place * 5) % 60) * DAY - person * HOUR,
+        add_time: workingTime(now, 1 + ((place * 5) % 60), person + (place % 4)),
       }),
     ),
   );

@@ -2,7 +2,7 @@ import type { DealState } from '../../../db/contract/deals.ts';
 import { DAY } from '../../../db/contract/time.ts';
 import { contactName, mobile } from '../people.ts';
 import { at } from '../random.ts';
-import { DEMO_START, demoId, type Row, type TableRows } from '../rows.ts';
+import { DEMO_START, demoId, type Row, type TableRows, workingTime } from '../rows.ts';
 import { demandId, makeDemand } from './demands.ts';
 import { administratorOf, organizationFacts } from './organizations.ts';
 import { makeResult, resultId } from './results.ts';
@@ -42,12 +42,12 @@ export function dealRows(demo: readonly DemoDeal[], now: number): TableRows[] {
     const item_id = kind === 'result' ? resultId(item) : demandId(item);
     const item_type = kind === 'result' ? 1 : 2;
     const id = demoId('deal', number, DEMO_START);
-    const began = now - deal.days * DAY;
     const seeker = administratorOf(deal.seeker);
     const owner = row.add_user ?? null;
     const ended = deal.path.at(-1) === 'signed' || deal.path.at(-1) === 'declined';
     const pace = Math.min(STEP, Math.max(1, Math.floor(deal.days / (deal.path.length + 1))));
-    const timeOf = (step: number) => began + step * pace * DAY + step * 5_400;
+    const timeOf = (step: number) => workingTime(now, deal.days - step * pace, ((number * 5) % 6) + step * 0.4);
+    const began = timeOf(0);
     const last = timeOf(deal.path.length);
     const state = deal.path.filter((step) => step !== 'proposed').at(-1) ?? 'interest';
     deals.push({

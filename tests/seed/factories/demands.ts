@@ -153,7 +153,9 @@ export function demoDemands(now: number): TableRows[] {
   const nextCode = codeCounter();
   const demands: Row[] = [];
   const scopes: Row[] = [];
-  for (let number = 0; number < DEMAND_COUNT; number++) {
+  // Codes are numbered in the order in which the rows were entered.
+  const numbers = Array.from({ length: DEMAND_COUNT }, (_, number) => number);
+  for (const number of numbers.sort((one, other) => enteredAt(one, now) - enteredAt(other, now))) {
     const status = demandStatus(number);
     const added = enteredAt(number, now);
     const code = nextCode(`XQ${demandOrganization(number).place.postCode}`, added);

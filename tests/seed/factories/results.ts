@@ -201,7 +201,9 @@ export function demoResults(now: number): TableRows[] {
   const nextCode = codeCounter();
   const results: Row[] = [];
   const scopes: Row[] = [];
-  for (let number = 0; number < RESULT_COUNT; number++) {
+  // Codes are numbered in the order in which the rows were entered.
+  const numbers = Array.from({ length: RESULT_COUNT }, (_, number) => number);
+  for (const number of numbers.sort((one, other) => enteredAt(one, now) - enteredAt(other, now))) {
     const status = resultStatus(number);
     const added = enteredAt(number, now);
     const code = nextCode('CGGRZZ', added);
