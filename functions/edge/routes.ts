@@ -6,6 +6,7 @@ import { programmePublicCalls } from '../../db/contract/calls/programme-publish.
 import { CONTENT } from '../../db/contract/content.ts';
 import type { Lang } from '../../db/contract/errors.ts';
 import { PUBLISHED, type PublishedKind } from '../../db/contract/items.ts';
+import { REGION_HOMES } from '../../db/contract/regions.ts';
 import { productDetail, productList } from '../modules/items/products/products.ts';
 import { publishedDetail } from '../modules/items/public/detail.ts';
 import { readListQuery } from '../modules/items/public/filters.ts';
@@ -94,6 +95,15 @@ for (const [address, path] of [
 ] as const) {
   edgeRoutes.get(address, (c) =>
     page(c, path, async (visit) => homePage(visit, path, await home(c.get('db'), visit.region))),
+  );
+}
+
+for (const [path, region] of Object.entries(REGION_HOMES)) {
+  edgeRoutes.get(path, (c) =>
+    page(c, path, async (visitor) => {
+      const visit = { ...visitor, region };
+      return homePage(visit, path, await home(c.get('db'), region));
+    }),
   );
 }
 

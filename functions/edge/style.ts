@@ -6,11 +6,11 @@ export const STYLE = `
 .e{--p:#fff;--t:#15253a;--s:#52637a;--b:#2570be;--d:#e1e7ef;--k:#e9f2fb;font-size:1rem;line-height:1.7;color:var(--t)}
 @media (prefers-color-scheme:dark){.e{--p:#141f2d;--t:#e8eef6;--s:#a5b4c6;--b:#8dbff2;--d:#263548;--k:#1a2d44}}
 .e *{box-sizing:border-box}
-.e .top{height:65px;background:var(--p);border-bottom:1px solid var(--d);display:flex;align-items:center;padding:0 24px;gap:20px;overflow:hidden;white-space:nowrap}
+.e .top{height:65px;background:var(--p);border-bottom:1px solid var(--d);display:flex;align-items:center;padding:0 max(16px,(100% - clamp(1240px,79vw,1600px))/2);gap:20px;overflow:hidden;white-space:nowrap}
 .e .top b{font-size:1.0625rem}
 .e a{color:var(--b)}
 .e .top img{border-radius:0;margin-right:-10px}.e .top a,.e .crumbs a,.e .card a{text-decoration:none;color:inherit}
-.e .wide{max-width:1200px;margin:0 auto;padding:24px 16px}
+.e .wide{max-width:calc(clamp(1240px,79vw,1600px) + 48px);margin:0 auto;padding:24px 16px}
 .e h1{font-size:clamp(1.625rem,1.3rem + 1.2vw,2.125rem);font-weight:700;line-height:1.3;margin:0;overflow-wrap:anywhere}
 .e h2{font-size:clamp(1.25rem,1.1rem + .6vw,1.5rem);line-height:1.35;margin:0 0 20px}
 .e h3,.e .card h2{font-size:1.125rem;line-height:1.45;margin:0;font-weight:650}

@@ -65,4 +65,15 @@ describe('the document of a page', () => {
     expect(page.title).toBe((await documentOf('/')).title);
     expect(page.html).toMatch(/<link rel="canonical" href="https?:\/\/[^/"]+\/" \/>/);
   });
+
+  test('SHELL-004 SHELL-021 /homeFiveSjz is the home page of the capital, whatever region the visitor chose', async () => {
+    for (const region of ['130000', '130200']) {
+      const response = await client().fetch('/homeFiveSjz', { headers: { cookie: `region=${region}` } });
+      const html = await response.text();
+      expect(response.status).toBe(200);
+      expect(html).toContain('<title>石家庄科技成果转移转化平台</title>');
+      expect(html).toContain('<meta name="region" content="130100" />');
+      expect(html).toMatch(/<link rel="canonical" href="[^"]+\/homeFiveSjz" \/>/);
+    }
+  });
 });

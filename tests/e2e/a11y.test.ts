@@ -154,24 +154,25 @@ describe('the keyboard alone', () => {
     await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('县区平台地图'));
   });
 
-  test('SHELL-018 a phone’s one menu holds pages, appearance and regions', async () => {
+  test('SHELL-018 a phone’s one menu holds pages, appearance and regions, each apart', async () => {
     const { page } = await site.open({ viewport: PHONE });
     await page.goto('/');
     await settled(page);
     await page.getByRole('button', { name: shell.zh.openMenu }).click();
-    const menu = page.getByRole('menu');
-    for (const name of [shell.zh.home, shell.zh.topics, shell.zh.results, shell.zh.demands]) {
-      await menu.getByRole('menuitem', { name, exact: true }).waitFor();
+    const menu = page.getByRole('dialog', { name: shell.zh.menu });
+    for (const name of [shell.zh.home, shell.zh.topics, shell.zh.results, shell.zh.demands, shell.zh.organizations]) {
+      await menu.getByRole('link', { name, exact: true }).waitFor();
     }
-    await menu.getByRole('menuitemradio', { name: shell.zh.themeDark }).click();
+    await menu.getByRole('button', { name: shell.zh.themeDark }).click();
     await page.locator('html[data-theme="dark"]').waitFor();
     await page.reload();
     await page.locator('html[data-theme="dark"]').waitFor();
     await page.getByRole('button', { name: shell.zh.openMenu }).click();
-    await menu.getByRole('menuitem', { name: '石家庄市', exact: true }).click();
+    await menu.getByRole('button', { name: '河北省' }).click();
+    await menu.getByRole('button', { name: '石家庄市', exact: true }).click();
     await page.getByRole('button', { name: /^县区工作站地图/ }).waitFor();
     await page.getByRole('button', { name: shell.zh.openMenu }).click();
-    await menu.getByRole('menuitem', { name: shell.zh.demands, exact: true }).click();
+    await menu.getByRole('link', { name: shell.zh.demands, exact: true }).click();
     await page.waitForURL('**/demands');
   });
 });

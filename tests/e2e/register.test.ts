@@ -38,7 +38,7 @@ describe('the registration page', () => {
     await page.goto('/');
     await settled(page);
     await header.getByRole('button', { name: shell.zh.openMenu }).click();
-    await page.getByRole('menuitem', { name: shell.zh.register }).click();
+    await page.getByRole('dialog', { name: shell.zh.menu }).getByRole('link', { name: shell.zh.register }).click();
     await page.waitForURL('**/register');
   });
 

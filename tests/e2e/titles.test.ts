@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { PAGES } from '../../db/contract/pages.ts';
+import homeWords from '../../web/i18n/home.ts';
 import shellWords from '../../web/i18n/shell.ts';
 import { settled, testSite } from './site.ts';
 
@@ -42,11 +43,22 @@ describe('titles', () => {
     });
   }
 
-  test('SHELL-003 /home shows the home page, and an unknown address says that it is none', async () => {
+  test('SHELL-003 SHELL-004 /home shows the home page, /homeFiveSjz that of the capital, and an unknown address says that it is none', async () => {
     const { page, trouble } = await site.open();
     await page.goto('/home');
     await page.getByRole('heading', { level: 1, name: shellWords.zh.tagline }).waitFor();
     expect(trouble).toEqual([]);
+    await page.goto('/homeFiveSjz');
+    const banner = page.getByRole('banner');
+    await banner.getByText('石家庄科技成果转移转化平台').waitFor();
+    await page.getByRole('button', { name: new RegExp(`^${homeWords.zh.workstationMap}`) }).waitFor();
+    // What is chosen there holds on the other pages, and another choice leads to the home page of that one.
+    await page.goto('/results');
+    await banner.getByText('石家庄科技成果转移转化平台').waitFor();
+    await page.goto('/homeFiveSjz');
+    await banner.getByRole('button', { name: new RegExp(`^${shellWords.zh.region} `) }).click();
+    await page.getByRole('menuitem', { name: '唐山市', exact: true }).click();
+    await page.waitForURL((url) => url.pathname === '/');
     expect((await page.goto('/nothing'))?.status()).toBe(404);
     await page.getByRole('heading', { level: 1, name: shellWords.zh.notFound }).waitFor();
   });

@@ -19,24 +19,12 @@ export const PRODUCT = 'expo';
 export const routes: AppRoute[] = [
   { path: '/', page: home },
   { path: '/home', page: home },
+  { path: '/homeFiveSjz', page: lazyPage(() => import('../features/home/CapitalHome')) },
   { path: `/${PRODUCT}`, page: home },
   { path: '/results', page: lazyPage(() => import('../features/results/List')) },
   { path: '/resultDetail/:id/:name?/:params?', page: lazyPage(() => import('../features/results/Show')) },
   { path: '/demands', page: lazyPage(() => import('../features/demands/List')) },
   { path: '/demandDetail/:id/:name?/:params?', page: lazyPage(() => import('../features/demands/Show')) },
-];
-
-export interface MenuEntry {
-  key: 'home' | 'topics' | 'results' | 'demands';
-  to: string;
-}
-
-/** The top menu in the documented order (core§1). */
-export const menuEntries: MenuEntry[] = [
-  { key: 'home', to: '/' },
-  { key: 'topics', to: '/programme' },
-  { key: 'results', to: '/results' },
-  { key: 'demands', to: '/demands' },
 ];
 
 export function preloadPage(pathname: string): Promise<unknown> {

@@ -32,6 +32,12 @@ const FINGER = 44;
 /** What takes something away looks like it, whatever shape the button has. */
 const DESTRUCTIVE = '&.MuiButton-colorError:not(.Mui-disabled)';
 
+/**
+ * Header, content and footer begin at one left edge: four fifths of a wide screen, but no more than lines of text bear. The
+ * first view of the server says the same (functions/edge/style.ts).
+ */
+const PAGE_WIDTH = 'calc(clamp(1240px, 79vw, 1600px) + 48px)';
+
 /** Dialogs and menus are there and gone at once for who asked their system for less motion. */
 const STILL = {
   create: () => 'none',
@@ -106,6 +112,7 @@ export const theme = extendTheme({
         }),
       },
     },
+    MuiContainer: { styleOverrides: { maxWidthLg: { '@media (min-width: 1200px)': { maxWidth: PAGE_WIDTH } } } },
     MuiMenuItem: { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: -3 } } } },
     MuiButton: {
       defaultProps: { disableElevation: true },

@@ -12,6 +12,8 @@ export default defineText({
   tagline: ['让成果走向产业，让需求遇见创新', 'Research to industry, demand to innovation'],
   skip: ['跳到主要内容', 'Skip to main content'],
   mainMenu: ['主导航', 'Main menu'],
+  more: ['更多', 'More'],
+  menu: ['菜单', 'Menu'],
   openMenu: ['打开菜单', 'Open menu'],
   login: ['登录', 'Log in'],
   register: ['注册', 'Register'],

@@ -191,6 +191,7 @@ const sentTo = (it: Things) => `${it.push}/1/${it.organization}`;
 const others: Record<string, readonly Opening[]> = {
   '/': by(['visitor', 'member'], ['/', '/?region=130100']),
   '/home': by('visitor'),
+  '/homeFiveSjz': by('visitor'),
   '/expo': by('visitor'),
   '/results': by('visitor', [
     '/results',

@@ -40,13 +40,16 @@ export function Brand() {
         <Box
           sx={{
             fontWeight: 700,
-            fontSize: { xs: lang === 'zh' ? '0.875rem' : '0.6875rem', sm: lang === 'zh' ? '1.0625rem' : '1rem' },
+            fontSize:
+              lang === 'zh' ? { xs: '0.875rem', sm: '1.0625rem' } : { xs: '0.6875rem', sm: '0.875rem', xl: '1rem' },
             lineHeight: { xs: 1.15, sm: 1.3 },
             display: '-webkit-box',
             WebkitLineClamp: 2,
             WebkitBoxOrient: 'vertical',
             overflow: 'hidden',
-            maxWidth: lang === 'zh' ? undefined : 260,
+            // English wraps where the menu stands beside it.
+            width: lang === 'zh' ? undefined : { sm: 'max-content' },
+            maxWidth: lang === 'zh' ? undefined : { sm: 205, xl: 260 },
           }}
         >
           {narrow && lang === 'en' ? text.shortPlatformOf(name) : title}
@@ -55,7 +58,7 @@ export function Brand() {
           <Box
             lang="en"
             sx={{
-              display: { xs: 'none', lg: 'block' },
+              display: { xs: 'none', xl: 'block' },
               fontSize: '0.6875rem',
               color: 'text.secondary',
               letterSpacing: '0.01em',

@@ -6,7 +6,7 @@ import { useSession } from '../../domain/session';
 import shell from '../../i18n/shell';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
-import { menuEntries } from '../routes';
+import { menuEntries, moreEntries } from './menu';
 
 const columnTitle = { fontWeight: 600, color: '#ffffff', mb: 1.25, fontSize: '0.9375rem' } as const;
 const list = {
@@ -48,26 +48,11 @@ export function Footer() {
         <Box>
           <Box sx={columnTitle}>{text.footerBrowse}</Box>
           <Box component="ul" sx={list}>
-            {menuEntries.map((entry) => (
+            {[...menuEntries, ...moreEntries].map((entry) => (
               <li key={entry.key}>
                 <Link to={entry.to}>{text[entry.key]}</Link>
               </li>
             ))}
-            <li>
-              <Link to="/organization">{text.organizations}</Link>
-            </li>
-            <li>
-              <Link to="/products">{text.products}</Link>
-            </li>
-            <li>
-              <Link to="/projects">{text.projects}</Link>
-            </li>
-            <li>
-              <Link to="/stars">{text.stars}</Link>
-            </li>
-            <li>
-              <Link to="/innovate">{text.innovations}</Link>
-            </li>
           </Box>
         </Box>
         <Box>

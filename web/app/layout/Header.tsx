@@ -3,18 +3,19 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useRegion } from '../../domain/region';
 import { useSession } from '../../domain/session';
 import shell from '../../i18n/shell';
 import { pickName, useLang, useText } from '../../kit/i18n';
-import { MenuIcon, PinIcon, SunIcon } from '../../kit/layout/icons';
+import { ChevronDownIcon, MenuIcon, PinIcon, SunIcon } from '../../kit/layout/icons';
 import { UserAvatar } from '../../kit/layout/UserAvatar';
 import { GlobalProgress } from '../GlobalProgress';
-import { menuEntries } from '../routes';
 import { Brand } from './Brand';
+import { menuEntries, moreEntries } from './menu';
 
 const HeaderMenus = lazy(() => import('./HeaderMenus'));
+const SiteDrawer = lazy(() => import('./SiteDrawer'));
 const Bell = lazy(() => import('../../features/notices/Bell'));
 
 /** Room for the notices, which come once the page itself stands. */
@@ -35,11 +36,11 @@ function BellPlace() {
   );
 }
 
-export type OpenMenu = { kind: 'user' | 'theme' | 'region' | 'site'; anchor: HTMLElement };
+export type OpenMenu = { kind: 'user' | 'theme' | 'region' | 'more'; anchor: HTMLElement };
 
 const navLink = {
   position: 'relative',
-  px: 1.5,
+  px: { lg: 1, xl: 1.25 },
   py: 1,
   color: 'text.primary',
   textDecoration: 'none',
@@ -51,13 +52,25 @@ const navLink = {
   '&.active::after': {
     content: '""',
     position: 'absolute',
-    left: 12,
-    right: 12,
+    left: 8,
+    right: 8,
     bottom: -10,
     height: 3,
     borderRadius: 2,
     bgcolor: 'primary.main',
   },
+} as const;
+
+const moreButton = {
+  ...navLink,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.25,
+  border: 0,
+  bgcolor: 'transparent',
+  font: 'inherit',
+  fontWeight: 500,
+  cursor: 'pointer',
 } as const;
 
 export function Header() {
@@ -66,6 +79,8 @@ export function Header() {
   const { region } = useRegion();
   const { user } = useSession();
   const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const [drawer, setDrawer] = useState(false);
+  const { pathname } = useLocation();
   const open = (kind: OpenMenu['kind']) => (event: React.MouseEvent<HTMLElement>) =>
     setMenu({ kind, anchor: event.currentTarget });
   const userName = user?.nickname || user?.account || '';
@@ -83,17 +98,33 @@ export function Header() {
       }}
     >
       <GlobalProgress />
-      <Container maxWidth="xl" sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0.5, md: 2 }, height: 64 }}>
-        <IconButton aria-label={text.openMenu} onClick={open('site')} sx={{ display: { md: 'none' }, ml: -1 }}>
+      <Container maxWidth="lg" sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0.5, lg: 1 }, height: 64 }}>
+        <IconButton
+          aria-label={text.openMenu}
+          aria-haspopup="dialog"
+          onClick={() => setDrawer(true)}
+          sx={{ display: { lg: 'none' }, ml: -1 }}
+        >
           <MenuIcon />
         </IconButton>
         <Brand />
-        <Box component="nav" aria-label={text.mainMenu} sx={{ display: { xs: 'none', md: 'flex' }, gap: 0.5, ml: 2 }}>
+        <Box component="nav" aria-label={text.mainMenu} sx={{ display: { xs: 'none', lg: 'flex' }, ml: 1.5 }}>
           {menuEntries.map((entry) => (
             <Box key={entry.key} component={NavLink} to={entry.to} end={entry.to === '/'} sx={navLink}>
               {text[entry.key]}
             </Box>
           ))}
+          <Box
+            component="button"
+            type="button"
+            aria-haspopup="menu"
+            onClick={open('more')}
+            className={moreEntries.some(({ to }) => pathname.startsWith(to)) ? 'active' : undefined}
+            sx={moreButton}
+          >
+            {text.more}
+            <ChevronDownIcon aria-hidden />
+          </Box>
         </Box>
         <Box sx={{ flex: 1 }} />
         <Button
@@ -103,7 +134,9 @@ export function Header() {
           startIcon={<PinIcon />}
           sx={{ display: { xs: 'none', sm: 'inline-flex' }, px: 1.25, color: 'text.secondary', flexShrink: 0 }}
         >
-          {pickName(lang, region.name, region.en_name) || text.region}
+          <Box component="span" sx={lang === 'en' ? { display: { lg: 'none', xl: 'inline' } } : undefined}>
+            {pickName(lang, region.name, region.en_name) || text.region}
+          </Box>
         </Button>
         <IconButton
           aria-label={text.theme}
@@ -158,6 +191,11 @@ export function Header() {
           </>
         )}
       </Container>
+      {drawer ? (
+        <Suspense fallback={null}>
+          <SiteDrawer onClose={() => setDrawer(false)} />
+        </Suspense>
+      ) : null}
       {menu ? (
         <Suspense fallback={null}>
           <HeaderMenus menu={menu} onClose={() => setMenu(null)} />

@@ -1,18 +1,16 @@
 import Divider from '@mui/material/Divider';
-import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { REGION_COLUMNS, useRegion } from '../../domain/region';
 import { useSession } from '../../domain/session';
 import shell from '../../i18n/shell';
-import { useRows } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
 import { useColorMode } from '../colorScheme';
-import { menuEntries } from '../routes';
 import type { OpenMenu } from './Header';
+import { moreEntries } from './menu';
+import { useRegions } from './useRegions';
 
 interface MenuPartProps {
   onClose: () => void;
@@ -40,15 +38,13 @@ function ThemeItems({ onClose }: MenuPartProps) {
 
 function RegionItems({ onClose }: MenuPartProps) {
   const { lang } = useLang();
-  const { region, setRegion } = useRegion();
-  const regions = useRows(['regions'], { table: 'region', columns: REGION_COLUMNS, pageSize: 100 });
-  return (regions.data?.records ?? []).map((row) => (
+  const { regions, region, choose } = useRegions();
+  return regions.map((row) => (
     <MenuItem
       key={row.id}
       selected={row.id === region.code}
       onClick={() => {
-        const { id, ...details } = row;
-        setRegion({ code: id, ...details });
+        choose(row);
         onClose();
       }}
     >
@@ -140,33 +136,17 @@ function UserItems({ onClose }: MenuPartProps) {
   ];
 }
 
-/** On a phone one menu holds the pages, the region and the appearance. */
-function SiteItems({ onClose }: MenuPartProps) {
+function MoreItems({ onClose }: MenuPartProps) {
   const text = useText(shell);
-  const { user } = useSession();
-  return [
-    ...menuEntries.map((entry) => (
-      <MenuItem key={entry.key} component={Link} to={entry.to} onClick={onClose}>
-        {text[entry.key]}
-      </MenuItem>
-    )),
-    user ? null : (
-      <MenuItem key="register" component={Link} to="/register" onClick={onClose}>
-        {text.register}
-      </MenuItem>
-    ),
-    <ListSubheader key="theme-title" role="presentation">
-      {text.theme}
-    </ListSubheader>,
-    <ThemeItems key="theme" onClose={onClose} />,
-    <ListSubheader key="region-title" role="presentation">
-      {text.region}
-    </ListSubheader>,
-    <RegionItems key="region" onClose={onClose} />,
-  ];
+  const { pathname } = useLocation();
+  return moreEntries.map(({ key, to }) => (
+    <MenuItem key={key} component={Link} to={to} selected={pathname === to} onClick={onClose}>
+      {text[key]}
+    </MenuItem>
+  ));
 }
 
-const parts = { theme: ThemeItems, region: RegionItems, user: UserItems, site: SiteItems };
+const parts = { theme: ThemeItems, region: RegionItems, user: UserItems, more: MoreItems };
 
 export default function HeaderMenus({ menu, onClose }: { menu: OpenMenu; onClose: () => void }) {
   const Items = parts[menu.kind];

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { REGION_HOMES } from '../../../db/contract/regions';
 import { pageData, readRows } from '../../kit/api';
 import { readCookie, writeCookie } from '../../kit/i18n';
 
@@ -40,8 +41,10 @@ function fromStorage(code: string): Region | null {
   }
 }
 
-/** The region of the cookie, else the one this installation serves (a meta tag written by the edge), else the province. */
+/** The region of the address or the cookie, else the one this installation serves (a meta tag written by the edge), else the province. */
 function initial(): Region {
+  const pinned = REGION_HOMES[location.pathname];
+  if (pinned) writeCookie(COOKIE, pinned);
   const code = readCookie(COOKIE) || document.querySelector<HTMLMetaElement>('meta[name="region"]')?.content || '';
   if (!code || code === DEFAULT.code) return fromPage(DEFAULT.code) ?? DEFAULT;
   return fromPage(code) ?? fromStorage(code) ?? { code, name: '', en_name: '' };

@@ -16,7 +16,7 @@ export default function Front() {
   const query = useApiQuery(['programme', 'front'], '/v1/programme/front', {}, { silent: true });
   const front = query.data;
   return (
-    <Page title={text.heading} lead={text.lead} breadcrumbs={[{ label: text.title }]} width="xl">
+    <Page title={text.heading} lead={text.lead} breadcrumbs={[{ label: text.title }]}>
       {front ? (
         <>
           <DetailLayout

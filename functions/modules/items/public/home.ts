@@ -1,6 +1,7 @@
 import type { HomeField, HomePage, HomeRegion, Partner, Workstation } from '../../../../db/contract/home.ts';
 import { PUBLISHED, type PublishedKind } from '../../../../db/contract/items.ts';
 import { ORGANIZATION_TYPE } from '../../../../db/contract/organizations.ts';
+import { CAPITAL } from '../../../../db/contract/regions.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import { facetToken, placeLetter, tagQuery } from '../../../tables/items/tokens.ts';
 import { cardsOf } from './cards.ts';
@@ -9,8 +10,6 @@ import { CARD_JSON } from './list-sql.ts';
 
 const NEWEST = 8;
 const PARTNERS = 12;
-/** The provincial capital: its page shows the county workstations and platforms (core§1). */
-const CAPITAL = '130100';
 
 /** Without an area the newest of all; in an area the index is asked, which holds the places as tags. */
 function newest(kind: PublishedKind, area: string | undefined): Statement {
