@@ -64,8 +64,13 @@ function visitOf(c: Context<AppEnv>): Visit {
   return { lang, region: /^\d{6}$/.test(region) ? region : c.env.REGION, origin: originOf(c) };
 }
 
-async function page(c: Context<AppEnv>, key: string, make: (visit: Visit) => Promise<View>): Promise<Response> {
-  const visit = visitOf(c);
+async function page(
+  c: Context<AppEnv>,
+  key: string,
+  make: (visit: Visit) => Promise<View>,
+  region?: string,
+): Promise<Response> {
+  const visit = { ...visitOf(c), ...(region && { region }) };
   const build = async (): Promise<Answer> => {
     const [shell, view] = await Promise.all([loadShell(c.env, c.req.url), make(visit)]);
     return {
@@ -100,10 +105,7 @@ for (const [address, path] of [
 
 for (const [path, region] of Object.entries(REGION_HOMES)) {
   edgeRoutes.get(path, (c) =>
-    page(c, path, async (visitor) => {
-      const visit = { ...visitor, region };
-      return homePage(visit, path, await home(c.get('db'), region));
-    }),
+    page(c, path, async (visit) => homePage(visit, path, await home(c.get('db'), region)), region),
   );
 }
 
