@@ -41,6 +41,7 @@ import { sessionCalls } from './calls/session.ts';
 import { signinCalls } from './calls/signin.ts';
 import { subscriptionCalls } from './calls/subscriptions.ts';
 import { uploadCalls } from './calls/uploads.ts';
+import { workplaceCalls } from './calls/workplace.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const LISTS = [
@@ -98,6 +99,7 @@ const LISTS = [
   subscriptionCalls,
   commentCalls,
   uploadCalls,
+  workplaceCalls,
 ] as const;
 
 type Calls<L> = L extends readonly unknown[] ? { [I in keyof L]: L[I][keyof L[I]] }[number] : never;

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { PAGES } from '../../db/contract/pages.ts';
 import administrationWords from '../../web/i18n/administration.ts';
 import kit from '../../web/i18n/kit.ts';
 import shell from '../../web/i18n/shell.ts';
+import workplace from '../../web/i18n/workplace.ts';
 import { client } from '../setup/client.ts';
 import { seriousProblems } from './axe.ts';
 import { newcomer, PASSWORD } from './newcomer.ts';
@@ -24,7 +26,11 @@ describe('administration', () => {
     const { page } = await site.open({ account: ADMIN });
     await page.goto('/memberCenter');
     await accountButton(page).click();
-    await page.getByRole('menuitem', { name: shell.zh.administration }).click();
+    await page.getByRole('menuitem', { name: shell.zh.workplace }).click();
+    await page
+      .getByRole('navigation', { name: workplace.zh.rail })
+      .getByRole('link', { name: PAGES['/admin/users'].zh })
+      .click();
     await page.getByRole('heading', { level: 1, name: administrationWords.zh.users.title }).waitFor();
     await search(page, administrationWords.zh.users.keyword, person.account);
     await page.getByRole('button', { name: administrationWords.zh.users.editOf(person.name) }).click();
@@ -41,7 +47,7 @@ describe('administration', () => {
     await row.getByText(administrationWords.zh.authorities['cg-auditor'] ?? '').waitFor();
     await row.getByText('河北省 / 保定市').waitFor();
 
-    await page.getByRole('link', { name: administrationWords.zh.tabs.auditLog }).click();
+    await page.getByRole('link', { name: PAGES['/admin/auditLog'].zh }).click();
     const entry = page.getByRole('row').filter({ hasText: person.name }).filter({ hasText: '权限变更' });
     await entry.waitFor();
     const written = (await entry.textContent()) ?? '';
@@ -188,7 +194,7 @@ describe('administration', () => {
     await page.goto('/memberCenter');
     await accountButton(page).click();
     await page.getByRole('menuitem', { name: shell.zh.memberCenter }).waitFor();
-    expect(await page.getByRole('menuitem', { name: shell.zh.administration }).count()).toBe(0);
+    expect(await page.getByRole('menuitem', { name: shell.zh.workplace }).count()).toBe(0);
     for (const path of ['users', 'organizations', 'settings', 'auditLog']) {
       await page.goto(`/admin/${path}`);
       await page.getByText('没有权限执行此操作').first().waitFor();

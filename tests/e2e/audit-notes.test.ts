@@ -175,7 +175,10 @@ describe('the filtered queue', () => {
     await whole.fill('');
     await page.getByRole('button', { name: audit.zh.decision.approve, exact: true }).click();
     await opened(`${tag}乙`);
-    await page.getByRole('navigation').getByRole('link', { name: audit.zh.kinds.results }).click();
+    await page
+      .getByRole('navigation', { name: kit.zh.breadcrumbs })
+      .getByRole('link', { name: audit.zh.kinds.results })
+      .click();
     await page.getByRole('link', { name: `${tag}乙`, exact: true }).waitFor();
     await page.getByRole('link', { name: `${tag}甲`, exact: true }).waitFor({ state: 'detached' });
     await page.waitForURL((url) => url.searchParams.get('keyword') === tag);

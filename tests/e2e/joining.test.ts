@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { messageOf } from '../../db/contract/errors.ts';
-import admin from '../../web/i18n/administration.ts';
+import { PAGES } from '../../db/contract/pages.ts';
 import memberRequests from '../../web/i18n/memberRequests.ts';
 import organizations from '../../web/i18n/organizations.ts';
 import { listed } from '../api/support/verification.ts';
@@ -59,7 +59,7 @@ describe('joining an organisation', () => {
 
     const staff = await site.open({ account: ADMIN });
     await staff.page.goto('/admin/users');
-    await staff.page.getByRole('link', { name: admin.zh.tabs.memberships }).click();
+    await staff.page.getByRole('link', { name: PAGES['/admin/memberships'].zh }).click();
     await staff.page.getByRole('heading', { level: 1, name: memberRequests.zh.title }).waitFor();
     await staff.page.getByRole('searchbox', { name: memberRequests.zh.keyword }).fill(name);
     await staff.page.keyboard.press('Enter');

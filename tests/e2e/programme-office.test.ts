@@ -9,6 +9,7 @@ import figuresWords from '../../web/i18n/programmeFigures.ts';
 import officeWords from '../../web/i18n/programmeOffice.ts';
 import projectWords from '../../web/i18n/programmeProjects.ts';
 import roundWords from '../../web/i18n/programmeRounds.ts';
+import shell from '../../web/i18n/shell.ts';
 import { read, save, started, submit } from '../api/support/declarations.ts';
 import { PDF, unique, upload } from '../api/support/results.ts';
 import { DEMO_PASSWORD } from '../local/accounts.ts';
@@ -132,7 +133,8 @@ describe('the console', () => {
     const { page } = await site.open({ account: OFFICE, viewport: { width: 1440, height: 900 } });
     await page.goto('/person');
     await page.locator('header button[aria-label^="我的账户 "]').click();
-    await page.getByRole('menuitem', { name: officeWords.zh.menu }).click();
+    await page.getByRole('menuitem', { name: shell.zh.workplace }).click();
+    await page.getByRole('link', { name: officeWords.zh.tabs.projects }).click();
     await page.getByRole('heading', { level: 1, name: officeWords.zh.tabs.projects }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/programme/office/projects');
     const other = await site.open({ account: MEMBER });

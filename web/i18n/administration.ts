@@ -4,17 +4,6 @@ import { resourceWords } from './resource';
 import settingNames from './settingNames';
 
 export default defineText({
-  menu: ['平台管理', 'Administration'],
-  tabs: {
-    users: ['用户', 'Users'],
-    organizations: ['机构', 'Organisations'],
-    memberships: ['加入申请', 'Requests to join'],
-    verifications: ['单位认证', 'Verifications'],
-    settings: ['设置', 'Settings'],
-    reference: ['基础数据', 'Reference lists'],
-    auditLog: ['审计日志', 'Audit log'],
-    securityLog: ['安全日志', 'Security log'],
-  },
   closed: ['已注销用户', 'Closed account'],
   /** Heading of the column of buttons. */
   actions: common.actions,

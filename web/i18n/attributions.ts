@@ -147,7 +147,6 @@ export default defineText({
   },
   queue: {
     title: ['异议处理', 'Objections'],
-    tab: ['异议', 'Objections'],
     lead: [
       '单位对以其名义发布的内容提出的异议：决定保留或撤下，双方都会收到说明。',
       'What organisations object to in items published in their name: keep or withdraw; both sides read why.',

@@ -50,6 +50,13 @@ export const kit = {
   emptyFilteredHint: ['换个关键词或减少筛选条件试试', 'Try another keyword or fewer filters'],
   clearFilters: ['清除筛选', 'Clear filters'],
   filter: { search: ['搜索', 'Search'], any: ['不限', 'Any'] },
+  /** How long something has waited. */
+  age: {
+    under: ['不到 1 小时', 'under 1 hour'],
+    hours: (hours: number) => [`${hours} 小时`, `${hours} ${hours === 1 ? 'hour' : 'hours'}`],
+    days: (days: number) => [`${days} 天`, `${days} ${days === 1 ? 'day' : 'days'}`],
+    over: (days: number) => [`${days} 天以上`, `over ${days} days`],
+  },
 } satisfies Tree;
 
 export default defineText(kit);

@@ -10,11 +10,9 @@ export default defineText({
     demands: ['需求审核', 'Demand review'],
     projects: ['项目审核', 'Project review'],
   },
-  tabs: { results: ['成果', 'Results'], demands: ['需求', 'Demands'], projects: ['项目', 'Projects'] },
   choose: ['审核类别', 'What to review'],
   edits: {
     title: ['单位资料审核', 'Profiles of organisations'],
-    tab: ['单位资料', 'Organisations'],
     lead: [
       '单位管理员修改的公开资料：通过后在单位页面公开，退回须填写意见。',
       'What administrators changed of their organisations: approved, it is public; returned, it needs an opinion.',
@@ -59,7 +57,6 @@ export default defineText({
   },
   comments: {
     title: ['评论审核', 'Reported comments'],
-    tab: ['评论', 'Comments'],
     lead: [
       '查看被举报的评论：不当的隐藏并说明原因，其余保留。',
       'Look at what was reported: hide what does not belong here and say why, keep the rest.',
@@ -116,7 +113,9 @@ export default defineText({
     scope: ['领域', 'Field'],
     age: ['等待时间', 'Waiting time'],
     ages: {
+      '1': ['1 天以上', '1 day or more'],
       '3': ['3 天以上', '3 days or more'],
+      '5': ['5 天以上', '5 days or more'],
       '7': ['7 天以上', '7 days or more'],
       '30': ['30 天以上', '30 days or more'],
     } as Record<string, Pair>,

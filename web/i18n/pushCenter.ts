@@ -3,12 +3,7 @@ import { defineText } from '../../db/contract/words';
 export default defineText({
   menu: ['推送中心', 'Push centre'],
   tabs: {
-    push: ['推送组', 'Push groups'],
-    records: ['推送记录', 'Push records'],
-    earlier: ['历史推送', 'Earlier pushes'],
-    funnel: ['推送成效', 'Results of pushes'],
     apply: ['申请推送', 'Ask for a push'],
-    confirm: ['推送申请审核', 'Requests for pushes'],
     inbox: ['收到的推送', 'Received pushes'],
   },
   closedTitle: ['此页面由平台推送人员使用', 'This page is for the operators of pushes'],

@@ -25,7 +25,7 @@ export interface RequestsQuery extends Paging {
 }
 
 /** Waits for the platform: the person asks, and nobody administers. Its first part is the index of what waits. */
-const WAITS = `m.is_delete = 0 AND (m.audit_status = 1 OR m.asked_time IS NOT NULL) AND m.invited_by IS NULL
+export const MEMBERSHIP_WAITS = `m.is_delete = 0 AND (m.audit_status = 1 OR m.asked_time IS NOT NULL) AND m.invited_by IS NULL
   AND m.audit_status IN (${AUDIT.pending}, ${AUDIT.approved}) AND NOT ${hasAdministrator('m.organization_id')}`;
 
 interface ListedRow extends Omit<MembershipRequest, 'is_member' | 'files'> {
@@ -46,7 +46,7 @@ export async function membershipRequests(db: Database, query: RequestsQuery): Pr
   const from = `FROM organisation_user m
     JOIN organization o ON o.organization_id = m.organization_id AND o.is_delete = 0
     JOIN user u ON u.user_id = m.user_id AND u.is_delete = 0
-    WHERE ${WAITS} AND (?1 = '' OR instr(lower(o.name), ?1) > 0 OR instr(lower(coalesce(u.name, '')), ?1) > 0
+    WHERE ${MEMBERSHIP_WAITS} AND (?1 = '' OR instr(lower(o.name), ?1) > 0 OR instr(lower(coalesce(u.name, '')), ?1) > 0
       OR instr(lower(u.account), ?1) > 0)`;
   const [rows = [], totals = []] = await db.batch<unknown>([
     {

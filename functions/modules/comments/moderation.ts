@@ -14,8 +14,8 @@ import { type Paging, pagingOf } from '../../platform/paging.ts';
 /** Notes of reports that a row shows: the moderators see what it is about. */
 const NOTES = 5;
 
-/** Whether a comment is the caller's to moderate: the same people as the table's own rule names. */
-function moderated(caller: Caller): string {
+/** SQL condition on a comment `c`: whether it is the caller's to moderate: the same people as the table's own rule names. */
+export function moderated(caller: Caller): string {
   const kinds = [
     ...(holds(caller, 'cg-auditor') ? [`c.item_type = ${ITEM.result}`] : []),
     ...(holds(caller, 'xq-auditor') ? [`c.item_type = ${ITEM.demand}`] : []),

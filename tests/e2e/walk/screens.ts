@@ -64,6 +64,8 @@ const titled: Record<PagePath, readonly Opening[]> = {
   ),
   '/memberOrg': by('member'),
   '/memberCompany': by('company'),
+  '/workplace': by(['resultAuditor', 'operator', 'admin', 'editor'], ['/workplace', '/workplace?show=decided']),
+  '/audit/projects/:id?': by('editor', ['/audit/projects']),
   '/audit/results/:id?': by('resultAuditor', (it) => [
     `/audit/results/${it.waiting}`,
     `/audit/results/${it.returned}`,

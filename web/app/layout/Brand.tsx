@@ -7,8 +7,14 @@ import { pickName, useLang, useText } from '../../kit/i18n';
 
 const FALLBACK_LOGO = '/favicon.svg';
 
+interface BrandProps {
+  /** The logo alone, or with the title in two short lines. */
+  compact?: boolean;
+  small?: boolean;
+}
+
 /** Logo and title of the chosen region; Chinese carries the English title as a second line. */
-export function Brand() {
+export function Brand({ compact = false, small = false }: BrandProps) {
   const text = useText(shell);
   const { lang } = useLang();
   const { region } = useRegion();
@@ -20,6 +26,7 @@ export function Brand() {
     <Box
       component={Link}
       to="/"
+      aria-label={compact ? title : undefined}
       sx={{
         display: 'flex',
         alignItems: 'center',
@@ -36,12 +43,15 @@ export function Brand() {
         height={36}
         style={{ objectFit: 'contain', flexShrink: 0 }}
       />
-      <Box sx={{ minWidth: 0, lineHeight: 1.25 }}>
+      <Box sx={{ minWidth: 0, lineHeight: 1.25, display: compact ? 'none' : 'block' }}>
         <Box
           sx={{
             fontWeight: 700,
-            fontSize:
-              lang === 'zh' ? { xs: '0.875rem', sm: '1.0625rem' } : { xs: '0.6875rem', sm: '0.875rem', xl: '1rem' },
+            fontSize: small
+              ? '0.875rem'
+              : lang === 'zh'
+                ? { xs: '0.875rem', sm: '1.0625rem' }
+                : { xs: '0.6875rem', sm: '0.875rem', xl: '1rem' },
             lineHeight: { xs: 1.15, sm: 1.3 },
             display: '-webkit-box',
             WebkitLineClamp: 2,
@@ -54,7 +64,7 @@ export function Brand() {
         >
           {narrow && lang === 'en' ? text.shortPlatformOf(name) : title}
         </Box>
-        {lang === 'zh' && region.title_en ? (
+        {lang === 'zh' && region.title_en && !small ? (
           <Box
             lang="en"
             sx={{

@@ -73,7 +73,12 @@ const moreButton = {
   cursor: 'pointer',
 } as const;
 
-export function Header() {
+interface HeaderProps {
+  /** Opens the workplace's rail on a phone; such a header stands beside the rail, which bears brand and menu. */
+  onRail?: (() => void) | undefined;
+}
+
+export function Header({ onRail }: HeaderProps) {
   const text = useText(shell);
   const { lang, setLang } = useLang();
   const { region } = useRegion();
@@ -92,23 +97,33 @@ export function Header() {
         position: 'sticky',
         top: 0,
         zIndex: 1100,
+        minWidth: 0,
         bgcolor: 'background.paper',
         borderBottom: 1,
         borderColor: 'divider',
       }}
     >
       <GlobalProgress />
-      <Container maxWidth="lg" sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0.5, lg: 1 }, height: 64 }}>
+      <Container
+        maxWidth={onRail ? false : 'lg'}
+        sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0.5, lg: 1 }, height: 64 }}
+      >
         <IconButton
-          aria-label={text.openMenu}
+          aria-label={onRail ? text.openRail : text.openMenu}
           aria-haspopup="dialog"
-          onClick={() => setDrawer(true)}
-          sx={{ display: { lg: 'none' }, ml: -1 }}
+          onClick={onRail ?? (() => setDrawer(true))}
+          sx={{ display: onRail ? { md: 'none' } : { lg: 'none' }, ml: -1 }}
         >
           <MenuIcon />
         </IconButton>
-        <Brand />
-        <Box component="nav" aria-label={text.mainMenu} sx={{ display: { xs: 'none', lg: 'flex' }, ml: 1.5 }}>
+        <Box sx={{ display: { md: onRail ? 'none' : 'block' }, minWidth: 0 }}>
+          <Brand />
+        </Box>
+        <Box
+          component="nav"
+          aria-label={text.mainMenu}
+          sx={{ display: onRail ? 'none' : { xs: 'none', lg: 'flex' }, ml: 1.5 }}
+        >
           {menuEntries.map((entry) => (
             <Box key={entry.key} component={NavLink} to={entry.to} end={entry.to === '/'} sx={navLink}>
               {text[entry.key]}

@@ -2,7 +2,7 @@ import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { useSession } from '../../domain/session';
+import { isStaff, useSession } from '../../domain/session';
 import shell from '../../i18n/shell';
 import { openDialog } from '../../kit/dialogs';
 import { pickName, useLang, useText } from '../../kit/i18n';
@@ -55,7 +55,7 @@ function RegionItems({ onClose }: MenuPartProps) {
 
 function UserItems({ onClose }: MenuPartProps) {
   const text = useText(shell);
-  const { user, has, logout } = useSession();
+  const { user, logout } = useSession();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const leave = async () => {
@@ -76,6 +76,11 @@ function UserItems({ onClose }: MenuPartProps) {
     ];
   }
   return [
+    isStaff(user) ? (
+      <MenuItem key="workplace" component={Link} to="/workplace" onClick={onClose}>
+        {text.workplace}
+      </MenuItem>
+    ) : null,
     <MenuItem key="member" component={Link} to="/memberCenter" onClick={onClose}>
       {text.memberCenter}
     </MenuItem>,
@@ -90,36 +95,6 @@ function UserItems({ onClose }: MenuPartProps) {
     >
       {text.myOrganization}
     </MenuItem>,
-    has('cg-auditor') ? (
-      <MenuItem key="audit-results" component={Link} to="/audit/results" onClick={onClose}>
-        {text.auditResults}
-      </MenuItem>
-    ) : null,
-    has('xq-auditor') ? (
-      <MenuItem key="audit-demands" component={Link} to="/audit/demands" onClick={onClose}>
-        {text.auditDemands}
-      </MenuItem>
-    ) : null,
-    has('content-admin') ? (
-      <MenuItem key="audit-projects" component={Link} to="/audit/projects" onClick={onClose}>
-        {text.auditProjects}
-      </MenuItem>
-    ) : null,
-    has('push-admin') ? (
-      <MenuItem key="pushes" component={Link} to="/push" onClick={onClose}>
-        {text.pushCenter}
-      </MenuItem>
-    ) : null,
-    has('project-admin') ? (
-      <MenuItem key="programme-office" component={Link} to="/programme/office" onClick={onClose}>
-        {text.programmeOffice}
-      </MenuItem>
-    ) : null,
-    has('admin') ? (
-      <MenuItem key="administration" component={Link} to="/admin/users" onClick={onClose}>
-        {text.administration}
-      </MenuItem>
-    ) : null,
     <Divider key="line" />,
     <MenuItem
       key="settings"

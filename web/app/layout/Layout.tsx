@@ -1,15 +1,50 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isStaff, useSession } from '../../domain/session';
 import shell from '../../i18n/shell';
 import { useText } from '../../kit/i18n';
+import { StaffFrameProvider } from '../../kit/layout/frame';
+import { isStaffAddress } from '../staff/address';
+import { RAIL } from '../staff/measure';
 import { Footer } from './Footer';
 import { Header } from './Header';
 
+const Rail = lazy(() => import('../staff/Rail'));
+
+const NARROW = 'railNarrow';
+
+/** Whether the workplace's frame stands around the page; it stays where a session ends in it, with what is not saved yet. */
+function useInWorkplace(): boolean {
+  const { user } = useSession();
+  const inside = isStaffAddress(useLocation().pathname);
+  const [entered, setEntered] = useState(false);
+  const staff = isStaff(user);
+  useEffect(() => setEntered((before) => inside && (before || staff)), [inside, staff]);
+  return inside && (staff || entered);
+}
+
+/** The page between header and footer, or beside the workplace's rail. One tree for both: the page is not made anew in between. */
 export function Layout({ children }: { children: ReactNode }) {
   const text = useText(shell);
   const main = useRef<HTMLElement>(null);
+  const work = useInWorkplace();
+  const [narrow, setNarrow] = useState(() => localStorage.getItem(NARROW) === '1');
+  const [railOpen, setRailOpen] = useState(false);
+  const rail = narrow ? RAIL.narrow : RAIL.full;
   return (
-    <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
+    <Box
+      sx={{
+        minHeight: '100vh',
+        ...(work
+          ? {
+              display: 'grid',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `${rail}px minmax(0, 1fr)` },
+              gridTemplateRows: 'auto 1fr',
+            }
+          : { display: 'flex', flexDirection: 'column' }),
+      }}
+    >
       <Box
         component="a"
         href="#main"
@@ -33,11 +68,44 @@ export function Layout({ children }: { children: ReactNode }) {
       >
         {text.skip}
       </Box>
-      <Header />
-      <Box component="main" id="main" ref={main} tabIndex={-1} sx={{ flex: 1, '&:focus': { outline: 'none' } }}>
-        {children}
+      {work ? (
+        <Box
+          sx={{
+            display: { xs: 'contents', md: 'flex' },
+            flexDirection: 'column',
+            gridRow: '1 / span 2',
+            position: 'sticky',
+            top: 0,
+            height: '100vh',
+            bgcolor: 'background.paper',
+            borderRight: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Suspense fallback={null}>
+            <Rail
+              narrow={narrow}
+              onNarrow={(next) => {
+                setNarrow(next);
+                localStorage.setItem(NARROW, next ? '1' : '0');
+              }}
+              open={railOpen}
+              onClose={() => setRailOpen(false)}
+            />
+          </Suspense>
+        </Box>
+      ) : null}
+      <Header {...(work && { onRail: () => setRailOpen(true) })} />
+      <Box
+        component="main"
+        id="main"
+        ref={main}
+        tabIndex={-1}
+        sx={{ flex: 1, minWidth: 0, '&:focus': { outline: 'none' } }}
+      >
+        <StaffFrameProvider value={work}>{children}</StaffFrameProvider>
       </Box>
-      <Footer />
+      {work ? null : <Footer />}
     </Box>
   );
 }

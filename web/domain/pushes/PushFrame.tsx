@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import words from '../../i18n/pushCenter';
 import { useText } from '../../kit/i18n';
+import { useStaffFrame } from '../../kit/layout/frame';
 import { Page } from '../../kit/layout/Page';
 import { PageTabs } from '../../kit/layout/PageTabs';
 import { EmptyState } from '../../kit/layout/States';
@@ -10,34 +11,16 @@ import { useSession } from '../session';
 import { WorkGroups } from '../session/WorkGroups';
 import { AccountPause } from './AccountPause';
 
-const OPERATORS = ['push', 'records', 'earlier', 'funnel'] as const;
-type Tab = keyof typeof ADDRESSES;
-
-const ADDRESSES = {
-  push: '/push',
-  records: '/pushProfile',
-  earlier: '/pushSecond/1',
-  funnel: '/pushDeal',
-  apply: '/demandApply',
-  confirm: '/demandConfirm',
-  inbox: '/pushDemandOrgAdmin',
-} as const;
-
-/** What the session user may open of the push area, in its order (back-office§1). */
-function useTabs(): Tab[] {
-  const { has } = useSession();
-  const operator = has('push-admin');
-  const deciding =
-    operator || (['cg-auditor', 'xq-auditor', 'cg-input', 'xq-input'] as const).some((each) => has(each));
-  return [...(operator ? OPERATORS : []), ...(deciding ? (['confirm'] as const) : []), 'apply', 'inbox'];
-}
+/** Pages of members; those of operators stand in the workplace's rail. */
+const ADDRESSES = { apply: '/demandApply', inbox: '/pushDemandOrgAdmin' } as const;
+const TABS = ['apply', 'inbox'] as const;
 
 const firstPart = (path: string) => path.split('/')[1];
 
 function PushTabs() {
   const text = useText(words);
   const { pathname } = useLocation();
-  const tabs = useTabs().map((tab) => {
+  const tabs = TABS.map((tab) => {
     const to = ADDRESSES[tab];
     // The kind or tab behind it belongs to the same page.
     return { to, label: text.tabs[tab], current: firstPart(to) === firstPart(pathname) };
@@ -60,6 +43,7 @@ interface PushFrameProps {
 export function PushFrame({ title, lead, actions, everybody = false, width = 'xl', children }: PushFrameProps) {
   const text = useText(words);
   const { has } = useSession();
+  const staff = useStaffFrame();
   const open = everybody || has('push-admin');
   return (
     <Page
@@ -70,7 +54,7 @@ export function PushFrame({ title, lead, actions, everybody = false, width = 'xl
       {...(open ? { actions } : {})}
       labels={has('push-admin') ? <WorkGroups /> : null}
     >
-      <PushTabs />
+      {staff ? null : <PushTabs />}
       {has('push-admin') ? <AccountPause /> : null}
       {open ? (
         children

@@ -221,6 +221,10 @@ export function hasAuthority(user: SessionUser | null, authority: string): boole
   return held.includes(authority) || held.includes('admin');
 }
 
+/** Whether the user works for the platform, in whatever duty. */
+export const isStaff = (user: SessionUser | null): boolean =>
+  (user?.authority ?? '').split(',').some((part) => part.trim() !== '');
+
 export function greetLogin(): void {
   toast.success(textOf(shell).loginSuccess);
 }

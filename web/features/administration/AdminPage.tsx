@@ -1,23 +1,9 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import { messageOf } from '../../../db/contract/errors';
 import { useSession } from '../../domain/session';
-import words from '../../i18n/administration';
-import { useLang, useText } from '../../kit/i18n';
+import { useLang } from '../../kit/i18n';
 import { Page } from '../../kit/layout/Page';
-import { PageTabs } from '../../kit/layout/PageTabs';
 import { ErrorState } from '../../kit/layout/States';
-
-const PAGES = [
-  'users',
-  'organizations',
-  'memberships',
-  'verifications',
-  'settings',
-  'reference',
-  'auditLog',
-  'securityLog',
-] as const;
 
 interface AdminPageProps {
   title: string;
@@ -28,10 +14,8 @@ interface AdminPageProps {
 
 /** The frame of the administrators' pages; the server refuses whoever is none, whatever is shown here. */
 export function AdminPage({ title, lead, actions, children }: AdminPageProps) {
-  const text = useText(words);
   const { lang } = useLang();
   const { has } = useSession();
-  const { pathname } = useLocation();
   if (!has('admin')) {
     return (
       <Page title={title}>
@@ -40,14 +24,7 @@ export function AdminPage({ title, lead, actions, children }: AdminPageProps) {
     );
   }
   return (
-    <Page title={title} lead={lead} width="xl" actions={actions} breadcrumbs={[{ label: text.menu }, { label: title }]}>
-      <PageTabs
-        label={text.menu}
-        tabs={PAGES.map((page) => {
-          const to = `/admin/${page}`;
-          return { to, label: text.tabs[page], current: pathname === to };
-        })}
-      />
+    <Page title={title} lead={lead} width="xl" actions={actions}>
       {children}
     </Page>
   );

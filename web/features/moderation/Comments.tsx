@@ -13,7 +13,6 @@ import { type Field, ResourceTable, type RowActions, small } from '../../kit/res
 import { toast } from '../../kit/toast';
 import { useOwnReviews } from './kinds';
 import { NotAllowed } from './NotAllowed';
-import { KindTabs } from './queue/KindTabs';
 
 const KEY = ['audit', 'comments'];
 const SPOKEN = 20;
@@ -113,7 +112,6 @@ export default function Comments() {
   if (own.length === 0) return <NotAllowed title={text.title} />;
   return (
     <Page title={text.title} lead={text.lead} labels={<WorkGroups />} width="xl" breadcrumbs={[{ label: text.title }]}>
-      <KindTabs kinds={own} />
       <ResourceTable
         queryKey={KEY}
         path="/v1/comment/reports/list"

@@ -13,7 +13,6 @@ import { StateChip, TagChip } from '../../kit/layout/StateChip';
 import { type Field, ResourceTable, type RowActions } from '../../kit/resource';
 import { reviewOfType, useOwnReviews } from './kinds';
 import { NotAllowed } from './NotAllowed';
-import { KindTabs } from './queue/KindTabs';
 
 const KEY = ['audit', 'objections'];
 /** What is under review is decided there; what is public is kept or withdrawn here. */
@@ -99,7 +98,6 @@ export default function Objections() {
   if (own.length === 0) return <NotAllowed title={text.title} />;
   return (
     <Page title={text.title} lead={text.lead} labels={<WorkGroups />} width="xl" breadcrumbs={[{ label: text.title }]}>
-      <KindTabs kinds={own} />
       <ResourceTable
         queryKey={KEY}
         path="/v1/review/objection/list"

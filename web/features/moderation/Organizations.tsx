@@ -10,9 +10,7 @@ import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { Page } from '../../kit/layout/Page';
 import { type Field, ResourceTable } from '../../kit/resource';
-import { useOwnReviews } from './kinds';
 import { NotAllowed } from './NotAllowed';
-import { KindTabs } from './queue/KindTabs';
 
 function useFields(): Field<ManagedEdit>[] {
   const text = useText(words).edits;
@@ -56,7 +54,6 @@ function useFields(): Field<ManagedEdit>[] {
 export default function OrganizationEdits() {
   const text = useText(words).edits;
   const { has } = useSession();
-  const own = useOwnReviews();
   const [search] = useSearchParams();
   const fields = useFields();
   const open = async (item: ManagedEdit) => {
@@ -68,7 +65,6 @@ export default function OrganizationEdits() {
   if (!has('content-admin')) return <NotAllowed title={text.title} />;
   return (
     <Page title={text.title} lead={text.lead} labels={<WorkGroups />} width="xl" breadcrumbs={[{ label: text.title }]}>
-      <KindTabs kinds={own} />
       <ResourceTable
         queryKey={['audit', 'organizations']}
         path="/v1/organization/edit/list"

@@ -7,7 +7,6 @@ import { Page } from '../../kit/layout/Page';
 import { ErrorState } from '../../kit/layout/States';
 import { reviewOf, useOwnReviews } from './kinds';
 import { NotAllowed } from './NotAllowed';
-import { KindTabs } from './queue/KindTabs';
 import { Rows } from './queue/Rows';
 
 /** What waits for a decision, the oldest first; other states newest first (/audit/{kind}). */
@@ -28,7 +27,6 @@ export default function Queue() {
   if (!own.includes(kind.pages)) return <NotAllowed title={title} />;
   return (
     <Page title={title} lead={text.lead} labels={<WorkGroups />} width="xl" breadcrumbs={[{ label: title }]}>
-      <KindTabs kinds={own} />
       <Rows key={kind.pages} kind={kind} />
     </Page>
   );

@@ -4,9 +4,8 @@ import { useSession } from '../../domain/session';
 import words from '../../i18n/programmeOffice';
 import { useLang, useText } from '../../kit/i18n';
 import { Page } from '../../kit/layout/Page';
-import { PageTabs } from '../../kit/layout/PageTabs';
 import { ErrorState } from '../../kit/layout/States';
-import { ROOMS, type Room } from './rooms';
+import type { Room } from './rooms';
 
 interface OfficePageProps {
   room: Room;
@@ -32,21 +31,7 @@ export function OfficePage({ room, title, lead, actions, children }: OfficePageP
     );
   }
   return (
-    <Page
-      title={heading}
-      lead={lead}
-      width="xl"
-      actions={actions}
-      breadcrumbs={[{ label: text.menu, to: '/programme/office' }, { label: heading }]}
-    >
-      <PageTabs
-        label={text.menu}
-        tabs={ROOMS.map((name) => ({
-          to: `/programme/office/${name}`,
-          label: text.tabs[name],
-          current: name === room,
-        }))}
-      />
+    <Page title={heading} lead={lead} width="xl" actions={actions}>
       {children}
     </Page>
   );

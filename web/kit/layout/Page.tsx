@@ -5,6 +5,7 @@ import { type ReactNode, useEffect } from 'react';
 import shell from '../../i18n/shell';
 import { useText } from '../i18n';
 import { Breadcrumbs, type Crumb } from './Breadcrumbs';
+import { useStaffFrame } from './frame';
 
 export interface PageProps {
   title: string;
@@ -38,15 +39,24 @@ function useDocumentTitle(title: string): void {
 /** The frame of a page: document title, breadcrumbs, the one h1. */
 export function Page({ title, breadcrumbs, lead, labels, actions, bare = false, width = 'lg', children }: PageProps) {
   useDocumentTitle(title);
+  const staff = useStaffFrame();
   if (bare) return children;
   return (
-    <Container maxWidth={width} sx={{ py: { xs: 3, md: 5 } }}>
-      {breadcrumbs ? <Breadcrumbs items={breadcrumbs} /> : null}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2, mb: { xs: 3, md: 4 } }}>
+    <Container maxWidth={staff ? false : width} sx={staff ? { py: { xs: 2, md: 3 } } : { py: { xs: 3, md: 5 } }}>
+      {breadcrumbs && !(staff && breadcrumbs.every(({ to }) => !to)) ? <Breadcrumbs items={breadcrumbs} /> : null}
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2, mb: staff ? 2.5 : { xs: 3, md: 4 } }}
+      >
         <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
-          <Typography variant="h1">{title}</Typography>
+          <Typography variant="h1" {...(staff && { sx: { fontSize: '1.375rem' } })}>
+            {title}
+          </Typography>
           {labels}
-          {lead ? <Typography sx={{ color: 'text.secondary', mt: 1 }}>{lead}</Typography> : null}
+          {lead ? (
+            <Typography sx={{ color: 'text.secondary', mt: staff ? 0.5 : 1, ...(staff && { fontSize: '0.9375rem' }) }}>
+              {lead}
+            </Typography>
+          ) : null}
         </Box>
         {actions ? <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>{actions}</Box> : null}
       </Box>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useNavigate } from 'react-router-dom';
-import { takeRememberedLocation, useSession } from '../../../domain/session';
+import { isStaff, takeRememberedLocation, useSession } from '../../../domain/session';
 import { LoginForm } from '../../../domain/session/LoginForm';
 import { getSession } from '../../../domain/session/session';
 import accounts from '../../../i18n/accounts';
@@ -26,8 +26,9 @@ export function LoginPage({ title, heading, lead, passwordOnly = false }: LoginP
   const navigate = useNavigate();
   const entrance = useEntrance();
   const goOn = () => {
-    const home = getSession().user?.recommender_id ? '/programme/reviews' : entrance.home;
-    navigate(takeRememberedLocation(home), { replace: true });
+    const { user: who } = getSession();
+    const staffHome = isStaff(who) && !entrance.international ? '/workplace' : entrance.home;
+    navigate(takeRememberedLocation(who?.recommender_id ? '/programme/reviews' : staffHome), { replace: true });
   };
 
   if (user) {

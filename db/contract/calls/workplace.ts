@@ -1,0 +1,16 @@
+import { calls, get } from '../endpoint.ts';
+import { AUTHORITIES } from '../limits.ts';
+import { workplace, workplaceCounts } from '../workplace.ts';
+
+export const workplaceCalls = calls('workplace', {
+  counts: get('/v1/workplace/counts', {
+    who: AUTHORITIES,
+    summary: 'What waits in each queue that the caller may work through, counted up to a hundred',
+    answer: workplaceCounts,
+  }),
+  overview: get('/v1/workplace', {
+    who: AUTHORITIES,
+    summary: 'What waits longest, what the caller decided lately, and how recent pushes stand',
+    answer: workplace,
+  }),
+});

@@ -1,0 +1,88 @@
+import { AUDIT } from '../../../db/contract/limits.ts';
+import { EDIT } from '../../../db/contract/organization-edits.ts';
+import { PUBLISHING_REQUEST } from '../../../db/contract/publishing-limits.ts';
+import { SECURITY_ALERTS } from '../../../db/contract/security.ts';
+import { QUEUES, type QueueName, STAFF_PAGES } from '../../../db/contract/staff-pages.ts';
+import { VERIFICATION } from '../../../db/contract/verifications.ts';
+import { WAITING_COUNTED, type WorkplaceCounts } from '../../../db/contract/workplace.ts';
+import { type Caller, holds } from '../../platform/caller.ts';
+import { now } from '../../platform/clock.ts';
+import type { Database, Statement } from '../../platform/database.ts';
+import { OWN_EDIT } from '../../tables/organization-edits.ts';
+import { MEMBERSHIP_WAITS } from '../administration/memberships.ts';
+import { moderated } from '../comments/moderation.ts';
+import { REVIEWS } from '../items/lists/review-facts.ts';
+import { decidableTypes } from '../pushes/applications/access.ts';
+import { failedPushes } from './pushes.ts';
+
+const pending = (noun: string): Statement => ({
+  sql: `SELECT 1 FROM ${noun} WHERE audit_status = ${AUDIT.pending} AND is_delete = 0`,
+  params: [],
+});
+
+/** Objections against living items of the kinds that the caller reviews. */
+function openObjections(caller: Caller): Statement {
+  const own = REVIEWS.filter(({ auditor }) => holds(caller, auditor)).map(
+    ({ itemType, noun, key }) =>
+      `b.item_type = ${itemType} AND EXISTS (SELECT 1 FROM ${noun} c WHERE c.${key} = b.item_id AND c.is_delete = 0)`,
+  );
+  const condition = own.map((each) => `(${each})`).join(' OR ') || '0';
+  return { sql: `SELECT 1 FROM attribution_objection b WHERE b.state = 'open' AND (${condition})`, params: [] };
+}
+
+/** The rows of each queue, in an index of its own: no count reads more than it tells. */
+const ROWS: Readonly<Record<QueueName, (caller: Caller) => Statement>> = {
+  results: () => pending('chengguo'),
+  demands: () => pending('xuqiu'),
+  projects: () => pending('xiangmu'),
+  edits: () => ({
+    sql: `SELECT 1 FROM organization_proposal p JOIN organization o ON o.organization_id = p.organization_id AND o.is_delete = 0
+          WHERE p.state = ${EDIT.waiting} AND p.state > 0 AND p.part = '${OWN_EDIT}'`,
+    params: [],
+  }),
+  objections: openObjections,
+  comments: (caller) => ({
+    sql: `SELECT DISTINCT r.comment_id FROM comment_report r JOIN comment c ON c.comment_id = r.comment_id
+          WHERE r.decide_time IS NULL AND c.hide_time IS NULL AND ${moderated(caller)}`,
+    params: [],
+  }),
+  pushes: () => failedPushes(now()),
+  applications: (caller) => ({
+    sql: `SELECT 1 FROM push_application WHERE item_type IN (SELECT value FROM json_each(?)) AND state = 'applied'`,
+    params: [JSON.stringify(decidableTypes(caller))],
+  }),
+  memberships: () => ({
+    sql: `SELECT 1 FROM organisation_user m JOIN organization o ON o.organization_id = m.organization_id AND o.is_delete = 0
+          JOIN user u ON u.user_id = m.user_id AND u.is_delete = 0 WHERE ${MEMBERSHIP_WAITS}`,
+    params: [],
+  }),
+  verifications: () => ({
+    sql: `SELECT 1 FROM organization_verification v JOIN organization o ON o.organization_id = v.organization_id AND o.is_delete = 0
+          WHERE v.state = ${VERIFICATION.waiting}`,
+    params: [],
+  }),
+  allowances: () => ({
+    sql: `SELECT 1 FROM publishing_request WHERE state = ${PUBLISHING_REQUEST.open}`,
+    params: [],
+  }),
+  alerts: () => ({
+    sql: 'SELECT 1 FROM security_alert WHERE raised_time > ?',
+    params: [now() - SECURITY_ALERTS.seconds],
+  }),
+};
+
+/**
+ * What waits in the queues that the caller may work through, each counted up to a hundred in one round trip.
+ * @returns numbers by queue; queues of others are left out
+ */
+export async function waitingCounts(db: Database, caller: Caller): Promise<WorkplaceCounts> {
+  const own = QUEUES.filter((name) => STAFF_PAGES.some(({ waits, who }) => waits === name && holds(caller, ...who)));
+  if (own.length === 0) return {};
+  const answers = await db.batch<{ n: number }>(
+    own.map((name) => {
+      const { sql, params } = ROWS[name](caller);
+      return { sql: `SELECT count(*) AS n FROM (${sql} LIMIT ${WAITING_COUNTED})`, params };
+    }),
+  );
+  return Object.fromEntries(own.map((name, at) => [name, answers[at]?.[0]?.n ?? 0]));
+}

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, client, signedIn } from '../setup/client.ts';
+import { startServer, type TestServer } from '../setup/server.ts';
+import { AUDITOR, byPerson, INDIVIDUAL, unique } from './support/results.ts';
+import { ADMIN, audit, RESULT } from './support/reviews.ts';
+
+const COUNTS = '/web/v1/workplace/counts';
+const OVERVIEW = '/web/v1/workplace';
+const OPERATOR = '13800000007';
+/** Rows that wait beside those of the demo data, and rows of any kind that one call may read. */
+const MANY = 3000;
+const READ_AT_MOST = 1500;
+
+let server: TestServer;
+let owner: Client;
+let auditor: Client;
+let admin: Client;
+let operator: Client;
+let database: D1Database;
+
+const rowsRead = ({ headers }: { headers: Headers }): number =>
+  Number(/rows_read=(\d+)/.exec(headers.get('server-timing') ?? '')?.[1] ?? Number.NaN);
+const published = async (): Promise<string> =>
+  (await owner.post(RESULT, byPerson({ result: { name: unique('工作台成果') } }))).result.chengguo_id;
+
+beforeAll(async () => {
+  server = await startServer();
+  database = (await server.runtime.miniflare.getD1Database('DB')) as unknown as D1Database;
+  const people = [INDIVIDUAL, AUDITOR, ADMIN, OPERATOR].map((account) => signedIn(account, server.url));
+  [owner, auditor, admin, operator] = (await Promise.all(people)) as [Client, Client, Client, Client];
+}, 120_000);
+
+afterAll(() => server.stop());
+
+describe('what waits for staff', () => {
+  it('each account is told of its own queues alone, and nobody else of any', async () => {
+    expect((await client(server.url).get(COUNTS)).status).toBe(100);
+    expect((await owner.get(COUNTS)).code).toBe(403);
+    expect((await owner.get(OVERVIEW)).code).toBe(403);
+    const own = (await auditor.get(COUNTS)).result;
+    expect(Object.keys(own).toSorted()).toEqual(['applications', 'comments', 'objections', 'results']);
+    expect(Object.keys((await operator.get(COUNTS)).result).toSorted()).toEqual(['applications', 'pushes']);
+    const all = (await admin.get(COUNTS)).result;
+    expect(all.results).toBe(own.results);
+    expect(Object.keys(all)).toHaveLength(12);
+  });
+
+  it('a count is that of the rows of its list, and follows a decision', async () => {
+    const before = (await auditor.get(COUNTS)).result.results;
+    const id = await published();
+    expect((await auditor.get(COUNTS)).result.results).toBe(before + 1);
+    expect((await auditor.get('/web/v1/chengguo/audit/list')).result.total).toBe(before + 1);
+    const lists = {
+      edits: '/web/v1/organization/edit/list',
+      objections: '/web/v1/review/objection/list',
+      comments: '/web/v1/comment/reports/list',
+      applications: '/web/v1/pushApplication/list?state=applied',
+      memberships: '/web/v1/admin/membership/list',
+      verifications: '/web/v1/admin/verification/list?state=1',
+    } as const;
+    const counts = (await admin.get(COUNTS)).result;
+    for (const [name, list] of Object.entries(lists)) {
+      const { result } = await admin.get(list);
+      expect([name, result?.total]).toEqual([name, counts[name]]);
+    }
+    await audit(auditor, id, 3, { opinion: '请补充' });
+    expect((await auditor.get(COUNTS)).result.results).toBe(before);
+  });
+});
+
+describe('the workplace', () => {
+  it('says what waits longest, what its user decided today, and how long that took', async () => {
+    const id = await published();
+    const { result: first } = await auditor.get(OVERVIEW);
+    expect(first.pushes).toBeNull();
+    expect(first.reviews.waiting.map(({ kind }: { kind: string }) => kind)).toEqual(['results']);
+    const since = first.reviews.next.map((item: { since: number }) => item.since);
+    expect(since).toEqual(since.toSorted((a: number, b: number) => a - b));
+    const { today } = first.reviews;
+    await audit(auditor, id, 4);
+    const { reviews } = (await auditor.get(OVERVIEW)).result;
+    expect(reviews.today).toEqual({ ...today, approved: today.approved + 1 });
+    expect(reviews.decided[0]).toMatchObject({ kind: 'results', id, audit_status: 4 });
+    expect(reviews.median).toBeGreaterThanOrEqual(0);
+    expect((await admin.get(OVERVIEW)).result.reviews.decided.map((row: { id: string }) => row.id)).not.toContain(id);
+  });
+
+  it('an approval that was taken back was no decision', async () => {
+    const id = await published();
+    await audit(auditor, id, 4);
+    await auditor.post('/web/v1/review/undo', { item_type: 1, id });
+    const { reviews } = (await auditor.get(OVERVIEW)).result;
+    expect(reviews.decided.map((row: { id: string }) => row.id)).not.toContain(id);
+  });
+
+  it('shows operators of pushes how those stand', async () => {
+    const { result } = await operator.get(OVERVIEW);
+    expect(result.reviews).toBeNull();
+    expect(result.pushes).toMatchObject({ running: expect.any(Number), failed: expect.any(Number) });
+  });
+
+  it('reads no more rows, however much waits and was decided', async () => {
+    const { user_id } = (await auditor.get('/web/egg/user/session')).result;
+    const steps = `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${MANY})`;
+    for (const state of [1, 4]) {
+      await database
+        .prepare(
+          `INSERT INTO chengguo (chengguo_id, name, code, platform, sub_type, add_user, add_time, audit_status, is_delete)
+           ${steps} SELECT 'wait${state}-' || i, '积压成果 ' || i, 'CGWAIT${state}' || printf('%07d', i), 'THTT', 2, ?, 2000 + i, ${state}, 0 FROM n`,
+        )
+        .bind(user_id)
+        .run();
+    }
+    await database
+      .prepare(
+        `INSERT INTO audit_log (id, user_id, action, table_name, item_id, before, "after", add_time)
+         ${steps} SELECT 'log' || i, ?, 'audit', 'chengguo', 'wait4-' || i, '1', '4', unixepoch() - i FROM n`,
+      )
+      .bind(user_id)
+      .run();
+    const counts = await admin.get(COUNTS);
+    expect(counts.result.results).toBe(100);
+    expect(rowsRead(counts)).toBeLessThan(READ_AT_MOST);
+    const overview = await auditor.get(OVERVIEW);
+    expect(overview.result.reviews.decided).toHaveLength(100);
+    expect(rowsRead(overview)).toBeLessThan(2 * READ_AT_MOST);
+  });
+});

@@ -1,0 +1,119 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { messageOf } from '../../../db/contract/errors';
+import { PAGES } from '../../../db/contract/pages';
+import { STAFF_PAGES } from '../../../db/contract/staff-pages';
+import { type Workplace as Overview, WAITING_COUNTED } from '../../../db/contract/workplace';
+import { isStaff, useSession } from '../../domain/session';
+import words from '../../i18n/workplace';
+import { useApiQuery } from '../../kit/api';
+import { useLang, useText } from '../../kit/i18n';
+import { type Figure, FigureStrip } from '../../kit/layout/FigureStrip';
+import { LoadingState } from '../../kit/layout/LoadingState';
+import { Page } from '../../kit/layout/Page';
+import { EmptyState, ErrorState } from '../../kit/layout/States';
+import { Duty } from './Panel';
+import { PushDuty } from './Pushes';
+import { ReviewDuty } from './Reviews';
+
+const ZONE = 'Asia/Shanghai';
+
+function useLead(overview: Overview | undefined): string {
+  const text = useText(words);
+  const { lang } = useLang();
+  if (!overview) return '';
+  const { now, reviews, pushes } = overview;
+  const day = new Intl.DateTimeFormat(lang === 'zh' ? 'zh-CN' : 'en-GB', {
+    month: 'long',
+    day: 'numeric',
+    weekday: 'long',
+    timeZone: ZONE,
+  }).format(new Date(now * 1000));
+  const total = reviews?.waiting.reduce((sum, { count }) => sum + count, 0) ?? 0;
+  const late = reviews?.waiting.reduce((sum, { ages }) => sum + (ages.at(-1) ?? 0), 0) ?? 0;
+  return text.day(day, [
+    ...(reviews ? [text.leadWaiting(String(total))] : []),
+    ...(late > 0 ? [text.leadLate(late)] : []),
+    ...(pushes && pushes.failed > 0 ? [text.leadFailed(pushes.failed)] : []),
+  ]);
+}
+
+/** What waits in the queues beside the reviews, each with the page on which it is decided. */
+function OtherDuties() {
+  const text = useText(words);
+  const { lang } = useLang();
+  const query = useApiQuery(['workplace', 'counts'], '/v1/workplace/counts', {}, { silent: true });
+  const counts = query.data ?? {};
+  const inReviews = new Set(['results', 'demands', 'projects', 'pushes']);
+  const figures: Figure[] = STAFF_PAGES.flatMap(({ page, to, waits }) => {
+    const count = waits && !inReviews.has(waits) ? counts[waits] : undefined;
+    const alerts = waits === 'alerts';
+    if (waits === undefined || count === undefined || (count === 0 && !alerts)) return [];
+    return [
+      {
+        key: waits,
+        label: alerts ? text.alerts : waits === 'allowances' ? text.allowances : PAGES[page][lang],
+        value: count >= WAITING_COUNTED ? text.more(WAITING_COUNTED) : count,
+        unit: text.unit.items,
+        ...(alerts && { note: count > 0 ? text.alertsSome : text.alertsNone }),
+        to,
+        tone: count > 0 && alerts ? ('late' as const) : undefined,
+      },
+    ];
+  });
+  if (figures.length === 0) return null;
+  return (
+    <Duty title={text.others} hint={text.othersHint}>
+      <FigureStrip label={text.others} figures={figures} />
+    </Duty>
+  );
+}
+
+/** Where staff begin: what waits for them, and how their work stands. */
+export default function Workplace() {
+  const text = useText(words);
+  const { lang } = useLang();
+  const { user, has } = useSession();
+  const staff = isStaff(user);
+  const query = useApiQuery(['workplace', 'overview'], '/v1/workplace', {}, { enabled: staff, staleMs: 0 });
+  const lead = useLead(query.data);
+  if (!staff) {
+    return (
+      <Page title={text.title}>
+        <ErrorState text={messageOf('forbidden', lang)} />
+      </Page>
+    );
+  }
+  const { reviews, pushes, now } = query.data ?? { reviews: null, pushes: null, now: 0 };
+  const [first] = reviews?.next ?? [];
+  return (
+    <Page
+      title={text.title}
+      width="xl"
+      {...(lead && { lead })}
+      actions={
+        <>
+          {has('push-admin') ? (
+            <Button component={Link} to="/push" variant="outlined">
+              {text.newPush}
+            </Button>
+          ) : null}
+          {first ? (
+            <Button component={Link} to={`/audit/${first.kind}/${first.id}`} variant="contained">
+              {text.start}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {query.isPending ? <LoadingState kind="block" /> : null}
+      {query.isError && !query.data ? <ErrorState onRetry={() => void query.refetch()} /> : null}
+      {reviews ? <ReviewDuty reviews={reviews} now={now} /> : null}
+      {pushes ? <PushDuty pushes={pushes} /> : null}
+      <OtherDuties />
+      {query.data && !reviews && !pushes && !has('admin') && !has('cg-input') && !has('xq-input') ? (
+        <EmptyState title={text.nothing} hint={text.nothingHint} />
+      ) : null}
+    </Page>
+  );
+}
