@@ -11,6 +11,7 @@ import { demandCalls } from './calls/demands.ts';
 import { docsCalls } from './calls/docs.ts';
 import { draftCalls } from './calls/drafts.ts';
 import { favouriteCalls } from './calls/favourites.ts';
+import { figureCalls } from './calls/figures.ts';
 import { healthCalls } from './calls/health.ts';
 import { inboxCalls } from './calls/inbox.ts';
 import { demandListingCalls, resultListingCalls } from './calls/listings.ts';
@@ -60,6 +61,7 @@ const LISTS = [
   demandCalls,
   draftCalls,
   favouriteCalls,
+  figureCalls,
   healthCalls,
   inboxCalls,
   resultListingCalls,

@@ -56,6 +56,9 @@ export function settingTable(): ReferenceTable {
       // From and to by the clock of Shanghai, such as 22:00-08:00; empty: messages go out at any time.
       ['push-quiet-hours', ''],
       ['push-activity-types', JSON.stringify(['供需对接会', '成果路演', '专题推介', '揭榜挂帅', '线上推送'])],
+      // A map with the approval of the surveying authority: address of its picture, and the number; both empty: tiles are shown.
+      ['approved-map-picture', ''],
+      ['approved-map-number', ''],
       ['listing-months', '12'],
       ['deal-step-days', '7'],
       // Page that the code of the follow dialog leads to; empty: the site's own page for binding.

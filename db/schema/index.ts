@@ -7,6 +7,7 @@ export * from './courses.ts';
 export * from './deals.ts';
 export * from './demands.ts';
 export * from './experts.ts';
+export * from './figures.ts';
 export * from './notices.ts';
 export * from './organization-groups.ts';
 export * from './organizations.ts';

@@ -11,6 +11,7 @@ import * as deals from './deals.ts';
 import * as demands from './demands.ts';
 import * as experts from './experts.ts';
 import * as feedback from './feedback.ts';
+import * as figures from './figures.ts';
 import * as meetings from './meetings.ts';
 import * as members from './members.ts';
 import * as organizationGroups from './organization-groups.ts';
@@ -56,6 +57,7 @@ const nouns = [
   comments,
   deals,
   feedback,
+  figures,
   members,
   organizationGroups,
   organizations,

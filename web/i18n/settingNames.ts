@@ -9,6 +9,8 @@ const settingNames: Readonly<Record<string, Pair>> = {
   'upload-server-host': ['上传服务器地址', 'Upload server address'],
   'push-template-id': ['推送消息模板编号', 'Template of push messages'],
   'push-activity-types': ['推送活动类型（JSON 列表）', 'Activity types of pushes (JSON list)'],
+  'approved-map-picture': ['审定地图图片地址（留空用方格图）', 'Picture of an approved map (empty for tiles)'],
+  'approved-map-number': ['审定地图审图号', 'Approval number of the map'],
   'listing-months': ['成果公开月数', 'Months that results stay public'],
   'deal-step-days': ['交易步骤期限（天）', 'Days for a step of a deal'],
   'publishing-hourly': ['每账号每小时发布上限', 'Items an account publishes an hour'],

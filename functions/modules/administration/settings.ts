@@ -45,6 +45,7 @@ const FORMS: Readonly<Record<string, (value: string) => boolean>> = {
   'push-quiet-hours': isQuietHours,
   'wx-follow-url': (value) => value === '' || isWebAddress(value),
   'project-databases': isDatabaseList,
+  'approved-map-picture': (value) => value === '' || isWebAddress(value),
   'listing-months': (value) => /^[1-9]\d{0,2}$/.test(value),
   'deal-step-days': (value) => /^\d{1,3}$/.test(value),
   'publishing-hourly': (value) => /^\d{1,6}$/.test(value),

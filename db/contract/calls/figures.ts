@@ -1,0 +1,17 @@
+import { calls, get, texts } from '../endpoint.ts';
+import { placeFigures, yearFigures } from '../figures.ts';
+
+/** What the platform does, in numbers that everybody may read. */
+export const figureCalls = calls('figures', {
+  year: get('/v1/figures', {
+    who: 'everybody',
+    summary: 'Signed deals, answered demands, pushes and the time to a first answer, this year and by month',
+    answer: yearFigures,
+  }),
+  places: get('/v1/figures/places', {
+    who: 'everybody',
+    summary: 'Results, demands and signed deals by province, or by place of the one that `of` names',
+    query: texts('of'),
+    answer: placeFigures,
+  }),
+});

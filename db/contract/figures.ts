@@ -1,0 +1,107 @@
+import * as z from 'zod';
+
+/** Deals whose amounts are told together at least: the sum of fewer would tell what a party paid. */
+export const DEALS_TOLD = 3;
+
+/** Digits of a sum that are told: from one day's sum to the next, the last ones would be those of a single deal. */
+const DIGITS = 3;
+
+/**
+ * A sum as everybody may read it, in 10,000 yuan, rounded to three digits.
+ * @param yuan the exact sum, in yuan
+ * @param deals how many amounts it is made of
+ * @returns null where it is made of too few
+ */
+export function toldSum(yuan: number, deals: number): number | null {
+  if (deals < DEALS_TOLD || yuan <= 0) return null;
+  return Number((yuan / 10_000).toPrecision(DIGITS));
+}
+
+interface Summed {
+  /** Deals whose amount is known. */
+  priced: number;
+  yuan: number;
+}
+
+/**
+ * Sums of parts of one whole whose sum is told: what is left out must be the sum of enough deals as well, else one subtraction would
+ * bring it back, so that the smallest of the others is left out too.
+ * @returns the sums in the order of the parts, null for those that are left out
+ */
+export function toldSums(parts: readonly Summed[]): (number | null)[] {
+  const sums = parts.map(({ yuan, priced }) => toldSum(yuan, priced));
+  const left = parts.reduce((n, { priced }, index) => (sums[index] === null ? n + priced : n), 0);
+  if (left > 0 && left < DEALS_TOLD) {
+    const shown = parts.map((part, index) => ({ ...part, index })).filter(({ index }) => sums[index] !== null);
+    const [smallest] = shown.sort((a, b) => a.priced - b.priced || a.yuan - b.yuan);
+    if (smallest) sums[smallest.index] = null;
+  }
+  return sums;
+}
+
+/**
+ * The median of durations that are counted by tenths of a day.
+ * @param counts number of durations by tenths
+ * @returns days with one decimal, null without any
+ */
+export function medianDays(counts: ReadonlyMap<number, number>): number | null {
+  const ordered = [...counts].sort(([a], [b]) => a - b);
+  const total = ordered.reduce((sum, [, n]) => sum + n, 0);
+  const at = (place: number): number => {
+    let passed = 0;
+    for (const [tenths, n] of ordered) {
+      passed += n;
+      if (passed > place) return tenths;
+    }
+    return 0;
+  };
+  if (total === 0) return null;
+  return Math.round((at(Math.floor((total - 1) / 2)) + at(Math.floor(total / 2))) / 2) / 10;
+}
+
+const counts = z.array(z.number());
+
+/** The platform in four figures of the running year, each with its last twelve months (`months`, the oldest first). */
+export const yearFigures = z.object({
+  /** When they were counted, unix seconds. */
+  counted_time: z.number(),
+  year: z.number(),
+  /** `yyyy-MM` in UTC+8; the last one is still running. */
+  months: z.array(z.string()),
+  /** Deals signed, and the sum of their amounts in 10,000 yuan; null where too few told theirs. */
+  signed: z.object({ n: z.number(), amount: z.number().nullable(), months: counts }),
+  /** Demands published this year, and those of them that somebody turned to. */
+  demands: z.object({ published: z.number(), answered: z.number(), months: counts }),
+  /** Messages to organisations that reached them, and those that were opened. */
+  pushes: z.object({ reached: z.number(), opened: z.number(), months: counts }),
+  /** Deals opened this year that the publishing side answered, and the median days until it did. */
+  first_answer: z.object({ n: z.number(), days: z.number().nullable() }),
+});
+export type YearFigures = z.output<typeof yearFigures>;
+
+const place = z.object({
+  code: z.string(),
+  name: z.string(),
+  name_en: z.string().nullable(),
+  results: z.number(),
+  demands: z.number(),
+  /** Signed deals about results and demands from there. */
+  deals: z.number(),
+});
+export type PlaceFigures = z.output<typeof place>;
+
+/** A map that the authority approved: shown in place of the tiles, always with the number of its approval. */
+const approvedMap = z.object({ picture: z.string(), number: z.string() });
+export type ApprovedMap = z.output<typeof approvedMap>;
+
+/** Provinces, or the places of one: public results and demands, signed deals. */
+export const placeFigures = z.object({
+  counted_time: z.number(),
+  /** The place whose parts they are; empty for the country. */
+  of: z.string(),
+  name: z.string(),
+  name_en: z.string().nullable(),
+  places: z.array(place),
+  approved: approvedMap.nullable(),
+});
+export type PlacesFigures = z.output<typeof placeFigures>;

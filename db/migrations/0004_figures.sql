@@ -1,0 +1,225 @@
+CREATE TABLE `deal_progress` (
+	`deal_id` text PRIMARY KEY NOT NULL,
+	`open_time` integer NOT NULL,
+	`answer_seconds` integer,
+	`sign_time` integer,
+	`yuan` integer,
+	`facets` text DEFAULT '[]' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `figure` (
+	`kind` text NOT NULL,
+	`grp` text NOT NULL,
+	`counts` text DEFAULT '{}' NOT NULL,
+	PRIMARY KEY(`kind`, `grp`)
+);
+--> statement-breakpoint
+CREATE TABLE `item_progress` (
+	`item_id` text PRIMARY KEY NOT NULL,
+	`level` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE VIEW figure_step AS SELECT kind, grp, '' AS name, 0 AS n FROM figure;
+--> statement-breakpoint
+CREATE TRIGGER figure_stepped INSTEAD OF INSERT ON figure_step WHEN new.n <> 0 AND new.name IS NOT NULL BEGIN
+  INSERT INTO figure (kind, grp, counts) VALUES (new.kind, new.grp, json_object(new.name, new.n)) ON CONFLICT DO UPDATE SET counts = json_patch(counts, json_object(new.name, nullif(coalesce(counts ->> new.name, 0) + new.n, 0)));
+END;
+--> statement-breakpoint
+CREATE TRIGGER chengguo_figure_added AFTER INSERT ON chengguo WHEN (new.release_time IS NOT NULL AND new.is_delete = 0 AND new.secrecy IS NOT 1) BEGIN
+  INSERT INTO figure_step (kind, grp, name, n) SELECT 'result', 'month', strftime('%Y-%m', new.release_time, 'unixepoch', '+8 hours'), 1 WHERE (new.release_time IS NOT NULL AND new.is_delete = 0 AND new.secrecy IS NOT 1);
+END;
+--> statement-breakpoint
+CREATE TRIGGER chengguo_figure_removed AFTER DELETE ON chengguo WHEN (old.release_time IS NOT NULL AND old.is_delete = 0 AND old.secrecy IS NOT 1) BEGIN
+  INSERT INTO figure_step (kind, grp, name, n) SELECT 'result', 'month', strftime('%Y-%m', old.release_time, 'unixepoch', '+8 hours'), -1 WHERE (old.release_time IS NOT NULL AND old.is_delete = 0 AND old.secrecy IS NOT 1);
+END;
+--> statement-breakpoint
+CREATE TRIGGER chengguo_figure_changed AFTER UPDATE OF release_time, is_delete, secrecy ON chengguo WHEN (old.release_time IS NOT NULL AND old.is_delete = 0 AND old.secrecy IS NOT 1) <> (new.release_time IS NOT NULL AND new.is_delete = 0 AND new.secrecy IS NOT 1) OR (new.release_time IS NOT NULL AND new.is_delete = 0 AND new.secrecy IS NOT 1) AND old.release_time <> new.release_time BEGIN
+  INSERT INTO figure_step (kind, grp, name, n) SELECT 'result', 'month', strftime('%Y-%m', old.release_time, 'unixepoch', '+8 hours'), -1 WHERE (old.release_time IS NOT NULL AND old.is_delete = 0 AND old.secrecy IS NOT 1);
+  INSERT INTO figure_step (kind, grp, name, n) SELECT 'result', 'month', strftime('%Y-%m', new.release_time, 'unixepoch', '+8 hours'), 1 WHERE (new.release_time IS NOT NULL AND new.is_delete = 0 AND new.secrecy IS NOT 1);
+END;
+--> statement-breakpoint
+CREATE TRIGGER xuqiu_figure_added AFTER INSERT ON xuqiu WHEN (new.release_time IS NOT NULL AND new.is_delete = 0 AND new.secrecy IS NOT 1) BEGIN
+  INSERT INTO figure_step (kind, grp, name, n) SELECT 'demand', 'month', strftime('%Y-%m', new.release_time, 'unixepoch', '+8 hours'), 1 WHERE (new.release_time IS NOT NULL AND new.is_delete = 0 AND new.secrecy IS NOT 1);
+  INSERT INTO figure_step (kind, grp, name, n) SELECT 'demand', l.value, strftime('%Y-%m', new.release_time, 'unixepoch', '+8 hours'), 1 FROM item_progress p, json_each('["answered","talks","signed"]') l WHERE p.item_id = new.xuqiu_id AND l.key < p.level AND (new.release_time IS NOT NULL AND new.is_delete = 0 AND new.secrecy IS NOT 1);
+END;
+--> statement-breakpoint
+CREATE TRIGGER xuqiu_figure_removed AFTER DELETE ON xuqiu WHEN (old.release_time IS NOT NULL AND old.is_delete = 0 AND old.secrecy IS NOT 1) BEGIN
+  INSERT INTO figure_step (kind, grp, name, n) SELECT 'demand', 'month', strftime('%Y-%m', old.release_time, 'unixepoch', '+8 hours'), -1 WHERE (old.release_time IS NOT NULL AND old.is_delete = 0 AND old.secrecy IS NOT 1);
+  INSERT INTO figure_step (kind, grp, name, n) SELECT 'demand', l.value, strftime('%Y-%m', old.release_time, 'unixepoch', '+8 hours'), -1 FROM item_progress p, json_each('["answered","talks","signed"]') l WHERE p.item_id = old.xuqiu_id AND l.key < p.level AND (old.release_time IS NOT NULL AND old.is_delete = 0 AND old.secrecy IS NOT 1);
+END;
+--> statement-breakpoint
+CREATE TRIGGER xuqiu_figure_changed AFTER UPDATE OF release_time, is_delete, secrecy ON xuqiu WHEN (old.release_time IS NOT NULL AND old.is_delete = 0 AND old.secrecy IS NOT 1) <> (new.release_time IS NOT NULL AND new.is_delete = 0 AND new.secrecy IS NOT 1) OR (new.release_time IS NOT NULL AND new.is_delete = 0 AND new.secrecy IS NOT 1) AND old.release_time <> new.release_time BEGIN
+  INSERT INTO figure_step (kind, grp, name, n) SELECT 'demand', 'month', strftime('%Y-%m', old.release_time, 'unixepoch', '+8 hours'), -1 WHERE (old.release_time IS NOT NULL AND old.is_delete = 0 AND old.secrecy IS NOT 1);
+  INSERT INTO figure_step (kind, grp, name, n) SELECT 'demand', l.value, strftime('%Y-%m', old.release_time, 'unixepoch', '+8 hours'), -1 FROM item_progress p, json_each('["answered","talks","signed"]') l WHERE p.item_id = old.xuqiu_id AND l.key < p.level AND (old.release_time IS NOT NULL AND old.is_delete = 0 AND old.secrecy IS NOT 1);
+  INSERT INTO figure_step (kind, grp, name, n) SELECT 'demand', 'month', strftime('%Y-%m', new.release_time, 'unixepoch', '+8 hours'), 1 WHERE (new.release_time IS NOT NULL AND new.is_delete = 0 AND new.secrecy IS NOT 1);
+  INSERT INTO figure_step (kind, grp, name, n) SELECT 'demand', l.value, strftime('%Y-%m', new.release_time, 'unixepoch', '+8 hours'), 1 FROM item_progress p, json_each('["answered","talks","signed"]') l WHERE p.item_id = new.xuqiu_id AND l.key < p.level AND (new.release_time IS NOT NULL AND new.is_delete = 0 AND new.secrecy IS NOT 1);
+END;
+--> statement-breakpoint
+CREATE TRIGGER item_progress_added AFTER INSERT ON item_progress BEGIN
+  INSERT INTO figure_step (kind, grp, name, n) SELECT 'demand', l.value, strftime('%Y-%m', x.release_time, 'unixepoch', '+8 hours'), (l.key < new.level) FROM xuqiu x, json_each('["answered","talks","signed"]') l WHERE x.xuqiu_id = new.item_id AND x.release_time IS NOT NULL AND x.is_delete = 0 AND x.secrecy IS NOT 1;
+END;
+--> statement-breakpoint
+CREATE TRIGGER item_progress_changed AFTER UPDATE OF level ON item_progress WHEN old.level <> new.level BEGIN
+  INSERT INTO figure_step (kind, grp, name, n) SELECT 'demand', l.value, strftime('%Y-%m', x.release_time, 'unixepoch', '+8 hours'), (l.key < new.level) - (l.key < old.level) FROM xuqiu x, json_each('["answered","talks","signed"]') l WHERE x.xuqiu_id = new.item_id AND x.release_time IS NOT NULL AND x.is_delete = 0 AND x.secrecy IS NOT 1;
+END;
+--> statement-breakpoint
+CREATE TRIGGER push_answer_progress_added AFTER INSERT ON push_answer WHEN new.item_id <> '' AND new.answer IN ('interested', 'replied') BEGIN
+  INSERT INTO item_progress (item_id, level) SELECT new.item_id, 1 WHERE EXISTS (SELECT 1 FROM xuqiu WHERE xuqiu_id = new.item_id) ON CONFLICT DO UPDATE SET level = max(level, excluded.level);
+END;
+--> statement-breakpoint
+CREATE TRIGGER push_answer_progress_changed AFTER UPDATE OF answer ON push_answer WHEN new.item_id <> '' AND new.answer IN ('interested', 'replied') AND old.answer <> new.answer BEGIN
+  INSERT INTO item_progress (item_id, level) SELECT new.item_id, 1 WHERE EXISTS (SELECT 1 FROM xuqiu WHERE xuqiu_id = new.item_id) ON CONFLICT DO UPDATE SET level = max(level, excluded.level);
+END;
+--> statement-breakpoint
+CREATE TRIGGER deal_figure_added AFTER INSERT ON deal BEGIN
+  INSERT INTO figure_step (kind, grp, name, n) VALUES ('deal', 'state', new.state, 1);
+  INSERT INTO deal_progress (deal_id, open_time, answer_seconds, sign_time, yuan, facets) VALUES (new.id, new.add_time, (SELECT max(0, min(e.add_time) - new.add_time) FROM deal_event e WHERE e.deal_id = new.id AND e.side = 'owner'), CASE new.state WHEN 'signed' THEN new.update_time END, CASE WHEN new.state = 'signed' AND cast(new.amount AS REAL) > 0 THEN cast(round(cast(new.amount AS REAL) * 10000) AS INTEGER) END, coalesce((SELECT facets FROM result_publication WHERE item_id = new.item_id AND new.item_type = 1), (SELECT facets FROM demand_publication WHERE item_id = new.item_id AND new.item_type = 2), '[]')) ON CONFLICT DO NOTHING;
+  INSERT INTO item_progress (item_id, level) SELECT new.item_id, CASE new.state WHEN 'signed' THEN 3 WHEN 'negotiating' THEN 2 ELSE 1 END WHERE new.item_type = 2 ON CONFLICT DO UPDATE SET level = max(level, excluded.level);
+END;
+--> statement-breakpoint
+CREATE TRIGGER deal_figure_changed AFTER UPDATE OF state ON deal WHEN old.state <> new.state BEGIN
+  INSERT INTO figure_step (kind, grp, name, n) VALUES ('deal', 'state', old.state, -1);
+  INSERT INTO figure_step (kind, grp, name, n) VALUES ('deal', 'state', new.state, 1);
+  UPDATE deal_progress SET sign_time = CASE new.state WHEN 'signed' THEN new.update_time END, yuan = CASE WHEN new.state = 'signed' AND cast(new.amount AS REAL) > 0 THEN cast(round(cast(new.amount AS REAL) * 10000) AS INTEGER) END, facets = coalesce((SELECT facets FROM result_publication WHERE item_id = new.item_id AND new.item_type = 1), (SELECT facets FROM demand_publication WHERE item_id = new.item_id AND new.item_type = 2), '[]') WHERE deal_id = new.id AND 'signed' IN (old.state, new.state);
+  INSERT INTO item_progress (item_id, level) SELECT new.item_id, CASE new.state WHEN 'signed' THEN 3 WHEN 'negotiating' THEN 2 ELSE 1 END WHERE new.item_type = 2 ON CONFLICT DO UPDATE SET level = max(level, excluded.level);
+END;
+--> statement-breakpoint
+CREATE TRIGGER deal_figure_removed AFTER DELETE ON deal BEGIN
+  INSERT INTO figure_step (kind, grp, name, n) VALUES ('deal', 'state', old.state, -1);
+  DELETE FROM deal_progress WHERE deal_id = old.id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER deal_event_answered AFTER INSERT ON deal_event WHEN new.side = 'owner' BEGIN
+  UPDATE deal_progress SET answer_seconds = max(0, new.add_time - open_time) WHERE deal_id = new.deal_id AND (answer_seconds IS NULL OR answer_seconds > max(0, new.add_time - open_time));
+END;
+--> statement-breakpoint
+CREATE TRIGGER deal_progress_added AFTER INSERT ON deal_progress BEGIN
+  INSERT INTO figure_step (kind, grp, name, n) VALUES ('deal', 'opened', strftime('%Y-%m', new.open_time, 'unixepoch', '+8 hours'), 1);
+  INSERT INTO figure_step (kind, grp, name, n) VALUES ('deal', 'answer', strftime('%Y', new.open_time, 'unixepoch', '+8 hours') || ':' || (new.answer_seconds / 8640), 1);
+  INSERT INTO figure_step (kind, grp, name, n) VALUES ('deal', 'signed', strftime('%Y-%m', new.sign_time, 'unixepoch', '+8 hours'), 1), ('deal', 'priced', iif(new.yuan IS NULL, NULL, strftime('%Y-%m', new.sign_time, 'unixepoch', '+8 hours')), 1), ('deal', 'yuan', strftime('%Y-%m', new.sign_time, 'unixepoch', '+8 hours'), 1 * new.yuan);
+  INSERT INTO figure_step (kind, grp, name, n) SELECT 'deal', 'signed-' || substr(f.value, 1, 1), strftime('%Y', new.sign_time, 'unixepoch', '+8 hours') || ':' || f.value, 1 FROM json_each(new.facets) f WHERE substr(f.value, 1, 1) IN ('s', 'r', 't', 'k');
+  INSERT INTO figure_step (kind, grp, name, n) SELECT 'deal', 'priced-s', strftime('%Y', new.sign_time, 'unixepoch', '+8 hours') || ':' || f.value, 1 FROM json_each(new.facets) f WHERE substr(f.value, 1, 1) = 's' AND new.yuan IS NOT NULL;
+  INSERT INTO figure_step (kind, grp, name, n) SELECT 'deal', 'yuan-s', strftime('%Y', new.sign_time, 'unixepoch', '+8 hours') || ':' || f.value, 1 * new.yuan FROM json_each(new.facets) f WHERE substr(f.value, 1, 1) = 's';
+END;
+--> statement-breakpoint
+CREATE TRIGGER deal_progress_removed AFTER DELETE ON deal_progress BEGIN
+  INSERT INTO figure_step (kind, grp, name, n) VALUES ('deal', 'opened', strftime('%Y-%m', old.open_time, 'unixepoch', '+8 hours'), -1);
+  INSERT INTO figure_step (kind, grp, name, n) VALUES ('deal', 'answer', strftime('%Y', old.open_time, 'unixepoch', '+8 hours') || ':' || (old.answer_seconds / 8640), -1);
+  INSERT INTO figure_step (kind, grp, name, n) VALUES ('deal', 'signed', strftime('%Y-%m', old.sign_time, 'unixepoch', '+8 hours'), -1), ('deal', 'priced', iif(old.yuan IS NULL, NULL, strftime('%Y-%m', old.sign_time, 'unixepoch', '+8 hours')), -1), ('deal', 'yuan', strftime('%Y-%m', old.sign_time, 'unixepoch', '+8 hours'), -1 * old.yuan);
+  INSERT INTO figure_step (kind, grp, name, n) SELECT 'deal', 'signed-' || substr(f.value, 1, 1), strftime('%Y', old.sign_time, 'unixepoch', '+8 hours') || ':' || f.value, -1 FROM json_each(old.facets) f WHERE substr(f.value, 1, 1) IN ('s', 'r', 't', 'k');
+  INSERT INTO figure_step (kind, grp, name, n) SELECT 'deal', 'priced-s', strftime('%Y', old.sign_time, 'unixepoch', '+8 hours') || ':' || f.value, -1 FROM json_each(old.facets) f WHERE substr(f.value, 1, 1) = 's' AND old.yuan IS NOT NULL;
+  INSERT INTO figure_step (kind, grp, name, n) SELECT 'deal', 'yuan-s', strftime('%Y', old.sign_time, 'unixepoch', '+8 hours') || ':' || f.value, -1 * old.yuan FROM json_each(old.facets) f WHERE substr(f.value, 1, 1) = 's';
+END;
+--> statement-breakpoint
+CREATE TRIGGER deal_progress_changed AFTER UPDATE OF open_time, answer_seconds, sign_time, yuan, facets ON deal_progress BEGIN
+  INSERT INTO figure_step (kind, grp, name, n) VALUES ('deal', 'opened', strftime('%Y-%m', old.open_time, 'unixepoch', '+8 hours'), -1);
+  INSERT INTO figure_step (kind, grp, name, n) VALUES ('deal', 'answer', strftime('%Y', old.open_time, 'unixepoch', '+8 hours') || ':' || (old.answer_seconds / 8640), -1);
+  INSERT INTO figure_step (kind, grp, name, n) VALUES ('deal', 'signed', strftime('%Y-%m', old.sign_time, 'unixepoch', '+8 hours'), -1), ('deal', 'priced', iif(old.yuan IS NULL, NULL, strftime('%Y-%m', old.sign_time, 'unixepoch', '+8 hours')), -1), ('deal', 'yuan', strftime('%Y-%m', old.sign_time, 'unixepoch', '+8 hours'), -1 * old.yuan);
+  INSERT INTO figure_step (kind, grp, name, n) SELECT 'deal', 'signed-' || substr(f.value, 1, 1), strftime('%Y', old.sign_time, 'unixepoch', '+8 hours') || ':' || f.value, -1 FROM json_each(old.facets) f WHERE substr(f.value, 1, 1) IN ('s', 'r', 't', 'k');
+  INSERT INTO figure_step (kind, grp, name, n) SELECT 'deal', 'priced-s', strftime('%Y', old.sign_time, 'unixepoch', '+8 hours') || ':' || f.value, -1 FROM json_each(old.facets) f WHERE substr(f.value, 1, 1) = 's' AND old.yuan IS NOT NULL;
+  INSERT INTO figure_step (kind, grp, name, n) SELECT 'deal', 'yuan-s', strftime('%Y', old.sign_time, 'unixepoch', '+8 hours') || ':' || f.value, -1 * old.yuan FROM json_each(old.facets) f WHERE substr(f.value, 1, 1) = 's';
+  INSERT INTO figure_step (kind, grp, name, n) VALUES ('deal', 'opened', strftime('%Y-%m', new.open_time, 'unixepoch', '+8 hours'), 1);
+  INSERT INTO figure_step (kind, grp, name, n) VALUES ('deal', 'answer', strftime('%Y', new.open_time, 'unixepoch', '+8 hours') || ':' || (new.answer_seconds / 8640), 1);
+  INSERT INTO figure_step (kind, grp, name, n) VALUES ('deal', 'signed', strftime('%Y-%m', new.sign_time, 'unixepoch', '+8 hours'), 1), ('deal', 'priced', iif(new.yuan IS NULL, NULL, strftime('%Y-%m', new.sign_time, 'unixepoch', '+8 hours')), 1), ('deal', 'yuan', strftime('%Y-%m', new.sign_time, 'unixepoch', '+8 hours'), 1 * new.yuan);
+  INSERT INTO figure_step (kind, grp, name, n) SELECT 'deal', 'signed-' || substr(f.value, 1, 1), strftime('%Y', new.sign_time, 'unixepoch', '+8 hours') || ':' || f.value, 1 FROM json_each(new.facets) f WHERE substr(f.value, 1, 1) IN ('s', 'r', 't', 'k');
+  INSERT INTO figure_step (kind, grp, name, n) SELECT 'deal', 'priced-s', strftime('%Y', new.sign_time, 'unixepoch', '+8 hours') || ':' || f.value, 1 FROM json_each(new.facets) f WHERE substr(f.value, 1, 1) = 's' AND new.yuan IS NOT NULL;
+  INSERT INTO figure_step (kind, grp, name, n) SELECT 'deal', 'yuan-s', strftime('%Y', new.sign_time, 'unixepoch', '+8 hours') || ':' || f.value, 1 * new.yuan FROM json_each(new.facets) f WHERE substr(f.value, 1, 1) = 's';
+END;
+--> statement-breakpoint
+CREATE TRIGGER push_target_figure_added AFTER INSERT ON push_wechat_orgs WHEN (new.state IN ('sent', 'failed', 'refused') OR new.answers & 3) BEGIN
+  INSERT INTO figure_step (kind, grp, name, n) VALUES ('push', 'reached', strftime('%Y-%m', coalesce(new.sent_at, new.claim_time, new.add_time), 'unixepoch', '+8 hours'), (new.state = 'sent' OR new.answers & 1)), ('push', 'opened', strftime('%Y-%m', coalesce(new.sent_at, new.claim_time, new.add_time), 'unixepoch', '+8 hours'), (new.answers & 1)), ('push', 'answered', strftime('%Y-%m', coalesce(new.sent_at, new.claim_time, new.add_time), 'unixepoch', '+8 hours'), (new.answers >> 1 & 1)), ('push', 'failed', strftime('%Y-%m', coalesce(new.sent_at, new.claim_time, new.add_time), 'unixepoch', '+8 hours'), (new.state IN ('failed', 'refused')));
+END;
+--> statement-breakpoint
+CREATE TRIGGER push_target_figure_removed AFTER DELETE ON push_wechat_orgs WHEN (old.state IN ('sent', 'failed', 'refused') OR old.answers & 3) BEGIN
+  INSERT INTO figure_step (kind, grp, name, n) VALUES ('push', 'reached', strftime('%Y-%m', coalesce(old.sent_at, old.claim_time, old.add_time), 'unixepoch', '+8 hours'), -(old.state = 'sent' OR old.answers & 1)), ('push', 'opened', strftime('%Y-%m', coalesce(old.sent_at, old.claim_time, old.add_time), 'unixepoch', '+8 hours'), -(old.answers & 1)), ('push', 'answered', strftime('%Y-%m', coalesce(old.sent_at, old.claim_time, old.add_time), 'unixepoch', '+8 hours'), -(old.answers >> 1 & 1)), ('push', 'failed', strftime('%Y-%m', coalesce(old.sent_at, old.claim_time, old.add_time), 'unixepoch', '+8 hours'), -(old.state IN ('failed', 'refused')));
+END;
+--> statement-breakpoint
+CREATE TRIGGER push_target_figure_changed AFTER UPDATE OF state, answers, sent_at, claim_time ON push_wechat_orgs WHEN (old.state <> new.state OR (old.answers & 3) <> (new.answers & 3) OR coalesce(old.sent_at, old.claim_time) IS NOT coalesce(new.sent_at, new.claim_time)) AND ((old.state IN ('sent', 'failed', 'refused') OR old.answers & 3) OR (new.state IN ('sent', 'failed', 'refused') OR new.answers & 3)) BEGIN
+  INSERT INTO figure_step (kind, grp, name, n) VALUES ('push', 'reached', strftime('%Y-%m', coalesce(old.sent_at, old.claim_time, old.add_time), 'unixepoch', '+8 hours'), -(old.state = 'sent' OR old.answers & 1)), ('push', 'opened', strftime('%Y-%m', coalesce(old.sent_at, old.claim_time, old.add_time), 'unixepoch', '+8 hours'), -(old.answers & 1)), ('push', 'answered', strftime('%Y-%m', coalesce(old.sent_at, old.claim_time, old.add_time), 'unixepoch', '+8 hours'), -(old.answers >> 1 & 1)), ('push', 'failed', strftime('%Y-%m', coalesce(old.sent_at, old.claim_time, old.add_time), 'unixepoch', '+8 hours'), -(old.state IN ('failed', 'refused')));
+  INSERT INTO figure_step (kind, grp, name, n) VALUES ('push', 'reached', strftime('%Y-%m', coalesce(new.sent_at, new.claim_time, new.add_time), 'unixepoch', '+8 hours'), (new.state = 'sent' OR new.answers & 1)), ('push', 'opened', strftime('%Y-%m', coalesce(new.sent_at, new.claim_time, new.add_time), 'unixepoch', '+8 hours'), (new.answers & 1)), ('push', 'answered', strftime('%Y-%m', coalesce(new.sent_at, new.claim_time, new.add_time), 'unixepoch', '+8 hours'), (new.answers >> 1 & 1)), ('push', 'failed', strftime('%Y-%m', coalesce(new.sent_at, new.claim_time, new.add_time), 'unixepoch', '+8 hours'), (new.state IN ('failed', 'refused')));
+END;
+--> statement-breakpoint
+CREATE TRIGGER project_figure_added AFTER INSERT ON project BEGIN
+  INSERT INTO figure_step (kind, grp, name, n) VALUES ('programme', 'stage', 'declared', (new.is_delete = 0 AND new.stage IN (1, 2))), ('programme', 'stage', 'recommended', (new.is_delete = 0 AND new.stage IN (1, 2) AND new.recommend_state = 1)), ('programme', 'stage', 'published', (new.is_delete = 0 AND new.publication_id IS NOT NULL));
+END;
+--> statement-breakpoint
+CREATE TRIGGER project_figure_removed AFTER DELETE ON project BEGIN
+  INSERT INTO figure_step (kind, grp, name, n) VALUES ('programme', 'stage', 'declared', -(old.is_delete = 0 AND old.stage IN (1, 2))), ('programme', 'stage', 'recommended', -(old.is_delete = 0 AND old.stage IN (1, 2) AND old.recommend_state = 1)), ('programme', 'stage', 'published', -(old.is_delete = 0 AND old.publication_id IS NOT NULL));
+END;
+--> statement-breakpoint
+CREATE TRIGGER project_figure_changed AFTER UPDATE OF is_delete, stage, recommend_state, publication_id ON project BEGIN
+  INSERT INTO figure_step (kind, grp, name, n) VALUES ('programme', 'stage', 'declared', -(old.is_delete = 0 AND old.stage IN (1, 2))), ('programme', 'stage', 'recommended', -(old.is_delete = 0 AND old.stage IN (1, 2) AND old.recommend_state = 1)), ('programme', 'stage', 'published', -(old.is_delete = 0 AND old.publication_id IS NOT NULL));
+  INSERT INTO figure_step (kind, grp, name, n) VALUES ('programme', 'stage', 'declared', (new.is_delete = 0 AND new.stage IN (1, 2))), ('programme', 'stage', 'recommended', (new.is_delete = 0 AND new.stage IN (1, 2) AND new.recommend_state = 1)), ('programme', 'stage', 'published', (new.is_delete = 0 AND new.publication_id IS NOT NULL));
+END;
+--> statement-breakpoint
+CREATE TRIGGER meeting_figure_added AFTER INSERT ON meeting BEGIN
+  INSERT INTO figure_step (kind, grp, name, n) SELECT 'meeting', 'month', strftime('%Y-%m', new.start_time, 'unixepoch', '+8 hours'), 1 WHERE new.is_delete = 0;
+END;
+--> statement-breakpoint
+CREATE TRIGGER meeting_figure_removed AFTER DELETE ON meeting BEGIN
+  INSERT INTO figure_step (kind, grp, name, n) SELECT 'meeting', 'month', strftime('%Y-%m', old.start_time, 'unixepoch', '+8 hours'), -1 WHERE old.is_delete = 0;
+END;
+--> statement-breakpoint
+CREATE TRIGGER meeting_figure_changed AFTER UPDATE OF is_delete, start_time ON meeting BEGIN
+  INSERT INTO figure_step (kind, grp, name, n) SELECT 'meeting', 'month', strftime('%Y-%m', old.start_time, 'unixepoch', '+8 hours'), -1 WHERE old.is_delete = 0;
+  INSERT INTO figure_step (kind, grp, name, n) SELECT 'meeting', 'month', strftime('%Y-%m', new.start_time, 'unixepoch', '+8 hours'), 1 WHERE new.is_delete = 0;
+END;
+--> statement-breakpoint
+CREATE TRIGGER meeting_user_figure_added AFTER INSERT ON meeting_user BEGIN
+  INSERT INTO figure_step (kind, grp, name, n) SELECT 'meeting', 'signup', strftime('%Y-%m', new.add_time, 'unixepoch', '+8 hours'), 1 WHERE new.is_delete = 0;
+END;
+--> statement-breakpoint
+CREATE TRIGGER meeting_user_figure_removed AFTER DELETE ON meeting_user BEGIN
+  INSERT INTO figure_step (kind, grp, name, n) SELECT 'meeting', 'signup', strftime('%Y-%m', old.add_time, 'unixepoch', '+8 hours'), -1 WHERE old.is_delete = 0;
+END;
+--> statement-breakpoint
+CREATE TRIGGER meeting_user_figure_changed AFTER UPDATE OF is_delete, add_time ON meeting_user BEGIN
+  INSERT INTO figure_step (kind, grp, name, n) SELECT 'meeting', 'signup', strftime('%Y-%m', old.add_time, 'unixepoch', '+8 hours'), -1 WHERE old.is_delete = 0;
+  INSERT INTO figure_step (kind, grp, name, n) SELECT 'meeting', 'signup', strftime('%Y-%m', new.add_time, 'unixepoch', '+8 hours'), 1 WHERE new.is_delete = 0;
+END;
+--> statement-breakpoint
+INSERT INTO item_progress (item_id, level) SELECT d.item_id, max(CASE d.state WHEN 'signed' THEN 3 WHEN 'negotiating' THEN 2 ELSE 1 END) FROM deal d WHERE d.item_type = 2 GROUP BY d.item_id ON CONFLICT DO UPDATE SET level = max(level, excluded.level);
+--> statement-breakpoint
+INSERT INTO item_progress (item_id, level) SELECT DISTINCT a.item_id, 1 FROM push_answer a JOIN xuqiu x ON x.xuqiu_id = a.item_id WHERE a.answer IN ('interested', 'replied') ON CONFLICT DO NOTHING;
+--> statement-breakpoint
+INSERT INTO deal_progress (deal_id, open_time, answer_seconds, sign_time, yuan, facets) SELECT d.id, d.add_time, (SELECT max(0, min(e.add_time) - d.add_time) FROM deal_event e WHERE e.deal_id = d.id AND e.side = 'owner'), CASE d.state WHEN 'signed' THEN d.update_time END, CASE WHEN d.state = 'signed' AND cast(d.amount AS REAL) > 0 THEN cast(round(cast(d.amount AS REAL) * 10000) AS INTEGER) END, coalesce((SELECT facets FROM result_publication WHERE item_id = d.item_id AND d.item_type = 1), (SELECT facets FROM demand_publication WHERE item_id = d.item_id AND d.item_type = 2), '[]') FROM deal d WHERE true ON CONFLICT DO NOTHING;
+--> statement-breakpoint
+DELETE FROM figure;
+--> statement-breakpoint
+INSERT INTO figure (kind, grp, counts) SELECT kind, grp, json_group_object(name, n) FROM ( SELECT kind, grp, name, sum(n) AS n FROM (SELECT '' AS kind, '' AS grp, '' AS name, 0 AS n WHERE 0 UNION ALL SELECT 'result', 'month', strftime('%Y-%m', c.release_time, 'unixepoch', '+8 hours'), 1 FROM chengguo c WHERE c.release_time IS NOT NULL AND c.is_delete = 0 AND c.secrecy IS NOT 1) WHERE name IS NOT NULL GROUP BY kind, grp, name HAVING sum(n) <> 0) GROUP BY kind, grp;
+--> statement-breakpoint
+INSERT INTO figure (kind, grp, counts) SELECT kind, grp, json_group_object(name, n) FROM ( SELECT kind, grp, name, sum(n) AS n FROM (SELECT '' AS kind, '' AS grp, '' AS name, 0 AS n WHERE 0 UNION ALL SELECT 'demand', 'month', strftime('%Y-%m', c.release_time, 'unixepoch', '+8 hours'), 1 FROM xuqiu c WHERE c.release_time IS NOT NULL AND c.is_delete = 0 AND c.secrecy IS NOT 1) WHERE name IS NOT NULL GROUP BY kind, grp, name HAVING sum(n) <> 0) GROUP BY kind, grp;
+--> statement-breakpoint
+INSERT INTO figure (kind, grp, counts) SELECT kind, grp, json_group_object(name, n) FROM ( SELECT kind, grp, name, sum(n) AS n FROM (SELECT '' AS kind, '' AS grp, '' AS name, 0 AS n WHERE 0 UNION ALL SELECT 'demand', l.value, strftime('%Y-%m', c.release_time, 'unixepoch', '+8 hours'), 1 FROM item_progress p JOIN xuqiu c ON c.xuqiu_id = p.item_id, json_each('["answered","talks","signed"]') l WHERE l.key < p.level AND c.release_time IS NOT NULL AND c.is_delete = 0 AND c.secrecy IS NOT 1) WHERE name IS NOT NULL GROUP BY kind, grp, name HAVING sum(n) <> 0) GROUP BY kind, grp;
+--> statement-breakpoint
+INSERT INTO figure (kind, grp, counts) SELECT kind, grp, json_group_object(name, n) FROM ( SELECT kind, grp, name, sum(n) AS n FROM (SELECT '' AS kind, '' AS grp, '' AS name, 0 AS n WHERE 0 UNION ALL SELECT 'deal', 'state', state, 1 FROM deal) WHERE name IS NOT NULL GROUP BY kind, grp, name HAVING sum(n) <> 0) GROUP BY kind, grp;
+--> statement-breakpoint
+INSERT INTO figure (kind, grp, counts) SELECT kind, grp, json_group_object(name, n) FROM ( SELECT kind, grp, name, sum(n) AS n FROM (SELECT '' AS kind, '' AS grp, '' AS name, 0 AS n WHERE 0 UNION ALL SELECT 'deal', 'opened', strftime('%Y-%m', open_time, 'unixepoch', '+8 hours'), 1 FROM deal_progress) WHERE name IS NOT NULL GROUP BY kind, grp, name HAVING sum(n) <> 0) GROUP BY kind, grp;
+--> statement-breakpoint
+INSERT INTO figure (kind, grp, counts) SELECT kind, grp, json_group_object(name, n) FROM ( SELECT kind, grp, name, sum(n) AS n FROM (SELECT '' AS kind, '' AS grp, '' AS name, 0 AS n WHERE 0 UNION ALL SELECT 'deal', 'answer', strftime('%Y', open_time, 'unixepoch', '+8 hours') || ':' || (answer_seconds / 8640), 1 FROM deal_progress) WHERE name IS NOT NULL GROUP BY kind, grp, name HAVING sum(n) <> 0) GROUP BY kind, grp;
+--> statement-breakpoint
+INSERT INTO figure (kind, grp, counts) SELECT kind, grp, json_group_object(name, n) FROM ( SELECT kind, grp, name, sum(n) AS n FROM (SELECT '' AS kind, '' AS grp, '' AS name, 0 AS n WHERE 0 UNION ALL SELECT 'deal', 'signed', strftime('%Y-%m', sign_time, 'unixepoch', '+8 hours'), 1 FROM deal_progress) WHERE name IS NOT NULL GROUP BY kind, grp, name HAVING sum(n) <> 0) GROUP BY kind, grp;
+--> statement-breakpoint
+INSERT INTO figure (kind, grp, counts) SELECT kind, grp, json_group_object(name, n) FROM ( SELECT kind, grp, name, sum(n) AS n FROM (SELECT '' AS kind, '' AS grp, '' AS name, 0 AS n WHERE 0 UNION ALL SELECT 'deal', 'priced', strftime('%Y-%m', sign_time, 'unixepoch', '+8 hours'), 1 FROM deal_progress WHERE yuan IS NOT NULL) WHERE name IS NOT NULL GROUP BY kind, grp, name HAVING sum(n) <> 0) GROUP BY kind, grp;
+--> statement-breakpoint
+INSERT INTO figure (kind, grp, counts) SELECT kind, grp, json_group_object(name, n) FROM ( SELECT kind, grp, name, sum(n) AS n FROM (SELECT '' AS kind, '' AS grp, '' AS name, 0 AS n WHERE 0 UNION ALL SELECT 'deal', 'yuan', strftime('%Y-%m', sign_time, 'unixepoch', '+8 hours'), yuan FROM deal_progress) WHERE name IS NOT NULL GROUP BY kind, grp, name HAVING sum(n) <> 0) GROUP BY kind, grp;
+--> statement-breakpoint
+INSERT INTO figure (kind, grp, counts) SELECT kind, grp, json_group_object(name, n) FROM ( SELECT kind, grp, name, sum(n) AS n FROM (SELECT '' AS kind, '' AS grp, '' AS name, 0 AS n WHERE 0 UNION ALL SELECT 'deal', 'signed-' || substr(f.value, 1, 1), strftime('%Y', d.sign_time, 'unixepoch', '+8 hours') || ':' || f.value, 1 FROM deal_progress d, json_each(d.facets) f WHERE substr(f.value, 1, 1) IN ('s', 'r', 't', 'k')) WHERE name IS NOT NULL GROUP BY kind, grp, name HAVING sum(n) <> 0) GROUP BY kind, grp;
+--> statement-breakpoint
+INSERT INTO figure (kind, grp, counts) SELECT kind, grp, json_group_object(name, n) FROM ( SELECT kind, grp, name, sum(n) AS n FROM (SELECT '' AS kind, '' AS grp, '' AS name, 0 AS n WHERE 0 UNION ALL SELECT 'deal', 'priced-s', strftime('%Y', d.sign_time, 'unixepoch', '+8 hours') || ':' || f.value, 1 FROM deal_progress d, json_each(d.facets) f WHERE substr(f.value, 1, 1) = 's' AND d.yuan IS NOT NULL) WHERE name IS NOT NULL GROUP BY kind, grp, name HAVING sum(n) <> 0) GROUP BY kind, grp;
+--> statement-breakpoint
+INSERT INTO figure (kind, grp, counts) SELECT kind, grp, json_group_object(name, n) FROM ( SELECT kind, grp, name, sum(n) AS n FROM (SELECT '' AS kind, '' AS grp, '' AS name, 0 AS n WHERE 0 UNION ALL SELECT 'deal', 'yuan-s', strftime('%Y', d.sign_time, 'unixepoch', '+8 hours') || ':' || f.value, d.yuan FROM deal_progress d, json_each(d.facets) f WHERE substr(f.value, 1, 1) = 's') WHERE name IS NOT NULL GROUP BY kind, grp, name HAVING sum(n) <> 0) GROUP BY kind, grp;
+--> statement-breakpoint
+INSERT INTO figure (kind, grp, counts) SELECT kind, grp, json_group_object(name, n) FROM ( SELECT kind, grp, name, sum(n) AS n FROM (SELECT '' AS kind, '' AS grp, '' AS name, 0 AS n WHERE 0 UNION ALL SELECT 'push', 'reached', strftime('%Y-%m', coalesce(t.sent_at, t.claim_time, t.add_time), 'unixepoch', '+8 hours'), t.state = 'sent' OR t.answers & 1 FROM push_wechat_orgs t) WHERE name IS NOT NULL GROUP BY kind, grp, name HAVING sum(n) <> 0) GROUP BY kind, grp;
+--> statement-breakpoint
+INSERT INTO figure (kind, grp, counts) SELECT kind, grp, json_group_object(name, n) FROM ( SELECT kind, grp, name, sum(n) AS n FROM (SELECT '' AS kind, '' AS grp, '' AS name, 0 AS n WHERE 0 UNION ALL SELECT 'push', 'opened', strftime('%Y-%m', coalesce(t.sent_at, t.claim_time, t.add_time), 'unixepoch', '+8 hours'), t.answers & 1 FROM push_wechat_orgs t) WHERE name IS NOT NULL GROUP BY kind, grp, name HAVING sum(n) <> 0) GROUP BY kind, grp;
+--> statement-breakpoint
+INSERT INTO figure (kind, grp, counts) SELECT kind, grp, json_group_object(name, n) FROM ( SELECT kind, grp, name, sum(n) AS n FROM (SELECT '' AS kind, '' AS grp, '' AS name, 0 AS n WHERE 0 UNION ALL SELECT 'push', 'answered', strftime('%Y-%m', coalesce(t.sent_at, t.claim_time, t.add_time), 'unixepoch', '+8 hours'), t.answers >> 1 & 1 FROM push_wechat_orgs t) WHERE name IS NOT NULL GROUP BY kind, grp, name HAVING sum(n) <> 0) GROUP BY kind, grp;
+--> statement-breakpoint
+INSERT INTO figure (kind, grp, counts) SELECT kind, grp, json_group_object(name, n) FROM ( SELECT kind, grp, name, sum(n) AS n FROM (SELECT '' AS kind, '' AS grp, '' AS name, 0 AS n WHERE 0 UNION ALL SELECT 'push', 'failed', strftime('%Y-%m', coalesce(t.sent_at, t.claim_time, t.add_time), 'unixepoch', '+8 hours'), t.state IN ('failed', 'refused') FROM push_wechat_orgs t) WHERE name IS NOT NULL GROUP BY kind, grp, name HAVING sum(n) <> 0) GROUP BY kind, grp;
+--> statement-breakpoint
+INSERT INTO figure (kind, grp, counts) SELECT kind, grp, json_group_object(name, n) FROM ( SELECT kind, grp, name, sum(n) AS n FROM (SELECT '' AS kind, '' AS grp, '' AS name, 0 AS n WHERE 0 UNION ALL SELECT 'programme', 'stage', 'declared', 1 FROM project WHERE is_delete = 0 AND stage IN (1, 2) UNION ALL SELECT 'programme', 'stage', 'recommended', 1 FROM project WHERE is_delete = 0 AND stage IN (1, 2) AND recommend_state = 1 UNION ALL SELECT 'programme', 'stage', 'published', 1 FROM project WHERE is_delete = 0 AND publication_id IS NOT NULL) WHERE name IS NOT NULL GROUP BY kind, grp, name HAVING sum(n) <> 0) GROUP BY kind, grp;
+--> statement-breakpoint
+INSERT INTO figure (kind, grp, counts) SELECT kind, grp, json_group_object(name, n) FROM ( SELECT kind, grp, name, sum(n) AS n FROM (SELECT '' AS kind, '' AS grp, '' AS name, 0 AS n WHERE 0 UNION ALL SELECT 'meeting', 'month', strftime('%Y-%m', start_time, 'unixepoch', '+8 hours'), 1 FROM meeting WHERE is_delete = 0) WHERE name IS NOT NULL GROUP BY kind, grp, name HAVING sum(n) <> 0) GROUP BY kind, grp;
+--> statement-breakpoint
+INSERT INTO figure (kind, grp, counts) SELECT kind, grp, json_group_object(name, n) FROM ( SELECT kind, grp, name, sum(n) AS n FROM (SELECT '' AS kind, '' AS grp, '' AS name, 0 AS n WHERE 0 UNION ALL SELECT 'meeting', 'signup', strftime('%Y-%m', add_time, 'unixepoch', '+8 hours'), 1 FROM meeting_user WHERE is_delete = 0) WHERE name IS NOT NULL GROUP BY kind, grp, name HAVING sum(n) <> 0) GROUP BY kind, grp;

@@ -1,0 +1,11 @@
+import { figureCalls } from '../../../db/contract/calls/figures.ts';
+import { createRouter } from '../../platform/openapi.ts';
+import { servePublic } from '../items/public/answer.ts';
+import { placeFigures } from './places.ts';
+import { yearFigures } from './year.ts';
+
+/** What the platform does, in numbers. */
+export const figureRoutes = createRouter();
+
+servePublic(figureRoutes, figureCalls.year, ({ db }) => yearFigures(db));
+servePublic(figureRoutes, figureCalls.places, ({ db, query }) => placeFigures(db, query.of?.trim() ?? ''));

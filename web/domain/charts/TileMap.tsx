@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import type { ApprovedMap, PlaceFigures } from '../../../db/contract/figures';
+import { classLimits } from '../../../db/contract/tile-map';
+import words from '../../i18n/charts';
+import { useText } from '../../kit/i18n';
+import { ChoiceBar } from './ChoiceBar';
+import { PlaceTable } from './PlaceTable';
+import { shadeOf, shades } from './shades';
+import { Tiles } from './Tiles';
+
+export type Measure = 'results' | 'demands' | 'deals';
+
+const MEASURES: readonly Measure[] = ['results', 'demands', 'deals'];
+
+export interface TileMapProps {
+  /** Code of the place whose parts are shown; empty for the country. */
+  of: string;
+  places: readonly PlaceFigures[];
+  /** What the map is called to who hears it. */
+  label: string;
+  /** What the shades tell at first; readers choose another one. */
+  measure?: Measure;
+  /** A customer's approved map in place of the tiles. */
+  approved?: ApprovedMap | null;
+  /** Where a place leads for a measure; null where nothing can be listed. */
+  hrefOf: (place: PlaceFigures, measure: Measure) => string | null;
+}
+
+/**
+ * Places as tiles in about the order of a map, without any boundary line; shades tell one of three numbers, and every tile bears and
+ * says them. The same as a table behind a toggle. An approved map stands in place of the tiles, always with its number.
+ */
+export function TileMap({ of, places, label, measure: first = 'results', approved, hrefOf }: TileMapProps) {
+  const text = useText(words);
+  const [measure, setMeasure] = useState<Measure>(first);
+  const [listed, setListed] = useState(false);
+  const limits = classLimits(places.map((place) => place[measure]));
+  return (
+    <Box sx={{ ...shades, display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0, height: '100%' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }} data-controls>
+        <ChoiceBar
+          label={text.measure}
+          choices={MEASURES.map((value) => ({ value, label: text.measures[value] }))}
+          value={measure}
+          onChange={setMeasure}
+        />
+        <ChoiceBar
+          label={text.showAs}
+          choices={[
+            { value: false, label: text.asMap },
+            { value: true, label: text.asList },
+          ]}
+          value={listed}
+          onChange={setListed}
+        />
+      </Box>
+      {listed ? (
+        <PlaceTable places={places} label={label} hrefOf={hrefOf} />
+      ) : approved ? (
+        <Box component="figure" sx={{ m: 0, flex: 1, minHeight: 0 }}>
+          <Box
+            component="img"
+            src={approved.picture}
+            alt={label}
+            loading="lazy"
+            sx={{ display: 'block', maxWidth: '100%', maxHeight: '100%', mx: 'auto' }}
+          />
+        </Box>
+      ) : (
+        <Tiles of={of} places={places} label={label} measure={measure} limits={limits} hrefOf={hrefOf} />
+      )}
+      {limits.length === 0 ? <Box sx={{ color: 'text.secondary' }}>{text.noneHere}</Box> : null}
+      {listed || approved ? null : <Legend limits={limits} />}
+      <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+        {approved ? text.approval(approved.number) : text.sketch}
+      </Box>
+    </Box>
+  );
+}
+
+/** From what number on each shade begins. */
+function Legend({ limits }: { limits: readonly number[] }) {
+  const text = useText(words);
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        alignItems: 'center',
+        fontSize: '0.8125rem',
+        color: 'text.secondary',
+      }}
+    >
+      {[0, ...limits].map((limit, shade) => (
+        <Box key={limit} sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
+          <Box
+            sx={{
+              ...shadeOf(shade),
+              width: '0.875rem',
+              height: '0.875rem',
+              borderRadius: 0.5,
+              border: 1,
+              borderColor: 'divider',
+            }}
+          />
+          {shade === limits.length && shade > 0 ? text.more(limit) : limit}
+        </Box>
+      ))}
+    </Box>
+  );
+}
