@@ -1,4 +1,4 @@
-import { calls, get, texts } from '../endpoint.ts';
+import { calls, get, post, texts } from '../endpoint.ts';
 import { placeFigures, yearFigures } from '../figures.ts';
 
 /** What the platform does, in numbers that everybody may read. */
@@ -13,5 +13,9 @@ export const figureCalls = calls('figures', {
     summary: 'Results, demands and signed deals by province, or by place of the one that `of` names',
     query: texts('of'),
     answer: placeFigures,
+  }),
+  recount: post('/v1/figures/recount', {
+    who: ['admin'],
+    summary: 'Count all figures anew from the tables; for the administrator, after an import',
   }),
 });

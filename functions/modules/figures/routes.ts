@@ -1,7 +1,9 @@
 import { figureCalls } from '../../../db/contract/calls/figures.ts';
 import { createRouter } from '../../platform/openapi.ts';
+import { serve } from '../../platform/serve.ts';
 import { servePublic } from '../items/public/answer.ts';
 import { placeFigures } from './places.ts';
+import { recountFigures } from './recount.ts';
 import { yearFigures } from './year.ts';
 
 /** What the platform does, in numbers. */
@@ -9,3 +11,6 @@ export const figureRoutes = createRouter();
 
 servePublic(figureRoutes, figureCalls.year, ({ db }) => yearFigures(db));
 servePublic(figureRoutes, figureCalls.places, ({ db, query }) => placeFigures(db, query.of?.trim() ?? ''));
+serve(figureRoutes, figureCalls.recount, async ({ db }) => {
+  await db.batch(recountFigures());
+});

@@ -2,9 +2,7 @@ import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import words from '../../i18n/charts';
 import { pickName, useLang, useText } from '../../kit/i18n';
-import type { Measure, TileMapProps } from './TileMap';
-
-const MEASURES: readonly Measure[] = ['results', 'demands', 'deals'];
+import { MEASURES, type TileMapProps } from './types';
 
 /** The tiles as a table, the most results first. */
 export function PlaceTable({ places, label, hrefOf }: Pick<TileMapProps, 'places' | 'label' | 'hrefOf'>) {

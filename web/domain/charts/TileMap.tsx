@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import type { ApprovedMap, PlaceFigures } from '../../../db/contract/figures';
 import { classLimits } from '../../../db/contract/tile-map';
 import words from '../../i18n/charts';
 import { useText } from '../../kit/i18n';
@@ -8,24 +7,7 @@ import { ChoiceBar } from './ChoiceBar';
 import { PlaceTable } from './PlaceTable';
 import { shadeOf, shades } from './shades';
 import { Tiles } from './Tiles';
-
-export type Measure = 'results' | 'demands' | 'deals';
-
-const MEASURES: readonly Measure[] = ['results', 'demands', 'deals'];
-
-export interface TileMapProps {
-  /** Code of the place whose parts are shown; empty for the country. */
-  of: string;
-  places: readonly PlaceFigures[];
-  /** What the map is called to who hears it. */
-  label: string;
-  /** What the shades tell at first; readers choose another one. */
-  measure?: Measure;
-  /** A customer's approved map in place of the tiles. */
-  approved?: ApprovedMap | null;
-  /** Where a place leads for a measure; null where nothing can be listed. */
-  hrefOf: (place: PlaceFigures, measure: Measure) => string | null;
-}
+import { MEASURES, type Measure, type TileMapProps } from './types';
 
 /**
  * Places as tiles in about the order of a map, without any boundary line; shades tell one of three numbers, and every tile bears and

@@ -6,7 +6,7 @@ import { classOf, type TilePlace, tileLayout, tileName } from '../../../db/contr
 import words from '../../i18n/charts';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { shadeOf } from './shades';
-import type { Measure, TileMapProps } from './TileMap';
+import type { Measure, TileMapProps } from './types';
 
 interface TilesProps extends Pick<TileMapProps, 'of' | 'places' | 'label' | 'hrefOf'> {
   measure: Measure;

@@ -5,7 +5,6 @@ import { PUBLISHED, type PublishedKind } from '../../../../db/contract/items.ts'
 import { notFound } from '../../../platform/errors.ts';
 import { createRouter } from '../../../platform/openapi.ts';
 import { serve } from '../../../platform/serve.ts';
-import { recountFigures } from '../../figures/recount.ts';
 import { rebuildWorkingSearch } from '../lists/search.ts';
 import { type PublicGiven, servePublic } from './answer.ts';
 import { previewDetail, publishedDetail } from './detail.ts';
@@ -23,7 +22,7 @@ export const publicationRoutes = createRouter();
 // A database export needs the index dropped: afterwards it is made again from the snapshots, call by call.
 serve(publicationRoutes, publicationCalls.rebuild, async ({ db, body: { kind, after } }) => {
   const next = await rebuildSearch(db, kind, after);
-  if (next === null) await db.batch([...rebuildCounters(kind), ...rebuildWorkingSearch(kind), ...recountFigures()]);
+  if (next === null) await db.batch([...rebuildCounters(kind), ...rebuildWorkingSearch(kind)]);
   return { next };
 });
 
