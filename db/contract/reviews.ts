@@ -19,8 +19,9 @@ const itemType = z.union([z.number(), z.string().regex(/^\d$/)]).transform((valu
 });
 const id = z.string().min(1, 'required').max(40);
 
-/** Query of the calls about one item. */
-export const reviewKey = z.object({ item_type: itemType, id });
+/** Query of the calls about a kind, and about one item. */
+export const reviewKind = z.object({ item_type: itemType });
+export const reviewKey = reviewKind.extend({ id });
 
 const text = z.string().optional();
 
@@ -193,6 +194,13 @@ export const reviewDetail = z.object({
   waiting: z.number(),
 });
 export type ReviewDetail = z.output<typeof reviewDetail>;
+
+/** GET /v1/review/states: items of a kind by state, each counted up to `STATE_COUNTED`; beyond it reads "99+". */
+export const STATE_COUNTED = 100;
+export const reviewStates = z.record(z.string(), z.number());
+
+/** Seconds for which the screen offers to take an approval back; the call takes it for `UNDO_SECONDS`. */
+export const UNDO_OFFERED = 10;
 
 /** GET /v1/review/talk: what the publisher and the auditors said to each other. */
 export const reviewTalk = z.object({

@@ -68,6 +68,17 @@ describe('what waits for staff', () => {
   });
 });
 
+describe('the states of a queue', () => {
+  it('are counted for its auditors alone, and follow a decision', async () => {
+    const states = async () => (await auditor.get('/web/v1/review/states', { item_type: 1 })).result;
+    const before = await states();
+    const id = await published();
+    await audit(auditor, id, 3, { opinion: '请补充' });
+    expect(await states()).toEqual({ ...before, 3: before[3] + 1 });
+    expect((await auditor.get('/web/v1/review/states', { item_type: 2 })).code).toBe(403);
+  });
+});
+
 describe('the workplace', () => {
   it('says what waits longest, what its user decided today, and how long that took', async () => {
     const id = await published();

@@ -30,7 +30,9 @@ describe('an item in the name of an organisation that its publisher does not bel
     await openSignedIn(reviewer, `/audit/results?keyword=${encodeURIComponent(name)}`);
     const row = reviewer.page.getByRole('row').filter({ hasText: name });
     await row.getByText(names.zh.review.queueDoubts.attribution_unconfirmed).waitFor();
-    expect(await row.getByRole('checkbox').isDisabled()).toBe(true);
+    await row.getByRole('checkbox').check();
+    await reviewer.page.getByText(audit.zh.queue.skips(1)).waitFor();
+    expect(await reviewer.page.getByRole('button', { name: audit.zh.queue.approveSome(0) }).isDisabled()).toBe(true);
 
     await reviewer.page.goto(`/audit/results/${id}`);
     const part = reviewer.page.getByRole('region', { name: names.zh.review.title });

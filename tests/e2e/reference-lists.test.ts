@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { PAGES } from '../../db/contract/pages.ts';
 import administration from '../../web/i18n/administration.ts';
 import auth from '../../web/i18n/signin.ts';
 import { client, signedIn } from '../setup/client.ts';
@@ -29,7 +30,7 @@ describe('reference lists', () => {
   test('an administrator renames a promotion type, whose code stays, and everybody reads the new name', async () => {
     const { page } = await site.open({ account: ADMIN });
     await page.goto('/admin/settings');
-    await page.getByRole('link', { name: administration.zh.tabs.reference }).click();
+    await page.getByRole('link', { name: PAGES['/admin/reference'].zh }).click();
     await openList(page, 'promotion_type');
     const before = '园区与孵化器推荐';
     const name = `${before}${Date.now().toString(36)}`;

@@ -103,6 +103,7 @@ export default defineText({
     '此页面仅供相应的审核人员使用。如需开通，请联系平台管理员。',
     'This page is for the auditors of this kind. Please ask the administrators for access.',
   ],
+  toQueue: ['返回审核列表', 'Back to the queue'],
   backToMine: ['前往我的发布', 'To my publications'],
 
   queue: {
@@ -129,7 +130,6 @@ export default defineText({
     added: ['提交时间', 'Submitted'],
     state: common.state,
     actions: common.actions,
-    days: (days: number) => [days < 1 ? '不到 1 天' : `${days} 天`, days < 1 ? 'under 1 day' : count(days, 'day')],
     again: ['更新：网站上显示上一个通过的版本', 'Update: the site shows the last approved version'],
     openComments: (number: number) => [`${number} 条批注待处理`, `${count(number, 'open comment')}`],
     open: ['审核', 'Review'],
@@ -137,6 +137,12 @@ export default defineText({
     of: (action: string, name: string) => [`${action}：${name}`, `${action}: ${name}`],
     chosen: (count: number) => [`已选 ${count} 项`, `${count} chosen`],
     clear: ['取消选择', 'Clear choice'],
+    skips: (number: number) => [
+      `其中 ${number} 项须先核实单位，批量通过时跳过`,
+      `${count(number, 'item')} of them must be asked about first and will be skipped`,
+    ],
+    approveSome: (number: number) => [`批量通过 ${number} 项`, `Approve ${number} chosen`],
+    undone: (number: number) => [`已撤销 ${number} 项，重新进入待审核`, `${count(number, 'approval')} undone`],
     approveAll: ['批量通过', 'Approve chosen'],
     approveTitle: ['批量通过', 'Approve several'],
     approveText: (number: number) => [

@@ -7,8 +7,10 @@ import {
   reviewComment,
   reviewDetail,
   reviewKey,
+  reviewKind,
   reviewQuery,
   reviewResolution,
+  reviewStates,
   reviewTalk,
   templateShape,
 } from '../reviews.ts';
@@ -21,6 +23,12 @@ export const reviewCalls = calls('reviews', {
     summary: 'An item under review beside its last approved version, with talk, likely duplicates and history',
     query: reviewQuery,
     answer: reviewDetail,
+  }),
+  states: get('/v1/review/states', {
+    who: reviewers,
+    summary: 'How many items of a kind are in each state, counted up to a hundred',
+    query: reviewKind,
+    answer: reviewStates,
   }),
   talk: get('/v1/review/talk', {
     who: 'user',

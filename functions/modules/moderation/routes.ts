@@ -3,6 +3,7 @@ import { createRouter } from '../../platform/openapi.ts';
 import { serve } from '../../platform/serve.ts';
 import { approveAll } from './approve.ts';
 import { reviewOf } from './detail.ts';
+import { stateCounts } from './states.ts';
 import { addComment, resolveComment, talkOf } from './talk.ts';
 import { templatesFor } from './templates.ts';
 import { undoApproval } from './undo.ts';
@@ -13,6 +14,7 @@ export const reviewRoutes = createRouter();
 serve(reviewRoutes, reviewCalls.detail, ({ db, env, caller, query: { item_type, id, ...queue } }) =>
   reviewOf(db, env, caller, item_type, id, queue),
 );
+serve(reviewRoutes, reviewCalls.states, ({ db, caller, query: { item_type } }) => stateCounts(db, caller, item_type));
 serve(reviewRoutes, reviewCalls.talk, ({ db, caller, query: { item_type, id } }) => talkOf(db, caller, item_type, id));
 serve(reviewRoutes, reviewCalls.comment, ({ db, env, caller, body }) => addComment(db, env, caller, body));
 serve(reviewRoutes, reviewCalls.resolve, ({ db, caller, body }) => resolveComment(db, caller, body));

@@ -1,10 +1,9 @@
 import { useParams } from 'react-router-dom';
 import { WorkGroups } from '../../domain/session/WorkGroups';
-import kit from '../../i18n/kit';
 import words from '../../i18n/moderation';
 import { useText } from '../../kit/i18n';
 import { Page } from '../../kit/layout/Page';
-import { ErrorState } from '../../kit/layout/States';
+import { AbsentState } from '../../kit/layout/States';
 import { reviewOf, useOwnReviews } from './kinds';
 import { NotAllowed } from './NotAllowed';
 import { Rows } from './queue/Rows';
@@ -12,14 +11,13 @@ import { Rows } from './queue/Rows';
 /** What waits for a decision, the oldest first; other states newest first (/audit/{kind}). */
 export default function Queue() {
   const text = useText(words);
-  const general = useText(kit);
   const { kind: pages } = useParams();
   const own = useOwnReviews();
   const kind = reviewOf(pages);
   if (!kind) {
     return (
       <Page title={text.choose}>
-        <ErrorState text={general.dataException} />
+        <AbsentState />
       </Page>
     );
   }

@@ -1,12 +1,12 @@
-import { useParams, useSearchParams } from 'react-router-dom';
+import Button from '@mui/material/Button';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../domain/session';
-import kit from '../../i18n/kit';
 import words from '../../i18n/moderation';
 import { useApiQuery } from '../../kit/api';
 import { useText } from '../../kit/i18n';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
-import { ErrorState } from '../../kit/layout/States';
+import { AbsentState, ErrorState } from '../../kit/layout/States';
 import { type ReviewKind, reviewOf } from './kinds';
 import { NotAllowed } from './NotAllowed';
 import { queueParams, queueSearch } from './queue/way';
@@ -14,7 +14,6 @@ import { ReviewBody } from './review/ReviewBody';
 
 function Loaded({ kind, id }: { kind: ReviewKind; id: string }) {
   const text = useText(words);
-  const general = useText(kit);
   const [search] = useSearchParams();
   const query = useApiQuery(
     ['review', 'item'],
@@ -27,11 +26,17 @@ function Loaded({ kind, id }: { kind: ReviewKind; id: string }) {
   const absent = query.error?.status === 404;
   return (
     <Page title={title} breadcrumbs={[{ label: title, to: `/audit/${kind.pages}${queueSearch(search)}` }]}>
-      {query.isError ? (
-        <ErrorState {...(absent ? { text: general.dataException } : { onRetry: () => void query.refetch() })} />
-      ) : (
-        <LoadingState kind="block" />
-      )}
+      {query.isPending ? <LoadingState kind="block" /> : null}
+      {absent ? (
+        <AbsentState
+          action={
+            <Button component={Link} to={`/audit/${kind.pages}`} variant="outlined">
+              {text.toQueue}
+            </Button>
+          }
+        />
+      ) : null}
+      {query.isError && !absent ? <ErrorState onRetry={() => void query.refetch()} /> : null}
     </Page>
   );
 }
@@ -39,14 +44,13 @@ function Loaded({ kind, id }: { kind: ReviewKind; id: string }) {
 /** The review of one item beside its last approved version (/audit/{kind}/{id}). */
 export default function Review() {
   const text = useText(words);
-  const general = useText(kit);
   const { has } = useSession();
   const { kind: pages, id = '' } = useParams();
   const kind = reviewOf(pages);
   if (!kind) {
     return (
       <Page title={text.choose}>
-        <ErrorState text={general.dataException} />
+        <AbsentState />
       </Page>
     );
   }

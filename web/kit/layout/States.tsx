@@ -42,6 +42,12 @@ export function EmptyState({ title, hint, action }: { title?: string; hint?: str
   return <Notice role="status" icon={<InboxIcon />} title={title ?? text.empty} hint={hint} action={action} />;
 }
 
+/** What an address names is not there: that is said calmly, with a way on. */
+export function AbsentState({ action }: { action?: ReactNode }) {
+  const text = useText(kit);
+  return <Notice role="status" icon={<InboxIcon />} title={text.absent} hint={text.absentHint} action={action} />;
+}
+
 /** `text` replaces the standing sentence, for example with 'Data exception!' where the item does not exist. */
 export function ErrorState({ onRetry, text }: { onRetry?: (() => void) | undefined; text?: string }) {
   const words = useText(kit);

@@ -8,6 +8,7 @@ import { api, queryClient } from '../../../kit/api';
 import { useApiMutation } from '../../../kit/api/mutations';
 import { confirm } from '../../../kit/dialogs';
 import { useLang, useText } from '../../../kit/i18n';
+import { AlertIcon } from '../../../kit/layout/icons';
 import { toast } from '../../../kit/toast';
 import type { ReviewKind } from '../kinds';
 import type { QueueRow } from '../types';
@@ -35,6 +36,21 @@ export function BulkBar({ kind, rows, onClear, onDone }: BulkBarProps) {
   // The buttons go with the choice: whoever pressed one by keys stays above the list.
   const stay = () => bar.current?.focus();
   const [refused, setRefused] = useState<Refused[]>([]);
+  const sure = rows.filter((row) => !row.doubt);
+  const skipped = rows.length - sure.length;
+  const undo = async (ids: readonly string[]) => {
+    let undone = 0;
+    for (const id of ids) {
+      try {
+        await api.post('/v1/review/undo', { item_type: kind.itemType, id });
+        undone++;
+      } catch {
+        // The API client has said why it stays approved; the others are still taken back.
+      }
+    }
+    if (undone > 0) toast.success(text.undone(undone));
+    void queryClient.invalidateQueries({ queryKey: ['audit'] });
+  };
   const approve = useApiMutation(
     (chosen: readonly QueueRow[]) =>
       api.post('/v1/review/approve', {
@@ -43,7 +59,13 @@ export function BulkBar({ kind, rows, onClear, onDone }: BulkBarProps) {
       }),
     {
       onSuccess: ({ approved, items }) => {
-        if (approved > 0) toast.success(text.approvedAll(approved));
+        // What the public reads already cannot be taken back: that would be another decision.
+        const fresh = items.filter(({ ok, id }) => {
+          const row = rows.find((each) => keyOf(each) === id);
+          return ok && row && !('is_public' in row && row.is_public);
+        });
+        const back = { label: words[lang].decision.undo, run: () => void undo(fresh.map(({ id }) => id)) };
+        if (approved > 0) toast.success(text.approvedAll(approved), fresh.length > 0 ? back : undefined);
         const nameOf = (id: string) => rows.find((row) => keyOf(row) === id)?.name ?? id;
         setRefused(
           items
@@ -58,8 +80,8 @@ export function BulkBar({ kind, rows, onClear, onDone }: BulkBarProps) {
   );
   const ask = async () => {
     if (rows.length > MAX_BULK) return toast.warning(text.tooMany(MAX_BULK));
-    const question = { title: text.approveTitle, text: text.approveText(rows.length), confirmLabel: text.approveAll };
-    if (await confirm(question)) approve.mutate(rows);
+    const question = { title: text.approveTitle, text: text.approveText(sure.length), confirmLabel: text.approveAll };
+    if (await confirm(question)) approve.mutate(sure);
   };
   return (
     <Box
@@ -82,8 +104,20 @@ export function BulkBar({ kind, rows, onClear, onDone }: BulkBarProps) {
           }}
         >
           <Box sx={{ fontWeight: 600, color: 'brand.text' }}>{text.chosen(rows.length)}</Box>
-          <Button variant="contained" size="small" loading={approve.isPending} onClick={() => void ask()}>
-            {text.approveAll}
+          {skipped > 0 ? (
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: 'warning.main', fontSize: '0.875rem' }}>
+              <AlertIcon aria-hidden />
+              {text.skips(skipped)}
+            </Box>
+          ) : null}
+          <Button
+            variant="contained"
+            size="small"
+            loading={approve.isPending}
+            disabled={sure.length === 0}
+            onClick={() => void ask()}
+          >
+            {skipped > 0 ? text.approveSome(sure.length) : text.approveAll}
           </Button>
           <Button
             size="small"

@@ -42,14 +42,14 @@ export function Rows({ kind }: { kind: ReviewKind }) {
         columns={columns}
         rowId={keyOf}
         filters={QUEUE_FILTERS}
-        toolbar={<QueueFilters keyword={kind.coded ? text.keyword : text.keywordOfName} />}
+        toolbar={<QueueFilters kind={kind} keyword={kind.coded ? text.keyword : text.keywordOfName} />}
         label={text.list}
         empty={{ title: text.emptyTitle, hint: text.emptyHint }}
         {...(pending && {
           selection: {
             ids,
             onChange: setChosen,
-            selectable: (row: QueueRow) => row.audit_status === AUDIT.pending && !row.doubt,
+            selectable: (row: QueueRow) => row.audit_status === AUDIT.pending,
           },
         })}
       />

@@ -3,19 +3,16 @@ import Button from '@mui/material/Button';
 import { Link, useSearchParams } from 'react-router-dom';
 import { SUB_TYPE } from '../../../../db/contract/enums-results';
 import { AUDIT } from '../../../../db/contract/limits';
-import { DAY } from '../../../../db/contract/time';
 import attributions from '../../../i18n/attributions';
 import words from '../../../i18n/moderation';
 import { useLang, useText } from '../../../kit/i18n';
+import { AgeChip } from '../../../kit/layout/AgeChip';
 import { formatDate } from '../../../kit/layout/format';
 import { StateChip } from '../../../kit/layout/StateChip';
 import type { TableColumn } from '../../../kit/table';
 import type { ReviewPages } from '../kinds';
 import type { QueueRow } from '../types';
 import { queueSearch } from './way';
-
-/** Days after which an item stands out. */
-const LONG = 7;
 
 export function keyOf(row: QueueRow): string {
   if ('xiangmu_id' in row) return row.xiangmu_id;
@@ -80,17 +77,9 @@ export function useQueueColumns(pages: ReviewPages, waiting: boolean): TableColu
       sortable: false,
       minWidth: 160,
       renderCell: ({ row }) => {
-        const days = Math.floor(row.wait_seconds / DAY);
         return (
           <Box sx={{ whiteSpace: 'normal', lineHeight: 1.5 }}>
-            {waiting ? (
-              <Box
-                component="strong"
-                sx={{ fontWeight: days >= LONG ? 700 : 500, color: days >= LONG ? 'warning.main' : 'text.primary' }}
-              >
-                {text.days(days)}
-              </Box>
-            ) : null}
+            {waiting ? <AgeChip seconds={row.wait_seconds} /> : null}
             <Box sx={small}>{formatDate(row.add_time)}</Box>
           </Box>
         );

@@ -73,6 +73,11 @@ export function FieldRow({ itemId, field, value, change, beforeLabel, comments, 
         borderTop: 1,
         borderColor: 'divider',
         scrollMarginTop: 96,
+        // Dozens of them side by side are noise: each shows for who points at its field or reaches it by keys.
+        '@media (hover: hover)': {
+          '& .note-button': { opacity: writing ? 1 : 0 },
+          '&:hover .note-button, &:focus-within .note-button': { opacity: 1 },
+        },
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.5 }}>
@@ -88,6 +93,7 @@ export function FieldRow({ itemId, field, value, change, beforeLabel, comments, 
         <Button
           ref={opener}
           size="small"
+          className="note-button"
           aria-label={text.addTo(label)}
           aria-expanded={writing}
           onClick={() => setWriting(!writing)}

@@ -7,6 +7,8 @@ import { useTableFilter } from '../useTableFilter';
 export interface FilterOption {
   value: string;
   label: string;
+  /** How many there are, as it reads. */
+  count?: string | undefined;
 }
 
 interface ChoiceFilterProps {

@@ -29,6 +29,11 @@ export function SwitchFilter({ name, label, options, fallback = '' }: SwitchFilt
             sx={{ minHeight: { xs: 44, sm: 36 } }}
           >
             {option.label}
+            {option.count === undefined ? null : (
+              <Box component="span" sx={{ ml: 0.75, fontWeight: 500, fontVariantNumeric: 'tabular-nums' }}>
+                {option.count}
+              </Box>
+            )}
           </Button>
         );
       })}
