@@ -10,6 +10,7 @@ import { dealCalls } from './calls/deals.ts';
 import { demandCalls } from './calls/demands.ts';
 import { docsCalls } from './calls/docs.ts';
 import { draftCalls } from './calls/drafts.ts';
+import { expertCalls } from './calls/experts.ts';
 import { favouriteCalls } from './calls/favourites.ts';
 import { figureCalls } from './calls/figures.ts';
 import { healthCalls } from './calls/health.ts';
@@ -60,6 +61,7 @@ const LISTS = [
   docsCalls,
   demandCalls,
   draftCalls,
+  expertCalls,
   favouriteCalls,
   figureCalls,
   healthCalls,

@@ -155,6 +155,14 @@ export const errorMessages = {
     zh: '您已提交过合作意向，请等待工作人员与您联系',
     en: 'you have already submitted a cooperation intent, please wait for staff to contact you',
   },
+  expert_applied: {
+    zh: '您已提交过专家申请，可以在“我的专家”中修改',
+    en: 'You have applied as an expert already; you can edit it among your experts',
+  },
+  park_intention_sent: {
+    zh: '您今天已提交过相同的落户意向，园区工作人员会尽快与您联系',
+    en: 'You have sent this intention already today; the park will contact you soon',
+  },
   opinion_submitted: {
     zh: '您已填写过该项目的推荐意见，无需重复提交',
     en: 'you have already filled in a recommendation opinion for this project, no need to submit again',

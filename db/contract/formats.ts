@@ -119,6 +119,7 @@ export const FORMATTED: Readonly<Record<string, Readonly<Record<string, Format>>
   organization: { ...CONTACT, ...PLACE, web_site: 'webSite', country: 'country' },
   zhuanjia: { ...CONTACT, ...PLACE },
   yuanqu: { contacts_tel: 'telephone', ...PLACE },
+  yuanqu_intention: { phone: 'telephone' },
   user: { tel: 'telephone', visible_province: 'province', visible_city: 'city', visible_county: 'county' },
   feedback: { phone: 'contact' },
   clinic_application: { phone: 'telephone' },

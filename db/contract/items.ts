@@ -117,17 +117,29 @@ export const ITEMS = {
     auditor: 'content-admin',
     moderated: true,
   },
+  expert: {
+    kind: 'expert',
+    itemType: ITEM.expert,
+    noun: 'zhuanjia',
+    key: 'expert_id',
+    pages: 'experts',
+    page: '/expertDetail',
+    auditor: 'content-admin',
+    moderated: true,
+  },
+  park: {
+    kind: 'park',
+    itemType: ITEM.park,
+    noun: 'yuanqu',
+    key: 'yuanqu_id',
+    pages: 'parks',
+    page: '/parkDetail',
+    auditor: 'content-admin',
+  },
 } as const satisfies Record<string, ItemFacts>;
 
-/** Experts are published and reviewed like items; they have no pages of their own. */
-export const EXPERT = {
-  noun: 'zhuanjia',
-  key: 'expert_id',
-  auditor: 'content-admin',
-} as const satisfies Partial<ItemFacts>;
-
 /** Kinds whose approved rows are what everybody reads: without a public version beside the working one. */
-export const UNVERSIONED = [ITEMS.product, ITEMS.project, EXPERT] as const;
+export const UNVERSIONED = [ITEMS.product, ITEMS.project, ITEMS.expert] as const;
 
 type Items = typeof ITEMS;
 /** Kinds that are moderated. */

@@ -87,6 +87,8 @@ const NOTICE_TOPICS = [
   'project_unpublished',
   /** A visitor asks for cooperation about a published project: its declarant and the programme office hear of it. */
   'cooperation_asked',
+  /** Somebody means to settle in a park: content editors hear of it. */
+  'park_intention',
 ] as const;
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number];
 

@@ -1,6 +1,7 @@
 import type { Choice } from './enums-results.ts';
 import { type Field, type Form, fieldsOf, type Look, pathOf } from './form.ts';
 import { DEMAND_FORM } from './form-demands.ts';
+import { EXPERT_FORM } from './form-experts.ts';
 import { PROJECT_FORM } from './form-projects.ts';
 import { RESULT_FORM } from './form-results.ts';
 import type { ReviewedKind } from './items.ts';
@@ -54,13 +55,19 @@ const groupsOf = (form: Form): ReviewGroup[] =>
     };
   });
 
-const FORMS: Readonly<Record<ReviewedKind, Form>> = { result: RESULT_FORM, demand: DEMAND_FORM, project: PROJECT_FORM };
+const FORMS: Readonly<Record<ReviewedKind, Form>> = {
+  result: RESULT_FORM,
+  demand: DEMAND_FORM,
+  project: PROJECT_FORM,
+  expert: EXPERT_FORM,
+};
 
 /** Everything that an auditor reads of a form, in the order of the wizard (core§2, core§3). */
 export const REVIEW_GROUPS: Readonly<Record<ReviewedKind, readonly ReviewGroup[]>> = {
   result: groupsOf(RESULT_FORM),
   demand: groupsOf(DEMAND_FORM),
   project: groupsOf(PROJECT_FORM),
+  expert: groupsOf(EXPERT_FORM),
 };
 
 /** All fields of a kind's form. */

@@ -161,6 +161,7 @@ const form = z.looseObject({
   result: group.optional(),
   demand: group.optional(),
   project: group.optional(),
+  expert: group.optional(),
 });
 export type ReviewedForm = z.output<typeof form>;
 

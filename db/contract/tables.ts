@@ -36,6 +36,7 @@ export const VEILED = {
   ],
   user: ['account', 'add_time', 'authority'],
   xiangmu: ['version'],
+  zhuanjia: ['version'],
   xuqiu: ['version'],
 } as const satisfies { readonly [T in keyof Tables]?: readonly string[] };
 

@@ -103,10 +103,24 @@ export const queuedProject = z.object({
   is_delete: z.number(),
   ...queued,
 });
+export const queuedExpert = z.object({
+  expert_id: z.string(),
+  ...listed,
+  name_en: text,
+  qualification: text,
+  direction: text,
+  is_self: z.number(),
+  province: text,
+  city: text,
+  county: text,
+  is_delete: z.number(),
+  ...queued,
+});
 export type QueuedItem<K extends ReviewedKind> = {
   result: z.output<typeof queuedResult>;
   demand: z.output<typeof queuedDemand>;
   project: z.output<typeof queuedProject>;
+  expert: z.output<typeof queuedExpert>;
 }[K];
 
 /** Columns of a form as they are stored. */

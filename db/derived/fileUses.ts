@@ -67,9 +67,9 @@ export const FILE_USES: readonly FileUse[] = [
   use(
     'yuanqu',
     'yuanqu_id',
-    'cover profile region_bg build_bg ecology_bg link_bg merchants financial_support_policy incentive_policy talent_attraction_policy supporting_policy innovation_policy',
+    'cover profile profile_en region_bg build_bg ecology_bg link_bg merchants financial_support_policy incentive_policy talent_attraction_policy supporting_policy innovation_policy',
   ),
-  use('zhuanjia', 'expert_id', 'avatar profile direction'),
+  use('zhuanjia', 'expert_id', 'avatar profile profile_en direction'),
 ];
 
 const list = (version: 'new' | 'old', columns: readonly string[]) =>

@@ -80,8 +80,12 @@ export const parks = sqliteTable(
   {
     id: key('yuanqu_id'),
     name: text('name').notNull(),
+    nameEn: text('name_en'),
     cover: text('cover'),
     profile: text('profile'),
+    profileEn: text('profile_en'),
+    address: text('address'),
+    sort: integer('sort').notNull().default(0),
     regionBg: text('region_bg'),
     buildBg: text('build_bg'),
     ecologyBg: text('ecology_bg'),
@@ -100,7 +104,34 @@ export const parks = sqliteTable(
     addTime: addTime(),
     isDelete: isDelete(),
   },
-  (t) => [index('yuanqu_time').on(t.isDelete, t.addTime)],
+  (t) => [index('yuanqu_time').on(t.isDelete, t.addTime), index('yuanqu_order').on(t.isDelete, t.sort, t.addTime)],
+);
+
+/** Intention to settle in a park: who, with which project and sum, and how to reach them. */
+export const parkIntentions = sqliteTable(
+  'yuanqu_intention',
+  {
+    id: key('id'),
+    parkId: text('yuanqu_id').notNull(),
+    name: text('name').notNull(),
+    orgName: text('org_name'),
+    project: text('project').notNull(),
+    amount: text('amount'),
+    phone: text('phone').notNull(),
+    remark: text('remark'),
+    userId: text('user_id'),
+    /** 1 new, 2 contacted, 3 settled, 4 closed. */
+    state: integer('state').notNull().default(1),
+    note: text('note'),
+    addTime: addTime(),
+    updateTime: seconds('update_time'),
+    isDelete: isDelete(),
+  },
+  (t) => [
+    index('yuanqu_intention_park').on(t.parkId, t.isDelete, t.addTime),
+    index('yuanqu_intention_state').on(t.isDelete, t.state, t.addTime),
+    index('yuanqu_intention_user').on(t.userId, t.isDelete, t.addTime),
+  ],
 );
 
 /** Project form (core§3): a short form that names a project and comments on it. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { addTime, flag, isDelete, key, seconds } from './columns.ts';
 
@@ -10,16 +11,23 @@ export const experts = sqliteTable(
     nameEn: text('name_en'),
     sex: integer('sex'),
     qualification: text('qualification'),
+    qualificationEn: text('qualification_en'),
     duties: text('duties'),
     avatar: text('avatar'),
     profile: text('profile'),
+    profileEn: text('profile_en'),
     direction: text('direction'),
+    directionEn: text('direction_en'),
     /** Organisation id, and its name for experts whose organisation has no row. */
     unit: text('unit'),
     orgName: text('org_name'),
     scope: text('scope'),
     contactsTel: text('contacts_tel'),
     contactsEmail: text('contacts_email'),
+    /** 1: the expert agreed that whoever is signed in reads phone and e-mail. */
+    contactOpen: flag('contact_open'),
+    /** 1: whoever entered the row is the expert; each user is one. */
+    isSelf: flag('is_self'),
     province: text('province'),
     city: text('city'),
     county: text('county'),
@@ -29,13 +37,19 @@ export const experts = sqliteTable(
     sort: integer('sort').notNull().default(0),
     addUser: text('add_user').notNull(),
     addTime: addTime(),
+    releaseTime: seconds('release_time'),
     updateTime: seconds('update_time'),
     auditStatus: integer('audit_status').notNull().default(1),
     auditOpinion: text('audit_opinion'),
+    /** Grows with every write, whatever door it comes through: a decision holds for the version that was read. */
+    version: integer('version').notNull().default(1),
     isDelete: isDelete(),
   },
   (t) => [
     index('zhuanjia_public').on(t.auditStatus, t.isDelete, t.sort, t.addTime),
+    index('zhuanjia_queue').on(t.auditStatus, t.isDelete, t.addTime),
+    index('zhuanjia_unit').on(t.unit, t.isDelete),
+    uniqueIndex('zhuanjia_self').on(t.addUser).where(sql`is_self = 1 AND is_delete = 0`),
     index('zhuanjia_owner').on(t.addUser, t.isDelete, t.addTime),
   ],
 );
@@ -53,4 +67,25 @@ export const expertScopes = sqliteTable(
     uniqueIndex('zhuanjia_scope_link').on(t.expertId, t.secondScopeId),
     index('zhuanjia_scope_by_scope').on(t.secondScopeId),
   ],
+);
+
+/** What an expert did: papers, patents, standards, awards, projects, books; written and reviewed with the expert. */
+export const expertWorks = sqliteTable(
+  'zhuanjia_work',
+  {
+    id: key('id'),
+    expertId: text('expert_id').notNull(),
+    kind: integer('kind').notNull().default(1),
+    title: text('title').notNull(),
+    titleEn: text('title_en'),
+    year: integer('year'),
+    /** Where it appeared: a journal, a number, a body. */
+    source: text('source'),
+    url: text('url'),
+    /** 1: shown before the others. */
+    isHighlight: flag('is_highlight'),
+    sort: integer('sort').notNull().default(0),
+    addTime: addTime(),
+  },
+  (t) => [index('zhuanjia_work_of').on(t.expertId, t.isHighlight, t.sort)],
 );

@@ -1,45 +1,71 @@
+import { sql } from 'drizzle-orm';
 import { EXPERT_SEX } from '../../db/contract/enums-programme.ts';
-import { EXPERT } from '../../db/contract/items.ts';
-import { expertScopes, experts } from '../../db/schema/experts.ts';
-import { scopeLinks } from './patterns.ts';
-import { publishable, publishableScopes } from './publishable.ts';
+import { WORK_KINDS, WORK_MAXIMA } from '../../db/contract/experts.ts';
+import { ITEMS } from '../../db/contract/items.ts';
+import { expertScopes, experts, expertWorks } from '../../db/schema/experts.ts';
+import type { Demand, TableHooks, WriteContext } from '../data/hooks.ts';
+import type { Row } from '../data/row.ts';
+import { FORMS } from '../data/table.ts';
+import { editedItems } from './items/lifecycle.ts';
+import { itemParts, scopeLinks } from './patterns.ts';
+import { publishable } from './publishable.ts';
 
-/** Experts (back-office§3, core§7). */
+const EXPERT = ITEMS.expert;
+
+/**
+ * Experts (back-office§3, core§7). Phone and e-mail are read by whoever entered the expert and by editors, and by everybody who is
+ * signed in where the expert agreed to that.
+ */
 export const zhuanjia = publishable(
   experts,
   EXPERT,
   [
-    'name',
-    'name_en',
-    'sex',
-    'qualification',
-    'duties',
-    'avatar',
-    'profile',
-    'direction',
-    'unit',
-    'org_name',
-    'scope',
-    'contacts_tel',
-    'contacts_email',
-    'province',
-    'city',
-    'county',
-    'region_name',
+    ...(['name', 'name_en', 'sex', 'qualification', 'qualification_en', 'duties', 'avatar'] as const),
+    ...(['profile', 'profile_en', 'direction', 'direction_en', 'unit', 'org_name', 'scope'] as const),
+    ...(['contacts_tel', 'contacts_email', 'contact_open', 'is_self'] as const),
+    ...(['province', 'city', 'county', 'region_name'] as const),
   ],
   {
     contacts: ['contacts_tel', 'contacts_email'],
+    agreed: (t) => sql`${t.contactOpen} = 1`,
+    kept: ['version'],
+    fixed: ['is_self'],
     editor: ['is_clinic', 'sort'],
     aliases: ['expert'],
-    lends: { files: ['avatar'], texts: ['profile', 'direction'] },
+    lends: { files: ['avatar'], texts: ['profile', 'profile_en', 'direction'] },
     hooks: {
-      html: ['profile', 'direction'],
+      html: ['profile', 'profile_en', 'direction'],
       files: ['avatar'],
-      options: { sex: EXPERT_SEX },
-      maxima: { name: 100 },
+      options: {
+        sex: EXPERT_SEX,
+        contact_open: [{ value: 0 }, { value: 1 }],
+        is_self: [{ value: 0 }, { value: 1 }],
+      },
+      maxima: {
+        ...{ name: 100, name_en: 100, qualification: 100, qualification_en: 100, duties: 200 },
+        ...{ direction_en: 500, org_name: 100 },
+      },
+      duplicate: 'expert_applied',
     },
   },
 );
+
+/**
+ * What is written of a part of an expert asks for a review before it is written, so that what is approved is kept as it was, and
+ * makes another version afterwards: naming a column makes the table's trigger count.
+ */
+function reviewed(rows: Row[], context: WriteContext): Demand {
+  const ids = [...new Set(rows.map(({ expert_id }) => String(expert_id)))];
+  return {
+    before: editedItems(EXPERT, ids, context, true),
+    after: [
+      {
+        sql: 'UPDATE zhuanjia SET scope = scope WHERE expert_id IN (SELECT value FROM json_each(?))',
+        params: [JSON.stringify(ids)],
+      },
+    ],
+  };
+}
 
 /** Scope links of experts. */
 export const zhuanjia_scope = scopeLinks(
@@ -47,5 +73,26 @@ export const zhuanjia_scope = scopeLinks(
   { column: (t) => t.expertId, wire: 'expert_id' },
   zhuanjia,
   (item) => item.id,
-  { hooks: publishableScopes(EXPERT) },
+  { hooks: { parent: 'expert_id', beforeAdd: reviewed, beforeRemove: reviewed } },
+);
+
+const workHooks = {
+  parent: 'expert_id',
+  required: { title: 'required' },
+  links: ['url'],
+  options: { kind: WORK_KINDS, is_highlight: [{ value: 0 }, { value: 1 }] },
+  maxima: WORK_MAXIMA,
+  beforeAdd: reviewed,
+  beforePut: (rows, _changes, context) => reviewed(rows, context),
+  beforeRemove: reviewed,
+} satisfies TableHooks;
+
+/** Works of experts: read with the expert, written and reviewed with it. */
+export const zhuanjia_work = itemParts(
+  expertWorks,
+  { column: (t) => t.expertId, wire: 'expert_id' },
+  zhuanjia,
+  (item) => item.id,
+  ['kind', 'title', 'title_en', 'year', 'source', 'url', 'is_highlight', 'sort'],
+  { additions: FORMS, hooks: workHooks },
 );

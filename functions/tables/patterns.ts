@@ -111,7 +111,41 @@ export function signUp<T extends SignUpTable>(
 }
 
 /**
- * Scope links: read with their item, written by who may write the item, replaced instead of changed (core§7).
+ * Parts of an item in rows of their own: read with it, written by who may write it (core§7).
+ * @param link the column that names the item
+ * @param writable columns beside that one
+ */
+export function itemParts<P extends SQLiteTable, I extends SQLiteTable>(
+  table: P,
+  link: { column: (row: P) => SQLiteColumn; wire: ColumnOf<P> },
+  item: Policy<I>,
+  itemKey: (row: I) => SQLiteColumn,
+  writable: readonly ColumnOf<P>[],
+  more: Partial<Table<P>> = {},
+): Table<P> {
+  const writes: RowRule<P> = (caller, t) =>
+    exists(item.table, (row) => allOf(eq(itemKey(row), link.column(t)), item.update(caller, row)));
+  return {
+    table,
+    key: 'id' as ColumnOf<P>,
+    read: (caller, t) => exists(item.table, (row) => allOf(eq(itemKey(row), link.column(t)), item.read(caller, row))),
+    create: (caller, row) => {
+      const id = row[link.wire];
+      return typeof id === 'string'
+        ? exists(item.table, (target) => allOf(eq(itemKey(target), id), item.update(caller, target)))
+        : false;
+    },
+    update: writes,
+    remove: writes,
+    writable: () => [link.wire, ...writable],
+    fixed: [link.wire],
+    names: { [link.wire]: [getTableName(item.table)] } as Table<P>['names'] & object,
+    ...more,
+  };
+}
+
+/**
+ * Scope links: such parts, replaced instead of changed (core§7).
  * @param link the column that names the item
  */
 export function scopeLinks<
@@ -124,22 +158,15 @@ export function scopeLinks<
   itemKey: (row: I) => SQLiteColumn,
   more: Partial<Table<L>> = {},
 ): Table<L> {
+  const { fixed: _fixed, ...parts } = itemParts(table, link, item, itemKey, [
+    'first_scope_id' as ColumnOf<L>,
+    'second_scope_id' as ColumnOf<L>,
+  ]);
   return {
-    table,
-    key: 'id' as ColumnOf<L>,
-    read: (caller, t) => exists(item.table, (row) => allOf(eq(itemKey(row), link.column(t)), item.read(caller, row))),
-    create: (caller, row) => {
-      const id = row[link.wire];
-      return typeof id === 'string'
-        ? exists(item.table, (target) => allOf(eq(itemKey(target), id), item.update(caller, target)))
-        : false;
-    },
+    ...parts,
     update: nobody,
-    remove: (caller, t) =>
-      exists(item.table, (row) => allOf(eq(itemKey(row), link.column(t)), item.update(caller, row))),
-    writable: () => [link.wire, 'first_scope_id' as ColumnOf<L>, 'second_scope_id' as ColumnOf<L>],
     names: {
-      [link.wire]: [getTableName(item.table)],
+      ...parts.names,
       first_scope_id: ['scope'],
       second_scope_id: ['scope'],
     } as Table<L>['names'] & object,

@@ -1,7 +1,7 @@
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { AUDIT } from '../../db/contract/limits.ts';
 import type { TableHooks, WriteContext } from '../data/hooks.ts';
-import type { ColumnOf, Policy, RowRule } from '../data/policy.ts';
+import type { ColumnOf, Policy, RowRule, Rule } from '../data/policy.ts';
 import type { Row } from '../data/row.ts';
 import { allOf, anyOf, living, mine, published, signedIn, staff } from '../data/rules.ts';
 import type { Lender, Table } from '../data/table.ts';
@@ -53,6 +53,8 @@ type ItemTable = SQLiteTable & Record<'isDelete' | 'auditStatus' | 'addUser', SQ
  * Items that users publish and content editors audit: products, experts, projects (core§1, core§7).
  * @param facts what its history and review know of it
  * @param contacts columns that only the publisher and editors read
+ * @param agreed rows whose contacts whoever is signed in reads too
+ * @param kept further columns that only the publisher and editors read
  * @param editor columns that editors alone write
  * @param more what the table has of its own
  */
@@ -62,12 +64,16 @@ export function publishable<T extends ItemTable>(
   writable: readonly ColumnOf<T>[],
   {
     contacts = [],
+    agreed = () => false,
+    kept = [],
     editor: byEditor = [],
     lends,
     hooks,
     ...more
   }: Partial<Table<T>> & {
     contacts?: readonly ColumnOf<T>[];
+    agreed?: (t: T) => Rule;
+    kept?: readonly ColumnOf<T>[];
     editor?: readonly ColumnOf<T>[];
     lends: Pick<Lender<ColumnOf<T>>, 'files' | 'texts'>;
     hooks: TableHooks;
@@ -76,7 +82,11 @@ export function publishable<T extends ItemTable>(
   const editor = staff(facts.auditor);
   const own: RowRule<T> = (caller, t) => anyOf(editor(caller), mine(caller, t.addUser));
   const writes: RowRule<T> = (caller, t) => allOf(living(t), own(caller, t));
-  const columns = [...contacts, 'audit_opinion'].map((name): [string, RowRule<T>] => [name, own]);
+  const readsContacts: RowRule<T> = (caller, t) => anyOf(own(caller, t), allOf(signedIn(caller), agreed(t)));
+  const columns = [
+    ...contacts.map((name): [string, RowRule<T>] => [name, readsContacts]),
+    ...['audit_opinion', ...kept].map((name): [string, RowRule<T>] => [name, own]),
+  ];
   return {
     table,
     key: facts.key,

@@ -1,9 +1,12 @@
 import { DEMAND_COUNT, demandId, makeDemand } from './factories/demands.ts';
+import { EXPERT_COUNT, hasPortrait } from './factories/experts.ts';
 import { CHECKED, creditCode, organizationFacts } from './factories/organizations.ts';
+import { makePark, PARK_COUNT, parkId } from './factories/parks.ts';
 import { declaredId, makeDeclaredProject } from './factories/programme.ts';
 import { makeResult, RESULT_COUNT, resultId } from './factories/results.ts';
-import { fileUrl, licenceKey } from './paths.ts';
+import { fileUrl, licenceKey, parkPictureKey, portraitKey } from './paths.ts';
 import { pdf } from './pdf.ts';
+import { type ParkView, parkPng, portraitPng } from './pictures.ts';
 import { DEMO_START, demoId, type Row } from './rows.ts';
 
 /** One object of the file store. */
@@ -60,6 +63,48 @@ const licences = (): DemoFile[] =>
     return { key: licenceKey(number), bytes: pdf(name, lines), type: 'application/pdf' };
   });
 
+/** Portraits of experts. */
+const portraits = (): DemoFile[] =>
+  numbers(EXPERT_COUNT, hasPortrait).map((number) => ({
+    key: portraitKey(number),
+    bytes: portraitPng(number),
+    type: 'image/png',
+  }));
+
+const VIEWS: readonly (readonly [ParkView, string])[] = [
+  ['halls', '标准厂房'],
+  ['site', '在建项目'],
+  ['green', '园区绿地'],
+];
+
+/** The cover of a park, its promotional brochure, and photos of its building. */
+function parkFiles(number: number): Collection {
+  const row = makePark({}, number);
+  const name = String(row.name);
+  const texts = [row.profile, row.merchants, row.financial_support_policy, row.talent_attraction_policy].flatMap(plain);
+  const brochure = `demo/park-${two(number)}-brochure.pdf`;
+  const photos = VIEWS.map(([view, title]) => ({
+    file: { key: parkPictureKey(number, view), bytes: parkPng(number, view), type: 'image/png' },
+    attachment: {
+      itemId: parkId(number),
+      kind: 'build_docs' as const,
+      name: `${name}${title}.png`,
+      key: parkPictureKey(number, view),
+    },
+  }));
+  return {
+    files: [
+      { key: parkPictureKey(number, 'skyline'), bytes: parkPng(number, 'skyline'), type: 'image/png' },
+      { key: brochure, bytes: pdf(`${name}招商手册`, texts), type: 'application/pdf' },
+      ...photos.map(({ file }) => file),
+    ],
+    attachments: [
+      { itemId: parkId(number), kind: 'enclosure', name: `${name}招商手册.pdf`, key: brochure },
+      ...photos.map(({ attachment }) => attachment),
+    ],
+  };
+}
+
 function collect(): Collection {
   const parts = [
     ...numbers(RESULT_COUNT, (number) => number % 3 !== 1).map((number) =>
@@ -68,12 +113,13 @@ function collect(): Collection {
     ...numbers(DEMAND_COUNT, (number) => number % 4 === 0).map((number) =>
       documents('demand', demandId(number), number, makeDemand({}, number)),
     ),
+    ...numbers(PARK_COUNT, () => true).map(parkFiles),
     ...numbers(4, () => true).map((number) =>
       documents('declared', declaredId(number), number, makeDeclaredProject({}, number)),
     ),
   ];
   return {
-    files: [...parts.flatMap(({ files }) => files), ...licences()],
+    files: [...parts.flatMap(({ files }) => files), ...licences(), ...portraits()],
     attachments: parts.flatMap(({ attachments }) => attachments),
   };
 }

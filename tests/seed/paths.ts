@@ -3,3 +3,10 @@ export const licenceKey = (number: number): string => `demo/licence-${String(num
 
 /** Address under which the site serves a demo object. */
 export const fileUrl = (key: string): string => `/files/${key}`;
+
+/** Object key of the portrait of a demo expert. */
+export const portraitKey = (number: number): string => `demo/portrait-${String(number + 1).padStart(2, '0')}.png`;
+
+/** Object key of a picture of a demo park. */
+export const parkPictureKey = (number: number, view: string): string =>
+  `demo/park-${String(number + 1).padStart(2, '0')}-${view}.png`;

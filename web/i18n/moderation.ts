@@ -9,6 +9,13 @@ export default defineText({
     results: ['成果审核', 'Result review'],
     demands: ['需求审核', 'Demand review'],
     projects: ['项目审核', 'Project review'],
+    experts: ['专家审核', 'Expert review'],
+  },
+  tabs: {
+    results: ['成果', 'Results'],
+    demands: ['需求', 'Demands'],
+    projects: ['项目', 'Projects'],
+    experts: ['专家', 'Experts'],
   },
   choose: ['审核类别', 'What to review'],
   edits: {

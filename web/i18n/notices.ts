@@ -258,6 +258,10 @@ const topics: Record<NoticeTopic, (words: NoticeWords) => Pair> = {
     `有访客就${itemZh(name)}提交了合作申请，项目办公室会与对方联系。`,
     `A visitor applied for cooperation about ${itemEn(name)}; the programme office gets in touch.`,
   ],
+  park_intention: ({ name }) => [
+    `有人提交了落户${itemZh(name)}的意向，请及时联系。`,
+    `Somebody means to settle in ${itemEn(name)}. Please get in touch.`,
+  ],
   push_finished: ({ name, failed }) => [
     `推送${itemZh(name)}已结束${failed ? `，有 ${failed} 个单位未送达` : ''}。`,
     `The push ${itemEn(name)} has ended${failed ? `; ${failed} ${failed === 1 ? 'organisation was' : 'organisations were'} not reached` : ''}.`,

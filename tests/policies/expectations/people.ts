@@ -158,6 +158,26 @@ export const people: Expectations = {
     put: { by: 'content-admin', row: 'own', column: 'post' },
     remove: { by: 'owner content-admin', row: 'own' },
   },
+  yuanqu_intention: {
+    hidden: 'visitor recommender',
+    rows: { own: 'owner content-admin', deleted: 'none' },
+    columns: {
+      note: {
+        absent:
+          'visitor owner orgAdmin stranger cg-input cg-auditor xq-input xq-auditor push-admin project-admin recommender',
+        reads: 'content-admin',
+      },
+    },
+    writable: ['yuanqu_id', 'name', 'org_name', 'project', 'amount', 'phone', 'remark'],
+    writers: { state: 'content-admin', note: 'content-admin' },
+    fixed: ['yuanqu_id'],
+    add: {
+      by: 'all',
+      data: { yuanqu_id: 'yuanqu:any', name: '落户人', project: '落户项目', phone: '13700000001' },
+    },
+    put: { by: 'content-admin', row: 'own', column: 'remark' },
+    remove: { by: 'owner content-admin', row: 'own' },
+  },
   meeting_user: {
     rows: { own: 'owner content-admin', deleted: 'none' },
     columns: Object.fromEntries(

@@ -64,7 +64,8 @@ const texts: Expectations = {
   },
   yuanqu: content(
     [
-      ...['name', 'cover', 'profile', 'region_bg', 'build_bg', 'ecology_bg', 'link_bg', 'merchants'],
+      ...['name', 'name_en', 'cover', 'profile', 'profile_en', 'address', 'sort'],
+      ...['region_bg', 'build_bg', 'ecology_bg', 'link_bg', 'merchants'],
       ...['financial_support_policy', 'incentive_policy', 'talent_attraction_policy', 'supporting_policy'],
       ...['innovation_policy', 'contacts', 'contacts_tel', 'province', 'city', 'county'],
     ],

@@ -32,6 +32,10 @@ export const KINDS = {
     ...{ table: 'xiangmu', key: 'xiangmu_id', owner: 'add_user', isPublic: true, hidden: pending, deletes: true },
     staff: ['content-admin'],
   },
+  expert: {
+    ...{ table: 'zhuanjia', key: 'expert_id', owner: 'add_user', isPublic: true, hidden: pending, deletes: true },
+    staff: ['content-admin'],
+  },
   organization: {
     ...{ table: 'organization', key: 'organization_id', owner: 'user_id', isPublic: true, deletes: true },
     staff: ['cg-input', 'cg-auditor', 'xq-input', 'xq-auditor', 'push-admin', 'content-admin'],
@@ -75,6 +79,7 @@ const NAMES: Readonly<Record<string, KindName>> = {
   chengguo_id: 'result',
   xuqiu_id: 'demand',
   xiangmu_id: 'project',
+  expert_id: 'expert',
   organization_id: 'organization',
   org_id: 'organization',
   org: 'organization',
@@ -96,6 +101,7 @@ const ADDRESSES: readonly [address: RegExp, kind: KindName][] = [
   [/organization\/invite/, 'invitation'],
   [/xuqiu/, 'demand'],
   [/xiangmu|\/project\//, 'project'],
+  [/zhuanjia/, 'expert'],
   [/organization/, 'organization'],
   [/pushApplication/, 'application'],
   [/orgGroup/, 'orgGroup'],

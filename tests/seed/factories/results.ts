@@ -99,7 +99,7 @@ function publisher(number: number): Row {
 }
 
 /** Number of the organisation that publishes a result: one of its own field where there is one. */
-function resultOrganization(number: number): number {
+export function resultOrganization(number: number): number {
   const field = number % FIELDS.length;
   const own = Array.from({ length: ORGANIZATION_COUNT }, (_, index) => index).filter(
     (index) => organizationFacts(index).field === field,

@@ -6,6 +6,7 @@ export const REVIEWS = {
   results: { ...PUBLISHED.result, pages: 'results', kind: 'result', itemType: 1, coded: true },
   demands: { ...PUBLISHED.demand, pages: 'demands', kind: 'demand', itemType: 2, coded: true },
   projects: { ...ITEMS.project, coded: false, form: null },
+  experts: { ...ITEMS.expert, coded: false, form: null },
 } as const;
 /** Names of the kinds that are reviewed, as addresses have them. */
 export type ReviewPages = keyof typeof REVIEWS;

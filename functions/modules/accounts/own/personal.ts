@@ -53,10 +53,26 @@ export function publicationStatements(userId: string, contacts: (string | null)[
     },
     { sql: `UPDATE ${noun} SET ${emptied(CONTACTS)}, version = version + 1 WHERE ${OWN_CONTACTS}`, params: named },
   ]);
-  const returned = [...Object.values(PUBLISHED), ITEMS.project].map(({ noun, key }) => ({
+  const returned = [...Object.values(PUBLISHED), ITEMS.project, ITEMS.expert].map(({ noun, key }) => ({
     sql: `DELETE FROM returned_version WHERE item_id IN (SELECT ${key} FROM ${noun} WHERE add_user = ?)`,
     params: [userId],
   }));
+  const approvedExperts = [
+    {
+      sql: `UPDATE approved_version SET form = json_set(form, ${OTHERS.zhuanjia.map((column) => `'$.expert.${column}', NULL`).join(', ')})
+            WHERE item_id IN (SELECT expert_id FROM zhuanjia WHERE ${OWN_CONTACTS})`,
+      params: named,
+    },
+    // Whoever is the expert takes the entry along.
+    {
+      sql: `UPDATE zhuanjia SET ${emptied(OTHERS.zhuanjia)}, avatar = NULL, profile = NULL, is_delete = 1 WHERE add_user = ? AND is_self = 1`,
+      params: [userId],
+    },
+    {
+      sql: `DELETE FROM approved_version WHERE item_id IN (SELECT expert_id FROM zhuanjia WHERE add_user = ? AND is_self = 1)`,
+      params: [userId],
+    },
+  ];
   const approvedProjects = {
     sql: `UPDATE approved_version SET form = json_set(form, ${OTHERS.xiangmu.map((column) => `'$.project.${column}', NULL`).join(', ')})
           WHERE item_id IN (SELECT xiangmu_id FROM xiangmu WHERE ${OWN_CONTACTS})`,
@@ -70,6 +86,7 @@ export function publicationStatements(userId: string, contacts: (string | null)[
     ...items,
     ...returned,
     approvedProjects,
+    ...approvedExperts,
     ...others,
     { sql: 'UPDATE chengguo SET id_number = NULL WHERE add_user = ?', params: [userId] },
   ];

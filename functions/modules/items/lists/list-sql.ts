@@ -85,6 +85,18 @@ export const LISTED: Readonly<Record<ReviewedKind, Listed>> = {
     sought: ['name', 'scope', 'province', 'city', 'county', 'add_time', 'update_time'],
     search: null,
   },
+  expert: {
+    columns: [
+      ...columns([
+        ...['expert_id', 'name', 'name_en', 'qualification', 'direction', 'scope', 'unit', 'org_name', 'is_self'],
+        ...['province', 'city', 'county', 'region_name', 'add_user', 'add_time', 'release_time', 'update_time'],
+        ...['audit_status', 'audit_opinion', 'is_delete', 'version'],
+      ]),
+      'c.avatar AS cover',
+    ],
+    sought: ['name', 'scope', 'province', 'city', 'county', 'add_time', 'update_time'],
+    search: null,
+  },
 };
 
 const direction = ({ oldestFirst }: Pick<KeyPlan, 'oldestFirst'>): string => (oldestFirst ? 'ASC' : 'DESC');

@@ -36,6 +36,7 @@ const FACTS: Readonly<Record<ReviewedKind, ReviewFacts>> = {
   result: reviewed(PUBLISHED.result, 'NULL'),
   demand: reviewed(PUBLISHED.demand, 'c.detail_desc'),
   project: { ...ITEMS.project, published: null, code: "''", detail: 'NULL', isPublic: 'c.audit_status = 4' },
+  expert: { ...ITEMS.expert, published: null, code: "''", detail: 'c.direction', isPublic: 'c.audit_status = 4' },
 };
 
 /** The kinds that are reviewed. */

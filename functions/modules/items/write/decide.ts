@@ -18,7 +18,7 @@ import { withdrawStatements } from '../../../tables/items/publication.ts';
 import type { ItemRow, Written } from '../../../tables/items/working.ts';
 import { checkReviewer, type ReviewFacts } from '../lists/review-facts.ts';
 import { settleObjections } from './objections.ts';
-import { readProject } from './stored-form.ts';
+import { readUnversioned } from './stored-form.ts';
 
 /** What an auditor may decide about an item in a state (core§4, decision 62). */
 const DECISIONS: Readonly<Record<number, readonly AuditStatus[]>> = {
@@ -93,9 +93,9 @@ async function publishedSubject(db: Database, kind: PublishedKind, id: string): 
   };
 }
 
-/** A project: an approved row is what the public reads, and its table keeps the approved version. */
-async function projectSubject(db: Database, id: string): Promise<Subject | null> {
-  const row = await readProject(db, id);
+/** A project or an expert: an approved row is what the public reads, and its table keeps the approved version. */
+async function unversionedSubject(db: Database, facts: ReviewFacts, id: string): Promise<Subject | null> {
+  const row = await readUnversioned(db, facts, id);
   return (
     row && {
       row,
@@ -180,7 +180,7 @@ export async function decide(
   const userId = checkReviewer(caller, facts);
   const { noun, key, published } = facts;
   const { id, audit_status } = input;
-  const subject = await (published ? publishedSubject(db, published.kind, id) : projectSubject(db, id));
+  const subject = await (published ? publishedSubject(db, published.kind, id) : unversionedSubject(db, facts, id));
   if (!subject) throw notFound();
   const { row } = subject;
   if (input.version !== undefined && input.version !== row.version) throw new AppError(409, 'conflict');

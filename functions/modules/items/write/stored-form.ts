@@ -73,9 +73,8 @@ export async function itemForm<K extends PublishedKind>(
   return form as object as FormOf<K>;
 }
 
-/** A project's row, with its form in JSON. */
-interface ProjectRow extends Row {
-  xiangmu_id: string;
+/** A row that the public reads once it is approved, with its form in JSON. */
+interface UnversionedRow extends Row {
   name: string;
   add_user: string;
   version: number;
@@ -85,20 +84,20 @@ interface ProjectRow extends Row {
   form: string;
 }
 
-/** A living project and its form, or null. */
-export const readProject = (db: Database, id: string): Promise<ProjectRow | null> =>
-  db.first<ProjectRow>(
-    `SELECT p.xiangmu_id, p.name, p.add_user, p.version, p.audit_status, p.audit_opinion, p.release_time, f.form
-     FROM xiangmu p JOIN xiangmu_form f ON f.xiangmu_id = p.xiangmu_id WHERE p.xiangmu_id = ? AND p.is_delete = 0`,
+/** A living item of a kind without a public version, and its form, or null. */
+export const readUnversioned = (db: Database, { noun, key }: ReviewFacts, id: string): Promise<UnversionedRow | null> =>
+  db.first<UnversionedRow>(
+    `SELECT p.${key}, p.name, p.add_user, p.version, p.audit_status, p.audit_opinion, p.release_time, f.form
+     FROM ${noun} p JOIN ${noun}_form f ON f.${key} = p.${key} WHERE p.${key} = ? AND p.is_delete = 0`,
     [id],
   );
 
-/** A project as its review shows it: the groups of its form, and where it stands; it has no code. */
-async function projectForm(db: Database, id: string) {
-  const row = await readProject(db, id);
+/** The same as its review shows it: the groups of its form, and where it stands; it has no code. */
+async function unversionedForm(db: Database, facts: ReviewFacts, id: string): Promise<ReviewedForm> {
+  const row = await readUnversioned(db, facts, id);
   if (!row) throw notFound();
-  const { xiangmu_id, version, audit_status, audit_opinion, form } = row;
-  return { xiangmu_id, version, audit_status, audit_opinion, code: '', ...(JSON.parse(form) as FormGroups) };
+  const { version, audit_status, audit_opinion, form } = row;
+  return { [facts.key]: id, version, audit_status, audit_opinion, code: '', ...(JSON.parse(form) as FormGroups) };
 }
 
 /**
@@ -109,8 +108,9 @@ export async function storedForm(
   db: Database,
   env: Env,
   caller: Caller,
-  { published }: ReviewFacts,
+  facts: ReviewFacts,
   id: string,
 ): Promise<ReviewedForm> {
-  return published ? { ...(await itemForm(db, env, caller, published.kind, id)) } : projectForm(db, id);
+  const { published } = facts;
+  return published ? { ...(await itemForm(db, env, caller, published.kind, id)) } : unversionedForm(db, facts, id);
 }

@@ -16,6 +16,7 @@ import { queueSearch } from './way';
 
 export function keyOf(row: QueueRow): string {
   if ('xiangmu_id' in row) return row.xiangmu_id;
+  if ('expert_id' in row) return row.expert_id;
   return 'chengguo_id' in row ? row.chengguo_id : row.xuqiu_id;
 }
 

@@ -19,7 +19,7 @@ function State(props: PortraitProps & { name: string }) {
   );
 }
 
-/** How far the portrait of the reviewed item is; projects have none. */
+/** How far the portrait of the reviewed item is; only results and demands have one. */
 export function PortraitPanel({ kind, id, name }: { kind: ReviewKind; id: string; name: string }) {
-  return kind.pages === 'projects' ? null : <State kind={kind.pages} id={id} name={name} />;
+  return kind.pages === 'results' || kind.pages === 'demands' ? <State kind={kind.pages} id={id} name={name} /> : null;
 }

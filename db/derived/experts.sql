@@ -1,0 +1,37 @@
+-- An expert's form in the shape in which forms are reviewed, and what is kept of an approved one. The fields that a row names stand in
+-- rows of their own too, by which experts are found.
+
+CREATE VIEW zhuanjia_form AS SELECT p.expert_id, json_object(
+  'expert', json_object('name', p.name, 'name_en', p.name_en, 'sex', p.sex, 'qualification', p.qualification, 'qualification_en', p.qualification_en,
+    'duties', p.duties, 'direction', p.direction, 'direction_en', p.direction_en, 'avatar', p.avatar, 'profile', p.profile, 'profile_en', p.profile_en,
+    'region_name', p.region_name, 'contacts_tel', p.contacts_tel, 'contacts_email', p.contacts_email,
+    'works', (SELECT group_concat(x.line, char(10)) FROM (SELECT w.title || coalesce(' · ' || nullif(w.source, ''), '') || coalesce(' · ' || w.year, '') || iif(w.is_highlight = 1, ' ★', '') AS line
+      FROM zhuanjia_work w WHERE w.expert_id = p.expert_id ORDER BY w.sort, w.id) x)),
+  'scopes', json((SELECT json_group_array(json(x.scope)) FROM (SELECT json_object('id', s.id, 'name', s.name, 'name_en', s.name_en) AS scope
+    FROM zhuanjia_scope l JOIN scope s ON s.id = l.second_scope_id WHERE l.expert_id = p.expert_id ORDER BY s.id) x)),
+  'organization', json_object('name', coalesce((SELECT o.name FROM organization o WHERE o.organization_id = p.unit), p.org_name))
+) AS form FROM zhuanjia p;
+
+CREATE TRIGGER zhuanjia_entered AFTER INSERT ON zhuanjia BEGIN
+  INSERT INTO zhuanjia_scope(id, expert_id, first_scope_id, second_scope_id)
+  SELECT DISTINCT upper(hex(randomblob(13))), new.expert_id, s.pid, s.id FROM json_each('[' || replace(json_quote(coalesce(new.scope, '')), ',', '","') || ']') j
+    JOIN scope s ON s.id = trim(j.value) WHERE NOT EXISTS (SELECT 1 FROM zhuanjia_scope l WHERE l.expert_id = new.expert_id AND l.second_scope_id = s.id) GROUP BY s.id;
+  INSERT INTO approved_version(item_id, item_type, version, form, approve_time)
+  SELECT new.expert_id, 6, e.version, f.form, coalesce(new.update_time, new.add_time) FROM zhuanjia_form f JOIN zhuanjia e ON e.expert_id = f.expert_id
+  WHERE f.expert_id = new.expert_id AND new.audit_status = 4
+  ON CONFLICT(item_id) DO UPDATE SET version = excluded.version, form = excluded.form, approve_time = excluded.approve_time;
+END;
+
+CREATE TRIGGER zhuanjia_written AFTER UPDATE OF name, name_en, sex, qualification, qualification_en, duties, direction, direction_en, avatar, profile, profile_en, unit, org_name, scope, contacts_tel, contacts_email, contact_open, province, city, county, region_name, audit_status, audit_opinion ON zhuanjia
+WHEN new.version = old.version BEGIN
+  DELETE FROM zhuanjia_scope WHERE expert_id = new.expert_id AND old.scope IS NOT new.scope AND second_scope_id NOT IN
+    (SELECT trim(j.value) FROM json_each('[' || replace(json_quote(coalesce(new.scope, '')), ',', '","') || ']') j);
+  INSERT INTO zhuanjia_scope(id, expert_id, first_scope_id, second_scope_id)
+  SELECT upper(hex(randomblob(13))), new.expert_id, s.pid, s.id FROM json_each('[' || replace(json_quote(coalesce(new.scope, '')), ',', '","') || ']') j
+    JOIN scope s ON s.id = trim(j.value) WHERE old.scope IS NOT new.scope AND NOT EXISTS (SELECT 1 FROM zhuanjia_scope l WHERE l.expert_id = new.expert_id AND l.second_scope_id = s.id) GROUP BY s.id;
+  UPDATE zhuanjia SET version = version + 1 WHERE expert_id = new.expert_id;
+  INSERT INTO approved_version(item_id, item_type, version, form, approve_time)
+  SELECT new.expert_id, 6, e.version, f.form, coalesce(new.update_time, new.add_time) FROM zhuanjia_form f JOIN zhuanjia e ON e.expert_id = f.expert_id
+  WHERE f.expert_id = new.expert_id AND new.audit_status = 4
+  ON CONFLICT(item_id) DO UPDATE SET version = excluded.version, form = excluded.form, approve_time = excluded.approve_time;
+END;

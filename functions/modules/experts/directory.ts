@@ -1,0 +1,140 @@
+import type { expertCalls } from '../../../db/contract/calls/experts.ts';
+import type { QueryOf } from '../../../db/contract/endpoint.ts';
+import type { ExpertList, ExpertPart, ExpertStatistics } from '../../../db/contract/experts.ts';
+import { LIMITS } from '../../../db/contract/limits.ts';
+import type { Database, Statement } from '../../platform/database.ts';
+import { pageOf } from '../../platform/envelope.ts';
+import { pagingOf } from '../../platform/paging.ts';
+import { placeInEnglish } from '../../platform/place-names.ts';
+import { CARD, type CardRow, cardOf, ORDER, ORGANIZATION, PUBLIC } from './cards.ts';
+
+type Query = QueryOf<typeof expertCalls.list>;
+
+/** Experts that a page of the directory looks through. */
+const SEARCHED = 5_000;
+/** Parts of the directory that are offered. */
+const PARTS = 40;
+
+const KEYWORD = 100;
+const PLACE = /^\d{6}$/;
+
+/** A field stands for all that stand below it; whose they are is looked up once, not for each expert. */
+const inScope = (id: string): Statement => ({
+  sql: `e.expert_id IN (SELECT l.expert_id FROM zhuanjia_scope l WHERE l.second_scope_id IN (
+    WITH RECURSIVE down(id) AS (SELECT ? UNION SELECT s.id FROM scope s JOIN down ON s.pid = down.id) SELECT id FROM down))`,
+  params: [id.slice(0, 40)],
+});
+
+type Filter = 'keyword' | 'scope' | 'region' | 'unit';
+
+/** What a query asks of an expert `e`, each by its name. */
+function filtersOf({ keyword, scope, region, unit }: Query): Partial<Record<Filter, Statement>> {
+  const word = keyword?.trim().slice(0, KEYWORD).toLowerCase();
+  const texts = ['name', 'name_en', 'qualification', 'direction', 'direction_en', 'org_name', 'duties', 'profile'];
+  return {
+    ...(word && {
+      keyword: {
+        sql: `(${texts.map((name) => `instr(lower(e.${name}), ?1) > 0`).join(' OR ')}
+          OR EXISTS (SELECT 1 FROM zhuanjia_work w WHERE w.expert_id = e.expert_id AND instr(lower(w.title), ?1) > 0))`.replaceAll(
+          '?1',
+          '?',
+        ),
+        params: [...texts, 'title'].map(() => word),
+      },
+    }),
+    ...(scope && { scope: inScope(scope) }),
+    ...(region && {
+      region: PLACE.test(region)
+        ? { sql: '? IN (e.province, e.city, e.county)', params: [region] }
+        : { sql: '0', params: [] },
+    }),
+    ...(unit && { unit: { sql: 'e.unit = ?', params: [unit.slice(0, 40)] } }),
+  };
+}
+
+/** The living, approved experts that the filters leave, but for one of them; at most `SEARCHED` are looked at. */
+function found(filters: ReturnType<typeof filtersOf>, except?: Filter): Statement {
+  const asked = Object.entries(filters).flatMap(([name, filter]) => (name === except ? [] : [filter]));
+  return {
+    sql: `(SELECT e.* FROM (SELECT * FROM zhuanjia e WHERE ${PUBLIC} ORDER BY ${ORDER} LIMIT ${SEARCHED}) e
+      WHERE ${['1', ...asked.map(({ sql }) => sql)].join(' AND ')}) e`,
+    params: asked.flatMap(({ params }) => params),
+  };
+}
+
+/** How many of some experts there are in each field that they name, the fullest first. */
+const byField = ({ sql, params }: Statement): Statement => ({
+  sql: `SELECT s.id, s.name, s.name_en, count(DISTINCT e.expert_id) AS n FROM ${sql}
+    JOIN zhuanjia_scope l ON l.expert_id = e.expert_id JOIN scope s ON s.id = coalesce(l.first_scope_id, l.second_scope_id)
+    GROUP BY s.id ORDER BY n DESC, s.id LIMIT ${PARTS}`,
+  params,
+});
+
+/** … and in each province and city. */
+const byPlace = ({ sql, params }: Statement, columns: readonly string[]): Statement => ({
+  sql: `SELECT p.value AS id, d.name, d.name_en, count(DISTINCT e.expert_id) AS n FROM ${sql},
+      json_each(json_array(${columns.map((name) => `e.${name}`).join(', ')})) p JOIN china d ON d.id = p.value
+    GROUP BY p.value ORDER BY n DESC, p.value LIMIT ${PARTS}`,
+  params,
+});
+
+const placed = (rows: unknown[]): ExpertPart[] =>
+  (rows as ExpertPart[]).map((row) => ({
+    ...row,
+    id: String(row.id),
+    name_en: row.name_en ?? placeInEnglish(row.name),
+  }));
+
+/**
+ * A page of the public experts in the order of the editors, and how many there are in each field and place that it may be narrowed
+ * to. Looks at no more than 5,000 experts.
+ */
+export async function expertList(db: Database, query: Query): Promise<ExpertList> {
+  const { current, size, offset } = pagingOf(query);
+  const filters = filtersOf(query);
+  const all = found(filters);
+  const [rows = [], totals = [], fields = [], places = []] = await db.batch<unknown>([
+    {
+      sql: `SELECT ${CARD} FROM ${all.sql} ${ORGANIZATION} ORDER BY ${ORDER} LIMIT ? OFFSET ?`,
+      params: [...all.params, size, offset],
+    },
+    { sql: `SELECT count(*) AS total FROM ${all.sql}`, params: all.params },
+    byField(found(filters, 'scope')),
+    byPlace(found(filters, 'region'), ['province', 'city']),
+  ]);
+  const { total } = totals[0] as { total: number };
+  const shown = Math.min(total, LIMITS.exactTotal);
+  return {
+    ...pageOf((rows as CardRow[]).map(cardOf), current, size, shown, total > shown),
+    facets: { scope: fields as ExpertPart[], region: placed(places) },
+  };
+}
+
+/** How many experts, organisations and works the directory has, by field and province (core§7). */
+export async function expertStatistics(db: Database): Promise<ExpertStatistics> {
+  const all = found({});
+  const [totals = [], organizations = [], works = [], fields = [], regions = []] = await db.batch<unknown>([
+    {
+      sql: `SELECT coalesce(counts ->> '*', 0) AS n FROM facet_count WHERE kind = 'expert' AND grp = '*'`,
+      params: [],
+    },
+    {
+      sql: `SELECT count(DISTINCT coalesce(nullif(e.unit, ''), nullif(e.org_name, ''))) AS n FROM ${all.sql}`,
+      params: all.params,
+    },
+    {
+      sql: `SELECT count(*) AS n FROM ${all.sql} JOIN zhuanjia_work w ON w.expert_id = e.expert_id`,
+      params: all.params,
+    },
+    byField(all),
+    byPlace(all, ['province']),
+  ]);
+  const numberOf = (found: unknown[]) => (found[0] as { n: number } | undefined)?.n ?? 0;
+  return {
+    total: numberOf(totals),
+    organizations: numberOf(organizations),
+    works: numberOf(works),
+    fields: fields as ExpertPart[],
+    regions: placed(regions),
+  };
+}

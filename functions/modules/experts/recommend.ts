@@ -1,0 +1,109 @@
+import type { RecommendedExpert } from '../../../db/contract/experts.ts';
+import type { Database, Statement } from '../../platform/database.ts';
+import { type Page, pageOf } from '../../platform/envelope.ts';
+import { notFound } from '../../platform/errors.ts';
+import { type Paging, pagingOf } from '../../platform/paging.ts';
+import { plainText } from '../../platform/plain-text.ts';
+import { FACET, placeTokens } from '../../tables/items/tokens.ts';
+import { publishedSource } from '../matching/candidates.ts';
+import { type Side, scoreOf, weightsOf } from '../matching/score.ts';
+import { termsOf } from '../matching/terms.ts';
+import { CARD, type CardRow, cardOf, ORDER, ORGANIZATION, PUBLIC } from './cards.ts';
+
+/** Experts that each way of looking brings: of the demand's fields and their branches, and the first of the directory. */
+const NEAR = 120;
+const LOOKED = 300;
+/** Words of the demand that are looked for, and that are compared. */
+const ASKED = 8;
+const COMPARED = 40;
+/** Recommended without a demand: the first of the directory. */
+const MOST = 200;
+/** Below this, what two texts have in common is chance. */
+const LEAST = 12;
+
+interface Candidate extends CardRow {
+  text: string;
+  places: string;
+}
+
+const SELECTED = `${CARD}, json_array(e.province, e.city, e.county) AS places,
+  substr(concat_ws(' ', e.name, e.direction, e.duties, e.profile,
+    (SELECT group_concat(w.title, ' ') FROM zhuanjia_work w WHERE w.expert_id = e.expert_id)), 1, 4000) AS text`;
+
+/** Experts that may fit: those of its fields and their branches, and among the first of the directory those with one of its words. */
+const candidates = (scopes: readonly string[], words: readonly string[]): Statement => ({
+  sql: `SELECT ${SELECTED} FROM zhuanjia e ${ORGANIZATION} WHERE ${PUBLIC} AND e.expert_id IN (
+      SELECT * FROM (SELECT DISTINCT l.expert_id FROM scope b JOIN scope s ON s.pid = b.pid JOIN zhuanjia_scope l ON l.second_scope_id = s.id
+        WHERE b.id IN (SELECT value FROM json_each(?1)) ORDER BY b.id = s.id DESC LIMIT ${NEAR})
+      UNION SELECT expert_id FROM (SELECT * FROM zhuanjia e WHERE ${PUBLIC} ORDER BY ${ORDER} LIMIT ${LOOKED}) e
+        WHERE EXISTS (SELECT 1 FROM json_each(?2) j WHERE instr(lower(concat_ws(' ', e.direction, e.profile)), j.value) > 0))`,
+  params: [JSON.stringify(scopes), JSON.stringify(words)],
+});
+
+const sideOf = ({ name, text, scope, places }: Candidate): Side => ({
+  name,
+  text: plainText(text).normalize('NFKC').toLowerCase(),
+  scopes: (JSON.parse(scope) as { id: string }[]).map(({ id }) => id),
+  facets: new Set((JSON.parse(places) as (string | null)[]).flatMap((code) => placeTokens(code ?? ''))),
+  cooperation: [],
+});
+
+/** Place, but neither kind nor stage: what a demand asks of a result is asked of no person. */
+const asked = (side: Side): Side => ({
+  ...side,
+  facets: new Set(
+    [...side.facets].filter((token) =>
+      [FACET.province, FACET.city, FACET.county].some((letter) => token.startsWith(letter)),
+    ),
+  ),
+  cooperation: [],
+});
+
+/**
+ * Public experts that fit a public demand, best first, each with the reasons (decision 72): common fields, common words, the same
+ * place. Looks at no more than some hundred experts.
+ * @throws AppError 404 when the demand is not public
+ */
+async function fitting(db: Database, id: string): Promise<RecommendedExpert[]> {
+  const source = await publishedSource(db, 'demand', id);
+  if (!source) throw notFound();
+  const demand = asked(source.side);
+  const words = termsOf(demand.text, COMPARED);
+  const { sql, params } = candidates(demand.scopes, words.slice(0, ASKED));
+  const rows = await db.all<Candidate>(sql, params);
+  const sides = rows.map(sideOf);
+  const weights = weightsOf(words, sides, demand.name);
+  return rows
+    .map(({ text: _text, places: _places, ...row }, place) => ({
+      ...cardOf(row),
+      ...scoreOf('demand', demand, sides[place] as Side, weights),
+    }))
+    .filter(({ score }) => score >= LEAST)
+    .sort((one, other) => other.score - one.score || (one.expert_id < other.expert_id ? -1 : 1));
+}
+
+/**
+ * Recommended experts (core§7): those who fit a demand, or without one the first of the directory.
+ * @throws AppError 404 when the demand is not public
+ */
+export async function recommendedExperts(
+  db: Database,
+  query: Paging & { xuqiu_id?: string | undefined },
+): Promise<Page<RecommendedExpert>> {
+  const { current, size, offset } = pagingOf(query);
+  const demand = query.xuqiu_id?.trim();
+  if (demand) {
+    const all = await fitting(db, demand.slice(0, 40));
+    return pageOf(all.slice(offset, offset + size), current, size, all.length);
+  }
+  const shown = Math.max(0, Math.min(size, MOST - offset));
+  const [rows = [], totals = []] = await db.batch<unknown>([
+    {
+      sql: `SELECT ${CARD} FROM (SELECT * FROM zhuanjia e WHERE ${PUBLIC} ORDER BY ${ORDER} LIMIT ? OFFSET ?) e ${ORGANIZATION} ORDER BY ${ORDER}`,
+      params: [shown, Math.min(offset, MOST)],
+    },
+    { sql: `SELECT count(*) AS n FROM (SELECT 1 FROM zhuanjia e WHERE ${PUBLIC} LIMIT ${MOST})`, params: [] },
+  ]);
+  const cards = (rows as CardRow[]).map((row) => ({ ...cardOf(row), score: 0, reasons: [] }));
+  return pageOf(cards, current, size, (totals[0] as { n: number }).n);
+}
