@@ -30,7 +30,12 @@ export default defineText({
 
   reviews: ['审核', 'Review'],
   reviewsHint: (kinds: string) => [`您可以审核${kinds}`, `You review ${kinds}`],
-  kinds: { results: ['成果', 'results'], demands: ['需求', 'demands'], projects: ['项目', 'projects'] },
+  kinds: {
+    results: ['成果', 'results'],
+    demands: ['需求', 'demands'],
+    projects: ['项目', 'projects'],
+    experts: ['专家', 'experts'],
+  },
   separator: ['、', ', '],
   kindCount: (kind: string, count: string) => [`${kind} ${count}`, `${count} ${kind}`],
   waiting: ['等待审核', 'Waiting'],

@@ -35,6 +35,7 @@ const ROWS: Readonly<Record<QueueName, (caller: Caller) => Statement>> = {
   results: () => pending('chengguo'),
   demands: () => pending('xuqiu'),
   projects: () => pending('xiangmu'),
+  experts: () => pending('zhuanjia'),
   edits: () => ({
     sql: `SELECT 1 FROM organization_proposal p JOIN organization o ON o.organization_id = p.organization_id AND o.is_delete = 0
           WHERE p.state = ${EDIT.waiting} AND p.state > 0 AND p.part = '${OWN_EDIT}'`,

@@ -66,6 +66,7 @@ const titled: Record<PagePath, readonly Opening[]> = {
   '/memberCompany': by('company'),
   '/workplace': by(['resultAuditor', 'operator', 'admin', 'editor'], ['/workplace', '/workplace?show=decided']),
   '/audit/projects/:id?': by('editor', ['/audit/projects']),
+  '/audit/experts/:id?': by('editor', ['/audit/experts']),
   '/audit/results/:id?': by('resultAuditor', (it) => [
     `/audit/results/${it.waiting}`,
     `/audit/results/${it.returned}`,

@@ -5,6 +5,7 @@ export const PATHS: Readonly<Record<string, string>> = {
   '/audit/results': 'M9 18h6M10 21h4M12 3a6 6 0 0 1 4 10.5c-.7.7-1 1.5-1 2.500H9c0-1-.3-1.800-1-2.500A6 6 0 0 1 12 3z',
   '/audit/demands': 'M4 5h16v11H9l-5 4zM8 9h8M8 12h5',
   '/audit/projects': 'M4 7h16v12H4zM9 7V4h6v3M4 12h16',
+  '/audit/experts': 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21c1-5 4-7 8-7s7 2 8 7M17 4l2 2 3-3',
   '/audit/organizations': 'M5 21V5l8-2v18M13 9h6v12M3 21h18M8 8h2M8 12h2M8 16h2M16 13v.01M16 17v.01',
   '/audit/objections': 'M12 8v5M12 16.500v.01M12 3l10 18H2z',
   '/audit/comments': 'M5 4h14v12h-8l-4 4v-4H5zM9 10v.01M12 10v.01M15 10v.01',
