@@ -22,7 +22,7 @@ const use = (table: string, key: string, columns: string, marked = false): FileU
 export const FILE_USES: readonly FileUse[] = [
   use('approved_version', 'item_id', 'form'),
   use('attachment_relation', 'id', 'file_path', true),
-  use('book', 'id', 'profile cover url'),
+  use('book', 'id', 'profile profile_en cover url'),
   use('chanpin', 'chanpin_id', 'cover profile detail_desc'),
   use('cheese', 'id', 'profile'),
   use('chengguo', 'chengguo_id', 'cover profile old_profile investment_use implementation_conditions'),
@@ -34,6 +34,7 @@ export const FILE_USES: readonly FileUse[] = [
   use('draft', 'id', 'form'),
   use('feedback', 'id', 'remark files'),
   use('innovate', 'id', 'content cover'),
+  use('markdown', 'id', 'content', true),
   use('meeting', 'id', 'profile cover'),
   use('news', 'id', 'summary content cover'),
   use('notice', 'id', 'params link'),

@@ -99,6 +99,24 @@ export const cheeses = sqliteTable(
   (t) => [index('cheese_user').on(t.addUser, t.isDelete, t.addTime)],
 );
 
+/** Markdown document (core§2): a text of its owner, which others read once the owner opened it. */
+export const markdowns = sqliteTable(
+  'markdown',
+  {
+    id: key('id'),
+    title: text('title').notNull(),
+    content: text('content').notNull().default(''),
+    isOpen: integer('is_open').notNull().default(0),
+    /** Grows with every write: who saves names the one that was read. */
+    version: integer('version').notNull().default(1),
+    addUser: text('add_user').notNull(),
+    addTime: addTime(),
+    updateTime: seconds('update_time'),
+    isDelete: isDelete(),
+  },
+  (t) => [index('markdown_user').on(t.addUser, t.isDelete, t.addTime)],
+);
+
 /** Reminder (core§3): `cheese_id` names a cheese or a feedback (decision 81). */
 export const reminders = sqliteTable(
   'remind',

@@ -39,7 +39,7 @@ export const videos = sqliteTable(
   (t) => [index('video_type').on(t.isDelete, t.type, t.sort, t.addTime)],
 );
 
-/** Book (core§2). */
+/** Book (core§2): on the public shelf once the editors opened it. */
 export const books = sqliteTable(
   'book',
   {
@@ -53,6 +53,16 @@ export const books = sqliteTable(
     sort: integer('sort').notNull().default(0),
     addTime: addTime(),
     isDelete: isDelete(),
+    nameEn: text('name_en'),
+    authorEn: text('author_en'),
+    pressEn: text('press_en'),
+    profileEn: text('profile_en'),
+    /** One of `BOOK_TYPES`. */
+    type: integer('type').notNull().default(1),
+    isbn: text('isbn'),
+    /** Year of publication. */
+    year: integer('year'),
+    isOpen: integer('is_open').notNull().default(1),
   },
   (t) => [index('book_order').on(t.isDelete, t.sort, t.addTime)],
 );

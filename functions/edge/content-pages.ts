@@ -28,7 +28,7 @@ export const contentList = ({ lang }: Visit, { list, text }: Content): ListOf =>
 });
 
 /** The table service's answer to what the page's script asks for, with the call as the script makes it. */
-async function answered<T extends TableName, const A extends Asked<NoInfer<T>>>(
+export async function answered<T extends TableName, const A extends Asked<NoInfer<T>>>(
   c: Context<AppEnv>,
   params: { readonly table: T } & A,
 ) {

@@ -1,12 +1,16 @@
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { BOOKS } from '../../db/contract/books.ts';
+import { commentCalls } from '../../db/contract/calls/comments.ts';
 import { organizationCalls } from '../../db/contract/calls/organizations.ts';
 import { productCalls } from '../../db/contract/calls/products.ts';
 import { programmePublicCalls } from '../../db/contract/calls/programme-publish.ts';
+import { COMMUNITY } from '../../db/contract/community.ts';
 import { CONTENT } from '../../db/contract/content.ts';
 import type { Lang } from '../../db/contract/errors.ts';
 import { PUBLISHED, type PublishedKind } from '../../db/contract/items.ts';
 import { REGION_HOMES } from '../../db/contract/regions.ts';
+import { discussionList } from '../modules/comments/discussions.ts';
 import { productDetail, productList } from '../modules/items/products/products.ts';
 import { publishedDetail } from '../modules/items/public/detail.ts';
 import { readListQuery } from '../modules/items/public/filters.ts';
@@ -24,6 +28,8 @@ import type { AppEnv } from '../platform/env.ts';
 import { AppError, notFound } from '../platform/errors.ts';
 import { originOf } from '../platform/origin.ts';
 import { type Answer, isAnonymous, publicAnswer } from '../platform/public-cache.ts';
+import { bookPage, booksOf, booksPage } from './book-pages.ts';
+import { communityPage } from './community-page.ts';
 import { contentList, contentsView, contentView } from './content-pages.ts';
 import { coverArt } from './cover-art.ts';
 import { detailPage } from './detail-page.ts';
@@ -230,6 +236,20 @@ edgeRoutes.get('/covers/:file{\\d\\d-[0-9a-f]{8}\\.svg}', (c) => {
     'Content-Security-Policy': "default-src 'none'",
   });
 });
+
+tileRoute(BOOKS, ['keyword', 'type'], (c, visit, params) => booksPage(c, visit, params));
+
+itemRoutes(BOOKS, NAMED, async (c, visit, id) => {
+  const found = await bookPage(c, visit, id);
+  return found ?? gone(visit, booksOf(visit), BOOKS, id);
+});
+
+// Whatever follows is the same page (core§2), and so is the forum.
+for (const address of [COMMUNITY, `${COMMUNITY}/*`, '/forum']) {
+  tileRoute(address, Object.keys(commentCalls.discussions.query.shape), async (c, visit, params) =>
+    communityPage(visit, await discussionList(c.get('db'), params), params),
+  );
+}
 
 edgeRoutes.get('/sitemap.xml', (c) =>
   publicAnswer(c, `sitemap ${originOf(c)}`, async () => ({

@@ -1,3 +1,5 @@
+import { BOOKS, bookPath } from '../../db/contract/books.ts';
+import { COMMUNITY } from '../../db/contract/community.ts';
 import { CONTENT } from '../../db/contract/content.ts';
 import { PUBLISHED, type PublishedKind } from '../../db/contract/items.ts';
 import { AUDIT } from '../../db/contract/limits.ts';
@@ -39,6 +41,7 @@ export async function sitemapIndex(db: Database, origin: string): Promise<string
     'organizations',
     'products',
     'selected',
+    'books',
     ...CONTENT.map(({ table }) => table),
     ...blocks.map(({ kind, block }) => `${kind}s-${block}`),
   ];
@@ -65,7 +68,7 @@ interface ItemRow {
 }
 
 /**
- * One sitemap: `pages`, `organizations`, `products`, `selected`, a table that editors write, or the items of a block such as `results-0`.
+ * One sitemap: `pages`, `organizations`, `products`, `selected`, `books`, a table that editors write, or the items of a block such as `results-0`.
  * @returns null when there is none of that name
  */
 export async function sitemap(db: Database, origin: string, name: string): Promise<string | null> {
@@ -82,6 +85,8 @@ export async function sitemap(db: Database, origin: string, name: string): Promi
         PROGRAMME,
         SELECTED,
         '/expo',
+        BOOKS,
+        COMMUNITY,
         ...CONTENT.map(({ list }) => list),
       ].map((path) => ({ path })),
     );
@@ -114,6 +119,15 @@ export async function sitemap(db: Database, origin: string, name: string): Promi
     return urls(
       origin,
       rows.map((row) => ({ path: showcasePath(row), modified: row.modified })),
+    );
+  }
+  if (name === 'books') {
+    const rows = await db.all<{ id: string; name: string }>(
+      `SELECT id, name FROM book WHERE is_delete = 0 AND is_open = 1 ORDER BY sort, add_time DESC LIMIT ${CONTENT_LISTED}`,
+    );
+    return urls(
+      origin,
+      rows.map((row) => ({ path: bookPath(row) })),
     );
   }
   const content = CONTENT.find(({ table }) => table === name);

@@ -1,3 +1,4 @@
+import { BOOK_MAXIMA, BOOK_TYPES, isIsbn } from '../../db/contract/books.ts';
 import { INNOVATION_TYPES } from '../../db/contract/content.ts';
 import { stars } from '../../db/schema/community.ts';
 import { books, innovations, news as newsItems, videos } from '../../db/schema/content.ts';
@@ -33,11 +34,25 @@ export const video = editedLiving(videos, 'id', ['title', 'profile', 'cover', 'u
   hooks: article(['profile'], ['cover', 'url']),
 });
 
-/** Books (core§2). */
-export const book = editedLiving(books, 'id', ['name', 'author', 'press', 'profile', 'cover', 'url', 'sort'], {
-  lends: { files: ['profile', 'cover', 'url'] },
-  hooks: article(['profile'], ['cover', 'url']),
-});
+/** Books (core§2): the public sees the open ones. */
+export const book = editedOpen(
+  books,
+  'id',
+  [
+    ...(['name', 'author', 'press', 'profile', 'cover', 'url', 'sort', 'type', 'isbn', 'year', 'is_open'] as const),
+    ...(['name_en', 'author_en', 'press_en', 'profile_en'] as const),
+  ],
+  {
+    lends: { files: ['cover', 'url'], texts: ['profile', 'profile_en'] },
+    hooks: {
+      ...article(['profile', 'profile_en'], ['cover', 'url']),
+      required: { name: 'required' },
+      maxima: BOOK_MAXIMA,
+      options: { type: BOOK_TYPES.map((value) => ({ value })), is_open: [{ value: 0 }, { value: 1 }] },
+      checks: { isbn: { passes: isIsbn, code: 'invalid_value' } },
+    },
+  },
+);
 
 /** Star sites (core§7, decision 16): the public sees the open ones. */
 export const star = editedOpen(stars, 'id', ['name', 'area_code', 'cover', 'profile', 'url', 'sort'], {

@@ -9,6 +9,7 @@ import * as content from './content.ts';
 import * as courses from './courses.ts';
 import * as deals from './deals.ts';
 import * as demands from './demands.ts';
+import * as documents from './documents.ts';
 import * as experts from './experts.ts';
 import * as feedback from './feedback.ts';
 import * as figures from './figures.ts';
@@ -56,6 +57,7 @@ const nouns = [
   attachments,
   comments,
   deals,
+  documents,
   feedback,
   figures,
   members,

@@ -1,25 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { cheeses, feedbacks, reminders } from '../../db/schema/community.ts';
-import { allOf, anyOf, equalsId, exists, living, mine, signedIn } from '../data/rules.ts';
+import { allOf, anyOf, equalsId, exists, living, mine } from '../data/rules.ts';
 import { defineTable, FORMS } from '../data/table.ts';
-
-/** Articles that users write for themselves (core§3). */
-export const cheese = defineTable({
-  table: cheeses,
-  key: 'id',
-  read: (caller, t) => allOf(living(t), mine(caller, t.addUser)),
-  create: signedIn,
-  update: (caller, t) => allOf(living(t), mine(caller, t.addUser)),
-  remove: (caller, t) => allOf(living(t), mine(caller, t.addUser)),
-  writable: (caller) => (signedIn(caller) ? ['title', 'profile'] : []),
-  names: { add_user: ['user'] },
-  additions: FORMS,
-  hooks: {
-    html: ['profile'],
-    required: { title: 'required', profile: 'required' },
-    maxima: { title: 200 },
-  },
-});
 
 /** Reminders of an own cheese or feedback (core§3, core§7); a visitor's feedback gets one too (decisions 80, 81). */
 export const remind = defineTable({

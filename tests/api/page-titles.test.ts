@@ -22,6 +22,7 @@ const LOOKED_UP = [
   '/programme/news/:id',
   '/organizationDetail/:id/:name?/:params?',
   '/productDetail/:id/:name?',
+  '/books/:id/:name?',
   ...CONTENT.map(({ page }) => `${page}/:id/:name?`),
 ];
 

@@ -112,6 +112,7 @@ const OWN: Record<string, Record<string, Row>> = {
   remind: { own: { cheese_id: 'cheese:own' } },
   course: { free: { paid: 0 }, paid: { paid: 1 } },
   course_learner: { own: { course_id: 'course:paid' } },
+  book: { open: { is_open: 1 }, closed: { is_open: 0 } },
   star: { open: { is_open: 1 }, closed: { is_open: 0 } },
   innovate: { open: { is_open: 1 }, closed: { is_open: 0 } },
   setting: { public: { id: 'wx_app_id' } },

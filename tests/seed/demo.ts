@@ -1,7 +1,9 @@
 import { demoActivity } from './factories/activity.ts';
+import { demoBooks } from './factories/books.ts';
 import { demoCommunity, demoPushGroups } from './factories/community.ts';
 import { demoContent } from './factories/content.ts';
 import { demoDemands } from './factories/demands.ts';
+import { demoDocuments } from './factories/documents.ts';
 import { demoEvents } from './factories/events.ts';
 import { demoExperts } from './factories/experts.ts';
 import { demoOrganizations } from './factories/organizations.ts';
@@ -33,6 +35,8 @@ export function demoRows(now: number, activity: boolean): TableRows[] {
     ...demoParks(),
     ...demoEvents(now),
     ...demoContent(),
+    ...demoBooks(),
+    ...demoDocuments(now),
     ...demoProgramme(now),
     ...demoPushGroups(),
     ...demoCommunity(),

@@ -1,3 +1,4 @@
+import { bookTexts } from './factories/books.ts';
 import { DEMAND_COUNT, demandId, makeDemand } from './factories/demands.ts';
 import { EXPERT_COUNT, hasPortrait } from './factories/experts.ts';
 import { CHECKED, creditCode, organizationFacts } from './factories/organizations.ts';
@@ -104,6 +105,9 @@ function parkFiles(number: number): Collection {
     ],
   };
 }
+/** What can be read online of the demo books. */
+const books = (): DemoFile[] =>
+  bookTexts().map(({ key, name, lines }) => ({ key, bytes: pdf(name, lines), type: 'application/pdf' }));
 
 function collect(): Collection {
   const parts = [
@@ -119,7 +123,7 @@ function collect(): Collection {
     ),
   ];
   return {
-    files: [...parts.flatMap(({ files }) => files), ...licences(), ...portraits()],
+    files: [...parts.flatMap(({ files }) => files), ...licences(), ...portraits(), ...books()],
     attachments: parts.flatMap(({ attachments }) => attachments),
   };
 }

@@ -4,6 +4,7 @@ import * as administration from '../features/administration/manifest';
 import * as deals from '../features/deals/manifest';
 import * as declarations from '../features/declarations/manifest';
 import * as demands from '../features/demands/manifest';
+import * as documents from '../features/documents/manifest';
 import * as home from '../features/home/manifest';
 import * as innovations from '../features/innovations/manifest';
 import * as matching from '../features/matching/manifest';
@@ -28,6 +29,7 @@ export const dialogs = {
   ...deals.dialogs,
   ...declarations.dialogs,
   ...demands.dialogs,
+  ...documents.dialogs,
   ...home.dialogs,
   ...innovations.dialogs,
   ...matching.dialogs,

@@ -30,6 +30,11 @@ export const kit = {
   lastPage: ['已经是最后一页了', 'This is the last page'],
   total: (count: number) => [`共 ${count} 条`, `${count} in total`],
   paging: ['分页', 'Pages'],
+  rotating: {
+    stop: ['暂停滚动', 'Stop moving'],
+    goOn: ['继续滚动', 'Go on moving'],
+    next: ['下一条', 'Next line'],
+  },
   /** What the kit's own buttons are called. */
   labels: {
     autocomplete: {

@@ -1,9 +1,16 @@
 import * as z from 'zod';
 import { dismissInput, hideInput, MODERATORS, reportedComment, reportInput } from '../comments.ts';
+import { discussion } from '../community.ts';
 import { calls, get, page, paged, post } from '../endpoint.ts';
 import { talkSubject } from '../talk.ts';
 
 export const commentCalls = calls('comments', {
+  discussions: get('/v1/community/list', {
+    who: 'everybody',
+    summary: 'Public items with comments, last spoken of first; `type` an item_type, `order` most: most comments first',
+    query: paged('type', 'order'),
+    answer: page(discussion),
+  }),
   subject: get('/v1/talk/subject', {
     who: 'everybody',
     summary: 'Name and page of a public item that feedback or comments are about',

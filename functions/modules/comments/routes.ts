@@ -5,6 +5,7 @@ import { createRouter } from '../../platform/openapi.ts';
 import { addressOf } from '../../platform/rate-limit.ts';
 import { serve } from '../../platform/serve.ts';
 import { publicItem } from '../../tables/public-items.ts';
+import { discussionList } from './discussions.ts';
 import { dismissReports, hideComment, reportedComments } from './moderation.ts';
 import { reportComment } from './report.ts';
 
@@ -16,6 +17,7 @@ serve(commentRoutes, commentCalls.subject, async ({ db, query: { item_type, item
   if (!item) throw notFound();
   return { name: item.name, page: itemPage(Number(item_type), item_id) };
 });
+serve(commentRoutes, commentCalls.discussions, ({ db, query }) => discussionList(db, query));
 serve(commentRoutes, commentCalls.report, ({ db, env, caller, body }) => reportComment(db, env, caller, body));
 serve(commentRoutes, commentCalls.list, ({ db, caller, query }) => reportedComments(db, caller, query));
 serve(commentRoutes, commentCalls.hide, ({ c, db, env, caller, body }) =>

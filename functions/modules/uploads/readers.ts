@@ -97,7 +97,8 @@ async function readingOfDemo(db: Database, caller: () => Promise<Caller>, key: s
       OR EXISTS (SELECT 1 FROM result_publication p WHERE p.item_id = ${source.ref('item_id')} AND instr(p.detail, ${address}) > 0)
       OR EXISTS (SELECT 1 FROM demand_publication p WHERE p.item_id = ${source.ref('item_id')} AND instr(p.detail, ${address}) > 0))`;
     const checked = sql`SELECT 1 FROM organization_verification v WHERE v.document = ${address} AND ${administeredSql(who, sql`v.organization_id`)}`;
-    return [shown, checked].map((found) => render(sql`SELECT EXISTS (${found}) AS may`));
+    const shelved = sql`SELECT 1 FROM book b WHERE b.url = ${address} AND b.is_open = 1 AND b.is_delete = 0`;
+    return [shown, checked, shelved].map((found) => render(sql`SELECT EXISTS (${found}) AS may`));
   };
   if (!/\.(?:pdf|txt)$/.test(key) || (await anyOf(db, attached(VISITOR)))) return 'everybody';
   const who = await caller();

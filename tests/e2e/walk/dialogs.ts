@@ -4,6 +4,7 @@ import administration from '../../../web/i18n/administration.ts';
 import attributions from '../../../web/i18n/attributions.ts';
 import catalog from '../../../web/i18n/catalog.ts';
 import deals from '../../../web/i18n/deals.ts';
+import documents from '../../../web/i18n/documents.ts';
 import kit from '../../../web/i18n/kit.ts';
 import releases from '../../../web/i18n/listings.ts';
 import members from '../../../web/i18n/memberCenter.ts';
@@ -130,6 +131,8 @@ export const DIALOGS: Record<DialogName, Opened | Told> = {
   organizationEdit: open('editor', '/audit/organizations', (say) => [say(audit).edits.review]),
   portrait: open('resultAuditor', '/portraits', (say) => [say(portrait).open]),
   innovationDetail: { told: 'innovations.test.ts' },
+  cheeseForm: open('member', '/cheese', (say) => [say(documents).cheese.add]),
+  projectForm: open('member', '/ds', (say) => [say(documents).ds.add]),
   starForm: open('editor', '/stars', (say) => [say(stars).actions.edit]),
   decideObjection: open('resultAuditor', '/audit/objections', (say) => [say(attributions).queue.keep]),
   reviewTalk: open('member', '/memberCenter?audit_status=3', (say) => [say(releases).talkCount(1)]),

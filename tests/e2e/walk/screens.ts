@@ -1,5 +1,7 @@
 import type { PagePath } from '../../../db/contract/pages.ts';
+import { makeBook } from '../../seed/factories/books.ts';
 import { makeInnovation } from '../../seed/factories/content.ts';
+import { DEMO_DOCUMENT, DEMO_PROJECT_FORM } from '../../seed/factories/documents.ts';
 import type { Expected } from './look.ts';
 import type { Things, Who } from './world.ts';
 
@@ -101,6 +103,15 @@ const titled: Record<PagePath, readonly Opening[]> = {
   '/innovate': by(['visitor', 'editor'], ['/innovate', '/innovate?type=2']),
   '/innovateDetail/:id/:name?': by('visitor', [`/innovateDetail/${makeInnovation({}, 0).id}`]),
   '/content/innovate': by('editor'),
+  '/books': by(['visitor', 'editor'], ['/books', '/books?type=1']),
+  '/books/:id/:name?': by('visitor', [`/books/${makeBook({}, 0).id}`]),
+  '/content/books': by('editor'),
+  '/community/*': by('visitor', ['/community', '/community/x', '/community?order=most&type=2']),
+  '/forum': by('visitor'),
+  '/cheese': by('member'),
+  '/markdown': by('member'),
+  '/markdown/:id': by('member', [`/markdown/${DEMO_DOCUMENT}`, `/markdown/${DEMO_DOCUMENT}?edit=1`]),
+  '/ds/:id?': by('member', ['/ds', `/ds/${DEMO_PROJECT_FORM}`]),
   '/stars/:id': by(['visitor', 'editor'], (it) => [`/stars/${it.star}`]),
   '/portraits/:kind?': [
     ...by('resultAuditor', ['/portraits', '/portraits/results?state=0']),

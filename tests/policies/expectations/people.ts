@@ -120,6 +120,13 @@ export const people: Expectations = {
     put: { by: 'owner', row: 'own', column: 'title' },
     remove: { by: 'owner', row: 'own' },
   },
+  markdown: {
+    rows: { own: 'owner', deleted: 'none' },
+    writable: ['title', 'content', 'is_open'],
+    add: { by: 'users', data: { title: '标题', content: '# 正文' } },
+    put: { by: 'owner', row: 'own', column: 'title' },
+    remove: { by: 'owner', row: 'own' },
+  },
   remind: {
     hidden: 'visitor recommender',
     rows: { own: 'owner', deleted: 'none' },

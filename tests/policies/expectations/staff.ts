@@ -48,7 +48,18 @@ const KEPT = { absent: 'all', reads: 'none' };
 const texts: Expectations = {
   news: content(['title', 'title_en', 'summary', 'content', 'cover', 'type', 'source', 'sort'], { title: '新闻' }),
   video: content(['title', 'profile', 'cover', 'url', 'type', 'duration', 'sort'], { title: '视频' }),
-  book: content(['name', 'author', 'press', 'profile', 'cover', 'url', 'sort'], { name: '图书' }),
+  book: {
+    ...content(
+      [
+        ...['name', 'author', 'press', 'profile', 'cover', 'url', 'sort', 'type', 'isbn', 'year', 'is_open'],
+        ...['name_en', 'author_en', 'press_en', 'profile_en'],
+      ],
+      { name: '图书' },
+    ),
+    rows: { open: 'all', closed: 'content-admin', deleted: 'none' },
+    put: { by: 'content-admin', row: 'closed', column: 'name' },
+    remove: { by: 'content-admin', row: 'closed' },
+  },
   innovate: {
     ...content(['title', 'content', 'type', 'cover', 'source', 'is_open'], { title: '创新' }),
     rows: { open: 'all', closed: 'content-admin', deleted: 'none' },

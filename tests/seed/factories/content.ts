@@ -127,12 +127,6 @@ const VIDEOS: readonly (readonly [string, number, number])[] = [
   ['成果路演：康复外骨骼', 2, 1_044],
 ];
 
-const BOOKS: readonly (readonly [string, string])[] = [
-  ['技术转移实务手册', '面向技术经理人的流程、合同与案例汇编。'],
-  ['科技成果评价指南', '介绍成熟度、创新度与先进度评价方法。'],
-  ['县域产业技术需求图谱', '按产业集群整理的共性技术需求与解决路径。'],
-];
-
 const STARS: readonly (readonly [string, string])[] = [
   ['正定高新技术星站', '130123'],
   ['鹿泉光电星站', '130110'],
@@ -179,28 +173,13 @@ export function makeInnovation(overrides: Row = {}, number = nextNumber('innovat
   };
 }
 
-/** Demo news, innovation items, videos, books and star sites. */
+/** Demo news, innovation items, videos and star sites. */
 export function demoContent(): TableRows[] {
   const videos = VIDEOS.map(([title, type, duration], number): Row => {
     const add_time = demoTime(number, VIDEOS.length);
     const id = demoId('video', number, add_time);
     const profile = `《${title}》讲解视频，时长约${Math.round(duration / 60)}分钟。`;
     return { id, title, profile, cover: null, url: null, type, duration, sort: number, add_time, is_delete: 0 };
-  });
-  const books = BOOKS.map(([name, profile], number): Row => {
-    const add_time = demoTime(number, BOOKS.length);
-    const id = demoId('book', number, add_time);
-    return {
-      id,
-      name,
-      author: '平台编写组',
-      press: '内部资料',
-      profile,
-      cover: null,
-      url: null,
-      sort: number,
-      add_time,
-    };
   });
   const stars = STARS.map(([name, area_code], number): Row => {
     const add_time = demoTime(number, STARS.length);
@@ -216,7 +195,6 @@ export function demoContent(): TableRows[] {
     { table: 'news', rows: NEWS.map((_, number) => makeNews({}, number)) },
     { table: 'innovate', rows: INNOVATIONS.map((_, number) => makeInnovation({}, number)) },
     { table: 'video', rows: videos },
-    { table: 'book', rows: books },
     { table: 'star', rows: stars },
   ];
 }

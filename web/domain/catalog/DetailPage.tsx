@@ -10,7 +10,8 @@ import { Page } from '../../kit/layout/Page';
 import { ErrorState } from '../../kit/layout/States';
 import type { ItemView } from './view';
 
-const onPaper = {
+/** What a page of one thing leaves out on paper. */
+export const onPaper = {
   '@media print': {
     'header, footer, nav, .no-print, .MuiSnackbar-root': { display: 'none !important' },
     'body, main': { background: '#fff !important' },

@@ -42,6 +42,7 @@ const REMOVED = [
   ['recovery_code', 'user_id'],
   ['remind', 'add_user'],
   ['cheese', 'add_user'],
+  ['markdown', 'add_user'],
 ] as const;
 
 const OPEN_DEAL = `state IN (${OPEN_STATES.map((state) => `'${state}'`).join(', ')})`;

@@ -33,6 +33,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
   { table: 'contact_reveal', column: 'user_id' },
   { table: 'draft', column: 'user_id' },
   { table: 'cheese', column: 'add_user' },
+  { table: 'markdown', column: 'add_user' },
   { table: 'remind', column: 'add_user' },
   { table: 'clinic_application', column: 'add_user' },
   { table: 'yuanqu_intention', column: 'user_id', omit: ['note'] },

@@ -1,0 +1,40 @@
+import {
+  COMMUNITY,
+  communityWords,
+  type Discussion,
+  discussedAs,
+  discussionPath,
+} from '../../db/contract/community.ts';
+import type { Page } from '../platform/envelope.ts';
+import { escapeHtml } from './html.ts';
+import { isNarrowed, type ListOf, listView } from './pages.ts';
+import { linkTo } from './parts.ts';
+import { dayOf, type View, type Visit } from './view.ts';
+
+/** Address and names of the community. */
+const communityOf = ({ lang }: Visit): ListOf => ({
+  path: COMMUNITY,
+  name: communityWords[lang].title,
+  lead: communityWords[lang].lead,
+});
+
+function card(visit: Visit, it: Discussion): string {
+  const words = communityWords[visit.lang];
+  const said = `${words.said(it.author || words.somebody)}：${it.content}`;
+  return `<li><article class="card row"><div><h2><a href="${linkTo(visit, discussionPath(it))}">${escapeHtml(it.name)}</a></h2><p class="sum">${escapeHtml(said)}</p><div class="tags"><span>${discussedAs(visit.lang, it.item_type)}</span></div><small>${words.comments(it.comments)} · ${dayOf(it.last_time)}</small></div></article></li>`;
+}
+
+/**
+ * The first view of the community.
+ * @param params of the call that the page's script makes for this address
+ */
+export const communityPage = (visit: Visit, cards: Page<Discussion>, params: Record<string, string>): View =>
+  listView(visit, {
+    list: communityOf(visit),
+    cards,
+    nameOf: ({ name }) => name,
+    pathOf: discussionPath,
+    cardOf: (it) => card(visit, it),
+    call: { path: '/v1/community/list', params },
+    unlisted: isNarrowed(params),
+  });

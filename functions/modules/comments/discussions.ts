@@ -1,0 +1,60 @@
+import type { commentCalls } from '../../../db/contract/calls/comments.ts';
+import { DISCUSSED_TYPES, type Discussion } from '../../../db/contract/community.ts';
+import type { QueryOf } from '../../../db/contract/endpoint.ts';
+import { AUDIT, ITEM } from '../../../db/contract/limits.ts';
+import type { Database } from '../../platform/database.ts';
+import { type Page, pageOf } from '../../platform/envelope.ts';
+import { pagingOf } from '../../platform/paging.ts';
+import { shortened } from '../../platform/plain-text.ts';
+
+/** Discussions that are counted, and so shown in pages; there may be more. */
+const COUNTED = 240;
+/** Characters of the newest comment. */
+const QUOTED = 160;
+
+const approved = (as: string) => `${as}.audit_status = ${AUDIT.approved} AND ${as}.is_delete = 0`;
+
+/** The name of an item that everybody reads; null of any other, whose discussion is nobody's to list. */
+const NAME = `CASE g.item_type
+  WHEN ${ITEM.result} THEN (SELECT p.name FROM result_publication p WHERE p.item_id = g.item_id)
+  WHEN ${ITEM.demand} THEN (SELECT p.name FROM demand_publication p WHERE p.item_id = g.item_id)
+  WHEN ${ITEM.product} THEN (SELECT p.name FROM chanpin p WHERE p.chanpin_id = g.item_id AND ${approved('p')})
+  WHEN ${ITEM.project} THEN (SELECT p.name FROM xiangmu p WHERE p.xiangmu_id = g.item_id AND ${approved('p')})
+  WHEN ${ITEM.innovate} THEN (SELECT p.title FROM innovate p WHERE p.id = g.item_id AND p.is_open = 1 AND p.is_delete = 0)
+END`;
+
+const ORDERS = {
+  newest: 'g.last_time DESC, g.item_id DESC',
+  most: 'g.comments DESC, g.last_time DESC, g.item_id DESC',
+} as const;
+
+/**
+ * A page of what is being discussed: public items with comments that everybody reads. Up to 240 are counted.
+ * @param query `type` an item_type alone, `order` newest or most
+ */
+export async function discussionList(
+  db: Database,
+  query: QueryOf<typeof commentCalls.discussions>,
+): Promise<Page<Discussion>> {
+  const { current, size, offset } = pagingOf(query);
+  const types = DISCUSSED_TYPES.filter((type) => !query.type || String(type) === query.type);
+  const order = ORDERS[query.order === 'most' ? 'most' : 'newest'];
+  // The plus sign keeps the rows in the order of their index, so that a page reads no more than its own.
+  const listed = `SELECT g.*, ${NAME} AS name FROM discussion g WHERE +g.item_type IN (SELECT value FROM json_each(?1))
+    AND ${NAME} IS NOT NULL ORDER BY ${order}`;
+  const kinds = JSON.stringify(types);
+  const [rows = [], totals = []] = await db.batch<unknown>([
+    {
+      sql: `SELECT d.item_type, d.item_id, d.name, d.comments, d.last_time, coalesce(u.nickname, '') AS author,
+          coalesce(c.content, '') AS content
+        FROM (${listed} LIMIT ?2 OFFSET ?3) d
+        LEFT JOIN comment c ON c.comment_id = d.last_comment AND c.hide_time IS NULL
+        LEFT JOIN user u ON u.user_id = c.add_user AND u.is_delete = 0`,
+      params: [kinds, Math.max(0, Math.min(size, COUNTED - offset)), offset],
+    },
+    { sql: `SELECT count(*) AS total FROM (${listed} LIMIT ?2)`, params: [kinds, COUNTED] },
+  ]);
+  const records = (rows as Discussion[]).map((row) => ({ ...row, content: shortened(row.content, QUOTED) }));
+  const { total } = totals[0] as { total: number };
+  return pageOf(records, current, size, total, total === COUNTED);
+}

@@ -1,0 +1,194 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import {
+  COMMUNITY,
+  communityWords,
+  DISCUSSED_TYPES,
+  DISCUSSION_ORDERS,
+  type Discussion,
+  discussedAs,
+  discussionPath,
+} from '../../../db/contract/community';
+import { SelectFilter } from '../../domain/catalog/SelectFilter';
+import { useTileState } from '../../domain/catalog/TilePage';
+import { useApiQuery } from '../../kit/api';
+import { useLang, useText } from '../../kit/i18n';
+import { formatDay } from '../../kit/layout/format';
+import { LoadingState } from '../../kit/layout/LoadingState';
+import { Page } from '../../kit/layout/Page';
+import { Pager } from '../../kit/layout/Pager';
+import { RotatingText } from '../../kit/layout/RotatingText';
+import { ScrollArea } from '../../kit/layout/ScrollArea';
+import { Section } from '../../kit/layout/Section';
+import { TagChip } from '../../kit/layout/StateChip';
+import { EmptyState, ErrorState } from '../../kit/layout/States';
+
+const ASIDE = 12;
+const CALL = '/v1/community/list';
+const keyOf = ({ item_type, item_id }: Discussion) => `${item_type}/${item_id}`;
+const plain = { listStyle: 'none', m: 0, p: 0 } as const;
+const linked = { color: 'text.primary', textDecoration: 'none', '&:hover': { color: 'brand.text' } } as const;
+
+/** One item that is discussed, with the newest words about it. */
+function Row({ it }: { it: Discussion }) {
+  const text = useText(communityWords);
+  const { lang } = useLang();
+  return (
+    <Box
+      component="article"
+      sx={{
+        position: 'relative',
+        p: { xs: 2, sm: 2.5 },
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 3,
+        bgcolor: 'background.paper',
+        '&:hover, &:focus-within': { borderColor: 'brand.line' },
+      }}
+    >
+      <Typography variant="h4" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+        <Box
+          component={Link}
+          to={discussionPath(it)}
+          sx={{ ...linked, '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+        >
+          {it.name}
+        </Box>
+      </Typography>
+      <Box component="blockquote" sx={{ m: 0, mt: 1, pl: 1.5, borderLeft: 3, borderColor: 'brand.line' }}>
+        <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{text.said(it.author || text.somebody)}</Box>
+        <Box sx={{ overflowWrap: 'anywhere' }}>{it.content}</Box>
+      </Box>
+      <Box
+        sx={{ mt: 1.25, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, color: 'text.secondary' }}
+      >
+        <TagChip label={discussedAs(lang, it.item_type)} />
+        <Box component="span" sx={{ fontSize: '0.875rem' }}>
+          {text.comments(it.comments)}
+        </Box>
+        <Box component="time" sx={{ fontSize: '0.875rem' }}>
+          {formatDay(it.last_time)}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+function Aside() {
+  const text = useText(communityWords);
+  const { data } = useApiQuery(['community', 'most'], CALL, { order: 'most', pageSize: ASIDE });
+  const rows = data?.records ?? [];
+  return (
+    <Box component="aside" sx={{ minWidth: 0 }}>
+      {rows.length > 0 ? (
+        <Section title={text.orders.most} card>
+          <ScrollArea label={text.orders.most} height={300} autoScroll>
+            <Box component="ol" sx={{ ...plain, display: 'grid', gap: 1.5, pr: 1 }}>
+              {rows.map((it) => (
+                <li key={keyOf(it)}>
+                  <Box component={Link} to={discussionPath(it)} sx={{ ...linked, overflowWrap: 'anywhere' }}>
+                    {it.name}
+                  </Box>
+                  <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{text.comments(it.comments)}</Box>
+                </li>
+              ))}
+            </Box>
+          </ScrollArea>
+        </Section>
+      ) : null}
+      <Section title={text.rules} card>
+        <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1, color: 'text.secondary' }}>
+          {text.ruleLines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </Box>
+      </Section>
+    </Box>
+  );
+}
+
+/** What is being discussed on the platform (core§1, core§2). */
+export default function Community() {
+  const text = useText(communityWords);
+  const { lang } = useLang();
+  const state = useTileState(['type', 'order']);
+  const { type = '', order = '' } = state.chosen;
+  const query = useApiQuery(['community', 'list'], CALL, state.params, { keepPrevious: true });
+  const { data } = query;
+  const latest = (data?.records ?? []).slice(0, 6).map((it) => ({
+    key: keyOf(it),
+    text: `${text.said(it.author || text.somebody)}${lang === 'zh' ? '：' : ': '}${it.content}`,
+    to: discussionPath(it),
+  }));
+  return (
+    <Page title={text.title} lead={text.lead} breadcrumbs={[{ label: text.title, to: COMMUNITY }]}>
+      {latest.length > 1 ? <RotatingText label={text.latest} lines={latest} /> : null}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          mt: 3,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(280px, 1fr)' },
+        }}
+      >
+        <Box sx={{ minWidth: 0 }}>
+          <Box sx={{ display: 'grid', gap: 2, mb: 2.5, gridTemplateColumns: { xs: '1fr 1fr', sm: '200px 200px' } }}>
+            <SelectFilter label={text.kind} value={type} onChange={(value) => state.change({ type: value })}>
+              {DISCUSSED_TYPES.map((each) => (
+                <option key={each} value={each}>
+                  {discussedAs(lang, each)}
+                </option>
+              ))}
+            </SelectFilter>
+            <SelectFilter label={text.order} value={order} onChange={(value) => state.change({ order: value })}>
+              {DISCUSSION_ORDERS.map((each) => (
+                <option key={each} value={each}>
+                  {text.orders[each]}
+                </option>
+              ))}
+            </SelectFilter>
+          </Box>
+          {!data && !query.isError ? <LoadingState kind="lines" count={8} /> : null}
+          {!data && query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}
+          {data?.records.length === 0 ? (
+            <EmptyState
+              title={type ? text.noneFound : text.none}
+              hint={type ? text.noneFoundHint : text.noneHint}
+              action={
+                type ? (
+                  <Button variant="outlined" onClick={state.clear}>
+                    {text.showAll}
+                  </Button>
+                ) : (
+                  <Button variant="outlined" component={Link} to="/results">
+                    {text.toResults}
+                  </Button>
+                )
+              }
+            />
+          ) : null}
+          {data && data.records.length > 0 ? (
+            <>
+              <Box
+                component="ul"
+                aria-label={text.list}
+                aria-busy={query.isPlaceholderData}
+                sx={{ ...plain, display: 'grid', gap: 1.5, opacity: query.isPlaceholderData ? 0.6 : 1 }}
+              >
+                {data.records.map((it) => (
+                  <li key={keyOf(it)}>
+                    <Row it={it} />
+                  </li>
+                ))}
+              </Box>
+              {data.pages > 1 ? <Pager current={data.current} pages={data.pages} totalText="" /> : null}
+            </>
+          ) : null}
+        </Box>
+        <Aside />
+      </Box>
+    </Page>
+  );
+}

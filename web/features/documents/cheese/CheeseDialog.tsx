@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { DOCUMENT_MAXIMA } from '../../../../db/contract/documents';
+import words from '../../../i18n/documents';
+import { AppDialog } from '../../../kit/dialogs/AppDialog';
+import type { DialogProps } from '../../../kit/dialogs/registry';
+import { AppForm, FormDate, FormRichText, FormText, useAppForm } from '../../../kit/form';
+import { useText } from '../../../kit/i18n';
+import { formatDate } from '../../../kit/layout/format';
+import { toast } from '../../../kit/toast';
+import { type Cheese, type CheeseReminder, type CheeseValues, cheeseForm, saveCheese } from './cheeses';
+
+interface CheeseFormProps {
+  /** The note to change; without it a new one is written. */
+  cheese: Cheese | null;
+  reminder?: CheeseReminder | undefined;
+}
+
+/** The dialog 'cheese form' (core§2): title and content, both required. */
+export default function CheeseDialog({ cheese, reminder, close }: DialogProps<CheeseFormProps, boolean>) {
+  const text = useText(words);
+  const form = useAppForm<CheeseValues>({
+    schema: cheeseForm,
+    defaultValues: {
+      title: cheese?.title ?? '',
+      profile: cheese?.profile ?? '',
+      remind: formatDate(reminder?.remind_start_time),
+    },
+    draftKey: `cheese:${cheese?.id ?? 'new'}`,
+    onSubmit: async (values) => {
+      await saveCheese(values, cheese, reminder);
+      toast.success(text.saved);
+      close(true);
+    },
+  });
+  return (
+    <AppDialog
+      title={cheese ? text.cheese.editTitle : text.cheese.addTitle}
+      width={800}
+      closeOnBackdrop={false}
+      beforeClose={form.confirmLeave}
+      actions={
+        <Button variant="contained" loading={form.saving} onClick={() => void form.submit()}>
+          {text.save}
+        </Button>
+      }
+    >
+      <AppForm form={form}>
+        <Box sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
+          <FormText name="title" label={text.cheese.name} required maxLength={DOCUMENT_MAXIMA.title} />
+          <FormRichText name="profile" label={text.cheese.content} required />
+          <FormDate name="remind" label={text.cheese.remind} hint={text.cheese.remindHint} time />
+        </Box>
+      </AppForm>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,227 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Typography from '@mui/material/Typography';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { onPaper } from '../../../domain/catalog/DetailPage';
+import { PrintIcon } from '../../../domain/catalog/PrintIcon';
+import { useTileState } from '../../../domain/catalog/TilePage';
+import { askedRow } from '../../../domain/catalog/view';
+import { useSession } from '../../../domain/session';
+import words from '../../../i18n/documents';
+import { delRows, queryClient, useRows } from '../../../kit/api';
+import { useApiMutation } from '../../../kit/api/mutations';
+import { confirm, openDialog } from '../../../kit/dialogs';
+import { useText } from '../../../kit/i18n';
+import { formatDate, formatDay } from '../../../kit/layout/format';
+import { PlusIcon } from '../../../kit/layout/icons';
+import { LoadingState } from '../../../kit/layout/LoadingState';
+import { Page } from '../../../kit/layout/Page';
+import { Pager } from '../../../kit/layout/Pager';
+import { Section } from '../../../kit/layout/Section';
+import { TagChip } from '../../../kit/layout/StateChip';
+import { EmptyState, ErrorState } from '../../../kit/layout/States';
+import { Tiles } from '../../../kit/layout/Tiles';
+import { KeywordFilter } from '../../../kit/table/filters/KeywordFilter';
+import { toast } from '../../../kit/toast';
+import { DS, PROJECT_FORMS, type ProjectForm, projectFormAsked, projectFormsAsked } from './projectForms';
+
+const refresh = () => queryClient.invalidateQueries({ queryKey: PROJECT_FORMS });
+
+async function write(form: ProjectForm | null): Promise<void> {
+  if (await openDialog('projectForm', { form })) await refresh();
+}
+
+/** What may be done with a form: its writer changes it, its writer and staff take it away. */
+function Actions({ form, onRemoved }: { form: ProjectForm; onRemoved?: () => void }) {
+  const text = useText(words);
+  const { user } = useSession();
+  const remove = useApiMutation(() => delRows('project_form', { id: form.id }), {
+    invalidates: [PROJECT_FORMS],
+    onSuccess: () => {
+      toast.success(text.removed);
+      onRemoved?.();
+    },
+  });
+  const ask = async () => {
+    if (await confirm({ text: text.ds.confirmRemove(form.name), danger: true })) remove.mutate();
+  };
+  return (
+    <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {user?.user_id === form.add_user ? (
+        <Button size="small" aria-label={text.ds.editOf(form.name)} onClick={() => void write(form)}>
+          {text.edit}
+        </Button>
+      ) : null}
+      <Button
+        size="small"
+        color="error"
+        aria-label={text.ds.removeOf(form.name)}
+        disabled={remove.isPending}
+        onClick={() => void ask()}
+      >
+        {text.remove}
+      </Button>
+    </Box>
+  );
+}
+
+function Tile({ form }: { form: ProjectForm }) {
+  return (
+    <Box
+      component="article"
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 1,
+        height: '100%',
+        p: 2.5,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 3,
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
+        <TagChip label={form.code} />
+        <Box component="time" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+          {formatDay(form.add_time)}
+        </Box>
+      </Box>
+      <Typography variant="h4" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+        <Box component={Link} to={`${DS}/${form.id}`} sx={{ color: 'text.primary', textDecoration: 'none' }}>
+          {form.name}
+        </Box>
+      </Typography>
+      <Box
+        sx={{
+          color: 'text.secondary',
+          overflowWrap: 'anywhere',
+          display: '-webkit-box',
+          WebkitLineClamp: 3,
+          WebkitBoxOrient: 'vertical',
+          overflow: 'hidden',
+        }}
+      >
+        {form.comment}
+      </Box>
+      <Box sx={{ mt: 'auto' }}>
+        <Actions form={form} />
+      </Box>
+    </Box>
+  );
+}
+
+function List() {
+  const text = useText(words).ds;
+  const { has } = useSession();
+  const state = useTileState(['keyword']);
+  const { keyword = '' } = state.chosen;
+  const query = useRows(PROJECT_FORMS, projectFormsAsked(keyword, state.params.pageIndex), {
+    keepPrevious: true,
+    staleMs: 0,
+  });
+  const { data } = query;
+  return (
+    <Page
+      title={text.title}
+      lead={has('project-admin') || has('content-admin') ? text.leadStaff : text.lead}
+      breadcrumbs={[{ label: text.title }]}
+      actions={
+        <Button variant="contained" startIcon={<PlusIcon />} onClick={() => void write(null)}>
+          {text.add}
+        </Button>
+      }
+    >
+      <Box sx={{ display: 'flex', mb: 2.5 }}>
+        <KeywordFilter label={text.keyword} />
+      </Box>
+      {!data && !query.isError ? <LoadingState kind="cards" count={6} /> : null}
+      {!data && query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}
+      {data?.records.length === 0 ? (
+        <EmptyState title={keyword ? text.noneFound : text.none} hint={keyword ? text.noneFoundHint : text.noneHint} />
+      ) : null}
+      {data && data.records.length > 0 ? (
+        <>
+          <Tiles
+            label={text.list}
+            rows={data.records}
+            idOf={({ id }) => id}
+            tile={(form) => <Tile form={form} />}
+            busy={query.isPlaceholderData}
+          />
+          {data.pages > 1 ? <Pager current={data.current} pages={data.pages} totalText="" /> : null}
+        </>
+      ) : null}
+    </Page>
+  );
+}
+
+function One({ id }: { id: string }) {
+  const text = useText(words).ds;
+  const navigate = useNavigate();
+  const query = useRows([...PROJECT_FORMS, 'one'], projectFormAsked(id), { staleMs: 0 });
+  const { item, gone, error, retry } = askedRow(query, (row): ProjectForm => row);
+  const back = (
+    <Button component={Link} to={DS} variant="outlined">
+      {text.all}
+    </Button>
+  );
+  if (!item) {
+    return (
+      <Page title={text.title} lead={gone ? text.gone : ''} breadcrumbs={[{ label: text.title, to: DS }]}>
+        {gone ? back : null}
+        {error ? <ErrorState onRetry={retry} /> : null}
+        {gone || error ? null : <LoadingState count={4} />}
+      </Page>
+    );
+  }
+  const facts = [
+    [text.code, item.code],
+    [text.name, item.name],
+    [text.comment, item.comment || text.noComment],
+    [text.added, formatDate(item.add_time)],
+  ] as const;
+  return (
+    <Page
+      title={item.name}
+      lead={item.code}
+      width="md"
+      breadcrumbs={[{ label: text.title, to: DS }, { label: item.name }]}
+      actions={
+        <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Actions form={item} onRemoved={() => navigate(DS)} />
+          <Button variant="outlined" size="small" startIcon={<PrintIcon />} onClick={() => print()}>
+            {text.print}
+          </Button>
+        </Box>
+      }
+    >
+      <GlobalStyles styles={onPaper} />
+      <Section title={text.noun} card>
+        <Box
+          component="dl"
+          sx={{ m: 0, display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '140px 1fr' }, columnGap: 3, rowGap: 1.5 }}
+        >
+          {facts.map(([label, value]) => (
+            <Box key={label} sx={{ display: 'contents' }}>
+              <Box component="dt" sx={{ color: 'text.secondary' }}>
+                {label}
+              </Box>
+              <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+                {value}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      </Section>
+      <Box className="no-print">{back}</Box>
+    </Page>
+  );
+}
+
+/** The project forms, or that of an id (core§2, core§3). */
+export default function ProjectForms() {
+  const { id } = useParams();
+  return id ? <One key={id} id={id} /> : <List />;
+}
