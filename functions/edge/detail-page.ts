@@ -1,13 +1,22 @@
 import type { DetailOf } from '../../db/contract/catalog.ts';
+import { coverAddress } from '../../db/contract/covers.ts';
+import { type Field, factsOf as fieldFacts } from '../../db/contract/form.ts';
+import { DEMAND_FORM } from '../../db/contract/form-demands.ts';
+import { RESULT_FORM } from '../../db/contract/form-results.ts';
 import { PUBLISHED, type PublishedKind } from '../../db/contract/items.ts';
+import { smallPicture } from '../../db/contract/pictures.ts';
+import { told } from '../../db/contract/words.ts';
 import { idOfCard } from '../modules/items/public/cards.ts';
-import { plainText } from '../platform/plain-text.ts';
+import { firstParagraph } from '../platform/plain-text.ts';
 import { escapeHtml } from './html.ts';
 import { publishedList } from './list-page.ts';
 import { itemView, paragraphs, section } from './pages.ts';
 import { cardItem, checkedSite, detailPath, markOf, siteLink } from './parts.ts';
 import { dayOf, nameIn, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
+
+/** Similar items that stand in a row. */
+const SIMILAR = 4;
 
 type Detail = DetailOf<PublishedKind>;
 
@@ -17,18 +26,31 @@ function scopesOf(visit: Visit, detail: Detail): string {
   return names.join(WORDS[visit.lang].catalog.separator);
 }
 
-function factsOf(visit: Visit, detail: Detail): string {
-  const words = WORDS[visit.lang].catalog;
-  const facts: [string, string | null][] = [
-    [WORDS[visit.lang].publishedBy, detail.org_name],
-    [words.scope, scopesOf(visit, detail)],
-    [words.region, nameIn(visit.lang, detail.region_name, detail.region_name_en)],
-    [words.code, detail.code],
-    [words.releaseTime, dayOf(detail.release_time)],
-  ];
-  return facts
+const FORMS = { result: RESULT_FORM, demand: DEMAND_FORM } as const;
+
+/** Names of what was chosen, an amount with its unit, or the text itself. */
+function shownValue(visit: Visit, { choices, format, unit }: Field, value: unknown): string {
+  const texts = (Array.isArray(value) ? value : [value])
+    .filter((each) => each !== null && each !== undefined)
+    .map(String);
+  const names = texts.map((each) => {
+    const choice = choices?.find((one) => String(one.value) === each);
+    return choice ? choice[visit.lang] : each;
+  });
+  const text = names.join(WORDS[visit.lang].catalog.separator);
+  return text && format === 'amount' && visit.lang === 'zh' && unit ? `${text} ${told(unit, 'zh')}` : text;
+}
+
+/** The line of facts under the name, as the page's script draws it. */
+function strip(visit: Visit, kind: PublishedKind, detail: Detail): string {
+  const facts = fieldFacts(FORMS[kind], true).map(([name, field]) => [
+    told(field.onPage ?? field.label, visit.lang),
+    shownValue(visit, field, (detail as unknown as Record<string, unknown>)[name]),
+  ]);
+  const place = nameIn(visit.lang, detail.region_name, detail.region_name_en) ?? '';
+  return [...facts, [WORDS[visit.lang].catalog.region, place]]
     .filter(([, value]) => value)
-    .map(([label, value]) => `<div><dt>${label}</dt><dd>${escapeHtml(value ?? '')}</dd></div>`)
+    .map(([label = '', value = '']) => `<div><dt>${label}</dt><dd>${escapeHtml(value)}</dd></div>`)
     .join('');
 }
 
@@ -69,10 +91,16 @@ export function detailPage(visit: Visit, kind: PublishedKind, detail: Detail): V
   const own = WORDS[visit.lang][PUBLISHED[kind].pages];
   const id = idOfCard(detail);
   const organization = detail.org;
-  const place = nameIn(visit.lang, detail.region_name, detail.region_name_en);
-  const origin = [detail.org_name, place, dayOf(detail.release_time)].filter(Boolean).join(' · ');
+  const origin = [
+    detail.org_name,
+    `${words.published} ${dayOf(detail.release_time)}`,
+    detail.code && `${words.code} ${detail.code}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
   const scopes = scopesOf(visit, detail);
-  const similar = detail.similar.map((card) => cardItem(visit, kind, card, 'h3')).join('');
+  const others = detail.similar.slice(0, SIMILAR);
+  const similar = others.length < 2 ? '' : others.map((card) => cardItem(visit, kind, card, 'h3')).join('');
   const contact =
     detail.contact && 'contacts' in detail.contact
       ? `<p>${escapeHtml([detail.contact.contacts, detail.contact.contacts_tel].filter(Boolean).join(' '))}</p>`
@@ -86,13 +114,14 @@ export function detailPage(visit: Visit, kind: PublishedKind, detail: Detail): V
     about: [
       detail.org_name,
       ...(visit.lang === 'en' ? [scopes, detail.region_name_en] : []),
-      plainText(detail.profile ?? ''),
+      firstParagraph(detail.profile ?? ''),
     ],
     image: detail.cover,
     type: 'article',
     linked: linkedItem(visit, kind, detail),
     lead: `${escapeHtml(origin)}${scopes ? `<br />${words.scope}: ${escapeHtml(scopes)}` : ''}`,
-    body: `<div class="two side"><div>${
+    picture: detail.cover ? smallPicture(detail.cover) : coverAddress(detail.name, detail.scope),
+    body: `<dl class="strip">${strip(visit, kind, detail)}</dl><div class="two side"><div>${
       detail.cover ? `<img src="${escapeHtml(detail.cover)}" alt="" class="cover" width="674" height="380" />` : ''
     }${section(own.profile, paragraphs(detail.profile))}${
       organization
@@ -106,7 +135,7 @@ export function detailPage(visit: Visit, kind: PublishedKind, detail: Detail): V
       detail.files
         .map((file) => `<p><a href="${escapeHtml(file.file_path)}">${escapeHtml(file.file_name)}</a></p>`)
         .join(''),
-    )}</div><aside><section class="card"><h2>${words.keyFacts}</h2><dl>${factsOf(visit, detail)}</dl></section>${section(
+    )}</div><aside>${section(
       words.contact,
       contact,
     )}</aside></div>${similar ? `<section><h2>${own.similar}</h2><ul class="tiles">${similar}</ul></section>` : ''}`,

@@ -85,6 +85,8 @@ export interface ItemDescription {
   unlisted?: boolean;
   /** Its structured data beside name, description, address and picture. */
   linked: { '@type': string } & Record<string, unknown>;
+  /** Address of the small picture beside its name. */
+  picture?: string;
   /** HTML under its name, and of the rest. */
   lead: string;
   body: string;
@@ -118,7 +120,7 @@ export function itemView(visit: Visit, it: ItemDescription): View {
         { label: name, path },
       ]),
     ],
-    content: `<div class="e">${topBar(visit)}<main class="wide">${crumbs(visit, [{ label: list.name, path: list.path }, { label: name }])}<h1>${escapeHtml(name)}</h1><p class="lead">${it.lead}</p>${it.body}</main></div>`,
+    content: `<div class="e">${topBar(visit)}<main class="wide">${crumbs(visit, [{ label: list.name, path: list.path }, { label: name }])}<div class="head">${it.picture ? `<img src="${escapeHtml(it.picture)}" alt="" width="184" height="104" />` : ''}<div><h1>${escapeHtml(name)}</h1><p class="lead">${it.lead}</p></div></div>${it.body}</main></div>`,
     data: [it.call],
   };
 }

@@ -20,6 +20,5 @@ export const WORDS = defineText({
   organizations,
   products,
   programme,
-  publishedBy: ['发布单位', 'Published by'],
   push: { title: ['推送内容', 'Pushed items'], loading: ['正在加载…', 'Loading…'] },
 });

@@ -20,6 +20,16 @@ export function placeInEnglish(path: string | null | undefined): string | null {
     .join(', ');
 }
 
+/**
+ * A place in Chinese, from the province down, parted by blanks: a province that is a city is named once.
+ * @param names of its levels, or all in one text with commas or blanks between them
+ * @returns null without any
+ */
+export function placeInChinese(names: readonly (string | null | undefined)[]): string | null {
+  const all = names.flatMap((name) => (name ?? '').split(/[\s,]+/)).filter(Boolean);
+  return all.filter((name, index) => name !== all[index - 1] && !SILENT.test(name)).join(' ') || null;
+}
+
 /** A place in the language of the page; Chinese names where English ones are not known. */
 export const placeIn = (lang: 'zh' | 'en', path: string | null): string | null =>
   (lang === 'en' && placeInEnglish(path)) || path;

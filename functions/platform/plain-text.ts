@@ -20,6 +20,29 @@ export function plainText(html: string): string {
     .trim();
 }
 
+/** Characters that a paragraph has at least to say something by itself. */
+const TELLING = 16;
+
+/**
+ * What a rich text says first, on one line: its first paragraph, and the next ones while that is short. Headings name
+ * what follows them, and are left out where there is anything else.
+ * @param html sanitised rich text or plain text, which may end within a tag
+ */
+export function firstParagraph(html: string): string {
+  const parts = html
+    .replace(/<[^>]*$/, '')
+    .replace(/<(h[1-6])\b[^>]*>.*?<\/\1>/gis, ' ')
+    .split(/<\/(?:p|div|li|tr|blockquote|ul|ol|table)>/i)
+    .map(plainText)
+    .filter(Boolean);
+  let text = '';
+  for (const part of parts) {
+    if (text.length >= TELLING) break;
+    text = text ? `${text} ${part}` : part;
+  }
+  return text || plainText(html);
+}
+
 /**
  * The beginning of a text, cut between characters.
  * @param max code points that the answer may have at most, the ellipsis among them

@@ -8,6 +8,7 @@ import { makeResult, RESULT_COUNT, resultId } from './factories/results.ts';
 import { fileUrl, licenceKey, parkPictureKey, portraitKey } from './paths.ts';
 import { pdf } from './pdf.ts';
 import { type ParkView, parkPng, portraitPng } from './pictures.ts';
+import { placeText } from './places.ts';
 import { DEMO_START, demoId, type Row } from './rows.ts';
 
 /** One object of the file store. */
@@ -60,7 +61,7 @@ function documents(kind: string, itemId: string, number: number, row: Row): Coll
 const licences = (): DemoFile[] =>
   CHECKED.map((number) => {
     const { name, place } = organizationFacts(number);
-    const lines = [`统一社会信用代码：${creditCode(number)}`, `住所：${place.names.join('')}`, '登记证书（演示数据）'];
+    const lines = [`统一社会信用代码：${creditCode(number)}`, `住所：${placeText(place)}`, '登记证书（演示数据）'];
     return { key: licenceKey(number), bytes: pdf(name, lines), type: 'application/pdf' };
   });
 

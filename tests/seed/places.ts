@@ -52,5 +52,8 @@ export const PLACES: readonly Place[] = [
   place('130121', '河北省', '石家庄市', '井陉县', '050300'),
 ];
 
+/** A place as it stands before a street: a province that is a city is named once. */
+export const placeText = (where: Place): string => [...new Set(where.names)].join('');
+
 /** Comma-joined codes and names of a place, as a result stores them (core§3). */
 export const regionOf = (where: Place) => ({ region_id: where.codes.join(','), region_name: where.names.join(',') });

@@ -11,7 +11,10 @@ export default defineText({
     direction: ['产业方向', 'Industry'],
     scene: ['应用场景', 'Application'],
   } as Record<string, Pair>,
-  amount: (amount: string) => [`${amount} 万元`, `CNY ${Math.round(Number(amount) * 10_000).toLocaleString('en')}`],
+  amount: (amount: string) => [
+    `${Number(amount).toLocaleString('en', { maximumFractionDigits: 4 })} 万元`,
+    `CNY ${Math.round(Number(amount) * 10_000).toLocaleString('en')}`,
+  ],
 
   search: ['搜索', 'Search'],
   keyword: ['关键词', 'Keyword'],
@@ -61,7 +64,11 @@ export default defineText({
   signIn: ['登录查看', 'Log in'],
   call: (tel: string) => [`拨打 ${tel}`, `Call ${tel}`],
   share: ['复制链接', 'Copy link'],
+  individual: ['个人发布', 'Published by a person'],
   print: ['打印', 'Print'],
+  printCode: ['扫码查看网页', 'Scan to open the page'],
+  bar: ['快捷操作', 'Quick actions'],
+  callShort: ['电话', 'Call'],
   shareCard: ['分享卡片', 'Share card'],
   quickLook: ['快速查看', 'Quick look'],
   quickLookAt: (name: string) => [`快速查看：${name}`, `Quick look: ${name}`],
@@ -87,7 +94,6 @@ export default defineText({
     'No longer listed: only you and the auditors can see it now. Renew or relist it in “Release management”.',
   ],
   previewOpinion: ['审核意见', 'Auditor’s opinion'],
-  noProfile: ['暂无详细介绍。', 'No description yet.'],
   selectedHits: {
     title: ['专题入选项目', 'Selected projects of the programme'],
     all: (total: number) => [`查看全部 ${total} 个`, `All ${total} of them`],

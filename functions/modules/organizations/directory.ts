@@ -9,8 +9,8 @@ import type { Database } from '../../platform/database.ts';
 import { type Page, pageOf } from '../../platform/envelope.ts';
 import { notFound } from '../../platform/errors.ts';
 import { pagingOf } from '../../platform/paging.ts';
-import { placeInEnglish } from '../../platform/place-names.ts';
-import { plainText, shortened } from '../../platform/plain-text.ts';
+import { placeInChinese, placeInEnglish } from '../../platform/place-names.ts';
+import { firstParagraph, shortened } from '../../platform/plain-text.ts';
 import { cardsOf } from '../items/public/cards.ts';
 import { CARD_JSON } from '../items/public/list-sql.ts';
 import { areaOf, inArea } from '../items/public/visibility.ts';
@@ -41,6 +41,15 @@ interface CardRow extends Omit<OrganizationCard, 'summary' | 'scope' | 'region_n
   verified_time: number | null;
 }
 
+/** What an organisation says of itself first, without the name and the place that stand beside it anyway. */
+function summaryOf(name: string, profile: string | null): string {
+  const text = firstParagraph(profile ?? '');
+  const rest = text.startsWith(name)
+    ? text.slice(name.length).replace(/^(?:位于|坐落于|地处)[^，。；]*[，。；]/, '')
+    : text;
+  return rest.replace(/^[\s，,。]+/, '') || text;
+}
+
 const cardOf = ({
   beginning,
   scope,
@@ -50,10 +59,10 @@ const cardOf = ({
   verified_time,
   ...row
 }: CardRow): OrganizationCard => {
-  const region = [provinceName, cityName, countyName].filter(Boolean).join(' ') || null;
+  const region = placeInChinese([provinceName, cityName, countyName]);
   return {
     ...row,
-    summary: shortened(plainText((beginning ?? '').replace(/<[^>]*$/, '')), SUMMARY),
+    summary: shortened(summaryOf(row.name, beginning), SUMMARY),
     region_name: region,
     region_name_en: placeInEnglish(region),
     scope: JSON.parse(scope) as OrganizationCard['scope'],

@@ -2,7 +2,8 @@ import { type Column, type Form, isPublic, ownFields } from '../../../db/contrac
 import { DEMAND_FORM } from '../../../db/contract/form-demands.ts';
 import { RESULT_FORM } from '../../../db/contract/form-results.ts';
 import type { PublishedKind } from '../../../db/contract/items.ts';
-import { plainText, shortened } from '../../platform/plain-text.ts';
+import { placeInChinese } from '../../platform/place-names.ts';
+import { firstParagraph, plainText, shortened } from '../../platform/plain-text.ts';
 import type { PublicationInput } from './publication.ts';
 import { FACET, type FacetLetter, facetToken, placeTokens } from './tokens.ts';
 
@@ -84,10 +85,9 @@ const detailOf = (form: Form, row: WorkingRow): Record<string, unknown> =>
   );
 
 const regionNameOf = (organization: SnapshotOrganization | null): string | null =>
-  [organization?.provinceName, organization?.cityName, organization?.countyName].filter(Boolean).join(' ') || null;
+  placeInChinese([organization?.provinceName, organization?.cityName, organization?.countyName]);
 
-const spaced = (names: string | number | null | undefined): string | null =>
-  text(names).split(',').filter(Boolean).join(' ') || null;
+const spaced = (names: string | number | null | undefined): string | null => placeInChinese([text(names)]);
 
 /**
  * The text that the search finds besides the name: profile, and of demands the details and keywords.
@@ -120,7 +120,7 @@ function build(key: string, row: WorkingRow, parts: SnapshotParts, special: Spec
     code: row.code === null || row.code === undefined ? null : text(row.code),
     name: text(row.name),
     cover: text(row.cover) || null,
-    summary: shortened(plainText(profile), SUMMARY),
+    summary: shortened(firstParagraph(profile), SUMMARY),
     organizationId: organization?.organization_id ?? null,
     organizationName: organization?.name ?? (text(row.org_name) || null),
     regionName,

@@ -2,6 +2,7 @@ import { FIELDS } from '../fields/index.ts';
 import type { DemandText, FieldText } from '../fields/shape.ts';
 import { scopeIds } from '../fields/shape.ts';
 import { contactName, landline } from '../people.ts';
+import { placeText } from '../places.ts';
 import { at, chooser } from '../random.ts';
 import { codeCounter, demoId, demoTime, nextNumber, type Row, shanghaiText, type TableRows } from '../rows.ts';
 import { scopeLinks } from './links.ts';
@@ -102,7 +103,7 @@ export function makeDemand(overrides: Row = {}, number = nextNumber('demand')): 
     is_open,
     is_open_info: is_open === 3 ? '企业名称与联系方式仅向达成意向的技术方公开' : null,
     keyword: [...choose.some(field.methods, 2), at(field.objects, number)].join(' '),
-    contacts_addr: `${organization.place.names.join('')}产业大道${20 + number}号`,
+    contacts_addr: `${placeText(organization.place)}产业大道${20 + number}号`,
     contacts: contactName(number + 5),
     contacts_tel: landline(500 + number),
     contacts_email: `demand${number + 1}@example.com`,

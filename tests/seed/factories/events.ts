@@ -1,4 +1,5 @@
 import { expertName, mobile } from '../people.ts';
+import { placeText } from '../places.ts';
 import { at } from '../random.ts';
 import { demoId, demoTime, nextNumber, type Row, type TableRows } from '../rows.ts';
 import { organizationFacts } from './organizations.ts';
@@ -70,7 +71,7 @@ export function makeMeeting(overrides: Row = {}, number = nextNumber('meeting'))
     type,
     profile: `<p>${about}</p><p>会议设供需对接、成果展示和一对一洽谈环节，参会单位需提前预约。</p>`,
     cover: null,
-    address: `${place.names.join('')}科技大厦${3 + number}层报告厅`,
+    address: `${placeText(place)}科技大厦${3 + number}层报告厅`,
     org_name,
     start_time: start,
     end_time: start + 7 * 3_600,

@@ -1,7 +1,7 @@
 import { FIELDS } from '../fields/index.ts';
 import { fileUrl, licenceKey } from '../paths.ts';
 import { contactName, landline } from '../people.ts';
-import { PLACES } from '../places.ts';
+import { PLACES, placeText } from '../places.ts';
 import { at, chooser } from '../random.ts';
 import { demoId, demoTime, nextNumber, type Row, type TableRows } from '../rows.ts';
 import { scopeLinks } from './links.ts';
@@ -98,7 +98,7 @@ export function makeOrganization(overrides: Row = {}, number = nextNumber('organ
     contacts_email: `office${number + 1}@example.com`,
     wechat: `org-window-${number + 1}`,
     staff_num_range: choose.one(['20-50人', '50-100人', '100-300人', '300-500人']),
-    reg_location: place.names.join(''),
+    reg_location: placeText(place),
     talent: `拥有高级职称人员${8 + choose.below(30)}名，外聘专家${3 + choose.below(12)}名。`,
     equipment: `建有${text.name}方向实验室${2 + choose.below(5)}个，主要仪器设备${60 + choose.below(240)}台套。`,
     business_direction: `${text.name}领域的${DIRECTIONS[kind]}`,
@@ -117,7 +117,7 @@ export function makeOrganization(overrides: Row = {}, number = nextNumber('organ
     cityName,
     countyName,
     country: 'CN',
-    address: `${place.names.join('')}科技路${18 + number * 2}号`,
+    address: `${placeText(place)}科技路${18 + number * 2}号`,
     estiblish_time: `${2003 + choose.below(18)}-0${1 + choose.below(9)}-1${choose.below(10)}`,
     legal_type: kind === 'company' ? '有限责任公司' : '事业单位法人',
     promotion_type: 'GRZZ',
@@ -135,7 +135,7 @@ function organizationProfile(name: string, kind: Kind, number: number): string {
   const choose = chooser(`organization profile ${number}`);
   const objects = choose.some(text.objects, 3).join('、');
   return [
-    `<p>${name}位于${place.names.join('')}，主要从事${text.name}领域的${DIRECTIONS[kind]}。</p>`,
+    `<p>${name}位于${placeText(place)}，主要从事${text.name}领域的${DIRECTIONS[kind]}。</p>`,
     `<p>${choose.one(text.team)}近年来围绕${objects}等方向形成了一批可转化成果，已服务${choose.some(text.uses, 2).join('和')}等场景。</p>`,
     '<p>欢迎各类创新主体以联合研发、技术许可、作价入股等方式开展合作。</p>',
   ].join('');

@@ -2,7 +2,7 @@ import { FIELDS } from '../fields/index.ts';
 import type { FieldText, ResultText } from '../fields/shape.ts';
 import { scopeIds } from '../fields/shape.ts';
 import { contactName, expertName, landline, mobile } from '../people.ts';
-import { PLACES, regionOf } from '../places.ts';
+import { PLACES, placeText, regionOf } from '../places.ts';
 import { at, chooser } from '../random.ts';
 import { codeCounter, demoId, demoTime, nextNumber, type Row, shanghaiText, type TableRows } from '../rows.ts';
 import { scopeLinks } from './links.ts';
@@ -79,7 +79,7 @@ function publisher(number: number): Row {
       id_number: '13010019900101000X',
       contacts: '独立研发者',
       contacts_tel: mobile(2_000 + number),
-      contacts_addr: `${place.names.join('')}创新路${number + 6}号`,
+      contacts_addr: `${placeText(place)}创新路${number + 6}号`,
       ...regionOf(place),
     };
   }
@@ -93,7 +93,7 @@ function publisher(number: number): Row {
     id_number: null,
     contacts: contactName(number),
     contacts_tel: landline(number),
-    contacts_addr: `${place.names.join('')}科技路${18 + number}号`,
+    contacts_addr: `${placeText(place)}科技路${18 + number}号`,
     ...regionOf(place),
   };
 }

@@ -12,7 +12,11 @@ import { FactList } from '../../kit/layout/DetailLayout';
 import { Section } from '../../kit/layout/Section';
 import { useSession } from '../session';
 
-const dialable = (tel: string): string => tel.replace(/[^\d+]/g, '');
+/** Where the block stands on the page. */
+export const CONTACT = 'contact';
+
+/** A number as phones dial it. */
+export const dialable = (tel: string): string => tel.replace(/[^\d+]/g, '');
 
 interface ContactBlockProps {
   itemType: number;
@@ -26,7 +30,7 @@ export function ContactBlock({ itemType, itemId, contact }: ContactBlockProps) {
   const [revealed, setRevealed] = useState<RevealedContact | null>(null);
   const shown = revealed ?? (contact && !('hidden' in contact) ? contact : null);
   return (
-    <Section title={text.contact} card>
+    <Section id={CONTACT} title={text.contact} card>
       {shown ? (
         <FactList
           facts={[

@@ -4,21 +4,13 @@ import catalog from '../../i18n/catalog';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { Section } from '../../kit/layout/Section';
-import { useLoginGate } from '../session/useLoginGate';
-
-interface DealBlockProps {
-  itemType: 1 | 2;
-  itemId: string;
-  itemName: string;
-}
+import { type Traded, useTrade } from './useTrade';
 
 /** The ways from reading to a deal (core§2): exactly three buttons, on the platform that offers deals. */
-export function DealBlock({ itemType, itemId, itemName }: DealBlockProps) {
+export function DealBlock(item: Traded) {
   const text = useText(catalog).deal;
-  const gate = useLoginGate();
-  const trade = async () => {
-    if (await gate()) await openDialog('startDeal', { itemType, itemId, itemName });
-  };
+  const { itemType, itemId } = item;
+  const trade = useTrade(item);
   return (
     <Box className="no-print">
       <Section title={text.title} card>

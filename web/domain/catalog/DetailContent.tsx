@@ -3,20 +3,25 @@ import { lazy, Suspense, useState } from 'react';
 import { PUBLISHED_PAGES } from '../../../db/contract/items';
 import catalog from '../../i18n/catalog';
 import { useText } from '../../kit/i18n';
-import { DetailLayout, FactList } from '../../kit/layout/DetailLayout';
+import { DetailLayout } from '../../kit/layout/DetailLayout';
 import { knowFileHost } from '../../kit/layout/fileHost';
 import { Section } from '../../kit/layout/Section';
 import { Tiles } from '../../kit/layout/Tiles';
 import { ContactBlock } from './ContactBlock';
 import { DealBlock } from './DealBlock';
 import { Attachments, OrgProfile } from './detailBlocks';
+import { FactStrip } from './FactStrip';
 import { FactTable } from './FactTable';
 import { Gallery } from './Gallery';
+import { PhoneBar } from './PhoneBar';
 import { PreviewBanner } from './PreviewBanner';
 import type { DetailBase, PublishedView } from './types';
 import { WhenNear } from './WhenNear';
 
 const Talk = lazy(() => import('../comments/Talk'));
+
+/** Similar items that stand in a row. */
+const SIMILAR = 4;
 
 interface DetailContentProps<C, D extends DetailBase<C>> {
   view: PublishedView<C, D>;
@@ -32,11 +37,16 @@ export function DetailContent<C, D extends DetailBase<C>>({ view, id, item }: De
   useState(() => (item.preview ? null : knowFileHost(item.file_host)));
   const { kind, similarTitle, keyFacts, facts, body, similar, idOf } = view;
   const itemType = PUBLISHED_PAGES[kind].itemType;
+  const trades = item.platform === 'THTT' && !item.preview;
+  const traded = { itemType, itemId: id, itemName: item.name };
+  // One full row of others, or none.
+  const row = (item.similar ?? []).slice(0, SIMILAR);
   return (
     <>
       {item.preview ? (
         <PreviewBanner status={item.audit_status} opinion={item.audit_opinion} draft={item.draft === true} />
       ) : null}
+      <FactStrip label={text.keyFacts} facts={keyFacts(item)} />
       <DetailLayout
         main={
           <>
@@ -49,13 +59,8 @@ export function DetailContent<C, D extends DetailBase<C>>({ view, id, item }: De
         }
         aside={
           <>
-            <Section title={text.keyFacts} card>
-              <FactList facts={keyFacts(item)} />
-            </Section>
+            {trades ? <DealBlock {...traded} /> : null}
             <ContactBlock key={id} itemType={itemType} itemId={id} contact={item.contact} />
-            {item.platform === 'THTT' && !item.preview ? (
-              <DealBlock itemType={itemType} itemId={id} itemName={item.name} />
-            ) : null}
           </>
         }
         after={
@@ -68,13 +73,14 @@ export function DetailContent<C, D extends DetailBase<C>>({ view, id, item }: De
           ) : null
         }
       />
-      {(item.similar ?? []).length > 0 ? (
+      {row.length > 1 ? (
         <Box className="no-print" sx={{ mt: { xs: 3, md: 5 } }}>
           <Section title={similarTitle}>
-            <Tiles rows={item.similar} idOf={idOf} tile={similar} min={300} />
+            <Tiles rows={row} idOf={idOf} tile={similar} columns={row.length} />
           </Section>
         </Box>
       ) : null}
+      {item.preview ? null : <PhoneBar {...traded} contact={item.contact} trades={trades} />}
     </>
   );
 }

@@ -16,19 +16,28 @@ export const onPaper = {
     'header, footer, nav, .no-print, .MuiSnackbar-root': { display: 'none !important' },
     'body, main': { background: '#fff !important' },
     aside: { position: 'static !important' },
+    // Below the letterhead.
+    main: { paddingTop: '30mm', position: 'relative' },
+    '.paper': { display: 'flex !important' },
   },
 } as const;
 
 /** The public page of one item: what it is, who offers it, how to reach them. */
 export function DetailPage<D extends { name: string }>({ view }: { view: ItemView<D> }) {
-  const { list, title, useItem, lead, actions, content } = view;
+  const { list, title, useItem, picture, lead, actions, content } = view;
   const { id = '' } = useParams();
   const words = useText(kit);
   const common = useText(catalog);
   const { item, gone, error, retry } = useItem(id, useSearchParams()[0].get('preview'));
   if (item) {
     return (
-      <Page title={item.name} breadcrumbs={[list, { label: item.name }]} lead={lead?.(item)} actions={actions?.(item)}>
+      <Page
+        title={item.name}
+        breadcrumbs={[list, { label: item.name }]}
+        picture={picture?.(item)}
+        lead={lead?.(item)}
+        actions={actions?.(item)}
+      >
         <GlobalStyles styles={onPaper} />
         {content(item)}
       </Page>

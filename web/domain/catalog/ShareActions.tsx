@@ -7,6 +7,7 @@ import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { CopyIcon } from '../../kit/layout/icons';
 import { toast } from '../../kit/toast';
+import { useLetterhead } from './Letterhead';
 import { PrintIcon } from './PrintIcon';
 
 interface ShareActionsProps {
@@ -27,6 +28,7 @@ export function ShareActions({ title, cover, scopes = [], path, shortPath, lines
   const text = useText(catalog);
   const words = useText(kit);
   const address = location.origin + path;
+  const paper = useLetterhead(location.origin + shortPath);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
@@ -55,9 +57,18 @@ export function ShareActions({ title, cover, scopes = [], path, shortPath, lines
       >
         {text.shareCard}
       </Button>
-      <Button className="no-print" variant="outlined" size="small" startIcon={<PrintIcon />} onClick={() => print()}>
+      <Button
+        className="no-print"
+        variant="outlined"
+        size="small"
+        startIcon={<PrintIcon />}
+        // Nobody prints from a phone, where the first screen is short.
+        sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+        onClick={() => void paper.print()}
+      >
         {text.print}
       </Button>
+      {paper.head}
     </>
   );
 }

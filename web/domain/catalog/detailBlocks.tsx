@@ -9,7 +9,7 @@ import catalog from '../../i18n/catalog';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { FileList } from '../../kit/layout/FileList';
-import { formatDate } from '../../kit/layout/format';
+import { formatDay } from '../../kit/layout/format';
 import { BuildingIcon, CalendarIcon } from '../../kit/layout/icons';
 import { RichText } from '../../kit/layout/RichText';
 import { Section } from '../../kit/layout/Section';
@@ -44,11 +44,16 @@ export function Lead<C>({ item }: { item: DetailBase<C> }) {
             {item.org ? <VerifiedMark verified={item.org.verified} /> : null}
           </Box>
         ) : null}
-        {item.add_time ? (
+        {item.release_time ? (
           <Box component="span" sx={lineLook}>
             <CalendarIcon aria-hidden />
-            {text.addTime} {formatDate(item.add_time)}
+            {text.published} {formatDay(item.release_time)}
           </Box>
+        ) : null}
+        {item.code ? (
+          <span>
+            {text.code} <span>{item.code}</span>
+          </span>
         ) : null}
       </Box>
       {fields ? (

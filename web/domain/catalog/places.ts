@@ -61,6 +61,6 @@ export function useRegionName(rows: readonly NamedPlace[]): (row: NamedPlace) =>
       (id) => places.find((place) => place.id === id)?.name_en,
     );
     if (names.length > 0 && names.every(Boolean)) return [...new Set(names)].reverse().join(', ');
-    return (row.region_name ?? '').replaceAll(',', ' ');
+    return [...new Set((row.region_name ?? '').split(/[\s,]+/))].join(' ');
   };
 }

@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box';
 import { itemPage, PUBLISHED_PAGES } from '../../../db/contract/items';
+import { Cover } from '../../kit/layout/Cover';
 import { DetailActions } from './DetailActions';
 import { DetailContent } from './DetailContent';
 import { Lead } from './detailBlocks';
@@ -15,6 +17,11 @@ export function publishedView<C, D extends DetailBase<C>>(view: PublishedView<C,
     list: { label: listTitle, to: list },
     title: listTitle,
     useItem: (id, preview) => askedItem(useDetail(id, preview)),
+    picture: (item) => (
+      <Box sx={{ borderRadius: 2, overflow: 'hidden' }}>
+        <Cover name={item.name} scopes={item.scope} image={item.cover} eager />
+      </Box>
+    ),
     lead: (item) => <Lead item={item} />,
     actions: (item) => <DetailActions kind={kind} id={idOf(item)} item={item} />,
     content: (item) => <DetailContent view={view} id={idOf(item)} item={item} />,

@@ -3,6 +3,8 @@ import { DEMAND_TYPES } from '../../../db/contract/enums';
 import { STAGES } from '../../../db/contract/enums-results';
 import { itemPage } from '../../../db/contract/items';
 import { ITEM } from '../../../db/contract/limits';
+import catalog from '../../i18n/catalog';
+import { useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
 import { InfoCard } from '../../kit/layout/InfoCard';
 import { TagChip } from '../../kit/layout/StateChip';
@@ -20,6 +22,7 @@ interface TileProps {
 function Tile({ card, to, mark }: TileProps) {
   const scopeNames = useScopeNames();
   const place = usePlace();
+  const { individual } = useText(catalog);
   const fields = scopeNames(card.scope).slice(0, CHIPS);
   return (
     <InfoCard
@@ -28,7 +31,8 @@ function Tile({ card, to, mark }: TileProps) {
       media
       image={card.cover}
       scopes={card.scope}
-      eyebrow={card.org_name ?? ''}
+      // A line of its own for each card, so that the names of neighbours stand at one height.
+      eyebrow={card.org_name ?? individual}
       text={card.summary ?? undefined}
       chips={
         <>

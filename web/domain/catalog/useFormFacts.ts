@@ -17,6 +17,8 @@ export function useFormFacts(form: Form): Record<'key' | 'other', (item: object)
       const value = (item as Record<string, Stored>)[name];
       const words = () => {
         if (format === 'amount') return amount(value);
+        // Days: the hour says nothing to readers.
+        if (look === 'date') return String(value ?? '').slice(0, 10);
         if (!choices) return value;
         return look === 'multi' ? labels(choices, value) : label(choices, value);
       };

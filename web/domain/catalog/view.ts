@@ -18,6 +18,8 @@ export interface ItemView<D extends { name: string }> {
   title: string;
   /** @param preview an owner asks so for the version that is still being reviewed */
   useItem: (id: string, preview: string | null) => AskedItem<D>;
+  /** Beside its name on its page. */
+  picture?: (item: D) => ReactNode;
   lead?: (item: D) => ReactNode;
   actions?: (item: D) => ReactNode;
   content: (item: D) => ReactNode;

@@ -10,6 +10,8 @@ import { useStaffFrame } from './frame';
 export interface PageProps {
   title: string;
   breadcrumbs?: Crumb[];
+  /** Stands at the left of the title, where there is room. */
+  picture?: ReactNode;
   /** Shown under the title. */
   lead?: ReactNode;
   /** Chips under the title: what the page's reader is here. */
@@ -37,7 +39,8 @@ function useDocumentTitle(title: string): void {
 }
 
 /** The frame of a page: document title, breadcrumbs, the one h1. */
-export function Page({ title, breadcrumbs, lead, labels, actions, bare = false, width = 'lg', children }: PageProps) {
+export function Page(props: PageProps) {
+  const { title, breadcrumbs, picture, lead, labels, actions, bare = false, width = 'lg', children } = props;
   useDocumentTitle(title);
   const staff = useStaffFrame();
   if (bare) return children;
@@ -47,6 +50,11 @@ export function Page({ title, breadcrumbs, lead, labels, actions, bare = false, 
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2, mb: staff ? 2.5 : { xs: 3, md: 4 } }}
       >
+        {picture ? (
+          <Box className="no-print" sx={{ display: { xs: 'none', md: 'block' }, width: 184, alignSelf: 'flex-start' }}>
+            {picture}
+          </Box>
+        ) : null}
         <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
           <Typography variant="h1" {...(staff && { sx: { fontSize: '1.375rem' } })}>
             {title}

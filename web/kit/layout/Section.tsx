@@ -4,6 +4,8 @@ import { type ReactNode, useId } from 'react';
 
 export interface SectionProps {
   title: string;
+  /** What links to it name. */
+  id?: string;
   /** A link or button at the right of the title. */
   action?: ReactNode;
   hint?: string;
@@ -31,11 +33,12 @@ const marked = {
   },
 } as const;
 
-export function Section({ title, action, hint, card = false, children }: SectionProps) {
+export function Section({ id: anchor, title, action, hint, card = false, children }: SectionProps) {
   const id = useId();
   return (
     <Box
       component="section"
+      id={anchor}
       aria-labelledby={id}
       sx={
         card

@@ -8,13 +8,15 @@ interface TilesProps<C> {
   tile: (row: C) => ReactNode;
   /** Pixels that a tile needs at least. */
   min?: number;
+  /** As many to a line on wide screens, whatever room a tile needs; half as many on narrower ones. */
+  columns?: number;
   gap?: number;
   /** Other rows are on their way. */
   busy?: boolean;
 }
 
 /** Cards side by side, as many to a line as have room. */
-export function Tiles<C>({ label, rows, idOf, tile, min = 320, gap = 2.5, busy = false }: TilesProps<C>) {
+export function Tiles<C>({ label, rows, idOf, tile, min = 320, columns, gap = 2.5, busy = false }: TilesProps<C>) {
   return (
     <Box
       component="ul"
@@ -26,7 +28,13 @@ export function Tiles<C>({ label, rows, idOf, tile, min = 320, gap = 2.5, busy =
         p: 0,
         display: 'grid',
         gap,
-        gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${min}px), 1fr))`,
+        gridTemplateColumns: columns
+          ? {
+              xs: 'minmax(0, 1fr)',
+              sm: `repeat(${columns % 2 ? columns : 2}, minmax(0, 1fr))`,
+              md: `repeat(${columns}, minmax(0, 1fr))`,
+            }
+          : `repeat(auto-fill, minmax(min(100%, ${min}px), 1fr))`,
         opacity: busy ? 0.6 : 1,
         transition: 'opacity 120ms',
       }}

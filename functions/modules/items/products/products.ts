@@ -7,8 +7,8 @@ import type { Database, Statement } from '../../../platform/database.ts';
 import { type Page, pageOf } from '../../../platform/envelope.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { pagingOf } from '../../../platform/paging.ts';
-import { placeInEnglish } from '../../../platform/place-names.ts';
-import { plainText, shortened } from '../../../platform/plain-text.ts';
+import { placeInChinese, placeInEnglish } from '../../../platform/place-names.ts';
+import { firstParagraph, shortened } from '../../../platform/plain-text.ts';
 
 type Query = QueryOf<typeof productCalls.list>;
 
@@ -46,7 +46,7 @@ interface CardRow extends Omit<ProductCard, 'summary' | 'scope'> {
 
 const cardOf = ({ beginning, scope, ...row }: CardRow): ProductCard => ({
   ...row,
-  summary: shortened(plainText((beginning ?? '').replace(/<[^>]*$/, '')), SUMMARY),
+  summary: shortened(firstParagraph(beginning ?? ''), SUMMARY),
   scope: JSON.parse(scope) as ProductCard['scope'],
 });
 
@@ -103,7 +103,7 @@ export async function productDetail(db: Database, caller: Caller, id: string): P
   if (!row || !(listed || own || holds(caller, 'content-admin'))) throw notFound();
   const { add_user: _u, audit_status: _a, scope, org_id, org_name, org_profile, web_site, ...rest } = row;
   const { verified_time, provinceName, cityName, countyName, ...shown } = rest;
-  const region = [provinceName, cityName, countyName].filter(Boolean).join(' ') || null;
+  const region = placeInChinese([provinceName, cityName, countyName]);
   return {
     ...shown,
     scope: JSON.parse(scope) as ProductDetail['scope'],

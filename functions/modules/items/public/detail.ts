@@ -81,6 +81,11 @@ function shownContact(setting: string | undefined, publisher: Publisher): Public
   return contact?.source === 'publisher' ? { source: 'publisher', hidden: true } : contact;
 }
 
+/** The newest that bear a scope, by an expression of its id; none where the item bears none. */
+const nearest = (search: string, scope: string, far: 0 | 1): string =>
+  `SELECT * FROM (SELECT rowid AS no, ${far} AS far FROM ${search}
+ WHERE ${search} MATCH coalesce((SELECT 'tags : "s' || ${scope} || '"' || ? FROM own), 'tags : "-"') ORDER BY rowid DESC LIMIT ${SIMILAR + 1})`;
+
 function readPublished(
   { publication, search, contactSetting, noun, key }: PublishedFacts,
   id: string,
@@ -97,11 +102,12 @@ AND NOT EXISTS (SELECT 1 FROM ${noun} w WHERE w.${key}=p.item_id AND w.expire_ti
       params: [id],
     },
     {
-      // The first scope that the item carries; the item itself is taken out afterwards.
-      sql: `SELECT ${CARD_JSON} AS card FROM ${publication} p WHERE p.release_no IN (
-SELECT rowid FROM ${search} WHERE ${search} MATCH coalesce((SELECT 'tags : "s' || (card ->> '$.scope[0].id') || '"' || ? FROM ${publication} WHERE item_id=?), 'tags : "-"')
-ORDER BY rowid DESC LIMIT ${SIMILAR + 1}) ORDER BY p.release_no DESC`,
-      params: [place, id],
+      // The first scope that the item carries, then the group that it stands in; the item itself is taken out afterwards.
+      sql: `WITH own(scope) AS (SELECT card ->> '$.scope[0].id' FROM ${publication} WHERE item_id=?),
+near(no, far) AS (${nearest(search, 'scope', 0)} UNION ALL ${nearest(search, 'substr(scope, 1, length(scope) - 3)', 1)})
+SELECT ${CARD_JSON} AS card FROM (SELECT no, min(far) AS far FROM near GROUP BY no) n JOIN ${publication} p ON p.release_no=n.no
+ORDER BY n.far, n.no DESC LIMIT ${SIMILAR + 1}`,
+      params: [id, place, place],
     },
     { sql: 'SELECT id, value FROM setting WHERE id IN (?, ?)', params: [contactSetting, FILE_HOST] },
   ];

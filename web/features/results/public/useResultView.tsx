@@ -9,7 +9,7 @@ import { usePlace } from '../../../domain/catalog/words';
 import catalog from '../../../i18n/catalog';
 import words from '../../../i18n/results';
 import { useText } from '../../../kit/i18n';
-import { formatDate } from '../../../kit/layout/format';
+import { formatDay } from '../../../kit/layout/format';
 import { RichText } from '../../../kit/layout/RichText';
 import { Section } from '../../../kit/layout/Section';
 
@@ -22,16 +22,15 @@ export function useResultView(): PublishedView<ResultCard, ResultDetail> {
   const told = useFormFacts(RESULT_FORM);
 
   const keyFacts = (item: ResultDetail): Fact[] => [
-    { label: common.code, value: item.code },
     ...told.key(item),
     { label: common.region, value: place(item) },
     { label: common.country, value: item.org_country },
-    { label: common.releaseTime, value: formatDate(item.release_time) },
   ];
 
   const facts = (item: ResultDetail): Fact[] => [
     ...told.other(item),
-    { label: common.updateTime, value: formatDate(item.update_time) },
+    { label: common.addTime, value: formatDay(item.add_time) },
+    { label: common.updateTime, value: formatDay(item.update_time) },
   ];
 
   return {
@@ -41,11 +40,12 @@ export function useResultView(): PublishedView<ResultCard, ResultDetail> {
     similarTitle: text.similar,
     keyFacts,
     facts,
-    body: (item) => (
-      <Section title={text.profile} card>
-        {item.profile ? <RichText html={item.profile} /> : common.noProfile}
-      </Section>
-    ),
+    body: (item) =>
+      item.profile ? (
+        <Section title={text.profile} card>
+          <RichText html={item.profile} />
+        </Section>
+      ) : null,
     similar: (card) => <ResultTile card={card} />,
     idOf: (item) => item.chengguo_id,
   };

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import type { Fact } from './FactTable';
+
+/** The few facts that decide, in a line under the name: before any picture and any text. */
+export function FactStrip({ label, facts }: { label: string; facts: Fact[] }) {
+  const filled = facts.filter(({ value }) => value !== null && value !== undefined && value !== '');
+  if (filled.length === 0) return null;
+  return (
+    <Box
+      component="section"
+      aria-label={label}
+      sx={{
+        mb: 3,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 3,
+        bgcolor: 'background.paper',
+        overflow: 'hidden',
+      }}
+    >
+      <Box
+        component="dl"
+        sx={{
+          // Each cell draws the line at its left and above; those of the first ones lie outside.
+          m: '-1px 0 0 -1px',
+          display: 'grid',
+          gridTemplateColumns: {
+            xs: 'repeat(2, minmax(0, 1fr))',
+            sm: `repeat(${Math.min(3, filled.length)}, minmax(0, 1fr))`,
+            md: `repeat(${filled.length}, auto)`,
+          },
+        }}
+      >
+        {filled.map(({ label: name, value }) => (
+          <Box
+            key={name}
+            sx={{ px: { xs: 2, md: 3 }, py: { xs: 1.5, md: 2 }, borderTop: 1, borderLeft: 1, borderColor: 'divider' }}
+          >
+            <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+              {name}
+            </Box>
+            <Box component="dd" sx={{ m: 0, mt: 0.25, fontWeight: 650, overflowWrap: 'anywhere' }}>
+              {value}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
