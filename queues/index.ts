@@ -5,6 +5,7 @@ import { remindDeals } from './cron/deals.ts';
 import { sweepDrafts } from './cron/drafts.ts';
 import { endListings } from './cron/listings.ts';
 import { sweepMessages } from './cron/messages.ts';
+import { endNews } from './cron/news.ts';
 import { remindOfProgramme } from './cron/programme.ts';
 import { sweepDeliveries } from './cron/pushes.ts';
 import { remind } from './cron/reminders.ts';
@@ -51,7 +52,7 @@ export default {
   async scheduled(event, env) {
     const failed: unknown[] = [];
     // What fails in one must not keep the others from their turn.
-    for (const task of event.cron === EVERY_MINUTE ? [sweepDeliveries] : tasks) {
+    for (const task of event.cron === EVERY_MINUTE ? [sweepDeliveries, endNews] : tasks) {
       await task(env).catch((error: unknown) => failed.push(error));
     }
     if (failed.length > 0) throw new AggregateError(failed, `scheduled tasks failed: ${failed.map(String).join('; ')}`);

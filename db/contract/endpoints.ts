@@ -17,6 +17,7 @@ import { healthCalls } from './calls/health.ts';
 import { inboxCalls } from './calls/inbox.ts';
 import { demandListingCalls, resultListingCalls } from './calls/listings.ts';
 import { matchingCalls } from './calls/matching.ts';
+import { newsCalls, newsOfficeCalls } from './calls/news.ts';
 import { noticeCalls } from './calls/notices.ts';
 import { organizationRecordCalls } from './calls/organization-records.ts';
 import { organizationCalls } from './calls/organizations.ts';
@@ -69,6 +70,8 @@ const LISTS = [
   resultListingCalls,
   demandListingCalls,
   matchingCalls,
+  newsCalls,
+  newsOfficeCalls,
   noticeCalls,
   organizationRecordCalls,
   organizationCalls,

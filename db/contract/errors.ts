@@ -45,6 +45,15 @@ export const errorMessages = {
   empty_where: { zh: '必须给出条件', en: 'A condition is required' },
   too_complex: { zh: '查询过于复杂', en: 'The query is too complex' },
   invalid_where: { zh: '查询条件不正确', en: 'The condition is not understood' },
+  // News, videos, halls
+  news_end_first: { zh: '撤下时间必须晚于现在和发布时间', en: 'The end must lie in the future, after the beginning' },
+  news_not_shown: { zh: '它现在没有公开，无需撤下', en: 'It is not public now' },
+  news_not_scheduled: { zh: '没有待发布的版本', en: 'Nothing is scheduled' },
+  chapters_invalid: {
+    zh: '每行一章：分:秒 标题 | 英文标题，时间依次递增',
+    en: 'One chapter a line: mm:ss title | English title, in the order of their times',
+  },
+  exhibit_there: { zh: '它已经在这个展厅里', en: 'It stands in this hall already' },
   // Fields, general
   invalid: { zh: '请检查输入内容', en: 'Please check the fields' },
   required: { zh: '此项为必填项', en: 'This field is required' },

@@ -72,6 +72,8 @@ export const PAGES = {
   '/projectDetail/:id/:name?': open('项目', 'Projects'),
   '/stars': open('县区星站', 'County stars'),
   '/stars/:id': open('县区星站', 'County stars'),
+  '/news': open('新闻与政策', 'News and policy'),
+  '/newsDetail/:id/:name?': open('新闻与政策', 'News and policy'),
   '/innovate': open('创新案例', 'Innovation cases'),
   '/innovateDetail/:id/:name?': open('创新案例', 'Innovation cases'),
   '/content/innovate': members('创新案例管理', 'Manage innovation cases'),

@@ -14,3 +14,10 @@ export const addTime = () => integer('add_time').notNull().default(0);
 
 /** A ULID key under its documented name (decision 19). */
 export const key = <N extends string>(name: N) => text(name).primaryKey().notNull();
+
+/** Whether visitors see what editors wrote, and between which times; without a time at once and for good. */
+export const shownTimes = () => ({
+  isOpen: integer('is_open').notNull().default(1),
+  publishTime: seconds('publish_time'),
+  unpublishTime: seconds('unpublish_time'),
+});

@@ -1,25 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { addTime, isDelete, key, seconds } from './columns.ts';
-
-/** News (core§3). */
-export const news = sqliteTable(
-  'news',
-  {
-    id: key('id'),
-    title: text('title').notNull(),
-    titleEn: text('title_en'),
-    summary: text('summary'),
-    content: text('content'),
-    cover: text('cover'),
-    type: integer('type').notNull().default(1),
-    source: text('source'),
-    sort: integer('sort').notNull().default(0),
-    addTime: addTime(),
-    updateTime: seconds('update_time'),
-    isDelete: isDelete(),
-  },
-  (t) => [index('news_type').on(t.isDelete, t.type, t.addTime), index('news_time').on(t.isDelete, t.addTime)],
-);
+import { addTime, isDelete, key, seconds, shownTimes } from './columns.ts';
 
 /** Video (core§2): the list shows those of one type. */
 export const videos = sqliteTable(
@@ -27,12 +7,17 @@ export const videos = sqliteTable(
   {
     id: key('id'),
     title: text('title').notNull(),
+    titleEn: text('title_en'),
     profile: text('profile'),
+    profileEn: text('profile_en'),
     cover: text('cover'),
     url: text('url'),
     type: integer('type').notNull().default(1),
     duration: integer('duration'),
+    /** JSON list of times in seconds with their titles in both languages. */
+    chapters: text('chapters'),
     sort: integer('sort').notNull().default(0),
+    ...shownTimes(),
     addTime: addTime(),
     isDelete: isDelete(),
   },

@@ -8,6 +8,8 @@ export * from './deals.ts';
 export * from './demands.ts';
 export * from './experts.ts';
 export * from './figures.ts';
+export * from './halls.ts';
+export * from './news.ts';
 export * from './notices.ts';
 export * from './organization-groups.ts';
 export * from './organizations.ts';

@@ -29,13 +29,17 @@ function looksBeyond(condition: Condition): boolean {
 
 /** Rows that a join reads for each row above. */
 const joinCost = ({ joins }: ListPlan): number =>
-  joins.reduce((sum, { source, pairs }) => sum + 1 + weigh([source.rows, ...pairs.map(({ own }) => own.rule)]).each, 0);
+  joins.reduce(
+    (sum, { source, pairs }) =>
+      sum + source.lookupCost - 1 + weigh([source.rows, ...pairs.map(({ own }) => own.rule)]).each,
+    0,
+  );
 
 /** Rows that a page with all that stands beside its rows reads at most. */
 export function pageCost(plan: ListPlan): number {
   const columns = [...plan.columns, ...plan.joins.flatMap((join) => join.columns)];
   const { each, once } = weigh(columns.map(({ value }) => value));
-  return plan.pageSize * (4 + 2 * each + joinCost(plan)) + 2 * once;
+  return plan.pageSize * (2 * plan.base.lookupCost + 2 * each + joinCost(plan)) + 2 * once;
 }
 
 interface Probe {

@@ -31,6 +31,8 @@ export interface Policy<T extends SQLiteTable = SQLiteTable> {
   /** Further names on the wire; the prefix `thtt_` is always accepted. */
   aliases?: readonly string[];
   read: RowRule<T>;
+  /** View with the public version of each row, which this caller reads in place of the table; null for the table itself. */
+  shownAs?: (caller: Caller) => string | null;
   /** Rows of other tables that judging one row reads at most, where that is fewer than the rule has EXISTS. */
   readCost?: number;
   /** Who may list the table itself, everybody unless told: others meet its rows only beside those that name them. */

@@ -174,7 +174,7 @@ const best = (scans: readonly Scan[], worth: (scan: Scan) => number): Scan | und
  */
 export function scansOf(source: Source, condition: SQL | undefined, asked: readonly Sorting[] | null): Scan[] {
   const demands = demandsOf(source, condition);
-  const scans = source.facts.indexes
+  const scans = source.indexes
     .map((index) => scanOf(source, index, demands, asked ?? []))
     .filter((scan) => scan !== null)
     .map((scan) => (asked === null ? { ...scan, inOrder: false } : scan));

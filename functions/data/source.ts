@@ -3,7 +3,14 @@ import { alias, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Caller } from '../platform/caller.ts';
 import { plainText, shortened } from '../platform/plain-text.ts';
 import { MASK, SEALED_PREFIXES } from '../platform/sealed.ts';
-import { type ColumnFacts, findTable, type TableFacts, unknownColumn, unknownTable } from './catalog.ts';
+import {
+  type ColumnFacts,
+  findTable,
+  type IndexFacts,
+  type TableFacts,
+  unknownColumn,
+  unknownTable,
+} from './catalog.ts';
 import type { Rule, Values } from './policy.ts';
 
 /** A column as one caller may use it in one query. */
@@ -25,6 +32,8 @@ export class Source {
   readonly table: SQLiteTable;
   /** Which rows the caller may read; false never stands here. */
   readonly rows: true | SQL;
+  /** The view that stands for the table, where the caller reads public versions alone. */
+  readonly #view: string | null;
   readonly #accesses = new Map<string, Access | null>();
 
   /**
@@ -40,14 +49,26 @@ export class Source {
     this.alias = as;
     this.caller = caller;
     this.table = alias(facts.policy.table, as);
+    this.#view = facts.policy.shownAs?.(caller) ?? null;
     const rows = facts.policy.read(caller, this.table, given);
     if (rows === false) throw unknownTable();
-    this.rows = rows;
+    // The view holds what its readers may read, and nothing else.
+    this.rows = this.#view ? true : rows;
   }
 
   /** `"table" AS "alias"` for FROM and JOIN. */
   get from(): SQL {
-    return sql`${sql.identifier(this.facts.name)} AS ${sql.identifier(this.alias)}`;
+    return sql`${sql.identifier(this.#view ?? this.facts.name)} AS ${sql.identifier(this.alias)}`;
+  }
+
+  /** Rows that are read to find one by its key: its entry and itself, of a view the next entry as well. */
+  get lookupCost(): number {
+    return this.#view ? 3 : 2;
+  }
+
+  /** Ways to find rows: a view is found by its key alone. */
+  get indexes(): readonly IndexFacts[] {
+    return this.#view ? this.facts.indexes.slice(0, 1) : this.facts.indexes;
   }
 
   /** A column without its rule: for the service's own use, such as keys of rows that the policy lets through. */

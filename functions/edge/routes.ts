@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { BOOKS } from '../../db/contract/books.ts';
 import { commentCalls } from '../../db/contract/calls/comments.ts';
+import { newsCalls } from '../../db/contract/calls/news.ts';
 import { organizationCalls } from '../../db/contract/calls/organizations.ts';
 import { productCalls } from '../../db/contract/calls/products.ts';
 import { programmePublicCalls } from '../../db/contract/calls/programme-publish.ts';
@@ -17,6 +18,7 @@ import { readListQuery } from '../modules/items/public/filters.ts';
 import { home } from '../modules/items/public/home.ts';
 import { publicList } from '../modules/items/public/list.ts';
 import { areaOf } from '../modules/items/public/visibility.ts';
+import { newestNews, newsDetail, newsList } from '../modules/news/published.ts';
 import { organizationDetail, organizationList } from '../modules/organizations/directory.ts';
 import {
   programmeFront,
@@ -35,6 +37,7 @@ import { coverArt } from './cover-art.ts';
 import { detailPage } from './detail-page.ts';
 import { homePage } from './home-page.ts';
 import { callParams, listPage, PAGE_PARAMS, type PageParams, publishedList } from './list-page.ts';
+import { NEWS, NEWS_PAGE, newsDetailPage, newsFeed, newsListPage, newsOf } from './news-pages.ts';
 import {
   ORGANIZATION,
   ORGANIZATIONS,
@@ -213,6 +216,26 @@ itemRoutes(PROGRAMME_NEWS, [''], async (c, visit, id) => {
   return found
     ? newsPage(visit, found)
     : gone(visit, programmeOf(visit), PROGRAMME_NEWS, id, WORDS[visit.lang].programme.news);
+});
+
+tileRoute(NEWS, Object.keys(newsCalls.list.query.shape), async (c, visit, params) =>
+  newsListPage(visit, await newsList(c.get('db'), params), params),
+);
+
+itemRoutes(NEWS_PAGE, NAMED, async (c, visit, id) => {
+  const found = await unlessAbsent(newsDetail(c.get('db'), id));
+  return found ? newsDetailPage(visit, found) : gone(visit, newsOf(visit), NEWS_PAGE, id);
+});
+
+/** News in the feed: the newest. */
+const FED = 30;
+
+edgeRoutes.get('/news/feed.xml', (c) => {
+  const visit = visitOf(c);
+  return publicAnswer(c, `feed ${visit.origin} ${visit.lang}`, async () => ({
+    body: newsFeed(visit, await newestNews(c.get('db'), FED)),
+    type: 'application/rss+xml; charset=utf-8',
+  }));
 });
 
 for (const content of CONTENT) {

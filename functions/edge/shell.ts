@@ -69,6 +69,11 @@ function headOf(view: View, visit: Visit): string {
     `<link rel="alternate" hreflang="zh-CN" href="${escapeHtml(addressOf(visit, view.path, 'zh'))}" />`,
     `<link rel="alternate" hreflang="en" href="${escapeHtml(addressOf(visit, view.path, 'en'))}" />`,
     `<link rel="alternate" hreflang="x-default" href="${escapeHtml(addressOf(visit, view.path, 'zh'))}" />`,
+    ...(view.feed
+      ? [
+          `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(view.feed.title)}" href="${escapeHtml(addressOf(visit, view.feed.path, lang))}" />`,
+        ]
+      : []),
     meta('property', 'og:title', view.title || platform),
     meta('property', 'og:description', view.description),
     meta('property', 'og:type', view.type ?? 'website'),

@@ -3,9 +3,11 @@ import { COMMUNITY } from '../../db/contract/community.ts';
 import { CONTENT } from '../../db/contract/content.ts';
 import { PUBLISHED, type PublishedKind } from '../../db/contract/items.ts';
 import { AUDIT } from '../../db/contract/limits.ts';
+import { newestNews } from '../modules/news/published.ts';
 import type { Database } from '../platform/database.ts';
 import { contentPath } from './content-pages.ts';
 import { escapeHtml } from './html.ts';
+import { NEWS, newsPath } from './news-pages.ts';
 import { ORGANIZATIONS, organizationPath } from './organization-pages.ts';
 import { detailPath } from './parts.ts';
 import { PRODUCTS, productPath } from './product-pages.ts';
@@ -23,6 +25,9 @@ const CONTENT_LISTED = 2000;
 
 /** Products that the sitemap names: the newest. */
 const PRODUCTS_LISTED = 2000;
+
+/** News that the sitemap names: the newest. */
+const NEWS_LISTED = 1000;
 
 /** Published projects of the programme that the sitemap names: the newest. */
 const SELECTED_LISTED = 2000;
@@ -42,6 +47,7 @@ export async function sitemapIndex(db: Database, origin: string): Promise<string
     'products',
     'selected',
     'books',
+    'news',
     ...CONTENT.map(({ table }) => table),
     ...blocks.map(({ kind, block }) => `${kind}s-${block}`),
   ];
@@ -68,7 +74,7 @@ interface ItemRow {
 }
 
 /**
- * One sitemap: `pages`, `organizations`, `products`, `selected`, `books`, a table that editors write, or the items of a block such as `results-0`.
+ * One sitemap: `pages`, `organizations`, `products`, `selected`, `books`, `news`, a table that editors write, or the items of a block such as `results-0`.
  * @returns null when there is none of that name
  */
 export async function sitemap(db: Database, origin: string, name: string): Promise<string | null> {
@@ -84,6 +90,7 @@ export async function sitemap(db: Database, origin: string, name: string): Promi
         '/projects',
         PROGRAMME,
         SELECTED,
+        NEWS,
         '/expo',
         BOOKS,
         COMMUNITY,
@@ -128,6 +135,13 @@ export async function sitemap(db: Database, origin: string, name: string): Promi
     return urls(
       origin,
       rows.map((row) => ({ path: bookPath(row) })),
+    );
+  }
+  if (name === 'news') {
+    const rows = await newestNews(db, NEWS_LISTED);
+    return urls(
+      origin,
+      rows.map((row) => ({ path: newsPath(row), modified: row.update_time })),
     );
   }
   const content = CONTENT.find(({ table }) => table === name);

@@ -24,6 +24,8 @@ export interface View {
   /** The calls that the page makes first, with their answers. */
   data: { path: string; params: Record<string, string>; result: unknown }[];
   status?: 404;
+  /** A feed of what the page lists. */
+  feed?: { path: string; title: string };
   /** Search engines follow its links, but do not list it. */
   unlisted?: boolean;
 }

@@ -2,6 +2,7 @@ import { catalog } from '../../db/contract/words/catalog.ts';
 import { demands } from '../../db/contract/words/demands.ts';
 import { frame } from '../../db/contract/words/frame.ts';
 import { home } from '../../db/contract/words/home.ts';
+import { news } from '../../db/contract/words/news.ts';
 import { organizations } from '../../db/contract/words/organizations.ts';
 import { platform } from '../../db/contract/words/platform.ts';
 import { products } from '../../db/contract/words/products.ts';
@@ -19,6 +20,7 @@ export const WORDS = defineText({
   demands,
   organizations,
   products,
+  news,
   programme,
   push: { title: ['推送内容', 'Pushed items'], loading: ['正在加载…', 'Loading…'] },
 });

@@ -1,20 +1,9 @@
 import { BOOK_MAXIMA, BOOK_TYPES, isIsbn } from '../../db/contract/books.ts';
 import { INNOVATION_TYPES } from '../../db/contract/content.ts';
+import { areChapters, VIDEO_TYPES } from '../../db/contract/videos.ts';
 import { stars } from '../../db/schema/community.ts';
-import { books, innovations, news as newsItems, videos } from '../../db/schema/content.ts';
-import { article, editedLiving, editedOpen } from './patterns.ts';
-
-/** News (core§3). */
-export const news = editedLiving(
-  newsItems,
-  'id',
-  ['title', 'title_en', 'summary', 'content', 'cover', 'type', 'source', 'sort'],
-  {
-    item: 'discussed',
-    lends: { files: ['summary', 'content', 'cover'] },
-    hooks: article(['content'], ['cover']),
-  },
-);
+import { books, innovations, videos } from '../../db/schema/content.ts';
+import { article, editedBetween, editedOpen, SHOWN } from './patterns.ts';
 
 /** Innovation items (back-office§3). */
 export const innovate = editedOpen(innovations, 'id', ['title', 'content', 'type', 'cover', 'source', 'is_open'], {
@@ -29,10 +18,35 @@ export const innovate = editedOpen(innovations, 'id', ['title', 'content', 'type
 });
 
 /** Videos (core§2). */
-export const video = editedLiving(videos, 'id', ['title', 'profile', 'cover', 'url', 'type', 'duration', 'sort'], {
-  lends: { files: ['profile', 'cover', 'url'] },
-  hooks: article(['profile'], ['cover', 'url']),
-});
+export const video = editedBetween(
+  videos,
+  'id',
+  [
+    ...([
+      'title',
+      'title_en',
+      'profile',
+      'profile_en',
+      'cover',
+      'url',
+      'type',
+      'duration',
+      'chapters',
+      'sort',
+    ] as const),
+    ...SHOWN,
+  ],
+  {
+    lends: { files: ['profile', 'profile_en', 'cover', 'url'] },
+    hooks: {
+      ...article(['profile', 'profile_en'], ['cover', 'url']),
+      required: { title: 'required' },
+      maxima: { title: 100, title_en: 200, chapters: 6000 },
+      checks: { chapters: { passes: areChapters, code: 'chapters_invalid' } },
+      options: { type: VIDEO_TYPES.map((value) => ({ value })), is_open: [{ value: 0 }, { value: 1 }] },
+    },
+  },
+);
 
 /** Books (core§2): the public sees the open ones. */
 export const book = editedOpen(

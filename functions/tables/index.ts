@@ -13,8 +13,10 @@ import * as documents from './documents.ts';
 import * as experts from './experts.ts';
 import * as feedback from './feedback.ts';
 import * as figures from './figures.ts';
+import * as halls from './halls.ts';
 import * as meetings from './meetings.ts';
 import * as members from './members.ts';
+import * as news from './news.ts';
 import * as organizationGroups from './organization-groups.ts';
 import * as organizations from './organizations.ts';
 import * as parks from './parks.ts';
@@ -51,6 +53,8 @@ const nouns = [
   products,
   projects,
   content,
+  news,
+  halls,
   courses,
   meetings,
   clinic,

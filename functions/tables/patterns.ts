@@ -74,6 +74,30 @@ export const editedOpen = <T extends SQLiteTable & Record<'isDelete' | 'isOpen',
     read: (caller, t) => allOf(living(t), anyOf(staff('content-admin')(caller), sql`${t.isOpen} = 1`)),
   });
 
+/** Columns that say when visitors see a row of `editedBetween`. */
+export const SHOWN = ['is_open', 'publish_time', 'unpublish_time'] as const;
+
+/** Rows that visitors see now: open, begun and not ended. */
+export const shownNow = (t: Record<'isDelete' | 'isOpen' | 'publishTime' | 'unpublishTime', SQLiteColumn>): Rule =>
+  allOf(
+    living(t),
+    sql`(${t.isOpen} = 1 AND coalesce(${t.publishTime} <= unixepoch(), 1) AND coalesce(${t.unpublishTime} > unixepoch(), 1))`,
+  );
+
+/** Content that its editors open, and may open and close at a time (decision 133). */
+export const editedBetween = <
+  T extends SQLiteTable & Record<'isDelete' | 'isOpen' | 'publishTime' | 'unpublishTime', SQLiteColumn>,
+>(
+  table: T,
+  key: ColumnOf<T>,
+  writable: readonly ColumnOf<T>[],
+  more: Partial<Table<T>>,
+): Table<T> =>
+  edited(table, key, writable, {
+    ...more,
+    read: (caller, t) => (staff('content-admin')(caller) ? living(t) : shownNow(t)),
+  });
+
 type SignUpTable = SQLiteTable & Record<'isDelete' | 'userId' | 'name' | 'phone', SQLiteColumn>;
 
 /**

@@ -12,9 +12,10 @@ export interface PublicItem {
   name: string;
 }
 
+/** Which rows of news_publication, alias `p`, visitors read now: the time decides at each reading, whatever ran before. */
+export const SHOWN_NOW = 'p.is_past = 0 AND p.start_time <= unixepoch() AND coalesce(p.end_time > unixepoch(), 1)';
+
 const approved = `audit_status = ${AUDIT.approved} AND is_delete = 0`;
-const article = (table: string): string =>
-  `SELECT NULL AS owner, title AS name FROM ${table} WHERE id = ?1 AND is_delete = 0`;
 
 /** How items of a kind are found that everybody reads: their publisher, where they have one, and their name. */
 const FOUND: Readonly<Record<number, string>> = {
@@ -28,8 +29,8 @@ const FOUND: Readonly<Record<number, string>> = {
   [ITEM.project]: `SELECT add_user AS owner, name FROM xiangmu WHERE xiangmu_id = ?1 AND ${approved}
           UNION ALL SELECT NULL, name FROM project WHERE id = ?1 AND publication_id IS NOT NULL AND is_delete = 0 LIMIT 1`,
   [ITEM.expert]: `SELECT add_user AS owner, name FROM zhuanjia WHERE expert_id = ?1 AND ${approved}`,
-  [ITEM.news]: article('news'),
-  [ITEM.innovate]: `${article('innovate')} AND is_open = 1`,
+  [ITEM.news]: 'SELECT NULL AS owner, title AS name FROM news_shown WHERE id = ?1',
+  [ITEM.innovate]: 'SELECT NULL AS owner, title AS name FROM innovate WHERE id = ?1 AND is_delete = 0 AND is_open = 1',
 };
 
 /** An item that everybody reads; null for none, and for kinds that do not exist. */

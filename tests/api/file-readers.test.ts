@@ -152,7 +152,8 @@ describe('who reads a stored file', () => {
     const { user_id } = (await owner.get('/web/egg/user/session')).result;
     expect((await put(owner, 'user', { avatar: face }, { user_id })).result).toEqual({ changed: 1 });
     const shown = await picture(editor);
-    expect((await add(editor, 'news', { title: '活动回顾', content: html(shown) })).status).toBe(200);
+    const { id } = (await add(editor, 'news', { title: '活动回顾', content: html(shown) })).result;
+    expect((await editor.post('/web/v1/content/news/publish', { id })).status).toBe(200);
     for (const url of [face, shown]) expect(await statuses(client(), url)).toEqual(READ);
     await put(owner, 'user', { avatar: '' }, { user_id });
   });

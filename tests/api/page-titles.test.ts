@@ -23,6 +23,7 @@ const LOOKED_UP = [
   '/organizationDetail/:id/:name?/:params?',
   '/productDetail/:id/:name?',
   '/books/:id/:name?',
+  '/newsDetail/:id/:name?',
   ...CONTENT.map(({ page }) => `${page}/:id/:name?`),
 ];
 

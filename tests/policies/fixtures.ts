@@ -80,6 +80,15 @@ const DECLARED = { stage: 1, round_id: 'project_round:any', publication_id: null
 const pending = { pending: { audit_status: 1 } };
 const item = { public: { is_open: 0 }, closed: { is_open: 1 }, pending: { audit_status: 1, is_open: 1 } };
 
+/** Times that are long over, and that are far away. */
+const [PAST, FAR] = [5, 4_102_444_800];
+const between = {
+  open: { is_open: 1, publish_time: PAST, unpublish_time: FAR },
+  closed: { is_open: 0, publish_time: null, unpublish_time: null },
+  coming: { is_open: 1, publish_time: FAR, unpublish_time: null },
+  over: { is_open: 1, publish_time: null, unpublish_time: PAST },
+};
+
 /** What single fixture rows have of their own. */
 const OWN: Record<string, Record<string, Row>> = {
   chengguo: item,
@@ -115,6 +124,10 @@ const OWN: Record<string, Record<string, Row>> = {
   book: { open: { is_open: 1 }, closed: { is_open: 0 } },
   star: { open: { is_open: 1 }, closed: { is_open: 0 } },
   innovate: { open: { is_open: 1 }, closed: { is_open: 0 } },
+  news: { draft: {} },
+  video: between,
+  hall: between,
+  hall_exhibit: { any: { hall_id: 'hall:open', item_type: 1, item_id: 'nobody' } },
   setting: { public: { id: 'wx_app_id' } },
   push_group: { any: { item_type: 1 } },
   push_wechat: { any: { run_state: '', push_status: 0 } },
@@ -156,6 +169,7 @@ const UNSHARED: Record<string, readonly string[]> = {
   project_recommend: ['org_name'],
   push_wechat_orgs: ['push_id'],
   course_learner: ['course_id'],
+  hall_exhibit: ['item_id'],
   setting: ['id'],
   user: ['account'],
 };

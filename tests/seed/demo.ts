@@ -6,6 +6,7 @@ import { demoDemands } from './factories/demands.ts';
 import { demoDocuments } from './factories/documents.ts';
 import { demoEvents } from './factories/events.ts';
 import { demoExperts } from './factories/experts.ts';
+import { demoNews } from './factories/news.ts';
 import { demoOrganizations } from './factories/organizations.ts';
 import { demoParks } from './factories/parks.ts';
 import { demoProducts } from './factories/products.ts';
@@ -37,6 +38,7 @@ export function demoRows(now: number, activity: boolean): TableRows[] {
     ...demoContent(),
     ...demoBooks(),
     ...demoDocuments(now),
+    ...demoNews(now),
     ...demoProgramme(now),
     ...demoPushGroups(),
     ...demoCommunity(),

@@ -38,11 +38,19 @@ function grow(db: DatabaseSync, name: string, rows: number): void {
 /** Texts as long as a column takes, in rows that everybody reads. */
 function lengthen(db: DatabaseSync): void {
   const text = `<p>${'很长的正文'.repeat(10_000)}</p>`;
-  db.prepare('UPDATE news SET content = ? WHERE rowid % 3 = 0 AND rowid < 300').run(text);
+  db.prepare(
+    'UPDATE news SET content = ? WHERE rowid % 3 = 0 AND id IN (SELECT id FROM news ORDER BY id LIMIT 100)',
+  ).run(text);
   db.prepare('UPDATE organization SET profile = ?, reg_location = ? WHERE rowid % 5 = 0 AND rowid < 300').run(
     text,
     text,
   );
+}
+
+/** All news is public, as its drafts are. */
+function publishNews(db: DatabaseSync): void {
+  db.exec(`DELETE FROM news_publication; INSERT INTO news_publication (id, news_id, version, title, content, type, release_time, start_time)
+    SELECT id, id, 1, title, content, type, add_time, add_time FROM news WHERE is_delete = 0`);
 }
 
 /**
@@ -60,6 +68,7 @@ export async function crowdedState(rows: number): Promise<string> {
     db.exec('PRAGMA foreign_keys = OFF');
     for (const name of GROWING) grow(db, name, rows);
     lengthen(db);
+    publishNews(db);
     db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   } finally {
     db.close();

@@ -2,6 +2,7 @@ import type { PagePath } from '../../../db/contract/pages.ts';
 import { makeBook } from '../../seed/factories/books.ts';
 import { makeInnovation } from '../../seed/factories/content.ts';
 import { DEMO_DOCUMENT, DEMO_PROJECT_FORM } from '../../seed/factories/documents.ts';
+import { makeNews } from '../../seed/factories/news.ts';
 import type { Expected } from './look.ts';
 import type { Things, Who } from './world.ts';
 
@@ -100,6 +101,8 @@ const titled: Record<PagePath, readonly Opening[]> = {
   '/projects': by('visitor'),
   '/projectDetail/:id/:name?': by('visitor', (it) => [`/projectDetail/${it.publicProject}/x`]),
   '/stars': by(['visitor', 'editor']),
+  '/news': by(['visitor', 'editor'], ['/news', '/news?type=2']),
+  '/newsDetail/:id/:name?': by('visitor', [`/newsDetail/${makeNews({}, 0).id}`]),
   '/innovate': by(['visitor', 'editor'], ['/innovate', '/innovate?type=2']),
   '/innovateDetail/:id/:name?': by('visitor', [`/innovateDetail/${makeInnovation({}, 0).id}`]),
   '/content/innovate': by('editor'),

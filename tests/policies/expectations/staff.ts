@@ -44,10 +44,65 @@ const behind = (
 /** A column that the platform keeps for itself. */
 const KEPT = { absent: 'all', reads: 'none' };
 
+const NOT_EDITORS = KINDS.filter((kind) => kind !== 'content-admin' && kind !== 'admin').join(' ');
+
+const SHOWN = ['is_open', 'publish_time', 'unpublish_time'];
+
+/** Rows that editors open, and open and close at a time. */
+const between = {
+  rows: { open: 'all', closed: 'content-admin', coming: 'content-admin', over: 'content-admin', deleted: 'none' },
+  put: { by: 'content-admin', row: 'closed', column: 'title' },
+  remove: { by: 'content-admin', row: 'closed' },
+};
+
 /** Content and reference data (core§3, back-office§3; decision 16). */
 const texts: Expectations = {
-  news: content(['title', 'title_en', 'summary', 'content', 'cover', 'type', 'source', 'sort'], { title: '新闻' }),
-  video: content(['title', 'profile', 'cover', 'url', 'type', 'duration', 'sort'], { title: '视频' }),
+  news: {
+    ...content(
+      [
+        ...['title', 'title_en', 'summary', 'summary_en', 'content', 'content_en', 'cover', 'type'],
+        ...['source', 'source_en', 'sort'],
+      ],
+      { title: '新闻' },
+    ),
+    rows: { draft: 'content-admin', deleted: 'none' },
+    columns: Object.fromEntries(
+      ['is_changed', 'version', 'publish_time', 'unpublish_time', 'shown_from'].map((name) => [
+        name,
+        { absent: NOT_EDITORS, reads: 'content-admin' },
+      ]),
+    ),
+    put: { by: 'content-admin', row: 'draft', column: 'title' },
+    remove: { by: 'content-admin', row: 'draft' },
+  },
+  video: {
+    ...content(
+      [
+        ...['title', 'title_en', 'profile', 'profile_en', 'cover', 'url', 'type', 'duration', 'chapters', 'sort'],
+        ...SHOWN,
+      ],
+      { title: '视频' },
+    ),
+    ...between,
+  },
+  hall: {
+    ...content(
+      [...['name', 'name_en', 'summary', 'summary_en', 'scope', 'cover', 'video', 'panorama', 'sort'], ...SHOWN],
+      { name: '展厅' },
+    ),
+    ...between,
+    put: { by: 'content-admin', row: 'closed', column: 'name' },
+  },
+  hall_exhibit: {
+    ...content(
+      ['hall_id', 'item_type', 'item_id', 'note', 'note_en', 'sort'],
+      { hall_id: 'hall:open', item_id: 'chengguo:public', item_type: 1 },
+      false,
+    ),
+    rows: { any: 'content-admin' },
+    fixed: ['hall_id', 'item_type', 'item_id'],
+    put: { by: 'content-admin', row: 'any', column: 'note' },
+  },
   book: {
     ...content(
       [

@@ -1,58 +1,6 @@
 import { at } from '../random.ts';
 import { demoId, demoTime, nextNumber, type Row, type TableRows } from '../rows.ts';
 
-/** Title, English title, type (1 news, 2 policy, 3 notice) and body. */
-const NEWS: readonly (readonly [string, string, number, string])[] = [
-  [
-    '平台上线智能匹配服务，供需对接效率明显提升',
-    'Smart matching goes live on the platform',
-    1,
-    '智能匹配服务从领域、文本、区域和合作方式等维度给出推荐理由，发布单位可在发布管理中随时查看匹配结果，首月已促成四十余次洽谈。',
-  ],
-  [
-    '全省技术合同登记流程进一步简化',
-    'Registering technology contracts becomes simpler',
-    2,
-    '即日起技术合同登记实行全程网办，材料由七项压减到四项，认定结果三个工作日内反馈，企业可凭认定结果直接办理税收优惠备案。',
-  ],
-  [
-    '首批十七个县区科技成果转化工作站启动建设',
-    'Seventeen county workstations begin construction',
-    1,
-    '工作站将承担需求征集、成果推介和技术诊断等任务，每站配备两名以上技术经理人，年度服务企业不少于一百家。',
-  ],
-  [
-    '新材料专场对接会征集企业技术需求',
-    'Call for demands: new materials matchmaking',
-    3,
-    '专场面向轻合金、特种陶瓷、碳材料和功能高分子方向征集需求，征集截止后由专家组筛选并定向邀请院所团队揭榜。',
-  ],
-  [
-    '关于组织申报年度科技成果推荐项目的通知',
-    'Annual call for recommended projects',
-    3,
-    '申报单位应在平台完成信息登记并上传佐证材料，推荐单位、推荐人和专家在线填写推荐意见，逾期不再受理。',
-  ],
-  [
-    '绿色冶金成果在百吨转炉成功应用',
-    'Green metallurgy result runs on a converter',
-    1,
-    '终点碳温双命中控制系统连续运行半年，补吹率显著下降，吨钢氧耗和铁耗同步降低，具备在同类产线推广的条件。',
-  ],
-  [
-    '科技成果评价改革政策问答',
-    'Questions and answers on result evaluation',
-    2,
-    '围绕评价主体、分类标准、结果运用和中介机构责任等内容，对企业和科研人员关心的十二个问题进行解答。',
-  ],
-  [
-    '技术经理人培训班开班',
-    'Training for technology managers opens',
-    1,
-    '本期培训设置成果评价、合同实务和科技金融等课程，来自高校院所与园区的八十名学员参加，结业后纳入人才库管理。',
-  ],
-];
-
 /** Title, type, source and paragraphs of innovation items; items of one type are shown together. */
 const INNOVATIONS: readonly (readonly [string, number, string, ...string[]])[] = [
   [
@@ -133,27 +81,6 @@ const STARS: readonly (readonly [string, string])[] = [
   ['赵县现代农业星站', '130133'],
 ];
 
-/** A news row; every column may be overridden. */
-export function makeNews(overrides: Row = {}, number = nextNumber('news')): Row {
-  const [title, title_en, type, body] = at(NEWS, number);
-  const added = demoTime(number, NEWS.length);
-  return {
-    id: demoId('news', number, added),
-    title,
-    title_en,
-    summary: body.slice(0, 60),
-    content: `<p>${body}</p><p>更多情况可通过平台服务台咨询，后续进展将持续发布。</p>`,
-    cover: null,
-    type,
-    source: '平台编辑部',
-    sort: number,
-    add_time: added,
-    update_time: added,
-    is_delete: 0,
-    ...overrides,
-  };
-}
-
 /** An innovation row; every column may be overridden. */
 export function makeInnovation(overrides: Row = {}, number = nextNumber('innovate')): Row {
   const [title, type, source, ...paragraphs] = at(INNOVATIONS, number);
@@ -173,7 +100,7 @@ export function makeInnovation(overrides: Row = {}, number = nextNumber('innovat
   };
 }
 
-/** Demo news, innovation items, videos and star sites. */
+/** Demo innovation items, videos and star sites. */
 export function demoContent(): TableRows[] {
   const videos = VIDEOS.map(([title, type, duration], number): Row => {
     const add_time = demoTime(number, VIDEOS.length);
@@ -192,7 +119,6 @@ export function demoContent(): TableRows[] {
     return { id: demoId('star', number, add_time), name, area_code, profile, sort: number, add_time, ...built };
   });
   return [
-    { table: 'news', rows: NEWS.map((_, number) => makeNews({}, number)) },
     { table: 'innovate', rows: INNOVATIONS.map((_, number) => makeInnovation({}, number)) },
     { table: 'video', rows: videos },
     { table: 'star', rows: stars },

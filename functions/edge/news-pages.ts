@@ -1,0 +1,144 @@
+import { slug } from '../../db/contract/items.ts';
+import type { NewsCard, NewsDetail } from '../../db/contract/news.ts';
+import { smallPicture } from '../../db/contract/pictures.ts';
+import type { Page } from '../platform/envelope.ts';
+import { plainText } from '../platform/plain-text.ts';
+import { escapeHtml } from './html.ts';
+import { isNarrowed, itemView, type ListOf, listView, paragraphs, section } from './pages.ts';
+import { linkTo } from './parts.ts';
+import { addressOf, dayOf, nameIn, type View, type Visit } from './view.ts';
+import { WORDS } from './words.ts';
+
+export const NEWS = '/news';
+export const NEWS_PAGE = '/newsDetail';
+const NEWS_FEED = '/news/feed.xml';
+
+/** Path of the page of news: its Chinese name stands in it, whatever is read. */
+export const newsPath = ({ id, title }: Pick<NewsCard, 'id' | 'title'>): string => `${NEWS_PAGE}/${id}/${slug(title)}`;
+
+/** Address and names of the list. */
+export const newsOf = ({ lang }: Visit): ListOf => ({
+  path: NEWS,
+  name: WORDS[lang].news.title,
+  lead: WORDS[lang].news.lead,
+});
+
+const titleOf = ({ lang }: Visit, { title, title_en }: Pick<NewsCard, 'title' | 'title_en'>): string =>
+  nameIn(lang, title, title_en);
+
+const summaryOf = ({ lang }: Visit, { summary, summary_en }: NewsCard): string => nameIn(lang, summary, summary_en);
+
+const typeOf = ({ lang }: Visit, { type }: Pick<NewsCard, 'type'>): string =>
+  (WORDS[lang].news.types as Record<number, string>)[type] ?? '';
+
+/** What stays Chinese on an English page says so. */
+const langOf = ({ lang }: Visit, english: string | null): string => (lang === 'en' && !english ? ' lang="zh-CN"' : '');
+
+function card(visit: Visit, row: NewsCard, level: 'h2' | 'h3'): string {
+  const type = typeOf(visit, row);
+  const picture =
+    row.cover && level === 'h2'
+      ? `<img src="${escapeHtml(smallPicture(row.cover))}" alt="" width="192" height="128" loading="lazy" />`
+      : '';
+  const from = [nameIn(visit.lang, row.source ?? '', row.source_en), dayOf(row.release_time)]
+    .filter(Boolean)
+    .join(' · ');
+  return `<li><article class="card row"><div><${level}${langOf(visit, row.title_en)}><a href="${linkTo(visit, newsPath(row))}">${escapeHtml(titleOf(visit, row))}</a></${level}><p class="sum"${langOf(visit, row.summary_en)}>${escapeHtml(summaryOf(visit, row))}</p>${
+    type ? `<div class="tags"><span>${type}</span></div>` : ''
+  }<small>${escapeHtml(from)}</small></div>${picture}</article></li>`;
+}
+
+const feedOf = ({ lang }: Visit): NonNullable<View['feed']> => ({
+  path: NEWS_FEED,
+  title: `${WORDS[lang].news.title} · ${WORDS[lang].platform}`,
+});
+
+/**
+ * The first view of the list of news.
+ * @param params of the call that the page's script makes for this address
+ */
+export const newsListPage = (visit: Visit, cards: Page<NewsCard>, params: Record<string, string>): View => ({
+  ...listView(visit, {
+    list: newsOf(visit),
+    cards,
+    nameOf: (row) => titleOf(visit, row),
+    pathOf: newsPath,
+    cardOf: (row) => card(visit, row, 'h2'),
+    call: { path: '/v1/news/list', params },
+    unlisted: isNarrowed(params),
+  }),
+  feed: feedOf(visit),
+});
+
+/** The first view of one of the news. */
+export function newsDetailPage(visit: Visit, row: NewsDetail): View {
+  const { lang } = visit;
+  const words = WORDS[lang].news;
+  const name = titleOf(visit, row);
+  const source = nameIn(lang, row.source ?? '', row.source_en);
+  const text = nameIn(lang, row.content, row.content_en);
+  const link = (label: string, to: NewsDetail['next']) =>
+    to ? `<p>${label}: <a href="${linkTo(visit, newsPath(to))}">${escapeHtml(titleOf(visit, to))}</a></p>` : '';
+  const others = row.others.map((other) => card(visit, other, 'h3')).join('');
+  const platform = { '@type': 'Organization', name: WORDS[lang].platform, url: addressOf(visit, '/', lang) };
+  const view = itemView(visit, {
+    list: newsOf(visit),
+    name,
+    path: newsPath(row),
+    about: [summaryOf(visit, row) || plainText(text ?? '')],
+    image: row.cover,
+    type: 'article',
+    linked: {
+      '@type': 'NewsArticle',
+      headline: name,
+      datePublished: new Date(row.release_time * 1000).toISOString(),
+      dateModified: new Date(Math.max(row.update_time, row.release_time) * 1000).toISOString(),
+      inLanguage: lang === 'en' && row.content_en ? 'en' : 'zh-CN',
+      articleSection: typeOf(visit, row),
+      author: source ? { '@type': 'Organization', name: source } : platform,
+      publisher: platform,
+      mainEntityOfPage: addressOf(visit, newsPath(row), lang),
+    },
+    lead: escapeHtml([typeOf(visit, row), source, dayOf(row.release_time)].filter(Boolean).join(' · ')),
+    body: `<div${langOf(visit, row.content_en)}>${
+      row.cover ? `<img src="${escapeHtml(row.cover)}" alt="" class="cover" width="674" height="380" />` : ''
+    }${section('', paragraphs(text))}</div>${link(words.previous, row.previous)}${link(words.next, row.next)}${
+      others && `<section><h2>${words.others}</h2><ul class="tiles">${others}</ul></section>`
+    }`,
+    call: { path: '/v1/news/detail', params: { id: row.id }, result: row },
+  });
+  return { ...view, feed: feedOf(visit) };
+}
+
+const tag = (name: string, text: string): string => `<${name}>${escapeHtml(text)}</${name}>`;
+
+/**
+ * The feed of the newest news (RSS 2.0), in the visitor's language.
+ * @param rows the newest first
+ */
+export function newsFeed(visit: Visit, rows: readonly (NewsCard & { update_time: number })[]): string {
+  const { lang } = visit;
+  const day = (seconds: number) => new Date(seconds * 1000).toUTCString();
+  const entries = rows.map((row) => {
+    const address = addressOf(visit, newsPath(row), lang);
+    return `<item>${[
+      tag('title', titleOf(visit, row)),
+      tag('link', address),
+      `<guid isPermaLink="false">${escapeHtml(row.id)}</guid>`,
+      tag('pubDate', day(row.release_time)),
+      tag('category', typeOf(visit, row)),
+      tag('description', summaryOf(visit, row)),
+    ].join('')}</item>`;
+  });
+  const { title } = feedOf(visit);
+  const newest = Math.max(0, ...rows.map(({ update_time }) => update_time));
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${[
+    tag('title', title),
+    tag('link', addressOf(visit, NEWS, lang)),
+    tag('description', WORDS[lang].news.lead),
+    tag('language', lang === 'en' ? 'en' : 'zh-CN'),
+    ...(newest > 0 ? [tag('lastBuildDate', day(newest))] : []),
+    `<atom:link href="${escapeHtml(addressOf(visit, NEWS_FEED, lang))}" rel="self" type="application/rss+xml" />`,
+  ].join('')}${entries.join('')}</channel></rss>`;
+}

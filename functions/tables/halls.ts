@@ -1,0 +1,49 @@
+import { eq, sql } from 'drizzle-orm';
+import { EXHIBITED, HALL_MAXIMA } from '../../db/contract/halls.ts';
+import { hallExhibits, halls } from '../../db/schema/halls.ts';
+import { allOf, exists, staff } from '../data/rules.ts';
+import { invalid } from '../platform/errors.ts';
+import { article, edited, editedBetween, SHOWN, shownNow } from './patterns.ts';
+import { itemReader } from './public-items.ts';
+
+const editor = staff('content-admin');
+
+/** Halls of the showroom (core§1). */
+export const hall = editedBetween(
+  halls,
+  'id',
+  [...(['name', 'name_en', 'summary', 'summary_en', 'scope', 'cover', 'video', 'panorama', 'sort'] as const), ...SHOWN],
+  {
+    names: { scope: ['scope'] },
+    lends: { files: ['cover', 'video', 'panorama'] },
+    hooks: {
+      ...article([], ['cover', 'video', 'panorama']),
+      required: { name: 'required' },
+      maxima: HALL_MAXIMA,
+      options: { is_open: [{ value: 0 }, { value: 1 }] },
+    },
+  },
+);
+
+/** What stands in a hall: read with it; what is not public now is no exhibit, and cannot become one. */
+export const hall_exhibit = edited(hallExhibits, 'id', ['hall_id', 'item_type', 'item_id', 'note', 'note_en', 'sort'], {
+  read: (caller, t) =>
+    editor(caller) ||
+    allOf(
+      exists(halls, (row) => allOf(eq(row.id, t.hallId), shownNow(row))),
+      sql`EXISTS (SELECT 1 FROM exhibit_shown s WHERE s.item_id = ${t.itemId} AND s.item_type = ${t.itemType})`,
+    ),
+  fixed: ['hall_id', 'item_type', 'item_id'],
+  hooks: {
+    duplicate: 'exhibit_there',
+    maxima: { note: 300, note_en: 600 },
+    options: { item_type: EXHIBITED.map((value) => ({ value })) },
+    beforeAdd: async (rows, { db }) => {
+      const known = itemReader();
+      for (const row of rows) {
+        if (!(await known(row, db))) throw invalid([{ field: 'item_id', code: 'unknown_reference' }]);
+      }
+      return undefined;
+    },
+  },
+});
