@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { scopeName } from './cards.ts';
 import { text } from './fields.ts';
 import { formatted, telephone } from './formats.ts';
 import { ITEM } from './limits.ts';
@@ -131,6 +132,40 @@ export const dealKey = z.strictObject({ id });
 /** POST /v1/user/deal/contact: the asking side is shown the caller's own name and phone, or the contact as it was published. */
 export const contactInput = z.strictObject({ id, own: z.boolean() });
 
+/** What a side lets everybody read of a signed deal: who the parties are, or the amount as well. */
+export const CASE_SHARES = ['parties', 'amount'] as const;
+export type CaseShare = (typeof CASE_SHARES)[number];
+
+/** POST /v1/user/deal/case: without `shares` the caller's side lets nothing be read any more. */
+export const caseInput = z.strictObject({ id, shares: z.enum(CASE_SHARES).nullable() });
+export type CaseInput = z.output<typeof caseInput>;
+
+const caseParty = z.object({
+  /** Null for an individual, whose name no case tells. */
+  org_id: z.string().nullable(),
+  name: z.string().nullable(),
+  logo: z.string().nullable(),
+});
+export type CaseParty = z.output<typeof caseParty>;
+
+/** A signed deal that both sides show as a case. */
+export const dealCase = z.object({
+  item_type: z.number(),
+  item_id: z.string(),
+  name: z.string(),
+  cover: z.string().nullable(),
+  scope: z.array(scopeName),
+  /** Who has the technology, and who takes it up. */
+  provider: caseParty,
+  taker: caseParty,
+  /** In 10,000 yuan; null where it is not told. */
+  amount: z.string().nullable(),
+  sign_time: z.number(),
+  /** Days from the first contact to the signing. */
+  days: z.number(),
+});
+export type DealCase = z.output<typeof dealCase>;
+
 export const openedDeal = z.object({ id: z.string(), state: z.enum(DEAL_STATES), opened: z.boolean() });
 export type OpenedDeal = z.output<typeof openedDeal>;
 
@@ -147,7 +182,7 @@ export type DealFile = z.output<typeof dealFile>;
 
 const dealEvent = z.object({
   id: z.string(),
-  kind: z.enum(['step', 'proposal', 'message']),
+  kind: z.enum(['step', 'proposal', 'message', 'case']),
   state: z.enum(DEAL_STATES).nullable(),
   side: z.enum(DEAL_SIDES),
   reason: z.string().nullable(),
@@ -212,6 +247,17 @@ export const dealDetail = z.object({
   }),
   seeker: party,
   owner: party,
+  /** What each side lets everybody read of the signed deal; null until it is signed. */
+  shared: z
+    .object({
+      seeker: z.enum(CASE_SHARES).nullable(),
+      owner: z.enum(CASE_SHARES).nullable(),
+      /** Whether the caller may say so for a side. */
+      mine: z.boolean(),
+      /** Whether visitors read it now. */
+      shown: z.boolean(),
+    })
+    .nullable(),
   /** Whose contact the other side is shown; null for everybody but the publishing side. */
   owner_contact: z.enum(['published', 'own', 'colleague']).nullable(),
   events: z.array(dealEvent),

@@ -252,6 +252,11 @@ export const errorMessages = {
   deal_note_required: { zh: '请说明具体原因', en: 'Please say what the reason is' },
   deal_own_item: { zh: '不能对本人或本单位发布的内容发起交易', en: 'You cannot trade for an item of your own' },
   deal_ended: { zh: '该交易已结束', en: 'This deal has ended' },
+  deal_not_signed: { zh: '签约后才能作为案例公开', en: 'Only a signed deal can be shown as a case' },
+  deal_case_office: {
+    zh: '代表单位公开案例，须由该单位管理员操作',
+    en: 'Only an administrator of the organisation can decide about its cases',
+  },
   deal_only_forward: { zh: '交易只能向前推进', en: 'A deal only goes forward' },
   deal_not_negotiating: { zh: '洽谈开始后才能签约', en: 'Signing follows the negotiation' },
   approval_undo_late: {

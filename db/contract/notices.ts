@@ -15,6 +15,8 @@ const NOTICE_TOPICS = [
   'deal_step',
   'deal_message',
   'deal_overdue',
+  /** The other side lets a signed deal be read as a case, or no longer: `code` `shared` or `withdrawn`. */
+  'deal_case',
   'comment',
   /** The moderators took an own comment away: `content` says why. */
   'comment_hidden',

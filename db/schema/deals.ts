@@ -28,6 +28,11 @@ export const deals = sqliteTable(
     proposedSide: text('proposed_side'),
     /** Amount in 10,000 yuan, as it was proposed or signed. */
     amount: text('amount'),
+    /** What each side lets everybody read of the signed deal, `parties` | `amount`; empty for nothing. */
+    seekerCase: text('seeker_case'),
+    ownerCase: text('owner_case'),
+    /** Since when both sides let it be read; empty as long as one of them does not. */
+    caseTime: seconds('case_time'),
     addTime: addTime(),
     updateTime: integer('update_time').notNull(),
     /** When the next step is due; empty once the deal has ended. */
@@ -47,6 +52,7 @@ export const deals = sqliteTable(
     index('deal_item').on(t.itemId),
     index('deal_due').on(t.dueTime),
     index('deal_state').on(t.state, t.updateTime),
+    index('deal_case').on(t.caseTime).where(sql`${t.caseTime} IS NOT NULL`),
   ],
 );
 
@@ -56,7 +62,7 @@ export const dealEvents = sqliteTable(
   {
     id: key('id'),
     dealId: text('deal_id').notNull(),
-    /** step | proposal | message. */
+    /** step | proposal | message | case. */
     kind: text('kind').notNull(),
     /** seeker | owner: the side for which `add_user` acted. */
     side: text('side').notNull().default('seeker'),

@@ -121,6 +121,58 @@ export default defineText({
     declined: (who: string) => [`${who} 终止了交易`, `${who} declined the deal`],
     proposal: (who: string) => [`${who} 提议签约`, `${who} proposed to sign`],
   },
+  /** What a side said of showing the deal as a case, by what it shares. */
+  caseEvents: {
+    parties: (who: string) => [`${who} 同意作为案例公开双方`, `${who} agreed to show both parties as a case`],
+    amount: (who: string) => [
+      `${who} 同意作为案例公开双方和金额`,
+      `${who} agreed to show the parties and the amount as a case`,
+    ],
+    none: (who: string) => [`${who} 不再作为案例公开`, `${who} no longer shows it as a case`],
+  },
+  case: {
+    title: ['作为案例公开', 'Show as a case'],
+    lead: [
+      '双方都同意后，这笔签约才会出现在首页和“签约案例”中；任何一方可随时撤回。联系人、电话和往来记录不会公开。',
+      'It appears on the home page and among the signed cases only while both sides agree; each may take that back at any time. Contacts, phone numbers and messages are never shown.',
+    ],
+    label: ['我方同意公开', 'Our side agrees to show'],
+    choices: {
+      none: ['不公开', 'Nothing'],
+      parties: ['双方单位', 'The two parties'],
+      amount: ['双方单位和金额', 'The parties and the amount'],
+    },
+    other: {
+      none: ['对方：未同意公开', 'The other side: does not agree'],
+      parties: ['对方：同意公开双方单位', 'The other side: shows the two parties'],
+      amount: ['对方：同意公开双方单位和金额', 'The other side: shows the parties and the amount'],
+    },
+    shown: ['已作为案例展示。', 'It is shown as a case.'],
+    notShown: [
+      '双方都已同意。单位通过认证、内容仍公开时，案例才会展示；个人一方显示为“个人”。',
+      'Both sides agree. It is shown while the organisations are verified and the item is public; an individual is named “Individual”.',
+    ],
+    office: ['由本单位管理员决定是否公开。', 'The administrators of your organisation decide about it.'],
+    saved: ['已保存', 'Saved'],
+  },
+  cases: {
+    title: ['签约案例', 'Signed cases'],
+    lead: ['经双方同意公开的签约。', 'Signed deals that both sides agreed to show.'],
+    empty: ['还没有公开的签约案例', 'No signed case is public yet'],
+    emptyHint: [
+      '签约后，双方都同意公开的案例会出现在这里。',
+      'Signed deals appear here once both sides agree to show them.',
+    ],
+    provider: ['成果方', 'Technology from'],
+    taker: ['承接方', 'Taken up by'],
+    individual: ['个人', 'Individual'],
+    amount: ['合同额', 'Contract'],
+    undisclosed: ['金额未公开', 'Not disclosed'],
+    kind: ['类型', 'About'],
+    days: ['从对接到签约', 'Contact to signing'],
+    dayCount: (n: number) => [`${n} 天`, n === 1 ? '1 day' : `${n} days`],
+    signed: (day: string) => [`签约于 ${day}`, `Signed ${day}`],
+  },
   actions: {
     contacted: ['已与对方联系', 'We are in touch'],
     negotiating: ['进入洽谈', 'Start negotiating'],

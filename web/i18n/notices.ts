@@ -69,6 +69,16 @@ const topics: Record<NoticeTopic, (words: NoticeWords) => Pair> = {
     `${itemZh(name)}的交易中有新的留言。`,
     `There is a new message in the deal about ${itemEn(name)}.`,
   ],
+  deal_case: ({ name, code }) =>
+    code === 'shared'
+      ? [
+          `对方同意将${itemZh(name)}的签约作为案例公开；是否公开由双方决定。`,
+          `The other side agrees to show the signed deal about ${itemEn(name)} as a case. It takes both.`,
+        ]
+      : [
+          `对方已撤回将${itemZh(name)}的签约作为案例公开的同意，案例不再展示。`,
+          `The other side no longer shows the deal about ${itemEn(name)} as a case.`,
+        ],
   deal_overdue: ({ name }) => [
     `${itemZh(name)}的交易已超过约定时间未推进，请及时处理。`,
     `The deal about ${itemEn(name)} is overdue. Please take the next step.`,

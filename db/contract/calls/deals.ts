@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import {
+  CASE_SHARES,
+  caseInput,
   contactInput,
+  dealCase,
   dealDetail,
   dealInput,
   dealKey,
@@ -38,6 +41,18 @@ export const dealCalls = calls('deals', {
     summary: 'Show the other side one’s own name and phone, or the contact as it was published',
     body: contactInput,
     answer: z.object({ id: z.string(), own: z.boolean() }),
+  }),
+  case: post('/v1/user/deal/case', {
+    who: 'user',
+    summary: 'Let everybody read a signed deal as a case, with or without its amount, or take that back at any time',
+    body: caseInput,
+    answer: z.object({ id: z.string(), shares: z.enum(CASE_SHARES).nullable() }),
+  }),
+  cases: get('/v1/deal/cases', {
+    who: 'everybody',
+    summary: 'Signed deals that both sides show as cases, the latest first',
+    query: paged(),
+    answer: page(dealCase),
   }),
   seen: post('/v1/user/deal/seen', {
     who: 'user',

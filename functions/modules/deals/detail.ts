@@ -3,9 +3,11 @@ import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { placeInEnglish } from '../../platform/place-names.ts';
+import { PUBLIC_CASES } from './cases.ts';
 import { CONTACT, CONTACT_JOINS } from './contact.ts';
 import { DEAL_JOINS, OWNER_ACTED, OWNER_ENGAGED, personName } from './names.ts';
 import { type DealRecord, dueOf, pathOf, readable, sideOf } from './record.ts';
+import { maySpeak } from './share.ts';
 
 const MESSAGES = { fallback: 100, max: 1000 } as const;
 
@@ -20,6 +22,7 @@ interface DealRow extends DealRecord {
   contact_phone: string | null;
   contact_source: 'published' | 'own';
   owner_contact_user: string | null;
+  case_shown: number;
   public_name: string | null;
   cover: string | null;
   public_org: string | null;
@@ -34,10 +37,11 @@ interface EventRow extends Omit<DealEvent, 'files' | 'mine'> {
 const selectDetail = (id: string): Statement => ({
   sql: `SELECT d.*, ${OWNER_ACTED} AS owner_acted, ${OWNER_ENGAGED} AS owner_engaged, so.name AS seeker_org_name, oo.name AS owner_org_name,
           ${personName('su')} AS seeker_user_name, ${CONTACT},
+          EXISTS (SELECT 1 ${PUBLIC_CASES} AND d.id = ?1) AS case_shown,
           coalesce(rp.name, dp.name) AS public_name, coalesce(rp.cover, dp.cover) AS cover,
           coalesce(rp.organization_name, dp.organization_name) AS public_org,
           coalesce(rp.region_name, dp.region_name) AS region_name
-        FROM deal d ${DEAL_JOINS} ${CONTACT_JOINS} WHERE d.id = ?`,
+        FROM deal d ${DEAL_JOINS} ${CONTACT_JOINS} WHERE d.id = ?1`,
   params: [id],
 });
 
@@ -77,6 +81,12 @@ function ownerOf(row: DealRow, side: DealSide | null): DealParty {
     org_name: row.owner_org_name,
     phone: side === 'owner' || (side === 'seeker' && row.owner_engaged) ? row.contact_phone : null,
   };
+}
+
+function sharedOf(row: DealRow, caller: Caller, side: DealSide | null): DealDetail['shared'] {
+  if (row.state !== 'signed') return null;
+  const { seeker_case: seeker, owner_case: owner } = row;
+  return { seeker, owner, mine: side !== null && maySpeak(caller, row, side), shown: row.case_shown === 1 };
 }
 
 /** Whose contact the asking side is shown, for the side that chooses. */
@@ -152,6 +162,7 @@ export async function dealDetail(
     my_side: side,
     seeker: seekerOf(row, side),
     owner: ownerOf(row, side),
+    shared: sharedOf(row, caller, side),
     owner_contact: contactOf(row, side, userId),
     events: ([...acts, ...said] as EventRow[]).sort(inOrder).map((event) => eventOf(event, userId)),
     earlier: Math.max(0, total - said.length),

@@ -1,4 +1,4 @@
-import { type DealSide, type DealState, dueSides } from '../../../db/contract/deals.ts';
+import { type CaseShare, type DealSide, type DealState, dueSides } from '../../../db/contract/deals.ts';
 import { type Caller, holds, reachesBack } from '../../platform/caller.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
@@ -19,6 +19,9 @@ export interface DealRecord {
   decline_reason: string | null;
   proposed_side: DealSide | null;
   amount: string | null;
+  seeker_case: CaseShare | null;
+  owner_case: CaseShare | null;
+  case_time: number | null;
   add_time: number;
   update_time: number;
   due_time: number | null;

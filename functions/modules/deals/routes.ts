@@ -4,12 +4,15 @@ import { invalid } from '../../platform/errors.ts';
 import { createRouter } from '../../platform/openapi.ts';
 import { takeAttempt } from '../../platform/rate-limit.ts';
 import { serve } from '../../platform/serve.ts';
+import { servePublic } from '../items/public/answer.ts';
+import { signedCases } from './cases.ts';
 import { chooseContact } from './contact.ts';
 import { dealDetail } from './detail.ts';
 import { allDeals, ownDeals } from './lists.ts';
 import { markSeen, writeMessage } from './message.ts';
 import { openDeal } from './open.ts';
 import { remindDeal } from './overdue.ts';
+import { shareCase } from './share.ts';
 import { stepDeal } from './step.ts';
 
 /** Deals between who asks about an item and who published it. */
@@ -25,6 +28,8 @@ serve(dealRoutes, dealCalls.message, async ({ db, env, caller, userId, body, key
   return writeMessage(db, caller, body, key);
 });
 serve(dealRoutes, dealCalls.contact, ({ db, caller, body }) => chooseContact(db, caller, body));
+serve(dealRoutes, dealCalls.case, ({ db, caller, body }) => shareCase(db, caller, body));
+servePublic(dealRoutes, dealCalls.cases, ({ db, query }) => signedCases(db, query));
 serve(dealRoutes, dealCalls.seen, ({ db, caller, body }) => markSeen(db, caller, body.id));
 serve(dealRoutes, dealCalls.detail, ({ db, caller, query: { id, messages } }) => {
   if (!id) throw invalid([{ field: 'id', code: 'required' }]);

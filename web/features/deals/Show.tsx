@@ -16,6 +16,7 @@ import { ErrorState } from '../../kit/layout/States';
 import { DealStateChip } from './DealStateChip';
 import { Actions } from './show/Actions';
 import { Banner } from './show/Banner';
+import { CaseConsent } from './show/CaseConsent';
 import { DealRecord } from './show/DealRecord';
 import { MessageForm } from './show/MessageForm';
 import { ItemCard, Parties } from './show/Parties';
@@ -112,6 +113,7 @@ export default function Deal() {
             <Banner deal={deal} />
             <Steps deal={deal} />
             <Actions deal={deal} />
+            <CaseConsent deal={deal} />
             <Section title={text.show.talk} card>
               <DealRecord deal={deal} onEarlier={() => setMessages((count) => count * 4)} />
               {canWrite ? <MessageForm id={deal.id} /> : null}

@@ -53,6 +53,9 @@ const CLEARED = [
   `UPDATE deal SET state = 'declined', decline_reason = '${PARTY_LEFT}', due_time = NULL, version = version + 1
    WHERE ${OPEN_DEAL} AND ((seeker_user = ?1 AND seeker_org IS NULL) OR (owner_user = ?1 AND owner_org IS NULL))`,
   `UPDATE deal SET seeker_name = NULL, seeker_phone = NULL WHERE seeker_user = ?`,
+  // Who has left shows no case any more; that of an organisation is its administrators'.
+  `UPDATE deal SET seeker_case = NULL, case_time = NULL WHERE seeker_user = ? AND seeker_org IS NULL`,
+  `UPDATE deal SET owner_case = NULL, case_time = NULL WHERE owner_user = ? AND owner_org IS NULL`,
   `UPDATE deal SET owner_contact_user = NULL WHERE owner_contact_user = ?`,
   `UPDATE project_contacts SET contacts_name = '', contacts_phone = '', user_id = NULL WHERE user_id = ?`,
   `UPDATE project SET declarant_name = NULL WHERE declarant_user_id = ?`,

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type DealDetail, type DealEvent, reasonText } from '../../../../db/contract/deals';
+import { type CaseShare, type DealDetail, type DealEvent, reasonText } from '../../../../db/contract/deals';
 import words from '../../../i18n/deals';
 import { useLang, useText } from '../../../kit/i18n';
 import { FileList } from '../../../kit/layout/FileList';
@@ -50,16 +50,22 @@ function Message({ event, own }: { event: DealEvent; own: boolean }) {
   );
 }
 
-/** A step or a proposal, as a line between the messages. */
+const shareOf = (content: string | null): 'none' | CaseShare =>
+  content === 'amount' || content === 'parties' ? content : 'none';
+
+/** A step, a proposal or a word on showing it as a case, as a line between the messages. */
 function Act({ event }: { event: DealEvent }) {
   const text = useText(words);
   const { lang } = useLang();
   const who = `${text.sides[event.side]} ${event.name || text.closedAccount}`;
-  const what = text.events[event.kind === 'proposal' ? 'proposal' : (event.state ?? 'interest')](who);
+  const shared = event.kind === 'case';
+  const what = shared
+    ? text.caseEvents[shareOf(event.content)](who)
+    : text.events[event.kind === 'proposal' ? 'proposal' : (event.state ?? 'interest')](who);
   const more = [
     event.amount ? text.show.amountUnit(event.amount) : '',
     event.reason ? reasonText(event.reason, lang) : '',
-    event.content ?? '',
+    shared ? '' : (event.content ?? ''),
   ].filter(Boolean);
   return (
     <Box component="li" sx={{ alignSelf: 'center', textAlign: 'center', fontSize: '0.875rem', maxWidth: '100%' }}>

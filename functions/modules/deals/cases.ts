@@ -1,0 +1,90 @@
+import type { dealCalls } from '../../../db/contract/calls/deals.ts';
+import type { CaseParty, DealCase } from '../../../db/contract/deals.ts';
+import type { QueryOf } from '../../../db/contract/endpoint.ts';
+import { ITEM, LIMITS } from '../../../db/contract/limits.ts';
+import { DAY } from '../../../db/contract/time.ts';
+import type { Database, Statement } from '../../platform/database.ts';
+import { type Page, pageOf } from '../../platform/envelope.ts';
+import { pagingOf } from '../../platform/paging.ts';
+
+/**
+ * What everybody may read as cases: signed deals that both sides show, about items that are public, between different parties of whom
+ * each is an organisation that staff checked or an individual, and not both individuals. `FROM` and conditions, with the deal as `d`.
+ */
+export const PUBLIC_CASES = `FROM deal d INDEXED BY deal_case
+  LEFT JOIN organization so ON so.organization_id = d.seeker_org AND so.is_delete = 0
+  LEFT JOIN organization oo ON oo.organization_id = d.owner_org AND oo.is_delete = 0
+  LEFT JOIN result_publication rp ON d.item_type = ${ITEM.result} AND rp.item_id = d.item_id
+  LEFT JOIN demand_publication dp ON d.item_type = ${ITEM.demand} AND dp.item_id = d.item_id
+  WHERE d.case_time IS NOT NULL AND d.state = 'signed' AND d.seeker_case IS NOT NULL AND d.owner_case IS NOT NULL
+    AND coalesce(rp.item_id, dp.item_id) IS NOT NULL
+    AND (d.seeker_org IS NULL OR so.verified_time IS NOT NULL) AND (d.owner_org IS NULL OR oo.verified_time IS NOT NULL)
+    AND coalesce(d.seeker_org, d.owner_org) IS NOT NULL AND d.seeker_org IS NOT d.owner_org`;
+
+interface CaseRow {
+  item_type: number;
+  item_id: string;
+  name: string;
+  cover: string | null;
+  scope: string | null;
+  seeker_org: string | null;
+  seeker_name: string | null;
+  seeker_logo: string | null;
+  owner_org: string | null;
+  owner_name: string | null;
+  owner_logo: string | null;
+  amount: string | null;
+  add_time: number;
+  sign_time: number;
+}
+
+/** The amount is read where both sides let it be read, and names a sum. */
+const AMOUNT = `CASE WHEN d.seeker_case = 'amount' AND d.owner_case = 'amount' AND cast(d.amount AS REAL) > 0 THEN d.amount END`;
+
+/** The statement of the latest cases. */
+export const selectCases = (size: number, offset = 0): Statement => ({
+  sql: `SELECT d.item_type, d.item_id, coalesce(rp.name, dp.name) AS name, coalesce(rp.cover, dp.cover) AS cover,
+      coalesce(rp.card, dp.card) ->> '$.scope' AS scope, d.seeker_org, so.name AS seeker_name, so.logo AS seeker_logo,
+      d.owner_org, oo.name AS owner_name, oo.logo AS owner_logo, ${AMOUNT} AS amount, d.add_time,
+      coalesce((SELECT max(e.add_time) FROM deal_event e WHERE e.deal_id = d.id AND e.kind = 'step' AND e.state = 'signed'), d.case_time) AS sign_time
+    ${PUBLIC_CASES} ORDER BY d.case_time DESC, d.id DESC LIMIT ? OFFSET ?`,
+  params: [size, offset],
+});
+
+const partyOf = (id: string | null, name: string | null, logo: string | null): CaseParty => ({
+  org_id: id,
+  name,
+  logo,
+});
+
+function caseOf(row: CaseRow): DealCase {
+  const seeker = partyOf(row.seeker_org, row.seeker_name, row.seeker_logo);
+  const owner = partyOf(row.owner_org, row.owner_name, row.owner_logo);
+  // Who publishes a result has the technology; who publishes a demand takes it up.
+  const [provider, taker] = row.item_type === ITEM.result ? [owner, seeker] : [seeker, owner];
+  return {
+    item_type: row.item_type,
+    item_id: row.item_id,
+    name: row.name,
+    cover: row.cover,
+    scope: JSON.parse(row.scope ?? '[]') as DealCase['scope'],
+    provider,
+    taker,
+    amount: row.amount,
+    sign_time: row.sign_time,
+    days: Math.max(1, Math.round((row.sign_time - row.add_time) / DAY)),
+  };
+}
+
+/** Cases as rows of `selectCases` tell them. */
+export const casesOf = (rows: readonly unknown[]): DealCase[] => (rows as CaseRow[]).map(caseOf);
+
+/** Signed deals that both sides show, those first that were shown last. */
+export async function signedCases(db: Database, query: QueryOf<typeof dealCalls.cases>): Promise<Page<DealCase>> {
+  const { current, size, offset } = pagingOf(query);
+  const [rows = [], totals = []] = await db.batch<unknown>([
+    selectCases(size, offset),
+    { sql: `SELECT count(*) AS n FROM (SELECT 1 ${PUBLIC_CASES} LIMIT ?)`, params: [LIMITS.exactTotal] },
+  ]);
+  return pageOf(casesOf(rows), current, size, (totals[0] as { n: number }).n);
+}
