@@ -46,9 +46,15 @@ describe('a signed deal as a case', () => {
     expect(await shown(item)).toEqual([]);
     const { events } = (await read(world.operator, id)).result;
     expect(
-      events.filter((event: { kind: string }) => event.kind === 'case').map((event: { content: string }) => event.content),
+      events
+        .filter((event: { kind: string }) => event.kind === 'case')
+        .map((event: { content: string }) => event.content),
     ).toEqual(['amount', 'parties', 'amount', null]);
-    const log = await database(world, `SELECT count(*) AS n FROM audit_log WHERE action = 'deal-case' AND item_id = ?`, id);
+    const log = await database(
+      world,
+      `SELECT count(*) AS n FROM audit_log WHERE action = 'deal-case' AND item_id = ?`,
+      id,
+    );
     expect(log).toEqual([{ n: 4 }]);
   });
 
@@ -70,11 +76,15 @@ describe('a signed deal as a case', () => {
     expect((await read(world.seeker, done)).result.shared.mine).toBe(false);
     expect((await share(world.seeker, done, 'parties')).code).toBe(403);
     await administers(1);
-    expect((await share(world.seeker, done, 'everything')).code).toBe(400);
+    expect((await share(world.seeker, done, 'everything')).code).toBe(422);
     // Twice the same is said once.
     await Promise.all([share(world.seeker, done, 'parties'), share(world.owner, done, 'parties')]);
     await share(world.seeker, done, 'parties');
-    const [row] = await database(world, 'SELECT seeker_case, owner_case, case_time > 0 AS shown FROM deal WHERE id = ?', done);
+    const [row] = await database(
+      world,
+      'SELECT seeker_case, owner_case, case_time > 0 AS shown FROM deal WHERE id = ?',
+      done,
+    );
     expect(row).toEqual({ seeker_case: 'parties', owner_case: 'parties', shown: 1 });
     await Promise.all([share(world.seeker, done, null), share(world.owner, done, 'amount')]);
     const [after] = await database(world, 'SELECT seeker_case, case_time FROM deal WHERE id = ?', done);

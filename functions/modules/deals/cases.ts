@@ -46,7 +46,7 @@ export const selectCases = (size: number, offset = 0): Statement => ({
   sql: `SELECT d.item_type, d.item_id, coalesce(rp.name, dp.name) AS name, coalesce(rp.cover, dp.cover) AS cover,
       coalesce(rp.card, dp.card) ->> '$.scope' AS scope, d.seeker_org, so.name AS seeker_name, so.logo AS seeker_logo,
       d.owner_org, oo.name AS owner_name, oo.logo AS owner_logo, ${AMOUNT} AS amount, d.add_time,
-      coalesce((SELECT max(e.add_time) FROM deal_event e WHERE e.deal_id = d.id AND e.kind = 'step' AND e.state = 'signed'), d.case_time) AS sign_time
+      coalesce((SELECT g.sign_time FROM deal_progress g WHERE g.deal_id = d.id), d.case_time) AS sign_time
     ${PUBLIC_CASES} ORDER BY d.case_time DESC, d.id DESC LIMIT ? OFFSET ?`,
   params: [size, offset],
 });
