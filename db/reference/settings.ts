@@ -64,6 +64,8 @@ export function settingTable(): ReferenceTable {
       // Page that the code of the follow dialog leads to; empty: the site's own page for binding.
       ['wx-follow-url', ''],
       ['subscription-weekly-pushes', '3'],
+      // Hour of Shanghai's day from which on reminders of the programme go out (decision 114).
+      ['programme-reminder-hour', '9'],
       ['project-databases', JSON.stringify(PROJECT_DATABASES)],
       ['project-regions', JSON.stringify(PROJECT_REGION_CODES)],
     ],

@@ -146,6 +146,9 @@ describe('organisations and settings', () => {
     for (const each of [id, 'listing-months'])
       expect((await admin.put(setting, { id: each, value: '-1' })).code).toBe(422);
     expect((await admin.put(setting, { id: 'project-regions', value: '[1]' })).code).toBe(422);
+    for (const value of ['24', '-1', '9:00'])
+      expect((await admin.put(setting, { id: 'programme-reminder-hour', value })).code).toBe(422);
+    expect((await admin.put(setting, { id: 'push-activity-types', value: '供需对接会' })).code).toBe(422);
     expect((await admin.put(setting, { id: 'nothing', value: '1' })).code).toBe(404);
     expect((await admin.put(setting, { id, value: '18' })).result).toEqual({ id, value: '18' });
     expect((await logOf(id))[0]).toMatchObject({ action: 'setting', before, after: '18' });

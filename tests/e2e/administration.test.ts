@@ -182,7 +182,7 @@ describe('administration', () => {
       await input.fill(value);
       await dialog.getByRole('button', { name: administrationWords.zh.save }).click();
       await dialog.waitFor({ state: 'detached' });
-      await page.getByRole('listitem').filter({ hasText: 'project-contacts' }).getByText(value).waitFor();
+      await page.getByRole('listitem').filter({ hasText: name }).getByText(value).waitFor();
       const stored = await context.request.get('/web/v1/admin/setting');
       const rows = (await stored.json()).result.records as { id: string; value: string }[];
       expect(rows.find(({ id }) => id === 'project-contacts')?.value).toBe(value);

@@ -1,7 +1,7 @@
 import { defineText, type Pair } from '../../db/contract/words';
 import { common } from './common';
 import { resourceWords } from './resource';
-import settingNames from './settingNames';
+import settingNames, { settingGroups, settingHints, settingUnits } from './settingNames';
 
 export default defineText({
   closed: ['已注销用户', 'Closed account'],
@@ -112,7 +112,6 @@ export default defineText({
       '全平台的联系方式与参数。修改立即生效，并记入审计日志。',
       'Contacts and parameters of the platform. A change takes effect at once and is kept in the audit log.',
     ],
-    list: ['设置列表', 'Settings'],
     value: ['内容', 'Content'],
     empty: ['没有设置项', 'No settings'],
     edit: common.edit,
@@ -120,6 +119,26 @@ export default defineText({
     saved: ['设置已保存', 'Setting saved'],
     blank: common.blank,
     names: settingNames,
+    hints: settingHints,
+    groups: settingGroups,
+    units: settingUnits,
+    on: ['开启', 'On'],
+    off: ['关闭', 'Off'],
+    from: ['开始', 'From'],
+    to: ['结束', 'To'],
+    until: (from: string, to: string) => [`${from} 至 ${to}`, `${from} to ${to}`],
+    quietOff: ['不限', 'At any time'],
+    bounds: (min: number, max: number) => [`${min} 至 ${max}`, `${min} to ${max}`],
+    entry: (number: number) => [`第 ${number} 项`, `Entry ${number}`],
+    addEntry: ['添加一项', 'Add an entry'],
+    up: (number: number) => [`上移第 ${number} 项`, `Move entry ${number} up`],
+    down: (number: number) => [`下移第 ${number} 项`, `Move entry ${number} down`],
+    remove: (number: number) => [`删除第 ${number} 项`, `Remove entry ${number}`],
+    database: {
+      name: ['名称', 'Name'],
+      name_en: ['英文名称', 'English name'],
+      to: ['打开的列表（站内地址）', 'List that it opens (address of this site)'],
+    },
   },
   reference: {
     title: ['基础数据', 'Reference lists'],
