@@ -9,6 +9,7 @@ export type ScopeName = z.output<typeof scopeName>;
 export const itemOrganization = z.object({
   organization_id: z.string(),
   name: z.string(),
+  name_en: z.string().nullable(),
   profile: z.string().nullable(),
   web_site: z.string().nullable(),
   /** Staff checked who it is. */
@@ -24,9 +25,13 @@ export const cardFacts = {
   name: z.string(),
   cover: z.string().nullable(),
   summary: z.string(),
+  /** For readers abroad, where the publisher or staff wrote them. */
+  name_en: z.string().nullable(),
+  summary_en: z.string().nullable(),
   /** Organisation id, and its name. */
   unit: z.string().nullable(),
   org_name: z.string().nullable(),
+  org_name_en: z.string().nullable(),
   region_name: z.string().nullable(),
   region_name_en: z.string().nullable(),
   release_time: z.number(),

@@ -22,7 +22,14 @@ export type Facet = z.output<typeof facet>;
 const values = z.array(facet);
 
 /** The drill-down of a list: the way to what is chosen, then what it can be narrowed to. */
-const facets = z.object({ scope: values, region: values, maturity: values, cooperation: values, type: values });
+const facets = z.object({
+  scope: values,
+  region: values,
+  maturity: values,
+  cooperation: values,
+  type: values,
+  language: values,
+});
 export type Facets = z.output<typeof facets>;
 
 /** A page of a public list with its drill-down. */

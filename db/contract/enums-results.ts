@@ -12,6 +12,9 @@ export const SUB_TYPES: readonly Choice[] = [
   { value: SUB_TYPE.individual, zh: '个人', en: 'Individual' },
 ];
 
+/** Languages in which an item can be read beside Chinese. */
+export const LANGUAGES: readonly Choice[] = [{ value: 1, zh: '有英文介绍', en: 'In English' }];
+
 /** process: stages of a result's way to the market, 1 to 9. */
 export const STAGES: readonly Choice[] = [
   { value: 1, zh: '研发设计', en: 'R&D design' },

@@ -2,6 +2,8 @@ import { defineText, type Pair, type Tree } from './words.ts';
 
 /** Fields of an organisation that its form, its page and its reviews call alike. */
 export const organizationFields = {
+  name_en: ['英文名称', 'Name in English'],
+  profile_en: ['英文简介', 'Introduction in English'],
   logo: ['标志', 'Logo'],
   web_site: ['单位网站', 'Web site'],
   estiblish_time: ['成立时间', 'Founded'],
@@ -23,6 +25,7 @@ export const organizationFields = {
 export const fieldNames = defineText({
   ...organizationFields,
   name: ['名称', 'Name'],
+  summary_en: ['英文摘要', 'Summary in English'],
   scopes: ['所属领域', 'Fields'],
   region_id: ['所在地区', 'Region'],
   org_province: ['所在地区', 'Region'],

@@ -14,6 +14,7 @@ import {
   KEPT,
   LEVEL,
   NAME,
+  NAME_EN,
   OPEN_FIELD,
   ORGANIZATION,
   PLACE,
@@ -21,6 +22,7 @@ import {
   RICH_TEXT,
   SCOPES,
   STAGE,
+  SUMMARY_EN,
 } from './form-parts.ts';
 
 /** The fields of a demand (core§2, core§3, core§5). */
@@ -32,6 +34,7 @@ export const DEMAND_FORM = defineForm({
         ...NAME,
         label: ['需求名称', 'Demand name'],
       },
+      name_en: NAME_EN,
       scopes: { ...SCOPES, wide: true },
       type: {
         look: 'select',
@@ -57,6 +60,7 @@ export const DEMAND_FORM = defineForm({
         label: ['详细描述', 'Details'],
         hint: ['可补充背景、指标与现有条件', 'Background, target figures and existing conditions, for example'],
       },
+      summary_en: SUMMARY_EN,
       cover: COVER,
     },
     need: {

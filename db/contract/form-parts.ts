@@ -13,6 +13,28 @@ export const AMOUNT = { look: 'text', format: 'amount', unit: ['万元', '× CNY
 
 /** Fields that stand in the forms of several kinds. */
 export const NAME = { look: 'text', max: 200, required: true, wide: true, counter: true, read: 'head' } as const;
+/** For readers abroad: a name and a few sentences in English, which lists and page show where English is active. */
+export const NAME_EN = {
+  look: 'text',
+  max: 200,
+  wide: true,
+  read: 'card',
+  fact: false,
+  label: ['英文名称', 'Name in English'],
+  hint: ['英文页面以此为标题，供海外伙伴查找', 'The title of English pages, by which partners abroad find it'],
+} as const;
+export const SUMMARY_EN = {
+  look: 'area',
+  max: 600,
+  wide: true,
+  read: 'card',
+  fact: false,
+  label: ['英文摘要', 'Summary in English'],
+  hint: [
+    '三五句话：做什么、指标如何、寻求怎样的合作',
+    'A few sentences: what it does, its figures, the cooperation that is sought',
+  ],
+} as const;
 export const PROFILE = { look: 'html', max: RICH_TEXT, required: true, read: 'head' } as const;
 export const SCOPES = { look: 'scopes', required: true, label: ['所属领域', 'Field'] } as const;
 export const COVER = { look: 'picture', max: 500, read: 'head', label: ['封面', 'Cover'] } as const;

@@ -19,6 +19,7 @@ import {
   KEPT,
   LEVEL,
   NAME,
+  NAME_EN,
   OPEN_FIELD,
   ORGANIZATION,
   PLACE,
@@ -26,6 +27,7 @@ import {
   SCOPES,
   STAGE,
   SUGGEST,
+  SUMMARY_EN,
 } from './form-parts.ts';
 
 /** The fields of a result (core§2, core§3, core§5). */
@@ -37,6 +39,7 @@ export const RESULT_FORM = defineForm({
         ...NAME,
         label: ['成果名称', 'Achievement name'],
       },
+      name_en: NAME_EN,
       scopes: SCOPES,
       region_id: { ...PLACE, format: 'place', words: ['region_name'], required: true, variant: 'domestic' },
       org_country: { ...COUNTRY, variant: 'overseas' },
@@ -44,6 +47,7 @@ export const RESULT_FORM = defineForm({
         ...PROFILE,
         label: ['成果简介', 'Achievement profile'],
       },
+      summary_en: SUMMARY_EN,
       cover: COVER,
     },
     property: {

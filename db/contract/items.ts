@@ -154,7 +154,7 @@ export const REVIEWED = Object.fromEntries(
 const byType = new Map<number, ItemFacts>(Object.values(ITEMS).map((facts) => [facts.itemType, facts]));
 
 /** Filters of the public lists of published kinds, in the order of their pages. */
-export const FILTERS = ['scope', 'region', 'maturity', 'cooperation', 'type'] as const;
+export const FILTERS = ['scope', 'region', 'maturity', 'cooperation', 'type', 'language'] as const;
 export type FilterName = (typeof FILTERS)[number];
 
 /** The published kinds by the segment of their addresses. */

@@ -5,6 +5,7 @@ import { text } from './fields.ts';
 
 /** What an organisation says of itself in public: its administrators' changes of it are reviewed before they count. */
 export const REVIEWED = [
+  ...(['name_en', 'profile_en'] as const),
   ...(['logo', 'profile', 'org_type', 'window_name', 'web_site', 'director', 'address', 'country'] as const),
   ...(['assets', 'capital', 'technology', 'business', 'industry', 'industry_id', 'recommendation'] as const),
   ...(['business_direction', 'performance', 'talent', 'equipment', 'team_scale', 'staff_num_range'] as const),

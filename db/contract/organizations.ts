@@ -22,6 +22,9 @@ const fields = {
   web_site: formatted('webSite', 200),
   director: text(50),
   profile: text(200_000),
+  /** For readers abroad: the name, and a few sentences. */
+  name_en: text(200),
+  profile_en: text(2000),
   /** Address of an own upload. */
   logo: text(500),
   contacts: text(50),
@@ -203,6 +206,7 @@ export type OrganizationValues = z.output<typeof organizationValues>;
 export const organizationCard = z.object({
   organization_id: z.string(),
   name: z.string(),
+  name_en: z.string().nullable(),
   type: z.number(),
   org_type: z.string().nullable(),
   /** Plain text, at most 140 characters. */
@@ -222,6 +226,7 @@ export type OrganizationCard = z.output<typeof organizationCard>;
 /** Public columns of GET /v1/organization/detail?id= beside the card's; `id` of a merged one answers the one it went into. */
 export const organizationDetail = organizationCard.extend({
   profile: z.string().nullable(),
+  profile_en: z.string().nullable(),
   logo: z.string().nullable(),
   window_name: z.string().nullable(),
   web_site: z.string().nullable(),

@@ -143,3 +143,9 @@ CREATE TRIGGER organization_handover_left AFTER UPDATE OF is_delete, organizatio
 CREATE TRIGGER organization_handover_removed AFTER DELETE ON organisation_user BEGIN DELETE FROM organization_handover WHERE organization_id = old.organization_id AND to_user = old.user_id; END;
 
 CREATE TRIGGER organization_handover_void AFTER UPDATE OF user_id, is_delete ON organization WHEN old.user_id IS NOT new.user_id OR new.is_delete = 1 BEGIN DELETE FROM organization_handover WHERE organization_id = old.organization_id; END;
+
+-- Cards of items name their organisation in English, too.
+CREATE TRIGGER organization_named_in_english AFTER UPDATE OF name_en ON organization WHEN old.name_en IS NOT new.name_en BEGIN
+  UPDATE result_publication SET card = json_set(card, '$.org_name_en', new.name_en) WHERE organization_id = new.organization_id;
+  UPDATE demand_publication SET card = json_set(card, '$.org_name_en', new.name_en) WHERE organization_id = new.organization_id;
+END;

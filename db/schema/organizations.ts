@@ -8,6 +8,7 @@ export const organizations = sqliteTable(
   {
     id: key('organization_id'),
     name: text('name').notNull(),
+    nameEn: text('name_en'),
     type: integer('type').notNull().default(4),
     level: integer('level'),
     orgType: text('org_type'),
@@ -15,6 +16,8 @@ export const organizations = sqliteTable(
     webSite: text('web_site'),
     director: text('director'),
     profile: text('profile'),
+    /** A few sentences for readers abroad. */
+    profileEn: text('profile_en'),
     /** Address of a stored picture. */
     logo: text('logo'),
     contacts: text('contacts'),

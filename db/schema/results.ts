@@ -8,10 +8,12 @@ export const results = sqliteTable(
   {
     id: key('chengguo_id'),
     name: text('name').notNull(),
+    nameEn: text('name_en'),
     code: text('code').unique(),
     scope: text('scope'),
     cover: text('cover'),
     profile: text('profile'),
+    summaryEn: text('summary_en'),
     oldProfile: text('old_profile'),
     level: integer('level').notNull().default(0),
     conversionType: text('conversion_type'),

@@ -40,6 +40,8 @@ const known = (caller: Caller, t: typeof organizations) =>
 
 const WRITABLE = [
   'name',
+  'name_en',
+  'profile_en',
   'org_type',
   'window_name',
   'web_site',
@@ -138,6 +140,7 @@ export const organization = defineTable({
     maxima: {
       ...{ name: 100, social_credit_code: 50, web_site: 200, contacts: 50, contacts_tel: 100, contacts_email: 200 },
       ...{ talent: ENTRIES.length, equipment: ENTRIES.length, logo: 500 },
+      ...{ name_en: 200, profile_en: 2000 },
     },
     checks: { name: { passes: isOrganizationName, code: 'organization_name_invalid' } },
     duplicate: 'organization_name_taken',

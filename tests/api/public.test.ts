@@ -3,7 +3,7 @@ import { type Client, client } from '../setup/client.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
 import { MEMBER } from './support/results.ts';
 
-const GROUPS = ['scope', 'region', 'maturity', 'cooperation', 'type'] as const;
+const GROUPS = ['scope', 'region', 'maturity', 'cooperation', 'type', 'language'] as const;
 type Query = Record<string, string>;
 
 interface Facet {

@@ -124,7 +124,9 @@ function readNames(db: DatabaseSync): Names {
     )
     .all();
   const organizations = db
-    .prepare('SELECT organization_id, name, profile, web_site, provinceName, cityName, countyName FROM organization')
+    .prepare(
+      'SELECT organization_id, name, name_en, profile, web_site, provinceName, cityName, countyName FROM organization',
+    )
     .all();
   return {
     scopes: new Map(

@@ -77,7 +77,7 @@ describe('the search index', () => {
     const texts = new Map(
       db
         .prepare(
-          `SELECT item_id, name || char(10) || (detail ->> '$.profile') || char(10) || coalesce(organization_name,'') || char(10) || coalesce(code,'') AS text FROM result_publication`,
+          `SELECT item_id, name || char(10) || (detail ->> '$.profile') || char(10) || concat_ws(char(10), card ->> '$.name_en', card ->> '$.summary_en') || char(10) || coalesce(organization_name,'') || char(10) || coalesce(code,'') AS text FROM result_publication`,
         )
         .all()
         .map((row) => [String(row.item_id), searchedCharacters(plainText(String(row.text))).join('')]),

@@ -10,6 +10,7 @@ export default defineText({
     maturity: ['阶段', 'Stage'],
     cooperation: ['合作方式', 'Cooperation'],
     type: ['需求类型', 'Kind of demand'],
+    language: ['语言', 'Language'],
   },
   detail: ['详细描述', 'Description'],
   investment: ['投入资金', 'Budget'],

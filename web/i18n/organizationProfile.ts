@@ -41,6 +41,7 @@ export default defineText({
   },
   logoHint: ['JPG 或 PNG，不超过 1 MB', 'JPG or PNG, 1 MB at most'],
   profileHint: ['介绍单位的历史、优势和服务内容', 'History, strengths and services of the organisation'],
+  nameEnHint: ['英文页面和海外伙伴看到的名称', 'What English pages and partners abroad see'],
   sinceHint: ['如 2008-05', 'Such as 2008-05'],
   staffHint: ['如 50-99 人', 'Such as 50-99'],
   talentParts: [

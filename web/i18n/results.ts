@@ -10,6 +10,7 @@ export default defineText({
     maturity: ['成熟度', 'Maturity'],
     cooperation: ['合作方式', 'Cooperation'],
     type: ['发布主体', 'Publisher'],
+    language: ['语言', 'Language'],
   },
   profile: ['成果简介', 'About this result'],
   similar: ['相似成果', 'Similar results'],

@@ -172,7 +172,7 @@ export async function mergeOrganizations(db: Database, caller: Caller, { from, t
   const userId = userIdOf(caller);
   const [rows = [], counts = []] = await db.batch<unknown>([
     {
-      sql: `SELECT organization_id, name, user_id, profile, web_site, provinceName, cityName, countyName, is_delete, merged_into
+      sql: `SELECT organization_id, name, name_en, user_id, profile, web_site, provinceName, cityName, countyName, is_delete, merged_into
             FROM organization WHERE organization_id IN (?, ?)`,
       params: [from, to],
     },

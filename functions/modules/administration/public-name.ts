@@ -11,6 +11,7 @@ interface SnapshotRow {
   name: string;
   code: string | null;
   facets: string;
+  card: string;
   detail: string;
 }
 
@@ -22,7 +23,7 @@ const entryOf = (row: SnapshotRow, organizationName: string): (string | number)[
     code: row.code,
     organizationName,
     facets: JSON.parse(row.facets) as string[],
-    body: searchedBody(JSON.parse(row.detail) as Record<string, unknown>),
+    body: searchedBody({ ...JSON.parse(row.card), ...JSON.parse(row.detail) }),
   }),
 ];
 
@@ -43,7 +44,7 @@ function chunked(entries: (string | number)[][]): string[] {
 async function ofKind(db: Database, kind: PublishedKind, from: string, to: PublicOrganization): Promise<Statement[]> {
   const { publication, search } = PUBLISHED[kind];
   const rows = await db.all<SnapshotRow>(
-    `SELECT release_no, name, code, facets, detail FROM ${publication} WHERE organization_id = ?`,
+    `SELECT release_no, name, code, facets, card, detail FROM ${publication} WHERE organization_id = ?`,
     [from],
   );
   if (rows.length === 0) return [];

@@ -29,6 +29,7 @@ interface DetailRow extends CardRow {
   audit_status: number;
   add_time: number;
   update_time: number | null;
+  org_name_en: string | null;
   org_profile: string | null;
   web_site: string | null;
   verified_time: number | null;
@@ -38,7 +39,7 @@ interface DetailRow extends CardRow {
 }
 
 const SELECTED = `SELECT ${CARD}, e.sex, e.duties, e.profile, e.profile_en, e.contacts_tel, e.contacts_email, e.contact_open, e.add_user,
-  e.audit_status, e.add_time, e.update_time, o.profile AS org_profile, o.web_site, o.verified_time,
+  e.audit_status, e.add_time, e.update_time, o.name_en AS org_name_en, o.profile AS org_profile, o.web_site, o.verified_time,
   o.provinceName, o.cityName, o.countyName FROM zhuanjia e ${ORGANIZATION} WHERE e.expert_id = ? AND e.is_delete = 0`;
 
 /** The newest public results of an organisation, as `p`. */
@@ -92,6 +93,7 @@ function organizationOf(row: DetailRow): ExpertDetail['org'] {
   return {
     organization_id: row.unit,
     name: row.org_name ?? '',
+    name_en: row.org_name_en,
     profile: row.org_profile,
     web_site: row.web_site,
     verified: row.verified_time !== null,

@@ -9,6 +9,9 @@ import { FACET, type FacetLetter, facetToken, placeTokens } from './tokens.ts';
 
 const SUMMARY = 140;
 
+/** Of `LANGUAGES`. */
+const ENGLISH = 1;
+
 /** A row of chengguo or xuqiu under its wire names, as `SELECT *` gives it. */
 export type WorkingRow = Record<string, string | number | null>;
 
@@ -25,6 +28,7 @@ export interface SnapshotScope {
 export interface SnapshotOrganization {
   organization_id: string;
   name: string;
+  name_en: string | null;
   profile: string | null;
   web_site: string | null;
   provinceName: string | null;
@@ -90,11 +94,11 @@ const regionNameOf = (organization: SnapshotOrganization | null): string | null 
 const spaced = (names: string | number | null | undefined): string | null => placeInChinese([text(names)]);
 
 /**
- * The text that the search finds besides the name: profile, and of demands the details and keywords.
+ * The text that the search finds besides the name: profile, what is written in English, and of demands the details and keywords.
  * @param values the working row, or the detail of a snapshot
  */
 export function searchedBody(values: Readonly<Record<string, unknown>>): string {
-  return [values.profile, values.detail_desc, values.keyword]
+  return [values.profile, values.detail_desc, values.keyword, values.name_en, values.summary_en]
     .filter((part): part is string => typeof part === 'string')
     .map(plainText)
     .join(' ');
@@ -124,8 +128,13 @@ function build(key: string, row: WorkingRow, parts: SnapshotParts, special: Spec
     organizationId: organization?.organization_id ?? null,
     organizationName: organization?.name ?? (text(row.org_name) || null),
     regionName,
-    card: { ...special.card, scope: named },
-    facets: ['*', ...scopeTokens(scopes), ...special.facets],
+    card: { ...special.card, scope: named, org_name_en: organization?.name_en ?? null },
+    facets: [
+      '*',
+      ...scopeTokens(scopes),
+      ...special.facets,
+      ...tokensOf(FACET.language, text(row.name_en) ? [ENGLISH] : []),
+    ],
     detail: {
       ...special.detail,
       profile,
@@ -134,6 +143,7 @@ function build(key: string, row: WorkingRow, parts: SnapshotParts, special: Spec
       org: organization && {
         organization_id: organization.organization_id,
         name: organization.name,
+        name_en: organization.name_en,
         profile: organization.profile,
         web_site: organization.web_site,
         region_name: regionNameOf(organization),

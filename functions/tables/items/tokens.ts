@@ -85,6 +85,7 @@ export const FACET = {
   maturity: 'm',
   cooperation: 'c',
   type: 'u',
+  language: 'e',
 } as const;
 export type FacetLetter = (typeof FACET)[keyof typeof FACET];
 

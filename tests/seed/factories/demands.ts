@@ -1,3 +1,4 @@
+import { englishOf } from '../fields/english-items.ts';
 import { FIELDS } from '../fields/index.ts';
 import type { DemandText, FieldText } from '../fields/shape.ts';
 import { scopeIds } from '../fields/shape.ts';
@@ -81,6 +82,7 @@ export function makeDemand(overrides: Row = {}, number = nextNumber('demand')): 
   return {
     xuqiu_id: demandId(number),
     name: text.name,
+    ...englishOf(text.name),
     code: null,
     scope: scopeIds(text.scopes).join(','),
     source: 2,

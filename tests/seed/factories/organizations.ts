@@ -1,3 +1,5 @@
+import { ENGLISH_FIELDS } from '../fields/english.ts';
+import { ORGANIZATIONS_EN } from '../fields/english-organizations.ts';
 import { FIELDS } from '../fields/index.ts';
 import { fileUrl, licenceKey } from '../paths.ts';
 import { contactName, landline } from '../people.ts';
@@ -86,6 +88,7 @@ export function makeOrganization(overrides: Row = {}, number = nextNumber('organ
   return {
     organization_id: organizationId(number),
     name: number < ORGANIZATION_COUNT ? name : `${name}第${number}实验室`,
+    name_en: number < ORGANIZATION_COUNT ? at(ORGANIZATIONS_EN, number) : null,
     type: kind === 'centre' ? 3 : kind === 'institute' ? 4 : 5,
     level: 0,
     org_type: ORG_TYPES[kind],
@@ -93,6 +96,7 @@ export function makeOrganization(overrides: Row = {}, number = nextNumber('organ
     web_site: `https://org${number + 1}.example.com`,
     director: contactName(number + 11),
     profile: organizationProfile(name, kind, number),
+    profile_en: number < ORGANIZATION_COUNT ? englishProfile(kind, number) : null,
     contacts: contactName(number),
     contacts_tel: landline(number),
     contacts_email: `office${number + 1}@example.com`,
@@ -140,6 +144,15 @@ function organizationProfile(name: string, kind: Kind, number: number): string {
     '<p>欢迎各类创新主体以联合研发、技术许可、作价入股等方式开展合作。</p>',
   ].join('');
 }
+
+const WORK_EN: Record<Kind, string> = {
+  institute: 'does applied research, develops technology and scales it up',
+  company: 'develops, makes and installs products',
+  centre: 'evaluates results, brings supply and demand together and helps with transfer',
+};
+
+const englishProfile = (kind: Kind, number: number): string =>
+  `${at(ORGANIZATIONS_EN, number)} ${WORK_EN[kind]} in the field of ${ENGLISH_FIELDS[at(FIELDS, organizationFacts(number).field).key]?.name ?? ''}. It is open to joint development, licensing and investment with partners from abroad.`;
 
 /** Staff has not checked every one; the third, of account 9, waits for it. */
 const isVerified = (number: number): boolean =>

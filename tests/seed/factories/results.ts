@@ -1,3 +1,4 @@
+import { englishOf } from '../fields/english-items.ts';
 import { FIELDS } from '../fields/index.ts';
 import type { FieldText, ResultText } from '../fields/shape.ts';
 import { scopeIds } from '../fields/shape.ts';
@@ -122,6 +123,7 @@ export function makeResult(overrides: Row = {}, number = nextNumber('result')): 
   return {
     chengguo_id: resultId(number),
     name: text.name,
+    ...englishOf(text.name),
     code: null,
     scope: scopeIds(text.scopes).join(','),
     cover: null,

@@ -15,6 +15,8 @@ import type { AttachedFile, WizardValues } from './types';
 /** What the two kinds' fields have in common, as a form holds them. */
 interface Typed {
   name: string;
+  name_en: string;
+  summary_en: string;
   cover: string;
   profile: string;
   contacts: string;
@@ -49,10 +51,11 @@ export function usePreview(
   const region = names.join(' ');
   return {
     ...{ code: null, summary: '', name: typed.name, cover: typed.cover || null, profile: typed.profile },
+    ...{ name_en: typed.name_en || null, summary_en: typed.summary_en || null },
     covers: filesOf(values.attachments, 'covers').map(({ file_path }) => file_path),
     ...{ add_time: null, release_time: null, update_time: null, complete_time: typed.complete_time || null },
     scope: scopes.data?.records ?? [],
-    ...{ unit: null, org: null, org_name: values.organization.name || null },
+    ...{ unit: null, org: null, org_name: values.organization.name || null, org_name_en: null },
     ...{ region_name: region, region_name_en: region, org_country: country },
     files: filesOf(values.attachments, 'enclosure'),
     contact: typed.contacts

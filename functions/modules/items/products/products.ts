@@ -78,6 +78,7 @@ interface DetailRow extends Omit<ProductDetail, 'scope' | 'org' | 'listed'> {
   audit_status: number;
   org_id: string | null;
   org_name: string;
+  org_name_en: string | null;
   org_profile: string | null;
   web_site: string | null;
   verified_time: number | null;
@@ -93,7 +94,7 @@ interface DetailRow extends Omit<ProductDetail, 'scope' | 'org' | 'listed'> {
 export async function productDetail(db: Database, caller: Caller, id: string): Promise<ProductDetail> {
   const row = await db.first<DetailRow>(
     `SELECT p.chanpin_id, p.name, p.cover, p.profile, p.detail_desc, p.unit, p.add_time, p.update_time, p.add_user,
-       p.audit_status, ${SCOPES}, o.organization_id AS org_id, o.name AS org_name, o.profile AS org_profile, o.web_site,
+       p.audit_status, ${SCOPES}, o.organization_id AS org_id, o.name AS org_name, o.name_en AS org_name_en, o.profile AS org_profile, o.web_site,
        o.verified_time, o.provinceName, o.cityName, o.countyName
      FROM chanpin p LEFT JOIN organization o ON ${SHOWN} WHERE p.chanpin_id = ? AND p.is_delete = 0`,
     [id],
@@ -101,7 +102,7 @@ export async function productDetail(db: Database, caller: Caller, id: string): P
   const listed = row?.audit_status === AUDIT.approved;
   const own = row !== null && caller.userId !== null && row.add_user === caller.userId;
   if (!row || !(listed || own || holds(caller, 'content-admin'))) throw notFound();
-  const { add_user: _u, audit_status: _a, scope, org_id, org_name, org_profile, web_site, ...rest } = row;
+  const { add_user: _u, audit_status: _a, scope, org_id, org_name, org_name_en, org_profile, web_site, ...rest } = row;
   const { verified_time, provinceName, cityName, countyName, ...shown } = rest;
   const region = placeInChinese([provinceName, cityName, countyName]);
   return {
@@ -111,6 +112,7 @@ export async function productDetail(db: Database, caller: Caller, id: string): P
       ? {
           organization_id: org_id,
           name: org_name,
+          name_en: org_name_en,
           profile: org_profile,
           web_site,
           verified: verified_time !== null,

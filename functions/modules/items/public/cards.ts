@@ -15,7 +15,10 @@ type CardRow = [
   special: object,
 ];
 
-type Common = Pick<ItemCard, Exclude<keyof ItemCard, 'scope' | 'region_name_en'>>;
+type Common = Pick<
+  ItemCard,
+  Exclude<keyof ItemCard, 'scope' | 'region_name_en' | 'name_en' | 'summary_en' | 'org_name_en'>
+>;
 
 /**
  * The card of a publication.
@@ -27,6 +30,9 @@ export const cardOf = <K extends PublishedKind>(kind: K, id: string, common: Com
     ...common,
     region_name_en: placeInEnglish(common.region_name),
     scope: [],
+    name_en: null,
+    org_name_en: null,
+    summary_en: null,
     ...special,
   }) as object as CardOf<K>;
 

@@ -6,7 +6,7 @@ import type { ListQuery, Match } from './filters.ts';
 /** Columns of a card, in the order in which `cards.ts` reads them. */
 export const CARD_JSON = `json_array(p.item_id,p.code,p.name,p.cover,p.summary,p.organization_id,p.organization_name,p.region_name,p.release_time,json(p.card))`;
 
-const TOP_GROUPS = ['*', 's', 'r', 'm', 'c', 'u'];
+const TOP_GROUPS = ['*', 's', 'r', 'm', 'c', 'u', 'e'];
 const ALL_GROUPS = [...TOP_GROUPS, 't', 'k'];
 
 /** Kept counters as one JSON object, group -> token -> number: one row read a group, where IN would cost two. */

@@ -67,6 +67,7 @@ interface SearchedRow {
   code: string | null;
   organization_name: string | null;
   facets: string;
+  card: string;
   detail: string;
 }
 
@@ -84,7 +85,7 @@ export async function rebuildSearch(
 ): Promise<number | null> {
   const { publication, search } = PUBLISHED[kind];
   const rows = await db.all<SearchedRow>(
-    `SELECT release_no, name, code, organization_name, facets, detail FROM ${publication} WHERE release_no>? ORDER BY release_no LIMIT ?`,
+    `SELECT release_no, name, code, organization_name, facets, card, detail FROM ${publication} WHERE release_no>? ORDER BY release_no LIMIT ?`,
     [after, Math.min(limit, 50)],
   );
   if (rows.length === 0) return null;
@@ -98,7 +99,7 @@ export async function rebuildSearch(
           code: row.code,
           organizationName: row.organization_name,
           facets: JSON.parse(row.facets) as string[],
-          body: searchedBody(JSON.parse(row.detail) as Record<string, string | null>),
+          body: searchedBody({ ...JSON.parse(row.card), ...JSON.parse(row.detail) }),
         }),
       ],
     })),

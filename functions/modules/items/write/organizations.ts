@@ -87,6 +87,7 @@ export const asOrganization = (row: Row): OrganizationRow => ({
   ...row,
   organization_id: String(row.organization_id),
   name: String(row.name),
+  name_en: textOrNull(row.name_en),
   profile: textOrNull(row.profile),
   web_site: textOrNull(row.web_site),
   provinceName: textOrNull(row.provinceName),

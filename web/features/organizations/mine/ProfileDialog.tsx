@@ -82,6 +82,8 @@ function ProfileForm({ record, edit, close }: DialogProps<FormProps, boolean>) {
           <Box sx={{ display: 'grid', gap: 2.5 }}>
             <FormCover name="logo" label={text.fields.logo} hint={text.logoHint} crop={false} maxKb={LOGO_KB} />
             <FormRichText name="profile" label={text.fields.profile} hint={text.profileHint} />
+            <FormText name="name_en" label={text.fields.name_en} hint={text.nameEnHint} maxLength={200} />
+            <FormText name="profile_en" label={text.fields.profile_en} rows={4} maxLength={2000} />
           </Box>
         </Group>
         <Group title={text.groups.facts}>

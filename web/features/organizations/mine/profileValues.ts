@@ -6,6 +6,8 @@ import { type Entry, entry } from './EntryList';
 /** Texts of the form with their longest values. */
 const TEXTS = {
   profile: 200_000,
+  name_en: 200,
+  profile_en: 2000,
   logo: 500,
   org_type: 50,
   web_site: 200,
