@@ -9,8 +9,10 @@ import { programmePublicCalls } from '../../db/contract/calls/programme-publish.
 import { COMMUNITY } from '../../db/contract/community.ts';
 import { CONTENT } from '../../db/contract/content.ts';
 import type { Lang } from '../../db/contract/errors.ts';
+import { EVALUATE } from '../../db/contract/evaluation.ts';
 import { PUBLISHED, type PublishedKind } from '../../db/contract/items.ts';
 import { REGION_HOMES } from '../../db/contract/regions.ts';
+import { SERVICE } from '../../db/contract/service-desk.ts';
 import { discussionList } from '../modules/comments/discussions.ts';
 import { productDetail, productList } from '../modules/items/products/products.ts';
 import { publishedDetail } from '../modules/items/public/detail.ts';
@@ -60,6 +62,7 @@ import {
 } from './programme-pages.ts';
 import { fillShell, loadShell } from './shell.ts';
 import { robots, sitemap, sitemapIndex } from './sitemap.ts';
+import { evaluatePage, servicePage } from './standing-pages.ts';
 import type { View, Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
@@ -272,6 +275,13 @@ for (const address of [COMMUNITY, `${COMMUNITY}/*`, '/forum']) {
   tileRoute(address, Object.keys(commentCalls.discussions.query.shape), async (c, visit, params) =>
     communityPage(visit, await discussionList(c.get('db'), params), params),
   );
+}
+
+for (const [path, view] of [
+  [SERVICE, servicePage],
+  [EVALUATE, evaluatePage],
+] as const) {
+  edgeRoutes.get(path, (c) => page(c, path, async (visit) => view(visit)));
 }
 
 edgeRoutes.get('/sitemap.xml', (c) =>

@@ -1,8 +1,10 @@
 import { BOOKS, bookPath } from '../../db/contract/books.ts';
 import { COMMUNITY } from '../../db/contract/community.ts';
 import { CONTENT } from '../../db/contract/content.ts';
+import { EVALUATE } from '../../db/contract/evaluation.ts';
 import { PUBLISHED, type PublishedKind } from '../../db/contract/items.ts';
 import { AUDIT } from '../../db/contract/limits.ts';
+import { SERVICE } from '../../db/contract/service-desk.ts';
 import { newestNews } from '../modules/news/published.ts';
 import type { Database } from '../platform/database.ts';
 import { contentPath } from './content-pages.ts';
@@ -94,6 +96,8 @@ export async function sitemap(db: Database, origin: string, name: string): Promi
         '/expo',
         BOOKS,
         COMMUNITY,
+        SERVICE,
+        EVALUATE,
         ...CONTENT.map(({ list }) => list),
       ].map((path) => ({ path })),
     );

@@ -29,9 +29,15 @@ const atRest = () => {
   document.adoptedStyleSheets.push(sheet);
 };
 
+/** Registers no service worker, and says nothing about it: what a test holds back must not pass by another way. */
+const noWorker = () => {
+  if (navigator.serviceWorker) navigator.serviceWorker.register = () => new Promise(() => undefined);
+};
+
 /**
  * A visitor of its own: no cookies, no storage, relative addresses lead to the server of this run. Nothing moves, unless the
- * test asks for motion (`reducedMotion: 'no-preference'`).
+ * test asks for motion (`reducedMotion: 'no-preference'`), and no service worker runs, unless it is
+ * allowed (`serviceWorkers: 'allow'`).
  */
 export async function visitor(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const defaults = {
@@ -41,6 +47,7 @@ export async function visitor(browser: Browser, options: BrowserContextOptions =
     reducedMotion: 'reduce',
   } as const;
   const context = await browser.newContext({ ...defaults, ...options });
+  if (options.serviceWorkers !== 'allow') await context.addInitScript(noWorker);
   if (options.reducedMotion !== 'no-preference') await context.addInitScript(atRest);
   context.setDefaultTimeout(30_000);
   return context;

@@ -7,10 +7,12 @@ import { App } from './App';
 import { startColorScheme } from './colorScheme';
 import { startHashRoutes } from './hashRoutes';
 import { preloadPage } from './routes';
+import { startServiceWorker } from './serviceWorker';
 
 setDialogs(() => import('./dialogs'));
 startHashRoutes();
 startColorScheme();
+startServiceWorker();
 void restoreSession();
 void completeRegion();
 

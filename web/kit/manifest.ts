@@ -1,5 +1,6 @@
 /** The dialogs of the kit by name. */
 export const dialogs = {
+  editor: () => import('./form/EditorDialog'),
   confirm: () => import('./dialogs/ConfirmDialog'),
   resource: () => import('./resource/ResourceDialog'),
   imageViewer: () => import('./carousel/ImageViewer'),

@@ -131,6 +131,7 @@ export const DIALOGS: Record<DialogName, Opened | Told> = {
   organizationEdit: open('editor', '/audit/organizations', (say) => [say(audit).edits.review]),
   portrait: open('resultAuditor', '/portraits', (say) => [say(portrait).open]),
   innovationDetail: { told: 'innovations.test.ts' },
+  editor: { told: 'desk.test.ts' },
   cheeseForm: open('member', '/cheese', (say) => [say(documents).cheese.add]),
   projectForm: open('member', '/ds', (say) => [say(documents).ds.add]),
   starForm: open('editor', '/stars', (say) => [say(stars).actions.edit]),

@@ -84,6 +84,9 @@ function UserItems({ onClose }: MenuPartProps) {
     <MenuItem key="member" component={Link} to="/memberCenter" onClick={onClose}>
       {text.memberCenter}
     </MenuItem>,
+    <MenuItem key="studio" component={Link} to="/studio" onClick={onClose}>
+      {text.studio}
+    </MenuItem>,
     <MenuItem key="notices" component={Link} to="/notices" onClick={onClose}>
       {text.notices}
     </MenuItem>,

@@ -4,6 +4,7 @@ export const menuEntries = [
   { key: 'topics', to: '/programme' },
   { key: 'results', to: '/results' },
   { key: 'demands', to: '/demands' },
+  { key: 'community', to: '/community' },
 ] as const;
 
 /** What else visitors browse, under one further entry. */
@@ -13,4 +14,7 @@ export const moreEntries = [
   { key: 'projects', to: '/projects' },
   { key: 'innovations', to: '/innovate' },
   { key: 'stars', to: '/stars' },
+  { key: 'books', to: '/books' },
+  { key: 'evaluate', to: '/evaluate' },
+  { key: 'service', to: '/service' },
 ] as const;

@@ -1,5 +1,7 @@
+import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
 import words from '../../i18n/form';
+import { openDialog } from '../dialogs/open';
 import { useText } from '../i18n';
 import { LoadingState } from '../layout/LoadingState';
 import { textOnly } from '../layout/richTextElements';
@@ -21,6 +23,10 @@ export function FormRichText({ name, label, required, hint, disabled: off, recom
   const { field, error, disabled } = useField(name, off);
   const html = String(field.value ?? '');
   const count = [...textOnly(html).replace(/\s+/g, '')].length;
+  const enlarge = async () => {
+    const written = await openDialog('editor', { label, html });
+    if (written !== undefined) field.onChange(written);
+  };
   return (
     <FieldFrame
       label={label}
@@ -31,6 +37,15 @@ export function FormRichText({ name, label, required, hint, disabled: off, recom
     >
       {({ helpId }) => (
         <Suspense fallback={<LoadingState kind="block" />}>
+          <Button
+            size="small"
+            aria-label={text.largeOf(label)}
+            disabled={disabled}
+            onClick={() => void enlarge()}
+            sx={{ display: 'flex', ml: 'auto', mb: 0.5 }}
+          >
+            {text.large}
+          </Button>
           <RichTextEditor
             label={label}
             helpId={helpId}

@@ -12,6 +12,8 @@ export interface RichTextEditorProps {
   disabled: boolean;
   invalid: boolean;
   required: boolean;
+  /** As tall as the window has room for. */
+  tall?: boolean;
   onChange: (html: string) => void;
   onBlur: () => void;
 }
@@ -32,7 +34,7 @@ const extensions = [
 ];
 
 export default function RichTextEditor(props: RichTextEditorProps) {
-  const { label, helpId, html, disabled, invalid, required, onChange, onBlur } = props;
+  const { label, helpId, html, disabled, invalid, required, tall = false, onChange, onBlur } = props;
   const created = useEditor({
     extensions,
     content: editableHtml(html),
@@ -74,8 +76,8 @@ export default function RichTextEditor(props: RichTextEditorProps) {
         opacity: disabled ? 0.6 : 1,
         '&:focus-within': { borderColor: 'primary.main', boxShadow: '0 0 0 1px var(--mui-palette-primary-main)' },
         '& .tiptap': {
-          minHeight: 160,
-          maxHeight: 420,
+          minHeight: tall ? '52vh' : 160,
+          maxHeight: tall ? '62vh' : 420,
           overflowY: 'auto',
           px: 1.75,
           py: 1,
