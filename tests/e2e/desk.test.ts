@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { communityWords } from '../../db/contract/community.ts';
+import { messageOf } from '../../db/contract/errors.ts';
 import { evaluationWords } from '../../db/contract/evaluation.ts';
 import { serviceWords } from '../../db/contract/service-desk.ts';
 import documents from '../../web/i18n/documents.ts';
@@ -138,7 +139,9 @@ describe('what everybody may use', () => {
     const visit = await site.open();
     const { page } = visit;
     await enter(visit.context, (await newcomer('自评人')).account);
-    await openSignedIn(visit, '/evaluate');
+    // A public page asks for no cookie: the tab knows its person from another page.
+    await openSignedIn(visit, '/studio');
+    await page.goto('/evaluate');
     await page.getByRole('textbox', { name: words.name }).fill('石墨烯散热膜');
     for (const level of [1, 2, 4]) await page.getByRole('checkbox', { name: words.reachedOf(level) }).check();
     const report = page.getByRole('region', { name: words.report });
@@ -200,7 +203,7 @@ describe('what everybody may use', () => {
       const more = document.createElement('div');
       more.style.height = '900px';
       const begun = performance.now();
-      scrolled.firstElementChild?.append(more);
+      scrolled.firstElementChild?.appendChild(more);
       return new Promise<number>((done) => {
         new MutationObserver(() => done(performance.now() - begun)).observe(bar as Element, {
           attributeFilter: ['aria-valuemax'],
