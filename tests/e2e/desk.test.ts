@@ -170,11 +170,7 @@ describe('what everybody may use', () => {
     await lines.hover();
     await expect.poll(() => lines.getAttribute('data-running')).toBe('false');
     await page.getByRole('button', { name: words.send }).click();
-    await page
-      .getByText('请输入您的意见')
-      .or(page.getByText(/请.*(意见|填写)/))
-      .first()
-      .waitFor();
+    await page.getByText(messageOf('feedback_opinion_required', 'zh')).waitFor();
     await page.getByRole('textbox', { name: words.name }).fill('来访者');
     await page.getByRole('textbox', { name: words.contact }).fill('13712345678');
     await page.getByRole('textbox', { name: words.question }).fill('如何登记技术合同？');
