@@ -38,6 +38,7 @@ import { pushCalls, receiptCalls } from './calls/pushes.ts';
 import { referenceCalls } from './calls/reference.ts';
 import { resultCalls } from './calls/results.ts';
 import { reviewCalls } from './calls/reviews.ts';
+import { searchCalls } from './calls/search.ts';
 import { secondFactorCalls } from './calls/second-factor.ts';
 import { reminderCalls, starCalls, workstationCalls } from './calls/services.ts';
 import { sessionCalls } from './calls/session.ts';
@@ -96,6 +97,7 @@ const LISTS = [
   receiptCalls,
   referenceCalls,
   resultCalls,
+  searchCalls,
   secondFactorCalls,
   reminderCalls,
   starCalls,

@@ -33,7 +33,7 @@ export function homePage(visit: Visit, path: string, home: HomePage): View {
   const regionTitle = home.region && nameIn(visit.lang, home.region.title ?? '', home.region.title_en);
   const content = `<div class="e">${topBar(visit)}<main><div class="hero"><div class="wide">${
     regionTitle ? `<div class="of">${escapeHtml(regionTitle)}</div>` : ''
-  }<h1>${words.front.heroTitle}</h1><p>${words.front.heroLead}</p>${searchForm(visit, '/results', words.front.searchLabel)}<nav aria-label="${words.front.popular}">${popular
+  }<h1>${words.front.heroTitle}</h1><p>${words.front.heroLead}</p>${searchForm(visit, '/cloud', words.front.searchLabel)}<nav aria-label="${words.front.popular}">${popular
     .map(field)
     .join(
       '',
@@ -56,7 +56,7 @@ export function homePage(visit: Visit, path: string, home: HomePage): View {
         inLanguage: visit.lang === 'en' ? 'en' : 'zh-CN',
         potentialAction: {
           '@type': 'SearchAction',
-          target: { '@type': 'EntryPoint', urlTemplate: `${visit.origin}/results?keyword={keyword}` },
+          target: { '@type': 'EntryPoint', urlTemplate: `${visit.origin}/cloud?keyword={keyword}` },
           'query-input': 'required name=keyword',
         },
       },

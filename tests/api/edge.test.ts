@@ -40,7 +40,7 @@ describe('public pages', () => {
     expect(home.title).toContain('科技成果转移转化平台');
     expect(home.description.length).toBeGreaterThan(15);
     expect(home.linked.map((entry) => entry['@type'])).toEqual(['WebSite', 'Organization']);
-    expect(home.linked[0].potentialAction.target.urlTemplate).toContain('/results?keyword={keyword}');
+    expect(home.linked[0].potentialAction.target.urlTemplate).toContain('/cloud?keyword={keyword}');
     expect(home.data[0]).toMatchObject({ path: '/v1/home', params: { region: '130000' } });
     const card = await first();
     expect(home.html).toContain(`/resultDetail/${card.chengguo_id}/`);

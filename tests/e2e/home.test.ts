@@ -58,9 +58,9 @@ describe('the front page', () => {
     const { page } = await site.open();
     await page.goto('/');
     await settled(page);
-    await page.getByRole('searchbox', { name: homeWords.zh.searchLabel }).fill('石墨');
+    await page.getByRole('combobox', { name: homeWords.zh.searchLabel }).fill('石墨');
     await page.keyboard.press('Enter');
-    await page.waitForURL((url) => url.pathname === '/results' && url.searchParams.get('keyword') === '石墨');
+    await page.waitForURL((url) => url.pathname === '/cloud' && url.searchParams.get('keyword') === '石墨');
     await page.locator('main article').first().waitFor();
     await page.goBack();
     const popular = page.getByRole('navigation', { name: homeWords.zh.popular }).getByRole('link').first();

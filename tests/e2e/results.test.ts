@@ -101,7 +101,7 @@ describe('the list of results', () => {
     const { page } = await site.open();
     await page.goto('/results');
     await settled(page);
-    await page.getByRole('searchbox').fill('石墨');
+    await page.getByRole('combobox').fill('石墨');
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.searchParams.get('keyword') === '石墨');
     const marked = cards(page).first().locator('mark');
@@ -111,7 +111,7 @@ describe('the list of results', () => {
     await order(page, catalog.zh.orders.oldest).click();
     await page.waitForURL((url) => url.searchParams.get('order') === 'oldest');
     expect(search(page).get('keyword')).toBe('石墨');
-    await page.getByRole('searchbox').fill('');
+    await page.getByRole('combobox').fill('');
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => !url.searchParams.has('keyword'));
     await expect.poll(() => cards(page).locator('mark').count()).toBe(0);

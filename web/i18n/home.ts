@@ -3,7 +3,8 @@ import { home } from '../../db/contract/words/home';
 
 export default defineText({
   ...home,
-  searchPlaceholder: ['输入技术、产品或单位，例如：石墨烯', 'A technology, product or organisation, such as 石墨烯'],
+  searchPlaceholder: ['输入技术、产品或单位', 'A technology, product or organisation'],
+  searchExample: (name: string) => [`例如：${name}`, `For example: ${name}`],
   countersLabel: ['平台数据', 'The platform in numbers'],
   newResultsHint: ['刚刚通过审核的科技成果', 'Research results that have just passed review'],
   newDemandsHint: ['等待技术团队响应的企业需求', 'Companies waiting for a team that can help'],

@@ -90,6 +90,15 @@ const titled: Record<PagePath, readonly Opening[]> = {
   '/audit/:kind/:id': by('editor', (it) => [`/audit/projects/${it.project}`]),
   '/auditResults': by('resultAuditor', (it) => ['/auditResults', `/auditResults?id=${it.waiting}`]),
   '/reviewTalk/:kind/:id': by('member', (it) => [`/reviewTalk/results/${it.returned}`]),
+  '/cloud/:searchType?': by('visitor', [
+    '/cloud',
+    '/cloud?keyword=系统',
+    '/cloud/1?keyword=系统',
+    '/cloud/6',
+    '/cloud?keyword=zzzzqq',
+  ]),
+  '/cloudV2/:searchType?': by('visitor', ['/cloudV2?keyword=系统', '/cloudV2/1']),
+  '/cloudParams/:searchType': by('visitor', ['/cloudParams/1', '/cloudParams/organization', '/cloudParams/4']),
   '/organization': by('visitor', ['/organization', '/organization?type=3']),
   '/organizationDetail/:id/:name?/:params?': by(['visitor', 'member'], (it) => [
     `/organizationDetail/${it.organization}/x`,

@@ -45,6 +45,7 @@ export function ListPage<C>({ address, useCards, words, label, idOf, card, besid
   return (
     <Page title={words.title} lead={words.lead} breadcrumbs={[{ label: words.title }]} actions={actions}>
       <SearchBar
+        suggests
         label={words.searchLabel}
         placeholder={words.searchPlaceholder}
         button={text.search}

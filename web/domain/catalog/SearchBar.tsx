@@ -1,91 +1,148 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { FormEvent } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useApiQuery } from '../../kit/api';
 import { SearchIcon } from '../../kit/layout/icons';
+import { useDebounced } from '../../kit/layout/useDebounced';
+import { type Suggested, Suggestions } from './Suggestions';
 
 export interface SearchBarProps {
+  /** For assistive technology: what is searched. */
   label: string;
   placeholder: string;
   button: string;
   keyword?: string;
-  /** The address a browser goes to before the page's script is there. */
+  /** Where the form leads while the page's script is not there yet. */
   action: string;
+  /** The large form of the home page. */
   large?: boolean;
+  /** Names of all kinds are suggested while somebody types. */
+  suggests?: boolean;
   onSearch: (keyword: string) => void;
 }
 
+/** Characters that names are suggested for. */
+const TYPED = 2;
+
+const NONE: readonly Suggested[] = [];
+
 /** One search field with its button; the text is the person's own until it is submitted. */
-export function SearchBar({
-  label,
-  placeholder,
-  button,
-  keyword = '',
-  action,
-  large = false,
-  onSearch,
-}: SearchBarProps) {
+export function SearchBar(props: SearchBarProps) {
+  const { label, placeholder, button, keyword = '', action, large = false, suggests = false, onSearch } = props;
+  const id = useId();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(-1);
+  const asked = useDebounced(typed.trim());
+  const { data } = useApiQuery(
+    ['search', 'suggest'],
+    '/v1/search/suggest',
+    { keyword: asked },
+    { enabled: suggests && [...asked].length >= TYPED, keepPrevious: true, silent: true },
+  );
+  const groups = typed && [...asked].length >= TYPED ? (data?.groups ?? NONE) : NONE;
+  const hits = groups.flatMap(({ records }) => records);
+  const open = hits.length > 0;
+  const close = () => {
+    setTyped('');
+    setAt(-1);
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onSearch(String(new FormData(event.currentTarget).get('keyword') ?? '').trim());
+    const text = String(new FormData(event.currentTarget).get('keyword') ?? '').trim();
+    close();
+    onSearch(text);
+  };
+  const pick = (page: string) => {
+    close();
+    void navigate(page);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (!open || event.nativeEvent.isComposing) return;
+    const hit = hits[at];
+    if (event.key === 'ArrowDown') setAt((at + 1) % hits.length);
+    // From the first one back to what was typed.
+    else if (event.key === 'ArrowUp') setAt(at < 0 ? hits.length - 1 : at - 1);
+    else if (event.key === 'Escape') close();
+    else if (event.key === 'Enter' && hit) pick(hit.page);
+    else return;
+    event.preventDefault();
   };
   const height = large ? { xs: 52, md: 60 } : 48;
   return (
-    <Box
-      component="form"
-      role="search"
-      method="get"
-      action={action}
-      onSubmit={submit}
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        height,
-        pl: 2,
-        pr: 0.75,
-        bgcolor: 'background.paper',
-        color: 'text.secondary',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 3,
-        boxShadow: large ? '0 18px 44px -18px rgb(3 22 48 / 0.55)' : 'none',
-        '&:focus-within': { borderColor: 'primary.main', outline: '3px solid', outlineColor: 'brand.line' },
-      }}
-    >
-      <SearchIcon aria-hidden />
+    <Box sx={{ position: 'relative', zIndex: open ? 20 : 'auto' }}>
       <Box
-        component="input"
-        key={keyword}
-        type="search"
-        name="keyword"
-        aria-label={label}
-        placeholder={placeholder}
-        defaultValue={keyword}
-        maxLength={200}
-        autoComplete="off"
-        enterKeyHint="search"
+        component="form"
+        role="search"
+        method="get"
+        action={action}
+        onSubmit={submit}
         sx={{
-          flex: 1,
-          minWidth: 0,
-          height: '100%',
-          px: 1.25,
-          border: 0,
-          outline: 'none',
-          bgcolor: 'transparent',
-          color: 'text.primary',
-          font: 'inherit',
-          fontSize: large ? '1.0625rem' : '1rem',
-          textOverflow: 'ellipsis',
-          '&:focus-visible': { outline: 'none' },
-          '&::placeholder': { color: 'text.secondary', opacity: 1 },
+          display: 'flex',
+          alignItems: 'center',
+          height,
+          pl: 2,
+          pr: 0.75,
+          bgcolor: 'background.paper',
+          color: 'text.secondary',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 3,
+          boxShadow: large ? '0 18px 44px -18px rgb(3 22 48 / 0.55)' : 'none',
+          '&:focus-within': { borderColor: 'primary.main', outline: '3px solid', outlineColor: 'brand.line' },
         }}
-      />
-      <Button
-        type="submit"
-        variant="contained"
-        sx={{ minHeight: large ? { xs: 40, md: 46 } : 36, px: { xs: 2, sm: 3 }, flexShrink: 0 }}
       >
-        {button}
-      </Button>
+        <SearchIcon aria-hidden />
+        <Box
+          component="input"
+          key={keyword}
+          type="search"
+          name="keyword"
+          aria-label={label}
+          placeholder={placeholder}
+          defaultValue={keyword}
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="search"
+          {...(suggests && {
+            role: 'combobox',
+            'aria-expanded': open,
+            'aria-autocomplete': 'list' as const,
+            'aria-controls': open ? id : undefined,
+            'aria-activedescendant': at < 0 ? undefined : `${id}-${at}`,
+            onInput: (event: FormEvent<HTMLInputElement>) => {
+              setTyped(event.currentTarget.value);
+              setAt(-1);
+            },
+            onKeyDown: press,
+            onBlur: close,
+          })}
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            height: '100%',
+            px: 1.25,
+            border: 0,
+            outline: 'none',
+            bgcolor: 'transparent',
+            color: 'text.primary',
+            font: 'inherit',
+            fontSize: large ? '1.0625rem' : '1rem',
+            textOverflow: 'ellipsis',
+            '&:focus-visible': { outline: 'none' },
+            '&::placeholder': { color: 'text.secondary', opacity: 1 },
+          }}
+        />
+        <Button
+          type="submit"
+          variant="contained"
+          sx={{ minHeight: large ? { xs: 40, md: 46 } : 36, px: { xs: 2, sm: 3 }, flexShrink: 0 }}
+        >
+          {button}
+        </Button>
+      </Box>
+      {suggests ? <Suggestions id={id} groups={groups} at={at} onPick={pick} /> : null}
     </Box>
   );
 }

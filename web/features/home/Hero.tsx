@@ -11,8 +11,15 @@ import { HeroPattern } from './HeroPattern';
 
 const POPULAR = 5;
 
+interface HeroProps {
+  title: string;
+  fields: HomeField[];
+  /** A name that the search finds, for who does not know what to type. */
+  example: string | undefined;
+}
+
 /** What the site is for, one search, and the fields that hold most. */
-export function Hero({ title, fields }: { title: string; fields: HomeField[] }) {
+export function Hero({ title, fields, example }: HeroProps) {
   const text = useText(words);
   const { lang } = useLang();
   const navigate = useNavigate();
@@ -21,12 +28,14 @@ export function Hero({ title, fields }: { title: string; fields: HomeField[] }) 
     <Box
       sx={(theme) => ({
         position: 'relative',
-        overflow: 'hidden',
         color: '#fff',
         background: `linear-gradient(118deg, ${theme.vars?.palette.brand.heroFrom} 0%, ${theme.vars?.palette.brand.heroTo} 100%)`,
       })}
     >
-      <HeroPattern />
+      {/* The suggestions below the field reach beyond the ground. */}
+      <Box aria-hidden sx={{ position: 'absolute', inset: 0, overflow: 'hidden' }}>
+        <HeroPattern />
+      </Box>
       <Container maxWidth="lg" sx={{ position: 'relative', pt: { xs: 6, md: 10 }, pb: { xs: 11, md: 15 } }}>
         <Box sx={{ maxWidth: 760 }}>
           {title ? (
@@ -40,11 +49,12 @@ export function Hero({ title, fields }: { title: string; fields: HomeField[] }) 
           </Typography>
           <SearchBar
             large
+            suggests
             label={text.searchLabel}
-            placeholder={text.searchPlaceholder}
+            placeholder={example ? text.searchExample(example) : text.searchPlaceholder}
             button={text.search}
-            action="/results"
-            onSearch={(keyword) => void navigate(listAddress('results', { keyword }))}
+            action="/cloud"
+            onSearch={(keyword) => void navigate(`/cloud?${new URLSearchParams({ keyword })}`)}
           />
           {popular.length > 0 ? (
             <Box

@@ -19,6 +19,13 @@ import { RegionServices } from './RegionServices';
 
 const NO_FIELDS: HomePage['fields'] = [];
 
+/** Letters that the search field has room for. */
+const EXAMPLE = 18;
+
+/** The newest result's name that fits: what it says is found. */
+const exampleOf = (results: readonly { name: string }[] = []): string | undefined =>
+  results.find(({ name }) => [...name].length <= EXAMPLE)?.name;
+
 export default function Home() {
   const { lang } = useLang();
   const { region } = useRegion();
@@ -27,7 +34,7 @@ export default function Home() {
   const title = pickName(lang, data?.region?.title, data?.region?.title_en);
   return (
     <Page title={title} bare>
-      <Hero title={title} fields={data?.fields ?? NO_FIELDS} />
+      <Hero title={title} fields={data?.fields ?? NO_FIELDS} example={exampleOf(data?.results)} />
       <Counters counters={data?.counters} />
       <Container maxWidth="lg">
         {data ? (

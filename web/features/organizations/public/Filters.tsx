@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
+import { RegionFilter } from '../../../domain/catalog/RegionFilter';
 import { SelectFilter } from '../../../domain/catalog/SelectFilter';
 import { IndustryOptions, ScopeOptions } from '../../../domain/fields';
-import { useRegionChildren } from '../../../domain/fields/regions';
 import words from '../../../i18n/organizations';
-import { pickName, useLang, useText } from '../../../kit/i18n';
+import { useText } from '../../../kit/i18n';
 
 export const filterNames = ['type', 'scope', 'industry', 'region'] as const;
 
@@ -35,7 +35,7 @@ export function Filters({ chosen, onChange }: FiltersProps) {
       </SelectFilter>
       <ScopeChoice value={chosen.scope} onChange={(scope) => onChange({ scope })} />
       <IndustryChoice value={chosen.industry} onChange={(industry) => onChange({ industry })} />
-      <RegionChoice value={chosen.region ?? ''} onChange={(region) => onChange({ region })} />
+      <RegionFilter label={text.list.region} value={chosen.region ?? ''} onChange={(region) => onChange({ region })} />
     </Box>
   );
 }
@@ -59,31 +59,6 @@ function IndustryChoice(props: ValueProps) {
   return (
     <SelectFilter label={text.industry} {...props}>
       <IndustryOptions />
-    </SelectFilter>
-  );
-}
-
-const provinceOf = (code: string): string => (code ? `${code.slice(0, 2)}0000` : '');
-
-/** Provinces; below the chosen one its cities. */
-function RegionChoice({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const text = useText(words).list;
-  const province = provinceOf(value);
-  const { lang } = useLang();
-  const provinces = useRegionChildren('0').data?.records ?? [];
-  const cities = useRegionChildren(province || null).data?.records ?? [];
-  return (
-    <SelectFilter label={text.region} value={value} onChange={onChange}>
-      {provinces.map((row) => [
-        <option key={row.id} value={row.id}>
-          {pickName(lang, row.name, row.name_en)}
-        </option>,
-        ...(row.id === province ? cities : []).map((city) => (
-          <option key={city.id} value={city.id}>
-            {`　${pickName(lang, city.name, city.name_en)}`}
-          </option>
-        )),
-      ])}
     </SelectFilter>
   );
 }

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { scopeName } from './cards.ts';
+import { ITEM } from './limits.ts';
+
+/**
+ * What one search goes through, in the order in which it is shown: the segment of the address that names it, and its own list,
+ * where it can be narrowed further (core§2).
+ */
+export const SEARCHED = [
+  { kind: 'result', type: String(ITEM.result), list: '/results' },
+  { kind: 'demand', type: String(ITEM.demand), list: '/demands' },
+  { kind: 'organization', type: 'organization', list: '/organization' },
+  { kind: 'expert', type: String(ITEM.expert), list: '/expert' },
+  { kind: 'product', type: String(ITEM.product), list: '/products' },
+  { kind: 'project', type: String(ITEM.project), list: '/projects' },
+] as const;
+export type SearchedKind = (typeof SEARCHED)[number]['kind'];
+
+/** The kind that a segment of an address names, by its number or its name. */
+export const searchedOf = (type: string | undefined) =>
+  SEARCHED.find((each) => each.type === type || each.kind === type || each.list === `/${type}`);
+
+/** Matches of a kind that are counted; beyond it the total is a floor. */
+export const SEARCH_COUNTED = 100;
+/** Hits of each kind where all kinds are shown. */
+export const SEARCH_SHOWN = 4;
+
+const kind = z.enum(SEARCHED.map((each) => each.kind));
+
+/** Something that is found, whatever it is. */
+const searchHit = z.object({
+  id: z.string(),
+  name: z.string(),
+  name_en: z.string().nullable(),
+  /** Address of its page. */
+  page: z.string(),
+  org_name: z.string().nullable(),
+  region_name: z.string().nullable(),
+  region_name_en: z.string().nullable(),
+  summary: z.string(),
+  cover: z.string().nullable(),
+  scope: z.array(scopeName),
+});
+export type SearchHit = z.output<typeof searchHit>;
+
+/** GET /v1/search: the hits of each kind, or a page of one; `more` says that the total is a floor. */
+export const searchAnswer = z.object({
+  current: z.number(),
+  groups: z.array(
+    z.object({ kind, total: z.number(), more: z.boolean(), pages: z.number(), records: z.array(searchHit) }),
+  ),
+});
+export type SearchAnswer = z.output<typeof searchAnswer>;
+export type SearchGroup = SearchAnswer['groups'][number];
+
+/** GET /v1/search/suggest: what bears the typed words in its name, a few of each kind. */
+export const suggestAnswer = z.object({
+  groups: z.array(
+    z.object({ kind, records: z.array(searchHit.pick({ id: true, name: true, name_en: true, page: true })) }),
+  ),
+});
+export type SuggestAnswer = z.output<typeof suggestAnswer>;

@@ -1,0 +1,6 @@
+import { SearchPage } from './found/SearchPage';
+
+/** The same as a list (core§2). */
+export default function SearchRows() {
+  return <SearchPage layout="rows" />;
+}

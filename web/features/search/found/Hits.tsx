@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box';
+import { Link } from 'react-router-dom';
+import type { SearchGroup, SearchHit } from '../../../../db/contract/search';
+import { Highlight } from '../../../domain/catalog/Highlight';
+import { usePlace, useScopeNames } from '../../../domain/catalog/words';
+import { pickName, useLang } from '../../../kit/i18n';
+import { Cover } from '../../../kit/layout/Cover';
+import { InfoCard } from '../../../kit/layout/InfoCard';
+import { TagChip } from '../../../kit/layout/StateChip';
+import { Tiles } from '../../../kit/layout/Tiles';
+import type { Layout } from './address';
+
+const CHIPS = 2;
+
+interface HitsProps {
+  group: SearchGroup;
+  label: string;
+  layout: Layout;
+  keyword: string;
+  heading: 'h2' | 'h3';
+  busy?: boolean;
+}
+
+/** What was found of one kind. */
+export function Hits({ group, label, layout, keyword, heading, busy = false }: HitsProps) {
+  return layout === 'cards' ? (
+    <Tiles
+      label={label}
+      rows={group.records}
+      idOf={({ id }) => id}
+      tile={(hit) => <Card kind={group.kind} hit={hit} heading={heading} />}
+      min={260}
+      busy={busy}
+    />
+  ) : (
+    <Box
+      component="ul"
+      aria-label={label}
+      aria-busy={busy}
+      sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider', opacity: busy ? 0.6 : 1 }}
+    >
+      {group.records.map((hit) => (
+        <Row key={hit.id} hit={hit} keyword={keyword} heading={heading} />
+      ))}
+    </Box>
+  );
+}
+
+const useOrigin = (hit: SearchHit): string => [hit.org_name, usePlace()(hit)].filter(Boolean).join(' · ');
+
+interface HitProps {
+  hit: SearchHit;
+  heading: 'h2' | 'h3';
+}
+
+function Card({ kind, hit, heading }: HitProps & { kind: SearchGroup['kind'] }) {
+  const { lang } = useLang();
+  const names = useScopeNames()(hit.scope).slice(0, CHIPS);
+  // A face or a sign of a house is no cover: cards of people and houses bear none.
+  const media = kind !== 'expert' && kind !== 'organization';
+  return (
+    <InfoCard
+      title={pickName(lang, hit.name, hit.name_en)}
+      to={hit.page}
+      media={media}
+      image={hit.cover}
+      scopes={hit.scope}
+      heading={heading}
+      eyebrow={useOrigin(hit) || undefined}
+      text={hit.summary || undefined}
+      chips={names.map((name) => <TagChip key={name} label={name} />)}
+    />
+  );
+}
+
+function Row({ hit, keyword, heading }: HitProps & { keyword: string }) {
+  const { lang } = useLang();
+  const origin = useOrigin(hit);
+  return (
+    <Box
+      component="li"
+      sx={{ position: 'relative', display: 'flex', gap: 2, py: 2, borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Box
+        sx={{ width: { xs: 72, sm: 112 }, flexShrink: 0, borderRadius: 1.5, overflow: 'hidden', alignSelf: 'start' }}
+      >
+        <Cover name={hit.name} scopes={hit.scope} image={hit.cover} />
+      </Box>
+      <Box sx={{ minWidth: 0, display: 'grid', gap: 0.25 }}>
+        <Box component={heading} sx={{ m: 0, fontSize: '1.0625rem', fontWeight: 600, overflowWrap: 'anywhere' }}>
+          <Box
+            component={Link}
+            to={hit.page}
+            sx={{
+              color: 'text.primary',
+              textDecoration: 'none',
+              '&::after': { content: '""', position: 'absolute', inset: 0 },
+              '&:hover': { color: 'brand.text', textDecoration: 'underline' },
+            }}
+          >
+            <Highlight text={pickName(lang, hit.name, hit.name_en)} keyword={keyword} />
+          </Box>
+        </Box>
+        {origin ? <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{origin}</Box> : null}
+        {hit.summary ? (
+          <Box sx={{ fontSize: '0.9375rem', color: 'text.secondary' }}>
+            <Highlight text={hit.summary} keyword={keyword} />
+          </Box>
+        ) : null}
+      </Box>
+    </Box>
+  );
+}

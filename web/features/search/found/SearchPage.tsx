@@ -1,0 +1,140 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { SEARCHED, type SearchAnswer, searchedOf } from '../../../../db/contract/search';
+import { SearchBar } from '../../../domain/catalog/SearchBar';
+import PublishButton from '../../../domain/publishing/PublishButton';
+import words from '../../../i18n/search';
+import { useApiQuery } from '../../../kit/api';
+import { useText } from '../../../kit/i18n';
+import { LoadingState } from '../../../kit/layout/LoadingState';
+import { Page } from '../../../kit/layout/Page';
+import { Pager } from '../../../kit/layout/Pager';
+import { PageTabs } from '../../../kit/layout/PageTabs';
+import { Section } from '../../../kit/layout/Section';
+import { EmptyState, ErrorState } from '../../../kit/layout/States';
+import { type Layout, searchAddress } from './address';
+import { Hits } from './Hits';
+
+const shown = ({ total, more }: { total: number; more: boolean }): string => `${total}${more ? '+' : ''}`;
+
+/** What all kinds hold of a word, with a tab for each; what is searched for and where stands in the address. */
+export function SearchPage({ layout }: { layout: Layout }) {
+  const text = useText(words);
+  const navigate = useNavigate();
+  const [address] = useSearchParams();
+  const keyword = (address.get('keyword') ?? '').trim();
+  const only = searchedOf(useParams().searchType)?.kind ?? null;
+  const query = useApiQuery(
+    ['search', 'all'],
+    '/v1/search',
+    { keyword, type: only ?? '', pageIndex: address.get('page') ?? '' },
+    { keepPrevious: true },
+  );
+  const { data } = query;
+  const countOf = (kind: string) => {
+    const group = data?.groups.find((each) => each.kind === kind);
+    return group ? ` ${shown(group)}` : '';
+  };
+  const other = layout === 'cards' ? 'rows' : 'cards';
+  return (
+    <Page
+      title={keyword ? `${text.title} · ${keyword}` : text.title}
+      lead={text.lead}
+      breadcrumbs={[{ label: text.title }]}
+      actions={
+        <Button component={Link} to={searchAddress(other, only, keyword)} variant="outlined">
+          {text[other === 'rows' ? 'rows' : 'tiles']}
+        </Button>
+      }
+    >
+      <SearchBar
+        suggests
+        label={text.label}
+        placeholder={text.placeholder}
+        button={text.button}
+        keyword={keyword}
+        action={searchAddress(layout, only, '')}
+        onSearch={(next) => void navigate(searchAddress(layout, only, next))}
+      />
+      <Box sx={{ mt: 1, mb: 2 }}>
+        <Button component={Link} to={`/cloudParams/${searchedOf(only ?? 'result')?.type}`} size="small">
+          {text.narrow}
+        </Button>
+      </Box>
+      <PageTabs
+        label={text.tabs}
+        tabs={[
+          { to: searchAddress(layout, null, keyword), label: text.all, current: only === null },
+          ...SEARCHED.map(({ kind }) => ({
+            to: searchAddress(layout, kind, keyword),
+            label: `${text.kinds[kind]}${countOf(kind)}`,
+            current: only === kind,
+          })),
+        ]}
+      />
+      {data ? (
+        <Found data={data} only={only} layout={layout} keyword={keyword} busy={query.isPlaceholderData} />
+      ) : query.isError ? (
+        <ErrorState onRetry={() => void query.refetch()} />
+      ) : (
+        <LoadingState kind="cards" count={8} />
+      )}
+    </Page>
+  );
+}
+
+interface FoundProps {
+  data: SearchAnswer;
+  only: string | null;
+  layout: Layout;
+  keyword: string;
+  busy: boolean;
+}
+
+function Found({ data, only, layout, keyword, busy }: FoundProps) {
+  const text = useText(words);
+  const groups = data.groups.filter(({ kind, records }) => (only === null || kind === only) && records.length > 0);
+  const [first] = groups;
+  if (!first) {
+    return (
+      <EmptyState
+        title={keyword ? text.noneTitle(keyword) : text.noneYet}
+        hint={text.noneHint}
+        action={<PublishButton kind="demand" />}
+      />
+    );
+  }
+  if (only !== null) {
+    const list = searchedOf(first.kind)?.list ?? '/';
+    return (
+      <>
+        <Box role="status" sx={{ color: 'text.secondary', mb: 1.5 }}>
+          {text.count(shown(first))}
+        </Box>
+        <Hits {...{ layout, keyword, busy }} group={first} label={text.kinds[first.kind]} heading="h2" />
+        {first.pages > 1 ? <Pager current={data.current} pages={first.pages} totalText="" /> : null}
+        <Box sx={{ mt: 2 }}>
+          <Button component={Link} to={keyword ? `${list}?${new URLSearchParams({ keyword })}` : list}>
+            {text.inList(text.kinds[first.kind])}
+          </Button>
+        </Box>
+      </>
+    );
+  }
+  return groups.map((group) => (
+    <Section
+      key={group.kind}
+      title={text.kinds[group.kind]}
+      action={
+        group.total > group.records.length ? (
+          <Box component={Link} to={searchAddress(layout, group.kind, keyword)} sx={{ color: 'brand.text' }}>
+            {text.seeAll(text.kinds[group.kind])} {shown(group)}
+          </Box>
+        ) : null
+      }
+    >
+      <Hits {...{ layout, keyword, busy, group }} label={text.kinds[group.kind]} heading="h3" />
+    </Section>
+  ));
+}
