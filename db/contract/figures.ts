@@ -61,7 +61,7 @@ export function medianDays(counts: ReadonlyMap<number, number>): number | null {
 
 const counts = z.array(z.number());
 
-/** The platform in four figures of the running year, each with its last twelve months (`months`, the oldest first). */
+/** The platform in four figures, of the running year but for the demands, each with its last twelve months (`months`, the oldest first). */
 export const yearFigures = z.object({
   /** When they were counted, unix seconds. */
   counted_time: z.number(),
@@ -70,7 +70,7 @@ export const yearFigures = z.object({
   months: z.array(z.string()),
   /** Deals signed, and the sum of their amounts in 10,000 yuan; null where too few told theirs. */
   signed: z.object({ n: z.number(), amount: z.number().nullable(), months: counts }),
-  /** Demands published this year, and those of them that somebody turned to. */
+  /** All demands published so far, those of them that somebody turned to, and these by the month of their publication. */
   demands: z.object({ published: z.number(), answered: z.number(), months: counts }),
   /** Messages to organisations that reached them, and those that were opened. */
   pushes: z.object({ reached: z.number(), opened: z.number(), months: counts }),

@@ -77,6 +77,8 @@ export const PAGES = {
   '/stars/:id': open('县区星站', 'County stars'),
   '/news': open('新闻与政策', 'News and policy'),
   '/newsDetail/:id/:name?': open('新闻与政策', 'News and policy'),
+  '/bigdata': open('成果转移转化驾驶舱', 'Technology transfer cockpit'),
+  '/bigdata/:screen/*': open('成果转移转化驾驶舱', 'Technology transfer cockpit'),
   '/innovate': open('创新案例', 'Innovation cases'),
   '/innovateDetail/:id/:name?': open('创新案例', 'Innovation cases'),
   '/content/innovate': members('创新案例管理', 'Manage innovation cases'),

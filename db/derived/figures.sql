@@ -75,6 +75,18 @@ CREATE TRIGGER deal_event_answered AFTER INSERT ON deal_event WHEN new.side = 'o
   UPDATE deal_progress SET answer_seconds = max(0, new.add_time - open_time) WHERE deal_id = new.deal_id AND (answer_seconds IS NULL OR answer_seconds > max(0, new.add_time - open_time));
 END;
 
+CREATE TRIGGER result_publication_deal_filed AFTER INSERT ON result_publication WHEN EXISTS (SELECT 1 FROM deal WHERE item_id = new.item_id AND state = 'signed') BEGIN
+  UPDATE deal_progress SET facets = new.facets WHERE facets = '[]' AND deal_id IN (SELECT id FROM deal WHERE item_id = new.item_id AND item_type = 1 AND state = 'signed');
+END;
+
+CREATE TRIGGER demand_publication_deal_filed AFTER INSERT ON demand_publication WHEN EXISTS (SELECT 1 FROM deal WHERE item_id = new.item_id AND state = 'signed') BEGIN
+  UPDATE deal_progress SET facets = new.facets WHERE facets = '[]' AND deal_id IN (SELECT id FROM deal WHERE item_id = new.item_id AND item_type = 2 AND state = 'signed');
+END;
+
+CREATE TRIGGER feedback_progress_added AFTER INSERT ON feedback WHEN new.item_type = 2 AND new.item_id IS NOT NULL BEGIN
+  INSERT INTO item_progress (item_id, level) SELECT new.item_id, 1 WHERE EXISTS (SELECT 1 FROM xuqiu WHERE xuqiu_id = new.item_id) ON CONFLICT DO UPDATE SET level = max(level, excluded.level);
+END;
+
 CREATE TRIGGER deal_progress_added AFTER INSERT ON deal_progress BEGIN
   INSERT INTO figure_step (kind, grp, name, n) VALUES ('deal', 'opened', strftime('%Y-%m', new.open_time, 'unixepoch', '+8 hours'), 1);
   INSERT INTO figure_step (kind, grp, name, n) VALUES ('deal', 'answer', strftime('%Y', new.open_time, 'unixepoch', '+8 hours') || ':' || (new.answer_seconds / 8640), 1);

@@ -95,7 +95,7 @@ export const meetings = sqliteTable(
     addTime: addTime(),
     isDelete: isDelete(),
   },
-  (t) => [index('meeting_type').on(t.type, t.isDelete, t.startTime)],
+  (t) => [index('meeting_type').on(t.type, t.isDelete, t.startTime), index('meeting_next').on(t.isDelete, t.startTime)],
 );
 
 /** Meeting sign-up (core§3, back-office§3). */

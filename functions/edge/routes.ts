@@ -6,6 +6,7 @@ import { newsCalls } from '../../db/contract/calls/news.ts';
 import { organizationCalls } from '../../db/contract/calls/organizations.ts';
 import { productCalls } from '../../db/contract/calls/products.ts';
 import { programmePublicCalls } from '../../db/contract/calls/programme-publish.ts';
+import { COCKPIT, panelOf } from '../../db/contract/cockpit.ts';
 import { COMMUNITY } from '../../db/contract/community.ts';
 import { CONTENT } from '../../db/contract/content.ts';
 import type { Lang } from '../../db/contract/errors.ts';
@@ -14,6 +15,7 @@ import { PUBLISHED, type PublishedKind } from '../../db/contract/items.ts';
 import { REGION_HOMES } from '../../db/contract/regions.ts';
 import { SERVICE } from '../../db/contract/service-desk.ts';
 import { discussionList } from '../modules/comments/discussions.ts';
+import { cockpit } from '../modules/figures/cockpit.ts';
 import { productDetail, productList } from '../modules/items/products/products.ts';
 import { publishedDetail } from '../modules/items/public/detail.ts';
 import { readListQuery } from '../modules/items/public/filters.ts';
@@ -33,6 +35,7 @@ import { AppError, notFound } from '../platform/errors.ts';
 import { originOf } from '../platform/origin.ts';
 import { type Answer, isAnonymous, publicAnswer } from '../platform/public-cache.ts';
 import { bookPage, booksOf, booksPage } from './book-pages.ts';
+import { cockpitPage } from './cockpit-page.ts';
 import { communityPage } from './community-page.ts';
 import { contentList, contentsView, contentView } from './content-pages.ts';
 import { coverArt } from './cover-art.ts';
@@ -240,6 +243,14 @@ edgeRoutes.get('/news/feed.xml', (c) => {
     type: 'application/rss+xml; charset=utf-8',
   }));
 });
+for (const address of [COCKPIT, `${COCKPIT}/:screen`, `${COCKPIT}/:screen/*`]) {
+  edgeRoutes.get(address, (c) => {
+    const panel = panelOf(c.req.param('screen'));
+    return page(c, `${COCKPIT} ${panel ?? ''}`, async (visit) =>
+      cockpitPage(visit, panel, await cockpit(c.get('db'), visit.region)),
+    );
+  });
+}
 
 for (const content of CONTENT) {
   tileRoute(content.list, ['type'], (c, visit, params) => contentsView(c, visit, content, params));

@@ -1,4 +1,5 @@
 import { BOOKS, bookPath } from '../../db/contract/books.ts';
+import { COCKPIT } from '../../db/contract/cockpit.ts';
 import { COMMUNITY } from '../../db/contract/community.ts';
 import { CONTENT } from '../../db/contract/content.ts';
 import { EVALUATE } from '../../db/contract/evaluation.ts';
@@ -93,6 +94,7 @@ export async function sitemap(db: Database, origin: string, name: string): Promi
         PROGRAMME,
         SELECTED,
         NEWS,
+        COCKPIT,
         '/expo',
         BOOKS,
         COMMUNITY,

@@ -1,4 +1,5 @@
 import { catalog } from '../../db/contract/words/catalog.ts';
+import { cockpit } from '../../db/contract/words/cockpit.ts';
 import { demands } from '../../db/contract/words/demands.ts';
 import { frame } from '../../db/contract/words/frame.ts';
 import { home } from '../../db/contract/words/home.ts';
@@ -16,6 +17,7 @@ export const WORDS = defineText({
   ...frame,
   front: home,
   catalog,
+  cockpit,
   results,
   demands,
   organizations,

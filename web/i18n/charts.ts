@@ -14,6 +14,8 @@ export default defineText({
     `成果 ${results} 项，需求 ${demands} 项，签约 ${deals} 单`,
     `${results} results, ${demands} demands, ${deals} signed deals`,
   ],
+  table: ['表', 'Table'],
+  export: ['导出 CSV', 'Export CSV'],
   place: ['地区', 'Place'],
   sketch: ['方格图为示意，不表示行政区划边界。', 'Tiles are a sketch and show no administrative boundaries.'],
   approval: (number: string) => [`审图号：${number}`, `Approval number of the map: ${number}`],

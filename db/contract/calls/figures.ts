@@ -1,3 +1,4 @@
+import { cockpitFigures } from '../cockpit.ts';
 import { calls, get, post, texts } from '../endpoint.ts';
 import { placeFigures, yearFigures } from '../figures.ts';
 
@@ -13,6 +14,13 @@ export const figureCalls = calls('figures', {
     summary: 'Results, demands and signed deals by province, or by place of the one that `of` names',
     query: texts('of'),
     answer: placeFigures,
+  }),
+  cockpit: get('/v1/figures/cockpit', {
+    who: 'everybody',
+    summary:
+      'What the cockpit shows: results, demands and deals by field, place and month, pushes, programme and meetings',
+    query: texts('region'),
+    answer: cockpitFigures,
   }),
   recount: post('/v1/figures/recount', {
     who: ['admin'],

@@ -6,15 +6,16 @@ import { placeLetter } from '../../tables/items/tokens.ts';
 import {
   childrenOf,
   type Directory,
+  type DirectoryKey,
   directory,
   directoryRead,
   entryOf,
   joined,
   keepDirectory,
 } from '../items/public/directory.ts';
-import { type Counts, groupOf, keptFigures } from './kept.ts';
+import { type Counts, groupOf, type KeptFigures, keptFigures } from './kept.ts';
 
-const PROVINCES = 'place:0';
+const PROVINCES: DirectoryKey = 'place:0';
 const COUNTRY = '0';
 
 /** The kept signed deals by place, of all years. */
@@ -34,13 +35,14 @@ function partsOf(names: Directory, of: string): readonly string[] {
   return of && only && parts.length === 1 ? childrenOf(names, only) : parts;
 }
 
-const READ_APPROVED: Statement = {
+/** Reads the settings of the approved map. */
+export const readApproved: Statement = {
   sql: `SELECT id, value FROM setting WHERE id IN ('approved-map-picture', 'approved-map-number')`,
   params: [],
 };
 
-/** A picture without the number of its approval is not shown. */
-function approvedOf(rows: readonly unknown[] | undefined): ApprovedMap | null {
+/** Takes the rows of `readApproved`: a picture without the number of its approval is not shown. */
+export function approvedOf(rows: readonly unknown[] | undefined): ApprovedMap | null {
   const values = new Map(
     (rows as { id: string; value: string | null }[] | undefined)?.map(({ id, value }) => [id, value]),
   );
@@ -49,30 +51,47 @@ function approvedOf(rows: readonly unknown[] | undefined): ApprovedMap | null {
   return picture && number ? { picture, number } : null;
 }
 
+/** The names that the parts of a place need. */
+export const placeKeys = (of: string): DirectoryKey[] => (of ? [PROVINCES, `place:${of.slice(0, 2)}`] : [PROVINCES]);
+
+/** The places of one, once their names are kept. */
+export interface PlaceParts {
+  of: string;
+  name: string;
+  name_en: string | null;
+  names: Directory;
+  parts: readonly string[];
+  /** First letter of their facet tokens, which names the groups of their counts. */
+  letter: 'r' | 't' | 'k';
+}
+
 /**
- * What is public now and signed so far, by province or by the places of one, from kept counters: at most a dozen rows.
+ * What a place is made of, from the kept names.
  * @param of code of a province or city; empty for the country
  * @throws AppError 404 for a place that does not exist
  */
-export async function placeFigures(db: Database, of: string): Promise<PlacesFigures> {
-  const own = `place:${of.slice(0, 2)}` as const;
-  const read = directoryRead(of ? [PROVINCES, own] : [PROVINCES]);
-  const [rows] = read ? await db.batch<Parameters<typeof keepDirectory>[0][number]>([read]) : [];
-  if (rows) keepDirectory(rows);
-  const names = of ? joined(directory(PROVINCES), directory(own)) : directory(PROVINCES);
+export function placeParts(of: string): PlaceParts {
+  const [provinces = PROVINCES, own] = placeKeys(of);
+  const names = own ? joined(directory(provinces), directory(own)) : directory(provinces);
   const entry = entryOf(names, of);
   if (of && !entry) throw notFound();
   const parts = partsOf(names, of);
-  const letter = placeLetter(parts[0] ?? '110000');
-  const [counted, signed, approved] = await db.batch<unknown>([
-    {
-      sql: `SELECT kind, grp, counts FROM facet_count WHERE (kind, grp) IN (VALUES ('result', ?1), ('demand', ?1))`,
-      params: [letter],
-    },
-    { sql: `SELECT kind, grp, counts FROM figure WHERE kind = 'deal' AND grp = ?`, params: [`signed-${letter}`] },
-    READ_APPROVED,
-  ]);
-  const kept = keptFigures([...(counted ?? []), ...(signed ?? [])]);
+  return {
+    of,
+    name: entry?.[0] ?? '',
+    name_en: entry?.[1] ?? null,
+    names,
+    parts,
+    letter: placeLetter(parts[0] ?? '110000'),
+  };
+}
+
+/** Public items and signed deals of the places, from counts that hold the groups of their letter. */
+export function figuresOfPlaces(
+  { names, parts, letter, ...place }: PlaceParts,
+  kept: KeptFigures,
+  approved: ApprovedMap | null,
+): PlacesFigures {
   const deals = signedBy(groupOf(kept, 'deal', `signed-${letter}`));
   const places = parts.map((code): PlaceFigures => {
     const token = letter + code;
@@ -86,13 +105,32 @@ export async function placeFigures(db: Database, of: string): Promise<PlacesFigu
       deals: deals[token] ?? 0,
     };
   });
-  return {
-    counted_time: now(),
-    of,
-    name: entry?.[0] ?? '',
-    name_en: entry?.[1] ?? null,
-    places,
-    // A region's own map is its part of the approved one, which is of the country.
-    approved: of ? null : approvedOf(approved),
-  };
+  // The approved map is that of the country.
+  return { counted_time: now(), ...place, places, approved: place.of ? null : approved };
+}
+
+/** Keeps the names that an isolate lacks, in one round trip, none where it holds them all. */
+export async function keepNames(db: Database, keys: readonly DirectoryKey[]): Promise<void> {
+  const read = directoryRead(keys);
+  const [rows] = read ? await db.batch<Parameters<typeof keepDirectory>[0][number]>([read]) : [];
+  if (rows) keepDirectory(rows);
+}
+
+/**
+ * What is public now and signed so far, by province or by the places of one, from kept counters: at most a dozen rows.
+ * @param of code of a province or city; empty for the country
+ * @throws AppError 404 for a place that does not exist
+ */
+export async function placeFigures(db: Database, of: string): Promise<PlacesFigures> {
+  await keepNames(db, placeKeys(of));
+  const place = placeParts(of);
+  const [counted, signed, approved] = await db.batch<unknown>([
+    {
+      sql: `SELECT kind, grp, counts FROM facet_count WHERE (kind, grp) IN (VALUES ('result', ?1), ('demand', ?1))`,
+      params: [place.letter],
+    },
+    { sql: `SELECT kind, grp, counts FROM figure WHERE kind = 'deal' AND grp = ?`, params: [`signed-${place.letter}`] },
+    readApproved,
+  ]);
+  return figuresOfPlaces(place, keptFigures([...(counted ?? []), ...(signed ?? [])]), approvedOf(approved));
 }

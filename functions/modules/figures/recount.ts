@@ -52,6 +52,8 @@ const PROGRESS: readonly string[] = [
    ON CONFLICT DO UPDATE SET level = max(level, excluded.level)`,
   `INSERT INTO item_progress (item_id, level) SELECT DISTINCT a.item_id, 1 FROM push_answer a JOIN xuqiu x ON x.xuqiu_id = a.item_id
    WHERE a.answer IN ('interested', 'replied') ON CONFLICT DO NOTHING`,
+  `INSERT INTO item_progress (item_id, level) SELECT DISTINCT f.item_id, 1 FROM feedback f JOIN xuqiu x ON x.xuqiu_id = f.item_id
+   WHERE f.item_type = 2 ON CONFLICT DO NOTHING`,
   `INSERT INTO deal_progress (deal_id, open_time, answer_seconds, sign_time, yuan, facets)
    SELECT d.id, d.add_time,
      (SELECT max(0, min(e.add_time) - d.add_time) FROM deal_event e WHERE e.deal_id = d.id AND e.side = 'owner'),

@@ -2,6 +2,7 @@ import { figureCalls } from '../../../db/contract/calls/figures.ts';
 import { createRouter } from '../../platform/openapi.ts';
 import { serve } from '../../platform/serve.ts';
 import { servePublic } from '../items/public/answer.ts';
+import { cockpit } from './cockpit.ts';
 import { placeFigures } from './places.ts';
 import { recountFigures } from './recount.ts';
 import { yearFigures } from './year.ts';
@@ -11,6 +12,7 @@ export const figureRoutes = createRouter();
 
 servePublic(figureRoutes, figureCalls.year, ({ db }) => yearFigures(db));
 servePublic(figureRoutes, figureCalls.places, ({ db, query }) => placeFigures(db, query.of?.trim() ?? ''));
+servePublic(figureRoutes, figureCalls.cockpit, ({ c, db, query }) => cockpit(db, query.region || c.env.REGION));
 serve(figureRoutes, figureCalls.recount, async ({ db }) => {
   await db.batch(recountFigures());
 });

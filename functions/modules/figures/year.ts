@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database.ts';
 import { byMonth, figuresNow, groupOf, type KeptFigures, lastMonths, sumOf } from './kept.ts';
 
 /**
- * The four figures of a year, from what is kept.
+ * The four figures, from what is kept.
  * @param at unix seconds: the year that runs then, and the twelve months up to it
  */
 export function yearFiguresOf(kept: KeptFigures, at: number): YearFigures {
@@ -27,8 +27,8 @@ export function yearFiguresOf(kept: KeptFigures, at: number): YearFigures {
       months: byMonth(counts('deal', 'signed'), months),
     },
     demands: {
-      published: inYear('demand', 'month'),
-      answered: inYear('demand', 'answered'),
+      published: sumOf(counts('demand', 'month')),
+      answered: sumOf(counts('demand', 'answered')),
       months: byMonth(counts('demand', 'answered'), months),
     },
     pushes: {

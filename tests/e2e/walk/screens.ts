@@ -112,6 +112,8 @@ const titled: Record<PagePath, readonly Opening[]> = {
   '/stars': by(['visitor', 'editor']),
   '/news': by(['visitor', 'editor'], ['/news', '/news?type=2']),
   '/newsDetail/:id/:name?': by('visitor', [`/newsDetail/${makeNews({}, 0).id}`]),
+  '/bigdata': by('visitor'),
+  '/bigdata/:screen/*': by('visitor', ['/bigdata/map', '/bigdata/x']),
   '/innovate': by(['visitor', 'editor'], ['/innovate', '/innovate?type=2']),
   '/innovateDetail/:id/:name?': by('visitor', [`/innovateDetail/${makeInnovation({}, 0).id}`]),
   '/content/innovate': by('editor'),

@@ -23,5 +23,6 @@ export const shades = {
 /** Ground and text of a class of shade. */
 export const shadeOf = (shade: number) => ({
   bgcolor: `var(--shade-${shade})`,
+  ...(shade === 0 && { boxShadow: 'inset 0 0 0 1px var(--mui-palette-divider)' }),
   color: shade === 0 ? 'text.secondary' : `var(--shade-${shade > 3 ? 'high' : 'low'})`,
 });

@@ -1,0 +1,163 @@
+import type { CockpitFigures, Panel } from './cockpit.ts';
+import type { PlacesFigures } from './figures.ts';
+import { cockpit } from './words/cockpit.ts';
+import { defineText } from './words.ts';
+
+const WORDS = defineText(cockpit);
+
+type Lang = 'zh' | 'en';
+
+const total = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0);
+
+/** The place of the highest number, the first of several; -1 without any above 0. */
+const highest = (numbers: readonly number[]): number => {
+  const most = Math.max(0, ...numbers);
+  return most > 0 ? numbers.indexOf(most) : -1;
+};
+
+const nameOf = (lang: Lang, thing: { name: string; name_en: string | null }): string =>
+  (lang === 'en' && thing.name_en) || thing.name;
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** Number and English name of a month `yyyy-MM`. */
+function monthOf(month: string): [number: number, name: string] {
+  const number = Number(month.slice(5));
+  return [number, MONTHS[number - 1] ?? month];
+}
+
+/** The steps of the way from a demand to a deal, with how many did not come from the step before. */
+export const flowSteps = ({ flow }: CockpitFigures) =>
+  (['published', 'answered', 'talks', 'signed'] as const).map((step, index, steps) => {
+    const before = steps[index - 1];
+    return { step, n: flow[step], lost: before ? flow[before] - flow[step] : 0 };
+  });
+
+/** The step at which most are lost; null where none is. */
+export function worstStep(figures: CockpitFigures) {
+  const steps = flowSteps(figures);
+  const at = highest(steps.map(({ lost }) => lost));
+  return at < 0 ? null : (steps[at] ?? null);
+}
+
+function flow(figures: CockpitFigures, lang: Lang): string[] {
+  const { says, steps } = WORDS[lang];
+  const { published, answered, signed } = figures.flow;
+  if (published === 0) return [says.noDemands];
+  const worst = worstStep(figures);
+  return [says.flow(published, answered, signed), ...(worst ? [says.lostMost(steps[worst.step], worst.lost)] : [])];
+}
+
+const mostOf = ({ places }: PlacesFigures) => places[highest(places.map(({ results }) => results))];
+
+function map({ country, region }: CockpitFigures, lang: Lang): string[] {
+  const { says } = WORDS[lang];
+  const all = total(country.places.map(({ results }) => results));
+  const most = mostOf(country);
+  if (all === 0 || !most) return [says.noResults];
+  const own = total(region.places.map(({ results }) => results));
+  const within = mostOf(region);
+  if (!region.of || own === 0 || !within) return [says.country(nameOf(lang, most), most.results, all)];
+  return [says.map(all, nameOf(lang, region), own), says.mostOf(nameOf(lang, within), within.results)];
+}
+
+/** Demands that a field must have before what it lacks is told of: less is chance. */
+const SCARCE_FROM = 3;
+
+function fields({ fields: list }: CockpitFigures, lang: Lang): string[] {
+  const { says } = WORDS[lang];
+  const most = list[highest(list.map(({ results }) => results))];
+  if (!most) return [says.noFields];
+  const [scarce] = list
+    .filter(({ demands }) => demands >= SCARCE_FROM)
+    .sort((a, b) => a.results / a.demands - b.results / b.demands);
+  return [
+    says.fields(nameOf(lang, most), most.results),
+    ...(scarce ? [says.scarce(nameOf(lang, scarce), Math.round((scarce.results / scarce.demands) * 10) / 10)] : []),
+  ];
+}
+
+function months({ released, year }: CockpitFigures, lang: Lang): string[] {
+  const { says } = WORDS[lang];
+  const [results, demands] = [total(released.results), total(released.demands)];
+  if (results + demands === 0) return [says.noneInMonths];
+  const most = Math.max(...released.results);
+  // Several months that are alike have no peak.
+  const at = released.results.filter((n) => n === most).length === 1 ? highest(released.results) : -1;
+  const [number, name] = monthOf(year.months[at] ?? '');
+  return [says.months(results, demands), ...(at < 0 ? [] : [says.peak(number, released.results[at] ?? 0, name)])];
+}
+
+/** What the twelve months saw, a line for each kind; shades compare a line with itself. */
+export const activityLines = ({ released, year }: CockpitFigures) =>
+  [
+    { kind: 'results', months: released.results },
+    { kind: 'demands', months: released.demands },
+    { kind: 'deals', months: year.signed.months },
+    { kind: 'pushes', months: year.pushes.months },
+  ] as const;
+
+function activity(figures: CockpitFigures, lang: Lang): string[] {
+  const { says } = WORDS[lang];
+  const lines = activityLines(figures);
+  const sums = figures.year.months.map((_, index) =>
+    total(lines.map((line) => (line.months[index] ?? 0) / Math.max(1, ...line.months))),
+  );
+  const at = highest(sums);
+  return [at < 0 ? says.noActivity : says.activity(...monthOf(figures.year.months[at] ?? ''))];
+}
+
+function deals({ states, year }: CockpitFigures, lang: Lang): string[] {
+  const { says } = WORDS[lang];
+  if (total(Object.values(states)) === 0) return [says.noDeals];
+  const { n, amount } = year.signed;
+  const open = states.interest + states.contacted + states.negotiating;
+  return [says.deals(n, open), ...(amount === null ? [] : [says.amount(amount)])];
+}
+
+function pushes({ pushes: sent }: CockpitFigures, lang: Lang): string[] {
+  const { says } = WORDS[lang];
+  if (sent.reached === 0) return [says.noPushes];
+  const share = (n: number) => Math.round((n / sent.reached) * 100);
+  return [says.pushes(share(sent.opened), share(sent.answered))];
+}
+
+/** The day of a time in Shanghai, `MM-dd`. */
+const dayOf = (seconds: number): string => new Date((seconds + 28_800) * 1000).toISOString().slice(5, 10);
+
+function programme({ programme: count, meetings }: CockpitFigures, lang: Lang): string[] {
+  const { says } = WORDS[lang];
+  const [next] = meetings.next;
+  return [
+    count.declared === 0 ? says.noProgramme : says.programme(count.declared, count.recommended, count.published),
+    ...(next ? [says.meeting(dayOf(next.start_time))] : []),
+  ];
+}
+
+const CONCLUSIONS: Readonly<Record<Panel, (figures: CockpitFigures, lang: Lang) => string[]>> = {
+  flow,
+  map,
+  fields,
+  months,
+  activity,
+  deals,
+  pushes,
+  programme,
+};
+
+/** What a panel's picture comes to, in a sentence or two. */
+export const conclusionOf = (panel: Panel, figures: CockpitFigures, lang: Lang): string =>
+  CONCLUSIONS[panel](figures, lang).join(lang === 'en' ? ' ' : '');

@@ -1,0 +1,90 @@
+import type { Tree } from '../words.ts';
+
+const share = (part: number, whole: number): number => Math.round((part / whole) * 100);
+
+/** What the cockpit says, before its script is there and after: titles, and what each picture comes to. */
+export const cockpit = {
+  title: ['成果转移转化驾驶舱', 'Technology transfer cockpit'],
+  lead: [
+    '成果、需求、签约、推送、科技计划与会议的实时全景：按领域、地区和月份统计。',
+    'Results, demands, deals, pushes, programme and meetings as they stand: by field, place and month.',
+  ],
+  panels: {
+    flow: ['从需求到签约', 'From demand to deal'],
+    map: ['成果在哪里', 'Where results come from'],
+    fields: ['各领域的成果、需求和签约', 'Results, demands and deals by field'],
+    months: ['每月新增', 'Published by month'],
+    activity: ['十二个月的活跃度', 'Twelve months of activity'],
+    deals: ['交易', 'Deals'],
+    pushes: ['推送', 'Pushes'],
+    programme: ['科技计划和会议', 'Programme and meetings'],
+  },
+  counted: (time: string) => [`统计于 ${time}`, `Counted ${time}`],
+  says: {
+    noDemands: ['还没有发布过需求。', 'No demand was published yet.'],
+    flow: (published: number, answered: number, signed: number) => [
+      `发布过的 ${published} 项需求中，${answered} 项有回应，${signed} 项签约。`,
+      `Of ${published} demands published so far, ${answered} were answered and ${signed} led to a signed deal.`,
+    ],
+    lostMost: (step: string, n: number) => [
+      `掉得最多的一步是“${step}”，${n} 项。`,
+      `Most are lost at “${step}”: ${n}.`,
+    ],
+    noResults: ['还没有公开的成果。', 'There are no public results yet.'],
+    map: (all: number, region: string, own: number) => [
+      `${region} ${own} 项成果，占全国 ${all} 项的 ${share(own, all)}%。`,
+      `${region} has ${own} of ${all} results with a place (${share(own, all)}%).`,
+    ],
+    mostOf: (place: string, n: number) => [`其中${place}最多，${n} 项。`, `Most of them, ${n}, come from ${place}.`],
+    country: (place: string, n: number, all: number) => [
+      `${place}最多，${n} 项，占全国 ${all} 项的 ${share(n, all)}%。`,
+      `Most, ${n} of ${all} (${share(n, all)}%), come from ${place}.`,
+    ],
+    noFields: ['各领域还没有成果和需求。', 'No field has results or demands yet.'],
+    fields: (field: string, n: number) => [`${field}成果最多，${n} 项。`, `${field} has most results: ${n}.`],
+    scarce: (field: string, ratio: number) => [
+      `${field}最缺成果：每项需求对应 ${ratio} 项成果。`,
+      `${field} lacks results most: ${ratio} for each demand.`,
+    ],
+    noneInMonths: ['近十二个月没有新增。', 'Nothing was published in the last twelve months.'],
+    months: (results: number, demands: number) => [
+      `近十二个月新增成果 ${results} 项、需求 ${demands} 项。`,
+      `${results} results and ${demands} demands were published in the last twelve months.`,
+    ],
+    peak: (month: number, n: number, name: string) => [
+      `成果 ${month} 月最多，${n} 项。`,
+      `Most results came in ${name}: ${n}.`,
+    ],
+    noActivity: ['近十二个月还没有成果、需求、签约和推送。', 'Nothing happened in the last twelve months yet.'],
+    activity: (month: number, name: string) => [
+      `${month} 月最活跃：各项合起来与各自最高月相比最高。`,
+      `${name} was the busiest month, each line measured by its own highest.`,
+    ],
+    noDeals: ['还没有交易。', 'There are no deals yet.'],
+    deals: (n: number, open: number) => [
+      `今年签约 ${n} 单，另有 ${open} 单正在推进。`,
+      `${n} deals were signed this year; ${open} are under way.`,
+    ],
+    amount: (amount: number) => [
+      `合同额约 ${amount} 万元。`,
+      `Their amounts come to about CNY ${Math.round(amount) / 100} million.`,
+    ],
+    noPushes: ['今年还没有推送送达。', 'No push reached anybody this year yet.'],
+    pushes: (opened: number, answered: number) => [
+      `每送达 100 家单位，${opened} 家打开，${answered} 家答复。`,
+      `Of each 100 organisations reached, ${opened} opened the push and ${answered} answered.`,
+    ],
+    noProgramme: ['还没有项目申报。', 'No project was declared yet.'],
+    programme: (declared: number, recommended: number, published: number) => [
+      `${declared} 份申报，${recommended} 份获推荐，${published} 项入选公布。`,
+      `${declared} projects declared, ${recommended} recommended, ${published} selected and published.`,
+    ],
+    meeting: (day: string) => [`下一场会议在 ${day}。`, `The next meeting is on ${day}.`],
+  },
+  steps: {
+    published: ['发布', 'Published'],
+    answered: ['有回应', 'Answered'],
+    talks: ['洽谈', 'In talks'],
+    signed: ['签约', 'Signed'],
+  },
+} satisfies Tree;

@@ -1,0 +1,286 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { CockpitFigures, Panel } from '../../../db/contract/cockpit';
+import { activityLines, flowSteps, worstStep } from '../../../db/contract/cockpit-conclusions';
+import type { PlaceFigures } from '../../../db/contract/figures';
+import { listAddress } from '../../domain/catalog/address';
+import { BarRows } from '../../domain/charts/BarRows';
+import type { ChartTable } from '../../domain/charts/ChartPanel';
+import { ChoiceBar } from '../../domain/charts/ChoiceBar';
+import { Funnel } from '../../domain/charts/Funnel';
+import { HeatTable } from '../../domain/charts/HeatTable';
+import { Keys, LineChart } from '../../domain/charts/LineChart';
+import { StackedBar } from '../../domain/charts/StackedBar';
+import { TileMap } from '../../domain/charts/TileMap';
+import type { Measure } from '../../domain/charts/types';
+import words from '../../i18n/cockpit';
+import { pickName, useLang, useText } from '../../kit/i18n';
+import { formatDate } from '../../kit/layout/format';
+
+interface Shown {
+  figures: CockpitFigures;
+}
+
+const placeHref = ({ code }: PlaceFigures, measure: Measure): string | null =>
+  measure === 'deals' ? null : listAddress(measure, { region: code });
+
+function Flow({ figures }: Shown) {
+  const text = useText(words);
+  const worst = worstStep(figures);
+  return (
+    <Funnel
+      steps={flowSteps(figures).map(({ step, n, lost }) => ({
+        key: step,
+        label: text.steps[step],
+        n,
+        note: lost > 0 ? text.lost(lost) : '',
+        hot: worst?.step === step,
+      }))}
+    />
+  );
+}
+
+function Places({ figures: { country, region } }: Shown) {
+  const text = useText(words);
+  const { lang } = useLang();
+  const [within, setWithin] = useState(false);
+  const shown = within ? region : country;
+  const name = pickName(lang, region.name, region.name_en);
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: '0.5rem', flex: 1, minHeight: 0 }}>
+      {region.of ? (
+        <Box data-controls>
+          <ChoiceBar
+            label={text.where}
+            choices={[
+              { value: false, label: text.country },
+              { value: true, label: name },
+            ]}
+            value={within}
+            onChange={setWithin}
+          />
+        </Box>
+      ) : null}
+      <TileMap
+        key={shown.of}
+        of={shown.of}
+        places={shown.places}
+        label={`${text.panels.map}: ${within ? name : text.country}`}
+        approved={shown.approved}
+        hrefOf={placeHref}
+      />
+    </Box>
+  );
+}
+
+function Fields({ figures: { fields } }: Shown) {
+  const text = useText(words);
+  const { lang } = useLang();
+  const { results, demands, deals } = text.kinds;
+  return (
+    <>
+      <BarRows
+        rows={[...fields]
+          .sort((a, b) => b.results - a.results)
+          .map((field) => ({
+            key: field.id,
+            label: pickName(lang, field.name, field.name_en),
+            values: [field.results, field.demands, field.deals],
+            text: `${field.results} · ${field.demands} · ${field.deals}`,
+            to: listAddress('results', { scope: field.id }),
+          }))}
+      />
+      <Keys labels={[results, demands, deals]} />
+    </>
+  );
+}
+
+const shortMonth = (month: string): string => String(Number(month.slice(5)));
+
+function Months({ figures: { released, year } }: Shown) {
+  const text = useText(words);
+  return (
+    <LineChart
+      places={year.months.map(shortMonth)}
+      lines={[
+        { key: 'results', label: text.kinds.results, values: released.results },
+        { key: 'demands', label: text.kinds.demands, values: released.demands },
+      ]}
+    />
+  );
+}
+
+function Activity({ figures }: Shown) {
+  const text = useText(words);
+  return (
+    <HeatTable
+      label={text.panels.activity}
+      columns={figures.year.months.map(shortMonth)}
+      rows={activityLines(figures).map(({ kind, months }) => ({ key: kind, label: text.kinds[kind], values: months }))}
+    />
+  );
+}
+
+const STATES = ['interest', 'contacted', 'negotiating', 'signed', 'declined'] as const;
+
+function Deals({ figures: { states, fields } }: Shown) {
+  const text = useText(words);
+  const { lang } = useLang();
+  const signed = fields.filter(({ deals }) => deals > 0).sort((a, b) => b.deals - a.deals);
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: '0.75rem', flex: 1 }}>
+      <StackedBar
+        parts={[states.signed, states.negotiating, states.contacted + states.interest, states.declined].map(
+          (n, index) => ({
+            key: String(index),
+            n,
+            label: [
+              text.states.signed,
+              text.states.negotiating,
+              `${text.states.interest} / ${text.states.contacted}`,
+              text.states.declined,
+            ][index] as string,
+          }),
+        )}
+      />
+      <BarRows
+        rows={signed.map((field) => ({
+          key: field.id,
+          label: pickName(lang, field.name, field.name_en),
+          values: [field.deals],
+          text: field.amount === null ? `${field.deals}` : `${field.deals} · ${text.tenThousand(field.amount)}`,
+        }))}
+      />
+    </Box>
+  );
+}
+
+const SENT = ['reached', 'opened', 'answered', 'failed'] as const;
+
+function Pushes({ figures: { pushes } }: Shown) {
+  const text = useText(words);
+  const share = (n: number) => (pushes.reached > 0 ? ` · ${Math.round((n / pushes.reached) * 100)}%` : '');
+  return (
+    <BarRows
+      rows={SENT.map((step) => ({
+        key: step,
+        label: text.sent[step],
+        values: [pushes[step]],
+        text: `${pushes[step]}${step === 'opened' || step === 'answered' ? share(pushes[step]) : ''}`,
+        hot: step === 'failed',
+      }))}
+    />
+  );
+}
+
+const STAGES = ['declared', 'recommended', 'published'] as const;
+
+function Programme({ figures: { programme, meetings } }: Shown) {
+  const text = useText(words);
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: '0.75rem', flex: 1 }}>
+      <BarRows
+        rows={STAGES.map((stage) => ({
+          key: stage,
+          label: text.stages[stage],
+          values: [programme[stage]],
+          text: String(programme[stage]),
+          to: stage === 'published' ? '/programme/selected' : undefined,
+        }))}
+      />
+      <Box sx={{ fontSize: '0.875rem' }}>
+        {text.meetings} <strong>{meetings.n}</strong> · {text.signups} <strong>{meetings.signups}</strong>
+      </Box>
+      {meetings.next.length > 0 ? (
+        <Box component="ul" aria-label={text.nextMeetings} sx={{ listStyle: 'none', m: 0, p: 0, fontSize: '0.875rem' }}>
+          {meetings.next.map(({ id, name, address, start_time }) => (
+            <Box key={id} component="li" sx={{ py: '0.25rem' }}>
+              <Box component="time" sx={{ fontWeight: 650, mr: '0.5rem' }}>
+                {formatDate(start_time).slice(5, 10)}
+              </Box>
+              <span lang="zh">{[name, address].filter(Boolean).join(' · ')}</span>
+            </Box>
+          ))}
+        </Box>
+      ) : (
+        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{text.noMeetings}</Box>
+      )}
+    </Box>
+  );
+}
+
+/** The picture of each panel. */
+export const PICTURES: Readonly<Record<Panel, (props: Shown) => React.ReactNode>> = {
+  flow: Flow,
+  map: Places,
+  fields: Fields,
+  months: Months,
+  activity: Activity,
+  deals: Deals,
+  pushes: Pushes,
+  programme: Programme,
+};
+
+type Texts = (typeof words)['zh'];
+
+/** The numbers of each panel as rows. */
+export function tableOf(panel: Panel, figures: CockpitFigures, text: Texts, lang: 'zh' | 'en'): ChartTable {
+  const { column } = text;
+  const { year, released, fields, country, region, states, pushes, programme, meetings } = figures;
+  const name = (thing: { name: string; name_en: string | null }) => pickName(lang, thing.name, thing.name_en);
+  const places = (region.of ? [...country.places, ...region.places] : country.places).filter(
+    ({ results, demands, deals }) => results + demands + deals > 0,
+  );
+  const tables: Readonly<Record<Panel, () => ChartTable>> = {
+    flow: () => ({
+      head: [column.step, column.demands],
+      rows: flowSteps(figures).map(({ step, n }) => [text.steps[step], n]),
+    }),
+    map: () => ({
+      head: [column.place, column.results, column.demands, column.signed],
+      rows: places.map((place) => [name(place), place.results, place.demands, place.deals]),
+    }),
+    fields: () => ({
+      head: [column.field, column.results, column.demands, column.deals, column.amount],
+      rows: fields.map((field) => [name(field), field.results, field.demands, field.deals, field.amount ?? '—']),
+    }),
+    months: () => ({
+      head: [column.month, column.results, column.demands],
+      rows: year.months.map((month, at) => [month, released.results[at] ?? 0, released.demands[at] ?? 0]),
+    }),
+    activity: () => ({
+      head: [column.month, column.results, column.demands, column.signed, column.pushes],
+      rows: year.months.map((month, at) => [month, ...activityLines(figures).map(({ months }) => months[at] ?? 0)]),
+    }),
+    deals: () => ({
+      head: [column.state, column.n],
+      rows: STATES.map((state) => [text.states[state], states[state]]),
+    }),
+    pushes: () => ({ head: [column.state, column.n], rows: SENT.map((step) => [text.sent[step], pushes[step]]) }),
+    programme: () => ({
+      head: [column.what, column.n],
+      rows: [
+        ...STAGES.map((stage) => [text.stages[stage], programme[stage]]),
+        [text.meetings, meetings.n],
+        [text.signups, meetings.signups],
+      ],
+    }),
+  };
+  return tables[panel]();
+}
+
+/** Where the rows behind a panel's figures are, or why there are none to open. */
+export function RowsOf({ panel }: { panel: Panel }) {
+  const text = useText(words);
+  if (panel === 'deals') return <span>{text.hidden}</span>;
+  if (panel === 'pushes') return <span>{text.hiddenPushes}</span>;
+  if (panel === 'months' || panel === 'activity') return <span>{text.noRows}</span>;
+  if (panel === 'programme') return <Link to="/programme/selected">{text.toSelected}</Link>;
+  return (
+    <>
+      {panel === 'flow' ? null : <Link to="/results">{text.toResults}</Link>}
+      <Link to="/demands">{text.toDemands}</Link>
+    </>
+  );
+}
