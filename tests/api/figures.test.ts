@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PANELS } from '../../db/contract/cockpit.ts';
 import { client, signedIn } from '../setup/client.ts';
+import { startServer, type TestServer } from '../setup/server.ts';
 import { database, dealWorld, opened, publicResult, step } from './support/deals.ts';
 import { AUDITOR, inChinese } from './support/demands.ts';
 import { unique } from './support/results.ts';
@@ -133,5 +135,64 @@ describe('figures of places', () => {
     expect((await places('130000')).approved).toBeNull();
     await set('approved-map-picture', '');
     expect((await places()).approved).toBeNull();
+  });
+});
+
+describe('the cockpit', () => {
+  /** Servers of their own, whose items do not change: one with the demo rows, one with thousands more. */
+  const servers: TestServer[] = [];
+  beforeAll(async () => {
+    for (const demoScale of [0, 1_500]) servers.push(await startServer({ demoScale, crons: false }));
+  });
+  afterAll(() => Promise.all(servers.map((server) => server.stop())));
+
+  const read = async (server: TestServer | undefined) => {
+    const answer = await client(server?.url ?? '').get('/web/v1/figures/cockpit', { region: '130000' });
+    const rows = Number(/rows_read=(\d+)/.exec(answer.headers.get('server-timing') ?? '')?.[1]);
+    return { rows, figures: answer.result };
+  };
+
+  it('INFO-006 reads at most sixty rows, and no more where there are thousands of items', async () => {
+    const [small, large] = [await read(servers[0]), await read(servers[1])];
+    expect(large.figures.totals.results).toBeGreaterThanOrEqual(small.figures.totals.results + 1_500);
+    expect(large.rows).toBeGreaterThan(0);
+    expect(large.rows).toBeLessThanOrEqual(60);
+    expect(large.rows).toBeLessThanOrEqual(small.rows);
+  });
+
+  it('agrees with the lists: provinces and months sum up to no more than there is, fields and totals are the lists’ own', async () => {
+    const { figures: all } = await read(servers[1]);
+    const visitor = client(servers[1]?.url ?? '');
+    const listed = async (query: object) => (await visitor.get('/web/v1/chengguo/list', { ...query })).result.total;
+    expect(all.totals.results).toBe(await listed({}));
+    const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0);
+    expect(sum(all.country.places.map(({ results }: { results: number }) => results))).toBeLessThanOrEqual(
+      all.totals.results,
+    );
+    expect(sum(Object.values(all.states))).toBeGreaterThanOrEqual(all.year.signed.n);
+    const { published, answered, talks, signed } = all.flow;
+    expect([published, answered, talks, signed]).toEqual([published, answered, talks, signed].sort((a, b) => b - a));
+    const hebei = all.country.places.find(({ code }: { code: string }) => code === '130000');
+    expect(hebei.results).toBe(await listed({ region: '130000' }));
+  });
+
+  it('tells no sum of fewer than three deals', async () => {
+    const { figures: all } = await read(servers[0]);
+    for (const { deals, amount } of all.fields) if (deals < 3) expect(amount).toBeNull();
+  });
+
+  it('INFO-006 comes with its conclusions from the server, under both addresses and in both languages', async () => {
+    const page = async (path: string) => (await client(servers[0]?.url ?? '').fetch(path)).text();
+    const whole = await page('/bigdata');
+    for (const text of ['<h1>成果转移转化驾驶舱</h1>', '从需求到签约', '统计于']) expect(whole).toContain(text);
+    expect(whole.match(/<section class="card text">/g)).toHaveLength(PANELS.length);
+    expect(await page('/bigdata/x')).toContain('rel="canonical" href');
+    expect(await page('/bigdata/deals?lang=en')).toContain('Technology transfer cockpit');
+    expect(await page('/sitemaps/pages.xml')).toContain('/bigdata<');
+  });
+
+  it('shows the country where a region does not exist', async () => {
+    const answer = await client(servers[0]?.url ?? '').get('/web/v1/figures/cockpit', { region: '999999' });
+    expect([answer.code, answer.result.region.of, answer.result.region.places.length]).toEqual([200, '', 34]);
   });
 });
