@@ -98,7 +98,7 @@ export const PAGES = {
   '/portraits/:kind?': members('数字画像', 'Digital portraits'),
   '/feedback/:itemType/:itemId': unlisted('意见反馈', 'Feedback'),
   '/admin/users': members('用户管理', 'Users'),
-  '/admin/organizations': members('机构管理', 'Organisations'),
+  '/admin/organizations': members('单位管理', 'Organisations'),
   '/admin/memberships': members('加入申请', 'Requests to join'),
   '/admin/verifications': members('单位认证', 'Verifications'),
   '/admin/settings': members('平台设置', 'Settings'),

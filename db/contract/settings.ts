@@ -113,3 +113,28 @@ export function isSettingValue(
       return isList(control.kind, value);
   }
 }
+
+/** Whether a setting is stored as a list. */
+export const isListed = ({ kind }: SettingControl): boolean => Object.hasOwn(LISTS, kind);
+
+/** What a form of a setting holds: one value, of a period its ends. */
+export interface Entered {
+  value: unknown;
+  from: string;
+  to: string;
+}
+
+const listOf = (value: string): unknown[] => {
+  try {
+    const list: unknown = JSON.parse(value);
+    return Array.isArray(list) ? list : [];
+  } catch {
+    return [];
+  }
+};
+
+/** What is stored, as the form holds it. */
+export function readSetting(control: SettingControl, stored: string): Entered {
+  const [from = '', to = ''] = control.kind === 'hours' ? stored.split('-') : [];
+  return { value: isListed(control) ? listOf(stored) : stored, from, to };
+}

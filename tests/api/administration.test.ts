@@ -210,6 +210,8 @@ describe('audit log', () => {
     expect(cells.length).toBeGreaterThan(60);
     expect(cells.filter((cell) => /^\s*[=+\-@＝＋－＠]/.test(cell))).toEqual([]);
     expect(text).toContain(`"'=HYPERLINK(`);
+    expect(text).toContain('已通过 → 未通过');
+    expect(text).toContain('"单位"');
     const english = await admin.fetch(`/web/v1/admin/auditLog.csv?item_id=none`, { headers: { 'x-lang': 'en' } });
     expect((await english.text()).split('\r\n')).toEqual([expect.stringContaining('"Time","Account"'), '']);
   });

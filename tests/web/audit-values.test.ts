@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { DEAL_STATES } from '../../db/contract/deals.ts';
 import { PUSH_ANSWERS } from '../../db/contract/inbox-words.ts';
+import { columnName, valueName } from '../../db/contract/logged-change.ts';
 import { EDIT } from '../../db/contract/organization-edits.ts';
 import { APPLICATION_STATES } from '../../db/contract/push-applications.ts';
 import { VERIFICATION } from '../../db/contract/verifications.ts';
-import { columnName, valueWords } from '../../web/features/administration/auditLog/values.ts';
 
 const AUDIT_STATES = [1, 3, 4, 5];
 /** Every value that is written into the log as a bare word or number, by action. */
@@ -31,8 +31,8 @@ const WRITTEN: readonly (readonly [string, readonly (string | number)[]])[] = [
 
 it.each(WRITTEN)('states that the audit log keeps of %s have names in both languages', (action, values) => {
   for (const value of values) {
-    expect(valueWords('zh')[action]?.[value], `${action} ${value}`).toMatch(/\p{Script=Han}/u);
-    expect(valueWords('en')[action]?.[value], `${action} ${value}`).toMatch(/^[ -~“”’–]+$/);
+    expect(valueName('zh', action, value), `${action} ${value}`).toMatch(/\p{Script=Han}/u);
+    expect(valueName('en', action, value), `${action} ${value}`).toMatch(/^[ -~“”’–]+$/);
   }
 });
 

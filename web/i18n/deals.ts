@@ -1,4 +1,5 @@
 import { both, defineText, type Pair } from '../../db/contract/words';
+import { dealStates } from '../../db/contract/words/states';
 import { common } from './common';
 import { kit } from './kit';
 
@@ -34,15 +35,7 @@ export default defineText({
     owner: ['我收到的', 'Received'],
   },
   filters: { label: ['交易状态', 'State'], all: ['全部状态', 'Every state'], open: ['进行中', 'In progress'] },
-  states: {
-    interest: ['意向', 'Interest'],
-    contacted: ['已联系', 'Contacted'],
-    negotiating: ['洽谈中', 'Negotiating'],
-    signed: ['已签约', 'Signed'],
-    declined: ['已终止', 'Declined'],
-    /** No state of its own: what a notice says of a proposal. */
-    proposed: ['提议签约', 'Signing proposed'],
-  },
+  states: dealStates,
   sides: { seeker: ['意向方', 'Interested party'], owner: ['发布方', 'Publisher'] },
   kinds: { 1: ['科技成果', 'Result'], 2: ['技术需求', 'Demand'] } as Record<number, Pair>,
   /** The publisher of an interest that nobody answered yet. */

@@ -1,5 +1,6 @@
-import { defineText, type Pair, type Tree } from '../../db/contract/words';
+import { defineText, type Tree } from '../../db/contract/words';
 import { frame } from '../../db/contract/words/frame';
+import { auditStates } from '../../db/contract/words/states';
 
 /** What the kit itself says; other nouns take from here what they say alike. */
 export const kit = {
@@ -48,18 +49,25 @@ export const kit = {
   },
   view: (name: string) => [`查看 ${name}`, `View ${name}`],
   download: (name: string) => [`下载 ${name}`, `Download ${name}`],
-  status: {
-    1: ['审核中', 'Under review'],
-    3: ['已退回', 'Returned'],
-    4: ['已通过', 'Adopted'],
-    5: ['未通过', 'Rejected'],
-  } as Record<number, Pair>,
+  status: auditStates,
   unknownStatus: ['未知状态', 'Unknown state'],
   empty: ['暂无数据', 'Nothing here yet'],
   emptyFiltered: ['没有符合条件的内容', 'Nothing matches'],
   emptyFilteredHint: ['换个关键词或减少筛选条件试试', 'Try another keyword or fewer filters'],
   clearFilters: ['清除筛选', 'Clear filters'],
   filter: { search: ['搜索', 'Search'], any: ['不限', 'Any'] },
+  /** Ranges of days. */
+  range: {
+    label: ['时间范围', 'Range'],
+    any: ['不限', 'Any time'],
+    usual: ['默认', 'Usual'],
+    today: ['今天', 'Today'],
+    week: ['近 7 天', 'Last 7 days'],
+    month: ['近 30 天', 'Last 30 days'],
+    quarter: ['近 90 天', 'Last 90 days'],
+    year: ['今年', 'This year'],
+    own: ['自选', 'Chosen days'],
+  },
   /** How long something has waited. */
   age: {
     under: ['不到 1 小时', 'under 1 hour'],

@@ -3,12 +3,12 @@ import { defineText } from '../../db/contract/words';
 export default defineText({
   title: ['加入申请', 'Requests to join'],
   lead: [
-    '申请加入或管理的机构目前没有管理员，由平台核实后决定。机构登记的联系人如有手机或邮箱，已收到通知。',
+    '申请加入或管理的单位目前没有管理员，由平台核实后决定。单位登记的联系人如有手机或邮箱，已收到通知。',
     'Nobody administers these organisations, so the platform decides who joins or administers them. Contacts on record that have a mobile phone or an e-mail address were told.',
   ],
   list: ['加入申请列表', 'Requests to join'],
-  keyword: ['机构、姓名或账号', 'Organisation, name or account'],
-  organization: ['机构', 'Organisation'],
+  keyword: ['单位、姓名或账号', 'Organisation, name or account'],
+  organization: ['单位', 'Organisation'],
   applicant: ['申请人', 'Applicant'],
   wish: ['申请', 'Wants to'],
   join: ['加入', 'join'],
@@ -25,7 +25,7 @@ export default defineText({
     `Decide about ${name} at “${organization}”`,
   ],
   empty: ['没有待审核的申请', 'No requests wait'],
-  emptyHint: ['有管理员的机构由其管理员审核。', 'Organisations with an administrator decide for themselves.'],
+  emptyHint: ['有管理员的单位由其管理员审核。', 'Organisations with an administrator decide for themselves.'],
   dialog: ['审核加入申请', 'Request to join'],
   creditCode: ['统一社会信用代码', 'Credit code'],
   contact: ['登记的联系方式', 'Contact on record'],
@@ -33,12 +33,12 @@ export default defineText({
   as: ['通过后的身份', 'Let in as'],
   administrator: ['管理员', 'Administrator'],
   administratorHint: [
-    '代表机构，接收消息，并审核其他申请。',
+    '代表单位，接收消息，并审核其他申请。',
     'Speaks for the organisation, receives its messages, decides about other requests.',
   ],
   member: ['成员', 'Member'],
   memberHint: [
-    '机构仍没有管理员，在平台确认管理员之前，任何人都不能代表它。',
+    '单位仍没有管理员，在平台确认管理员之前，任何人都不能代表它。',
     'The organisation still has no administrator; until the platform confirms one, nobody speaks for it.',
   ],
   readsBefore: [

@@ -1,4 +1,5 @@
 import { defineText, type Pair } from '../../db/contract/words';
+import { attributionAnswers } from '../../db/contract/words/states';
 import { common } from './common';
 import { kit } from './kit';
 
@@ -120,13 +121,10 @@ export default defineText({
     region: ['地区', 'Region'],
     scope: ['领域', 'Field'],
     age: ['等待时间', 'Waiting time'],
-    ages: {
-      '1': ['1 天以上', '1 day or more'],
-      '3': ['3 天以上', '3 days or more'],
-      '5': ['5 天以上', '5 days or more'],
-      '7': ['7 天以上', '7 days or more'],
-      '30': ['30 天以上', '30 days or more'],
-    } as Record<string, Pair>,
+    /** So many days or longer. */
+    ages: Object.fromEntries(
+      [1, 3, 5, 7, 30].map((days) => [days, [`${days} 天以上`, `${count(days, 'day')} or more`]]),
+    ) as Record<string, Pair>,
     list: ['审核列表', 'Review list'],
     emptyTitle: ['没有待审核的内容', 'Nothing waits for a review'],
     emptyHint: ['新的提交会按时间先后出现在这里。', 'New submissions appear here in the order in which they came.'],
@@ -335,12 +333,7 @@ export default defineText({
     none: ['没有记录', 'No entries'],
     system: ['系统', 'System'],
     other: ['其他操作', 'Other action'],
-    values: {
-      yes: ['代表本单位', 'speaks for it'],
-      no: ['不代表本单位', 'does not speak for it'],
-      kept: ['保留', 'kept'],
-      withdrawn: ['撤下', 'withdrawn'],
-    } as Record<string, Pair>,
+    values: attributionAnswers as Record<string, Pair>,
     actions: {
       publish: ['提交', 'Submitted'],
       edit: ['修改', 'Edited'],

@@ -19,7 +19,7 @@ const fields = {
   duties: ['专家职务', 'Duties'],
   profile: ['专家简介', 'Profile'],
   photos: ['照片', 'Photograph'],
-  organization: ['所属机构', 'Organisation'],
+  organization: ['所属单位', 'Organisation'],
   account: ['平台账号', 'Account of the platform'],
   add_date: ['添加时间', 'Added'],
   identify: ['类型', 'Kind'],
@@ -76,7 +76,7 @@ export default defineText({
   ],
   organizationHint: ['输入名称，从列表中选择。', 'Type a name and choose from the list.'],
   organizationUnknown: [
-    '请从列表中选择已登记的机构，或清空',
+    '请从列表中选择已登记的单位，或清空',
     'Choose an organisation from the list, or clear the field',
   ],
   accountHint: ['本人在平台注册的手机号。', 'The phone number with which the person is registered here.'],

@@ -1,13 +1,9 @@
 import type { ApplicationState } from '../../db/contract/push-applications';
 import { defineText, type Pair } from '../../db/contract/words';
+import { applicationStates } from '../../db/contract/words/states';
 import { common } from './common';
 
-const states: Record<ApplicationState, Pair> = {
-  applied: ['待处理', 'To be decided'],
-  confirmed: ['已确认', 'Confirmed'],
-  declined: ['未通过', 'Declined'],
-  pushed: ['已推送', 'Pushed'],
-};
+const states: Record<ApplicationState, Pair> = applicationStates;
 
 export default defineText({
   states,

@@ -1,6 +1,7 @@
 import type { PushPhase, TargetStage } from '../../db/contract/push-records';
 import type { TargetState } from '../../db/contract/pushes';
 import { defineText, type Pair } from '../../db/contract/words';
+import { pushStages } from '../../db/contract/words/states';
 import { common } from './common';
 
 /** A push that has ended without a message known to have arrived. */
@@ -10,24 +11,7 @@ const ended = {
   none: ['已结束，均未发送', 'Ended, nothing sent'],
 } satisfies Record<string, Pair>;
 
-const stages: Record<TargetStage | 'deals' | 'signed', Pair> = {
-  chosen: ['选定单位', 'Chosen'],
-  waiting: ['待发送', 'Waiting'],
-  sent: ['已发送', 'Sent'],
-  delivered: ['已送达', 'Delivered'],
-  reached: ['已触达', 'Reached'],
-  failed: ['失败', 'Failed'],
-  uncertain: ['不确定', 'Uncertain'],
-  cancelled: ['未发送', 'Not sent'],
-  opened: ['已打开', 'Opened'],
-  answered: ['已答复', 'Answered'],
-  interested: ['感兴趣', 'Interested'],
-  irrelevant: ['不相关', 'Not relevant'],
-  passed: ['已转交', 'Passed on'],
-  replied: ['已回复', 'Replied'],
-  deals: ['交易意向', 'Deals'],
-  signed: ['已签约', 'Signed'],
-};
+const stages: Record<TargetStage | 'deals' | 'signed', Pair> = pushStages;
 
 const states: Record<TargetState, Pair> = {
   waiting: ['待发送', 'Waiting'],

@@ -1,5 +1,6 @@
 import { organizationFields } from '../../db/contract/field-names';
 import { defineText } from '../../db/contract/words';
+import { verificationStates } from '../../db/contract/words/states';
 import { common } from './common';
 
 /** Texts of the queue in which organisations are checked. */
@@ -13,13 +14,7 @@ export default defineText({
   name: common.organization,
   code: ['信用代码', 'Credit code'],
   state: common.state,
-  states: {
-    1: ['待核对', 'Waiting'],
-    4: ['已认证', 'Verified'],
-    5: ['未通过', 'Refused'],
-    6: ['已撤销', 'Taken back'],
-    7: ['已失效', 'No longer valid'],
-  },
+  states: verificationStates,
   asker: ['申请人', 'Asked by'],
   asked: ['申请时间', 'Asked on'],
   keyword: ['名称或信用代码', 'Name or credit code'],

@@ -13,6 +13,8 @@ function idsOf({ action, before, after }: Entry): string[] {
     if (action === 'owner' || action === 'handover') return [value];
     // Of a wish for publishing limits it holds the user and the number.
     if (action === 'publishing-grant') return value.startsWith('+') ? [] : value.split(' ').slice(0, 1);
+    // Of a setting that lists places it holds their codes.
+    if (action === 'setting') return value.startsWith('[') ? (value.match(/(?<=")\d{6}(?=")/g) ?? []) : [];
     if (!value.startsWith('{')) return [];
     try {
       const columns = JSON.parse(value) as Record<string, unknown>;

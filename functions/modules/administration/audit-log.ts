@@ -24,6 +24,19 @@ const ITEM_NAME = `CASE l.table_name
   WHEN 'organization_group' THEN (SELECT x.name FROM organization_group x WHERE x.id = l.item_id)
   WHEN 'deal' THEN (SELECT x.item_name FROM deal x WHERE x.id = l.item_id)
   WHEN 'chengguo' THEN (SELECT x.name FROM chengguo x WHERE x.chengguo_id = l.item_id)
+  WHEN 'xiangmu' THEN (SELECT x.name FROM xiangmu x WHERE x.xiangmu_id = l.item_id)
+  WHEN 'chanpin' THEN (SELECT x.name FROM chanpin x WHERE x.chanpin_id = l.item_id)
+  WHEN 'zhuanjia' THEN (SELECT x.name FROM zhuanjia x WHERE x.expert_id = l.item_id)
+  WHEN 'project' THEN (SELECT coalesce(nullif(x.optimize_name, ''), x.name) FROM project x WHERE x.id = l.item_id)
+  WHEN 'project_round' THEN (SELECT x.title FROM project_round x WHERE x.id = l.item_id)
+  WHEN 'project_recommend' THEN (SELECT x.org_name FROM project_recommend x WHERE x.id = l.item_id)
+  WHEN 'comment' THEN (SELECT substr(x.content, 1, 40) FROM comment x WHERE x.comment_id = l.item_id)
+  WHEN 'publishing_request' THEN (SELECT coalesce(nullif(u.name, ''), u.nickname, u.account) FROM publishing_request x
+    JOIN user u ON u.user_id = x.user_id WHERE x.id = l.item_id)
+  WHEN 'push_wechat_orgs' THEN (SELECT o.name FROM push_wechat_orgs x JOIN organization o ON o.organization_id = x.org_id WHERE x.id = l.item_id)
+  WHEN 'organization_verification' THEN (SELECT x.name FROM organization_verification x WHERE x.id = l.item_id)
+  WHEN 'organisation_user' THEN (SELECT o.name FROM organisation_user x JOIN organization o ON o.organization_id = x.organization_id
+    WHERE x.id = l.item_id)
   WHEN 'xuqiu' THEN (SELECT x.name FROM xuqiu x WHERE x.xuqiu_id = l.item_id) END`;
 
 const COLUMNS = `l.id, l.add_time, l.user_id, u.name AS user_name, u.account AS user_account, l.action, l.table_name, l.item_id,
@@ -65,7 +78,7 @@ const STEP = 200;
  * All entries that the filters let through, newest first, in steps: no more than one step is held at a time. Entries that
  * are written meanwhile are not among them.
  */
-export async function* auditLogEntries(db: Database, filters: LogFilters): AsyncGenerator<AuditLogRow[]> {
+export async function* auditLogEntries(db: Database, filters: LogFilters): AsyncGenerator<NamedAuditLogRow[]> {
   const { sql: where, params } = conditionOf(filters);
   let last: AuditLogRow | undefined;
   do {
@@ -76,7 +89,10 @@ export async function* auditLogEntries(db: Database, filters: LogFilters): Async
       `SELECT ${COLUMNS} ${FROM} WHERE ${where}${after.sql} ORDER BY l.add_time DESC, l.id DESC LIMIT ${STEP}`,
       [...params, ...after.params],
     );
-    if (rows.length > 0) yield rows;
+    if (rows.length > 0) {
+      const names = await namesIn(db, rows);
+      yield rows.map((row) => ({ ...row, names: namesOf(row, names) }));
+    }
     last = rows.length === STEP ? rows.at(-1) : undefined;
   } while (last);
 }

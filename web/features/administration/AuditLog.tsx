@@ -6,10 +6,29 @@ import { apiPath, cleanParams } from '../../kit/api';
 import { useLang, useText } from '../../kit/i18n';
 import { DownloadIcon } from '../../kit/layout/icons';
 import { type Field, ResourceTable } from '../../kit/resource';
-import { DayFilter } from '../../kit/table/filters/DayFilter';
+import { RangeFilter } from '../../kit/table/filters/RangeFilter';
 import { AdminPage } from './AdminPage';
 import { Change } from './auditLog/Change';
 import { isClosed } from './closed';
+
+/** Pages of what the log names, by its table; `id` and `name` are those of the entry. */
+const PAGES: Readonly<Record<string, (id: string, name: string) => string>> = {
+  chengguo: (id) => `/audit/results/${id}`,
+  xuqiu: (id) => `/audit/demands/${id}`,
+  xiangmu: (id) => `/audit/projects/${id}`,
+  chanpin: (id) => `/productDetail/${id}`,
+  organization: (id) => `/organizationDetail/${id}`,
+  user: (_, name) => `/admin/users?keyword=${encodeURIComponent(name)}`,
+  deal: (id) => `/deals/${id}`,
+  project: (id) => `/programme/declarations/${id}`,
+  project_round: () => '/programme/office/rounds',
+  push_wechat: () => '/pushProfile',
+  push_group: () => '/push',
+  setting: () => '/admin/settings',
+};
+
+const addressOf = (row: NamedAuditLogRow): string =>
+  isClosed(row.item_name) ? '' : (PAGES[row.table_name]?.(row.item_id, row.item_name ?? '') ?? '');
 
 /** Every change of authority, status and ownership: who, when, from what to what. */
 export default function AuditLog() {
@@ -52,8 +71,9 @@ export default function AuditLog() {
       label: text.table,
       flex: 1.4,
       minWidth: 200,
-      show: (row) => `${tableName(row.table_name)} · ${itemName(row) ?? row.item_id}`,
-      below: (row) => itemName(row) && row.item_id,
+      show: (row) => itemName(row) ?? row.item_id,
+      to: (row) => (itemName(row) ? addressOf(row) : ''),
+      below: (row) => tableName(row.table_name),
       options: Object.entries(text.tables).map(([value, label]) => ({ value, label })),
       filter: true,
     },
@@ -85,12 +105,7 @@ export default function AuditLog() {
         keyword={text.keyword}
         filters={AUDIT_LOG_FILTERS}
         empty={{ title: text.empty }}
-        toolbar={
-          <>
-            <DayFilter name="from" label={text.from} />
-            <DayFilter name="to" label={text.to} />
-          </>
-        }
+        toolbar={<RangeFilter from={text.from} to={text.to} />}
       />
     </AdminPage>
   );

@@ -21,7 +21,7 @@ export default function Reference() {
         value={list.table}
         onChange={(_, name: string) => setSearch({ list: name })}
         variant="scrollable"
-        allowScrollButtonsMobile
+        scrollButtons={false}
         aria-label={text.choose}
         sx={{ mb: 2 }}
       >

@@ -14,7 +14,7 @@ import { apiPath, cleanParams } from '../../kit/api';
 import { type Lang, useLang, useText } from '../../kit/i18n';
 import { DownloadIcon } from '../../kit/layout/icons';
 import { type Field, ResourceTable } from '../../kit/resource';
-import { DayFilter } from '../../kit/table/filters/DayFilter';
+import { RangeFilter } from '../../kit/table/filters/RangeFilter';
 import { AdminPage } from './AdminPage';
 import { isClosed } from './closed';
 import { AlertMessages } from './securityLog/AlertMessages';
@@ -112,12 +112,7 @@ export default function SecurityLog() {
         keyword={text.keyword}
         filters={SECURITY_FILTERS}
         empty={{ title: text.empty }}
-        toolbar={
-          <>
-            <DayFilter name="from" label={text.from} />
-            <DayFilter name="to" label={text.to} />
-          </>
-        }
+        toolbar={<RangeFilter from={text.from} to={text.to} />}
       />
     </AdminPage>
   );

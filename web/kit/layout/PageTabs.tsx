@@ -2,20 +2,28 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
+/** The page level is underlined; a segment tells a kind, a chip a state. */
 const look = {
-  px: 2,
-  py: 0.875,
-  borderRadius: 2,
-  border: 1,
-  borderColor: 'divider',
-  bgcolor: 'background.paper',
-  color: 'text.primary',
+  position: 'relative',
+  px: 1.5,
+  py: 1.25,
+  color: 'text.secondary',
   textDecoration: 'none',
   fontWeight: 500,
   flexShrink: 0,
   whiteSpace: 'nowrap',
-  '&:hover': { borderColor: 'brand.line', color: 'brand.text' },
-  '&[aria-current]': { bgcolor: 'primary.dark', borderColor: 'primary.dark', color: '#ffffff' },
+  '&:hover': { color: 'brand.text' },
+  '&[aria-current]': { color: 'brand.text', fontWeight: 650 },
+  '&[aria-current]::after': {
+    content: '""',
+    position: 'absolute',
+    left: 12,
+    right: 12,
+    bottom: 0,
+    height: 3,
+    borderRadius: '2px 2px 0 0',
+    bgcolor: 'primary.main',
+  },
 } as const;
 
 interface PageTabsProps {
@@ -44,13 +52,12 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
       sx={{
         position: 'relative',
         display: 'flex',
-        flexWrap: { sm: 'wrap' },
-        gap: 1,
+        gap: 0.5,
         mb: 3,
-        mx: { xs: -2, sm: 0 },
-        px: { xs: 2, sm: 0 },
-        py: { xs: 0.5, sm: 0 },
-        overflowX: { xs: 'auto', sm: 'visible' },
+        overflowX: 'auto',
+        overflowY: 'hidden',
+        borderBottom: 1,
+        borderColor: 'divider',
       }}
     >
       {tabs.map((tab) => (

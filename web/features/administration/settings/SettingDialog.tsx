@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { SettingInput } from '../../../../db/contract/administration';
+import { type Entered, readSetting } from '../../../../db/contract/settings';
 import words from '../../../i18n/administration';
 import { api } from '../../../kit/api';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
@@ -9,7 +10,7 @@ import { AppForm, useAppForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
 import { toast } from '../../../kit/toast';
 import { Control } from './Control';
-import { controlOf, type Entered, readSetting, schemaOf, writeSetting } from './entry';
+import { controlOf, schemaOf, writeSetting } from './entry';
 
 export interface Setting {
   id: string;

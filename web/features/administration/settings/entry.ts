@@ -1,33 +1,15 @@
 import * as z from 'zod';
-import { isSettingValue, type SettingControl, settingFacts } from '../../../../db/contract/settings';
+import {
+  type Entered,
+  isListed,
+  isSettingValue,
+  type SettingControl,
+  settingFacts,
+} from '../../../../db/contract/settings';
 import { isWebSite } from '../../../../db/contract/web-address';
-
-/** What a form of a setting holds: one value, of a period its ends. */
-export interface Entered {
-  value: unknown;
-  from: string;
-  to: string;
-}
-
-const listOf = (value: string): unknown[] => {
-  try {
-    const list: unknown = JSON.parse(value);
-    return Array.isArray(list) ? list : [];
-  } catch {
-    return [];
-  }
-};
-
-const LISTS = new Set<SettingControl['kind']>(['regions', 'texts', 'databases']);
 
 /** The control of a setting; one that no page computes with is a text. */
 export const controlOf = (id: string): SettingControl => settingFacts(id)?.control ?? { kind: 'text' };
-
-/** What is stored, as the form holds it. */
-export function readSetting(control: SettingControl, stored: string): Entered {
-  const [from = '', to = ''] = control.kind === 'hours' ? stored.split('-') : [];
-  return { value: LISTS.has(control.kind) ? listOf(stored) : stored, from, to };
-}
 
 const trimmed = (each: unknown): unknown =>
   typeof each === 'string'
@@ -37,7 +19,7 @@ const trimmed = (each: unknown): unknown =>
 /** What is entered, as it is stored. */
 export function writeSetting(control: SettingControl, { value, from, to }: Entered): string {
   if (control.kind === 'hours') return from && to ? `${from}-${to}` : '';
-  if (!LISTS.has(control.kind)) return String(value ?? '').trim();
+  if (!isListed(control)) return String(value ?? '').trim();
   return JSON.stringify((value as unknown[]).map(trimmed).filter((each) => each !== ''));
 }
 

@@ -11,7 +11,7 @@ import { DownloadIcon } from '../../../kit/layout/icons';
 import { LoadingState } from '../../../kit/layout/LoadingState';
 import { Section } from '../../../kit/layout/Section';
 import { EmptyState, ErrorState } from '../../../kit/layout/States';
-import { DayFilter } from '../../../kit/table/filters/DayFilter';
+import { RangeFilter } from '../../../kit/table/filters/RangeFilter';
 import { SwitchFilter } from '../../../kit/table/filters/SwitchFilter';
 import { FunnelBars, type Stage } from './FunnelBars';
 import { Months } from './Months';
@@ -78,8 +78,7 @@ export default function Funnel() {
       {has('push-admin') ? (
         <>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 3 }}>
-            <DayFilter name="from" label={text.from} fallback={range.from} />
-            <DayFilter name="to" label={text.to} fallback={range.to} />
+            <RangeFilter from={text.from} to={text.to} usual={range} />
             <SwitchFilter
               name="item_type"
               label={all.kind}

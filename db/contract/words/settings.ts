@@ -1,4 +1,6 @@
-import type { Pair } from '../../db/contract/words';
+import type { Lang } from '../errors.ts';
+import { readSetting, settingFacts } from '../settings.ts';
+import { type Pair, told } from '../words.ts';
 
 /** What a group of settings is called. */
 export const settingGroups = {
@@ -104,5 +106,41 @@ const settingNames: Readonly<Record<string, Pair>> = {
   'project-regions': ['申报项目可选地区', 'Regions of declared projects'],
   'programme-reminder-hour': ['申报提醒钟点', 'Hour of the programme’s reminders'],
 };
+
+const on: Pair = ['开启', 'On'];
+const off: Pair = ['关闭', 'Off'];
+const until = (from: string, to: string): Pair => [`${from} 至 ${to}`, `${from} to ${to}`];
+
+const nameIn = (entry: unknown, lang: Lang): string => {
+  const { name, name_en } = entry as { name?: string; name_en?: string };
+  return (lang === 'en' && name_en) || (name ?? '');
+};
+
+/**
+ * A setting as it reads: with its unit, of a list its words, of places their names.
+ * @param nameOf name of a place
+ */
+export function settingText(id: string, value: string, lang: Lang, nameOf: (code: string) => string): string {
+  const control = settingFacts(id)?.control ?? { kind: 'text' as const };
+  const entered = readSetting(control, value);
+  const list = Array.isArray(entered.value) ? entered.value : [];
+  switch (control.kind) {
+    case 'switch':
+      return told(value === '1' ? on : off, lang);
+    case 'number':
+      return `${value} ${told(settingUnits[control.unit], lang)}`;
+    case 'hours':
+      return value ? told(until(entered.from, entered.to), lang) : '';
+    case 'regions':
+      return list.map((code) => nameOf(String(code))).join(lang === 'zh' ? '、' : ', ');
+    case 'texts':
+    case 'databases':
+      return list
+        .map((each) => (typeof each === 'object' ? nameIn(each, lang) : String(each)))
+        .join(lang === 'zh' ? '、' : ', ');
+    default:
+      return value;
+  }
+}
 
 export default settingNames;

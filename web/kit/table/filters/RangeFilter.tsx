@@ -1,0 +1,67 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useSearchParams } from 'react-router-dom';
+import kit from '../../../i18n/kit';
+import { changedSearch } from '../../address';
+import { useText } from '../../i18n';
+import { DayFilter } from './DayFilter';
+
+const ZONE_MS = 8 * 3_600_000;
+const DAY_MS = 86_400_000;
+
+/** A day in UTC+8 as yyyy-MM-dd, so many days ago. */
+const dayAgo = (days: number): string => new Date(Date.now() + ZONE_MS - days * DAY_MS).toISOString().slice(0, 10);
+
+/** Ranges that are asked for again and again, up to today; the days that each begins before today. */
+const PRESETS = { today: 0, week: 6, month: 29, quarter: 89 } as const;
+type Preset = keyof typeof PRESETS | 'year';
+const NAMES: readonly Preset[] = ['today', 'week', 'month', 'quarter', 'year'];
+
+const firstOf = (preset: Preset): string =>
+  preset === 'year' ? `${dayAgo(0).slice(0, 4)}-01-01` : dayAgo(PRESETS[preset]);
+
+interface RangeFilterProps {
+  /** Labels of the two days. */
+  from: string;
+  to: string;
+  /** The days that stand where the address names none; without them there is no bound. */
+  usual?: { from: string; to: string };
+}
+
+/** The one way to choose a range of days: a usual one, or both ends; kept in the address as `from` and `to`. */
+export function RangeFilter({ from, to, usual }: RangeFilterProps) {
+  const text = useText(kit).range;
+  const [search, setSearch] = useSearchParams();
+  const [first, last] = [search.get('from') ?? '', search.get('to') ?? ''];
+  const none = first === '' && last === '';
+  const preset = NAMES.find((name) => first === firstOf(name) && (last === '' || last === dayAgo(0)));
+  const value = none ? 'usual' : (preset ?? 'own');
+  const choose = (name: string) => {
+    if (name === 'own') return;
+    const chosen = NAMES.find((each) => each === name);
+    setSearch(changedSearch({ from: chosen ? firstOf(chosen) : '', to: chosen ? dayAgo(0) : '', page: '' }));
+  };
+  return (
+    <>
+      <TextField
+        select
+        size="small"
+        label={text.label}
+        value={value}
+        onChange={(event) => choose(event.target.value)}
+        slotProps={{ inputLabel: { shrink: true } }}
+        sx={{ minWidth: 130, flex: { xs: '1 1 140px', sm: '0 0 auto' } }}
+      >
+        <MenuItem value="usual">{usual ? text.usual : text.any}</MenuItem>
+        {NAMES.map((name) => (
+          <MenuItem key={name} value={name}>
+            {text[name]}
+          </MenuItem>
+        ))}
+        {value === 'own' ? <MenuItem value="own">{text.own}</MenuItem> : null}
+      </TextField>
+      <DayFilter name="from" label={from} {...(usual && { fallback: usual.from })} />
+      <DayFilter name="to" label={to} {...(usual && { fallback: usual.to })} />
+    </>
+  );
+}
