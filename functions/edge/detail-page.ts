@@ -92,7 +92,7 @@ export function detailPage(visit: Visit, kind: PublishedKind, detail: Detail): V
   const id = idOfCard(detail);
   const organization = detail.org;
   const origin = [
-    detail.org_name,
+    nameIn(visit.lang, detail.org_name, detail.org_name_en),
     `${words.published} ${dayOf(detail.release_time)}`,
     detail.code && `${words.code} ${detail.code}`,
   ]
@@ -107,14 +107,13 @@ export function detailPage(visit: Visit, kind: PublishedKind, detail: Detail): V
       : '';
   return itemView(visit, {
     list: publishedList(visit, kind),
-    name: detail.name,
+    name: nameIn(visit.lang, detail.name, detail.name_en),
     path: detailPath(kind, id, detail.name),
     // A profile of a few words alone says little beside the title in a list of search hits.
-    // The text itself is Chinese: for English readers its fields and its place come first.
     about: [
-      detail.org_name,
+      nameIn(visit.lang, detail.org_name, detail.org_name_en),
       ...(visit.lang === 'en' ? [scopes, detail.region_name_en] : []),
-      firstParagraph(detail.profile ?? ''),
+      visit.lang === 'en' && detail.summary_en ? detail.summary_en : firstParagraph(detail.profile ?? ''),
     ],
     image: detail.cover,
     type: 'article',
@@ -123,7 +122,7 @@ export function detailPage(visit: Visit, kind: PublishedKind, detail: Detail): V
     picture: detail.cover ? smallPicture(detail.cover) : coverAddress(detail.name, detail.scope),
     body: `<dl class="strip">${strip(visit, kind, detail)}</dl><div class="two side"><div>${
       detail.cover ? `<img src="${escapeHtml(detail.cover)}" alt="" class="cover" width="674" height="380" />` : ''
-    }${section(own.profile, paragraphs(detail.profile))}${
+    }${visit.lang === 'en' ? section('', paragraphs(detail.summary_en)) : ''}${section(own.profile, paragraphs(detail.profile))}${
       organization
         ? section(
             words.orgProfile,

@@ -52,7 +52,12 @@ export function crumbList(visit: Visit, entries: { label: string; path: string }
 /** One card as a list entry. */
 export function cardItem(visit: Visit, kind: PublishedKind, card: ItemCard, level: 'h2' | 'h3'): string {
   const words = WORDS[visit.lang];
-  const origin = [card.org_name, nameIn(visit.lang, card.region_name, card.region_name_en)].filter(Boolean).join(' · ');
+  const origin = [
+    nameIn(visit.lang, card.org_name, card.org_name_en),
+    nameIn(visit.lang, card.region_name, card.region_name_en),
+  ]
+    .filter(Boolean)
+    .join(' · ');
   const tags = card.scope
     .slice(0, CHIPS)
     .map(({ name, name_en }) => `<span>${escapeHtml(nameIn(visit.lang, name, name_en))}</span>`)
@@ -62,9 +67,9 @@ export function cardItem(visit: Visit, kind: PublishedKind, card: ItemCard, leve
   const own = card.cover ? smallPicture(card.cover) : coverAddress(card.name, card.scope);
   const cover = `<img src="${escapeHtml(own)}" alt="" width="320" height="180" loading="lazy" />`;
   return [
-    `<li><article class="card ${level === 'h2' ? 'row' : 'tile'}">${cover}<div><${level}><a href="${link}">${escapeHtml(card.name)}</a></${level}>`,
+    `<li><article class="card ${level === 'h2' ? 'row' : 'tile'}">${cover}<div><${level}><a href="${link}">${escapeHtml(nameIn(visit.lang, card.name, card.name_en))}</a></${level}>`,
     origin && `<p>${escapeHtml(origin)}</p>`,
-    `</div><div><p class="sum">${escapeHtml(card.summary)}</p><div class="tags">${tags}</div>`,
+    `</div><div><p class="sum">${escapeHtml(nameIn(visit.lang, card.summary, card.summary_en))}</p><div class="tags">${tags}</div>`,
     `<small>${words.catalog.published} ${dayOf(card.release_time)}${code}</small></div></article></li>`,
   ].join('');
 }

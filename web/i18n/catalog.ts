@@ -70,6 +70,12 @@ export default defineText({
   bar: ['快捷操作', 'Quick actions'],
   callShort: ['电话', 'Call'],
   shareCard: ['分享卡片', 'Share card'],
+  chineseOnly: ['仅中文', 'Chinese only'],
+  chineseOnlyHint: [
+    '该内容尚无英文介绍，可先向平台咨询。',
+    'Nobody has translated this yet. The platform’s desk answers questions in English.',
+  ],
+  inEnglish: ['英文摘要', 'Summary'],
   quickLook: ['快速查看', 'Quick look'],
   quickLookAt: (name: string) => [`快速查看：${name}`, `Quick look: ${name}`],
   enlarge: ['查看大图', 'Enlarge the picture'],

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ScopeName } from '../../../db/contract/cards';
 import catalog from '../../i18n/catalog';
-import { useText } from '../../kit/i18n';
+import { inChinese, useText } from '../../kit/i18n';
 import { Cover } from '../../kit/layout/Cover';
 import { formatDay } from '../../kit/layout/format';
 import { TagChip } from '../../kit/layout/StateChip';
@@ -16,6 +16,8 @@ export interface CatalogCardProps {
   /** Opens the item as a dialog over the list. */
   onLook: () => void;
   title: string;
+  /** The Chinese name beneath an English title. */
+  original: string;
   keyword: string;
   cover: string | null;
   scopes: readonly ScopeName[];
@@ -43,7 +45,7 @@ const clamp = (lines: number) => ({
 
 /** One row of a list page. The whole card leads to the item, while only the title is the link's text. */
 export function CatalogCard(props: CatalogCardProps) {
-  const { to, onLook, title, keyword, cover, scopes, summary, from, chips, mark, facts, code, time } = props;
+  const { to, onLook, title, original, keyword, cover, scopes, summary, from, chips, mark, facts, code, time } = props;
   const text = useText(catalog);
   const origin = from.filter(Boolean).join(' · ');
   return (
@@ -67,13 +69,14 @@ export function CatalogCard(props: CatalogCardProps) {
       }}
     >
       <Box sx={{ gridArea: 'cover', alignSelf: 'start', borderRadius: 2, overflow: 'hidden' }}>
-        <Cover name={title} scopes={scopes} image={cover} />
+        <Cover name={original || title} scopes={scopes} image={cover} />
       </Box>
       <Box sx={{ gridArea: 'head', minWidth: 0, display: 'grid', gap: 0.75, alignContent: 'start' }}>
         <Typography variant="h3" component="h2" sx={{ ...clamp(2), fontSize: '1.125rem' }}>
           <Box
             component={Link}
             to={to}
+            {...inChinese(title)}
             sx={{
               color: 'text.primary',
               textDecoration: 'none',
@@ -84,19 +87,25 @@ export function CatalogCard(props: CatalogCardProps) {
             <Highlight text={title} keyword={keyword} />
           </Box>
         </Typography>
+        {original ? (
+          <Box lang="zh-CN" sx={{ fontSize: '0.875rem', color: 'text.secondary', ...clamp(1) }}>
+            <Highlight text={original} keyword={keyword} />
+          </Box>
+        ) : null}
         {origin ? (
-          <Box sx={{ fontSize: '0.875rem', color: 'text.secondary', ...clamp(2) }}>
+          <Box {...inChinese(origin)} sx={{ fontSize: '0.875rem', color: 'text.secondary', ...clamp(2) }}>
             <Highlight text={origin} keyword={keyword} />
           </Box>
         ) : null}
       </Box>
       <Box sx={{ gridArea: 'rest', minWidth: 0, display: 'flex', flexDirection: 'column', gap: 0.75 }}>
         {summary ? (
-          <Typography sx={{ ...clamp(2), fontSize: '0.9375rem', color: 'text.secondary' }}>
+          <Typography {...inChinese(summary)} sx={{ ...clamp(2), fontSize: '0.9375rem', color: 'text.secondary' }}>
             <Highlight text={summary} keyword={keyword} />
           </Typography>
         ) : null}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.5 }}>
+          {inChinese(title).lang ? <TagChip label={text.chineseOnly} /> : null}
           {mark ? <MarkChip label={mark} /> : null}
           {chips.slice(0, CHIPS).map((chip) => (
             <TagChip key={chip} label={chip} />
@@ -125,6 +134,7 @@ export function CatalogCard(props: CatalogCardProps) {
             component="button"
             type="button"
             aria-label={text.quickLookAt(title)}
+            {...inChinese(title)}
             onClick={onLook}
             sx={{
               // Above the link that fills the card.

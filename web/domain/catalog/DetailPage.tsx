@@ -4,7 +4,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import catalog from '../../i18n/catalog';
 import kit from '../../i18n/kit';
-import { useText } from '../../kit/i18n';
+import { type Named, useNamed, useText } from '../../kit/i18n';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
 import { ErrorState } from '../../kit/layout/States';
@@ -23,17 +23,18 @@ export const onPaper = {
 } as const;
 
 /** The public page of one item: what it is, who offers it, how to reach them. */
-export function DetailPage<D extends { name: string }>({ view }: { view: ItemView<D> }) {
+export function DetailPage<D extends Named>({ view }: { view: ItemView<D> }) {
   const { list, title, useItem, picture, lead, actions, content } = view;
   const { id = '' } = useParams();
   const words = useText(kit);
   const common = useText(catalog);
+  const named = useNamed();
   const { item, gone, error, retry } = useItem(id, useSearchParams()[0].get('preview'));
   if (item) {
     return (
       <Page
-        title={item.name}
-        breadcrumbs={[list, { label: item.name }]}
+        {...named(item)}
+        breadcrumbs={[list, { label: named(item).title }]}
         picture={picture?.(item)}
         lead={lead?.(item)}
         actions={actions?.(item)}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import catalog from '../../i18n/catalog';
-import { useText } from '../../kit/i18n';
+import { inChinese, useText } from '../../kit/i18n';
 import { Section } from '../../kit/layout/Section';
 
 export interface Fact {
@@ -42,7 +42,11 @@ export function FactTable({ facts }: { facts: Fact[] }) {
             <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
               {fact.label}
             </Box>
-            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+            <Box
+              component="dd"
+              {...inChinese(fact.value)}
+              sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+            >
               {fact.value}
             </Box>
           </Box>

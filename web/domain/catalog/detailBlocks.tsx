@@ -7,7 +7,7 @@ import { slug } from '../../../db/contract/items';
 import { isWebSite } from '../../../db/contract/web-address';
 import catalog from '../../i18n/catalog';
 import { openDialog } from '../../kit/dialogs';
-import { useText } from '../../kit/i18n';
+import { inChinese, pickName, useLang, useText } from '../../kit/i18n';
 import { FileList } from '../../kit/layout/FileList';
 import { formatDay } from '../../kit/layout/format';
 import { BuildingIcon, CalendarIcon } from '../../kit/layout/icons';
@@ -32,7 +32,8 @@ const lineLook = {
 export function Lead<C>({ item }: { item: DetailBase<C> }) {
   const text = useText(catalog);
   const scopeNames = useScopeNames();
-  const org = item.org?.name ?? item.org_name ?? '';
+  const { lang } = useLang();
+  const org = pickName(lang, item.org?.name ?? item.org_name, item.org?.name_en ?? item.org_name_en);
   const fields = scopeNames(item.scope).join(text.separator);
   return (
     <Box component="span" sx={{ display: 'grid', gap: 0.5 }}>
@@ -40,7 +41,7 @@ export function Lead<C>({ item }: { item: DetailBase<C> }) {
         {org ? (
           <Box component="span" sx={lineLook}>
             <BuildingIcon aria-hidden />
-            {org}
+            <span {...inChinese(org)}>{org}</span>
             {item.org ? <VerifiedMark verified={item.org.verified} /> : null}
           </Box>
         ) : null}
@@ -68,6 +69,8 @@ export function Lead<C>({ item }: { item: DetailBase<C> }) {
 export function OrgProfile({ org }: { org: ItemOrganization | null }) {
   const text = useText(catalog);
   const place = usePlace()(org);
+  const { lang } = useLang();
+  const name = pickName(lang, org?.name, org?.name_en);
   if (!org || !(org.profile || org.web_site)) return null;
   return (
     <Section title={text.orgProfile} card>
@@ -82,7 +85,7 @@ export function OrgProfile({ org }: { org: ItemOrganization | null }) {
           mb: { xs: 0, sm: 1 },
         }}
       >
-        {org.name}
+        <span {...inChinese(name)}>{name}</span>
       </Box>
       <Box sx={{ mb: 1 }}>
         <VerifiedMark verified={org.verified} />

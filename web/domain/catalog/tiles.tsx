@@ -4,7 +4,7 @@ import { STAGES } from '../../../db/contract/enums-results';
 import { itemPage } from '../../../db/contract/items';
 import { ITEM } from '../../../db/contract/limits';
 import catalog from '../../i18n/catalog';
-import { useText } from '../../kit/i18n';
+import { pickName, useLang, useNamed, useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
 import { InfoCard } from '../../kit/layout/InfoCard';
 import { TagChip } from '../../kit/layout/StateChip';
@@ -20,20 +20,22 @@ interface TileProps {
 }
 
 function Tile({ card, to, mark }: TileProps) {
+  const { lang } = useLang();
+  const named = useNamed();
   const scopeNames = useScopeNames();
   const place = usePlace();
   const { individual } = useText(catalog);
   const fields = scopeNames(card.scope).slice(0, CHIPS);
   return (
     <InfoCard
-      title={card.name}
+      {...named(card)}
       to={to}
       media
       image={card.cover}
       scopes={card.scope}
       // A line of its own for each card, so that the names of neighbours stand at one height.
-      eyebrow={card.org_name ?? individual}
-      text={card.summary ?? undefined}
+      eyebrow={pickName(lang, card.org_name, card.org_name_en) || individual}
+      text={pickName(lang, card.summary, card.summary_en) || undefined}
       chips={
         <>
           {mark ? <MarkChip label={mark} /> : null}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ApiError, ApiQuery, Paged } from '../../kit/api';
+import type { Named } from '../../kit/i18n';
 
 /** One item as it is asked for. */
 export interface AskedItem<D> {
@@ -11,7 +12,7 @@ export interface AskedItem<D> {
 }
 
 /** What a page or a dialog shows of an item, whatever it is. */
-export interface ItemView<D extends { name: string }> {
+export interface ItemView<D extends Named> {
   /** The list that it stands in, for the way back. */
   list: { label: string; to: string };
   /** Heading while the item is not there. */
@@ -28,7 +29,7 @@ export interface ItemView<D extends { name: string }> {
 }
 
 /** What a dialog needs besides: the item's own address, which it stands under. */
-export interface DialogView<D extends { name: string }> extends ItemView<D> {
+export interface DialogView<D extends Named> extends ItemView<D> {
   address: (id: string, name?: string) => string;
   /** Pixels. */
   width: number;

@@ -13,6 +13,27 @@ export function useText<T>(catalogue: Catalogue<T>): T {
   return catalogue[useLang().lang];
 }
 
+const HAN = /\p{Script=Han}/u;
+
+/** The mark of a text that stays Chinese on an English page: for those who listen to it or have it translated. */
+export const inChinese = (text: unknown): { lang?: 'zh-CN' } =>
+  getLang() === 'en' && typeof text === 'string' && HAN.test(text) ? { lang: 'zh-CN' } : {};
+
+/** What has a name, and perhaps one in English. */
+export interface Named {
+  name: string;
+  name_en?: string | null;
+}
+
+/** `named(item)`: its name as it is read, and on English pages the Chinese one beneath it; empty where that is the name. */
+export function useNamed(): (item: Named) => { title: string; original: string } {
+  const { lang } = useLang();
+  return ({ name, name_en }) => {
+    const english = lang === 'en' && name_en ? name_en : '';
+    return { title: english || name, original: english ? name : '' };
+  };
+}
+
 /** For code outside components (toasts of the API client, for example). */
 export function textOf<T>(catalogue: Catalogue<T>): T {
   return catalogue[getLang()];

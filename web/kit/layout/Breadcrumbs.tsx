@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import kit from '../../i18n/kit';
-import { useText } from '../i18n';
+import { inChinese, useText } from '../i18n';
 
 export interface Crumb {
   label: string;
@@ -22,6 +22,7 @@ export function Breadcrumbs({ items }: { items: Crumb[] }) {
         {all.map((crumb, index) => (
           <Box
             component="li"
+            {...inChinese(crumb.label)}
             key={`${crumb.to ?? ''}${crumb.label}`}
             sx={{
               minWidth: 0,

@@ -3,10 +3,13 @@ import Typography from '@mui/material/Typography';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Scoped } from '../../../db/contract/covers';
+import { inChinese } from '../i18n';
 import { Cover } from './Cover';
 
 export interface InfoCardProps {
   title: string;
+  /** The Chinese name beneath an English title. */
+  original?: string | undefined;
   to: string;
   /** Shows the item in a dialog over the list; its own page stays a click with a key away. */
   onOpen?: (() => void) | undefined;
@@ -43,6 +46,7 @@ const opens = (open: () => void) => (event: MouseEvent) => {
 /** One item of a list. The whole card is the link's target, while only the title is its text. */
 export function InfoCard({
   title,
+  original,
   to,
   onOpen,
   image,
@@ -77,13 +81,18 @@ export function InfoCard({
         '@media (prefers-reduced-motion: reduce)': { '&:hover, &:focus-within': { transform: 'none' } },
       }}
     >
-      {media ? <Cover name={title} scopes={scopes} image={image} eager={eager} /> : null}
+      {media ? <Cover name={original || title} scopes={scopes} image={image} eager={eager} /> : null}
       <Box sx={{ p: 2.5, display: 'flex', flexDirection: 'column', gap: 1, flex: 1 }}>
-        {eyebrow ? <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', ...clamp(2) }}>{eyebrow}</Box> : null}
+        {eyebrow ? (
+          <Box {...inChinese(eyebrow)} sx={{ fontSize: '0.8125rem', color: 'text.secondary', ...clamp(2) }}>
+            {eyebrow}
+          </Box>
+        ) : null}
         <Typography variant="h4" component={heading} sx={clamp(2)}>
           <Box
             component={Link}
             to={to}
+            {...inChinese(title)}
             {...(onOpen && { onClick: opens(onOpen) })}
             sx={{
               color: 'text.primary',
@@ -95,8 +104,15 @@ export function InfoCard({
             {title}
           </Box>
         </Typography>
+        {original ? (
+          <Box lang="zh-CN" sx={{ fontSize: '0.8125rem', color: 'text.secondary', ...clamp(1) }}>
+            {original}
+          </Box>
+        ) : null}
         {text ? (
-          <Typography sx={{ color: 'text.secondary', fontSize: '0.9375rem', ...clamp(2) }}>{text}</Typography>
+          <Typography {...inChinese(text)} sx={{ color: 'text.secondary', fontSize: '0.9375rem', ...clamp(2) }}>
+            {text}
+          </Typography>
         ) : null}
         {chips ? <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.5 }}>{chips}</Box> : null}
         {footer ? (

@@ -3,12 +3,14 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
 import shell from '../../i18n/shell';
-import { useText } from '../i18n';
+import { inChinese, useText } from '../i18n';
 import { Breadcrumbs, type Crumb } from './Breadcrumbs';
 import { useStaffFrame } from './frame';
 
 export interface PageProps {
   title: string;
+  /** The Chinese name beneath an English title. */
+  original?: string | undefined;
   breadcrumbs?: Crumb[];
   /** Stands at the left of the title, where there is room. */
   picture?: ReactNode;
@@ -40,7 +42,7 @@ function useDocumentTitle(title: string): void {
 
 /** The frame of a page: document title, breadcrumbs, the one h1. */
 export function Page(props: PageProps) {
-  const { title, breadcrumbs, picture, lead, labels, actions, bare = false, width = 'lg', children } = props;
+  const { title, original, breadcrumbs, picture, lead, labels, actions, bare = false, width = 'lg', children } = props;
   useDocumentTitle(title);
   const staff = useStaffFrame();
   if (bare) return children;
@@ -56,12 +58,20 @@ export function Page(props: PageProps) {
           </Box>
         ) : null}
         <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
-          <Typography variant="h1" {...(staff && { sx: { fontSize: '1.375rem' } })}>
+          <Typography variant="h1" {...inChinese(title)} {...(staff && { sx: { fontSize: '1.375rem' } })}>
             {title}
           </Typography>
+          {original ? (
+            <Box lang="zh-CN" sx={{ mt: 0.5, color: 'text.secondary', fontSize: '1.0625rem' }}>
+              {original}
+            </Box>
+          ) : null}
           {labels}
           {lead ? (
-            <Typography sx={{ color: 'text.secondary', mt: staff ? 0.5 : 1, ...(staff && { fontSize: '0.9375rem' }) }}>
+            <Typography
+              {...inChinese(lead)}
+              sx={{ color: 'text.secondary', mt: staff ? 0.5 : 1, ...(staff && { fontSize: '0.9375rem' }) }}
+            >
               {lead}
             </Typography>
           ) : null}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
+import { inChinese } from '../i18n';
 import { richTextElements } from './richTextElements';
 
 const looksPlain = (html: string): boolean => !/[<&]/.test(html);
@@ -26,5 +27,9 @@ export function RichText({ html }: { html: string | null | undefined }) {
   const source = html ?? '';
   const plain = looksPlain(source);
   const content = useMemo(() => (plain ? source : richTextElements(source)), [plain, source]);
-  return <Box sx={plain ? { ...look, whiteSpace: 'pre-line' } : look}>{content}</Box>;
+  return (
+    <Box {...inChinese(source)} sx={plain ? { ...look, whiteSpace: 'pre-line' } : look}>
+      {content}
+    </Box>
+  );
 }

@@ -7,10 +7,12 @@ import { CatalogCard } from '../../../domain/catalog/CatalogCard';
 import { useAmount, useLabel, usePlace, useScopeNames } from '../../../domain/catalog/words';
 import words from '../../../i18n/demands';
 import { openDialog } from '../../../kit/dialogs';
-import { useText } from '../../../kit/i18n';
+import { pickName, useLang, useNamed, useText } from '../../../kit/i18n';
 
 export function DemandRow({ card, keyword }: { card: DemandCard; keyword: string }) {
   const text = useText(words);
+  const { lang } = useLang();
+  const named = useNamed();
   const label = useLabel();
   const amount = useAmount();
   const scopeNames = useScopeNames();
@@ -20,12 +22,12 @@ export function DemandRow({ card, keyword }: { card: DemandCard; keyword: string
     <CatalogCard
       to={itemPage(ITEM.demand, card.xuqiu_id, card.name)}
       onLook={() => void openDialog('demandDetail', { id: card.xuqiu_id })}
-      title={card.name}
+      {...named(card)}
       keyword={keyword}
       cover={card.cover}
       scopes={card.scope}
-      summary={card.summary}
-      from={[card.org_name, place(card)]}
+      summary={pickName(lang, card.summary, card.summary_en)}
+      from={[pickName(lang, card.org_name, card.org_name_en), place(card)]}
       chips={scopeNames(card.scope)}
       mark={label(DEMAND_TYPES, card.type)}
       facts={

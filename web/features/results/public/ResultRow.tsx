@@ -5,8 +5,11 @@ import { ITEM } from '../../../../db/contract/limits';
 import { CatalogCard } from '../../../domain/catalog/CatalogCard';
 import { useLabel, useLabels, usePlace, useScopeNames } from '../../../domain/catalog/words';
 import { openDialog } from '../../../kit/dialogs';
+import { pickName, useLang, useNamed } from '../../../kit/i18n';
 
 export function ResultRow({ card, keyword }: { card: ResultCard; keyword: string }) {
+  const { lang } = useLang();
+  const named = useNamed();
   const label = useLabel();
   const labels = useLabels();
   const scopeNames = useScopeNames();
@@ -16,12 +19,12 @@ export function ResultRow({ card, keyword }: { card: ResultCard; keyword: string
     <CatalogCard
       to={itemPage(ITEM.result, card.chengguo_id, card.name)}
       onLook={() => void openDialog('resultDetail', { id: card.chengguo_id })}
-      title={card.name}
+      {...named(card)}
       keyword={keyword}
       cover={card.cover}
       scopes={card.scope}
-      summary={card.summary}
-      from={[card.org_name, place(card)]}
+      summary={pickName(lang, card.summary, card.summary_en)}
+      from={[pickName(lang, card.org_name, card.org_name_en), place(card)]}
       chips={scopeNames(card.scope)}
       mark={label(STAGES, card.process)}
       facts={cooperation ? <span>{cooperation}</span> : null}
