@@ -13,6 +13,7 @@ import { draftCalls } from './calls/drafts.ts';
 import { expertCalls } from './calls/experts.ts';
 import { favouriteCalls } from './calls/favourites.ts';
 import { figureCalls } from './calls/figures.ts';
+import { hallCalls } from './calls/halls.ts';
 import { healthCalls } from './calls/health.ts';
 import { inboxCalls } from './calls/inbox.ts';
 import { demandListingCalls, resultListingCalls } from './calls/listings.ts';
@@ -66,6 +67,7 @@ const LISTS = [
   expertCalls,
   favouriteCalls,
   figureCalls,
+  hallCalls,
   healthCalls,
   inboxCalls,
   resultListingCalls,

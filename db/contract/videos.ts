@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { slug } from './items.ts';
+import { asked, type Row } from './tables.ts';
 
 /** Kinds of videos: guides, presentations of results, places to look around in. */
 export const VIDEO_TYPES = [1, 2, 3] as const;
@@ -61,3 +63,45 @@ export function clockOf(seconds: number): string {
 /** The same as text, for the editors' form. */
 export const writtenChapters = (list: readonly Chapter[]): string =>
   list.map(({ at, title, title_en }) => `${clockOf(at)} ${title}${title_en ? ` | ${title_en}` : ''}`).join('\n');
+
+const CARD = ['id', 'title', 'title_en', 'cover', 'url', 'type', 'duration', 'add_time'] as const;
+const WHOLE = [...CARD, 'profile', 'profile_en', 'chapters', 'is_open'] as const;
+const ORDER = [
+  ['sort', 'asc'],
+  ['add_time', 'desc'],
+] as const;
+const OTHERS = 5;
+
+/** A video in a list, and with all that its page shows. */
+export type VideoCard = Pick<Row<'video'>, (typeof CARD)[number]>;
+export type VideoWhole = Pick<Row<'video'>, (typeof WHOLE)[number]>;
+
+/**
+ * The parameters of the table service's list for a page of the videos of a type.
+ * @param type what is no type is none
+ */
+export const videoPage = (type: string, pageIndex: number, pageSize: number) =>
+  asked({
+    table: 'video',
+    columns: CARD,
+    where: { is_open: 1, type: /^\d{1,4}$/.test(type) ? Number(type) : -1 },
+    order: ORDER,
+    pageIndex,
+    pageSize,
+  });
+
+/** The same for one, whose answer is a page of one row or none. */
+export const videoOf = (id: string) => asked({ table: 'video', columns: WHOLE, where: { id }, pageSize: 1 });
+
+/** The same for others of its type. */
+export const videosBeside = ({ id, type }: Pick<VideoCard, 'id' | 'type'>) =>
+  asked({ table: 'video', columns: CARD, where: { is_open: 1, type, id: { ne: id } }, order: ORDER, pageSize: OTHERS });
+
+/** Path of a video's page (core§2). */
+export const videoPath = (id: string): string => `/video/${id}`;
+
+/**
+ * Path of the list of a type, under a title (core§2).
+ * @param title in Chinese, as the page bears it
+ */
+export const videoListPath = (type: number, title: string): string => `/videoList/${type}/${slug(title)}`;

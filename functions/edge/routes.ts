@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { BOOKS } from '../../db/contract/books.ts';
 import { commentCalls } from '../../db/contract/calls/comments.ts';
+import { hallCalls } from '../../db/contract/calls/halls.ts';
 import { newsCalls } from '../../db/contract/calls/news.ts';
 import { organizationCalls } from '../../db/contract/calls/organizations.ts';
 import { productCalls } from '../../db/contract/calls/products.ts';
@@ -16,6 +17,7 @@ import { REGION_HOMES } from '../../db/contract/regions.ts';
 import { SERVICE } from '../../db/contract/service-desk.ts';
 import { discussionList } from '../modules/comments/discussions.ts';
 import { cockpit } from '../modules/figures/cockpit.ts';
+import { hallDetail, hallList } from '../modules/halls/halls.ts';
 import { productDetail, productList } from '../modules/items/products/products.ts';
 import { publishedDetail } from '../modules/items/public/detail.ts';
 import { readListQuery } from '../modules/items/public/filters.ts';
@@ -40,6 +42,7 @@ import { communityPage } from './community-page.ts';
 import { contentList, contentsView, contentView } from './content-pages.ts';
 import { coverArt } from './cover-art.ts';
 import { detailPage } from './detail-page.ts';
+import { HALL, hallPage, SHOWROOM, showroomOf, showroomPage } from './hall-pages.ts';
 import { homePage } from './home-page.ts';
 import { callParams, listPage, PAGE_PARAMS, type PageParams, publishedList } from './list-page.ts';
 import { NEWS, NEWS_PAGE, newsDetailPage, newsFeed, newsListPage, newsOf } from './news-pages.ts';
@@ -66,6 +69,7 @@ import {
 import { fillShell, loadShell } from './shell.ts';
 import { robots, sitemap, sitemapIndex } from './sitemap.ts';
 import { evaluatePage, servicePage } from './standing-pages.ts';
+import { VIDEO, videoListView, videosOf, videoView } from './video-pages.ts';
 import type { View, Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
@@ -231,6 +235,29 @@ tileRoute(NEWS, Object.keys(newsCalls.list.query.shape), async (c, visit, params
 itemRoutes(NEWS_PAGE, NAMED, async (c, visit, id) => {
   const found = await unlessAbsent(newsDetail(c.get('db'), id));
   return found ? newsDetailPage(visit, found) : gone(visit, newsOf(visit), NEWS_PAGE, id);
+});
+
+tileRoute(SHOWROOM, Object.keys(hallCalls.list.query.shape), async (c, visit, params) =>
+  showroomPage(visit, await hallList(c.get('db'), params), params),
+);
+edgeRoutes.get('/showroom', (c) => c.redirect(SHOWROOM, 301));
+
+itemRoutes(HALL, NAMED, async (c, visit, id) => {
+  const found = await unlessAbsent(hallDetail(c.get('db'), await c.get('caller')(), id));
+  return found ? hallPage(visit, found) : gone(visit, showroomOf(visit), HALL, id);
+});
+
+itemRoutes(VIDEO, [''], async (c, visit, id) => {
+  const found = await videoView(c, visit, id);
+  return found ?? gone(visit, videosOf(visit, 1), VIDEO, id, WORDS[visit.lang].videos.title);
+});
+
+edgeRoutes.get('/videoList/:type/:title', (c) => {
+  const { type, title } = c.req.param();
+  const pageIndex = Number(c.req.query('page')) || 1;
+  return page(c, `videos ${type} ${title} ${pageIndex}`, (visit) =>
+    videoListView(c, visit, type, title, pageIndex, Number(TILES)),
+  );
 });
 
 /** News in the feed: the newest. */

@@ -6,9 +6,12 @@ import { EVALUATE } from '../../db/contract/evaluation.ts';
 import { PUBLISHED, type PublishedKind } from '../../db/contract/items.ts';
 import { AUDIT } from '../../db/contract/limits.ts';
 import { SERVICE } from '../../db/contract/service-desk.ts';
+import { VIDEO_TYPES, videoListPath, videoPath } from '../../db/contract/videos.ts';
+import { shownHalls } from '../modules/halls/halls.ts';
 import { newestNews } from '../modules/news/published.ts';
 import type { Database } from '../platform/database.ts';
 import { contentPath } from './content-pages.ts';
+import { hallPath, SHOWROOM } from './hall-pages.ts';
 import { escapeHtml } from './html.ts';
 import { NEWS, newsPath } from './news-pages.ts';
 import { ORGANIZATIONS, organizationPath } from './organization-pages.ts';
@@ -16,6 +19,7 @@ import { detailPath } from './parts.ts';
 import { PRODUCTS, productPath } from './product-pages.ts';
 import { PROGRAMME, SELECTED, showcasePath } from './programme-pages.ts';
 import { addressOf, dayOf } from './view.ts';
+import { WORDS } from './words.ts';
 
 /** Level of the counting tree whose blocks are one sitemap each: at most 1,024 items, two addresses an item. */
 const LEVEL = 10;
@@ -51,6 +55,8 @@ export async function sitemapIndex(db: Database, origin: string): Promise<string
     'selected',
     'books',
     'news',
+    'halls',
+    'videos',
     ...CONTENT.map(({ table }) => table),
     ...blocks.map(({ kind, block }) => `${kind}s-${block}`),
   ];
@@ -95,6 +101,8 @@ export async function sitemap(db: Database, origin: string, name: string): Promi
         SELECTED,
         NEWS,
         COCKPIT,
+        SHOWROOM,
+        ...VIDEO_TYPES.map((type) => videoListPath(type, WORDS.zh.videos.types[type])),
         '/expo',
         BOOKS,
         COMMUNITY,
@@ -141,6 +149,23 @@ export async function sitemap(db: Database, origin: string, name: string): Promi
     return urls(
       origin,
       rows.map((row) => ({ path: bookPath(row) })),
+    );
+  }
+  if (name === 'halls') {
+    const rows = await shownHalls(db, CONTENT_LISTED);
+    return urls(
+      origin,
+      rows.map((row) => ({ path: hallPath(row), modified: row.modified })),
+    );
+  }
+  if (name === 'videos') {
+    const rows = await db.all<{ id: string; modified: number }>(
+      `SELECT id, add_time AS modified FROM video WHERE is_delete = 0 AND is_open = 1 AND coalesce(publish_time <= unixepoch(), 1)
+       AND coalesce(unpublish_time > unixepoch(), 1) ORDER BY sort, add_time DESC LIMIT ${CONTENT_LISTED}`,
+    );
+    return urls(
+      origin,
+      rows.map((row) => ({ path: videoPath(row.id), modified: row.modified })),
     );
   }
   if (name === 'news') {

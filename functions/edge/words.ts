@@ -2,6 +2,7 @@ import { catalog } from '../../db/contract/words/catalog.ts';
 import { cockpit } from '../../db/contract/words/cockpit.ts';
 import { demands } from '../../db/contract/words/demands.ts';
 import { frame } from '../../db/contract/words/frame.ts';
+import { halls } from '../../db/contract/words/halls.ts';
 import { home } from '../../db/contract/words/home.ts';
 import { news } from '../../db/contract/words/news.ts';
 import { organizations } from '../../db/contract/words/organizations.ts';
@@ -9,6 +10,7 @@ import { platform } from '../../db/contract/words/platform.ts';
 import { products } from '../../db/contract/words/products.ts';
 import { programme } from '../../db/contract/words/programme.ts';
 import { results } from '../../db/contract/words/results.ts';
+import { videos } from '../../db/contract/words/videos.ts';
 import { defineText } from '../../db/contract/words.ts';
 
 /** Texts of the first view and of the head: those of the pages, and what no screen says. */
@@ -23,6 +25,8 @@ export const WORDS = defineText({
   organizations,
   products,
   news,
+  halls,
+  videos,
   programme,
   push: { title: ['推送内容', 'Pushed items'], loading: ['正在加载…', 'Loading…'] },
 });

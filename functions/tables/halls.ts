@@ -1,7 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { EXHIBITED, HALL_MAXIMA } from '../../db/contract/halls.ts';
+import { ITEM } from '../../db/contract/limits.ts';
 import { hallExhibits, halls } from '../../db/schema/halls.ts';
-import { allOf, exists, staff } from '../data/rules.ts';
+import { products } from '../../db/schema/products.ts';
+import { demandPublications, resultPublications } from '../../db/schema/publications.ts';
+import { allOf, anyOf, exists, published, staff } from '../data/rules.ts';
 import { invalid } from '../platform/errors.ts';
 import { article, edited, editedBetween, SHOWN, shownNow } from './patterns.ts';
 import { itemReader } from './public-items.ts';
@@ -31,7 +34,20 @@ export const hall_exhibit = edited(hallExhibits, 'id', ['hall_id', 'item_type', 
     editor(caller) ||
     allOf(
       exists(halls, (row) => allOf(eq(row.id, t.hallId), shownNow(row))),
-      sql`EXISTS (SELECT 1 FROM exhibit_shown s WHERE s.item_id = ${t.itemId} AND s.item_type = ${t.itemType})`,
+      anyOf(
+        allOf(
+          eq(t.itemType, ITEM.result),
+          exists(resultPublications, (row) => eq(row.itemId, t.itemId)),
+        ),
+        allOf(
+          eq(t.itemType, ITEM.demand),
+          exists(demandPublications, (row) => eq(row.itemId, t.itemId)),
+        ),
+        allOf(
+          eq(t.itemType, ITEM.product),
+          exists(products, (row) => allOf(eq(row.id, t.itemId), published(row))),
+        ),
+      ),
     ),
   fixed: ['hall_id', 'item_type', 'item_id'],
   hooks: {

@@ -24,6 +24,8 @@ const LOOKED_UP = [
   '/productDetail/:id/:name?',
   '/books/:id/:name?',
   '/newsDetail/:id/:name?',
+  '/showroom/hall/:id/:name?',
+  '/video/:id',
   ...CONTENT.map(({ page }) => `${page}/:id/:name?`),
 ];
 

@@ -6,6 +6,7 @@ import { demoDemands } from './factories/demands.ts';
 import { demoDocuments } from './factories/documents.ts';
 import { demoEvents } from './factories/events.ts';
 import { demoExperts } from './factories/experts.ts';
+import { demoHalls } from './factories/halls.ts';
 import { demoNews } from './factories/news.ts';
 import { demoOrganizations } from './factories/organizations.ts';
 import { demoParks } from './factories/parks.ts';
@@ -14,6 +15,7 @@ import { demoProgramme } from './factories/programme-rounds.ts';
 import { demoProjects } from './factories/projects.ts';
 import { demoResults } from './factories/results.ts';
 import { demoUsers } from './factories/users.ts';
+import { demoVideos } from './factories/videos.ts';
 import { demoAttachments } from './files.ts';
 import type { TableRows } from './rows.ts';
 
@@ -39,6 +41,8 @@ export function demoRows(now: number, activity: boolean): TableRows[] {
     ...demoBooks(),
     ...demoDocuments(now),
     ...demoNews(now),
+    ...demoVideos(now),
+    ...demoHalls(),
     ...demoProgramme(now),
     ...demoPushGroups(),
     ...demoCommunity(),

@@ -1,13 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../local/command.ts';
 import { bookTexts } from './factories/books.ts';
 import { DEMAND_COUNT, demandId, makeDemand } from './factories/demands.ts';
 import { EXPERT_COUNT, hasPortrait } from './factories/experts.ts';
+import { PANORAMAS } from './factories/halls.ts';
 import { CHECKED, creditCode, organizationFacts } from './factories/organizations.ts';
 import { makePark, PARK_COUNT, parkId } from './factories/parks.ts';
 import { declaredId, makeDeclaredProject } from './factories/programme.ts';
 import { makeResult, RESULT_COUNT, resultId } from './factories/results.ts';
-import { fileUrl, licenceKey, parkPictureKey, portraitKey } from './paths.ts';
+import { FILMS } from './factories/videos.ts';
+import { fileUrl, filmKey, licenceKey, panoramaKey, parkPictureKey, portraitKey } from './paths.ts';
 import { pdf } from './pdf.ts';
-import { type ParkView, parkPng, portraitPng } from './pictures.ts';
+import { type ParkView, panoramaPng, parkPng, portraitPng } from './pictures.ts';
 import { placeText } from './places.ts';
 import { DEMO_START, demoId, type Row } from './rows.ts';
 
@@ -110,6 +115,20 @@ function parkFiles(number: number): Collection {
 const books = (): DemoFile[] =>
   bookTexts().map(({ key, name, lines }) => ({ key, bytes: pdf(name, lines), type: 'application/pdf' }));
 
+/** The demo films, and the panoramas of the demo halls. */
+const films = (): DemoFile[] => [
+  ...FILMS.map((film) => ({
+    key: filmKey(film),
+    bytes: readFileSync(join(root, `tests/seed/films/${film}.webm`)),
+    type: 'video/webm',
+  })),
+  ...numbers(PANORAMAS, () => true).map((number) => ({
+    key: panoramaKey(number),
+    bytes: panoramaPng(number),
+    type: 'image/png',
+  })),
+];
+
 function collect(): Collection {
   const parts = [
     ...numbers(RESULT_COUNT, (number) => number % 3 !== 1).map((number) =>
@@ -124,7 +143,7 @@ function collect(): Collection {
     ),
   ];
   return {
-    files: [...parts.flatMap(({ files }) => files), ...licences(), ...portraits(), ...books()],
+    files: [...parts.flatMap(({ files }) => files), ...licences(), ...portraits(), ...books(), ...films()],
     attachments: parts.flatMap(({ attachments }) => attachments),
   };
 }

@@ -145,3 +145,41 @@ export function parkPng(number: number, view: ParkView): Uint8Array {
     return Math.hypot(x - sun.x, y - sun.y) < 34 ? 63 : 61 - (1 - y / horizon) * 10;
   });
 }
+
+/**
+ * A wide drawn view of an exhibition hall: a floor in perspective, walls with panels, lamps and pedestals.
+ * @param number chooses colour and panels
+ * @returns a PNG of 2400 x 540 pixels, about 30 KB
+ */
+export function panoramaPng(number: number): Uint8Array {
+  const [width, height] = [2400, 540];
+  const choose = chooser(`panorama ${number}`);
+  const panels = Array.from({ length: 12 }, (_, index) => ({
+    x: 40 + index * 198,
+    w: 120 + choose.below(40),
+    kind: choose.below(4),
+    shade: 36 + choose.below(14),
+  }));
+  return png(width, height, palette([205, 165, 130, 250, 95][number % 5] ?? 205, 0.42), (x, y) => {
+    if (y > 372) {
+      const depth = (y - 360) / 180;
+      const line = Math.abs(((x - 1200) / depth / 140) % 1) < 0.03 || Math.abs(Math.log(depth) % 0.42) < 0.03;
+      return (line ? 34 : 42) + depth * 8;
+    }
+    if (y < 84) return Math.abs((x % 200) - 100) < 46 && y > 52 && y < 66 ? 63 : 46 - (84 - y) * 0.12;
+    const panel = panels.find((each) => x >= each.x && x < each.x + each.w);
+    const stand = panel && Math.abs(x - panel.x - panel.w / 2) < 34 && y > 306;
+    if (stand) return y < 314 ? 60 : 22;
+    if (panel && y > 124 && y < 282) {
+      const [u, v] = [(x - panel.x) / panel.w, (y - 124) / 158];
+      if (u < 0.03 || u > 0.97 || v < 0.025 || v > 0.975) return 16;
+      const ring = Math.abs(Math.hypot(u - 0.5, (v - 0.5) * 1.1) - 0.3) < 0.045;
+      const bars = u > 0.16 && u < 0.84 && (u * 6) % 1 < 0.6 && 1 - v < 0.22 + (Math.floor(u * 6) % 4) * 0.16;
+      const curve = Math.abs(v - 0.55 + Math.sin(u * 7 + panel.kind) * 0.2) < 0.035;
+      const rows = (v * 8) % 1 < 0.45 && u > 0.12 && u < 0.5 + (Math.floor(v * 8) % 3) * 0.16 && v > 0.2;
+      const drawn = [ring, bars, curve, rows][panel.kind];
+      return drawn ? 14 + panel.kind * 3 : panel.shade + 10;
+    }
+    return 52 - (y - 84) * 0.018 - Math.abs(x - 1200) * 0.003;
+  });
+}

@@ -9,6 +9,7 @@ import * as home from '../features/home/manifest';
 import * as innovations from '../features/innovations/manifest';
 import * as matching from '../features/matching/manifest';
 import * as moderation from '../features/moderation/manifest';
+import * as news from '../features/news/manifest';
 import * as organizationGroups from '../features/organizationGroups/manifest';
 import * as organizations from '../features/organizations/manifest';
 import * as products from '../features/products/manifest';
@@ -17,6 +18,7 @@ import * as programmeOffice from '../features/programmeOffice/manifest';
 import * as pushes from '../features/pushes/manifest';
 import * as recommendations from '../features/recommendations/manifest';
 import * as results from '../features/results/manifest';
+import * as showroom from '../features/showroom/manifest';
 import * as stars from '../features/stars/manifest';
 import * as kit from '../kit/manifest';
 
@@ -34,6 +36,7 @@ export const dialogs = {
   ...innovations.dialogs,
   ...matching.dialogs,
   ...moderation.dialogs,
+  ...news.dialogs,
   ...organizationGroups.dialogs,
   ...organizations.dialogs,
   ...products.dialogs,
@@ -42,6 +45,7 @@ export const dialogs = {
   ...pushes.dialogs,
   ...recommendations.dialogs,
   ...results.dialogs,
+  ...showroom.dialogs,
   ...stars.dialogs,
 };
 

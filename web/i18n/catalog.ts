@@ -53,6 +53,7 @@ export default defineText({
   completeTime: ['完成时间', 'Completed'],
   videos: ['视频', 'Videos'],
   playVideo: (name: string) => [`播放视频：${name}`, `Play video: ${name}`],
+  videoPage: ['打开视频页，按章节观看', 'Open its page with the chapters'],
   videoBroken: ['该视频无法在此播放。', 'This video cannot be played here.'],
   downloadVideo: ['下载后观看', 'Download it to watch'],
   contactPerson: ['联系人', 'Contact person'],

@@ -5,11 +5,13 @@ import attributions from '../../../web/i18n/attributions.ts';
 import catalog from '../../../web/i18n/catalog.ts';
 import deals from '../../../web/i18n/deals.ts';
 import documents from '../../../web/i18n/documents.ts';
+import hallWords from '../../../web/i18n/halls.ts';
 import kit from '../../../web/i18n/kit.ts';
 import releases from '../../../web/i18n/listings.ts';
 import members from '../../../web/i18n/memberCenter.ts';
 import memberRequests from '../../../web/i18n/memberRequests.ts';
 import audit from '../../../web/i18n/moderation.ts';
+import newsWords from '../../../web/i18n/news.ts';
 import pushGroups from '../../../web/i18n/organizationGroups.ts';
 import organizationProfile from '../../../web/i18n/organizationProfile.ts';
 import organizations from '../../../web/i18n/organizations.ts';
@@ -72,6 +74,8 @@ const configured = (say: Say): Step[] => [say(pushCompose).continue];
 
 /** How every dialog opens with data. */
 export const DIALOGS: Record<DialogName, Opened | Told> = {
+  publishNews: open('editor', '/content/news', (say) => [say(newsWords).publishing]),
+  hallExhibits: open('editor', '/content/halls', (say) => [say(hallWords).exhibits]),
   confirm: open('member', '/memberCenter', (say) => [say(releases).more, say(releases).remove]),
   login: open('visitor', '/results', (say) => [say(catalog).releaseResult], { meant: /a toast/ }),
   register: { told: 'register.test.ts' },

@@ -2,7 +2,9 @@ import type { PagePath } from '../../../db/contract/pages.ts';
 import { makeBook } from '../../seed/factories/books.ts';
 import { makeInnovation } from '../../seed/factories/content.ts';
 import { DEMO_DOCUMENT, DEMO_PROJECT_FORM } from '../../seed/factories/documents.ts';
+import { makeHall } from '../../seed/factories/halls.ts';
 import { makeNews } from '../../seed/factories/news.ts';
+import { makeVideo } from '../../seed/factories/videos.ts';
 import type { Expected } from './look.ts';
 import type { Things, Who } from './world.ts';
 
@@ -114,6 +116,14 @@ const titled: Record<PagePath, readonly Opening[]> = {
   '/newsDetail/:id/:name?': by('visitor', [`/newsDetail/${makeNews({}, 0).id}`]),
   '/bigdata': by('visitor'),
   '/bigdata/:screen/*': by('visitor', ['/bigdata/map', '/bigdata/x']),
+  '/newsPreview/:key': by('editor', ['/newsPreview/ended'], { empty: true, meant: /answered 404$/ }),
+  '/content/news': by('editor'),
+  '/video/:id': by('visitor', [`/video/${makeVideo({}, 0).id}`]),
+  '/videoList/:type/:title': by('visitor', ['/videoList/1/使用指南']),
+  '/content/videos': by('editor'),
+  '/showromm': by(['visitor', 'editor']),
+  '/showroom/hall/:id/:name?': by('visitor', [`/showroom/hall/${makeHall({}, 0).id}`]),
+  '/content/halls': by('editor'),
   '/innovate': by(['visitor', 'editor'], ['/innovate', '/innovate?type=2']),
   '/innovateDetail/:id/:name?': by('visitor', [`/innovateDetail/${makeInnovation({}, 0).id}`]),
   '/content/innovate': by('editor'),

@@ -67,14 +67,6 @@ const INNOVATIONS: readonly (readonly [string, number, string, ...string[]])[] =
   ],
 ];
 
-/** Title, type and seconds. */
-const VIDEOS: readonly (readonly [string, number, number])[] = [
-  ['平台使用指南：如何发布成果', 1, 312],
-  ['平台使用指南：如何发布需求', 1, 288],
-  ['成果路演：连续流硝化技术', 2, 965],
-  ['成果路演：康复外骨骼', 2, 1_044],
-];
-
 const STARS: readonly (readonly [string, string])[] = [
   ['正定高新技术星站', '130123'],
   ['鹿泉光电星站', '130110'],
@@ -100,14 +92,8 @@ export function makeInnovation(overrides: Row = {}, number = nextNumber('innovat
   };
 }
 
-/** Demo innovation items, videos and star sites. */
+/** Demo innovation items and star sites. */
 export function demoContent(): TableRows[] {
-  const videos = VIDEOS.map(([title, type, duration], number): Row => {
-    const add_time = demoTime(number, VIDEOS.length);
-    const id = demoId('video', number, add_time);
-    const profile = `《${title}》讲解视频，时长约${Math.round(duration / 60)}分钟。`;
-    return { id, title, profile, cover: null, url: null, type, duration, sort: number, add_time, is_delete: 0 };
-  });
   const stars = STARS.map(([name, area_code], number): Row => {
     const add_time = demoTime(number, STARS.length);
     const profile = `<p>${name}展示本地成果、需求与服务资源，由县区科技主管部门维护。</p>`;
@@ -120,7 +106,6 @@ export function demoContent(): TableRows[] {
   });
   return [
     { table: 'innovate', rows: INNOVATIONS.map((_, number) => makeInnovation({}, number)) },
-    { table: 'video', rows: videos },
     { table: 'star', rows: stars },
   ];
 }

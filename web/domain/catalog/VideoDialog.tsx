@@ -5,7 +5,7 @@ import { AppDialog } from '../../kit/dialogs/AppDialog';
 import { useText } from '../../kit/i18n';
 
 /** The dialog 'videoPlayer' (core§2, core§9: 900 px): a film plays at once, and says so when it cannot. */
-export default function VideoDialog({ name, url }: { name: string; url: string }) {
+export default function VideoDialog({ name, url, page }: { name: string; url: string; page?: string }) {
   const text = useText(catalog);
   const [broken, setBroken] = useState(false);
   return (
@@ -29,6 +29,11 @@ export default function VideoDialog({ name, url }: { name: string; url: string }
           style={{ display: 'block', width: '100%', maxHeight: '70vh', borderRadius: 8, background: '#000' }}
         />
       )}
+      {page ? (
+        <Box component="a" href={page} sx={{ display: 'inline-block', mt: 1.5, color: 'brand.text' }}>
+          {text.videoPage}
+        </Box>
+      ) : null}
     </AppDialog>
   );
 }

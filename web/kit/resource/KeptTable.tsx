@@ -17,7 +17,7 @@ interface Change {
 
 /** The rows of a noun with all that its keepers do: search, filter, add, edit, switch on and off, take away. */
 export function KeptTable({ resource }: { resource: Resource }) {
-  const { table, label, nameOf, removable, invalidates = [] } = resource;
+  const { table, label, nameOf, removable, more, invalidates = [] } = resource;
   const text = useText(words);
   const queryKey = ['kept', table];
   const reread = async () => {
@@ -75,9 +75,10 @@ export function KeptTable({ resource }: { resource: Resource }) {
       }
       actions={{
         label: text.actions,
-        minWidth: removable ? 170 : 100,
+        minWidth: more ? 300 : removable ? 170 : 100,
         list: (row) => [
           { label: text.edit, of: text.of(text.edit, nameOf(row)), act: () => edit(row) },
+          ...(more?.(row, () => void reread()) ?? []),
           ...(removable
             ? [
                 {

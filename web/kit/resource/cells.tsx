@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { formatDate, formatDay } from '../layout/format';
 import { TagChip } from '../layout/StateChip';
 import type { TableColumn } from '../table';
-import { type Field, storedOf } from './field';
+import { type Field, type RowAction, storedOf } from './field';
 
 export const wrapping = { whiteSpace: 'normal', lineHeight: 1.5, overflowWrap: 'anywhere', minWidth: 0 } as const;
 export const small = { ...wrapping, fontSize: '0.8125rem', color: 'text.secondary' } as const;
@@ -90,18 +90,6 @@ export function columnOf<R extends object>(field: Field<R>, none = ''): TableCol
     ...(Object.keys(told).length > 0 ? told : usual),
     renderCell: ({ row }) => cellOf(field, row, none),
   };
-}
-
-/** Something that can be done with a row: a button, or a link where it leads elsewhere. */
-export interface RowAction {
-  label: string;
-  /** Names the row, for whoever hears the button alone. */
-  of: string;
-  act?: () => unknown;
-  to?: string;
-  danger?: boolean;
-  look?: 'outlined';
-  disabled?: boolean;
 }
 
 export interface RowActions<R> {

@@ -75,6 +75,18 @@ export interface Field<R> extends Pick<TableColumn<R>, 'flex' | 'width' | 'minWi
   of?: (name: string) => string;
 }
 
+/** Something that can be done with a row: a button, or a link where it leads elsewhere. */
+export interface RowAction {
+  label: string;
+  /** Names the row, for whoever hears the button alone. */
+  of: string;
+  act?: () => unknown;
+  to?: string;
+  danger?: boolean;
+  look?: 'outlined';
+  disabled?: boolean;
+}
+
 /** The rows of a table of the table service: which, in which order, where a word is looked for. */
 export interface TableRows<T extends TableName = TableName> {
   table: T;
@@ -95,6 +107,8 @@ export interface Resource<T extends TableName = TableName> extends TableRows<T> 
   keyword: string;
   /** Whether rows may go; in other words than the usual where it is asked in some. */
   removable?: boolean | ((name: string) => string);
+  /** What can be done with a row beside; told whether anything was changed. */
+  more?: (row: StoredRow, changed: () => void) => readonly RowAction[];
   /** Pixels of the form's dialog. */
   width?: number;
   /** Where a stored row and the form differ by more than each field tells. */

@@ -1,4 +1,4 @@
-export { type RowAction, type RowActions, small, wrapping } from './cells';
-export type { Field, InputProps, Look, Resource, StoredRow } from './field';
+export { type RowActions, small, wrapping } from './cells';
+export type { Field, InputProps, Look, Resource, RowAction, StoredRow } from './field';
 export { KeptTable } from './KeptTable';
 export { ResourceTable } from './ResourceTable';

@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeHall } from '../seed/factories/halls.ts';
+import { makeVideo } from '../seed/factories/videos.ts';
+import { type Client, client, signedIn } from '../setup/client.ts';
+import { byPerson, INDIVIDUAL, unique } from './support/results.ts';
+import { add, put } from './table-calls.ts';
+
+const HALL = '/web/v1/hall/detail';
+const now = () => Math.floor(Date.now() / 1000);
+
+let editor: Client;
+
+beforeAll(async () => {
+  editor = await signedIn('13800000013');
+});
+
+describe('the showroom', () => {
+  it('INFO-001 INFO-053 has halls by field, under the documented address and the usual one', async () => {
+    const { result } = await client().get('/web/v1/hall/list', { pageSize: 50 });
+    expect(result.total).toBeGreaterThanOrEqual(4);
+    for (const hall of result.records) expect([hall.name, hall.exhibits]).toEqual([hall.name, expect.any(Number)]);
+    expect(Math.min(...result.records.map((hall: { exhibits: number }) => hall.exhibits))).toBeGreaterThan(2);
+    const [{ scope, id }] = result.records;
+    const ofField = (await client().get('/web/v1/hall/list', { scope: scope[0].id })).result.records;
+    expect(ofField.map((hall: { id: string }) => hall.id)).toEqual([id]);
+    const page = await (await client().fetch('/showromm')).text();
+    expect(page).toContain(`/showroom/hall/${id}`);
+    const moved = await client().fetch('/showroom');
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/showromm']);
+    expect(await (await client().fetch('/sitemaps/halls.xml')).text()).toContain(id);
+  });
+
+  it('an exhibit that leaves the public lists leaves the hall by itself', async () => {
+    const owner = await signedIn(INDIVIDUAL);
+    const auditor = await signedIn('13800000004');
+    const name = unique('展厅样品');
+    const result = (await owner.post('/web/v1/user/chengguo', byPerson({ result: { name } }))).result.chengguo_id;
+    const hall = (await add(editor, 'hall', { name: unique('测试展厅'), is_open: 1 })).result.id;
+    const stand = () => add(editor, 'hall_exhibit', { hall_id: hall, item_type: 1, item_id: result });
+    expect((await stand()).code, 'what is not public cannot be shown').toBe(422);
+    await auditor.post('/web/v1/user/chengguo/audit', { id: result, audit_status: 4 });
+    expect((await stand()).status).toBe(200);
+    expect((await stand()).code, 'it stands there once').toBe(409);
+    const shown = async () =>
+      (await client().get(HALL, { id: hall })).result.exhibits.map((each: { name: string }) => each.name);
+    const rows = async () => (await client().list('hall_exhibit', { where: { hall_id: hall } })).result.total;
+    expect([await shown(), await rows()]).toEqual([[name], 1]);
+    expect((await owner.delete('/web/v1/user/chengguo', { chengguo_id: result })).status).toBe(200);
+    expect([await shown(), await rows()]).toEqual([[], 0]);
+  });
+
+  it('a hall and a video are open between their times, for visitors through both doors', async () => {
+    for (const [table, name, read] of [
+      ['hall', 'name', async (id: string) => (await client().get(HALL, { id })).code === 200],
+      ['video', 'title', async (id: string) => (await client().fetch(`/video/${id}`)).status === 200],
+    ] as const) {
+      const id = (await add(editor, table, { [name]: unique('尚未开放'), is_open: 0 })).result.id;
+      const seen = async () => [
+        await read(id),
+        (await client().list(table, { where: { id } })).result.records.length === 1,
+      ];
+      expect([table, ...(await seen())]).toEqual([table, false, false]);
+      await put(editor, table, { is_open: 1, publish_time: now() + 3600 }, { id });
+      expect([table, ...(await seen())]).toEqual([table, false, false]);
+      await put(editor, table, { publish_time: now() - 3600 }, { id });
+      expect([table, ...(await seen())]).toEqual([table, true, true]);
+      await put(editor, table, { unpublish_time: now() - 60 }, { id });
+      expect([table, ...(await seen())]).toEqual([table, false, false]);
+      expect((await editor.list(table, { where: { id } })).result.records).toHaveLength(1);
+    }
+  });
+});
+
+describe('videos', () => {
+  it('INFO-017 a list bears the title of its address and has the videos of its type alone', async () => {
+    const page = await (await client().fetch(`/videoList/2/${encodeURIComponent('路演回放')}`)).text();
+    expect(page).toContain('<h1>路演回放</h1>');
+    expect(page).toContain(`/video/${makeVideo({}, 2).id}`);
+    expect(page).not.toContain(`/video/${makeVideo({}, 0).id}`);
+    const hostile = await (await client().fetch(`/videoList/1/${encodeURIComponent('<img src=x>')}`)).text();
+    expect(hostile).not.toContain('<img src=x>');
+  });
+
+  it('INFO-016 the page of a video tells search engines its length and its chapters', async () => {
+    const { id } = makeVideo({}, 0);
+    const page = await (await client().fetch(`/video/${id}`)).text();
+    expect(page).toContain('"@type":"VideoObject"');
+    expect(page).toContain('"duration":"PT0M40S"');
+    expect(page).toContain('"startOffset":30');
+    expect(await (await client().fetch('/sitemaps/videos.xml')).text()).toContain(`/video/${id}`);
+    expect((await client().fetch('/video/nothing')).status).toBe(404);
+  });
+
+  it('films come in ranges', async () => {
+    const { url } = makeVideo({}, 0);
+    const part = await client().fetch(String(url), { headers: { range: 'bytes=100-199' } });
+    expect([part.status, part.headers.get('content-type'), (await part.arrayBuffer()).byteLength]).toEqual([
+      206,
+      'video/webm',
+      100,
+    ]);
+    expect(part.headers.get('content-range')).toMatch(/^bytes 100-199\/\d+$/);
+  });
+
+  it('chapters in no order are refused', async () => {
+    const chapters = JSON.stringify([
+      { at: 20, title: '后' },
+      { at: 10, title: '先' },
+    ]);
+    const answer = await add(editor, 'video', { title: unique('章节'), chapters });
+    expect([answer.code, answer.errors[0]?.field]).toEqual([422, 'chapters']);
+  });
+
+  it('a demo hall has what it names', async () => {
+    const { result } = await client().get(HALL, { id: makeHall({}, 1).id });
+    for (const address of [result.video, result.panorama]) expect((await client().fetch(address)).status).toBe(200);
+  });
+});

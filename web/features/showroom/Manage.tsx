@@ -1,0 +1,106 @@
+import * as z from 'zod';
+import { messageOf } from '../../../db/contract/errors';
+import { HALL_MAXIMA } from '../../../db/contract/halls';
+import { fileLook, timeLook } from '../../domain/publishing/keptLooks';
+import { useSession } from '../../domain/session';
+import words from '../../i18n/halls';
+import { openDialog } from '../../kit/dialogs';
+import { useLang, useText } from '../../kit/i18n';
+import { Page } from '../../kit/layout/Page';
+import { ErrorState } from '../../kit/layout/States';
+import { KeptTable, type Look, type StoredRow } from '../../kit/resource';
+import { hallAddress, SHOWROOM } from './address';
+import { FieldSelect } from './FieldSelect';
+
+const text = (max: number) => z.string().trim().max(max, 'too_long');
+
+const shape = z.object({
+  name: text(HALL_MAXIMA.name).min(1, 'required'),
+  name_en: text(HALL_MAXIMA.name_en),
+  summary: text(HALL_MAXIMA.summary),
+  summary_en: text(HALL_MAXIMA.summary_en),
+  scope: z.string(),
+  cover: z.string(),
+  panorama: z.string(),
+  video: z.array(z.unknown()),
+  sort: z.coerce.number().int('invalid_value').min(0, 'invalid_value').max(99_999, 'invalid_value'),
+  is_open: z.literal([0, 1]),
+  publish_time: z.string(),
+  unpublish_time: z.string(),
+});
+
+const scopeLook: Look<StoredRow> = {
+  cell: () => null,
+  input: (props) => <FieldSelect {...props} />,
+  first: '',
+  read: (stored) => stored ?? '',
+  write: (entered) => entered,
+};
+
+/** Where content editors set up, order, open and close halls. */
+export default function ManageHalls() {
+  const words_ = useText(words);
+  const { lang } = useLang();
+  const { has } = useSession();
+  const way = [{ label: words_.title, to: SHOWROOM }, { label: words_.manageTitle }];
+  return (
+    <Page title={words_.manageTitle} lead={words_.manageLead} width="xl" breadcrumbs={way}>
+      {has('content-admin') ? (
+        <KeptTable
+          resource={{
+            table: 'hall',
+            label: words_.hall,
+            keyword: words_.keyword,
+            nameOf: ({ name }) => String(name),
+            search: ['name', 'name_en'],
+            order: ['sort', 'add_time', 'id'],
+            shape,
+            removable: true,
+            width: 800,
+            invalidates: [['halls']],
+            more: (row, changed) => [
+              {
+                label: words_.exhibits,
+                of: words_.exhibitsOf(String(row.name)),
+                act: async () => {
+                  await openDialog('hallExhibits', { id: row.id, name: String(row.name) });
+                  changed();
+                },
+              },
+            ],
+            fields: [
+              {
+                name: 'name',
+                label: words_.name,
+                flex: 2,
+                minWidth: 220,
+                to: ({ id, name }) => hallAddress(id, String(name)),
+                below: ({ name_en }) => String(name_en ?? ''),
+              },
+              { name: 'name_en', label: words_.nameEn, only: 'form' },
+              { name: 'summary', label: words_.summary, look: 'long', only: 'form' },
+              { name: 'summary_en', label: words_.summaryEn, look: 'long', only: 'form' },
+              { name: 'scope', label: words_.field, look: scopeLook, only: 'form' },
+              { name: 'cover', label: words_.cover, look: 'cover', only: 'form' },
+              { name: 'panorama', label: words_.panoramaPicture, look: 'picture', only: 'form' },
+              { name: 'video', label: words_.film, look: fileLook('.mp4,.webm'), only: 'form' },
+              { name: 'sort', label: words_.sort, look: 'number', width: 90 },
+              {
+                name: 'is_open',
+                label: words_.open,
+                look: 'switch',
+                hint: words_.openHint,
+                of: words_.openOf,
+                width: 100,
+              },
+              { name: 'publish_time', label: words_.from, look: timeLook('publish_time'), hint: words_.timesHint },
+              { name: 'unpublish_time', label: words_.until, look: timeLook('unpublish_time'), hint: words_.timesHint },
+            ],
+          }}
+        />
+      ) : (
+        <ErrorState text={messageOf('forbidden', lang)} />
+      )}
+    </Page>
+  );
+}

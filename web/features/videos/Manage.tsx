@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import { messageOf } from '../../../db/contract/errors';
+import { chaptersOf, readChapters, VIDEO_TYPES, writtenChapters } from '../../../db/contract/videos';
+import { fileLook, timeLook } from '../../domain/publishing/keptLooks';
+import { useSession } from '../../domain/session';
+import words from '../../i18n/videos';
+import { FormText } from '../../kit/form';
+import { useLang, useText } from '../../kit/i18n';
+import { Page } from '../../kit/layout/Page';
+import { ErrorState } from '../../kit/layout/States';
+import { KeptTable, type Look, type StoredRow } from '../../kit/resource';
+
+const whole = z.coerce.number().int('invalid_value').min(0, 'invalid_value').max(99_999, 'invalid_value');
+
+const shape = z.object({
+  title: z.string().trim().min(1, 'required').max(100, 'too_long'),
+  title_en: z.string().trim().max(200, 'too_long'),
+  type: z.literal(VIDEO_TYPES, 'required'),
+  cover: z.string(),
+  url: z.array(z.unknown()),
+  duration: whole,
+  chapters: z.string().refine((text) => readChapters(text) !== null, 'chapters_invalid'),
+  profile: z.string(),
+  profile_en: z.string(),
+  sort: whole,
+  is_open: z.literal([0, 1]),
+  publish_time: z.string(),
+  unpublish_time: z.string(),
+});
+
+const chapterLook: Look<StoredRow> = {
+  cell: () => null,
+  input: (props) => <FormText {...props} rows={4} />,
+  first: '',
+  read: (stored) => writtenChapters(chaptersOf(typeof stored === 'string' ? stored : null)),
+  write: (entered) => {
+    const list = readChapters(String(entered ?? ''));
+    return list && list.length > 0 ? JSON.stringify(list) : '';
+  },
+};
+
+/** Where content editors upload, order, open and close videos. */
+export default function ManageVideos() {
+  const text = useText(words);
+  const { lang } = useLang();
+  const { has } = useSession();
+  const types = Object.entries(text.types).map(([value, label]) => ({ value: Number(value), label }));
+  return (
+    <Page title={text.manageTitle} lead={text.manageLead} width="xl" breadcrumbs={[{ label: text.manageTitle }]}>
+      {has('content-admin') ? (
+        <KeptTable
+          resource={{
+            table: 'video',
+            label: text.noun,
+            keyword: text.keyword,
+            nameOf: ({ title }) => String(title),
+            search: ['title', 'title_en'],
+            order: ['sort', ['add_time', 'desc'], 'id'],
+            shape,
+            removable: true,
+            width: 800,
+            invalidates: [['videos']],
+            fields: [
+              {
+                name: 'title',
+                label: text.name,
+                flex: 2,
+                minWidth: 240,
+                to: ({ id }) => `/video/${id}`,
+                below: ({ title_en }) => String(title_en ?? ''),
+              },
+              { name: 'title_en', label: text.nameEn, only: 'form' },
+              { name: 'type', label: text.type, look: 'choice', options: types, filter: true },
+              { name: 'url', label: text.film, look: fileLook('.mp4,.webm'), hint: text.filmHint, only: 'form' },
+              { name: 'cover', label: text.cover, look: 'cover', only: 'form' },
+              { name: 'duration', label: text.duration, look: 'number', only: 'form' },
+              { name: 'chapters', label: text.chapters, look: chapterLook, hint: text.chaptersHint, only: 'form' },
+              { name: 'profile', label: text.profile, look: 'rich', only: 'form' },
+              { name: 'profile_en', label: text.profileEn, look: 'rich', only: 'form' },
+              { name: 'sort', label: text.sort, look: 'number', width: 90 },
+              { name: 'is_open', label: text.open, look: 'switch', hint: text.openHint, of: text.openOf, width: 100 },
+              { name: 'publish_time', label: text.from, look: timeLook('publish_time'), hint: text.timesHint },
+              { name: 'unpublish_time', label: text.until, look: timeLook('unpublish_time'), hint: text.timesHint },
+            ],
+          }}
+        />
+      ) : (
+        <ErrorState text={messageOf('forbidden', lang)} />
+      )}
+    </Page>
+  );
+}

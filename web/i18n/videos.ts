@@ -1,0 +1,40 @@
+import { defineText } from '../../db/contract/words';
+import { videos } from '../../db/contract/words/videos';
+
+/** What pages of videos and their editors' list say. */
+export default defineText({
+  ...videos,
+  none: ['还没有这一类的视频', 'No videos of this type yet'],
+  noneHint: ['编辑发布后会显示在这里。', 'They appear here once the editors publish them.'],
+  rows: ['视频列表', 'List of videos'],
+  lasting: (clock: string) => [`时长 ${clock}`, clock],
+  kept: (clock: string) => [`已从上次的 ${clock} 继续`, `Continued where you left, at ${clock}`],
+  restart: ['从头播放', 'From the beginning'],
+  notShown: ['尚未公开，只有编辑能看到。', 'Not public: only editors see this.'],
+  manage: ['管理视频', 'Manage videos'],
+  noFilm: ['视频文件还没有上传。', 'The film has not been uploaded yet.'],
+  manageTitle: ['视频管理', 'Manage videos'],
+  manageLead: [
+    '上传、分章、排序、定时公开和撤下视频。数字小的排在前面。',
+    'Upload videos, name their chapters, order them, and open and close them at a time. Low numbers come first.',
+  ],
+  noun: ['视频', 'Video'],
+  keyword: ['标题', 'Title'],
+  name: ['标题', 'Title'],
+  nameEn: ['英文标题', 'English title'],
+  type: ['类型', 'Type'],
+  profile: ['简介', 'Description'],
+  profileEn: ['英文简介', 'English description'],
+  cover: ['封面', 'Cover'],
+  film: ['视频文件', 'Film'],
+  filmHint: ['MP4 或 WebM，不超过 30 MB。', 'MP4 or WebM, at most 30 MB.'],
+  duration: ['时长（秒）', 'Length in seconds'],
+  chaptersHint: ['每行一章：分:秒 标题 | 英文标题', 'One chapter a line: mm:ss title | English title'],
+  sort: ['排序', 'Order'],
+  open: ['公开', 'Public'],
+  openOf: (name: string) => [`公开 ${name}`, `${name} is public`],
+  openHint: ['关闭后立即从网站上撤下。', 'When off, it leaves the site at once.'],
+  from: ['公开时间', 'Public from'],
+  until: ['撤下时间', 'Public until'],
+  timesHint: ['留空则不限。', 'Leave blank for no limit.'],
+});
