@@ -209,6 +209,7 @@ export const organizationCard = z.object({
   name_en: z.string().nullable(),
   type: z.number(),
   org_type: z.string().nullable(),
+  logo: z.string().nullable(),
   /** Plain text, at most 140 characters. */
   summary: z.string(),
   region_name: z.string().nullable(),
@@ -227,7 +228,6 @@ export type OrganizationCard = z.output<typeof organizationCard>;
 export const organizationDetail = organizationCard.extend({
   profile: z.string().nullable(),
   profile_en: z.string().nullable(),
-  logo: z.string().nullable(),
   window_name: z.string().nullable(),
   web_site: z.string().nullable(),
   director: z.string().nullable(),

@@ -29,7 +29,7 @@ export const organizationsOf = ({ lang }: Visit): ListOf => ({
 
 function cardItem(visit: Visit, card: OrganizationCard): string {
   const place = nameIn(visit.lang, card.region_name, card.region_name_en);
-  return `<li><article class="card row"><div><h2><a href="${linkTo(visit, organizationPath(card))}">${escapeHtml(card.name)}</a></h2>${
+  return `<li><article class="card"><div><h2><a href="${linkTo(visit, organizationPath(card))}">${escapeHtml(card.name)}</a></h2>${
     place ? `<p>${escapeHtml(place)}</p>` : ''
   }<p class="sum">${escapeHtml(card.summary)}</p><div class="tags">${markOf(visit, card)}</div></div></article></li>`;
 }

@@ -1,3 +1,4 @@
+import { coverAddress } from '../../db/contract/covers.ts';
 import { ITEMS, slug } from '../../db/contract/items.ts';
 import { smallPicture } from '../../db/contract/pictures.ts';
 import type { ProductCard, ProductDetail } from '../../db/contract/products.ts';
@@ -23,12 +24,11 @@ const fieldsOf = (visit: Visit, { scope }: Pick<ProductCard, 'scope'>): string[]
 function card(visit: Visit, product: ProductCard): string {
   const { name, cover, org_name, summary, add_time } = product;
   const tags = fieldsOf(visit, product).map((field) => `<span>${escapeHtml(field)}</span>`);
-  const picture = cover
-    ? `<img src="${escapeHtml(smallPicture(cover))}" alt="" width="192" height="128" loading="lazy" />`
-    : '';
-  return `<li><article class="card row"><div><h2><a href="${linkTo(visit, productPath(product))}">${escapeHtml(name)}</a></h2>${
+  const own = cover ? smallPicture(cover) : coverAddress(name, product.scope);
+  const picture = `<img src="${escapeHtml(own)}" alt="" width="320" height="180" loading="lazy" />`;
+  return `<li><article class="card row">${picture}<div><h2><a href="${linkTo(visit, productPath(product))}">${escapeHtml(name)}</a></h2>${
     org_name ? `<p>${escapeHtml(org_name)}</p>` : ''
-  }<p class="sum">${escapeHtml(summary)}</p><div class="tags">${tags.join('')}</div><small>${WORDS[visit.lang].catalog.published} ${dayOf(add_time)}</small></div>${picture}</article></li>`;
+  }</div><div><p class="sum">${escapeHtml(summary)}</p><div class="tags">${tags.join('')}</div><small>${WORDS[visit.lang].catalog.published} ${dayOf(add_time)}</small></div></article></li>`;
 }
 
 /** Address and names of the list of products. */

@@ -27,7 +27,7 @@ const counted = (kind: PublishedKind): string =>
   `(SELECT count(*) FROM (SELECT 1 FROM ${PUBLISHED[kind].publication} p WHERE p.organization_id = o.organization_id LIMIT ${COUNTED}))`;
 
 /** Columns of a card; of a long profile only the beginning is read. */
-const CARD_COLUMNS = `o.organization_id, o.name, o.name_en, o.type, o.org_type, substr(o.profile, 1, 2000) AS beginning, o.industry,
+const CARD_COLUMNS = `o.organization_id, o.name, o.name_en, o.type, o.org_type, o.logo, substr(o.profile, 1, 2000) AS beginning, o.industry,
   o.provinceName, o.cityName, o.countyName, o.verified_time,
   (SELECT json_group_array(json_object('id', s.id, 'name', s.name, 'name_en', s.name_en)) FROM organization_scope l
      JOIN scope s ON s.id = l.second_scope_id WHERE l.org_id = o.organization_id) AS scope`;
@@ -130,7 +130,6 @@ const DETAIL_COLUMNS = [
   ...[
     'profile',
     'profile_en',
-    'logo',
     'window_name',
     'web_site',
     'director',

@@ -99,7 +99,7 @@ export const SOURCES: Readonly<Record<SearchedKind, Source>> = {
   result: published('result'),
   demand: published('demand'),
   organization: {
-    columns: `o.organization_id AS id, o.name, NULL AS name_en, NULL AS org_name,
+    columns: `o.organization_id AS id, o.name, o.name_en, NULL AS org_name,
       concat_ws(' ', o.provinceName, o.cityName, o.countyName) AS region_name, substr(o.profile, 1, 1000) AS beginning, o.logo AS cover,
       ${scopesOf('organization_scope', 'org_id = o.organization_id')} AS scope
       FROM f JOIN organization_listing g ON g.listing_no = f.no JOIN organization o ON o.organization_id = g.organization_id ORDER BY f.at`,

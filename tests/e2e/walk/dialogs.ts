@@ -117,6 +117,7 @@ export const DIALOGS: Record<DialogName, Opened | Told> = {
   resultDetail: open('visitor', '/results', (say) => [say(catalog).quickLook]),
   demandDetail: open('visitor', '/demands', (say) => [say(catalog).quickLook]),
   productDetail: open('member', '/favourites?kind=4', (say) => [say(catalog).quickLook]),
+  organizationDetail: open('visitor', '/organization', (say) => [say(catalog).quickLook]),
   imageViewer: { told: 'details.test.ts' },
   videoPlayer: { told: 'videos.test.ts' },
   filesList: { told: 'push-again.test.ts' },

@@ -18,6 +18,7 @@ export const centrePages: MemberPages = {
 
 /** The dialogs of this feature by name. */
 export const dialogs = {
+  organizationDetail: () => import('./ShowDialog'),
   'organization-information': () => import('./mine/InformationDialog'),
   'organization-ask': () => import('./mine/AskDialog'),
   'organization-object': () => import('./mine/ObjectDialog'),

@@ -17,6 +17,8 @@ export interface InfoCardProps {
   media?: boolean;
   image?: string | null | undefined;
   scopes?: readonly Scoped[] | undefined;
+  /** At the left of the head: the sign of what the card is of. */
+  sign?: ReactNode;
   /** Small line above the title: code, organisation. */
   eyebrow?: ReactNode;
   text?: string | undefined;
@@ -52,6 +54,7 @@ export function InfoCard({
   image,
   media = false,
   scopes,
+  sign,
   eyebrow,
   text,
   chips,
@@ -83,32 +86,37 @@ export function InfoCard({
     >
       {media ? <Cover name={original || title} scopes={scopes} image={image} eager={eager} /> : null}
       <Box sx={{ p: 2.5, display: 'flex', flexDirection: 'column', gap: 1, flex: 1 }}>
-        {eyebrow ? (
-          <Box {...inChinese(eyebrow)} sx={{ fontSize: '0.8125rem', color: 'text.secondary', ...clamp(2) }}>
-            {eyebrow}
+        <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+          {sign}
+          <Box sx={{ minWidth: 0, display: 'grid', gap: 1 }}>
+            {eyebrow ? (
+              <Box {...inChinese(eyebrow)} sx={{ fontSize: '0.8125rem', color: 'text.secondary', ...clamp(2) }}>
+                {eyebrow}
+              </Box>
+            ) : null}
+            <Typography variant="h4" component={heading} sx={clamp(2)}>
+              <Box
+                component={Link}
+                to={to}
+                {...inChinese(title)}
+                {...(onOpen && { onClick: opens(onOpen) })}
+                sx={{
+                  color: 'text.primary',
+                  textDecoration: 'none',
+                  '&::after': { content: '""', position: 'absolute', inset: 0 },
+                  '&:hover': { color: 'brand.text' },
+                }}
+              >
+                {title}
+              </Box>
+            </Typography>
+            {original ? (
+              <Box lang="zh-CN" sx={{ fontSize: '0.8125rem', color: 'text.secondary', ...clamp(1) }}>
+                {original}
+              </Box>
+            ) : null}
           </Box>
-        ) : null}
-        <Typography variant="h4" component={heading} sx={clamp(2)}>
-          <Box
-            component={Link}
-            to={to}
-            {...inChinese(title)}
-            {...(onOpen && { onClick: opens(onOpen) })}
-            sx={{
-              color: 'text.primary',
-              textDecoration: 'none',
-              '&::after': { content: '""', position: 'absolute', inset: 0 },
-              '&:hover': { color: 'brand.text' },
-            }}
-          >
-            {title}
-          </Box>
-        </Typography>
-        {original ? (
-          <Box lang="zh-CN" sx={{ fontSize: '0.8125rem', color: 'text.secondary', ...clamp(1) }}>
-            {original}
-          </Box>
-        ) : null}
+        </Box>
         {text ? (
           <Typography {...inChinese(text)} sx={{ color: 'text.secondary', fontSize: '0.9375rem', ...clamp(2) }}>
             {text}

@@ -1,12 +1,16 @@
+import Button from '@mui/material/Button';
 import { ORGANIZATION_KINDS } from '../../../../db/contract/enums-results';
 import { slug } from '../../../../db/contract/items';
 import type { OrganizationCard } from '../../../../db/contract/organizations';
 import { MarkChip } from '../../../domain/catalog/MarkChip';
 import { VerifiedMark } from '../../../domain/catalog/VerifiedMark';
 import { useLabel, usePlace, useScopeNames } from '../../../domain/catalog/words';
+import catalog from '../../../i18n/catalog';
 import words from '../../../i18n/organizations';
+import { openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
 import { InfoCard } from '../../../kit/layout/InfoCard';
+import { Monogram } from '../../../kit/layout/Monogram';
 import { TagChip } from '../../../kit/layout/StateChip';
 
 const CHIPS = 2;
@@ -17,6 +21,7 @@ export const organizationAddress = (id: string, name: string): string => `/organ
 
 export function OrganizationTile({ card }: { card: OrganizationCard }) {
   const text = useText(words);
+  const common = useText(catalog);
   const place = usePlace();
   const label = useLabel();
   const fields = useScopeNames()(card.scope).slice(0, CHIPS);
@@ -25,6 +30,7 @@ export function OrganizationTile({ card }: { card: OrganizationCard }) {
       title={card.name}
       to={organizationAddress(card.organization_id, card.name)}
       heading="h2"
+      sign={<Monogram name={card.name} logo={card.logo} />}
       eyebrow={[label(ORGANIZATION_KINDS, card.org_type), place(card)].filter(Boolean).join(' · ')}
       text={card.summary}
       chips={
@@ -38,8 +44,18 @@ export function OrganizationTile({ card }: { card: OrganizationCard }) {
       }
       footer={
         <>
-          <span>{text.list.results(card.results)}</span>
-          <span>{text.list.demands(card.demands)}</span>
+          <span>
+            {text.list.results(card.results)} · {text.list.demands(card.demands)}
+          </span>
+          {/* Above the link that fills the card. */}
+          <Button
+            size="small"
+            sx={{ position: 'relative', my: -0.75 }}
+            aria-label={common.quickLookAt(card.name)}
+            onClick={() => void openDialog('organizationDetail', { id: card.organization_id })}
+          >
+            {common.quickLook}
+          </Button>
         </>
       }
     />

@@ -6,8 +6,10 @@ import { usePlace, useScopeNames } from '../../../domain/catalog/words';
 import { pickName, useLang } from '../../../kit/i18n';
 import { Cover } from '../../../kit/layout/Cover';
 import { InfoCard } from '../../../kit/layout/InfoCard';
+import { Monogram } from '../../../kit/layout/Monogram';
 import { TagChip } from '../../../kit/layout/StateChip';
 import { Tiles } from '../../../kit/layout/Tiles';
+import { UserAvatar } from '../../../kit/layout/UserAvatar';
 import type { Layout } from './address';
 
 const CHIPS = 2;
@@ -63,6 +65,13 @@ function Card({ kind, hit, heading }: HitProps & { kind: SearchGroup['kind'] }) 
       title={pickName(lang, hit.name, hit.name_en)}
       to={hit.page}
       media={media}
+      sign={
+        kind === 'organization' ? (
+          <Monogram name={hit.name} logo={hit.cover} />
+        ) : kind === 'expert' ? (
+          <UserAvatar src={hit.cover} size={44} />
+        ) : null
+      }
       image={hit.cover}
       scopes={hit.scope}
       heading={heading}

@@ -1,0 +1,160 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import {
+  ORGANIZATION_ASSETS,
+  ORGANIZATION_BUSINESS,
+  ORGANIZATION_CAPITAL,
+  ORGANIZATION_TECHNOLOGY,
+} from '../../../db/contract/enums';
+import { ORGANIZATION_KINDS } from '../../../db/contract/enums-results';
+import type { OrganizationDetail } from '../../../db/contract/organizations';
+import { MarkChip } from '../../domain/catalog/MarkChip';
+import { VerifiedMark } from '../../domain/catalog/VerifiedMark';
+import { askedItem, type DialogView } from '../../domain/catalog/view';
+import { WebSite } from '../../domain/catalog/WebSite';
+import { useLabel, usePlace, useScopeNames } from '../../domain/catalog/words';
+import catalog from '../../i18n/catalog';
+import words from '../../i18n/organizations';
+import { useApiQuery } from '../../kit/api';
+import { useText } from '../../kit/i18n';
+import { DetailLayout, FactList } from '../../kit/layout/DetailLayout';
+import { RichText } from '../../kit/layout/RichText';
+import { Section } from '../../kit/layout/Section';
+import { TagChip } from '../../kit/layout/StateChip';
+import { Entries } from './public/Entries';
+import { CENTRE, organizationAddress } from './public/OrganizationTile';
+import { Products } from './public/Products';
+import { PublishedItems } from './public/PublishedItems';
+
+const useOrganization = (id: string) =>
+  askedItem(useApiQuery(['organizations', 'detail'], '/v1/organization/detail', { id }, { silent: true }));
+
+/** What the page and the dialog of an organisation show: what it is, and what it has published. */
+export function useOrganizationView(): DialogView<OrganizationDetail> {
+  const text = useText(words);
+  const { backToList } = useText(catalog);
+  return {
+    list: { label: text.list.title, to: '/organization' },
+    title: text.list.title,
+    useItem: useOrganization,
+    lead: (item) => <Marks item={item} />,
+    actions: (item) =>
+      item.editable ? (
+        <Button variant="outlined" component={Link} to={`/memberOrg?id=${item.organization_id}`}>
+          {text.mine.edit}
+        </Button>
+      ) : null,
+    content: (item) => (
+      <>
+        {item.listed ? null : (
+          <Alert severity="info" sx={{ mb: 3 }}>
+            {text.detail.unlisted}
+          </Alert>
+        )}
+        <DetailLayout main={<Main item={item} />} aside={<Aside item={item} />} />
+      </>
+    ),
+    gone: { title: text.list.title, text: text.detail.gone, back: backToList },
+    address: (id, name) => (name === undefined ? `/organizationDetail/${id}` : organizationAddress(id, name)),
+    width: 1200,
+  };
+}
+
+function Marks({ item }: { item: OrganizationDetail }) {
+  const { types } = useText(words);
+  return (
+    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
+      <VerifiedMark verified={item.verified} />
+      {item.type === CENTRE ? <MarkChip label={types[item.type] ?? ''} /> : null}
+      {useScopeNames()(item.scope).map((name) => (
+        <TagChip key={name} label={name} />
+      ))}
+    </Box>
+  );
+}
+
+function Main({ item }: { item: OrganizationDetail }) {
+  const text = useText(words).detail;
+  const texts = [
+    { title: text.direction, value: item.business_direction },
+    { title: text.performance, value: item.performance },
+  ].filter(({ value }) => value);
+  return (
+    <>
+      <Section title={text.profile} card>
+        {item.logo ? (
+          <Box
+            component="img"
+            src={item.logo}
+            alt={text.logoOf(item.name)}
+            sx={{ display: 'block', maxWidth: 'min(240px, 100%)', maxHeight: 96, objectFit: 'contain', mb: 2 }}
+          />
+        ) : null}
+        {item.profile ? <RichText html={item.profile} /> : text.noProfile}
+        {texts.length > 0 ? (
+          <Box sx={{ mt: 2.5 }}>
+            <FactList facts={texts.map(({ title, value }) => ({ label: title, value }))} />
+          </Box>
+        ) : null}
+      </Section>
+      <Entries title={text.talent} stored={item.talent} />
+      <Entries title={text.equipment} stored={item.equipment} />
+      <PublishedItems id={item.organization_id} kind="result" title={text.results} none={text.noResults} />
+      <PublishedItems id={item.organization_id} kind="demand" title={text.demands} none={text.noDemands} />
+      <Products id={item.organization_id} />
+    </>
+  );
+}
+
+function Aside({ item }: { item: OrganizationDetail }) {
+  const text = useText(words).detail;
+  const label = useLabel();
+  const place = usePlace();
+  return (
+    <>
+      <Section title={text.facts} card>
+        <FactList
+          facts={[
+            { label: text.orgType, value: label(ORGANIZATION_KINDS, item.org_type) },
+            { label: text.assets, value: label(ORGANIZATION_ASSETS, item.assets) },
+            { label: text.capital, value: label(ORGANIZATION_CAPITAL, item.capital) },
+            { label: text.technology, value: label(ORGANIZATION_TECHNOLOGY, item.technology) },
+            { label: text.business, value: label(ORGANIZATION_BUSINESS, item.business) },
+            { label: text.region, value: place(item) },
+            { label: text.address, value: item.address },
+            {
+              label: text.webSite,
+              value: item.web_site ? (
+                <WebSite address={item.web_site} verified={item.verified}>
+                  {item.web_site.replace(/^https?:\/\//i, '')}
+                </WebSite>
+              ) : null,
+            },
+            { label: text.director, value: item.director },
+            { label: text.legalType, value: item.legal_type },
+            { label: text.since, value: item.estiblish_time },
+            { label: text.staff, value: item.staff_num_range },
+            { label: text.team, value: item.team_scale },
+          ]}
+        />
+      </Section>
+      {item.contact ? (
+        <Section title={text.contact} card>
+          <FactList
+            facts={[
+              { label: text.contacts, value: item.contact.contacts },
+              { label: text.phone, value: item.contact.contacts_tel },
+              { label: text.email, value: item.contact.contacts_email },
+              { label: text.wechat, value: item.contact.wechat },
+            ]}
+          />
+          {item.contact.source === 'platform' ? (
+            <Box sx={{ mt: 1.5, color: 'text.secondary', fontSize: '0.875rem' }}>{text.contactHidden}</Box>
+          ) : null}
+        </Section>
+      ) : null}
+    </>
+  );
+}
