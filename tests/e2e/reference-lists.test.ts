@@ -57,7 +57,7 @@ describe('reference lists', () => {
       const read = await client().list('scope', { where: { name, stage: 1, is_delete: 0 } });
       return read.result.records as { id: string; level: number; pid: string }[];
     };
-    await page.goto('/admin/reference');
+    await page.goto('/admin/reference?view=table');
     await page.getByRole('button', { name: text.add }).click();
     const dialog = dialogOf(page, text.addTitle, 'scope');
     await dialog.getByRole('button', { name: administration.zh.save }).click();

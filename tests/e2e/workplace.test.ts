@@ -1,17 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { PAGES } from '../../db/contract/pages.ts';
+import administration from '../../web/i18n/administration.ts';
 import audit from '../../web/i18n/moderation.ts';
 import shell from '../../web/i18n/shell.ts';
 import signin from '../../web/i18n/signin.ts';
 import words from '../../web/i18n/workplace.ts';
 import { byPerson, unique } from '../api/support/results.ts';
 import { DEMO_PASSWORD } from '../local/accounts.ts';
-import { signedIn } from '../setup/client.ts';
+import { client, signedIn } from '../setup/client.ts';
 import { seriousProblems } from './axe.ts';
 import { AUDITOR, accountButton, fits, INDIVIDUAL, MEMBER, settled, testSite, toast } from './site.ts';
 
 const site = testSite();
 const text = words.zh;
+const { reference } = administration.zh;
+const ADMIN = '13800000011';
 
 async function submitted(name: string): Promise<string> {
   const publisher = await signedIn(INDIVIDUAL);
@@ -61,6 +64,34 @@ describe('the workplace', () => {
     await page.goto('/audit/results/none');
     await page.getByRole('link', { name: audit.zh.toQueue }).waitFor();
     expect(trouble.filter((line) => !line.includes('404'))).toEqual([]);
+  });
+
+  test('REF-004 fields stand as a tree, whose order is changed by keys and by buttons', async () => {
+    const { page } = await site.open({ account: ADMIN });
+    await page.goto('/admin/reference');
+    await settled(page);
+    const tree = page.getByRole('tabpanel');
+    const names = async () => {
+      const { result } = await client().list('scope', {
+        where: { pid: '0', stage: 1, is_delete: 0 },
+        columns: ['name'],
+        order: [
+          ['sort', 'asc'],
+          ['id', 'asc'],
+        ],
+      });
+      return (result.records as { name: string }[]).map(({ name }) => name);
+    };
+    const before = await names();
+    const [first = '', second = ''] = before;
+    await tree.getByRole('button', { name: reference.down(first) }).click();
+    await expect.poll(names).toEqual([second, first, ...before.slice(2)]);
+    await tree.getByRole('button', { name: reference.of(reference.edit, first) }).focus();
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect.poll(names).toEqual(before);
+    await tree.getByRole('button', { name: reference.branchOf(first) }).click();
+    await expect.poll(() => tree.getByRole('listitem').count()).toBeGreaterThan(before.length);
+    expect(await seriousProblems(page, 'main')).toEqual([]);
   });
 
   test('on a phone its rail is a drawer; members see no way to it', async () => {

@@ -135,6 +135,20 @@ export default defineText({
       'Fields, promotion types, regions, workstations, message templates and studios. Visitors see a change within about a minute.',
     ],
     choose: ['数据列表', 'Lists'],
+    view: ['显示方式', 'Shown as'],
+    views: { tree: ['树形', 'Tree'], table: ['表格', 'Table'] },
+    branchOf: (name: string) => [`展开或收起 ${name}`, `Open or close ${name}`],
+    outOfUse: ['停用', 'Out of use'],
+    up: (name: string) => [`上移 ${name}`, `Move ${name} up`],
+    down: (name: string) => [`下移 ${name}`, `Move ${name} down`],
+    movedTo: (name: string, place: number, of: number) => [
+      `${name} 已移到第 ${place} 位，共 ${of} 项`,
+      `${name} is now ${place} of ${of}`,
+    ],
+    orderHint: [
+      '拖动、使用箭头按钮，或按 Alt 加上下方向键调整同级顺序。',
+      'Drag, use the arrows, or press Alt with an arrow key to put siblings in order.',
+    ],
     lists: {
       scope: ['领域', 'Fields'],
       promotion_type: ['推广方式', 'Promotion types'],

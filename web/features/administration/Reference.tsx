@@ -1,12 +1,17 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import words from '../../i18n/administration';
 import { useText } from '../../kit/i18n';
+import { LoadingState } from '../../kit/layout/LoadingState';
 import { KeptTable } from '../../kit/resource';
 import { AdminPage } from './AdminPage';
 import { referenceList, useParentScopes } from './referenceLists';
+
+const ScopeTree = lazy(() => import('./reference/ScopeTree').then((module) => ({ default: module.ScopeTree })));
 
 /** Reference lists: what forms offer and pages name (core§3). */
 export default function Reference() {
@@ -14,6 +19,7 @@ export default function Reference() {
   const text = all.reference;
   const [search, setSearch] = useSearchParams();
   const asked = search.get('list') ?? 'scope';
+  const asTable = asked !== 'scope' || search.get('view') === 'table' || search.has('keyword');
   const list = referenceList(all, useParentScopes(asked === 'scope'), asked);
   return (
     <AdminPage title={text.title} lead={text.lead}>
@@ -30,7 +36,39 @@ export default function Reference() {
         ))}
       </Tabs>
       <Box role="tabpanel" id="list-rows" aria-labelledby={`list-${list.table}`}>
-        <KeptTable resource={list} />
+        {asked === 'scope' ? (
+          <Box
+            role="group"
+            aria-label={text.view}
+            sx={{ display: 'inline-flex', p: 0.5, mb: 2, gap: 0.5, borderRadius: 2, bgcolor: 'brand.tint' }}
+          >
+            {(['tree', 'table'] as const).map((view) => {
+              const on = (view === 'table') === asTable;
+              return (
+                <Button
+                  key={view}
+                  size="small"
+                  aria-pressed={on}
+                  onClick={() => setSearch({ list: 'scope', ...(view === 'table' && { view }) })}
+                  sx={{
+                    color: on ? 'text.primary' : 'brand.text',
+                    bgcolor: on ? 'background.paper' : 'transparent',
+                    boxShadow: on ? 'var(--card-shadow)' : 'none',
+                  }}
+                >
+                  {text.views[view]}
+                </Button>
+              );
+            })}
+          </Box>
+        ) : null}
+        {asTable ? (
+          <KeptTable resource={list} />
+        ) : (
+          <Suspense fallback={<LoadingState count={6} />}>
+            <ScopeTree resource={list} />
+          </Suspense>
+        )}
       </Box>
     </AdminPage>
   );

@@ -4,4 +4,15 @@ export { startLoading, useIsLoading } from './loading';
 export { pageData } from './pageData';
 export { apiPath, cleanParams, type Params } from './params';
 export { type ApiQuery, queryClient, useApiQuery } from './queries';
-export { addFields, addRow, delRows, type Paged, putFields, putRows, readRows, removeRows, useRows } from './rows';
+export {
+  addFields,
+  addRow,
+  delRows,
+  type Paged,
+  putFields,
+  putOrder,
+  putRows,
+  readRows,
+  removeRows,
+  useRows,
+} from './rows';

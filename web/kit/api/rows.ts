@@ -49,6 +49,19 @@ export const addFields = (table: TableName, data: Fields): Promise<{ id: string 
 export const putFields = (table: TableName, id: string, data: Fields): Promise<{ changed: number }> =>
   plain.put('/egg/base/put', { table, data, where: { id } });
 
+/** Operations of one transaction of the table service. */
+const AT_ONCE = 20;
+
+/** Stores the places of rows among their siblings. */
+export async function putOrder(table: TableName, places: readonly { id: string; sort: number }[]): Promise<void> {
+  for (let from = 0; from < places.length; from += AT_ONCE) {
+    const operations = places
+      .slice(from, from + AT_ONCE)
+      .map(({ id, sort }) => ({ op: 'put', table, data: { sort }, where: { id } }));
+    await plain.post('/egg/base/work', { operations });
+  }
+}
+
 /** Marks rows as deleted. */
 export const delRows = <T extends TableName>(table: T, where: Where<NoInfer<T>>): Promise<{ changed: number }> =>
   plain.del('/egg/base/del', undefined, { table, where });
