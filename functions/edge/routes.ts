@@ -15,6 +15,7 @@ import { EVALUATE } from '../../db/contract/evaluation.ts';
 import { PUBLISHED, type PublishedKind } from '../../db/contract/items.ts';
 import { REGION_HOMES } from '../../db/contract/regions.ts';
 import { SERVICE } from '../../db/contract/service-desk.ts';
+import { VIDEO_TYPES } from '../../db/contract/videos.ts';
 import { discussionList } from '../modules/comments/discussions.ts';
 import { cockpit } from '../modules/figures/cockpit.ts';
 import { hallDetail, hallList } from '../modules/halls/halls.ts';
@@ -255,8 +256,10 @@ itemRoutes(VIDEO, [''], async (c, visit, id) => {
 edgeRoutes.get('/videoList/:type/:title', (c) => {
   const { type, title } = c.req.param();
   const pageIndex = Number(c.req.query('page')) || 1;
-  return page(c, `videos ${type} ${title} ${pageIndex}`, (visit) =>
-    videoListView(c, visit, type, title, pageIndex, Number(TILES)),
+  return page(c, `videos ${type} ${title} ${pageIndex}`, async (visit) =>
+    VIDEO_TYPES.some((each) => String(each) === type)
+      ? videoListView(c, visit, type, title, pageIndex, Number(TILES))
+      : gone(visit, videosOf(visit, 1), '/videoList', type, WORDS[visit.lang].videos.title),
   );
 });
 

@@ -26,6 +26,7 @@ const LOOKED_UP = [
   '/newsDetail/:id/:name?',
   '/showroom/hall/:id/:name?',
   '/video/:id',
+  '/videoList/:type/:title',
   ...CONTENT.map(({ page }) => `${page}/:id/:name?`),
 ];
 

@@ -5,6 +5,9 @@ import { platform } from '../../db/contract/words/platform';
 
 export default defineText({
   ...menu,
+  showroom: ['展厅', 'Showroom'],
+  news: ['新闻与政策', 'News and policy'],
+  videos: ['视频', 'Videos'],
   platform,
   home: frame.home,
   platformOf: (region: string) => [`${region}科技成果转移转化平台`, `${region} Technology Transfer Platform`],

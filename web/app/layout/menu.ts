@@ -5,10 +5,13 @@ export const menuEntries = [
   { key: 'results', to: '/results' },
   { key: 'demands', to: '/demands' },
   { key: 'community', to: '/community' },
+  { key: 'showroom', to: '/showromm' },
 ] as const;
 
 /** What else visitors browse, under one further entry. */
 export const moreEntries = [
+  { key: 'news', to: '/news' },
+  { key: 'videos', to: '/videoList/2/成果路演' },
   { key: 'organizations', to: '/organization' },
   { key: 'products', to: '/products' },
   { key: 'projects', to: '/projects' },

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import halls from '../../web/i18n/halls.ts';
+import newsWords from '../../web/i18n/news.ts';
+import resource from '../../web/i18n/resource.ts';
+import shell from '../../web/i18n/shell.ts';
+import videos from '../../web/i18n/videos.ts';
+import { unique } from '../api/support/results.ts';
+import { makeVideo } from '../seed/factories/videos.ts';
+import { client } from '../setup/client.ts';
+import { accessible } from './axe.ts';
+import { settled, testSite, toast } from './site.ts';
+
+const EDITOR = '13800000013';
+const site = testSite();
+const text = newsWords.zh;
+const words = resource.zh;
+
+describe('what editors make', () => {
+  test('news is written, previewed, published, corrected from its history and withdrawn; visitors read what is published', async () => {
+    const title = unique('编辑写的新闻');
+    const { page, trouble } = await site.open({ account: EDITOR });
+    await page.goto('/content/news');
+    await page.getByRole('button', { name: words.add, exact: true }).click();
+    const form = page.getByRole('dialog');
+    await form.getByRole('textbox', { name: text.name, exact: true }).fill(title);
+    await form.getByRole('combobox', { name: text.type }).click();
+    await page.getByRole('option', { name: text.types[3] }).click();
+    await form.getByRole('textbox', { name: text.summary, exact: true }).fill('一句话的摘要');
+    await form.getByRole('button', { name: '保存', exact: true }).click();
+    await form.waitFor({ state: 'detached' });
+    const row = page.getByRole('row').filter({ hasText: title });
+    await row.getByText(text.stages.draft, { exact: true }).waitFor();
+
+    await row.getByRole('button', { name: text.previewOf(title) }).click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.getByText('一句话的摘要').or(page.getByRole('alert')).first().waitFor();
+    const hidden = (await client().get('/web/v1/news/list', { keyword: title })).result;
+    expect(hidden.total).toBe(0);
+    await page.goBack();
+
+    await row.getByRole('button', { name: text.publishOf(title) }).click();
+    const dialog = page.getByRole('dialog', { name: text.publishOf(title) });
+    await dialog.getByText(text.noHistory).waitFor();
+    await accessible(page, '[role="dialog"]');
+    await dialog.getByRole('button', { name: text.publishNow, exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await row.getByText(text.stages.shown, { exact: true }).waitFor();
+
+    const visitor = await site.open();
+    await visitor.page.goto(`/news?keyword=${encodeURIComponent(title)}`);
+    await visitor.page.getByRole('link', { name: title }).click();
+    await visitor.page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await settled(visitor.page);
+    await accessible(visitor.page);
+
+    await row.getByRole('button', { name: text.publishOf(title) }).click();
+    await dialog.getByRole('button', { name: text.restoreOf(1) }).click();
+    await toast(page, text.restoredDone);
+    await dialog.getByRole('button', { name: text.withdraw }).click();
+    await page.getByRole('dialog', { name: text.withdrawTitle }).getByRole('button', { name: text.withdraw }).click();
+    await toast(page, text.withdrawnDone);
+    expect((await client().get('/web/v1/news/list', { keyword: title, _t: 1 })).result.total).toBe(0);
+    expect([...trouble, ...visitor.trouble]).toEqual([]);
+  });
+
+  test('INFO-001 SHELL-033 SHELL-044 a hall is walked through by keyboard, a video plays over its list and keeps its place', async () => {
+    const { page, trouble } = await site.open({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+    await page.goto('/');
+    await page
+      .getByRole('navigation', { name: shell.zh.mainMenu })
+      .getByRole('link', { name: shell.zh.showroom })
+      .click();
+    await page.getByRole('heading', { level: 1, name: halls.zh.title }).waitFor();
+    await page.getByRole('list', { name: halls.zh.rows }).getByRole('link').first().click();
+    await page.getByRole('button', { name: halls.zh.startTour }).click();
+    const tour = page.getByRole('group', { name: halls.zh.tour });
+    const all = Number(/共 (\d+)/.exec((await tour.getByRole('status').textContent()) ?? '')?.[1]);
+    await page.keyboard.press('ArrowRight');
+    await tour.getByText(halls.zh.place(2, all)).waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await tour.getByText(halls.zh.place(1, all)).waitFor();
+    await page.keyboard.press('End');
+    await tour.getByText(halls.zh.place(all, all)).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await tour.getByText(halls.zh.ended, { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await tour.waitFor({ state: 'detached' });
+    await settled(page);
+    await accessible(page);
+
+    const { id, title } = makeVideo({}, 2);
+    await page.goto(`/videoList/2/${encodeURIComponent('路演回放')}`);
+    await page.getByRole('heading', { level: 1, name: '路演回放' }).waitFor();
+    await page
+      .getByRole('list', { name: videos.zh.rows })
+      .getByRole('link', { name: String(title) })
+      .click();
+    const player = page.getByRole('dialog', { name: String(title) });
+    await expect.poll(async () => (await player.boundingBox())?.width).toBe(900);
+    await page.keyboard.press('Escape');
+    await player.waitFor({ state: 'detached' });
+
+    await page.goto(`/video/${id}`);
+    const film = page.locator('video');
+    await page.getByRole('navigation', { name: videos.zh.chapters }).getByRole('button').nth(2).click();
+    await expect.poll(() => film.evaluate((it: HTMLVideoElement) => it.currentTime)).toBeGreaterThan(20);
+    await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), `film:${id}`)).not.toBeNull();
+    expect(trouble).toEqual([]);
+  });
+});
