@@ -22,6 +22,7 @@ import { newsCalls, newsOfficeCalls } from './calls/news.ts';
 import { noticeCalls } from './calls/notices.ts';
 import { organizationRecordCalls } from './calls/organization-records.ts';
 import { organizationCalls } from './calls/organizations.ts';
+import { overviewCalls } from './calls/overview.ts';
 import { ownAccountCalls } from './calls/own-account.ts';
 import { productCalls } from './calls/products.ts';
 import { programmeAssignmentCalls } from './calls/programme-assignment.ts';
@@ -79,6 +80,7 @@ const LISTS = [
   organizationRecordCalls,
   organizationCalls,
   ownAccountCalls,
+  overviewCalls,
   applicationCalls,
   productCalls,
   programmeOfficeCalls,

@@ -72,7 +72,7 @@ export const RESULT_FORM = defineForm({
         onPage: ['合作方式', 'Cooperation'],
       },
       investment: { ...AMOUNT, max: 11, label: ['投资金额', 'Investment'] },
-      extension_mode: { ...SUGGEST, choices: EXTENSION_MODES, label: ['推广方式', 'Way of promotion'] },
+      extension_mode: { ...SUGGEST, choices: EXTENSION_MODES, label: ['推广方式', 'Promotion channel'] },
       investment_use: { ...AREA, label: ['资金用途', 'Use of funds'] },
       implementation_conditions: { ...AREA, label: ['实施条件', 'Conditions of implementation'] },
       term: { ...AREA, label: ['合作期限', 'Term of cooperation'] },

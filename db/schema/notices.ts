@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { addTime, key, seconds } from './columns.ts';
 
 /** What the platform tells a user; the text is made of `topic` and `params` in the reader's language. */
@@ -71,7 +71,11 @@ export const favourites = sqliteTable(
     itemId: text('item_id').notNull(),
     addTime: addTime(),
   },
-  (t) => [uniqueIndex('favourite_pair').on(t.userId, t.itemId), index('favourite_user').on(t.userId, t.addTime)],
+  (t) => [
+    uniqueIndex('favourite_pair').on(t.userId, t.itemId),
+    index('favourite_user').on(t.userId, t.addTime),
+    index('favourite_item').on(t.itemId),
+  ],
 );
 
 /** Who was shown a publisher's contact, once a day each. */
@@ -87,4 +91,16 @@ export const contactReveals = sqliteTable(
     addTime: addTime(),
   },
   (t) => [uniqueIndex('contact_reveal_day').on(t.itemId, t.userId, t.day)],
+);
+
+/** How often an item's page was looked at, by day; who looked is not kept. */
+export const itemViews = sqliteTable(
+  'item_view',
+  {
+    itemId: text('item_id').notNull(),
+    /** yyyy-MM-dd in Shanghai. */
+    day: text('day').notNull(),
+    views: integer('views').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.itemId, t.day] })],
 );

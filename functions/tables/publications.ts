@@ -15,8 +15,8 @@ const published =
 export const results = closeTables(['result_publication'], published('result_publication', 'chengguo'));
 export const demands = closeTables(['demand_publication'], published('demand_publication', 'xuqiu'));
 
-/** What is counted of publications; drafts, favourites and contacts that were shown. */
+/** What is counted of publications; drafts, favourites, contacts that were shown, and views. */
 export const kept = closeTables([
   ...(['facet_count', 'publication_rank', 'publishing_count', 'publishing_request'] as const),
-  ...(['draft', 'favourite', 'contact_reveal'] as const),
+  ...(['draft', 'favourite', 'contact_reveal', 'item_view'] as const),
 ]);

@@ -33,7 +33,7 @@ describe('a classified result', () => {
     await reviewer.page.getByRole('button', { name: text.approve, exact: true }).click();
     await toast(reviewer.page, text.approvedInside).waitFor();
 
-    await page.goto(`/memberCenter?keyword=${encodeURIComponent(name)}`);
+    await page.goto(`/memberCenter/releases?keyword=${encodeURIComponent(name)}`);
     await page.getByRole('article', { name }).getByText(releases.zh.chips.classified, { exact: true }).waitFor();
     const visitor = await site.open();
     await visitor.page.goto(`/resultDetail/${id}/x`);

@@ -34,7 +34,7 @@ async function form(account: string, address: string, next: string, options = {}
 describe('identity numbers', () => {
   test('PUB-056 the owner reads the stored number in the edit form, in English too, and can try again', async () => {
     const id = await published(unique('证件修改'));
-    const { page, dialog, parts } = await form(INDIVIDUAL, `/memberCenter?publish=${id}`, common.en.next, {
+    const { page, dialog, parts } = await form(INDIVIDUAL, `/memberCenter/releases?publish=${id}`, common.en.next, {
       lang: 'en',
       viewport: { width: 360, height: 740 },
     });

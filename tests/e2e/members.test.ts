@@ -34,25 +34,25 @@ describe('the member centre', () => {
     await page.goto('/memberCenter');
     const tabs = page.getByRole('navigation', { name: members.zh.tabs.label });
     await tabs.waitFor();
-    const labels = [
-      members.zh.tabs.releases,
-      members.zh.tabs.activity,
-      members.zh.tabs.deals,
-      members.zh.tabs.declarations,
-      members.zh.tabs.pushes,
-      members.zh.tabs.subscribe,
-      members.zh.tabs.favourites,
-      members.zh.tabs.organization.org,
-      members.zh.tabs.person,
-      members.zh.tabs.devices,
-      members.zh.tabs.account,
-    ];
-    await expect.poll(() => tabs.getByRole('link').allInnerTexts()).toEqual(labels);
-    for (const label of labels) {
-      await tabs.getByRole('link', { name: label, exact: true }).click();
-      await tabs.locator('[aria-current="page"]').filter({ hasText: label }).waitFor();
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await settled(page);
+    const { groups } = members.zh.tabs;
+    await expect.poll(() => tabs.getByRole('link').allInnerTexts()).toEqual(Object.values(groups));
+    for (const [group, labels] of [
+      [groups.publish, [members.zh.tabs.releases, members.zh.tabs.declarations]],
+      [groups.connect, [members.zh.tabs.deals, members.zh.tabs.activity, members.zh.tabs.pushes]],
+      [groups.follow, [members.zh.tabs.subscribe, members.zh.tabs.favourites, members.zh.tabs.notices]],
+      [
+        groups.self,
+        [members.zh.tabs.organization.org, members.zh.tabs.person, members.zh.tabs.devices, members.zh.tabs.account],
+      ],
+    ] as const) {
+      await tabs.getByRole('link', { name: group, exact: true }).click();
+      for (const label of labels) {
+        await tabs.getByRole('link', { name: label, exact: true }).click();
+        await tabs.locator('[aria-current="page"]').filter({ hasText: label }).waitFor();
+        // A page is called what its tab is called.
+        await page.getByRole('heading', { level: 1, name: label, exact: true }).waitFor();
+        await settled(page);
+      }
     }
     await page.goto('/#/person');
     await page.getByRole('heading', { level: 1, name: members.zh.person.title }).waitFor();

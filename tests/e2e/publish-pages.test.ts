@@ -56,7 +56,7 @@ describe('audit', () => {
     await page.waitForURL((url) => !url.pathname.endsWith(id));
 
     const publisher = await pageOf(INDIVIDUAL);
-    await publisher.goto('/memberCenter?audit_status=5');
+    await publisher.goto('/memberCenter/releases?audit_status=5');
     const card = publisher.getByRole('article', { name });
     await card.getByText('未通过').waitFor();
     await card.getByText('与已有成果重复').waitFor();

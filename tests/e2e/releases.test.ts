@@ -29,7 +29,7 @@ describe('release management', () => {
     await audit(await published(name), 4);
     const { page, context, trouble } = await site.open({ account: INDIVIDUAL });
     await withoutDrafts(context);
-    await page.goto(`/memberCenter?keyword=${encodeURIComponent(name)}`);
+    await page.goto(`/memberCenter/releases?keyword=${encodeURIComponent(name)}`);
     const card = page.getByRole('article', { name });
     await card.getByText(kit.zh.status[4] ?? '').waitFor();
     await card.getByText(releases.zh.process[0] ?? '', { exact: true }).waitFor();
@@ -71,12 +71,12 @@ describe('release management', () => {
     const name = unique('将被删除');
     await audit(await published(name), 5, '与已有成果重复');
     const { page } = await site.open({ account: INDIVIDUAL });
-    await page.goto('/memberCenter');
+    await page.goto('/memberCenter/releases');
     await settled(page);
     await page.getByRole('button', { name: kit.zh.status[1] ?? '', exact: true }).click();
     await page.getByRole('article', { name }).waitFor({ state: 'detached' });
     await page.waitForURL((url) => url.searchParams.get('audit_status') === '1');
-    await page.goto('/memberCenter?audit_status=5');
+    await page.goto('/memberCenter/releases?audit_status=5');
     const card = page.getByRole('article', { name });
     await card.getByText('与已有成果重复').waitFor();
     await expect.poll(() => card.getByRole('switch').isDisabled()).toBe(true);
@@ -90,7 +90,7 @@ describe('release management', () => {
 
   test('PUB-001 in English: an ended listing is renewed with one click, demands have the same page', async () => {
     const { page, trouble } = await site.open({ account: MEMBER, lang: 'en' });
-    await page.goto('/memberCenter?listing=expired');
+    await page.goto('/memberCenter/releases?listing=expired');
     const card = page.getByRole('article').first();
     await card.getByText(releases.en.chips.expired, { exact: true }).waitFor();
     const name = (await card.getAttribute('aria-label')) ?? '';
@@ -98,7 +98,7 @@ describe('release management', () => {
     await card.waitFor({ state: 'detached' });
     await page.getByText(releases.en.emptyFiltered).waitFor();
     await page.getByRole('button', { name: releases.en.showAll }).waitFor();
-    await page.goto(`/memberCenter?keyword=${encodeURIComponent(name)}`);
+    await page.goto(`/memberCenter/releases?keyword=${encodeURIComponent(name)}`);
     await page
       .getByRole('article', { name })
       .getByText(kit.en.status[4] ?? '')
@@ -106,7 +106,7 @@ describe('release management', () => {
     await accessible(page);
 
     const other = await site.open({ account: COMPANY, lang: 'en' });
-    await other.page.goto('/memberCenter');
+    await other.page.goto('/memberCenter/releases');
     await other.page.getByRole('button', { name: releases.en.kinds.demands, exact: true }).click();
     await other.page.getByRole('list', { name: releases.en.list.demands }).getByRole('article').first().waitFor();
     await other.page.waitForURL((url) => url.searchParams.get('kind') === 'demands');

@@ -93,12 +93,12 @@ describe('the sign-in page', () => {
 
   test('SHELL-014 a visitor of a protected page signs in and lands on it', async () => {
     const { page } = await site.open();
-    await page.goto('/memberCenter?audit_status=4');
+    await page.goto('/memberCenter/releases?audit_status=4');
     await page.waitForURL('**/login');
     await fill(page);
     await submit(page).click();
-    await page.waitForURL('**/memberCenter?audit_status=4');
-    await page.getByRole('heading', { level: 1, name: '发布管理' }).waitFor();
+    await page.waitForURL('**/memberCenter/releases?audit_status=4');
+    await page.getByRole('heading', { level: 1, name: '我的发布' }).waitFor();
   });
 
   test('SHELL-014 a remembered address never leads to another site', async () => {

@@ -64,7 +64,7 @@ describe('the main job', () => {
 
     const member = await pageOf(signedInVisitor(browser, MEMBER));
     await withoutDrafts(member.context());
-    await member.goto('/memberCenter');
+    await member.goto('/memberCenter/releases');
     const form = await new PublishForm(member).open();
     await form.fillResult(first);
     await form.attach('技术说明.txt', '导热系数测试数据');
@@ -90,7 +90,7 @@ describe('the main job', () => {
     await expectToast(auditor, audit.zh.decision.returned);
     await auditor.waitForURL((url) => !url.pathname.endsWith(row?.chengguo_id ?? ''));
 
-    await member.goto('/memberCenter');
+    await member.goto('/memberCenter/releases');
     const card = member.getByRole('article', { name: first });
     await card.getByText('请补充检测报告').waitFor();
     await card.getByText('已退回').waitFor();
@@ -113,7 +113,7 @@ describe('the main job', () => {
     await guest.getByRole('heading', { level: 1, name: first }).waitFor();
     await guest.getByRole('link', { name: /检测报告\.txt/ }).waitFor();
 
-    await member.goto(`/memberCenter?publish=${row?.chengguo_id}`);
+    await member.goto(`/memberCenter/releases?publish=${row?.chengguo_id}`);
     await form.ready();
     await form.dialog.getByText(text.reviewAgain).waitFor();
     await form.field(text.name).fill(second);

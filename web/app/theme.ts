@@ -174,6 +174,18 @@ export const theme = extendTheme({
         }),
       },
     },
+    // What is off is seen on white paper as well.
+    MuiSwitch: {
+      styleOverrides: {
+        switchBase: ({ theme: active }) => ({
+          '&:not(.Mui-checked, .Mui-disabled)': {
+            color: active.vars.palette.background.paper,
+            '& .MuiSwitch-thumb': { border: `1px solid ${active.vars.palette.text.secondary}` },
+            '& + .MuiSwitch-track': { backgroundColor: active.vars.palette.text.secondary, opacity: 0.55 },
+          },
+        }),
+      },
+    },
     MuiSvgIcon: { defaultProps: { fontSize: 'small' } },
     MuiSkeleton: { defaultProps: { animation: 'wave' } },
   },

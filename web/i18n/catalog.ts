@@ -3,8 +3,8 @@ import { catalog } from '../../db/contract/words/catalog';
 
 export default defineText({
   ...catalog,
-  releaseResult: ['发布成果', 'Release result'],
-  releaseDemand: ['发布需求', 'Release demand'],
+  releaseResult: ['发布成果', 'Publish a result'],
+  releaseDemand: ['发布需求', 'Publish a demand'],
   groups: {
     technology: ['技术属性', 'Technology'],
     form: ['产品形态', 'Product form'],
@@ -97,8 +97,8 @@ export default defineText({
     'Preview: the page as it would be with what is typed so far. Nothing was submitted.',
   ],
   previewEnded: [
-    '展示已结束或已下架：目前仅您和审核人员可见。可在“发布管理”中续期或重新上架。',
-    'No longer listed: only you and the auditors can see it now. Renew or relist it in “Release management”.',
+    '展示已结束或已下架：目前仅您和审核人员可见。可在“我的发布”中续期或重新上架。',
+    'No longer listed: only you and the auditors can see it now. Renew or relist it in “My publications”.',
   ],
   previewOpinion: ['审核意见', 'Auditor’s opinion'],
   selectedHits: {

@@ -2,13 +2,13 @@ import { defineText } from '../../db/contract/words';
 import { common } from './common';
 
 export default defineText({
-  title: ['发布管理', 'Release management'],
+  title: ['我的发布', 'My publications'],
   lead: [
     '您发布的全部内容：审核进展、展示期限与智能匹配。',
     'Everything you have published: its review, how long it is listed, and smart matching.',
   ],
   kinds: { label: ['内容类型', 'Kind'], results: ['科技成果', 'Results'], demands: ['技术需求', 'Demands'] },
-  release: { results: ['发布成果', 'Release result'], demands: ['发布需求', 'Release demand'] },
+  release: { results: ['发布成果', 'Publish a result'], demands: ['发布需求', 'Publish a demand'] },
   list: { results: ['成果列表', 'Results'], demands: ['需求列表', 'Demands'] },
   filter: ['审核状态', 'State'],
   all: common.all,
@@ -55,7 +55,7 @@ export default defineText({
   matchingOf: (name: string) => [`智能匹配：${name}`, `Smart matching: ${name}`],
   /** Labels of the process in the order of match_state. */
   process: [
-    ['未开启', 'Unopened'],
+    ['未开启', 'Off'],
     ['待推送', 'Waiting for push'],
     ['数字画像中', 'Digital portrait in progress'],
     ['画像完成', 'Portrait completed'],
@@ -66,8 +66,8 @@ export default defineText({
 
   view: ['查看', 'View'],
   edit: ['修改', 'Edit'],
-  talk: ['审核沟通', 'Review talk'],
-  talkCount: (count: number) => [`审核沟通（${count}）`, `Review talk (${count})`],
+  talk: ['审核沟通', 'Discussion with reviewers'],
+  talkCount: (count: number) => [`审核沟通（${count}）`, `Discussion with reviewers (${count})`],
   renew: ['续期', 'Renew'],
   renewed: (day: string) => [`已续期，展示至 ${day}`, `Renewed: listed until ${day}`],
   more: ['更多', 'More'],

@@ -358,8 +358,8 @@ export default defineText({
   },
 
   talk: {
-    title: ['与审核人员沟通', 'Talk with the auditors'],
-    of: (name: string) => [`与审核人员沟通：${name}`, `Talk with the auditors: ${name}`],
+    title: ['与审核人员沟通', 'Discussion with reviewers'],
+    of: (name: string) => [`与审核人员沟通：${name}`, `Discussion with reviewers: ${name}`],
     lead: [
       '查看审核意见与逐项批注，回复后修改并重新提交。',
       'Read the opinion and the comments, answer, then edit and submit again.',

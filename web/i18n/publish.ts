@@ -5,7 +5,7 @@ export default defineText({
   previewTitle: ['页面预览', 'Preview of the page'],
   previewUnnamed: ['（尚未填写名称）', '(no name yet)'],
   previewBack: ['返回修改', 'Back to the form'],
-  titles: { add: ['发布成果', 'Release result'], put: ['修改成果', 'Edit result'], view: ['查看成果', 'Result'] },
+  titles: { add: ['发布成果', 'Publish a result'], put: ['修改成果', 'Edit result'], view: ['查看成果', 'Result'] },
   variant: ['成果类别', 'Kind of result'],
   variants: { domestic: ['国内成果', 'Domestic'], overseas: ['海外成果', 'Overseas'] },
   steps: {

@@ -2,7 +2,7 @@ import { defineText, type Pair } from '../../db/contract/words';
 import { common } from './common';
 
 export default defineText({
-  title: ['订阅与查找', 'Subscribe and find'],
+  title: ['我的订阅', 'My subscriptions'],
   lead: [
     '选出感兴趣的领域，符合的新内容会送到您的微信或站内通知；也可以只用它查找。',
     'Choose your fields: new items that fit reach you by WeChat or as a notice. You may also only search.',

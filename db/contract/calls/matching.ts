@@ -1,16 +1,9 @@
 import * as z from 'zod';
 import { demandCard, resultCard } from '../cards.ts';
 import { calls, get, page, paged } from '../endpoint.ts';
+import { matchScore } from '../matches.ts';
 
-/** Why two items fit; `values` are the candidate's scope ids, words, a place, modes, a stage. */
-const reason = z.object({
-  code: z.enum(['fields', 'text', 'region', 'cooperation', 'maturity']),
-  score: z.number(),
-  values: z.array(z.union([z.string(), z.number()])),
-});
-/** 0 to 100: the sum of the reasons. */
-const score = { id: z.string(), score: z.number(), reasons: z.array(reason) };
-const matched = z.union([resultCard.extend(score), demandCard.extend(score)]);
+const matched = z.union([resultCard.extend(matchScore), demandCard.extend(matchScore)]);
 
 const counterparts = {
   who: 'everybody',

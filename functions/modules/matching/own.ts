@@ -6,7 +6,7 @@ import { areaOf } from '../items/public/visibility.ts';
 import { counterpartOf, publishedSource } from './candidates.ts';
 import { counterparts, type Matched } from './match.ts';
 
-/** Own items that one call looks for, newest first: each costs a look of its own. */
+/** Own items that one call looks for unless told, newest first: each costs a look of its own. */
 const OWN_ITEMS = 5;
 const EACH = 5;
 
@@ -24,13 +24,13 @@ interface OwnItem {
 }
 
 /** Public own items; those with matching switched on before the others. */
-function ownItems(db: Database, userId: string, kinds: readonly PublishedKind[]): Promise<OwnItem[]> {
+function ownItems(db: Database, userId: string, kinds: readonly PublishedKind[], most: number): Promise<OwnItem[]> {
   const of = (kind: PublishedKind) =>
     kind === 'result'
       ? `SELECT 'result' AS kind, c.chengguo_id AS id, c.match_state AS on_, c.add_time AS at FROM chengguo c JOIN result_publication p ON p.item_id = c.chengguo_id WHERE c.add_user = ? AND c.is_delete = 0`
       : `SELECT 'demand' AS kind, c.xuqiu_id AS id, c.match_state AS on_, c.add_time AS at FROM xuqiu c JOIN demand_publication p ON p.item_id = c.xuqiu_id WHERE c.add_user = ? AND c.is_delete = 0`;
   return db.all<OwnItem>(
-    `SELECT kind, id FROM (${kinds.map(of).join(' UNION ALL ')}) ORDER BY min(on_, 1) DESC, at DESC LIMIT ${OWN_ITEMS}`,
+    `SELECT kind, id FROM (${kinds.map(of).join(' UNION ALL ')}) ORDER BY min(on_, 1) DESC, at DESC LIMIT ${most}`,
     kinds.map(() => userId),
   );
 }
@@ -38,16 +38,18 @@ function ownItems(db: Database, userId: string, kinds: readonly PublishedKind[])
 /**
  * Best counterparts of the caller's own public items (core§7 matchByMyData).
  * @param kinds which own items count, both unless told
+ * @param most own items that are looked for
  * @throws AppError 401 without a user
  */
 export async function matchesOfOwn(
   db: Database,
   caller: Caller,
   kinds: readonly PublishedKind[] = ['result', 'demand'],
+  most = OWN_ITEMS,
 ): Promise<OwnMatches[]> {
   const userId = userIdOf(caller);
   const found: OwnMatches[] = [];
-  for (const { id, kind } of await ownItems(db, userId, kinds)) {
+  for (const { id, kind } of await ownItems(db, userId, kinds, most)) {
     const source = await publishedSource(db, kind, id);
     if (!source) continue;
     const matches = (await counterparts(db, kind, source, areaOf(caller))).slice(0, EACH);

@@ -135,7 +135,7 @@ export const organizationStories: readonly Story[] = [
       await form.submit();
       await person.told(common.zh.releaseSuccess);
       await form.decline();
-      await person.open('/memberCenter');
+      await person.open('/memberCenter/releases');
       await person.see(new RegExp(name), person.part('article', result));
     },
   },

@@ -28,7 +28,7 @@ const finds = (person: Person, name: string) =>
 /** A result that its publisher has just submitted by the form. */
 async function submitted(cast: Cast, name: string, more?: (form: PublishForm) => Promise<void>): Promise<Person> {
   const publisher = await cast.newcomer('发布者');
-  await publisher.open('/memberCenter');
+  await publisher.open('/memberCenter/releases');
   const form = await new PublishForm(publisher.page).open();
   await form.fillResult(name);
   await more?.(form);
@@ -64,7 +64,7 @@ export const publishingStories: readonly Story[] = [
       await auditor.see(audit.zh.decision.classified);
       await auditor.press(audit.zh.decision.approve);
       await auditor.told(audit.zh.decision.approvedInside);
-      await publisher.open('/memberCenter');
+      await publisher.open('/memberCenter/releases');
       const card = publisher.part('article', name);
       await publisher.see(releases.zh.chips.classified, card);
       await finds(await cast.visitor(), name).toBe(0);
@@ -106,7 +106,7 @@ export const publishingStories: readonly Story[] = [
       await auditor.press(audit.zh.decision.return);
       await auditor.told(audit.zh.decision.returned);
 
-      await publisher.open('/memberCenter');
+      await publisher.open('/memberCenter/releases');
       const card = publisher.part('article', name);
       await publisher.see(new RegExp(opinion), card);
       await publisher.press(releases.zh.of(releases.zh.edit, name));
@@ -129,7 +129,7 @@ export const publishingStories: readonly Story[] = [
       const publisher = await cast.signedIn(owner);
       const visitor = await cast.visitor();
       await finds(visitor, name).toBe(1);
-      await publisher.open('/memberCenter');
+      await publisher.open('/memberCenter/releases');
       await publisher.press(releases.zh.of(releases.zh.more, name));
       await publisher.press(releases.zh.withdraw);
       await publisher.press(releases.zh.withdraw, publisher.part('dialog'));
@@ -147,13 +147,13 @@ export const publishingStories: readonly Story[] = [
     async tell(cast) {
       const name = unique('换台电脑继续写');
       const first = await cast.newcomer('换电脑的人');
-      await first.open('/memberCenter');
+      await first.open('/memberCenter/releases');
       const form = await new PublishForm(first.page).open();
       await form.field(form.text.name).fill(name);
       const kept = () => first.page.request.get('/web/v1/user/draft/list').then((answer) => answer.text());
       await expect.poll(kept).toContain(name);
       const second = await cast.signedIn(first);
-      await second.open('/memberCenter');
+      await second.open('/memberCenter/releases');
       const drafts = second.page.getByRole('region', { name: releases.zh.drafts.title });
       await second.see(name, drafts);
       await second.press(releases.zh.drafts.go, drafts);
@@ -175,7 +175,7 @@ export const publishingStories: readonly Story[] = [
       const made = await owner.api.post('/web/v1/user/xuqiu', { ...body, organization: { name: unique('求购单位') } });
       expect(made.status).toBe(200);
       const seeker = await cast.signedIn(owner);
-      await seeker.open('/memberCenter?kind=demands');
+      await seeker.open('/memberCenter/releases?kind=demands');
       const card = seeker.part('article', name);
       await card.getByRole('switch', { name: releases.zh.matchingOf(name) }).click();
       await seeker.told(releases.zh.matchingOn);
@@ -191,7 +191,7 @@ export const publishingStories: readonly Story[] = [
     async tell(cast) {
       const name = unique('寻求低温保温材料');
       const publisher = await cast.newcomer('需求方');
-      await publisher.open('/memberCenter?kind=demands');
+      await publisher.open('/memberCenter/releases?kind=demands');
       const form = await new DemandForm(publisher.page).open();
       await form.fillDemand(name);
       await form.next();
@@ -233,7 +233,7 @@ export const publishingStories: readonly Story[] = [
       await reviewer.post('/web/v1/user/chengguo/audit', { id, audit_status: 3, opinion: '请按批注补充' });
 
       const publisher = await cast.signedIn(owner);
-      await publisher.open(`/memberCenter?publish=${id}`);
+      await publisher.open(`/memberCenter/releases?publish=${id}`);
       const form = new PublishForm(publisher.page);
       await form.ready();
       await form.dialog.getByText(audit.zh.notes.title(1)).waitFor();
@@ -262,7 +262,7 @@ export const publishingStories: readonly Story[] = [
       const name = unique('系列成果');
       await publicResult(owner.api, { name });
       const publisher = await cast.signedIn(owner);
-      await publisher.open('/memberCenter');
+      await publisher.open('/memberCenter/releases');
       await publisher.press(releases.zh.of(releases.zh.more, name));
       await publisher.press(releases.zh.copy);
       const form = new PublishForm(publisher.page);

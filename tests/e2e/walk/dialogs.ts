@@ -76,7 +76,7 @@ const configured = (say: Say): Step[] => [say(pushCompose).continue];
 export const DIALOGS: Record<DialogName, Opened | Told> = {
   publishNews: open('editor', '/content/news', (say) => [say(newsWords).publishing]),
   hallExhibits: open('editor', '/content/halls', (say) => [say(hallWords).exhibits]),
-  confirm: open('member', '/memberCenter', (say) => [say(releases).more, say(releases).remove]),
+  confirm: open('member', '/memberCenter/releases', (say) => [say(releases).more, say(releases).remove]),
   login: open('visitor', '/results', (say) => [say(catalog).releaseResult], { meant: /a toast/ }),
   register: { told: 'register.test.ts' },
   secondFactor: { told: 'second-factor.test.ts' },
@@ -90,22 +90,22 @@ export const DIALOGS: Record<DialogName, Opened | Told> = {
   bindOrganization: open('member', '/memberOrg', (say) => [say(organizations).mine.bind]),
   publishResult: open(
     'member',
-    (it) => `/memberCenter?publish=${it.returned}`,
+    (it) => `/memberCenter/releases?publish=${it.returned}`,
     () => [],
   ),
   publishDemand: open(
     'member',
-    (it) => `/memberCenter?kind=demands&publish=${it.demand}`,
+    (it) => `/memberCenter/releases?kind=demands&publish=${it.demand}`,
     () => [],
   ),
   previewResult: open(
     'member',
-    (it) => `/memberCenter?publish=${it.returned}`,
+    (it) => `/memberCenter/releases?publish=${it.returned}`,
     (say) => [say(publish).preview],
   ),
   previewDemand: open(
     'member',
-    (it) => `/memberCenter?kind=demands&publish=${it.demand}`,
+    (it) => `/memberCenter/releases?kind=demands&publish=${it.demand}`,
     (say) => [say(publish).preview],
   ),
   itemFollowUp: { told: 'publish-flow.test.ts' },
@@ -127,7 +127,7 @@ export const DIALOGS: Record<DialogName, Opened | Told> = {
   dealProcess: open('member', '/deals', (say) => [say(deals).process]),
   dealDecline: open('member', deal, (say) => [say(deals).actions.decline]),
   dealProposal: { told: 'deals.test.ts' },
-  matches: open('member', '/memberCenter', (say) => [say(releases).matches]),
+  matches: open('member', '/memberCenter/releases', (say) => [say(releases).matches]),
   reportComment: open('resultAuditor', result, (say) => [
     (page) => comeTo(page, page.getByRole('main').getByRole('button', { name: say(talk).comments.report })),
     say(talk).comments.report,
@@ -141,7 +141,7 @@ export const DIALOGS: Record<DialogName, Opened | Told> = {
   projectForm: open('member', '/ds', (say) => [say(documents).ds.add]),
   starForm: open('editor', '/stars', (say) => [say(stars).actions.edit]),
   decideObjection: open('resultAuditor', '/audit/objections', (say) => [say(attributions).queue.keep]),
-  reviewTalk: open('member', '/memberCenter?audit_status=3', (say) => [say(releases).talkCount(1)]),
+  reviewTalk: open('member', '/memberCenter/releases?audit_status=3', (say) => [say(releases).talkCount(1)]),
   pushConfig: open('operator', '/push', configured),
   pushConfirm: open('operator', '/push', (say) => [say(pushCompose).confirmPush]),
   pushTime: open('operator', '/push', (say) => [...configured(say), say(pushCompose).config.schedule]),

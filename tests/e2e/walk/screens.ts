@@ -49,7 +49,11 @@ const titled: Record<PagePath, readonly Opening[]> = {
   '/emailActive/:account/:code': by('visitor', (it) => [it.mailed]),
   '/retrieve': by('visitor'),
   '/expoRetrieve': by('visitor'),
-  '/memberCenter': by('member', ['/memberCenter', '/memberCenter?kind=demands', '/memberCenter?listing=withdrawn']),
+  '/memberCenter': by(['member', 'company', 'individual']),
+  '/memberCenter/releases': by(
+    'member',
+    ['', '?kind=demands', '?listing=withdrawn'].map((query) => `/memberCenter/releases${query}`),
+  ),
   '/memberCenter/activity': by(
     'individual',
     ['', '?kind=applications', '?kind=courses', '?kind=meetings', '?kind=messages'].map(

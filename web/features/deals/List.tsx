@@ -26,7 +26,6 @@ export default function Deals() {
     <Page
       title={all ? text.all.title : text.title}
       lead={all ? text.all.lead : text.lead}
-      breadcrumbs={[{ label: all ? text.all.title : text.title }]}
       actions={
         <>
           {isOperator ? (

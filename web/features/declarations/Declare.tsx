@@ -33,7 +33,7 @@ export default function Declare() {
   const { data } = query;
   const open = data?.round?.is_open === true;
   return (
-    <Page title={text.title} lead={text.lead} breadcrumbs={[{ label: text.title }]} actions={open ? <Start /> : null}>
+    <Page title={text.title} lead={text.lead} actions={open ? <Start /> : null}>
       {data ? (
         <>
           <Round round={data.round} />

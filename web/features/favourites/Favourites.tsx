@@ -33,7 +33,7 @@ export default function Favourites() {
   });
   const { data } = query;
   return (
-    <Page title={text.title} lead={text.lead} breadcrumbs={[{ label: text.title }]}>
+    <Page title={text.title} lead={text.lead}>
       <KindFilter kind={kind} onChange={(next) => setSearch(next ? { kind: next } : {})} />
       {!data && query.isPending ? <LoadingState kind="lines" count={6} /> : null}
       {!data && query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}

@@ -46,7 +46,7 @@ export function Matching({ row, kind, actions }: MatchingProps) {
             slotProps={{ input: { 'aria-label': text.matchingOf(row.name) } }}
           />
         }
-        sx={{ mr: 0.5 }}
+        sx={{ ml: -0.75, mr: 0.5 }}
       />
       <TagChip label={text.process[row.match_state] ?? ''} />
       {on ? (

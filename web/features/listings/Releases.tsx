@@ -79,7 +79,7 @@ function OfKind({ kind }: { kind: PublishedFacts }) {
   );
 
   return (
-    <Page title={text.title} lead={text.lead} breadcrumbs={[{ label: text.title }]} actions={release}>
+    <Page title={text.title} lead={text.lead} actions={release}>
       <KindSwitch pages={kind.pages} />
       <Drafts kind={kind} onOpen={openDraft} />
       <Box sx={{ mb: 2.5 }}>

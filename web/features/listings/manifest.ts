@@ -2,5 +2,5 @@ import type { MemberPages } from '../../domain/pages';
 
 /** Tabs of the member centre. */
 export const centrePages: MemberPages = {
-  '/memberCenter': () => import('./Releases'),
+  '/memberCenter/releases': () => import('./Releases'),
 };

@@ -5,6 +5,9 @@ import type { DealInput } from '../../../db/contract/deals';
 import { itemPage } from '../../../db/contract/items';
 import { ITEM, LIMITS } from '../../../db/contract/limits';
 import { usePlace } from '../../domain/catalog/words';
+import { ReasonList } from '../../domain/matching/ReasonList';
+import { ScoreRing } from '../../domain/matching/ScoreRing';
+import type { Matched, MatchesProps } from '../../domain/matching/types';
 import words from '../../i18n/matching';
 import { useApiQuery } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
@@ -12,8 +15,6 @@ import { AppDialog } from '../../kit/dialogs/AppDialog';
 import { useText } from '../../kit/i18n';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { EmptyState, ErrorState } from '../../kit/layout/States';
-import { ReasonList } from './ReasonList';
-import type { Matched, MatchesProps } from './types';
 
 const WIDTH = 900;
 
@@ -102,32 +103,6 @@ function Match({ match, otherType }: { match: Matched; otherType: DealInput['ite
           {text.deal}
         </Button>
       </Box>
-    </Box>
-  );
-}
-
-const RADIUS = 34;
-const LENGTH = 2 * Math.PI * RADIUS;
-
-function ScoreRing({ score }: { score: number }) {
-  const text = useText(words);
-  return (
-    <Box component="svg" viewBox="0 0 80 80" role="img" aria-label={text.score(score)} sx={{ width: 80, height: 80 }}>
-      <circle cx="40" cy="40" r={RADIUS} fill="none" stroke="var(--mui-palette-divider)" strokeWidth="8" />
-      <circle
-        cx="40"
-        cy="40"
-        r={RADIUS}
-        fill="none"
-        stroke="var(--mui-palette-primary-main)"
-        strokeWidth="8"
-        strokeLinecap="round"
-        strokeDasharray={`${(LENGTH * score) / 100} ${LENGTH}`}
-        transform="rotate(-90 40 40)"
-      />
-      <text x="40" y="47" textAnchor="middle" fontSize="22" fontWeight="700" fill="currentColor">
-        {score}
-      </text>
     </Box>
   );
 }

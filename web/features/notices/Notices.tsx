@@ -36,7 +36,7 @@ export default function Notices() {
   if (search.get('tab') !== 'reminders') return <NoticePage />;
   const { title, lead } = text.reminders;
   return (
-    <Page title={title} lead={lead} breadcrumbs={[{ label: text.title, to: '/notices' }, { label: title }]}>
+    <Page title={title} lead={lead}>
       <NoticeTabs current="reminders" />
       <Suspense fallback={<LoadingState kind="lines" count={5} />}>
         <Reminders />
@@ -65,7 +65,6 @@ function NoticePage() {
     <Page
       title={text.title}
       lead={text.lead}
-      breadcrumbs={[{ label: text.title }]}
       actions={
         unread ? (
           <Button

@@ -127,7 +127,7 @@ function Invitation({ preview, token }: { preview: JoinPreview; token: string })
             >
               {text.toOrganization}
             </Button>
-            <Button component={Link} to="/memberCenter?publish=new" variant="contained">
+            <Button component={Link} to="/memberCenter/releases?publish=new" variant="contained">
               {text.toPublish}
             </Button>
           </>

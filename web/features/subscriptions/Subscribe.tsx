@@ -33,7 +33,6 @@ export default function Subscribe() {
     <Page
       title={text.title}
       lead={text.lead}
-      breadcrumbs={[{ label: text.title }]}
       actions={
         <Button variant="outlined" onClick={() => void openDialog('wxQr', {})}>
           {text.follow}

@@ -40,3 +40,6 @@ export const BuildingIcon = icon(
 export const UserIcon = icon('M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21c1-5 4-7 8-7s7 2 8 7', 'UserIcon');
 export const CalendarIcon = icon('M4 6h16v14H4zM4 10h16M8 3v5M16 3v5', 'CalendarIcon');
 export const FilterIcon = icon('M4 6h16M7 12h10M10 18h4', 'FilterIcon');
+export const OverviewIcon = icon('M4 5h7v6H4zM13 5h7v9h-7zM4 13h7v6H4zM13 16h7v3h-7z', 'OverviewIcon');
+export const DocumentIcon = icon('M6 3h9l4 4v14H6zM14 3v5h5M9 13h6M9 17h6', 'DocumentIcon');
+export const BookmarkIcon = icon('M7 4h10v16l-5-4-5 4z', 'BookmarkIcon');

@@ -49,7 +49,7 @@ const tell = (
     itemId: row.id,
     params: { name: row.name, ...(topic === 'expiry_soon' && { days }), expire_time: row.expire_time },
     // Where the owner renews it.
-    link: `/memberCenter?kind=${PUBLISHED[kind].pages}`,
+    link: `/memberCenter/releases?kind=${PUBLISHED[kind].pages}`,
     onceKey: `${topic}-${stage}:${row.id}:${row.expire_time}`,
   });
 

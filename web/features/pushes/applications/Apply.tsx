@@ -97,7 +97,7 @@ export default function Apply() {
           action: (
             <Button
               component={Link}
-              to={`/memberCenter?type=${type === '1' ? 'results' : 'demands'}`}
+              to={`/memberCenter/releases?type=${type === '1' ? 'results' : 'demands'}`}
               variant="outlined"
             >
               {text.publish}

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { COOPERATION_MODES, STAGES } from '../../../db/contract/enums-results';
-import { useLabels, usePlace, useScopeNames } from '../../domain/catalog/words';
 import words from '../../i18n/matching';
 import { useText } from '../../kit/i18n';
+import { useLabels, usePlace, useScopeNames } from '../catalog/words';
 import type { Matched, Reason } from './types';
 
 /** What each reason names, in the page's language. */
@@ -18,8 +18,23 @@ function useNames(match: Matched): (reason: Reason) => string {
   };
 }
 
+interface ReasonListProps {
+  match: Matched;
+  /** In a narrow column so many reasons have room, each on two lines. */
+  most?: number;
+}
+
+const beside = { flex: 1, minWidth: 0, overflowWrap: 'anywhere' } as const;
+const below = {
+  order: 1,
+  flexBasis: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;
+
 /** Why a counterpart fits: each reason with what it is about and its part of the score. */
-export function ReasonList({ match }: { match: Matched }) {
+export function ReasonList({ match, most }: ReasonListProps) {
   const text = useText(words);
   const names = useNames(match);
   return (
@@ -28,12 +43,16 @@ export function ReasonList({ match }: { match: Matched }) {
       aria-label={text.reasons}
       sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5, fontSize: '0.875rem' }}
     >
-      {match.reasons.map((reason) => (
-        <Box component="li" key={reason.code} sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
-          <Box component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+      {match.reasons.slice(0, most).map((reason) => (
+        <Box
+          component="li"
+          key={reason.code}
+          sx={{ display: 'flex', flexWrap: most ? 'wrap' : 'nowrap', columnGap: 1, alignItems: 'baseline' }}
+        >
+          <Box component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap', ...(most && { flex: 1 }) }}>
             {text.reason[reason.code]}
           </Box>
-          <Box component="span" sx={{ color: 'text.secondary', flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Box component="span" sx={{ color: 'text.secondary', ...(most ? below : beside) }}>
             {names(reason)}
           </Box>
           <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>

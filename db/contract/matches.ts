@@ -1,0 +1,11 @@
+import * as z from 'zod';
+
+/** Why two items fit; `values` are the candidate's scope ids, words, a place, modes, a stage. */
+const reason = z.object({
+  code: z.enum(['fields', 'text', 'region', 'cooperation', 'maturity']),
+  score: z.number(),
+  values: z.array(z.union([z.string(), z.number()])),
+});
+
+/** What a counterpart has beside its card; the score, 0 to 100, is the sum of the reasons. */
+export const matchScore = { id: z.string(), score: z.number(), reasons: z.array(reason) };

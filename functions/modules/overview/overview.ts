@@ -1,0 +1,71 @@
+import type { DealRow } from '../../../db/contract/deals.ts';
+import type { Overview } from '../../../db/contract/overview.ts';
+import { DAY } from '../../../db/contract/time.ts';
+import { type Caller, userIdOf } from '../../platform/caller.ts';
+import { now } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { ownDeals } from '../deals/lists.ts';
+import { ownDrafts } from '../items/drafts/drafts.ts';
+import { matchesOfOwn } from '../matching/own.ts';
+import { unreadNotices } from '../notices/notices.ts';
+import { inboxList } from '../pushes/inbox/list.ts';
+import { ownItemsOf } from './items.ts';
+
+/** Pushes and deals that are looked at, and how many of each are shown. */
+const LOOKED_AT = 10;
+const SHOWN = 4;
+/** Own items whose counterparts are looked for, and counterparts that are shown. */
+const MATCHED = 2;
+const MATCHES = 3;
+/** Days for which a counterpart is new. */
+const FRESH_DAYS = 30;
+
+const isMine = ({ my_side, due_sides }: DealRow): boolean => my_side !== null && due_sides.includes(my_side);
+
+const byDuty = (one: DealRow, other: DealRow): number =>
+  Number(isMine(other)) - Number(isMine(one)) || (one.due_time ?? Infinity) - (other.due_time ?? Infinity);
+
+async function matchesFor(db: Database, caller: Caller, at: number): Promise<Overview['matches']> {
+  const own = await matchesOfOwn(db, caller, undefined, MATCHED);
+  const seen = new Set<string>();
+  return own
+    .flatMap(({ id, item_type, name, matches }) =>
+      matches.map((found) => ({
+        own: { id, item_type, name },
+        found,
+        fresh: found.release_time > at - FRESH_DAYS * DAY,
+      })),
+    )
+    .sort((one, other) => Number(other.fresh) - Number(one.fresh) || other.found.score - one.found.score)
+    .filter(({ found }) => !seen.has(found.id) && seen.add(found.id))
+    .slice(0, MATCHES) as Overview['matches'];
+}
+
+/**
+ * What waits for the caller (listings to renew, returned items, pushes to answer, deals, drafts, notices), how the newest own
+ * items fare, and what fits them. What it reads has an upper bound that does not grow with what the caller has published.
+ * @throws AppError 401 without a user
+ */
+export async function overviewOf(db: Database, caller: Caller): Promise<Overview> {
+  const userId = userIdOf(caller);
+  const at = now();
+  const page = { pageIndex: '1', pageSize: String(LOOKED_AT) };
+  const [own, pushes, deals, drafts, { unread }, matches] = await Promise.all([
+    ownItemsOf(db, userId, at),
+    inboxList(db, caller, page),
+    ownDeals(db, caller, { ...page, state: 'open' }),
+    ownDrafts(db, userId),
+    unreadNotices(db, caller),
+    matchesFor(db, caller, at),
+  ]);
+  return {
+    ...own,
+    pushes: pushes.records.filter(({ items, answered }) => answered < items).slice(0, SHOWN),
+    deals: deals.records.sort(byDuty).slice(0, SHOWN),
+    drafts: drafts
+      .slice(0, SHOWN)
+      .map(({ item_type, item_id, name, update_time }) => ({ item_type, item_id, name, update_time })),
+    unread,
+    matches,
+  };
+}

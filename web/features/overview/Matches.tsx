@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { itemPage } from '../../../db/contract/items';
+import { ITEM } from '../../../db/contract/limits';
+import { usePlace } from '../../domain/catalog/words';
+import { ReasonList } from '../../domain/matching/ReasonList';
+import { ScoreRing } from '../../domain/matching/ScoreRing';
+import matchingWords from '../../i18n/matching';
+import words from '../../i18n/overview';
+import { openDialog } from '../../kit/dialogs';
+import { useText } from '../../kit/i18n';
+import { TagChip } from '../../kit/layout/StateChip';
+import type { Overview } from './duties';
+import { list, Nothing, Panel, quiet, row, titleLink } from './Panel';
+
+type Match = Overview['matches'][number];
+
+function Row({ match: { own, found, fresh } }: { match: Match }) {
+  const text = useText(words);
+  const { deal } = useText(matchingWords);
+  const place = usePlace();
+  const otherType = own.item_type === ITEM.result ? ITEM.demand : ITEM.result;
+  return (
+    <Box component="li" sx={{ ...row, display: 'grid', gridTemplateColumns: '48px minmax(0, 1fr)', gap: 1.5 }}>
+      <ScoreRing score={found.score} size={48} />
+      <Box sx={{ minWidth: 0 }}>
+        <Box component={Link} to={itemPage(otherType, found.id, found.name)} sx={titleLink}>
+          {found.name}
+        </Box>{' '}
+        {fresh ? <TagChip label={text.fresh} /> : null}
+        <Box sx={quiet}>{[found.org_name, place(found)].filter(Boolean).join(' · ')}</Box>
+        <Box sx={{ ...quiet, mb: 0.75 }}>{text.matchFor[own.item_type](own.name)}</Box>
+        <ReasonList match={found} most={3} />
+        <Button
+          variant="outlined"
+          size="small"
+          sx={{ mt: 1 }}
+          aria-label={`${deal}: ${found.name}`}
+          onClick={() => void openDialog('startDeal', { itemType: otherType, itemId: found.id, itemName: found.name })}
+        >
+          {deal}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+/** What fits the newest own items, what was published lately first. */
+export function Matches({ matches }: Pick<Overview, 'matches'>) {
+  const text = useText(words);
+  const [first] = matches;
+  const open = first && {
+    itemType: first.own.item_type,
+    itemId: first.own.id,
+    name: first.own.name,
+  };
+  return (
+    <Panel
+      title={text.matches(matches.filter(({ fresh }) => fresh).length)}
+      action={
+        open ? (
+          <Button size="small" onClick={() => void openDialog('matches', open)}>
+            {text.allMatches}
+          </Button>
+        ) : null
+      }
+    >
+      {matches.length === 0 ? <Nothing title={text.noMatches} hint={text.noMatchesHint} /> : null}
+      <Box component="ul" sx={list}>
+        {matches.map((match) => (
+          <Row key={match.found.id} match={match} />
+        ))}
+      </Box>
+    </Panel>
+  );
+}

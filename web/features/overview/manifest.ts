@@ -1,0 +1,6 @@
+import type { MemberPages } from '../../domain/pages';
+
+/** Tabs of the member centre. */
+export const centrePages: MemberPages = {
+  '/memberCenter': () => import('./Overview'),
+};
