@@ -140,6 +140,8 @@ export const pushPage = z.object({
   sent_time: z.number().nullable(),
   org: z.object({ id: z.string(), name: z.string() }),
   items: z.array(pushedItem),
+  /** Names of what the organisation published itself: it is left out. */
+  own_items: z.array(z.string()),
   signed_in: z.boolean(),
   /** Null for everybody else. */
   own: ownPart.nullable(),

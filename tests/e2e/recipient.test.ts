@@ -184,6 +184,9 @@ describe('answering', () => {
     await item(page, 0).getByText(phoneWords.zh.thanks).waitFor();
     expect(sent() - before).toBe(1);
 
+    await item(page, 1)
+      .getByRole('button', { name: /^更多：/ })
+      .click();
     await button(page, 1, phoneWords.zh.replied).click();
     const files = Array.from({ length: 6 }, (_, place) => ({
       name: `材料${place}.txt`,

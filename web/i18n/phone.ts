@@ -21,6 +21,21 @@ export default defineText({
   sentBy: ['推送人', 'Sent by'],
   platformOperator: ['平台运营人员', 'The platform’s operators'],
   sentAt: ['推送时间', 'Sent at'],
+  progress: (answered: number, all: number) => [`${answered}/${all} 已反馈`, `${answered} of ${all} answered`],
+  left: (count: number) => [
+    count ? `还有 ${count} 项` : '全部反馈完成，谢谢',
+    count ? `${count} to go` : 'All answered, thank you',
+  ],
+  backToList: (count: number) => [`返回 ${count} 项`, `Back to ${count} items`],
+  ownItems: (count: number) => [
+    `另有 ${count} 项由贵单位发布，已略去：`,
+    count === 1
+      ? 'One more is your organisation’s own and was left out:'
+      : `${count} more are your own and were left out:`,
+  ],
+  moreOf: (name: string) => [`更多：${name}`, `More: ${name}`],
+  callOf: (number: string) => [`拨打 ${number}`, `Call ${number}`],
+  intro: ['简介', 'Description'],
   items: (count: number) => [`推送内容（${count} 项）`, `Pushed items (${count})`],
   preview: [
     '预览：收件人将看到这样的页面；此处不能反馈。',

@@ -1,6 +1,18 @@
 import type { ReactNode } from 'react';
+import { HOME_REGION } from '../../db/contract/regions';
 import phone from '../i18n/phone';
 import { useLang, useText } from '../kit/i18n';
+
+/** Title of the region that this browser chose on the site, else of the one that the site is of. */
+function regionTitle(lang: 'zh' | 'en'): string {
+  const key = lang === 'en' ? 'title_en' : 'title';
+  try {
+    const kept = JSON.parse(localStorage.getItem('region') ?? 'null') as Partial<typeof HOME_REGION> | null;
+    return kept?.[key] || HOME_REGION[key];
+  } catch {
+    return HOME_REGION[key];
+  }
+}
 
 /** Head, main part and foot of every page. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -13,7 +25,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       <header className="bar">
         <a href="/" className="brand">
-          {text.platform}
+          {regionTitle(lang) || text.platform}
         </a>
         <button
           type="button"

@@ -51,5 +51,14 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** Shows another part of the page under an address of its own; back leads to where one was. */
+export function go(to: string): void {
+  history.pushState(null, '', to);
+  for (const listener of listeners) listener();
+}
+
+/** Query of the page that is shown. */
+export const useSearch = (): string => useSyncExternalStore(subscribe, () => location.search);
+
 /** Path of the page that is shown. */
 export const usePath = (): string => useSyncExternalStore(subscribe, () => location.pathname);

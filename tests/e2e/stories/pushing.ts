@@ -122,6 +122,7 @@ export const pushingStories: readonly Story[] = [
       const person = await cast.signedIn(to, { viewport: PHONE });
       await person.page.goto(path);
       const item = person.part('article').first();
+      await item.getByRole('button', { name: /^更多：/ }).click();
       await person.press(phone.zh.replied, item);
       await item.getByLabel(phone.zh.wordsReply).fill('请安排一次线上交流');
       const file = { name: '合作意向.txt', mimeType: 'text/plain', buffer: Buffer.from('意向') };

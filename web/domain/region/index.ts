@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { REGION_HOMES } from '../../../db/contract/regions';
+import { HOME_REGION, REGION_HOMES } from '../../../db/contract/regions';
 import { pageData, readRows } from '../../kit/api';
 import { readCookie, writeCookie } from '../../kit/i18n';
 
@@ -12,14 +12,7 @@ export interface Region {
   logo?: string | null | undefined;
 }
 
-const DEFAULT: Region = {
-  code: '130000',
-  name: '河北省',
-  en_name: 'Hebei Province',
-  title: '河北省科技成果转移转化平台',
-  title_en: 'Hebei Province Technology Transfer Platform',
-  logo: '/regions/130000.svg',
-};
+const DEFAULT: Region = HOME_REGION;
 /** What is asked of a region; its key is its code. */
 export const REGION_COLUMNS = ['id', 'name', 'en_name', 'title', 'title_en', 'logo'] as const;
 

@@ -1,14 +1,17 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Answer, PushPage } from '../../../db/contract/inbox';
+import type { PushedItem } from '../../../db/contract/pushed-items';
 import phone from '../../i18n/phone';
-import { useText } from '../../kit/i18n';
+import { useLang, useText } from '../../kit/i18n';
 import { formatDate } from '../../kit/layout/format';
 import { call, useCall } from '../api';
 import { AnswerBox } from '../push/AnswerBox';
+import { ContactLine } from '../push/ContactLine';
 import { DealForm } from '../push/DealForm';
 import { ItemCard } from '../push/ItemCard';
+import { ItemDetail } from '../push/ItemDetail';
 import { SignIn } from '../push/SignIn';
-import type { Params } from '../router';
+import { type Params, useSearch } from '../router';
 import { Failed, Loading, useTitle } from '../States';
 
 function Facts({ push }: { push: PushPage }) {
@@ -29,29 +32,72 @@ function Facts({ push }: { push: PushPage }) {
   );
 }
 
+/** How many items have an answer, in words and as one mark for each. */
+function Progress({ marks }: { marks: readonly boolean[] }) {
+  const text = useText(phone);
+  const answered = marks.filter(Boolean).length;
+  return (
+    <div className="progress">
+      <p role="status">
+        <strong>{text.progress(answered, marks.length)}</strong>{' '}
+        <span className="muted">{text.left(marks.length - answered)}</span>
+      </p>
+      <div className="marks" aria-hidden="true">
+        {marks.map((done, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they differ by nothing but their place.
+          <i key={place} className={done ? 'done' : ''} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
 function Shown({ push, reload }: { push: PushPage; reload: () => void }) {
   const text = useText(phone);
+  const { lang } = useLang();
   const [given, setGiven] = useState<Readonly<Record<string, Answer>>>({});
-  useTitle(push.title);
+  const chosen = new URLSearchParams(useSearch()).get('item');
+  const detail = push.items.find((item) => item.public && item.item_id === chosen);
+  const place = useRef(0);
+  useTitle(detail ? undefined : push.title);
+  // Back from an item the list stands where it was left.
+  useEffect(() => {
+    if (detail) return;
+    const keep = () => {
+      place.current = scrollY;
+    };
+    if (place.current) scrollTo(0, place.current);
+    addEventListener('scroll', keep, { passive: true });
+    return () => removeEventListener('scroll', keep);
+  }, [detail]);
   const isOwn = push.own !== null && !push.preview;
   useEffect(() => {
     if (isOwn) void call('/v1/inbox/open', { push_id: push.id, org_id: push.org.id }).catch(() => undefined);
   }, [push.id, push.org.id, isOwn]);
 
   const answerOf = (itemId: string) => given[itemId] ?? push.own?.answers.find(({ item_id }) => item_id === itemId);
-  const box = (itemId: string, name: string) =>
+  const box = (itemId: string, name: string, more?: ReactNode) =>
     push.own && (
       <AnswerBox
         push={push}
         itemId={itemId}
         name={name}
         answer={answerOf(itemId)}
+        more={more}
         onAnswer={(answer) => setGiven((before) => ({ ...before, [itemId]: answer }))}
         onStale={() => {
           setGiven(({ [itemId]: _, ...others }) => others);
           reload();
         }}
       />
+    );
+
+  const answered = (item: PushedItem) =>
+    item.public && (
+      <>
+        {box(item.item_id, item.name ?? '', push.own && item !== detail && <ContactLine push={push} item={item} />)}
+        {push.own && answerOf(item.item_id)?.answer === 'interested' && <DealForm push={push} item={item} />}
+      </>
     );
 
   return (
@@ -61,32 +107,45 @@ function Shown({ push, reload }: { push: PushPage; reload: () => void }) {
           {text.preview}
         </p>
       )}
-      <h1>{push.title}</h1>
-      {push.remark && <p>{push.remark}</p>}
-      <Facts push={push} />
-      {!push.own && <SignIn signedIn={push.signed_in} />}
-      <h2>{text.items(push.items.length)}</h2>
-      {push.items.length === 0 && <p className="muted">{text.noItems}</p>}
-      {push.items.map((item) => (
-        <article key={item.item_id} className="card">
-          <ItemCard push={push} item={item} />
-          {item.public && box(item.item_id, item.name ?? '')}
-          {item.public && push.own && answerOf(item.item_id)?.answer === 'interested' && (
-            <DealForm push={push} item={item} />
-          )}
-        </article>
-      ))}
-      {push.own && (
-        <section className="card">
-          <h2>{text.wholeTitle}</h2>
-          {box('', push.title)}
-        </section>
+      {detail && (
+        <ItemDetail push={push} item={detail}>
+          {answered(detail)}
+        </ItemDetail>
       )}
-      {isOwn && (
-        <p>
-          <a href="/pushDemandOrgAdmin">{text.inbox}</a>
-        </p>
-      )}
+      {/* What was begun in the list stays while an item is looked at. */}
+      <div hidden={detail !== undefined}>
+        {detail ? <p>{push.title}</p> : <h1>{push.title}</h1>}
+        {push.remark && <p>{push.remark}</p>}
+        <Facts push={push} />
+        {!push.own && <SignIn signedIn={push.signed_in} />}
+        <h2>{text.items(push.items.length)}</h2>
+        {push.items.length === 0 && <p className="muted">{text.noItems}</p>}
+        {push.own && push.items.length > 0 && (
+          <Progress marks={push.items.map(({ item_id }) => answerOf(item_id) !== undefined)} />
+        )}
+        {push.items.map((item, index) => (
+          <article key={item.item_id} className="card">
+            <ItemCard item={item} place={index + 1} />
+            {answered(item)}
+          </article>
+        ))}
+        {push.own_items.length > 0 && (
+          <p className="left">
+            {text.ownItems(push.own_items.length)} {push.own_items.join(lang === 'zh' ? '、' : ', ')}
+          </p>
+        )}
+        {push.own && (
+          <section className="card">
+            <h2>{text.wholeTitle}</h2>
+            {box('', push.title)}
+          </section>
+        )}
+        {isOwn && (
+          <p>
+            <a href="/pushDemandOrgAdmin">{text.inbox}</a>
+          </p>
+        )}
+      </div>
     </>
   );
 }

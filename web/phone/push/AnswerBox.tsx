@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Answer, PushPage } from '../../../db/contract/inbox';
 import { IRRELEVANT_REASONS, PUSH_ANSWERS, type PushAnswer } from '../../../db/contract/inbox-words';
 import phone from '../../i18n/phone';
@@ -14,7 +14,13 @@ interface Props {
   answer: Answer | undefined;
   onAnswer: (answer: Answer) => void;
   onStale: () => void;
+  /** What stands beside the rarer answers. */
+  more?: ReactNode;
 }
+
+/** What is answered most, with a button of its own; the others stand under one. */
+const FIRST = ['interested', 'irrelevant'] as const;
+const isFirst = (answer: PushAnswer): boolean => FIRST.some((each) => each === answer);
 
 const reasonText = (reason: string, lang: 'zh' | 'en'): string =>
   Object.hasOwn(IRRELEVANT_REASONS, reason)
@@ -44,11 +50,12 @@ function Answered({ answer }: { answer: Answer }) {
 }
 
 /** Answering one item, or the whole push; afterwards what was answered, and the way to change it. */
-export function AnswerBox({ push, itemId, name, answer, onAnswer, onStale }: Props) {
+export function AnswerBox({ push, itemId, name, answer, onAnswer, onStale, more }: Props) {
   const text = useText(phone);
   const [kind, setKind] = useState<PushAnswer | null>(null);
   const [changing, setChanging] = useState(false);
   const [thanked, setThanked] = useState(false);
+  const [opened, setOpened] = useState(false);
   const status = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (thanked) status.current?.focus();
@@ -87,27 +94,48 @@ export function AnswerBox({ push, itemId, name, answer, onAnswer, onStale }: Pro
       </div>
     );
   }
+  const wide = opened || (kind !== null && itemId !== '' && !isFirst(kind));
+  const choice = (each: PushAnswer) => (
+    <button
+      key={each}
+      type="button"
+      className={
+        itemId && each === 'irrelevant' ? 'button quiet' : itemId && each === 'interested' ? 'button main' : 'button'
+      }
+      aria-pressed={kind === each}
+      onClick={() => setKind(kind === each ? null : each)}
+    >
+      {text[each]}
+    </button>
+  );
   return (
     <fieldset disabled={push.preview}>
       <legend className="hidden">{text.answerTo(name)}</legend>
-      <div className="row answers">
-        {PUSH_ANSWERS.map((each) => (
+      <div className={itemId ? 'row two' : 'row answers'}>
+        {PUSH_ANSWERS.filter((each) => !itemId || isFirst(each)).map(choice)}
+        {itemId && (
           <button
-            key={each}
             type="button"
-            className="button"
-            aria-pressed={kind === each}
-            onClick={() => setKind(kind === each ? null : each)}
+            className="button quiet"
+            aria-expanded={wide}
+            aria-label={text.moreOf(name)}
+            onClick={() => setOpened(!wide)}
           >
-            {text[each]}
-          </button>
-        ))}
-        {changing && kind === null && (
-          <button type="button" className="button" onClick={stop}>
-            {text.cancel}
+            ⋯
           </button>
         )}
       </div>
+      {(wide || changing) && (
+        <div className="row">
+          {wide && itemId && PUSH_ANSWERS.filter((each) => !isFirst(each)).map(choice)}
+          {wide && more}
+          {changing && kind === null && (
+            <button type="button" className="button" onClick={stop}>
+              {text.cancel}
+            </button>
+          )}
+        </div>
+      )}
       {kind && (
         <AnswerForm
           key={kind}

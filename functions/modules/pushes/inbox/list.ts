@@ -21,10 +21,14 @@ AND (?3 = '' OR (?3 = 'answered') = EXISTS (
 
 const of = (what: string) => `(SELECT ${what} FROM push_answer a WHERE a.push_id = p.id AND a.org_id = t.org_id`;
 
+/** What an organisation published itself is left out of what it receives, as on the push's page. */
+const notOwn = (kind: 'result' | 'demand'): string => `NOT EXISTS (SELECT 1 FROM ${kind}_publication own
+    WHERE own.item_id = i.item_id AND own.organization_id = t.org_id)`;
+
 const COLUMNS = `p.id AS push_id, t.org_id, o.name AS org_name, p.title, p.remark, p.item_type, p.push_group_id,
   coalesce(t.sent_at, t.claim_time, p.push_time) AS sent_time,
   (SELECT count(*) FROM push_group_items i WHERE i.push_group_id = p.push_group_id
-    AND ${holdsId('i.push_wechat_ids', 'p.id')}) AS items,
+    AND ${holdsId('i.push_wechat_ids', 'p.id')} AND ${notOwn('result')} AND ${notOwn('demand')}) AS items,
   ${of('count(*)')} AND a.answer <> '') AS answered,
   ${of('count(*)')} AND a.answer = 'interested') AS interested,
   ${of('max(a.opened_time)')}) AS opened_time,

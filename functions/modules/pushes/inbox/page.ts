@@ -10,14 +10,14 @@ import { isRecipient, mayPreview, type Received, readReceived } from './access.t
 /** Colleagues that a push may be passed on to; larger organisations find the others on the web. */
 const COLLEAGUES = 200;
 
-function selectItems({ id, item_type }: Received): Statement {
+function selectItems({ id, item_type, org_id }: Received): Statement {
   const table = item_type === ITEM.result ? 'result_publication' : 'demand_publication';
   return {
-    sql: `SELECT i.item_id, ${PUSHED_COLUMNS}
+    sql: `SELECT i.item_id, ${PUSHED_COLUMNS}, coalesce(p.organization_id = ?2, 0) AS is_own
           FROM push_wechat w JOIN push_group_items i
             ON i.push_group_id = w.push_group_id AND ${holdsId('i.push_wechat_ids', 'w.id')}
-          LEFT JOIN ${table} p ON p.item_id = i.item_id WHERE w.id = ? ORDER BY i.id`,
-    params: [id],
+          LEFT JOIN ${table} p ON p.item_id = i.item_id WHERE w.id = ?1 ORDER BY i.id`,
+    params: [id, org_id],
   };
 }
 
@@ -91,6 +91,7 @@ export async function pushPage(
     recipient || preview ? selectPeople(row, recipient ? caller.userId : null) : none,
   ]);
   const [person] = people as PeopleRow[];
+  const rows = items as (PushedRow & { is_own: number })[];
   return {
     id: row.id,
     title: row.title,
@@ -99,7 +100,8 @@ export async function pushPage(
     push_group_id: row.push_group_id,
     sent_time: row.sent_time,
     org: { id: row.org_id, name: row.org_name },
-    items: (items as PushedRow[]).map((item) => shownPushed(item, lang)),
+    items: rows.filter(({ is_own }) => !is_own).map((item) => shownPushed(item, lang)),
+    own_items: rows.filter(({ is_own }) => is_own).map(({ name }) => name ?? ''),
     signed_in: caller.userId !== null,
     own:
       recipient || preview

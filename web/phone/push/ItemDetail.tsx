@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect } from 'react';
+import type { PushPage } from '../../../db/contract/inbox';
+import { ITEM } from '../../../db/contract/limits';
+import type { PushedItem } from '../../../db/contract/pushed-items';
+import phone from '../../i18n/phone';
+import { useText } from '../../kit/i18n';
+import { richTextElements } from '../../kit/layout/richTextElements';
+import { useCall } from '../api';
+import { ItemHead } from '../ItemHead';
+import { useTitle } from '../States';
+import { ContactLine } from './ContactLine';
+import { itemAddress, leadsTo } from './ItemCard';
+
+interface Props {
+  push: PushPage;
+  item: PushedItem;
+  /** The answer to it. */
+  children: ReactNode;
+}
+
+/** What an item says of itself, and the way back to the others. */
+export function ItemDetail({ push, item, children }: Props) {
+  const text = useText(phone);
+  const path = push.item_type === ITEM.demand ? '/v1/xuqiu/detail' : '/v1/chengguo/detail';
+  const { data } = useCall(path, { id: item.item_id });
+  const profile = data?.profile ?? '';
+  useTitle(item.name ?? undefined);
+  useEffect(() => scrollTo(0, 0), []);
+  return (
+    <>
+      <p>
+        <a {...leadsTo(itemAddress(''))}>‹ {text.backToList(push.items.length)}</a>
+      </p>
+      <h1>{item.name}</h1>
+      <article className="card">
+        <ItemHead item={item}>{null}</ItemHead>
+        {profile ? (
+          <section className="rich">
+            <h2>{text.intro}</h2>
+            <div>{/[<&]/.test(profile) ? richTextElements(profile) : profile}</div>
+          </section>
+        ) : (
+          <p>{item.summary}</p>
+        )}
+        {push.own && <ContactLine push={push} item={item} />}
+        {children}
+      </article>
+    </>
+  );
+}
