@@ -149,7 +149,7 @@ export default function Studio() {
   ];
   const studios = STAFF.filter(({ who }) => who.some(has));
   return (
-    <Page title={text.title} lead={text.lead} width="xl" breadcrumbs={[{ label: text.title }]}>
+    <Page title={text.title} lead={text.lead} breadcrumbs={[{ label: text.title }]}>
       <Box
         sx={{
           display: 'grid',

@@ -102,7 +102,6 @@ export default function Cheeses() {
     <Page
       title={text.title}
       lead={text.lead}
-      width="md"
       breadcrumbs={[{ label: text.title }]}
       actions={
         <>

@@ -186,7 +186,6 @@ function One({ id }: { id: string }) {
     <Page
       title={item.name}
       lead={item.code}
-      width="md"
       breadcrumbs={[{ label: text.title, to: DS }, { label: item.name }]}
       actions={
         <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

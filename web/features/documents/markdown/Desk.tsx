@@ -104,7 +104,7 @@ export default function Desk() {
     <Page
       title={text.title}
       lead={text.lead}
-      width="xl"
+     
       breadcrumbs={[{ label: text.title }]}
       actions={
         <>

@@ -131,7 +131,6 @@ function Shown({ it, own }: { it: Markdown; own: boolean }) {
     <Page
       title={it.title}
       lead={text.changed(formatDay(it.update_time ?? it.add_time))}
-      width={editing ? 'xl' : 'md'}
       breadcrumbs={[{ label: text.title, to: LIST }, { label: it.title }]}
       actions={
         editing ? null : (

@@ -55,7 +55,7 @@ export default function Board() {
   const word = typed.trim().toLowerCase();
   const empty = columns.every(({ items }) => items.length === 0);
   return (
-    <Page title={text.title} lead={text.lead} width="xl" breadcrumbs={[{ label: text.title }]}>
+    <Page title={text.title} lead={text.lead} breadcrumbs={[{ label: text.title }]}>
       {unit === '' ? (
         <EmptyState
           title={text.noOrganization}
