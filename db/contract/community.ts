@@ -15,6 +15,7 @@ export type DiscussionOrder = (typeof DISCUSSION_ORDERS)[number];
 const PAGES: Readonly<Record<number, string>> = {
   ...Object.fromEntries(Object.values<ItemFacts>(ITEMS).map(({ itemType, page }) => [itemType, page])),
   [ITEM.innovate]: INNOVATIONS.page,
+  [ITEM.news]: '/newsDetail',
 };
 
 /** Kinds of items whose discussions are listed: those with a page to lead to. */
@@ -52,6 +53,9 @@ export const communityWords = defineText({
     [ITEM.product]: ['产品', 'Product'],
     [ITEM.project]: ['项目', 'Project'],
     [ITEM.innovate]: ['创新案例', 'Innovation case'],
+    [ITEM.park]: ['园区', 'Park'],
+    [ITEM.expert]: ['专家', 'Expert'],
+    [ITEM.news]: ['新闻与政策', 'News or policy'],
   },
   kind: ['讨论对象', 'About'],
   order: ['排序', 'Order'],

@@ -21,6 +21,9 @@ const NAME = `CASE g.item_type
   WHEN ${ITEM.product} THEN (SELECT p.name FROM chanpin p WHERE p.chanpin_id = g.item_id AND ${approved('p')})
   WHEN ${ITEM.project} THEN (SELECT p.name FROM xiangmu p WHERE p.xiangmu_id = g.item_id AND ${approved('p')})
   WHEN ${ITEM.innovate} THEN (SELECT p.title FROM innovate p WHERE p.id = g.item_id AND p.is_open = 1 AND p.is_delete = 0)
+  WHEN ${ITEM.park} THEN (SELECT p.name FROM yuanqu p WHERE p.yuanqu_id = g.item_id AND p.is_delete = 0)
+  WHEN ${ITEM.expert} THEN (SELECT p.name FROM zhuanjia p WHERE p.expert_id = g.item_id AND ${approved('p')})
+  WHEN ${ITEM.news} THEN (SELECT p.title FROM news_shown p WHERE p.id = g.item_id)
 END`;
 
 const ORDERS = {

@@ -29,6 +29,21 @@ const CASES: readonly (readonly [string, string])[] = [
   ['温室番茄早衰诊断', '检测发现根区盐分积累，建议改用分段淋洗和低盐配方，当季恢复长势并延长采收期一个月。'],
 ];
 
+/** What is said after the first comment, in turn. */
+const REPLIES = [
+  '感谢关注，检测报告可以在洽谈时提供，先发一份指标摘要。',
+  '我们现场用过同类产品，寿命确实是关键，建议补充连续运行数据。',
+  '补充一点：原料批次变化时需要重新标定，一般半天可以完成。',
+  '可以先做小批量样品，双方约定同一种检测方法。',
+  '如果改造周期能控制在停产检修内，我们愿意提供试验条件。',
+  '预算和时间已经写在详情里，欢迎有经验的团队直接对接。',
+];
+
+/** The last comments of the demo lie within these days, so that the newest are of several days. */
+const RECENT = 40;
+/** Days of the demo period, as its times are counted. */
+const PERIOD_SHARE = 660;
+
 /** A comment row, by default on the first demo result (item_type 1). */
 export function makeComment(overrides: Row = {}, number = nextNumber('comment')): Row {
   const added = demoTime(number, 60) + 43_200;
@@ -93,13 +108,35 @@ export function demoCommunity(): TableRows[] {
     Array.from({ length: count }, (_, number) => number).filter((number) => status(number) === 4);
   const results = shown(RESULT_COUNT, resultStatus).slice(0, 24);
   const demands = shown(DEMAND_COUNT, demandStatus).slice(0, 16);
+  // In working hours, later ones with greater numbers.
+  const recently = (day: number): number => demoTime(PERIOD_SHARE - RECENT + Math.min(day, RECENT), PERIOD_SHARE);
+  const talked = [
+    ...results.slice(5, 11).map((item) => ({ item_id: resultId(item), item_type: 1 })),
+    ...demands.slice(4, 9).map((item) => ({ item_id: demandId(item), item_type: 2 })),
+  ];
   const comments = [
     ...results.map((item, number) => makeComment({ item_id: resultId(item) }, number)),
     ...demands.map((item, number) =>
-      makeComment({ item_id: demandId(item), item_type: 2, content: at(ABOUT_DEMANDS, number) }, 100 + number),
+      makeComment(
+        {
+          item_id: demandId(item),
+          item_type: 2,
+          content: at(ABOUT_DEMANDS, number),
+          add_time: recently(number * 2 + 1),
+        },
+        100 + number,
+      ),
     ),
     ...ABOUT_PARKS.map((content, number) =>
-      makeComment({ item_id: parkId(number), item_type: 3, content }, 200 + number),
+      makeComment({ item_id: parkId(number), item_type: 3, content, add_time: recently(number * 9) }, 200 + number),
+    ),
+    ...talked.flatMap((about, item) =>
+      Array.from({ length: 1 + ((item * 2) % 5) }, (_, number) =>
+        makeComment(
+          { ...about, content: at(REPLIES, item + number), add_time: recently(30 + item + number * 2) },
+          300 + item * 10 + number,
+        ),
+      ),
     ),
   ];
   const feedback = results.slice(0, 8).map((item, number) => makeFeedback({ item_id: resultId(item) }, number));

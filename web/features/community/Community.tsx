@@ -11,8 +11,10 @@ import {
   discussedAs,
   discussionPath,
 } from '../../../db/contract/community';
+import { SortLinks } from '../../domain/catalog/OrderLinks';
 import { SelectFilter } from '../../domain/catalog/SelectFilter';
 import { useTileState } from '../../domain/catalog/TilePage';
+import { changedSearch } from '../../kit/address';
 import { useApiQuery } from '../../kit/api';
 import { useLang, useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
@@ -134,21 +136,34 @@ export default function Community() {
         }}
       >
         <Box sx={{ minWidth: 0 }}>
-          <Box sx={{ display: 'grid', gap: 2, mb: 2.5, gridTemplateColumns: { xs: '1fr 1fr', sm: '200px 200px' } }}>
-            <SelectFilter label={text.kind} value={type} onChange={(value) => state.change({ type: value })}>
-              {DISCUSSED_TYPES.map((each) => (
-                <option key={each} value={each}>
-                  {discussedAs(lang, each)}
-                </option>
-              ))}
-            </SelectFilter>
-            <SelectFilter label={text.order} value={order} onChange={(value) => state.change({ order: value })}>
-              {DISCUSSION_ORDERS.map((each) => (
-                <option key={each} value={each}>
-                  {text.orders[each]}
-                </option>
-              ))}
-            </SelectFilter>
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'flex-end',
+              justifyContent: 'space-between',
+              gap: 2,
+              mb: 2.5,
+            }}
+          >
+            <Box sx={{ width: 220 }}>
+              <SelectFilter label={text.kind} value={type} onChange={(value) => state.change({ type: value })}>
+                {DISCUSSED_TYPES.map((each) => (
+                  <option key={each} value={each}>
+                    {discussedAs(lang, each)}
+                  </option>
+                ))}
+              </SelectFilter>
+            </Box>
+            <SortLinks
+              label={text.order}
+              orders={DISCUSSION_ORDERS.map((each) => ({
+                key: each,
+                label: text.orders[each],
+                to: { search: changedSearch({ order: each === 'most' ? each : '', page: '' }).toString() },
+                active: each === (order === 'most' ? 'most' : 'newest'),
+              }))}
+            />
           </Box>
           {!data && !query.isError ? <LoadingState kind="lines" count={8} /> : null}
           {!data && query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}

@@ -135,7 +135,6 @@ export default function Services() {
           rows={NINE}
           idOf={(type) => type}
           tile={(type) => <NineService type={type} />}
-          min={260}
           gap={2}
         />
       </Section>

@@ -65,7 +65,11 @@ export function DeskCard({ title, none, all, fresh, rows, total, onRetry }: Desk
       ) : rows.length === 0 ? (
         <Box sx={{ color: 'text.secondary' }}>{none}</Box>
       ) : (
-        <Box component="ul" aria-labelledby={id} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Box
+          component="ul"
+          aria-labelledby={id}
+          sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25, gridTemplateColumns: 'minmax(0, 1fr)' }}
+        >
           {rows.map((row) => (
             <li key={row.id}>
               <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>

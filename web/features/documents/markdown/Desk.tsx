@@ -104,7 +104,6 @@ export default function Desk() {
     <Page
       title={text.title}
       lead={text.lead}
-     
       breadcrumbs={[{ label: text.title }]}
       actions={
         <>
