@@ -133,7 +133,8 @@ const titled: Record<PagePath, readonly Opening[]> = {
   '/content/innovate': by('editor'),
   '/books': by(['visitor', 'editor'], ['/books', '/books?type=1']),
   '/books/:id/:name?': by('visitor', [`/books/${makeBook({}, 0).id}`]),
-  '/content/books': by('editor'),
+  // The names of both languages are what is edited there.
+  '/content/books': by('editor', ['/content/books'], { meant: /has a name in the language of the page/ }),
   '/community/*': by('visitor', ['/community', '/community/x', '/community?order=most&type=2']),
   '/forum': by('visitor'),
   '/service': by(['visitor', 'member']),
