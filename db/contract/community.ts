@@ -30,6 +30,7 @@ export const discussion = z.object({
   item_type: z.number(),
   item_id: z.string(),
   name: z.string(),
+  name_en: z.string().nullable(),
   /** Comments that everybody reads. */
   comments: z.number(),
   /** The newest of them: when, by whom (empty for nobody known), and how it begins. */

@@ -9,7 +9,7 @@ import type { Page } from '../platform/envelope.ts';
 import { escapeHtml } from './html.ts';
 import { isNarrowed, type ListOf, listView } from './pages.ts';
 import { linkTo } from './parts.ts';
-import { dayOf, type View, type Visit } from './view.ts';
+import { dayOf, nameIn, type View, type Visit } from './view.ts';
 
 /** Address and names of the community. */
 const communityOf = ({ lang }: Visit): ListOf => ({
@@ -21,7 +21,7 @@ const communityOf = ({ lang }: Visit): ListOf => ({
 function card(visit: Visit, it: Discussion): string {
   const words = communityWords[visit.lang];
   const said = `${words.said(it.author || words.somebody)}：${it.content}`;
-  return `<li><article class="card row"><div><h2><a href="${linkTo(visit, discussionPath(it))}">${escapeHtml(it.name)}</a></h2><p class="sum">${escapeHtml(said)}</p><div class="tags"><span>${discussedAs(visit.lang, it.item_type)}</span></div><small>${words.comments(it.comments)} · ${dayOf(it.last_time)}</small></div></article></li>`;
+  return `<li><article class="card row"><div><h2><a href="${linkTo(visit, discussionPath(it))}">${escapeHtml(nameIn(visit.lang, it.name, it.name_en))}</a></h2><p class="sum">${escapeHtml(said)}</p><div class="tags"><span>${discussedAs(visit.lang, it.item_type)}</span></div><small>${words.comments(it.comments)} · ${dayOf(it.last_time)}</small></div></article></li>`;
 }
 
 /**
@@ -32,7 +32,7 @@ export const communityPage = (visit: Visit, cards: Page<Discussion>, params: Rec
   listView(visit, {
     list: communityOf(visit),
     cards,
-    nameOf: ({ name }) => name,
+    nameOf: ({ name, name_en }) => nameIn(visit.lang, name, name_en),
     pathOf: discussionPath,
     cardOf: (it) => card(visit, it),
     call: { path: '/v1/community/list', params },

@@ -143,7 +143,10 @@ const titled: Record<PagePath, readonly Opening[]> = {
   '/canvasDocsOrg': by('member'),
   '/cheese': by('member'),
   '/markdown': by('member'),
-  '/markdown/:id': by('member', [`/markdown/${DEMO_DOCUMENT}`, `/markdown/${DEMO_DOCUMENT}?edit=1`]),
+  // What somebody wrote may say what the interface says as well.
+  '/markdown/:id': by('member', [`/markdown/${DEMO_DOCUMENT}`, `/markdown/${DEMO_DOCUMENT}?edit=1`], {
+    meant: /a Chinese text of the interface/,
+  }),
   '/ds/:id?': by('member', ['/ds', `/ds/${DEMO_PROJECT_FORM}`]),
   '/stars/:id': by(['visitor', 'editor'], (it) => [`/stars/${it.star}`]),
   '/portraits/:kind?': [

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { type BookRow, bookPath, bookWords } from '../../../db/contract/books';
 import { smallPicture } from '../../../db/contract/pictures';
-import { type Lang, pickName, useLang, useText } from '../../kit/i18n';
+import { inChinese, type Lang, pickName, useLang, useText } from '../../kit/i18n';
 import { TagChip } from '../../kit/layout/StateChip';
 
 /** Who wrote and published it, and when. */
@@ -11,9 +11,6 @@ export const madeBy = (lang: Lang, book: BookRow): string =>
   [pickName(lang, book.author, book.author_en), pickName(lang, book.press, book.press_en), book.year]
     .filter(Boolean)
     .join(' · ');
-
-/** The language of a text that has none in English. */
-export const inChinese = (lang: Lang, english: string | null) => (lang === 'en' && !english ? { lang: 'zh-CN' } : {});
 
 const SHADES = ['#1f5f9e', '#2b6b57', '#7a4a20', '#5a4a8c'] as const;
 
@@ -89,7 +86,7 @@ export function BookTile({ book, heading = 'h2' }: { book: BookRow; heading?: 'h
           <Box
             component={Link}
             to={bookPath(book)}
-            {...inChinese(lang, book.name_en)}
+            {...inChinese(pickName(lang, book.name, book.name_en))}
             sx={{
               color: 'text.primary',
               textDecoration: 'none',

@@ -6,11 +6,11 @@ import { DetailPage } from '../../domain/catalog/DetailPage';
 import { askedRow, type ItemView } from '../../domain/catalog/view';
 import catalog from '../../i18n/catalog';
 import { useRows } from '../../kit/api';
-import { type Lang, pickName, useLang, useText } from '../../kit/i18n';
+import { inChinese, type Lang, pickName, useLang, useText } from '../../kit/i18n';
 import { RichText } from '../../kit/layout/RichText';
 import { Section } from '../../kit/layout/Section';
 import { Tiles } from '../../kit/layout/Tiles';
-import { BookFront, BookTile, inChinese, madeBy } from './BookTile';
+import { BookFront, BookTile, madeBy } from './BookTile';
 
 type Shown = Omit<Book, 'name'> & { name: string; zh: string };
 
@@ -71,7 +71,7 @@ function Content({ item }: { item: Shown }) {
       </Section>
       <Section title={text.about} card>
         {profile ? (
-          <Box {...inChinese(lang, book.profile_en)}>
+          <Box {...inChinese(profile)}>
             <RichText html={profile} />
           </Box>
         ) : (

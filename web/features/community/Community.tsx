@@ -16,7 +16,7 @@ import { SelectFilter } from '../../domain/catalog/SelectFilter';
 import { useTileState } from '../../domain/catalog/TilePage';
 import { changedSearch } from '../../kit/address';
 import { useApiQuery } from '../../kit/api';
-import { useLang, useText } from '../../kit/i18n';
+import { inChinese, pickName, useLang, useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
@@ -54,9 +54,10 @@ function Row({ it }: { it: Discussion }) {
         <Box
           component={Link}
           to={discussionPath(it)}
+          {...inChinese(pickName(lang, it.name, it.name_en))}
           sx={{ ...linked, '&::after': { content: '""', position: 'absolute', inset: 0 } }}
         >
-          {it.name}
+          {pickName(lang, it.name, it.name_en)}
         </Box>
       </Typography>
       <Box component="blockquote" sx={{ m: 0, mt: 1, pl: 1.5, borderLeft: 3, borderColor: 'brand.line' }}>
@@ -80,6 +81,7 @@ function Row({ it }: { it: Discussion }) {
 
 function Aside() {
   const text = useText(communityWords);
+  const { lang } = useLang();
   const { data } = useApiQuery(['community', 'most'], CALL, { order: 'most', pageSize: ASIDE });
   const rows = data?.records ?? [];
   return (
@@ -91,7 +93,7 @@ function Aside() {
               {rows.map((it) => (
                 <li key={keyOf(it)}>
                   <Box component={Link} to={discussionPath(it)} sx={{ ...linked, overflowWrap: 'anywhere' }}>
-                    {it.name}
+                    {pickName(lang, it.name, it.name_en)}
                   </Box>
                   <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{text.comments(it.comments)}</Box>
                 </li>

@@ -10,7 +10,7 @@ import { useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
 import { Page } from '../../kit/layout/Page';
 import { Section } from '../../kit/layout/Section';
-import { StateChip } from '../../kit/layout/StateChip';
+import { StateChip, TagChip } from '../../kit/layout/StateChip';
 import { Tiles } from '../../kit/layout/Tiles';
 import { DeskCard, type DeskRow } from './DeskCard';
 
@@ -116,7 +116,8 @@ function useDocuments(userId: string) {
           id,
           name,
           to: `/ds/${id}`,
-          note: `${code} · ${formatDay(add_time)}`,
+          note: formatDay(add_time),
+          mark: <TagChip label={code} />,
         }),
       ),
       total: forms.data?.total,

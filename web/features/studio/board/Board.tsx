@@ -7,7 +7,7 @@ import { itemPage } from '../../../../db/contract/items';
 import { SelectFilter } from '../../../domain/catalog/SelectFilter';
 import { useSession } from '../../../domain/session';
 import words from '../../../i18n/studio';
-import { useText } from '../../../kit/i18n';
+import { inChinese, pickName, useLang, useText } from '../../../kit/i18n';
 import { FileList } from '../../../kit/layout/FileList';
 import { LoadingState } from '../../../kit/layout/LoadingState';
 import { Page } from '../../../kit/layout/Page';
@@ -19,14 +19,16 @@ import { type BoardItem, LOOKED_AT, useBoard } from './useBoard';
 const HEIGHT = 560;
 
 function Item({ item }: { item: BoardItem }) {
+  const { lang } = useLang();
   return (
     <Box component="article" sx={{ p: 1.5, border: 1, borderColor: 'divider', borderRadius: 2 }}>
       <Box
         component={Link}
         to={itemPage(item.itemType, item.id, item.name)}
+        {...inChinese(pickName(lang, item.name, item.name_en))}
         sx={{ display: 'block', mb: 1, color: 'text.primary', fontWeight: 600, overflowWrap: 'anywhere' }}
       >
-        {item.name}
+        {pickName(lang, item.name, item.name_en)}
       </Box>
       <FileList
         files={item.files.map(({ file_name, file_path, file_suffix, size }) => ({
@@ -84,7 +86,9 @@ export default function Board() {
                 </SelectFilter>
               </Box>
             ) : (
-              <Box sx={{ fontWeight: 600, flexBasis: '100%' }}>{orgs[0]?.name}</Box>
+              <Box lang="zh-CN" sx={{ fontWeight: 600, flexBasis: '100%' }}>
+                {orgs[0]?.name}
+              </Box>
             )}
             <TextField
               size="small"

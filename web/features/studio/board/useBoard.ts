@@ -20,6 +20,7 @@ export interface BoardItem {
   id: string;
   itemType: number;
   name: string;
+  name_en: string | null;
   files: BoardFile[];
 }
 
@@ -49,19 +50,38 @@ export function useBoard(unit: string) {
   const more = { where: { unit }, order: NEWEST, pageSize: LOOKED_AT } as const;
   const results = useRows(
     ['results', 'board'],
-    { table: 'chengguo', columns: ['chengguo_id', 'name'], ...more },
+    { table: 'chengguo', columns: ['chengguo_id', 'name', 'name_en'], ...more },
     options,
   );
-  const demands = useRows(['demands', 'board'], { table: 'xuqiu', columns: ['xuqiu_id', 'name'], ...more }, options);
+  const demands = useRows(
+    ['demands', 'board'],
+    { table: 'xuqiu', columns: ['xuqiu_id', 'name', 'name_en'], ...more },
+    options,
+  );
   const products = useRows(
     ['products', 'board'],
     { table: 'chanpin', columns: ['chanpin_id', 'name'], ...more },
     options,
   );
   const found = {
-    results: results.data?.records.map(({ chengguo_id: id, name }) => ({ id, name, itemType: ITEM.result })),
-    demands: demands.data?.records.map(({ xuqiu_id: id, name }) => ({ id, name, itemType: ITEM.demand })),
-    products: products.data?.records.map(({ chanpin_id: id, name }) => ({ id, name, itemType: ITEM.product })),
+    results: results.data?.records.map(({ chengguo_id: id, name, name_en }) => ({
+      id,
+      name,
+      name_en,
+      itemType: ITEM.result,
+    })),
+    demands: demands.data?.records.map(({ xuqiu_id: id, name, name_en }) => ({
+      id,
+      name,
+      name_en,
+      itemType: ITEM.demand,
+    })),
+    products: products.data?.records.map(({ chanpin_id: id, name }) => ({
+      id,
+      name,
+      name_en: null,
+      itemType: ITEM.product,
+    })),
   };
   const idsOf = (column: Column) => (found[column] ?? []).map(({ id }) => id);
   const files = {
