@@ -67,6 +67,7 @@ import {
   selectedPage,
   showcasePage,
 } from './programme-pages.ts';
+import { PROJECT, PROJECTS, projectsOf, projectsPage, projectView } from './project-pages.ts';
 import { fillShell, loadShell } from './shell.ts';
 import { robots, sitemap, sitemapIndex } from './sitemap.ts';
 import { evaluatePage, servicePage } from './standing-pages.ts';
@@ -208,6 +209,14 @@ itemRoutes(PRODUCT, NAMED, async (c, visit, id) => {
   const found = await unlessAbsent(productDetail(c.get('db'), await c.get('caller')(), id));
   return found ? productPage(visit, found) : gone(visit, productsOf(visit), PRODUCT, id);
 });
+
+tileRoute(PROJECTS, ['keyword', 'region'], projectsPage);
+
+itemRoutes(
+  PROJECT,
+  NAMED,
+  async (c, visit, id) => (await projectView(c, visit, id)) ?? gone(visit, projectsOf(visit), PROJECT, id),
+);
 
 edgeRoutes.get(PROGRAMME, (c) =>
   page(c, PROGRAMME, async (visit) => programmePage(visit, await programmeFront(c.get('db')))),

@@ -18,6 +18,7 @@ import { ORGANIZATIONS, organizationPath } from './organization-pages.ts';
 import { detailPath } from './parts.ts';
 import { PRODUCTS, productPath } from './product-pages.ts';
 import { PROGRAMME, SELECTED, showcasePath } from './programme-pages.ts';
+import { PROJECTS, projectPath } from './project-pages.ts';
 import { addressOf, dayOf } from './view.ts';
 import { WORDS } from './words.ts';
 
@@ -30,7 +31,7 @@ const ORGANIZATIONS_LISTED = 2000;
 /** What editors wrote of one kind, as far as the sitemap names it: the newest. */
 const CONTENT_LISTED = 2000;
 
-/** Products that the sitemap names: the newest. */
+/** Products and projects that the sitemap names: the newest. */
 const PRODUCTS_LISTED = 2000;
 
 /** News that the sitemap names: the newest. */
@@ -52,6 +53,7 @@ export async function sitemapIndex(db: Database, origin: string): Promise<string
     'pages',
     'organizations',
     'products',
+    'projects',
     'selected',
     'books',
     'news',
@@ -83,7 +85,7 @@ interface ItemRow {
 }
 
 /**
- * One sitemap: `pages`, `organizations`, `products`, `selected`, `books`, `news`, a table that editors write, or the items of a block such as `results-0`.
+ * One sitemap: `pages`, `organizations`, `products`, `projects`, `selected`, `books`, `news`, a table that editors write, or the items of a block such as `results-0`.
  * @returns null when there is none of that name
  */
 export async function sitemap(db: Database, origin: string, name: string): Promise<string | null> {
@@ -96,7 +98,7 @@ export async function sitemap(db: Database, origin: string, name: string): Promi
         '/demands',
         ORGANIZATIONS,
         PRODUCTS,
-        '/projects',
+        PROJECTS,
         PROGRAMME,
         SELECTED,
         NEWS,
@@ -129,6 +131,16 @@ export async function sitemap(db: Database, origin: string, name: string): Promi
     return urls(
       origin,
       rows.map((row) => ({ path: productPath(row), modified: row.modified })),
+    );
+  }
+  if (name === 'projects') {
+    const rows = await db.all<{ xiangmu_id: string; name: string; modified: number }>(
+      `SELECT xiangmu_id, name, coalesce(update_time, add_time) AS modified FROM xiangmu
+       WHERE audit_status = ${AUDIT.approved} AND is_delete = 0 ORDER BY add_time DESC LIMIT ${PRODUCTS_LISTED}`,
+    );
+    return urls(
+      origin,
+      rows.map((row) => ({ path: projectPath(row), modified: row.modified })),
     );
   }
   if (name === 'selected') {

@@ -9,6 +9,7 @@ import { organizations } from '../../db/contract/words/organizations.ts';
 import { platform } from '../../db/contract/words/platform.ts';
 import { products } from '../../db/contract/words/products.ts';
 import { programme } from '../../db/contract/words/programme.ts';
+import { projects } from '../../db/contract/words/projects.ts';
 import { results } from '../../db/contract/words/results.ts';
 import { videos } from '../../db/contract/words/videos.ts';
 import { defineText } from '../../db/contract/words.ts';
@@ -24,6 +25,7 @@ export const WORDS = defineText({
   demands,
   organizations,
   products,
+  projects,
   news,
   halls,
   videos,

@@ -22,6 +22,7 @@ const LOOKED_UP = [
   '/programme/news/:id',
   '/organizationDetail/:id/:name?/:params?',
   '/productDetail/:id/:name?',
+  '/projectDetail/:id/:name?',
   '/books/:id/:name?',
   '/newsDetail/:id/:name?',
   '/showroom/hall/:id/:name?',

@@ -58,6 +58,13 @@ describe('what is public of every kind', () => {
       expect(answer.status, noun).toBe(200);
       expect(await answer.text(), noun).toContain(card.name);
     }
+    const [project] = (await visitor.list('xiangmu', { where: { audit_status: 4 } })).result.records;
+    const shown = await (await page(`/projectDetail/${project.xiangmu_id}`)).text();
+    expect(shown).toContain(`<h1>${project.name}</h1>`);
+    expect(shown).toContain('"@type":"Project"');
+    expect(await (await page('/projects?region=130000')).text()).toContain('<article');
+    expect(await (await page('/sitemaps/projects.xml')).text()).toContain(project.xiangmu_id);
+    expect((await page('/projectDetail/none')).status).toBe(404);
     for (const path of ['/results', '/demands', '/projects', '/products', '/organization', '/cloud', '/cloudV2/1']) {
       expect((await page(path)).status, path).toBe(200);
     }

@@ -1,6 +1,9 @@
+import Box from '@mui/material/Box';
 import { itemPage } from '../../../db/contract/items';
 import { ITEM } from '../../../db/contract/limits';
+import { scopesOf } from '../../../db/contract/projects';
 import { useRegionName } from '../../domain/catalog/places';
+import { RegionFilter } from '../../domain/catalog/RegionFilter';
 import { TilePage, useTileState } from '../../domain/catalog/TilePage';
 import { useAmount } from '../../domain/catalog/words';
 import words from '../../i18n/projects';
@@ -13,7 +16,7 @@ import { useProjects } from './projects';
 export default function ProjectList() {
   const text = useText(words);
   const amount = useAmount();
-  const state = useTileState(['keyword']);
+  const state = useTileState(['keyword', 'region']);
   const query = useProjects(state);
   const regionName = useRegionName(query.data?.records ?? []);
   return (
@@ -21,6 +24,16 @@ export default function ProjectList() {
       title={text.title}
       lead={text.lead}
       search={{ action: '/projects', label: text.keyword, placeholder: text.placeholder, button: text.search }}
+      filters={
+        <Box component="section" aria-label={text.filters} sx={{ mt: 2, width: { xs: '100%', sm: 320 } }}>
+          <RegionFilter
+            label={text.region}
+            value={state.chosen.region ?? ''}
+            onChange={(region) => state.change({ region })}
+          />
+        </Box>
+      }
+      counted
       state={state}
       query={query}
       rows={text.rows}
@@ -30,6 +43,7 @@ export default function ProjectList() {
           title={project.name}
           to={itemPage(ITEM.project, project.xiangmu_id, project.name)}
           image={project.cover}
+          scopes={scopesOf(project)}
           media
           heading="h2"
           eyebrow={[project.org_name, regionName(project)].filter(Boolean).join(' · ')}

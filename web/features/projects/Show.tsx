@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { ITEM } from '../../../db/contract/limits';
+import type { Project } from '../../../db/contract/projects';
 import { DetailPage } from '../../domain/catalog/DetailPage';
 import { Gallery } from '../../domain/catalog/Gallery';
 import { useRegionName } from '../../domain/catalog/places';
@@ -11,7 +12,7 @@ import { DetailLayout, FactList } from '../../kit/layout/DetailLayout';
 import { formatDay } from '../../kit/layout/format';
 import { RichText } from '../../kit/layout/RichText';
 import { Section } from '../../kit/layout/Section';
-import { type Project, useProject } from './projects';
+import { useProject } from './projects';
 
 function Content({ project }: { project: Project }) {
   const text = useText(words);

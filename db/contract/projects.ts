@@ -1,0 +1,51 @@
+import { AUDIT } from './limits.ts';
+import { asked, type Row } from './tables.ts';
+
+const COLUMNS = [
+  ...(['xiangmu_id', 'name', 'cover', 'scope', 'org_name', 'investment_amount', 'release_time', 'add_time'] as const),
+  ...(['province', 'city', 'county', 'region_name'] as const),
+] as const;
+
+/** A project as its list shows it, and as its page does (core§7). */
+export type ProjectCard = Pick<Row<'xiangmu'>, (typeof COLUMNS)[number]>;
+export type Project = ProjectCard & Pick<Row<'xiangmu'>, 'profile'>;
+
+/** The column that holds a place of the level of a code. */
+const levelOf = (region: string): 'province' | 'city' | 'county' =>
+  region.endsWith('0000') ? 'province' : region.endsWith('00') ? 'city' : 'county';
+
+/**
+ * The parameters of the table service's list for a page of the public projects, newest first.
+ * @param chosen part of a name, and the code of a place; blank for all
+ */
+export const projectPage = (
+  { keyword = '', region = '' }: { keyword?: string | undefined; region?: string | undefined },
+  pageIndex: number,
+  pageSize: number,
+) =>
+  asked({
+    table: 'xiangmu',
+    columns: COLUMNS,
+    where: {
+      audit_status: AUDIT.approved,
+      ...(keyword && { name: { like: keyword } }),
+      ...(/^\d{6}$/.test(region) && { [levelOf(region)]: region }),
+    },
+    order: [
+      ['add_time', 'desc'],
+      ['xiangmu_id', 'desc'],
+    ],
+    pageIndex,
+    pageSize,
+  });
+
+/** The same for one that the caller may read, whose answer is a page of one row or none. */
+export const projectOf = (id: string) =>
+  asked({ table: 'xiangmu', columns: [...COLUMNS, 'profile'], where: { xiangmu_id: id }, pageSize: 1 });
+
+/** Ids of the fields of a project, as covers take them. */
+export const scopesOf = ({ scope }: Pick<ProjectCard, 'scope'>): { id: string }[] =>
+  (scope ?? '')
+    .split(',')
+    .filter(Boolean)
+    .map((id) => ({ id: id.trim() }));

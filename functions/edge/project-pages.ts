@@ -1,0 +1,87 @@
+import type { Context } from 'hono';
+import { coverAddress } from '../../db/contract/covers.ts';
+import { ITEMS, slug } from '../../db/contract/items.ts';
+import { smallPicture } from '../../db/contract/pictures.ts';
+import { type ProjectCard, projectOf, projectPage, scopesOf } from '../../db/contract/projects.ts';
+import type { AppEnv } from '../platform/env.ts';
+import { placeInChinese, placeInEnglish } from '../platform/place-names.ts';
+import { firstParagraph } from '../platform/plain-text.ts';
+import { answered } from './content-pages.ts';
+import { escapeHtml } from './html.ts';
+import { isNarrowed, itemView, type ListOf, listView, paragraphs, section } from './pages.ts';
+import { linkTo } from './parts.ts';
+import { dayOf, nameIn, type View, type Visit } from './view.ts';
+import { WORDS } from './words.ts';
+
+export const PROJECTS = '/projects';
+export const PROJECT = ITEMS.project.page;
+
+type Named = Pick<ProjectCard, 'xiangmu_id' | 'name'>;
+
+/** Path of a project's page. */
+export const projectPath = ({ xiangmu_id, name }: Named): string => `${PROJECT}/${xiangmu_id}/${slug(name)}`;
+
+/** Address and names of the list of projects. */
+export const projectsOf = ({ lang }: Visit): ListOf => ({
+  path: PROJECTS,
+  name: WORDS[lang].projects.title,
+  lead: WORDS[lang].projects.lead,
+});
+
+const placeOf = (visit: Visit, { region_name }: ProjectCard): string =>
+  nameIn(visit.lang, placeInChinese([region_name]) ?? '', placeInEnglish(region_name));
+
+const pictureOf = (project: ProjectCard): string =>
+  project.cover ? smallPicture(project.cover) : coverAddress(project.name, scopesOf(project));
+
+const originOf = (visit: Visit, project: ProjectCard): string =>
+  [project.org_name, placeOf(visit, project)].filter(Boolean).join(' · ');
+
+function card(visit: Visit, project: ProjectCard): string {
+  const link = linkTo(visit, projectPath(project));
+  const day = dayOf(project.release_time ?? project.add_time);
+  return `<li><article class="card row"><img src="${escapeHtml(pictureOf(project))}" alt="" width="320" height="180" loading="lazy" /><div><h2><a href="${link}">${escapeHtml(project.name)}</a></h2><p>${escapeHtml(originOf(visit, project))}</p><small>${WORDS[visit.lang].catalog.published} ${day}</small></div></article></li>`;
+}
+
+/**
+ * The first view of the list of projects.
+ * @param params of the address: `keyword`, `region`, `pageIndex`, `pageSize`
+ */
+export async function projectsPage(c: Context<AppEnv>, visit: Visit, params: Record<string, string>): Promise<View> {
+  const { pageIndex, pageSize, ...chosen } = params;
+  const { result, ...call } = await answered(c, projectPage(chosen, Number(pageIndex), Number(pageSize)));
+  return listView(visit, {
+    list: projectsOf(visit),
+    cards: result,
+    nameOf: ({ name }) => name,
+    pathOf: projectPath,
+    cardOf: (project) => card(visit, project),
+    call,
+    unlisted: isNarrowed(params),
+  });
+}
+
+/** The first view of a project; null where there is none that the caller may read. */
+export async function projectView(c: Context<AppEnv>, visit: Visit, id: string): Promise<View | null> {
+  const call = await answered(c, projectOf(id));
+  const [project] = call.result.records;
+  if (!project) return null;
+  const place = placeOf(visit, project);
+  return itemView(visit, {
+    list: projectsOf(visit),
+    name: project.name,
+    path: projectPath(project),
+    about: [project.org_name, place, firstParagraph(project.profile ?? '')],
+    image: project.cover,
+    picture: pictureOf(project),
+    type: 'article',
+    linked: {
+      '@type': 'Project',
+      ...(project.org_name && { parentOrganization: { '@type': 'Organization', name: project.org_name } }),
+      ...(place && { location: { '@type': 'Place', name: place } }),
+    },
+    lead: escapeHtml(originOf(visit, project)),
+    body: section(WORDS[visit.lang].projects.profile, paragraphs(project.profile)),
+    call,
+  });
+}
