@@ -46,6 +46,7 @@ import { reminderCalls, starCalls, workstationCalls } from './calls/services.ts'
 import { sessionCalls } from './calls/session.ts';
 import { signinCalls } from './calls/signin.ts';
 import { subscriptionCalls } from './calls/subscriptions.ts';
+import { translationCalls } from './calls/translations.ts';
 import { uploadCalls } from './calls/uploads.ts';
 import { workplaceCalls } from './calls/workplace.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -83,6 +84,7 @@ const LISTS = [
   overviewCalls,
   applicationCalls,
   productCalls,
+  translationCalls,
   programmeOfficeCalls,
   programmeRoundCalls,
   programmeReviewCalls,

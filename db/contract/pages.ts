@@ -90,6 +90,7 @@ export const PAGES = {
   '/content/halls': members('展厅管理', 'Manage halls'),
   '/innovate': open('创新案例', 'Innovation cases'),
   '/innovateDetail/:id/:name?': open('创新案例', 'Innovation cases'),
+  '/content/english': members('英文补充', 'English texts'),
   '/content/innovate': members('创新案例管理', 'Manage innovation cases'),
   '/books': open('技术转移书架', 'Technology transfer bookshelf'),
   '/books/:id/:name?': open('技术转移书架', 'Technology transfer bookshelf'),

@@ -70,6 +70,9 @@ export const demands = sqliteTable(
   },
   (t) => [
     uniqueIndex('xuqiu_submission').on(t.addUser, t.submissionKey).where(sql`${t.submissionKey} IS NOT NULL`),
+    index('xuqiu_untranslated')
+      .on(t.releaseTime)
+      .where(sql`${t.nameEn} IS NULL AND ${t.auditStatus} = 4 AND ${t.isDelete} = 0 AND ${t.unlistTime} IS NULL`),
     index('xuqiu_owner').on(t.addUser, t.isDelete, t.addTime),
     index('xuqiu_audit').on(t.auditStatus, t.isDelete, t.addTime),
     index('xuqiu_expiry').on(t.expireTime),

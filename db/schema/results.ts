@@ -79,6 +79,9 @@ export const results = sqliteTable(
     index('chengguo_endless')
       .on(t.releaseTime)
       .where(sql`${t.expireTime} IS NULL AND ${t.releaseTime} IS NOT NULL AND ${t.isDelete} = 0`),
+    index('chengguo_untranslated')
+      .on(t.releaseTime)
+      .where(sql`${t.nameEn} IS NULL AND ${t.auditStatus} = 4 AND ${t.isDelete} = 0 AND ${t.unlistTime} IS NULL`),
     index('chengguo_unit').on(t.unit, t.isDelete, t.addTime),
     index('chengguo_portrait').on(t.matchState, t.auditStatus, t.isDelete, t.addTime),
   ],

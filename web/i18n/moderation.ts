@@ -347,6 +347,7 @@ export default defineText({
       expire: ['到期', 'Expired'],
       matching: ['智能匹配开关', 'Smart matching switched'],
       portrait: ['数字画像', 'Digital portrait'],
+      translate: ['补充英文', 'English added'],
       create: ['创建', 'Created'],
       'attribution-ask': ['询问所署单位', 'Organisation asked'],
       'attribution-answer': ['所署单位答复', 'Organisation answered'],

@@ -1,0 +1,134 @@
+import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
+import { AUDIT, LIMITS } from '../../../db/contract/limits.ts';
+import type { Translated, TranslationInput, Untranslated } from '../../../db/contract/translations.ts';
+import { auditEntry } from '../../platform/audit-log.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { now } from '../../platform/clock.ts';
+import { assertChanged, type Database, isStale, type Statement } from '../../platform/database.ts';
+import { type Page, pageOf } from '../../platform/envelope.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import { pagingOf } from '../../platform/paging.ts';
+import { plainText, shortened } from '../../platform/plain-text.ts';
+import { update } from '../../platform/sql.ts';
+import { approvedStatements } from '../../tables/items/lifecycle.ts';
+import { itemOf, readItemParts } from '../../tables/items/parts.ts';
+
+const SUMMARY = 300;
+
+/** The rows that lack English, each condition as an index of the table has it. */
+const LACKING: Readonly<Record<Translated, { sql: string; key: string; order: string; version: string }>> = {
+  result: lacking('result'),
+  demand: lacking('demand'),
+  organization: {
+    sql: 'organization WHERE name_en IS NULL AND is_shown = 1 AND audit_status = 4 AND is_delete = 0',
+    key: 'organization_id',
+    order: 'add_time',
+    version: '0',
+  },
+};
+
+function lacking(kind: PublishedKind) {
+  const { noun, key } = PUBLISHED[kind];
+  return {
+    sql: `${noun} WHERE name_en IS NULL AND audit_status = ${AUDIT.approved} AND is_delete = 0 AND unlist_time IS NULL`,
+    key,
+    order: 'release_time',
+    version: 'version',
+  };
+}
+
+const count = ({ sql }: { sql: string }): Statement => ({
+  sql: `SELECT count(*) AS n FROM (SELECT 1 FROM ${sql} LIMIT ${LIMITS.exactTotal + 1})`,
+  params: [],
+});
+
+/** How many of each kind have no name in English, each counted up to the limit of exact totals. */
+export async function untranslatedCounts(db: Database): Promise<Record<Translated, number>> {
+  const kinds = Object.keys(LACKING) as Translated[];
+  const answers = await db.batch<{ n: number }>(kinds.map((kind) => count(LACKING[kind])));
+  return Object.fromEntries(
+    kinds.map((kind, at) => [kind, Math.min(answers[at]?.[0]?.n ?? 0, LIMITS.exactTotal)]),
+  ) as Record<Translated, number>;
+}
+
+/**
+ * A page of what is public and has no name in English, newest first.
+ * @param query.pageIndex from 1, and rows of a page
+ */
+export async function untranslated(
+  db: Database,
+  query: { kind: Translated; pageIndex?: string | undefined; pageSize?: string | undefined },
+): Promise<Page<Untranslated>> {
+  const { current, size, offset } = pagingOf(query);
+  const it = LACKING[query.kind];
+  const english = query.kind === 'organization' ? 'profile_en' : 'summary_en';
+  const [rows = [], totals = []] = await db.batch<unknown>([
+    {
+      sql: `SELECT ${it.key} AS id, name, substr(profile, 1, 2000) AS beginning, ${english} AS summary_en, ${it.version} AS version
+            FROM ${it.sql} ORDER BY ${it.order} DESC, ${it.key} DESC LIMIT ? OFFSET ?`,
+      params: [size, offset],
+    },
+    count(it),
+  ]);
+  const { n } = totals[0] as { n: number };
+  const shown = (rows as (Untranslated & { beginning: string | null })[]).map(({ beginning, ...row }) => ({
+    ...row,
+    // The beginning may end within a tag.
+    summary: shortened(plainText((beginning ?? '').replace(/<[^>]*$/, '')), SUMMARY),
+  }));
+  return pageOf(shown, current, size, Math.min(n, LIMITS.exactTotal), n > LIMITS.exactTotal);
+}
+
+const entry = (caller: Caller, table: string, { id, name_en }: TranslationInput): Statement =>
+  auditEntry({ userId: caller.userId, action: 'translate', table, itemId: id, after: name_en });
+
+async function translateItem(db: Database, caller: Caller, kind: PublishedKind, input: TranslationInput) {
+  const { noun, key } = PUBLISHED[kind];
+  const item = itemOf(await db.batch<unknown>(readItemParts(kind, input.id)));
+  if (!item || item.row.audit_status !== AUDIT.approved || item.row.unlist_time !== null) throw notFound();
+  const changes = {
+    name_en: input.name_en,
+    summary_en: input.summary_en || null,
+    version: item.row.version + 1,
+  };
+  // Only what was read is made public: an edit that waits for its review has another state, one that came since another version.
+  const unchanged = {
+    sql: `${key} = ? AND version = ? AND audit_status = ${AUDIT.approved}`,
+    params: [input.id, input.version],
+  };
+  const row = { ...item.row, ...changes };
+  return [
+    update(noun, changes, unchanged),
+    assertChanged(),
+    ...approvedStatements(kind, row, item.parts, { caller, at: now() }, 'refresh'),
+    entry(caller, noun, input),
+  ];
+}
+
+const translateOrganization = (caller: Caller, input: TranslationInput): Statement[] => [
+  update(
+    'organization',
+    { name_en: input.name_en, ...(input.summary_en && { profile_en: input.summary_en }) },
+    { sql: 'organization_id = ? AND name_en IS NULL AND is_delete = 0', params: [input.id] },
+  ),
+  assertChanged(),
+  entry(caller, 'organization', input),
+];
+
+/**
+ * Gives a public item or organisation its name and summary in English.
+ * @param input `version` is the one that the translator saw
+ * @throws AppError 404 when it is not public, 409 when it was changed or translated meanwhile
+ */
+export async function translate(db: Database, caller: Caller, input: TranslationInput): Promise<{ id: string }> {
+  const statements =
+    input.kind === 'organization'
+      ? translateOrganization(caller, input)
+      : await translateItem(db, caller, input.kind, input);
+  try {
+    await db.batch(statements);
+  } catch (error) {
+    throw isStale(error) ? new AppError(409, 'conflict') : error;
+  }
+  return { id: input.id };
+}

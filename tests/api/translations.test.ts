@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, client, signedIn } from '../setup/client.ts';
+import { startServer, type TestServer } from '../setup/server.ts';
+
+describe('English texts that editors add', () => {
+  let server: TestServer;
+  let editor: Client;
+  beforeAll(async () => {
+    server = await startServer();
+    editor = await signedIn('13800000013', server.url);
+  });
+  afterAll(() => server.stop());
+
+  const lacking = async (kind: string) => (await editor.get('/web/v1/translations/list', { kind })).result;
+  const counts = async () => (await editor.get('/web/v1/translations/counts')).result;
+  const write = (body: object) => editor.put('/web/v1/translations', body);
+
+  it('stand on the public page at once, and what is listed becomes one less', async () => {
+    for (const [kind, noun] of [
+      ['result', 'chengguo'],
+      ['demand', 'xuqiu'],
+    ] as const) {
+      const before = await counts();
+      const { records, total } = await lacking(kind);
+      expect(total).toBe(before[kind]);
+      const [{ id, version }] = records;
+      const texts = { name_en: `Translated ${kind}`, summary_en: 'A few sentences for partners abroad.' };
+      expect((await write({ kind, id, version, ...texts })).status).toBe(200);
+      const visitor = client(server.url);
+      expect((await visitor.get(`/web/v1/${noun}/detail`, { id })).result).toMatchObject(texts);
+      const found = await visitor.get(`/web/v1/${noun}/list`, { keyword: `Translated ${kind}`, language: '1' });
+      expect(found.result.total).toBe(1);
+      expect((await counts())[kind]).toBe(before[kind] - 1);
+      // The same again is somebody else's word by now.
+      expect((await write({ kind, id, version, ...texts })).status).toBe(409);
+    }
+  });
+
+  it('are refused without a name, and for what is not public', async () => {
+    const [row] = (await lacking('result')).records;
+    const empty = await write({ kind: 'result', id: row.id, version: row.version, name_en: ' ', summary_en: '' });
+    expect([empty.status, empty.result.errors[0].field]).toEqual([422, 'name_en']);
+    const none = await write({ kind: 'result', id: 'nothing', version: 1, name_en: 'x', summary_en: '' });
+    expect(none.status).toBe(404);
+  });
+
+  it('are written by content editors alone', async () => {
+    for (const account of ['13800000001', '13800000004']) {
+      const other = await signedIn(account, server.url);
+      expect((await other.get('/web/v1/translations/counts')).status).toBe(403);
+    }
+    expect((await client(server.url).get('/web/v1/translations/counts')).status).toBe(100);
+  });
+});

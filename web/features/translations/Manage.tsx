@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link, useSearchParams } from 'react-router-dom';
+import * as z from 'zod';
+import { messageOf } from '../../../db/contract/errors';
+import { itemPage } from '../../../db/contract/items';
+import { ITEM } from '../../../db/contract/limits';
+import {
+  TRANSLATED,
+  TRANSLATION_LIMITS,
+  type Translated,
+  translationWords,
+  type Untranslated,
+} from '../../../db/contract/translations';
+import { useSession } from '../../domain/session';
+import { api, queryClient, useApiQuery } from '../../kit/api';
+import { AppForm, FormText, useAppForm } from '../../kit/form';
+import { useLang, useText } from '../../kit/i18n';
+import { LoadingState } from '../../kit/layout/LoadingState';
+import { Page } from '../../kit/layout/Page';
+import { Pager } from '../../kit/layout/Pager';
+import { PageTabs } from '../../kit/layout/PageTabs';
+import { RowCard } from '../../kit/layout/RowCard';
+import { EmptyState, ErrorState } from '../../kit/layout/States';
+import { toast } from '../../kit/toast';
+
+const ADDRESS = '/content/english';
+
+const pageOf = (kind: Translated, id: string): string =>
+  kind === 'organization' ? `/organizationDetail/${id}` : itemPage(ITEM[kind], id);
+
+const shape = z.object({
+  name_en: z.string().trim().min(1, 'required').max(TRANSLATION_LIMITS.name_en, 'too_long'),
+  summary_en: z.string().trim().max(TRANSLATION_LIMITS.summary_en, 'too_long'),
+});
+
+/** One that lacks English: its Chinese words, and the two fields. */
+function Row({ kind, row }: { kind: Translated; row: Untranslated }) {
+  const text = useText(translationWords);
+  const form = useAppForm({
+    schema: shape,
+    defaultValues: { name_en: '', summary_en: row.summary_en ?? '' },
+    onSubmit: async (values) => {
+      await api.put('/v1/translations', { kind, id: row.id, version: row.version, ...values });
+      toast.success(text.saved);
+      await queryClient.invalidateQueries({ queryKey: ['translations'] });
+    },
+  });
+  return (
+    <RowCard>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
+        <Box lang="zh-CN" sx={{ minWidth: 0 }}>
+          <Box component="h2" sx={{ m: 0, fontSize: '1rem', fontWeight: 650 }}>
+            <Link to={pageOf(kind, row.id)}>{row.name}</Link>
+          </Box>
+          <Box sx={{ mt: 1, color: 'text.secondary', fontSize: '0.9375rem' }}>{row.summary}</Box>
+        </Box>
+        <AppForm form={form}>
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <FormText name="name_en" label={text.name} required maxLength={TRANSLATION_LIMITS.name_en} />
+            <FormText name="summary_en" label={text.summary} rows={3} maxLength={TRANSLATION_LIMITS.summary_en} />
+            <Box>
+              <Button type="submit" variant="contained" loading={form.saving} aria-label={text.saveOf(row.name)}>
+                {text.save}
+              </Button>
+            </Box>
+          </Box>
+        </AppForm>
+      </Box>
+    </RowCard>
+  );
+}
+
+function Rows({ kind, page }: { kind: Translated; page: string }) {
+  const text = useText(translationWords);
+  const query = useApiQuery(['translations', kind, page], '/v1/translations/list', { kind, pageIndex: page });
+  if (query.isError) return <ErrorState onRetry={() => void query.refetch()} />;
+  if (!query.data) return <LoadingState count={5} />;
+  const { records, current, pages } = query.data;
+  if (records.length === 0) return <EmptyState title={text.none} hint={text.noneHint} />;
+  return (
+    <>
+      <Box component="ul" aria-label={text.kinds[kind]} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+        {records.map((row) => (
+          <li key={row.id}>
+            <Row kind={kind} row={row} />
+          </li>
+        ))}
+      </Box>
+      {pages > 1 ? <Pager current={current} pages={pages} param="page" totalText="" /> : null}
+    </>
+  );
+}
+
+/** Where editors give what is public a name and a summary in English. */
+export default function Translations() {
+  const text = useText(translationWords);
+  const { lang } = useLang();
+  const { has } = useSession();
+  const [params] = useSearchParams();
+  const kind = TRANSLATED.find((each) => each === params.get('kind')) ?? 'result';
+  const allowed = has('content-admin');
+  const counts = useApiQuery(['translations', 'counts'], '/v1/translations/counts', {}, { enabled: allowed });
+  const tabs = TRANSLATED.map((each) => ({
+    to: `${ADDRESS}?kind=${each}`,
+    label: counts.data ? text.counted(text.kinds[each], String(counts.data[each])) : text.kinds[each],
+    current: each === kind,
+  }));
+  return (
+    <Page title={text.title} lead={text.lead} width="xl" breadcrumbs={[{ label: text.title }]}>
+      {allowed ? (
+        <>
+          <PageTabs label={text.kindsOf} tabs={tabs} />
+          <Box sx={{ mt: 3 }}>
+            <Rows kind={kind} page={params.get('page') ?? '1'} />
+          </Box>
+        </>
+      ) : (
+        <ErrorState text={messageOf('forbidden', lang)} />
+      )}
+    </Page>
+  );
+}
