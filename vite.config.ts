@@ -8,10 +8,15 @@ const FIRST_PAGES = ['home/Home', 'results/List', 'results/Show'].map((page) => 
 /** The pages that messages lead to are an entry of their own: they load nothing of the site's first script. */
 const PHONE = '/web/phone/';
 
+/** So is the cockpit, which shares the theme with the site, but neither its router nor its frame. */
+const COCKPIT = '/web/cockpit/';
+
 interface FirstChunks {
   plugin: Plugin;
   /** The chunk of what a first visit and the phone pages share. */
   coreOf: (id: string) => string | null;
+  /** The chunk of what the first script and the cockpit share. */
+  sharedOf: (id: string) => string | null;
   /** The chunk that a module belongs to, null for what no first visit needs or only one kind of page does. */
   chunkOf: (id: string) => string | null;
 }
@@ -24,9 +29,11 @@ interface FirstChunks {
 function firstChunks(): FirstChunks {
   const base = new Set<string>();
   const phone = new Set<string>();
+  const cockpit = new Set<string>();
   const pagesOf = new Map<string, string[]>();
   return {
     coreOf: (id) => (phone.has(id) && (base.has(id) || pagesOf.has(id)) ? 'core' : null),
+    sharedOf: (id) => (cockpit.has(id) && base.has(id) ? 'shared' : null),
     chunkOf(id) {
       if (base.has(id)) return 'base';
       const pages = pagesOf.get(id) ?? [];
@@ -43,7 +50,8 @@ function firstChunks(): FirstChunks {
           return found;
         };
         const ids = [...this.getModuleIds()];
-        for (const id of ids) if (this.getModuleInfo(id)?.isEntry) reach(id, id.includes(PHONE) ? phone : base);
+        const entryOf = (id: string) => (id.includes(PHONE) ? phone : id.includes(COCKPIT) ? cockpit : base);
+        for (const id of ids) if (this.getModuleInfo(id)?.isEntry) reach(id, entryOf(id));
         FIRST_PAGES.forEach((page, index) => {
           const start = ids.find((id) => id.endsWith(page));
           for (const id of start ? reach(start, new Set()) : []) {
@@ -55,7 +63,7 @@ function firstChunks(): FirstChunks {
   };
 }
 
-const { plugin, coreOf, chunkOf } = firstChunks();
+const { plugin, coreOf, sharedOf, chunkOf } = firstChunks();
 
 const page = (path: string) => fileURLToPath(new URL(`web/${path}`, import.meta.url));
 
@@ -68,12 +76,13 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     rolldownOptions: {
-      input: { main: page('index.html'), phone: page('phone/index.html') },
+      input: { main: page('index.html'), phone: page('phone/index.html'), cockpit: page('cockpit/index.html') },
       output: {
         // A group takes along what its modules import: the shared part has to be taken first.
         codeSplitting: {
           groups: [
-            { name: coreOf, debugName: 'core', priority: 2 },
+            { name: coreOf, debugName: 'core', priority: 3 },
+            { name: sharedOf, debugName: 'shared', priority: 2 },
             { name: chunkOf, debugName: 'first-visit', priority: 1 },
           ],
         },

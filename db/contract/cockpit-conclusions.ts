@@ -1,5 +1,6 @@
-import type { CockpitFigures, Panel } from './cockpit.ts';
+import type { CockpitFigures } from './cockpit.ts';
 import type { PlacesFigures } from './figures.ts';
+import type { Panel } from './panels.ts';
 import { cockpit } from './words/cockpit.ts';
 import { defineText } from './words.ts';
 

@@ -1,5 +1,6 @@
-import { COCKPIT, type CockpitFigures, PANELS, type Panel } from '../../db/contract/cockpit.ts';
+import type { CockpitFigures } from '../../db/contract/cockpit.ts';
 import { conclusionOf } from '../../db/contract/cockpit-conclusions.ts';
+import { COCKPIT, PANELS, type Panel } from '../../db/contract/panels.ts';
 import { shownTime } from '../platform/clock.ts';
 import { escapeHtml } from './html.ts';
 import { crumbList, crumbs, topBar } from './parts.ts';

@@ -7,12 +7,12 @@ import { newsCalls } from '../../db/contract/calls/news.ts';
 import { organizationCalls } from '../../db/contract/calls/organizations.ts';
 import { productCalls } from '../../db/contract/calls/products.ts';
 import { programmePublicCalls } from '../../db/contract/calls/programme-publish.ts';
-import { COCKPIT, panelOf } from '../../db/contract/cockpit.ts';
 import { COMMUNITY } from '../../db/contract/community.ts';
 import { CONTENT } from '../../db/contract/content.ts';
 import type { Lang } from '../../db/contract/errors.ts';
 import { EVALUATE } from '../../db/contract/evaluation.ts';
 import { PUBLISHED, type PublishedKind } from '../../db/contract/items.ts';
+import { COCKPIT, panelOf } from '../../db/contract/panels.ts';
 import { REGION_HOMES } from '../../db/contract/regions.ts';
 import { SERVICE } from '../../db/contract/service-desk.ts';
 import { VIDEO_TYPES } from '../../db/contract/videos.ts';
@@ -90,10 +90,11 @@ async function page(
   key: string,
   make: (visit: Visit) => Promise<View>,
   region?: string,
+  shellPath: '/' | '/cockpit/' = '/',
 ): Promise<Response> {
   const visit = { ...visitOf(c), ...(region && { region }) };
   const build = async (): Promise<Answer> => {
-    const [shell, view] = await Promise.all([loadShell(c.env, c.req.url), make(visit)]);
+    const [shell, view] = await Promise.all([loadShell(c.env, c.req.url, shellPath), make(visit)]);
     return {
       body: fillShell(shell.html, view, visit),
       type: 'text/html; charset=utf-8',
@@ -285,9 +286,8 @@ edgeRoutes.get('/news/feed.xml', (c) => {
 for (const address of [COCKPIT, `${COCKPIT}/:screen`, `${COCKPIT}/:screen/*`]) {
   edgeRoutes.get(address, (c) => {
     const panel = panelOf(c.req.param('screen'));
-    return page(c, `${COCKPIT} ${panel ?? ''}`, async (visit) =>
-      cockpitPage(visit, panel, await cockpit(c.get('db'), visit.region)),
-    );
+    const view = async (visit: Visit) => cockpitPage(visit, panel, await cockpit(c.get('db'), visit.region));
+    return page(c, `${COCKPIT} ${panel ?? ''}`, view, undefined, '/cockpit/');
   });
 }
 

@@ -32,9 +32,13 @@ const kept = new Map<string, Shell>();
 /**
  * The page shell: asked for once an isolate, since a new deployment starts new ones.
  * @param url any address of the site
- * @param path of the shell: the site's own, that of the phone pages, or a page whose headers differ
+ * @param path of the shell: the site's own, those of the phone pages and the cockpit, or a page whose headers differ
  */
-export async function loadShell(env: Env, url: string, path: '/' | '/phone/' | '/wx' = '/'): Promise<Shell> {
+export async function loadShell(
+  env: Env,
+  url: string,
+  path: '/' | '/phone/' | '/cockpit/' | '/wx' = '/',
+): Promise<Shell> {
   const before = kept.get(path);
   if (before) return before;
   const response = await env.ASSETS.fetch(new URL(path, url));

@@ -1,10 +1,10 @@
 import { BOOKS, bookPath } from '../../db/contract/books.ts';
-import { COCKPIT } from '../../db/contract/cockpit.ts';
 import { COMMUNITY } from '../../db/contract/community.ts';
 import { CONTENT } from '../../db/contract/content.ts';
 import { EVALUATE } from '../../db/contract/evaluation.ts';
 import { PUBLISHED, type PublishedKind } from '../../db/contract/items.ts';
 import { AUDIT } from '../../db/contract/limits.ts';
+import { COCKPIT } from '../../db/contract/panels.ts';
 import { SERVICE } from '../../db/contract/service-desk.ts';
 import { VIDEO_TYPES, videoListPath, videoPath } from '../../db/contract/videos.ts';
 import { shownHalls } from '../modules/halls/halls.ts';

@@ -9,7 +9,7 @@ import { startRuntime } from '../local/runtime.ts';
 import { freePort } from '../local/settings.ts';
 import { databaseFile, openDatabase } from '../local/state.ts';
 import { loadOrganizations, loadPublications } from '../seed/load.ts';
-import { hotReads, publishing, uncachedReads, workingReads } from './calls.ts';
+import { cockpitReads, hotReads, publishing, uncachedReads, workingReads } from './calls.ts';
 import { deliveries } from './deliveries.ts';
 import { fuzz, report } from './fuzz/fuzz.ts';
 import { programme } from './programme.ts';
@@ -67,6 +67,7 @@ async function benchmark(size: number): Promise<void> {
   });
   try {
     console.log(`\n${label} results\n\n${await uncachedReads(runtime.url)}\n`);
+    console.log(`${await cockpitReads(runtime.url)}\n`);
     console.log(`${await hotReads(runtime.url)}\n`);
     const [member, auditor] = [await signIn(runtime.url, MEMBER), await signIn(runtime.url, AUDITOR)];
     console.log(`${await workingReads(runtime.url, { auditor, member })}\n`);

@@ -87,6 +87,17 @@ export async function uncachedReads(base: string): Promise<string> {
   return table(rows);
 }
 
+const COCKPIT = '/web/v1/figures/cockpit?region=130000';
+
+/** Rows that the cockpit reads of the kept figures, however many items there are. */
+export async function cockpitReads(base: string): Promise<string> {
+  const response = await fetch(`${base}/uncached${COCKPIT}`);
+  return table([
+    ['cockpit', 'answered', 'rows read'],
+    [COCKPIT, String(response.status), `${rowsRead(response)} of 60`],
+  ]);
+}
+
 /** Lists behind a sign-in, each with who calls them. */
 const WORKING: [name: string, who: 'auditor' | 'member', path: string, baseline: string][] = [
   ['audit queue', 'auditor', '/web/v1/chengguo/audit/list', '/bench/sql/chengguo/working/queue'],

@@ -50,7 +50,7 @@ export async function firstVisits(): Promise<string> {
     const list = (await (await fetch(`${server.url}/web/v1/chengguo/list`)).json()) as {
       result: { records: { chengguo_id: string }[] };
     };
-    const pages = ['/', '/results', `/resultDetail/${list.result.records[0]?.chengguo_id}/x`];
+    const pages = ['/', '/bigdata', '/results', `/resultDetail/${list.result.records[0]?.chengguo_id}/x`];
     for (const page of pages) {
       const run = await lighthouse(server.url + page, {
         port: chrome.port,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type CockpitFigures, PANELS, panelOf } from '../../db/contract/cockpit.ts';
+import type { CockpitFigures } from '../../db/contract/cockpit.ts';
 import { conclusionOf, worstStep } from '../../db/contract/cockpit-conclusions.ts';
 import type { PlaceFigures, PlacesFigures } from '../../db/contract/figures.ts';
+import { PANELS, panelOf } from '../../db/contract/panels.ts';
 import { lastMonths } from '../../functions/modules/figures/kept.ts';
 
 const months = lastMonths('2026-11');

@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { BrowserRouter, Link, Route, Routes, useLocation } from 'react-router-dom';
 import { useSession } from '../domain/session';
 import { queryClient } from '../kit/api';
 import { DialogMount } from '../kit/dialogs/DialogMount';
+import { LinkRouter } from '../kit/link/Anchor';
 import { ToastMount } from '../kit/toast/ToastMount';
 import { AppTheme } from './AppTheme';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -50,7 +51,9 @@ export function App() {
       <GlobalStyle />
       <QueryClientProvider client={queryClient}>
         <BrowserRouter>
-          <Pages />
+          <LinkRouter value={Link}>
+            <Pages />
+          </LinkRouter>
           <DialogMount />
           <ToastMount />
         </BrowserRouter>

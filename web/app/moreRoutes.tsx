@@ -26,8 +26,8 @@ const inFrame = (load: LoadPage) => async () => {
 const listed = (pages: Readonly<Record<string, LoadPage>> = {}, more: Partial<AppRoute> = {}): AppRoute[] =>
   Object.entries(pages).map(([path, load]) => ({ path, page: lazyPage(load), ...more }));
 
-/** Pages of the phone entry. */
-const phoneRoutes: AppRoute[] = [
+/** Pages of other entries: those that messages lead to, and the cockpit. */
+const otherEntries: AppRoute[] = [
   '/wxPushDetail',
   '/resultSubDetail',
   '/demandSubDetail',
@@ -35,10 +35,11 @@ const phoneRoutes: AppRoute[] = [
   '/resultSubDetailHZ',
   '/demandSubDetailHZ',
   '/wxSubPushListHZ',
+  '/bigdata',
 ].map((path) => ({ path: `${path}/*`, page: fullLoad }));
 
 export const moreRoutes: AppRoute[] = [
-  ...phoneRoutes,
+  ...otherEntries,
   ...manifests.flatMap(({ pages, memberPages, centrePages = {} }) => [
     ...listed(pages),
     ...listed(memberPages, { guarded: true }),

@@ -1,8 +1,20 @@
 import { defineText } from '../../db/contract/words';
 import { cockpit } from '../../db/contract/words/cockpit';
+import { platform } from '../../db/contract/words/platform';
 
 export default defineText({
   ...cockpit,
+  platform,
+  skip: ['跳到正文', 'Skip to the content'],
+  menu: ['导航', 'Navigation'],
+  colours: ['明暗', 'Light or dark'],
+  loading: ['正在加载…', 'Loading…'],
+  failed: ['数据没有取到。', 'The figures could not be loaded.'],
+  again: ['重试', 'Try again'],
+  note: [
+    '数据为公开统计；涉及不足 3 单的金额不公布。',
+    'Public figures; amounts of fewer than three deals are not told.',
+  ],
   all: ['查看全部', 'All panels'],
   enlarge: ['放大', 'Enlarge'],
   enlargeOf: (panel: string) => [`放大：${panel}`, `Enlarge: ${panel}`],

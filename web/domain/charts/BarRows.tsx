@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Link } from 'react-router-dom';
+import { Anchor } from '../../kit/link/Anchor';
 
 export interface BarRow {
   key: string;
@@ -34,7 +34,7 @@ export function BarRows({ rows }: { rows: readonly BarRow[] }) {
             '& a': { color: 'inherit', textDecorationStyle: 'dotted', textUnderlineOffset: '0.25em' },
           }}
         >
-          <span>{row.to ? <Link to={row.to}>{row.label}</Link> : row.label}</span>
+          <span>{row.to ? <Anchor to={row.to}>{row.label}</Anchor> : row.label}</span>
           <Box aria-hidden sx={{ display: 'grid', gap: '2px' }}>
             {row.values.map((value, index) => (
               <Box

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { Link } from 'react-router-dom';
 import words from '../../i18n/charts';
 import { pickName, useLang, useText } from '../../kit/i18n';
+import { Anchor } from '../../kit/link/Anchor';
 import { MEASURES, type TileMapProps } from './types';
 
 /** The tiles as a table, the most results first. */
@@ -47,7 +47,7 @@ export function PlaceTable({ places, label, hrefOf }: Pick<TileMapProps, 'places
               <th scope="row">{pickName(lang, place.name, place.name_en)}</th>
               {MEASURES.map((measure) => {
                 const href = place[measure] > 0 ? hrefOf(place, measure) : null;
-                return <td key={measure}>{href ? <Link to={href}>{place[measure]}</Link> : place[measure]}</td>;
+                return <td key={measure}>{href ? <Anchor to={href}>{place[measure]}</Anchor> : place[measure]}</td>;
               })}
             </tr>
           ))}

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { PlaceFigures } from '../../../db/contract/figures';
 import { classOf, type TilePlace, tileLayout, tileName } from '../../../db/contract/tile-map';
 import words from '../../i18n/charts';
 import { pickName, useLang, useText } from '../../kit/i18n';
+import { Anchor } from '../../kit/link/Anchor';
 import { shadeOf } from './shades';
 import type { Measure, TileMapProps } from './types';
 
@@ -131,7 +131,7 @@ function Tile({ place, name, says, at, value, shade, href, stop, onFocus }: Tile
   return (
     <Box component="li" sx={{ gridColumn: at?.[0], gridRow: at?.[1], minWidth: 0 }}>
       {href ? (
-        <Box component={Link} to={href} aria-label={says} {...common} sx={{ ...look, ...shadeOf(shade) }}>
+        <Box component={Anchor} to={href} aria-label={says} {...common} sx={{ ...look, ...shadeOf(shade) }}>
           {inner}
         </Box>
       ) : (

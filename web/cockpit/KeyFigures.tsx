@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { Link } from 'react-router-dom';
-import type { CockpitFigures } from '../../../db/contract/cockpit';
-import words from '../../i18n/cockpit';
-import { useText } from '../../kit/i18n';
+import type { CockpitFigures } from '../../db/contract/cockpit';
+import words from '../i18n/cockpit';
+import { useText } from '../kit/i18n';
+import { Anchor } from '../kit/link/Anchor';
 
 const sumOfYear = (numbers: readonly number[], months: readonly string[], year: number): number =>
   numbers.reduce((sum, n, index) => (months[index]?.startsWith(String(year)) ? sum + n : sum), 0);
@@ -61,7 +61,7 @@ export function KeyFigures({ figures }: { figures: CockpitFigures }) {
           >
             {to ? (
               <Box
-                component={Link}
+                component={Anchor}
                 to={to}
                 sx={{
                   color: 'inherit',

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { PANELS, type Panel } from '../../../db/contract/cockpit';
-import words from '../../i18n/cockpit';
-import { useText } from '../../kit/i18n';
+import { PANELS, type Panel } from '../../db/contract/panels';
+import words from '../i18n/cockpit';
+import { useText } from '../kit/i18n';
+import { button } from './button';
 import { grown } from './grown';
 import { useTour } from './useTour';
 
@@ -13,18 +14,6 @@ interface KioskProps {
   panel: (panel: Panel) => ReactNode;
   onLeave: () => void;
 }
-
-const button = {
-  minHeight: '2.75rem',
-  px: '1rem',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 2,
-  bgcolor: 'transparent',
-  color: 'text.primary',
-  font: 'inherit',
-  cursor: 'pointer',
-} as const;
 
 /** For screens on walls: one panel after the other over the whole window, dark, until Esc; everything else is out of reach meanwhile. */
 export function Kiosk({ seconds, head, panel, onLeave }: KioskProps) {

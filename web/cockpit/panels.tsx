@@ -1,22 +1,23 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import type { CockpitFigures, Panel } from '../../../db/contract/cockpit';
-import { activityLines, flowSteps, worstStep } from '../../../db/contract/cockpit-conclusions';
-import type { PlaceFigures } from '../../../db/contract/figures';
-import { listAddress } from '../../domain/catalog/address';
-import { BarRows } from '../../domain/charts/BarRows';
-import type { ChartTable } from '../../domain/charts/ChartPanel';
-import { ChoiceBar } from '../../domain/charts/ChoiceBar';
-import { Funnel } from '../../domain/charts/Funnel';
-import { HeatTable } from '../../domain/charts/HeatTable';
-import { Keys, LineChart } from '../../domain/charts/LineChart';
-import { StackedBar } from '../../domain/charts/StackedBar';
-import { TileMap } from '../../domain/charts/TileMap';
-import type { Measure } from '../../domain/charts/types';
-import words from '../../i18n/cockpit';
-import { pickName, useLang, useText } from '../../kit/i18n';
-import { formatDate } from '../../kit/layout/format';
+import type { CockpitFigures } from '../../db/contract/cockpit';
+import { activityLines, flowSteps, worstStep } from '../../db/contract/cockpit-conclusions';
+import type { PlaceFigures } from '../../db/contract/figures';
+import type { Panel } from '../../db/contract/panels';
+import { listAddress } from '../domain/catalog/address';
+import { BarRows } from '../domain/charts/BarRows';
+import type { ChartTable } from '../domain/charts/ChartPanel';
+import { ChoiceBar } from '../domain/charts/ChoiceBar';
+import { Funnel } from '../domain/charts/Funnel';
+import { HeatTable } from '../domain/charts/HeatTable';
+import { Keys, LineChart } from '../domain/charts/LineChart';
+import { StackedBar } from '../domain/charts/StackedBar';
+import { TileMap } from '../domain/charts/TileMap';
+import type { Measure } from '../domain/charts/types';
+import words from '../i18n/cockpit';
+import { pickName, useLang, useText } from '../kit/i18n';
+import { formatDate } from '../kit/layout/format';
+import { Anchor } from '../kit/link/Anchor';
 
 interface Shown {
   figures: CockpitFigures;
@@ -276,11 +277,11 @@ export function RowsOf({ panel }: { panel: Panel }) {
   if (panel === 'deals') return <span>{text.hidden}</span>;
   if (panel === 'pushes') return <span>{text.hiddenPushes}</span>;
   if (panel === 'months' || panel === 'activity') return <span>{text.noRows}</span>;
-  if (panel === 'programme') return <Link to="/programme/selected">{text.toSelected}</Link>;
+  if (panel === 'programme') return <Anchor to="/programme/selected">{text.toSelected}</Anchor>;
   return (
     <>
-      {panel === 'flow' ? null : <Link to="/results">{text.toResults}</Link>}
-      <Link to="/demands">{text.toDemands}</Link>
+      {panel === 'flow' ? null : <Anchor to="/results">{text.toResults}</Anchor>}
+      <Anchor to="/demands">{text.toDemands}</Anchor>
     </>
   );
 }

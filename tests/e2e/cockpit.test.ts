@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { PANELS } from '../../db/contract/panels.ts';
+import charts from '../../web/i18n/charts.ts';
+import words from '../../web/i18n/cockpit.ts';
+import { distDir } from '../local/web.ts';
+import { findings } from './axe.ts';
+import { fits, testSite } from './site.ts';
+
+const site = testSite();
+const MAX_KB = 140;
+const { zh, en } = words;
+
+/** Waits until the page's script stands in place of what came with the document. */
+const shown = (page: Page) => page.locator('[data-panel] button').first().waitFor();
+const panel = (page: Page, name: (typeof PANELS)[number]) => page.locator(`[data-panel="${name}"]`);
+
+describe('the cockpit', () => {
+  test('INFO-006 shows every panel with its conclusion to a visitor, with little script, on any screen', async () => {
+    const { page, scripts, trouble } = await site.open({ viewport: { width: 1440, height: 900 } });
+    await page.goto('/bigdata');
+    await shown(page);
+    const bytes = scripts.map((file) => gzipSync(readFileSync(join(distDir, file)), { level: 9 }).byteLength);
+    expect(bytes.reduce((sum, size) => sum + size, 0) / 1024).toBeLessThanOrEqual(MAX_KB);
+    for (const name of PANELS) {
+      await panel(page, name).getByRole('heading', { level: 2, name: zh.panels[name], exact: true }).waitFor();
+      expect(await panel(page, name).locator('p').first().textContent()).toMatch(/。$/);
+    }
+    expect(await page.locator('h1').count()).toBe(1);
+    expect(await findings(page)).toEqual([]);
+    for (const width of [360, 768, 3840]) {
+      await page.setViewportSize({ width, height: 900 });
+      await fits(page);
+    }
+    await page.goto('/bigdata/x');
+    await shown(page);
+    expect(await page.locator('[data-panel]').count()).toBe(PANELS.length);
+    await page.goto('/bigdata/flow');
+    await shown(page);
+    expect(await page.locator('[data-panel]').count()).toBe(1);
+    expect(trouble).toEqual([]);
+  });
+
+  test('a table and a file stand behind a picture, a tile leads to the list that it counts', async () => {
+    const { page } = await site.open({ viewport: { width: 1440, height: 900 } });
+    await page.goto('/bigdata');
+    await shown(page);
+    const fields = panel(page, 'fields');
+    await fields.getByRole('button', { name: charts.zh.table, exact: true }).click();
+    expect(await fields.getByRole('columnheader').allInnerTexts()).toContain(zh.column.amount);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      fields.getByRole('button', { name: charts.zh.export, exact: true }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`${zh.panels.fields}.csv`);
+    expect(readFileSync(await download.path(), 'utf8')).toContain(zh.column.field);
+    const map = panel(page, 'map');
+    const tile = map.getByRole('link', { name: /^河北省/ });
+    await tile.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^山东省/);
+    await map.getByRole('button', { name: charts.zh.asList, exact: true }).click();
+    const row = map.getByRole('row').filter({ has: page.getByRole('rowheader', { name: '河北省', exact: true }) });
+    const link = row.getByRole('link').first();
+    const counted = await link.textContent();
+    await link.click();
+    await page.waitForURL(/\/results\?region=130000/);
+    await page
+      .getByText(new RegExp(`(^|\\D)${counted}(\\D|$)`))
+      .first()
+      .waitFor();
+  });
+
+  test('stands as a kiosk: goes round, pauses, goes on by the keys, and Esc leaves', async () => {
+    const { page, trouble } = await site.open({ lang: 'en', viewport: { width: 1920, height: 1080 } });
+    await page.goto('/bigdata?kiosk=5');
+    const kiosk = page.getByRole('dialog', { name: en.kiosk });
+    await kiosk.getByText(en.tour(1, PANELS.length), { exact: true }).waitFor();
+    await kiosk.getByText(en.tour(2, PANELS.length), { exact: true }).waitFor();
+    await page.keyboard.press('Space');
+    await kiosk.getByRole('button', { name: en.go, exact: true }).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await kiosk.getByText(en.tour(3, PANELS.length), { exact: true }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => kiosk.count()).toBe(0);
+    expect(page.url()).not.toContain('kiosk');
+    await page.getByRole('button', { name: en.kiosk, exact: true }).waitFor();
+    expect(trouble).toEqual([]);
+  });
+
+  test('changes nothing by itself for who asked for less motion', async () => {
+    const { page } = await site.open({ reducedMotion: 'reduce', viewport: { width: 360, height: 740 } });
+    await page.goto('/bigdata?kiosk');
+    const kiosk = page.getByRole('dialog', { name: zh.kiosk });
+    await kiosk.getByText(zh.still, { exact: true }).waitFor();
+    expect(await kiosk.getByRole('button', { name: zh.pause, exact: true }).count()).toBe(0);
+    await page.keyboard.press('ArrowLeft');
+    await kiosk.getByText(zh.tour(PANELS.length, PANELS.length), { exact: true }).waitFor();
+  });
+});

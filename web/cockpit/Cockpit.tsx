@@ -1,0 +1,157 @@
+import Box from '@mui/material/Box';
+import { useCallback, useEffect, useState } from 'react';
+import { COCKPIT, PANELS, panelOf } from '../../db/contract/panels';
+import words from '../i18n/cockpit';
+import { useText } from '../kit/i18n';
+import { button } from './button';
+import { grown } from './grown';
+import { KeyFigures } from './KeyFigures';
+import { Kiosk } from './Kiosk';
+import { PanelOf, shownTime } from './PanelOf';
+import { TopBar } from './TopBar';
+import { useFigures } from './useFigures';
+import { secondsOf } from './useTour';
+
+/** Rows of the grid by twelfths, on screens that are wide enough. */
+const ROWS: readonly (readonly [panel: string, twelfths: number])[][] = [
+  [
+    ['flow', 4],
+    ['map', 4],
+    ['fields', 4],
+  ],
+  [
+    ['months', 4],
+    ['activity', 5],
+    ['deals', 3],
+  ],
+  [
+    ['pushes', 6],
+    ['programme', 6],
+  ],
+];
+const AREAS = ROWS.map((row) => `"${row.map(([panel, twelfths]) => `${panel} `.repeat(twelfths)).join('')}"`).join(' ');
+
+const KIOSK = 'kiosk';
+
+/** The address says whether the page stands as a kiosk, so that a screen on a wall can be told by it alone. */
+function useKiosk() {
+  const [asked, setAsked] = useState(() => new URLSearchParams(location.search).get(KIOSK));
+  const set = useCallback((value: string | null) => {
+    const url = new URL(location.href);
+    if (value === null) url.searchParams.delete(KIOSK);
+    else url.searchParams.set(KIOSK, value);
+    history.replaceState(null, '', url);
+    setAsked(value);
+  }, []);
+  const leave = useCallback(() => {
+    if (document.fullscreenElement) void document.exitFullscreen();
+    set(null);
+  }, [set]);
+  const enter = () => {
+    set('');
+    // Where the browser refuses, the window itself is screen enough.
+    void document.documentElement.requestFullscreen?.().catch(() => undefined);
+  };
+  return { asked, enter, leave };
+}
+
+/** The cockpit: how the exchange stands, in figures that everybody may read. */
+export function Cockpit() {
+  const text = useText(words);
+  const { figures, failed, again } = useFigures();
+  const kiosk = useKiosk();
+  const alone = panelOf(location.pathname.split('/')[2]);
+  const title = alone ? `${text.panels[alone]} · ${text.title}` : text.title;
+  useEffect(() => {
+    document.title = `${title} · ${text.platform}`;
+  }, [title, text.platform]);
+  return (
+    <>
+      <Box component="a" href="#main" sx={{ position: 'absolute', left: '-200vw', '&:focus': { left: 0 } }}>
+        {text.skip}
+      </Box>
+      <TopBar />
+      <Box
+        component="main"
+        id="main"
+        tabIndex={-1}
+        sx={{
+          ...grown(1),
+          px: { xs: '1rem', sm: '1.5rem' },
+          py: '1rem',
+          display: 'grid',
+          gap: '1rem',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+        }}
+      >
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem 1rem', alignItems: 'center' }}>
+          <Box sx={{ flex: '1 1 18rem', minWidth: 0 }}>
+            <Box component="h1" sx={{ m: 0, fontSize: '1.375rem', lineHeight: 1.3 }}>
+              {text.title}
+            </Box>
+            <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{text.lead}</Box>
+          </Box>
+          {alone ? (
+            <Box component="a" href={COCKPIT} sx={{ color: 'brand.text' }}>
+              {text.all}
+            </Box>
+          ) : null}
+          <Box component="button" type="button" onClick={kiosk.enter} sx={button}>
+            {text.kiosk}
+          </Box>
+        </Box>
+        {failed ? (
+          <Box
+            role="status"
+            sx={{ color: 'warning.main', display: 'flex', flexWrap: 'wrap', gap: '1rem', alignItems: 'center' }}
+          >
+            {figures ? text.stale(shownTime(figures.year.counted_time)) : text.failed}
+            <Box component="button" type="button" onClick={again} sx={button}>
+              {text.again}
+            </Box>
+          </Box>
+        ) : null}
+        {figures ? (
+          <>
+            <KeyFigures figures={figures} />
+            {alone ? (
+              <Box sx={{ display: 'flex', minHeight: '60vh', '& [data-panel]': { flex: 1 } }}>
+                <PanelOf panel={alone} figures={figures} alone />
+              </Box>
+            ) : (
+              <Box
+                sx={{
+                  display: 'grid',
+                  gap: '1rem',
+                  gridTemplateColumns: {
+                    xs: 'minmax(0, 1fr)',
+                    md: 'repeat(2, minmax(0, 1fr))',
+                    lg: 'repeat(12, minmax(0, 1fr))',
+                  },
+                  gridTemplateAreas: { lg: AREAS },
+                }}
+              >
+                {PANELS.map((panel) => (
+                  <PanelOf key={panel} panel={panel} figures={figures} />
+                ))}
+              </Box>
+            )}
+          </>
+        ) : failed ? null : (
+          <Box role="status" sx={{ minHeight: '60vh', color: 'text.secondary' }}>
+            {text.loading}
+          </Box>
+        )}
+        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{text.note}</Box>
+      </Box>
+      {figures && kiosk.asked !== null ? (
+        <Kiosk
+          seconds={secondsOf(kiosk.asked)}
+          head={<KeyFigures figures={figures} />}
+          panel={(panel) => <PanelOf key={panel} panel={panel} figures={figures} alone />}
+          onLeave={kiosk.leave}
+        />
+      ) : null}
+    </>
+  );
+}

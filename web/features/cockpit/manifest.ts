@@ -1,6 +1,0 @@
-import type { Pages } from '../../domain/pages';
-
-export const pages: Pages = {
-  '/bigdata': () => import('./Cockpit'),
-  '/bigdata/:screen/*': () => import('./Cockpit'),
-};
