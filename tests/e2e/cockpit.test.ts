@@ -75,7 +75,11 @@ describe('the cockpit', () => {
   });
 
   test('stands as a kiosk: goes round, pauses, goes on by the keys, and Esc leaves', async () => {
-    const { page, trouble } = await site.open({ lang: 'en', viewport: { width: 1920, height: 1080 } });
+    const { page, trouble } = await site.open({
+      lang: 'en',
+      reducedMotion: 'no-preference',
+      viewport: { width: 1920, height: 1080 },
+    });
     await page.goto('/bigdata?kiosk=5');
     const kiosk = page.getByRole('dialog', { name: en.kiosk });
     await kiosk.getByText(en.tour(1, PANELS.length), { exact: true }).waitFor();

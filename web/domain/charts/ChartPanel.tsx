@@ -129,7 +129,7 @@ function Rows({ table, label }: { table: ChartTable; label: string }) {
   return (
     <Box
       tabIndex={0}
-      role="region"
+      role="group"
       aria-label={label}
       sx={{ overflow: 'auto', flex: '1 1 12rem', minHeight: '12rem', maxHeight: '32rem' }}
     >

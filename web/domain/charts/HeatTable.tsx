@@ -13,7 +13,7 @@ const CLASSES = 5;
 /** A table whose cells are shaded by their numbers; it scrolls by itself where there is no room. */
 export function HeatTable({ label, columns, rows }: HeatTableProps) {
   return (
-    <Box tabIndex={0} role="region" aria-label={label} sx={{ ...shades, flex: 1, overflowX: 'auto', display: 'grid' }}>
+    <Box tabIndex={0} role="group" aria-label={label} sx={{ ...shades, flex: 1, overflowX: 'auto', display: 'grid' }}>
       <Box
         component="table"
         sx={{

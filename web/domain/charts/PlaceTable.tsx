@@ -14,7 +14,7 @@ export function PlaceTable({ places, label, hrefOf }: Pick<TileMapProps, 'places
   return (
     <Box
       tabIndex={0}
-      role="region"
+      role="group"
       aria-label={label}
       sx={{ overflow: 'auto', flex: '1 1 12rem', minHeight: '12rem', maxHeight: '30rem' }}
     >
