@@ -38,9 +38,7 @@ export function Funnel({ steps }: FunnelProps) {
           </Box>
           <Box sx={{ textAlign: 'end', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>{n}</Box>
           {note ? (
-            <Box
-              sx={{ gridColumn: '2 / -1', fontSize: '0.8125rem', color: hot ? 'var(--mark-hot)' : 'text.secondary' }}
-            >
+            <Box sx={{ gridColumn: '2 / -1', fontSize: '0.8125rem', color: hot ? 'warning.main' : 'text.secondary' }}>
               {note}
             </Box>
           ) : null}
