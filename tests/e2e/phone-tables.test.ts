@@ -70,7 +70,7 @@ describe('tables on a phone', () => {
   test('REF-004 reference lists are sorted, paged and edited from their cards', async () => {
     const { page, trouble } = await site.open({ account: ADMIN, viewport: PHONE, lang: 'en' });
     const words = administration.en.reference;
-    await page.goto('/admin/reference?list=scope');
+    await page.goto('/admin/reference?list=scope&view=table');
     await settled(page);
     const list = page.getByRole('list', { name: words.lists.scope });
     const first = list.getByRole('heading').first();

@@ -219,7 +219,7 @@ export const DIALOGS: Record<DialogName, Opened | Told> = {
   'admin-organization-merge': open('admin', '/admin/organizations', (say) => [say(administration).organizations.merge]),
   'admin-membership': open('admin', '/admin/memberships', (say) => [say(memberRequests).decide]),
   'admin-verification': open('admin', '/admin/verifications', (say) => [say(verifications).check]),
-  resource: open('admin', '/admin/reference?list=scope', (say) => [say(administration).reference.edit]),
+  resource: open('admin', '/admin/reference?list=scope&view=table', (say) => [say(administration).reference.edit]),
   'admin-publishing': open('admin', '/admin/settings', (say) => [say(publishingLimits).decide]),
   'admin-setting': open('admin', '/admin/settings', (say) => [say(administration).settings.edit]),
   'delete-account': open('individual', '/memberCenter/account', (say) => [say(members).account.removeAction]),

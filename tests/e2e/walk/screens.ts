@@ -166,7 +166,7 @@ const titled: Record<PagePath, readonly Opening[]> = {
   '/admin/settings': by('admin', ['/admin/settings'], SETTINGS),
   '/admin/reference': by(
     'admin',
-    ['scope', 'promotion_type', 'region'].map((list) => `/admin/reference?list=${list}`),
+    ['scope', 'scope&view=table', 'promotion_type', 'region'].map((list) => `/admin/reference?list=${list}`),
     // The names of both languages are what is edited there.
     { meant: /has a name in the language of the page/ },
   ),
