@@ -40,6 +40,7 @@ export interface Report {
   stage: number | null;
 }
 
+/** An evaluation of which nothing is said yet. */
 export const noAnswers = (): Answers => ({
   name: '',
   summary: '',
@@ -79,6 +80,7 @@ export function reportOf({ levels, criteria }: Answers): Report {
   };
 }
 
+/** A stage with its names; undefined for none. */
 export const stageChoice = (stage: number | null) => STAGES.find(({ value }) => value === stage);
 
 /** Words of the evaluation, on its screen and in what the server writes. */
