@@ -105,6 +105,8 @@ describe('what editors make', () => {
     await page.getByRole('navigation', { name: videos.zh.chapters }).getByRole('button').nth(2).click();
     await expect.poll(() => film.evaluate((it: HTMLVideoElement) => it.currentTime)).toBeGreaterThan(20);
     await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), `film:${id}`)).not.toBeNull();
+    await page.reload();
+    await page.getByText(/已从上次的 00:2\d 继续/).waitFor();
     expect(trouble).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Chapter, clockOf } from '../../../db/contract/videos';
 import catalog from '../../i18n/catalog';
 import words from '../../i18n/videos';
@@ -47,18 +47,24 @@ export function FilmPlayer({ id, url, name, chapters = [], from }: FilmPlayerPro
   const { lang } = useLang();
   const film = useRef<HTMLVideoElement>(null);
   const noted = useRef(0);
+  const begun = useRef(false);
   const [broken, setBroken] = useState(false);
   const [kept, setKept] = useState(0);
   const [at, setAt] = useState(from ?? 0);
 
   const begin = () => {
     const video = film.current;
-    if (!video) return;
+    if (!video || begun.current) return;
+    begun.current = true;
     const left = from ?? store.read(id);
     if (left <= 0 || left >= video.duration - NEAR_END) return;
     video.currentTime = left;
     if (from === undefined) setKept(left);
   };
+  // A film that is kept knows its length before this part of the page listens.
+  useEffect(() => {
+    if ((film.current?.readyState ?? 0) > 0) begin();
+  });
   const note = () => {
     const video = film.current;
     if (!video) return;
