@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
 import type { PublicContact } from '../../../db/contract/catalog';
 import catalog from '../../i18n/catalog';
-import talk from '../../i18n/talk';
 import { useText } from '../../kit/i18n';
 import { useSession } from '../session';
 import { useLoginGate } from '../session/useLoginGate';
@@ -21,7 +20,6 @@ interface PhoneBarProps extends Traded {
 /** What one came to do, at the bottom of a narrow screen however far one has read: keep it, call, trade. */
 export function PhoneBar({ contact, trades, ...item }: PhoneBarProps) {
   const text = useText(catalog);
-  const { favourites } = useText(talk);
   const { loggedIn } = useSession();
   const gate = useLoginGate();
   const trade = useTrade(item);
@@ -53,7 +51,7 @@ export function PhoneBar({ contact, trades, ...item }: PhoneBarProps) {
         </Suspense>
       ) : (
         <Button variant="outlined" size="small" onClick={() => void gate()}>
-          {favourites.add}
+          {text.keep}
         </Button>
       )}
       <Button variant="outlined" size="small" component="a" href={number ? `tel:${number}` : `#${CONTACT}`}>
