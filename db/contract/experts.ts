@@ -160,3 +160,44 @@ export const ownExpert = z.object({
   works: z.number(),
 });
 export type OwnExpert = z.output<typeof ownExpert>;
+
+/** What the form of an expert holds. */
+export const expertInput = z.object({
+  name: z.string().trim().min(1, 'required').max(100, 'too_long'),
+  name_en: z.string().trim().max(100, 'too_long'),
+  sex: z.literal([1, 2]).optional(),
+  qualification: z.string().trim().max(100, 'too_long'),
+  qualification_en: z.string().trim().max(100, 'too_long'),
+  duties: z.string().trim().max(200, 'too_long'),
+  org_name: z.string().trim().max(100, 'too_long'),
+  scopes: z.array(z.string()).min(1, 'required').max(20, 'too_many'),
+  direction: z.string().trim().min(1, 'required').max(500, 'too_long'),
+  direction_en: z.string().trim().max(500, 'too_long'),
+  region: z.array(z.object({ id: z.string(), name: z.string() })),
+  avatar: z.string(),
+  profile: z.string().min(1, 'required'),
+  profile_en: z.string(),
+  contacts_tel: z.string().trim().max(100, 'too_long'),
+  contacts_email: z.string().trim().max(200, 'too_long'),
+  contact_open: z.literal([0, 1]),
+  works: z
+    .array(
+      z.object({
+        kind: z.number(),
+        title: z.string().trim().min(1, 'required').max(WORK_MAXIMA.title, 'too_long'),
+        title_en: z.string().trim().max(WORK_MAXIMA.title_en, 'too_long'),
+        year: z
+          .string()
+          .trim()
+          .refine((year) => year === '' || /^(?:19|20)\d\d$/.test(year), 'invalid_value'),
+        source: z.string().trim().max(WORK_MAXIMA.source, 'too_long'),
+        url: z
+          .string()
+          .trim()
+          .refine((url) => url === '' || isWebSite(url), 'web_address_invalid'),
+        is_highlight: z.literal([0, 1]),
+      }),
+    )
+    .max(MAX_WORKS, 'too_many'),
+});
+export type ExpertInput = z.output<typeof expertInput>;

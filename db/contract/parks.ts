@@ -101,3 +101,26 @@ export const parkOf = (id: string) =>
     ],
     pageSize: 1,
   });
+
+const html = z.string();
+const files = z.array(z.object({ fileShowName: z.string(), url: z.string(), suffix: z.string(), size: z.number() }));
+
+/** The form of a park. */
+export const parkInput = z.object({
+  name: z.string().trim().min(1, 'required').max(PARK_LIMITS.name, 'too_long'),
+  name_en: blank(PARK_LIMITS.name_en),
+  cover: z.string(),
+  address: blank(PARK_LIMITS.address),
+  region: z.array(z.object({ id: z.string(), name: z.string() })),
+  sort: z
+    .string()
+    .trim()
+    .regex(/^\d{1,6}$/, 'invalid_value'),
+  contacts: blank(PARK_LIMITS.contacts),
+  contacts_tel: blank(PARK_LIMITS.contacts_tel),
+  ...(Object.fromEntries(PARK_TEXTS.map((name) => [name, html])) as Record<ParkText, typeof html>),
+  profile_en: html,
+  files,
+  photos: files,
+});
+export type ParkInput = z.output<typeof parkInput>;

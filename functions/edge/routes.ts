@@ -17,6 +17,9 @@ import { REGION_HOMES } from '../../db/contract/regions.ts';
 import { SERVICE } from '../../db/contract/service-desk.ts';
 import { VIDEO_TYPES } from '../../db/contract/videos.ts';
 import { discussionList } from '../modules/comments/discussions.ts';
+import { expertDetail } from '../modules/experts/detail.ts';
+import { expertList } from '../modules/experts/directory.ts';
+import { recommendedExperts } from '../modules/experts/recommend.ts';
 import { cockpit } from '../modules/figures/cockpit.ts';
 import { hallDetail, hallList } from '../modules/halls/halls.ts';
 import { productDetail, productList } from '../modules/items/products/products.ts';
@@ -43,6 +46,15 @@ import { communityPage } from './community-page.ts';
 import { contentList, contentsView, contentView } from './content-pages.ts';
 import { coverArt } from './cover-art.ts';
 import { detailPage } from './detail-page.ts';
+import {
+  directoryPage,
+  EXPERT,
+  EXPERT_DIRECTORY,
+  EXPERTS,
+  expertPage,
+  expertsOf,
+  expertsPage,
+} from './expert-pages.ts';
 import { HALL, hallPage, SHOWROOM, showroomOf, showroomPage } from './hall-pages.ts';
 import { homePage } from './home-page.ts';
 import { callParams, listPage, PAGE_PARAMS, type PageParams, publishedList } from './list-page.ts';
@@ -55,6 +67,7 @@ import {
   organizationsPage,
 } from './organization-pages.ts';
 import { goneView, type ListOf } from './pages.ts';
+import { PARK, PARKS, parksOf, parksPage, parkView } from './park-pages.ts';
 import { PRODUCT, PRODUCTS, productPage, productsOf, productsPage } from './product-pages.ts';
 import {
   newsPage,
@@ -217,6 +230,29 @@ itemRoutes(
   PROJECT,
   NAMED,
   async (c, visit, id) => (await projectView(c, visit, id)) ?? gone(visit, projectsOf(visit), PROJECT, id),
+);
+
+tileRoute(EXPERTS, [], async (c, visit, params) => {
+  // The front shows the first of them alone.
+  const first = { ...params, pageIndex: '1' };
+  return expertsPage(visit, await recommendedExperts(c.get('db'), first), first);
+});
+
+tileRoute(EXPERT_DIRECTORY, ['keyword', 'scope', 'region'], async (c, visit, params) =>
+  directoryPage(visit, await expertList(c.get('db'), params), params),
+);
+
+itemRoutes(EXPERT, NAMED, async (c, visit, id) => {
+  const found = await unlessAbsent(expertDetail(c.get('db'), await c.get('caller')(), id));
+  return found ? expertPage(visit, found) : gone(visit, expertsOf(visit), EXPERT, id);
+});
+
+tileRoute(PARKS, ['keyword', 'region'], parksPage);
+
+itemRoutes(
+  PARK,
+  NAMED,
+  async (c, visit, id) => (await parkView(c, visit, id)) ?? gone(visit, parksOf(visit), PARK, id),
 );
 
 edgeRoutes.get(PROGRAMME, (c) =>

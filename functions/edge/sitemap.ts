@@ -11,10 +11,12 @@ import { shownHalls } from '../modules/halls/halls.ts';
 import { newestNews } from '../modules/news/published.ts';
 import type { Database } from '../platform/database.ts';
 import { contentPath } from './content-pages.ts';
+import { EXPERT_DIRECTORY, EXPERTS, expertPath } from './expert-pages.ts';
 import { hallPath, SHOWROOM } from './hall-pages.ts';
 import { escapeHtml } from './html.ts';
 import { NEWS, newsPath } from './news-pages.ts';
 import { ORGANIZATIONS, organizationPath } from './organization-pages.ts';
+import { PARKS, parkPath } from './park-pages.ts';
 import { detailPath } from './parts.ts';
 import { PRODUCTS, productPath } from './product-pages.ts';
 import { PROGRAMME, SELECTED, showcasePath } from './programme-pages.ts';
@@ -33,6 +35,10 @@ const CONTENT_LISTED = 2000;
 
 /** Products and projects that the sitemap names: the newest. */
 const PRODUCTS_LISTED = 2000;
+
+/** Experts and parks that the sitemap names: in the order of the editors. */
+const EXPERTS_LISTED = 2000;
+const PARKS_LISTED = 2000;
 
 /** News that the sitemap names: the newest. */
 const NEWS_LISTED = 1000;
@@ -56,6 +62,8 @@ export async function sitemapIndex(db: Database, origin: string): Promise<string
     'projects',
     'selected',
     'books',
+    'experts',
+    'parks',
     'news',
     'halls',
     'videos',
@@ -99,6 +107,10 @@ export async function sitemap(db: Database, origin: string, name: string): Promi
         ORGANIZATIONS,
         PRODUCTS,
         PROJECTS,
+        EXPERTS,
+        EXPERT_DIRECTORY,
+        PARKS,
+        '/projects',
         PROGRAMME,
         SELECTED,
         NEWS,
@@ -141,6 +153,26 @@ export async function sitemap(db: Database, origin: string, name: string): Promi
     return urls(
       origin,
       rows.map((row) => ({ path: projectPath(row), modified: row.modified })),
+    );
+  }
+  if (name === 'experts') {
+    const rows = await db.all<{ expert_id: string; name: string; modified: number }>(
+      `SELECT expert_id, name, coalesce(update_time, add_time) AS modified FROM zhuanjia
+       WHERE audit_status = ${AUDIT.approved} AND is_delete = 0 ORDER BY sort, add_time DESC LIMIT ${EXPERTS_LISTED}`,
+    );
+    return urls(
+      origin,
+      rows.map((row) => ({ path: expertPath(row), modified: row.modified })),
+    );
+  }
+  if (name === 'parks') {
+    const rows = await db.all<{ yuanqu_id: string; name: string; modified: number }>(
+      `SELECT yuanqu_id, name, add_time AS modified FROM yuanqu WHERE is_delete = 0
+       ORDER BY sort DESC, add_time DESC LIMIT ${PARKS_LISTED}`,
+    );
+    return urls(
+      origin,
+      rows.map((row) => ({ path: parkPath(row), modified: row.modified })),
     );
   }
   if (name === 'selected') {

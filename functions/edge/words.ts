@@ -1,11 +1,13 @@
 import { catalog } from '../../db/contract/words/catalog.ts';
 import { cockpit } from '../../db/contract/words/cockpit.ts';
 import { demands } from '../../db/contract/words/demands.ts';
+import { experts } from '../../db/contract/words/experts.ts';
 import { frame } from '../../db/contract/words/frame.ts';
 import { halls } from '../../db/contract/words/halls.ts';
 import { home } from '../../db/contract/words/home.ts';
 import { news } from '../../db/contract/words/news.ts';
 import { organizations } from '../../db/contract/words/organizations.ts';
+import { parks } from '../../db/contract/words/parks.ts';
 import { platform } from '../../db/contract/words/platform.ts';
 import { products } from '../../db/contract/words/products.ts';
 import { programme } from '../../db/contract/words/programme.ts';
@@ -29,6 +31,8 @@ export const WORDS = defineText({
   news,
   halls,
   videos,
+  experts,
+  parks,
   programme,
   push: { title: ['推送内容', 'Pushed items'], loading: ['正在加载…', 'Loading…'] },
 });

@@ -5,6 +5,7 @@ import * as deals from '../features/deals/manifest';
 import * as declarations from '../features/declarations/manifest';
 import * as demands from '../features/demands/manifest';
 import * as documents from '../features/documents/manifest';
+import * as experts from '../features/experts/manifest';
 import * as home from '../features/home/manifest';
 import * as innovations from '../features/innovations/manifest';
 import * as matching from '../features/matching/manifest';
@@ -12,6 +13,7 @@ import * as moderation from '../features/moderation/manifest';
 import * as news from '../features/news/manifest';
 import * as organizationGroups from '../features/organizationGroups/manifest';
 import * as organizations from '../features/organizations/manifest';
+import * as parks from '../features/parks/manifest';
 import * as products from '../features/products/manifest';
 import * as programme from '../features/programme/manifest';
 import * as programmeOffice from '../features/programmeOffice/manifest';
@@ -32,6 +34,7 @@ export const dialogs = {
   ...declarations.dialogs,
   ...demands.dialogs,
   ...documents.dialogs,
+  ...experts.dialogs,
   ...home.dialogs,
   ...innovations.dialogs,
   ...matching.dialogs,
@@ -39,6 +42,7 @@ export const dialogs = {
   ...news.dialogs,
   ...organizationGroups.dialogs,
   ...organizations.dialogs,
+  ...parks.dialogs,
   ...products.dialogs,
   ...programme.dialogs,
   ...programmeOffice.dialogs,

@@ -30,6 +30,8 @@ export default defineText({
   myOrganization: ['我的单位', 'My organisation'],
   projects: ['项目', 'Projects'],
   stars: ['县区星站', 'County stars'],
+  experts: ['专家', 'Experts'],
+  parks: ['园区', 'Parks'],
   innovations: ['创新案例', 'Innovation cases'],
   community: ['交流社区', 'Community'],
   books: ['书架', 'Bookshelf'],

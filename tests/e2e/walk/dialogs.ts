@@ -5,6 +5,7 @@ import attributions from '../../../web/i18n/attributions.ts';
 import catalog from '../../../web/i18n/catalog.ts';
 import deals from '../../../web/i18n/deals.ts';
 import documents from '../../../web/i18n/documents.ts';
+import experts from '../../../web/i18n/experts.ts';
 import hallWords from '../../../web/i18n/halls.ts';
 import kit from '../../../web/i18n/kit.ts';
 import releases from '../../../web/i18n/listings.ts';
@@ -15,6 +16,7 @@ import newsWords from '../../../web/i18n/news.ts';
 import pushGroups from '../../../web/i18n/organizationGroups.ts';
 import organizationProfile from '../../../web/i18n/organizationProfile.ts';
 import organizations from '../../../web/i18n/organizations.ts';
+import parks from '../../../web/i18n/parks.ts';
 import portrait from '../../../web/i18n/portrait.ts';
 import programme from '../../../web/i18n/programme.ts';
 import programmeAssignment from '../../../web/i18n/programmeAssignment.ts';
@@ -137,6 +139,13 @@ export const DIALOGS: Record<DialogName, Opened | Told> = {
   portrait: open('resultAuditor', '/portraits', (say) => [say(portrait).open]),
   innovationDetail: { told: 'innovations.test.ts' },
   editor: { told: 'desk.test.ts' },
+  expertDetail: { told: 'experts-parks.test.ts' },
+  expertForm: open('individual', '/expertApply', (say) => [say(experts).apply]),
+  expertRetire: open('editor', '/content/experts', (say) => [say(experts).retire]),
+  parkDetail: { told: 'experts-parks.test.ts' },
+  parkIntention: { told: 'experts-parks.test.ts' },
+  parkForm: open('editor', '/content/parks', (say) => [say(parks).edit]),
+  parkHandle: open('editor', '/content/parkIntentions', (say) => [say(parks).handle]),
   cheeseForm: open('member', '/cheese', (say) => [say(documents).cheese.add]),
   projectForm: open('member', '/ds', (say) => [say(documents).ds.add]),
   starForm: open('editor', '/stars', (say) => [say(stars).actions.edit]),

@@ -2,8 +2,10 @@ import type { PagePath } from '../../../db/contract/pages.ts';
 import { makeBook } from '../../seed/factories/books.ts';
 import { makeInnovation } from '../../seed/factories/content.ts';
 import { DEMO_DOCUMENT, DEMO_PROJECT_FORM } from '../../seed/factories/documents.ts';
+import { expertId } from '../../seed/factories/experts.ts';
 import { makeHall } from '../../seed/factories/halls.ts';
 import { makeNews } from '../../seed/factories/news.ts';
+import { parkId } from '../../seed/factories/parks.ts';
 import { makeVideo } from '../../seed/factories/videos.ts';
 import type { Expected } from './look.ts';
 import type { Things, Who } from './world.ts';
@@ -127,6 +129,15 @@ const titled: Record<PagePath, readonly Opening[]> = {
   '/showroom/hall/:id/:name?': by('visitor', [`/showroom/hall/${makeHall({}, 0).id}`]),
   '/content/halls': by('editor'),
   '/bigdata/*': by('visitor', ['/bigdata', '/bigdata/map', '/bigdata/x']),
+  '/expert': by(['visitor', 'editor']),
+  '/expertMore': by('visitor', ['/expertMore', '/expertMore?keyword=教授&region=130100']),
+  '/expertDetail/:id/:name?': by(['visitor', 'member'], [`/expertDetail/${expertId(0)}/x`]),
+  '/expertApply': [...by('member'), ...by('individual', ['/expertApply'], { empty: true })],
+  '/content/experts': by('editor'),
+  '/park': by(['visitor', 'editor'], ['/park', '/park?region=130100']),
+  '/parkDetail/:id/:name?': by(['visitor', 'member'], [`/parkDetail/${parkId(0)}/x`]),
+  '/content/parks': by('editor'),
+  '/content/parkIntentions': by('editor'),
   '/innovate': by(['visitor', 'editor'], ['/innovate', '/innovate?type=2']),
   '/innovateDetail/:id/:name?': by('visitor', [`/innovateDetail/${makeInnovation({}, 0).id}`]),
   '/content/english': by('editor'),

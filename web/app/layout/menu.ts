@@ -13,6 +13,8 @@ export const moreEntries = [
   { key: 'news', to: '/news' },
   { key: 'videos', to: '/videoList/2/成果路演' },
   { key: 'organizations', to: '/organization' },
+  { key: 'experts', to: '/expert' },
+  { key: 'parks', to: '/park' },
   { key: 'products', to: '/products' },
   { key: 'projects', to: '/projects' },
   { key: 'innovations', to: '/innovate' },

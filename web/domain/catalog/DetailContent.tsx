@@ -19,6 +19,7 @@ import { PreviewBanner } from './PreviewBanner';
 import type { DetailBase, PublishedView } from './types';
 import { WhenNear } from './WhenNear';
 
+const FittingExperts = lazy(() => import('../experts/FittingExperts'));
 const Talk = lazy(() => import('../comments/Talk'));
 
 /** Similar items that stand in a row. */
@@ -93,6 +94,15 @@ export function DetailContent<C, D extends DetailBase<C>>({ view, id, item }: De
           ) : null
         }
       />
+      {kind === 'demands' && id && !item.preview ? (
+        <Box sx={{ mt: { xs: 3, md: 5 } }}>
+          <WhenNear>
+            <Suspense fallback={null}>
+              <FittingExperts demandId={id} />
+            </Suspense>
+          </WhenNear>
+        </Box>
+      ) : null}
       {row.length > 1 ? (
         <Box className="no-print" sx={{ mt: { xs: 3, md: 5 } }}>
           <Section title={similarTitle}>

@@ -39,7 +39,7 @@ const clamp = (lines: number) => ({
 });
 
 /** A plain click opens; one that asks for another tab or window is the browser's. */
-const opens = (open: () => void) => (event: MouseEvent) => {
+export const opens = (open: () => void) => (event: MouseEvent) => {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   open();

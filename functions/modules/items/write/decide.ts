@@ -184,7 +184,12 @@ export async function decide(
   if (!subject) throw notFound();
   const { row } = subject;
   if (input.version !== undefined && input.version !== row.version) throw new AppError(409, 'conflict');
-  if (!withdraws && !DECISIONS[row.audit_status]?.includes(audit_status)) throw new AppError(409, 'not_under_review');
+  // What was public once and was taken off comes back as it is, where nothing but its row is published.
+  const restores =
+    !published && row.audit_status === AUDIT.rejected && audit_status === AUDIT.approved && row.release_time !== null;
+  if (!withdraws && !restores && !DECISIONS[row.audit_status]?.includes(audit_status)) {
+    throw new AppError(409, 'not_under_review');
+  }
   const at = now();
   const approved = audit_status === AUDIT.approved;
   const opinion = input.opinion || null;

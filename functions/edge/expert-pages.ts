@@ -1,0 +1,113 @@
+import type { ExpertCard, ExpertDetail, RecommendedExpert } from '../../db/contract/experts.ts';
+import { ITEMS, slug } from '../../db/contract/items.ts';
+import { smallPicture } from '../../db/contract/pictures.ts';
+import type { Page } from '../platform/envelope.ts';
+import { plainText } from '../platform/plain-text.ts';
+import { escapeHtml } from './html.ts';
+import { isNarrowed, itemView, type ListOf, listView, paragraphs, section } from './pages.ts';
+import { linkTo } from './parts.ts';
+import { nameIn, type View, type Visit } from './view.ts';
+import { WORDS } from './words.ts';
+
+export const EXPERTS = '/expert';
+export const EXPERT_DIRECTORY = '/expertMore';
+export const EXPERT = ITEMS.expert.page;
+
+/** Path of an expert's page: the Chinese name stands in it, whatever is read. */
+export const expertPath = ({ expert_id, name }: Pick<ExpertCard, 'expert_id' | 'name'>): string =>
+  `${EXPERT}/${expert_id}/${slug(name)}`;
+
+/** Address and names of the front of the experts. */
+export const expertsOf = ({ lang }: Visit): ListOf => ({
+  path: EXPERTS,
+  name: WORDS[lang].experts.title,
+  lead: WORDS[lang].experts.lead,
+});
+
+const directoryOf = ({ lang }: Visit): ListOf => ({
+  path: EXPERT_DIRECTORY,
+  name: WORDS[lang].experts.directory,
+  lead: WORDS[lang].experts.directoryLead,
+});
+
+const nameOf = ({ lang }: Visit, { name, name_en }: Pick<ExpertCard, 'name' | 'name_en'>): string =>
+  nameIn(lang, name, name_en);
+const titleOf = ({ lang }: Visit, card: Pick<ExpertCard, 'qualification' | 'qualification_en'>): string =>
+  nameIn(lang, card.qualification ?? '', card.qualification_en);
+const fieldsOf = ({ lang }: Visit, { scope }: Pick<ExpertCard, 'scope'>): string[] =>
+  scope.map(({ name, name_en }) => nameIn(lang, name, name_en));
+const placeOf = ({ lang }: Visit, card: Pick<ExpertCard, 'region_name' | 'region_name_en'>): string =>
+  nameIn(lang, card.region_name ?? '', card.region_name_en);
+
+const portrait = (avatar: string | null): string =>
+  avatar ? `<img src="${escapeHtml(smallPicture(avatar))}" alt="" width="128" height="128" loading="lazy" />` : '';
+
+function card(visit: Visit, expert: ExpertCard): string {
+  const name = escapeHtml(nameOf(visit, expert));
+  const tags = fieldsOf(visit, expert)
+    .slice(0, 2)
+    .map((field) => `<span>${escapeHtml(field)}</span>`);
+  const from = [titleOf(visit, expert), expert.org_name].filter(Boolean).join(' · ');
+  const direction = nameIn(visit.lang, expert.direction ?? '', expert.direction_en);
+  return `<li><article class="card row"><div><h2><a href="${linkTo(visit, expertPath(expert))}">${name}</a></h2><p>${escapeHtml(from)}</p><p class="sum">${escapeHtml(direction)}</p><div class="tags">${tags.join('')}</div><small>${escapeHtml(placeOf(visit, expert))}</small></div>${portrait(expert.avatar)}</article></li>`;
+}
+
+/**
+ * The first view of the front of the experts.
+ * @param params of the call that the page's script makes for this address
+ */
+export const expertsPage = (visit: Visit, cards: Page<RecommendedExpert>, params: Record<string, string>): View =>
+  listView<RecommendedExpert>(visit, {
+    list: expertsOf(visit),
+    cards,
+    nameOf: (expert) => nameOf(visit, expert),
+    pathOf: expertPath,
+    cardOf: (expert) => card(visit, expert),
+    call: { path: '/zaicu/recommend/list', params },
+    unlisted: false,
+  });
+
+/** The same of the directory. */
+export const directoryPage = (visit: Visit, cards: Page<ExpertCard>, params: Record<string, string>): View =>
+  listView<ExpertCard>(visit, {
+    list: directoryOf(visit),
+    cards,
+    nameOf: (expert) => nameOf(visit, expert),
+    pathOf: expertPath,
+    cardOf: (expert) => card(visit, expert),
+    call: { path: '/v1/zhuanjia/list', params },
+    unlisted: isNarrowed(params),
+  });
+
+/** The first view of an expert. */
+export function expertPage(visit: Visit, expert: ExpertDetail): View {
+  const { lang } = visit;
+  const words = WORDS[lang].experts;
+  const title = titleOf(visit, expert);
+  const fields = fieldsOf(visit, expert);
+  const profile = nameIn(lang, expert.profile ?? '', expert.profile_en);
+  const direction = nameIn(lang, expert.direction ?? '', expert.direction_en);
+  const works = expert.work.map((work) => `<li>${escapeHtml(nameIn(lang, work.title, work.title_en))}</li>`).join('');
+  return itemView(visit, {
+    list: expertsOf(visit),
+    name: nameOf(visit, expert),
+    path: expertPath(expert),
+    about: [title, expert.org_name, fields.join(WORDS[lang].catalog.separator), plainText(profile)],
+    image: expert.avatar,
+    unlisted: !expert.listed,
+    linked: {
+      '@type': 'Person',
+      ...(title && { jobTitle: title }),
+      ...(expert.org_name && { worksFor: { '@type': 'Organization', name: expert.org_name } }),
+      ...(fields.length > 0 && { knowsAbout: fields }),
+      ...(expert.name_en && { alternateName: lang === 'en' ? expert.name : expert.name_en }),
+    },
+    lead: escapeHtml([title, fields.join(WORDS[lang].catalog.separator)].filter(Boolean).join(' · ')),
+    body: [
+      section(words.profile, paragraphs(profile)),
+      section(words.direction, direction && `<p>${escapeHtml(direction)}</p>`),
+      section(words.works, works && `<ul>${works}</ul>`),
+    ].join(''),
+    call: { path: '/v1/zhuanjia/detail', params: { expert_id: expert.expert_id }, result: expert },
+  });
+}

@@ -1,0 +1,89 @@
+import type { Context } from 'hono';
+import { ITEMS, slug } from '../../db/contract/items.ts';
+import { PARK_TEXTS, type ParkRow, parkOf, parkPage } from '../../db/contract/parks.ts';
+import { smallPicture } from '../../db/contract/pictures.ts';
+import type { AppEnv } from '../platform/env.ts';
+import { plainText, shortened } from '../platform/plain-text.ts';
+import { answered } from './content-pages.ts';
+import { escapeHtml } from './html.ts';
+import { isNarrowed, itemView, type ListOf, listView, paragraphs, section } from './pages.ts';
+import { linkTo } from './parts.ts';
+import { dayOf, nameIn, type View, type Visit } from './view.ts';
+import { WORDS } from './words.ts';
+
+export const PARKS = '/park';
+export const PARK = ITEMS.park.page;
+const SUMMARY = 140;
+
+/** Path of a park's page: the Chinese name stands in it, whatever is read. */
+export const parkPath = ({ yuanqu_id, name }: Pick<ParkRow, 'yuanqu_id' | 'name'>): string =>
+  `${PARK}/${yuanqu_id}/${slug(name)}`;
+
+/** Address and names of the list of parks. */
+export const parksOf = ({ lang }: Visit): ListOf => ({
+  path: PARKS,
+  name: WORDS[lang].parks.title,
+  lead: WORDS[lang].parks.lead,
+});
+
+const nameOf = ({ lang }: Visit, { name, name_en }: Pick<ParkRow, 'name' | 'name_en'>): string =>
+  nameIn(lang, name, name_en);
+const aboutOf = ({ lang }: Visit, { profile, profile_en }: Pick<ParkRow, 'profile' | 'profile_en'>): string =>
+  plainText(nameIn(lang, profile ?? '', profile_en));
+
+function card(visit: Visit, park: ParkRow): string {
+  const picture = park.cover
+    ? `<img src="${escapeHtml(smallPicture(park.cover))}" alt="" width="192" height="128" loading="lazy" />`
+    : '';
+  const about = shortened(aboutOf(visit, park), SUMMARY);
+  return `<li><article class="card row"><div><h2><a href="${linkTo(visit, parkPath(park))}">${escapeHtml(nameOf(visit, park))}</a></h2><p class="sum">${escapeHtml(about)}</p><small>${dayOf(park.add_time)}</small></div>${picture}</article></li>`;
+}
+
+/**
+ * The first view of the list of parks.
+ * @param params of the address: `keyword`, `region`, `pageIndex`, `pageSize`
+ */
+export async function parksPage(c: Context<AppEnv>, visit: Visit, params: Record<string, string>): Promise<View> {
+  const { keyword = '', region = '', pageIndex, pageSize } = params;
+  const { result, ...call } = await answered(c, parkPage(keyword, region, Number(pageIndex), Number(pageSize)));
+  return listView<ParkRow>(visit, {
+    list: parksOf(visit),
+    cards: result,
+    nameOf: (park) => nameOf(visit, park),
+    pathOf: parkPath,
+    cardOf: (park) => card(visit, park),
+    call,
+    unlisted: isNarrowed(params),
+  });
+}
+
+/** The first view of a park; null where there is none. */
+export async function parkView(c: Context<AppEnv>, visit: Visit, id: string): Promise<View | null> {
+  const call = await answered(c, parkOf(id));
+  const [park] = call.result.records;
+  if (!park) return null;
+  const { lang } = visit;
+  const words = WORDS[lang].parks;
+  return itemView(visit, {
+    list: parksOf(visit),
+    name: nameOf(visit, park),
+    path: parkPath(park),
+    about: [park.address, aboutOf(visit, park)],
+    image: park.cover,
+    type: 'article',
+    linked: {
+      '@type': 'Place',
+      ...(park.address && { address: park.address }),
+      ...(park.contacts_tel && { telephone: park.contacts_tel }),
+      ...(park.name_en && { alternateName: lang === 'en' ? park.name : park.name_en }),
+    },
+    lead: dayOf(park.add_time),
+    body: PARK_TEXTS.map((name) =>
+      section(
+        words.texts[name],
+        paragraphs(name === 'profile' ? nameIn(lang, park.profile ?? '', park.profile_en) : park[name]),
+      ),
+    ).join(''),
+    call,
+  });
+}

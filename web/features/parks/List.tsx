@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { itemPage } from '../../../db/contract/items';
+import { ITEM } from '../../../db/contract/limits';
+import { type ParkRow, parkPage } from '../../../db/contract/parks';
+import { usePlaceName } from '../../domain/catalog/places';
+import { SelectFilter } from '../../domain/catalog/SelectFilter';
+import { TilePage, useTileState } from '../../domain/catalog/TilePage';
+import { useSession } from '../../domain/session';
+import words from '../../i18n/parks';
+import { useRows } from '../../kit/api';
+import { openDialog } from '../../kit/dialogs';
+import { pickName, useLang, useText } from '../../kit/i18n';
+import { formatDay } from '../../kit/layout/format';
+import { InfoCard } from '../../kit/layout/InfoCard';
+import { plainOf } from './plain';
+
+const PLACES_OF = 100;
+
+function Tile({ park, placeName }: { park: ParkRow; placeName: (code: string | null) => string }) {
+  const { lang } = useLang();
+  return (
+    <InfoCard
+      title={pickName(lang, park.name, park.name_en)}
+      to={itemPage(ITEM.park, park.yuanqu_id, park.name)}
+      onOpen={() => void openDialog('parkDetail', { resultId: park.yuanqu_id })}
+      media
+      image={park.cover}
+      heading="h2"
+      text={plainOf(pickName(lang, park.profile, park.profile_en))}
+      footer={
+        <>
+          <span>{[placeName(park.city), placeName(park.county)].filter(Boolean).join(' · ')}</span>
+          <span>{formatDay(park.add_time)}</span>
+        </>
+      }
+    />
+  );
+}
+
+/** All parks, in the order of the editors, narrowed by city. */
+export default function ParkList() {
+  const text = useText(words);
+  const { has } = useSession();
+  const state = useTileState(['keyword', 'region']);
+  const { keyword = '', region = '' } = state.chosen;
+  const { pageIndex, pageSize } = state.params;
+  const query = useRows(['parks', 'list'], parkPage(keyword, region, pageIndex, pageSize), { keepPrevious: true });
+  const cities = useRows(['parks', 'cities'], parkPage('', '', 1, PLACES_OF), { silent: true });
+  const codes = [...new Set((cities.data?.records ?? []).flatMap(({ city }) => (city ? [city] : [])))].sort();
+  const rows = query.data?.records ?? [];
+  const placeName = usePlaceName([...rows.flatMap(({ city, county }) => [city, county]), ...codes]);
+  return (
+    <TilePage
+      title={text.title}
+      lead={text.lead}
+      actions={
+        has('content-admin') ? (
+          <Button component={Link} to="/content/parks" variant="outlined">
+            {text.manage}
+          </Button>
+        ) : null
+      }
+      search={{ action: '/park', label: text.searchLabel, placeholder: text.placeholder, button: text.search }}
+      filters={
+        <Box sx={{ width: { xs: '100%', sm: 280 }, mt: 2 }}>
+          <SelectFilter label={text.region} value={region} onChange={(value) => state.change({ region: value })}>
+            {[...new Set([...codes, ...(region ? [region] : [])])].map((code) => (
+              <option key={code} value={code}>
+                {placeName(code) || code}
+              </option>
+            ))}
+          </SelectFilter>
+        </Box>
+      }
+      counted
+      state={state}
+      query={query}
+      rows={text.rows}
+      idOf={({ yuanqu_id }) => yuanqu_id}
+      tile={(park) => <Tile park={park} placeName={placeName} />}
+      none={{ title: text.none, hint: text.noneHint }}
+      noneFound={{ title: text.noneFound, hint: text.noneFoundHint, clear: text.clear }}
+    />
+  );
+}

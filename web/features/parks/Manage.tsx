@@ -1,0 +1,110 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { messageOf } from '../../../db/contract/errors';
+import { itemPage } from '../../../db/contract/items';
+import { ITEM } from '../../../db/contract/limits';
+import { useSession } from '../../domain/session';
+import words from '../../i18n/parks';
+import { delRows, queryClient } from '../../kit/api';
+import { useApiMutation } from '../../kit/api/mutations';
+import { confirm, openDialog } from '../../kit/dialogs';
+import { useLang, useText } from '../../kit/i18n';
+import { Page } from '../../kit/layout/Page';
+import { ErrorState } from '../../kit/layout/States';
+import { ResourceTable } from '../../kit/resource';
+import { toast } from '../../kit/toast';
+
+const COLUMNS = ['yuanqu_id', 'name', 'name_en', 'address', 'contacts', 'contacts_tel', 'sort', 'add_time'] as const;
+
+/** Where content editors keep parks with their policies, files and photos. */
+export default function ManageParks() {
+  const text = useText(words);
+  const { lang } = useLang();
+  const { has } = useSession();
+  const reread = async () => {
+    for (const key of [['kept', 'yuanqu'], ['parks']]) await queryClient.invalidateQueries({ queryKey: key });
+  };
+  const remove = useApiMutation((id: string) => delRows('yuanqu', { yuanqu_id: id }), {
+    onSuccess: () => {
+      toast.success(text.removed);
+      void reread();
+    },
+  });
+  const edit = async (id: string | 0) => {
+    if (await openDialog('parkForm', { id })) await reread();
+  };
+  const ask = async (id: string, name: string) => {
+    const question = { title: text.removeTitle, text: text.removeText(name), confirmLabel: text.remove };
+    if (await confirm({ ...question, danger: true })) remove.mutate(id);
+  };
+  return (
+    <Page
+      title={text.manageTitle}
+      lead={text.manageLead}
+      width="xl"
+      breadcrumbs={[{ label: text.title, to: '/park' }, { label: text.manageTitle }]}
+      actions={
+        <Button component={Link} to="/content/parkIntentions" variant="outlined">
+          {text.intentionsTitle}
+        </Button>
+      }
+    >
+      {has('content-admin') ? (
+        <ResourceTable
+          queryKey={['kept', 'yuanqu']}
+          from={{
+            table: 'yuanqu',
+            columns: COLUMNS,
+            search: ['name', 'name_en'],
+            order: [['sort', 'desc'], ['add_time', 'desc'], 'yuanqu_id'],
+          }}
+          rowId={(row) => row.yuanqu_id}
+          label={text.rows}
+          keyword={text.keyword}
+          empty={{ title: text.none }}
+          toolbar={
+            <Button variant="contained" sx={{ ml: { sm: 'auto' } }} onClick={() => void edit(0)}>
+              {text.add}
+            </Button>
+          }
+          fields={[
+            {
+              name: 'name',
+              label: text.fields.name,
+              flex: 2,
+              minWidth: 220,
+              look: 'name',
+              below: ({ name_en }) => name_en,
+              to: ({ yuanqu_id, name }) => itemPage(ITEM.park, yuanqu_id, name),
+            },
+            { name: 'address', label: text.fields.address, flex: 1.5, minWidth: 180 },
+            {
+              name: 'contacts',
+              label: text.fields.contacts,
+              minWidth: 150,
+              below: ({ contacts_tel }) => contacts_tel,
+            },
+            { name: 'sort', label: text.fields.sort, look: 'count', minWidth: 90, sortable: true },
+            { name: 'add_time', label: text.added, look: 'day', sortable: true },
+          ]}
+          actions={{
+            label: text.actions,
+            minWidth: 170,
+            list: ({ yuanqu_id, name }) => [
+              { label: text.edit, of: text.of(text.edit, name), act: () => edit(yuanqu_id) },
+              {
+                label: text.remove,
+                of: text.of(text.remove, name),
+                act: () => ask(yuanqu_id, name),
+                danger: true,
+                disabled: remove.isPending,
+              },
+            ],
+          }}
+        />
+      ) : (
+        <ErrorState text={messageOf('forbidden', lang)} />
+      )}
+    </Page>
+  );
+}

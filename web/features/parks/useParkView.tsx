@@ -1,0 +1,186 @@
+import Box from '@mui/material/Box';
+import { itemPage } from '../../../db/contract/items';
+import { ITEM } from '../../../db/contract/limits';
+import { PARK_TEXTS, parkOf } from '../../../db/contract/parks';
+import { smallPicture } from '../../../db/contract/pictures';
+import type { RowAsked } from '../../../db/contract/tables';
+import { Gallery } from '../../domain/catalog/Gallery';
+import { usePlaceName } from '../../domain/catalog/places';
+import { ShareActions } from '../../domain/catalog/ShareActions';
+import { type AskedItem, askedRow, type DialogView } from '../../domain/catalog/view';
+import Talk from '../../domain/comments/Talk';
+import catalog from '../../i18n/catalog';
+import words from '../../i18n/parks';
+import { useRows } from '../../kit/api';
+import { openDialog } from '../../kit/dialogs';
+import { pickName, useLang, useText } from '../../kit/i18n';
+import { DetailLayout, FactList } from '../../kit/layout/DetailLayout';
+import { FileList } from '../../kit/layout/FileList';
+import { formatDay } from '../../kit/layout/format';
+import { RichText } from '../../kit/layout/RichText';
+import { Section } from '../../kit/layout/Section';
+import { DealBlock } from './DealBlock';
+
+type Stored = RowAsked<ReturnType<typeof parkOf>>;
+type Park = Stored & { title: string };
+
+const linkLook = { color: 'brand.text', overflowWrap: 'anywhere' } as const;
+
+/** Where the map of whoever reads finds the park. */
+const mapOf = (park: Stored): string =>
+  `https://uri.amap.com/search?keyword=${encodeURIComponent(park.address || park.name)}`;
+
+function Photos({ park }: { park: Park }) {
+  const text = useText(words);
+  const photos = park.files.filter(({ type }) => type === 'build_docs');
+  if (photos.length === 0) return null;
+  const images = photos.map(({ file_path }) => file_path);
+  return (
+    <Section title={text.photos} card>
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+        }}
+      >
+        {photos.map(({ id, file_name, file_path }, at) => (
+          <li key={id}>
+            <Box
+              component="button"
+              type="button"
+              aria-label={text.enlarge(at + 1)}
+              onClick={() => void openDialog('imageViewer', { images, at, name: park.title })}
+              sx={{ display: 'block', width: '100%', p: 0, border: 0, bgcolor: 'transparent', cursor: 'zoom-in' }}
+            >
+              <Box
+                component="img"
+                src={smallPicture(file_path)}
+                alt={file_name.replace(/\.\w+$/, '')}
+                width={320}
+                height={180}
+                loading="lazy"
+                sx={{
+                  display: 'block',
+                  width: '100%',
+                  height: 'auto',
+                  aspectRatio: '16 / 9',
+                  objectFit: 'cover',
+                  borderRadius: 2,
+                }}
+              />
+            </Box>
+          </li>
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+function Content({ park }: { park: Park }) {
+  const text = useText(words);
+  const { lang } = useLang();
+  const placeName = usePlaceName([park.province, park.city, park.county]);
+  const files = park.files.filter(({ type }) => type === 'enclosure');
+  const place = [park.province, park.city, park.county].map(placeName).filter(Boolean);
+  return (
+    <DetailLayout
+      main={
+        <>
+          {park.cover ? <Gallery name={park.title} images={[park.cover]} /> : null}
+          {PARK_TEXTS.map((name) => {
+            const english = name === 'profile' && lang === 'en' ? park.profile_en : null;
+            const html = english || park[name];
+            return html ? (
+              <Section key={name} title={text.texts[name]} card>
+                <Box {...(!english && { lang: 'zh' })}>
+                  <RichText html={html} />
+                </Box>
+              </Section>
+            ) : null;
+          })}
+          {files.length > 0 ? (
+            <Section title={text.files} card>
+              <Box lang="zh">
+                <FileList
+                  files={files.map(({ file_name, file_path, file_suffix, size }) => ({
+                    ...{ name: file_name, url: file_path, suffix: file_suffix, size },
+                  }))}
+                />
+              </Box>
+            </Section>
+          ) : null}
+          <Photos park={park} />
+        </>
+      }
+      aside={
+        <>
+          <Section title={text.facts} card>
+            <FactList
+              facts={[
+                {
+                  label: text.place,
+                  value: (lang === 'en' ? place.toReversed() : place).join(lang === 'en' ? ', ' : ' '),
+                },
+                { label: text.address, value: park.address ? <span lang="zh">{park.address}</span> : null },
+                { label: text.added, value: formatDay(park.add_time) },
+              ]}
+            />
+            <Box
+              component="a"
+              className="no-print"
+              href={mapOf(park)}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={text.mapOf(park.title)}
+              sx={{ ...linkLook, display: 'inline-block', mt: 2 }}
+            >
+              {text.map}
+            </Box>
+          </Section>
+          <DealBlock parkId={park.yuanqu_id} name={park.title} contacts={park.contacts} phone={park.contacts_tel} />
+        </>
+      }
+      after={<Talk itemType={ITEM.park} itemId={park.yuanqu_id} />}
+    />
+  );
+}
+
+/** A park with its files, in one call (back-office§7). */
+function usePark(id: string): AskedItem<Park> {
+  const { lang } = useLang();
+  const query = useRows(['parks', 'detail'], parkOf(id), { silent: true });
+  return askedRow(query, (row): Park => {
+    const title = pickName(lang, row.name, row.name_en);
+    return { ...row, title, name: title };
+  });
+}
+
+/** What the page and the dialog of a park show. */
+export function useParkView(): DialogView<Park> {
+  const text = useText(words);
+  const common = useText(catalog);
+  return {
+    list: { label: text.title, to: '/park' },
+    title: text.noun,
+    useItem: usePark,
+    lead: (park) => formatDay(park.add_time),
+    actions: (park) => (
+      <ShareActions
+        title={park.title}
+        cover={park.cover}
+        path={itemPage(ITEM.park, park.yuanqu_id, park.title)}
+        shortPath={itemPage(ITEM.park, park.yuanqu_id)}
+        lines={[park.address ?? '']}
+      />
+    ),
+    content: (park) => <Content park={park} />,
+    address: (id, name) => itemPage(ITEM.park, id, name),
+    width: 1200,
+    gone: { title: text.gone, text: common.goneHint, back: common.backToList },
+  };
+}
