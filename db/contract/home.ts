@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { demandCard, resultCard } from './cards.ts';
 import { totals } from './catalog.ts';
+import { dealCase } from './deals.ts';
+import { placeFigures, yearFigures } from './figures.ts';
+import { newsCard } from './news.ts';
 
 const field = z.object({
   id: z.string(),
@@ -16,6 +19,7 @@ export type HomeField = z.output<typeof field>;
 const partner = z.object({
   organization_id: z.string(),
   name: z.string(),
+  logo: z.string().nullable(),
   web_site: z.string().nullable(),
   verified: z.boolean(),
 });
@@ -28,6 +32,22 @@ const workstation = z.object({
   platform_url: z.string().nullable(),
 });
 export type Workstation = z.output<typeof workstation>;
+
+/** Types of meetings (core§2). */
+export const MEETING_TYPES = [1, 2] as const;
+
+const event = z.object({
+  id: z.string(),
+  name: z.string(),
+  start_time: z.number(),
+  /** Where a meeting is held, or who gives a course. */
+  place: z.string().nullable(),
+  /** Type of a meeting. */
+  type: z.number().optional(),
+  /** Class hours of a course. */
+  hours: z.number().nullable().optional(),
+});
+export type HomeEvent = z.output<typeof event>;
 
 const region = z.object({
   id: z.string(),
@@ -48,6 +68,12 @@ export const homePage = z.object({
   counters: totals,
   results: z.array(resultCard),
   demands: z.array(demandCard),
+  figures: yearFigures,
+  places: placeFigures,
+  cases: z.array(dealCase),
+  news: z.array(newsCard.pick({ id: true, title: true, title_en: true, type: true, release_time: true })),
+  meetings: z.array(event),
+  courses: z.array(event),
   fields: z.array(field),
   partners: z.array(partner),
   region: region.nullable(),

@@ -76,6 +76,7 @@ export const PAGES = {
   '/projectDetail/:id/:name?': open('项目', 'Projects'),
   '/stars': open('县区星站', 'County stars'),
   '/stars/:id': open('县区星站', 'County stars'),
+  '/cases': open('签约案例', 'Signed cases'),
   '/news': open('新闻与政策', 'News and policy'),
   '/newsDetail/:id/:name?': open('新闻与政策', 'News and policy'),
   '/newsPreview/:key': members('预览', 'Preview'),

@@ -1,9 +1,10 @@
 import type { ItemCard } from '../../db/contract/cards.ts';
 import type { HomePage } from '../../db/contract/home.ts';
-import type { PublishedKind } from '../../db/contract/items.ts';
+import { type PublishedKind, slug } from '../../db/contract/items.ts';
+import { keyFigures } from '../../db/contract/key-figures.ts';
 import { escapeHtml } from './html.ts';
 import { cardItem, linkTo, searchForm, topBar } from './parts.ts';
-import { addressOf, nameIn, type View, type Visit } from './view.ts';
+import { addressOf, dayOf, nameIn, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
 const POPULAR = 5;
@@ -13,11 +14,21 @@ function newest(visit: Visit, kind: PublishedKind, title: string, cards: readonl
   return `<section><h2>${title}</h2><ul class="tiles">${cards.map((card) => cardItem(visit, kind, card, 'h3')).join('')}</ul></section>`;
 }
 
-function counters(visit: Visit, { counters: n }: HomePage): string {
-  const names = WORDS[visit.lang].front.counters;
-  const kinds = ['results', 'demands', 'organizations', 'experts'] as const;
-  const entries = kinds.map((kind) => `<div><dt>${names[kind]}</dt><dd>${n[kind]}</dd></div>`);
-  return `<dl class="count">${entries.join('')}</dl>`;
+function figures(visit: Visit, { figures: year }: HomePage): string {
+  const entries = keyFigures(visit.lang, year).map(
+    ({ title, value, unit, says, to }) =>
+      `<a href="${linkTo(visit, to)}"><span>${title}</span><b>${value?.toLocaleString('en') ?? '–'} <i>${unit}</i></b><small>${says}</small></a>`,
+  );
+  return `<div class="count">${entries.join('')}</div>`;
+}
+
+function news(visit: Visit, entries: HomePage['news']): string {
+  if (entries.length === 0) return '';
+  const rows = entries.map(
+    ({ id, title, title_en, release_time }) =>
+      `<li><a href="${linkTo(visit, `/newsDetail/${id}/${slug(title)}`)}">${escapeHtml(nameIn(visit.lang, title, title_en))}</a><small>${dayOf(release_time)}</small></li>`,
+  );
+  return `<section><h2>${WORDS[visit.lang].front.news}</h2><ul>${rows.join('')}</ul></section>`;
 }
 
 /**
@@ -31,18 +42,20 @@ export function homePage(visit: Visit, path: string, home: HomePage): View {
   const popular = [...home.fields].sort((a, b) => b.n - a.n).slice(0, POPULAR);
   const site = addressOf(visit, '/', visit.lang);
   const regionTitle = home.region && nameIn(visit.lang, home.region.title ?? '', home.region.title_en);
-  const content = `<div class="e">${topBar(visit)}<main><div class="hero"><div class="wide">${
+  const { results, demands, organizations } = home.counters;
+  const lead = words.front.heroCount(results, demands, organizations);
+  const content = `<div class="e">${topBar(visit)}<main><div class="hero"><div class="wide"><div>${
     regionTitle ? `<div class="of">${escapeHtml(regionTitle)}</div>` : ''
-  }<h1>${words.front.heroTitle}</h1><p>${words.front.heroLead}</p>${searchForm(visit, '/cloud', words.front.searchLabel)}<nav aria-label="${words.front.popular}">${popular
+  }<h1>${words.front.heroTitle}</h1><p>${lead}</p>${searchForm(visit, '/cloud', words.front.searchLabel)}<nav aria-label="${words.front.popular}">${popular
     .map(field)
     .join(
       '',
-    )}</nav></div></div><div class="wide">${counters(visit, home)}${newest(visit, 'result', words.front.newResults, home.results)}${newest(
+    )}</nav></div><div class="map"></div></div></div><div class="wide">${figures(visit, home)}${newest(visit, 'result', words.front.newResults, home.results)}${newest(
     visit,
     'demand',
     words.front.newDemands,
     home.demands,
-  )}<section><h2>${words.front.fields}</h2><p>${home.fields.map(field).join(' · ')}</p></section></div></main></div>`;
+  )}${news(visit, home.news)}</div></main></div>`;
   return {
     title: regionTitle || words.platform,
     description: words.front.heroLead,

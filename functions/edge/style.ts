@@ -31,17 +31,20 @@ export const STYLE = `
 .e dt{color:var(--s);font-size:.8125rem}
 .e dd{margin:0;overflow-wrap:anywhere}
 .e img{max-width:100%;height:auto;border-radius:12px}
-.e .hero{color:#fff;background:linear-gradient(118deg,#0b2f5f,#1d63b3)}
-.e .hero .wide{padding-top:48px;padding-bottom:88px}
-.e .hero h1{font-size:clamp(1.75rem,1.2rem + 2.6vw,3rem);line-height:1.25;max-width:760px}
+.e .hero{color:#fff;background:linear-gradient(160deg,#0b2f5f,#1d63b3)}
+@media (prefers-color-scheme:dark){.e .hero{background:linear-gradient(160deg,#071a35,#134579)}}
+.e .hero .wide{padding-top:40px;padding-bottom:40px;display:grid;gap:32px;align-items:center}
+.e .map{min-height:470px;border-radius:18px;background:var(--p)}
+.e .hero h1{font-size:clamp(1.75rem,1.2rem + 2.2vw,2.75rem);line-height:1.25}
 .e .hero .of{margin-bottom:12px;font-size:.9375rem;letter-spacing:.04em;color:#bcd8f6}
-.e .hero p{color:#d9e8f8;margin:16px 0 24px;max-width:760px}
-.e .hero form{height:52px;max-width:760px;margin:0}
-.e .hero nav{margin-top:20px;display:flex;flex-wrap:wrap;gap:8px;font-size:.9375rem}
-.e .hero nav a{color:#fff;border:1px solid rgb(255 255 255/.32);background:rgb(4 24 52/.28);border-radius:24px;padding:3px 12px;text-decoration:none}
-.e .count{display:grid;grid-template-columns:repeat(2,1fr);background:var(--p);border:1px solid var(--d);border-radius:24px;margin-top:-72px;text-align:center}
-.e .count div{display:flex;flex-direction:column-reverse;padding:16px 8px}
-.e .count dd{color:var(--b);font-weight:700;font-size:1.625rem;line-height:1.2}
+.e .hero p{color:#d9e8f8;margin:16px 0 24px}
+.e .hero form{height:52px;margin:0}
+.e .hero nav{margin-top:16px;display:flex;flex-wrap:wrap;gap:0 16px;font-size:.9375rem}
+.e .hero nav a{color:#fff;padding:6px 0}
+.e .count{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:1px;background:var(--d);border:1px solid var(--d);border-radius:18px;overflow:hidden;margin-top:8px}
+.e .count a{display:block;padding:14px;background:var(--p);color:var(--t);text-decoration:none;font-weight:600}
+.e .count b{display:block;font-size:clamp(1.75rem,1.2rem + 1.8vw,2.5rem);line-height:1.25}
+.e .count i{font-style:normal;font-weight:500;font-size:.9375rem;color:var(--s)}
 .e section{margin-top:56px}
 .e section.card{margin-top:0}
 .e section.card+.card,.e img+.card{margin-top:24px}
@@ -64,6 +67,6 @@ export const STYLE = `
 .e .strip{grid-template-columns:1fr 1fr;gap:0;margin-top:32px;background:var(--p);border:1px solid var(--d);border-radius:18px;overflow:hidden}.e .strip div{padding:12px 16px;border:solid var(--d);border-width:1px 0 0 1px;margin:-1px 0 0 -1px}.e .strip dd{font-weight:650}
 .e .cover{width:100%;aspect-ratio:16/9;object-fit:cover;display:block;border-radius:18px}
 @media (min-width:600px){.e .row{grid-template-columns:192px minmax(0,1fr);grid-template-rows:auto 1fr;column-gap:20px;padding:20px}.e .row>img{grid-row:1/3}.e .row>div:nth-child(3){grid-column:2}}
-@media (min-width:900px){.e .head img{display:block}.e .strip{grid-template-columns:none;grid-auto-flow:column}.e .strip div{padding:16px 24px}.e nav.card ul{display:grid}.e .hero p{font-size:1.125rem;margin-bottom:32px}.e .hero form{height:60px}.e .count{margin-top:-96px}.e .count div{padding:24px 8px}.e .count dd{font-size:2.125rem}.e .wide{padding:40px 24px}.e .hero .wide{padding-top:80px;padding-bottom:120px}.e .two{grid-template-columns:264px minmax(0,1fr);gap:28px}.e .side{grid-template-columns:minmax(0,1fr) 320px;gap:32px;margin-top:32px}.e .count{grid-template-columns:repeat(4,1fr)}.e .tiles{grid-template-columns:repeat(2,minmax(0,1fr))}}
+@media (min-width:900px){.e .head img{display:block}.e .strip{grid-template-columns:none;grid-auto-flow:column}.e .strip div{padding:16px 24px}.e nav.card ul{display:grid}.e .hero p{font-size:1.125rem;margin-bottom:32px}.e .hero form{height:60px}.e .map{min-height:440px}.e .count a{padding:24px}.e .wide{padding:40px 24px}.e .hero .wide{padding-top:56px;padding-bottom:56px;gap:56px;grid-template-columns:minmax(0,1fr) minmax(340px,420px)}.e .two{grid-template-columns:264px minmax(0,1fr);gap:28px}.e .side{grid-template-columns:minmax(0,1fr) 320px;gap:32px;margin-top:32px}.e .count{grid-template-columns:repeat(4,minmax(0,1fr))}.e .tiles{grid-template-columns:repeat(2,minmax(0,1fr))}}
 @media (min-width:1200px){.e .tiles{grid-template-columns:repeat(4,minmax(0,1fr))}}
 `.replaceAll('\n', '');

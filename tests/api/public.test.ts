@@ -212,7 +212,7 @@ describe('public details, home and statistics', () => {
     expect(totals.results).toBe((await list('chengguo')).result.total);
     expect(totals.demands).toBe((await list('xuqiu')).result.total);
     expect(totals.organizations).toBeGreaterThanOrEqual(30);
-    expect([home.results.length, home.demands.length]).toEqual([8, 8]);
+    expect([home.results.length, home.demands.length]).toEqual([8, 6]);
     expect(home.region).toMatchObject({ id: '130100', capital: true });
     expect(home.region.workstations).toHaveLength(17);
     expect(home.fields.every((field: { n: number; group: string }) => field.n > 0 && field.group)).toBe(true);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { keyFigures } from '../../db/contract/key-figures.ts';
 import homeWords from '../../web/i18n/home.ts';
 import { newest, settled, testSite } from './site.ts';
 
@@ -28,21 +29,35 @@ async function publicPages(): Promise<[path: string, api: string][]> {
 }
 
 describe('the front page', () => {
-  test('SHELL-001 PUB-101 shows the platform in numbers, the newest items, the fields and the partners', async () => {
+  test('SHELL-001 PUB-101 shows the region as a map, the year in figures, the newest items, news and the partners', async () => {
     const visit = await site.open();
     const { page } = visit;
     const home = (await (await visit.context.request.get('/web/v1/home?region=130000')).json()).result;
     await page.goto('/');
     await settled(page);
-    const numbers = page.locator('dl dd');
-    for (const [index, name] of ['results', 'demands', 'organizations', 'experts'].entries()) {
+    const figures = page.getByRole('region', { name: homeWords.zh.figures.label });
+    for (const [index, figure] of keyFigures('zh', home.figures).entries()) {
       // They run up to their values.
-      await numbers.nth(index).getByText(String(home.counters[name]), { exact: true }).waitFor();
+      const value = figure.value?.toLocaleString('en') ?? '–';
+      await figures.locator('[data-value]').nth(index).getByText(value, { exact: true }).waitFor();
+      expect(await figures.getByRole('link').nth(index).getAttribute('href')).toBe(figure.to);
     }
+    const map = page.getByRole('region', { name: homeWords.zh.map('河北省') });
+    await expect.poll(() => map.getByRole('listitem').count()).toBe(home.places.places.length);
+    await map.getByRole('button', { name: homeWords.zh.country }).click();
+    await expect
+      .poll(() =>
+        page
+          .getByRole('region', { name: homeWords.zh.map(homeWords.zh.country) })
+          .getByRole('listitem')
+          .count(),
+      )
+      .toBe(34);
     for (const title of [
       homeWords.zh.newResults,
       homeWords.zh.newDemands,
-      homeWords.zh.fields,
+      homeWords.zh.steps.title,
+      homeWords.zh.news,
       homeWords.zh.partners,
     ]) {
       await page.getByRole('heading', { level: 2, name: title }).waitFor();
@@ -80,7 +95,7 @@ describe('the front page', () => {
     const chinese = await page.evaluate((partners) => {
       const own = document.body.cloneNode(true) as HTMLElement;
       // What publishers wrote (cards, organisations), and the switch to Chinese.
-      for (const node of own.querySelectorAll('article, script, [lang="zh-CN"]')) node.remove();
+      for (const node of own.querySelectorAll('article, script, [lang="zh-CN"], [lang="zh"]')) node.remove();
       for (const section of own.querySelectorAll('section')) {
         if (section.querySelector('h2')?.textContent === partners) section.querySelector('ul')?.remove();
       }

@@ -80,7 +80,7 @@ describe('counters', () => {
     });
     await page.goto('/');
     await settled(page);
-    const first = page.getByLabel(home.zh.countersLabel).locator('dd').first();
+    const first = page.getByRole('region', { name: home.zh.figures.label }).locator('[data-value]').nth(1);
     const number = async () => Number(((await first.textContent()) ?? '').replace(/\D/g, ''));
     const draw = (time: number) =>
       page.evaluate((at) => (window as unknown as { drawFrame: (time: number) => number }).drawFrame(at), time);

@@ -5,15 +5,65 @@ export default defineText({
   ...home,
   searchPlaceholder: ['输入技术、产品或单位', 'A technology, product or organisation'],
   searchExample: (name: string) => [`例如：${name}`, `For example: ${name}`],
-  countersLabel: ['平台数据', 'The platform in numbers'],
   newResultsHint: ['刚刚通过审核的科技成果', 'Research results that have just passed review'],
-  newDemandsHint: ['等待技术团队响应的企业需求', 'Companies waiting for a team that can help'],
+  newDemandsHint: [
+    '按发布时间，金额为拟投入',
+    'By the day they were published, with what their companies would invest',
+  ],
   allResults: ['全部成果', 'All results'],
   allDemands: ['全部需求', 'All demands'],
-  fieldsHint: [
-    '从技术、形态、产业或场景进入',
-    'Start from a technology, a product form, an industry or an application',
+  allCases: ['全部案例', 'All cases'],
+  all: ['全部', 'All'],
+  country: ['全国', 'China'],
+  mapOf: ['地图范围', 'What the map shows'],
+  map: (name: string) => [`${name}的成果、需求与签约`, `Results, demands and deals: ${name}`],
+  budget: (value: number) => [
+    `${value.toLocaleString('en')} 万元`,
+    value >= 100
+      ? `CNY ${(value / 100).toLocaleString('en', { maximumFractionDigits: 2 })} million`
+      : `CNY ${Math.round(value * 10_000).toLocaleString('en')}`,
   ],
+  noBudget: ['面议', 'Negotiable'],
+  meetingsHint: ['成果发布、路演与供需对接', 'Presentations, roadshows and matchmaking'],
+  meetingTypes: { 1: ['对接会', 'Matchmaking'], 2: ['论坛与路演', 'Forum and roadshow'] } as Record<number, Pair>,
+  coursesHint: ['面向技术经理人和企业研发人员', 'For technology managers and people in research and development'],
+  hours: (n: number) => [`${n} 课时`, `${n} class hours`],
+  month: (n: number) => [
+    `${n} 月`,
+    ['', 'Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'][n] ?? '',
+  ],
+  steps: {
+    title: ['四步完成一笔技术交易', 'A deal in four steps'],
+    hint: ['每一步由谁做、多久，都写明。', 'Each step says who acts.'],
+    process: ['查看流程图', 'See the process'],
+    names: {
+      find: ['找到', 'Find'],
+      contact: ['对接', 'Contact'],
+      negotiate: ['洽谈', 'Negotiate'],
+      sign: ['签约', 'Sign'],
+    },
+    says: {
+      find: [
+        '按领域、阶段、地区检索，或订阅后由平台推送。',
+        'Search by field, stage and region, or subscribe and let the platform tell you.',
+      ],
+      contact: [
+        '在条目上点击“我要交易”，发布方收到通知后与您联系。',
+        'Choose “I want to trade” on an item; its publisher is told and gets in touch.',
+      ],
+      negotiate: [
+        '在线留言、交换文件，商定合作方式与价格。',
+        'Write online, exchange files, agree on the mode and the price.',
+      ],
+      sign: ['一方提议、另一方确认，双方确认后即为签约。', 'One side proposes, the other confirms: it takes both.'],
+    },
+    who: {
+      find: ['需求方 · 成果方', 'Either side'],
+      contact: ['发布方', 'The publisher'],
+      negotiate: ['双方', 'Both sides'],
+      sign: ['双方', 'Both sides'],
+    },
+  },
   join: ['成为会员，与合作方对接', 'Become a member and find partners'],
   joinLead: [
     '发布成果或需求，订阅关注的领域，一步步推进到签约。',
@@ -26,8 +76,6 @@ export default defineText({
   partnersHint: ['在平台发布成果与需求的高校、院所和企业', 'Universities, institutes and companies that publish here'],
   noResults: ['还没有公开的成果', 'No public results yet'],
   noResultsHint: ['第一项成果通过审核后会出现在这里。', 'The first result appears here once it has passed review.'],
-  noDemands: ['还没有公开的需求', 'No public demands yet'],
-  noDemandsHint: ['第一项需求通过审核后会出现在这里。', 'The first demand appears here once it has passed review.'],
   county: ['县区服务', 'County services'],
   countyHint: [
     '石家庄 17 个县（市、区）的科技成果转化服务入口',

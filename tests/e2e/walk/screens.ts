@@ -115,6 +115,7 @@ const titled: Record<PagePath, readonly Opening[]> = {
     empty: true,
   }),
   '/products': by('visitor'),
+  '/cases': by('visitor'),
   '/projects': by('visitor'),
   '/projectDetail/:id/:name?': by('visitor', (it) => [`/projectDetail/${it.publicProject}/x`]),
   '/stars': by(['visitor', 'editor']),

@@ -1,51 +1,61 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { HomeField } from '../../../db/contract/home';
+import type { HomePage } from '../../../db/contract/home';
 import { listAddress } from '../../domain/catalog/address';
 import { SearchBar } from '../../domain/catalog/SearchBar';
 import words from '../../i18n/home';
 import { pickName, useLang, useText } from '../../kit/i18n';
-import { HeroPattern } from './HeroPattern';
 
+const RegionMap = lazy(() => import('./RegionMap'));
 const POPULAR = 5;
+
+/** As tall as the map becomes, so that nothing moves when it is there. */
+export const MAP_PLACE = { minHeight: { xs: 470, md: 440 } } as const;
 
 interface HeroProps {
   title: string;
-  fields: HomeField[];
+  home: HomePage | undefined;
   /** A name that the search finds, for who does not know what to type. */
   example: string | undefined;
 }
 
-/** What the site is for, one search, and the fields that hold most. */
-export function Hero({ title, fields, example }: HeroProps) {
+/** What the site is for, one search, the fields that hold most, and the region as a map. */
+export function Hero({ title, home, example }: HeroProps) {
   const text = useText(words);
   const { lang } = useLang();
   const navigate = useNavigate();
-  const popular = [...fields].sort((a, b) => (b.n ?? 0) - (a.n ?? 0)).slice(0, POPULAR);
+  const popular = [...(home?.fields ?? [])].sort((a, b) => b.n - a.n).slice(0, POPULAR);
+  const { counters } = home ?? {};
   return (
     <Box
       sx={(theme) => ({
-        position: 'relative',
         color: '#fff',
-        background: `linear-gradient(118deg, ${theme.vars?.palette.brand.heroFrom} 0%, ${theme.vars?.palette.brand.heroTo} 100%)`,
+        background: `linear-gradient(160deg, ${theme.vars?.palette.brand.heroFrom}, ${theme.vars?.palette.brand.heroTo})`,
       })}
     >
-      {/* The suggestions below the field reach beyond the ground. */}
-      <Box aria-hidden sx={{ position: 'absolute', inset: 0, overflow: 'hidden' }}>
-        <HeroPattern />
-      </Box>
-      <Container maxWidth="lg" sx={{ position: 'relative', pt: { xs: 6, md: 10 }, pb: { xs: 11, md: 15 } }}>
-        <Box sx={{ maxWidth: 760 }}>
+      <Container
+        maxWidth="lg"
+        sx={{
+          display: 'grid',
+          alignItems: 'center',
+          gap: { xs: 4, md: 7 },
+          gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(340px, 420px)' },
+          pt: { xs: 5, md: 7 },
+          pb: { xs: 5, md: 7 },
+        }}
+      >
+        <Box sx={{ minWidth: 0 }}>
           {title ? (
             <Box sx={{ mb: 1.5, fontSize: '0.9375rem', letterSpacing: '0.04em', color: '#bcd8f6' }}>{title}</Box>
           ) : null}
-          <Typography variant="h1" sx={{ fontSize: 'clamp(1.75rem, 1.2rem + 2.6vw, 3rem)', lineHeight: 1.25 }}>
+          <Typography variant="h1" sx={{ fontSize: 'clamp(1.75rem, 1.2rem + 2.2vw, 2.75rem)', lineHeight: 1.25 }}>
             {text.heroTitle}
           </Typography>
           <Typography sx={{ mt: 2, mb: { xs: 3, md: 4 }, fontSize: { xs: '1rem', md: '1.125rem' }, color: '#d9e8f8' }}>
-            {text.heroLead}
+            {counters ? text.heroCount(counters.results, counters.demands, counters.organizations) : text.heroLead}
           </Typography>
           <SearchBar
             large
@@ -60,9 +70,9 @@ export function Hero({ title, fields, example }: HeroProps) {
             <Box
               component="nav"
               aria-label={text.popular}
-              sx={{ mt: 2.5, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', fontSize: '0.9375rem' }}
+              sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', columnGap: 2, fontSize: '0.9375rem' }}
             >
-              <Box component="span" sx={{ color: '#bcd8f6', mr: 0.5 }}>
+              <Box component="span" sx={{ color: '#bcd8f6', py: 0.75 }}>
                 {text.popular}
               </Box>
               {popular.map((field) => (
@@ -71,14 +81,11 @@ export function Hero({ title, fields, example }: HeroProps) {
                   component={Link}
                   to={listAddress('results', { scope: field.id })}
                   sx={{
-                    px: 1.5,
-                    py: 0.375,
-                    borderRadius: 4,
+                    py: 0.75,
                     color: '#fff',
-                    textDecoration: 'none',
-                    border: '1px solid rgb(255 255 255 / 0.32)',
-                    bgcolor: 'rgb(4 24 52 / 0.28)',
-                    '&:hover': { bgcolor: 'rgb(4 24 52 / 0.55)' },
+                    textDecorationColor: '#6aa9e6',
+                    textUnderlineOffset: '4px',
+                    '&:hover': { textDecorationColor: '#fff' },
                     '&:focus-visible': { outlineColor: '#fff' },
                   }}
                 >
@@ -86,6 +93,22 @@ export function Hero({ title, fields, example }: HeroProps) {
                 </Box>
               ))}
             </Box>
+          ) : null}
+        </Box>
+        <Box
+          sx={{
+            ...MAP_PLACE,
+            minWidth: 0,
+            p: { xs: 1.75, sm: 2.25 },
+            borderRadius: 3,
+            color: 'text.primary',
+            bgcolor: 'background.paper',
+          }}
+        >
+          {home ? (
+            <Suspense fallback={null}>
+              <RegionMap places={home.places} />
+            </Suspense>
           ) : null}
         </Box>
       </Container>

@@ -1,23 +1,27 @@
+import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import type { HomePage } from '../../../db/contract/home';
 import { PUBLISHED } from '../../../db/contract/items';
-import { DemandTile, ResultTile } from '../../domain/catalog/tiles';
+import { ResultTile } from '../../domain/catalog/tiles';
+import { CaseCard } from '../../domain/deals/CaseCard';
 import { useRegion } from '../../domain/region';
+import cases from '../../i18n/cases';
 import words from '../../i18n/home';
 import { useApiQuery } from '../../kit/api';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
 import { ErrorState } from '../../kit/layout/States';
-import { Counters } from './Counters';
-import { Fields } from './Fields';
 import { Hero } from './Hero';
 import { Join } from './Join';
+import { KeyFigures } from './KeyFigures';
+import { DemandRows, EventRows, NewsRows } from './Lists';
 import { Newest } from './Newest';
 import { Partners } from './Partners';
 import { RegionServices } from './RegionServices';
+import { Steps } from './Steps';
 
-const NO_FIELDS: HomePage['fields'] = [];
+const columns = (split: string) => ({ display: 'grid', columnGap: 7, gridTemplateColumns: { md: split } });
 
 /** Letters that the search field has room for. */
 const EXAMPLE = 18;
@@ -34,8 +38,8 @@ export default function Home() {
   const title = pickName(lang, data?.region?.title, data?.region?.title_en);
   return (
     <Page title={title} bare>
-      <Hero title={title} fields={data?.fields ?? NO_FIELDS} example={exampleOf(data?.results)} />
-      <Counters counters={data?.counters} />
+      <Hero title={title} home={data} example={exampleOf(data?.results)} />
+      <KeyFigures figures={data?.figures} />
       <Container maxWidth="lg">
         {data ? (
           <HomeSections data={data} />
@@ -51,9 +55,22 @@ export default function Home() {
 
 function HomeSections({ data }: { data: HomePage }) {
   const text = useText(words);
+  const caseText = useText(cases);
   return (
     <>
       <RegionServices region={data.region} />
+      <Steps />
+      {data.cases.length > 0 ? (
+        <Newest
+          title={caseText.title}
+          hint={caseText.lead}
+          all={{ label: text.allCases, to: '/cases' }}
+          cards={data.cases}
+          columns={3}
+          idOf={({ item_id, sign_time }) => `${item_id} ${sign_time}`}
+          card={(deal) => <CaseCard deal={deal} />}
+        />
+      ) : null}
       <Newest
         title={text.newResults}
         hint={text.newResultsHint}
@@ -64,17 +81,24 @@ function HomeSections({ data }: { data: HomePage }) {
         idOf={(card) => card.chengguo_id}
         card={(card) => <ResultTile card={card} />}
       />
-      <Newest
-        title={text.newDemands}
-        hint={text.newDemandsHint}
-        all={{ label: text.allDemands, to: PUBLISHED.demand.list }}
-        none={{ title: text.noDemands, hint: text.noDemandsHint }}
-        cards={data.demands}
-        columns={2}
-        idOf={(card) => card.xuqiu_id}
-        card={(card) => <DemandTile card={card} />}
-      />
-      <Fields fields={data.fields} />
+      <Box sx={columns(data.demands.length > 0 && data.news.length > 0 ? 'minmax(0, 2fr) minmax(0, 1fr)' : '1fr')}>
+        <DemandRows demands={data.demands} />
+        <NewsRows news={data.news} />
+      </Box>
+      <Box sx={columns(data.meetings.length > 0 && data.courses.length > 0 ? '1fr 1fr' : '1fr')}>
+        <EventRows
+          title={text.meetings}
+          hint={text.meetingsHint}
+          events={data.meetings}
+          more={({ type }) => (type ? text.meetingTypes[type] : '')}
+        />
+        <EventRows
+          title={text.courses}
+          hint={text.coursesHint}
+          events={data.courses}
+          more={({ hours }) => (hours ? text.hours(hours) : '')}
+        />
+      </Box>
       <Partners partners={data.partners} />
       <Join />
     </>

@@ -1,18 +1,17 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { ArrowRightIcon } from '../../kit/layout/icons';
 import { Section } from '../../kit/layout/Section';
 import { EmptyState } from '../../kit/layout/States';
+import { AllLink } from './AllLink';
 
 export interface NewestProps<C> {
   title: string;
   hint: string;
   all: { label: string; to: string };
-  none: { title: string; hint: string };
+  none?: { title: string; hint: string };
   cards: C[];
   /** Cards beside each other where there is room. */
-  columns: 2 | 4;
+  columns: 3 | 4;
   idOf: (card: C) => string;
   card: (card: C) => ReactNode;
 }
@@ -20,30 +19,8 @@ export interface NewestProps<C> {
 /** The latest of one kind, with the way to all of them. */
 export function Newest<C>({ title, hint, all, none, cards, columns, idOf, card }: NewestProps<C>) {
   return (
-    <Section
-      title={title}
-      hint={hint}
-      action={
-        <Box
-          component={Link}
-          to={all.to}
-          sx={{
-            display: 'inline-flex',
-            alignItems: 'center',
-            gap: 0.5,
-            color: 'brand.text',
-            fontWeight: 600,
-            textDecoration: 'none',
-            whiteSpace: 'nowrap',
-            '&:hover': { textDecoration: 'underline' },
-          }}
-        >
-          {all.label}
-          <ArrowRightIcon aria-hidden />
-        </Box>
-      }
-    >
-      {cards.length === 0 ? (
+    <Section title={title} hint={hint} action={<AllLink {...all} />}>
+      {cards.length === 0 && none ? (
         <EmptyState title={none.title} hint={none.hint} />
       ) : (
         <Box

@@ -9,7 +9,6 @@ import { rebuildWorkingSearch } from '../lists/search.ts';
 import { type PublicGiven, servePublic } from './answer.ts';
 import { previewDetail, publishedDetail } from './detail.ts';
 import { readListQuery } from './filters.ts';
-import { home } from './home.ts';
 import { publicList } from './list.ts';
 import { rebuildCounters, rebuildSearch } from './rebuild.ts';
 import { recommended } from './recommend.ts';
@@ -25,10 +24,6 @@ serve(publicationRoutes, publicationCalls.rebuild, async ({ db, body: { kind, af
   if (next === null) await db.batch([...rebuildCounters(kind), ...rebuildWorkingSearch(kind)]);
   return { next };
 });
-
-servePublic(publicationRoutes, publicationCalls.home, ({ c, db, caller, query }) =>
-  home(db, query.region || c.env.REGION, areaOf(caller)),
-);
 
 interface Asked extends Omit<PublicGiven<Endpoint>, 'query'> {
   query: Readonly<Record<string, string | undefined>>;

@@ -1,30 +1,42 @@
-import type { HomeField, HomePage, HomeRegion, Partner, Workstation } from '../../../../db/contract/home.ts';
-import { PUBLISHED, type PublishedKind } from '../../../../db/contract/items.ts';
-import { ORGANIZATION_TYPE } from '../../../../db/contract/organizations.ts';
-import { CAPITAL } from '../../../../db/contract/regions.ts';
-import type { Database, Statement } from '../../../platform/database.ts';
-import { facetToken, placeLetter, tagQuery } from '../../../tables/items/tokens.ts';
-import { cardsOf } from './cards.ts';
-import { ancestorsOf, childrenOf, directory, directoryRead, keepDirectory } from './directory.ts';
-import { CARD_JSON } from './list-sql.ts';
+import type { HomeEvent, HomeField, HomePage, HomeRegion, Partner, Workstation } from '../../../db/contract/home.ts';
+import { MEETING_TYPES } from '../../../db/contract/home.ts';
+import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
+import { ORGANIZATION_TYPE } from '../../../db/contract/organizations.ts';
+import { CAPITAL } from '../../../db/contract/regions.ts';
+import type { Database, Statement } from '../../platform/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { facetToken, placeLetter, tagQuery } from '../../tables/items/tokens.ts';
+import { casesOf, selectCases } from '../deals/cases.ts';
+import { placeFigures } from '../figures/places.ts';
+import { yearFigures } from '../figures/year.ts';
+import { cardsOf } from '../items/public/cards.ts';
+import { ancestorsOf, childrenOf, directory, directoryRead, keepDirectory } from '../items/public/directory.ts';
+import { CARD_JSON } from '../items/public/list-sql.ts';
+import { newestNews } from '../news/published.ts';
 
-const NEWEST = 8;
+const NEWEST = { result: 8, demand: 6 } as const;
+const CASES = 3;
+const NEWS = 5;
+const EVENTS = 3;
+/** Courses among which those to come are looked for. */
+const COURSES_READ = 12;
 const PARTNERS = 12;
 
 /** Without an area the newest of all; in an area the index is asked, which holds the places as tags. */
 function newest(kind: PublishedKind, area: string | undefined): Statement {
   const { publication, search } = PUBLISHED[kind];
+  const most = NEWEST[kind];
   const token = area === undefined ? null : facetToken(placeLetter(area), area);
-  const within = `WHERE p.release_no IN (SELECT rowid FROM ${search} WHERE ${search} MATCH ? ORDER BY rowid DESC LIMIT ${NEWEST})`;
+  const within = `WHERE p.release_no IN (SELECT rowid FROM ${search} WHERE ${search} MATCH ? ORDER BY rowid DESC LIMIT ${most})`;
   return {
-    sql: `SELECT json_group_array(json(card)) AS cards FROM (SELECT ${CARD_JSON} AS card FROM ${publication} p ${area === undefined ? '' : within} ORDER BY p.release_no DESC LIMIT ${NEWEST})`,
+    sql: `SELECT json_group_array(json(card)) AS cards FROM (SELECT ${CARD_JSON} AS card FROM ${publication} p ${area === undefined ? '' : within} ORDER BY p.release_no DESC LIMIT ${most})`,
     params: area === undefined ? [] : [`tags : ${tagQuery(token ?? '-')}`],
   };
 }
 
 /** The newest organisations of a kind that public lists may name, read through the index of those alone. */
 const partners = (type: number): Statement => ({
-  sql: `SELECT organization_id, name, web_site, verified_time FROM organization INDEXED BY organization_shown
+  sql: `SELECT organization_id, name, logo, web_site, verified_time FROM organization INDEXED BY organization_shown
         WHERE is_shown=1 AND type=? AND is_delete=0 AND audit_status=4 ORDER BY add_time DESC LIMIT ${PARTNERS}`,
   params: [type],
 });
@@ -32,6 +44,7 @@ const partners = (type: number): Statement => ({
 interface PartnerRow {
   organization_id: string;
   name: string;
+  logo: string | null;
   web_site: string | null;
   verified_time: number | null;
 }
@@ -41,6 +54,20 @@ const partnersOf = (rows: unknown[]): Partner[] =>
     .slice(0, PARTNERS)
     .map(({ verified_time, ...partner }) => ({ ...partner, verified: verified_time !== null }));
 
+/** Meetings and courses that are still to come, the next first. */
+const EVENTS_TO_COME: Statement[] = [
+  {
+    sql: `SELECT id, name, start_time, address AS place, type FROM meeting
+          WHERE type IN (${MEETING_TYPES.join(', ')}) AND is_delete = 0 AND start_time > unixepoch() ORDER BY start_time LIMIT ${EVENTS}`,
+    params: [],
+  },
+  {
+    sql: `SELECT id, name, start_time, place, hours FROM (SELECT id, name, start_time, orgName AS place, class_hours AS hours FROM course
+          WHERE is_delete = 0 ORDER BY sort, add_time LIMIT ${COURSES_READ}) WHERE start_time > unixepoch() ORDER BY start_time LIMIT ${EVENTS}`,
+    params: [],
+  },
+];
+
 function homeReads(region: string, area: string | undefined): Statement[] {
   return [
     newest('result', area),
@@ -49,6 +76,8 @@ function homeReads(region: string, area: string | undefined): Statement[] {
       sql: `SELECT kind, grp, counts FROM facet_count WHERE (kind, grp) IN (VALUES ('result','*'),('result','s'),('demand','*'),('organization','*'),('expert','*'))`,
       params: [],
     },
+    selectCases(CASES),
+    ...EVENTS_TO_COME,
     partners(ORGANIZATION_TYPE.centre),
     partners(ORGANIZATION_TYPE.byPublishing),
     { sql: 'SELECT id, name, en_name, logo, title, title_en, center_url FROM region WHERE id=?', params: [region] },
@@ -70,19 +99,37 @@ function fieldsOf(counts: Record<string, number>): HomeField[] {
     .filter(({ n }) => n > 0);
 }
 
+/** The map of a region's page: the places of its province; of the country where the region names none. */
+const mapOf = (region: string): string => (/^[1-8]\d{5}$/.test(region) ? `${region.slice(0, 2)}0000` : '');
+
+async function mapFigures(db: Database, region: string): Promise<HomePage['places']> {
+  try {
+    return await placeFigures(db, mapOf(region));
+  } catch (error) {
+    // Nobody lives in a province of that code: the country is shown.
+    if (error instanceof AppError && error.status === 404) return placeFigures(db, '');
+    throw error;
+  }
+}
+
 type CountRow = { kind: string; grp: string; counts: string };
 
 /**
- * Everything that the home page shows, in one round trip and from kept counters.
+ * Everything that the home page shows, from kept counters and the newest rows of each kind.
  * @param region code of the region whose front page it is; an unknown one answers `region: null`
  * @param area code of the area that the caller's newest results and demands are limited to (decision 54)
  */
 export async function home(db: Database, region: string, area?: string): Promise<HomePage> {
   const names = directoryRead(['scope:']);
   const reads = homeReads(region, area);
-  const answers = await db.batch<unknown>(names ? [...reads, names] : reads);
+  const [answers, figures, places, news] = await Promise.all([
+    db.batch<unknown>(names ? [...reads, names] : reads),
+    yearFigures(db),
+    mapFigures(db, region),
+    newestNews(db, NEWS),
+  ]);
   if (names) keepDirectory(answers.pop() as Parameters<typeof keepDirectory>[0]);
-  const [results, demands, counts, centres, publishers, regions, workstations] = answers;
+  const [results, demands, counts, cases, meetings, courses, centres, publishers, regions, workstations] = answers;
   const counted = new Map(
     ((counts ?? []) as CountRow[]).map((row) => [
       `${row.kind}:${row.grp}`,
@@ -102,6 +149,12 @@ export async function home(db: Database, region: string, area?: string): Promise
     },
     results: cards('result', results),
     demands: cards('demand', demands),
+    figures,
+    places,
+    cases: casesOf(cases ?? []),
+    news: news.map(({ id, title, title_en, type, release_time }) => ({ id, title, title_en, type, release_time })),
+    meetings: (meetings ?? []) as HomeEvent[],
+    courses: (courses ?? []) as HomeEvent[],
     fields: fieldsOf(counted.get('result:s') ?? {}),
     partners: partnersOf([...(centres ?? []), ...(publishers ?? [])]),
     region: row

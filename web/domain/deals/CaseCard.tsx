@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box';
+import { Link } from 'react-router-dom';
+import type { CaseParty, DealCase } from '../../../db/contract/deals';
+import { itemPage, slug } from '../../../db/contract/items';
+import words from '../../i18n/cases';
+import { useText } from '../../kit/i18n';
+import { Cover } from '../../kit/layout/Cover';
+import { formatDay } from '../../kit/layout/format';
+import { ArrowRightIcon } from '../../kit/layout/icons';
+
+const small = { fontSize: '0.8125rem', color: 'text.secondary' } as const;
+
+function Party({ role, party }: { role: string; party: CaseParty }) {
+  const text = useText(words);
+  return (
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Box sx={small}>{role}</Box>
+      <Box sx={{ fontWeight: 600, lineHeight: 1.45, overflowWrap: 'anywhere' }}>
+        {party.org_id && party.name ? (
+          <Box
+            component={Link}
+            to={`/organizationDetail/${party.org_id}/${slug(party.name)}`}
+            sx={{ color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
+          >
+            {party.name}
+          </Box>
+        ) : (
+          text.individual
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** A signed deal that both sides show: what was traded, between whom, for how much. */
+export function CaseCard({ deal, heading = 'h3' }: { deal: DealCase; heading?: 'h2' | 'h3' }) {
+  const text = useText(words);
+  const facts = [
+    {
+      label: text.amount,
+      value: deal.amount ? text.sum(deal.amount) : text.undisclosed,
+      strong: deal.amount !== null,
+    },
+    { label: text.days, value: text.dayCount(deal.days), strong: false },
+    { label: text.signed, value: formatDay(deal.sign_time), strong: false },
+  ];
+  return (
+    <Box
+      component="article"
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        height: '100%',
+        overflow: 'hidden',
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 3,
+        '&:hover': { borderColor: 'brand.line' },
+      }}
+    >
+      <Box sx={{ '& img': { aspectRatio: '16 / 6' } }}>
+        <Cover name={deal.name} scopes={deal.scope} image={deal.cover} />
+      </Box>
+      <Box sx={{ p: 2.5, display: 'flex', flexDirection: 'column', gap: 2, flex: 1 }}>
+        <Box component={heading} sx={{ m: 0, fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.45 }}>
+          <Box
+            component={Link}
+            to={itemPage(deal.item_type, deal.item_id, deal.name)}
+            sx={{ color: 'inherit', textDecoration: 'none', '&:hover': { color: 'brand.text' } }}
+          >
+            {deal.name}
+          </Box>
+        </Box>
+        <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+          <Party role={text.provider} party={deal.provider} />
+          <ArrowRightIcon aria-hidden sx={{ color: 'text.secondary' }} />
+          <Party role={text.taker} party={deal.taker} />
+        </Box>
+        <Box
+          component="dl"
+          sx={{
+            m: 0,
+            mt: 'auto',
+            pt: 1.5,
+            borderTop: 1,
+            borderColor: 'divider',
+            display: 'grid',
+            gap: 1,
+            gridTemplateColumns: 'auto auto auto',
+            alignItems: 'end',
+          }}
+        >
+          {facts.map(({ label, value, strong }) => (
+            <Box key={label} sx={{ display: 'flex', flexDirection: 'column' }}>
+              <Box component="dt" sx={small}>
+                {label}
+              </Box>
+              <Box
+                component="dd"
+                sx={{
+                  m: 0,
+                  fontWeight: strong ? 700 : 600,
+                  ...(strong && { color: 'warning.main', fontSize: '1.125rem' }),
+                }}
+              >
+                {value}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      </Box>
+    </Box>
+  );
+}

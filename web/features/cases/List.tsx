@@ -1,0 +1,26 @@
+import { TilePage, useTileState } from '../../domain/catalog/TilePage';
+import { CaseCard } from '../../domain/deals/CaseCard';
+import words from '../../i18n/cases';
+import { useApiQuery } from '../../kit/api';
+import { useText } from '../../kit/i18n';
+
+/** Signed deals that both sides show, the latest first. */
+export default function Cases() {
+  const text = useText(words);
+  const state = useTileState([]);
+  const query = useApiQuery(['cases'], '/v1/deal/cases', state.params, { keepPrevious: true });
+  return (
+    <TilePage
+      title={text.title}
+      lead={text.lead}
+      counted
+      state={state}
+      query={query}
+      rows={text.title}
+      idOf={({ item_id, sign_time }) => `${item_id} ${sign_time}`}
+      tile={(deal) => <CaseCard deal={deal} heading="h2" />}
+      none={{ title: text.empty, hint: text.emptyHint }}
+      noneFound={{ title: text.empty, hint: text.emptyHint, clear: text.title }}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { defineText } from '../../db/contract/words';
+
+export default defineText({
+  title: ['签约案例', 'Signed cases'],
+  lead: ['经双方同意公开的签约。', 'Signed deals that both sides agreed to show.'],
+  empty: ['还没有公开的签约案例', 'No signed case is public yet'],
+  emptyHint: [
+    '签约后，双方都同意公开的案例会出现在这里。',
+    'Signed deals appear here once both sides agree to show them.',
+  ],
+  results: ['浏览科技成果', 'Browse results'],
+  provider: ['技术提供方', 'Technology from'],
+  taker: ['技术承接方', 'Taken up by'],
+  individual: ['个人', 'Individual'],
+  amount: ['合同额', 'Contract'],
+  undisclosed: ['金额未公开', 'Not disclosed'],
+  sum: (value: string) => [
+    `${Number(value).toLocaleString('en')} 万元`,
+    Number(value) >= 100
+      ? `CNY ${(Number(value) / 100).toLocaleString('en', { maximumFractionDigits: 2 })} million`
+      : `CNY ${Math.round(Number(value) * 10_000).toLocaleString('en')}`,
+  ],
+  days: ['从对接到签约', 'Contact to signing'],
+  dayCount: (n: number) => [`${n} 天`, n === 1 ? '1 day' : `${n} days`],
+  signed: ['签约日期', 'Signed'],
+});
