@@ -1,4 +1,4 @@
-import type { DealState } from '../../../db/contract/deals.ts';
+import type { CaseShare, DealState } from '../../../db/contract/deals.ts';
 import { DAY } from '../../../db/contract/time.ts';
 import { contactName, mobile } from '../people.ts';
 import { at } from '../random.ts';
@@ -14,6 +14,8 @@ export interface DemoDeal {
   path: readonly (DealState | 'proposed')[];
   amount?: string;
   reason?: string;
+  /** What both sides let everybody read of it. */
+  shares?: CaseShare;
   days: number;
 }
 
@@ -49,6 +51,7 @@ export function dealRows(demo: readonly DemoDeal[], now: number): TableRows[] {
     const timeOf = (step: number) => workingTime(now, deal.days - step * pace, ((number * 5) % 6) + step * 0.4);
     const began = timeOf(0);
     const last = timeOf(deal.path.length);
+    const shares = deal.shares ?? null;
     const state = deal.path.filter((step) => step !== 'proposed').at(-1) ?? 'interest';
     deals.push({
       id,
@@ -65,6 +68,9 @@ export function dealRows(demo: readonly DemoDeal[], now: number): TableRows[] {
       decline_reason: deal.reason ?? null,
       proposed_side: deal.path.at(-1) === 'proposed' ? 'seeker' : null,
       amount: deal.amount ?? null,
+      seeker_case: shares,
+      owner_case: shares,
+      case_time: shares && last,
       add_time: began,
       update_time: last,
       due_time: ended ? null : last + 7 * DAY,

@@ -59,7 +59,7 @@ export function Brand({ compact = false, small = false }: BrandProps) {
             overflow: 'hidden',
             // English wraps where the menu stands beside it.
             width: lang === 'zh' ? undefined : { sm: 'max-content' },
-            maxWidth: lang === 'zh' ? undefined : { sm: 205, xl: 260 },
+            maxWidth: lang === 'zh' ? undefined : { sm: 232, xl: 260 },
           }}
         >
           {narrow && lang === 'en' ? text.shortPlatformOf(name) : title}

@@ -54,7 +54,11 @@ export function Partners({ partners }: { partners: Partner[] }) {
               },
             }}
           >
-            <BuildingIcon aria-hidden />
+            {partner.logo ? (
+              <img src={partner.logo} alt="" width={36} height={36} loading="lazy" style={{ objectFit: 'contain' }} />
+            ) : (
+              <BuildingIcon aria-hidden />
+            )}
             <Box component="span" sx={twoLines}>
               <WebSite address={partner.web_site} verified={partner.verified}>
                 {partner.name}
