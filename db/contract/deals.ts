@@ -144,6 +144,7 @@ const caseParty = z.object({
   /** Null for an individual, whose name no case tells. */
   org_id: z.string().nullable(),
   name: z.string().nullable(),
+  name_en: z.string().nullable(),
   logo: z.string().nullable(),
 });
 export type CaseParty = z.output<typeof caseParty>;
@@ -153,6 +154,7 @@ export const dealCase = z.object({
   item_type: z.number(),
   item_id: z.string(),
   name: z.string(),
+  name_en: z.string().nullable(),
   cover: z.string().nullable(),
   scope: z.array(scopeName),
   /** Who has the technology, and who takes it up. */
