@@ -19,6 +19,7 @@ export type HomeField = z.output<typeof field>;
 const partner = z.object({
   organization_id: z.string(),
   name: z.string(),
+  name_en: z.string().nullable(),
   logo: z.string().nullable(),
   web_site: z.string().nullable(),
   verified: z.boolean(),

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { menuEntries } from '../../web/app/layout/menu.ts';
 import form from '../../web/i18n/form.ts';
 import homeWords from '../../web/i18n/home.ts';
 import kit from '../../web/i18n/kit.ts';

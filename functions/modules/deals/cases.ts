@@ -25,13 +25,16 @@ interface CaseRow {
   item_type: number;
   item_id: string;
   name: string;
+  name_en: string | null;
   cover: string | null;
   scope: string | null;
   seeker_org: string | null;
   seeker_name: string | null;
+  seeker_name_en: string | null;
   seeker_logo: string | null;
   owner_org: string | null;
   owner_name: string | null;
+  owner_name_en: string | null;
   owner_logo: string | null;
   amount: string | null;
   add_time: number;
@@ -43,29 +46,34 @@ const AMOUNT = `CASE WHEN d.seeker_case = 'amount' AND d.owner_case = 'amount' A
 
 /** The statement of the latest cases. */
 export const selectCases = (size: number, offset = 0): Statement => ({
-  sql: `SELECT d.item_type, d.item_id, coalesce(rp.name, dp.name) AS name, coalesce(rp.cover, dp.cover) AS cover,
-      coalesce(rp.card, dp.card) ->> '$.scope' AS scope, d.seeker_org, so.name AS seeker_name, so.logo AS seeker_logo,
-      d.owner_org, oo.name AS owner_name, oo.logo AS owner_logo, ${AMOUNT} AS amount, d.add_time,
+  sql: `SELECT d.item_type, d.item_id, coalesce(rp.name, dp.name) AS name, coalesce(rp.card, dp.card) ->> '$.name_en' AS name_en, coalesce(rp.cover, dp.cover) AS cover,
+      coalesce(rp.card, dp.card) ->> '$.scope' AS scope, d.seeker_org, so.name AS seeker_name, so.name_en AS seeker_name_en, so.logo AS seeker_logo,
+      d.owner_org, oo.name AS owner_name, oo.name_en AS owner_name_en, oo.logo AS owner_logo, ${AMOUNT} AS amount, d.add_time,
       coalesce((SELECT g.sign_time FROM deal_progress g WHERE g.deal_id = d.id), d.case_time) AS sign_time
     ${PUBLIC_CASES} ORDER BY d.case_time DESC, d.id DESC LIMIT ? OFFSET ?`,
   params: [size, offset],
 });
 
-const partyOf = (id: string | null, name: string | null, logo: string | null): CaseParty => ({
-  org_id: id,
-  name,
-  logo,
-});
-
 function caseOf(row: CaseRow): DealCase {
-  const seeker = partyOf(row.seeker_org, row.seeker_name, row.seeker_logo);
-  const owner = partyOf(row.owner_org, row.owner_name, row.owner_logo);
+  const seeker: CaseParty = {
+    org_id: row.seeker_org,
+    name: row.seeker_name,
+    name_en: row.seeker_name_en,
+    logo: row.seeker_logo,
+  };
+  const owner: CaseParty = {
+    org_id: row.owner_org,
+    name: row.owner_name,
+    name_en: row.owner_name_en,
+    logo: row.owner_logo,
+  };
   // Who publishes a result has the technology; who publishes a demand takes it up.
   const [provider, taker] = row.item_type === ITEM.result ? [owner, seeker] : [seeker, owner];
   return {
     item_type: row.item_type,
     item_id: row.item_id,
     name: row.name,
+    name_en: row.name_en,
     cover: row.cover,
     scope: JSON.parse(row.scope ?? '[]') as DealCase['scope'],
     provider,

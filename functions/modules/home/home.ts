@@ -36,7 +36,7 @@ function newest(kind: PublishedKind, area: string | undefined): Statement {
 
 /** The newest organisations of a kind that public lists may name, read through the index of those alone. */
 const partners = (type: number): Statement => ({
-  sql: `SELECT organization_id, name, logo, web_site, verified_time FROM organization INDEXED BY organization_shown
+  sql: `SELECT organization_id, name, name_en, logo, web_site, verified_time FROM organization INDEXED BY organization_shown
         WHERE is_shown=1 AND type=? AND is_delete=0 AND audit_status=4 ORDER BY add_time DESC LIMIT ${PARTNERS}`,
   params: [type],
 });
@@ -44,6 +44,7 @@ const partners = (type: number): Statement => ({
 interface PartnerRow {
   organization_id: string;
   name: string;
+  name_en: string | null;
   logo: string | null;
   web_site: string | null;
   verified_time: number | null;

@@ -20,6 +20,8 @@ export const moreEntries = [
   { key: 'innovations', to: '/innovate' },
   { key: 'stars', to: '/stars' },
   { key: 'books', to: '/books' },
+  { key: 'cases', to: '/cases' },
+  { key: 'cockpit', to: '/bigdata' },
   { key: 'evaluate', to: '/evaluate' },
   { key: 'service', to: '/service' },
 ] as const;

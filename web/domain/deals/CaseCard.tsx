@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { CaseParty, DealCase } from '../../../db/contract/deals';
 import { itemPage, slug } from '../../../db/contract/items';
 import words from '../../i18n/cases';
-import { useText } from '../../kit/i18n';
+import { pickName, useLang, useText } from '../../kit/i18n';
 import { Cover } from '../../kit/layout/Cover';
 import { formatDay } from '../../kit/layout/format';
 import { ArrowRightIcon } from '../../kit/layout/icons';
@@ -12,6 +12,7 @@ const small = { fontSize: '0.8125rem', color: 'text.secondary' } as const;
 
 function Party({ role, party }: { role: string; party: CaseParty }) {
   const text = useText(words);
+  const { lang } = useLang();
   return (
     <Box sx={{ flex: 1, minWidth: 0 }}>
       <Box sx={small}>{role}</Box>
@@ -20,9 +21,10 @@ function Party({ role, party }: { role: string; party: CaseParty }) {
           <Box
             component={Link}
             to={`/organizationDetail/${party.org_id}/${slug(party.name)}`}
+            lang={lang === 'en' && !party.name_en ? 'zh' : undefined}
             sx={{ color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
           >
-            {party.name}
+            {pickName(lang, party.name, party.name_en)}
           </Box>
         ) : (
           text.individual
@@ -35,6 +37,7 @@ function Party({ role, party }: { role: string; party: CaseParty }) {
 /** A signed deal that both sides show: what was traded, between whom, for how much. */
 export function CaseCard({ deal, heading = 'h3' }: { deal: DealCase; heading?: 'h2' | 'h3' }) {
   const text = useText(words);
+  const { lang } = useLang();
   const facts = [
     {
       label: text.amount,
@@ -67,9 +70,10 @@ export function CaseCard({ deal, heading = 'h3' }: { deal: DealCase; heading?: '
           <Box
             component={Link}
             to={itemPage(deal.item_type, deal.item_id, deal.name)}
+            lang={lang === 'en' && !deal.name_en ? 'zh' : undefined}
             sx={{ color: 'inherit', textDecoration: 'none', '&:hover': { color: 'brand.text' } }}
           >
-            {deal.name}
+            {pickName(lang, deal.name, deal.name_en)}
           </Box>
         </Box>
         <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>

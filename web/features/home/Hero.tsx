@@ -47,7 +47,8 @@ export function Hero({ title, home, example }: HeroProps) {
           pb: { xs: 5, md: 7 },
         }}
       >
-        <Box sx={{ minWidth: 0 }}>
+        {/* What the search suggests lies above the map. */}
+        <Box sx={{ minWidth: 0, position: 'relative', zIndex: 1 }}>
           {title ? (
             <Box sx={{ mb: 1.5, fontSize: '0.9375rem', letterSpacing: '0.04em', color: '#bcd8f6' }}>{title}</Box>
           ) : null}

@@ -32,6 +32,7 @@ const small = { fontSize: '0.8125rem', color: 'text.secondary' } as const;
 export function DemandRows({ demands }: { demands: DemandCard[] }) {
   const text = useText(words);
   const { individual } = useText(catalog);
+  const { lang } = useLang();
   const place = usePlace();
   const scopeNames = useScopeNames();
   if (demands.length === 0) return null;
@@ -48,11 +49,17 @@ export function DemandRows({ demands }: { demands: DemandCard[] }) {
             <Box component="li" key={card.xuqiu_id} sx={row}>
               <Box component={Link} to={itemPage(ITEM.demand, card.xuqiu_id, card.name)} sx={rowLink}>
                 <Box component="article" sx={{ flex: 1, minWidth: 0 }}>
-                  <Box component="h3" sx={rowTitle}>
-                    {card.name}
+                  <Box component="h3" lang={lang === 'en' && !card.name_en ? 'zh' : undefined} sx={rowTitle}>
+                    {pickName(lang, card.name, card.name_en)}
                   </Box>
                   <Box sx={small}>
-                    {[card.org_name ?? individual, place(card), scopeNames(card.scope)[0]].filter(Boolean).join(' · ')}
+                    {[
+                      pickName(lang, card.org_name, card.org_name_en) || individual,
+                      place(card),
+                      scopeNames(card.scope)[0],
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </Box>
                 </Box>
                 <Box sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
@@ -115,6 +122,7 @@ interface EventRowsProps {
 /** What is to come, by its day. */
 export function EventRows({ title, hint, all, events, more }: EventRowsProps) {
   const text = useText(words);
+  const { lang } = useLang();
   if (events.length === 0) return null;
   return (
     <Section title={title} hint={hint} action={all ? <AllLink {...all} /> : null}>
@@ -133,10 +141,14 @@ export function EventRows({ title, hint, all, events, more }: EventRowsProps) {
                   <Box sx={{ fontSize: '0.8125rem' }}>{text.month(Number(month))}</Box>
                 </Box>
                 <Box sx={{ flex: 1, minWidth: 0 }}>
-                  <Box component="h3" sx={rowTitle}>
+                  <Box component="h3" lang={lang === 'en' ? 'zh' : undefined} sx={rowTitle}>
                     {event.name}
                   </Box>
-                  <Box sx={small}>{[event.place, more(event)].filter(Boolean).join(' · ')}</Box>
+                  <Box sx={small}>
+                    <span lang={lang === 'en' ? 'zh' : undefined}>{event.place}</span>
+                    {event.place && more(event) ? ' · ' : ''}
+                    {more(event)}
+                  </Box>
                 </Box>
               </Box>
             </Box>

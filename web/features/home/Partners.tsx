@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Partner } from '../../../db/contract/home';
 import { WebSite } from '../../domain/catalog/WebSite';
 import words from '../../i18n/home';
-import { useText } from '../../kit/i18n';
+import { pickName, useLang, useText } from '../../kit/i18n';
 import { BuildingIcon } from '../../kit/layout/icons';
 import { Section } from '../../kit/layout/Section';
 
@@ -16,6 +16,7 @@ const twoLines = {
 /** Organisations that publish here; those with a site of their own lead to it. */
 export function Partners({ partners }: { partners: Partner[] }) {
   const text = useText(words);
+  const { lang } = useLang();
   if (partners.length === 0) return null;
   return (
     <Section title={text.partners} hint={text.partnersHint}>
@@ -61,7 +62,9 @@ export function Partners({ partners }: { partners: Partner[] }) {
             )}
             <Box component="span" sx={twoLines}>
               <WebSite address={partner.web_site} verified={partner.verified}>
-                {partner.name}
+                <span lang={lang === 'en' && !partner.name_en ? 'zh' : undefined}>
+                  {pickName(lang, partner.name, partner.name_en)}
+                </span>
               </WebSite>
             </Box>
           </Box>
