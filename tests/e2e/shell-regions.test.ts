@@ -127,14 +127,7 @@ describe('languages', () => {
     const menu = header(page).getByRole('navigation', { name: shell.en.mainMenu });
     await expect
       .poll(() => menu.getByRole('link').allInnerTexts())
-      .toEqual([
-        shell.en.home,
-        shell.en.topics,
-        shell.en.results,
-        shell.en.demands,
-        shell.en.community,
-        shell.en.showroom,
-      ]);
+      .toEqual(menuEntries.map(({ key }) => shell.en[key]));
     await expect.poll(() => card.textContent()).toContain(record.scope[0]?.name_en);
     const filters = page.getByRole('region', { name: 'Filters', exact: true });
     await filters.getByRole('link', { name: /^Organisation/ }).waitFor();

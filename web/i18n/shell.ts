@@ -35,8 +35,6 @@ export default defineText({
   cases: ['签约案例', 'Signed cases'],
   cockpit: ['数据驾驶舱', 'Cockpit'],
   innovations: ['创新案例', 'Innovation cases'],
-  community: ['交流社区', 'Community'],
-  books: ['书架', 'Bookshelf'],
   evaluate: ['成果自评', 'Evaluate a result'],
   service: ['平台服务', 'Services'],
   studio: ['工作室', 'Studio'],
