@@ -32,6 +32,8 @@ export default defineText({
   stars: ['县区星站', 'County stars'],
   experts: ['专家', 'Experts'],
   parks: ['园区', 'Parks'],
+  community: ['社区', 'Community'],
+  books: ['书架', 'Bookshelf'],
   cases: ['签约案例', 'Signed cases'],
   cockpit: ['数据驾驶舱', 'Cockpit'],
   innovations: ['创新案例', 'Innovation cases'],
