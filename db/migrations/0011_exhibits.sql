@@ -1,1 +1,0 @@
-DROP VIEW exhibit_shown;

@@ -1,2 +1,0 @@
-CREATE INDEX `xuqiu_untranslated` ON `xuqiu` (`release_time`) WHERE "xuqiu"."name_en" IS NULL AND "xuqiu"."audit_status" = 4 AND "xuqiu"."is_delete" = 0 AND "xuqiu"."unlist_time" IS NULL;--> statement-breakpoint
-CREATE INDEX `chengguo_untranslated` ON `chengguo` (`release_time`) WHERE "chengguo"."name_en" IS NULL AND "chengguo"."audit_status" = 4 AND "chengguo"."is_delete" = 0 AND "chengguo"."unlist_time" IS NULL;
