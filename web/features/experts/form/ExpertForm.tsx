@@ -76,7 +76,7 @@ export function ExpertForm({ id, self, title, values, close }: ExpertFormProps) 
     draftOmit: OMITTED,
     fieldName: (name) => NAMES[name] ?? name,
     onSubmit: async (entered) => {
-      const body = bodyOf(entered) as Parameters<typeof api.post<'/v1/user/zhuanjia'>>[1];
+      const body = bodyOf(entered);
       const options = { headers: { 'idempotency-key': submission } };
       if (id) await api.put('/v1/user/zhuanjia', { ...body, expert_id: id });
       else if (self) await api.post('/v1/user/zhuanjia/apply', body, options);
