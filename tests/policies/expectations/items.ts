@@ -27,6 +27,7 @@ export const items: Expectations = {
       version: { absent: 'visitor recommender', reads: 'owner cg-input cg-auditor' },
     },
     writable: [
+      ...['name_en', 'summary_en'],
       ...['name', 'scope', 'cover', 'profile', 'sub_type', 'unit', 'org_name', 'director', 'id_number', 'contacts'],
       ...['contacts_tel', 'contacts_email', 'contacts_wechat', 'contacts_addr', 'region_id', 'region_name'],
       ...['org_country', 'intellectual_property', 'intellectual_property_code', 'ownership', 'process', 'cooperation'],
@@ -59,6 +60,7 @@ export const items: Expectations = {
       version: { absent: 'visitor recommender', reads: 'owner xq-input xq-auditor' },
     },
     writable: [
+      ...['name_en', 'summary_en'],
       ...['name', 'scope', 'profile', 'detail_desc', 'cover', 'enclosure', 'type', 'unit', 'org_name', 'org_country'],
       ...['investment_amount', 'uses', 'cooperative_institute', 'cooperation_mode', 'secrecy', 'is_open'],
       ...['is_open_info', 'keyword', 'contacts_addr', 'contacts', 'contacts_tel', 'contacts_email', 'contacts_wechat'],
