@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import experts from '../../web/i18n/experts.ts';
+import parks from '../../web/i18n/parks.ts';
+import { unique } from '../api/support/results.ts';
+import { client, signedIn } from '../setup/client.ts';
+import { accessible } from './axe.ts';
+import { fits, settled, testSite, toast } from './site.ts';
+
+const EDITOR = '13800000013';
+const WIDE = { viewport: { width: 1600, height: 1000 } };
+const site = testSite();
+
+const firstExpert = async (): Promise<{ expert_id: string; name: string; qualification: string }> =>
+  (await client().get('/web/v1/zhuanjia/list')).result.records[0];
+const firstPark = async (): Promise<Record<string, string>> =>
+  (await client().list('yuanqu', { where: {}, pageSize: 1 })).result.records[0];
+
+describe('experts', () => {
+  test('INFO-002 INFO-003 the page shows recommended ones and fields, the further page all of them with filters', async () => {
+    const text = experts.zh;
+    const { name } = await firstExpert();
+    const { page, trouble } = await site.open();
+    await page.goto('/expert');
+    await settled(page);
+    await page.getByRole('main').getByText(name).first().waitFor();
+    await accessible(page);
+    await page.goto(`/expertMore?keyword=${encodeURIComponent(name)}`);
+    await settled(page);
+    await page.getByRole('link', { name }).first().waitFor();
+    await page.setViewportSize({ width: 360, height: 780 });
+    await fits(page);
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect(text.noun).not.toBe('');
+    expect(trouble).toEqual([]);
+  });
+
+  test('INFO-024 INFO-052 a visitor opens the dialog with photo, name and introduction', async () => {
+    const { name } = await firstExpert();
+    const { page, trouble } = await site.open(WIDE);
+    await page.goto(`/expertMore?keyword=${encodeURIComponent(name)}`);
+    await page.getByRole('main').getByRole('link', { name }).first().click();
+    const dialog = page.getByRole('dialog', { name });
+    await dialog.getByRole('img').first().waitFor();
+    await dialog.getByText(name).first().waitFor();
+    await accessible(page, '[role="dialog"]');
+    expect(trouble).toEqual([]);
+  });
+});
+
+describe('parks', () => {
+  const text = parks.zh;
+
+  test('INFO-022 INFO-037 INFO-052 CONST-007 the dialog is 1200 wide and shows sections, files, photos, contact and the board', async () => {
+    const park = await firstPark();
+    const { page, trouble } = await site.open(WIDE);
+    await page.goto('/park');
+    await settled(page);
+    await page.getByRole('main').getByRole('link', { name: park.name }).first().click();
+    const dialog = page.getByRole('dialog', { name: park.name });
+    await dialog.getByRole('heading', { name: text.texts.region_bg }).waitFor();
+    expect((await dialog.boundingBox())?.width).toBe(1200);
+    for (const name of [text.texts.incentive_policy, text.files, text.photos, text.deal]) {
+      await dialog.getByRole('heading', { name }).waitFor();
+    }
+    await accessible(page, '[role="dialog"]');
+    expect(trouble).toEqual([]);
+  });
+
+  test('INFO-026 INFO-027 three buttons open the contact person, the third leads to an intention that the editors read', async () => {
+    const park = await firstPark();
+    const { page, trouble } = await site.open();
+    await page.goto(`/parkDetail/${park.yuanqu_id}`);
+    await settled(page);
+    const block = page.getByRole('region', { name: text.deal });
+    expect(await block.getByRole('button').allTextContents()).toEqual(Object.values(text.windows));
+    for (const name of Object.values(text.windows)) {
+      await block.getByRole('button', { name }).click();
+      const popover = page.getByRole('dialog', { name: text.contact });
+      await popover.getByText(park.contacts ?? '', { exact: true }).waitFor();
+      await popover.getByRole('link', { name: park.contacts_tel }).waitFor();
+      if (name !== text.windows.intention) {
+        await page.keyboard.press('Escape');
+        await popover.waitFor({ state: 'detached' });
+      }
+    }
+    await page.getByRole('button', { name: text.intentionOpen }).click();
+    const form = page.getByRole('dialog', { name: text.intention });
+    const project = unique('拟建中试线');
+    await form.getByRole('textbox', { name: text.form.name }).fill('意向联系人');
+    await form.getByRole('textbox', { name: text.form.project }).fill(project);
+    await form.getByRole('textbox', { name: text.form.phone }).fill('13700001234');
+    await form.getByRole('button', { name: text.submit, exact: true }).click();
+    await toast(page, text.sent).waitFor();
+    const editor = await signedIn(EDITOR);
+    const { records } = (await editor.list('yuanqu_intention', { where: { project } })).result;
+    expect(records).toHaveLength(1);
+    expect(trouble).toEqual([]);
+  });
+});
