@@ -184,7 +184,7 @@ describe('the deletion of an account', () => {
     const { browser } = await newMember(server.url);
     const { user_id } = (await browser.get('/web/egg/user/session')).result;
     const { file_path } = (await row(
-      `SELECT file_path FROM attachment_relation WHERE file_path LIKE '/files/%' LIMIT 1`,
+      `SELECT file_path FROM attachment_relation WHERE file_path LIKE '/files/%' AND item_id IN (SELECT item_id FROM result_publication) LIMIT 1`,
     )) as Stored;
     await db
       .prepare('UPDATE user SET avatar = ? WHERE user_id = ?')

@@ -33,6 +33,8 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   'push_wechat.site_origin': 'of the server',
   'user_push.site_origin': 'of the server',
   'book.url': 'a page of this site or another',
+  'zhuanjia_work.url': 'a page of this site or another',
+  'yuanqu_intention.amount': 'words of whoever asks',
   'video.url': 'a page of this site or another',
   'star.url': 'a page of this site or another',
   'region.center_url': 'a page of this site or another',

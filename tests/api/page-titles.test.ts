@@ -25,6 +25,8 @@ const LOOKED_UP = [
   '/projectDetail/:id/:name?',
   '/books/:id/:name?',
   '/newsDetail/:id/:name?',
+  '/expertDetail/:id/:name?',
+  '/parkDetail/:id/:name?',
   '/showroom/hall/:id/:name?',
   '/video/:id',
   '/videoList/:type/:title',

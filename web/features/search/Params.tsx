@@ -48,7 +48,7 @@ function Form({ kind }: { kind: SearchedKind }) {
   };
   return (
     <Page
-      title={`${text.params.title} · ${text.kinds[kind]}`}
+      title={text.params.title}
       lead={text.params.lead(text.kinds[kind])}
       breadcrumbs={[{ label: text.title, to: '/cloud' }, { label: text.params.title }]}
     >
