@@ -143,7 +143,7 @@ function programme({ programme: count, meetings }: CockpitFigures, lang: Lang): 
   const { says } = WORDS[lang];
   const [next] = meetings.next;
   return [
-    count.declared === 0 ? says.noProgramme : says.programme(count.declared, count.recommended, count.published),
+    count.declared === 0 ? says.noProgramme : says.programme(count.declared, count.published),
     ...(next ? [says.meeting(dayOf(next.start_time))] : []),
   ];
 }

@@ -46,7 +46,7 @@ export const cockpitFigures = z.object({
   /** Messages to organisations this year. */
   pushes: z.object({ reached: z.number(), opened: z.number(), answered: z.number(), failed: z.number() }),
   /** Declared projects of all rounds. */
-  programme: z.object({ declared: z.number(), recommended: z.number(), published: z.number() }),
+  programme: z.object({ declared: z.number(), published: z.number() }),
   /** Meetings and sign-ups of this year, and the next ones. */
   meetings: z.object({ n: z.number(), signups: z.number(), next: z.array(meeting) }),
 });

@@ -134,16 +134,16 @@ CREATE TRIGGER push_target_figure_changed AFTER UPDATE OF state, answers, sent_a
 END;
 
 CREATE TRIGGER project_figure_added AFTER INSERT ON project BEGIN
-  INSERT INTO figure_step (kind, grp, name, n) VALUES ('programme', 'stage', 'declared', (new.is_delete = 0 AND new.stage IN (1, 2))), ('programme', 'stage', 'recommended', (new.is_delete = 0 AND new.stage IN (1, 2) AND new.recommend_state = 1)), ('programme', 'stage', 'published', (new.is_delete = 0 AND new.publication_id IS NOT NULL));
+  INSERT INTO figure_step (kind, grp, name, n) VALUES ('programme', 'stage', 'declared', (new.is_delete = 0 AND new.stage IN (1, 2))), ('programme', 'stage', 'published', (new.is_delete = 0 AND new.publication_id IS NOT NULL));
 END;
 
 CREATE TRIGGER project_figure_removed AFTER DELETE ON project BEGIN
-  INSERT INTO figure_step (kind, grp, name, n) VALUES ('programme', 'stage', 'declared', -(old.is_delete = 0 AND old.stage IN (1, 2))), ('programme', 'stage', 'recommended', -(old.is_delete = 0 AND old.stage IN (1, 2) AND old.recommend_state = 1)), ('programme', 'stage', 'published', -(old.is_delete = 0 AND old.publication_id IS NOT NULL));
+  INSERT INTO figure_step (kind, grp, name, n) VALUES ('programme', 'stage', 'declared', -(old.is_delete = 0 AND old.stage IN (1, 2))), ('programme', 'stage', 'published', -(old.is_delete = 0 AND old.publication_id IS NOT NULL));
 END;
 
-CREATE TRIGGER project_figure_changed AFTER UPDATE OF is_delete, stage, recommend_state, publication_id ON project BEGIN
-  INSERT INTO figure_step (kind, grp, name, n) VALUES ('programme', 'stage', 'declared', -(old.is_delete = 0 AND old.stage IN (1, 2))), ('programme', 'stage', 'recommended', -(old.is_delete = 0 AND old.stage IN (1, 2) AND old.recommend_state = 1)), ('programme', 'stage', 'published', -(old.is_delete = 0 AND old.publication_id IS NOT NULL));
-  INSERT INTO figure_step (kind, grp, name, n) VALUES ('programme', 'stage', 'declared', (new.is_delete = 0 AND new.stage IN (1, 2))), ('programme', 'stage', 'recommended', (new.is_delete = 0 AND new.stage IN (1, 2) AND new.recommend_state = 1)), ('programme', 'stage', 'published', (new.is_delete = 0 AND new.publication_id IS NOT NULL));
+CREATE TRIGGER project_figure_changed AFTER UPDATE OF is_delete, stage, publication_id ON project BEGIN
+  INSERT INTO figure_step (kind, grp, name, n) VALUES ('programme', 'stage', 'declared', -(old.is_delete = 0 AND old.stage IN (1, 2))), ('programme', 'stage', 'published', -(old.is_delete = 0 AND old.publication_id IS NOT NULL));
+  INSERT INTO figure_step (kind, grp, name, n) VALUES ('programme', 'stage', 'declared', (new.is_delete = 0 AND new.stage IN (1, 2))), ('programme', 'stage', 'published', (new.is_delete = 0 AND new.publication_id IS NOT NULL));
 END;
 
 CREATE TRIGGER meeting_figure_added AFTER INSERT ON meeting BEGIN

@@ -140,16 +140,16 @@ CREATE TRIGGER push_target_figure_changed AFTER UPDATE OF state, answers, sent_a
 END;
 --> statement-breakpoint
 CREATE TRIGGER project_figure_added AFTER INSERT ON project BEGIN
-  INSERT INTO figure_step (kind, grp, name, n) VALUES ('programme', 'stage', 'declared', (new.is_delete = 0 AND new.stage IN (1, 2))), ('programme', 'stage', 'recommended', (new.is_delete = 0 AND new.stage IN (1, 2) AND new.recommend_state = 1)), ('programme', 'stage', 'published', (new.is_delete = 0 AND new.publication_id IS NOT NULL));
+  INSERT INTO figure_step (kind, grp, name, n) VALUES ('programme', 'stage', 'declared', (new.is_delete = 0 AND new.stage IN (1, 2))), ('programme', 'stage', 'published', (new.is_delete = 0 AND new.publication_id IS NOT NULL));
 END;
 --> statement-breakpoint
 CREATE TRIGGER project_figure_removed AFTER DELETE ON project BEGIN
-  INSERT INTO figure_step (kind, grp, name, n) VALUES ('programme', 'stage', 'declared', -(old.is_delete = 0 AND old.stage IN (1, 2))), ('programme', 'stage', 'recommended', -(old.is_delete = 0 AND old.stage IN (1, 2) AND old.recommend_state = 1)), ('programme', 'stage', 'published', -(old.is_delete = 0 AND old.publication_id IS NOT NULL));
+  INSERT INTO figure_step (kind, grp, name, n) VALUES ('programme', 'stage', 'declared', -(old.is_delete = 0 AND old.stage IN (1, 2))), ('programme', 'stage', 'published', -(old.is_delete = 0 AND old.publication_id IS NOT NULL));
 END;
 --> statement-breakpoint
-CREATE TRIGGER project_figure_changed AFTER UPDATE OF is_delete, stage, recommend_state, publication_id ON project BEGIN
-  INSERT INTO figure_step (kind, grp, name, n) VALUES ('programme', 'stage', 'declared', -(old.is_delete = 0 AND old.stage IN (1, 2))), ('programme', 'stage', 'recommended', -(old.is_delete = 0 AND old.stage IN (1, 2) AND old.recommend_state = 1)), ('programme', 'stage', 'published', -(old.is_delete = 0 AND old.publication_id IS NOT NULL));
-  INSERT INTO figure_step (kind, grp, name, n) VALUES ('programme', 'stage', 'declared', (new.is_delete = 0 AND new.stage IN (1, 2))), ('programme', 'stage', 'recommended', (new.is_delete = 0 AND new.stage IN (1, 2) AND new.recommend_state = 1)), ('programme', 'stage', 'published', (new.is_delete = 0 AND new.publication_id IS NOT NULL));
+CREATE TRIGGER project_figure_changed AFTER UPDATE OF is_delete, stage, publication_id ON project BEGIN
+  INSERT INTO figure_step (kind, grp, name, n) VALUES ('programme', 'stage', 'declared', -(old.is_delete = 0 AND old.stage IN (1, 2))), ('programme', 'stage', 'published', -(old.is_delete = 0 AND old.publication_id IS NOT NULL));
+  INSERT INTO figure_step (kind, grp, name, n) VALUES ('programme', 'stage', 'declared', (new.is_delete = 0 AND new.stage IN (1, 2))), ('programme', 'stage', 'published', (new.is_delete = 0 AND new.publication_id IS NOT NULL));
 END;
 --> statement-breakpoint
 CREATE TRIGGER meeting_figure_added AFTER INSERT ON meeting BEGIN
@@ -218,7 +218,7 @@ INSERT INTO figure (kind, grp, counts) SELECT kind, grp, json_group_object(name,
 --> statement-breakpoint
 INSERT INTO figure (kind, grp, counts) SELECT kind, grp, json_group_object(name, n) FROM ( SELECT kind, grp, name, sum(n) AS n FROM (SELECT '' AS kind, '' AS grp, '' AS name, 0 AS n WHERE 0 UNION ALL SELECT 'push', 'failed', strftime('%Y-%m', coalesce(t.sent_at, t.claim_time, t.add_time), 'unixepoch', '+8 hours'), t.state IN ('failed', 'refused') FROM push_wechat_orgs t) WHERE name IS NOT NULL GROUP BY kind, grp, name HAVING sum(n) <> 0) GROUP BY kind, grp;
 --> statement-breakpoint
-INSERT INTO figure (kind, grp, counts) SELECT kind, grp, json_group_object(name, n) FROM ( SELECT kind, grp, name, sum(n) AS n FROM (SELECT '' AS kind, '' AS grp, '' AS name, 0 AS n WHERE 0 UNION ALL SELECT 'programme', 'stage', 'declared', 1 FROM project WHERE is_delete = 0 AND stage IN (1, 2) UNION ALL SELECT 'programme', 'stage', 'recommended', 1 FROM project WHERE is_delete = 0 AND stage IN (1, 2) AND recommend_state = 1 UNION ALL SELECT 'programme', 'stage', 'published', 1 FROM project WHERE is_delete = 0 AND publication_id IS NOT NULL) WHERE name IS NOT NULL GROUP BY kind, grp, name HAVING sum(n) <> 0) GROUP BY kind, grp;
+INSERT INTO figure (kind, grp, counts) SELECT kind, grp, json_group_object(name, n) FROM ( SELECT kind, grp, name, sum(n) AS n FROM (SELECT '' AS kind, '' AS grp, '' AS name, 0 AS n WHERE 0 UNION ALL SELECT 'programme', 'stage', 'declared', 1 FROM project WHERE is_delete = 0 AND stage IN (1, 2) UNION ALL SELECT 'programme', 'stage', 'published', 1 FROM project WHERE is_delete = 0 AND publication_id IS NOT NULL) WHERE name IS NOT NULL GROUP BY kind, grp, name HAVING sum(n) <> 0) GROUP BY kind, grp;
 --> statement-breakpoint
 INSERT INTO figure (kind, grp, counts) SELECT kind, grp, json_group_object(name, n) FROM ( SELECT kind, grp, name, sum(n) AS n FROM (SELECT '' AS kind, '' AS grp, '' AS name, 0 AS n WHERE 0 UNION ALL SELECT 'meeting', 'month', strftime('%Y-%m', start_time, 'unixepoch', '+8 hours'), 1 FROM meeting WHERE is_delete = 0) WHERE name IS NOT NULL GROUP BY kind, grp, name HAVING sum(n) <> 0) GROUP BY kind, grp;
 --> statement-breakpoint

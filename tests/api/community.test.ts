@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Client, client, signedIn } from '../setup/client.ts';
+import { newMember } from './support/accounts.ts';
 import { INDIVIDUAL, unique } from './support/results.ts';
 import { publicResult } from './support/talk.ts';
 import { add, remove } from './table-calls.ts';
@@ -10,7 +11,7 @@ let reader: Client;
 
 beforeAll(async () => {
   owner = await signedIn(INDIVIDUAL);
-  reader = await signedIn('13800000010');
+  reader = (await newMember()).browser;
 });
 
 const comment = async (item_id: string, content: string): Promise<string> =>

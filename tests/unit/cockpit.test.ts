@@ -31,7 +31,7 @@ const EMPTY: CockpitFigures = {
   region: places('130000', '河北省', 'Hebei Province', [place('130100', '石家庄市', 'Shijiazhuang', 0)]),
   states: { interest: 0, contacted: 0, negotiating: 0, signed: 0, declined: 0 },
   pushes: { reached: 0, opened: 0, answered: 0, failed: 0 },
-  programme: { declared: 0, recommended: 0, published: 0 },
+  programme: { declared: 0, published: 0 },
   meetings: { n: 0, signups: 0, next: [] },
 };
 
@@ -52,7 +52,7 @@ const FULL: CockpitFigures = {
   states: { interest: 1, contacted: 2, negotiating: 3, signed: 9, declined: 1 },
   year: { ...EMPTY.year, signed: { n: 9, amount: 1230, months: none } },
   pushes: { reached: 40, opened: 26, answered: 11, failed: 1 },
-  programme: { declared: 50, recommended: 30, published: 12 },
+  programme: { declared: 50, published: 12 },
   meetings: { n: 1, signups: 2, next: [{ id: 'm', name: '对接会', address: null, start_time: 1_796_000_000 }] },
 };
 
@@ -73,7 +73,7 @@ describe('conclusions of the cockpit', () => {
       '11 月最活跃：各项合起来与各自最高月相比最高。',
       '今年签约 9 单，另有 6 单正在推进。合同额约 1230 万元。',
       '每送达 100 家单位，65 家打开，28 家答复。',
-      expect.stringMatching(/^50 份申报，30 份获推荐，12 项入选公布。下一场会议在 \d\d-\d\d。$/),
+      expect.stringMatching(/^50 份申报，12 项入选公布。下一场会议在 \d\d-\d\d。$/),
     ]);
     for (const panel of PANELS) expect(conclusionOf(panel, FULL, 'en')).not.toMatch(/\p{Script=Han}/u);
     expect(conclusionOf('deals', FULL, 'en')).toContain('CNY 12.3 million');

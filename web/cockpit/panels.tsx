@@ -175,7 +175,7 @@ function Pushes({ figures: { pushes } }: Shown) {
   );
 }
 
-const STAGES = ['declared', 'recommended', 'published'] as const;
+const STAGES = ['declared', 'published'] as const;
 
 function Programme({ figures: { programme, meetings } }: Shown) {
   const text = useText(words);

@@ -91,7 +91,6 @@ export default defineText({
   },
   stages: {
     declared: ['申报', 'Declared'],
-    recommended: ['推荐', 'Recommended'],
     published: ['入选公布', 'Selected'],
   },
   meetings: ['今年会议', 'Meetings this year'],

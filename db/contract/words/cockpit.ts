@@ -75,9 +75,9 @@ export const cockpit = {
       `Of each 100 organisations reached, ${opened} opened the push and ${answered} answered.`,
     ],
     noProgramme: ['还没有项目申报。', 'No project was declared yet.'],
-    programme: (declared: number, recommended: number, published: number) => [
-      `${declared} 份申报，${recommended} 份获推荐，${published} 项入选公布。`,
-      `${declared} projects declared, ${recommended} recommended, ${published} selected and published.`,
+    programme: (declared: number, published: number) => [
+      `${declared} 份申报，${published} 项入选公布。`,
+      `${declared} projects declared, ${published} selected and published.`,
     ],
     meeting: (day: string) => [`下一场会议在 ${day}。`, `The next meeting is on ${day}.`],
   },

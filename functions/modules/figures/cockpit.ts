@@ -107,7 +107,6 @@ export async function cockpit(db: Database, region: string): Promise<CockpitFigu
     },
     programme: {
       declared: stages.declared ?? 0,
-      recommended: stages.recommended ?? 0,
       published: stages.published ?? 0,
     },
     meetings: {

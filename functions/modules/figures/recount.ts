@@ -34,7 +34,6 @@ const SOURCES: readonly string[] = [
   `SELECT 'push', 'answered', ${PUSHED}, t.answers >> 1 & 1 FROM push_wechat_orgs t`,
   `SELECT 'push', 'failed', ${PUSHED}, t.state IN ('failed', 'refused') FROM push_wechat_orgs t`,
   `SELECT 'programme', 'stage', 'declared', 1 FROM project WHERE ${STANDING}
-   UNION ALL SELECT 'programme', 'stage', 'recommended', 1 FROM project WHERE ${STANDING} AND recommend_state = 1
    UNION ALL SELECT 'programme', 'stage', 'published', 1 FROM project WHERE is_delete = 0 AND publication_id IS NOT NULL`,
   `SELECT 'meeting', 'month', ${month('start_time')}, 1 FROM meeting WHERE is_delete = 0`,
   `SELECT 'meeting', 'signup', ${month('add_time')}, 1 FROM meeting_user WHERE is_delete = 0`,
