@@ -34,7 +34,6 @@ export const DEMAND_FORM = defineForm({
         ...NAME,
         label: ['需求名称', 'Demand name'],
       },
-      name_en: NAME_EN,
       scopes: { ...SCOPES, wide: true },
       type: {
         look: 'select',
@@ -60,6 +59,7 @@ export const DEMAND_FORM = defineForm({
         label: ['详细描述', 'Details'],
         hint: ['可补充背景、指标与现有条件', 'Background, target figures and existing conditions, for example'],
       },
+      name_en: NAME_EN,
       summary_en: SUMMARY_EN,
       cover: COVER,
     },

@@ -107,7 +107,9 @@ describe('the profile of an organisation', () => {
       .getByRole('list', { name: organizations.zh.detail.equipment })
       .getByText('SU8010 · 形貌分析')
       .waitFor();
-    await visitor.page.getByText('国有 · 普通 · 高新技术 · 服务').waitFor();
+    for (const fact of ['国有', '普通', '高新技术', '服务']) {
+      await visitor.page.getByRole('definition').filter({ hasText: fact }).first().waitFor();
+    }
     expect(await seriousProblems(visitor.page)).toEqual([]);
     await page.goto('/notices');
     await page.getByText(new RegExp(`${name}.*已通过审核并公开`)).waitFor();

@@ -162,7 +162,7 @@ describe('the office', () => {
     ];
     const id = await world.project({ round_id: round, scope: 's-103-03', name: '待安排的成果' });
     const { context, page } = await signedIn('13800000012');
-    await page.waitForURL((url) => url.pathname === '/');
+    await page.waitForURL((url) => url.pathname === '/workplace');
     await page.goto(`/programme/office/assignment?round=${round}`);
     await page.getByRole('article', { name: '待安排的成果' }).getByText('专家 0/2').waitFor();
     expect(await seriousProblems(page)).toEqual([]);
