@@ -137,6 +137,7 @@ describe('languages', () => {
       'Maturity',
       'Cooperation',
       'Publisher',
+      'Language',
     ]);
     // What is left in Chinese is what people wrote, and the names of places.
     await header(page).getByRole('link', { name: shell.en.login }).click();
