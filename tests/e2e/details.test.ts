@@ -45,7 +45,11 @@ describe('details as dialogs', () => {
         ['/results', 'chengguo', '/resultDetail/', 'chengguo_id'],
         ['/demands', 'xuqiu', '/demandDetail/', 'xuqiu_id'],
       ] as const) {
-        const cards = await newest<{ name: string; name_en: string | null; chengguo_id: string; xuqiu_id: string }>(visit, noun, OLDEST);
+        const cards = await newest<{ name: string; name_en: string | null; chengguo_id: string; xuqiu_id: string }>(
+          visit,
+          noun,
+          OLDEST,
+        );
         // Other tests may have given several items one name.
         const card = cards.find(({ name }) => cards.filter((other) => other.name.includes(name)).length === 1);
         const name = (lang === 'en' && card?.name_en) || (card?.name ?? '');

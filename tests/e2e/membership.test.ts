@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import home from '../../web/i18n/home.ts';
 import membership from '../../web/i18n/membership.ts';
 import shell from '../../web/i18n/shell.ts';
 import { accessible } from './axe.ts';
@@ -78,9 +77,9 @@ describe('counters', () => {
         },
       });
     });
-    await page.goto('/');
+    await page.goto('/expert');
     await settled(page);
-    const first = page.getByRole('region', { name: home.zh.figures.label }).locator('[data-value]').nth(1);
+    const first = page.getByRole('main').getByRole('strong').first();
     const number = async () => Number(((await first.textContent()) ?? '').replace(/\D/g, ''));
     const draw = (time: number) =>
       page.evaluate((at) => (window as unknown as { drawFrame: (time: number) => number }).drawFrame(at), time);

@@ -70,6 +70,9 @@ const open = (
 });
 
 const tick = (page: Page) => page.locator('main input[type="checkbox"]:enabled').first().check();
+/** Names that were written, whatever they are called in English: they belong to whoever wrote them, or are drawn as they are. */
+const WRITTEN = { meant: /has a name in the language of the page/ };
+
 const result = (it: Things) => `/resultDetail/${it.result}/x`;
 const deal = (it: Things) => `/deals/${it.deal}`;
 const configured = (say: Say): Step[] => [say(pushCompose).continue];
@@ -118,18 +121,18 @@ export const DIALOGS: Record<DialogName, Opened | Told> = {
   ]),
   resultDetail: open('visitor', '/results', (say) => [say(catalog).quickLook]),
   demandDetail: open('visitor', '/demands', (say) => [say(catalog).quickLook]),
-  productDetail: open('member', '/favourites?kind=4', (say) => [say(catalog).quickLook]),
+  productDetail: open('member', '/favourites?kind=4', (say) => [say(catalog).quickLook], WRITTEN),
   organizationDetail: open('visitor', '/organization', (say) => [say(catalog).quickLook]),
   imageViewer: { told: 'details.test.ts' },
   videoPlayer: { told: 'videos.test.ts' },
   filesList: { told: 'push-again.test.ts' },
   feedback: open('company', result, (say) => [say(catalog).deal.message]),
-  shareCard: open('visitor', result, (say) => [say(catalog).shareCard]),
+  shareCard: open('visitor', result, (say) => [say(catalog).shareCard], WRITTEN),
   startDeal: open('individual', result, (say) => [say(catalog).deal.trade]),
   dealProcess: open('member', '/deals', (say) => [say(deals).process]),
   dealDecline: open('member', deal, (say) => [say(deals).actions.decline]),
   dealProposal: { told: 'deals.test.ts' },
-  matches: open('member', '/memberCenter/releases', (say) => [say(releases).matches]),
+  matches: open('member', '/memberCenter/releases', (say) => [say(releases).matches], WRITTEN),
   reportComment: open('resultAuditor', result, (say) => [
     (page) => comeTo(page, page.getByRole('main').getByRole('button', { name: say(talk).comments.report })),
     say(talk).comments.report,
@@ -140,7 +143,7 @@ export const DIALOGS: Record<DialogName, Opened | Told> = {
   innovationDetail: { told: 'innovations.test.ts' },
   editor: { told: 'desk.test.ts' },
   expertDetail: { told: 'experts-parks.test.ts' },
-  expertForm: open('individual', '/expertApply', (say) => [say(experts).apply]),
+  expertForm: open('individual', '/expertApply', (say) => [say(experts).apply], { empty: true }),
   expertRetire: open('editor', '/content/experts', (say) => [say(experts).retire]),
   parkDetail: { told: 'experts-parks.test.ts' },
   parkIntention: { told: 'experts-parks.test.ts' },
@@ -180,7 +183,7 @@ export const DIALOGS: Record<DialogName, Opened | Told> = {
   organizationGroup: open('operator', '/push', (say) => [say(pushCompose).manageGroups, say(pushGroups).edit]),
   organizationGroupMembers: open('operator', '/push', (say) => [say(pushCompose).manageGroups, say(pushGroups).set]),
   pushResult: open('operator', '/pushSecond/2', (say) => [say(pushRecords).actions.view]),
-  demandPushRecord: open('member', '/demandApply/2', (say) => [say(pushApplications).apply.record]),
+  demandPushRecord: open('member', '/demandApply/2', (say) => [say(pushApplications).apply.record], WRITTEN),
   feedbackDetail: { told: 'push-again.test.ts' },
   feedbackForm: { told: 'push-dialogs.test.ts' },
   funnelRows: open('operator', '/pushDeal/x', (say) => [say(pushRecords).stages.reached]),
@@ -232,7 +235,7 @@ export const DIALOGS: Record<DialogName, Opened | Told> = {
   'admin-publishing': open('admin', '/admin/settings', (say) => [say(publishingLimits).decide]),
   'admin-setting': open('admin', '/admin/settings', (say) => [say(administration).settings.edit]),
   'delete-account': open('individual', '/memberCenter/account', (say) => [say(members).account.removeAction]),
-  'member-update': open('member', '/person', (say) => [say(members).person.update]),
+  'member-update': open('member', '/person', (say) => [say(members).person.update], WRITTEN),
   'publishing-more': open('member', '/memberCenter/account', (say) => [say(publishingLimits).ask]),
   'second-factor-app': { told: 'second-factor.test.ts' },
   'second-factor-passkey': { told: 'second-factor.test.ts' },
@@ -243,8 +246,8 @@ export const DIALOGS: Record<DialogName, Opened | Told> = {
   'organization-ask': { told: 'joining.test.ts' },
   'organization-invite': open('member', '/memberOrg', (say) => [say(organizations).mine.invite]),
   'organization-verification': { told: 'verification.test.ts' },
-  showcase: open('visitor', '/programme', (say) => [say(programme).by.field, say(programme).list.open]),
-  selectedProjects: open('visitor', '/programme', (say) => [say(programme).by.region]),
+  showcase: open('visitor', '/programme', (say) => [say(programme).by.field, say(programme).list.open], WRITTEN),
+  selectedProjects: open('visitor', '/programme', (say) => [say(programme).by.region], WRITTEN),
   servicePicture: open('visitor', '/programme', (say) => [
     say(programme).openService(say({ zh: '生态服务', en: 'Ecology' })),
   ]),

@@ -31,6 +31,9 @@ const SETTINGS = { meant: /“[a-z]+([-_][a-z]+)+”$/ };
 /** Guides and descriptions have headings that forms use as well. */
 const DECLARED = { meant: /“(申报材料|成果简介|转化难点)”$/ };
 
+/** Who works on things, or published them, reads the names that were written, whatever they are called in English. */
+const WRITTEN = { meant: /has a name in the language of the page/ };
+
 /** The field of an expert is what the office wrote, which may be the name of one that has another in English. */
 const WRITTEN_FIELD = { meant: /has a name in the language of the page/ };
 
@@ -51,7 +54,7 @@ const titled: Record<PagePath, readonly Opening[]> = {
   '/emailActive/:account/:code': by('visitor', (it) => [it.mailed]),
   '/retrieve': by('visitor'),
   '/expoRetrieve': by('visitor'),
-  '/memberCenter': by(['member', 'company', 'individual']),
+  '/memberCenter': by(['member', 'company', 'individual'], ['/memberCenter'], WRITTEN),
   '/memberCenter/releases': by(
     'member',
     ['', '?kind=demands', '?listing=withdrawn'].map((query) => `/memberCenter/releases${query}`),
@@ -68,16 +71,16 @@ const titled: Record<PagePath, readonly Opening[]> = {
   '/deals/:id': by(['member', 'company', 'operator'], (it) => [`/deals/${it.deal}`]),
   '/subscribe': [...by('member', ['/subscribe', '/subscribe?type=2']), ...by('individual', ['/subscribe'])],
   '/notices': by('member', ['/notices', '/notices?tab=reminders']),
-  '/person': by(['member', 'company', 'individual']),
+  '/person': by(['member', 'company', 'individual'], ['/person'], WRITTEN),
   '/favourites': by(
     'member',
     ['', '?kind=1', '?kind=2', '?kind=4'].map((kind) => `/favourites${kind}`),
   ),
-  '/memberOrg': by('member'),
+  '/memberOrg': by('member', ['/memberOrg'], WRITTEN),
   '/memberCompany': by('company'),
-  '/workplace': by(['resultAuditor', 'operator', 'admin', 'editor'], ['/workplace', '/workplace?show=decided']),
+  '/workplace': by(['resultAuditor', 'operator', 'admin', 'editor'], ['/workplace']),
   '/audit/projects/:id?': by('editor', ['/audit/projects']),
-  '/audit/experts/:id?': by('editor', ['/audit/experts']),
+  '/audit/experts/:id?': by('editor', ['/audit/experts'], WRITTEN),
   '/audit/results/:id?': by('resultAuditor', (it) => [
     `/audit/results/${it.waiting}`,
     `/audit/results/${it.returned}`,
@@ -98,47 +101,45 @@ const titled: Record<PagePath, readonly Opening[]> = {
   '/audit/:kind/:id': by('editor', (it) => [`/audit/projects/${it.project}`]),
   '/auditResults': by('resultAuditor', (it) => ['/auditResults', `/auditResults?id=${it.waiting}`]),
   '/reviewTalk/:kind/:id': by('member', (it) => [`/reviewTalk/results/${it.returned}`]),
-  '/cloud/:searchType?': by('visitor', [
-    '/cloud',
-    '/cloud?keyword=系统',
-    '/cloud/1?keyword=系统',
-    '/cloud/6',
-    '/cloud?keyword=zzzzqq',
-  ]),
-  '/cloudV2/:searchType?': by('visitor', ['/cloudV2?keyword=系统', '/cloudV2/1']),
+  '/cloud/:searchType?': by('visitor', ['/cloud', '/cloud?keyword=焊接', '/cloud/1?keyword=焊接', '/cloud/6']),
+  '/cloudV2/:searchType?': by('visitor', ['/cloudV2?keyword=焊接', '/cloudV2/1']),
   '/cloudParams/:searchType': by('visitor', ['/cloudParams/1', '/cloudParams/organization', '/cloudParams/4']),
   '/organization': by('visitor', ['/organization', '/organization?type=3']),
-  '/organizationDetail/:id/:name?/:params?': by(['visitor', 'member'], (it) => [
-    `/organizationDetail/${it.organization}/x`,
-  ]),
+  '/organizationDetail/:id/:name?/:params?': by(
+    ['visitor', 'member'],
+    (it) => [`/organizationDetail/${it.organization}/x`],
+    WRITTEN,
+  ),
   '/joinOrganization/:token': by(['visitor', 'individual'], (it) => [`/joinOrganization/${it.invitation}`], {
     empty: true,
   }),
   '/products': by('visitor'),
-  '/cases': by('visitor'),
+  '/cases': by('visitor', ['/cases'], { empty: true }),
   '/projects': by('visitor'),
   '/projectDetail/:id/:name?': by('visitor', (it) => [`/projectDetail/${it.publicProject}/x`]),
   '/stars': by(['visitor', 'editor']),
   '/news': by(['visitor', 'editor'], ['/news', '/news?type=2']),
   '/newsDetail/:id/:name?': by('visitor', [`/newsDetail/${makeNews({}, 0).id}`]),
   '/newsPreview/:key': by('editor', ['/newsPreview/ended'], { empty: true, meant: /answered 404$/ }),
-  '/content/news': by('editor'),
+  '/content/news': by('editor', ['/content/news'], WRITTEN),
   '/video/:id': by('visitor', [`/video/${makeVideo({}, 0).id}`]),
   '/videoList/:type/:title': by('visitor', ['/videoList/1/使用指南']),
-  '/content/videos': by('editor'),
+  '/content/videos': by('editor', ['/content/videos'], WRITTEN),
   '/showromm': by(['visitor', 'editor']),
   '/showroom/hall/:id/:name?': by('visitor', [`/showroom/hall/${makeHall({}, 0).id}`]),
-  '/content/halls': by('editor'),
+  '/content/halls': by('editor', ['/content/halls'], WRITTEN),
   '/bigdata/*': by('visitor', ['/bigdata', '/bigdata/map', '/bigdata/x']),
   '/expert': by(['visitor', 'editor']),
   '/expertMore': by('visitor', ['/expertMore', '/expertMore?keyword=教授&region=130100']),
   '/expertDetail/:id/:name?': by(['visitor', 'member'], [`/expertDetail/${expertId(0)}/x`]),
   '/expertApply': [...by('member'), ...by('individual', ['/expertApply'], { empty: true })],
-  '/content/experts': by('editor'),
+  '/content/experts': by('editor', ['/content/experts'], WRITTEN),
   '/park': by(['visitor', 'editor'], ['/park', '/park?region=130100']),
   '/parkDetail/:id/:name?': by(['visitor', 'member'], [`/parkDetail/${parkId(0)}/x`]),
-  '/content/parks': by('editor'),
-  '/content/parkIntentions': by('editor'),
+  '/content/parks': by('editor', ['/content/parks'], WRITTEN),
+  '/content/parkIntentions': by('editor', ['/content/parkIntentions'], {
+    meant: /has a name in the language of the page|“[\d ]+万元”/,
+  }),
   '/innovate': by(['visitor', 'editor'], ['/innovate', '/innovate?type=2']),
   '/innovateDetail/:id/:name?': by('visitor', [`/innovateDetail/${makeInnovation({}, 0).id}`]),
   '/content/english': by('editor'),
@@ -146,7 +147,7 @@ const titled: Record<PagePath, readonly Opening[]> = {
   '/books': by(['visitor', 'editor'], ['/books', '/books?type=1']),
   '/books/:id/:name?': by('visitor', [`/books/${makeBook({}, 0).id}`]),
   // The names of both languages are what is edited there.
-  '/content/books': by('editor', ['/content/books'], { meant: /has a name in the language of the page/ }),
+  '/content/books': by('editor', ['/content/books'], WRITTEN),
   '/community/*': by('visitor', ['/community', '/community/x', '/community?order=most&type=2']),
   '/forum': by('visitor'),
   '/service': by(['visitor', 'member']),
@@ -165,7 +166,7 @@ const titled: Record<PagePath, readonly Opening[]> = {
     ...by('resultAuditor', ['/portraits', '/portraits/results?state=0']),
     ...by('demandAuditor', ['/portraits/demands']),
   ],
-  '/productDetail/:id/:name?': by('visitor', (it) => [`/productDetail/${it.product}/x`]),
+  '/productDetail/:id/:name?': by('visitor', (it) => [`/productDetail/${it.product}/x`], WRITTEN),
   '/feedback/:itemType/:itemId': by(
     ['visitor', 'company'],
     (it) => [`/feedback/1/${it.result}`, `/feedback/2/${it.demand}`, `/feedback/5/${it.publicProject}`],
@@ -239,8 +240,9 @@ const titled: Record<PagePath, readonly Opening[]> = {
   '/pushDemandOrgAdmin/:tab?': by(
     ['member', 'company'],
     ['', '/answered', '/preferences'].map((tab) => `/pushDemandOrgAdmin${tab}`),
+    WRITTEN,
   ),
-  '/demandApply/:tab?': by('member', ['/demandApply/1', '/demandApply/2']),
+  '/demandApply/:tab?': by('member', ['/demandApply/1', '/demandApply/2'], WRITTEN),
   '/demandConfirm/:tab?': by(
     'operator',
     ['applied', 'confirmed', 'pushed', 'declined'].map((state) => `/demandConfirm/${state}`),
@@ -267,10 +269,11 @@ const others: Record<string, readonly Opening[]> = {
   ]),
   '/demands': by('visitor', ['/demands', '/demands?page=2']),
   '/demandDetail/:id/:name?/:params?': by(['visitor', 'member', 'company'], (it) => [`/demandDetail/${it.demand}/x`]),
-  '/wxPushDetail/:pushId/:type/:orgId/:pushGroupId?': by(['visitor', 'member'], (it) => [
-    `/wxPushDetail/${sentTo(it)}`,
-    `/wxPushDetail/${sentTo(it)}/${it.pushGroup}`,
-  ]),
+  '/wxPushDetail/:pushId/:type/:orgId/:pushGroupId?': by(
+    ['visitor', 'member'],
+    (it) => [`/wxPushDetail/${sentTo(it)}`, `/wxPushDetail/${sentTo(it)}/${it.pushGroup}`],
+    WRITTEN,
+  ),
   '/wxSubPushList/:type/:userPushId': by('visitor', (it) => [
     `/wxSubPushList/1/${it.subscriberPush}`,
     `/wxSubPushList/2/${it.subscriberDemandPush}`,

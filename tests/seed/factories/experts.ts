@@ -24,7 +24,7 @@ const QUALIFICATIONS = ['教授、博士生导师', '研究员', '正高级工�
 export const expertId = (number: number): string => demoId('expert', number, demoTime(number, ALL));
 
 /** Most have a portrait; of the others the standing figure is shown. */
-export const hasPortrait = (number: number): boolean => number < ALL && number % 6 !== 5;
+export const hasPortrait = (number: number): boolean => number < EXPERT_COUNT && number % 6 !== 5;
 
 /** The field that somebody works in, and what of it: who led a result works in its field. */
 function topicsOf(number: number) {

@@ -28,6 +28,7 @@ const beside = { flex: 1, minWidth: 0, overflowWrap: 'anywhere' } as const;
 const below = {
   order: 1,
   flexBasis: '100%',
+  minWidth: 0,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
@@ -41,7 +42,15 @@ export function ReasonList({ match, most }: ReasonListProps) {
     <Box
       component="ul"
       aria-label={text.reasons}
-      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5, fontSize: '0.875rem' }}
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        display: 'grid',
+        gap: 0.5,
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        fontSize: '0.875rem',
+      }}
     >
       {match.reasons.slice(0, most).map((reason) => (
         <Box

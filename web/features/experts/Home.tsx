@@ -6,6 +6,7 @@ import { ExpertTile } from '../../domain/experts/ExpertTile';
 import words from '../../i18n/experts';
 import { useApiQuery } from '../../kit/api';
 import { pickName, useLang, useText } from '../../kit/i18n';
+import { CountUp } from '../../kit/layout/CountUp';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
 import { Section } from '../../kit/layout/Section';
@@ -56,7 +57,7 @@ export default function ExpertHome() {
           {(['total', 'organizations', 'works'] as const).map((name) => (
             <li key={name}>
               <Box component="strong" sx={{ fontSize: '1.5rem', mr: 0.75, fontVariantNumeric: 'tabular-nums' }}>
-                {known[name]}
+                <CountUp value={known[name]} />
               </Box>
               <Box component="span" sx={{ color: 'text.secondary' }}>
                 {text.figures[name]}

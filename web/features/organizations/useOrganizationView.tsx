@@ -18,7 +18,7 @@ import { useLabel, usePlace, useScopeNames } from '../../domain/catalog/words';
 import catalog from '../../i18n/catalog';
 import words from '../../i18n/organizations';
 import { useApiQuery } from '../../kit/api';
-import { useText } from '../../kit/i18n';
+import { pickName, useLang, useText } from '../../kit/i18n';
 import { DetailLayout, FactList } from '../../kit/layout/DetailLayout';
 import { RichText } from '../../kit/layout/RichText';
 import { Section } from '../../kit/layout/Section';
@@ -77,6 +77,7 @@ function Marks({ item }: { item: OrganizationDetail }) {
 
 function Main({ item }: { item: OrganizationDetail }) {
   const text = useText(words).detail;
+  const { lang } = useLang();
   const texts = [
     { title: text.direction, value: item.business_direction },
     { title: text.performance, value: item.performance },
@@ -88,10 +89,11 @@ function Main({ item }: { item: OrganizationDetail }) {
           <Box
             component="img"
             src={item.logo}
-            alt={text.logoOf(item.name)}
+            alt={text.logoOf(pickName(lang, item.name, item.name_en))}
             sx={{ display: 'block', maxWidth: 'min(240px, 100%)', maxHeight: 96, objectFit: 'contain', mb: 2 }}
           />
         ) : null}
+        {lang === 'en' && item.profile_en ? <RichText html={item.profile_en} /> : null}
         {item.profile ? <RichText html={item.profile} /> : text.noProfile}
         {texts.length > 0 ? (
           <Box sx={{ mt: 2.5 }}>

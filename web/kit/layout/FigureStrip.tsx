@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
+import { CountUp } from './CountUp';
 
 export interface Figure {
   key: string;
@@ -61,7 +62,7 @@ export function FigureStrip({ label, figures }: { label: string; figures: readon
                 ...(tone && { color: TONES[tone] }),
               }}
             >
-              {value}
+              {typeof value === 'number' ? <CountUp value={value} /> : value}
               {unit ? (
                 <Box component="span" sx={{ ml: 0.75, fontSize: '0.875rem', fontWeight: 500, color: 'text.secondary' }}>
                   {unit}

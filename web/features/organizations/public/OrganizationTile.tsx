@@ -8,7 +8,7 @@ import { useLabel, usePlace, useScopeNames } from '../../../domain/catalog/words
 import catalog from '../../../i18n/catalog';
 import words from '../../../i18n/organizations';
 import { openDialog } from '../../../kit/dialogs';
-import { useText } from '../../../kit/i18n';
+import { useNamed, useText } from '../../../kit/i18n';
 import { InfoCard } from '../../../kit/layout/InfoCard';
 import { Monogram } from '../../../kit/layout/Monogram';
 import { TagChip } from '../../../kit/layout/StateChip';
@@ -21,16 +21,17 @@ export const organizationAddress = (id: string, name: string): string => `/organ
 
 export function OrganizationTile({ card }: { card: OrganizationCard }) {
   const text = useText(words);
+  const shown = useNamed()(card);
   const common = useText(catalog);
   const place = usePlace();
   const label = useLabel();
   const fields = useScopeNames()(card.scope).slice(0, CHIPS);
   return (
     <InfoCard
-      title={card.name}
+      {...shown}
       to={organizationAddress(card.organization_id, card.name)}
       heading="h2"
-      sign={<Monogram name={card.name} logo={card.logo} />}
+      sign={<Monogram name={shown.title} logo={card.logo} />}
       eyebrow={[label(ORGANIZATION_KINDS, card.org_type), place(card)].filter(Boolean).join(' · ')}
       text={card.summary}
       chips={
@@ -51,7 +52,7 @@ export function OrganizationTile({ card }: { card: OrganizationCard }) {
           <Button
             size="small"
             sx={{ position: 'relative', my: -0.75 }}
-            aria-label={common.quickLookAt(card.name)}
+            aria-label={common.quickLookAt(shown.title)}
             onClick={() => void openDialog('organizationDetail', { id: card.organization_id })}
           >
             {common.quickLook}
