@@ -64,7 +64,6 @@ export default defineText({
     `草稿预览，只有编辑能打开，链接 ${time} 失效。`,
     `A preview of the draft, for editors alone; the link ends at ${time}.`,
   ],
-  previewGone: ['预览已结束', 'The preview has ended'],
   previewGoneText: [
     '链接已失效，请从新闻管理重新打开预览。',
     'The link has ended. Open a new preview from the list of news.',

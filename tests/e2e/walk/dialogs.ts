@@ -147,7 +147,7 @@ export const DIALOGS: Record<DialogName, Opened | Told> = {
   expertRetire: open('editor', '/content/experts', (say) => [say(experts).retire]),
   parkDetail: { told: 'experts-parks.test.ts' },
   parkIntention: { told: 'experts-parks.test.ts' },
-  parkForm: open('editor', '/content/parks', (say) => [say(parks).edit]),
+  parkForm: open('editor', '/content/parks', (say) => [say(parks).edit], { meant: /“\d+k?b”/ }),
   parkHandle: open('editor', '/content/parkIntentions', (say) => [say(parks).handle]),
   cheeseForm: open('member', '/cheese', (say) => [say(documents).cheese.add]),
   projectForm: open('member', '/ds', (say) => [say(documents).ds.add]),

@@ -33,7 +33,7 @@ export default function NewsPreview() {
   }
   if (error?.status === 404) {
     return (
-      <Page title={text.previewGone} lead={text.previewGoneText} breadcrumbs={way}>
+      <Page title={text.preview} lead={text.previewGoneText} breadcrumbs={way}>
         <Button component={Link} to={MANAGE} variant="outlined">
           {text.backToManage}
         </Button>

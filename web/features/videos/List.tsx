@@ -21,7 +21,7 @@ export default function VideoList() {
   return (
     <TilePage
       // The title of the address is Chinese; English pages bear the type's own name.
-      title={lang === 'en' ? own : title || own}
+      title={lang === 'en' || !(type in text.types) ? own : title || own}
       lead={text.lead}
       actions={
         has('content-admin') ? (
