@@ -8,8 +8,10 @@ import { settled, testSite } from './site.ts';
 const ADMIN = '13800000011';
 const site = testSite();
 
-/** What these show is named by the item, or by how a code turned out, which a sample address does not have. */
-const NAMED_BY_ITEM = ['/productDetail/:id/:name?', '/emailActive/:account/:code'];
+/** The cockpit is a document of its own, which leads nowhere by script. */
+const APART = '/bigdata/*';
+/** What the others show is named by the item, or by how a code turned out, which a sample address does not have. */
+const NAMED_BY_ITEM = ['/productDetail/:id/:name?', '/emailActive/:account/:code', APART];
 
 const addressOf = (pattern: string): string =>
   pattern

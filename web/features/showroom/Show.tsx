@@ -103,7 +103,7 @@ export default function HallShow() {
         useItem,
         lead: (item: Item) => pickName(lang, item.summary, item.summary_en),
         content: (item: Item) => <Content key={item.id} item={item} />,
-        gone: { title: text.hall, text: common.goneHint, back: common.backToList },
+        gone: { title: text.title, text: common.goneHint, back: common.backToList },
       }}
     />
   );
