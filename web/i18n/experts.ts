@@ -58,7 +58,6 @@ export default defineText({
     'This expert shows no contact. Ask through the platform, or contact the organisation.',
   ],
   signIn: ['登录查看', 'Sign in'],
-  gone: ['该专家不存在或尚未公开', 'This expert does not exist or is not public'],
   fitting: ['适合解决这项需求的专家', 'Experts who fit this demand'],
   fittingHint: ['按领域、内容和地区为这项需求匹配。', 'Matched by field, content and region.'],
   reasons: {

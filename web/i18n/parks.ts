@@ -24,7 +24,6 @@ export default defineText({
   files: ['宣传资料', 'Promotional files'],
   photos: ['建设实景', 'Construction photos'],
   enlarge: (n: number) => [`放大第 ${n} 张`, `Enlarge photo ${n}`],
-  gone: ['该园区不存在', 'This park does not exist'],
   contact: ['联系人', 'Contact person'],
   phone: ['联系电话', 'Phone'],
   contactNone: ['暂未公布联系人', 'No contact person yet'],

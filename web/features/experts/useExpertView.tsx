@@ -275,6 +275,6 @@ export function useExpertView(avatar?: string | null): DialogView<ExpertDetail> 
     content: (item) => <Content item={item} avatar={item.avatar ?? avatar ?? null} />,
     address: (id, name) => itemPage(ITEM.expert, id, name),
     width: 1000,
-    gone: { title: text.gone, text: common.goneHint, back: text.all },
+    gone: { title: text.title, text: common.goneHint, back: text.all },
   };
 }

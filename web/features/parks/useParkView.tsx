@@ -181,6 +181,6 @@ export function useParkView(): DialogView<Park> {
     content: (park) => <Content park={park} />,
     address: (id, name) => itemPage(ITEM.park, id, name),
     width: 1200,
-    gone: { title: text.gone, text: common.goneHint, back: common.backToList },
+    gone: { title: text.title, text: common.goneHint, back: common.backToList },
   };
 }
