@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AUDIT } from '../../../../db/contract/limits';
 import words from '../../../i18n/moderation';
@@ -11,19 +11,21 @@ import { keyOf, useQueueColumns } from './columns';
 import { QueueFilters } from './filters';
 import { PENDING, QUEUE_FILTERS, queueParams } from './way';
 
+const NONE: QueueRow[] = [];
+
 /** The queue of one kind. */
 export function Rows({ kind }: { kind: ReviewKind }) {
   const text = useText(words).queue;
   const [search, setSearch] = useSearchParams();
-  const [chosen, setChosen] = useState<QueueRow[]>([]);
+  const shown = search.toString();
+  // Nobody approves what is not on the screen: what was chosen in one part of the queue is chosen there alone.
+  const [held, setHeld] = useState<{ at: string; rows: QueueRow[] }>({ at: shown, rows: NONE });
+  const chosen = held.at === shown ? held.rows : NONE;
+  const setChosen = (rows: QueueRow[]) => setHeld({ at: shown, rows });
   const ids = useMemo(() => new Set(chosen.map(keyOf)), [chosen]);
   const state = search.get('audit_status') || PENDING;
   const pending = state === PENDING;
   const columns = useQueueColumns(kind.pages, pending);
-  const shown = search.toString();
-  // Nobody approves what is not on the screen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another part of the queue is shown.
-  useEffect(() => setChosen([]), [shown]);
   const done = () => {
     setChosen([]);
     // What was approved has left the queue: a later page may have nothing to show any more.
