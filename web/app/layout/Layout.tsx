@@ -30,7 +30,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const work = useInWorkplace();
   const [narrow, setNarrow] = useState(() => localStorage.getItem(NARROW) === '1');
-  const [railOpen, setRailOpen] = useState(false);
+  // The drawer is open on the page where it was opened: it has done its work when another one is there.
+  const { pathname } = useLocation();
+  const [railAt, setRailAt] = useState<string | null>(null);
   const rail = narrow ? RAIL.narrow : RAIL.full;
   return (
     <Box
@@ -89,13 +91,13 @@ export function Layout({ children }: { children: ReactNode }) {
                 setNarrow(next);
                 localStorage.setItem(NARROW, next ? '1' : '0');
               }}
-              open={railOpen}
-              onClose={() => setRailOpen(false)}
+              open={railAt === pathname}
+              onClose={() => setRailAt(null)}
             />
           </Suspense>
         </Box>
       ) : null}
-      <Header {...(work && { onRail: () => setRailOpen(true) })} />
+      <Header {...(work && { onRail: () => setRailAt(pathname) })} />
       <Box
         component="main"
         id="main"

@@ -3,7 +3,7 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import SvgIcon from '@mui/material/SvgIcon';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Fragment, useEffect } from 'react';
+import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import words from '../../i18n/workplace';
 import { useText } from '../../kit/i18n';
@@ -133,9 +133,6 @@ interface RailProps {
 export default function Rail({ narrow, onNarrow, open, onClose }: RailProps) {
   const text = useText(words);
   const wide = useMediaQuery(RAIL.wide, { noSsr: true });
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is there: the drawer has done its work.
-  useEffect(onClose, [pathname]);
   if (!wide) {
     return (
       <Drawer open={open} onClose={onClose} slotProps={{ paper: { sx: { width: 288, maxWidth: '88vw' } } }}>
