@@ -3,10 +3,14 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
+import { useState } from 'react';
 import words from '../../../i18n/administration';
 import { useField } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
+import { randomId } from '../../../kit/layout/format';
 import { ChevronDownIcon, PlusIcon, TrashIcon } from '../../../kit/layout/icons';
+
+const without = <T,>(list: readonly T[], at: number): T[] => list.filter((_, place) => place !== at);
 
 /** The list with the entry at one place moved by one. */
 function moved<T>(list: readonly T[], at: number, by: 1 | -1): T[] {
@@ -41,12 +45,17 @@ export function TextsField({ name }: { name: string }) {
   const text = useText(words).settings;
   const { field, error, disabled } = useField(name, false);
   const list = (Array.isArray(field.value) ? field.value : []) as string[];
+  // An entry keeps its input wherever it is moved to.
+  const [keys, setKeys] = useState(() => list.map(() => randomId()));
+  const change = (entries: string[], keysOf: string[]) => {
+    setKeys(keysOf);
+    field.onChange(entries);
+  };
   return (
     <Box>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {list.map((entry, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place until it is saved.
-          <Box component="li" key={at} sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+          <Box component="li" key={keys[at]} sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
             <TextField
               fullWidth
               size="small"
@@ -58,18 +67,23 @@ export function TextsField({ name }: { name: string }) {
               }
               slotProps={{ htmlInput: { 'aria-label': text.entry(at + 1), maxLength: 50 } }}
             />
-            <Order at={at} count={list.length} onMove={(by) => field.onChange(moved(list, at, by))} />
+            <Order at={at} count={list.length} onMove={(by) => change(moved(list, at, by), moved(keys, at, by))} />
             <IconButton
               size="small"
               aria-label={text.remove(at + 1)}
-              onClick={() => field.onChange(list.filter((_, place) => place !== at))}
+              onClick={() => change(without(list, at), without(keys, at))}
             >
               <TrashIcon />
             </IconButton>
           </Box>
         ))}
       </Box>
-      <Button size="small" startIcon={<PlusIcon />} sx={{ mt: 1 }} onClick={() => field.onChange([...list, ''])}>
+      <Button
+        size="small"
+        startIcon={<PlusIcon />}
+        sx={{ mt: 1 }}
+        onClick={() => change([...list, ''], [...keys, randomId()])}
+      >
         {text.addEntry}
       </Button>
       {error ? <FormHelperText error>{error}</FormHelperText> : null}
