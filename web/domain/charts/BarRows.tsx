@@ -36,19 +36,20 @@ export function BarRows({ rows }: { rows: readonly BarRow[] }) {
         >
           <span>{row.to ? <Anchor to={row.to}>{row.label}</Anchor> : row.label}</span>
           <Box aria-hidden sx={{ display: 'grid', gap: '2px' }}>
-            {row.values.map((value, index) => (
-              <Box
-                // biome-ignore lint/suspicious/noArrayIndexKey: the bars of a row keep their order.
-                key={index}
-                sx={{
-                  height: row.values.length > 2 ? '0.375rem' : '0.5rem',
-                  width: `${(value / most) * 100}%`,
-                  minWidth: value > 0 ? '2px' : 0,
-                  borderRadius: '0 0.1875rem 0.1875rem 0',
-                  bgcolor: row.hot ? 'var(--mark-hot)' : `var(--mark-${index + 1})`,
-                }}
-              />
-            ))}
+            {row.values
+              .map((value, at) => ({ value, mark: `--mark-${at + 1}` }))
+              .map(({ value, mark }) => (
+                <Box
+                  key={mark}
+                  sx={{
+                    height: row.values.length > 2 ? '0.375rem' : '0.5rem',
+                    width: `${(value / most) * 100}%`,
+                    minWidth: value > 0 ? '2px' : 0,
+                    borderRadius: '0 0.1875rem 0.1875rem 0',
+                    bgcolor: row.hot ? 'var(--mark-hot)' : `var(${mark})`,
+                  }}
+                />
+              ))}
           </Box>
           <Box sx={{ textAlign: 'end', fontVariantNumeric: 'tabular-nums', fontWeight: 600, minWidth: '4rem' }}>
             {row.text}

@@ -14,6 +14,7 @@ const NONE: KeyFigure[] = [];
 /** Twelve months as bars, the running one stronger; the number above them says what counts. */
 function Bars({ months }: { months: readonly number[] }) {
   const most = Math.max(1, ...months);
+  const bars = months.map((n, at) => `M${at * 8} 32h6v-${n === 0 ? 1 : 2 + (30 * n) / most}h-6z`);
   return (
     <Box
       component="svg"
@@ -23,20 +24,8 @@ function Bars({ months }: { months: readonly number[] }) {
       aria-hidden
       sx={{ fill: 'var(--mui-palette-brand-line)' }}
     >
-      {months.map((n, index) => {
-        const height = n === 0 ? 1 : 2 + (30 * n) / most;
-        return (
-          <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: a month's place is what it is
-            key={index}
-            x={index * 8}
-            y={32 - height}
-            width="6"
-            height={height}
-            {...(index === months.length - 1 && { style: { fill: 'var(--mui-palette-primary-main)' } })}
-          />
-        );
-      })}
+      <path d={bars.slice(0, -1).join('')} />
+      <path d={bars.at(-1) ?? ''} style={{ fill: 'var(--mui-palette-primary-main)' }} />
     </Box>
   );
 }

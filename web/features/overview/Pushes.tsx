@@ -18,19 +18,14 @@ export function Pushes({ pushes }: Pick<Overview, 'pushes'>) {
               {push.title}
             </Box>
             <Box sx={quiet}>{text.answeredOf(push.answered, push.items)}</Box>
-            <Box aria-hidden sx={{ display: 'flex', gap: '3px', mt: 0.75 }}>
-              {Array.from({ length: Math.min(push.items, 12) }, (_, place) => (
-                <Box
-                  // biome-ignore lint/suspicious/noArrayIndexKey: they differ by nothing but their place.
-                  key={place}
-                  sx={{
-                    flex: 1,
-                    height: 6,
-                    borderRadius: 0.5,
-                    bgcolor: place < push.answered ? 'primary.main' : 'divider',
-                  }}
-                />
-              ))}
+            <Box aria-hidden sx={{ height: 6, mt: 0.75, borderRadius: 0.5, overflow: 'hidden', bgcolor: 'divider' }}>
+              <Box
+                sx={{
+                  height: 6,
+                  width: `${(100 * push.answered) / Math.max(1, push.items)}%`,
+                  bgcolor: 'primary.main',
+                }}
+              />
             </Box>
           </Box>
         ))}

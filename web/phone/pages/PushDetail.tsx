@@ -33,9 +33,9 @@ function Facts({ push }: { push: PushPage }) {
 }
 
 /** How many items have an answer, in words and as one mark for each. */
-function Progress({ marks }: { marks: readonly boolean[] }) {
+function Progress({ marks }: { marks: readonly { id: string; done: boolean }[] }) {
   const text = useText(phone);
-  const answered = marks.filter(Boolean).length;
+  const answered = marks.filter(({ done }) => done).length;
   return (
     <div className="progress">
       <p role="status">
@@ -43,9 +43,8 @@ function Progress({ marks }: { marks: readonly boolean[] }) {
         <span className="muted">{text.left(marks.length - answered)}</span>
       </p>
       <div className="marks" aria-hidden="true">
-        {marks.map((done, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they differ by nothing but their place.
-          <i key={place} className={done ? 'done' : ''} />
+        {marks.map(({ id, done }) => (
+          <i key={id} className={done ? 'done' : ''} />
         ))}
       </div>
     </div>
@@ -121,7 +120,7 @@ function Shown({ push, reload }: { push: PushPage; reload: () => void }) {
         <h2>{text.items(push.items.length)}</h2>
         {push.items.length === 0 && <p className="muted">{text.noItems}</p>}
         {push.own && push.items.length > 0 && (
-          <Progress marks={push.items.map(({ item_id }) => answerOf(item_id) !== undefined)} />
+          <Progress marks={push.items.map(({ item_id: id }) => ({ id, done: answerOf(id) !== undefined }))} />
         )}
         {push.items.map((item, index) => (
           <article key={item.item_id} className="card">
