@@ -114,6 +114,16 @@ describe('the push desk', () => {
     expect(trouble).toEqual([]);
   });
 
+  test('SHELL-031 the page of push groups has a title and leads to the forum', async () => {
+    const { page } = await site.open({ account: OPERATOR });
+    await page.goto('/push');
+    await settled(page);
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    await page.getByRole('main').getByRole('link', { name: centre.zh.forum, exact: true }).click();
+    await page.waitForURL(/\/(forum|community)$/);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  });
+
   test('PUSH-087 lists of pushes load twenty at a time', async () => {
     const { page, calls } = await site.open({ account: OPERATOR, ...WIDE });
     for (const path of ['/pushProfile', '/pushSecond/1']) {

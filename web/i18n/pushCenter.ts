@@ -2,6 +2,7 @@ import { defineText } from '../../db/contract/words';
 
 export default defineText({
   menu: ['推送中心', 'Push centre'],
+  forum: ['交流论坛', 'Forum'],
   tabs: {
     apply: ['申请推送', 'Ask for a push'],
     inbox: ['收到的推送', 'Received pushes'],

@@ -14,6 +14,8 @@ import { AccountPause } from './AccountPause';
 /** Pages of members; those of operators stand in the workplace's rail. */
 const ADDRESSES = { apply: '/demandApply', inbox: '/pushDemandOrgAdmin' } as const;
 const TABS = ['apply', 'inbox'] as const;
+/** Operators look there for what is asked about the items that they push (core§2). */
+const FORUM = '/forum';
 
 const firstPart = (path: string) => path.split('/')[1];
 
@@ -51,7 +53,18 @@ export function PushFrame({ title, lead, actions, everybody = false, width = 'xl
       width={width}
       breadcrumbs={[{ label: text.menu }, { label: title }]}
       {...(lead && open ? { lead } : {})}
-      {...(open ? { actions } : {})}
+      {...(open && {
+        actions: (
+          <>
+            {actions}
+            {staff ? (
+              <Button component={Link} to={FORUM}>
+                {text.forum}
+              </Button>
+            ) : null}
+          </>
+        ),
+      })}
       labels={has('push-admin') ? <WorkGroups /> : null}
     >
       {staff ? null : <PushTabs />}
