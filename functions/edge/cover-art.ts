@@ -231,9 +231,9 @@ const radar: Draw = (random) => {
 
 /** The curve of the platform's own mark, for what belongs to no field. */
 const ribbon: Draw = (random) => {
-  const [lift, marked] = [random() * 40, 3 + Math.floor(random() * 4)];
+  const [lift, sway, spread, marked] = [random() * 60, random() * 90, 7 + random() * 9, 2 + Math.floor(random() * 6)];
   const band = (index: number) =>
-    `M${-20 + index * 6} ${short(190 - lift + index * 5)}C${90 + index * 8} ${200 - index * 4} ${130 + index * 10} ${short(20 + lift + index * 3)} 340 ${short(40 + lift + index * 14)}`;
+    `M${-20 + index * 6} ${short(200 - lift + index * 5)}C${short(60 + sway + index * 8)} ${220 - index * 4} ${short(100 + sway / 2 + index * 10)} ${short(lift - 10 + index * 3)} 340 ${short(20 + lift + index * spread)}`;
   const others = range(9).filter((index) => index !== marked);
   return [path(others.map(band).join('')), path(band(marked), ' stroke-width="2.4"')];
 };
@@ -337,6 +337,9 @@ const LOOKS: Readonly<Record<string, Look>> = {
   },
 };
 
+/** Tones of what belongs to no field, so that a page of such covers is not one picture many times. */
+const CALM = ['00', '03', '08', '11', '05'];
+
 /**
  * A cover as SVG: the ground of its field, its pattern fading towards the lower left, where its icon stands.
  * @param field `01` to `12`, or `00` for none; @param seed 32 bits that decide about the rest
@@ -345,15 +348,16 @@ const LOOKS: Readonly<Record<string, Look>> = {
 export function coverArt(field: string, seed: number): string | null {
   const look = LOOKS[field];
   if (!look) return null;
+  const tone = (field === '00' ? LOOKS[CALM[seed % CALM.length] ?? field] : undefined) ?? look;
   const [lines, mark] = look.draw(randoms(seed));
   const icon = look.icon
     ? `<g transform="translate(16 136) scale(1.2)" stroke="#fff" stroke-width="1.5" stroke-linejoin="round" stroke-linecap="round">${look.icon}</g>`
     : '';
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360" viewBox="0 0 ${WIDTH} ${HEIGHT}"><defs>`,
-    `<linearGradient id="g" x1="0" y1="1" x2="1" y2="0"><stop stop-color="${look.deep}"/><stop offset="1" stop-color="${look.light}"/></linearGradient>`,
+    `<linearGradient id="g" x1="0" y1="1" x2="1" y2="0"><stop stop-color="${tone.deep}"/><stop offset="1" stop-color="${tone.light}"/></linearGradient>`,
     `<linearGradient id="f" x1="0" y1="1" x2="1" y2=".25"><stop stop-color="#fff" stop-opacity=".06"/><stop offset=".44" stop-color="#fff" stop-opacity=".34"/><stop offset=".74" stop-color="#fff"/></linearGradient>`,
     `<mask id="m"><path fill="url(#f)" d="M0 0h${WIDTH}v${HEIGHT}H0z"/></mask></defs><path fill="url(#g)" d="M0 0h${WIDTH}v${HEIGHT}H0z"/><g fill="none"><g mask="url(#m)">`,
-    `<g color="${look.line}" stroke="${look.line}">${lines}</g><g color="${WARM}" stroke="${WARM}">${mark}</g></g>${icon}</g></svg>`,
+    `<g color="${tone.line}" stroke="${tone.line}">${lines}</g><g color="${WARM}" stroke="${WARM}">${mark}</g></g>${icon}</g></svg>`,
   ].join('');
 }

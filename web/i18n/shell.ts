@@ -57,7 +57,12 @@ export default defineText({
     '面向高校院所与企业的科技成果转移转化公共服务平台。',
     'A public service that brings research results of universities and institutes to companies.',
   ],
-  footerBrowse: ['浏览', 'Browse'],
+  footerGroups: {
+    trade: ['供需对接', 'Exchange'],
+    partners: ['合作伙伴', 'Partners'],
+    information: ['资讯与展示', 'News and shows'],
+    services: ['服务', 'Services'],
+  },
   footerMember: ['会员', 'Members'],
   memberFunction: ['会员服务', 'Membership'],
   chatService: ['微信服务', 'WeChat service'],

@@ -26,8 +26,8 @@ const QUESTIONS = [
 ];
 const ANSWERS = ['感谢关注，已安排项目负责人与您联系。', '材料已发至邮箱，建议本周先开一次线上会。'];
 
-/** Days from one step to the next. */
-const STEP = 6;
+/** Days from one step to the next, differing from deal to deal. */
+const STEPS = [4, 7, 3, 9, 5, 2, 6];
 
 /**
  * Rows of deals, their events, the log of their steps and what their owners were told.
@@ -47,7 +47,7 @@ export function dealRows(demo: readonly DemoDeal[], now: number): TableRows[] {
     const seeker = administratorOf(deal.seeker);
     const owner = row.add_user ?? null;
     const ended = deal.path.at(-1) === 'signed' || deal.path.at(-1) === 'declined';
-    const pace = Math.min(STEP, Math.max(1, Math.floor(deal.days / (deal.path.length + 1))));
+    const pace = Math.min(at(STEPS, number), Math.max(1, Math.floor(deal.days / (deal.path.length + 1))));
     const timeOf = (step: number) => workingTime(now, deal.days - step * pace, ((number * 5) % 6) + step * 0.4);
     const began = timeOf(0);
     const last = timeOf(deal.path.length);

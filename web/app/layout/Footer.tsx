@@ -6,7 +6,7 @@ import { useSession } from '../../domain/session';
 import shell from '../../i18n/shell';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
-import { menuEntries, moreEntries } from './menu';
+import { MENU_GROUPS, menuEntries, moreEntries } from './menu';
 
 const columnTitle = { fontWeight: 600, color: '#ffffff', mb: 1.25, fontSize: '0.9375rem' } as const;
 const list = {
@@ -24,6 +24,9 @@ const list = {
   },
 } as const;
 
+const [, ...TOP] = menuEntries;
+const PAGES = [...TOP, ...moreEntries];
+
 export function Footer() {
   const text = useText(shell);
   const { loggedIn } = useSession();
@@ -39,22 +42,24 @@ export function Footer() {
     >
       <Container
         maxWidth="lg"
-        sx={{ py: 6, display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr 1fr', md: '2fr 1fr 1fr' } }}
+        sx={{ py: 6, display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr 1fr', md: '2fr repeat(5, 1fr)' } }}
       >
         <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, maxWidth: 420 }}>
           <Box sx={{ ...columnTitle, fontSize: '1.0625rem' }}>{text.platform}</Box>
           <Box sx={{ lineHeight: 1.8 }}>{text.footerAbout}</Box>
         </Box>
-        <Box>
-          <Box sx={columnTitle}>{text.footerBrowse}</Box>
-          <Box component="ul" sx={list}>
-            {[...menuEntries, ...moreEntries].map((entry) => (
-              <li key={entry.key}>
-                <Link to={entry.to}>{text[entry.key]}</Link>
-              </li>
-            ))}
+        {MENU_GROUPS.map((group) => (
+          <Box key={group}>
+            <Box sx={columnTitle}>{text.footerGroups[group]}</Box>
+            <Box component="ul" sx={list}>
+              {PAGES.filter((entry) => entry.group === group).map((entry) => (
+                <li key={entry.key}>
+                  <Link to={entry.to}>{text[entry.key]}</Link>
+                </li>
+              ))}
+            </Box>
           </Box>
-        </Box>
+        ))}
         <Box>
           <Box sx={columnTitle}>{text.footerMember}</Box>
           <Box component="ul" sx={list}>

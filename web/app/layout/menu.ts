@@ -1,27 +1,30 @@
+/** What stands together in the footer; the home page is led to by the brand. */
+export const MENU_GROUPS = ['trade', 'partners', 'information', 'services'] as const;
+
 /** The top menu in the documented order (core§1). */
 export const menuEntries = [
   { key: 'home', to: '/' },
-  { key: 'topics', to: '/programme' },
-  { key: 'results', to: '/results' },
-  { key: 'demands', to: '/demands' },
-  { key: 'community', to: '/community' },
-  { key: 'showroom', to: '/showromm' },
+  { key: 'topics', to: '/programme', group: 'trade' },
+  { key: 'results', to: '/results', group: 'trade' },
+  { key: 'demands', to: '/demands', group: 'trade' },
+  { key: 'community', to: '/community', group: 'services' },
+  { key: 'showroom', to: '/showromm', group: 'information' },
 ] as const;
 
 /** What else visitors browse, under one further entry. */
 export const moreEntries = [
-  { key: 'news', to: '/news' },
-  { key: 'videos', to: '/videoList/2/成果路演' },
-  { key: 'organizations', to: '/organization' },
-  { key: 'experts', to: '/expert' },
-  { key: 'parks', to: '/park' },
-  { key: 'products', to: '/products' },
-  { key: 'projects', to: '/projects' },
-  { key: 'innovations', to: '/innovate' },
-  { key: 'stars', to: '/stars' },
-  { key: 'books', to: '/books' },
-  { key: 'cases', to: '/cases' },
-  { key: 'cockpit', to: '/bigdata' },
-  { key: 'evaluate', to: '/evaluate' },
-  { key: 'service', to: '/service' },
+  { key: 'news', to: '/news', group: 'information' },
+  { key: 'videos', to: '/videoList/2/成果路演', group: 'information' },
+  { key: 'organizations', to: '/organization', group: 'partners' },
+  { key: 'experts', to: '/expert', group: 'partners' },
+  { key: 'parks', to: '/park', group: 'partners' },
+  { key: 'products', to: '/products', group: 'trade' },
+  { key: 'projects', to: '/projects', group: 'trade' },
+  { key: 'innovations', to: '/innovate', group: 'information' },
+  { key: 'stars', to: '/stars', group: 'partners' },
+  { key: 'books', to: '/books', group: 'information' },
+  { key: 'cases', to: '/cases', group: 'trade' },
+  { key: 'cockpit', to: '/bigdata', group: 'services' },
+  { key: 'evaluate', to: '/evaluate', group: 'services' },
+  { key: 'service', to: '/service', group: 'services' },
 ] as const;

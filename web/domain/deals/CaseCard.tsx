@@ -62,9 +62,7 @@ export function CaseCard({ deal, heading = 'h3' }: { deal: DealCase; heading?: '
         '&:hover': { borderColor: 'brand.line' },
       }}
     >
-      <Box sx={{ '& img': { aspectRatio: '16 / 6' } }}>
-        <Cover name={deal.name} scopes={deal.scope} image={deal.cover} />
-      </Box>
+      <Cover name={deal.name} scopes={deal.scope} image={deal.cover} />
       <Box sx={{ p: 2.5, display: 'flex', flexDirection: 'column', gap: 2, flex: 1 }}>
         <Box component={heading} sx={{ m: 0, fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.45 }}>
           <Box
@@ -76,7 +74,7 @@ export function CaseCard({ deal, heading = 'h3' }: { deal: DealCase; heading?: '
             {pickName(lang, deal.name, deal.name_en)}
           </Box>
         </Box>
-        <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+        <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'start', '& > svg': { mt: 2.75 } }}>
           <Party role={text.provider} party={deal.provider} />
           <ArrowRightIcon aria-hidden sx={{ color: 'text.secondary' }} />
           <Party role={text.taker} party={deal.taker} />
@@ -91,12 +89,12 @@ export function CaseCard({ deal, heading = 'h3' }: { deal: DealCase; heading?: '
             borderColor: 'divider',
             display: 'grid',
             gap: 1,
-            gridTemplateColumns: 'auto auto auto',
-            alignItems: 'end',
+            gridTemplateColumns: { xs: 'auto auto', sm: 'auto auto auto' },
+            alignItems: 'last baseline',
           }}
         >
           {facts.map(({ label, value, strong }) => (
-            <Box key={label} sx={{ display: 'flex', flexDirection: 'column' }}>
+            <div key={label}>
               <Box component="dt" sx={small}>
                 {label}
               </Box>
@@ -104,13 +102,14 @@ export function CaseCard({ deal, heading = 'h3' }: { deal: DealCase; heading?: '
                 component="dd"
                 sx={{
                   m: 0,
+                  whiteSpace: 'nowrap',
                   fontWeight: strong ? 700 : 600,
                   ...(strong && { color: 'warning.main', fontSize: '1.125rem' }),
                 }}
               >
                 {value}
               </Box>
-            </Box>
+            </div>
           ))}
         </Box>
       </Box>

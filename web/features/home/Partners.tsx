@@ -3,7 +3,7 @@ import type { Partner } from '../../../db/contract/home';
 import { WebSite } from '../../domain/catalog/WebSite';
 import words from '../../i18n/home';
 import { pickName, useLang, useText } from '../../kit/i18n';
-import { BuildingIcon } from '../../kit/layout/icons';
+import { Monogram } from '../../kit/layout/Monogram';
 import { Section } from '../../kit/layout/Section';
 
 const twoLines = {
@@ -47,7 +47,6 @@ export function Partners({ partners }: { partners: Partner[] }) {
               borderColor: 'divider',
               borderRadius: 2.5,
               overflowWrap: 'anywhere',
-              '& svg': { color: 'brand.text', flexShrink: 0 },
               '& a': {
                 color: 'text.primary',
                 textDecoration: 'none',
@@ -55,11 +54,7 @@ export function Partners({ partners }: { partners: Partner[] }) {
               },
             }}
           >
-            {partner.logo ? (
-              <img src={partner.logo} alt="" width={36} height={36} loading="lazy" style={{ objectFit: 'contain' }} />
-            ) : (
-              <BuildingIcon aria-hidden />
-            )}
+            <Monogram name={partner.name} logo={partner.logo} size={36} />
             <Box component="span" sx={twoLines}>
               <WebSite address={partner.web_site} verified={partner.verified}>
                 <span lang={lang === 'en' && !partner.name_en ? 'zh' : undefined}>

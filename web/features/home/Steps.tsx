@@ -14,7 +14,11 @@ export function Steps() {
     <Section
       title={text.title}
       hint={text.hint}
-      action={<Button onClick={() => void openDialog('dealProcess', {})}>{text.process}</Button>}
+      action={
+        <Button sx={{ px: 0.5, mr: -0.5, minWidth: 0 }} onClick={() => void openDialog('dealProcess', {})}>
+          {text.process}
+        </Button>
+      }
     >
       <Box
         component="ol"

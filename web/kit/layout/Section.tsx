@@ -14,11 +14,12 @@ export interface SectionProps {
   children: ReactNode;
 }
 
+// As wide as its words, so that an action that finds no room beside it goes to a line of its own.
+const heading = { flex: '1 1 auto', minWidth: 0, maxWidth: '100%' } as const;
+
+/** On a card, where it stands among lines of the same size. */
 const marked = {
-  // As wide as its words, so that an action that finds no room beside it goes to a line of its own.
-  flex: '1 1 auto',
-  minWidth: 0,
-  maxWidth: '100%',
+  ...heading,
   position: 'relative',
   pl: 1.75,
   '&::before': {
@@ -55,12 +56,12 @@ export function Section({ id: anchor, title, action, hint, card = false, childre
     >
       <Box sx={{ mb: card ? 2 : 2.5 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, rowGap: 0.5 }}>
-          <Typography id={id} variant={card ? 'h3' : 'h2'} component="h2" sx={marked}>
+          <Typography id={id} variant={card ? 'h3' : 'h2'} component="h2" sx={card ? marked : heading}>
             {title}
           </Typography>
           {action}
         </Box>
-        {hint ? <Typography sx={{ color: 'text.secondary', mt: 0.5, pl: 1.75 }}>{hint}</Typography> : null}
+        {hint ? <Typography sx={{ color: 'text.secondary', mt: 0.5, pl: card ? 1.75 : 0 }}>{hint}</Typography> : null}
       </Box>
       {children}
     </Box>
